@@ -1,0 +1,27 @@
+"""Every address of the site. Pages carry their language; the API and the probes do not."""
+
+from django.conf.urls.i18n import i18n_patterns
+from django.contrib import admin
+from django.urls import include, path
+
+from games.doors.api import api
+from portal import views
+
+urlpatterns = [
+    path("", views.root, name="root"),
+    path("healthz", views.healthz, name="healthz"),
+    path("api/v1/", api.urls),
+    *i18n_patterns(
+        path("", views.home, name="home"),
+        path("responsible-play/", views.responsible_play, name="responsible-play"),
+        path("theme/", views.theme, name="theme"),
+        path("accounts/", include("allauth.account.urls")),
+        path("games/", include("games.rulebook.urls")),
+        path("games/", include("games.calculators.urls")),
+        path("training/", include("training.courses.urls")),
+        path("training/", include("training.quiz.urls")),
+        path("", include("training.certification.urls")),
+        path("hr/", include("training.hr.urls")),
+        path("admin/", admin.site.urls),
+    ),
+]

@@ -1,0 +1,6 @@
+from django.apps import AppConfig
+
+
+class HrConfig(AppConfig):
+    name = "training.hr"
+    label = "hr"
