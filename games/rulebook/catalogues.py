@@ -1,0 +1,59 @@
+"""The gettext catalogues on disk: `locale/<language>/LC_MESSAGES/<domain>.po`.
+
+Babel reads and writes them, so that no machine needs the gettext programs.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+from django.conf import settings
+from django.utils.translation import to_locale
+
+
+def folder() -> Path:
+    """Where the catalogues of this project live."""
+    return Path(settings.LOCALE_PATHS[0])
+
+
+def po_path(language: str, domain: str) -> Path:
+    return folder() / to_locale(language) / "LC_MESSAGES" / f"{domain}.po"
+
+
+def po_paths() -> Iterator[Path]:
+    """Every catalogue, in an order that does not depend on the file system."""
+    yield from sorted(folder().glob("*/LC_MESSAGES/*.po"))
+
+
+def read(path: Path) -> Catalog:
+    """One catalogue; an empty one of the same language and domain if the file is not there."""
+    locale = path.parent.parent.name
+    if not path.exists():
+        return Catalog(locale=locale, domain=path.stem)
+    with path.open("rb") as stream:
+        return read_po(stream, locale=locale, domain=path.stem, abort_invalid=True)
+
+
+def faults(path: Path) -> list[str]:
+    """What would break at run time: a wrong number of plurals, a placeholder that is not in the source."""
+    return [
+        f"{path.relative_to(folder())}:{message.lineno}: {error}"
+        for message, errors in read(path).check()
+        for error in errors
+        if message.id
+    ]
+
+
+def is_compiled(path: Path) -> bool:
+    target = path.with_suffix(".mo")
+    return target.exists() and target.stat().st_mtime_ns >= path.stat().st_mtime_ns
+
+
+def compile_one(path: Path) -> None:
+    """Writes the `.mo` beside a `.po`. Whoever reads it meanwhile sees the old one or the new one, whole."""
+    draft = path.with_suffix(".mo.new")
+    with draft.open("wb") as stream:
+        write_mo(stream, read(path))
+    draft.replace(path.with_suffix(".mo"))
