@@ -1,0 +1,46 @@
+"""What a rule's text may be filled with: values of the engine, said later in the reader's language.
+
+`facts(ruleset)` of a game gives one by name for each `{placeholder}` of its texts. A whole number is an
+`int`, a list of numbers a `tuple[int, ...]`, a word that stays as it is (a French call) a `str`.
+"""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class Percent:
+    """A share of one, said in per cent: Percent(Fraction(1, 37)) is 2.7027 %."""
+
+    share: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class Exact:
+    """A fraction, said as one: 1/37."""
+
+    value: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class Money:
+    """An amount in cents."""
+
+    cents: int
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """What one unit wins: Odds(35) is 35 to 1."""
+
+    pays: int
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A spot of the layout or a called bet, by its notation: Key("split:17-20")."""
+
+    notation: str
+
+
+Fact = int | str | tuple[int, ...] | Percent | Exact | Money | Odds | Key
