@@ -4,6 +4,8 @@ from django.contrib.auth.models import AbstractUser
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
+from training.staff.records import Record
+
 
 class House(models.Model):
     """A casino. People of one house never see the records of another."""
@@ -45,3 +47,20 @@ class User(AbstractUser):
     @property
     def is_instructor(self) -> bool:
         return self.role == Role.INSTRUCTOR and self.house_id is not None
+
+
+class AuditEntry(Record):
+    """Who did what to the record of a house: exports, revocations, reinstatements."""
+
+    actor = models.ForeignKey(User, on_delete=models.PROTECT, related_name="+")
+    house = models.ForeignKey(House, on_delete=models.PROTECT, related_name="+")
+    action = models.CharField(max_length=40)  # a permanent id of training.staff.audit.Action
+    subject = models.CharField(max_length=200)  # what it was done to: a certificate's code, an address
+    details = models.JSONField(default=dict)
+
+    class Meta(Record.Meta):
+        ordering = ["-recorded_at", "-pk"]
+        indexes = [models.Index(fields=["house", "-recorded_at"])]
+
+    def __str__(self) -> str:
+        return f"{self.action} {self.subject}"

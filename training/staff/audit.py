@@ -1,0 +1,19 @@
+"""The audit: an entry for each act of HR upon the record, added in the act's own transaction."""
+
+from django.db.models import TextChoices
+from django.utils.translation import gettext_lazy as _
+
+from training.staff.models import AuditEntry, User
+
+
+class Action(TextChoices):
+    CERTIFICATES_EXPORTED = "certificates-exported", _("Certificates exported")
+    CERTIFICATE_REVOKED = "certificate-revoked", _("Certificate revoked")
+    CERTIFICATE_REINSTATED = "certificate-reinstated", _("Certificate reinstated")
+
+
+def note(actor: User, action: Action, subject: str, **details: object) -> AuditEntry:
+    """Add that `actor` did `action` to `subject`, in the house of the actor (who must have one)."""
+    return AuditEntry.objects.create(
+        actor=actor, house_id=actor.house_id, action=action, subject=subject, details=details
+    )
