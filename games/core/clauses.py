@@ -1,0 +1,138 @@
+"""One rule, one clause: the English reference of a game's rules, read from its package's `text.toml`.
+
+A clause's id is permanent: the engine cites it, the page prints it under that anchor, the quiz examines it.
+Texts are Markdown in which `{placeholders}` stand for what the engine knows (`facts.py`).
+"""
+
+import re
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from importlib.resources import files
+from typing import Any, Literal, get_args
+
+Kind = Literal["decided", "procedure"]
+
+_PLACEHOLDER = re.compile(r"\{([a-z][a-z0-9_]*)\}")
+_ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+
+
+class TextFault(ValueError):
+    """A text file is not as it should be; the message says where and what."""
+
+
+def placeholders(text: str) -> frozenset[str]:
+    """The names in `{braces}`. Raises TextFault where a brace is left over."""
+    rest = _PLACEHOLDER.sub("", text)
+    if "{" in rest or "}" in rest:
+        raise TextFault(f"a brace that opens or closes no placeholder: {text!r}")
+    return frozenset(_PLACEHOLDER.findall(text))
+
+
+def fill(text: str, words: dict[str, str]) -> str:
+    """The text with its placeholders replaced. Raises KeyError for one that `words` does not know."""
+    return _PLACEHOLDER.sub(lambda found: words[found[1]], text)
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One rule. `kind` is "decided" where the engine rules on it, "procedure" where only people do."""
+
+    id: str
+    title: str
+    body: str
+    kind: Kind
+    source: str
+
+    def __post_init__(self) -> None:
+        if not _ID.fullmatch(self.id):
+            raise TextFault(f"{self.id!r} is not an id such as roulette-pays-straight")
+        for name in ("title", "body", "source"):
+            if not getattr(self, name).strip():
+                raise TextFault(f"{self.id}: {name} is empty")
+        if self.kind not in get_args(Kind):
+            raise TextFault(f"{self.id}: kind is {self.kind!r}, not one of {', '.join(get_args(Kind))}")
+        try:
+            placeholders(self.title + self.body)
+        except TextFault as fault:
+            raise TextFault(f"{self.id}: {fault}") from None
+
+    @property
+    def placeholders(self) -> frozenset[str]:
+        return placeholders(self.title + self.body)
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A chapter of the rules, in reading order."""
+
+    id: str
+    title: str
+    clauses: tuple[Clause, ...]
+
+    def __post_init__(self) -> None:
+        if not _ID.fullmatch(self.id) or not self.title.strip() or not self.clauses:
+            raise TextFault(f"section {self.id!r} needs an id, a title and at least one clause")
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """The rules of one game. `game` is the last part of its package's name, and begins every clause id."""
+
+    game: str
+    sections: tuple[Section, ...]
+
+    def __post_init__(self) -> None:
+        seen: set[str] = set()
+        for name in (*(f"section {s.id}" for s in self.sections), *(clause.id for clause in self)):
+            if name in seen:
+                raise TextFault(f"{name} is there twice")
+            seen.add(name)
+        for clause in self:
+            if not clause.id.startswith(f"{self.game}-"):
+                raise TextFault(f"{clause.id}: the id of a rule of {self.game} begins with {self.game}-")
+
+    def __iter__(self) -> Iterator[Clause]:
+        return (clause for section in self.sections for clause in section.clauses)
+
+    @cached_property
+    def ids(self) -> frozenset[str]:
+        return frozenset(clause.id for clause in self)
+
+
+def _only(table: dict[str, Any], what: str, *keys: str) -> dict[str, Any]:
+    """The table, if it has these keys and no others, all text but the lists."""
+    if missing := [key for key in keys if key not in table]:
+        raise TextFault(f"{what} lacks {', '.join(missing)}")
+    if unknown := sorted(set(table) - set(keys)):
+        raise TextFault(f"{what} has {', '.join(unknown)}, which nobody reads")
+    if wrong := [key for key in keys if key not in {"clause", "section"} and not isinstance(table[key], str)]:
+        raise TextFault(f"{what}: {', '.join(wrong)} must be text")
+    return table
+
+
+def _clause(table: dict[str, Any]) -> Clause:
+    read = _only(table, f"clause {table.get('id', '?')}", "id", "title", "kind", "source", "body")
+    return Clause(**{name: value.strip() for name, value in read.items()})
+
+
+def _section(table: dict[str, Any]) -> Section:
+    read = _only(table, f"section {table.get('id', '?')}", "id", "title", "clause")
+    return Section(read["id"], read["title"].strip(), tuple(_clause(clause) for clause in read["clause"]))
+
+
+def parse(text: str, game: str) -> Rulebook:
+    """The rulebook that a `text.toml` holds. Raises TextFault, which names the clause and the fault."""
+    try:
+        table = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as fault:
+        raise TextFault(f"text.toml of {game}: {fault}") from None
+    read = _only(table, f"text.toml of {game}", "section")
+    return Rulebook(game, tuple(_section(section) for section in read["section"]))
+
+
+def load(package: str) -> Rulebook:
+    """The rulebook of a game package such as `games.roulette`. Raises TextFault as `parse` does."""
+    game = package.rpartition(".")[2]
+    return parse(files(package).joinpath("text.toml").read_text(encoding="utf-8"), game)
