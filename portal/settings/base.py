@@ -3,16 +3,16 @@
 from pathlib import Path
 
 import environ
+from celery.schedules import crontab
 from csp.constants import NONCE, NONE, SELF
 from django.utils.translation import gettext_lazy as _
 
-BASE_DIR = Path(__file__).resolve().parents[2]
-VAR_DIR = BASE_DIR / "var"
-
 env = environ.Env()
 
-# Kept by setup in var/ for a private installation; production.py insists on one of its own.
-SECRET_KEY = env.str("SECRET_KEY", default="only-for-a-private-machine")
+BASE_DIR = Path(__file__).resolve().parents[2]
+VAR_DIR = Path(env.str("VAR_DIR", default=str(BASE_DIR / "var")))  # what a private installation keeps
+
+SECRET_KEY = env.str("SECRET_KEY", default="")  # Django does not start with an empty one
 DEBUG = env.bool("DEBUG", default=False)
 ALLOWED_HOSTS = env.list("ALLOWED_HOSTS", default=["localhost", "127.0.0.1", "[::1]"])
 CSRF_TRUSTED_ORIGINS = env.list("CSRF_TRUSTED_ORIGINS", default=[])
@@ -94,6 +94,9 @@ if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
         "timeout": 20,
         "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
     }
+elif DATABASES["default"]["ENGINE"].endswith("postgresql"):
+    # Added to what the address asks for, such as its TLS mode or its socket.
+    DATABASES["default"].setdefault("OPTIONS", {})["pool"] = True
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 REDIS_URL = env.str("REDIS_URL", default="")
@@ -107,7 +110,15 @@ CACHES = {
 CELERY_BROKER_URL = REDIS_URL or "memory://"
 CELERY_TASK_ALWAYS_EAGER = not REDIS_URL
 CELERY_TASK_IGNORE_RESULT = True
+CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_TIMEZONE = "Europe/Rome"
+CELERY_BEAT_SCHEDULE_FILENAME = str(VAR_DIR / "beat-schedule")
+CELERY_BEAT_SCHEDULE = {
+    "expiry-check": {
+        "task": "training.certification.tasks.expiry_check",
+        "schedule": crontab(hour=3, minute=10),
+    },
+}
 
 EMAIL_URL = env.str("EMAIL_URL", default="")
 if EMAIL_URL:
@@ -172,3 +183,13 @@ X_FRAME_OPTIONS = "DENY"
 SECURE_REFERRER_POLICY = "same-origin"
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"
+
+# --- log ------------------------------------------------------------------------------------------
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
+    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "root": {"handlers": ["stderr"], "level": env.str("LOG_LEVEL", default="WARNING")},
+    "loggers": {"django": {"handlers": [], "level": "NOTSET"}},
+}
