@@ -1,0 +1,25 @@
+"""Money is an integer of cents; at the doors it is a decimal string such as "12.50"."""
+
+import re
+
+_DECIMAL = re.compile(r"(\d{1,12})(?:\.(\d{1,2}))?", re.ASCII)
+
+
+def parse_money(text: str) -> int:
+    """The cents that a decimal string means, at most two places. Raises ValueError for anything else."""
+    found = _DECIMAL.fullmatch(text)
+    if found is None:
+        raise ValueError(f"{text!r} is not an amount such as 12.50")
+    units, cents = found.groups()
+    return int(units) * 100 + int((cents or "").ljust(2, "0"))
+
+
+def show_money(cents: int) -> str:
+    """The decimal string of an amount of cents; a debt has a minus."""
+    sign = "-" if cents < 0 else ""
+    return f"{sign}{abs(cents) // 100}.{abs(cents) % 100:02d}"
+
+
+def divide_up(cents: int, parts: int, chip: int) -> int:
+    """An equal part of an amount, rounded up to whole chips of `chip` cents, but never above the amount."""
+    return min(cents, -(-cents // (parts * chip)) * chip)

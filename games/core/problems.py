@@ -1,0 +1,45 @@
+"""Why something is refused: a value first, an exception only where nobody asked for the value."""
+
+import dataclasses
+from collections.abc import Sequence
+
+Value = str | int
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing that is wrong with a request.
+
+    `code` names the sentence in the game's `messages.py`, `field` is a path such as `bets[2].stake`,
+    `values` fill the sentence, and `clause` is the rule that is broken, where one is.
+    """
+
+    code: str
+    field: str = ""
+    values: dict[str, Value] = dataclasses.field(default_factory=dict)
+    clause: str | None = None
+
+    def at(self, path: str) -> "Problem":
+        """The same problem seen from further out: `at("bets[2]")` turns `stake` into `bets[2].stake`."""
+        return Problem(self.code, f"{path}.{self.field}" if self.field else path, self.values, self.clause)
+
+
+class Refused(Exception):
+    """Something is not allowed. Carries every problem found, the first one first."""
+
+    def __init__(self, *problems: Problem) -> None:
+        super().__init__(", ".join(f"{p.code} at {p.field or 'request'}" for p in problems))
+        self.problems = problems
+
+    @property
+    def first(self) -> Problem:
+        return self.problems[0]
+
+    def at(self, path: str) -> "Refused":
+        return Refused(*(problem.at(path) for problem in self.problems))
+
+
+def check(problems: Sequence[Problem]) -> None:
+    """Raises Refused with all of them, if there is one."""
+    if problems:
+        raise Refused(*problems)

@@ -1,0 +1,114 @@
+"""What may be bet on the layout: 157 positions, each written in one line such as `split:17-20`."""
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from games.core.problems import Problem, Refused
+from games.roulette.clauses import Clause
+from games.roulette.wheel import RED
+
+
+class Kind(StrEnum):
+    """A kind of bet, by the number of numbers it covers and where it lies."""
+
+    STRAIGHT = "straight"
+    SPLIT = "split"
+    STREET = "street"
+    ZERO_STREET = "zero_street"
+    CORNER = "corner"
+    FIRST_FOUR = "first_four"
+    SIX_LINE = "six_line"
+    DOZEN = "dozen"
+    COLUMN = "column"
+    EVEN_CHANCE = "even_chance"
+
+
+# Winnings for one unit staked; the stake stays the player's.
+PAYS = {
+    Kind.STRAIGHT: 35,
+    Kind.SPLIT: 17,
+    Kind.STREET: 11,
+    Kind.ZERO_STREET: 11,
+    Kind.CORNER: 8,
+    Kind.FIRST_FOUR: 8,
+    Kind.SIX_LINE: 5,
+    Kind.DOZEN: 2,
+    Kind.COLUMN: 2,
+    Kind.EVEN_CHANCE: 1,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Bet:
+    """A position on the layout. `key` is its one-line notation, `numbers` what it covers, ascending.
+
+    It knows what it pays for one unit, and the clause that says so.
+    """
+
+    key: str
+    kind: Kind
+    numbers: tuple[int, ...]
+    pays: int = field(init=False)
+    pays_clause: Clause = field(init=False, repr=False)
+    covers: frozenset[int] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "pays", PAYS[self.kind])
+        object.__setattr__(self, "pays_clause", Clause(f"roulette-pays-{self.kind.value.replace('_', '-')}"))
+        object.__setattr__(self, "covers", frozenset(self.numbers))
+
+    def __str__(self) -> str:
+        return self.key
+
+    @staticmethod
+    def parse(key: str) -> "Bet":
+        """The position of that name. Raises Refused where the layout has none."""
+        try:
+            return POSITIONS[key]
+        except KeyError:
+            raise Refused(Problem("unknown_spot", "bet", {"bet": key}, Clause.LEGAL_SPOT)) from None
+
+
+def _rows() -> list[tuple[int, int, int]]:
+    return [(first, first + 1, first + 2) for first in range(1, 37, 3)]
+
+
+def _number_bets() -> list[Bet]:
+    rows = _rows()
+    across = [(n, n + 1) for row in rows for n in row[:2]]
+    down = [(n, n + 3) for n in range(1, 34)]
+    squares = [(n, n + 1, n + 3, n + 4) for row in rows[:-1] for n in row[:2]]
+    return [
+        *(Bet(f"straight:{n}", Kind.STRAIGHT, (n,)) for n in range(37)),
+        *(Bet(f"split:{a}-{b}", Kind.SPLIT, (a, b)) for a, b in sorted([(0, 1), (0, 2), (0, 3), *across, *down])),
+        *(Bet(f"street:{row[0]}-{row[2]}", Kind.STREET, row) for row in rows),
+        Bet("zero_street:0-1-2", Kind.ZERO_STREET, (0, 1, 2)),
+        Bet("zero_street:0-2-3", Kind.ZERO_STREET, (0, 2, 3)),
+        *(Bet(f"corner:{square[0]}-{square[3]}", Kind.CORNER, square) for square in squares),
+        Bet("first_four", Kind.FIRST_FOUR, (0, 1, 2, 3)),
+        *(
+            Bet(f"six_line:{first[0]}-{second[2]}", Kind.SIX_LINE, first + second)
+            for first, second in zip(rows, rows[1:], strict=False)
+        ),
+    ]  # fmt: skip
+
+
+def _outside_bets() -> list[Bet]:
+    numbers = range(1, 37)
+    chances = {
+        "red": RED,
+        "black": set(numbers) - RED,
+        "odd": range(1, 37, 2),
+        "even": range(2, 37, 2),
+        "low": range(1, 19),
+        "high": range(19, 37),
+    }
+    return [
+        *(Bet(f"dozen:{d}", Kind.DOZEN, tuple(range(12 * d - 11, 12 * d + 1))) for d in (1, 2, 3)),
+        *(Bet(f"column:{c}", Kind.COLUMN, tuple(range(c - 33, 37, 3))) for c in (34, 35, 36)),
+        *(Bet(name, Kind.EVEN_CHANCE, tuple(sorted(covered))) for name, covered in chances.items()),
+    ]
+
+
+POSITIONS: dict[str, Bet] = {bet.key: bet for bet in (*_number_bets(), *_outside_bets())}
+EVEN_CHANCES = tuple(bet for bet in POSITIONS.values() if bet.kind is Kind.EVEN_CHANCE)

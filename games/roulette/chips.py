@@ -1,0 +1,83 @@
+"""Chips: a payout cut into pieces, and the count of the table's float."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from games.core.money import show_money
+from games.core.problems import Problem, Refused
+from games.roulette.clauses import Clause
+from games.roulette.rulesets import Ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class Pieces:
+    """So many chips of one value, in cents."""
+
+    value: int
+    count: int
+
+    @property
+    def amount(self) -> int:
+        return self.value * self.count
+
+
+def cut(rules: Ruleset, amount: int, denominations: Sequence[int] | None = None) -> tuple[Pieces, ...]:
+    """An amount in few pieces of the house, written as a croupier does: smaller chips first.
+
+    Raises Refused for an amount or a value of chip that does not exist, or when the chips cannot make it.
+    """
+    if amount <= 0:
+        raise Refused(Problem("stake_not_positive", "amount", {}, Clause.STAKE))
+    values = rules.denominations if denominations is None else tuple(sorted(set(denominations), reverse=True))
+    for i, value in enumerate(denominations or ()):
+        if value not in rules.float:
+            unknown = {"value": show_money(value)}
+            raise Refused(Problem("unknown_denomination", f"denominations[{i}]", unknown, Clause.FLOAT))
+    counts = _cut(amount, values)
+    if counts is None:
+        raise Refused(Problem("cannot_be_cut", "amount", {"amount": show_money(amount)}, Clause.CUT))
+    return tuple(Pieces(v, c) for v, c in zip(reversed(values), reversed(counts), strict=True) if c)
+
+
+@lru_cache(maxsize=4096)
+def _cut(amount: int, values: tuple[int, ...]) -> tuple[int, ...] | None:
+    """The largest chips first; where the rest cannot be made, one large chip fewer. None: impossible.
+
+    A house's values divide each other but for twos and fives, so at most a few chips are ever given back.
+    """
+    if not values:
+        return None if amount else ()
+    largest = amount // values[0]
+    for count in range(largest, max(-1, largest - 5), -1):
+        rest = _cut(amount - count * values[0], values[1:])
+        if rest is not None:
+            return (count, *rest)
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class FloatCount:
+    """A closing count against the table's float: its total, what is over and short by value (smallest first), and
+    the cents that bring the float back (less than nothing: to be taken to the cage)."""
+
+    total: int
+    over: tuple[Pieces, ...]
+    short: tuple[Pieces, ...]
+    to_restore: int
+
+
+def float_count(rules: Ruleset, counted: Mapping[int, int]) -> FloatCount:
+    """Counts a float, pieces by value. Raises Refused for a value that the table has no chip of."""
+    for value in counted:
+        if value not in rules.float:
+            unknown = {"value": show_money(value)}
+            raise Refused(Problem("unknown_denomination", "pieces", unknown, Clause.FLOAT))
+    surplus = {value: counted.get(value, 0) - count for value, count in sorted(rules.float.items())}
+    total = sum(value * count for value, count in counted.items())
+    return FloatCount(
+        total=total,
+        over=tuple(Pieces(value, more) for value, more in surplus.items() if more > 0),
+        short=tuple(Pieces(value, -more) for value, more in surplus.items() if more < 0),
+        to_restore=sum(value * count for value, count in rules.float.items()) - total,
+    )

@@ -1,0 +1,35 @@
+"""Why roulette refuses something, in English with named placeholders; the site translates the sentences."""
+
+
+def N_(text: str) -> str:
+    """Marks a sentence for the translators."""
+    return text
+
+
+MESSAGES = {
+    "unknown_spot": N_("There is no bet {bet} on this layout."),
+    "unknown_called_bet": N_("There is no called bet {bet}."),
+    "called_bet_not_taken": N_("This table does not take the called bet {bet}."),
+    "unknown_ruleset": N_("There is no ruleset {rules}."),
+    "unknown_parameter": N_("The ruleset has no parameter {parameter}."),
+    "bad_parameter": N_("The parameter {parameter} cannot have this value."),
+    "unknown_outcome": N_("The wheel has no pocket {outcome}."),
+    "unknown_number": N_("The wheel has no number {n}."),
+    "stake_not_positive": N_("A stake must be more than nothing."),
+    "not_an_amount": N_("Write an amount such as 12.50, with at most two decimals."),
+    "below_minimum": N_("The minimum here is {minimum}."),
+    "over_maximum": N_("That lies {excess} over the maximum of this bet."),
+    "unknown_choice": N_(
+        "At zero a stake can be left, halved or moved to an even chance; {choice} is none of these."
+    ),
+    "choice_needs_even_chance": N_("Only an even chance has a choice at zero, and {bet} is none."),
+    "not_even_chance": N_("Only an even chance can be in prison, and {bet} is none."),
+    "moved_to_itself": N_("A stake is moved to another even chance, and it lies on {bet} already."),
+    "level_out_of_range": N_("A stake in prison has a level from 1 to {levels}."),
+    "nothing_to_replay": N_("The number {outcome} does not win on {bet}, so there is nothing to play again."),
+    "win_too_small": N_("The win of {won} chips does not pay for {chips} chips on {bet}."),
+    "unknown_denomination": N_("This table has no chip of {value}."),
+    "cannot_be_cut": N_("These chips cannot make {amount}."),
+    "bad_notation": N_("This address does not describe a game: {part} cannot be read."),
+    "too_much": N_("That is more than one page can hold; clear the table and go on."),
+}

@@ -1,0 +1,65 @@
+"""A winning called bet played again out of its win."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from games.core.problems import Problem, Refused
+from games.roulette.called import CalledBet
+from games.roulette.clauses import Clause
+
+
+class How(StrEnum):
+    """`replay`: the same chips again, the winning ones stay. `complete`: the winning chips come off and count
+    toward them. `all`: win and winning chips all go on."""
+
+    REPLAY = "replay"
+    COMPLETE = "complete"
+    ALL = "all"
+
+
+CLAUSES = {How.REPLAY: Clause.REPLAY, How.COMPLETE: Clause.COMPLETE, How.ALL: Clause.PLAY_ALL}
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """What happens to the chips, each of the old unit. `new_unit` and `new_total` are cents.
+
+    `kept_chips` of the win go back on the layout, `handed_chips` go to the player, `taken_off_chips` are winning
+    chips that leave their place. `new_total` is the new announcement alone: with `replay` the old winning chips
+    lie on top of it, so that a second hit wins with more.
+    """
+
+    how: How
+    win_chips: int
+    kept_chips: int
+    handed_chips: int
+    taken_off_chips: int
+    new_unit: int
+    new_total: int
+    handed: int
+
+    @property
+    def clause(self) -> Clause:
+        return CLAUSES[self.how]
+
+
+def replay(bet: CalledBet, unit: int, outcome: int, how: How) -> Replay:
+    """Plays a winning announcement again. Raises Refused when it did not win, or won too little for that."""
+    if unit <= 0:
+        raise Refused(Problem("stake_not_positive", "unit", {}, Clause.STAKE))
+    winning = bet.winning(outcome)
+    if not winning:
+        values = {"bet": bet.key, "outcome": outcome}
+        raise Refused(Problem("nothing_to_replay", "outcome", values, CLAUSES[how]))
+    won = sum(placement.chips * placement.bet.pays for placement in winning)
+    lying = sum(placement.chips for placement in winning)
+    taken_off = 0 if how is How.REPLAY else lying
+    times = (won + lying) // bet.chips if how is How.ALL else 1
+    kept = times * bet.chips - taken_off
+    if kept > won:
+        values = {"bet": bet.key, "chips": kept, "won": won}
+        raise Refused(Problem("win_too_small", "how", values, CLAUSES[how]))
+    new_unit = unit * times
+    return Replay(
+        how, won, kept, won - kept, taken_off, new_unit, new_unit * bet.chips, (won - kept) * unit
+    )  # fmt: skip

@@ -1,0 +1,63 @@
+"""The wheel with a single zero: order of the pockets, colours, neighbours and sectors."""
+
+from typing import Literal
+
+Colour = Literal["red", "black"]
+
+# Clockwise from zero.
+POCKETS = (
+    (0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10)
+    + (5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7, 28, 12, 35, 3, 26)
+)  # fmt: skip
+RED = frozenset({1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36})
+INDEX = {number: index for index, number in enumerate(POCKETS)}
+
+
+def _arc(first: int, last: int) -> tuple[int, ...]:
+    """The numbers clockwise from one to the other, both included."""
+    start, end = INDEX[first], INDEX[last]
+    if start <= end:
+        return POCKETS[start : end + 1]
+    return POCKETS[start:] + POCKETS[: end + 1]
+
+
+# A sector is one arc or more; the numbers at the ends of an arc are its doors.
+ARCS: dict[str, tuple[tuple[int, ...], ...]] = {
+    "voisins": (_arc(22, 25),),
+    "tiers": (_arc(27, 33),),
+    "orphelins": (_arc(17, 6), _arc(1, 9)),
+}
+SECTORS = {name: tuple(n for arc in arcs for n in arc) for name, arcs in ARCS.items()}
+
+
+def colour(number: int) -> Colour | None:
+    """Red or black; zero has no colour."""
+    if number == 0:
+        return None
+    return "red" if number in RED else "black"
+
+
+def neighbours(number: int, reach: int) -> tuple[int, ...]:
+    """The number with `reach` pockets on each side of it, clockwise: 2 x reach + 1 numbers."""
+    middle, size = INDEX[number], len(POCKETS)
+    return tuple(POCKETS[(middle + step) % size] for step in range(-reach, reach + 1))
+
+
+def sector(number: int) -> str:
+    """The called sector in which a number lies: every number lies in exactly one."""
+    return next(name for name, numbers in SECTORS.items() if number in numbers)
+
+
+def doors(name: str) -> tuple[int, ...]:
+    """The numbers at the ends of a sector."""
+    return tuple(door for arc in ARCS[name] for door in (arc[0], arc[-1]))
+
+
+def doors_outside(name: str) -> tuple[int, ...]:
+    """A sector's doors named by the neighbour outside it, as croupiers are taught them."""
+    size = len(POCKETS)
+    return tuple(
+        POCKETS[(INDEX[end] + step) % size]
+        for arc in ARCS[name]
+        for end, step in ((arc[0], -1), (arc[-1], 1))
+    )
