@@ -2,6 +2,25 @@
 
 from django.http import HttpRequest
 
+THEMES = ("system", "light", "dark")
+
+# Which entry of the main menu an app's pages belong to.
+AREAS = {
+    "rulebook": "games",
+    "calculators": "games",
+    "courses": "training",
+    "quiz": "training",
+    "certification": "training",
+    "hr": "hr",
+}
+
 
 def page(request: HttpRequest) -> dict[str, object]:
-    return {"csp_nonce": getattr(request, "csp_nonce", "")}
+    match = request.resolver_match
+    theme = request.COOKIES.get("theme")
+    return {
+        "csp_nonce": getattr(request, "csp_nonce", ""),
+        "theme": theme if theme in THEMES else "system",
+        "area": AREAS.get(match.app_name, "") if match else "",
+        "is_home": bool(match and match.view_name == "home"),
+    }

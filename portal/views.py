@@ -1,10 +1,76 @@
 """The pages that belong to no app: home, responsible play, theme, health."""
 
-from django.http import HttpRequest, HttpResponse
+import logging
+
+from django.core.cache import cache
+from django.db import connection
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_GET, require_POST, require_safe
+from django.views.decorators.vary import vary_on_cookie, vary_on_headers
+
+from portal.context_processors import THEMES
+
+logger = logging.getLogger(__name__)
+A_YEAR = 365 * 24 * 3600
 
 
+@require_safe
+@vary_on_headers("Accept-Language")
+@vary_on_cookie
 def root(request: HttpRequest) -> HttpResponse:
-    return HttpResponse()
+    """To the home page in the reader's language, which the locale middleware has found."""
+    return redirect("home")
 
 
-home = healthz = responsible_play = theme = root
+@require_safe
+def home(request: HttpRequest) -> HttpResponse:
+    return render(request, "portal/home.html")
+
+
+@require_safe
+def responsible_play(request: HttpRequest) -> HttpResponse:
+    return render(request, "portal/responsible_play.html")
+
+
+@require_POST
+def theme(request: HttpRequest) -> HttpResponse:
+    """Keep the chosen theme for a year and go back to the page it was chosen on."""
+    back = request.POST.get("next", "")
+    if not url_has_allowed_host_and_scheme(back, allowed_hosts={request.get_host()}, require_https=request.is_secure()):
+        back = reverse("home")
+    response = redirect(back)
+    chosen = request.POST.get("theme")
+    if chosen in THEMES:
+        response.set_cookie("theme", chosen, max_age=A_YEAR, secure=request.is_secure(), httponly=True, samesite="Lax")
+    return response
+
+
+def _database_answers() -> None:
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT 1")
+
+
+def _cache_answers() -> None:
+    cache.set("healthz", "well", timeout=10)
+    if cache.get("healthz") != "well":
+        raise ConnectionError("the cache forgot what it was told")
+
+
+@require_GET
+@never_cache
+def healthz(request: HttpRequest) -> JsonResponse:
+    """For probes: asks database and cache now; 503 when either is out of order."""
+    state = {}
+    for name, probe in (("database", _database_answers), ("cache", _cache_answers)):
+        try:
+            probe()
+            state[name] = "well"
+        except Exception:
+            logger.exception("healthz: the %s does not answer", name)
+            state[name] = "ill"
+    well = all(value == "well" for value in state.values())
+    return JsonResponse(state, status=200 if well else 503)

@@ -1,0 +1,43 @@
+"""Where the reader is, in each language of the site."""
+
+from dataclasses import dataclass
+
+from django import template
+from django.conf import settings
+from django.template import Context
+from django.urls import translate_url
+from django.utils.translation import get_language, get_language_info
+
+register = template.Library()
+
+
+@dataclass(frozen=True)
+class LanguageLink:
+    code: str
+    name: str
+    """The language's own name for itself."""
+    url: str
+    absolute: str
+    current: bool
+
+
+@register.simple_tag(takes_context=True)
+def language_links(context: Context) -> list[LanguageLink]:
+    """This page in every language, query and all; an address without a language leads to the home page."""
+    request = context["request"]
+    here = request.get_full_path()
+    links = []
+    for code, _name in settings.LANGUAGES:
+        url = translate_url(here, code)
+        if not url.startswith(f"/{code}/"):
+            url = f"/{code}/"
+        links.append(
+            LanguageLink(
+                code=code,
+                name=get_language_info(code)["name_local"].capitalize(),
+                url=url,
+                absolute=request.build_absolute_uri(url),
+                current=code == get_language(),
+            )
+        )
+    return links

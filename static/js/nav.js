@@ -1,0 +1,34 @@
+// Menus of the head: close on Escape and on a click elsewhere.
+const openMenus = () => document.querySelectorAll("details.menu[open]");
+
+document.addEventListener("click", (event) => {
+  for (const menu of openMenus()) if (!menu.contains(event.target)) menu.open = false;
+});
+
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Escape") return;
+  for (const menu of openMenus()) {
+    menu.open = false;
+    menu.querySelector("summary").focus();
+  }
+});
+
+// Another language keeps the place: the query as it is now (a fragment may have changed it)
+// and the anchor of what is being read, which the server never sees.
+function placeInPage() {
+  if (location.hash) return location.hash;
+  const top = document.documentElement.clientHeight / 3;
+  const above = [...document.querySelectorAll("main :is(section, article, h2, h3)[id]")].filter(
+    (part) => part.getBoundingClientRect().top < top,
+  );
+  return window.scrollY > 0 && above.length ? `#${above.at(-1).id}` : "";
+}
+
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("a[data-keep-place]");
+  if (!link) return;
+  const url = new URL(link.href);
+  url.search = location.search;
+  url.hash = placeInPage();
+  link.href = url.href;
+});
