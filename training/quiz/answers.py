@@ -1,0 +1,146 @@
+"""Answers as people type them, read into what the judge compares. What cannot be read is no answer."""
+
+import re
+import unicodedata
+from collections.abc import Callable, Mapping
+from decimal import Decimal
+from typing import Any
+
+from django.utils.formats import get_format, number_format
+from django.utils.translation import gettext as _
+
+from training.quiz.items import Given, PartKind
+from training.quiz.problems import BadAnswer
+
+MAX_WORDS = 80
+_NUMBER = re.compile(r"\d{1,9}")
+_PIECES = re.compile(r"(\d{1,4})x(\d{1,12})")
+
+
+def _plain(text: str) -> str:
+    """Digits of any script as 0 to 9, no spaces."""
+    return "".join(str(unicodedata.digit(c, c)) for c in text if not c.isspace())
+
+
+def read_money(text: str) -> int:
+    """The cents of an amount in the reader's way of writing, or written plainly. Raises ValueError."""
+    typed = _plain(text)
+    point = get_format("DECIMAL_SEPARATOR")
+    group = re.escape(get_format("THOUSAND_SEPARATOR").strip() or "\u2009")
+    whole = rf"(\d{{1,9}}|\d{{1,3}}(?:{group}\d{{3}}){{1,2}})"
+    written = re.fullmatch(rf"{whole}(?:{re.escape(point)}(\d{{1,2}}))?", typed)
+    found = written or re.fullmatch(r"(\d{1,9})(?:\.(\d{1,2}))?", typed)
+    if found is None:
+        raise ValueError(text)
+    units = re.sub(r"\D", "", found[1])
+    return int(units) * 100 + int((found[2] or "").ljust(2, "0"))
+
+
+def show_amount(cents: int) -> str:
+    """An amount in the reader's way of writing, without cents where there are none."""
+    places = 2 if cents % 100 else 0
+    return number_format(Decimal(cents) / 100, decimal_pos=places, force_grouping=True)
+
+
+def _read_number(text: str) -> int:
+    typed = _plain(text)
+    if not _NUMBER.fullmatch(typed):
+        raise ValueError(text)
+    return int(typed)
+
+
+def _read_words(text: str) -> str:
+    if len(text) > MAX_WORDS or not any(c.isalnum() for c in text):
+        raise ValueError(text)
+    return " ".join(text.split())
+
+
+def _read_cut(text: str) -> str:
+    """Pieces as "15x1000 2x10000", values in cents, in the order in which they were written."""
+    crossed = re.sub(r"\s*[x×*]\s*", "x", text.casefold().strip())
+    tokens = [token for token in re.split(r"[\s+;]+|,\s+", crossed) if token]
+    pieces = [token.rstrip(",").split("x") for token in tokens]
+    if not pieces or any(len(piece) != 2 for piece in pieces):
+        raise ValueError(text)
+    return " ".join(f"{_read_number(count)}x{read_money(value)}" for count, value in pieces)
+
+
+def pieces_of(cut: str) -> list[tuple[int, int]]:
+    """Count and value in cents of each token of a cut."""
+    return [(int(found[1]), int(found[2])) for found in _PIECES.finditer(cut)]
+
+
+def show_cut(cut: str) -> str:
+    """A cut as it is written on paper: 15×10  2×100."""
+    return "  ".join(f"{count}×{show_amount(value)}" for count, value in pieces_of(cut))
+
+
+_READERS: dict[str, Callable[[str], int | str]] = {
+    PartKind.NUMBER: _read_number,
+    PartKind.MONEY: read_money,
+    PartKind.CALL: _read_words,
+    PartKind.CUT: _read_cut,
+}
+
+
+def _complaint(kind: str) -> str:
+    """How to mend an answer of that kind."""
+    if kind == PartKind.NUMBER:
+        return _("Write a whole number in digits, such as {example}.").format(example=24)
+    if kind == PartKind.MONEY:
+        return _("Write an amount in digits, such as {example}.").format(example=show_amount(123450))
+    if kind == PartKind.CALL:
+        return _("Write the call in words, in {count} characters at most.").format(count=MAX_WORDS)
+    if kind == PartKind.CUT:
+        example = show_cut("5x500 2x2000")
+        return _("Write how many chips of each value, such as {example}.").format(example=example)
+    return _("Choose one of the answers.")
+
+
+def _read_part(part: Mapping[str, Any], text: str) -> int | str:
+    if part["kind"] != PartKind.CHOICE:
+        return _READERS[part["kind"]](text)
+    if text not in [name for name, _text in part["options"]]:
+        raise ValueError(text)
+    return text
+
+
+def read(face: Mapping[str, Any], typed: Mapping[str, str]) -> Given:
+    """What was typed into the fields of an item, by part. Parts left empty are left out.
+
+    Raises BadAnswer with a sentence for each part that cannot be read, or when all are empty.
+    """
+    given: Given = {}
+    errors: dict[str, str] = {}
+    for part in face["parts"]:
+        text = typed.get(part["slug"], "").strip()
+        if not text:
+            continue
+        try:
+            given[part["slug"]] = _read_part(part, text)
+        except ValueError:
+            errors[part["slug"]] = _complaint(part["kind"])
+    if not given and not errors:
+        errors[face["parts"][0]["slug"]] = _("Nothing is answered yet. Answer at least one part.")
+    if errors:
+        raise BadAnswer(errors)
+    return given
+
+
+def check_given(face: Mapping[str, Any], given: Given) -> None:
+    """Holds an answer that came from elsewhere than `read` against the item. Raises BadAnswer."""
+    parts = {part["slug"]: part for part in face["parts"]}
+    errors = {slug: _complaint(PartKind.CHOICE) for slug in given if slug not in parts}
+    for slug, value in given.items():
+        if slug in parts and not _fits(parts[slug], value):
+            errors[slug] = _complaint(parts[slug]["kind"])
+    if errors or not given:
+        raise BadAnswer(errors)
+
+
+def _fits(part: Mapping[str, Any], value: int | str) -> bool:
+    if part["kind"] in (PartKind.NUMBER, PartKind.MONEY):
+        return type(value) is int and value >= 0
+    if part["kind"] == PartKind.CHOICE:
+        return value in [name for name, _text in part["options"]]
+    return isinstance(value, str) and 0 < len(value) <= MAX_WORDS * 4

@@ -1,0 +1,58 @@
+"""What an exam is made of. An attempt copies what it needs from here and never looks back."""
+
+from dataclasses import dataclass
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+
+@dataclass(frozen=True)
+class Section:
+    """`count` items of one skill at one level."""
+
+    generator: str
+    level: int
+    count: int
+
+
+@dataclass(frozen=True)
+class Blueprint:
+    """`pass_mark` in percent of the marks; `pace` in seconds for one item, on average; `minutes` for all."""
+
+    slug: str
+    title: Promise
+    game: str
+    ruleset: str
+    sections: tuple[Section, ...]
+    pass_mark: int
+    pace: int
+    minutes: int
+
+    @property
+    def size(self) -> int:
+        return sum(section.count for section in self.sections)
+
+
+FRENCH_ROULETTE = Blueprint(
+    slug="french-roulette",
+    title=_("French roulette, theory"),
+    game="french-roulette",
+    ruleset="venice-french",
+    sections=(
+        Section("number-facts", 2, 2),
+        Section("multiples", 3, 3),
+        Section("announcement", 2, 2),
+        Section("order-of-payment", 1, 1),
+        Section("picture-bet", 3, 3),
+        Section("picture-bet", 4, 1),
+        Section("called-bet", 2, 2),
+        Section("called-bet", 3, 2),
+        Section("zero", 2, 2),
+        Section("cut", 1, 2),
+    ),
+    pass_mark=80,
+    pace=60,
+    minutes=25,
+)
+
+BLUEPRINTS = {blueprint.slug: blueprint for blueprint in (FRENCH_ROULETTE,)}

@@ -1,0 +1,39 @@
+"""The clauses behind an item, with the revision of their wording, and the rules it was drawn under."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import fields
+from typing import Any
+
+from django.conf import settings
+
+from games.roulette.rulesets import Ruleset
+from games.rulebook.models import Clause
+
+Cited = dict[str, list[list[Any]]]
+
+
+def with_revisions(clauses: Mapping[str, Iterable[str]]) -> Cited:
+    """By part: each clause with the revision that is in force now; 0 where the rulebook does not have it."""
+    revisions = dict(Clause.objects.values_list("pk", "revision"))
+    return {part: [[clause, revisions.get(clause, 0)] for clause in cited] for part, cited in clauses.items()}
+
+
+def lacking(clauses: Iterable[str], language: str) -> set[str]:
+    """The clauses among these that a language does not have, or has from an earlier wording."""
+    wanted = set(clauses)
+    made_from = "revision" if language == settings.LANGUAGE_CODE else f"source_revision_{language}"
+    rows = Clause.objects.filter(pk__in=wanted, retired=False).values_list("pk", "revision", made_from)
+    return wanted - {pk for pk, revision, made in rows if made == revision}
+
+
+def parameters_of(rules: Ruleset) -> dict[str, Any]:
+    """The parameters of a ruleset as plain JSON."""
+    return {f.name: _plain(getattr(rules, f.name)) for f in fields(rules) if f.name != "name"}
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Mapping):
+        return {str(name): _plain(part) for name, part in value.items()}
+    if isinstance(value, frozenset):
+        return sorted(value)
+    return list(map(str, value)) if isinstance(value, tuple) else value

@@ -1,0 +1,81 @@
+"""The judge. What was given is held against the key, part by part; cuts and calls by the engine's measure."""
+
+import re
+import unicodedata
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from training.quiz.answers import pieces_of
+from training.quiz.items import Given, PartKind
+
+
+@dataclass(frozen=True, slots=True)
+class PartVerdict:
+    """One part judged. `given` is None where nothing was answered."""
+
+    slug: str
+    given: int | str | None
+    expected: int | str
+    right: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """An item judged: each right part earns one."""
+
+    parts: tuple[PartVerdict, ...]
+
+    @property
+    def score(self) -> int:
+        return sum(part.right for part in self.parts)
+
+    @property
+    def max(self) -> int:
+        return len(self.parts)
+
+    @property
+    def right(self) -> bool:
+        return self.score == self.max
+
+
+def same_call(given: str, expected: str) -> bool:
+    """Whether two calls are the same words; accents, hyphens, commas and capitals do not matter."""
+    return _words(given) == _words(expected)
+
+
+def _words(call: str) -> list[str]:
+    plain = unicodedata.normalize("NFKD", call.casefold())
+    return re.findall(r"[a-z0-9]+", "".join(c for c in plain if not unicodedata.combining(c)))
+
+
+def good_cut(given: str, expected: str, values: Collection[int]) -> bool:
+    """Whether a cut pays the same as the expected one in chips of these values, smaller ones first."""
+    pieces, due = pieces_of(given), pieces_of(expected)
+    written = [value for _, value in pieces]
+    return (
+        sum(count * value for count, value in pieces) == sum(count * value for count, value in due)
+        and written == sorted(set(written))
+        and all(value in values for value in written)
+        and all(count > 0 for count, _ in pieces)
+    )
+
+
+def _right(part: Mapping[str, Any], given: int | str | None, expected: int | str) -> bool:
+    if given is None:
+        return False
+    if part["kind"] == PartKind.CALL:
+        return same_call(str(given), str(expected))
+    if part["kind"] == PartKind.CUT:
+        return good_cut(str(given), str(expected), [int(value) for value, _ in part["options"]])
+    return given == expected
+
+
+def judge(face: Mapping[str, Any], key: Given, given: Given) -> Verdict:
+    """Grades an answer to an item, drawn or frozen."""
+    parts = []
+    for part in face["parts"]:
+        slug = part["slug"]
+        right = _right(part, given.get(slug), key[slug])
+        parts.append(PartVerdict(slug, given.get(slug), key[slug], right))
+    return Verdict(tuple(parts))

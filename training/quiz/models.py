@@ -1,0 +1,149 @@
+"""Attempts, answers and marks. Every row is only ever added: see training.staff.records."""
+
+import uuid
+
+from django.conf import settings
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+from training.staff.models import House
+from training.staff.records import Record
+
+
+class Attempt(Record):
+    """One sitting of an exam, with everything frozen that its result depends on."""
+
+    uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="attempts")
+    house = models.ForeignKey(House, on_delete=models.PROTECT, related_name="attempts")
+    blueprint = models.SlugField(_("exam"))
+    language = models.CharField(_("language"), max_length=10)
+    started_at = models.DateTimeField(_("started"))
+    deadline = models.DateTimeField(_("deadline"))
+    seed = models.CharField(max_length=64)
+    pass_mark = models.PositiveSmallIntegerField(_("pass mark, percent"))
+    pace_seconds = models.PositiveSmallIntegerField(_("pace, seconds for one item on average"))
+    ruleset = models.SlugField(_("rules"))
+    ruleset_parameters = models.JSONField(_("parameters of the rules"))
+
+    class Meta(Record.Meta):
+        verbose_name = _("attempt")
+        verbose_name_plural = _("attempts")
+        ordering = ["-started_at"]
+
+    def __str__(self) -> str:
+        return f"{self.blueprint} {self.uuid}"
+
+
+class AttemptItem(Record):
+    """One question of an attempt, as it was drawn.
+
+    `face` is what the candidate sees (ids and values, never words), `key` the right answers by part,
+    `clauses` the rules each part rests on: {part: [[clause, revision], …]}.
+    """
+
+    attempt = models.ForeignKey(Attempt, on_delete=models.PROTECT, related_name="items")
+    position = models.PositiveSmallIntegerField()
+    generator = models.SlugField()
+    version = models.PositiveSmallIntegerField()
+    seed = models.CharField(max_length=80)
+    level = models.PositiveSmallIntegerField()
+    face = models.JSONField()
+    key = models.JSONField()
+    clauses = models.JSONField()
+
+    class Meta(Record.Meta):
+        ordering = ["attempt", "position"]
+        constraints = [models.UniqueConstraint(fields=["attempt", "position"], name="one_item_a_position")]
+
+    def __str__(self) -> str:
+        return f"{self.position}. {self.generator}"
+
+
+class Answer(Record):
+    """An answer as it arrived. The last one of an item counts; the others stay on record.
+
+    `token` is made with the form, so that a post that is sent twice is one answer.
+    `seconds` run from the attempt's answer before, or from its start.
+    """
+
+    item = models.ForeignKey(AttemptItem, on_delete=models.PROTECT, related_name="answers")
+    given = models.JSONField()
+    seconds = models.FloatField()
+    received_at = models.DateTimeField()
+    token = models.CharField(max_length=64)
+
+    class Meta(Record.Meta):
+        ordering = ["item", "pk"]
+        constraints = [models.UniqueConstraint(fields=["item", "token"], name="one_answer_a_token")]
+
+    def __str__(self) -> str:
+        return f"{self.item}: {self.given}"
+
+
+class Submission(Record):
+    """The end of an attempt. There is one, and after it nothing is answered."""
+
+    class Reason(models.TextChoices):
+        SUBMITTED = "submitted", _("handed in")
+        TIMED_OUT = "timed_out", _("time ran out")
+
+    attempt = models.OneToOneField(Attempt, on_delete=models.PROTECT, related_name="submission")
+    at = models.DateTimeField()
+    reason = models.CharField(max_length=12, choices=Reason)
+
+    class Meta(Record.Meta):
+        pass
+
+    def __str__(self) -> str:
+        return f"{self.attempt}: {self.reason}"
+
+
+class Mark(Record):
+    """What an item earned. The last mark of an item counts; a regrade is a new one, with author and reason."""
+
+    item = models.ForeignKey(AttemptItem, on_delete=models.PROTECT, related_name="marks")
+    score = models.PositiveSmallIntegerField()
+    max = models.PositiveSmallIntegerField()
+    verdict = models.JSONField()
+    clauses = models.JSONField()
+    author = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="marks_given"
+    )
+    reason = models.TextField(blank=True)
+
+    class Meta(Record.Meta):
+        ordering = ["item", "pk"]
+        constraints = [
+            models.CheckConstraint(condition=models.Q(score__lte=models.F("max")), name="score_within_max"),
+            models.CheckConstraint(
+                condition=models.Q(author=None) | ~models.Q(reason=""), name="a_regrade_has_a_reason"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.item}: {self.score}/{self.max}"
+
+
+class Practice(Record):
+    """The first answer of a signed-in person to one item of a drill."""
+
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="practice")
+    generator = models.SlugField()
+    version = models.PositiveSmallIntegerField()
+    seed = models.CharField(max_length=80)
+    level = models.PositiveSmallIntegerField()
+    given = models.JSONField()
+    score = models.PositiveSmallIntegerField()
+    max = models.PositiveSmallIntegerField()
+
+    class Meta(Record.Meta):
+        ordering = ["-pk"]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["user", "generator", "version", "level", "seed"], name="an_item_is_practised_once"
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.generator} {self.level}: {self.score}/{self.max}"

@@ -1,0 +1,35 @@
+"""Why the quiz says no, in the reader's words."""
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+REFUSALS = {
+    "no-house": _("Only people of a house sit exams. Ask your HR office to enter your house."),
+    "language": _("The rules are not complete in this language, so no exam is held in it. Choose another."),
+    "closed": _("This exam is handed in. Nothing can be changed any more."),
+    "late": _("The time had run out when this answer arrived, so it does not count."),
+    "open": _("This exam is still going on. It can be marked again once it is handed in."),
+    "no-reason": _("Say why the mark is changed: the reason is kept with it."),
+    "not-examiner": _("Only an instructor or HR officer of the same house may change a mark."),
+    "score": _("The mark must lie between nothing and the most that the item can earn."),
+}
+
+
+class AttemptRefused(Exception):
+    """The attempt does not allow it. `code` is a key of REFUSALS."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+    @property
+    def message(self) -> Promise:
+        return REFUSALS[self.code]
+
+
+class BadAnswer(Exception):
+    """What was typed is no answer. `errors` has a sentence for each part; nothing is kept."""
+
+    def __init__(self, errors: dict[str, str]) -> None:
+        super().__init__(errors)
+        self.errors = errors

@@ -1,0 +1,101 @@
+"""Who may see which attempt, and what came of it."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+
+from django.db.models import Prefetch, QuerySet
+
+from training.quiz.models import Answer, Attempt, AttemptItem, Mark, Submission
+from training.staff.models import User
+
+
+def own_attempts(user: User) -> QuerySet[Attempt]:
+    """The attempts that a person may sit."""
+    return Attempt.objects.filter(user=user.pk)
+
+
+def seen_attempts(user: User) -> QuerySet[Attempt]:
+    """The attempts that a person may read: their own; instructors and HR read those of their house."""
+    if user.is_instructor or user.is_hr:
+        return Attempt.objects.filter(house=user.house_id) | own_attempts(user)
+    return own_attempts(user)
+
+
+def may_mark(user: User, attempt: Attempt) -> bool:
+    """Instructors and HR of the house mark again, never themselves."""
+    return (user.is_instructor or user.is_hr) and user.house_id == attempt.house_id and user != attempt.user
+
+
+def open_attempts() -> QuerySet[Attempt]:
+    return Attempt.objects.filter(submission=None)
+
+
+def is_open(attempt: Attempt) -> bool:
+    return not Submission.objects.filter(attempt=attempt).exists()
+
+
+@dataclass(frozen=True)
+class ItemResult:
+    """An item of a closed attempt with the mark and the answer that count. No answer: None."""
+
+    item: AttemptItem
+    mark: Mark
+    answer: Answer | None
+
+    @property
+    def share(self) -> Fraction:
+        return Fraction(self.mark.score, self.mark.max)
+
+
+@dataclass(frozen=True)
+class Result:
+    """What came of a closed attempt.
+
+    Every item weighs the same, and its parts share it. `seconds` run from the start to the last answer,
+    divided by the number of items: the pace. Passing needs both the mark and the pace.
+    """
+
+    attempt: Attempt
+    submission: Submission
+    items: tuple[ItemResult, ...]
+
+    @cached_property
+    def share(self) -> Fraction:
+        return sum((item.share for item in self.items), Fraction(0)) / len(self.items)
+
+    @property
+    def percent(self) -> int:
+        """The mark in whole per cent, rounded down: nobody passes by rounding."""
+        return int(self.share * 100)
+
+    @cached_property
+    def seconds(self) -> float | None:
+        """Seconds an item, on average; None where nothing was answered."""
+        last = Answer.objects.filter(item__attempt=self.attempt).order_by("received_at").last()
+        return (last.received_at - self.attempt.started_at).total_seconds() / len(self.items) if last else None
+
+    @property
+    def mark_reached(self) -> bool:
+        return self.share * 100 >= self.attempt.pass_mark
+
+    @property
+    def pace_kept(self) -> bool:
+        return self.seconds is not None and self.seconds <= self.attempt.pace_seconds
+
+    @property
+    def passed(self) -> bool:
+        return self.mark_reached and self.pace_kept
+
+
+def items_of(attempt: Attempt) -> QuerySet[AttemptItem]:
+    """The items in their order, with their answers, oldest first."""
+    return attempt.items.prefetch_related(Prefetch("answers", Answer.objects.order_by("pk")))
+
+
+def result_of(attempt: Attempt) -> Result:
+    """The result of an attempt. Raises Submission.DoesNotExist while it is open."""
+    submission = Submission.objects.get(attempt=attempt)
+    rows = items_of(attempt).prefetch_related(Prefetch("marks", Mark.objects.order_by("pk")))
+    items = [ItemResult(row, next(reversed(row.marks.all())), next(reversed(row.answers.all()), None)) for row in rows]
+    return Result(attempt, submission, tuple(items))

@@ -1,0 +1,189 @@
+"""All that writes to the record of an exam. Whoever calls passes the time, so that tests can."""
+
+import secrets
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.db import transaction
+
+from games.roulette.rulesets import Ruleset, ruleset
+from training.quiz import grading
+from training.quiz.answers import check_given
+from training.quiz.blueprints import Blueprint, Section
+from training.quiz.citing import lacking, parameters_of, with_revisions
+from training.quiz.generators import GENERATORS
+from training.quiz.items import Given
+from training.quiz.models import Answer, Attempt, AttemptItem, Mark, Practice, Submission
+from training.quiz.problems import AttemptRefused
+from training.quiz.selectors import Result, is_open, may_mark, open_attempts, result_of
+from training.quiz.signals import attempt_closed, attempt_regraded
+from training.staff.models import User
+
+# What a slow line may cost after the deadline.
+GRACE = timedelta(seconds=15)
+
+
+@transaction.atomic
+def start(user: User, blueprint: Blueprint, language: str, now: datetime) -> Attempt:
+    """Opens an attempt, or returns the one still open. Raises AttemptRefused (no-house, language)."""
+    person = User.objects.select_for_update().select_related("house").get(pk=user.pk)  # one start at a time
+    if person.house is None:
+        raise AttemptRefused("no-house")
+    for attempt in open_attempts().filter(user=person, blueprint=blueprint.slug):
+        if not close_if_due(attempt, now):
+            return attempt
+    rules = ruleset(blueprint.ruleset)
+    attempt = Attempt.objects.create(
+        user=person,
+        house=person.house,
+        blueprint=blueprint.slug,
+        language=language,
+        started_at=now,
+        deadline=now + timedelta(minutes=blueprint.minutes),
+        seed=secrets.token_hex(8),
+        pass_mark=blueprint.pass_mark,
+        pace_seconds=blueprint.pace,
+        ruleset=rules.name,
+        ruleset_parameters=parameters_of(rules),
+    )
+    items = _draw(attempt, blueprint, rules)
+    cited = {clause for item in items for part in item.clauses.values() for clause, _revision in part}
+    if lacking(cited, language):
+        raise AttemptRefused("language")
+    AttemptItem.objects.bulk_create(items)
+    return attempt
+
+
+def _draw(attempt: Attempt, blueprint: Blueprint, rules: Ruleset) -> list[AttemptItem]:
+    items: list[AttemptItem] = []
+    for section in blueprint.sections:
+        for _ in range(section.count):
+            items.append(_fresh_item(attempt, section, rules, items))
+    return items
+
+
+def _fresh_item(attempt: Attempt, section: Section, rules: Ruleset, before: list[AttemptItem]) -> AttemptItem:
+    """The next item of a section that the attempt does not have yet."""
+    generator = GENERATORS[section.generator]
+    faces = [item.face for item in before]
+    for draw in range(1000):
+        seed = f"{attempt.seed}-{len(before) + 1}-{draw}"
+        item = generator.make(seed, section.level, rules)
+        if item.face not in faces:
+            return AttemptItem(
+                attempt=attempt,
+                position=len(before) + 1,
+                generator=generator.name,
+                version=generator.version,
+                seed=seed,
+                level=section.level,
+                face=item.face,
+                key=item.key,
+                clauses=with_revisions(item.clauses),
+            )
+    raise ValueError(f"{section} asks for more items than there are")
+
+
+def _locked(attempt: Attempt) -> Attempt:
+    return Attempt.objects.select_for_update().get(pk=attempt.pk)
+
+
+@transaction.atomic
+def answer(attempt: Attempt, position: int, given: Given, token: str, now: datetime) -> Answer:
+    """Keeps an answer; the last one of an item counts. The same token again is the same answer.
+
+    Raises AttemptRefused (closed, late), BadAnswer, AttemptItem.DoesNotExist.
+    """
+    attempt = _locked(attempt)
+    item = attempt.items.get(position=position)
+    if kept := item.answers.filter(token=token).first():
+        return kept  # sent twice over a bad line
+    if not is_open(attempt):
+        raise AttemptRefused("closed")
+    if now > attempt.deadline + GRACE:
+        raise AttemptRefused("late")
+    check_given(item.face, given)
+    before = Answer.objects.filter(item__attempt=attempt).order_by("received_at").last()
+    since = before.received_at if before else attempt.started_at
+    return Answer.objects.create(
+        item=item, given=given, seconds=(now - since).total_seconds(), received_at=now, token=token
+    )
+
+
+@transaction.atomic
+def submit(attempt: Attempt, now: datetime) -> Result:
+    """Ends and grades an attempt. A second submit changes nothing and returns the first one's result."""
+    attempt = _locked(attempt)
+    if not is_open(attempt):
+        return result_of(attempt)
+    late = now > attempt.deadline + GRACE
+    reason = Submission.Reason.TIMED_OUT if late else Submission.Reason.SUBMITTED
+    Submission.objects.create(attempt=attempt, at=min(now, attempt.deadline), reason=reason)
+    for item in attempt.items.all():
+        _mark(item, author=None, reason="")
+    result = result_of(attempt)
+    attempt_closed.send(Attempt, attempt=attempt, result=result)
+    return result
+
+
+def _mark(item: AttemptItem, **by: Any) -> Mark:
+    last = item.answers.order_by("pk").last()
+    verdict = grading.judge(item.face, item.key, last.given if last else {})
+    return Mark.objects.create(
+        item=item,
+        score=verdict.score,
+        max=verdict.max,
+        verdict=[{"slug": p.slug, "given": p.given, "expected": p.expected, "right": p.right} for p in verdict.parts],
+        clauses=item.clauses,
+        **by,
+    )
+
+
+def close_if_due(attempt: Attempt, now: datetime) -> bool:
+    """Closes an attempt whose time and grace ran out. Tells whether it is closed."""
+    if is_open(attempt):
+        if now <= attempt.deadline + GRACE:
+            return False
+        submit(attempt, now)
+    return True
+
+
+@transaction.atomic
+def regrade(mark: Mark, author: User, reason: str, score: int) -> Mark:
+    """A new mark for the item of another one, by a person who says why.
+
+    Raises AttemptRefused (not-examiner, no-reason, open, score).
+    """
+    attempt = _locked(mark.item.attempt)
+    if not may_mark(author, attempt):
+        raise AttemptRefused("not-examiner")
+    if not reason.strip():
+        raise AttemptRefused("no-reason")
+    if not 0 <= score <= mark.max:
+        raise AttemptRefused("score")
+    again = Mark.objects.create(
+        item=mark.item,
+        score=score,
+        max=mark.max,
+        verdict=mark.verdict,
+        clauses=mark.clauses,
+        author=author,
+        reason=reason.strip(),
+    )
+    attempt_regraded.send(Attempt, attempt=attempt, result=result_of(attempt))
+    return again
+
+
+def practise(
+    user: User, generator: str, version: int, seed: str, level: int, given: Given, verdict: grading.Verdict
+) -> Practice:
+    """Keeps the first answer of a person to an item of a drill."""
+    practice, _ = Practice.objects.get_or_create(
+        user=user,
+        generator=generator,
+        version=version,
+        seed=seed,
+        level=level,
+        defaults={"given": given, "score": verdict.score, "max": verdict.max},
+    )
+    return practice
