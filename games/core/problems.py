@@ -1,7 +1,7 @@
 """Why something is refused: a value first, an exception only where nobody asked for the value."""
 
 import dataclasses
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 Value = str | int
 
@@ -16,7 +16,7 @@ class Problem:
 
     code: str
     field: str = ""
-    values: dict[str, Value] = dataclasses.field(default_factory=dict)
+    values: Mapping[str, Value] = dataclasses.field(default_factory=dict)
     clause: str | None = None
 
     def at(self, path: str) -> "Problem":

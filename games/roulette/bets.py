@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 from enum import StrEnum
+from itertools import pairwise
 
 from games.core.problems import Problem, Refused
 from games.roulette.clauses import Clause
@@ -86,11 +87,8 @@ def _number_bets() -> list[Bet]:
         Bet("zero_street:0-2-3", Kind.ZERO_STREET, (0, 2, 3)),
         *(Bet(f"corner:{square[0]}-{square[3]}", Kind.CORNER, square) for square in squares),
         Bet("first_four", Kind.FIRST_FOUR, (0, 1, 2, 3)),
-        *(
-            Bet(f"six_line:{first[0]}-{second[2]}", Kind.SIX_LINE, first + second)
-            for first, second in zip(rows, rows[1:], strict=False)
-        ),
-    ]  # fmt: skip
+        *(Bet(f"six_line:{first[0]}-{second[2]}", Kind.SIX_LINE, first + second) for first, second in pairwise(rows)),
+    ]
 
 
 def _outside_bets() -> list[Bet]:

@@ -5,51 +5,19 @@ from functools import lru_cache
 from games.roulette.bets import POSITIONS, Bet, Kind
 from games.roulette.wheel import colour
 
-_WORDS = [
-    "zéro",
-    "un",
-    "deux",
-    "trois",
-    "quatre",
-    "cinq",
-    "six",
-    "sept",
-    "huit",
-    "neuf",
-    "dix",
-    "onze",
-    "douze",
-    "treize",
-    "quatorze",
-    "quinze",
-    "seize",
-    "dix-sept",
-    "dix-huit",
-    "dix-neuf",
-    "vingt",
-    "vingt_et_un",
-    "vingt-deux",
-    "vingt-trois",
-    "vingt-quatre",
-    "vingt-cinq",
-    "vingt-six",
-    "vingt-sept",
-    "vingt-huit",
-    "vingt-neuf",
-    "trente",
-    "trente_et_un",
-    "trente-deux",
-    "trente-trois",
-    "trente-quatre",
-    "trente-cinq",
+_WORDS = (
+    *("zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze", "douze"),
+    *("treize", "quatorze", "quinze", "seize", "dix-sept", "dix-huit", "dix-neuf", "vingt", "vingt et un"),
+    *("vingt-deux", "vingt-trois", "vingt-quatre", "vingt-cinq", "vingt-six", "vingt-sept", "vingt-huit"),
+    *("vingt-neuf", "trente", "trente et un", "trente-deux", "trente-trois", "trente-quatre", "trente-cinq"),
     "trente-six",
-]
+)
 _COLOURS = {"red": "rouge", "black": "noir"}
 
 
 def in_words(number: int) -> str:
     """A number of the wheel in French."""
-    return _WORDS[number].replace("_", " ")
+    return _WORDS[number]
 
 
 def announcement(number: int) -> str:

@@ -1,7 +1,7 @@
 """Why roulette refuses something, in English with named placeholders; the site translates the sentences."""
 
 
-def N_(text: str) -> str:
+def N_(text: str) -> str:  # noqa: N802 (the name that extraction looks for)
     """Marks a sentence for the translators."""
     return text
 
@@ -19,9 +19,7 @@ MESSAGES = {
     "not_an_amount": N_("Write an amount such as 12.50, with at most two decimals."),
     "below_minimum": N_("The minimum here is {minimum}."),
     "over_maximum": N_("That lies {excess} over the maximum of this bet."),
-    "unknown_choice": N_(
-        "At zero a stake can be left, halved or moved to an even chance; {choice} is none of these."
-    ),
+    "unknown_choice": N_("At zero a stake can be left, halved or moved to an even chance; {choice} is none of these."),
     "choice_needs_even_chance": N_("Only an even chance has a choice at zero, and {bet} is none."),
     "not_even_chance": N_("Only an even chance can be in prison, and {bet} is none."),
     "moved_to_itself": N_("A stake is moved to another even chance, and it lies on {bet} already."),

@@ -49,16 +49,14 @@ def replay(bet: CalledBet, unit: int, outcome: int, how: How) -> Replay:
         raise Refused(Problem("stake_not_positive", "unit", {}, Clause.STAKE))
     winning = bet.winning(outcome)
     if not winning:
-        values = {"bet": bet.key, "outcome": outcome}
-        raise Refused(Problem("nothing_to_replay", "outcome", values, CLAUSES[how]))
+        raise Refused(Problem("nothing_to_replay", "outcome", {"bet": bet.key, "outcome": outcome}, CLAUSES[how]))
     won = sum(placement.chips * placement.bet.pays for placement in winning)
     lying = sum(placement.chips for placement in winning)
     taken_off = 0 if how is How.REPLAY else lying
     times = (won + lying) // bet.chips if how is How.ALL else 1
     kept = times * bet.chips - taken_off
     if kept > won:
-        values = {"bet": bet.key, "chips": kept, "won": won}
-        raise Refused(Problem("win_too_small", "how", values, CLAUSES[how]))
+        raise Refused(Problem("win_too_small", "how", {"bet": bet.key, "chips": kept, "won": won}, CLAUSES[how]))
     new_unit = unit * times
     return Replay(
         how, won, kept, won - kept, taken_off, new_unit, new_unit * bet.chips, (won - kept) * unit

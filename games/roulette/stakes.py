@@ -142,9 +142,7 @@ def problems(rules: Ruleset, stakes: Sequence[Stake], held: Sequence[Held] = ())
     return [
         *(problem.at(f"bets[{i}]") for i, stake in enumerate(stakes) for problem in _stake(rules, stake)),
         *(
-            Problem(
-                "level_out_of_range", f"held[{i}].level", {"levels": rules.prison_levels}, Clause.ZERO_LEVEL
-            )
+            Problem("level_out_of_range", f"held[{i}].level", {"levels": rules.prison_levels}, Clause.ZERO_LEVEL)
             for i, prisoner in enumerate(held)
             if not 1 <= prisoner.level <= rules.prison_levels
         ),

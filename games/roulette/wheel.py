@@ -6,9 +6,9 @@ Colour = Literal["red", "black"]
 
 # Clockwise from zero.
 POCKETS = (
-    (0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10)
-    + (5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7, 28, 12, 35, 3, 26)
-)  # fmt: skip
+    *(0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10),
+    *(5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7, 28, 12, 35, 3, 26),
+)
 RED = frozenset({1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36})
 INDEX = {number: index for index, number in enumerate(POCKETS)}
 
@@ -57,7 +57,5 @@ def doors_outside(name: str) -> tuple[int, ...]:
     """A sector's doors named by the neighbour outside it, as croupiers are taught them."""
     size = len(POCKETS)
     return tuple(
-        POCKETS[(INDEX[end] + step) % size]
-        for arc in ARCS[name]
-        for end, step in ((arc[0], -1), (arc[-1], 1))
+        POCKETS[(INDEX[end] + step) % size] for arc in ARCS[name] for end, step in ((arc[0], -1), (arc[-1], 1))
     )
