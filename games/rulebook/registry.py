@@ -1,0 +1,64 @@
+"""The games that have a page of rules, by the slug in their address."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from games.core.clauses import Rulebook, load
+from games.core.facts import Fact
+
+
+@dataclass(frozen=True)
+class Game:
+    """A page of rules: the engine's game behind it, and the rulesets to read it under, first the usual."""
+
+    slug: str
+    game: str
+    title: Promise
+    summary: Promise
+    rulesets: dict[str, Promise]
+
+    @property
+    def ruleset(self) -> str:
+        return next(iter(self.rulesets))
+
+
+GAMES = {
+    game.slug: game
+    for game in (
+        Game(
+            slug="french-roulette",
+            game="roulette",
+            title=_("French roulette"),
+            summary=_("One wheel, three croupiers, and the prison for even chances when zero comes."),
+            rulesets={"venice-french": _("as dealt in Venice")},
+        ),
+    )
+}
+ENGINES = tuple(dict.fromkeys(game.game for game in GAMES.values()))
+
+
+def game_of(engine: str) -> Game:
+    """The page on which an engine's clauses are printed. Raises KeyError for an engine without one."""
+    for game in GAMES.values():
+        if game.game == engine:
+            return game
+    raise KeyError(engine)
+
+
+@cache
+def reference(engine: str) -> Rulebook:
+    """The English reference of an engine's rules, read once."""
+    return load(f"games.{engine}")
+
+
+def facts(engine: str, ruleset: str) -> dict[str, Fact]:
+    """What the engine knows under a ruleset, by placeholder."""
+    rules: Callable[[str], Any] = import_module(f"games.{engine}.rulesets").ruleset
+    known: Callable[[Any], dict[str, Fact]] = import_module(f"games.{engine}.facts").facts
+    return known(rules(ruleset))
