@@ -78,9 +78,7 @@ TEMPLATES = [
                 "portal.context_processors.page",
             ],
             "builtins": ["template_partials.templatetags.partials"],
-            "loaders": [
-                ("template_partials.loader.Loader", [("django.template.loaders.cached.Loader", _loaders)])
-            ],
+            "loaders": [("template_partials.loader.Loader", [("django.template.loaders.cached.Loader", _loaders)])],
         },
     }
 ]
@@ -114,6 +112,7 @@ CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_TIMEZONE = "Europe/Rome"
 CELERY_BEAT_SCHEDULE_FILENAME = str(VAR_DIR / "beat-schedule")
 CELERY_BEAT_SCHEDULE = {
+    "close-expired": {"task": "training.quiz.tasks.close_expired", "schedule": crontab(minute="*/5")},
     "expiry-check": {
         "task": "training.certification.tasks.expiry_check",
         "schedule": crontab(hour=3, minute=10),

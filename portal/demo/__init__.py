@@ -1,0 +1,1 @@
+"""People and results to try the site with. Nothing here is real."""

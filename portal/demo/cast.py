@@ -1,0 +1,32 @@
+"""Who can sign in to try the site. Plain data, so that setup can print it without starting Django."""
+
+from typing import NamedTuple
+
+PASSWORD = "tapis-vert-demo"  # noqa: S105 - everybody may know it
+HOUSES = {"ca-vendramin-calergi": "Ca’ Vendramin Calergi", "ca-noghera": "Ca’ Noghera"}
+
+
+class Person(NamedTuple):
+    username: str
+    first_name: str
+    last_name: str
+    role: str
+    house: str = "ca-vendramin-calergi"
+    language: str = "it"
+
+
+LOG_INS = (
+    Person("trainee", "Marta", "Vianello", "trainee"),
+    Person("instructor", "Alvise", "Zorzi", "instructor"),
+    Person("hr", "Elena", "Bragadin", "hr"),
+    Person("stranger", "Piero", "Loredan", "hr", house="ca-noghera"),
+)
+"""The four that the README names."""
+
+COLLEAGUES = (
+    Person("giulia.ferro", "Giulia", "Ferro", "trainee"),
+    Person("luc.martin", "Luc", "Martin", "trainee", language="fr"),
+    Person("anna.shaw", "Anna", "Shaw", "trainee", language="en"),
+    Person("tommaso.gritti", "Tommaso", "Gritti", "trainee", house="ca-noghera"),
+)
+"""Who has results already, so that no page of HR is empty."""

@@ -1,0 +1,31 @@
+"""The demo people, made where they are absent and left alone where they are not."""
+
+from portal.demo.cast import COLLEAGUES, HOUSES, LOG_INS, PASSWORD, Person
+from training.staff.models import House, User
+
+EMAIL_DOMAIN = "demo.invalid"  # by this every demo person is known, and no letter leaves the machine
+
+
+def make_people() -> list[User]:
+    """Make the cast. The colleagues have no password: they are there to have results."""
+    houses = {slug: House.objects.get_or_create(slug=slug, defaults={"name": name})[0] for slug, name in HOUSES.items()}
+    people = [_make(person, houses[person.house], PASSWORD) for person in LOG_INS]
+    return people + [_make(person, houses[person.house], None) for person in COLLEAGUES]
+
+
+def _make(person: Person, house: House, password: str | None) -> User:
+    user, is_new = User.objects.get_or_create(
+        username=person.username,
+        defaults={
+            "first_name": person.first_name,
+            "last_name": person.last_name,
+            "email": f"{person.username}@{EMAIL_DOMAIN}",
+            "house": house,
+            "role": person.role,
+            "language": person.language,
+        },
+    )
+    if is_new:
+        user.set_password(password)
+        user.save(update_fields=["password"])
+    return user

@@ -1,0 +1,98 @@
+"""Everything that must hold, with what became of it at the end. Started by `make test`."""
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+import xml.etree.ElementTree as ET
+from pathlib import Path
+
+from scripts import services
+
+ROOT = Path(__file__).resolve().parents[1]
+TOOLS = Path(sys.executable).parent
+CODE = ["games", "portal", "training", "scripts", "tests", "benchmarks", "manage.py"]
+MANAGE = [sys.executable, "manage.py"]
+CHECKS: dict[str, list[str | Path]] = {
+    "ruff check": [TOOLS / "ruff", "check", *CODE],
+    "ruff format": [TOOLS / "ruff", "format", "--check", *CODE],
+    "djlint": [TOOLS / "djlint", "--lint", "templates"],
+    "import-linter": [TOOLS / "lint-imports"],
+    "mypy": [TOOLS / "mypy"],
+    "migrations": [*MANAGE, "makemigrations", "--check", "--dry-run"],
+    "compile_messages": [*MANAGE, "compile_messages"],
+    "migrate": [*MANAGE, "migrate", "--verbosity=0"],
+    "sync_rulebook": [*MANAGE, "sync_rulebook"],
+    "sync_rulebook --check": [*MANAGE, "sync_rulebook", "--check"],
+    "lint_rules": [*MANAGE, "lint_rules"],
+}
+# The browser's tests and those of the worker talk to the servers; all that touches a database runs on both.
+PASSES = {"sqlite": "not services", "postgresql": "services or database"}
+
+
+def main() -> None:
+    os.chdir(ROOT)
+    with tempfile.TemporaryDirectory() as folder:
+        ours = {"DATABASE_URL", "REDIS_URL", "EMAIL_URL", "SECRET_KEY", "DEBUG", "DJANGO_SETTINGS_MODULE"}
+        plain = {name: value for name, value in os.environ.items() if name not in ours} | {"VAR_DIR": folder}
+        served = plain | {
+            "DATABASE_URL": services.postgres(),
+            "REDIS_URL": services.redis_database(),
+            "CHROMIUM": services.chromium(),
+        }
+        failed = [name for name, command in CHECKS.items() if not passes(name, command, plain)]
+        reports = [test(name, Path(folder), served if name == "postgresql" else plain) for name in PASSES]
+    sys.exit(tell(failed, reports))
+
+
+def passes(name: str, command: list[str | Path], env: dict[str, str]) -> bool:
+    """Run a check, and show what it said only if it failed."""
+    start = time.monotonic()
+    done = subprocess.run(command, env=env, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    print(f"{'FAILED' if done.returncode else 'ok':6}  {name}  {time.monotonic() - start:.1f} s", flush=True)
+    if done.returncode:
+        print(done.stdout, flush=True)
+    return not done.returncode
+
+
+def test(name: str, folder: Path, env: dict[str, str]) -> ET.Element:
+    """Run one pass of the tests and return pytest's own report of it."""
+    print(f"\nTests on {name}", flush=True)
+    report = folder / f"{name}.xml"
+    pytest = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-q",
+        "-m",
+        PASSES[name],
+        f"--junitxml={report}",
+        "-p",
+        "no:cacheprovider",
+    ]
+    subprocess.run(pytest, env=env)
+    return ET.parse(report).getroot() if report.exists() else ET.Element("testsuites", errors="1")
+
+
+def tell(failed: list[str], reports: list[ET.Element]) -> int:
+    """Name each check that failed and each test that was skipped; close with the counts. Returns the exit status."""
+    counts = {
+        kind: sum(int(suite.get(kind, 0)) for report in reports for suite in report.iter() if "suite" in suite.tag)
+        for kind in ("tests", "failures", "errors", "skipped")
+    }
+    bad = counts["failures"] + counts["errors"]
+    print()
+    for name in failed:
+        print(f"FAILED  {name}")
+    for report in reports:
+        for case in report.iter("testcase"):
+            for skip in case.iter("skipped"):
+                print(f"SKIPPED {case.get('classname')}.{case.get('name')}: {skip.get('message')}")
+    print(f"checks: {len(CHECKS) - len(failed)} passed, {len(failed)} failed")
+    print(f"tests: {counts['tests'] - bad - counts['skipped']} passed, {bad} failed, {counts['skipped']} skipped")
+    return bool(failed or bad or not counts["tests"])
+
+
+if __name__ == "__main__":
+    main()
