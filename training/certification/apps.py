@@ -4,3 +4,6 @@ from django.apps import AppConfig
 class CertificationConfig(AppConfig):
     name = "training.certification"
     label = "certification"
+
+    def ready(self) -> None:
+        from training.certification import receivers  # noqa: F401 - connects them

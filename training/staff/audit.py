@@ -13,7 +13,7 @@ class Action(TextChoices):
 
 
 def note(actor: User, action: Action, subject: str, **details: object) -> AuditEntry:
-    """Add that `actor` did `action` to `subject`, in the house of the actor (who must have one)."""
-    return AuditEntry.objects.create(
-        actor=actor, house_id=actor.house_id, action=action, subject=subject, details=details
-    )
+    """Add that `actor` did `action` to `subject`, in the actor's house. Raises ValueError where there is none."""
+    if actor.house is None:
+        raise ValueError("Whoever has no house does nothing to a record.")
+    return AuditEntry.objects.create(actor=actor, house=actor.house, action=action, subject=subject, details=details)

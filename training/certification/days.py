@@ -1,0 +1,27 @@
+"""Days and months of validity. A day is a day of the house's clock (`TIME_ZONE`), from midnight to midnight."""
+
+from calendar import monthrange
+from datetime import date, datetime, time, timedelta
+
+from django.utils import timezone
+
+
+def after_months(day: date, months: int) -> date:
+    """The same day `months` later; the last of the month where that month is shorter."""
+    years, month = divmod(day.month - 1 + months, 12)
+    year, month = day.year + years, month + 1
+    return date(year, month, min(day.day, monthrange(year, month)[1]))
+
+
+def house_day(moment: datetime) -> date:
+    """The day in the house at `moment`, whatever time zone the reader is in."""
+    return timezone.localdate(moment, timezone.get_default_timezone())
+
+
+def today() -> date:
+    return house_day(timezone.now())
+
+
+def end_of(day: date) -> datetime:
+    """The first moment after `day`: what was recorded before it counts as known on the day."""
+    return datetime.combine(day + timedelta(days=1), time.min, timezone.get_default_timezone())

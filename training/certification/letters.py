@@ -1,0 +1,95 @@
+"""Letters about certificates: who is due one, in whose language, and that each goes once."""
+
+from collections import defaultdict
+from datetime import date, timedelta
+from typing import TypeAlias
+
+from django.conf import settings
+from django.core.mail import send_mail
+from django.db.models import Q, TextChoices
+from django.template.loader import render_to_string
+from django.utils import translation
+from django.utils.translation import gettext_lazy as _
+
+from training.certification.models import Certificate, Reminder
+from training.certification.states import RUNS_OUT_DAYS, State, standing_on, state_on
+from training.staff.models import Role, User
+
+# A certificate's id and the kind of reminder, as JSON carries them to a worker.
+Notice: TypeAlias = tuple[int, str]
+
+# Days left, at most, for each kind: the most urgent that fits is sent, the others are not made up for.
+_STEPS = {
+    Reminder.Kind.EXPIRED: -1,
+    Reminder.Kind.DAYS_7: 7,
+    Reminder.Kind.DAYS_30: 30,
+    Reminder.Kind.DAYS_90: RUNS_OUT_DAYS,
+}
+# How far back a check looks for letters that could not go.
+_LOOK_BACK = timedelta(days=30)
+
+
+class Letter(TextChoices):
+    """A letter's template is certification/letters/<value>.txt; its label is the subject."""
+
+    ISSUED = "issued", _("You have passed: your certificate is ready")
+    HOLDER = "holder", _("How long your certificate is valid")
+    OFFICE = "office", _("Certificates of your house that run out")
+
+
+def due_on(day: date) -> dict[tuple[Letter, int], list[Notice]]:
+    """What is to be said on `day` and was not said yet, by letter and recipient."""
+    standing = standing_on(Certificate.objects.all(), day).exclude(Q(state=State.REVOKED)).order_by("expires_on", "pk")
+    officers = _officers()
+    due: dict[tuple[Letter, int], list[Notice]] = defaultdict(list)
+    for certificate in standing.filter(issued_on__gte=day - _LOOK_BACK):
+        due[Letter.ISSUED, certificate.holder_id].append((certificate.pk, Reminder.Kind.ISSUED))
+    for certificate in standing.filter(expires_on__range=(day - _LOOK_BACK, day + timedelta(days=RUNS_OUT_DAYS))):
+        notice = (certificate.pk, _kind((certificate.expires_on - day).days))
+        due[Letter.HOLDER, certificate.holder_id].append(notice)
+        for officer in officers[certificate.house_id] - {certificate.holder_id}:
+            due[Letter.OFFICE, officer].append(notice)
+    return _not_said(due)
+
+
+def _kind(days_left: int) -> Reminder.Kind:
+    return next(kind for kind, at_most in _STEPS.items() if days_left <= at_most)
+
+
+def _officers() -> dict[int, set[int]]:
+    """The HR officers of each house."""
+    officers = defaultdict(set)
+    for pk, house in User.objects.filter(role=Role.HR, house__isnull=False).values_list("pk", "house"):
+        officers[house].add(pk)
+    return officers
+
+
+def _not_said(due: dict[tuple[Letter, int], list[Notice]]) -> dict[tuple[Letter, int], list[Notice]]:
+    """Without the notices that went, and without people who are gone or have no address."""
+    reached = set(User.objects.filter(is_active=True).exclude(email="").values_list("pk", flat=True))
+    certificates = {pk for notices in due.values() for pk, _kind in notices}
+    said = set(Reminder.objects.filter(certificate__in=certificates).values_list("recipient", "certificate", "kind"))
+    left = {
+        (letter, person): [notice for notice in notices if (person, *notice) not in said]
+        for (letter, person), notices in due.items()
+        if person in reached
+    }
+    return {key: notices for key, notices in left.items() if notices}
+
+
+def note_sent(recipient: User, notices: list[Notice]) -> list[Notice]:
+    """Record the notices as told to the recipient. Returns those that were not on record before."""
+    return [
+        (pk, kind)
+        for pk, kind in notices
+        if Reminder.objects.get_or_create(certificate_id=pk, recipient=recipient, kind=kind)[1]
+    ]
+
+
+def post(letter: Letter, recipient: User, certificates: list[int], day: date) -> None:
+    """Write the letter in the recipient's language and hand it to the mail server (OSError if it refuses)."""
+    found = state_on(Certificate.objects.filter(pk__in=certificates), day).order_by("expires_on", "pk")
+    with translation.override(recipient.language):
+        context = {"recipient": recipient, "certificates": found, "site": settings.SITE_URL}
+        body = render_to_string(f"certification/letters/{letter}.txt", context)
+        send_mail(str(letter.label), body, None, [recipient.email])

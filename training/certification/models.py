@@ -1,0 +1,117 @@
+"""Certificates and what became of them. Every row is only ever added: see training.staff.records.
+
+The state of a certificate is never stored. It follows from its dates and from the revocations and
+reinstatements recorded by the end of the day that is asked about (`states.py`).
+"""
+
+from django.conf import settings
+from django.db import models
+from django.db.models import F, Q
+from django.urls import reverse
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from training.certification.programmes import title_of
+from training.quiz.models import Attempt
+from training.staff.models import House
+from training.staff.records import Record
+
+
+class Certificate(Record):
+    """What a passed exam earned. `expires_on` is its last valid day; `clauses` is {clause: revision}."""
+
+    code = models.CharField(_("code"), max_length=14, unique=True)
+    holder = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="certificates")
+    holder_name = models.CharField(_("name"), max_length=310)
+    house = models.ForeignKey(House, on_delete=models.PROTECT, related_name="certificates")
+    house_name = models.CharField(_("house"), max_length=120)
+    programme = models.SlugField(_("programme"))
+    ruleset = models.SlugField(_("rules"))
+    language = models.CharField(_("language"), max_length=10)
+    attempt = models.OneToOneField(Attempt, on_delete=models.PROTECT, related_name="certificate")
+    score = models.PositiveSmallIntegerField(_("score, percent"))
+    issued_on = models.DateField(_("issued on"))
+    expires_on = models.DateField(_("valid until the end of"))
+    covers = models.JSONField()
+    clauses = models.JSONField()
+
+    state: str  # only on certificates that come from states.state_on
+
+    class Meta(Record.Meta):
+        verbose_name = _("certificate")
+        verbose_name_plural = _("certificates")
+        ordering = ["-issued_on", "-pk"]
+        indexes = [models.Index(fields=["house", "expires_on"])]
+        constraints = [
+            models.CheckConstraint(condition=Q(expires_on__gt=F("issued_on")), name="expires_after_issue"),
+            models.CheckConstraint(condition=Q(score__lte=100), name="score_is_a_percentage"),
+        ]
+
+    def __str__(self) -> str:
+        return self.code
+
+    @property
+    def title(self) -> Promise | str:
+        return title_of(self.programme)
+
+    def get_absolute_url(self) -> str:
+        return reverse("certification:verify", args=[self.code])
+
+
+class Revocation(Record):
+    """From `at` on the certificate is not valid, until a reinstatement says otherwise."""
+
+    certificate = models.ForeignKey(Certificate, on_delete=models.PROTECT, related_name="revocations")
+    at = models.DateTimeField()
+    author = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+    reason = models.TextField(_("reason"))
+
+    class Meta(Record.Meta):
+        ordering = ["at", "pk"]
+        constraints = [
+            models.CheckConstraint(condition=~Q(reason=""), name="a_revocation_has_a_reason"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.certificate}: {self.reason}"
+
+
+class Reinstatement(Record):
+    """From `at` on the revocation no longer holds."""
+
+    revocation = models.OneToOneField(Revocation, on_delete=models.PROTECT, related_name="reinstatement")
+    at = models.DateTimeField()
+    author = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+    reason = models.TextField(_("reason"))
+
+    class Meta(Record.Meta):
+        ordering = ["at", "pk"]
+        constraints = [
+            models.CheckConstraint(condition=~Q(reason=""), name="a_reinstatement_has_a_reason"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.revocation}: {self.reason}"
+
+
+class Reminder(Record):
+    """A letter about a certificate that went to somebody: each kind once."""
+
+    class Kind(models.TextChoices):
+        ISSUED = "issued", _("issued")
+        DAYS_90 = "90-days", _("90 days before")
+        DAYS_30 = "30-days", _("30 days before")
+        DAYS_7 = "7-days", _("7 days before")
+        EXPIRED = "expired", _("expired")
+
+    certificate = models.ForeignKey(Certificate, on_delete=models.PROTECT, related_name="reminders")
+    recipient = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+    kind = models.CharField(max_length=8, choices=Kind)
+
+    class Meta(Record.Meta):
+        constraints = [
+            models.UniqueConstraint(fields=["certificate", "recipient", "kind"], name="a_letter_goes_once"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.certificate}: {self.kind}"

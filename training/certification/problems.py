@@ -1,0 +1,24 @@
+"""Why certification says no, in the reader's words."""
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+REFUSALS = {
+    "not-hr": _("Only an HR officer of the house that issued the certificate may do this."),
+    "no-reason": _("Say why: the reason is kept with the certificate."),
+    "revoked": _("This certificate is revoked already."),
+    "not-revoked": _("This certificate is not revoked, so there is nothing to reinstate."),
+    "own": _("Nobody reinstates a certificate of their own. Ask another HR officer of the house."),
+}
+
+
+class CertificateRefused(Exception):
+    """The certificate stays as it is. `code` is a key of REFUSALS."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+    @property
+    def message(self) -> Promise:
+        return REFUSALS[self.code]

@@ -1,0 +1,97 @@
+"""What is written to the record of certificates."""
+
+from datetime import datetime
+
+from django.db import transaction
+
+from training.certification.codes import new_code
+from training.certification.days import after_months, house_day
+from training.certification.models import Certificate, Reinstatement, Revocation
+from training.certification.problems import CertificateRefused
+from training.certification.programmes import programme_of_exam
+from training.quiz.models import Attempt
+from training.staff import audit
+from training.staff.models import User
+
+
+@transaction.atomic
+def issue(attempt: Attempt, score: int, now: datetime) -> Certificate | None:
+    """The certificate of a passed attempt, made on the first call and found again on every other.
+
+    `score` is in percent. None where the exam belongs to no programme.
+    """
+    programme = programme_of_exam(attempt.blueprint)
+    if programme is None:
+        return None
+    issued_on = house_day(now)
+    certificate, _created = Certificate.objects.get_or_create(
+        attempt=attempt,
+        defaults={
+            "code": new_code(),
+            "holder": attempt.user,
+            "holder_name": attempt.user.get_full_name() or attempt.user.username,
+            "house": attempt.house,
+            "house_name": attempt.house.name,
+            "programme": programme.slug,
+            "ruleset": attempt.ruleset,
+            "language": attempt.user.language,
+            "score": score,
+            "issued_on": issued_on,
+            "expires_on": after_months(issued_on, programme.validity_months),
+            "covers": list(programme.covers),
+            "clauses": _examined_clauses(attempt),
+        },
+    )
+    return certificate
+
+
+@transaction.atomic
+def revoke(author: User, certificate: Certificate, reason: str, now: datetime) -> Revocation:
+    """From `now` on the certificate is not valid. Raises CertificateRefused."""
+    _admit(author, certificate)
+    reason = _needed(reason)
+    if _open_revocation(certificate) is not None:
+        raise CertificateRefused("revoked")
+    audit.note(author, audit.Action.CERTIFICATE_REVOKED, certificate.code, reason=reason)
+    return Revocation.objects.create(certificate=certificate, at=now, author=author, reason=reason)
+
+
+@transaction.atomic
+def reinstate(author: User, certificate: Certificate, reason: str, now: datetime) -> Reinstatement:
+    """From `now` on the certificate is as if it had not been revoked. Raises CertificateRefused."""
+    _admit(author, certificate)
+    reason = _needed(reason)
+    if certificate.holder_id == author.pk:
+        raise CertificateRefused("own")
+    revocation = _open_revocation(certificate)
+    if revocation is None:
+        raise CertificateRefused("not-revoked")
+    audit.note(author, audit.Action.CERTIFICATE_REINSTATED, certificate.code, reason=reason)
+    return Reinstatement.objects.create(revocation=revocation, at=now, author=author, reason=reason)
+
+
+def _admit(author: User, certificate: Certificate) -> None:
+    if not author.is_hr or author.house_id != certificate.house_id:
+        raise CertificateRefused("not-hr")
+    # Two officers at once: the second waits here and then sees what the first did.
+    Certificate.objects.select_for_update().get(pk=certificate.pk)
+
+
+def _needed(reason: str) -> str:
+    if not reason.strip():
+        raise CertificateRefused("no-reason")
+    return reason.strip()
+
+
+def _open_revocation(certificate: Certificate) -> Revocation | None:
+    return certificate.revocations.filter(reinstatement=None).first()
+
+
+def _examined_clauses(attempt: Attempt) -> dict[str, int]:
+    """Each clause the attempt's items rest on, with the revision that was examined."""
+    return {
+        clause: revision
+        for parts in attempt.items.values_list("clauses", flat=True)
+        for clauses in parts.values()
+        for clause, revision in clauses
+    }

@@ -1,0 +1,57 @@
+"""The state of a certificate on any day: one rule, told to the database so that lists can be filtered by it."""
+
+from datetime import date, timedelta
+
+from django.db.models import Case, Exists, OuterRef, Q, QuerySet, TextChoices, Value, When
+from django.utils.translation import gettext_lazy as _
+
+from training.certification.days import end_of
+from training.certification.models import Certificate, Revocation
+
+RUNS_OUT_DAYS = 90
+
+
+class State(TextChoices):
+    NOT_YET = "not-yet", _("not issued yet")
+    VALID = "valid", _("valid")
+    RUNS_OUT = "runs-out", _("runs out soon")
+    EXPIRED = "expired", _("expired")
+    REVOKED = "revoked", _("revoked")
+
+    @property
+    def holds(self) -> bool:
+        """Whether the certificate may be relied on."""
+        return self in (State.VALID, State.RUNS_OUT)
+
+
+def state_on(certificates: QuerySet[Certificate], day: date) -> QuerySet[Certificate]:
+    """The certificates, each with its `state` at the end of `day`.
+
+    The last valid day counts whole: a certificate is good until midnight of the house's clock.
+    """
+    rule = Case(
+        When(issued_on__gt=day, then=Value(State.NOT_YET)),
+        When(_revoked_on(day), then=Value(State.REVOKED)),
+        When(expires_on__lt=day, then=Value(State.EXPIRED)),
+        When(expires_on__lte=day + timedelta(days=RUNS_OUT_DAYS), then=Value(State.RUNS_OUT)),
+        default=Value(State.VALID),
+    )
+    # By keywords, because the model declares the attribute for whoever reads it.
+    return certificates.annotate(**{"state": rule})
+
+
+def standing_on(certificates: QuerySet[Certificate], day: date) -> QuerySet[Certificate]:
+    """The certificates that count on `day`: issued by then, and not renewed by a later one that is unrevoked."""
+    later = Certificate.objects.filter(
+        Q(expires_on__gt=OuterRef("expires_on")) | Q(expires_on=OuterRef("expires_on"), pk__gt=OuterRef("pk")),
+        holder=OuterRef("holder"),
+        house=OuterRef("house"),
+        programme=OuterRef("programme"),
+        issued_on__lte=day,
+    ).exclude(_revoked_on(day))
+    return state_on(certificates.filter(issued_on__lte=day).exclude(Exists(later)), day)
+
+
+def _revoked_on(day: date) -> Exists:
+    open_then = Q(reinstatement=None) | Q(reinstatement__at__gte=end_of(day))
+    return Exists(Revocation.objects.filter(open_then, certificate=OuterRef("pk"), at__lt=end_of(day)))
