@@ -1,0 +1,80 @@
+"""Production starts with everything told to it, and with nothing left to chance."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+COMPLETE = {
+    "SECRET_KEY": "k" * 50,
+    "ALLOWED_HOSTS": "rules.example.org",
+    "SITE_URL": "https://rules.example.org",
+    "DATABASE_URL": "postgres://tapis@db/tapis?sslmode=require",
+    "REDIS_URL": "redis://cache:6379/0",
+    "EMAIL_URL": "smtp+tls://post:secret@mail.example.org:587",
+}
+ASK = "import portal.settings.production as s; print(s.DATABASES['default']['OPTIONS'], s.CACHES, s.EMAIL_HOST)"
+
+
+def start(tmp_path: Path, settings: dict[str, str], code: str = ASK) -> subprocess.CompletedProcess[str]:
+    """Load production settings in a Python that knows nothing but these variables."""
+    env = {"PATH": os.environ["PATH"], "VAR_DIR": str(tmp_path), **settings}
+    return subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True)
+
+
+def test_production_starts_when_everything_is_told(tmp_path):
+    started = start(tmp_path, COMPLETE)
+    assert started.returncode == 0, started.stderr
+    assert "mail.example.org" in started.stdout
+
+
+def test_the_pool_is_added_to_what_the_database_address_asks_for(tmp_path):
+    options = start(tmp_path, COMPLETE).stdout
+    assert "'sslmode': 'require'" in options
+    assert "'pool': True" in options
+
+
+def test_redis_is_the_cache_and_the_broker(tmp_path):
+    code = "import portal.settings.production as s; print(s.CACHES['default'], s.CELERY_BROKER_URL)"
+    told = start(tmp_path, COMPLETE, code).stdout
+    assert "RedisCache" in told
+    assert told.count("redis://cache:6379/0") == 2
+
+
+@pytest.mark.parametrize(
+    ("changed", "demand"),
+    [
+        ({"SECRET_KEY": None}, "SECRET_KEY must"),
+        ({"SECRET_KEY": "short"}, "SECRET_KEY must"),
+        ({"DEBUG": "on"}, "DEBUG must not"),
+        ({"ALLOWED_HOSTS": None}, "ALLOWED_HOSTS must"),
+        ({"DATABASE_URL": None}, "DATABASE_URL must"),
+        ({"DATABASE_URL": "sqlite:///db.sqlite3"}, "DATABASE_URL must"),
+        ({"REDIS_URL": None}, "REDIS_URL must"),
+        ({"EMAIL_URL": None}, "EMAIL_URL must"),
+        ({"SITE_URL": None}, "SITE_URL must"),
+        ({"SITE_URL": "http://rules.example.org"}, "SITE_URL must"),
+    ],
+)
+def test_production_refuses(tmp_path, changed, demand):
+    settings = {name: value for name, value in (COMPLETE | changed).items() if value is not None}
+    refused = start(tmp_path, settings)
+    assert refused.returncode != 0
+    assert f"ImproperlyConfigured: {demand}" in refused.stderr
+
+
+def test_a_private_machine_needs_nothing_and_keeps_its_own_secret(tmp_path):
+    code = "import portal.settings.local as s; print(s.SECRET_KEY, s.DEBUG, s.CELERY_TASK_ALWAYS_EAGER)"
+    first, second = start(tmp_path, {}, code), start(tmp_path, {}, code)
+    assert first.stdout == second.stdout
+    secret, debug, eager = first.stdout.split()
+    assert len(secret) >= 50
+    assert (debug, eager) == ("False", "True")
+    assert (tmp_path / "secret-key").stat().st_mode & 0o077 == 0
+
+
+def test_two_installations_do_not_share_a_secret(tmp_path):
+    code = "import portal.settings.local as s; print(s.SECRET_KEY)"
+    assert start(tmp_path / "one", {}, code).stdout != start(tmp_path / "two", {}, code).stdout
