@@ -3,14 +3,17 @@
 Babel reads and writes them, so that no machine needs the gettext programs.
 """
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from django.conf import settings
 from django.utils.translation import to_locale
+
+_PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
 
 def folder() -> Path:
@@ -38,12 +41,21 @@ def read(path: Path) -> Catalog:
 
 def faults(path: Path) -> list[str]:
     """What would break at run time: a wrong number of plurals, a placeholder that is not in the source."""
-    return [
-        f"{path.relative_to(folder())}:{message.lineno}: {error}"
-        for message, errors in read(path).check()
-        for error in errors
-        if message.id
-    ]
+    catalogue = read(path)
+    found = [(message, str(error)) for message, errors in catalogue.check() for error in errors]
+    found += [(message, f"unknown placeholders {', '.join(sorted(names))}") for message, names in _unknown(catalogue)]
+    return [f"{path.relative_to(folder())}:{message.lineno}: {error}" for message, error in found if message.id]
+
+
+def _unknown(catalogue: Catalog) -> Iterator[tuple[Message, set[str]]]:
+    """Messages whose translation names a `{placeholder}` that their source has not."""
+    for message in catalogue:
+        if message.string and not message.fuzzy and (extra := _braced(message.string) - _braced(message.id)):
+            yield message, extra
+
+
+def _braced(text: str | Sequence[str]) -> set[str]:
+    return set(_PLACEHOLDER.findall(text if isinstance(text, str) else " ".join(text)))
 
 
 def is_compiled(path: Path) -> bool:

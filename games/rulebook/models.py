@@ -26,9 +26,7 @@ class Section(models.Model):
     """A chapter of a rulebook. Its title is empty in a language that has no up-to-date one."""
 
     id = models.CharField(max_length=80, primary_key=True)
-    book = models.ForeignKey(
-        Book, verbose_name=_("rulebook"), on_delete=models.PROTECT, related_name="sections"
-    )
+    book = models.ForeignKey(Book, verbose_name=_("rulebook"), on_delete=models.PROTECT, related_name="sections")
     slug = models.CharField(_("anchor"), max_length=40)
     position = models.PositiveSmallIntegerField(_("position"))
     title = models.CharField(_("title"), max_length=200, blank=True)
@@ -56,9 +54,7 @@ class Clause(models.Model):
         PROCEDURE = "procedure", _("procedure")
 
     id = models.CharField(_("id"), max_length=80, primary_key=True)
-    section = models.ForeignKey(
-        Section, verbose_name=_("section"), on_delete=models.PROTECT, related_name="clauses"
-    )
+    section = models.ForeignKey(Section, verbose_name=_("section"), on_delete=models.PROTECT, related_name="clauses")
     position = models.PositiveSmallIntegerField(_("position"))
     kind = models.CharField(_("kind"), max_length=10, choices=Kind)
     source = models.CharField(_("source"), max_length=300)
@@ -93,9 +89,7 @@ class RevisionQuerySet(models.QuerySet["ClauseRevision"]):
 class ClauseRevision(models.Model):
     """A wording that the English reference of a clause has had. Rows are only added."""
 
-    clause = models.ForeignKey(
-        Clause, verbose_name=_("clause"), on_delete=models.PROTECT, related_name="revisions"
-    )
+    clause = models.ForeignKey(Clause, verbose_name=_("clause"), on_delete=models.PROTECT, related_name="revisions")
     revision = models.PositiveIntegerField(_("revision"))
     title = models.CharField(_("title"), max_length=200)
     body = models.TextField(_("text"))

@@ -7,7 +7,6 @@ from uuid import uuid4
 
 from django.db import models, transaction
 from django.utils.translation import override
-from modeltranslation.manager import MultilingualQuerySet
 from modeltranslation.utils import build_localized_fieldname
 
 from games.core.clauses import Rulebook
@@ -37,8 +36,9 @@ def _columns(name: str) -> list[str]:
     return [build_localized_fieldname(name, language) for language in _languages()]
 
 
-def _stored(rows: "MultilingualQuerySet[Any]") -> dict[str, Row]:
-    return {row["id"]: row for row in rows.rewrite(False).values()}
+def _stored(model: Any, **where: Any) -> dict[str, Row]:
+    """Rows by id with the columns of every language."""
+    return {row["id"]: row for row in model.objects.rewrite(False).filter(**where).values()}
 
 
 def _section_rows(book: Rulebook, translations: dict[str, Translations]) -> Iterable[Row]:
@@ -53,9 +53,7 @@ def _section_rows(book: Rulebook, translations: dict[str, Translations]) -> Iter
         }
 
 
-def _clause_rows(
-    book: Rulebook, translations: dict[str, Translations], stored: dict[str, Row]
-) -> Iterable[Row]:
+def _clause_rows(book: Rulebook, translations: dict[str, Translations], stored: dict[str, Row]) -> Iterable[Row]:
     source_columns = _columns("source_revision")[1:]
     for section in book.sections:
         for position, clause in enumerate(section.clauses, 1):
@@ -104,8 +102,8 @@ def plan(game: str) -> Plan:
     book = reference(game)
     translations = {language: Translations(language) for language in translated_languages()}
     result = Plan(game)
-    sections = _stored(Section.objects.filter(book=game))
-    clauses = _stored(Clause.objects.filter(section__book=game))
+    sections = _stored(Section, book=game)
+    clauses = _stored(Clause, section__book=game)
     for row in _section_rows(book, translations):
         if why := _differences(sections.get(row["id"]), row):
             result.sections.append(row)
@@ -148,9 +146,7 @@ def apply(game: str) -> Plan:
         _write(Section, todo.sections)
         _write(Clause, todo.clauses)
     ClauseRevision.objects.bulk_create(
-        ClauseRevision(
-            clause_id=row["id"], revision=row["revision"], title=row["title_en"], body=row["body_en"]
-        )
+        ClauseRevision(clause_id=row["id"], revision=row["revision"], title=row["title_en"], body=row["body_en"])
         for row in todo.revisions
     )
     return todo

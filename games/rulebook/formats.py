@@ -1,0 +1,62 @@
+"""Numbers, amounts and shares as the reader's language writes them."""
+
+from decimal import Decimal
+from fractions import Fraction
+
+from babel import Locale
+from babel.numbers import format_decimal, format_percent
+from django.utils.translation import get_language, get_language_bidi, gettext, to_locale
+
+_OPEN, _CLOSE = "\u2066", "\u2069"  # a left-to-right run of its own
+_SHARE = "#,##0.####"
+
+
+def locale() -> Locale:
+    """What Babel knows of the language that is active."""
+    return Locale.parse(to_locale(get_language() or "en"))
+
+
+def ltr(text: str) -> str:
+    """A run of numbers or notation that keeps its order among right-to-left words."""
+    return f"{_OPEN}{text}{_CLOSE}" if get_language_bidi() else text
+
+
+def number(value: int) -> str:
+    return ltr(format_decimal(value, locale=locale()))
+
+
+def numbers(values: tuple[int, ...]) -> str:
+    """Numbers of the wheel one after the other."""
+    return ltr(", ".join(map(str, values)))
+
+
+def money(cents: int) -> str:
+    """An amount; its cents only where there are some."""
+    return _decimal(cents, "#,##0" if cents % 100 == 0 else "#,##0.00")
+
+
+def money_column(cents: int) -> str:
+    """An amount always with its cents, for columns that align on the figure."""
+    return _decimal(cents, "#,##0.00")
+
+
+def _decimal(cents: int, pattern: str) -> str:
+    return ltr(format_decimal(Decimal(cents) / 100, format=pattern, locale=locale()))
+
+
+def percent(share: Fraction) -> str:
+    """A share of one in per cent, to four decimals at most."""
+    here = locale()
+    pattern = here.percent_formats[None].pattern.replace("#,##0", _SHARE)
+    exact = Decimal(share.numerator) / Decimal(share.denominator)
+    return ltr(format_percent(exact, format=pattern, locale=here))
+
+
+def fraction(value: Fraction) -> str:
+    """A fraction as one: 1/37."""
+    return ltr(f"{value.numerator}/{value.denominator}")
+
+
+def odds(pays: int) -> str:
+    """What one unit wins."""
+    return gettext("{pays} to 1").format(pays=number(pays))

@@ -1,0 +1,101 @@
+"""Values of the engine in the reader's language."""
+
+from fractions import Fraction
+
+import pytest
+from django.utils.translation import override
+
+from games.core.facts import Exact, Key, Money, Odds, Percent
+from games.core.problems import Problem
+from games.roulette.bets import POSITIONS
+from games.roulette.called import every_called_bet
+from games.roulette.messages import MESSAGES
+from games.rulebook import formats, wording
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "2.7027%"), ("it", "2,7027%"), ("fr", "2,7027\u00a0%")],
+)
+def test_a_share_has_four_decimals_and_the_sign_of_the_language(language, said):
+    with override(language):
+        assert wording.fact(Percent(Fraction(1, 37))) == said
+
+
+def test_a_share_has_no_decimals_that_it_does_not_need():
+    with override("en"):
+        assert wording.fact(Percent(Fraction(1, 2))) == "50%"
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "550,000"), ("it", "550.000"), ("fr", "550\u202f000")],
+)
+def test_an_amount_is_grouped_as_the_language_groups(language, said):
+    with override(language):
+        assert wording.fact(Money(55_000_000)) == said
+
+
+def test_an_amount_shows_its_cents_where_it_has_some():
+    with override("it"):
+        assert wording.fact(Money(50)) == "0,50"
+        assert formats.money_column(1000) == "10,00"
+
+
+def test_facts_of_every_type_are_said():
+    with override("en"):
+        said = [wording.fact(value) for value in (37, (0, 32, 15), Exact(Fraction(1, 37)), Odds(35), "Zéro")]
+    assert said == ["37", "0, 32, 15", "1/37", "35 to 1", "Zéro"]
+
+
+def test_numbers_keep_their_order_among_right_to_left_words():
+    with override("ar"):
+        assert wording.fact(Exact(Fraction(1, 37))) == "\u20661/37\u2069"
+
+
+@pytest.mark.parametrize(
+    ("key", "name"),
+    [
+        ("straight:17", "Straight 17"),
+        ("split:17-20", "Split 17/20"),
+        ("zero_street:0-1-2", "Zero street 0/1/2"),
+        ("dozen:2", "Second dozen"),
+        ("column:34", "Column 34"),
+        ("red", "Red"),
+        ("voisins", "Voisins du zéro"),
+        ("neighbours:17:2", "Neighbours of 17, 2 on each side"),
+        ("finale-split:7-10", "Finale à cheval 7/10"),
+    ],
+)
+def test_a_bet_has_a_name(key, name):
+    with override("en"):
+        assert wording.fact(Key(key)) == name
+
+
+def test_every_bet_of_the_engine_has_a_name():
+    keys = [*POSITIONS, *(bet.key for bet in every_called_bet())]
+    with override("en"):
+        names = [wording.bet_name(key) for key in keys]
+    assert not [name for name in names if name in keys or "{" in name]
+    assert len(set(names)) == len(keys)
+
+
+def test_what_is_no_bet_is_shown_as_it_came():
+    assert wording.bet_name("banana:3") == "banana:3"
+
+
+def test_a_refusal_is_a_sentence_with_amounts_and_names_in_it():
+    with override("en"):
+        assert wording.problem_text(Problem("below_minimum", "stake", {"minimum": "5.00"})) == "The minimum here is 5."
+        moved = wording.problem_text(Problem("moved_to_itself", "choice", {"bet": "red"}))
+    assert moved == "A stake is moved to another even chance, and it lies on Red already."
+
+
+def test_every_kind_and_result_has_a_name():
+    assert {bet.kind for bet in POSITIONS.values()} == set(wording.KINDS)
+    assert set(wording.RESULTS) == {"win", "lose", "halved", "imprisoned", "freed", "excess"}
+    assert all(str(name) for name in [*wording.KINDS.values(), *wording.RESULTS.values()])
+
+
+def test_every_code_of_the_engine_has_a_sentence():
+    assert all(sentence.endswith(".") for sentence in MESSAGES.values())
