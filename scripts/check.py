@@ -18,7 +18,6 @@ CHECKS: dict[str, list[str | Path]] = {
     "ruff check": [TOOLS / "ruff", "check", *CODE],
     "ruff format": [TOOLS / "ruff", "format", "--check", *CODE],
     "djlint": [TOOLS / "djlint", "--lint", "templates"],
-    "import-linter": [TOOLS / "lint-imports"],
     "mypy": [TOOLS / "mypy"],
     "migrations": [*MANAGE, "makemigrations", "--check", "--dry-run"],
     "compile_messages": [*MANAGE, "compile_messages"],
