@@ -1,7 +1,7 @@
 """What a rule's text may be filled with: values of the engine, said later in the reader's language.
 
 `facts(ruleset)` of a game gives one by name for each `{placeholder}` of its texts. A whole number is an
-`int`, a list of numbers a `tuple[int, ...]`, a word that stays as it is (a French call) a `str`.
+`int`, a word that stays as it is (a French call) a `str`, a list a tuple of numbers or of spots.
 """
 
 from dataclasses import dataclass
@@ -38,9 +38,9 @@ class Odds:
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A spot of the layout or a called bet, by its notation: Key("split:17-20")."""
+    """A spot of the layout by its notation, said as croupiers write it: Key("split:17-20") is 17/20."""
 
     notation: str
 
 
-Fact = int | str | tuple[int, ...] | Percent | Exact | Money | Odds | Key
+Fact = int | str | tuple[int, ...] | tuple[Key, ...] | Percent | Exact | Money | Odds | Key

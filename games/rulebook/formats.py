@@ -1,5 +1,6 @@
 """Numbers, amounts and shares as the reader's language writes them."""
 
+from collections.abc import Iterable
 from decimal import Decimal
 from fractions import Fraction
 
@@ -25,9 +26,14 @@ def number(value: int) -> str:
     return ltr(format_decimal(value, locale=locale()))
 
 
-def numbers(values: tuple[int, ...]) -> str:
-    """Numbers of the wheel one after the other."""
-    return ltr(", ".join(map(str, values)))
+def run(words: Iterable[object]) -> str:
+    """Numbers of the wheel or spots of the layout one after the other, in their own order."""
+    return ltr(", ".join(map(str, words)))
+
+
+def spot(notation: str) -> str:
+    """The numbers of a notation as croupiers write them: split:17-20 is 17/20."""
+    return ltr(notation.partition(":")[2].replace("-", "/"))
 
 
 def money(cents: int) -> str:

@@ -13,7 +13,7 @@ from games.core.facts import Exact, Fact, Key, Money, Odds, Percent
 from games.core.money import parse_money
 from games.core.problems import Problem
 from games.roulette.messages import MESSAGES
-from games.rulebook.formats import fraction, ltr, money, number, numbers, odds, percent
+from games.rulebook.formats import fraction, ltr, money, number, odds, percent, run, spot
 
 KINDS: dict[str, Promise] = {
     "straight": _in("bet", "Straight"),
@@ -77,7 +77,7 @@ def bet_name(key: str) -> str:
     if name is None:
         return ltr(key)
     middle, _colon, reach = rest.partition(":")
-    return str(name).format(spot=ltr(rest.replace("-", "/")), number=ltr(middle), reach=ltr(reach))
+    return str(name).format(spot=spot(key), number=ltr(middle), reach=ltr(reach))
 
 
 def kind_name(kind: str) -> str:
@@ -93,12 +93,12 @@ def result_name(result: str) -> str:
 _SAID: dict[type, Callable[..., str]] = {
     int: number,
     str: str,
-    tuple: numbers,
+    tuple: lambda values: run(v if isinstance(v, int) else spot(v.notation) for v in values),
     Percent: lambda value: percent(value.share),
     Exact: lambda value: fraction(value.value),
     Money: lambda value: money(value.cents),
     Odds: lambda value: odds(value.pays),
-    Key: lambda value: bet_name(value.notation),
+    Key: lambda value: spot(value.notation),
 }
 
 

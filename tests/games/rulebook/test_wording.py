@@ -45,7 +45,9 @@ def test_an_amount_shows_its_cents_where_it_has_some():
 def test_facts_of_every_type_are_said():
     with override("en"):
         said = [wording.fact(value) for value in (37, (0, 32, 15), Exact(Fraction(1, 37)), Odds(35), "Zéro")]
+        spots = [wording.fact(value) for value in (Key("zero_street:0-2-3"), (Key("split:4-7"), Key("split:12-15")))]
     assert said == ["37", "0, 32, 15", "1/37", "35 to 1", "Zéro"]
+    assert spots == ["0/2/3", "4/7, 12/15"]
 
 
 def test_numbers_keep_their_order_among_right_to_left_words():
@@ -69,7 +71,7 @@ def test_numbers_keep_their_order_among_right_to_left_words():
 )
 def test_a_bet_has_a_name(key, name):
     with override("en"):
-        assert wording.fact(Key(key)) == name
+        assert wording.bet_name(key) == name
 
 
 def test_every_bet_of_the_engine_has_a_name():
