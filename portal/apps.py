@@ -5,7 +5,12 @@ class PortalConfig(AppConfig):
     name = "portal"
 
     def ready(self) -> None:
-        # Tasks find this Celery application in every Django process, not only in workers.
+        from allauth.account.decorators import secure_admin_login
+        from django.contrib import admin
+
         from portal.celery import app
 
+        # Tasks find this Celery application in every Django process, not only in workers.
         app.set_default()
+        # The admin is entered through the site's own log-in, and shares its limits.
+        admin.site.login = secure_admin_login(admin.site.login)  # type: ignore[method-assign]

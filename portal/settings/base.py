@@ -147,6 +147,7 @@ ACCOUNT_ADAPTER = "portal.accounts.ClosedAccountAdapter"
 ACCOUNT_LOGIN_METHODS = {"email", "username"}
 ACCOUNT_EMAIL_VERIFICATION = "none"  # HR enters addresses; nobody signs up
 ACCOUNT_SESSION_REMEMBER = None
+LOGIN_URL = "account_login"
 LOGIN_REDIRECT_URL = "courses:home"
 ACCOUNT_LOGOUT_REDIRECT_URL = "home"
 

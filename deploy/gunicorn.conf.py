@@ -1,0 +1,15 @@
+"""gunicorn -c deploy/gunicorn.conf.py portal.wsgi: threads, because pages wait for the database and not for the CPU."""
+
+import os
+
+bind = "0.0.0.0:8000"
+workers = int(os.environ.get("WEB_CONCURRENCY", "2"))
+threads = 4
+timeout = 30
+max_requests = 5000
+max_requests_jitter = 500
+worker_tmp_dir = "/dev/shm"  # the heartbeat must not wait for a disk
+control_socket_disable = True
+accesslog = None  # nginx writes it
+# Only nginx reaches this port, so what it says of the visitor is believed.
+forwarded_allow_ips = "*"
