@@ -1,5 +1,64 @@
-"""HTTP: POST /api/v1/GAME/VERB."""
+"""HTTP: `POST /api/v1/GAME/VERB`, the same bodies as on the command line, described by OpenAPI."""
 
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.utils.translation import gettext
 from ninja import NinjaAPI
+from ninja.errors import HttpError, ValidationError
 
-api = NinjaAPI(title="Tapis Vert", version="1", docs_url="/docs", openapi_url="/openapi.json")
+from games.core.problems import Problem, Refused
+from games.doors.errors import ErrorBody, described, from_pydantic
+from games.doors.registry import VERBS, find
+from games.doors.vocabulary import Verb
+
+api = NinjaAPI(
+    title="Tapis Vert",
+    version="1",
+    description="The engine of the rules. Money is a decimal string, a probability an exact fraction.",
+    docs_url="/docs",
+    openapi_url="/openapi.json",
+)
+
+
+def _refuse(request: HttpRequest, problem: Problem) -> HttpResponse:
+    return api.create_response(request, described(problem, gettext), status=422)
+
+
+@api.exception_handler(Refused)
+def _on_refused(request: HttpRequest, refused: Any) -> HttpResponse:
+    return _refuse(request, refused.first)
+
+
+@api.exception_handler(ValidationError)
+def _on_invalid(request: HttpRequest, error: Any) -> HttpResponse:
+    return _refuse(request, from_pydantic(error.errors[0], outside=2))  # "body" and the parameter's name
+
+
+@api.exception_handler(HttpError)
+def _on_unreadable(request: HttpRequest, error: Any) -> HttpResponse:
+    if error.status_code != 400:
+        return api.create_response(request, {"detail": str(error)}, status=error.status_code)
+    return _refuse(request, Problem("not_json"))
+
+
+def _add(verb: Verb) -> None:
+    def view(request: HttpRequest, body: verb.request) -> Any:  # type: ignore[name-defined]
+        return verb.run(body)
+
+    api.post(
+        f"/{verb.game}/{verb.name}",
+        response={200: verb.response, 422: ErrorBody},
+        summary=verb.summary,
+        operation_id=f"{verb.game}-{verb.name}",
+        tags=[verb.game],
+    )(view)
+
+
+for _verb in VERBS.values():
+    _add(_verb)
+
+
+@api.post("/{game}/{verb}", include_in_schema=False)
+def _unknown(request: HttpRequest, game: str, verb: str) -> None:
+    find(game, verb)

@@ -1,0 +1,61 @@
+"""The engine on standard input and output: one request, or a line for each."""
+
+import json
+from collections.abc import Iterable
+from typing import IO, Any
+
+from games.core.problems import Problem, Refused
+from games.doors.errors import described
+from games.doors.registry import answer
+
+_LINE_KEYS = {"id", "game", "verb", "request"}
+
+
+def _parsed(text: bytes) -> Any:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        raise Refused(Problem("not_json")) from None
+
+
+def single(game: str, verb: str, text: bytes, out: IO[str]) -> bool:
+    """Answers one request. False: it was refused."""
+    try:
+        body, accepted = answer(game, verb, _parsed(text)), True
+    except Refused as refused:
+        body, accepted = described(refused.first), False
+    out.write(json.dumps(body) + "\n")
+    return accepted
+
+
+def batch(lines: Iterable[bytes], out: IO[str]) -> None:
+    """Answers line by line as they come, in their order; a bad line does not stop the next."""
+    for line in lines:
+        if line.strip():
+            out.write(json.dumps(_answer_line(line)) + "\n")
+            out.flush()
+
+
+def _answer_line(text: bytes) -> dict[str, Any]:
+    name = None
+    try:
+        asked = _parsed(text)
+        if not isinstance(asked, dict):
+            raise Refused(Problem("not_an_object"))
+        name = asked.get("id")
+        return {"id": name, "response": _ask(asked)}
+    except Refused as refused:
+        return {"id": name, **described(refused.first)}
+
+
+def _ask(asked: dict[str, Any]) -> Any:
+    """The answer to one line of a batch."""
+    for key in sorted(asked.keys() - _LINE_KEYS):
+        raise Refused(Problem("unknown_key", key[:40]))
+    for key in ("id", "game", "verb", "request"):
+        if key not in asked:
+            raise Refused(Problem("missing", key))
+    for key in ("game", "verb"):
+        if not isinstance(asked[key], str):
+            raise Refused(Problem("not_text", key))
+    return answer(asked["game"], asked["verb"], asked["request"])

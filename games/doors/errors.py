@@ -1,0 +1,77 @@
+"""Bad input, said as `{"error": {"code", "field", "message"}}` at every door."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from typing_extensions import TypedDict
+
+from games.core.problems import Problem
+from games.roulette.messages import MESSAGES as ROULETTE_MESSAGES
+from games.roulette.messages import N_
+
+MESSAGES = {
+    "not_json": N_("This is not JSON."),
+    "unknown_game": N_("There is no game {game} here."),
+    "unknown_verb": N_("The game {game} has no verb {verb}."),
+    "unknown_key": N_("There is no such key here."),
+    "missing": N_("This is missing."),
+    "not_an_object": N_("An object is wanted here."),
+    "not_a_list": N_("A list is wanted here."),
+    "not_text": N_("Text in quotation marks is wanted here."),
+    "not_a_whole_number": N_("A whole number is wanted here."),
+    "not_one_of": N_("This is none of the possible words."),
+    "out_of_range": N_("This number is too small or too large."),
+    "too_long": N_("This text is too long."),
+    "too_many": N_("These are too many."),
+    "bad_value": N_("This value cannot be read."),
+    **ROULETTE_MESSAGES,
+}
+
+# How pydantic names what it finds.
+_CODES = {
+    "extra_forbidden": "unknown_key",
+    "missing": "missing",
+    "model_type": "not_an_object",
+    "model_attributes_type": "not_an_object",
+    "dict_type": "not_an_object",
+    "list_type": "not_a_list",
+    "string_type": "not_text",
+    "int_type": "not_a_whole_number",
+    "enum": "not_one_of",
+    "greater_than_equal": "out_of_range",
+    "less_than_equal": "out_of_range",
+    "string_too_long": "too_long",
+    "too_long": "too_many",
+    "json_invalid": "not_json",
+}
+
+
+class Error(TypedDict):
+    """What is wrong: a permanent code, the path of the value, and a sentence."""
+
+    code: str
+    field: str
+    message: str
+
+
+class ErrorBody(TypedDict):
+    error: Error
+
+
+def described(problem: Problem, translate: Callable[[str], str] = str) -> ErrorBody:
+    """A problem in words, in English unless a translation is given."""
+    message = translate(MESSAGES[problem.code]).format(**problem.values)
+    return {"error": {"code": problem.code, "field": problem.field, "message": message}}
+
+
+def from_pydantic(error: Mapping[str, Any], outside: int = 0) -> Problem:
+    """The problem that a validation error tells of; `outside` counts the parts of its place to leave out."""
+    kind = error["type"]
+    code = kind if kind in MESSAGES and kind not in _CODES else _CODES.get(kind, "bad_value")
+    return Problem(code, path(error["loc"][outside:]), error.get("ctx") or {})
+
+
+def path(parts: Sequence[str | int]) -> str:
+    """`("bets", 2, "stake")` is said `bets[2].stake`."""
+    said = "".join(f"[{part}]" if isinstance(part, int) else f".{part[:40]}" for part in parts)
+    return said.removeprefix(".")

@@ -1,0 +1,32 @@
+"""Every verb of every game, and the one way to ask it."""
+
+from typing import Any
+
+from pydantic import ValidationError
+
+from games.core.problems import Problem, Refused
+from games.doors.errors import from_pydantic
+from games.doors.roulette.verbs import VERBS as ROULETTE
+from games.doors.vocabulary import Verb
+
+VERBS: dict[tuple[str, str], Verb] = {(verb.game, verb.name): verb for verb in ROULETTE}
+GAMES = frozenset(game for game, _ in VERBS)
+
+
+def find(game: str, verb: str) -> Verb:
+    """The verb of that name. Raises Refused."""
+    if game not in GAMES:
+        raise Refused(Problem("unknown_game", "game", {"game": game[:40]}))
+    if (game, verb) not in VERBS:
+        raise Refused(Problem("unknown_verb", "verb", {"game": game, "verb": verb[:40]}))
+    return VERBS[game, verb]
+
+
+def answer(game: str, verb: str, request: object) -> Any:
+    """What the engine says to a request that JSON has become. Raises Refused for anything that is wrong in it."""
+    asked = find(game, verb)
+    try:
+        body = asked.request.model_validate(request)
+    except ValidationError as error:
+        raise Refused(*(from_pydantic(dict(one)) for one in error.errors(include_url=False))) from None
+    return asked.run(body)

@@ -1,0 +1,123 @@
+"""What roulette can be asked: the bodies of its requests, and how they are read."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Annotated, TypeVar
+
+from pydantic import Field
+
+from games.core.money import parse_money
+from games.core.problems import Problem, Refused
+from games.doors.vocabulary import Amount, Body, Overrides, Word
+from games.roulette.bets import Bet
+from games.roulette.replay import How
+from games.roulette.rulesets import DEFAULT, Ruleset, ruleset
+from games.roulette.stakes import Choice, Held, Stake, parse_spot
+from games.roulette.wheel import INDEX
+
+MOST_STAKES = 5_000
+_OUTCOMES = {str(number): number for number in INDEX}
+_Body = TypeVar("_Body", bound=Body)
+_Read = TypeVar("_Read")
+
+
+def read_outcome(text: str) -> int:
+    """The pocket of that name. Raises Refused."""
+    if text not in _OUTCOMES:
+        raise Refused(Problem("unknown_outcome", "outcome", {"outcome": text}))
+    return _OUTCOMES[text]
+
+
+def _read_each(name: str, bodies: Sequence[_Body], read: Callable[[_Body], _Read]) -> list[_Read]:
+    """Reads a list, and tells which of its members is refused."""
+    done: list[_Read] = []
+    for body in bodies:
+        try:
+            done.append(read(body))
+        except Refused as refused:
+            raise refused.at(f"{name}[{len(done)}]") from None
+    return done
+
+
+class WithRules(Body):
+    rules: Word = DEFAULT
+    overrides: Overrides = {}
+
+    def ruleset(self) -> Ruleset:
+        return ruleset(self.rules, self.overrides)
+
+
+class StakeBody(Body):
+    bet: Word
+    stake: Amount
+    player: Word | None = None
+    choice: Word | None = None
+
+    def read(self) -> Stake:
+        choice = Choice.parse(self.choice) if self.choice is not None else None
+        return Stake(parse_spot(self.bet), parse_money(self.stake), self.player, choice)
+
+
+class HeldBody(Body):
+    bet: Word
+    stake: Amount
+    level: Annotated[int, Field(ge=1, le=99)]
+    player: Word | None = None
+    choice: Word | None = None
+
+    def read(self) -> Held:
+        choice = Choice.parse(self.choice) if self.choice is not None else None
+        return Held(Bet.parse(self.bet), parse_money(self.stake), self.level, self.player, choice)
+
+
+class SettleRequest(WithRules):
+    outcome: Word
+    bets: Annotated[list[StakeBody], Field(max_length=MOST_STAKES)]
+    held: Annotated[list[HeldBody], Field(max_length=MOST_STAKES)] = []
+
+    def stakes(self) -> list[Stake]:
+        return _read_each("bets", self.bets, StakeBody.read)
+
+    def prisoners(self) -> list[Held]:
+        return _read_each("held", self.held, HeldBody.read)
+
+
+class CalledBetRequest(Body):
+    bet: Word
+    unit: Amount
+
+
+class ReplayRequest(Body):
+    bet: Word
+    unit: Amount
+    outcome: Word
+    how: Annotated[How, Field(strict=False)]
+
+
+class OddsRequest(WithRules):
+    bet: Word
+
+
+class NumberRequest(Body):
+    n: int | Word
+
+
+class CutRequest(WithRules):
+    amount: Amount
+    denominations: Annotated[list[Amount], Field(max_length=50)] | None = None
+
+
+class PiecesBody(Body):
+    value: Amount
+    count: Annotated[int, Field(ge=0, le=1_000_000)]
+
+
+class FloatCountRequest(WithRules):
+    pieces: Annotated[list[PiecesBody], Field(max_length=500)]
+
+    def counted(self) -> dict[int, int]:
+        """Pieces by value in cents; a value may be told in several heaps."""
+        counts = Counter[int]()
+        for piece in self.pieces:
+            counts[parse_money(piece.value)] += piece.count
+        return dict(counts)

@@ -1,0 +1,56 @@
+"""The words that every game's door shares: money, fractions, rulesets, and a verb with its two bodies."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Annotated, Any
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic_core import PydanticCustomError
+from typing_extensions import TypedDict
+
+from games.core.money import parse_money
+
+
+class Body(BaseModel):
+    """A request: exactly these keys, exactly these types, no guesses."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+def _positive_cents(text: str) -> str:
+    try:
+        cents = parse_money(text)
+    except ValueError:
+        raise PydanticCustomError("not_an_amount", "not an amount") from None
+    if cents == 0:
+        raise PydanticCustomError("stake_not_positive", "not positive")
+    return text
+
+
+Word = Annotated[str, Field(max_length=60)]
+Amount = Annotated[Word, AfterValidator(_positive_cents), Field(description='Positive decimal, e.g. "12.50".')]
+Overrides = Annotated[dict[Word, Any], Field(description="Parameters of the ruleset, one by one.")]
+
+
+class Value(TypedDict):
+    """A probability or a value. `exact` is in lowest terms, or null where the method is not exact."""
+
+    exact: str | None
+    float: float
+
+
+def exactly(value: Fraction) -> Value:
+    return {"exact": f"{value.numerator}/{value.denominator}", "float": float(value)}
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """One thing that a game can be asked. `run` raises `games.core.problems.Refused`."""
+
+    game: str
+    name: str
+    summary: str
+    request: type[Body]
+    response: Any
+    run: Callable[[Any], Any]
