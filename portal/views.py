@@ -2,17 +2,22 @@
 
 import logging
 
+from django.conf import settings
 from django.core.cache import cache
 from django.db import connection
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
+from django.utils.translation import get_language
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_POST, require_safe
 from django.views.decorators.vary import vary_on_cookie, vary_on_headers
 
+from games.roulette.wheel import POCKETS
+from games.rulebook.registry import GAMES
 from portal.context_processors import THEMES
+from portal.help_lines import countries, home_country
 
 logger = logging.getLogger(__name__)
 A_YEAR = 365 * 24 * 3600
@@ -21,19 +26,27 @@ A_YEAR = 365 * 24 * 3600
 @require_safe
 @vary_on_headers("Accept-Language")
 @vary_on_cookie
-def root(request: HttpRequest) -> HttpResponse:
+def root(_request: HttpRequest) -> HttpResponse:
     """To the home page in the reader's language, which the locale middleware has found."""
     return redirect("home")
 
 
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
-    return render(request, "portal/home.html")
+    return render(request, "portal/home.html", {"games": GAMES.values(), "pockets": len(POCKETS)})
 
 
 @require_safe
+@vary_on_headers("Accept-Language")
 def responsible_play(request: HttpRequest) -> HttpResponse:
-    return render(request, "portal/responsible_play.html")
+    language = get_language() or settings.LANGUAGE_CODE
+    home_code = home_country(language, request.headers.get("Accept-Language", ""))
+    listed = countries(language)
+    context = {
+        "own": next((country for country in listed if country.code == home_code), None),
+        "others": [country for country in listed if country.code != home_code],
+    }
+    return render(request, "portal/responsible_play.html", context)
 
 
 @require_POST
@@ -62,7 +75,7 @@ def _cache_answers() -> None:
 
 @require_GET
 @never_cache
-def healthz(request: HttpRequest) -> JsonResponse:
+def healthz(_request: HttpRequest) -> JsonResponse:
     """For probes: asks database and cache now; 503 when either is out of order."""
     state = {}
     for name, probe in (("database", _database_answers), ("cache", _cache_answers)):

@@ -20,6 +20,11 @@ class LanguageLink:
     absolute: str
     current: bool
 
+    @property
+    def short(self) -> str:
+        """For a narrow head: IT, FR, ZH."""
+        return self.code.partition("-")[0].upper()
+
 
 @register.simple_tag(takes_context=True)
 def language_links(context: Context) -> list[LanguageLink]:
