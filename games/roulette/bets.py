@@ -37,6 +37,7 @@ PAYS = {
     Kind.COLUMN: 2,
     Kind.EVEN_CHANCE: 1,
 }
+PAYS_CLAUSE = {kind: Clause(f"roulette-pays-{kind.value.replace('_', '-')}") for kind in Kind}
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,7 @@ class Bet:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "pays", PAYS[self.kind])
-        object.__setattr__(self, "pays_clause", Clause(f"roulette-pays-{self.kind.value.replace('_', '-')}"))
+        object.__setattr__(self, "pays_clause", PAYS_CLAUSE[self.kind])
         object.__setattr__(self, "covers", frozenset(self.numbers))
 
     def __str__(self) -> str:
