@@ -3,12 +3,12 @@
 import re
 import unicodedata
 from collections.abc import Callable, Mapping
-from decimal import Decimal
 from typing import Any
 
-from django.utils.formats import get_format, number_format
+from babel.numbers import get_decimal_symbol, get_group_symbol
 from django.utils.translation import gettext as _
 
+from games.rulebook.formats import locale, ltr, money
 from training.quiz.items import Given, PartKind
 from training.quiz.problems import BadAnswer
 
@@ -25,21 +25,14 @@ def _plain(text: str) -> str:
 def read_money(text: str) -> int:
     """The cents of an amount in the reader's way of writing, or written plainly. Raises ValueError."""
     typed = _plain(text)
-    point = get_format("DECIMAL_SEPARATOR")
-    group = re.escape(get_format("THOUSAND_SEPARATOR").strip() or "\u2009")
-    whole = rf"(\d{{1,9}}|\d{{1,3}}(?:{group}\d{{3}}){{1,2}})"
+    point, group = get_decimal_symbol(locale()), _plain(get_group_symbol(locale()))
+    whole = rf"(\d{{1,9}}|\d{{1,3}}(?:{re.escape(group)}\d{{3}}){{1,2}})"
     written = re.fullmatch(rf"{whole}(?:{re.escape(point)}(\d{{1,2}}))?", typed)
     found = written or re.fullmatch(r"(\d{1,9})(?:\.(\d{1,2}))?", typed)
     if found is None:
         raise ValueError(text)
     units = re.sub(r"\D", "", found[1])
     return int(units) * 100 + int((found[2] or "").ljust(2, "0"))
-
-
-def show_amount(cents: int) -> str:
-    """An amount in the reader's way of writing, without cents where there are none."""
-    places = 2 if cents % 100 else 0
-    return number_format(Decimal(cents) / 100, decimal_pos=places, force_grouping=True)
 
 
 def _read_number(text: str) -> int:
@@ -72,7 +65,7 @@ def pieces_of(cut: str) -> list[tuple[int, int]]:
 
 def show_cut(cut: str) -> str:
     """A cut as it is written on paper: 15×10  2×100."""
-    return "  ".join(f"{count}×{show_amount(value)}" for count, value in pieces_of(cut))
+    return ltr("  ".join(f"{count}×{money(value)}" for count, value in pieces_of(cut)))
 
 
 _READERS: dict[str, Callable[[str], int | str]] = {
@@ -88,7 +81,7 @@ def _complaint(kind: str) -> str:
     if kind == PartKind.NUMBER:
         return _("Write a whole number in digits, such as {example}.").format(example=24)
     if kind == PartKind.MONEY:
-        return _("Write an amount in digits, such as {example}.").format(example=show_amount(123450))
+        return _("Write an amount in digits, such as {example}.").format(example=money(123450))
     if kind == PartKind.CALL:
         return _("Write the call in words, in {count} characters at most.").format(count=MAX_WORDS)
     if kind == PartKind.CUT:

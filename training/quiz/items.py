@@ -14,7 +14,7 @@ from django.utils.functional import Promise
 from games.roulette.rulesets import Ruleset
 
 # A value of a phrase: a number or a name as it is, or one key that says what it is: {"money": 1250},
-# {"chips": 5}, {"bet": "corner:17-21"}, {"say": "colour.red"}. See phrases.py.
+# {"chips": 5}, {"bet": "corner:17-21"}, {"say": "zero.fate.lost"}. See phrases.py.
 Value = int | str | dict[str, Any]
 Given = dict[str, int | str]
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from django.utils.formats import number_format
 from django.utils.translation import ngettext
 
-from training.quiz.answers import show_amount
+from games.rulebook.formats import money, number
+from games.rulebook.wording import bet_name, kind_name, result_name
 from training.quiz.generators import GENERATORS
 
 _TEXTS = {code: text for generator in GENERATORS.values() for code, text in generator.texts.items()}
@@ -22,15 +22,18 @@ def say_value(value: Any) -> str:
     if isinstance(value, dict):
         ((what, of),) = value.items()
         return _SAYERS[what](of)
-    return number_format(value, force_grouping=True) if isinstance(value, int) else str(value)
+    return number(value) if isinstance(value, int) else str(value)
 
 
 def _chips(count: int) -> str:
-    return ngettext("{count} chip", "{count} chips", count).format(count=number_format(count))
+    return ngettext("{count} chip", "{count} chips", count).format(count=number(count))
 
 
 _SAYERS: dict[str, Callable[[Any], str]] = {
-    "money": show_amount,
+    "money": money,
     "chips": _chips,
+    "bet": bet_name,
+    "kind": kind_name,
+    "result": result_name,
     "say": lambda code: say({"code": code, "values": {}}),
 }

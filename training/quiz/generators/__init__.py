@@ -1,6 +1,31 @@
-"""The skills, by name. One module a skill; docs/adding-a-drill.md tells how to add one."""
+"""The skills, by name, in the order in which they are listed. One module a skill."""
 
+from training.quiz.generators.announcement import generator as announcement
+from training.quiz.generators.called_bet import generator as called_bet
+from training.quiz.generators.counting import generator as counting
+from training.quiz.generators.cutting import generator as cutting
+from training.quiz.generators.edge import generator as edge
+from training.quiz.generators.limits import generator as limits
+from training.quiz.generators.multiples import generator as multiples
 from training.quiz.generators.number_facts import generator as number_facts
+from training.quiz.generators.order_of_payment import generator as order_of_payment
+from training.quiz.generators.picture_bet import generator as picture_bet
+from training.quiz.generators.zero import generator as zero
 from training.quiz.items import Generator
 
-GENERATORS: dict[str, Generator] = {generator.name: generator for generator in (number_facts,)}
+GENERATORS: dict[str, Generator] = {
+    generator.name: generator
+    for generator in (
+        picture_bet,
+        multiples,
+        number_facts,
+        announcement,
+        order_of_payment,
+        cutting,
+        zero,
+        called_bet,
+        limits,
+        counting,
+        edge,
+    )
+}

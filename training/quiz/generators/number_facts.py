@@ -5,9 +5,9 @@ from django.utils.translation import gettext_lazy as _
 from games.roulette.clauses import Clause
 from games.roulette.numbers import number_facts
 from games.roulette.rulesets import Ruleset
-from games.roulette.wheel import POCKETS
+from games.roulette.wheel import ARCS, POCKETS, neighbours
 from training.quiz.chance import Chance
-from training.quiz.items import Generator, Item, Part, PartKind, Phrase
+from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value
 
 NAME, VERSION = "number-facts", 1
 
@@ -44,6 +44,13 @@ _TEXTS = {
     "number-facts.clockwise": _("Neighbour after it on the wheel, with the clock"),
     "number-facts.anticlockwise-2": _("Second neighbour before it"),
     "number-facts.clockwise-2": _("Second neighbour after it"),
+    "number-facts.ask-doors": _(
+        "In the sector {sector}, take the part that holds {number}. What are its doors, clockwise?"
+    ),
+    "number-facts.first": _("Its first number"),
+    "number-facts.last": _("Its last number"),
+    "number-facts.outside-first": _("The number just before it"),
+    "number-facts.outside-last": _("The number just after it"),
     "number-facts.figure": _("Figure: the number to which its digits add up; write 0 where there is none"),
 }
 
@@ -63,8 +70,25 @@ def _number(slug: str, value: int | None, clause: Clause) -> Part:
     return Part(slug, PartKind.NUMBER, Phrase(f"{NAME}.{slug}"), value or 0, (clause,))
 
 
+def _doors(chance: Chance) -> Item:
+    name = chance.pick(tuple(ARCS))
+    arc = chance.pick(ARCS[name])
+    before = neighbours(arc[0], 1)[0]
+    after = neighbours(arc[-1], 1)[-1]
+    said: dict[str, Value] = {"sector": {"say": f"{NAME}.sector.{name}"}, "number": chance.pick(arc)}
+    parts = (
+        _number("first", arc[0], Clause.CALLED_DOORS),
+        _number("last", arc[-1], Clause.CALLED_DOORS),
+        _number("outside-first", before, Clause.CALLED_DOORS),
+        _number("outside-last", after, Clause.CALLED_DOORS),
+    )
+    return Item(Phrase(f"{NAME}.ask-doors", said), parts)
+
+
 def _draw(seed: str, level: int, _rules: Ruleset) -> Item:
     chance = Chance(NAME, VERSION, level, seed)
+    if level == 5:
+        return _doors(chance)
     facts = number_facts(chance.pick(POCKETS))
     before2, before, after, after2 = facts.neighbours
     sector = facts.sectors[0]
@@ -107,7 +131,13 @@ generator = Generator(
     version=VERSION,
     title=_("Numbers by heart"),
     about=_("Colour, half, dozen, column, neighbours and sector of a number."),
-    levels=(_("The even chances"), _("Dozen, column, figure"), _("Sector and neighbours"), _("Two on each side")),
+    levels=(
+        _("The even chances"),
+        _("Dozen, column, figure"),
+        _("Sector and neighbours"),
+        _("Two on each side"),
+        _("Doors of the sectors"),
+    ),
     texts=_TEXTS,
     draw=_draw,
 )

@@ -1,0 +1,136 @@
+"""The picture bet: chips lie on the layout around a number, and the number comes."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from django.utils.translation import gettext_lazy as _
+
+from games.roulette.bets import POSITIONS, Bet, Kind
+from games.roulette.called import CalledBet
+from games.roulette.chips import cut
+from games.roulette.rulesets import Ruleset
+from games.roulette.spin import Line, settle
+from games.roulette.stakes import Stake, parse_spot
+from games.roulette.wheel import POCKETS
+from training.quiz.chance import Chance
+from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value
+
+NAME, VERSION = "picture-bet", 1
+
+INSIDE = (
+    Kind.STRAIGHT,
+    Kind.SPLIT,
+    Kind.STREET,
+    Kind.ZERO_STREET,
+    Kind.CORNER,
+    Kind.FIRST_FOUR,
+    Kind.SIX_LINE,
+)
+_UNITS = (500, 1000, 2000, 5000)
+_PLAYERS = ("amber", "blue", "violet")
+_ON_TOP = ("voisins", "tiers", "orphelins", "nassa", "zero-spiel")
+_TEXTS = {
+    "picture-bet.one": _("The number {number} comes. Each chip is worth {unit}. What does it pay?"),
+    "picture-bet.players": _("The number {number} comes. Each chip is worth {unit}. What does it pay each player?"),
+    "picture-bet.chips": _("Chips won"),
+    "picture-bet.money": _("In money"),
+    "picture-bet.cut": _("Cut into chips"),
+    "picture-bet.player-chips": _("{player}: chips won"),
+    "picture-bet.player-money": _("{player}: in money"),
+    "picture-bet.player.amber": _("Amber"),
+    "picture-bet.player.blue": _("Blue"),
+    "picture-bet.player.violet": _("Violet"),
+}
+
+
+def bets_around(number: int, kinds: Sequence[Kind] = INSIDE) -> list[Bet]:
+    """The positions of these kinds that win when the number comes."""
+    return [bet for bet in POSITIONS.values() if bet.kind in kinds and number in bet.covers]
+
+
+def _laid(chance: Chance, number: int, level: int) -> list[tuple[str, int]]:
+    """Positions and chips of one player."""
+    around = bets_around(number)
+    kinds = sorted({bet.kind for bet in around})
+    if level == 1:
+        bets = [chance.pick(bets_around(number, [chance.pick(kinds)]))]
+    elif level == 2:
+        several = [kind for kind in kinds if len(bets_around(number, [kind])) > 1]
+        same = bets_around(number, [chance.pick(several)])
+        bets = chance.some(same, chance.between(2, len(same)))
+    elif level == 3:
+        chosen = chance.some(kinds, chance.between(2, min(3, len(kinds))))
+        bets = [chance.pick(bets_around(number, [kind])) for kind in chosen]
+        rest = [bet for bet in bets_around(number, chosen) if bet not in bets]
+        bets += chance.some(rest, min(len(rest), chance.between(1, 2)))
+    else:
+        bets = chance.some(around, chance.between(2, min(4, len(around))))
+    return [(bet.key, chance.between(1, 4)) for bet in bets]
+
+
+def _on_top(chance: Chance, number: int) -> list[tuple[str, int]]:
+    """A called bet that covers the number, by one player."""
+    covering = [key for key in _ON_TOP if number in CalledBet.parse(key).numbers]
+    keys = [*covering, f"neighbours:{number}:2", *([f"finale:{number % 10}"] if number else [])]
+    return [(chance.pick(keys), chance.between(1, 3))]
+
+
+def _parts(rules: Ruleset, lines: Sequence[Line], unit: int, player: str, level: int) -> tuple[Part, ...]:
+    paid = [line for line in lines if line.player == player and line.winnings]
+    money = sum(line.winnings for line in paid)
+    cited = tuple(dict.fromkeys(clause for line in paid for clause in line.because))
+    several = level >= 4
+    said: dict[str, Value] = {"player": {"say": f"{NAME}.player.{player}"}} if several else {}
+    tail, head = (f"-{player}", "player-") if several else ("", "")
+    asked = (
+        Part(f"chips{tail}", PartKind.NUMBER, Phrase(f"{NAME}.{head}chips", said), money // unit, cited),
+        Part(f"money{tail}", PartKind.MONEY, Phrase(f"{NAME}.{head}money", said), money, cited),
+    )
+    return (*asked, cut_part(rules, Phrase(f"{NAME}.cut"), money)) if level in (2, 3) else asked
+
+
+def cut_part(rules: Ruleset, label: Phrase, amount: int, values: Sequence[int] | None = None) -> Part:
+    """A part that asks for an amount in chips of the table, or of these values alone."""
+    best = cut(rules, amount, values)
+    allowed = tuple(
+        (str(value), Phrase("cut.value", {"value": {"money": value}}))
+        for value in sorted(values or rules.denominations)
+    )
+    written = " ".join(f"{pieces.count}x{pieces.value}" for pieces in best)
+    return Part("cut", PartKind.CUT, label, written, ("roulette-cut",), allowed)
+
+
+def _draw(seed: str, level: int, rules: Ruleset) -> Item:
+    chance = Chance(NAME, VERSION, level, seed)
+    number, unit = chance.pick(POCKETS), chance.pick(_UNITS)
+    players = _PLAYERS[: chance.between(2, 3)] if level >= 4 else _PLAYERS[:1]
+    laid = [(player, *mass) for player in players for mass in _laid(chance, number, level)]
+    called = [(chance.pick(players), *mass) for mass in _on_top(chance, number)] if level == 5 else []
+    stakes = [Stake(parse_spot(key), chips * unit, player) for player, key, chips in (*laid, *called)]
+    lines = settle(rules, number, stakes).lines
+    scene: dict[str, Any] = {
+        "kind": "layout",
+        "number": number,
+        "unit": unit,
+        "stakes": [{"player": player, "bet": key, "chips": chips} for player, key, chips in laid],
+        "called": [{"player": player, "bet": key, "chips": chips} for player, key, chips in called],
+    }
+    question = Phrase(f"{NAME}.players" if level >= 4 else f"{NAME}.one", {"number": number, "unit": {"money": unit}})
+    return Item(question, tuple(p for player in players for p in _parts(rules, lines, unit, player, level)), scene)
+
+
+generator = Generator(
+    name=NAME,
+    version=VERSION,
+    title=_("The picture bet"),
+    about=_("Chips lie around a number and it comes: how many chips does it pay, and how much is that?"),
+    levels=(
+        _("One bet"),
+        _("Several bets of a kind"),
+        _("Two or three kinds"),
+        _("Several players"),
+        _("Called bets on top"),
+    ),
+    texts=_TEXTS,
+    draw=_draw,
+)
