@@ -21,7 +21,8 @@ class Ruleset:
 
     `zero` says what becomes of even chances at zero (`prison`); `prison_levels` how many zeros running a
     stake may stay in prison before the next divides it. `minimum` and `maximum` hold a limit per stake for
-    the kinds of bet that have one. `float` counts the pieces of the table's float by value.
+    the kinds of bet that have one. `float` counts the pieces of the table's float by value. `procedure` holds what the
+    house's manner of dealing counts and measures, as the file has it.
     """
 
     name: str
@@ -33,6 +34,7 @@ class Ruleset:
     prison_levels: int
     called_bets: frozenset[str]
     float: Mapping[int, int]
+    procedure: Mapping[str, Any]
 
     @property
     def denominations(self) -> tuple[int, ...]:
@@ -124,4 +126,5 @@ _READERS = {
     "prison_levels": _levels,
     "called_bets": _called,
     "float": _float,
+    "procedure": dict,
 }
