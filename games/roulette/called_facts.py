@@ -77,9 +77,7 @@ def _sectors() -> Facts:
 def _finals_and_figures() -> Facts:
     finals = [CalledBet.parse(f"finale:{digit}") for digit in range(10)]
     long, short = finals[0].chips, finals[-1].chips
-    pairs = [
-        tuple(map(int, b.key.partition(":")[2].split("-"))) for b in every_called_bet() if b.name == "finale-split"
-    ]
+    pairs = [bet.key for bet in every_called_bet() if bet.name == "finale-split"]
     down, across = "finale-split:3-6", "finale-split:8-9"
     return {
         "finale_long_digits": tuple(d for d, final in enumerate(finals) if final.chips == long),
