@@ -16,8 +16,9 @@ def parse_money(text: str) -> int:
 
 def show_money(cents: int) -> str:
     """The decimal string of an amount of cents; a debt has a minus."""
-    sign = "-" if cents < 0 else ""
-    return f"{sign}{abs(cents) // 100}.{abs(cents) % 100:02d}"
+    if cents < 0:
+        return "-" + show_money(-cents)
+    return f"{cents // 100}.{cents % 100:02d}"
 
 
 def divide_up(cents: int, parts: int, chip: int) -> int:
