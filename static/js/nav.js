@@ -13,7 +13,7 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
-// Another language keeps the place: the query as it is now (a fragment may have changed it)
+// Another language is remembered for the next visit, and keeps the place: the query as it is now (a fragment may have changed it)
 // and the anchor of what is being read, which the server never sees.
 function placeInPage() {
   if (location.hash) return location.hash;
@@ -31,4 +31,5 @@ document.addEventListener("click", (event) => {
   url.search = location.search;
   url.hash = placeInPage();
   link.href = url.href;
+  document.cookie = `django_language=${link.hreflang}; path=/; max-age=31536000; samesite=lax`;
 });
