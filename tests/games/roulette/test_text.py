@@ -1,0 +1,232 @@
+"""The rulebook's words: whole, free of numbers that the engine owns, and the same rules in every language."""
+
+import re
+from functools import cache
+from pathlib import Path
+
+import polib
+import pytest
+
+from games.core import facts as say
+from games.core.clauses import Clause as Text
+from games.core.clauses import Rulebook, load
+from games.roulette.clauses import Clause
+from games.roulette.facts import facts
+from games.roulette.rulesets import ruleset
+
+ROOT = Path(__file__).resolve().parents[3]
+LANGUAGES = ("en", "it", "fr")
+TRANSLATED = LANGUAGES[1:]
+SECTIONS = ["game", "staff", "spin", "bets", "called", "zero", "general", "irregularities", "glossary", "odds"]
+
+# What the engine rules on, as it was agreed when the game was built.
+DECIDED = """
+number-facts float call rake-and-pay order-of-payment cut tossing tout-est-paye
+legal-spot loses pays-straight pays-split pays-street pays-zero-street pays-corner pays-first-four
+pays-six-line pays-dozen pays-column pays-even-chance
+called-sum called-voisins called-tiers called-orphelins called-orphelins-plein called-nassa called-zero-spiel
+called-neighbours called-finale called-finale-split called-finale-splits called-figure called-doors
+replay complete play-all paid-to-be-placed
+zero-columns-dozens-lose zero-prison zero-half zero-move zero-freed zero-lost zero-level zero-down zero-fourth
+zero-rounding stake minimum maximum maximum-voisins
+odds-expected odds-number-bets odds-even-chance odds-policies
+"""
+
+# What a value of each kind in the table of text.toml is in the engine.
+TYPES = {
+    "int": int,
+    "list": tuple,
+    "odds": say.Odds,
+    "exact": say.Exact,
+    "percent": say.Percent,
+    "money": say.Money,
+    "word": str,
+    "spot": say.Key,
+    "spots": tuple,
+}
+
+# Words that a language cannot do without and the others do not have.
+STOP_WORDS = {
+    "en": {"the", "of", "and", "is", "are", "with", "that", "it", "which", "by", "to", "from", "they", "at"},
+    "it": {"il", "e", "che", "di", "da", "dei", "della", "dello", "del", "con", "sono", "si", "sul", "non", "una"},
+    "fr": {"le", "les", "de", "des", "du", "est", "et", "une", "qui", "au", "aux", "sont", "sur", "ou", "vous"},
+}
+# A quantity in words is a typed number too. Names of bets and calls are taken out first.
+NUMBER_WORDS = {
+    "en": "two three four five six seven eight nine ten eleven twelve eighteen twenty twice thrice",
+    "it": "due tre quattro cinque sei sette otto nove dieci undici dodici diciotto venti",
+    "fr": "deux trois quatre cinq six sept huit neuf dix onze douze dix-huit vingt",
+}
+NAMES = r"\bfirst four\b|\bsix lines?\b|\bquattro primi\b|\bquatre premiers\b"
+ITALICS = re.compile(r"\*([^*\n]+)\*")
+PLACEHOLDER = re.compile(r"\{(\w+)\}")
+
+
+@cache
+def book() -> Rulebook:
+    return load("games.roulette")
+
+
+@cache
+def catalogue(language: str) -> polib.POFile:
+    return polib.pofile(str(ROOT / f"locale/{language}/LC_MESSAGES/rules.po"))
+
+
+def english() -> dict[str, str]:
+    """Every string of the rulebook by its gettext context."""
+    strings = {f"section.{section.id}.title": section.title for section in book().sections}
+    for clause in book():
+        strings[f"{clause.id}.title"] = clause.title
+        strings[f"{clause.id}.body"] = clause.body
+    return strings
+
+
+def strings(language: str) -> dict[str, str]:
+    if language == "en":
+        return english()
+    ours = english()
+    return {entry.msgctxt: entry.msgstr for entry in catalogue(language) if entry.msgctxt in ours}
+
+
+def plain(text: str) -> str:
+    """The words of a text in its own language: no placeholders, no French calls and terms in italics."""
+    return re.sub(NAMES, " ", PLACEHOLDER.sub(" ", ITALICS.sub(" ", text)), flags=re.IGNORECASE)
+
+
+def documented() -> dict[str, str]:
+    """The table of placeholders at the head of text.toml: name and kind of value."""
+    head = (ROOT / "games/roulette/text.toml").read_text(encoding="utf-8").split("[[section]]", 1)[0]
+    rows = re.findall(rf"^#   (\w+) +({'|'.join(TYPES)}) +\S", head, flags=re.MULTILINE)
+    names = [name for name, _ in rows if name not in TYPES]
+    assert len(names) == len(set(names))
+    return {name: kind for name, kind in rows if name not in TYPES}
+
+
+def words(text: str) -> list[str]:
+    return re.findall(r"[^\W\d_]+", plain(text).lower())
+
+
+def test_sections_come_in_the_order_of_the_page() -> None:
+    assert [section.id for section in book().sections] == SECTIONS
+
+
+def test_the_enum_names_each_clause_once_in_reading_order() -> None:
+    assert [clause.id for clause in book()] == [str(clause) for clause in Clause]
+
+
+@pytest.mark.parametrize("clause", Clause)
+def test_a_member_is_named_after_its_id(clause: Clause) -> None:
+    assert re.fullmatch(r"roulette(-[a-z]+)+", clause)
+    assert clause.name == clause.removeprefix("roulette-").replace("-", "_").upper()
+
+
+@pytest.mark.parametrize("name", DECIDED.split())
+def test_what_the_engine_rules_on_is_marked_as_decided(name: str) -> None:
+    clause = next(clause for clause in book() if clause.id == f"roulette-{name}")
+    assert clause.kind == "decided"
+
+
+def test_nearly_all_rules_are_short() -> None:
+    """A clause is one rule: no more than about four sentences or a short list."""
+    long = [clause.id for clause in book() if len(re.findall(r"[.!?](?=\s|$)", clause.body)) > 8]
+    assert not long
+
+
+def test_a_glossary_entry_is_a_procedure_named_as_a_term() -> None:
+    glossary = next(section for section in book().sections if section.id == "glossary")
+    assert all(c.id.startswith("roulette-term-") and c.kind == "procedure" for c in glossary.clauses)
+    elsewhere = [c.id for s in book().sections if s.id != "glossary" for c in s.clauses]
+    assert not [clause for clause in elsewhere if clause.startswith("roulette-term-")]
+
+
+def test_each_placeholder_is_documented_and_each_documented_one_is_used() -> None:
+    used = frozenset[str]().union(*(clause.placeholders for clause in book()))
+    assert used == documented().keys()
+
+
+def test_the_engine_has_each_documented_value_and_of_that_kind() -> None:
+    known = facts(ruleset())
+    wrong = {name: kind for name, kind in documented().items() if not isinstance(known.get(name), TYPES[kind])}
+    assert not wrong
+
+
+def test_an_exact_value_and_an_amount_say_so_in_their_name() -> None:
+    for name, kind in documented().items():
+        assert (kind == "money") == name.endswith("_amount"), name
+        assert (kind == "exact") == name.endswith("_exact"), name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_digit_is_typed(language: str) -> None:
+    typed = {where: text for where, text in strings(language).items() if re.search(r"\d", PLACEHOLDER.sub("", text))}
+    assert not typed
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_quantity_is_typed_in_words(language: str) -> None:
+    counted = re.compile(rf"\b({'|'.join(NUMBER_WORDS[language].split())})\b", re.IGNORECASE)
+    typed = {where: found[0] for where, text in strings(language).items() if (found := counted.search(plain(text)))}
+    assert not typed
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+class TestTranslation:
+    def test_is_whole_and_made_from_the_present_english(self, language: str) -> None:
+        entries = {entry.msgctxt: entry for entry in catalogue(language)}
+        for where, text in english().items():
+            assert where in entries, where
+            assert entries[where].msgid == text, where
+            assert entries[where].msgstr.strip(), where
+            assert not entries[where].fuzzy, where
+
+    def test_translates_no_clause_that_is_gone(self, language: str) -> None:
+        ours = [e.msgctxt for e in catalogue(language) if (e.msgctxt or "").startswith("roulette-")]
+        assert not set(ours) - english().keys()
+        assert len(ours) == len(set(ours))
+
+    def test_keeps_each_placeholder_as_often_as_the_english(self, language: str) -> None:
+        translated = strings(language)
+        for where, text in english().items():
+            assert sorted(PLACEHOLDER.findall(translated[where])) == sorted(PLACEHOLDER.findall(text)), where
+
+    def test_keeps_the_shape_of_paragraphs_and_lists(self, language: str) -> None:
+        def shape(text: str) -> list[str]:
+            return [line[:2] if line.startswith("- ") else "text" if line else "" for line in text.split("\n")]
+
+        translated = strings(language)
+        for where, text in english().items():
+            assert shape(translated[where]) == shape(text), where
+
+    def test_leaves_the_calls_of_the_table_in_french(self, language: str) -> None:
+        translated = strings(language)
+        for where, text in english().items():
+            calls = {said for said in ITALICS.findall(text) if said[0].isupper()}
+            assert calls <= set(ITALICS.findall(translated[where])), where
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_text_is_in_the_language_it_says(language: str) -> None:
+    for where, text in strings(language).items():
+        said = words(text)
+        if len(said) < 12:
+            continue
+        score = {code: sum(word in stop for word in said) for code, stop in STOP_WORDS.items()}
+        assert score[language] == max(score.values()), (where, score)
+        assert score[language] > 0, where
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_no_body_is_left_in_english(language: str) -> None:
+    translated = strings(language)
+    same = [where for where, text in english().items() if where.endswith(".body") and translated[where] == text]
+    assert not same
+
+
+def test_french_keeps_its_space_before_a_colon_on_the_line() -> None:
+    broken = {where: text for where, text in strings("fr").items() if re.search(r"[^\u00a0\u202f][:;?!]", text)}
+    assert not broken
+
+
+def test_a_clause_with_a_brace_too_many_is_refused() -> None:
+    with pytest.raises(ValueError, match="roulette-x"):
+        Text("roulette-x", "Title", "A {broken placeholder}.", "decided", "a test")
