@@ -1,21 +1,23 @@
 """The clauses behind an item, with the revision of their wording, and the rules it was drawn under."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import fields
+from dataclasses import dataclass, fields
 from typing import Any
 
 from django.conf import settings
 
 from games.roulette.rulesets import Ruleset
 from games.rulebook.models import Clause
+from games.rulebook.selectors import ClauseLink, clause_links, clause_revisions, link_among
 
-Cited = dict[str, list[list[Any]]]
+# By part: clauses, each with its revision. JSON makes lists of the pairs.
+Cited = dict[str, list[tuple[str, int]]]
 
 
 def with_revisions(clauses: Mapping[str, Iterable[str]]) -> Cited:
     """By part: each clause with the revision that is in force now; 0 where the rulebook does not have it."""
-    revisions = dict(Clause.objects.values_list("pk", "revision"))
-    return {part: [[clause, revisions.get(clause, 0)] for clause in cited] for part, cited in clauses.items()}
+    revisions = clause_revisions({clause for cited in clauses.values() for clause in cited})
+    return {part: [(clause, revisions.get(clause, 0)) for clause in cited] for part, cited in clauses.items()}
 
 
 def lacking(clauses: Iterable[str], language: str) -> set[str]:
@@ -37,3 +39,19 @@ def _plain(value: Any) -> Any:
     if isinstance(value, frozenset):
         return sorted(value)
     return list(map(str, value)) if isinstance(value, tuple) else value
+
+
+@dataclass(frozen=True, slots=True)
+class CitedClause:
+    """A clause under a verdict: where it stands, and the revision that was in force."""
+
+    link: ClauseLink
+    revision: int
+
+
+def cited_clauses(cited: Iterable[tuple[str, int]], language: str) -> list[CitedClause]:
+    """The clauses of a part with their links, in the order in which they were cited."""
+    pairs = list(cited)
+    games = {clause.partition("-")[0] for clause, _revision in pairs}
+    links = {name: link for game in games for name, link in clause_links(game, language).items()}
+    return [CitedClause(link_among(links, clause), revision) for clause, revision in pairs]

@@ -3,7 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from training.quiz.answers import pieces_of
@@ -35,8 +35,9 @@ class Verdict:
         return len(self.parts)
 
     @property
-    def right(self) -> bool:
-        return self.score == self.max
+    def rows(self) -> list[dict[str, Any]]:
+        """The verdict as plain JSON."""
+        return [asdict(part) for part in self.parts]
 
 
 def same_call(given: str, expected: str) -> bool:

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 
-from django.db.models import Prefetch, QuerySet
+from django.db.models import Count, F, Prefetch, Q, QuerySet
 
-from training.quiz.models import Answer, Attempt, AttemptItem, Mark, Submission
+from training.quiz.models import Answer, Attempt, AttemptItem, Mark, Practice, Submission
 from training.staff.models import User
 
 
@@ -99,3 +99,18 @@ def result_of(attempt: Attempt) -> Result:
     rows = items_of(attempt).prefetch_related(Prefetch("marks", Mark.objects.order_by("pk")))
     items = [ItemResult(row, next(reversed(row.marks.all())), next(reversed(row.answers.all()), None)) for row in rows]
     return Result(attempt, submission, tuple(items))
+
+
+@dataclass(frozen=True)
+class Practised:
+    """How often somebody answered items of a skill at a level, and how often wholly right."""
+
+    items: int
+    right: int
+
+
+def practice_of(user: User) -> dict[tuple[str, int], Practised]:
+    """A person's own practice, by skill and level."""
+    rows = Practice.objects.filter(user=user).order_by().values("generator", "level")
+    counted = rows.annotate(items=Count("pk"), right=Count("pk", filter=Q(score=F("max"))))
+    return {(row["generator"], row["level"]): Practised(row["items"], row["right"]) for row in counted}

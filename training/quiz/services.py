@@ -12,7 +12,7 @@ from training.quiz.answers import check_given
 from training.quiz.blueprints import Blueprint, Section
 from training.quiz.citing import lacking, parameters_of, with_revisions
 from training.quiz.generators import GENERATORS
-from training.quiz.items import Given
+from training.quiz.items import Generator, Given
 from training.quiz.models import Answer, Attempt, AttemptItem, Mark, Practice, Submission
 from training.quiz.problems import AttemptRefused
 from training.quiz.selectors import Result, is_open, may_mark, open_attempts, result_of
@@ -116,8 +116,7 @@ def submit(attempt: Attempt, now: datetime) -> Result:
     attempt = _locked(attempt)
     if not is_open(attempt):
         return result_of(attempt)
-    late = now > attempt.deadline + GRACE
-    reason = Submission.Reason.TIMED_OUT if late else Submission.Reason.SUBMITTED
+    reason = Submission.Reason.TIMED_OUT if now >= attempt.deadline else Submission.Reason.SUBMITTED
     Submission.objects.create(attempt=attempt, at=min(now, attempt.deadline), reason=reason)
     for item in attempt.items.all():
         _mark(item, author=None, reason="")
@@ -133,7 +132,7 @@ def _mark(item: AttemptItem, **by: Any) -> Mark:
         item=item,
         score=verdict.score,
         max=verdict.max,
-        verdict=[{"slug": p.slug, "given": p.given, "expected": p.expected, "right": p.right} for p in verdict.parts],
+        verdict=verdict.rows,
         clauses=item.clauses,
         **by,
     )
@@ -175,13 +174,13 @@ def regrade(mark: Mark, author: User, reason: str, score: int) -> Mark:
 
 
 def practise(
-    user: User, generator: str, version: int, seed: str, level: int, given: Given, verdict: grading.Verdict
+    user: User, generator: Generator, seed: str, level: int, given: Given, verdict: grading.Verdict
 ) -> Practice:
     """Keeps the first answer of a person to an item of a drill."""
-    practice, _ = Practice.objects.get_or_create(
+    practice, _created = Practice.objects.get_or_create(
         user=user,
-        generator=generator,
-        version=version,
+        generator=generator.name,
+        version=generator.version,
         seed=seed,
         level=level,
         defaults={"given": given, "score": verdict.score, "max": verdict.max},

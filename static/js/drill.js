@@ -1,0 +1,78 @@
+// Answering without the mouse: a digit typed anywhere goes to the first open part, Enter goes on.
+// In a drill the time can be shown; the choice is kept on this machine.
+
+const PACE = 60; // seconds that fill the line
+const KEPT = "drill-clock";
+let started = performance.now();
+
+const parts = () => [...document.querySelectorAll("form[data-answer] [data-part]")];
+const isOpen = (part) => {
+  const field = part.querySelector("input:not([type=radio])");
+  return field ? field.value === "" : !part.querySelector("input:checked");
+};
+const isTyping = (element) => element?.matches?.("input:not([type=radio], [type=checkbox]), textarea, select");
+
+function choose(part, digit) {
+  const option = part.querySelectorAll("input[type=radio]")[digit - 1];
+  if (!option) return;
+  option.checked = true;
+  option.focus();
+}
+
+function typeAnywhere(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+  if (event.key === "Enter") {
+    if (event.target.closest("a, button, summary")) return;
+    const next = document.querySelector("[data-next]");
+    const form = document.querySelector("form[data-answer]");
+    if (next) next.click();
+    else if (form) form.requestSubmit();
+    else return;
+    event.preventDefault();
+    return;
+  }
+  if (!/^[0-9]$/.test(event.key)) return;
+  const current = event.target.closest?.("[data-part]");
+  const part = current ?? parts().find(isOpen);
+  if (!part) return;
+  const field = part.querySelector("input:not([type=radio])");
+  if (field) {
+    field.focus();
+    field.select(); // the digit itself then arrives in the field
+  } else {
+    choose(part, Number(event.key));
+    event.preventDefault();
+  }
+}
+
+function showClock() {
+  const clock = document.querySelector("[data-clock]");
+  const control = document.querySelector("[data-clock-switch]");
+  if (!clock || !control) return;
+  control.closest("label").hidden = false;
+  control.checked = localStorage.getItem(KEPT) === "on";
+  const judged = document.querySelector("[data-verdict]");
+  clock.hidden = !control.checked || Boolean(judged);
+}
+
+function tick() {
+  const line = document.querySelector("[data-clock]:not([hidden]) span");
+  if (line) line.style.inlineSize = `${Math.min(100, (performance.now() - started) / (10 * PACE))}%`;
+}
+
+document.addEventListener("keydown", typeAnywhere);
+document.addEventListener("change", (event) => {
+  if (!event.target.matches("[data-clock-switch]")) return;
+  localStorage.setItem(KEPT, event.target.checked ? "on" : "off");
+  showClock();
+});
+document.addEventListener("htmx:afterSettle", (event) => {
+  if (event.detail.target?.id !== "drill" && event.target.id !== "drill") return;
+  const verdict = document.querySelector("[data-verdict]");
+  const wrong = document.querySelector("[aria-invalid=true]");
+  if (!verdict && !wrong) started = performance.now();
+  (verdict ?? wrong ?? document.querySelector("form[data-answer] input:not([type=hidden])"))?.focus({ preventScroll: Boolean(verdict) });
+  showClock();
+});
+showClock();
+setInterval(tick, 250);

@@ -1,0 +1,105 @@
+"""Items and verdicts as a page shows them, in the active language."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.translation import get_language
+
+from games.rulebook.formats import money, number
+from training.quiz.answers import show_cut
+from training.quiz.citing import Cited, CitedClause, cited_clauses
+from training.quiz.items import Given, PartKind
+from training.quiz.phrases import say
+from training.quiz.scenes import Scene, scene_of
+
+
+@dataclass(frozen=True, slots=True)
+class ShownPart:
+    """A field of the answer: what was typed into it, and what is wrong with that."""
+
+    slug: str
+    kind: str
+    label: str
+    options: list[tuple[str, str]]
+    typed: str
+    error: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShownItem:
+    question: str
+    scene: Scene | None
+    parts: list[ShownPart]
+
+
+@dataclass(frozen=True, slots=True)
+class ShownVerdict:
+    """A part judged. `given` is empty where nothing was answered."""
+
+    label: str
+    right: bool
+    given: str
+    expected: str
+    clauses: list[CitedClause]
+
+
+def shown(
+    face: Mapping[str, Any], typed: Mapping[str, str] | None = None, errors: Mapping[str, str] | None = None
+) -> ShownItem:
+    """An item to be answered, with what has been typed so far."""
+    typed, errors = typed or {}, errors or {}
+    parts = [
+        ShownPart(
+            slug=part["slug"],
+            kind=part["kind"],
+            label=say(part["label"]),
+            options=[(name, say(text)) for name, text in part["options"]],
+            typed=typed.get(part["slug"], ""),
+            error=errors.get(part["slug"], ""),
+        )
+        for part in face["parts"]
+    ]
+    return ShownItem(say(face["question"]), scene_of(face), parts)
+
+
+def typed_again(face: Mapping[str, Any], given: Given) -> dict[str, str]:
+    """An answer as its author would type it, to be changed."""
+    parts = {part["slug"]: part for part in face["parts"]}
+    return {
+        slug: str(value) if parts[slug]["kind"] == PartKind.CHOICE else say_given(parts[slug], value)
+        for slug, value in given.items()
+    }
+
+
+def say_given(part: Mapping[str, Any], value: int | str | None) -> str:
+    """An answer, given or expected, in words and figures."""
+    if value is None:
+        return ""
+    if part["kind"] == PartKind.CHOICE:
+        return say(dict(part["options"])[value])
+    if part["kind"] == PartKind.MONEY:
+        return money(int(value))
+    if part["kind"] == PartKind.CUT:
+        return show_cut(str(value))
+    return number(value) if isinstance(value, int) else value
+
+
+def shown_verdict(
+    face: Mapping[str, Any],
+    verdict: Iterable[Mapping[str, Any]],
+    clauses: Cited,
+) -> list[ShownVerdict]:
+    """A verdict part by part, with the clauses and the revisions on which it rests."""
+    parts = {part["slug"]: part for part in face["parts"]}
+    language = get_language() or "en"
+    return [
+        ShownVerdict(
+            label=say(parts[judged["slug"]]["label"]),
+            right=judged["right"],
+            given=say_given(parts[judged["slug"]], judged["given"]),
+            expected=say_given(parts[judged["slug"]], judged["expected"]),
+            clauses=cited_clauses(clauses[judged["slug"]], language),
+        )
+        for judged in verdict
+    ]

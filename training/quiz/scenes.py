@@ -1,0 +1,115 @@
+"""What an item is asked about, made ready for its template `quiz/_scene_<kind>.html`."""
+
+from collections.abc import Callable, Mapping
+from itertools import zip_longest
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from games.core.money import show_money
+from games.roulette import layout
+from games.roulette.layout import CELL_HEIGHT, CELL_WIDTH, SIDE
+from games.roulette.stakes import Choice, Wish
+from games.roulette.wheel import colour
+from games.rulebook import drawings
+from games.rulebook.formats import money, number
+from games.rulebook.wording import bet_name
+from training.quiz.phrases import say
+
+Scene = dict[str, Any]
+
+
+def scene_of(face: Mapping[str, Any]) -> Scene | None:
+    """The scene of an item in the active language, with the name of its template; None where there is none."""
+    told = face["scene"]
+    if told is None:
+        return None
+    return {"template": f"quiz/_scene_{told['kind']}.html", **_SCENES[told["kind"]](told)}
+
+
+def _number(told: Mapping[str, Any]) -> Scene:
+    return {"number": told["number"], "colour": colour(told["number"]) or "zero"}
+
+
+def player_name(player: str) -> str:
+    return say({"code": f"picture-bet.player.{player}", "values": {}})
+
+
+def _layout(told: Mapping[str, Any]) -> Scene:
+    """The part of the felt on which chips lie; each shows how many it stands for."""
+    players = list(dict.fromkeys(stake["player"] for stake in (*told["stakes"], *told["called"])))
+    value = show_money(told["unit"]).removesuffix(".00")
+    chips = [
+        drawings.Chip(stake["bet"], str(stake["chips"]), stake["player"] if len(players) > 1 else value)
+        for stake in told["stakes"]
+    ]
+    keys = [f"straight:{told['number']}", *(stake["bet"] for stake in told["stakes"])]
+    places = [layout.PLACES[key] for key in keys]
+    top = max(0, min(place.y for place in places) - CELL_HEIGHT)
+    bottom = min(13 * CELL_HEIGHT, max(place.y + place.height for place in places) + CELL_HEIGHT)
+    left, width = SIDE - CELL_WIDTH // 2, 4 * CELL_WIDTH
+    fields = [field for field in drawings.fields() if field.shade != "outside"]
+    return {
+        "number": told["number"],
+        "view": f"{left} {top} {width} {bottom - top}",
+        "fields": [field for field in fields if field.place.y < bottom and field.place.y >= top - CELL_HEIGHT],
+        "lit": f"straight:{told['number']}",
+        "chips": drawings.lay(chips),
+        "several": len(players) > 1,
+        "players": [{"id": player, "name": player_name(player)} for player in players],
+        "masses": [_mass(stake) for stake in told["stakes"]],
+        "called": [_mass(stake) for stake in told["called"]],
+    }
+
+
+def _mass(stake: Mapping[str, Any]) -> Scene:
+    return {
+        "player": stake["player"],
+        "name": player_name(stake["player"]),
+        "bet": bet_name(stake["bet"]),
+        "chips": number(stake["chips"]),
+    }
+
+
+def _spins(told: Mapping[str, Any]) -> Scene:
+    """Stakes down, spins across; where zero comes, what the player asks for."""
+    return {
+        "outcomes": [_number({"number": outcome}) for outcome in told["outcomes"]],
+        "rows": [
+            {
+                "label": stake["label"],
+                "bet": bet_name(stake["bet"]),
+                "amount": money(stake["amount"]),
+                "wishes": [_wish(wish) for wish, _spin in zip_longest(stake["wishes"], told["outcomes"], fillvalue="")],
+            }
+            for stake in told["stakes"]
+        ],
+    }
+
+
+def _wish(text: str | int) -> str:
+    if not text:
+        return ""
+    choice = Choice.parse(str(text))
+    if choice.wish is Wish.TAKE_HALF:
+        return _("take half")
+    if choice.to is not None:
+        return _("move to {bet}").format(bet=bet_name(choice.to.key))
+    return _("leave it")
+
+
+def _float(told: Mapping[str, Any]) -> Scene:
+    return {
+        "rows": [
+            {"value": money(row["value"]), "float": number(row["float"]), "counted": number(row["counted"])}
+            for row in told["rows"]
+        ]
+    }
+
+
+_SCENES: dict[str, Callable[[Mapping[str, Any]], Scene]] = {
+    "number": _number,
+    "layout": _layout,
+    "spins": _spins,
+    "float": _float,
+}

@@ -1,0 +1,122 @@
+"""Sitting an exam: item by item, review, hand in, result. The server keeps every answer and the time."""
+
+import uuid as uuids
+from uuid import UUID
+
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse, translate_url
+from django.utils import timezone
+from django.utils.translation import get_language
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from training.quiz import answers, selectors, services
+from training.quiz.models import Attempt, AttemptItem
+from training.quiz.presentation import shown, typed_again
+from training.quiz.problems import AttemptRefused, BadAnswer
+from training.quiz.views.results import person
+
+
+def item_address(attempt: Attempt, position: int) -> str:
+    return f"{reverse('quiz:attempt', args=[attempt.uuid])}?item={position}"
+
+
+def _own(request: HttpRequest, uuid: UUID) -> Attempt:
+    return get_object_or_404(selectors.own_attempts(person(request)), uuid=uuid)
+
+
+def _elsewhere(request: HttpRequest, attempt: Attempt) -> str | None:
+    """Where the reader must go first: the result of a closed attempt, or the language it is held in."""
+    if services.close_if_due(attempt, timezone.now()):
+        return reverse("quiz:result", args=[attempt.uuid])
+    if request.method == "GET" and get_language() != attempt.language:
+        return translate_url(request.get_full_path(), attempt.language)
+    return None
+
+
+@never_cache
+@login_required
+@require_http_methods(["GET", "HEAD", "POST"])
+def attempt(request: HttpRequest, uuid: UUID) -> HttpResponse:
+    """One item of an open attempt; a post keeps its answer and goes on."""
+    sitting = _own(request, uuid)
+    if request.method == "POST":
+        return _answered(request, sitting)
+    if address := _elsewhere(request, sitting):
+        return redirect(address)
+    items = list(selectors.items_of(sitting))
+    wanted = request.GET.get("item", "")
+    if not wanted:
+        first = next((item.position for item in items if not item.answers.all()), 1)
+        return redirect(item_address(sitting, first))
+    item = next((item for item in items if str(item.position) == wanted), None)
+    if item is None:
+        raise Http404
+    last = next(reversed(item.answers.all()), None)
+    return _item_page(request, sitting, items, item, typed_again(item.face, last.given if last else {}), {})
+
+
+def _item_page(
+    request: HttpRequest,
+    sitting: Attempt,
+    items: list[AttemptItem],
+    item: AttemptItem,
+    typed: dict[str, str],
+    errors: dict[str, str],
+) -> HttpResponse:
+    page = {
+        "attempt": sitting,
+        "items": items,
+        "row": item,
+        "item": shown(item.face, typed, errors),
+        "bad": bool(errors),
+        "token": request.POST.get("token") or uuids.uuid4().hex,
+        "now": timezone.now(),
+    }
+    return render(request, "quiz/attempt.html", page, status=422 if errors else 200)
+
+
+def _answered(request: HttpRequest, sitting: Attempt) -> HttpResponse:
+    items = list(selectors.items_of(sitting))
+    item = next((item for item in items if str(item.position) == request.POST.get("item")), None)
+    token = request.POST.get("token", "")
+    if item is None or not 0 < len(token) <= 64:
+        raise Http404
+    try:
+        given = answers.read(item.face, request.POST.dict())
+        services.answer(sitting, item.position, given, token, timezone.now())
+    except BadAnswer as bad:
+        return _item_page(request, sitting, items, item, request.POST.dict(), bad.errors)
+    except AttemptRefused as refused:
+        messages.warning(request, str(refused.message))
+        services.close_if_due(sitting, timezone.now())
+        return redirect("quiz:result", uuid=sitting.uuid)
+    if item.position < len(items):
+        return redirect(item_address(sitting, item.position + 1))
+    return redirect("quiz:review", uuid=sitting.uuid)
+
+
+@never_cache
+@login_required
+@require_safe
+def review(request: HttpRequest, uuid: UUID) -> HttpResponse:
+    """All items at a glance before handing in."""
+    sitting = _own(request, uuid)
+    if address := _elsewhere(request, sitting):
+        return redirect(address)
+    items = list(selectors.items_of(sitting))
+    unanswered = sum(not item.answers.all() for item in items)
+    page = {"attempt": sitting, "items": items, "unanswered": unanswered, "now": timezone.now()}
+    return render(request, "quiz/review.html", page)
+
+
+@login_required
+@require_POST
+def submit(request: HttpRequest, uuid: UUID) -> HttpResponse:
+    """Hands an attempt in; a second time it only shows the result."""
+    sitting = _own(request, uuid)
+    services.submit(sitting, timezone.now())
+    return redirect("quiz:result", uuid=sitting.uuid)
