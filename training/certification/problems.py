@@ -8,6 +8,7 @@ REFUSALS = {
     "no-reason": _("Say why: the reason is kept with the certificate."),
     "revoked": _("This certificate is revoked already."),
     "not-revoked": _("This certificate is not revoked, so there is nothing to reinstate."),
+    "wait": _("After a failed exam there is a time to wait before the next. This page says when you may sit it."),
     "own": _("Nobody reinstates a certificate of their own. Ask another HR officer of the house."),
 }
 

@@ -49,6 +49,15 @@ class Programme:
         return title_of(self.slug)
 
     @property
+    def asks(self) -> dict[str, int]:
+        """Each skill of the exam by its name, with the number of its questions."""
+        counts: dict[str, int] = {}
+        for section in self.blueprint.sections:
+            title = str(skill_title(section.generator))
+            counts[title] = counts.get(title, 0) + section.count
+        return counts
+
+    @property
     def wait(self) -> timedelta:
         return timedelta(hours=self.wait_hours_after_failure)
 

@@ -11,6 +11,7 @@ from training.certification.codes import read_code
 from training.certification.models import Certificate
 from training.certification.programmes import Programme, programmes
 from training.certification.states import State, standing_on, state_on
+from training.quiz.blueprints import BLUEPRINTS
 from training.quiz.models import Attempt
 from training.quiz.selectors import own_attempts
 from training.quiz.services import GRACE
@@ -85,6 +86,30 @@ def offers(user: User, now: datetime, day: date) -> list[Offer]:
             wait_until=wait_until(programme, attempts, now),
         )
         for programme in programmes().values()
+    ]
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """An attempt with the name of its exam. `ended` is None while it is open; `passed` says what came of it."""
+
+    attempt: Attempt
+    exam: Promise | str
+
+    @property
+    def ended(self) -> datetime | None:
+        return self.attempt.submission.at if hasattr(self.attempt, "submission") else None
+
+    @property
+    def passed(self) -> bool:
+        return hasattr(self.attempt, "certificate")
+
+
+def sittings(attempts: QuerySet[Attempt]) -> list[Sitting]:
+    """Attempts as lists show them, in their order."""
+    return [
+        Sitting(attempt, BLUEPRINTS[attempt.blueprint].title if attempt.blueprint in BLUEPRINTS else attempt.blueprint)
+        for attempt in attempts.select_related("submission", "certificate")
     ]
 
 

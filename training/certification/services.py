@@ -8,10 +8,26 @@ from training.certification.codes import new_code
 from training.certification.days import after_months, house_day
 from training.certification.models import Certificate, Reinstatement, Revocation
 from training.certification.problems import CertificateRefused
-from training.certification.programmes import programme_of_exam
+from training.certification.programmes import Programme, programme_of_exam
+from training.certification.selectors import past_attempts, wait_until
+from training.quiz import services as quiz
 from training.quiz.models import Attempt
+from training.quiz.selectors import open_attempts
 from training.staff import audit
 from training.staff.models import User
+
+
+def begin(user: User, programme: Programme, language: str, now: datetime) -> Attempt:
+    """Open the exam of a programme, or find the one under way.
+
+    Raises CertificateRefused (wait) and AttemptRefused, for what the quiz itself refuses.
+    """
+    # An exam whose time ran out is graded first: it may turn out to be a pass, or a failure to wait after.
+    for attempt in open_attempts().filter(user=user, blueprint=programme.exam):
+        quiz.close_if_due(attempt, now)
+    if wait_until(programme, past_attempts(user), now):
+        raise CertificateRefused("wait")
+    return quiz.start(user, programme.blueprint, language, now)
 
 
 @transaction.atomic

@@ -1,4 +1,13 @@
-from django.urls import URLPattern, path  # noqa: F401
+from django.urls import path
+
+from training.certification import public, views
 
 app_name = "certification"
-urlpatterns: list[URLPattern] = []
+urlpatterns = [
+    path("training/exams/", views.exams, name="exams"),
+    path("training/exams/<slug:programme>/begin/", views.begin, name="begin"),
+    path("training/certificates/", views.mine, name="mine"),
+    path("certificates/<str:code>.pdf", views.pdf, name="certificate-pdf"),
+    path("verify/", public.verify, name="verify"),
+    path("verify/<str:code>/", public.verify, name="verify"),
+]

@@ -1,4 +1,13 @@
-from django.urls import URLPattern, path  # noqa: F401
+from django.urls import path
+
+from training.hr import views
 
 app_name = "hr"
-urlpatterns: list[URLPattern] = []
+urlpatterns = [
+    path("", views.home, name="home"),
+    path("export.csv", views.export, name="export"),
+    path("audit/", views.audit, name="audit"),
+    path("people/<int:pk>/", views.person, name="person"),
+    path("certificates/<str:code>/revoke/", views.revoke, name="revoke"),
+    path("certificates/<str:code>/reinstate/", views.reinstate, name="reinstate"),
+]

@@ -1,0 +1,49 @@
+"""What the public types to check a certificate."""
+
+from datetime import date
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+from training.certification.codes import NotACode, read_code
+from training.certification.days import today
+
+_CODE_ERRORS = {
+    "letters": _("Codes have no 0, O, 1, I or L and no accents. Compare with the paper, sign by sign."),
+    "length": _("A code has twelve signs, in three groups of four. Compare with the paper."),
+    "check": _("The signs do not fit together, so one of them is mistyped. Compare with the paper, sign by sign."),
+}
+
+
+class DayField(forms.DateField):
+    """A day in the form 2026-01-31, whatever the language; the browser shows it in the reader's way."""
+
+    widget = forms.DateInput(format="%Y-%m-%d", attrs={"type": "date"})
+
+    def __init__(self, **kwargs: Any) -> None:
+        invalid = {"invalid": _("This is no day of the calendar. Write it as in 2026-01-31.")}
+        super().__init__(input_formats=["%Y-%m-%d"], required=False, error_messages=invalid, **kwargs)
+
+
+class CheckForm(forms.Form):
+    """A code, cleaned to its stored form, and the day it is asked about (today)."""
+
+    code = forms.CharField(
+        label=_("Code of the certificate"),
+        max_length=60,
+        error_messages={"required": _("Type the code that is printed on the certificate.")},
+    )
+    on = DayField(label=_("On this day"))
+
+    def clean_code(self) -> str:
+        try:
+            return read_code(self.cleaned_data["code"])
+        except NotACode as fault:
+            raise forms.ValidationError(_CODE_ERRORS[fault.reason], code=fault.reason) from None
+
+    def clean_on(self) -> date:
+        day = self.cleaned_data["on"] or today()
+        if day > today():
+            raise forms.ValidationError(_("Nobody knows what will be then. Choose today or an earlier day."))
+        return day

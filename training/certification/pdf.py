@@ -1,0 +1,109 @@
+"""The certificate on paper: made on demand by typst, the same bytes each time for the same record."""
+
+import json
+import logging
+from functools import cache
+from io import BytesIO
+from pathlib import Path
+
+import segno
+import typst
+from django.conf import settings
+from django.urls import reverse
+from django.utils import translation
+from django.utils.translation import gettext as _
+
+from games.rulebook.models import Clause
+from training.certification.glyphs import FONTS, not_drawn
+from training.certification.models import Certificate
+from training.certification.programmes import skill_title
+from training.certification.states import State
+from training.certification.templatetags.days import day
+
+logger = logging.getLogger(__name__)
+_TEMPLATE = Path(__file__).with_name("certificate.typ")
+
+
+def certificate_pdf(certificate: Certificate) -> bytes:
+    """The certificate in the language it was issued in (PDF/A-2b); one that has a `state` of revoked says so."""
+    with translation.override(certificate.language):
+        data = json.dumps(_data(certificate), ensure_ascii=False)
+    if lacking := not_drawn(data):
+        logger.warning("Certificate %s: no font draws %s", certificate.code, " ".join(sorted(lacking)))
+    return typst.compile(
+        _TEMPLATE,
+        format="pdf",
+        font_paths=_fonts(),
+        sys_inputs={"data": data},
+        pdf_standards=["a-2b"],
+        # Of the document, not of the moment: nothing in the file depends on when it was asked for.
+        timestamp=0,
+    )
+
+
+@cache
+def _fonts() -> typst.Fonts:
+    return typst.Fonts(include_system_fonts=False, include_embedded_fonts=False, font_paths=[FONTS])
+
+
+def _data(certificate: Certificate) -> dict[str, object]:
+    """What the page says. The language of the certificate is active."""
+    address = settings.SITE_URL + reverse("certification:verify", args=[certificate.code])
+    issued_on = day(certificate.issued_on)
+    names = {"name": certificate.holder_name, "house": certificate.house_name, "day": issued_on}
+    title = _("Certificate of %(name)s: %(programme)s")
+    return {
+        "language": certificate.language.split("-")[0],
+        "rtl": translation.get_language_bidi(),
+        "title": title % {"name": certificate.holder_name, "programme": certificate.title},
+        "house": certificate.house_name,
+        "name": certificate.holder_name,
+        "programme": str(certificate.title),
+        "code": certificate.code,
+        "issued": certificate.issued_on.isoformat(),
+        "issued_on": issued_on,
+        "expires_on": day(certificate.expires_on),
+        "covers": [str(skill_title(skill)) for skill in certificate.covers],
+        "clauses": _clauses(certificate),
+        "address": address,
+        "address_lines": [settings.SITE_URL.partition("://")[2], address.removeprefix(settings.SITE_URL)],
+        "qr": _qr(address),
+        "notice": _("This certificate is revoked.") if certificate.state == State.REVOKED else "",
+        "words": {
+            "certificate": _("Certificate"),
+            "statement": _("%(house)s certifies that %(name)s passed the exam of this programme on %(day)s.") % names,
+            "issued": _("Issued on"),
+            "expires": _("Valid until the end of"),
+            "code": _("Code"),
+            "covers": _("What the exam asked"),
+            "check": _("Is it valid today? Ask here."),
+            "qr": _("The address of the page on which this certificate can be checked."),
+            "rules": _("The rules behind the exam"),
+            "rules_note": _("Each rule with its permanent id and the wording that was in force."),
+        },
+    }
+
+
+def _clauses(certificate: Certificate) -> list[dict[str, str]]:
+    """The examined rules in the order of the rulebook, each with the number of its wording."""
+    titles = dict(
+        Clause.objects.filter(pk__in=certificate.clauses)
+        .order_by("section__position", "position")
+        .values_list("pk", "title")
+    )
+    unknown = sorted(set(certificate.clauses) - set(titles))
+    wording = _("wording %(number)s")
+    return [
+        {
+            "id": clause,
+            "title": titles.get(clause) or clause,
+            "revision": wording % {"number": certificate.clauses[clause]},
+        }
+        for clause in [*titles, *unknown]
+    ]
+
+
+def _qr(address: str) -> str:
+    drawing = BytesIO()
+    segno.make(address, error="m").save(drawing, kind="svg", border=0, dark="#1d1a16", xmldecl=False)
+    return drawing.getvalue().decode()

@@ -1,0 +1,139 @@
+"""What HR sees: the record of the own house, as of a day. Every selector asks first who is looking."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date, timedelta
+from typing import Any
+
+from django.core.exceptions import PermissionDenied
+from django.db.models import Count, Exists, OuterRef, Prefetch, Q, QuerySet
+from django.utils.functional import Promise
+
+from training.certification.models import Certificate, Revocation
+from training.certification.programmes import title_of
+from training.certification.states import State, standing_on, state_on
+from training.quiz.models import Attempt
+from training.staff.models import AuditEntry, House, User
+
+NONE = "none"  # what the list calls the state of a person without a certificate
+
+
+@dataclass(frozen=True)
+class Filter:
+    """What the list shows. Empty means everything; `within` is in days from `day`."""
+
+    day: date
+    state: str = ""
+    programme: str = ""
+    within: int | None = None
+    name: str = ""
+
+
+@dataclass(frozen=True)
+class Row:
+    """A line of the list: a person with a certificate, or without."""
+
+    person: int
+    name: str
+    state: str
+    programme: Promise | str = ""
+    code: str = ""
+    issued_on: date | None = None
+    expires_on: date | None = None
+    days_left: int | None = None
+
+
+def house_of(viewer: User) -> House:
+    """The house whose record an HR officer keeps. Raises PermissionDenied for anybody else."""
+    if not viewer.is_hr or viewer.house is None:
+        raise PermissionDenied
+    return viewer.house
+
+
+def listed(viewer: User, chosen: Filter) -> QuerySet[Certificate] | QuerySet[User]:
+    """The certificates that stand on the day, or the people without one; in an order that never wavers."""
+    house = house_of(viewer)
+    if chosen.state == NONE:
+        return _without(house, chosen)
+    found = _standing(house, chosen.day).filter(holder_name__icontains=chosen.name)
+    if chosen.programme:
+        found = found.filter(programme=chosen.programme)
+    if chosen.state:
+        found = found.filter(Q(state=chosen.state))
+    if chosen.within is not None:
+        until = chosen.day + timedelta(days=chosen.within)
+        found = found.filter(Q(state__in=[State.VALID, State.RUNS_OUT]), expires_on__lte=until)
+    return found.order_by("holder_name", "pk")
+
+
+def rows(found: Iterable[Any], day: date) -> list[Row]:
+    """The lines of what `listed` found."""
+    return [_row(one, day) for one in found]
+
+
+def numbers(viewer: User, day: date) -> dict[str, int]:
+    """How many stand in each state on the day, and how many people hold nothing; each is a filter's result."""
+    house = house_of(viewer)
+    states = (State.VALID, State.RUNS_OUT, State.EXPIRED, State.REVOKED)
+    counts = _standing(house, day).aggregate(**{state.name: Count("pk", filter=Q(state=state)) for state in states})
+    return {state.value: counts[state.name] for state in states} | {NONE: _without(house, Filter(day)).count()}
+
+
+def person(viewer: User, pk: int) -> User:
+    """Somebody who works in the house or has a record there. Raises User.DoesNotExist for others."""
+    house = house_of(viewer)
+    on_record = Q(pk__in=Certificate.objects.filter(house=house).values("holder")) | Q(
+        pk__in=Attempt.objects.filter(house=house).values("user")
+    )
+    return User.objects.get(Q(house=house) | on_record, pk=pk)
+
+
+def certificates_of(viewer: User, holder: User, day: date) -> QuerySet[Certificate]:
+    """All that the house issued to a person, with what was revoked and reinstated, by whom and why."""
+    events = Revocation.objects.select_related("author", "reinstatement__author")
+    issued = Certificate.objects.filter(house=house_of(viewer), holder=holder)
+    return state_on(issued, day).prefetch_related(Prefetch("revocations", events))
+
+
+def attempts_of(viewer: User, candidate: User) -> QuerySet[Attempt]:
+    return Attempt.objects.filter(house=house_of(viewer), user=candidate)
+
+
+def certificate(viewer: User, code: str, day: date) -> Certificate:
+    """One of the house's certificates. Raises Certificate.DoesNotExist for those of other houses."""
+    return state_on(Certificate.objects.filter(house=house_of(viewer)), day).select_related("holder").get(code=code)
+
+
+def audit(viewer: User) -> QuerySet[AuditEntry]:
+    """What HR of the house did to the record, the latest first."""
+    return AuditEntry.objects.filter(house=house_of(viewer)).select_related("actor")
+
+
+def _standing(house: House, day: date) -> QuerySet[Certificate]:
+    return standing_on(Certificate.objects.filter(house=house), day)
+
+
+def _without(house: House, chosen: Filter) -> QuerySet[User]:
+    held = Certificate.objects.filter(holder=OuterRef("pk"), house=house, issued_on__lte=chosen.day)
+    if chosen.programme:
+        held = held.filter(programme=chosen.programme)
+    named = Q()
+    for word in chosen.name.split():
+        named &= Q(first_name__icontains=word) | Q(last_name__icontains=word) | Q(username__icontains=word)
+    people = User.objects.filter(named, ~Exists(held), house=house, is_active=True)
+    return people.order_by("last_name", "first_name", "pk")
+
+
+def _row(one: Certificate | User, day: date) -> Row:
+    if isinstance(one, User):
+        return Row(person=one.pk, name=one.get_full_name() or one.username, state=NONE)
+    return Row(
+        person=one.holder_id,
+        name=one.holder_name,
+        state=one.state,
+        programme=title_of(one.programme),
+        code=one.code,
+        issued_on=one.issued_on,
+        expires_on=one.expires_on,
+        days_left=(one.expires_on - day).days if State(one.state).holds else None,
+    )
