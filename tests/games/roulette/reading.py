@@ -1,0 +1,123 @@
+"""Reads the vectors of `tests/vectors/roulette` and says the engine's answers in the same words."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from games.core.money import parse_money, show_money
+from games.core.problems import Problem, Refused
+from games.roulette.bets import Bet
+from games.roulette.rulesets import Ruleset, ruleset
+from games.roulette.spin import Line, Settlement, settle
+from games.roulette.stakes import Choice, Held, Stake, parse_spot
+
+FOLDER = Path(__file__).parents[2] / "vectors" / "roulette"
+
+_LAID = re.compile(
+    r"(?P<held>held )?(?P<bet>\S+) (?P<stake>[\d.]+)(?: level (?P<level>\d))?(?: by (?P<player>\w+))?"
+    r"(?: (?P<choice>\S+))?"
+)
+_PIECES = re.compile(r"(\d+)x([\d.]+)")
+
+
+def rows(name: str) -> Iterator[list[str]]:
+    """The cells of each line of a file of vectors."""
+    for line in (FOLDER / f"{name}.txt").read_text(encoding="utf-8").splitlines():
+        if line and not line.startswith("#"):
+            yield [cell.strip() for cell in line.split("|")]
+
+
+def read_stake(text: str) -> Stake:
+    found = _LAID.fullmatch(text)
+    assert found, text
+    return Stake(parse_spot(found["bet"]), parse_money(found["stake"]), found["player"], _choice(found))
+
+
+def read_held(text: str) -> Held:
+    found = _LAID.fullmatch(text)
+    assert found, text
+    bet, amount = Bet.parse(found["bet"]), parse_money(found["stake"])
+    return Held(bet, amount, int(found["level"]), found["player"], _choice(found))
+
+
+def _choice(found: re.Match[str]) -> Choice | None:
+    return Choice.parse(found["choice"]) if found["choice"] else None
+
+
+def read_laid(text: str) -> tuple[list[Stake], list[Held]]:
+    """Stakes divided by `;`, those in prison told by the word held. Raises Refused with their paths."""
+    stakes: list[Stake] = []
+    held: list[Held] = []
+    for one in (part.strip() for part in text.split(";")):
+        try:
+            if one.startswith("held "):
+                held.append(read_held(one))
+            else:
+                stakes.append(read_stake(one))
+        except Refused as refused:
+            raise refused.at(f"held[{len(held)}]" if one.startswith("held ") else f"bets[{len(stakes)}]") from None
+    return stakes, held
+
+
+def read_limits(text: str) -> Ruleset:
+    """`maximum straight 50.00, maximum split 100.00`."""
+    overrides: dict[str, dict[str, str]] = {}
+    for limit in text.split(","):
+        which, kind, amount = limit.split()
+        overrides.setdefault(which, {})[kind] = amount
+    return ruleset(overrides=overrides)
+
+
+def read_pieces(text: str) -> dict[int, int]:
+    """`3x10.00 1x50.00`: how many of each value in cents."""
+    return {parse_money(value): int(count) for count, value in _PIECES.findall(text)}
+
+
+def said_pieces(pieces: Any) -> str:
+    return " ".join(f"{piece.count}x{show_money(piece.value)}" for piece in pieces) or "none"
+
+
+def said(settled: Settlement) -> list[str]:
+    """What became of each stake, in the words of the vectors."""
+    held = list(settled.held)
+    return [_said_line(line, held) for line in settled.lines]
+
+
+def _said_line(line: Line, held: list[Held]) -> str:
+    player = f"{line.player} " if line.player else ""
+    text = f"{line.bet} {player}{line.result}"
+    if line.winnings:
+        text += f" {show_money(line.winnings)}"
+    if line.returned:
+        text += f" returned {show_money(line.returned)}"
+    if line.held:
+        stays = held.pop(0)  # the settlement keeps those in prison in the order of their lines
+        assert stays.amount == line.held
+        text += f" held {show_money(line.held)} level {stays.level}"
+        if stays.bet != line.bet:
+            text += f" on {stays.bet}"
+    return text
+
+
+def outcome_of(rules: Ruleset, result: str, laid: str) -> tuple[list[str], list[str]]:
+    """What becomes of the stakes, and the clauses that decide it; or the refusal and its clause."""
+    try:
+        settled = settle(rules, int(result), *read_laid(laid))
+    except Refused as refused:
+        return [said_problem(refused.first)], [str(refused.first.clause)]
+    clauses = dict.fromkeys(str(clause) for line in settled.lines for clause in line.because)
+    return said(settled), list(clauses)
+
+
+def said_problem(problem: Problem) -> str:
+    return f"refused {problem.code} at {problem.field}"
+
+
+def expected(becomes: str, laid: str) -> list[str]:
+    """The lines that a vector expects; for a single one the position need not be told again."""
+    lines = [line.strip() for line in becomes.split(";")]
+    if len(lines) > 1 or lines[0].startswith("refused"):
+        return lines
+    bet = laid.removeprefix("held ").partition(" ")[0]
+    return [f"{bet} {lines[0]}"]
