@@ -20,6 +20,7 @@ CHECKS: dict[str, list[str | Path]] = {
     "djlint": [TOOLS / "djlint", "--lint", "templates"],
     "mypy": [TOOLS / "mypy"],
     "migrations": [*MANAGE, "makemigrations", "--check", "--dry-run"],
+    "make_messages --check": [*MANAGE, "make_messages", "--check"],
     "compile_messages": [*MANAGE, "compile_messages"],
     "migrate": [*MANAGE, "migrate", "--verbosity=0"],
     "sync_rulebook": [*MANAGE, "sync_rulebook"],

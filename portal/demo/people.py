@@ -6,11 +6,12 @@ from training.staff.models import House, User
 EMAIL_DOMAIN = "demo.invalid"  # by this every demo person is known, and no letter leaves the machine
 
 
-def make_people() -> list[User]:
-    """Make the cast. The colleagues have no password: they are there to have results."""
+def make_people() -> dict[str, User]:
+    """Make the cast, by user name. The colleagues have no password: they are there to have results."""
     houses = {slug: House.objects.get_or_create(slug=slug, defaults={"name": name})[0] for slug, name in HOUSES.items()}
     people = [_make(person, houses[person.house], PASSWORD) for person in LOG_INS]
-    return people + [_make(person, houses[person.house], None) for person in COLLEAGUES]
+    people += [_make(person, houses[person.house], None) for person in COLLEAGUES]
+    return {person.username: person for person in people}
 
 
 def _make(person: Person, house: House, password: str | None) -> User:

@@ -8,6 +8,7 @@ from django.db import transaction
 
 from portal.demo.cast import LOG_INS, PASSWORD
 from portal.demo.people import EMAIL_DOMAIN, make_people
+from portal.demo.results import make_results
 from training.staff.models import User
 
 
@@ -21,7 +22,7 @@ class Command(BaseCommand):
         if not options["yes"]:
             self._refuse_beside_real_people()
         with transaction.atomic():
-            make_people()
+            make_results(make_people())
         if options["verbosity"]:
             self.stdout.write(f"Log-ins: {', '.join(person.username for person in LOG_INS)}")
             self.stdout.write(f"Password: {PASSWORD}")

@@ -1,0 +1,31 @@
+"""`manage.py make_messages`: what there is to translate, into the catalogues."""
+
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+
+from games.rulebook.translations import translated_languages
+from portal.messages import lacks, write
+
+
+class Command(BaseCommand):
+    help = "Bring locale/*/LC_MESSAGES/{django,rules}.po up to date with code, templates and rules."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("--check", action="store_true", help="change nothing; fail unless all is translated")
+        parser.add_argument("--domain", choices=("django", "rules"), action="append")
+
+    def handle(self, **options: Any) -> None:
+        pairs = [
+            (language, domain)
+            for language in translated_languages()
+            for domain in options["domain"] or ("django", "rules")
+        ]
+        if options["check"]:
+            faults = [f"{language} {domain}: {lack}" for language, domain in pairs for lack in lacks(language, domain)]
+            if faults:
+                raise CommandError("\n".join(["Not translated as it should be:", *faults]))
+            return
+        for language, domain in pairs:
+            write(language, domain)
+            self.stdout.write(f"{language} {domain}: {len(lacks(language, domain))} to be translated or looked at")

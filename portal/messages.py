@@ -1,0 +1,106 @@
+"""What there is to translate: sentences of the site (domain `django`) and of the rulebooks (domain `rules`).
+
+Found and written by Babel, so that no machine needs the gettext programs.
+"""
+
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.extract import extract
+from babel.messages.pofile import write_po
+from django.conf import settings
+from django.utils.translation import get_language_info, templatize
+
+from games.rulebook import catalogues
+from games.rulebook.registry import ENGINES, reference
+from games.rulebook.translations import messages
+
+_CODE = ("games", "training", "portal")
+_KEYWORDS = {
+    **dict.fromkeys(("_", "N_", "gettext", "gettext_lazy", "gettext_noop"), None),
+    **dict.fromkeys(("ngettext", "ngettext_lazy"), (1, 2)),
+    **dict.fromkeys(("pgettext", "pgettext_lazy"), ((1, "c"), 2)),
+    **dict.fromkeys(("npgettext", "npgettext_lazy"), ((1, "c"), 2, 3)),
+}
+
+
+def sources(domain: str) -> Catalog:
+    """Everything there is to translate in a domain, in an order that stays."""
+    return _rules() if domain == "rules" else _site()
+
+
+def _site() -> Catalog:
+    catalogue = Catalog()
+    for name, code in _files():
+        for _line, message, comments, context in extract("python", BytesIO(code), _KEYWORDS, ("Translators:",)):
+            catalogue.add(message, locations=[(name, 0)], auto_comments=comments, context=context)
+    return catalogue
+
+
+def _files() -> Iterator[tuple[str, bytes]]:
+    """Code and templates; what a template has to translate is read as Python too."""
+    for path in sorted(file for folder in _CODE for file in (settings.BASE_DIR / folder).rglob("*.py")):
+        yield _name(path), path.read_bytes()
+    for path in sorted((settings.BASE_DIR / "templates").rglob("*.*")):
+        code = templatize(path.read_text(), origin=_name(path))
+        yield _name(path), "\n".join(line.strip() for line in code.splitlines()).encode()  # Python minds indents
+
+
+def _name(path: Path) -> str:
+    return path.relative_to(settings.BASE_DIR).as_posix()
+
+
+def _rules() -> Catalog:
+    catalogue = Catalog()
+    for engine in ENGINES:
+        for context, english in messages(reference(engine)):
+            catalogue.add(english, context=context)
+    return catalogue
+
+
+def updated(old: Catalog, found: Catalog, domain: str) -> Catalog:
+    """The catalogue with exactly what was found. A translation whose English has changed is kept as fuzzy."""
+    # A clause keeps its id when its words change; of a sentence of the site only likeness tells.
+    by_id = domain == "rules"
+    before = {message.context: message for message in old if message.context} if by_id else {}
+    found.creation_date = old.creation_date
+    old.update(found, no_fuzzy_matching=by_id, update_header_comment=False)
+    old.obsolete.clear()
+    for message in old:
+        known = before.get(message.context or "")
+        if known and known.id != message.id:
+            message.string, message.previous_id = known.string, [str(known.id)]
+            message.flags.add("fuzzy")
+    return old
+
+
+def write(language: str, domain: str) -> None:
+    """Bring the catalogue of a language up to date with its sources."""
+    path = catalogues.po_path(language, domain)
+    catalogue = updated(catalogues.read(path), sources(domain), domain)
+    if not path.exists():
+        name = get_language_info(language)["name"]
+        catalogue.header_comment = f"# Tapis Vert in {name}."
+        catalogue.project, catalogue.version, catalogue.fuzzy = "Tapis Vert", "", False
+        catalogue.last_translator, catalogue.language_team = "Tapis Vert", name
+    catalogue.msgid_bugs_address = ""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("wb") as file:
+        write_po(file, catalogue, width=100, include_lineno=False, include_previous=True)
+
+
+def lacks(language: str, domain: str) -> list[str]:
+    """In words, each sentence that the catalogue of a language has too few, too many, or not well translated."""
+    there = {(m.context, m.id): m for m in catalogues.read(catalogues.po_path(language, domain)) if m.id}
+    wanted = {(m.context, m.id): m for m in sources(domain) if m.id}
+    found = [("new", key) for key in wanted.keys() - there.keys()]
+    found += [("gone", key) for key in there.keys() - wanted.keys()]
+    found += [("not translated", key) for key, message in there.items() if not _is_whole(message)]
+    found += [("fuzzy", key) for key, message in there.items() if message.fuzzy]
+    return [f"{state}: {context or ''} {english!r:.70}" for state, (context, english) in sorted(found, key=str)]
+
+
+def _is_whole(message: Message) -> bool:
+    return all(message.string) if isinstance(message.string, tuple) else bool(message.string)
