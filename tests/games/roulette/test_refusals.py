@@ -1,0 +1,222 @@
+"""Everything that roulette refuses: with which sentence, at which field, and by which rule."""
+
+import pytest
+
+from games.core.problems import Problem, Refused, check
+from games.doors.registry import answer
+from games.roulette.bets import POSITIONS, Bet
+from games.roulette.called import CalledBet
+from games.roulette.chips import cut, float_count
+from games.roulette.messages import MESSAGES
+from games.roulette.odds import odds
+from games.roulette.replay import How, replay
+from games.roulette.rulesets import ruleset
+from games.roulette.session import MOST_TOKENS, Session
+from games.roulette.spin import settle
+from games.roulette.stakes import Choice, Held, Stake, Wish, over_maximum, parse_spot
+
+VENICE = ruleset()
+LIMITED = ruleset(overrides={"minimum": {"even_chance": "5.00"}, "maximum": {"even_chance": "50.00"}})
+ONLY_TIERS = ruleset(overrides={"called_bets": ["tiers"]})
+RED, BLACK, SEVEN = POSITIONS["red"], POSITIONS["black"], POSITIONS["straight:7"]
+VOISINS, WHOLE_WHEEL = CalledBet.parse("voisins"), CalledBet.parse("neighbours:5:18")
+
+# What is asked; the code, the field, the clause; the sentence in English.
+REFUSALS = [
+    (
+        lambda: Bet.parse("split:3-4"),
+        ("unknown_spot", "bet", "roulette-legal-spot"),
+        "There is no bet split:3-4 on this layout.",
+    ),
+    (
+        lambda: parse_spot("split:3-4"),
+        ("unknown_spot", "bet", "roulette-legal-spot"),
+        "There is no bet split:3-4 on this layout.",
+    ),
+    (
+        lambda: CalledBet.parse("finale:10"),
+        ("unknown_called_bet", "bet", "roulette-legal-spot"),
+        "There is no called bet finale:10.",
+    ),
+    (
+        lambda: settle(ONLY_TIERS, 7, [Stake(SEVEN, 100), Stake(VOISINS, 100)]),
+        ("called_bet_not_taken", "bets[1].bet", "roulette-legal-spot"),
+        "This table does not take the called bet voisins.",
+    ),
+    (
+        lambda: odds(ONLY_TIERS, VOISINS),
+        ("called_bet_not_taken", "bet", "roulette-legal-spot"),
+        "This table does not take the called bet voisins.",
+    ),
+    (lambda: ruleset("monte-carlo"), ("unknown_ruleset", "rules", None), "There is no ruleset monte-carlo."),
+    (
+        lambda: ruleset(overrides={"colour": "green"}),
+        ("unknown_parameter", "overrides.colour", None),
+        "The ruleset has no parameter colour.",
+    ),
+    (
+        lambda: ruleset(overrides={"name": "mine"}),
+        ("unknown_parameter", "overrides.name", None),
+        "The ruleset has no parameter name.",
+    ),
+    (
+        lambda: ruleset(overrides={"zero": "eaten"}),
+        ("bad_parameter", "overrides.zero", None),
+        "The parameter zero cannot have this value.",
+    ),
+    (lambda: settle(VENICE, 37, []), ("unknown_outcome", "outcome", None), "The wheel has no pocket 37."),
+    (
+        lambda: answer("roulette", "number", {"n": 37}),
+        ("unknown_number", "n", None),
+        "The wheel has no number 37.",
+    ),
+    (lambda: Stake(RED, 0), ("stake_not_positive", "stake", "roulette-stake"), "A stake must be more than nothing."),
+    (
+        lambda: Stake(VOISINS, -1),
+        ("stake_not_positive", "stake", "roulette-stake"),
+        "A stake must be more than nothing.",
+    ),
+    (lambda: Held(RED, 0, 1), ("stake_not_positive", "stake", "roulette-stake"), "A stake must be more than nothing."),
+    (lambda: cut(VENICE, 0), ("stake_not_positive", "amount", "roulette-stake"), "A stake must be more than nothing."),
+    (
+        lambda: replay(VOISINS, 0, 0, How.ALL),
+        ("stake_not_positive", "unit", "roulette-stake"),
+        "A stake must be more than nothing.",
+    ),
+    (
+        lambda: answer("roulette", "settle", {"outcome": "7", "bets": [{"bet": "red", "stake": "ten"}]}),
+        ("not_an_amount", "bets[0].stake", None),
+        "Write an amount such as 12.50, with at most two decimals.",
+    ),
+    (
+        lambda: settle(LIMITED, 7, [Stake(RED, 500), Stake(RED, 499)]),
+        ("below_minimum", "bets[1].stake", "roulette-minimum"),
+        "The minimum here is 5.00.",
+    ),
+    (
+        lambda: check(over_maximum(LIMITED, [Stake(SEVEN, 9000), Stake(RED, 5025)])),
+        ("over_maximum", "bets[1].stake", "roulette-maximum"),
+        "That lies 0.25 over the maximum of this bet.",
+    ),
+    (
+        lambda: Choice.parse("half"),
+        ("unknown_choice", "choice", "roulette-zero-move"),
+        "At zero a stake can be left, halved or moved to an even chance; half is none of these.",
+    ),
+    (
+        lambda: Stake(SEVEN, 100, None, Choice(Wish.LEAVE)),
+        ("choice_needs_even_chance", "choice", "roulette-zero-prison"),
+        "Only an even chance has a choice at zero, and straight:7 is none.",
+    ),
+    (
+        lambda: Held(SEVEN, 100, 1),
+        ("not_even_chance", "bet", "roulette-zero-prison"),
+        "Only an even chance can be in prison, and straight:7 is none.",
+    ),
+    (
+        lambda: Held(BLACK, 100, 1, None, Choice(Wish.MOVE, BLACK)),
+        ("moved_to_itself", "choice", "roulette-zero-move"),
+        "A stake is moved to another even chance, and it lies on black already.",
+    ),
+    (
+        lambda: settle(VENICE, 7, [], [Held(RED, 100, 1), Held(RED, 100, 4)]),
+        ("level_out_of_range", "held[1].level", "roulette-zero-level"),
+        "A stake in prison has a level from 1 to 3.",
+    ),
+    (
+        lambda: replay(VOISINS, 100, 1, How.REPLAY),
+        ("nothing_to_replay", "outcome", "roulette-replay"),
+        "The number 1 does not win on voisins, so there is nothing to play again.",
+    ),
+    (
+        lambda: replay(WHOLE_WHEEL, 100, 1, How.COMPLETE),
+        ("win_too_small", "how", "roulette-complete"),
+        "The win of 35 chips does not pay for 36 chips on neighbours:5:18.",
+    ),
+    (
+        lambda: cut(VENICE, 100, [100, 300]),
+        ("unknown_denomination", "denominations[1]", "roulette-float"),
+        "This table has no chip of 3.00.",
+    ),
+    (
+        lambda: float_count(VENICE, {300: 1}),
+        ("unknown_denomination", "pieces", "roulette-float"),
+        "This table has no chip of 3.00.",
+    ),
+    (
+        lambda: cut(VENICE, 30, [2000]),
+        ("cannot_be_cut", "amount", "roulette-cut"),
+        "These chips cannot make 0.30.",
+    ),
+    (
+        lambda: Session.parse("10*red .0 10*rouge"),
+        ("bad_notation", "play", None),
+        "This address does not describe a game: 10*rouge cannot be read.",
+    ),
+    (
+        lambda: Session.parse("1*red " * (MOST_TOKENS + 1)),
+        ("too_much", "play", None),
+        "That is more than one page can hold; clear the table and go on.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("asked", "wanted", "sentence"), REFUSALS, ids=[f"{w[0]}-{w[1]}" for _, w, _ in REFUSALS])
+def test_what_is_refused_says_what_where_and_why(asked, wanted, sentence):
+    with pytest.raises(Refused) as caught:
+        asked()
+    problem = caught.value.first
+    assert (problem.code, problem.field, problem.clause) == wanted
+    assert MESSAGES[problem.code].format(**problem.values) == sentence
+
+
+def test_every_refusal_is_tested():
+    assert {wanted[0] for _, wanted, _ in REFUSALS} == set(MESSAGES)
+
+
+def test_every_problem_of_a_table_is_told():
+    table = [Stake(RED, 100), Stake(SEVEN, 100), Stake(BLACK, 200)]
+    with pytest.raises(Refused) as caught:
+        settle(LIMITED, 7, table, [Held(RED, 100, 4)])
+    assert [problem.field for problem in caught.value.problems] == ["bets[0].stake", "bets[2].stake", "held[0].level"]
+
+
+@pytest.mark.parametrize(
+    "overrides",
+    [
+        {"smallest_chip": 50},
+        {"smallest_chip": "0"},
+        {"smallest_chip": "-0.50"},
+        {"minimum": {"red": "5.00"}},
+        {"maximum": {"straight": "0.00"}},
+        {"maximum": "100.00"},
+        {"maximum": None},
+        {"order_of_payment": ["column", "dozen"]},
+        {"order_of_payment": ["column"] * 10},
+        {"order_of_payment": 5},
+        {"prison_levels": 0},
+        {"prison_levels": 10},
+        {"prison_levels": True},
+        {"prison_levels": "3"},
+        {"called_bets": ["voisins", "jeu zero"]},
+        {"called_bets": 5},
+        {"called_bets": ""},
+        {"called_bets": {"tiers": 1}},
+        {"procedure": {"croupiers": "three"}},
+        {"procedure": {"croupier": 3}},
+        {"procedure": []},
+        {"float": [["3.001", 1]]},
+        {"float": [["1.00", -1]]},
+        {"float": [["1.00", True]]},
+        {"float": 5},
+        {"float": [["1.00"]]},
+        {"zero": None},
+        {"zero": ["prison"]},
+    ],
+    ids=str,
+)
+def test_a_parameter_takes_only_what_it_means(overrides):
+    (parameter,) = overrides
+    with pytest.raises(Refused) as caught:
+        ruleset(overrides=overrides)
+    assert caught.value.first == Problem("bad_parameter", f"overrides.{parameter}", {"parameter": parameter})
