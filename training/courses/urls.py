@@ -1,4 +1,10 @@
-from django.urls import URLPattern, path  # noqa: F401
+from django.urls import path
+
+from training.courses import views
 
 app_name = "courses"
-urlpatterns: list[URLPattern] = []
+urlpatterns = [
+    path("", views.home, name="home"),
+    path("courses/<slug:slug>/", views.show_course, name="course"),
+    path("courses/<slug:slug>/<slug:lesson>/", views.lesson, name="lesson"),
+]

@@ -1,0 +1,148 @@
+"""Lessons ready to be read: words of the language, facts filled in, clauses linked, Markdown rendered."""
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import override
+from markdown_it import MarkdownIt
+
+from games.core.clauses import fill, placeholders
+from games.roulette.rulesets import ruleset
+from games.rulebook import wording
+from games.rulebook.selectors import clause_links, link_among
+from games.rulebook.translations import SOURCE_LANGUAGE, State
+from training.courses import figures
+from training.courses.facts import lesson_facts
+from training.courses.texts import (
+    Course,
+    Lesson,
+    Part,
+    course_context,
+    lesson_context,
+    part_context,
+)
+from training.courses.wording import CourseWords, Said, words
+
+CLAUSE_LINK = re.compile(r"\[\[([a-z0-9-]+)\]\]")
+_MARKDOWN = MarkdownIt("commonmark", {"html": False})
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Something to print. `language` and `state` say what it is, for the page to say."""
+
+    html: SafeString
+    language: str
+    state: State
+
+
+@dataclass(frozen=True, slots=True)
+class ReadPart:
+    id: str
+    title: Text
+    body: Text
+    figure: SafeString
+    caption: Text | None
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A course or a lesson in a list: its title and its summary."""
+
+    slug: str
+    title: Text
+    summary: Text
+
+
+@dataclass(frozen=True, slots=True)
+class ReadLesson:
+    """A lesson in a language. `state` is that of its worst text."""
+
+    heading: Heading
+    parts: tuple[ReadPart, ...]
+
+    @property
+    def state(self) -> State:
+        states = {self.heading.title.state, *(text.state for part in self.parts for text in (part.title, part.body))}
+        return "missing" if "missing" in states else "stale" if "stale" in states else "current"
+
+
+def heading(course: Course, lesson: Lesson | None, language: str) -> Heading:
+    """The title and summary of a course, or of one of its lessons."""
+    said = words(language)
+
+    def text(what: str, english: str) -> Text:
+        context = lesson_context(course, lesson, what) if lesson else course_context(course, what)
+        return _inline(course, said.say(context, english))
+
+    of = lesson or course
+    return Heading(of.slug, text("title", of.title), text("summary", of.summary))
+
+
+def read(course: Course, lesson: Lesson, language: str) -> ReadLesson:
+    """A whole lesson in a language. One query, for the numbers and titles of the clauses that it links to."""
+    said = words(language)
+    parts = tuple(_part(course, lesson, part, said) for part in lesson.parts)
+    return ReadLesson(heading(course, lesson, language), parts)
+
+
+def _part(course: Course, lesson: Lesson, part: Part, said: CourseWords) -> ReadPart:
+    def of(what: str, english: str) -> Said:
+        return said.say(part_context(course, lesson, part, what), english)
+
+    figure = caption = None
+    if part.figure:
+        caption = _inline(course, of("caption", part.figure.caption))
+        figure = figures.drawn(course, part.figure, said.language)
+    return ReadPart(
+        id=part.id,
+        title=_inline(course, of("title", part.title)),
+        body=_block(course, of("body", part.body)),
+        figure=figure or SafeString(),
+        caption=caption,
+    )
+
+
+def _inline(course: Course, said: Said) -> Text:
+    return Text(mark_safe(_MARKDOWN.renderInline(_filled(course, said))), said.language, said.state)
+
+
+def _block(course: Course, said: Said) -> Text:
+    return Text(mark_safe(_MARKDOWN.render(_filled(course, said))), said.language, said.state)
+
+
+def _filled(course: Course, said: Said) -> str:
+    """The text with the engine's values and with links in place of clause ids."""
+    links = clause_links(course.game, said.language)
+
+    def linked(found: re.Match[str]) -> str:
+        link = link_among(links, found[1])
+        return f"[{link.number} {link.title}]({link.url})" if link.url else link.title
+
+    return CLAUSE_LINK.sub(linked, fill(said.text, facts_said(course.rules, said.language)))
+
+
+@lru_cache(maxsize=128)
+def facts_said(rules: str, language: str) -> dict[str, str]:
+    """What fills the placeholders of lessons, in words and figures of a language."""
+    with override(language):
+        return {name: wording.fact(value) for name, value in lesson_facts(ruleset(rules)).items()}
+
+
+def faults(english: str, translated: str) -> list[str]:
+    """What a translation has more or less than its source: placeholders and clauses. For the tests and lint."""
+    found = []
+    for name, of in (("placeholders", placeholders), ("clauses", lambda text: frozenset(CLAUSE_LINK.findall(text)))):
+        ours, theirs = of(english), of(translated)
+        if ours != theirs:
+            found.append(f"{name}: {', '.join(sorted(ours ^ theirs))}")
+    return found
+
+
+def complete(course: Course, language: str) -> bool:
+    """Whether every lesson of a course is up to date in a language."""
+    return language == SOURCE_LANGUAGE or all(
+        read(course, lesson, language).state == "current" for lesson in course.lessons
+    )

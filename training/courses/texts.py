@@ -1,0 +1,121 @@
+"""The courses as their files have them: English, with placeholders and links to clauses."""
+
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+FOLDER = Path(__file__).parent / "texts"
+SLUGS = ("french-roulette",)
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A drawing or table beneath a part, of a kind that `figures.py` knows, with what it shows."""
+
+    kind: str
+    caption: str
+    shows: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Part:
+    """Some paragraphs under a heading. `id` stays as it is: translations hang on it."""
+
+    id: str
+    title: str
+    body: str
+    figure: Figure | None = None
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """`drill` and `level` name the skill with which the lesson ends."""
+
+    slug: str
+    chapter: int
+    title: str
+    summary: str
+    drill: str
+    level: int
+    parts: tuple[Part, ...]
+
+
+@dataclass(frozen=True)
+class Course:
+    """`game` and `rules` are the engine's: what the lessons say is true under that ruleset."""
+
+    slug: str
+    title: str
+    summary: str
+    game: str
+    rules: str
+    lessons: tuple[Lesson, ...]
+
+    def lesson(self, slug: str) -> Lesson:
+        """Raises KeyError for a lesson that the course does not have."""
+        return {lesson.slug: lesson for lesson in self.lessons}[slug]
+
+
+@cache
+def course(slug: str) -> Course:
+    """A course by its slug, read once. Raises KeyError for one that does not exist."""
+    if slug not in SLUGS:
+        raise KeyError(slug)
+    table = _read(FOLDER / slug / "course.toml")
+    lessons = tuple(_lesson(slug, name) for name in table.pop("lessons"))
+    return Course(slug=slug, lessons=lessons, **table)
+
+
+def courses() -> list[Course]:
+    return [course(slug) for slug in SLUGS]
+
+
+def _read(path: Path) -> dict[str, Any]:
+    return tomllib.loads(path.read_text(encoding="utf-8"))
+
+
+def _lesson(course_slug: str, slug: str) -> Lesson:
+    table = _read(FOLDER / course_slug / f"{slug}.toml")
+    return Lesson(slug=slug, parts=tuple(map(_part, table.pop("part"))), **table)
+
+
+def _part(table: dict[str, Any]) -> Part:
+    figure = table.get("figure")
+    return Part(
+        id=table["id"],
+        title=table["title"],
+        body=table["body"].strip(),
+        figure=Figure(figure.pop("kind"), figure.pop("caption"), figure) if figure else None,
+    )
+
+
+# --- what translators translate ---------------------------------------------------------------------
+
+
+def course_context(course: Course, what: str) -> str:
+    return f"{course.slug}.{what}"
+
+
+def lesson_context(course: Course, lesson: Lesson, what: str) -> str:
+    return f"{course.slug}/{lesson.slug}.{what}"
+
+
+def part_context(course: Course, lesson: Lesson, part: Part, what: str) -> str:
+    return f"{course.slug}/{lesson.slug}#{part.id}.{what}"
+
+
+def messages(course: Course) -> Iterator[tuple[str, str]]:
+    """Every text of a course: its context in the catalogue and its English, in reading order."""
+    yield course_context(course, "title"), course.title
+    yield course_context(course, "summary"), course.summary
+    for lesson in course.lessons:
+        yield lesson_context(course, lesson, "title"), lesson.title
+        yield lesson_context(course, lesson, "summary"), lesson.summary
+        for part in lesson.parts:
+            yield part_context(course, lesson, part, "title"), part.title
+            yield part_context(course, lesson, part, "body"), part.body
+            if part.figure:
+                yield part_context(course, lesson, part, "caption"), part.figure.caption

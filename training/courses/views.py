@@ -1,0 +1,100 @@
+"""The training home, courses and lessons. All of them belong to somebody who is signed in."""
+
+from django.contrib.auth.decorators import login_required
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils import timezone
+from django.utils.translation import get_language
+from django.views.decorators.http import require_http_methods, require_safe
+
+from training.courses import selectors, services
+from training.courses.models import LessonProgress
+from training.courses.reading import heading, read
+from training.courses.texts import Course, Lesson, course, courses
+from training.staff.models import User
+
+
+def _person(request: HttpRequest) -> User:
+    if not isinstance(request.user, User):
+        raise TypeError("this page needs somebody signed in")
+    return request.user
+
+
+def _language() -> str:
+    return get_language() or "en"
+
+
+def _found(slug: str) -> Course:
+    try:
+        return course(slug)
+    except KeyError:
+        raise Http404 from None
+
+
+@login_required
+@require_safe
+def home(request: HttpRequest) -> HttpResponse:
+    """My courses, and the ways to drills, exams and certificates."""
+    reader = _person(request)
+    mine = []
+    for each in courses():
+        progress = selectors.progress_of(reader, each)
+        done = sum(row.done_at is not None for row in progress.values())
+        here = next((lesson for lesson in each.lessons if not _done(progress, lesson)), None)
+        mine.append(
+            {
+                "heading": heading(each, None, _language()),
+                "total": len(each.lessons),
+                "done": done,
+                "next": heading(each, here, _language()) if here else None,
+            }
+        )
+    return render(request, "courses/home.html", {"courses": mine})
+
+
+def _done(progress: dict[str, LessonProgress], lesson: Lesson) -> bool:
+    return lesson.slug in progress and progress[lesson.slug].done_at is not None
+
+
+@login_required
+@require_safe
+def show_course(request: HttpRequest, slug: str) -> HttpResponse:
+    """The lessons of a course, and which are done."""
+    found = _found(slug)
+    progress = selectors.progress_of(_person(request), found)
+    lessons = [
+        {
+            "lesson": lesson,
+            "heading": heading(found, lesson, _language()),
+            "progress": progress.get(lesson.slug),
+        }
+        for lesson in found.lessons
+    ]
+    page = {"course": found, "heading": heading(found, None, _language()), "lessons": lessons}
+    return render(request, "courses/course.html", page)
+
+
+@login_required
+@require_http_methods(["GET", "HEAD", "POST"])
+def lesson(request: HttpRequest, slug: str, lesson: str) -> HttpResponse:
+    """A lesson to be read; a post marks it done, or takes that back."""
+    found, reader = _found(slug), _person(request)
+    try:
+        here = found.lesson(lesson)
+    except KeyError:
+        raise Http404 from None
+    if request.method == "POST":
+        done = request.POST.get("done") == "yes"
+        services.mark_done(reader, found, here, done=done, now=timezone.now())
+        return redirect("courses:lesson", slug=slug, lesson=lesson)
+    place = found.lessons.index(here)
+    page = {
+        "course": found,
+        "course_heading": heading(found, None, _language()),
+        "lesson": here,
+        "read": read(found, here, _language()),
+        "progress": services.open_lesson(reader, found, here),
+        "previous": heading(found, found.lessons[place - 1], _language()) if place else None,
+        "next": heading(found, found.lessons[place + 1], _language()) if place + 1 < len(found.lessons) else None,
+    }
+    return render(request, "courses/lesson.html", page)
