@@ -27,7 +27,7 @@ def install(requirements: Path) -> None:
     if stamp.exists() and stamp.read_text() == checksum:
         return
     print(f"Installing {requirements.name}: about a minute, this once", flush=True)
-    pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    pip = [str(PYTHON), "-m", "pip", "install", "-qq", "--disable-pip-version-check"]
     if subprocess.run([*pip, "--require-hashes", "--no-deps", "-r", str(requirements)]).returncode:
         sys.exit(f"{requirements.name} could not be installed: what pip says is above.")
     stamp.write_text(checksum)
