@@ -1,9 +1,9 @@
-"""What there is to translate: sentences of the site (domain `django`) and of the rulebooks (domain `rules`).
+"""What there is to translate: sentences of the site (domain `django`), of the rulebooks and of the courses.
 
 Found and written by Babel, so that no machine needs the gettext programs.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from io import BytesIO
 from pathlib import Path
 
@@ -15,7 +15,11 @@ from django.utils.translation import get_language_info, templatize
 
 from games.rulebook import catalogues
 from games.rulebook.registry import ENGINES, reference
-from games.rulebook.translations import messages
+from games.rulebook.translations import messages as rulebook_messages
+from training.courses.texts import courses
+from training.courses.texts import messages as course_messages
+
+DOMAINS = ("django", "rules", "courses")
 
 _CODE = ("games", "training", "portal")
 _KEYWORDS = {
@@ -28,7 +32,11 @@ _KEYWORDS = {
 
 def sources(domain: str) -> Catalog:
     """Everything there is to translate in a domain, in an order that stays."""
-    return _rules() if domain == "rules" else _site()
+    if domain == "rules":
+        return _texts(pair for engine in ENGINES for pair in rulebook_messages(reference(engine)))
+    if domain == "courses":
+        return _texts(pair for course in courses() for pair in course_messages(course))
+    return _site()
 
 
 def _site() -> Catalog:
@@ -52,18 +60,18 @@ def _name(path: Path) -> str:
     return path.relative_to(settings.BASE_DIR).as_posix()
 
 
-def _rules() -> Catalog:
+def _texts(messages: Iterable[tuple[str, str]]) -> Catalog:
+    """Texts that have an id, which is their context."""
     catalogue = Catalog()
-    for engine in ENGINES:
-        for context, english in messages(reference(engine)):
-            catalogue.add(english, context=context)
+    for context, english in messages:
+        catalogue.add(english, context=context)
     return catalogue
 
 
 def updated(old: Catalog, found: Catalog, domain: str) -> Catalog:
     """The catalogue with exactly what was found. A translation whose English has changed is kept as fuzzy."""
-    # A clause keeps its id when its words change; of a sentence of the site only likeness tells.
-    by_id = domain == "rules"
+    # A text with an id is known by it when its words change; of a sentence of the site only likeness tells.
+    by_id = domain != "django"
     before = {message.context: message for message in old if message.context} if by_id else {}
     found.creation_date = old.creation_date
     old.update(found, no_fuzzy_matching=by_id, update_header_comment=False)

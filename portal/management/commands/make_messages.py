@@ -5,22 +5,18 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from games.rulebook.translations import translated_languages
-from portal.messages import lacks, write
+from portal.messages import DOMAINS, lacks, write
 
 
 class Command(BaseCommand):
-    help = "Bring locale/*/LC_MESSAGES/{django,rules}.po up to date with code, templates and rules."
+    help = "Bring locale/*/LC_MESSAGES/{django,rules,courses}.po up to date with their sources."
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--check", action="store_true", help="change nothing; fail unless all is translated")
-        parser.add_argument("--domain", choices=("django", "rules"), action="append")
+        parser.add_argument("--domain", choices=DOMAINS, action="append")
 
     def handle(self, **options: Any) -> None:
-        pairs = [
-            (language, domain)
-            for language in translated_languages()
-            for domain in options["domain"] or ("django", "rules")
-        ]
+        pairs = [(language, domain) for language in translated_languages() for domain in options["domain"] or DOMAINS]
         if options["check"]:
             faults = [f"{language} {domain}: {lack}" for language, domain in pairs for lack in lacks(language, domain)]
             if faults:
