@@ -1,4 +1,10 @@
-from django.urls import URLPattern, path  # noqa: F401
+from django.urls import path
+
+from games.calculators import views
+from games.calculators.tables import TABLES
 
 app_name = "calculators"
-urlpatterns: list[URLPattern] = []
+urlpatterns = [
+    *(path(f"{slug}/table/", views.table, {"slug": slug}, name="table") for slug in TABLES),
+    path("table-places.<str:version>.css", views.places, name="places"),
+]

@@ -1,0 +1,192 @@
+"""The felt and the racetrack as buttons over a drawing: what each is called, and where it lies.
+
+A button's place is a rule of a stylesheet, since the site's policy allows no style in the page itself.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from hashlib import sha256
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
+
+from games.core.money import show_money
+from games.roulette import layout, racetrack
+from games.roulette.bets import POSITIONS, Bet, Kind
+from games.roulette.called import CalledBet, every_called_bet
+from games.roulette.layout import Place
+from games.roulette.rulesets import Ruleset
+from games.roulette.stakes import Held, Stake, masses
+from games.roulette.wheel import colour
+from games.rulebook.formats import money, odds
+from games.rulebook.wording import bet_name
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A button: what it lays, what it is called, and the numbers that it covers, for lighting them."""
+
+    key: str
+    label: str
+    covers: str
+    text: str = ""
+    shade: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """An amount in cents as a chip: a short figure, the value whose colour it has, and the amount as a form says it."""
+
+    amount: int
+    short: str
+    tone: str
+    value: str
+
+
+def _covered(numbers: Iterable[int]) -> str:
+    return " ".join(map(str, numbers))
+
+
+@lru_cache(maxsize=64)
+def spots(_language: str) -> tuple[Spot, ...]:
+    """All positions of the layout, in the language that is active."""
+    return tuple(
+        Spot(
+            key,
+            gettext("{bet}, pays {odds}").format(bet=bet_name(key), odds=odds(bet.pays)),
+            _covered(bet.numbers),
+        )
+        for key, bet in POSITIONS.items()
+    )
+
+
+@lru_cache(maxsize=64)
+def track(_language: str, reach: int) -> tuple[Spot, ...]:
+    """The racetrack, in the language that is active: a number with so many neighbours on each side, and the series."""
+    numbers = [
+        Spot(
+            f"neighbours:{n}",
+            bet_name(f"neighbours:{n}:{reach}"),
+            _covered(CalledBet.parse(f"neighbours:{n}:{reach}").numbers),
+            str(n),
+            colour(n) or "zero",
+        )
+        for n in racetrack.NUMBERS
+    ]
+    return (*numbers, *(_series(name) for name in racetrack.SERIES))
+
+
+def _series(name: str) -> Spot:
+    bet = CalledBet.parse(name)
+    label = gettext("{bet}, {count} chips").format(bet=bet_name(name), count=bet.chips)
+    return Spot(name, label, _covered(bet.numbers), bet_name(name).split()[0], "series")
+
+
+# The announcements that the racetrack has no field for, by what is announced.
+_FAMILIES = {
+    "orphelins-plein": _("Series"),
+    "nassa": _("Series"),
+    "finale": _("Finals"),
+    "finale-split": _("Finals astride"),
+    "finale-splits": _("Finals with their splits"),
+    "figure": _("Figures"),
+}
+
+
+@cache
+def other_called_bets() -> dict[Promise, list[CalledBet]]:
+    """The announcements that the racetrack has no field for, family by family."""
+    families: dict[Promise, list[CalledBet]] = {}
+    for bet in every_called_bet():
+        if bet.name in _FAMILIES:
+            families.setdefault(_FAMILIES[bet.name], []).append(bet)
+    return families
+
+
+@cache
+def positions() -> dict[Kind, list[Bet]]:
+    """The positions of the layout by kind."""
+    kinds: dict[Kind, list[Bet]] = {}
+    for bet in POSITIONS.values():
+        kinds.setdefault(bet.kind, []).append(bet)
+    return kinds
+
+
+def chip(rules: Ruleset, amount: int) -> Chip:
+    """How an amount is shown as a chip: in the colour of the largest one in it."""
+    tone = max((value for value in rules.denominations if value <= amount), default=min(rules.denominations))
+    value, units = plain(amount), amount // 100
+    return Chip(amount, f"{units // 1000}k" if units >= 10_000 else value, plain(tone), value)
+
+
+def plain(amount: int) -> str:
+    """An amount as forms and addresses write it."""
+    return show_money(amount).removesuffix(".00")
+
+
+def on_felt(rules: Ruleset, stakes: Sequence[Stake]) -> dict[str, Chip]:
+    """The chips that lie for the next spin, announcements placed, by position."""
+    laid = Counter[str]()
+    for mass in masses(rules, stakes):
+        laid[mass.bet.key] += mass.amount + mass.excess
+    return {key: chip(rules, amount) for key, amount in laid.items()}
+
+
+def in_prison(rules: Ruleset, held: Iterable[Held]) -> dict[str, Chip]:
+    """The chips in prison, by even chance."""
+    sums = Counter[str]()
+    for prisoner in held:
+        sums[prisoner.bet.key] += prisoner.amount
+    return {key: chip(rules, amount) for key, amount in sums.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class Furnished:
+    """A spot of the felt with what lies on it and what is in prison there."""
+
+    spot: Spot
+    lying: Chip | None
+    held: Chip | None
+
+    @property
+    def label(self) -> str:
+        """What the spot is called, and what there is on it."""
+        spot, lying, held = self.spot.label, self.lying, self.held
+        if lying and held:
+            said = gettext("{spot}; {amount} lies here, {held} is in prison")
+            return said.format(spot=spot, amount=money(lying.amount), held=money(held.amount))
+        if lying:
+            return gettext("{spot}; {amount} lies here").format(spot=spot, amount=money(lying.amount))
+        if held:
+            return gettext("{spot}; {held} is in prison").format(spot=spot, held=money(held.amount))
+        return spot
+
+
+def furnished(language: str, lying: Mapping[str, Chip], held: Mapping[str, Chip]) -> list[Furnished]:
+    """All positions of the layout with the chips on them."""
+    return [Furnished(spot, lying.get(spot.key), held.get(spot.key)) for spot in spots(language)]
+
+
+def _rules(parent: str, places: Mapping[str, Place], width: int, height: int) -> Iterable[str]:
+    for key, place in places.items():
+        left, wide = 100 * place.x / width, 100 * place.width / width
+        top, high = 100 * place.y / height, 100 * place.height / height
+        yield f'{parent}>[value="{key}"]{{left:{left:.3f}%;top:{top:.3f}%;width:{wide:.3f}%;height:{high:.3f}%}}'
+
+
+@cache
+def stylesheet() -> str:
+    """The place of every button on its drawing, in per cent: the same in every language, right-to-left ones too."""
+    numbers = {f"neighbours:{n}": place for n, place in racetrack.NUMBERS.items()}
+    felt = _rules(".felt", layout.PLACES, layout.WIDTH, layout.HEIGHT)
+    track = _rules(".track", numbers | racetrack.SERIES, racetrack.WIDTH, racetrack.HEIGHT)
+    return "\n".join(["@layer page{", *felt, *track, "}", ""])
+
+
+@cache
+def stylesheet_version() -> str:
+    """Changes whenever a place does, so that a browser may keep the stylesheet for good."""
+    return sha256(stylesheet().encode()).hexdigest()[:12]

@@ -1,0 +1,69 @@
+"""The table: one form, one view, one fragment. The game is in its address and nowhere else."""
+
+import secrets
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.cache import patch_cache_control
+from django.views.decorators.http import etag, require_safe
+from django.views.decorators.vary import vary_on_headers
+from django_htmx.middleware import HtmxDetails
+
+from games.calculators import felt, page
+from games.calculators.play import act, read
+from games.calculators.tables import TABLES
+from games.core.problems import Refused
+from games.roulette.wheel import POCKETS
+
+
+class HtmxRequest(HttpRequest):
+    """A request that knows whether HTMX sends it."""
+
+    htmx: HtmxDetails
+
+
+@require_safe
+@vary_on_headers("HX-Request", "HX-History-Restore-Request")
+def table(request: HtmxRequest, slug: str) -> HttpResponse:
+    """A game, or what an action makes of it: as a page, or as a fragment for HTMX.
+
+    After an action the address is that of the new game, so that a reload repeats nothing.
+    """
+    played = TABLES[slug]
+    asked = request.GET.dict()
+    if asked.get("spin") == "random":
+        asked["spin"] = str(secrets.choice(POCKETS))
+    session, problem = read(played.rules, asked.get("play", ""))
+    after = None
+    if problem is None:
+        try:
+            after = act(played.rules, session, asked)
+        except Refused as refused:
+            problem = refused.first
+    fragment = bool(request.htmx) and not request.htmx.history_restore_request
+    if after is not None and not fragment:
+        return redirect(played.address(after) + page.anchor(asked))
+
+    template = "calculators/_table.html" if fragment else "calculators/table.html"
+    game = after or session
+    shown = {
+        **page.context(played, game, asked, problem),
+        "share": request.build_absolute_uri(played.address(game)),
+        "fragment": fragment,
+    }
+    response = render(request, template, shown, status=422 if problem else 200)
+    if after is not None:
+        response["HX-Push-Url"] = played.address(after)
+    return response
+
+
+@require_safe
+@etag(lambda _request, version: f'"{felt.stylesheet_version()}"')
+def places(_request: HttpRequest, version: str) -> HttpResponse:
+    """Where the buttons lie on their drawings. An address with an old version gets what is current, for now only."""
+    response = HttpResponse(felt.stylesheet(), content_type="text/css; charset=utf-8")
+    if version == felt.stylesheet_version():
+        patch_cache_control(response, public=True, max_age=31_536_000, immutable=True)
+    else:
+        patch_cache_control(response, no_cache=True)
+    return response

@@ -1,0 +1,177 @@
+// The table works by itself; a script lights the numbers that a spot covers, walks the felt with the arrow
+// keys, brings it near under a finger, and keeps fast taps in their order.
+const form = document.getElementById("table");
+const byId = (id) => document.getElementById(id);
+const spots = () => [...form.querySelectorAll(".felt > button")];
+const remembered = { spot: "lay-straight:0", near: false, left: 0, top: 0, typed: "", typedAt: 0 };
+
+// --- lighting ------------------------------------------------------------------------------------
+function light(spot) {
+  const numbers = new Set(spot ? spot.dataset.covers.split(" ").map((n) => `straight:${n}`) : []);
+  for (const field of form.querySelectorAll("[data-field]")) {
+    field.classList.toggle("lit", numbers.has(field.dataset.field) || field.dataset.field === spot?.value);
+  }
+  for (const pocket of form.querySelectorAll(".track > [value^='neighbours:']")) {
+    pocket.classList.toggle("lit", Boolean(spot) && numbers.has(pocket.value.replace("neighbours:", "straight:")));
+  }
+  const readout = byId("readout");
+  readout.textContent = spot ? spot.getAttribute("aria-label") : readout.dataset.rest;
+}
+
+for (const [start, end] of [["pointerover", "pointerout"], ["focusin", "focusout"]]) {
+  form.addEventListener(start, (event) => {
+    const spot = event.target.closest("[data-covers]");
+    if (spot) light(spot);
+  });
+  form.addEventListener(end, (event) => {
+    if (event.target.closest("[data-covers]")) light(null);
+  });
+}
+
+// --- arrows walk the spots -----------------------------------------------------------------------
+const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+function rove() {
+  for (const spot of spots()) spot.tabIndex = spot.id === remembered.spot ? 0 : -1;
+}
+
+const centre = (spot) => [spot.offsetLeft + spot.offsetWidth / 2, spot.offsetTop + spot.offsetHeight / 2];
+
+// The nearest spot that way; what lies off the straight line counts for more than what lies far along it.
+function beside(from, [dx, dy]) {
+  const [x, y] = centre(from);
+  let best = null;
+  let least = Infinity;
+  for (const spot of spots()) {
+    const [cx, cy] = centre(spot);
+    const along = (cx - x) * dx + (cy - y) * dy;
+    const gap = dx ? overhang(from.offsetTop, from.offsetHeight, spot.offsetTop, spot.offsetHeight)
+      : overhang(from.offsetLeft, from.offsetWidth, spot.offsetLeft, spot.offsetWidth);
+    const across = Math.abs((cx - x) * dy) + Math.abs((cy - y) * dx);
+    const cost = along + 3 * gap + across / 4;
+    if (along > 1 && cost < least) [best, least] = [spot, cost];
+  }
+  return best;
+}
+
+// How far two stretches lie apart; none if they overlap.
+const overhang = (a, sizeA, b, sizeB) => Math.max(0, b - (a + sizeA), a - (b + sizeB));
+
+form.addEventListener("focusin", (event) => {
+  if (!event.target.matches(".felt > button")) return;
+  remembered.spot = event.target.id;
+  rove();
+});
+
+function typeStake(key) {
+  const fresh = Date.now() - remembered.typedAt > 1500;
+  remembered.typed = fresh ? key : remembered.typed + key;
+  remembered.typedAt = Date.now();
+  byId("other").value = remembered.typed;
+}
+
+function takeBack(spot) {
+  const laid = [...form.querySelectorAll("[data-places]")].filter((b) => b.dataset.places.split(" ").includes(spot.value));
+  laid.at(-1)?.click();
+}
+
+form.addEventListener("keydown", (event) => {
+  const spot = event.target.closest(".felt > button, .track > button");
+  if (!spot || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (/^[0-9.,]$/.test(event.key)) typeStake(event.key);
+  else if (event.key === "Backspace") takeBack(spot);
+  else if (event.key in DIRECTIONS && spot.matches(".felt > button")) beside(spot, DIRECTIONS[event.key])?.focus();
+  else return;
+  event.preventDefault();
+});
+
+// --- stake: a chip chosen empties the field; Enter there goes on to the felt ----------------------
+form.addEventListener("change", (event) => {
+  if (event.target.name === "stake") byId("other").value = "";
+});
+form.addEventListener("keydown", (event) => {
+  if (event.target.id !== "other" || event.key !== "Enter") return;
+  event.preventDefault();
+  byId(remembered.spot).focus();
+});
+
+// --- under a finger the felt comes near first -----------------------------------------------------
+const coarse = matchMedia("(pointer: coarse)");
+
+function bringNear(x, y) {
+  const box = byId("felt-box");
+  const felt = byId("felt");
+  const before = felt.getBoundingClientRect();
+  const [partX, partY] = [(x - before.left) / before.width, (y - before.top) / before.height];
+  remembered.near = true;
+  box.classList.add("near");
+  byId("whole-felt").hidden = false;
+  box.scrollLeft = partX * felt.offsetWidth - (x - before.left);
+  box.scrollTop = partY * felt.offsetHeight - (y - before.top);
+}
+
+function showWhole() {
+  remembered.near = false;
+  byId("felt-box").classList.remove("near");
+  byId("whole-felt").hidden = true;
+}
+
+form.addEventListener("click", (event) => {
+  if (event.target.closest("#whole-felt")) showWhole();
+  const isTap = event.pointerType === "touch" || (coarse.matches && event.detail > 0);
+  if (!isTap || remembered.near || !event.target.closest(".felt > button")) return;
+  event.preventDefault();
+  event.stopPropagation();
+  bringNear(event.clientX, event.clientY);
+}, { capture: true });
+
+// --- taps that are faster than the answer wait for their turn -------------------------------------
+let busy = false;
+const waiting = [];
+form.addEventListener("click", (event) => {
+  const button = event.target.closest("button[name]");
+  if (!busy || !button) return;
+  event.preventDefault();
+  event.stopPropagation();
+  waiting.push(button.id);
+}, { capture: true });
+
+document.addEventListener("htmx:beforeRequest", (event) => {
+  if (event.detail.elt === form) busy = true;
+});
+// What is refused comes with 422 and is shown like any other answer.
+document.addEventListener("htmx:beforeSwap", (event) => {
+  if (event.detail.target !== form) return;
+  const box = byId("felt-box");
+  [remembered.left, remembered.top] = [box.scrollLeft, box.scrollTop];
+  if (event.detail.xhr.status === 422) [event.detail.shouldSwap, event.detail.isError] = [true, false];
+});
+document.addEventListener("htmx:afterSwap", (event) => {
+  if (event.detail.target === form) furnish();
+});
+document.addEventListener("htmx:afterRequest", (event) => {
+  if (event.detail.elt !== form) return;
+  setTimeout(() => {
+    busy = false;
+    byId(waiting.shift())?.click();
+  }, 40);
+});
+
+// --- copying the address --------------------------------------------------------------------------
+form.addEventListener("click", async (event) => {
+  if (event.target.id !== "copy") return;
+  await navigator.clipboard.writeText(byId("address").value);
+  event.target.textContent = event.target.dataset.done;
+});
+
+// --- what the script adds to the page, and again to each fragment ----------------------------------
+function furnish() {
+  rove();
+  byId("copy").hidden = !navigator.clipboard;
+  if (!remembered.near) return;
+  const box = byId("felt-box");
+  box.classList.add("near");
+  byId("whole-felt").hidden = false;
+  [box.scrollLeft, box.scrollTop] = [remembered.left, remembered.top];
+}
+furnish();
