@@ -28,14 +28,16 @@ def certificate_pdf(certificate: Certificate) -> bytes:
     """The certificate in the language it was issued in (PDF/A-2b); one that has a `state` of revoked says so."""
     with translation.override(certificate.language):
         data = json.dumps(_data(certificate), ensure_ascii=False)
-    if lacking := not_drawn(data):
+    lacking = not_drawn(data)
+    if lacking:
         logger.warning("Certificate %s: no font draws %s", certificate.code, " ".join(sorted(lacking)))
     return typst.compile(
         _TEMPLATE,
         format="pdf",
         font_paths=_fonts(),
         sys_inputs={"data": data},
-        pdf_standards=["a-2b"],
+        # A paper with an empty box in a name is better than none, but not fit for the archive.
+        pdf_standards=[] if lacking else ["a-2b"],
         # Of the document, not of the moment: nothing in the file depends on when it was asked for.
         timestamp=0,
     )

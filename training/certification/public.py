@@ -19,7 +19,7 @@ def verify(request: HttpRequest, code: str = "") -> HttpResponse:
     asked = code or request.GET.get("code")
     if asked is None:
         return _page(request, CheckForm(initial={"on": today()}))
-    form = CheckForm({"code": asked, "on": request.GET.get("on", "")})
+    form = CheckForm({"code": asked, "on": request.GET.get("on") or today().isoformat()})
     if not form.is_valid():
         return _page(request, form, status=400)
     if form.cleaned_data["code"] != code:

@@ -3,18 +3,21 @@
 from datetime import date, datetime
 
 from babel import Locale
-from babel.dates import format_date, format_datetime, format_time
+from babel.dates import format_date, format_time, get_datetime_format
 from django import template
 from django.utils import timezone
 from django.utils.translation import get_language, to_locale
+
+from training.certification.days import house_day
 
 register = template.Library()
 
 
 @register.filter
-def day(value: date) -> str:
+def day(value: date | datetime) -> str:
     """19 November 2026"""
-    return format_date(value, "long", locale=_locale())
+    on = house_day(value) if isinstance(value, datetime) else value
+    return format_date(on, "long", locale=_locale())
 
 
 @register.filter
@@ -26,17 +29,15 @@ def short_day(value: date) -> str:
 @register.filter
 def moment(value: datetime) -> str:
     """19 Nov 2026, 14:30"""
-    return format_datetime(_local(value), "medium", tzinfo=timezone.get_default_timezone(), locale=_locale())
+    together = get_datetime_format("medium", locale=_locale())
+    return str(together).format(clock(value), short_day(house_day(value)))
 
 
 @register.filter
 def clock(value: datetime) -> str:
     """14:30"""
-    return format_time(_local(value), "short", locale=_locale())
-
-
-def _local(value: datetime) -> datetime:
-    return timezone.localtime(value, timezone.get_default_timezone())
+    local = timezone.localtime(value, timezone.get_default_timezone())
+    return format_time(local, "short", locale=_locale())
 
 
 def _locale() -> Locale:

@@ -1,0 +1,167 @@
+from datetime import date, timedelta
+
+import pytest
+import time_machine
+
+from tests.training.certification.cast import NOON, a_certificate, an_answer, an_attempt
+from training.certification.models import Reminder
+from training.certification.services import revoke
+from training.certification.tasks import expiry_check, send_letter
+from training.quiz import services as quiz
+
+LAST = date(2028, 3, 2)  # the last valid day of a certificate of NOON
+
+
+@pytest.fixture
+def certificate(trainee):
+    with time_machine.travel(NOON):
+        return a_certificate(trainee)
+
+
+def night(days_left):
+    """The check in the night in which so many days are left."""
+    day = LAST - timedelta(days=days_left)
+    with time_machine.travel(f"{day.isoformat()}T02:10:00+00:00"):
+        return expiry_check()
+
+
+def told(mailoutbox):
+    return sorted((letter.to[0].partition("@")[0], letter.subject) for letter in mailoutbox)
+
+
+def test_a_pass_is_congratulated_after_the_commit(trainee, mailoutbox, django_capture_on_commit_callbacks, settings):
+    settings.SITE_URL = "https://tapis.example"
+    attempt = an_attempt(trainee)
+    an_answer(attempt, "black", NOON + timedelta(seconds=5))
+    with time_machine.travel(NOON), django_capture_on_commit_callbacks() as callbacks:
+        quiz.submit(attempt, NOON + timedelta(minutes=1))
+    assert mailoutbox == []
+    for callback in callbacks:
+        callback()
+    (letter,) = mailoutbox
+    assert letter.to == ["ada@example.org"]
+    assert "Dear Ada Grimani," in letter.body
+    assert f"https://tapis.example/en/verify/{attempt.certificate.code}/" in letter.body
+    assert f"https://tapis.example/en/certificates/{attempt.certificate.code}.pdf" in letter.body
+
+
+def test_a_letter_that_could_not_go_goes_the_next_night(certificate, mailoutbox):
+    with time_machine.travel(NOON + timedelta(days=1)):
+        expiry_check()
+        expiry_check()
+    assert told(mailoutbox) == [("ada", "You have passed: your certificate is ready")]
+
+
+@pytest.mark.parametrize(("days_left", "kind"), [(90, "90-days"), (30, "30-days"), (7, "7-days"), (-1, "expired")])
+def test_holder_and_hr_are_told_on_the_day(certificate, hr, mailoutbox, days_left, kind):
+    night(days_left)
+    assert told(mailoutbox) == [
+        ("ada", "How long your certificate is valid"),
+        ("ugo", "Certificates of your house that run out"),
+    ]
+    assert set(Reminder.objects.values_list("kind", flat=True)) == {kind}
+
+
+@pytest.mark.parametrize("days_left", [91, 200])
+def test_before_ninety_days_nobody_is_told(certificate, hr, mailoutbox, days_left):
+    night(days_left)
+    assert mailoutbox == []
+
+
+def test_over_all_its_nights_each_letter_goes_once(certificate, hr, mailoutbox):
+    for days_left in range(92, -4, -1):
+        night(days_left)
+        night(days_left)
+    assert len(mailoutbox) == 8
+    assert Reminder.objects.count() == 8
+
+
+def test_on_its_last_day_it_is_still_called_valid(certificate, mailoutbox):
+    night(0)
+    assert "is valid until the end of 2 March 2028" in mailoutbox[0].body
+
+
+def test_on_the_day_after_it_is_called_expired(certificate, mailoutbox):
+    night(-1)
+    assert "It has expired." in mailoutbox[0].body
+
+
+def test_after_nights_without_a_check_only_the_most_urgent_letter_goes(certificate, mailoutbox):
+    night(5)
+    assert [reminder.kind for reminder in Reminder.objects.all()] == ["7-days"]
+    assert len(mailoutbox) == 1
+
+
+def test_what_expired_long_ago_is_left_in_peace(certificate, hr, mailoutbox):
+    night(-31)
+    assert mailoutbox == []
+
+
+def test_a_renewed_certificate_is_not_mourned(certificate, trainee, mailoutbox):
+    with time_machine.travel(NOON + timedelta(days=600)):
+        a_certificate(trainee, NOON + timedelta(days=600))
+    night(30)
+    assert mailoutbox == []
+
+
+def test_a_revoked_certificate_is_not_announced(certificate, hr, mailoutbox):
+    revoke(hr, certificate, "Copied", NOON + timedelta(days=2))
+    night(30)
+    assert mailoutbox == []
+
+
+def test_each_reads_the_letter_in_their_own_language(certificate, trainee, hr, mailoutbox):
+    trainee.language = "it"
+    trainee.save()
+    night(30)
+    bodies = {letter.to[0]: letter.body for letter in mailoutbox}
+    assert "2 marzo 2028" in bodies["ada@example.org"]
+    assert "/it/training/exams/" in bodies["ada@example.org"]
+    assert "2 March 2028" in bodies["ugo@example.org"]
+
+
+def test_hr_gets_one_letter_for_all_certificates_of_the_night(certificate, colleague, hr, mailoutbox):
+    with time_machine.travel(NOON):
+        a_certificate(colleague)
+    night(30)
+    (letter,) = [letter for letter in mailoutbox if letter.to == ["ugo@example.org"]]
+    assert "2 certificates of your house" in letter.body
+    assert "Ada Grimani" in letter.body
+    assert "Bruno Grimani" in letter.body
+
+
+def test_hr_of_another_house_is_told_nothing(certificate, stranger, mailoutbox):
+    night(30)
+    assert {letter.to[0] for letter in mailoutbox} == {"ada@example.org"}
+
+
+def test_an_hr_officer_with_a_certificate_is_told_once_as_its_holder(hr, mailoutbox):
+    with time_machine.travel(NOON):
+        a_certificate(hr)
+    night(30)
+    assert told(mailoutbox) == [("ugo", "How long your certificate is valid")]
+
+
+def test_whoever_is_gone_or_has_no_address_gets_no_letter(certificate, trainee, hr, mailoutbox):
+    trainee.is_active, hr.email = False, ""
+    trainee.save()
+    hr.save()
+    night(30)
+    assert mailoutbox == []
+
+
+def test_a_letter_that_the_mail_server_refuses_is_not_on_record(certificate, trainee, monkeypatch):
+    def refuse(*_args, **_kwargs):
+        raise ConnectionRefusedError
+
+    monkeypatch.setattr("training.certification.letters.send_mail", refuse)
+    with pytest.raises(ConnectionRefusedError):
+        send_letter.run("holder", trainee.pk, [(certificate.pk, "7-days")])
+    assert not Reminder.objects.exists()
+
+
+def test_a_name_in_a_letter_is_not_escaped(certificate, trainee, mailoutbox):
+    trainee.last_name = "D'Angelo & Figli"
+    trainee.save()
+    night(30)
+    assert "Dear Ada D'Angelo & Figli," in mailoutbox[0].body

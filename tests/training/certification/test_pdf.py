@@ -1,0 +1,148 @@
+import json
+from io import BytesIO
+
+import pytest
+from django.test import override_settings
+from pypdf import PdfReader
+
+from games.rulebook.models import Book, Clause, Section
+from tests.training.certification.cast import NOON, a_certificate
+from training.certification import pdf
+from training.certification.glyphs import not_drawn
+from training.certification.models import Certificate
+from training.certification.pdf import certificate_pdf
+from training.certification.services import revoke
+from training.certification.states import state_on
+
+# One word of each script that the certificates of the house can carry, and the odd letters of Europe.
+SAMPLES = (
+    "Àèìòù œuvre Œ ç ß Straße Ægir Ørsted Åse þ ð Łódź Śródmieście Čapek Žižka Háček Győr Ștefan Țepeș İğdır ışık "
+    "Ķekava Šiauliai "
+    "Ελλάδα Ώρα ΐ Болгария Україна Ґ Є Ї Ёлка «» “” ‘’ „ … – — € № · © '"
+)
+
+
+@pytest.fixture
+def certificate(trainee):
+    a_certificate(trainee)
+    return state_on(Certificate.objects.all(), NOON.date()).get()
+
+
+def words(data):
+    return " ".join(page.extract_text() for page in PdfReader(BytesIO(data)).pages)
+
+
+def test_the_paper_says_who_what_until_when_and_the_code(certificate):
+    text = words(certificate_pdf(certificate))
+    for fact in (
+        "Ada Grimani",
+        "French roulette croupier",
+        "Ca' Vendramin Calergi",
+        "2 March 2026",
+        "2 March 2028",
+        certificate.code,
+    ):
+        assert fact in text
+
+
+def test_it_is_one_sheet_of_a4_across_with_the_rules_on_the_back(certificate):
+    pages = PdfReader(BytesIO(certificate_pdf(certificate))).pages
+    assert len(pages) == 2
+    assert {(round(page.mediabox.width), round(page.mediabox.height)) for page in pages} == {(842, 595)}
+
+
+def test_the_back_names_each_rule_with_its_wording(certificate, db):
+    section = Section.objects.create(
+        id="roulette.wheel", book=Book.objects.create(game="roulette"), slug="wheel", position=1
+    )
+    Clause.objects.create(
+        id="roulette-wheel-colours", section=section, position=1, kind="decided", source="-", title_en="Colours"
+    )
+    text = words(certificate_pdf(certificate))
+    assert "Colours" in text
+    assert "roulette-wheel-colours · wording 3" in text
+    assert "roulette-pays-straight · wording 1" in text
+
+
+def test_the_same_record_gives_the_same_bytes(certificate):
+    assert certificate_pdf(certificate) == certificate_pdf(certificate)
+
+
+def test_it_speaks_the_language_of_the_holder(certificate):
+    certificate.language = "it"
+    assert "2 marzo 2026" in words(certificate_pdf(certificate))
+    certificate.language = "fr"
+    assert "2 mars 2026" in words(certificate_pdf(certificate))
+
+
+@override_settings(SITE_URL="https://tapis.example")
+def test_its_link_leads_to_the_public_check(certificate):
+    certificate.language = "it"
+    page = PdfReader(BytesIO(certificate_pdf(certificate))).pages[0]
+    links = {note.get_object()["/A"]["/URI"] for note in page["/Annots"]}
+    assert links == {f"https://tapis.example/it/verify/{certificate.code}/"}
+
+
+def test_it_can_be_archived_and_names_itself(certificate):
+    document = PdfReader(BytesIO(certificate_pdf(certificate)))
+    assert document.metadata.title == "Certificate of Ada Grimani: French roulette croupier"
+    assert document.xmp_metadata.pdfaid_part == "2"
+    assert document.xmp_metadata.pdfaid_conformance == "B"
+
+
+def test_a_revoked_certificate_says_so_on_paper(certificate, hr):
+    revoke(hr, certificate, "Copied", NOON)
+    revoked = state_on(Certificate.objects.all(), NOON.date()).get()
+    assert "This certificate is revoked." in words(certificate_pdf(revoked))
+    assert "revoked" not in words(certificate_pdf(certificate))
+
+
+def test_what_looks_like_markup_in_a_name_is_printed_as_it_is(certificate):
+    certificate.holder_name = '#panic("x") *A* $y$ "B"'
+    assert '#panic("x") *A* $y$ "B"' in words(certificate_pdf(certificate))
+
+
+@pytest.mark.parametrize("word", SAMPLES.split())
+def test_the_fonts_draw_every_letter_of_european_names(word):
+    assert not_drawn(word) == set()
+
+
+def test_a_letter_that_no_font_draws_is_noticed_and_the_paper_still_made(certificate, caplog):
+    assert not_drawn("Ada 龍") == {"龍"}
+    certificate.holder_name = "Ada 龍"
+    assert certificate.code in words(certificate_pdf(certificate))
+    assert "龍" in caplog.text
+
+
+def test_everything_that_the_paper_says_in_every_language_can_be_drawn(certificate, settings):
+    for language, _name in settings.LANGUAGES:
+        certificate.language = language
+        with pdf.translation.override(language):
+            assert not_drawn(json.dumps(pdf._data(certificate), ensure_ascii=False)) == set()
+
+
+@pytest.mark.parametrize("who", ["trainee", "instructor", "hr"])
+def test_the_holder_and_the_house_get_the_pdf(client, certificate, who, request):
+    client.force_login(request.getfixturevalue(who))
+    response = client.get(f"/en/certificates/{certificate.code}.pdf")
+    assert response.status_code == 200
+    assert response["Content-Type"] == "application/pdf"
+    assert response["Content-Disposition"] == f'inline; filename="french-roulette-croupier-{certificate.code}.pdf"'
+    assert response.content.startswith(b"%PDF-1.7")
+
+
+@pytest.mark.parametrize("who", ["colleague", "stranger", "drifter"])
+def test_to_anybody_else_it_does_not_exist(client, certificate, who, request):
+    client.force_login(request.getfixturevalue(who))
+    assert client.get(f"/en/certificates/{certificate.code}.pdf").status_code == 404
+
+
+def test_the_holder_keeps_it_after_leaving_the_house(client, certificate, trainee, other_house):
+    trainee.house = other_house
+    trainee.save()
+    client.force_login(trainee)
+    assert client.get(f"/en/certificates/{certificate.code}.pdf").status_code == 200
+
+
+def test_without_a_log_in_there_is_no_pdf(client, certificate):
+    assert client.get(f"/en/certificates/{certificate.code}.pdf").status_code == 302

@@ -1,0 +1,51 @@
+from dataclasses import replace
+
+import pytest
+
+from training.certification.programmes import programme_of_exam, programmes, title_of
+from training.quiz.generators import GENERATORS
+
+
+@pytest.fixture
+def croupier():
+    return programmes()["french-roulette-croupier"]
+
+
+def test_every_programme_has_an_exam_of_the_same_game_and_rules():
+    for programme in programmes().values():
+        assert programme.blueprint.game == programme.game
+        assert programme.blueprint.ruleset == programme.ruleset
+
+
+def test_every_covered_skill_has_a_name():
+    for programme in programmes().values():
+        assert set(programme.covers) <= set(GENERATORS)
+
+
+def test_an_exam_leads_to_its_programme_and_a_mere_drill_to_none(croupier):
+    assert programme_of_exam("french-roulette") == croupier
+    assert programme_of_exam("tarot") is None
+
+
+def test_the_page_tells_as_many_questions_as_the_exam_has(croupier):
+    assert sum(croupier.asks.values()) == croupier.blueprint.size
+
+
+def test_a_programme_that_is_no_longer_offered_keeps_its_permanent_id():
+    assert title_of("biribissi-1744") == "biribissi-1744"
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        {"covers": ("picture-bet", "juggling")},
+        {"ruleset": "english"},
+        {"game": "blackjack"},
+        {"slug": "wordless"},
+        {"validity_months": 0},
+        {"wait_hours_after_failure": -1},
+    ],
+)
+def test_a_faulty_programme_is_refused_when_it_is_read(croupier, fault):
+    with pytest.raises(ValueError, match=":"):
+        replace(croupier, **fault)

@@ -1,0 +1,164 @@
+from datetime import timedelta
+
+import pytest
+import time_machine
+
+from tests.training.certification.cast import NOON, a_certificate, a_person
+from training.certification.services import revoke
+
+TODAY = NOON + timedelta(days=731)  # 2 March 2028, the last day of a certificate of NOON
+
+
+@pytest.fixture(autouse=True)
+def _today():
+    with time_machine.travel(TODAY, tick=False):
+        yield
+
+
+@pytest.fixture
+def staff(house, hr):
+    """One person in each state, named after it, and one who holds nothing."""
+    for name, days_ago in (("Valida", 10), ("Soona", 690), ("Lasta", 731), ("Expira", 740), ("Revoka", 20)):
+        person = a_person(house, username=name.lower(), first_name=name)
+        certificate = a_certificate(person, TODAY - timedelta(days=days_ago))
+        if name == "Revoka":
+            revoke(hr, certificate, "Copied", TODAY - timedelta(days=5))
+    a_person(house, username="nona", first_name="Nona")
+
+
+def names(client, **query):
+    return [row.name.partition(" ")[0] for row in client.get("/en/hr/", query).context["rows"]]
+
+
+def test_the_list_shows_every_standing_certificate_by_name(signed_in, staff):
+    assert names(signed_in) == ["Expira", "Lasta", "Revoka", "Soona", "Valida"]
+
+
+@pytest.mark.parametrize(
+    ("query", "found"),
+    [
+        ({"state": "valid"}, ["Valida"]),
+        ({"state": "runs-out"}, ["Lasta", "Soona"]),
+        ({"state": "expired"}, ["Expira"]),
+        ({"state": "revoked"}, ["Revoka"]),
+        ({"state": "none"}, ["Nona", "Ugo"]),
+        ({"within": "30"}, ["Lasta"]),
+        ({"within": "60"}, ["Lasta", "Soona"]),
+        ({"within": "90"}, ["Lasta", "Soona"]),
+        ({"name": "lid"}, ["Valida"]),
+        ({"name": "VALIDA grimani"}, ["Valida"]),
+        ({"state": "none", "name": "non grim"}, ["Nona"]),
+        ({"programme": "french-roulette-croupier", "state": "valid"}, ["Valida"]),
+        ({"state": "valid", "within": "30"}, []),
+        ({"on": "2028-03-03", "state": "expired"}, ["Expira", "Lasta"]),
+        ({"on": "2028-02-25", "state": "revoked"}, []),
+        ({"on": "2028-02-25", "state": "valid"}, ["Revoka", "Valida"]),
+        ({"on": "2026-02-21"}, ["Expira"]),
+        ({"on": "2026-02-20"}, []),
+        ({"on": "2025-01-01"}, []),
+    ],
+)
+def test_the_filter_finds(signed_in, staff, query, found):
+    assert names(signed_in, **query) == found
+
+
+def test_each_number_leads_to_as_many_rows(signed_in, staff):
+    numbers = signed_in.get("/en/hr/").context["numbers"]
+    assert numbers == {"valid": 1, "runs-out": 2, "expired": 1, "revoked": 1, "none": 2}
+    for state, number in numbers.items():
+        assert len(names(signed_in, state=state)) == number
+
+
+def test_a_number_keeps_the_day_and_drops_the_other_filters(signed_in, staff):
+    text = signed_in.get("/en/hr/", {"on": "2028-02-25", "name": "x", "page": "2"}).content.decode()
+    assert '/en/hr/?on=2028-02-25&amp;state=valid"' in text
+
+
+def test_a_renewed_certificate_is_one_row(signed_in, trainee):
+    a_certificate(trainee, TODAY - timedelta(days=740))
+    a_certificate(trainee, TODAY - timedelta(days=100))
+    assert names(signed_in, name="ada") == ["Ada"]
+
+
+def test_the_filter_stands_in_the_form_as_in_the_address(signed_in, staff):
+    text = signed_in.get("/en/hr/", {"state": "expired", "name": "Exp", "on": "2028-03-01"}).content.decode()
+    assert '<option value="expired" selected>' in text
+    assert 'value="Exp"' in text
+    assert 'value="2028-03-01"' in text
+
+
+@pytest.mark.parametrize(
+    ("query", "field"),
+    [
+        ({"on": "2028-02-30"}, "on"),
+        ({"state": "lost"}, "state"),
+        ({"within": "7"}, "within"),
+        ({"programme": "x"}, "programme"),
+    ],
+)
+def test_a_filter_that_makes_no_sense_is_refused_at_the_field(signed_in, staff, query, field):
+    response = signed_in.get("/en/hr/", query)
+    assert response.status_code == 400
+    assert field in response.context["form"].errors
+    assert f'id="id_{field}_error"' in response.content.decode()
+
+
+def test_htmx_gets_the_list_alone_and_caches_know(signed_in, staff):
+    whole = signed_in.get("/en/hr/", {"state": "valid"})
+    part = signed_in.get("/en/hr/", {"state": "valid"}, headers={"HX-Request": "true"})
+    assert "<html" in whole.content.decode()
+    assert "<html" not in part.content.decode()
+    assert "Valida" in part.content.decode()
+    assert "HX-Request" in whole["Vary"]
+    assert "HX-Request" in part["Vary"]
+
+
+def test_htmx_is_told_what_is_wrong_too(signed_in):
+    part = signed_in.get("/en/hr/", {"on": "2028-02-30"}, headers={"HX-Request": "true"})
+    assert part.status_code == 200
+    assert "This is no day of the calendar" in part.content.decode()
+
+
+def test_an_empty_house_says_what_will_be_here(signed_in):
+    assert "The certificates of your house will stand here." in signed_in.get("/en/hr/").content.decode()
+
+
+def test_a_filter_that_finds_nothing_says_so(signed_in, staff):
+    assert "No certificate fits this filter." in signed_in.get("/en/hr/", {"name": "zz"}).content.decode()
+
+
+def test_when_everybody_holds_one_the_list_of_others_says_so(signed_in, hr):
+    a_certificate(hr)
+    text = signed_in.get("/en/hr/", {"state": "none"}).content.decode()
+    assert "Everybody whom this filter finds holds a certificate." in text
+
+
+def test_whoever_has_left_is_not_asked_for_a_certificate(signed_in, staff, hr):
+    hr.__class__.objects.filter(username="nona").update(is_active=False)
+    assert names(signed_in, state="none") == ["Ugo"]
+
+
+@pytest.fixture
+def many(house):
+    for number in range(120):
+        a_certificate(a_person(house, username=f"p{number}", first_name="Same"), TODAY - timedelta(days=9))
+
+
+def test_pages_show_each_row_once_even_when_all_names_are_the_same(signed_in, many):
+    codes = [row.code for page in (1, 2, 3) for row in signed_in.get("/en/hr/", {"page": page}).context["rows"]]
+    assert len(codes) == len(set(codes)) == 120
+
+
+def test_a_page_beyond_the_last_is_the_last(signed_in, many):
+    assert signed_in.get("/en/hr/", {"page": "99"}).context["page"].number == 3
+    assert signed_in.get("/en/hr/", {"page": "x"}).context["page"].number == 1
+
+
+def test_the_number_of_queries_does_not_grow_with_the_house(signed_in, many, django_assert_num_queries):
+    # session, reader, house, rows counted, numbers, people without, rows
+    with django_assert_num_queries(7):
+        signed_in.get("/en/hr/")
+
+
+def test_nothing_of_it_is_kept_in_a_cache(signed_in):
+    assert "no-store" in signed_in.get("/en/hr/")["Cache-Control"]
