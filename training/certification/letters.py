@@ -91,5 +91,5 @@ def post(letter: Letter, recipient: User, certificates: list[int], day: date) ->
     found = state_on(Certificate.objects.filter(pk__in=certificates), day).order_by("expires_on", "pk")
     with translation.override(recipient.language):
         context = {"recipient": recipient, "certificates": found, "site": settings.SITE_URL}
-        body = render_to_string(f"certification/letters/{letter}.txt", context)
+        body = render_to_string(f"certification/letters/{letter}.txt", context).strip() + "\n"
         send_mail(str(letter.label), body, None, [recipient.email])
