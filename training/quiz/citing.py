@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
 from typing import Any
 
-from django.conf import settings
+from modeltranslation.utils import build_localized_fieldname
 
 from games.roulette.rulesets import Ruleset
 from games.rulebook.models import Clause
@@ -23,7 +23,7 @@ def with_revisions(clauses: Mapping[str, Iterable[str]]) -> Cited:
 def lacking(clauses: Iterable[str], language: str) -> set[str]:
     """The clauses among these that a language does not have, or has from an earlier wording."""
     wanted = set(clauses)
-    made_from = "revision" if language == settings.LANGUAGE_CODE else f"source_revision_{language}"
+    made_from = build_localized_fieldname("source_revision", language)
     rows = Clause.objects.filter(pk__in=wanted, retired=False).values_list("pk", "revision", made_from)
     return wanted - {pk for pk, revision, made in rows if made == revision}
 

@@ -1,0 +1,73 @@
+from datetime import UTC, datetime
+
+import pytest
+from django.core.management import call_command
+
+from training.quiz import services
+from training.quiz.blueprints import Blueprint, Section
+from training.staff.models import House, Role, User
+
+NOON = datetime(2026, 3, 2, 11, 0, tzinfo=UTC)
+
+SMALL = Blueprint(
+    slug="small",
+    title="A small exam",
+    game="french-roulette",
+    ruleset="venice-french",
+    sections=(Section("multiples", 1, 2), Section("picture-bet", 2, 1), Section("zero", 2, 1)),
+    pass_mark=75,
+    pace=60,
+    minutes=10,
+)
+
+
+def a_person(house, role, username):
+    return User.objects.create_user(username=username, password="pw", house=house, role=role)
+
+
+@pytest.fixture
+def rules(db):
+    """The rulebook as it is delivered: exams cite its revisions."""
+    call_command("sync_rulebook", verbosity=0)
+
+
+@pytest.fixture
+def house(db):
+    return House.objects.create(slug="ca-vendramin-calergi", name="Ca' Vendramin Calergi")
+
+
+@pytest.fixture
+def trainee(house):
+    return a_person(house, Role.TRAINEE, "ada")
+
+
+@pytest.fixture
+def colleague(house):
+    return a_person(house, Role.TRAINEE, "bruno")
+
+
+@pytest.fixture
+def instructor(house):
+    return a_person(house, Role.INSTRUCTOR, "irene")
+
+
+@pytest.fixture
+def hr(house):
+    return a_person(house, Role.HR, "ugo")
+
+
+@pytest.fixture
+def stranger(db):
+    other = House.objects.create(slug="ca-noghera", name="Ca' Noghera")
+    return a_person(other, Role.HR, "zeno")
+
+
+@pytest.fixture
+def drifter(db):
+    """Somebody who belongs to no house."""
+    return a_person(None, Role.TRAINEE, "nemo")
+
+
+@pytest.fixture
+def attempt(rules, trainee):
+    return services.start(trainee, SMALL, "en", NOON)

@@ -1,0 +1,131 @@
+"""Answers as people type them, and how they are judged."""
+
+import pytest
+from django.utils.translation import override
+
+from training.quiz import answers, grading
+from training.quiz.items import Item, Part, PartKind, Phrase
+from training.quiz.problems import BadAnswer
+
+LABEL = Phrase("multiples.ask")
+OPTIONS = (("yes", LABEL), ("no", LABEL))
+CHIPS = tuple((str(value), LABEL) for value in (1000, 2000, 10000))
+ITEM = Item(
+    LABEL,
+    (
+        Part("count", PartKind.NUMBER, LABEL, 24),
+        Part("money", PartKind.MONEY, LABEL, 123450),
+        Part("pick", PartKind.CHOICE, LABEL, "yes", options=OPTIONS),
+        Part("call", PartKind.CALL, LABEL, "Vingt et un, rouge, impair et passe"),
+        Part("cut", PartKind.CUT, LABEL, "15x1000 2x10000", options=CHIPS),
+    ),
+)
+
+
+def read(**typed):
+    return answers.read(ITEM.face, typed)
+
+
+def right(**given):
+    return [p.slug for p in grading.judge(ITEM.face, ITEM.key, given).parts if p.right]
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "cents"),
+    [
+        ("it", "1.234,50", 123450),
+        ("it", "1234,5", 123450),
+        ("it", "1234.50", 123450),
+        ("it", "1.234", 123400),
+        ("it", " 340 ", 34000),
+        ("fr", "1 234,50", 123450),
+        ("fr", "1\u202f234,50", 123450),
+        ("fr", "1234.5", 123450),
+        ("en", "1,234.50", 123450),
+        ("en", "1234.50", 123450),
+        ("en", "1,234", 123400),
+        ("en", "١٢", 1200),
+    ],
+)
+def test_amounts_are_read_in_the_readers_way_and_plainly(language, typed, cents):
+    with override(language):
+        assert read(money=typed) == {"money": cents}
+
+
+@pytest.mark.parametrize("typed", ["twelve", "12,345.6.7", "-5", "1.234.5", "12.345", "1e3", "5 €", "1,2,3"])
+def test_what_is_no_amount_is_refused_with_a_sentence_at_its_field(typed):
+    with pytest.raises(BadAnswer) as refused:
+        read(money=typed, count="24")
+    assert refused.value.errors == {"money": "Write an amount in digits, such as 1,234.50."}
+
+
+@pytest.mark.parametrize(
+    ("slug", "typed"),
+    [("count", "2.5"), ("count", "-1"), ("pick", "maybe"), ("call", "…"), ("call", "a" * 81), ("cut", "15 10")],
+)
+def test_every_kind_of_part_refuses_what_it_cannot_read(slug, typed):
+    with pytest.raises(BadAnswer) as refused:
+        read(**{slug: typed})
+    assert list(refused.value.errors) == [slug]
+    assert refused.value.errors[slug].endswith(".")
+
+
+def test_an_empty_form_is_no_answer():
+    with pytest.raises(BadAnswer) as refused:
+        read(count="  ", money="")
+    assert list(refused.value.errors) == ["count"]
+
+
+def test_parts_left_empty_are_left_out_and_earn_nothing():
+    assert read(count="24") == {"count": 24}
+    assert right(count=24) == ["count"]
+
+
+@pytest.mark.parametrize("typed", ["15x10 2x100", "15 x 10, 2 × 100", "15*10 + 2*100", "15×10;2×100", "15X10 2X100.00"])
+def test_a_cut_is_read_however_it_is_written(typed):
+    assert read(cut=typed) == {"cut": "15x1000 2x10000"}
+
+
+@pytest.mark.parametrize("cut", ["15x1000 2x10000", "35x1000", "5x1000 5x2000 2x10000"])
+def test_any_cut_that_adds_up_with_small_chips_first_is_right(cut):
+    assert right(cut=cut) == ["cut"]
+
+
+@pytest.mark.parametrize(
+    "cut",
+    [
+        "2x10000 15x1000",  # large chips first
+        "14x1000 2x10000",  # does not add up
+        "7x5000",  # the table has no such chip here
+        "10x1000 5x1000 2x10000",  # one value twice
+        "0x1000 3x5000 2x10000",
+    ],
+)
+def test_other_cuts_are_wrong(cut):
+    assert right(cut=cut) == []
+
+
+@pytest.mark.parametrize(
+    "call",
+    ["Vingt et un, rouge, impair et passe", "vingt-et-un rouge impair et passe", "VINGT ET UN ROUGE, IMPAIR ET PASSE"],
+)
+def test_calls_are_compared_by_their_words(call):
+    assert right(call=call) == ["call"]
+
+
+@pytest.mark.parametrize(
+    "call", ["vingt et un", "vingt et un noir impair et passe", "vingt-deux rouge impair et passe"]
+)
+def test_another_call_is_wrong(call):
+    assert right(call=call) == []
+
+
+def test_accents_may_be_left_out():
+    assert grading.same_call("zero", "Zéro")
+
+
+def test_answers_from_elsewhere_must_have_the_form_of_the_parts():
+    answers.check_given(ITEM.face, {"count": 24, "money": 5, "pick": "no", "call": "un", "cut": "1x1000"})
+    for given in ({}, {"count": "24"}, {"count": -1}, {"count": True}, {"pick": "maybe"}, {"other": 1}, {"call": ""}):
+        with pytest.raises(BadAnswer):
+            answers.check_given(ITEM.face, given)

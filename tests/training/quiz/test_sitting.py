@@ -1,0 +1,261 @@
+"""An exam from its start to its mark."""
+
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+
+from games.rulebook.models import Clause
+from tests.training.quiz.conftest import NOON, SMALL
+from training.quiz import grading, services
+from training.quiz.blueprints import BLUEPRINTS, Section
+from training.quiz.generators import GENERATORS
+from training.quiz.models import Answer, Attempt, AttemptItem, Mark, Submission
+from training.quiz.problems import AttemptRefused, BadAnswer
+from training.quiz.selectors import result_of
+from training.quiz.signals import attempt_closed, attempt_regraded
+from training.quiz.tasks import close_expired
+
+DEADLINE = NOON + timedelta(minutes=SMALL.minutes)
+
+
+def answer_all(attempt, count=None, seconds=30):
+    now = NOON
+    for item in list(attempt.items.all())[:count]:
+        now += timedelta(seconds=seconds)
+        services.answer(attempt, item.position, item.key, f"token-{item.position}", now)
+    return now
+
+
+def test_a_start_freezes_what_the_result_depends_on(attempt, trainee):
+    assert (attempt.user, attempt.house, attempt.blueprint) == (trainee, trainee.house, "small")
+    assert attempt.deadline - attempt.started_at == timedelta(minutes=10)
+    assert (attempt.pass_mark, attempt.pace_seconds, attempt.ruleset) == (75, 60, "venice-french")
+    assert attempt.ruleset_parameters["zero"] == "prison"
+    assert attempt.ruleset_parameters["float"]["100000"] == 46
+    items = list(attempt.items.all())
+    assert [item.position for item in items] == [1, 2, 3, 4]
+    assert [item.generator for item in items] == ["multiples", "multiples", "picture-bet", "zero"]
+    for item in items:
+        again = GENERATORS[item.generator].make(item.seed, item.level, services.ruleset(attempt.ruleset))
+        assert (again.face, again.key) == (item.face, item.key)
+        assert all(revision == 1 for cited in item.clauses.values() for _clause, revision in cited)
+
+
+def test_a_second_start_returns_the_open_attempt(attempt, trainee):
+    again = services.start(trainee, SMALL, "it", NOON + timedelta(minutes=5))
+    assert (again, again.language) == (attempt, "en")
+
+
+def test_a_start_after_the_time_ran_out_closes_the_old_attempt_and_opens_a_new_one(attempt, trainee):
+    fresh = services.start(trainee, SMALL, "en", DEADLINE + timedelta(hours=1))
+    assert fresh != attempt
+    assert attempt.submission.reason == Submission.Reason.TIMED_OUT
+
+
+def test_items_never_repeat_inside_an_attempt(rules, trainee):
+    many = replace(SMALL, slug="many", sections=(Section("announcement", 3, 30),))
+    items = services.start(trainee, many, "en", NOON).items.all()
+    assert len({item.scene_number for item in map(_numbered, items)}) == 30
+
+
+def _numbered(item):
+    item.scene_number = item.face["scene"]["number"]
+    return item
+
+
+def test_more_items_than_there_are_is_refused_before_anything_is_written(rules, trainee):
+    greedy = replace(SMALL, sections=(Section("announcement", 3, 38),))
+    with pytest.raises(ValueError, match="more items than there are"):
+        services.start(trainee, greedy, "en", NOON)
+    assert not Attempt.objects.exists()
+
+
+def test_who_has_no_house_sits_no_exam(rules, drifter):
+    with pytest.raises(AttemptRefused) as refused:
+        services.start(drifter, SMALL, "en", NOON)
+    assert refused.value.code == "no-house"
+
+
+def test_no_exam_in_a_language_that_lacks_one_of_its_clauses(rules, trainee):
+    Clause.objects.filter(pk="roulette-zero-prison").update(source_revision_it=None)
+    with pytest.raises(AttemptRefused) as refused:
+        services.start(trainee, SMALL, "it", NOON)
+    assert refused.value.code == "language"
+    assert not Attempt.objects.exists()
+    assert services.start(trainee, SMALL, "en", NOON).language == "en"
+
+
+def test_the_same_token_is_the_same_answer(attempt):
+    first = services.answer(attempt, 1, {"product-1": 1}, "token", NOON + timedelta(seconds=20))
+    again = services.answer(attempt, 1, {"product-1": 2}, "token", NOON + timedelta(seconds=50))
+    assert again == first
+    assert Answer.objects.get().given == {"product-1": 1}
+
+
+def test_an_answer_may_be_changed_and_the_last_one_counts(attempt):
+    item = attempt.items.get(position=1)
+    services.answer(attempt, 1, {"product-1": 0}, "one", NOON)
+    services.answer(attempt, 1, item.key, "two", NOON + timedelta(seconds=9))
+    result = services.submit(attempt, NOON + timedelta(minutes=1))
+    assert item.answers.count() == 2
+    assert result.items[0].share == 1
+
+
+def test_seconds_run_from_the_answer_before(attempt):
+    services.answer(attempt, 1, {"product-1": 1}, "a", NOON + timedelta(seconds=20))
+    services.answer(attempt, 3, {"chips": 1}, "b", NOON + timedelta(seconds=65))
+    assert list(Answer.objects.order_by("pk").values_list("seconds", flat=True)) == [20, 45]
+
+
+def test_what_has_not_the_form_of_an_answer_is_not_kept(attempt):
+    with pytest.raises(BadAnswer):
+        services.answer(attempt, 1, {"product-1": "many"}, "token", NOON)
+    assert not Answer.objects.exists()
+
+
+def test_an_answer_within_the_grace_counts_and_a_later_one_is_refused(attempt):
+    services.answer(attempt, 1, {"product-1": 1}, "in-time", DEADLINE + services.GRACE)
+    with pytest.raises(AttemptRefused) as refused:
+        services.answer(attempt, 2, {"product-1": 1}, "late", DEADLINE + services.GRACE + timedelta(seconds=1))
+    assert refused.value.code == "late"
+    assert str(refused.value.message).endswith(".")
+
+
+def test_nothing_is_answered_after_handing_in_but_a_retry_learns_that_it_was_kept(attempt):
+    kept = services.answer(attempt, 1, {"product-1": 1}, "token", NOON)
+    services.submit(attempt, NOON)
+    assert services.answer(attempt, 1, {"product-1": 1}, "token", NOON) == kept
+    with pytest.raises(AttemptRefused) as refused:
+        services.answer(attempt, 1, {"product-1": 1}, "other", NOON)
+    assert refused.value.code == "closed"
+
+
+def test_all_right_and_in_time_passes(attempt):
+    result = services.submit(attempt, answer_all(attempt))
+    assert (result.percent, result.seconds, result.passed) == (100, 30, True)
+    assert result.submission.reason == Submission.Reason.SUBMITTED
+
+
+def test_a_good_mark_at_a_slow_pace_does_not_pass(attempt):
+    result = services.submit(attempt, answer_all(attempt, seconds=61))
+    assert (result.mark_reached, result.pace_kept, result.passed) == (True, False, False)
+
+
+def test_a_quick_pace_with_a_poor_mark_does_not_pass(attempt):
+    result = services.submit(attempt, answer_all(attempt, count=2))
+    assert (result.percent, result.pace_kept, result.passed) == (50, True, False)
+
+
+def test_the_pass_mark_itself_is_enough(attempt):
+    result = services.submit(attempt, answer_all(attempt, count=3))
+    assert (result.percent, result.passed) == (75, True)
+
+
+def test_nothing_answered_is_no_pace_at_all(attempt):
+    result = services.submit(attempt, NOON)
+    assert (result.percent, result.seconds, result.passed) == (0, None, False)
+
+
+def test_parts_share_the_weight_of_their_item(attempt):
+    item = attempt.items.get(position=1)
+    half = dict(list(item.key.items())[:2])
+    services.answer(attempt, 1, half, "token", NOON)
+    result = services.submit(attempt, NOON)
+    assert (result.items[0].mark.score, result.items[0].mark.max) == (2, 4)
+    assert result.percent == 12  # an eighth, rounded down: half of one item in four
+
+
+def test_a_second_submit_returns_the_first_result_and_doubles_nothing(attempt):
+    told = []
+    attempt_closed.connect(lambda **sent: told.append(sent["result"]), weak=False, dispatch_uid="second")
+    try:
+        first = services.submit(attempt, NOON)
+        again = services.submit(attempt, NOON + timedelta(minutes=3))
+    finally:
+        attempt_closed.disconnect(dispatch_uid="second")
+    assert again.submission == first.submission
+    assert (Submission.objects.count(), Mark.objects.count(), len(told)) == (1, 4, 1)
+    assert told[0].attempt == attempt
+
+
+def test_time_that_ran_out_closes_an_attempt_by_itself(attempt):
+    assert not services.close_if_due(attempt, DEADLINE)
+    assert services.close_if_due(attempt, DEADLINE + services.GRACE + timedelta(seconds=1))
+    assert (attempt.submission.reason, attempt.submission.at) == (Submission.Reason.TIMED_OUT, DEADLINE)
+
+
+def test_the_task_closes_what_ran_out_and_nothing_else(attempt, colleague):
+    from django.utils import timezone
+
+    running = services.start(colleague, SMALL, "en", timezone.now())
+    assert close_expired() == 1
+    assert Submission.objects.get().attempt == attempt
+    assert close_expired() == 0
+    assert not Submission.objects.filter(attempt=running).exists()
+
+
+def test_a_frozen_item_survives_a_change_of_its_generator(attempt, monkeypatch):
+    item = attempt.items.get(position=1)
+    changed = replace(GENERATORS["multiples"], version=2, draw=GENERATORS["zero"].draw)
+    monkeypatch.setitem(GENERATORS, "multiples", changed)
+    services.answer(attempt, 1, item.key, "token", NOON)
+    result = services.submit(attempt, NOON)
+    assert (result.items[0].share, result.items[0].item.version) == (1, 1)
+
+
+def test_a_mark_keeps_the_clauses_with_their_revision(attempt):
+    Clause.objects.update(revision=2)
+    result = services.submit(attempt, NOON)
+    cited = result.items[3].mark.clauses["fate-A"]
+    assert ["roulette-zero-prison", 1] in cited
+
+
+def test_an_instructor_marks_again_with_a_reason(attempt, instructor):
+    told = []
+    attempt_regraded.connect(lambda **sent: told.append(sent["result"]), weak=False, dispatch_uid="again")
+    mark = services.submit(attempt, NOON).items[0].mark
+    try:
+        again = services.regrade(mark, instructor, " misprint ", mark.max)
+    finally:
+        attempt_regraded.disconnect(dispatch_uid="again")
+    assert (again.author, again.reason, again.item) == (instructor, "misprint", mark.item)
+    assert Mark.objects.filter(item=mark.item).count() == 2
+    assert result_of(attempt).items[0].mark == again
+    assert told[0].percent == 25
+
+
+@pytest.mark.parametrize(
+    ("who", "reason", "score", "code"),
+    [
+        ("trainee", "because", 1, "not-examiner"),
+        ("colleague", "because", 1, "not-examiner"),
+        ("stranger", "because", 1, "not-examiner"),
+        ("instructor", "  ", 1, "no-reason"),
+        ("hr", "because", 5, "score"),
+    ],
+)
+def test_who_may_not_mark_again(attempt, request, who, reason, score, code):
+    mark = services.submit(attempt, NOON).items[0].mark
+    with pytest.raises(AttemptRefused) as refused:
+        services.regrade(mark, request.getfixturevalue(who), reason, score)
+    assert refused.value.code == code
+    assert Mark.objects.filter(item=mark.item).count() == 1
+
+
+def test_nobody_marks_their_own_exam(rules, instructor):
+    own = services.start(instructor, SMALL, "en", NOON)
+    mark = services.submit(own, NOON).items[0].mark
+    with pytest.raises(AttemptRefused) as refused:
+        services.regrade(mark, instructor, "because", 1)
+    assert refused.value.code == "not-examiner"
+
+
+@pytest.mark.parametrize("slug", BLUEPRINTS)
+def test_every_blueprint_can_be_sat_and_passed_in_its_time(rules, trainee, slug):
+    blueprint = BLUEPRINTS[slug]
+    attempt = services.start(trainee, blueprint, "en", NOON)
+    items = AttemptItem.objects.filter(attempt=attempt)
+    assert items.count() == blueprint.size
+    assert blueprint.size * blueprint.pace <= blueprint.minutes * 60
+    assert all(grading.judge(item.face, item.key, item.key).score == len(item.key) for item in items)
