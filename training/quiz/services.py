@@ -26,7 +26,7 @@ GRACE = timedelta(seconds=15)
 @transaction.atomic
 def start(user: User, blueprint: Blueprint, language: str, now: datetime) -> Attempt:
     """Opens an attempt, or returns the one still open. Raises AttemptRefused (no-house, language)."""
-    person = User.objects.select_for_update().select_related("house").get(pk=user.pk)  # one start at a time
+    person = User.objects.select_for_update(of=("self",)).select_related("house").get(pk=user.pk)  # one start at a time
     if person.house is None:
         raise AttemptRefused("no-house")
     for attempt in open_attempts().filter(user=person, blueprint=blueprint.slug):
