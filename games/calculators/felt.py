@@ -8,21 +8,24 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from hashlib import sha256
+from itertools import groupby
 
-from django.utils.functional import Promise
-from django.utils.translation import gettext
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
 from games.core.money import show_money
 from games.roulette import layout, racetrack
-from games.roulette.bets import POSITIONS, Bet, Kind
+from games.roulette.bets import POSITIONS
 from games.roulette.called import CalledBet, every_called_bet
 from games.roulette.layout import Place
 from games.roulette.rulesets import Ruleset
 from games.roulette.stakes import Held, Stake, masses
 from games.roulette.wheel import colour
-from games.rulebook.formats import money, odds
-from games.rulebook.wording import bet_name
+from games.rulebook import drawings
+from games.rulebook.formats import money, number, odds
+from games.rulebook.wording import bet_name, kind_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +84,7 @@ def track(_language: str, reach: int) -> tuple[Spot, ...]:
 
 def _series(name: str) -> Spot:
     bet = CalledBet.parse(name)
-    label = gettext("{bet}, {count} chips").format(bet=bet_name(name), count=bet.chips)
-    return Spot(name, label, _covered(bet.numbers), bet_name(name).split()[0], "series")
+    return Spot(name, _with_chips(bet), _covered(bet.numbers), bet_name(name).split()[0], "series")
 
 
 # The announcements that the racetrack has no field for, by what is announced.
@@ -96,23 +98,37 @@ _FAMILIES = {
 }
 
 
-@cache
-def other_called_bets() -> dict[Promise, list[CalledBet]]:
-    """The announcements that the racetrack has no field for, family by family."""
-    families: dict[Promise, list[CalledBet]] = {}
-    for bet in every_called_bet():
-        if bet.name in _FAMILIES:
-            families.setdefault(_FAMILIES[bet.name], []).append(bet)
-    return families
+Options = list[tuple[str, list[tuple[str, str]]]]
+
+
+@lru_cache(maxsize=64)
+def positions(_language: str) -> Options:
+    """The positions of the layout by kind, with their names in the language that is active."""
+    return [
+        (kind_name(kind), [(bet.key, bet_name(bet.key)) for bet in bets])
+        for kind, bets in groupby(POSITIONS.values(), key=lambda bet: bet.kind)
+    ]
+
+
+@lru_cache(maxsize=64)
+def other_called_bets(_language: str) -> Options:
+    """The announcements that the racetrack has no field for, by family, in the language that is active."""
+    bets = [bet for bet in every_called_bet() if bet.name in _FAMILIES]
+    return [
+        (str(family), [(bet.key, _with_chips(bet)) for bet in same])
+        for family, same in groupby(bets, key=lambda bet: _FAMILIES[bet.name])
+    ]
+
+
+def _with_chips(bet: CalledBet) -> str:
+    said = ngettext("{bet}, {count} chip", "{bet}, {count} chips", bet.chips)
+    return said.format(bet=bet_name(bet.key), count=number(bet.chips))
 
 
 @cache
-def positions() -> dict[Kind, list[Bet]]:
-    """The positions of the layout by kind."""
-    kinds: dict[Kind, list[Bet]] = {}
-    for bet in POSITIONS.values():
-        kinds.setdefault(bet.kind, []).append(bet)
-    return kinds
+def drawing() -> SafeString:
+    """The printed felt as SVG, the same in every language since a felt is printed in French."""
+    return render_to_string("calculators/_drawing.html", {"fields": drawings.fields()})
 
 
 def chip(rules: Ruleset, amount: int) -> Chip:

@@ -7,7 +7,7 @@ from django.utils.translation import get_language, gettext
 
 from games.calculators import felt
 from games.calculators.offers import again, asked_at_zero
-from games.calculators.play import Asked, amount
+from games.calculators.play import ACTIONS, Asked, amount
 from games.calculators.settled import past
 from games.calculators.tables import Table
 from games.core.problems import Problem, Refused
@@ -16,7 +16,6 @@ from games.roulette.called import CalledBet
 from games.roulette.session import Session
 from games.roulette.stakes import Stake
 from games.roulette.wheel import POCKETS, colour
-from games.rulebook import drawings
 from games.rulebook.formats import money
 from games.rulebook.wording import bet_name, problem_text
 
@@ -48,7 +47,7 @@ def context(table: Table, session: Session, asked: Asked, problem: Problem | Non
         "problem": problem,
         "typed_game": asked.get("play", "") if problem and problem.field == "play" else str(session),
         **_stake_field(table, session, asked, problem),
-        "fields": drawings.fields(),
+        "drawing": felt.drawing(),
         "view_box": f"0 0 {layout.WIDTH} {layout.HEIGHT}",
         "spots": felt.furnished(language, lying, imprisoned),
         "track": felt.track(language, reach := _reach(session, asked)),
@@ -65,8 +64,8 @@ def context(table: Table, session: Session, asked: Asked, problem: Problem | Non
         "last": spins[0] if spins else None,
         "spins": spins,
         "said": error or _said(asked, spins[0].gloss if spins else "", total),
-        "positions": felt.positions(),
-        "called_bets": felt.other_called_bets(),
+        "positions": felt.positions(language),
+        "called_bets": felt.other_called_bets(language),
         "stylesheet_version": felt.stylesheet_version(),
     }
 
@@ -105,10 +104,10 @@ def _places(stake: Stake) -> str:
 
 
 def _said(asked: Asked, gloss: str, total: int) -> str:
-    """What is said aloud after an action."""
+    """What is said aloud after an action; without one, nothing."""
     if "spin" in asked:
         return gloss
     if "lay" in asked:
         key = asked.get(asked["lay"], asked["lay"])
         return gettext("Laid on {bet}. On the table: {total}.").format(bet=bet_name(key), total=money(total))
-    return gettext("On the table: {total}.").format(total=money(total))
+    return gettext("On the table: {total}.").format(total=money(total)) if ACTIONS.keys() & asked.keys() else ""

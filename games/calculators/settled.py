@@ -9,13 +9,14 @@ from django.utils.translation import gettext
 from games.calculators.tables import Table
 from games.roulette.bets import EVEN_CHANCES, Bet
 from games.roulette.clauses import Clause
+from games.roulette.layout import Place, cell
 from games.roulette.session import Session
 from games.roulette.spin import Line, Settlement
 from games.roulette.wheel import colour
 from games.rulebook.formats import number
 from games.rulebook.wording import bet_name
 
-UNFOLDABLE = 20  # so many spins are shown line by line; earlier ones are a link away
+UNFOLDABLE = 10  # so many spins are shown line by line; earlier ones are a link away
 
 # The shape and the tone beside the word for a result.
 MARKS = {
@@ -70,9 +71,9 @@ class Past:
         return colour(self.settlement.outcome) or "zero"
 
     @property
-    def field(self) -> str:
+    def place(self) -> Place:
         """The field of the number on the felt."""
-        return f"straight:{self.settlement.outcome}"
+        return cell(self.settlement.outcome)
 
     @property
     def gloss(self) -> str:

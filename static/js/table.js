@@ -3,6 +3,7 @@
 const form = document.getElementById("table");
 const byId = (id) => document.getElementById(id);
 const spots = () => [...form.querySelectorAll(".felt > button")];
+htmx.config.attributesToSettle = []; // a fragment is shown as it came, not first with the classes of the old one
 const remembered = { spot: "lay-straight:0", near: false, left: 0, top: 0, typed: "", typedAt: 0 };
 
 // --- lighting ------------------------------------------------------------------------------------
@@ -45,17 +46,12 @@ function beside(from, [dx, dy]) {
   for (const spot of spots()) {
     const [cx, cy] = centre(spot);
     const along = (cx - x) * dx + (cy - y) * dy;
-    const gap = dx ? overhang(from.offsetTop, from.offsetHeight, spot.offsetTop, spot.offsetHeight)
-      : overhang(from.offsetLeft, from.offsetWidth, spot.offsetLeft, spot.offsetWidth);
-    const across = Math.abs((cx - x) * dy) + Math.abs((cy - y) * dx);
-    const cost = along + 3 * gap + across / 4;
+    const [off, reach] = dx ? [Math.abs(cy - y), spot.offsetHeight] : [Math.abs(cx - x), spot.offsetWidth];
+    const cost = along + 6 * Math.max(0, off - reach / 2) + off / 4;
     if (along > 1 && cost < least) [best, least] = [spot, cost];
   }
   return best;
 }
-
-// How far two stretches lie apart; none if they overlap.
-const overhang = (a, sizeA, b, sizeB) => Math.max(0, b - (a + sizeA), a - (b + sizeB));
 
 form.addEventListener("focusin", (event) => {
   if (!event.target.matches(".felt > button")) return;
@@ -88,6 +84,7 @@ form.addEventListener("keydown", (event) => {
 // --- stake: a chip chosen empties the field; Enter there goes on to the felt ----------------------
 form.addEventListener("change", (event) => {
   if (event.target.name === "stake") byId("other").value = "";
+  if (event.target.name === "reach") byId("keep").click(); // the racetrack says what it lays now
 });
 form.addEventListener("keydown", (event) => {
   if (event.target.id !== "other" || event.key !== "Enter") return;
@@ -146,9 +143,6 @@ document.addEventListener("htmx:beforeSwap", (event) => {
   [remembered.left, remembered.top] = [box.scrollLeft, box.scrollTop];
   if (event.detail.xhr.status === 422) [event.detail.shouldSwap, event.detail.isError] = [true, false];
 });
-document.addEventListener("htmx:afterSwap", (event) => {
-  if (event.detail.target === form) furnish();
-});
 document.addEventListener("htmx:afterRequest", (event) => {
   if (event.detail.elt !== form) return;
   setTimeout(() => {
@@ -168,10 +162,25 @@ form.addEventListener("click", async (event) => {
 function furnish() {
   rove();
   byId("copy").hidden = !navigator.clipboard;
+  const chips = form.querySelector(".chips");
+  const chosen = chips.querySelector("label:has(:checked)");
+  chips.scrollLeft = chosen ? chosen.offsetLeft - chips.offsetLeft - chips.clientWidth / 2 : 0;
   if (!remembered.near) return;
   const box = byId("felt-box");
   box.classList.add("near");
   byId("whole-felt").hidden = false;
   [box.scrollLeft, box.scrollTop] = [remembered.left, remembered.top];
 }
+
+// Where the result stands below the felt, a spin leads to it.
+function showResult() {
+  const result = byId("result");
+  if (result.offsetTop > byId("felt-box").offsetHeight) result.scrollIntoView({ block: "start" });
+}
+
+document.addEventListener("htmx:afterSwap", (event) => {
+  if (event.detail.target !== form) return;
+  furnish();
+  if (event.detail.requestConfig.triggeringEvent?.submitter?.name === "spin") showResult();
+});
 furnish();
