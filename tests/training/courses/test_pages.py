@@ -1,0 +1,129 @@
+"""The training home, courses and lessons."""
+
+import pytest
+from django.urls import reverse
+
+from games.rulebook import catalogues
+from training.courses import wording
+from training.courses.models import LessonProgress
+from training.courses.texts import course
+
+FRENCH = course("french-roulette")
+
+
+def lesson(language="en", slug="paying"):
+    return f"/{language}/training/courses/french-roulette/{slug}/"
+
+
+@pytest.fixture
+def reader(client, trainee, rules):
+    client.force_login(trainee)
+    return client
+
+
+@pytest.mark.parametrize(
+    "path", ["/en/training/", "/en/training/courses/french-roulette/", lesson()], ids=["home", "course", "lesson"]
+)
+def test_training_asks_to_sign_in(client, db, path):
+    response = client.get(path)
+    assert response.status_code == 302
+    assert response.url.startswith(reverse("account_login"))
+
+
+def test_home_shows_courses_and_leads_to_drills(reader):
+    page = reader.get(reverse("courses:home")).content.decode()
+    assert reverse("courses:course", args=["french-roulette"]) in page
+    assert reverse("quiz:drills") in page
+    assert "0 of 5 lessons done" in page
+    assert "Begin:" in page
+
+
+@pytest.mark.parametrize("slug", [each.slug for each in FRENCH.lessons])
+@pytest.mark.parametrize("language", ["en", "it", "fr"])
+def test_every_lesson_is_read_in_every_language_with_its_clauses_and_its_drill(reader, language, slug):
+    page = reader.get(lesson(language, slug)).content.decode()
+    assert f'href="/{language}/games/french-roulette/#roulette-' in page
+    assert f'href="/{language}/training/drills/{FRENCH.lesson(slug).drill}/?level=' in page
+    assert "[[" not in page
+    assert "{" not in page.partition("<article")[2].partition("</article>")[0]
+    assert '<p class="notice warn state">' not in page
+
+
+@pytest.mark.parametrize("path", ["courses/whist/", "courses/whist/paying/", "courses/french-roulette/whist/"])
+def test_what_does_not_exist_is_not_found(reader, path):
+    assert reader.get(f"/en/training/{path}").status_code == 404
+
+
+def test_lessons_lead_to_the_one_before_and_the_one_after(reader):
+    first, middle, last = (reader.get(lesson(slug=s)).content.decode() for s in ("the-spin", "paying", "called-bets"))
+    assert 'rel="prev"' not in first
+    assert lesson(slug="paying") in first
+    assert 'rel="prev"' in middle
+    assert 'rel="next"' in middle
+    assert 'rel="next"' not in last
+
+
+def test_a_lesson_is_marked_done_and_that_can_be_taken_back(reader, trainee):
+    reader.get(lesson())
+    assert LessonProgress.objects.get().done_at is None
+    reader.post(lesson(), {"done": "yes"})
+    first = LessonProgress.objects.get().done_at
+    reader.post(lesson(), {"done": "yes"})
+    assert LessonProgress.objects.get().done_at == first is not None
+    assert "1 of 5 lessons done" in reader.get(reverse("courses:home")).content.decode()
+    reader.post(lesson(), {"done": "no"})
+    assert LessonProgress.objects.get().done_at is None
+
+
+def test_progress_is_ones_own(reader, trainee, django_user_model):
+    reader.post(lesson(), {"done": "yes"})
+    reader.force_login(django_user_model.objects.create_user("bruno", house=trainee.house))
+    assert "0 of 5 lessons done" in reader.get(reverse("courses:home")).content.decode()
+
+
+# --- translations that are missing or old ---------------------------------------------------------------
+
+
+@pytest.fixture
+def catalogue(tmp_path, settings, monkeypatch):
+    """A folder of catalogues of our own, and a way to write the Italian one."""
+    settings.LOCALE_PATHS = [tmp_path, *settings.LOCALE_PATHS]
+
+    def write(english, italian, context="french-roulette/paying#space.title", flags=()):
+        from babel.messages.catalog import Catalog
+        from babel.messages.pofile import write_po
+
+        path = catalogues.po_path("it", "courses")
+        path.parent.mkdir(parents=True)
+        made = Catalog(locale="it", domain="courses")
+        made.add(english, string=italian, context=context, flags=flags)
+        with path.open("wb") as stream:
+            write_po(stream, made)
+
+    return write
+
+
+def test_a_missing_translation_is_shown_in_english_and_said(reader, catalogue):
+    page = reader.get(lesson("it")).content.decode()
+    assert page.count('<p class="notice warn state">') == len(FRENCH.lesson("paying").parts)
+    assert '<div class="prose" lang="en">' in page
+
+
+@pytest.mark.parametrize(
+    ("english", "flags", "state", "text"),
+    [
+        ("Space first", (), "current", "Prima lo spazio"),
+        ("Space, first of all", (), "stale", "Prima lo spazio"),
+        ("Space first", ("fuzzy",), "stale", "Prima lo spazio"),
+    ],
+)
+def test_a_translation_knows_its_source(db, catalogue, english, flags, state, text):
+    catalogue(english, "Prima lo spazio", flags=flags)
+    said = wording.words("it").say("french-roulette/paying#space.title", "Space first")
+    assert (said.state, said.text, said.language) == (state, text, "it")
+
+
+def test_a_stale_translation_that_cannot_be_filled_any_more_counts_as_missing(db, catalogue):
+    catalogue("Old {gone}", "Vecchio {gone}")
+    said = wording.words("it").say("french-roulette/paying#space.title", "Space first")
+    assert (said.state, said.text, said.language) == ("missing", "Space first", "en")

@@ -1,0 +1,89 @@
+"""What holds of every lesson in every language."""
+
+import re
+
+import pytest
+from django.conf import settings
+
+from games.core.clauses import placeholders
+from games.roulette.rulesets import ruleset
+from games.rulebook import catalogues
+from games.rulebook.registry import reference
+from training.courses.facts import lesson_facts
+from training.courses.reading import CLAUSE_LINK, faults
+from training.courses.texts import courses, messages
+from training.courses.wording import words
+from training.quiz.generators import GENERATORS
+
+COURSES = courses()
+LANGUAGES = [code for code, _name in settings.LANGUAGES]
+LESSONS = [(course, lesson) for course in COURSES for lesson in course.lessons]
+PAIRS = [(course, language) for course in COURSES for language in LANGUAGES if language != "en"]
+NAMED = [f"{course.slug}-{language}" for course, language in PAIRS]
+
+
+def said(course, language):
+    """Context, English, and what the language says."""
+    return [(context, english, words(language).say(context, english)) for context, english in messages(course)]
+
+
+def bare(text):
+    """The words alone: neither placeholders nor links."""
+    return CLAUSE_LINK.sub("", re.sub(r"\{[a-z0-9_]+\}", "", text))
+
+
+@pytest.mark.parametrize("course", COURSES, ids=str)
+def test_contexts_are_permanent_and_never_twice(course):
+    contexts = [context for context, _english in messages(course)]
+    assert len(contexts) == len(set(contexts))
+
+
+@pytest.mark.parametrize("course", COURSES, ids=str)
+def test_a_lesson_is_filled_by_the_engine_and_links_to_clauses_that_exist(course):
+    known = lesson_facts(ruleset(course.rules)).keys()
+    ids = reference(course.game).ids
+    for context, english in messages(course):
+        assert placeholders(english) <= known, context
+        assert set(CLAUSE_LINK.findall(english)) <= ids, context
+
+
+@pytest.mark.parametrize("course", COURSES, ids=str)
+def test_no_number_that_the_engine_owns_is_typed(course):
+    assert [context for context, english in messages(course) if re.search(r"\d", bare(english))] == []
+
+
+@pytest.mark.parametrize(("course", "language"), PAIRS, ids=NAMED)
+def test_every_lesson_is_there_in_every_language_and_up_to_date(course, language):
+    assert [context for context, _english, text in said(course, language) if text.state != "current"] == []
+
+
+@pytest.mark.parametrize(("course", "language"), PAIRS, ids=NAMED)
+def test_translations_keep_placeholders_and_links_and_type_no_number(course, language):
+    for context, english, text in said(course, language):
+        assert faults(english, text.text) == [], context
+        assert not re.search(r"\d", bare(text.text)), context
+
+
+@pytest.mark.parametrize(("course", "language"), PAIRS, ids=NAMED)
+def test_the_catalogue_holds_nothing_that_no_lesson_says(course, language):
+    wanted = {context for each in COURSES for context, _english in messages(each)}
+    there = {m.context for m in catalogues.read(catalogues.po_path(language, "courses")) if m.id}
+    assert there - wanted == set()
+
+
+@pytest.mark.parametrize(("course", "lesson"), LESSONS, ids=[lesson.slug for _course, lesson in LESSONS])
+def test_a_lesson_is_a_real_one_and_ends_with_a_drill_that_exists(course, lesson):
+    text = " ".join(part.body for part in lesson.parts)
+    assert len(text.split()) > 400
+    assert any(part.figure for part in lesson.parts)
+    assert 1 <= lesson.level <= len(GENERATORS[lesson.drill].levels)
+
+
+def test_the_chapters_are_those_of_the_course_plan():
+    (french,) = COURSES
+    assert [lesson.chapter for lesson in french.lessons] == [5, 7, 10, 15, 16]
+
+
+def test_faults_name_what_a_translation_lost_or_added():
+    assert faults("{a} [[x-y]]", "{b} [[x-y]]") == ["placeholders: a, b"]
+    assert faults("{a} [[x-y]]", "{a}") == ["clauses: x-y"]

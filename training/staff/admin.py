@@ -1,0 +1,42 @@
+"""Houses and people, for administrators. The audit is read here and changed nowhere."""
+
+from typing import Any
+
+from django.contrib import admin
+from django.contrib.auth.admin import UserAdmin
+from django.http import HttpRequest
+from django.utils.translation import gettext_lazy as _
+
+from training.staff.models import AuditEntry, House, User
+
+
+@admin.register(House)
+class HouseAdmin(admin.ModelAdmin):
+    list_display = ["name", "slug"]
+    prepopulated_fields = {"slug": ["name"]}
+
+
+@admin.register(User)
+class PersonAdmin(UserAdmin):
+    """Django's own form, with what a house says about somebody."""
+
+    list_display = ["username", "last_name", "first_name", "house", "role", "is_active"]
+    list_filter = ["house", "role", "is_active"]
+    list_select_related = ["house"]
+    fieldsets = [*(UserAdmin.fieldsets or ()), (_("House"), {"fields": ["house", "role", "language"]})]
+    add_fieldsets = [*UserAdmin.add_fieldsets, (_("House"), {"fields": ["house", "role", "language", "email"]})]
+
+
+@admin.register(AuditEntry)
+class AuditAdmin(admin.ModelAdmin):
+    list_display = ["recorded_at", "actor", "house", "action", "subject"]
+    list_filter = ["house", "action"]
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return False
+
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
