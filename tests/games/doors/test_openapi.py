@@ -1,6 +1,11 @@
 """The HTTP door against its own description, asked in process by schemathesis."""
 
+from collections.abc import Iterator
+
+import pytest
 import schemathesis
+from django.core.signals import request_finished, request_started
+from django.db import close_old_connections
 from hypothesis import HealthCheck, Phase, settings
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import (
@@ -12,6 +17,16 @@ from schemathesis.specs.openapi.checks import (
 from portal.wsgi import application
 
 schema = schemathesis.openapi.from_wsgi("/api/v1/openapi.json", application)
+
+
+@pytest.fixture(autouse=True)
+def _connections_stay_open() -> Iterator[None]:
+    """As Django's own test client has it: asking the door must not touch the databases of other tests."""
+    for signal in (request_started, request_finished):
+        signal.disconnect(close_old_connections)
+    yield
+    for signal in (request_started, request_finished):
+        signal.connect(close_old_connections)
 
 
 @schema.parametrize()
