@@ -2,9 +2,9 @@
 // keys, brings it near under a finger, and keeps fast taps in their order.
 const form = document.getElementById("table");
 const byId = (id) => document.getElementById(id);
-const spots = () => [...form.querySelectorAll(".felt > button")];
+const SPOT = ".felt > button, .track > button";
 htmx.config.attributesToSettle = []; // a fragment is shown as it came, not first with the classes of the old one
-const remembered = { spot: "lay-straight:0", near: false, left: 0, top: 0, typed: "", typedAt: 0 };
+const remembered = { felt: "lay-straight:0", track: "lay-neighbours:0", near: false, left: 0, top: 0, typed: "", typedAt: 0 };
 
 // --- lighting ------------------------------------------------------------------------------------
 function light(spot) {
@@ -32,8 +32,9 @@ for (const [start, end] of [["pointerover", "pointerout"], ["focusin", "focusout
 // --- arrows walk the spots -----------------------------------------------------------------------
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
+// One stop for Tab on each drawing; the arrows do the rest.
 function rove() {
-  for (const spot of spots()) spot.tabIndex = spot.id === remembered.spot ? 0 : -1;
+  for (const spot of form.querySelectorAll(SPOT)) spot.tabIndex = spot.id === remembered[spot.parentElement.id] ? 0 : -1;
 }
 
 const centre = (spot) => [spot.offsetLeft + spot.offsetWidth / 2, spot.offsetTop + spot.offsetHeight / 2];
@@ -43,7 +44,7 @@ function beside(from, [dx, dy]) {
   const [x, y] = centre(from);
   let best = null;
   let least = Infinity;
-  for (const spot of spots()) {
+  for (const spot of from.parentElement.querySelectorAll("button")) {
     const [cx, cy] = centre(spot);
     const along = (cx - x) * dx + (cy - y) * dy;
     const [off, reach] = dx ? [Math.abs(cy - y), spot.offsetHeight] : [Math.abs(cx - x), spot.offsetWidth];
@@ -54,8 +55,8 @@ function beside(from, [dx, dy]) {
 }
 
 form.addEventListener("focusin", (event) => {
-  if (!event.target.matches(".felt > button")) return;
-  remembered.spot = event.target.id;
+  if (!event.target.matches(SPOT)) return;
+  remembered[event.target.parentElement.id] = event.target.id;
   rove();
 });
 
@@ -72,11 +73,11 @@ function takeBack(spot) {
 }
 
 form.addEventListener("keydown", (event) => {
-  const spot = event.target.closest(".felt > button, .track > button");
+  const spot = event.target.closest(SPOT);
   if (!spot || event.ctrlKey || event.metaKey || event.altKey) return;
   if (/^[0-9.,]$/.test(event.key)) typeStake(event.key);
   else if (event.key === "Backspace") takeBack(spot);
-  else if (event.key in DIRECTIONS && spot.matches(".felt > button")) beside(spot, DIRECTIONS[event.key])?.focus();
+  else if (event.key in DIRECTIONS) beside(spot, DIRECTIONS[event.key])?.focus();
   else return;
   event.preventDefault();
 });
@@ -89,7 +90,7 @@ form.addEventListener("change", (event) => {
 form.addEventListener("keydown", (event) => {
   if (event.target.id !== "other" || event.key !== "Enter") return;
   event.preventDefault();
-  byId(remembered.spot).focus();
+  byId(remembered.felt).focus();
 });
 
 // --- under a finger the felt comes near first -----------------------------------------------------
