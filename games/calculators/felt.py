@@ -1,13 +1,9 @@
-"""The felt and the racetrack as buttons over a drawing: what each is called, and where it lies.
-
-A button's place is a rule of a stylesheet, since the site's policy allows no style in the page itself.
-"""
+"""The felt and the racetrack as buttons over a drawing: what each is called, and what lies on it."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from hashlib import sha256
 from itertools import groupby
 
 from django.template.loader import render_to_string
@@ -16,10 +12,9 @@ from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
 from games.core.money import show_money
-from games.roulette import layout, racetrack
+from games.roulette import racetrack
 from games.roulette.bets import POSITIONS
 from games.roulette.called import CalledBet, every_called_bet
-from games.roulette.layout import Place
 from games.roulette.rulesets import Ruleset
 from games.roulette.stakes import Held, Stake, masses
 from games.roulette.wheel import colour
@@ -184,25 +179,3 @@ class Furnished:
 def furnished(language: str, lying: Mapping[str, Chip], held: Mapping[str, Chip]) -> list[Furnished]:
     """All positions of the layout with the chips on them."""
     return [Furnished(spot, lying.get(spot.key), held.get(spot.key)) for spot in spots(language)]
-
-
-def _rules(parent: str, places: Mapping[str, Place], width: int, height: int) -> Iterable[str]:
-    for key, place in places.items():
-        left, wide = 100 * place.x / width, 100 * place.width / width
-        top, high = 100 * place.y / height, 100 * place.height / height
-        yield f'{parent}>[value="{key}"]{{left:{left:.3f}%;top:{top:.3f}%;width:{wide:.3f}%;height:{high:.3f}%}}'
-
-
-@cache
-def stylesheet() -> str:
-    """The place of every button on its drawing, in per cent: the same in every language, right-to-left ones too."""
-    numbers = {f"neighbours:{n}": place for n, place in racetrack.NUMBERS.items()}
-    felt = _rules(".felt", layout.PLACES, layout.WIDTH, layout.HEIGHT)
-    track = _rules(".track", numbers | racetrack.SERIES, racetrack.WIDTH, racetrack.HEIGHT)
-    return "\n".join(["@layer page{", *felt, *track, "}", ""])
-
-
-@cache
-def stylesheet_version() -> str:
-    """Changes whenever a place does, so that a browser may keep the stylesheet for good."""
-    return sha256(stylesheet().encode()).hexdigest()[:12]

@@ -5,7 +5,7 @@ from typing import Any
 
 from django.utils.translation import get_language, gettext
 
-from games.calculators import felt
+from games.calculators import felt, places
 from games.calculators.offers import again, asked_at_zero
 from games.calculators.play import ACTIONS, Asked, amount
 from games.calculators.settled import past
@@ -66,7 +66,7 @@ def context(table: Table, session: Session, asked: Asked, problem: Problem | Non
         "said": error or _said(asked, spins[0].gloss if spins else "", total),
         "positions": felt.positions(language),
         "called_bets": felt.other_called_bets(language),
-        "stylesheet_version": felt.stylesheet_version(),
+        "stylesheet_version": places.version(),
     }
 
 

@@ -9,7 +9,8 @@ from django.views.decorators.http import etag, require_safe
 from django.views.decorators.vary import vary_on_headers
 from django_htmx.middleware import HtmxDetails
 
-from games.calculators import felt, page
+from games.calculators import page
+from games.calculators import places as drawn
 from games.calculators.play import act, read
 from games.calculators.tables import TABLES
 from games.core.problems import Refused
@@ -58,11 +59,11 @@ def table(request: HtmxRequest, slug: str) -> HttpResponse:
 
 
 @require_safe
-@etag(lambda _request, version: f'"{felt.stylesheet_version()}"')
+@etag(lambda _request, version: f'"{drawn.version()}"')
 def places(_request: HttpRequest, version: str) -> HttpResponse:
     """Where the buttons lie on their drawings. An address with an old version gets what is current, for now only."""
-    response = HttpResponse(felt.stylesheet(), content_type="text/css; charset=utf-8")
-    if version == felt.stylesheet_version():
+    response = HttpResponse(drawn.stylesheet(), content_type="text/css; charset=utf-8")
+    if version == drawn.version():
         patch_cache_control(response, public=True, max_age=31_536_000, immutable=True)
     else:
         patch_cache_control(response, no_cache=True)

@@ -10,7 +10,7 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import translation
 
-from games.calculators.felt import stylesheet_version
+from games.calculators.places import version as stylesheet_version
 from games.calculators.tables import TABLES
 from tests.games.calculators.conftest import TABLE, Ask
 
