@@ -1,0 +1,107 @@
+"""Signing in and out: allauth's pages in this house's dress, with what is wrong said at the field."""
+
+import pytest
+from django.core import mail
+from django.test import Client
+
+from tests.portal.page import Page, read
+from training.staff.models import User
+
+pytestmark = pytest.mark.django_db
+
+OPEN = ("login", "signup", "password/reset", "password/reset/done", "password/reset/key/1-none", "inactive")
+SIGNED_IN = ("logout", "password/change", "email", "reauthenticate")
+
+
+@pytest.fixture
+def user() -> User:
+    return User.objects.create_user(username="ada", password="a long enough secret", email="ada@house.example")
+
+
+def in_our_dress(shown: Page) -> None:
+    assert shown.status == 200
+    assert shown.one("header", class_="site-head")
+    assert shown.one("div", class_="card sheet stack")
+    for label in shown.all("label"):
+        assert label.attrs["for"] in {e.attrs.get("id") for e in shown.elements}
+    main = shown.one("main").text
+    assert "Menu:" not in main
+    assert "Messages:" not in main
+
+
+@pytest.mark.parametrize("page", OPEN)
+def test_every_open_page_is_in_our_dress(client: Client, page: str) -> None:
+    in_our_dress(read(client, f"/it/accounts/{page}/"))
+
+
+@pytest.mark.parametrize("page", SIGNED_IN)
+def test_every_page_of_an_account_is_in_our_dress(client: Client, user: User, page: str) -> None:
+    client.force_login(user)
+    in_our_dress(read(client, f"/it/accounts/{page}/"))
+
+
+@pytest.mark.parametrize("page", ["password/change", "email"])
+def test_pages_of_an_account_ask_a_stranger_to_sign_in(client: Client, page: str) -> None:
+    response = client.get(f"/it/accounts/{page}/")
+    assert response.status_code == 302
+    assert response["Location"].startswith("/it/accounts/login/?next=")
+
+
+def test_a_missing_password_is_told_at_its_field(client: Client) -> None:
+    response = client.post("/en/accounts/login/", {"login": "ada"})
+    shown = Page(response.status_code, {})
+    shown.feed(response.content.decode())
+    field = shown.one("input", name="password")
+    assert field.attrs["aria-invalid"] == "true"
+    assert shown.one("ul", id="id_password_error").text.strip()
+    assert "id_password_error" in field.attrs["aria-describedby"]
+
+
+def test_a_wrong_password_is_told_aloud(client: Client, user: User) -> None:
+    response = client.post("/en/accounts/login/", {"login": "ada", "password": "guessed"})
+    shown = Page(response.status_code, {})
+    shown.feed(response.content.decode())
+    assert shown.one("div", role="alert").text.strip()
+    assert "_auth_user_id" not in client.session
+
+
+@pytest.mark.parametrize("login", ["ada", "ada@house.example"])
+def test_name_and_address_both_open(client: Client, user: User, login: str) -> None:
+    client.post("/en/accounts/login/", {"login": login, "password": "a long enough secret"})
+    assert client.session["_auth_user_id"] == str(user.pk)
+
+
+def test_the_sign_out_button_of_the_head_signs_out(client: Client, user: User) -> None:
+    client.force_login(user)
+    response = client.post("/fr/accounts/logout/")
+    assert (response.status_code, response["Location"]) == (302, "/fr/")
+    assert "_auth_user_id" not in client.session
+
+
+def test_nobody_signs_up(client: Client) -> None:
+    secret = "a long enough secret"
+    given = {"username": "eve", "email": "eve@house.example", "password1": secret, "password2": secret}
+    response = client.post("/en/accounts/signup/", given)
+    assert b"Nobody signs up here" in response.content
+    assert not User.objects.exists()
+    assert "/en/accounts/signup/" not in read(client, "/en/accounts/login/").hrefs
+
+
+def test_a_forgotten_password_is_set_anew_by_letter(client: Client, user: User) -> None:
+    client.post("/it/accounts/password/reset/", {"email": user.email})
+    (letter,) = mail.outbox
+    link = next(word for word in letter.body.split() if "/password/reset/key/" in word)
+    assert "Tapis Vert" in letter.body
+    shown = read(client, client.get(link)["Location"])
+    assert shown.one("input", name="password1")
+    fresh = "quite another secret"
+    client.post(client.get(link)["Location"], {"password1": fresh, "password2": fresh})
+    user.refresh_from_db()
+    assert user.check_password(fresh)
+
+
+def test_a_letter_to_an_unknown_address_offers_no_sign_up(client: Client) -> None:
+    client.post("/en/accounts/password/reset/", {"email": "nobody@house.example"})
+    (letter,) = mail.outbox
+    assert "signup" not in letter.body
+    assert "HR office" in letter.body
