@@ -55,7 +55,7 @@ function showErrors(html) {
 }
 
 async function timeOver() {
-  if (form && !saving && [...form.querySelectorAll("[data-part] input")].some((input) => input.type === "radio" ? input.checked : input.value)) {
+  if (form && !saving && [...form.querySelectorAll("[data-part] :is(input, select)")].some((input) => input.type === "radio" ? input.checked : input.value)) {
     await Promise.race([post(new URLSearchParams(new FormData(form))), wait(10)]);
   }
   handIn.requestSubmit();

@@ -7,12 +7,18 @@ let started = performance.now();
 
 const parts = () => [...document.querySelectorAll("form[data-answer] [data-part]")];
 const isOpen = (part) => {
-  const field = part.querySelector("input:not([type=radio])");
+  const field = part.querySelector("input:not([type=radio]), select");
   return field ? field.value === "" : !part.querySelector("input:checked");
 };
-const isTyping = (element) => element?.matches?.("input:not([type=radio], [type=checkbox]), textarea, select");
+const isTyping = (element) => element?.matches?.("input:not([type=radio], [type=checkbox]), textarea");
 
 function choose(part, digit) {
+  const list = part.querySelector("select");
+  if (list) {
+    if (digit > 0 && digit < list.length) list.selectedIndex = digit;
+    list.focus();
+    return;
+  }
   const option = part.querySelectorAll("input[type=radio]")[digit - 1];
   if (!option) return;
   option.checked = true;
@@ -71,7 +77,7 @@ document.addEventListener("htmx:afterSettle", (event) => {
   const verdict = document.querySelector("[data-verdict]");
   const wrong = document.querySelector("[aria-invalid=true]");
   if (!verdict && !wrong) started = performance.now();
-  (verdict ?? wrong ?? document.querySelector("form[data-answer] input:not([type=hidden])"))?.focus({ preventScroll: Boolean(verdict) });
+  (verdict ?? wrong ?? document.querySelector("form[data-answer] :is(input:not([type=hidden]), select)"))?.focus({ preventScroll: Boolean(verdict) });
   showClock();
 });
 showClock();

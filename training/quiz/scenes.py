@@ -48,18 +48,35 @@ def _layout(told: Mapping[str, Any]) -> Scene:
     top = max(0, min(place.y for place in places) - CELL_HEIGHT)
     bottom = min(13 * CELL_HEIGHT, max(place.y + place.height for place in places) + CELL_HEIGHT)
     left, width = SIDE - CELL_WIDTH // 2, 4 * CELL_WIDTH
-    fields = [field for field in drawings.fields() if field.shade != "outside"]
+    lit = f"straight:{told['number']}"
+    seen = [f for f in drawings.fields() if f.shade != "outside" and top - CELL_HEIGHT <= f.place.y < bottom]
     return {
         "number": told["number"],
         "view": f"{left} {top} {width} {bottom - top}",
-        "fields": [field for field in fields if field.place.y < bottom and field.place.y >= top - CELL_HEIGHT],
-        "lit": f"straight:{told['number']}",
-        "chips": drawings.lay(chips),
+        "fields": sorted(seen, key=lambda field: field.key == lit),  # last, so that no other covers its edge
+        "lit": lit,
+        "chips": _spread(chips) if len(players) > 1 else drawings.lay(chips),
+        "radius": "1.9" if len(players) > 1 else "3",
         "several": len(players) > 1,
         "players": [{"id": player, "name": player_name(player)} for player in players],
         "masses": [_mass(stake) for stake in told["stakes"]],
         "called": [_mass(stake) for stake in told["called"]],
     }
+
+
+# Where the chips of one, two and three players stand on a spot, so that none hides another.
+_ASIDE = {1: ((0, 0),), 2: ((-1.9, 0), (1.9, 0)), 3: ((0, -1.7), (-1.9, 1.6), (1.9, 1.6))}
+
+
+def _spread(chips: list[drawings.Chip]) -> list[drawings.LaidChip]:
+    """Chips of several players, beside each other on their spots."""
+    laid = []
+    for key in dict.fromkeys(chip.key for chip in chips):
+        x, y = layout.PLACES[key].centre
+        pile = [chip for chip in chips if chip.key == key]
+        for chip, (right, down) in zip(pile, _ASIDE[len(pile)], strict=True):
+            laid.append(drawings.LaidChip(chip, f"{x + right:g}", f"{y + down:g}"))
+    return laid
 
 
 def _mass(stake: Mapping[str, Any]) -> Scene:
