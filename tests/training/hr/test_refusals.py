@@ -48,7 +48,7 @@ def test_whoever_is_not_signed_in_signs_in_first(client, certificate, trainee):
 def test_hr_of_another_house_sees_nothing_of_this_one(client, certificate, trainee, stranger):
     client.force_login(stranger)
     assert certificate.code not in client.get("/en/hr/").content.decode()
-    assert "Ada" not in client.get("/en/hr/?state=none").content.decode()
+    assert "Ada Grimani" not in client.get("/en/hr/?state=none").content.decode()
     assert certificate.code not in client.get("/en/hr/export.csv").content.decode()
     for address in addresses(trainee, certificate.code)[4:]:
         assert client.get(address).status_code == 404
