@@ -1,4 +1,4 @@
-// Answering without the mouse: a digit typed anywhere goes to the first open part, Enter goes on.
+// Answering without the mouse: a digit typed anywhere goes to the first open part, Enter to the next one.
 // In a drill the time can be shown; the choice is kept on this machine.
 
 const PACE = 60; // seconds that fill the line
@@ -25,10 +25,21 @@ function choose(part, digit) {
   option.focus();
 }
 
+// Enter in a filled part leads to the next open one; after the last it sends the answer.
+function goOn(event) {
+  const here = event.target.closest?.("form[data-answer] [data-part]");
+  if (event.key !== "Enter" || !here || isOpen(here)) return;
+  const all = parts();
+  const open = [...all.slice(all.indexOf(here) + 1), ...all].find(isOpen);
+  if (!open) return;
+  open.querySelector("input, select").focus();
+  event.preventDefault();
+}
+
 function typeAnywhere(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
   if (event.key === "Enter") {
-    if (event.target.closest("a, button, summary")) return;
+    if (event.target.closest("a, button, summary, select")) return;
     const next = document.querySelector("[data-next]");
     const form = document.querySelector("form[data-answer]");
     if (next) next.click();
@@ -66,7 +77,10 @@ function tick() {
   if (line) line.style.inlineSize = `${Math.min(100, (performance.now() - started) / (10 * PACE))}%`;
 }
 
-document.addEventListener("keydown", typeAnywhere);
+document.addEventListener("keydown", (event) => {
+  goOn(event);
+  if (!event.defaultPrevented) typeAnywhere(event);
+});
 document.addEventListener("change", (event) => {
   if (!event.target.matches("[data-clock-switch]")) return;
   localStorage.setItem(KEPT, event.target.checked ? "on" : "off");

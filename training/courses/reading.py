@@ -12,7 +12,7 @@ from games.core.clauses import fill, placeholders
 from games.roulette.rulesets import ruleset
 from games.rulebook import wording
 from games.rulebook.selectors import clause_links, link_among
-from games.rulebook.translations import SOURCE_LANGUAGE, State
+from games.rulebook.translations import State
 from training.courses import figures
 from training.courses.facts import lesson_facts
 from training.courses.texts import (
@@ -139,10 +139,3 @@ def faults(english: str, translated: str) -> list[str]:
         if ours != theirs:
             found.append(f"{name}: {', '.join(sorted(ours ^ theirs))}")
     return found
-
-
-def complete(course: Course, language: str) -> bool:
-    """Whether every lesson of a course is up to date in a language."""
-    return language == SOURCE_LANGUAGE or all(
-        read(course, lesson, language).state == "current" for lesson in course.lessons
-    )

@@ -28,7 +28,7 @@ def scene_of(face: Mapping[str, Any]) -> Scene | None:
 
 
 def _number(told: Mapping[str, Any]) -> Scene:
-    return {"number": told["number"], "colour": colour(told["number"]) or "zero"}
+    return {"number": told["number"]}
 
 
 def player_name(player: str) -> str:
@@ -91,7 +91,7 @@ def _mass(stake: Mapping[str, Any]) -> Scene:
 def _spins(told: Mapping[str, Any]) -> Scene:
     """Stakes down, spins across; where zero comes, what the player asks for."""
     return {
-        "outcomes": [_number({"number": outcome}) for outcome in told["outcomes"]],
+        "outcomes": [{"number": outcome, "colour": colour(outcome) or "zero"} for outcome in told["outcomes"]],
         "rows": [
             {
                 "label": stake["label"],

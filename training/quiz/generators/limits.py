@@ -8,9 +8,10 @@ from games.core.problems import Refused
 from games.roulette.bets import POSITIONS, Bet, Kind
 from games.roulette.called import CalledBet
 from games.roulette.clauses import Clause
+from games.roulette.masses import problems
 from games.roulette.rulesets import Ruleset
 from games.roulette.spin import settle
-from games.roulette.stakes import Stake, problems
+from games.roulette.stakes import Stake
 from training.quiz.chance import Chance
 from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value
 
