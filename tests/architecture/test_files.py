@@ -8,7 +8,11 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 TRACKED = subprocess.run(
-    ["git", "ls-files", "--cached", "--others", "--exclude-standard"], cwd=ROOT, capture_output=True, text=True, check=True
+    ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
+    cwd=ROOT,
+    capture_output=True,
+    text=True,
+    check=True,
 ).stdout.split()
 MACHINE = re.compile("|".join(["/work" + "/", "/root" + "/", "/home" + "/", r"C:\\Users"]))
 REGISTRY = re.compile(r"pypi\.|pythonhosted|npmjs|debian\.org/debian|docker\.io|ghcr\.|quay\.io|files\.python")
