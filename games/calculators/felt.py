@@ -15,8 +15,9 @@ from games.core.money import show_money
 from games.roulette import racetrack
 from games.roulette.bets import POSITIONS
 from games.roulette.called import CalledBet, every_called_bet
+from games.roulette.masses import masses
 from games.roulette.rulesets import Ruleset
-from games.roulette.stakes import Held, Stake, masses
+from games.roulette.stakes import Held, Stake
 from games.roulette.wheel import colour
 from games.rulebook import drawings
 from games.rulebook.formats import money, number, odds

@@ -7,12 +7,13 @@ from itertools import groupby
 from games.core.problems import Refused
 from games.roulette.bets import EVEN_CHANCES, Bet, Kind
 from games.roulette.called import CalledBet
+from games.roulette.masses import masses
 from games.roulette.prison import at_zero
 from games.roulette.replay import How, Replay, replay
 from games.roulette.rulesets import Ruleset
 from games.roulette.session import Session
 from games.roulette.spin import Settlement
-from games.roulette.stakes import LEAVE, Choice, Stake, Wish, masses
+from games.roulette.stakes import LEAVE, Choice, Stake, Wish
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,9 +13,10 @@ from games.calculators.offers import again, asked_at_zero
 from games.core.money import parse_money
 from games.core.problems import Problem, Refused, check
 from games.roulette.clauses import Clause
+from games.roulette.masses import over_maximum, problems
 from games.roulette.rulesets import Ruleset
 from games.roulette.session import MOST_TOKENS, Session
-from games.roulette.stakes import Choice, Stake, over_maximum, parse_spot, problems
+from games.roulette.stakes import Choice, Stake, parse_spot
 from games.roulette.wheel import POCKETS
 
 LONGEST = 3600  # characters of a game in an address: servers take a request line of about 4,000

@@ -2,17 +2,27 @@
 
 from typing import Any
 
+from django.core.exceptions import RequestDataTooBig
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext
 from ninja import NinjaAPI
 from ninja.errors import HttpError, ValidationError
+from ninja.parser import Parser
 
 from games.core.problems import Problem, Refused
 from games.doors.errors import ErrorBody, described, from_pydantic
+from games.doors.reading import read_json
 from games.doors.registry import VERBS, find
 from games.doors.vocabulary import Verb
 
+
+class _StrictParser(Parser):
+    def parse_body(self, request: HttpRequest) -> Any:
+        return read_json(request.body)
+
+
 api = NinjaAPI(
+    parser=_StrictParser(),
     title="Tapis Vert",
     version="1",
     description="The engine of the rules. Money is a decimal string, a probability an exact fraction.",
@@ -32,14 +42,22 @@ def _on_refused(request: HttpRequest, refused: Any) -> HttpResponse:
 
 @api.exception_handler(ValidationError)
 def _on_invalid(request: HttpRequest, error: Any) -> HttpResponse:
-    return _refuse(request, from_pydantic(error.errors[0], outside=2))  # "body" and the parameter's name
+    problem = from_pydantic(error.errors[0], outside=2)  # "body" and the parameter's name
+    nothing = problem == Problem("missing")  # no body at all
+    return _refuse(request, Problem("not_json") if nothing else problem)
 
 
 @api.exception_handler(HttpError)
 def _on_unreadable(request: HttpRequest, error: Any) -> HttpResponse:
     if error.status_code != 400:
         return api.create_response(request, {"detail": str(error)}, status=error.status_code)
-    return _refuse(request, Problem("not_json"))
+    cause = error.__cause__
+    return _refuse(request, cause.first if isinstance(cause, Refused) else Problem("not_json"))
+
+
+@api.exception_handler(RequestDataTooBig)
+def _on_too_large(request: HttpRequest, error: Any) -> HttpResponse:
+    return _refuse(request, Problem("too_long"))
 
 
 def _add(verb: Verb) -> None:

@@ -6,22 +6,16 @@ from typing import IO, Any
 
 from games.core.problems import Problem, Refused
 from games.doors.errors import described
+from games.doors.reading import read_json
 from games.doors.registry import answer
 
 _LINE_KEYS = {"id", "game", "verb", "request"}
 
 
-def _parsed(text: bytes) -> Any:
-    try:
-        return json.loads(text)
-    except (ValueError, RecursionError):
-        raise Refused(Problem("not_json")) from None
-
-
 def single(game: str, verb: str, text: bytes, out: IO[str]) -> bool:
     """Answers one request. False: it was refused."""
     try:
-        body, accepted = answer(game, verb, _parsed(text)), True
+        body, accepted = answer(game, verb, read_json(text)), True
     except Refused as refused:
         body, accepted = described(refused.first), False
     out.write(json.dumps(body) + "\n")
@@ -39,7 +33,7 @@ def batch(lines: Iterable[bytes], out: IO[str]) -> None:
 def _answer_line(text: bytes) -> dict[str, Any]:
     name = None
     try:
-        asked = _parsed(text)
+        asked = read_json(text)
         if not isinstance(asked, dict):
             raise Refused(Problem("not_an_object"))
         name = asked.get("id")

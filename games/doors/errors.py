@@ -11,6 +11,7 @@ from games.roulette.messages import N_
 
 MESSAGES = {
     "not_json": N_("This is not JSON."),
+    "repeated_key": N_("A key is told twice here."),
     "unknown_game": N_("There is no game {game} here."),
     "unknown_verb": N_("The game {game} has no verb {verb}."),
     "unknown_key": N_("There is no such key here."),

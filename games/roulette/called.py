@@ -143,7 +143,7 @@ def _neighbours(number: int, reach: int) -> tuple[Placement, ...] | None:
 _PATTERNS: list[tuple[re.Pattern[str], Clause, Callable[..., tuple[Placement, ...] | None]]] = [
     (re.compile(r"neighbours:(0|[1-9]\d?):([1-9]\d?)", re.ASCII), Clause.CALLED_NEIGHBOURS, _neighbours),
     (re.compile(r"finale:(\d)", re.ASCII), Clause.CALLED_FINALE, lambda d: _straights(_ending(d))),
-    (re.compile(r"finale-split:(\d)-(\d\d?)", re.ASCII), Clause.CALLED_FINALE_SPLIT, _finale_split),
+    (re.compile(r"finale-split:(\d)-([1-9]\d?)", re.ASCII), Clause.CALLED_FINALE_SPLIT, _finale_split),
     (re.compile(r"finale-splits:(\d)", re.ASCII), Clause.CALLED_FINALE_SPLITS, _finale_with_splits),
     (
         re.compile(r"figure:([1-9])", re.ASCII),
@@ -183,3 +183,7 @@ def every_called_bet() -> tuple[CalledBet, ...]:
         *(f"figure:{root}" for root in range(1, 10)),
     ]
     return tuple(CalledBet.parse(key) for key in keys)
+
+
+# The words with which an announcement begins.
+NAMES = frozenset(bet.name for bet in every_called_bet())

@@ -22,6 +22,12 @@ class Pieces:
         return self.value * self.count
 
 
+def check_chip(rules: Ruleset, value: int, field: str) -> None:
+    """Raises Refused, at that field, for a value of cents that the table has no chip of."""
+    if value not in rules.float:
+        raise Refused(Problem("unknown_denomination", field, {"value": show_money(value)}, Clause.FLOAT))
+
+
 def cut(rules: Ruleset, amount: int, denominations: Sequence[int] | None = None) -> tuple[Pieces, ...]:
     """An amount in few pieces of the house, written as a croupier does: smaller chips first.
 
@@ -31,9 +37,7 @@ def cut(rules: Ruleset, amount: int, denominations: Sequence[int] | None = None)
         raise Refused(Problem("stake_not_positive", "amount", {}, Clause.STAKE))
     values = rules.denominations if denominations is None else tuple(sorted(set(denominations), reverse=True))
     for i, value in enumerate(denominations or ()):
-        if value not in rules.float:
-            unknown = {"value": show_money(value)}
-            raise Refused(Problem("unknown_denomination", f"denominations[{i}]", unknown, Clause.FLOAT))
+        check_chip(rules, value, f"denominations[{i}]")
     counts = _cut(amount, values)
     if counts is None:
         raise Refused(Problem("cannot_be_cut", "amount", {"amount": show_money(amount)}, Clause.CUT))
@@ -70,9 +74,7 @@ class FloatCount:
 def float_count(rules: Ruleset, counted: Mapping[int, int]) -> FloatCount:
     """Counts a float, pieces by value. Raises Refused for a value that the table has no chip of."""
     for value in counted:
-        if value not in rules.float:
-            unknown = {"value": show_money(value)}
-            raise Refused(Problem("unknown_denomination", "pieces", unknown, Clause.FLOAT))
+        check_chip(rules, value, "pieces")
     surplus = {value: counted.get(value, 0) - count for value, count in sorted(rules.float.items())}
     total = sum(value * count for value, count in counted.items())
     return FloatCount(

@@ -53,7 +53,7 @@ def replay(bet: CalledBet, unit: int, outcome: int, how: How) -> Replay:
     won = sum(placement.chips * placement.bet.pays for placement in winning)
     lying = sum(placement.chips for placement in winning)
     taken_off = 0 if how is How.REPLAY else lying
-    times = (won + lying) // bet.chips if how is How.ALL else 1
+    times = max(1, (won + lying) // bet.chips) if how is How.ALL else 1
     kept = times * bet.chips - taken_off
     if kept > won:
         raise Refused(Problem("win_too_small", "how", {"bet": bet.key, "chips": kept, "won": won}, CLAUSES[how]))

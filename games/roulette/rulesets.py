@@ -104,6 +104,8 @@ _CALLED = frozenset(_TABLES[DEFAULT]["called_bets"])
 
 
 def _called(value: Any) -> frozenset[str]:
+    if not isinstance(value, list):
+        raise TypeError(value)
     names = frozenset(value)
     if not names <= _CALLED:
         raise ValueError(value)
@@ -117,6 +119,18 @@ def _float(value: Any) -> dict[int, int]:
     return counts
 
 
+def _procedure(value: Any) -> dict[str, Any]:
+    """What Venice counts and measures, in another house's figures."""
+    known = _TABLES[DEFAULT]["procedure"]
+    if {name: type(told) for name, told in value.items()} != {name: type(told) for name, told in known.items()}:
+        raise ValueError(value)
+    for told in value.values():
+        if isinstance(told, str):
+            _amount(told)
+    _float(value["payment_example"])
+    return dict(value)
+
+
 _READERS = {
     "zero": _one_of("prison"),
     "smallest_chip": _amount,
@@ -126,5 +140,5 @@ _READERS = {
     "prison_levels": _levels,
     "called_bets": _called,
     "float": _float,
-    "procedure": dict,
+    "procedure": _procedure,
 }

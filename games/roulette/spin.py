@@ -8,9 +8,10 @@ from games.core.problems import Problem, Refused, check
 from games.roulette.bets import Bet, Kind
 from games.roulette.calls import announcement, payment_ranks
 from games.roulette.clauses import Clause
+from games.roulette.masses import Mass, masses, problems
 from games.roulette.prison import Fate, at_zero, in_prison
 from games.roulette.rulesets import Ruleset
-from games.roulette.stakes import LEAVE, Held, Mass, Stake, masses, problems
+from games.roulette.stakes import LEAVE, Held, Stake
 from games.roulette.wheel import INDEX
 
 
@@ -80,14 +81,15 @@ def _mass(rules: Ruleset, outcome: int, mass: Mass) -> Iterator[tuple[Line, Held
         yield Line(bet, player, mass.excess, "excess", 0, mass.excess, 0, (Clause.MAXIMUM,)), None
     if not amount:
         return
+    also = (Clause.MAXIMUM_VOISINS,) if mass.exempt else ()
     if outcome in bet.covers:
-        yield Line(bet, player, amount, "win", amount * bet.pays, amount, 0, (bet.pays_clause,)), None
+        yield Line(bet, player, amount, "win", amount * bet.pays, amount, 0, (bet.pays_clause, *also)), None
     elif outcome == 0 and bet.kind is Kind.EVEN_CHANCE:
         yield _line(bet, amount, player, at_zero(rules, bet, amount, 0, mass.choice))
     else:
         at_zero_too = outcome == 0 and bet.kind in (Kind.DOZEN, Kind.COLUMN)
-        lost = (Clause.ZERO_COLUMNS_DOZENS_LOSE,) if at_zero_too else (Clause.LOSES,)
-        yield Line(bet, player, amount, "lose", 0, 0, 0, lost), None
+        lost = Clause.ZERO_COLUMNS_DOZENS_LOSE if at_zero_too else Clause.LOSES
+        yield Line(bet, player, amount, "lose", 0, 0, 0, (lost, *also)), None
 
 
 def _prisoner(rules: Ruleset, outcome: int, held: Held) -> tuple[Line, Held | None]:

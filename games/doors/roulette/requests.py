@@ -4,12 +4,14 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Annotated, TypeVar
 
-from pydantic import Field
+from pydantic import BeforeValidator, Field, WithJsonSchema
+from pydantic_core import PydanticCustomError
 
 from games.core.money import parse_money
 from games.core.problems import Problem, Refused
 from games.doors.vocabulary import Amount, Body, Overrides, Word
 from games.roulette.bets import Bet
+from games.roulette.chips import check_chip
 from games.roulette.replay import How
 from games.roulette.rulesets import DEFAULT, Ruleset, ruleset
 from games.roulette.stakes import Choice, Held, Stake, parse_spot
@@ -98,8 +100,14 @@ class OddsRequest(WithRules):
     bet: Word
 
 
+def _digits(value: object) -> str:
+    if type(value) is not int and not isinstance(value, str):
+        raise PydanticCustomError("not_a_whole_number", "not a whole number")
+    return str(value)
+
+
 class NumberRequest(Body):
-    n: int | Word
+    n: Annotated[Word, BeforeValidator(_digits), WithJsonSchema({"type": ["integer", "string"]})]
 
 
 class CutRequest(WithRules):
@@ -115,9 +123,11 @@ class PiecesBody(Body):
 class FloatCountRequest(WithRules):
     pieces: Annotated[list[PiecesBody], Field(max_length=500)]
 
-    def counted(self) -> dict[int, int]:
-        """Pieces by value in cents; a value may be told in several heaps."""
+    def counted(self, rules: Ruleset) -> dict[int, int]:
+        """Pieces by value in cents; a value may be told in several heaps. Raises Refused."""
         counts = Counter[int]()
-        for piece in self.pieces:
-            counts[parse_money(piece.value)] += piece.count
+        for i, piece in enumerate(self.pieces):
+            value = parse_money(piece.value)
+            check_chip(rules, value, f"pieces[{i}].value")
+            counts[value] += piece.count
         return dict(counts)

@@ -94,7 +94,7 @@ def _odds(request: ask.OddsRequest) -> told.OddsResponse:
 
 
 def _number(request: ask.NumberRequest) -> told.NumberResponse:
-    if str(request.n) not in map(str, INDEX):
+    if request.n not in map(str, INDEX):
         raise Refused(Problem("unknown_number", "n", {"n": request.n}))
     facts = number_facts(int(request.n))
     return {
@@ -122,7 +122,8 @@ def _cut(request: ask.CutRequest) -> told.CutResponse:
 
 
 def _float_count(request: ask.FloatCountRequest) -> told.FloatCountResponse:
-    count = float_count(request.ruleset(), request.counted())
+    rules = request.ruleset()
+    count = float_count(rules, request.counted(rules))
     return {
         "total": show_money(count.total),
         "over": _pieces(count.over),

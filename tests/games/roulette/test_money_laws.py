@@ -13,9 +13,10 @@ from games.core.problems import Problem, Refused
 from games.roulette.bets import POSITIONS, Kind
 from games.roulette.calls import announcement
 from games.roulette.clauses import Clause
+from games.roulette.masses import over_maximum, problems
 from games.roulette.rulesets import ruleset
 from games.roulette.spin import Total, settle
-from games.roulette.stakes import Choice, Held, Stake, Wish, over_maximum, problems
+from games.roulette.stakes import LEAVE, Choice, Held, Stake, Wish
 from tests.games.roulette.strategies import (
     EVEN,
     announcements,
@@ -86,8 +87,6 @@ def test_the_order_in_which_stakes_are_laid_does_not_matter(outcome, table, pris
 
 @given(outcomes, st.lists(stakes(spots=positions), max_size=10), st.randoms())
 def test_over_the_maximum_too_a_table_is_worth_the_same_in_any_order(outcome, table, rng):
-    """Where one player wishes two things for one position, it matters which mass fills it first: left out here."""
-    table = [replace(stake, choice=None) for stake in table]
     mixed = rng.sample(table, len(table))
     assert settle(LIMITED, outcome, mixed).total == settle(LIMITED, outcome, table).total
 
@@ -109,8 +108,19 @@ def test_the_same_stake_twice_is_a_double_stake(outcome, table, prison):
     assert settle(VENICE, outcome, doubled, heavier).total == added(once, once)
 
 
+@given(outcomes, st.lists(stakes(any_amounts), max_size=8))
+def test_all_that_a_player_has_on_a_position_is_settled_as_one_stake(outcome, table):
+    lines = settle(VENICE, outcome, table * 2).lines
+    doubled = [replace(stake, amount=2 * stake.amount) for stake in table]
+    assert lines == settle(VENICE, outcome, doubled).lines
+    wishes = {(stake.player, str(stake.bet), str(stake.choice or LEAVE)) for stake in table}
+    chances = [line for line in lines if line.bet.kind is Kind.EVEN_CHANCE]
+    assert len(chances) <= len(wishes)
+
+
 @given(outcomes, tables, tables, prisons, prisons)
 def test_two_tables_settled_apart_add_up(outcome, table, other, prison, other_prison):
+    other = [replace(stake, player=f"other {stake.player}") for stake in other]
     together = settle(VENICE, outcome, table + other, prison + other_prison)
     apart = settle(VENICE, outcome, table, prison), settle(VENICE, outcome, other, other_prison)
     assert together.total == added(*(settled.total for settled in apart))

@@ -7,13 +7,14 @@ from games.doors.registry import answer
 from games.roulette.bets import POSITIONS, Bet
 from games.roulette.called import CalledBet
 from games.roulette.chips import cut, float_count
+from games.roulette.masses import over_maximum
 from games.roulette.messages import MESSAGES
 from games.roulette.odds import odds
 from games.roulette.replay import How, replay
 from games.roulette.rulesets import ruleset
 from games.roulette.session import MOST_TOKENS, Session
 from games.roulette.spin import settle
-from games.roulette.stakes import Choice, Held, Stake, Wish, over_maximum, parse_spot
+from games.roulette.stakes import Choice, Held, Stake, Wish, parse_spot
 
 VENICE = ruleset()
 LIMITED = ruleset(overrides={"minimum": {"even_chance": "5.00"}, "maximum": {"even_chance": "50.00"}})
@@ -89,7 +90,7 @@ REFUSALS = [
         "Write an amount such as 12.50, with at most two decimals.",
     ),
     (
-        lambda: settle(LIMITED, 7, [Stake(RED, 500), Stake(RED, 499)]),
+        lambda: settle(LIMITED, 7, [Stake(RED, 500, "Anna"), Stake(RED, 499, "Bruno")]),
         ("below_minimum", "bets[1].stake", "roulette-minimum"),
         "The minimum here is 5.00.",
     ),

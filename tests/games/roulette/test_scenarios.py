@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 
 from games.roulette import scenarios
 from games.roulette.bets import EVEN_CHANCES, Kind
+from games.roulette.masses import problems
 from games.roulette.rulesets import ruleset
 from games.roulette.spin import settle
-from games.roulette.stakes import problems
 from games.roulette.wheel import POCKETS
 
 seeds = st.integers(min_value=0, max_value=2**64)

@@ -1,0 +1,115 @@
+"""What lies on the layout before the ball drops, and whether it may.
+
+All that a player has on a position is one mass: it is settled, rounded and limited as a single stake.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from games.core.money import show_money
+from games.core.problems import Problem
+from games.roulette.bets import Bet, Kind
+from games.roulette.called import CalledBet
+from games.roulette.clauses import Clause
+from games.roulette.rulesets import Ruleset
+from games.roulette.stakes import LEAVE, Choice, Held, Stake
+
+Spot = tuple[str | None, str]  # a player and a position
+
+
+class Mass(NamedTuple):
+    """Cents of one player on one position; what lies over the table's maximum does not play, unless it is exempt."""
+
+    bet: Bet
+    amount: int
+    player: str | None
+    choice: Choice
+    excess: int = 0
+    exempt: bool = False
+
+
+def masses(rules: Ruleset, stakes: Sequence[Stake]) -> list[Mass]:
+    """The stakes as they lie on the layout: announcements placed chip by chip, heaps put together, maxima observed.
+
+    Stakes with different wishes for a zero stay apart, and so does what only voisins may lay.
+    """
+    heaps: dict[tuple[str | None, str, str, bool], Mass] = {}
+    for stake in stakes:
+        choice = stake.choice or LEAVE
+        for bet, amount in stake.placed:
+            key = (stake.player, bet.key, str(choice) if choice is not LEAVE else "", _exempt(stake, bet))
+            lying = heaps.get(key)
+            heaps[key] = Mass(bet, amount + (lying.amount if lying else 0), stake.player, choice, 0, key[3])
+    if not rules.maximum:
+        return [mass._replace(exempt=False) if mass.exempt else mass for mass in heaps.values()]
+    room: Counter[Spot] = Counter()
+    return [_limited(rules, mass, room) for _, mass in sorted(heaps.items(), key=lambda heap: heap[0][2])]
+
+
+def _exempt(stake: Stake, bet: Bet) -> bool:
+    """Only for voisins may the zero street exceed its maximum."""
+    return bet.kind is Kind.ZERO_STREET and str(stake.bet) == "voisins"
+
+
+def _limited(rules: Ruleset, mass: Mass, laid: Counter[Spot]) -> Mass:
+    """The mass with what does not play split off. `laid` counts what the player has on the position so far."""
+    maximum = rules.maximum.get(mass.bet.kind)
+    if maximum is None or mass.exempt:
+        return mass._replace(exempt=maximum is not None and mass.amount > maximum)
+    spot = (mass.player, mass.bet.key)
+    plays = min(mass.amount, max(0, maximum - laid[spot]))
+    laid[spot] += mass.amount
+    return mass._replace(amount=plays, excess=mass.amount - plays)
+
+
+def problems(rules: Ruleset, stakes: Sequence[Stake], held: Sequence[Held] = ()) -> list[Problem]:
+    """Every clause that the table breaks, each with the path of the stake that breaks it."""
+    return [
+        *(
+            Problem("called_bet_not_taken", f"bets[{i}].bet", {"bet": stake.bet.key}, Clause.LEGAL_SPOT)
+            for i, stake in enumerate(stakes)
+            if isinstance(stake.bet, CalledBet) and stake.bet.name not in rules.called_bets
+        ),
+        *(_below_minimum(rules, stakes) if rules.minimum else ()),
+        *(
+            Problem("level_out_of_range", f"held[{i}].level", {"levels": rules.prison_levels}, Clause.ZERO_LEVEL)
+            for i, prisoner in enumerate(held)
+            if not 1 <= prisoner.level <= rules.prison_levels
+        ),
+    ]
+
+
+def _below_minimum(rules: Ruleset, stakes: Sequence[Stake]) -> list[Problem]:
+    """Told at the last stake of a mass that is too small; an announcement is told once."""
+    mass: Counter[Spot] = Counter()
+    last: dict[Spot, tuple[int, Bet]] = {}
+    for i, stake in enumerate(stakes):
+        for bet, amount in stake.placed:
+            mass[stake.player, bet.key] += amount
+            last[stake.player, bet.key] = (i, bet)
+    found = {}
+    for spot, (i, bet) in last.items():
+        minimum = rules.minimum.get(bet.kind, 0)
+        if mass[spot] < minimum:
+            values = {"minimum": show_money(minimum)}
+            found[i] = Problem("below_minimum", f"bets[{i}].stake", values, Clause.MINIMUM)
+    return [found[i] for i in sorted(found)]
+
+
+def over_maximum(rules: Ruleset, stakes: Sequence[Stake]) -> list[Problem]:
+    """Stakes of which a part would not play. The table lets them lie; a form that asks for a stake does not."""
+    laid: Counter[Spot] = Counter()
+    found = []
+    for i, stake in enumerate(stakes):
+        excess = 0
+        for bet, amount in stake.placed:
+            maximum = rules.maximum.get(bet.kind)
+            if maximum is None or _exempt(stake, bet):
+                continue
+            spot = (stake.player, bet.key)
+            excess += min(amount, max(0, laid[spot] + amount - maximum))
+            laid[spot] += amount
+        if excess:
+            found.append(Problem("over_maximum", f"bets[{i}].stake", {"excess": show_money(excess)}, Clause.MAXIMUM))
+    return found
