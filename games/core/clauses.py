@@ -54,13 +54,15 @@ class Clause:
         if self.kind not in get_args(Kind):
             raise TextFault(f"{self.id}: kind is {self.kind!r}, not one of {', '.join(get_args(Kind))}")
         try:
-            placeholders(self.title + self.body)
+            found = placeholders(self.title), self.placeholders
         except TextFault as fault:
             raise TextFault(f"{self.id}: {fault}") from None
+        if found[0]:
+            raise TextFault(f"{self.id}: a title is said as it is, without placeholders")
 
     @property
     def placeholders(self) -> frozenset[str]:
-        return placeholders(self.title + self.body)
+        return placeholders(self.body)
 
 
 @dataclass(frozen=True, slots=True)

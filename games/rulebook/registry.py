@@ -18,7 +18,7 @@ class Game:
     """A page of rules: the engine's game behind it, and the rulesets to read it under, first the usual."""
 
     slug: str
-    game: str
+    engine: str
     title: Promise
     summary: Promise
     rulesets: dict[str, Promise]
@@ -33,20 +33,20 @@ GAMES = {
     for game in (
         Game(
             slug="french-roulette",
-            game="roulette",
+            engine="roulette",
             title=_("French roulette"),
             summary=_("One wheel, three croupiers, and the prison for even chances when zero comes."),
             rulesets={"venice-french": _("as dealt in Venice")},
         ),
     )
 }
-ENGINES = tuple(dict.fromkeys(game.game for game in GAMES.values()))
+ENGINES = tuple(dict.fromkeys(game.engine for game in GAMES.values()))
 
 
 def game_of(engine: str) -> Game:
     """The page on which an engine's clauses are printed. Raises KeyError for an engine without one."""
     for game in GAMES.values():
-        if game.game == engine:
+        if game.engine == engine:
             return game
     raise KeyError(engine)
 
@@ -57,8 +57,12 @@ def reference(engine: str) -> Rulebook:
     return load(f"games.{engine}")
 
 
+def rules(engine: str, ruleset: str) -> Any:
+    """A ruleset of an engine. Raises Refused for one that it has not."""
+    return import_module(f"games.{engine}.rulesets").ruleset(ruleset)
+
+
 def facts(engine: str, ruleset: str) -> dict[str, Fact]:
     """What the engine knows under a ruleset, by placeholder."""
-    rules: Callable[[str], Any] = import_module(f"games.{engine}.rulesets").ruleset
     known: Callable[[Any], dict[str, Fact]] = import_module(f"games.{engine}.facts").facts
-    return known(rules(ruleset))
+    return known(rules(engine, ruleset))

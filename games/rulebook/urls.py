@@ -1,4 +1,9 @@
-from django.urls import URLPattern, path  # noqa: F401
+from django.urls import path
+
+from games.rulebook import views
 
 app_name = "rulebook"
-urlpatterns: list[URLPattern] = []
+urlpatterns = [
+    path("", views.index, name="index"),
+    path("<slug:slug>/", views.game, name="game"),
+]

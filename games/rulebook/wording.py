@@ -12,6 +12,7 @@ from django.utils.translation import pgettext_lazy as _in
 from games.core.facts import Exact, Fact, Key, Money, Odds, Percent
 from games.core.money import parse_money
 from games.core.problems import Problem
+from games.roulette.called import CalledBet
 from games.roulette.messages import MESSAGES
 from games.rulebook.formats import fraction, ltr, money, number, odds, percent, run, spot
 
@@ -78,6 +79,11 @@ def bet_name(key: str) -> str:
         return ltr(key)
     middle, _colon, reach = rest.partition(":")
     return str(name).format(spot=spot(key), number=ltr(middle), reach=ltr(reach))
+
+
+def spots(bet: CalledBet) -> str:
+    """The spots of a called bet as croupiers write them: straights by their number, others with strokes."""
+    return run(spot(placement.bet.key) for placement in bet.placements)
 
 
 def kind_name(kind: str) -> str:

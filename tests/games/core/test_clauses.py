@@ -50,6 +50,7 @@ def test_a_brace_that_is_no_placeholder_is_refused(text):
         (("decided", "maybe"), "kind is 'maybe'"),
         (('"Straight"', '" "'), "title is empty"),
         (("{straight_pays}", "{straight"), "brace"),
+        (('"Straight"', '"Straight {straight_pays}"'), "without placeholders"),
         (('source = "the house"\n', ""), "lacks source"),
         (('kind = "decided"', 'kind = "decided"\nweight = "3"'), "weight, which nobody reads"),
         (('title = "Straight"', "title = 3"), "title must be text"),

@@ -1,0 +1,146 @@
+"""The wheel and the layout as values that a template turns into SVG; the engine gives the geometry.
+
+Both are as on a real table in every language: they do not turn round for languages written from the right.
+"""
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+from functools import cache
+from itertools import groupby
+from math import cos, pi, sin
+
+from games.roulette import layout, racetrack
+from games.roulette.bets import POSITIONS
+from games.roulette.called import CalledBet
+from games.roulette.layout import Place
+from games.roulette.wheel import POCKETS, colour
+
+_CENTRE, _RIM, _HUB, _FIGURE, _MARK = 100, 90, 64, 77, 96
+_STEP = 2 * pi / len(POCKETS)
+LAYOUT_BOX = f"-1 -1 {layout.WIDTH + 2} {layout.HEIGHT + 2}"
+RACETRACK_BOX = f"-1 -1 {racetrack.WIDTH + 2} {racetrack.HEIGHT + 2}"
+
+# What is printed on the felt, in French on every table; red and black are printed as a shape.
+_PRINTED = {
+    **{"red": "Rouge", "black": "Noir", "odd": "Impair", "even": "Pair", "low": "Manque", "high": "Passe"},
+    **{"dozen:1": "P", "dozen:2": "M", "dozen:3": "D"},
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Pocket:
+    """A pocket of the wheel: the outline of its field, where its number stands, and its mark when it is lit."""
+
+    number: int
+    shade: str
+    path: str
+    x: str
+    y: str
+    turn: str
+    mark_x: str
+    mark_y: str
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A printed field of the felt or the racetrack."""
+
+    key: str
+    shade: str
+    text: str
+    place: Place
+    covers: frozenset[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """A chip on the layout: the spot where it lies, what is written on it, and whose or which colour it is.
+
+    `tone` is what `data-chip` in `static/css/chips.css` knows, such as "10".
+    """
+
+    key: str
+    label: str
+    tone: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LaidChip:
+    """A chip with its centre on the drawing."""
+
+    chip: Chip
+    x: str
+    y: str
+
+
+def _shade(number: int) -> str:
+    return colour(number) or "zero"
+
+
+def _at(radius: float, angle: float) -> tuple[str, str]:
+    """The point at an angle clockwise from the top."""
+    return f"{_CENTRE + radius * sin(angle):.1f}", f"{_CENTRE - radius * cos(angle):.1f}"
+
+
+@cache
+def pockets() -> tuple[Pocket, ...]:
+    """The wheel clockwise from zero, which is on top, on a square of 200 units."""
+    return tuple(_pocket(index, number) for index, number in enumerate(POCKETS))
+
+
+def _pocket(index: int, number: int) -> Pocket:
+    angle = index * _STEP
+    start, end = angle - _STEP / 2, angle + _STEP / 2
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = _at(_RIM, start), _at(_RIM, end), _at(_HUB, end), _at(_HUB, start)
+    path = f"M{ax} {ay}A{_RIM} {_RIM} 0 0 1 {bx} {by}L{cx} {cy}A{_HUB} {_HUB} 0 0 0 {dx} {dy}Z"
+    turn = f"{angle * 180 / pi:.1f}"
+    return Pocket(number, _shade(number), path, *_at(_FIGURE, angle), turn, *_at(_MARK, angle))
+
+
+@cache
+def fields() -> tuple[Field, ...]:
+    """The printed fields of the felt: the numbers and the outside bets."""
+    return tuple(_field(key, place) for key, place in layout.FIELDS.items())
+
+
+def _field(key: str, place: Place) -> Field:
+    kind, _colon, name = key.partition(":")
+    covers = POSITIONS[key].covers
+    if kind == "straight":
+        return Field(key, _shade(int(name)), name, place, covers)
+    return Field(key, "outside", _PRINTED.get(key, name), place, covers)
+
+
+@cache
+def racetrack_fields() -> tuple[Field, ...]:
+    """The racetrack: the pockets in the order of the wheel, and the series beside them."""
+    numbers = (
+        Field(f"straight:{n}", _shade(n), str(n), place, frozenset({n})) for n, place in racetrack.NUMBERS.items()
+    )
+    series = (
+        Field(name, "outside", name, place, frozenset(CalledBet.parse(name).numbers))
+        for name, place in racetrack.SERIES.items()
+    )
+    return (*numbers, *series)
+
+
+def lay(chips: Iterable[Chip]) -> list[LaidChip]:
+    """Chips in the middle of their spots; several on one spot stand a little beside each other."""
+    laid = []
+    for key, same in groupby(sorted(chips, key=lambda chip: chip.key), key=lambda chip: chip.key):
+        x, y = layout.PLACES[key].centre
+        pile = list(same)
+        for index, chip in enumerate(pile):
+            aside = 3 * (index - (len(pile) - 1) / 2)
+            laid.append(LaidChip(chip, f"{x + aside:g}", f"{y:g}"))
+    return laid
+
+
+def called_chips(bet: CalledBet) -> list[Chip]:
+    """The chips of an announcement, each spot with their count."""
+    return [Chip(placement.bet.key, str(placement.chips)) for placement in bet.placements]
+
+
+def lit(field: Field, highlight: Collection[int]) -> bool:
+    """Whether a number field is among those to show."""
+    return field.shade != "outside" and not field.covers.isdisjoint(highlight)

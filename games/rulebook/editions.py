@@ -1,0 +1,131 @@
+"""A rulebook in one language, ready to print: facts filled in, Markdown rendered.
+
+What is rendered depends on the rows, which a stamp stands for, and on the program, which does not change while
+it runs. So an edition is kept in the process under its stamp, and a page read before is not rendered again.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import groupby
+from typing import Any, Literal
+
+from django.db.models import F
+from django.utils.translation import override
+from markdown_it import MarkdownIt
+from modeltranslation.utils import build_localized_fieldname
+
+from games.core.clauses import fill, placeholders
+from games.rulebook import registry, wording
+from games.rulebook.models import Clause
+
+ENGLISH = "en"
+KEPT = 128  # languages times rulesets
+_MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
+
+Row = dict[str, Any]
+State = Literal["current", "stale", "missing"]
+
+
+@dataclass(frozen=True, slots=True)
+class ClauseText:
+    """A clause ready to print. `language` is the one it is shown in: English where its own is missing."""
+
+    id: str
+    number: str
+    kind: str
+    title: str
+    html: str
+    language: str
+    state: State
+
+
+@dataclass(frozen=True, slots=True)
+class SectionText:
+    """A chapter ready to print; `number` is its place in the book."""
+
+    slug: str
+    number: int
+    title: str
+    language: str
+    clauses: tuple[ClauseText, ...]
+
+
+@lru_cache(maxsize=KEPT)
+def edition(engine: str, ruleset: str, language: str, _stamp: str) -> tuple[SectionText, ...]:
+    """The chapters of a game's rules under a ruleset. One query, or none if it is known."""
+    return tuple(
+        _section(list(rows), ruleset, language)
+        for _, rows in groupby(rows_of(engine, language), key=lambda row: row["section_slug"])
+    )
+
+
+def rows_of(engine: str, language: str) -> list[Row]:
+    """The clauses in reading order with the columns of English and one language, as `own_…`. One query."""
+
+    def own(name: str) -> F:
+        return F(build_localized_fieldname(name, language))
+
+    rows = Clause.objects.rewrite(False).filter(section__book=engine, retired=False)
+    return list(
+        rows.order_by("section__position", "position").values(
+            "id",
+            "position",
+            "kind",
+            "revision",
+            "title_en",
+            "body_en",
+            engine=F("section__book"),
+            section_slug=F("section__slug"),
+            section_position=F("section__position"),
+            section_title=F("section__title_en"),
+            own_section_title=F(f"section__{build_localized_fieldname('title', language)}"),
+            own_title=own("title"),
+            own_body=own("body"),
+            own_source=own("source_revision"),
+        )
+    )
+
+
+def number(row: Row) -> str:
+    """The number in the margin, such as 4.2."""
+    return f"{row['section_position']}.{row['position']}"
+
+
+def _section(rows: list[Row], ruleset: str, language: str) -> SectionText:
+    first = rows[0]
+    own = first["own_section_title"]
+    return SectionText(
+        first["section_slug"],
+        first["section_position"],
+        own or first["section_title"],
+        language if own else ENGLISH,
+        tuple(_clause(row, ruleset, language) for row in rows),
+    )
+
+
+def _clause(row: Row, ruleset: str, language: str) -> ClauseText:
+    state = _state(row, ruleset)
+    shown, title, body = (
+        (ENGLISH, row["title_en"], row["body_en"])
+        if state == "missing"
+        else (language, row["own_title"], row["own_body"])
+    )
+    html = _MARKDOWN.render(fill(body, _words(row["engine"], ruleset, shown)))
+    return ClauseText(row["id"], number(row), row["kind"], title, html, shown, state)
+
+
+def _state(row: Row, ruleset: str) -> State:
+    """A text that names something which the engine knows no more cannot be printed: it is missing too."""
+    if row["own_source"] is None:
+        return "missing"
+    if row["own_source"] == row["revision"]:
+        return "current"
+    known = _words(row["engine"], ruleset, ENGLISH).keys()
+    return "stale" if placeholders(row["own_body"]) <= known else "missing"
+
+
+@lru_cache(maxsize=KEPT)
+def _words(engine: str, ruleset: str, language: str) -> dict[str, str]:
+    """What fills the placeholders, said in a language."""
+    with override(language):
+        return {name: wording.fact(value) for name, value in registry.facts(engine, ruleset).items()}

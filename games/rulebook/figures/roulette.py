@@ -1,0 +1,92 @@
+"""What the page of roulette draws and tabulates. Everything in it is the engine's."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any, cast
+
+from django.utils.translation import get_language, override
+
+from games.core.facts import Key
+from games.roulette.bets import POSITIONS, Kind
+from games.roulette.called import CalledBet, every_called_bet
+from games.roulette.clauses import Clause
+from games.roulette.facts import facts
+from games.roulette.odds import Odds, odds
+from games.roulette.rulesets import Ruleset
+from games.rulebook.drawings import called_chips, fields
+from games.rulebook.figures import Figure
+from games.rulebook.wording import bet_name, kind_name
+
+# The languages of the table and of its houses; the reader's own comes before them.
+_TABLE_LANGUAGES = ("fr", "it", "en")
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A kind of bet: how many positions of it the layout has, its names by language, and its odds."""
+
+    names: list[tuple[str, str]]
+    positions: int
+    odds: Odds
+
+
+def figures(rules: Ruleset) -> dict[str, Figure]:
+    """The figures of a ruleset by the clause beneath which they stand."""
+    kinds = list(_kinds(rules))
+    languages = [language for language, _ in kinds[0].names]
+    return {
+        Clause.WHEEL: Figure("rulebook/roulette/_wheel.html", {}),
+        Clause.LAYOUT: Figure("rulebook/roulette/_layout.html", {"outside": _outside()}),
+        Clause.PAYOUT: Figure("rulebook/roulette/_payouts.html", {"kinds": kinds, "languages": languages}),
+        Clause.ODDS_EXPECTED: Figure("rulebook/roulette/_odds.html", {"kinds": kinds}),
+        **{bet.clause: _called(bet) for bet in every_called_bet() if bet.key == bet.name},
+        **_families(rules),
+    }
+
+
+def _kinds(rules: Ruleset) -> Iterator[Row]:
+    own = get_language() or "en"
+    languages = [own, *(language for language in _TABLE_LANGUAGES if language != own)]
+    for kind in Kind:
+        bets = [bet for bet in POSITIONS.values() if bet.kind is kind]
+        yield Row([(code, _kind_name(kind, code)) for code in languages], len(bets), odds(rules, bets[0]))
+
+
+def _kind_name(kind: Kind, language: str) -> str:
+    with override(language):
+        return kind_name(kind)
+
+
+def _outside() -> list[tuple[str, str]]:
+    """The fields off the numbers: what each is called, and what is printed on it."""
+    return [(bet_name(field.key), field.text) for field in fields() if field.shade == "outside"]
+
+
+def _called(bet: CalledBet, family: Sequence[CalledBet] = ()) -> Figure:
+    """The drawing of an announcement, with all of its family in a table."""
+    shows: dict[str, Any] = {"bet": bet, "chips": called_chips(bet), "family": family}
+    return Figure("rulebook/roulette/_called.html", shows)
+
+
+def _families(rules: Ruleset) -> dict[str, Figure]:
+    """Announcements with numbers in them, each drawn by its example; neighbours are too many for a table."""
+    examples = _examples(rules)
+    bets = (bet for bet in every_called_bet() if bet.key != bet.name)
+    shown: dict[str, Figure] = {}
+    for name, same in groupby(bets, key=lambda bet: bet.name):
+        example = CalledBet.parse(examples[name])
+        shown[example.clause] = _called(example, [] if name == "neighbours" else list(same))
+    return shown
+
+
+def _examples(rules: Ruleset) -> dict[str, str]:
+    """The announcements that the clauses tell as examples."""
+    said = facts(rules)
+    return {
+        "neighbours": f"neighbours:{said['example_neighbours_number']}:{said['neighbours_reach']}",
+        "finale": f"finale:{said['example_finale']}",
+        "finale-split": cast(Key, said["example_finale_across"]).notation,
+        "finale-splits": f"finale-splits:{said['example_finale']}",
+        "figure": f"figure:{said['example_figure']}",
+    }

@@ -1,0 +1,92 @@
+"""What pages read of the rules. The first query asks for the book's stamp; a known book needs no other."""
+
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from django.urls import reverse
+from django.utils.translation import override
+
+from games.rulebook import registry
+from games.rulebook.editions import ENGLISH, KEPT, ClauseText, SectionText, edition, number, rows_of
+from games.rulebook.models import Book, Clause
+from games.rulebook.registry import Game
+
+Pair = tuple[ClauseText, ClauseText | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A rulebook in one language and, if `second` is set, in another one beside it."""
+
+    game: Game
+    ruleset: str
+    language: str
+    second: str | None
+    sections: tuple[SectionText, ...]
+    beside: tuple[SectionText, ...]
+
+    @property
+    def rows(self) -> Iterator[tuple[SectionText, SectionText | None, Iterable[Pair]]]:
+        """Chapters and their clauses in order, each with its counterpart in the second language."""
+        for index, section in enumerate(self.sections):
+            if self.second:
+                other = self.beside[index]
+                yield section, other, zip(section.clauses, other.clauses, strict=True)
+            else:
+                yield section, None, ((clause, None) for clause in section.clauses)
+
+
+def rulebook_page(game: Game, ruleset: str, language: str, second: str | None = None) -> Page:
+    """The rules of a game under a ruleset. One query, and one more for each language not rendered before."""
+    stamp = _stamp(game.engine)
+    own = edition(game.engine, ruleset, language, stamp)
+    beside = edition(game.engine, ruleset, second, stamp) if second else ()
+    return Page(game, ruleset, language, second, own, beside)
+
+
+@dataclass(frozen=True, slots=True)
+class ClauseLink:
+    """Where a clause is printed, and how it is called; `language` is that of the title."""
+
+    id: str
+    number: str
+    title: str
+    url: str
+    language: str
+
+
+def clause_link(clause_id: str, language: str) -> ClauseLink:
+    """The link to a clause. One query."""
+    return link_among(clause_links(clause_id.partition("-")[0], language), clause_id)
+
+
+def link_among(links: dict[str, ClauseLink], clause_id: str) -> ClauseLink:
+    """A clause that no book has yet is called by its id and leads nowhere."""
+    return links.get(clause_id) or ClauseLink(clause_id, "", clause_id, "", ENGLISH)
+
+
+def clause_links(engine: str, language: str) -> dict[str, ClauseLink]:
+    """The links to every clause of a game, by id, retired ones left out. One query when they are known."""
+    return _links(engine, language, _stamp(engine))
+
+
+def clause_revisions(ids: Collection[str]) -> dict[str, int]:
+    """The revision at which each of these clauses stands now. One query."""
+    return dict(Clause.objects.filter(id__in=ids).values_list("id", "revision"))
+
+
+def _stamp(engine: str) -> str:
+    return Book.objects.filter(game=engine).values_list("stamp", flat=True).first() or ""
+
+
+@lru_cache(maxsize=KEPT)
+def _links(engine: str, language: str, _stamp: str) -> dict[str, ClauseLink]:
+    with override(language):
+        page = reverse("rulebook:game", args=[registry.game_of(engine).slug])
+    links = {}
+    for row in rows_of(engine, language):
+        own = row["own_source"] is not None
+        title, shown = (row["own_title"], language) if own else (row["title_en"], ENGLISH)
+        links[row["id"]] = ClauseLink(row["id"], number(row), title, f"{page}#{row['id']}", shown)
+    return links

@@ -1,0 +1,77 @@
+"""Links to clauses, and the drawings of the wheel and the layout, for every page of the site."""
+
+from collections.abc import Collection, Iterable
+from typing import Any
+
+from django import template
+from django.template import Context
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+from django.utils.translation import get_language, gettext
+
+from games.roulette.wheel import POCKETS
+from games.rulebook import drawings, formats, wording
+from games.rulebook.selectors import ClauseLink, clause_links, link_among
+
+register = template.Library()
+register.filter("money", formats.money)
+register.filter("money_column", formats.money_column)
+register.filter("percent", formats.percent)
+register.filter("fraction", formats.fraction)
+register.filter("odds", formats.odds)
+register.filter("run", formats.run)
+register.filter("spots", wording.spots)
+register.filter("bet_name", wording.bet_name)
+register.filter("kind_name", wording.kind_name)
+register.filter("result_name", wording.result_name)
+register.filter("problem_text", wording.problem_text)
+
+
+def _link(context: Context, clause_id: str) -> ClauseLink:
+    """The link to a clause; a page that has many of them asks once for each game."""
+    engine, language = clause_id.partition("-")[0], get_language() or "en"
+    known: dict[tuple[str, str], dict[str, ClauseLink]] = context["request"].__dict__.setdefault("clause_links", {})
+    if (engine, language) not in known:
+        known[engine, language] = clause_links(engine, language)
+    return link_among(known[engine, language], clause_id)
+
+
+@register.filter
+def entry(table: dict[str, Any], key: str) -> Any:
+    """What a table has under a key that is itself a value of the template."""
+    return table.get(key, "")
+
+
+@register.simple_tag(takes_context=True)
+def clause(context: Context, clause_id: str) -> SafeString:
+    """A link to a clause with its number and its title."""
+    link = _link(context, str(clause_id))
+    inside = format_html(
+        '<span class="ltr">{}</span> <span lang="{}">{}</span>', link.number, link.language, link.title
+    )
+    if not link.url:
+        return inside
+    return format_html('<a class="clause-link" href="{}">{}</a>', link.url, inside)
+
+
+@register.inclusion_tag("rulebook/_wheel.html")
+def wheel(highlight: Collection[int] = (), title: str = "") -> dict[str, Any]:
+    """The wheel, clockwise from zero, with some numbers lit."""
+    return {
+        "title": title or gettext("The wheel"),
+        "pockets": [(pocket, pocket.number in highlight) for pocket in drawings.pockets()],
+        "lit": [number for number in POCKETS if number in highlight],
+    }
+
+
+@register.inclusion_tag("rulebook/_layout.html")
+def layout(chips: Iterable[drawings.Chip] = (), highlight: Collection[int] = (), title: str = "") -> dict[str, Any]:
+    """The layout, with chips on it and some numbers lit."""
+    laid = drawings.lay(chips)
+    return {
+        "title": title or gettext("The layout"),
+        "fields": [(field, drawings.lit(field, highlight)) for field in drawings.fields()],
+        "view_box": drawings.LAYOUT_BOX,
+        "laid": laid,
+        "lit": sorted(highlight),
+    }
