@@ -37,6 +37,8 @@ PAYS = {
     Kind.COLUMN: 2,
     Kind.EVEN_CHANCE: 1,
 }
+# The bets of zero are paid with those that pay the same.
+PAID_WITH = {Kind.ZERO_STREET: Kind.STREET, Kind.FIRST_FOUR: Kind.CORNER}
 PAYS_CLAUSE = {kind: Clause(f"roulette-pays-{kind.value.replace('_', '-')}") for kind in Kind}
 
 

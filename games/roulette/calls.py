@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from games.roulette.bets import POSITIONS, Bet, Kind
+from games.roulette.bets import PAID_WITH, POSITIONS, Bet, Kind
 from games.roulette.wheel import colour
 
 _WORDS = (
@@ -47,7 +47,7 @@ def _distance(bet: Bet) -> int:
 @lru_cache
 def payment_ranks(order: tuple[Kind, ...]) -> dict[str, tuple[int, int]]:
     """For each position its place in a house's order: kind first, then the farthest."""
-    return {bet.key: (order.index(bet.kind), _distance(bet)) for bet in POSITIONS.values()}
+    return {bet.key: (order.index(PAID_WITH.get(bet.kind, bet.kind)), _distance(bet)) for bet in POSITIONS.values()}
 
 
 def raker_and_payer(number: int) -> tuple[str, str]:

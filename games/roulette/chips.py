@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from games.core.money import show_money
+from games.core.money import parse_money, show_money
 from games.core.problems import Problem, Refused
+from games.roulette.bets import Bet, Kind
 from games.roulette.clauses import Clause
 from games.roulette.rulesets import Ruleset
 
@@ -83,3 +84,17 @@ def float_count(rules: Ruleset, counted: Mapping[int, int]) -> FloatCount:
         short=tuple(Pieces(value, -more) for value, more in surplus.items() if more < 0),
         to_restore=sum(value * count for value, count in rules.float.items()) - total,
     )
+
+
+def may_toss(rules: Ruleset, bet: Bet, pieces: Sequence[Pieces]) -> bool:
+    """Whether a payment may be tossed to a winning bet: few chips, little money. Otherwise it is carried."""
+    limits = rules.procedure
+    if bet.kind in (Kind.DOZEN, Kind.COLUMN, Kind.EVEN_CHANCE):
+        most, worth = limits["toss_outside_pieces"], limits["toss_outside"]
+    elif len(pieces) == 1:
+        most, worth = limits["toss_one_value_chips"], limits["toss_one_value"]
+    elif len(pieces) <= limits["toss_mixed_values"]:
+        most, worth = limits["toss_mixed_chips"], limits["toss_mixed"]
+    else:
+        return False
+    return sum(p.count for p in pieces) <= most and sum(p.amount for p in pieces) <= parse_money(worth)

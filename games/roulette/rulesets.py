@@ -8,7 +8,7 @@ from typing import Any
 from games.core.money import parse_money
 from games.core.problems import Problem, Refused
 from games.core.rulesets import load_rulesets, overridden
-from games.roulette.bets import Kind
+from games.roulette.bets import PAID_WITH, Kind
 
 DEFAULT = "venice-french"
 _TABLES = load_rulesets("games.roulette")
@@ -89,7 +89,7 @@ def _limits(value: Any) -> dict[Kind, int]:
 
 def _order(value: Any) -> tuple[Kind, ...]:
     order = tuple(map(Kind, value))
-    if sorted(order) != sorted(Kind):
+    if sorted(order) != sorted(set(Kind) - set(PAID_WITH)):
         raise ValueError(value)
     return order
 

@@ -1,14 +1,10 @@
 """A payout cut into chips. Every cut that adds up and is written small chips first is right."""
 
-from collections.abc import Sequence
-
 from django.utils.translation import gettext_lazy as _
 
-from games.core.facts import Money
-from games.roulette.bets import PAYS, POSITIONS, Bet, Kind
-from games.roulette.chips import Pieces
+from games.roulette.bets import PAYS, POSITIONS, Kind
+from games.roulette.chips import Pieces, may_toss
 from games.roulette.clauses import Clause
-from games.roulette.facts import facts
 from games.roulette.rulesets import Ruleset
 from training.quiz.chance import Chance
 from training.quiz.generators.picture_bet import cut_part
@@ -28,18 +24,6 @@ _TEXTS = {
     "cut.toss.yes": _("it may be tossed"),
     "cut.toss.no": _("it is carried"),
 }
-
-
-def may_toss(rules: Ruleset, bet: Bet, pieces: Sequence[Pieces]) -> bool:
-    """Whether a payment lies within the limits that the house sets for tossing."""
-    known = facts(rules)
-    outside = bet.kind in (Kind.DOZEN, Kind.COLUMN, Kind.EVEN_CHANCE)
-    which = "outside" if outside else "one_value" if len(pieces) == 1 else "mixed"
-    most = known["toss_outside_pieces" if outside else f"toss_{which}_chips"]
-    worth = known[f"toss_{which}_amount"]
-    if not isinstance(most, int) or not isinstance(worth, Money):
-        raise TypeError(f"the facts of tossing are not what they were: {most!r}, {worth!r}")
-    return sum(p.count for p in pieces) <= most and sum(p.amount for p in pieces) <= worth.cents
 
 
 def _toss_part(chance: Chance, rules: Ruleset, place: int) -> Part:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from django.utils.translation import gettext_lazy as _
 
-from games.roulette.bets import POSITIONS, Bet, Kind
+from games.roulette.bets import PAID_WITH, POSITIONS, Bet, Kind
 from games.roulette.clauses import Clause
 from games.roulette.rulesets import Ruleset
 from games.roulette.spin import settle
@@ -25,7 +25,7 @@ _TEXTS = {
 
 
 # The zero streets count as streets and the first four as a corner, so that none comes before the other.
-_ORDERED = tuple(kind for kind in Kind if kind not in (Kind.ZERO_STREET, Kind.FIRST_FOUR))
+_ORDERED = tuple(kind for kind in Kind if kind not in PAID_WITH)
 # Where the kind alone does not say which stake lies farther.
 _SPREAD = (Kind.SPLIT, Kind.CORNER, Kind.SIX_LINE)
 
