@@ -4,7 +4,7 @@ from functools import partial
 from typing import Any
 
 from django.db import transaction
-from django.dispatch import receiver
+from django.dispatch import Signal, receiver
 from django.utils import timezone
 
 from training.certification.letters import Letter
@@ -18,9 +18,13 @@ from training.quiz.signals import attempt_closed, attempt_regraded
 
 @receiver(attempt_closed, dispatch_uid="issue on passing")
 @receiver(attempt_regraded, dispatch_uid="issue on passing after a regrade")
-def certify(attempt: Attempt, result: Result, **_kwargs: Any) -> None:
-    """Issue what was passed. A regrade that turns a pass into a failure revokes nothing: HR decides that."""
-    if not result.passed or (certificate := issue(attempt, result.percent, timezone.now())) is None:
+def certify(signal: Signal, attempt: Attempt, result: Result, **_kwargs: Any) -> None:
+    """Issue what was passed, dated to the handing in, or to the regrade that made it a pass.
+
+    A regrade that turns a pass into a failure revokes nothing: HR decides that.
+    """
+    earned_at = timezone.now() if signal is attempt_regraded else result.submission.at
+    if not result.passed or (certificate := issue(attempt, result.percent, earned_at)) is None:
         return
     if not attempt.user.email:
         return
