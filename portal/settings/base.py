@@ -144,6 +144,7 @@ AUTH_PASSWORD_VALIDATORS = [
     )
 ]
 ACCOUNT_ADAPTER = "portal.accounts.ClosedAccountAdapter"
+ACCOUNT_FORMS = {"login": "portal.accounts.SignInForm"}
 ACCOUNT_LOGIN_METHODS = {"email", "username"}
 ACCOUNT_EMAIL_VERIFICATION = "none"  # HR enters addresses; nobody signs up
 ACCOUNT_SESSION_REMEMBER = None

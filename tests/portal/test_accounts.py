@@ -105,3 +105,9 @@ def test_a_letter_to_an_unknown_address_offers_no_sign_up(client: Client) -> Non
     (letter,) = mail.outbox
     assert "signup" not in letter.body
     assert "HR office" in letter.body
+
+
+def test_the_label_says_what_to_type(client: Client) -> None:
+    shown = read(client, "/en/accounts/login/")
+    assert [label.text.strip() for label in shown.all("label")][:2] == ["User name or e-mail address", "Password"]
+    assert "placeholder" not in shown.one("input", name="login").attrs

@@ -1,0 +1,96 @@
+"""A real browser against a real server, with the rules in the database and one person for each role."""
+
+import os
+from collections.abc import Callable, Iterator
+
+import pytest
+from django.core.management import call_command
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from training.staff.models import House, Role, User
+
+# Playwright runs its own loop, in which Django would refuse its database.
+os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
+
+PASSWORD = "browser-tests-only"
+# What keeps Debian's Chromium from calling home, and lets it run as root.
+FLAGS = [
+    *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
+    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
+]
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        path = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def house(transactional_db: None) -> House:
+    call_command("sync_rulebook")
+    return House.objects.create(slug="ca-vendramin-calergi", name="Ca’ Vendramin Calergi")
+
+
+@pytest.fixture
+def people(house: House) -> dict[str, User]:
+    """One person for each role, and HR of another house."""
+    stranger = House.objects.create(slug="ca-noghera", name="Ca’ Noghera")
+    roles = {"trainee": Role.TRAINEE, "instructor": Role.INSTRUCTOR, "hr": Role.HR, "stranger": Role.HR}
+    return {
+        name: User.objects.create_user(
+            name,
+            f"{name}@example.org",
+            PASSWORD,
+            house=stranger if name == "stranger" else house,
+            role=role,
+            first_name=name.capitalize(),
+            last_name="Prova",
+            language="it",
+        )
+        for name, role in roles.items()
+    }
+
+
+Visitor = Callable[..., Page]
+
+
+@pytest.fixture
+def visitor(chromium: Browser, live_server, house: House) -> Iterator[Visitor]:
+    """Opens pages in contexts of their own, e.g. `visitor(color_scheme="dark")`, and watches them for faults."""
+    contexts: list[BrowserContext] = []
+    faults: list[str] = []
+
+    def visit(**options: object) -> Page:
+        context = chromium.new_context(base_url=live_server.url, **options)
+        context.set_default_timeout(10_000)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: faults.append(f"{page.url}: {error}"))
+        page.on("console", lambda said: faults.append(f"{page.url}: {said.text}") if said.type == "error" else None)
+        page.on("request", lambda asked: faults.append(asked.url) if foreign(asked.url) else None)
+        return page
+
+    def foreign(url: str) -> bool:
+        return not url.startswith((live_server.url, "data:", "blob:"))
+
+    yield visit
+    for context in contexts:
+        context.close()
+    assert not faults
+
+
+@pytest.fixture
+def page(visitor: Visitor) -> Page:
+    return visitor(locale="it-IT", viewport={"width": 1280, "height": 900})
+
+
+def sign_in(page: Page, name: str, language: str = "it") -> None:
+    page.goto(f"/{language}/accounts/login/")
+    page.fill("input[name=login]", name)
+    page.fill("input[name=password]", PASSWORD)
+    page.locator("main form button").first.click()
+    page.wait_for_url("**/training/**")

@@ -1,0 +1,61 @@
+"""axe finds no serious or critical fault on the pages, in light and in dark."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+from tests.e2e.conftest import Visitor, sign_in
+from training.quiz.models import Attempt
+
+PUBLIC = [
+    "/en/",
+    "/it/games/french-roulette/",
+    "/en/games/french-roulette/?with=it",
+    "/en/games/french-roulette/table/?play=10*red+5*straight:17+5*tiers+.0",
+    "/fr/responsible-play/",
+    "/en/accounts/login/",
+    "/it/verify/",
+    "/en/training/drills/",
+    "/en/training/drills/picture-bet/?level=4&seed=axe",
+    "/en/training/drills/zero/?level=2&seed=axe",
+]
+SCHEMES = ["light", "dark"]
+
+
+def faults(page: Page) -> list[str]:
+    found = Axe().run(page).response["violations"]
+    grave = [fault for fault in found if fault["impact"] in ("serious", "critical")]
+    return [f"{fault['id']}: {node['target']} {node['html'][:120]}" for fault in grave for node in fault["nodes"][:3]]
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_public_pages(visitor: Visitor, scheme: str) -> None:
+    page = visitor(color_scheme=scheme, viewport={"width": 1280, "height": 900})
+    found = {}
+    for path in PUBLIC:
+        page.goto(path)
+        found[path] = faults(page)
+    assert not any(found.values()), found
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_pages_for_people(visitor: Visitor, people, scheme: str) -> None:
+    trainee = visitor(color_scheme=scheme)
+    sign_in(trainee, "trainee", "en")
+    found = {}
+    for path in ["/en/training/", "/en/training/french-roulette/", "/en/training/exams/", "/en/training/certificates/"]:
+        trainee.goto(path)
+        found[path] = faults(trainee)
+    trainee.goto("/en/training/exams/")
+    trainee.locator("main form[method=post] button").first.click()
+    trainee.wait_for_url("**/training/attempts/**")
+    found["exam"] = faults(trainee)
+    trainee.goto(f"/en/training/attempts/{Attempt.objects.get().uuid}/review/")
+    found["review"] = faults(trainee)
+
+    office = visitor(color_scheme=scheme)
+    sign_in(office, "hr", "en")
+    for path in ("/en/hr/", "/en/hr/people/"):
+        office.goto(path)
+        found[path] = faults(office)
+    assert not any(found.values()), found
