@@ -67,11 +67,11 @@ def wheel(highlight: Collection[int] = (), title: str = "") -> dict[str, Any]:
 @register.inclusion_tag("rulebook/_layout.html")
 def layout(chips: Iterable[drawings.Chip] = (), highlight: Collection[int] = (), title: str = "") -> dict[str, Any]:
     """The layout, with chips on it and some numbers lit."""
-    laid = drawings.lay(chips)
+    fields = [(field, drawings.lit(field, highlight)) for field in drawings.fields()]
     return {
         "title": title or gettext("The layout"),
-        "fields": [(field, drawings.lit(field, highlight)) for field in drawings.fields()],
+        "fields": sorted(fields, key=lambda pair: pair[1]),  # the outlines of the lit ones lie on top
         "view_box": drawings.LAYOUT_BOX,
-        "laid": laid,
+        "laid": drawings.lay(chips),
         "lit": sorted(highlight),
     }

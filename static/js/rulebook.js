@@ -1,0 +1,51 @@
+// What a script adds to the rules: links that copy themselves, the chapter being read, printing.
+const copied = document.querySelector("[data-copied]");
+
+document.addEventListener("click", async (event) => {
+  const number = event.target.closest("a[data-copy-link]");
+  if (!number || !navigator.clipboard) return;
+  try {
+    await navigator.clipboard.writeText(number.href);
+  } catch {
+    return; // the browser refused; the address bar has the link all the same
+  }
+  number.dataset.done = "";
+  copied.textContent = copied.dataset.says;
+  setTimeout(() => {
+    delete number.dataset.done;
+    copied.textContent = "";
+  }, 2500);
+});
+
+// A second language beside the first one keeps the place: the clause at the head of the window.
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("a[data-keep-anchor]");
+  if (!link) return;
+  const reading = [...document.querySelectorAll(".clause")].find((clause) => clause.getBoundingClientRect().bottom > 80);
+  if (window.scrollY > 0 && reading) link.hash = reading.id;
+});
+
+const contents = document.querySelectorAll(".contents a, .contents-drawer a");
+const mark = (id) => {
+  for (const link of contents) {
+    if (link.hash === `#${id}`) link.setAttribute("aria-current", "true");
+    else link.removeAttribute("aria-current");
+  }
+};
+const seen = new IntersectionObserver(
+  (entries) => {
+    for (const entry of entries) if (entry.isIntersecting) mark(entry.target.id);
+  },
+  { rootMargin: "-20% 0px -75% 0px" },
+);
+for (const chapter of document.querySelectorAll(".chapter")) seen.observe(chapter);
+
+const drawer = document.querySelector(".contents-drawer");
+drawer?.addEventListener("click", (event) => {
+  if (event.target.closest("a")) drawer.open = false;
+});
+
+for (const button of document.querySelectorAll("[data-print]")) {
+  button.hidden = false;
+  button.addEventListener("click", () => window.print());
+}
