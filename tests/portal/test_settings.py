@@ -78,3 +78,13 @@ def test_a_private_machine_needs_nothing_and_keeps_its_own_secret(tmp_path):
 def test_two_installations_do_not_share_a_secret(tmp_path):
     code = "import portal.settings.local as s; print(s.SECRET_KEY)"
     assert start(tmp_path / "one", {}, code).stdout != start(tmp_path / "two", {}, code).stdout
+
+
+def test_every_file_that_a_style_sheet_names_is_collected(tmp_path):
+    collect = (
+        "from django.core.management import execute_from_command_line as do; do(['', 'collectstatic', '--noinput'])"
+    )
+    settings = COMPLETE | {"DJANGO_SETTINGS_MODULE": "portal.settings.production"}
+    collected = start(tmp_path, settings, collect)
+    assert collected.returncode == 0, collected.stderr
+    assert (tmp_path / "static" / "staticfiles.json").exists()
