@@ -53,25 +53,25 @@ class SectionText:
 @lru_cache(maxsize=KEPT)
 def edition(engine: str, ruleset: str, language: str, _stamp: str) -> tuple[SectionText, ...]:
     """The chapters of a game's rules under a ruleset. One query, or none if it is known."""
-    return tuple(
-        _section(list(rows), ruleset, language)
-        for _, rows in groupby(rows_of(engine, language), key=lambda row: row["section_slug"])
-    )
+    printed = [row for row in rows_of(engine, language) if not row["retired"]]
+    chapters = groupby(printed, key=lambda row: row["section_slug"])
+    return tuple(_section(list(rows), ruleset, language) for _, rows in chapters)
 
 
 def rows_of(engine: str, language: str) -> list[Row]:
-    """The clauses in reading order with the columns of English and one language, as `own_…`. One query."""
+    """All clauses in reading order, with the columns of English and of one language, as `own_…`. One query."""
 
     def own(name: str) -> F:
         return F(build_localized_fieldname(name, language))
 
-    rows = Clause.objects.rewrite(False).filter(section__book=engine, retired=False)
+    rows = Clause.objects.rewrite(False).filter(section__book=engine)
     return list(
         rows.order_by("section__position", "position").values(
             "id",
             "position",
             "kind",
             "revision",
+            "retired",
             "title_en",
             "body_en",
             engine=F("section__book"),

@@ -47,7 +47,10 @@ def rulebook_page(game: Game, ruleset: str, language: str, second: str | None = 
 
 @dataclass(frozen=True, slots=True)
 class ClauseLink:
-    """Where a clause is printed, and how it is called; `language` is that of the title."""
+    """Where a clause is printed, and how it is called; `language` is that of the title.
+
+    A retired clause, which a record may cite, keeps its title; it has no number and leads nowhere.
+    """
 
     id: str
     number: str
@@ -62,13 +65,13 @@ def clause_link(clause_id: str, language: str) -> ClauseLink:
 
 
 def link_among(links: dict[str, ClauseLink], clause_id: str) -> ClauseLink:
-    """A clause that no book has yet is called by its id and leads nowhere."""
+    """A clause that no book has is called by its id and leads nowhere."""
     return links.get(clause_id) or ClauseLink(clause_id, "", clause_id, "", ENGLISH)
 
 
 def clause_links(engine: str, language: str) -> dict[str, ClauseLink]:
-    """The links to every clause of a game, by id, retired ones left out. One query when they are known."""
-    return _links(engine, language, _stamp(engine))
+    """The links to every clause of a game, by id. One query when they are known."""
+    return _links(engine, language, _stamp(engine)) if engine in registry.ENGINES else {}
 
 
 def clause_revisions(ids: Collection[str]) -> dict[str, int]:
@@ -88,5 +91,6 @@ def _links(engine: str, language: str, _stamp: str) -> dict[str, ClauseLink]:
     for row in rows_of(engine, language):
         own = row["own_source"] is not None
         title, shown = (row["own_title"], language) if own else (row["title_en"], ENGLISH)
-        links[row["id"]] = ClauseLink(row["id"], number(row), title, f"{page}#{row['id']}", shown)
+        place, url = ("", "") if row["retired"] else (number(row), f"{page}#{row['id']}")
+        links[row["id"]] = ClauseLink(row["id"], place, title, url, shown)
     return links

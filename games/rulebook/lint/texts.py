@@ -1,0 +1,88 @@
+"""Checks of the words: all there, with the same placeholders, without typed numbers, in their own language."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from games.core.clauses import Rulebook, TextFault, placeholders
+from games.rulebook import registry
+from games.rulebook.lint.languages import small_words, strangers
+from games.rulebook.translations import SOURCE_LANGUAGE, Translations, Words, messages, translated_languages
+
+_PLACEHOLDER = re.compile(r"\{\w+\}")
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """One text of a rulebook in one language, `where` being its id there."""
+
+    where: str
+    language: str
+    english: str
+    words: Words
+
+    def __str__(self) -> str:
+        return f"{self.where} {self.language}"
+
+
+def _texts(book: Rulebook) -> Iterator[Text]:
+    """Every text in every language, English first."""
+    for where, english in messages(book):
+        yield Text(where, SOURCE_LANGUAGE, english, Words(english, "current"))
+    for language in translated_languages():
+        translations = Translations(language)
+        for where, english in messages(book):
+            yield Text(where, language, english, translations.words(where, english))
+
+
+def _there(book: Rulebook) -> Iterator[Text]:
+    return (text for text in _texts(book) if text.words.state != "missing")
+
+
+def every_language_is_whole(book: Rulebook) -> Iterator[str]:
+    for text in _texts(book):
+        if text.words.state == "missing":
+            yield f"{text}: not translated"
+        elif text.words.state == "stale":
+            yield f"{text}: made from an earlier English"
+
+
+def placeholders_are_known(book: Rulebook) -> Iterator[str]:
+    """Under every ruleset under which the game can be read, the engine fills them all."""
+    games = [game for game in registry.GAMES.values() if game.engine == book.game]
+    for game in games:
+        for ruleset in game.rulesets:
+            known = registry.facts(book.game, ruleset).keys()
+            for clause in book:
+                for name in sorted(clause.placeholders - known):
+                    yield f"{clause.id}: {{{name}}} is unknown to the engine under {ruleset}"
+
+
+def placeholders_are_the_same(book: Rulebook) -> Iterator[str]:
+    for text in _there(book):
+        wanted = placeholders(text.english)
+        try:
+            found = placeholders(text.words.text)
+        except TextFault as fault:
+            yield f"{text}: {fault}"
+            continue
+        for name in sorted(wanted - found):
+            yield f"{text}: lacks {{{name}}}"
+        for name in sorted(found - wanted):
+            yield f"{text}: has {{{name}}}, which the English has not"
+
+
+def no_number_is_typed(book: Rulebook) -> Iterator[str]:
+    """Digits of any script: a number belongs to the engine, and the text has a placeholder for it."""
+    for text in _there(book):
+        for typed in re.findall(r"\d+", _PLACEHOLDER.sub("", text.words.text)):
+            yield f"{text}: the number {typed} is typed"
+
+
+def language_is_the_one_it_says(book: Rulebook) -> Iterator[str]:
+    for language in (SOURCE_LANGUAGE, *translated_languages()):
+        if language not in small_words():
+            yield f"{language}: languages.toml has no words by which to know it"
+    for text in _there(book):
+        for sentence, language in strangers(_PLACEHOLDER.sub("", text.words.text), text.language):
+            yield f"{text}: reads like {language}: {sentence[:60]!r}"
