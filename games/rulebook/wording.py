@@ -6,8 +6,7 @@ Keys and codes are the engine's; every word here is a whole name or sentence for
 from collections.abc import Callable
 
 from django.utils.functional import Promise
-from django.utils.translation import gettext
-from django.utils.translation import pgettext_lazy as _in
+from django.utils.translation import gettext, pgettext_lazy
 
 from games.core.facts import Exact, Fact, Key, Money, Odds, Percent
 from games.core.money import parse_money
@@ -17,57 +16,57 @@ from games.roulette.messages import MESSAGES
 from games.rulebook.formats import fraction, ltr, money, number, odds, percent, run, spot
 
 KINDS: dict[str, Promise] = {
-    "straight": _in("bet", "Straight"),
-    "split": _in("bet", "Split"),
-    "street": _in("bet", "Street"),
-    "zero_street": _in("bet", "Zero street"),
-    "corner": _in("bet", "Corner"),
-    "first_four": _in("bet", "First four"),
-    "six_line": _in("bet", "Six line"),
-    "dozen": _in("bet", "Dozen"),
-    "column": _in("bet", "Column"),
-    "even_chance": _in("bet", "Even chance"),
+    "straight": pgettext_lazy("bet", "Straight"),
+    "split": pgettext_lazy("bet", "Split"),
+    "street": pgettext_lazy("bet", "Street"),
+    "zero_street": pgettext_lazy("bet", "Zero street"),
+    "corner": pgettext_lazy("bet", "Corner"),
+    "first_four": pgettext_lazy("bet", "First four"),
+    "six_line": pgettext_lazy("bet", "Six line"),
+    "dozen": pgettext_lazy("bet", "Dozen"),
+    "column": pgettext_lazy("bet", "Column"),
+    "even_chance": pgettext_lazy("bet", "Even chance"),
 }
 
 # The names of single bets, called ones included. `{spot}` is what the notation says after the colon.
 NAMES: dict[str, Promise] = {
-    "straight": _in("bet", "Straight {spot}"),
-    "split": _in("bet", "Split {spot}"),
-    "street": _in("bet", "Street {spot}"),
-    "zero_street": _in("bet", "Zero street {spot}"),
-    "corner": _in("bet", "Corner {spot}"),
-    "first_four": _in("bet", "First four"),
-    "six_line": _in("bet", "Six line {spot}"),
-    "dozen:1": _in("bet", "First dozen"),
-    "dozen:2": _in("bet", "Second dozen"),
-    "dozen:3": _in("bet", "Third dozen"),
-    "column": _in("bet", "Column {spot}"),
-    "red": _in("bet", "Red"),
-    "black": _in("bet", "Black"),
-    "odd": _in("bet", "Odd"),
-    "even": _in("bet", "Even"),
-    "low": _in("bet", "Low"),
-    "high": _in("bet", "High"),
-    "voisins": _in("bet", "Voisins du zéro"),
-    "tiers": _in("bet", "Tiers du cylindre"),
-    "orphelins": _in("bet", "Orphelins à cheval"),
-    "orphelins-plein": _in("bet", "Orphelins en plein"),
-    "nassa": _in("bet", "Nassa"),
-    "zero-spiel": _in("bet", "Zero spiel"),
-    "neighbours": _in("bet", "Neighbours of {number}, {reach} on each side"),
-    "finale": _in("bet", "Finale {spot}"),
-    "finale-split": _in("bet", "Finale à cheval {spot}"),
-    "finale-splits": _in("bet", "Finale {spot} with its splits"),
-    "figure": _in("bet", "Figure {spot}"),
+    "straight": pgettext_lazy("bet", "Straight {spot}"),
+    "split": pgettext_lazy("bet", "Split {spot}"),
+    "street": pgettext_lazy("bet", "Street {spot}"),
+    "zero_street": pgettext_lazy("bet", "Zero street {spot}"),
+    "corner": pgettext_lazy("bet", "Corner {spot}"),
+    "first_four": pgettext_lazy("bet", "First four"),
+    "six_line": pgettext_lazy("bet", "Six line {spot}"),
+    "dozen:1": pgettext_lazy("bet", "First dozen"),
+    "dozen:2": pgettext_lazy("bet", "Second dozen"),
+    "dozen:3": pgettext_lazy("bet", "Third dozen"),
+    "column": pgettext_lazy("bet", "Column {spot}"),
+    "red": pgettext_lazy("bet", "Red"),
+    "black": pgettext_lazy("bet", "Black"),
+    "odd": pgettext_lazy("bet", "Odd"),
+    "even": pgettext_lazy("bet", "Even"),
+    "low": pgettext_lazy("bet", "Low"),
+    "high": pgettext_lazy("bet", "High"),
+    "voisins": pgettext_lazy("bet", "Voisins du zéro"),
+    "tiers": pgettext_lazy("bet", "Tiers du cylindre"),
+    "orphelins": pgettext_lazy("bet", "Orphelins à cheval"),
+    "orphelins-plein": pgettext_lazy("bet", "Orphelins en plein"),
+    "nassa": pgettext_lazy("bet", "Nassa"),
+    "zero-spiel": pgettext_lazy("bet", "Zero spiel"),
+    "neighbours": pgettext_lazy("bet", "Neighbours of {number}, {reach} on each side"),
+    "finale": pgettext_lazy("bet", "Finale {spot}"),
+    "finale-split": pgettext_lazy("bet", "Finale à cheval {spot}"),
+    "finale-splits": pgettext_lazy("bet", "Finale {spot} with its splits"),
+    "figure": pgettext_lazy("bet", "Figure {spot}"),
 }
 
 RESULTS: dict[str, Promise] = {
-    "win": _in("stake", "Wins"),
-    "lose": _in("stake", "Loses"),
-    "halved": _in("stake", "Halved"),
-    "imprisoned": _in("stake", "In prison"),
-    "freed": _in("stake", "Set free"),
-    "excess": _in("stake", "Over the maximum, given back"),
+    "win": pgettext_lazy("stake", "Wins"),
+    "lose": pgettext_lazy("stake", "Loses"),
+    "halved": pgettext_lazy("stake", "Halved"),
+    "imprisoned": pgettext_lazy("stake", "In prison"),
+    "freed": pgettext_lazy("stake", "Set free"),
+    "excess": pgettext_lazy("stake", "Over the maximum, given back"),
 }
 
 
