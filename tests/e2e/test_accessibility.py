@@ -43,7 +43,14 @@ def test_pages_for_people(visitor: Visitor, people, scheme: str) -> None:
     trainee = visitor(color_scheme=scheme)
     sign_in(trainee, "trainee", "en")
     found = {}
-    for path in ["/en/training/", "/en/training/french-roulette/", "/en/training/exams/", "/en/training/certificates/"]:
+    course = "/en/training/courses/french-roulette/"
+    for path in [
+        "/en/training/",
+        course,
+        f"{course}zero-and-prison/",
+        "/en/training/exams/",
+        "/en/training/certificates/",
+    ]:
         trainee.goto(path)
         found[path] = faults(trainee)
     trainee.goto("/en/training/exams/")
@@ -55,7 +62,7 @@ def test_pages_for_people(visitor: Visitor, people, scheme: str) -> None:
 
     office = visitor(color_scheme=scheme)
     sign_in(office, "hr", "en")
-    for path in ("/en/hr/", "/en/hr/people/"):
+    for path in ("/en/hr/", f"/en/hr/people/{people['trainee'].pk}/", "/en/hr/audit/"):
         office.goto(path)
         found[path] = faults(office)
     assert not any(found.values()), found
