@@ -1,0 +1,80 @@
+"""The table with the keys alone, by touch, and without JavaScript."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import Visitor
+
+TABLE = "/en/games/french-roulette/table/"
+
+
+def play_of(page: Page) -> str:
+    return page.evaluate("new URLSearchParams(location.search).get('play') || ''")
+
+
+def test_keys_alone_lay_take_back_and_walk_the_felt(visitor: Visitor) -> None:
+    page = visitor(viewport={"width": 1280, "height": 900})
+    page.goto(TABLE)
+    page.locator("[id='lay-straight:17']").focus()
+    page.keyboard.type("25")
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile("straight"))
+    assert play_of(page) == "25*straight:17"
+    expect(page.locator("[id='lay-straight:17']")).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("[id='lay-split:17-18']")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile("split"))
+    page.keyboard.press("Backspace")
+    page.wait_for_url(lambda url: "split" not in url)
+    assert play_of(page) == "25*straight:17"
+
+
+def test_a_finger_first_brings_the_felt_near(visitor: Visitor) -> None:
+    page = visitor(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    page.goto(TABLE)
+    spot = page.locator("[id='lay-split:17-20']")
+    spot.tap()
+    assert play_of(page) == ""
+    box = spot.bounding_box()
+    assert box is not None
+    assert min(box["width"], box["height"]) >= 44
+    spot.tap()
+    page.wait_for_url(re.compile("split"))
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_without_javascript_a_game_is_played_through_the_prison(visitor: Visitor) -> None:
+    page = visitor(java_script_enabled=False)
+    page.goto(TABLE)
+    page.locator("button[name=lay][value=red]").first.click()
+    page.goto(page.url.split("#")[0].replace("red", "red+.0"))
+    page.locator("[id='wish-red-0-take_half']").click()
+    expect(page.locator("#result")).to_contain_text("Halved")
+    expect(page.locator("#result a[href*='#roulette-zero-half']").first).to_be_visible()
+    page.locator("#undo").click()
+    expect(page.locator("#stakes")).to_contain_text("Red")
+    page.locator("#clear").click()
+    expect(page).to_have_url(re.compile(r"/table/(\?play=)?(#.*)?$"))
+
+
+def test_a_game_that_is_shared_shows_the_same(visitor: Visitor) -> None:
+    first, second = visitor(), visitor()
+    address = f"{TABLE}?play=10*red+5*tiers+.0+*red*0*leave+10*black+.36"
+    totals = []
+    for page in (first, second):
+        page.goto(address)
+        totals.append(page.locator("#result").inner_text())
+    assert totals[0] == totals[1]
+    assert "Trente-six, rouge, pair et passe" in totals[0]
+
+
+def test_the_felt_does_not_turn_round_where_writing_does(visitor: Visitor) -> None:
+    page = visitor()
+    page.goto(TABLE)
+    before = page.locator("[id='lay-straight:1']").bounding_box(), page.locator("[id='lay-straight:3']").bounding_box()
+    page.evaluate("document.documentElement.dir = 'rtl'")
+    after = page.locator("[id='lay-straight:1']").bounding_box(), page.locator("[id='lay-straight:3']").bounding_box()
+    assert before[0]["x"] < before[1]["x"]
+    assert after[0]["x"] < after[1]["x"]
