@@ -58,37 +58,38 @@ class Certificate(Record):
         return reverse("certification:verify", args=[self.code])
 
 
-class Revocation(Record):
-    """From `at` on the certificate is not valid, until a reinstatement says otherwise."""
+class Act(Record):
+    """What an officer did to a certificate, from `at` on, and why."""
 
-    certificate = models.ForeignKey(Certificate, on_delete=models.PROTECT, related_name="revocations")
     at = models.DateTimeField()
     author = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
     reason = models.TextField(_("reason"))
 
     class Meta(Record.Meta):
+        abstract = True
         ordering = ["at", "pk"]
-        constraints = [
-            models.CheckConstraint(condition=~Q(reason=""), name="a_revocation_has_a_reason"),
-        ]
+        constraints = [models.CheckConstraint(condition=~Q(reason=""), name="a_%(class)s_has_a_reason")]
+
+
+class Revocation(Act):
+    """The certificate is not valid, until a reinstatement says otherwise."""
+
+    certificate = models.ForeignKey(Certificate, on_delete=models.PROTECT, related_name="revocations")
+
+    class Meta(Act.Meta):
+        pass
 
     def __str__(self) -> str:
         return f"{self.certificate}: {self.reason}"
 
 
-class Reinstatement(Record):
-    """From `at` on the revocation no longer holds."""
+class Reinstatement(Act):
+    """The revocation no longer holds."""
 
     revocation = models.OneToOneField(Revocation, on_delete=models.PROTECT, related_name="reinstatement")
-    at = models.DateTimeField()
-    author = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
-    reason = models.TextField(_("reason"))
 
-    class Meta(Record.Meta):
-        ordering = ["at", "pk"]
-        constraints = [
-            models.CheckConstraint(condition=~Q(reason=""), name="a_reinstatement_has_a_reason"),
-        ]
+    class Meta(Act.Meta):
+        pass
 
     def __str__(self) -> str:
         return f"{self.revocation}: {self.reason}"

@@ -1,7 +1,8 @@
 """Why certification says no, in the reader's words."""
 
-from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
+
+from training.staff.refusals import Refused
 
 REFUSALS = {
     "not-hr": _("Only an HR officer of the house that issued the certificate may do this."),
@@ -13,13 +14,7 @@ REFUSALS = {
 }
 
 
-class CertificateRefused(Exception):
+class CertificateRefused(Refused):
     """The certificate stays as it is. `code` is a key of REFUSALS."""
 
-    def __init__(self, code: str) -> None:
-        super().__init__(code)
-        self.code = code
-
-    @property
-    def message(self) -> Promise:
-        return REFUSALS[self.code]
+    sentences = REFUSALS

@@ -4,3 +4,9 @@ from django.apps import AppConfig
 class QuizConfig(AppConfig):
     name = "training.quiz"
     label = "quiz"
+
+    def ready(self) -> None:
+        from games.rulebook import lint
+        from training.quiz.coverage import decided_clauses_are_examined
+
+        lint.register(decided_clauses_are_examined)

@@ -1,7 +1,8 @@
 """Why the quiz says no, in the reader's words."""
 
-from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
+
+from training.staff.refusals import Refused
 
 REFUSALS = {
     "no-house": _("Only people of a house sit exams. Ask your HR office to enter your house."),
@@ -15,16 +16,10 @@ REFUSALS = {
 }
 
 
-class AttemptRefused(Exception):
+class AttemptRefused(Refused):
     """The attempt does not allow it. `code` is a key of REFUSALS."""
 
-    def __init__(self, code: str) -> None:
-        super().__init__(code)
-        self.code = code
-
-    @property
-    def message(self) -> Promise:
-        return REFUSALS[self.code]
+    sentences = REFUSALS
 
 
 class BadAnswer(Exception):
