@@ -30,6 +30,8 @@ CHECKS: dict[str, list[str | Path]] = {
 # The browser's tests and those of the worker talk to the servers; all that touches a database runs on both.
 PASSES = {"sqlite": "not services", "postgresql": "services or database"}
 
+NO_REPORT = ET.fromstring('<testsuites><testsuite errors="1"/></testsuites>')
+
 
 def main() -> None:
     os.chdir(ROOT)
@@ -42,7 +44,7 @@ def main() -> None:
             "CHROMIUM": services.chromium(),
         }
         failed = [name for name, command in CHECKS.items() if not passes(name, command, plain)]
-        reports = [test(name, Path(folder), served if name == "postgresql" else plain) for name in PASSES]
+        reports = test(Path(folder), {"sqlite": plain, "postgresql": served})
     sys.exit(tell(failed, reports))
 
 
@@ -56,23 +58,20 @@ def passes(name: str, command: list[str | Path], env: dict[str, str]) -> bool:
     return not done.returncode
 
 
-def test(name: str, folder: Path, env: dict[str, str]) -> ET.Element:
-    """Run one pass of the tests and return pytest's own report of it."""
-    print(f"\nTests on {name}", flush=True)
-    report = folder / f"{name}.xml"
-    pytest = [
-        sys.executable,
-        "-m",
-        "pytest",
-        "-q",
-        "-m",
-        PASSES[name],
-        f"--junitxml={report}",
-        "-p",
-        "no:cacheprovider",
-    ]
-    subprocess.run(pytest, env=env)
-    return ET.parse(report).getroot() if report.exists() else ET.Element("testsuites", errors="1")
+def test(folder: Path, envs: dict[str, dict[str, str]]) -> list[ET.Element]:
+    """Run the passes of the tests side by side, show them one after the other, return pytest's own reports."""
+    running = {}
+    for name, env in envs.items():
+        pytest = [sys.executable, "-m", "pytest", "-q", "-m", PASSES[name], "-p", "no:cacheprovider"]
+        with (folder / f"{name}.txt").open("w") as said:
+            report = f"--junitxml={folder / name}.xml"
+            running[name] = subprocess.Popen([*pytest, report], env=env, stdout=said, stderr=subprocess.STDOUT)
+    reports = []
+    for name, process in running.items():
+        ended = process.wait() in (0, 1)  # all passed, or some failed: anything else is no run of the tests
+        print(f"\nTests on {name}\n{(folder / f'{name}.txt').read_text()}", flush=True)
+        reports.append(ET.parse(folder / f"{name}.xml").getroot() if ended else NO_REPORT)
+    return reports
 
 
 def tell(failed: list[str], reports: list[ET.Element]) -> int:

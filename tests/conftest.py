@@ -6,6 +6,11 @@ from pathlib import Path
 import pytest
 from django.core.cache import cache
 from django.utils import translation
+from hypothesis import settings
+
+# A busy machine is no reason to fail.
+settings.register_profile("calm", settings.get_profile(settings.get_current_profile_name()), deadline=None)
+settings.load_profile("calm")
 
 DATABASE_FIXTURES = {"db", "transactional_db", "live_server", "admin_client"}
 
