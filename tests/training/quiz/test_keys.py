@@ -171,8 +171,7 @@ def test_the_house_keeps_a_thirty_seventh_and_half_of_that_on_even_chances():
 
 def test_what_may_be_tossed():
     """Five of one value up to 50; four of two values up to 50; two pieces up to 1,000 outside."""
-    from games.roulette.chips import Pieces
-    from games.roulette.chips import may_toss
+    from games.roulette.chips import Pieces, may_toss
 
     def toss(key, *pieces):
         return may_toss(RULES, Bet.parse(key), [Pieces(value * 100, count) for value, count in pieces])
