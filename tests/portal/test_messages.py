@@ -1,5 +1,7 @@
 """What translators get: every sentence, once, and their own work kept."""
 
+import re
+
 import pytest
 from babel.messages.catalog import Catalog
 from django.core.management import CommandError, call_command
@@ -58,3 +60,11 @@ def test_the_check_fails_while_something_is_not_translated(locale):
     call_command("make_messages", verbosity=0)
     with pytest.raises(CommandError, match="it rules: not translated"):
         call_command("make_messages", "--check", "--domain=rules")
+
+
+@pytest.mark.parametrize("domain", messages.DOMAINS)
+def test_french_sets_its_narrow_spaces_before_the_signs_that_want_them(domain):
+    wrong = re.compile(r"\S ([;?!](?!\w)|:(?=\s|$))|« | »")
+    french = [message.string for message in catalogues.read(catalogues.po_path("fr", domain)) if message.id]
+    texts = [text for string in french for text in ([string] if isinstance(string, str) else string)]
+    assert [text for text in texts if wrong.search(text)] == []
