@@ -56,7 +56,9 @@ def act(rules: Ruleset, session: Session, asked: Asked) -> Session | None:
     name = next((name for name in ACTIONS if name in asked), None)
     if name is None:
         return None
-    return _playable(rules, str(ACTIONS[name](rules, session, asked)))
+    game = ACTIONS[name](rules, session, asked)
+    check([replace(problem, field="stake") for problem in problems(rules, game.stakes)])  # what is left may be too little
+    return _playable(rules, str(game))
 
 
 def amount(asked: Asked) -> int:

@@ -61,6 +61,16 @@ def test_a_voisins_may_exceed_the_zero_street_and_a_stake_there_may_not(ask: Ask
     assert ask(lay="zero_street:0-2-3", stake="400").status_code == 422
 
 
+def test_what_is_left_of_a_mass_may_not_be_too_little(ask: Ask) -> None:
+    response = ask("10*red 5*red", take="0")
+    assert "The minimum here is 10." in error_at(response, "stake")
+    assert game_kept(response) == "10*red 5*red"
+
+
+def test_a_mass_that_is_enough_takes_a_small_chip_more(ask: Ask) -> None:
+    assert ask("10*red", lay="red", stake="5").status_code == 302
+
+
 ADDRESSES = {
     "garbage": ("hello", "", "hello"),
     "garbage after a stake": ("10*red hello", "10*red", "hello"),
