@@ -57,7 +57,8 @@ def act(rules: Ruleset, session: Session, asked: Asked) -> Session | None:
     if name is None:
         return None
     game = ACTIONS[name](rules, session, asked)
-    check([replace(problem, field="stake") for problem in problems(rules, game.stakes)])  # what is left may be too little
+    # What is left of a mass may be too little.
+    check([replace(problem, field="stake") for problem in problems(rules, game.stakes)])
     return _playable(rules, str(game))
 
 
