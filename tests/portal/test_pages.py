@@ -92,3 +92,8 @@ def test_the_home_page_leads_to_each_part_of_the_game(client: Client) -> None:
     assert "/it/games/french-roulette/" in hrefs
     assert "/it/games/french-roulette/table/" in hrefs
     assert "/it/training/" in hrefs
+
+
+def test_the_name_of_the_house_stands_once_in_a_title(client: Client) -> None:
+    for address in ("/en/", "/en/responsible-play/"):
+        assert read(client, address).one("title").text.count("Tapis Vert") == 1
