@@ -2,9 +2,11 @@
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from django.core.management import call_command
 from playwright.sync_api import Page
 
 from tests.e2e.conftest import Visitor, sign_in
+from training.certification.models import Certificate
 from training.quiz.models import Attempt
 
 PUBLIC = [
@@ -65,4 +67,16 @@ def test_pages_for_people(visitor: Visitor, people, scheme: str) -> None:
     for path in ("/en/hr/", f"/en/hr/people/{people['trainee'].pk}/", "/en/hr/audit/"):
         office.goto(path)
         found[path] = faults(office)
+    assert not any(found.values()), found
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_a_certificate_that_is_checked(visitor: Visitor, scheme: str) -> None:
+    call_command("demo", "--yes")
+    page = visitor(color_scheme=scheme, viewport={"width": 360, "height": 740})
+    found = {}
+    for certificate in Certificate.objects.all():
+        page.goto(f"/it/verify/{certificate.code}/")
+        found[certificate.code] = faults(page)
+    assert found
     assert not any(found.values()), found
