@@ -8,7 +8,7 @@ from itertools import groupby
 
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
-from django.utils.translation import gettext, ngettext
+from django.utils.translation import gettext, ngettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from games.core.money import show_money
@@ -78,9 +78,18 @@ def track(_language: str, reach: int) -> tuple[Spot, ...]:
     return (*numbers, *(_series(name) for name in racetrack.SERIES))
 
 
+# What the racetrack has room for.
+_SHORT = {
+    "zero-spiel": pgettext_lazy("racetrack", "Zero"),
+    "voisins": pgettext_lazy("racetrack", "Voisins"),
+    "orphelins": pgettext_lazy("racetrack", "Orphelins"),
+    "tiers": pgettext_lazy("racetrack", "Tiers"),
+}
+
+
 def _series(name: str) -> Spot:
     bet = CalledBet.parse(name)
-    return Spot(name, _with_chips(bet), _covered(bet.numbers), bet_name(name).split()[0], "series")
+    return Spot(name, _with_chips(bet), _covered(bet.numbers), str(_SHORT[name]), "series")
 
 
 # The announcements that the racetrack has no field for, by what is announced.

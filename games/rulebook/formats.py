@@ -58,6 +58,11 @@ def percent(share: Fraction) -> str:
     return ltr(format_percent(exact, format=pattern, locale=here))
 
 
+def whole_percent(value: int) -> str:
+    """So many per cent."""
+    return percent(Fraction(value, 100))
+
+
 def fraction(value: Fraction) -> str:
     """A fraction as one: 1/37."""
     return ltr(f"{value.numerator}/{value.denominator}")

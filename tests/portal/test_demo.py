@@ -6,10 +6,10 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from portal.demo.cast import LOG_INS, PASSWORD
-from training.certification.days import today
 from training.certification.models import Certificate
 from training.certification.states import State, standing_on
 from training.quiz.models import Attempt
+from training.staff.days import today
 from training.staff.models import House, Role, User
 
 pytestmark = pytest.mark.django_db

@@ -6,10 +6,12 @@ signs exchanged, is always noticed.
 """
 
 import secrets
+import string
 import unicodedata
 from collections.abc import Callable, Sequence
 
 ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
+MISSING = tuple(sign for sign in string.digits + string.ascii_uppercase if sign not in ALPHABET)
 LENGTH = 12
 _GROUP = 4
 _SEPARATORS = " -‐‑‒–—_.·"
@@ -53,3 +55,7 @@ def _check_sign(body: str) -> str:
 
 def _grouped(signs: str) -> str:
     return "-".join(signs[start : start + _GROUP] for start in range(0, LENGTH, _GROUP))
+
+
+# What a code looks like, for whoever is told so.
+FORM = _grouped("X" * LENGTH)

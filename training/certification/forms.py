@@ -6,14 +6,15 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from training.certification.codes import NotACode, read_code
-from training.certification.days import today
+from training.certification.codes import FORM, MISSING, NotACode, read_code
+from training.staff.days import today
 
 _CODE_ERRORS = {
-    "letters": _("Codes have no 0, O, 1, I or L and no accents. Compare with the paper, sign by sign."),
-    "length": _("A code has twelve signs, in three groups of four. Compare with the paper."),
+    "letters": _("Codes have no accents, and none of these signs: %(missing)s. Compare with the paper, sign by sign."),
+    "length": _("A code has the form %(form)s. Compare with the paper, sign by sign."),
     "check": _("The signs do not fit together, so one of them is mistyped. Compare with the paper, sign by sign."),
 }
+_OF_CODES = {"form": FORM, "missing": ", ".join(MISSING)}
 
 
 class DayField(forms.DateField):
@@ -40,7 +41,7 @@ class CheckForm(forms.Form):
         try:
             return read_code(self.cleaned_data["code"])
         except NotACode as fault:
-            raise forms.ValidationError(_CODE_ERRORS[fault.reason], code=fault.reason) from None
+            raise forms.ValidationError(_CODE_ERRORS[fault.reason], fault.reason, _OF_CODES) from None
 
     def clean_on(self) -> date:
         day = self.cleaned_data["on"] or today()

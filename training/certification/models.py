@@ -10,6 +10,7 @@ from django.db.models import F, Q
 from django.urls import reverse
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from training.certification.programmes import title_of
 from training.quiz.models import Attempt
@@ -99,11 +100,11 @@ class Reminder(Record):
     """A letter about a certificate that went to somebody: each kind once."""
 
     class Kind(models.TextChoices):
-        ISSUED = "issued", _("issued")
+        ISSUED = "issued", pgettext_lazy("reminder", "issued")
         DAYS_90 = "90-days", _("90 days before")
         DAYS_30 = "30-days", _("30 days before")
         DAYS_7 = "7-days", _("7 days before")
-        EXPIRED = "expired", _("expired")
+        EXPIRED = "expired", pgettext_lazy("reminder", "expired")
 
     certificate = models.ForeignKey(Certificate, on_delete=models.PROTECT, related_name="reminders")
     recipient = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")

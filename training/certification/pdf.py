@@ -18,7 +18,7 @@ from training.certification.glyphs import FONTS, not_drawn
 from training.certification.models import Certificate
 from training.certification.programmes import skill_title
 from training.certification.states import State
-from training.certification.templatetags.days import day
+from training.staff.templatetags.days import day
 
 logger = logging.getLogger(__name__)
 _TEMPLATE = Path(__file__).with_name("certificate.typ")

@@ -7,9 +7,9 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from training.certification import guesses
-from training.certification.days import today
 from training.certification.forms import CheckForm
 from training.certification.selectors import public_record
+from training.staff.days import today
 
 
 @require_safe
@@ -32,7 +32,7 @@ def verify(request: HttpRequest, code: str = "") -> HttpResponse:
 
 def _answer(request: HttpRequest, form: CheckForm) -> HttpResponse:
     if guesses.must_wait(request):
-        return _page(request, form, status=429, must_wait=True)
+        return _page(request, form, status=429, must_wait=True, wait_minutes=guesses.WINDOW // 60)
     code, day = form.cleaned_data["code"], form.cleaned_data["on"]
     record = public_record(code, day)
     if record is None:

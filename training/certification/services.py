@@ -5,7 +5,6 @@ from datetime import datetime
 from django.db import transaction
 
 from training.certification.codes import new_code
-from training.certification.days import after_months, house_day
 from training.certification.models import Certificate, Reinstatement, Revocation
 from training.certification.problems import CertificateRefused
 from training.certification.programmes import Programme, programme_of_exam
@@ -14,6 +13,7 @@ from training.quiz import services as quiz
 from training.quiz.models import Attempt
 from training.quiz.selectors import open_attempts
 from training.staff import audit
+from training.staff.days import after_months, house_day
 from training.staff.models import User
 
 

@@ -3,20 +3,20 @@
 from datetime import date, timedelta
 
 from django.db.models import Case, Exists, OuterRef, Q, QuerySet, TextChoices, Value, When
-from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
-from training.certification.days import end_of
 from training.certification.models import Certificate, Revocation
+from training.staff.days import end_of
 
 RUNS_OUT_DAYS = 90
 
 
 class State(TextChoices):
-    NOT_YET = "not-yet", _("not issued yet")
-    VALID = "valid", _("valid")
-    RUNS_OUT = "runs-out", _("runs out soon")
-    EXPIRED = "expired", _("expired")
-    REVOKED = "revoked", _("revoked")
+    NOT_YET = "not-yet", pgettext_lazy("certificate", "not issued yet")
+    VALID = "valid", pgettext_lazy("certificate", "valid")
+    RUNS_OUT = "runs-out", pgettext_lazy("certificate", "runs out soon")
+    EXPIRED = "expired", pgettext_lazy("certificate", "expired")
+    REVOKED = "revoked", pgettext_lazy("certificate", "revoked")
 
     @property
     def holds(self) -> bool:

@@ -6,7 +6,7 @@ from celery import shared_task
 from django.db import transaction
 
 from training.certification import letters
-from training.certification.days import today
+from training.staff.days import today
 from training.staff.models import User
 
 

@@ -10,13 +10,13 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from training.certification import selectors, services
-from training.certification.days import today
 from training.certification.pdf import certificate_pdf
 from training.certification.problems import CertificateRefused
 from training.certification.programmes import programmes
 from training.certification.signed_in import SignedIn
 from training.certification.states import state_on
 from training.quiz.problems import AttemptRefused
+from training.staff.days import today
 
 
 @require_safe

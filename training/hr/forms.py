@@ -1,21 +1,24 @@
 """What HR types: the sentence of the filter, and the reason for an act."""
 
+from collections.abc import Sequence
 from datetime import date
 from typing import Any
 
 from django import forms
 from django.db.models import TextChoices
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import pgettext_lazy
+from django.utils.translation import npgettext, pgettext, pgettext_lazy
 
-from training.certification.days import today
+from games.rulebook.formats import number
 from training.certification.forms import DayField
 from training.certification.programmes import programmes
+from training.certification.states import RUNS_OUT_DAYS
 from training.hr.selectors import NONE, Filter
+from training.staff.days import today
 
 
 class FilterState(TextChoices):
-    """The states of the list, as the object of "Show …"."""
+    """The states of the list, as they follow the label of their field."""
 
     ANY = "", _("all certificates")
     VALID = "valid", _("valid certificates")
@@ -25,27 +28,32 @@ class FilterState(TextChoices):
     NONE = NONE, _("people without a certificate")
 
 
-WITHIN = [
-    ("", pgettext_lazy("certificates that run out", "at any time")),
-    ("30", pgettext_lazy("certificates that run out", "within 30 days")),
-    ("60", pgettext_lazy("certificates that run out", "within 60 days")),
-    ("90", pgettext_lazy("certificates that run out", "within 90 days")),
-]
+_WITHIN = (30, 60, RUNS_OUT_DAYS)
+
+
+def _within(days: int) -> str:
+    said = npgettext("certificates running out", "within {days} day", "within {days} days", days)
+    return said.format(days=number(days))
 
 
 class FilterForm(forms.Form):
-    """The filter of the HR page, as it stands in the address."""
+    """The filter of the HR page, as it stands in the address. Labels are whole phrases that also read on as one."""
 
-    state = forms.ChoiceField(label=_("Show"), choices=FilterState, required=False)
-    programme = forms.ChoiceField(label=_("of"), required=False)
-    within = forms.ChoiceField(label=_("that run out"), choices=WITHIN, required=False)
-    name = forms.CharField(label=_("of people whose name holds"), required=False, max_length=80)
-    on = DayField(label=_("as of"))
+    state = forms.ChoiceField(label=pgettext_lazy("filter", "Show"), choices=FilterState, required=False)
+    programme = forms.ChoiceField(label=pgettext_lazy("filter", "for the programme"), required=False)
+    within = forms.ChoiceField(label=pgettext_lazy("filter", "running out"), required=False)
+    name = forms.CharField(label=pgettext_lazy("filter", "with this in the name"), required=False, max_length=80)
+    on = DayField(label=pgettext_lazy("filter", "on the day"))
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         titles = [(slug, programme.title) for slug, programme in programmes().items()]
-        self.fields["programme"].choices = [("", _("every programme")), *titles]  # type: ignore[attr-defined]
+        soon = [(str(days), _within(days)) for days in _WITHIN]
+        self._choose("programme", pgettext("programme", "any"), titles)
+        self._choose("within", pgettext("certificates running out", "at any time"), soon)
+
+    def _choose(self, field: str, empty: str, choices: Sequence[tuple[str, object]]) -> None:
+        self.fields[field].choices = [("", empty), *choices]  # type: ignore[attr-defined]
 
     def clean_on(self) -> date:
         return self.cleaned_data["on"] or today()

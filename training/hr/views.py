@@ -14,15 +14,16 @@ from django.views.decorators.http import require_http_methods, require_safe
 from django.views.decorators.vary import vary_on_headers
 
 from training.certification import services as certification
-from training.certification.days import today
 from training.certification.models import Certificate
 from training.certification.problems import CertificateRefused
 from training.certification.selectors import sittings
 from training.certification.signed_in import SignedIn
+from training.certification.states import RUNS_OUT_DAYS
 from training.hr import selectors
 from training.hr.forms import FilterForm, ReasonForm
 from training.hr.services import export as export_csv
 from training.staff.audit import Action
+from training.staff.days import today
 from training.staff.models import User
 
 PAGE = 50
@@ -47,7 +48,7 @@ def home(request: SignedIn) -> HttpResponse:
         page = Paginator(selectors.listed(request.user, chosen), PAGE).get_page(request.GET.get("page"))
         context |= {
             "chosen": chosen,
-            "is_today": chosen.day == today(),
+            "runs_out_days": RUNS_OUT_DAYS,
             "numbers": selectors.numbers(request.user, chosen.day),
             "page": page,
             "rows": selectors.rows(page.object_list, chosen.day),

@@ -6,7 +6,7 @@ from typing import Any
 
 from django.utils.translation import get_language
 
-from games.rulebook.formats import money, number
+from games.rulebook.formats import money, number, run
 from training.quiz.answers import show_cut
 from training.quiz.citing import Cited, CitedClause, cited_clauses
 from training.quiz.items import Given, PartKind
@@ -24,6 +24,11 @@ class ShownPart:
     options: list[tuple[str, str]]
     typed: str
     error: str
+
+    @property
+    def option_texts(self) -> str:
+        """The options in a row, for a sentence."""
+        return run(text for _name, text in self.options)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from django.utils.translation import gettext_lazy as _
 from training.staff.refusals import Refused
 
 REFUSALS = {
-    "no-house": _("Only people of a house sit exams. Ask your HR office to enter your house."),
+    "no-house": _("An exam is sat for a house, and your account names none. Ask your HR office to enter it."),
     "language": _("The rules are not complete in this language, so no exam is held in it. Choose another."),
     "closed": _("This exam is handed in. Nothing can be changed any more."),
     "late": _("The time had run out when this answer arrived, so it does not count."),

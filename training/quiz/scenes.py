@@ -84,7 +84,7 @@ def _mass(stake: Mapping[str, Any]) -> Scene:
         "player": stake["player"],
         "name": player_name(stake["player"]),
         "bet": bet_name(stake["bet"]),
-        "chips": number(stake["chips"]),
+        "chips": stake["chips"],
     }
 
 

@@ -33,6 +33,16 @@ def test_the_page_is_there_in_every_language(client: Client, language: str) -> N
     assert f'<html lang="{language}"' in response.content.decode()
 
 
+@pytest.mark.parametrize(
+    ("language", "names"),
+    [("it", ["Zero", "Vicini", "Orfanelli", "Serie"]), ("fr", ["Zéro", "Voisins", "Orphelins", "Tiers"])],
+)
+def test_the_series_of_the_racetrack_have_short_names(client: Client, language: str, names: list[str]) -> None:
+    with translation.override(language):
+        page = client.get(reverse("calculators:table")).content.decode()
+    assert re.findall(r'class="series"[^>]*><span>([^<]*)<', page) == names
+
+
 def test_a_shared_address_shows_the_same_to_a_stranger() -> None:
     def shown() -> str:
         page = Client().get(TABLE, {"play": GAME}).content.decode()

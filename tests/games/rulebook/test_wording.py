@@ -22,6 +22,12 @@ def test_a_share_has_four_decimals_and_the_sign_of_the_language(language, said):
         assert wording.fact(Percent(Fraction(1, 37))) == said
 
 
+@pytest.mark.parametrize(("language", "said"), [("en", "80%"), ("it", "80%"), ("fr", "80\u00a0%")])
+def test_a_mark_has_the_sign_of_the_language(language, said):
+    with override(language):
+        assert formats.whole_percent(80) == said
+
+
 def test_a_share_has_no_decimals_that_it_does_not_need():
     with override("en"):
         assert wording.fact(Percent(Fraction(1, 2))) == "50%"

@@ -112,9 +112,9 @@ def test_a_pass_makes_nobody_wait(client, trainee):
 
 def test_whoever_has_no_house_is_told_so_and_starts_nothing(client, drifter):
     client.force_login(drifter)
-    assert "Only people of a house sit exams" in client.get(PAGE).content.decode()
+    assert "An exam is sat for a house" in client.get(PAGE).content.decode()
     response = client.post(BEGIN, follow=True)
-    assert "Only people of a house sit exams" in response.content.decode()
+    assert "An exam is sat for a house" in response.content.decode()
     assert not Attempt.objects.exists()
 
 

@@ -109,8 +109,8 @@ def test_a_code_that_nobody_issued_is_not_known(client, db):
     ("code", "sentence"),
     [
         ("2222-2222-2223", "one of them is mistyped"),
-        ("2222-2222", "twelve signs"),
-        ("O222-2222-2222", "Codes have no 0, O, 1, I or L"),
+        ("2222-2222", "the form XXXX-XXXX-XXXX"),
+        ("O222-2222-2222", "none of these signs: 0, 1, I, L, O."),
         ("", "Type the code that is printed"),
     ],
 )
@@ -152,6 +152,7 @@ def test_whoever_guesses_must_wait(client, certificate):
         assert check(client, UNKNOWN).status_code == 404
     response = check(client, certificate.code)
     assert response.status_code == 429
+    assert "Please wait 10 minutes" in response.content.decode()
     assert "Ada Grimani" not in response.content.decode()
 
 

@@ -5,6 +5,7 @@ import time_machine
 
 from tests.training.certification.cast import NOON, a_certificate, a_person
 from training.certification.services import revoke
+from training.certification.states import RUNS_OUT_DAYS
 
 TODAY = NOON + timedelta(days=731)  # 2 March 2028, the last day of a certificate of NOON
 
@@ -85,6 +86,17 @@ def test_the_filter_stands_in_the_form_as_in_the_address(signed_in, staff):
     assert '<option value="expired" selected>' in text
     assert 'value="Exp"' in text
     assert 'value="2028-03-01"' in text
+
+
+def test_the_filter_reads_as_a_sentence(signed_in):
+    labels = [str(field.label) for field in signed_in.get("/en/hr/").context["form"]]
+    assert labels == ["Show", "for the programme", "running out", "with this in the name", "on the day"]
+
+
+def test_the_days_of_running_out_come_from_the_rule(signed_in):
+    page = signed_in.get("/en/hr/").content.decode()
+    assert f'<option value="{RUNS_OUT_DAYS}">within {RUNS_OUT_DAYS} days</option>' in page
+    assert f"for more than {RUNS_OUT_DAYS} days" in page
 
 
 @pytest.mark.parametrize(

@@ -33,7 +33,7 @@ def test_an_exam_that_is_still_going_on_is_not_opened_to_hr(signed_in, trainee):
 def test_somebody_without_a_record_has_a_page_too(signed_in, colleague):
     text = page(signed_in, colleague).content.decode()
     assert "No certificate yet." in text
-    assert "No exam was sat yet." in text
+    assert "No exam has been sat yet." in text
 
 
 def test_the_number_of_queries_does_not_grow_with_the_record(signed_in, trainee, django_assert_num_queries):

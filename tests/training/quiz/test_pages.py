@@ -1,18 +1,20 @@
 """The pages of drills and exams, without a script: plain forms and links."""
 
+import re
 from datetime import timedelta
 from urllib.parse import parse_qs, urlparse
 
 import pytest
 from django.urls import reverse
-from django.utils import timezone
+from django.utils import timezone, translation
 
 from games.roulette.rulesets import ruleset
-from tests.training.quiz.conftest import SMALL
+from tests.training.quiz.conftest import NOON, SMALL
 from training.quiz import services
 from training.quiz.answers import show_cut
 from training.quiz.generators import GENERATORS
 from training.quiz.models import Answer, Practice, Submission
+from training.quiz.phrases import say
 
 
 def drill(seed="abc", n=1, level=1, slug="multiples"):
@@ -76,6 +78,28 @@ def test_a_visitor_is_told_right_or_wrong_with_the_clause_and_nothing_is_kept(ru
     assert page.count('class="wrong"') == 3
     assert "#roulette-pays-" in page
     assert not Practice.objects.exists()
+
+
+def test_what_was_asked_and_what_is_right_are_set_apart_without_a_sign(rules, client):
+    page = client.post(drill(slug="announcement", level=3), key_of("announcement", "abc", 1, 3)).content.decode()
+    assert re.search(r"Who rakes\?\s*</p>\s*<p><strong", page)
+
+
+def test_what_a_player_says_is_quoted_as_the_language_quotes(db, client):
+    assert "<q>" in client.get(drill(slug="zero", level=3)).content.decode()
+
+
+@pytest.mark.parametrize(
+    ("language", "level", "said"),
+    [
+        ("en", 1, "in prison, 1 win from freedom"),
+        ("it", 2, "in prigione, libera dopo 2 vincite"),
+        ("fr", 1, "en prison, à 1 gain de la liberté"),
+    ],
+)
+def test_a_level_of_the_prison_is_said_in_wins(language, level, said):
+    with translation.override(language):
+        assert say({"code": f"zero.fate.held-{level}", "values": {}}) == said
 
 
 def test_the_first_answer_of_somebody_signed_in_is_kept_once(rules, client, trainee):
@@ -166,7 +190,7 @@ def test_an_exam_is_sat_with_plain_forms(sitting, client):
     response = client.post(address(sitting, name="submit"), follow=True)
     page = response.content.decode()
     assert "Passed" in page
-    assert "100 %" in page
+    assert "100%" in page
     assert "revision 1" in page
 
 
@@ -219,6 +243,15 @@ def test_a_closed_exam_leads_to_its_result(sitting, client):
 
 def test_an_open_exam_shows_no_result(sitting, client):
     assert client.get(address(sitting, name="result")).url == address(sitting)
+
+
+def test_a_result_writes_day_and_per_cent_as_the_language_does(rules, trainee, client):
+    sitting = services.start(trainee, SMALL, "it", NOON)
+    services.submit(sitting, NOON)
+    client.force_login(trainee)
+    page = client.get(address(sitting, name="result").replace("/en/", "/it/")).content.decode()
+    assert "2 mar 2026, 12:00" in page
+    assert "La soglia è 75%." in page
 
 
 def test_an_exam_stays_in_its_language(sitting, client):

@@ -18,16 +18,16 @@ NAME, VERSION = "called-bet", 1
 _UNITS = (500, 1000, 2000, 5000, 10000)
 _REPLAYED = ("tiers", "voisins")
 _TEXTS = {
-    "called-bet.ask": _("“{bet}, {unit} each.” What does the croupier take?"),
+    "called-bet.ask": _("“{bet}, with chips of {unit}.” What does the croupier take?"),
     "called-bet.chips": _("Chips to lay"),
     "called-bet.total": _("Money for them"),
     "called-bet.numbers": _("Numbers covered"),
-    "called-bet.won": _("{bet} lies at {unit} a chip, and {number} comes. What does it win?"),
+    "called-bet.won": _("{bet} lies there, each chip worth {unit}, and {number} comes. What does it win?"),
     "called-bet.won-chips": _("Chips won"),
     "called-bet.won-money": _("In money"),
-    "called-bet.replay": _("{bet} at {unit} a chip wins on {number}. The player says: replay."),
-    "called-bet.complete": _("{bet} at {unit} a chip wins on {number}. The player says: complete."),
-    "called-bet.all": _("{bet} at {unit} a chip wins on {number}. The player says: play it all."),
+    "called-bet.replay": _("{bet}, each chip worth {unit}, wins on {number}. The player says: replay."),
+    "called-bet.complete": _("{bet}, each chip worth {unit}, wins on {number}. The player says: complete."),
+    "called-bet.all": _("{bet}, each chip worth {unit}, wins on {number}. The player says: play it all."),
     "called-bet.kept": _("Chips of the win that go back on the layout"),
     "called-bet.handed-chips": _("Chips handed to the player"),
     "called-bet.handed": _("Money handed to the player"),

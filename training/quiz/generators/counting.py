@@ -1,6 +1,7 @@
 """The float at closing: what is over, what is short, what the cage brings or takes."""
 
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from games.roulette.chips import float_count
 from games.roulette.clauses import Clause
@@ -13,9 +14,9 @@ NAME, VERSION = "float", 1
 _TEXTS = {
     "float.ask": _("The table closes with these pieces. What brings the float back?"),
     "float.way": _("The cage"),
-    "float.brings": _("brings"),
-    "float.takes": _("takes away"),
-    "float.nothing": _("does neither"),
+    "float.brings": pgettext_lazy("the cage", "brings"),
+    "float.takes": pgettext_lazy("the cage", "takes away"),
+    "float.nothing": pgettext_lazy("the cage", "does neither"),
     "float.amount": _("How much"),
     "float.value": _("Chips of {value}: how many are over or short"),
 }

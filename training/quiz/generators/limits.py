@@ -31,7 +31,7 @@ _TEXTS = {
         "The maximum on {bet} is {maximum}. One player has {stake} there, and {number} comes. What goes to the player?"
     ),
     "limits.voisins": _(
-        "The maximum on {bet} is {maximum}. A player calls voisins du zéro at {unit} a chip, and {number} comes."
+        "The maximum on {bet} is {maximum}. A player calls voisins du zéro, each chip worth {unit}, and {number} comes."
         " What goes to the player?"
     ),
     "limits.winnings": _("Winnings"),

@@ -1,6 +1,7 @@
 """What a croupier knows about a number without looking."""
 
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from games.roulette.clauses import Clause
 from games.roulette.numbers import number_facts
@@ -25,16 +26,16 @@ _TEXTS = {
     "number-facts.parity": _("Even or odd"),
     "number-facts.parity.even": _("pair"),
     "number-facts.parity.odd": _("impair"),
-    "number-facts.parity.none": _("neither"),
+    "number-facts.parity.none": pgettext_lazy("even or odd", "neither"),
     "number-facts.half": _("Low or high"),
     "number-facts.half.low": _("manque"),
     "number-facts.half.high": _("passe"),
-    "number-facts.half.none": _("neither"),
+    "number-facts.half.none": pgettext_lazy("low or high", "neither"),
     "number-facts.dozen": _("Dozen"),
     "number-facts.dozen.1": _("première"),
     "number-facts.dozen.2": _("moyenne"),
     "number-facts.dozen.3": _("dernière"),
-    "number-facts.dozen.none": _("none"),
+    "number-facts.dozen.none": pgettext_lazy("dozen", "none"),
     "number-facts.column": _("Column: the number at its foot; write 0 where there is none"),
     "number-facts.sector": _("Sector"),
     "number-facts.sector.voisins": _("voisins du zéro"),

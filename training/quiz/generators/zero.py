@@ -1,15 +1,18 @@
 """Zero: what becomes of every stake, at once and over several spins."""
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, cast
 
+from django.utils.functional import Promise, lazy
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import npgettext, pgettext_lazy
 
 from games.roulette.bets import EVEN_CHANCES, POSITIONS, Bet, Kind
 from games.roulette.clauses import Clause
-from games.roulette.rulesets import Ruleset
+from games.roulette.rulesets import NAMES, Ruleset, ruleset
 from games.roulette.spin import Line, settle
 from games.roulette.stakes import LEAVE, Choice, Held, Stake, Wish
+from games.rulebook.formats import number
 from training.quiz.chance import Chance
 from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value
 
@@ -18,22 +21,28 @@ NAME, VERSION = "zero", 1
 _LABELS = "ABC"
 _AMOUNTS = (500, 1000, 1500, 2000, 2500, 3000, 5000, 7500)
 _RESULTS = ("win", "lose", "imprisoned", "halved")
-_FATES = ("freed", "lost", "divided", "held-1", "held-2", "held-3")
-_TEXTS = {
+_FATES = ("freed", "lost", "divided")
+_MOST_LEVELS = max(ruleset(name).prison_levels for name in NAMES)
+
+
+def _held(level: int) -> str:
+    said = npgettext("stake", "in prison, {wins} win from freedom", "in prison, {wins} wins from freedom", level)
+    return said.format(wins=number(level))
+
+
+_TEXTS: dict[str, Promise] = {
     "zero.at-once": _("Zero comes. What becomes of each stake, and how much goes back to its player?"),
     "zero.spins": _("Follow each stake to the last spin. What has become of it, and how much went to its player?"),
     "zero.fate": _("Stake {label}: what becomes of it"),
     "zero.back": _("Stake {label}: to the player"),
-    "zero.win": _("it wins"),
-    "zero.lose": _("it is lost"),
-    "zero.imprisoned": _("it goes to prison"),
-    "zero.halved": _("it is divided"),
-    "zero.fate.freed": _("set free"),
-    "zero.fate.lost": _("lost"),
-    "zero.fate.divided": _("divided"),
-    "zero.fate.held-1": _("in prison, one win from freedom"),
-    "zero.fate.held-2": _("in prison, two wins from freedom"),
-    "zero.fate.held-3": _("in prison, three wins from freedom"),
+    "zero.win": pgettext_lazy("stake", "it wins"),
+    "zero.lose": pgettext_lazy("stake", "it is lost"),
+    "zero.imprisoned": pgettext_lazy("stake", "it goes to prison"),
+    "zero.halved": pgettext_lazy("stake", "it is divided"),
+    "zero.fate.freed": pgettext_lazy("stake", "set free"),
+    "zero.fate.lost": pgettext_lazy("stake", "lost"),
+    "zero.fate.divided": pgettext_lazy("stake", "divided"),
+    **{f"zero.fate.held-{level}": cast(Promise, lazy(_held, str)(level)) for level in range(1, _MOST_LEVELS + 1)},
 }
 
 
@@ -114,12 +123,13 @@ def _pair(label: str, fate: Part, back: int, because: tuple[str, ...]) -> tuple[
 
 def _over_spins(chance: Chance, rules: Ruleset, level: int) -> Item:
     outcomes = _outcomes(chance, level)
+    fates = (*_FATES, *(f"held-{left}" for left in range(1, rules.prison_levels + 1)))
     stories = [_long_story(chance, rules, outcomes, level) for _ in range(level - 1)]
     parts: list[Part] = []
     rows: list[dict[str, Any]] = []
     for label, story in zip(_LABELS, stories, strict=False):
         asked = Phrase("zero.fate", {"label": label})
-        options = _options("zero.fate", _FATES)
+        options = _options("zero.fate", fates)
         fate = Part(f"fate-{label}", PartKind.CHOICE, asked, story.fate, story.because, options)
         parts += _pair(label, fate, story.back, story.because)
         rows.append({"label": label, "bet": str(story.bet), "amount": story.amount, "wishes": story.wishes})

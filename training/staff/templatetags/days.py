@@ -8,7 +8,7 @@ from django import template
 from django.utils import timezone
 from django.utils.translation import get_language, to_locale
 
-from training.certification.days import house_day
+from training.staff.days import house_day
 
 register = template.Library()
 

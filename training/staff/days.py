@@ -1,4 +1,4 @@
-"""Days and months of validity. A day is a day of the house's clock (`TIME_ZONE`), from midnight to midnight."""
+"""Days and months by the house's clock. A day is counted in `TIME_ZONE`, from midnight to midnight."""
 
 from calendar import monthrange
 from datetime import date, datetime, time, timedelta

@@ -3,7 +3,7 @@ from datetime import UTC, date, datetime
 import pytest
 from django.utils import timezone
 
-from training.certification.days import after_months, end_of, house_day
+from training.staff.days import after_months, end_of, house_day
 
 
 @pytest.mark.parametrize(
