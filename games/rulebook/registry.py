@@ -35,9 +35,7 @@ GAMES = {
             slug="french-roulette",
             engine="roulette",
             title=_("French roulette"),
-            summary=_(
-                "A wheel, a crew of croupiers, and the prison for even chances when zero comes."
-            ),
+            summary=_("A wheel, a crew of croupiers, and the prison for even chances when zero comes."),
             rulesets={"venice-french": _("as dealt in Venice")},
         ),
     )
