@@ -176,7 +176,7 @@ function furnish() {
 // Where the result stands below the felt, a spin leads to it.
 function showResult() {
   const result = byId("result");
-  if (result.offsetTop > byId("felt-box").offsetHeight) result.scrollIntoView({ block: "start" });
+  if (result.getBoundingClientRect().top > byId("felt-box").getBoundingClientRect().bottom) result.scrollIntoView({ block: "start" });
 }
 
 document.addEventListener("htmx:afterSwap", (event) => {
