@@ -13,6 +13,9 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
+// Of tabs that do not all fit, the present one is in sight.
+for (const tab of document.querySelectorAll(".tabs [aria-current]")) tab.scrollIntoView({ block: "nearest", inline: "center" });
+
 // Another language is remembered for the next visit, and keeps the place: the query as it is now (a fragment may have changed it)
 // and the anchor of what is being read, which the server never sees.
 function placeInPage() {

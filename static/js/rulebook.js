@@ -41,8 +41,13 @@ const seen = new IntersectionObserver(
 for (const chapter of document.querySelectorAll(".chapter")) seen.observe(chapter);
 
 const drawer = document.querySelector(".contents-drawer");
-drawer?.addEventListener("click", (event) => {
-  if (event.target.closest("a")) drawer.open = false;
+document.addEventListener("click", ({ target }) => {
+  if (drawer && (target.closest(".contents-drawer a") || !drawer.contains(target))) drawer.open = false;
+});
+drawer?.addEventListener("keydown", (event) => {
+  if (event.key !== "Escape") return;
+  drawer.open = false;
+  drawer.querySelector("summary").focus();
 });
 
 for (const button of document.querySelectorAll("[data-print]")) {
