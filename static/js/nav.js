@@ -1,9 +1,11 @@
-// Menus of the head: close on Escape and on a click elsewhere.
+// Menus: close on Escape, and when a click or the focus goes elsewhere.
 const openMenus = () => document.querySelectorAll("details.menu[open]");
 
-document.addEventListener("click", (event) => {
-  for (const menu of openMenus()) if (!menu.contains(event.target)) menu.open = false;
-});
+for (const leaving of ["click", "focusin"]) {
+  document.addEventListener(leaving, (event) => {
+    for (const menu of openMenus()) if (!menu.contains(event.target)) menu.open = false;
+  });
+}
 
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Escape") return;
