@@ -55,6 +55,7 @@ def context(table: Table, session: Session, asked: Asked, problem: Problem | Non
         "reaches": REACHES,
         "pockets": [(n, colour(n) or "zero") for n in sorted(POCKETS)],
         "stakes": [(index, stake, _places(stake)) for index, stake in enumerate(session.stakes)],
+        "repeatable": bool(session.spins and session.spins[-1].stakes),
         "total": total,
         "chosen_spot": asked.get("spot"),
         "chosen_called": asked.get("called"),

@@ -124,12 +124,18 @@ def _again(rules: Ruleset, session: Session, asked: Asked) -> Session:
     raise Refused(Problem("unknown_called_bet", "bet", {"bet": key[:40]}, Clause.LEGAL_SPOT))
 
 
+def _repeat(rules: Ruleset, session: Session, _asked: Asked) -> Session:
+    """The stakes of the last spin lie again; before the first spin there are none."""
+    return _laid(rules, session, *session.spins[-1].stakes) if session.spins else session
+
+
 ACTIONS: dict[str, Callable[[Ruleset, Session, Asked], Session]] = {
     "lay": _lay,
     "take": _take,
     "spin": _spin,
     "wish": _wish,
     "again": _again,
+    "repeat": _repeat,
     "undo": lambda _rules, session, _asked: session.undo(),
     "clear": lambda _rules, session, _asked: replace(session, stakes=()),
 }

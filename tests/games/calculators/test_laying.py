@@ -104,6 +104,22 @@ def test_clear_takes_the_stakes_and_leaves_the_spins(ask: Ask) -> None:
     assert game_after(ask("10*red .17 10*odd 10*low", clear="1")) == "10*red .17"
 
 
+def test_the_same_stakes_are_laid_again(ask: Ask) -> None:
+    assert game_after(ask("10*red 5*tiers .17", repeat="1")) == "10*red 5*tiers .17 10*red 5*tiers"
+    assert game_after(ask("10*red", repeat="1")) == "10*red"
+
+
+@pytest.mark.django_db
+def test_the_same_stakes_again_keep_to_the_maximum(ask: Ask) -> None:
+    assert ask("60*straight:17 .5 60*straight:17", repeat="1").status_code == 422
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(("game", "offered"), [("10*red .17", True), (".17", False), ("10*red .17 10*odd", False)])
+def test_the_same_stakes_are_offered_when_the_felt_is_clear(ask: Ask, game: str, offered: bool) -> None:
+    assert (b'id="repeat"' in ask(game).content) is offered
+
+
 @pytest.mark.django_db
 def test_nothing_asked_changes_nothing(ask: Ask) -> None:
     assert game_kept(ask("10*red .17 10*odd", stake="20")) == "10*red .17 10*odd"
