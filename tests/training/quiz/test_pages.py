@@ -80,9 +80,12 @@ def test_a_visitor_is_told_right_or_wrong_with_the_clause_and_nothing_is_kept(ru
     assert not Practice.objects.exists()
 
 
-def test_what_was_asked_and_what_is_right_are_set_apart_without_a_sign(rules, client):
-    page = client.post(drill(slug="announcement", level=3), key_of("announcement", "abc", 1, 3)).content.decode()
-    assert re.search(r"Who rakes\?\s*</p>\s*<p><strong", page)
+def test_the_right_answer_and_the_given_one_are_told_apart_by_their_labels(rules, client):
+    key = key_of("multiples", "abc", 1, 1)
+    page = client.post(drill(), {"product-1": "1"}).content.decode()
+    assert re.search(rf'<dt>Right answer</dt><dd class="key">{key["product-1"]}</dd>', page)
+    assert "<dt>Your answer</dt><dd>1</dd>" in page
+    assert page.count("<dt>Your answer</dt><dd>not answered</dd>") == 3
 
 
 def test_what_a_player_says_is_quoted_as_the_language_quotes(db, client):
@@ -164,6 +167,34 @@ def test_who_reads_a_result(sitting, client, request, who, status):
     services.submit(sitting, timezone.now())
     client.force_login(request.getfixturevalue(who))
     assert client.get(address(sitting, name="result")).status_code == status
+
+
+def test_a_passed_exam_leads_to_the_certificates(rules, trainee, client):
+    sitting = services.start(trainee, SMALL, "en", NOON)
+    for item in sitting.items.all():
+        services.answer(sitting, item.position, item.key, f"t{item.position}", NOON)
+    services.submit(sitting, NOON)
+    client.force_login(trainee)
+    page = client.get(address(sitting, name="result")).content.decode()
+    assert f'<a class="button" href="{reverse("certification:mine")}">My certificates</a>' in page
+    assert f'<li><a href="{reverse("certification:exams")}">Exams</a></li>' in page
+
+
+def test_an_exam_not_passed_leads_to_drills_and_exams(sitting, client):
+    services.submit(sitting, timezone.now())
+    page = client.get(address(sitting, name="result")).content.decode()
+    assert f'href="{reverse("quiz:drills")}">To the drills</a>' in page
+    assert f'href="{reverse("certification:exams")}">To the exams</a>' in page
+    assert "Staff records</a></li>" not in page.partition("<main")[2]
+
+
+def test_a_result_leads_hr_back_to_the_person(sitting, client, hr):
+    services.submit(sitting, timezone.now())
+    client.force_login(hr)
+    page = client.get(address(sitting, name="result")).content.decode()
+    assert f'<li><a href="{reverse("hr:person", args=[sitting.user_id])}">ada</a></li>' in page
+    assert "To the drills</a>" not in page
+    assert "<dt>Answer given</dt>" in page
 
 
 def test_an_instructor_sees_that_an_exam_is_still_going_on(sitting, client, instructor):
