@@ -144,7 +144,12 @@ AUTH_PASSWORD_VALIDATORS = [
     )
 ]
 ACCOUNT_ADAPTER = "portal.accounts.ClosedAccountAdapter"
-ACCOUNT_FORMS = {"login": "portal.accounts.SignInForm"}
+ACCOUNT_FORMS = {
+    "login": "portal.accounts.SignInForm",
+    "change_password": "portal.accounts.PasswordForm",
+    "reset_password": "portal.accounts.ForgottenPasswordForm",
+    "reset_password_from_key": "portal.accounts.NewPasswordForm",
+}
 ACCOUNT_LOGIN_METHODS = {"email", "username"}
 ACCOUNT_EMAIL_VERIFICATION = "none"  # HR enters addresses; nobody signs up
 ACCOUNT_SESSION_REMEMBER = None

@@ -93,7 +93,7 @@ def test_a_forgotten_password_is_set_anew_by_letter(client: Client, user: User) 
     link = next(word for word in letter.body.split() if "/password/reset/key/" in word)
     assert "Tapis Vert" in letter.body
     shown = read(client, client.get(link)["Location"])
-    assert shown.one("input", name="password1")
+    assert "placeholder" not in shown.one("input", name="password1").attrs
     fresh = "quite another secret"
     client.post(client.get(link)["Location"], {"password1": fresh, "password2": fresh})
     user.refresh_from_db()
@@ -111,3 +111,16 @@ def test_the_label_says_what_to_type(client: Client) -> None:
     shown = read(client, "/en/accounts/login/")
     assert [label.text.strip() for label in shown.all("label")][:2] == ["User name or e-mail address", "Password"]
     assert "placeholder" not in shown.one("input", name="login").attrs
+
+
+@pytest.mark.parametrize("page", ["login", "password/reset", "password/change"])
+def test_no_placeholder_repeats_a_label(client: Client, user: User, page: str) -> None:
+    if page == "password/change":
+        client.force_login(user)
+    shown = read(client, f"/it/accounts/{page}/")
+    assert not [field for field in shown.all("input") if "placeholder" in field.attrs]
+
+
+def test_whoever_changes_the_password_is_led_once_to_a_forgotten_one(client: Client, user: User) -> None:
+    client.force_login(user)
+    assert read(client, "/it/accounts/password/change/").hrefs.count("/it/accounts/password/reset/") == 1
