@@ -36,12 +36,20 @@ def _within(days: int) -> str:
     return said.format(days=number(days))
 
 
+class ListedField(forms.ChoiceField):
+    """A choice that may be left open. The address can hold anything, the list only what it offers."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        unknown = {"invalid_choice": _("This is not in the list. Choose one of its entries.")}
+        super().__init__(required=False, error_messages=unknown, **kwargs)
+
+
 class FilterForm(forms.Form):
     """The filter of the HR page, as it stands in the address. Labels are whole phrases that also read on as one."""
 
-    state = forms.ChoiceField(label=pgettext_lazy("filter", "Show"), choices=FilterState, required=False)
-    programme = forms.ChoiceField(label=pgettext_lazy("filter", "for the programme"), required=False)
-    within = forms.ChoiceField(label=pgettext_lazy("filter", "running out"), required=False)
+    state = ListedField(label=pgettext_lazy("filter", "Show"), choices=FilterState)
+    programme = ListedField(label=pgettext_lazy("filter", "for the programme"))
+    within = ListedField(label=pgettext_lazy("filter", "running out"))
     name = forms.CharField(label=pgettext_lazy("filter", "with this in the name"), required=False, max_length=80)
     on = DayField(label=pgettext_lazy("filter", "on the day"))
 
