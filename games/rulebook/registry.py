@@ -62,6 +62,12 @@ def rules(engine: str, ruleset: str) -> Any:
     return import_module(f"games.{engine}.rulesets").ruleset(ruleset)
 
 
+def examples(engine: str) -> dict[str, str]:
+    """A short game for each clause that can be tried at the table."""
+    games: dict[str, str] = import_module(f"games.{engine}.examples").examples()
+    return games
+
+
 def facts(engine: str, ruleset: str) -> dict[str, Fact]:
     """What the engine knows under a ruleset, by placeholder."""
     known: Callable[[Any], dict[str, Fact]] = import_module(f"games.{engine}.facts").facts

@@ -9,7 +9,7 @@ from django.utils.translation import get_language, get_language_info, gettext
 from django.views.decorators.http import require_safe
 
 from games.rulebook.figures import rendered
-from games.rulebook.registry import GAMES, Game
+from games.rulebook.registry import GAMES, Game, examples
 from games.rulebook.selectors import rulebook_page
 
 
@@ -44,6 +44,7 @@ def game(request: HttpRequest, slug: str) -> HttpResponse:
         "page": page,
         "notices": notices,
         "figures": rendered(game.engine, ruleset, language),
+        "examples": examples(game.engine),
         "ruleset": game.rulesets[ruleset],
         "rulesets": [Option(n, str(t), _with(request, "rules", n), n == ruleset) for n, t in game.rulesets.items()],
         "second_languages": _second_languages(request, language, second),

@@ -207,3 +207,9 @@ def test_every_figure_stands_beneath_a_clause_of_the_book():
     figures = rendered("roulette", "venice-french", "it")
     assert set(figures) <= set(Clause)
     assert {Clause.WHEEL, Clause.LAYOUT, Clause.PAYOUT, Clause.CALLED_VOISINS, Clause.ODDS_EXPECTED} <= set(figures)
+
+
+def test_a_clause_that_can_be_played_leads_to_the_table(read):
+    table = reverse("calculators:table", args=["french-roulette"])
+    assert f'href="{table}?play=10%2Ared%20.0%20.0#result"' in clause_of(read(), "roulette-zero-level")
+    assert table not in clause_of(read(), "roulette-staff")
