@@ -69,6 +69,15 @@ class Result:
         """The mark in whole per cent, rounded down: nobody passes by rounding."""
         return int(self.share * 100)
 
+    @property
+    def answered(self) -> int:
+        """How many items have an answer, right or wrong."""
+        return sum(item.answer is not None for item in self.items)
+
+    @property
+    def complete(self) -> bool:
+        return self.answered == len(self.items)
+
     @cached_property
     def seconds(self) -> float | None:
         """Seconds an item, on average; None where nothing was answered."""

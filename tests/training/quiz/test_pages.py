@@ -180,6 +180,25 @@ def test_a_passed_exam_leads_to_the_certificates(rules, trainee, client):
     assert f'<li><a href="{reverse("certification:exams")}">Exams</a></li>' in page
 
 
+def test_the_pace_of_an_unfinished_exam_is_not_called_kept(sitting, client):
+    client.post(address(sitting), {"item": 1, "token": "t", "product-1": "1"})
+    services.submit(sitting, timezone.now())
+    page = client.get(address(sitting, name="result")).content.decode()
+    assert "1 of 4 questions answered" in page
+    assert "so it says little of your speed" in page
+    assert not re.search(r'badge good">\s*kept', page)
+
+
+def test_a_slow_pace_is_not_kept_however_much_was_answered(rules, trainee, client):
+    sitting = services.start(trainee, SMALL, "en", NOON)
+    services.answer(sitting, 1, {"product-1": 1}, "t", NOON + timedelta(minutes=9))
+    services.submit(sitting, NOON + timedelta(minutes=9))
+    client.force_login(trainee)
+    page = client.get(address(sitting, name="result")).content.decode()
+    assert '<span class="badge bad">not kept</span>' in page
+    assert "1 of 4 questions answered" in page
+
+
 def test_an_exam_not_passed_leads_to_drills_and_exams(sitting, client):
     services.submit(sitting, timezone.now())
     page = client.get(address(sitting, name="result")).content.decode()
@@ -285,9 +304,13 @@ def test_a_result_writes_day_and_per_cent_as_the_language_does(rules, trainee, c
     assert "La soglia è 75%." in page
 
 
-def test_an_exam_stays_in_its_language(sitting, client):
+def test_an_exam_stays_in_its_language_and_says_so(sitting, client):
     english = address(sitting, 2)
-    assert client.get(english.replace("/en/", "/it/")).url == english
+    response = client.get(english.replace("/en/", "/it/"))
+    assert response.url == english
+    assert "django_language" not in response.cookies
+    assert "The language of this exam is English until it is handed in." in client.get(english).content.decode()
+    assert "The language of this exam" not in client.get(english).content.decode()
 
 
 def test_an_instructor_marks_again_on_the_page(sitting, client, instructor):

@@ -9,7 +9,8 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse, translate_url
 from django.utils import timezone
-from django.utils.translation import get_language
+from django.utils.translation import get_language, get_language_info, override
+from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
@@ -33,6 +34,11 @@ def _elsewhere(request: HttpRequest, attempt: Attempt) -> str | None:
     if services.close_if_due(attempt, timezone.now()):
         return reverse("quiz:result", args=[attempt.uuid])
     if request.method == "GET" and get_language() != attempt.language:
+        with override(attempt.language):
+            name = get_language_info(attempt.language)["name_local"]
+            messages.info(
+                request, _("The language of this exam is {language} until it is handed in.").format(language=name)
+            )
         return translate_url(request.get_full_path(), attempt.language)
     return None
 
