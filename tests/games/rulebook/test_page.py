@@ -210,6 +210,6 @@ def test_every_figure_stands_beneath_a_clause_of_the_book():
 
 
 def test_a_clause_that_can_be_played_leads_to_the_table(read):
-    table = reverse("calculators:table", args=["french-roulette"])
+    table = reverse("calculators:table", kwargs={"slug": "french-roulette"})
     assert f'href="{table}?play=10%2Ared%20.0%20.0#result"' in clause_of(read(), "roulette-zero-level")
     assert table not in clause_of(read(), "roulette-staff")
