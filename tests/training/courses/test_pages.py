@@ -38,6 +38,11 @@ def test_home_shows_courses_and_leads_to_drills(reader):
     assert "Begin:" in page
 
 
+def test_a_course_ends_with_the_way_to_the_exam(reader):
+    page = reader.get(reverse("courses:course", args=["french-roulette"])).content.decode()
+    assert page.index(lesson(slug="called-bets")) < page.index(f'<a href="{reverse("certification:exams")}">Exam</a>')
+
+
 @pytest.mark.parametrize("slug", [each.slug for each in FRENCH.lessons])
 @pytest.mark.parametrize("language", ["en", "it", "fr"])
 def test_every_lesson_is_read_in_every_language_with_its_clauses_and_its_drill(reader, language, slug):
