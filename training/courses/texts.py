@@ -73,6 +73,16 @@ def courses() -> list[Course]:
     return [course(slug) for slug in SLUGS]
 
 
+@cache
+def lessons_by_drill() -> dict[str, tuple[Course, Lesson]]:
+    """Which lesson teaches what a drill asks; the first, where several end with it."""
+    found: dict[str, tuple[Course, Lesson]] = {}
+    for each in courses():
+        for lesson in each.lessons:
+            found.setdefault(lesson.drill, (each, lesson))
+    return found
+
+
 def _read(path: Path) -> dict[str, Any]:
     return tomllib.loads(path.read_text(encoding="utf-8"))
 

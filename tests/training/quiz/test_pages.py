@@ -10,11 +10,13 @@ from django.utils import timezone, translation
 
 from games.roulette.rulesets import ruleset
 from tests.training.quiz.conftest import NOON, SMALL
+from training.courses.texts import courses
 from training.quiz import services
 from training.quiz.answers import show_cut
 from training.quiz.generators import GENERATORS
 from training.quiz.models import Answer, Practice, Submission
 from training.quiz.phrases import say
+from training.quiz.presentation import typed_again
 
 
 def drill(seed="abc", n=1, level=1, slug="multiples"):
@@ -23,6 +25,12 @@ def drill(seed="abc", n=1, level=1, slug="multiples"):
 
 def key_of(slug, seed, n, level):
     return GENERATORS[slug].make(f"{seed}-{n}", level, ruleset()).key
+
+
+def typed(slug):
+    """The right answer to the first item, as somebody writes it."""
+    item = GENERATORS[slug].make("abc-1", 1, ruleset())
+    return typed_again(item.face, item.key)
 
 
 @pytest.fixture
@@ -113,6 +121,25 @@ def test_the_first_answer_of_somebody_signed_in_is_kept_once(rules, client, trai
     practice = Practice.objects.get()
     assert (practice.user, practice.seed, practice.score, practice.max) == (trainee, "abc-1", 4, 4)
     assert "1 of 1 right" in client.get(reverse("quiz:drills")).content.decode()
+
+
+TEACHERS = [(lesson.drill, course, lesson) for course in courses() for lesson in course.lessons]
+
+
+@pytest.mark.parametrize(("slug", "course", "lesson"), TEACHERS, ids=[slug for slug, _course, _lesson in TEACHERS])
+def test_a_verdict_leads_to_the_lesson_that_teaches_the_skill(rules, client, trainee, slug, course, lesson):
+    client.force_login(trainee)
+    page = client.post(drill(slug=slug), typed(slug)).content.decode()
+    assert f'href="{reverse("courses:lesson", args=[course.slug, lesson.slug])}">Read the lesson</a>' in page
+
+
+def test_a_verdict_names_no_lesson_where_there_is_none_or_nobody_is_signed_in(rules, client, trainee):
+    unsigned = client.post(drill(slug="zero"), typed("zero")).content.decode()
+    client.force_login(trainee)
+    untaught = client.post(drill(slug="limits"), typed("limits")).content.decode()
+    for page in (unsigned, untaught):
+        assert "data-verdict" in page
+        assert "Read the lesson" not in page
 
 
 def test_a_bad_answer_gets_a_sentence_at_its_field_and_is_not_kept(rules, client, trainee):

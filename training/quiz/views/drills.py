@@ -12,6 +12,7 @@ from django.utils.http import urlencode
 from django.views.decorators.http import require_http_methods, require_safe
 
 from games.roulette.rulesets import ruleset
+from training.courses.texts import lessons_by_drill
 from training.quiz import answers, grading, selectors, services
 from training.quiz.citing import with_revisions
 from training.quiz.generators import GENERATORS
@@ -80,7 +81,7 @@ def _judged(request: HttpRequest, generator: Generator, item: Item, seed: str, l
     if isinstance(request.user, User):
         services.practise(request.user, generator, seed, level, given, verdict)
     parts = shown_verdict(item.face, verdict.rows, with_revisions(item.clauses))
-    return {"verdict": verdict, "verdict_parts": parts}
+    return {"verdict": verdict, "verdict_parts": parts, "taught": lessons_by_drill().get(generator.name)}
 
 
 def _whole(text: str, most: int) -> int:
