@@ -61,7 +61,7 @@ def test_a_wrong_password_is_told_aloud(client: Client, user: User) -> None:
     response = client.post("/en/accounts/login/", {"login": "ada", "password": "guessed"})
     shown = Page(response.status_code, {})
     shown.feed(response.content.decode())
-    assert shown.one("div", role="alert").text.strip()
+    assert "do not go together" in shown.one("div", role="alert").text
     assert "_auth_user_id" not in client.session
 
 
@@ -124,3 +124,38 @@ def test_no_placeholder_repeats_a_label(client: Client, user: User, page: str) -
 def test_whoever_changes_the_password_is_led_once_to_a_forgotten_one(client: Client, user: User) -> None:
     client.force_login(user)
     assert read(client, "/it/accounts/password/change/").hrefs.count("/it/accounts/password/reset/") == 1
+
+
+def test_a_new_password_says_beforehand_what_it_must_be(client: Client, user: User) -> None:
+    client.force_login(user)
+    shown = read(client, "/en/accounts/password/change/")
+    assert shown.one("div", id="id_password1_helptext").text.startswith("At least 8 characters;")
+
+
+@pytest.mark.parametrize(
+    ("given", "field", "sentence"),
+    [
+        ({"oldpassword": "guessed"}, "oldpassword", "This is not your present password."),
+        ({"password2": "quite another secrt"}, "password2", "The two new passwords differ."),
+        ({"password1": "short", "password2": "short"}, "password1", "too short"),
+    ],
+)
+def test_what_is_wrong_with_a_new_password_stands_at_its_field(
+    client: Client, user: User, given: dict[str, str], field: str, sentence: str
+) -> None:
+    client.force_login(user)
+    fresh = "quite another secret"
+    right = {"oldpassword": "a long enough secret", "password1": fresh, "password2": fresh}
+    response = client.post("/en/accounts/password/change/", right | given)
+    shown = Page(response.status_code, {})
+    shown.feed(response.content.decode())
+    assert sentence in shown.one("ul", id=f"id_{field}_error").text
+    user.refresh_from_db()
+    assert user.check_password("a long enough secret")
+
+
+def test_signing_in_and_out_is_told_in_our_own_words(client: Client, user: User) -> None:
+    client.post("/en/accounts/login/", {"login": "ada", "password": "a long enough secret"})
+    assert "You are signed in as ada." in client.get("/en/").content.decode()
+    client.post("/en/accounts/logout/")
+    assert "You are signed out." in client.get("/en/").content.decode()
