@@ -98,18 +98,25 @@ def _below_minimum(rules: Ruleset, stakes: Sequence[Stake]) -> list[Problem]:
 
 
 def over_maximum(rules: Ruleset, stakes: Sequence[Stake]) -> list[Problem]:
-    """Stakes of which a part would not play. The table lets them lie; a form that asks for a stake does not."""
+    """Stakes of which a part would not play. The table lets them lie; a form that asks for a stake does not.
+
+    Of an announcement that is too much on several positions, the lowest maximum is told.
+    """
     laid: Counter[Spot] = Counter()
     found = []
     for i, stake in enumerate(stakes):
-        excess = 0
+        excess, passed = 0, []
         for bet, amount in stake.placed:
             maximum = rules.maximum.get(bet.kind)
             if maximum is None or _exempt(stake, bet):
                 continue
             spot = (stake.player, bet.key)
-            excess += min(amount, max(0, laid[spot] + amount - maximum))
+            over = min(amount, max(0, laid[spot] + amount - maximum))
             laid[spot] += amount
-        if excess:
-            found.append(Problem("over_maximum", f"bets[{i}].stake", {"excess": show_money(excess)}, Clause.MAXIMUM))
+            if over:
+                excess += over
+                passed.append(maximum)
+        if passed:
+            values = {"maximum": show_money(min(passed)), "excess": show_money(excess)}
+            found.append(Problem("over_maximum", f"bets[{i}].stake", values, Clause.MAXIMUM))
     return found

@@ -18,7 +18,7 @@ MESSAGES = {
     "stake_not_positive": N_("A stake must be more than nothing."),
     "not_an_amount": N_("Write an amount such as 12.50, with at most two decimals."),
     "below_minimum": N_("The minimum here is {minimum}."),
-    "over_maximum": N_("That lies {excess} over the maximum of this bet."),
+    "over_maximum": N_("The maximum here is {maximum}; with this stake {excess} would lie over it."),
     "unknown_choice": N_("At zero a stake can be left, halved or moved to an even chance; {choice} is none of these."),
     "choice_needs_even_chance": N_("Only an even chance has a choice at zero, and {bet} is none."),
     "not_even_chance": N_("Only an even chance can be in prison, and {bet} is none."),

@@ -12,8 +12,12 @@ LAID = "10*red .0 5*split:17-20"
 REFUSALS = {
     "under the minimum on a number": ({"lay": "straight:7", "stake": "2"}, "stake", "The minimum here is 5."),
     "under the minimum outside": ({"lay": "dozen:1", "stake": "5"}, "stake", "The minimum here is 10."),
-    "over the maximum": ({"lay": "straight:7", "stake": "150"}, "stake", "50"),
-    "over the maximum with what lies there": ({"lay": "split:17-20", "stake": "200"}, "stake", "5 over"),
+    "over the maximum": ({"lay": "straight:7", "stake": "150"}, "stake", "The maximum here is 100; with this stake 50"),
+    "over the maximum with what lies there": (
+        {"lay": "split:17-20", "stake": "200"},
+        "stake",
+        "The maximum here is 200; with this stake 5 would lie over it.",
+    ),
     "nothing": ({"lay": "red", "stake": "0"}, "stake", "more than nothing"),
     "no amount": ({"lay": "red", "stake": "10", "other": "ten"}, "stake", "an amount"),
     "a minus": ({"lay": "red", "other": "-10"}, "stake", "an amount"),

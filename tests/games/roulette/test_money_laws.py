@@ -189,7 +189,8 @@ def test_no_player_has_more_on_a_position_than_its_maximum(outcome, table):
 def test_a_form_is_told_which_stake_lies_over_the_maximum():
     red = POSITIONS["red"]
     found = over_maximum(LIMITED, [Stake(red, 10_000), Stake(POSITIONS["low"], 100), Stake(red, 3_000)])
-    assert found == [Problem("over_maximum", "bets[2].stake", {"excess": "10.00"}, Clause.MAXIMUM)]
+    values = {"maximum": "120.00", "excess": "10.00"}
+    assert found == [Problem("over_maximum", "bets[2].stake", values, Clause.MAXIMUM)]
 
 
 @given(sessions(), st.booleans())

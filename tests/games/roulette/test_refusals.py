@@ -97,7 +97,7 @@ REFUSALS = [
     (
         lambda: check(over_maximum(LIMITED, [Stake(SEVEN, 9000), Stake(RED, 5025)])),
         ("over_maximum", "bets[1].stake", "roulette-maximum"),
-        "That lies 0.25 over the maximum of this bet.",
+        "The maximum here is 50.00; with this stake 0.25 would lie over it.",
     ),
     (
         lambda: Choice.parse("half"),
