@@ -9,5 +9,6 @@ register = template.Library()
 
 @register.filter
 def signed(cents: int) -> str:
-    """An amount with its sign, as a gain or a loss is written."""
-    return ltr(f"+{money(cents)}") if cents > 0 else money(cents)
+    """An amount with its sign, as a gain or a loss is written; a loss with the minus, which is no hyphen."""
+    sign = "+" if cents > 0 else "\u2212" if cents < 0 else ""
+    return ltr(f"{sign}{money(abs(cents))}")
