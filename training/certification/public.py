@@ -42,6 +42,7 @@ def _answer(request: HttpRequest, form: CheckForm) -> HttpResponse:
 
 
 def _page(request: HttpRequest, form: CheckForm, status: int = 200, **more: object) -> HttpResponse:
-    response = render(request, "certification/verify.html", {"form": form, **more}, status=status)
+    # Whoever checks a paper is not in training, so no entry of the main menu is theirs.
+    response = render(request, "certification/verify.html", {"area": "", "form": form, **more}, status=status)
     response["X-Robots-Tag"] = "noindex"
     return response

@@ -137,6 +137,12 @@ def test_the_form_is_there_without_a_code(client, db):
     assert 'name="code"' in response.content.decode()
 
 
+@pytest.mark.parametrize("asked", ["", "?code=x", f"{UNKNOWN}/"])
+def test_whoever_checks_is_not_said_to_be_in_training(client, db, asked):
+    response = client.get(f"/en/verify/{asked}")
+    assert '<a href="/en/training/">Training</a>' in response.content.decode()
+
+
 def test_search_engines_are_kept_out(client, certificate):
     response = check(client, certificate.code)
     assert response["X-Robots-Tag"] == "noindex"
