@@ -40,7 +40,7 @@ def test_home_shows_courses_and_leads_to_drills(reader):
 
 def test_a_course_ends_with_the_way_to_the_exam(reader):
     page = reader.get(reverse("courses:course", args=["french-roulette"])).content.decode()
-    assert page.index(lesson(slug="called-bets")) < page.index(f'<a href="{reverse("certification:exams")}">Exam</a>')
+    assert page.index(lesson(slug="called-bets")) < page.index(f'<a href="{reverse("certification:exams")}">Exams</a>')
 
 
 @pytest.mark.parametrize("slug", [each.slug for each in FRENCH.lessons])
