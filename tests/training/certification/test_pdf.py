@@ -1,4 +1,5 @@
 import json
+from collections import Counter
 from io import BytesIO
 
 import pytest
@@ -62,6 +63,27 @@ def test_the_back_names_each_rule_with_its_wording(certificate, db):
     assert "Colours" in text
     assert "roulette-wheel-colours · wording 3" in text
     assert "roulette-pays-straight · wording 1" in text
+
+
+@pytest.mark.parametrize(("rules", "columns"), [(1, [1]), (19, [7, 7, 5]), (21, [7, 7, 7])])
+def test_the_columns_of_the_back_end_at_about_the_same_height(certificate, rules, columns):
+    certificate.clauses = {f"roulette-rule-{n}": 1 for n in range(rules)}
+    found = Counter()
+
+    def note(text, place, *_more):
+        found[round(place[4])] += text.count("wording 1")
+
+    PdfReader(BytesIO(certificate_pdf(certificate))).pages[1].extract_text(visitor_text=note)
+    assert [count for _, count in sorted(found.items()) if count] == columns
+
+
+@pytest.mark.parametrize("rules", [60, 150])
+def test_more_rules_than_a_page_holds_go_on_overleaf(certificate, rules):
+    certificate.clauses = {f"roulette-rule-{n:03}": 1 for n in range(rules)}
+    backs = PdfReader(BytesIO(certificate_pdf(certificate))).pages[1:]
+    named = [page.extract_text().count("wording 1") for page in backs]
+    assert sum(named) == rules
+    assert all(named)
 
 
 def test_the_same_record_gives_the_same_bytes(certificate):
