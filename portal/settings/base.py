@@ -135,13 +135,11 @@ PASSWORD_HASHERS = [
     "django.contrib.auth.hashers.PBKDF2PasswordHasher",
 ]
 AUTH_PASSWORD_VALIDATORS = [
-    {"NAME": f"django.contrib.auth.password_validation.{name}"}
-    for name in (
-        "UserAttributeSimilarityValidator",
-        "MinimumLengthValidator",
-        "CommonPasswordValidator",
-        "NumericPasswordValidator",
-    )
+    {"NAME": "portal.passwords.LengthValidator"},
+    *(
+        {"NAME": f"django.contrib.auth.password_validation.{name}"}
+        for name in ("UserAttributeSimilarityValidator", "CommonPasswordValidator", "NumericPasswordValidator")
+    ),
 ]
 ACCOUNT_ADAPTER = "portal.accounts.ClosedAccountAdapter"
 ACCOUNT_FORMS = {

@@ -159,3 +159,12 @@ def test_signing_in_and_out_is_told_in_our_own_words(client: Client, user: User)
     assert "You are signed in as ada." in client.get("/en/").content.decode()
     client.post("/en/accounts/logout/")
     assert "You are signed out." in client.get("/en/").content.decode()
+
+
+def test_a_password_that_is_too_short_is_refused_in_the_readers_language(client: Client, user: User) -> None:
+    client.force_login(user)
+    given = {"oldpassword": "a long enough secret", "password1": "short", "password2": "short"}
+    response = client.post("/it/accounts/password/change/", given)
+    assert "troppo breve" in response.content.decode()
+    user.refresh_from_db()
+    assert user.check_password("a long enough secret")

@@ -1,0 +1,17 @@
+"""What is asked of a password, where Django's own sentence is not there in every language of the site."""
+
+from django.contrib.auth.password_validation import MinimumLengthValidator
+from django.utils.translation import ngettext
+
+from games.rulebook.formats import number
+
+
+class LengthValidator(MinimumLengthValidator):
+    """Django's rule in the house's words."""
+
+    def get_error_message(self) -> str:
+        return ngettext(
+            "This password is too short: it needs at least {length} character.",
+            "This password is too short: it needs at least {length} characters.",
+            self.min_length,
+        ).format(length=number(self.min_length))
