@@ -8,7 +8,7 @@ threads = 4
 timeout = 30
 max_requests = 5000
 max_requests_jitter = 500
-worker_tmp_dir = "/dev/shm"  # the heartbeat must not wait for a disk
+worker_tmp_dir = "/dev/shm"  # noqa: S108 (the heartbeat must not wait for a disk)
 control_socket_disable = True
 accesslog = None  # nginx writes it
 # Only nginx reaches this port, so what it says of the visitor is believed.
