@@ -47,11 +47,6 @@ def number_facts(n: int) -> NumberFacts:
     )
 
 
-def bets_covering(n: int) -> tuple[str, ...]:
-    """Every position of the layout that wins when the number comes, in the layout's order."""
-    return tuple(key for key, bet in POSITIONS.items() if n in bet.covers)
-
-
 def _one_of(n: int, *keys: str) -> str | None:
     return next((key for key in keys if n in POSITIONS[key].covers), None)
 

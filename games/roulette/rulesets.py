@@ -20,9 +20,9 @@ class Ruleset:
     """How a house deals roulette. Amounts are cents.
 
     `zero` says what becomes of even chances at zero (`prison`); `prison_levels` how many zeros running a
-    stake may stay in prison before the next divides it. `minimum` and `maximum` hold, for the kinds of
-    bet that have one, a limit for all that a player has on a position. `float` counts the pieces of the table's float by value. `procedure` holds what the
-    house's manner of dealing counts and measures, as the file has it.
+    stake may stay in prison before the next divides it. `minimum` and `maximum` hold, for the kinds of bet that have
+    one, a limit for all that a player has on a position. `float` counts the pieces of the table's float by value.
+    `procedure` holds what the house's manner of dealing counts and measures, as the file has it.
     """
 
     name: str

@@ -1,12 +1,10 @@
 """Legal situations from a seeded random source, for tests, calculators and drills alike."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from random import Random
 
 from games.roulette.bets import EVEN_CHANCES, POSITIONS, Bet, Kind
 from games.roulette.called import CalledBet, every_called_bet
-from games.roulette.calls import announcement
 from games.roulette.rulesets import Ruleset
 from games.roulette.stakes import LEAVE, Choice, Held, Stake, Wish
 from games.roulette.wheel import POCKETS
@@ -17,51 +15,6 @@ NUMBER_KINDS = tuple(kind for kind in Kind if kind not in (Kind.DOZEN, Kind.COLU
 def number(rng: Random) -> int:
     """A spin of the wheel."""
     return rng.choice(POCKETS)
-
-
-@dataclass(frozen=True, slots=True)
-class Picture:
-    """Chips around a number, as a croupier sees them when it has come. Amounts are chips of one unit."""
-
-    number: int
-    stakes: tuple[Stake, ...]
-
-    @property
-    def call(self) -> str:
-        return announcement(self.number)
-
-
-def covering(outcome: int, kinds: Sequence[Kind] = NUMBER_KINDS) -> tuple[Bet, ...]:
-    """The positions of those kinds that win on a number."""
-    return tuple(bet for bet in POSITIONS.values() if bet.kind in kinds and outcome in bet.covers)
-
-
-def picture(
-    rng: Random,
-    *,
-    kinds: Sequence[Kind] = NUMBER_KINDS,
-    spots: int = 1,
-    players: Sequence[str | None] = (None,),
-    most_chips: int = 5,
-    called: Sequence[str] = (),
-) -> Picture:
-    """So many different winning positions around a random number, each with chips of a random player.
-
-    `called` names announcements of which one that wins on the number is laid too, its unit one chip.
-    Only a number with a bet of one of the kinds, and of the announcements, is drawn.
-    """
-    numbers = [n for n in POCKETS if covering(n, kinds) and (not called or _winning(called, n))]
-    outcome = rng.choice(numbers)
-    possible = covering(outcome, kinds)
-    chosen = rng.sample(possible, min(spots, len(possible)))
-    stakes = [Stake(bet, rng.randint(1, most_chips), rng.choice(players)) for bet in chosen]
-    if called:
-        stakes.append(Stake(rng.choice(_winning(called, outcome)), 1, rng.choice(players)))
-    return Picture(outcome, tuple(stakes))
-
-
-def _winning(called: Sequence[str], outcome: int) -> list[CalledBet]:
-    return [bet for bet in map(CalledBet.parse, called) if outcome in bet.numbers]
 
 
 def table(rng: Random, rules: Ruleset, size: int, *, players: Sequence[str | None] = (None,)) -> list[Stake]:

@@ -9,7 +9,7 @@ from functools import cache
 from itertools import groupby
 from math import cos, pi, sin
 
-from games.roulette import layout, racetrack
+from games.roulette import layout
 from games.roulette.bets import POSITIONS
 from games.roulette.called import CalledBet
 from games.roulette.layout import Place
@@ -18,7 +18,6 @@ from games.roulette.wheel import POCKETS, colour
 _CENTRE, _RIM, _HUB, _FIGURE, _MARK = 100, 90, 64, 77, 96
 _STEP = 2 * pi / len(POCKETS)
 LAYOUT_BOX = f"-1 -1 {layout.WIDTH + 2} {layout.HEIGHT + 2}"
-RACETRACK_BOX = f"-1 -1 {racetrack.WIDTH + 2} {racetrack.HEIGHT + 2}"
 
 # What is printed on the felt, in French on every table; red and black are printed as a shape.
 _PRINTED = {
@@ -109,19 +108,6 @@ def _field(key: str, place: Place) -> Field:
     if kind == "straight":
         return Field(key, _shade(int(name)), name, place, covers)
     return Field(key, "outside", _PRINTED.get(key, name), place, covers)
-
-
-@cache
-def racetrack_fields() -> tuple[Field, ...]:
-    """The racetrack: the pockets in the order of the wheel, and the series beside them."""
-    numbers = (
-        Field(f"straight:{n}", _shade(n), str(n), place, frozenset({n})) for n, place in racetrack.NUMBERS.items()
-    )
-    series = (
-        Field(name, "outside", name, place, frozenset(CalledBet.parse(name).numbers))
-        for name, place in racetrack.SERIES.items()
-    )
-    return (*numbers, *series)
 
 
 def lay(chips: Iterable[Chip]) -> list[LaidChip]:

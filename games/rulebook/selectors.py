@@ -59,11 +59,6 @@ class ClauseLink:
     language: str
 
 
-def clause_link(clause_id: str, language: str) -> ClauseLink:
-    """The link to a clause. One query."""
-    return link_among(clause_links(clause_id.partition("-")[0], language), clause_id)
-
-
 def link_among(links: dict[str, ClauseLink], clause_id: str) -> ClauseLink:
     """A clause that no book has is called by its id and leads nowhere."""
     return links.get(clause_id) or ClauseLink(clause_id, "", clause_id, "", ENGLISH)
