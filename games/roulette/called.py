@@ -130,7 +130,8 @@ def _finale_with_splits(digit: int) -> tuple[Placement, ...]:
     return (*_straights(_ending(digit)), *_one_each(touching))
 
 
-def _digital_root(number: int) -> int:
+def digital_root(number: int) -> int:
+    """The digits added up until one is left; the figure in which a number lies."""
     return 1 + (number - 1) % 9
 
 
@@ -148,7 +149,7 @@ _PATTERNS: list[tuple[re.Pattern[str], Clause, Callable[..., tuple[Placement, ..
     (
         re.compile(r"figure:([1-9])", re.ASCII),
         Clause.CALLED_FIGURE,
-        lambda root: _straights(n for n in range(1, 37) if _digital_root(n) == root),
+        lambda root: _straights(n for n in range(1, 37) if digital_root(n) == root),
     ),
 ]
 

@@ -10,6 +10,7 @@ from games.core.facts import Exact, Fact, Key, Money, Odds, Percent
 from games.core.money import parse_money
 from games.roulette import odds
 from games.roulette.bets import EVEN_CHANCES, PAYS, POSITIONS, Kind
+from games.roulette.called import digital_root
 from games.roulette.called_facts import called_facts
 from games.roulette.calls import announcement
 from games.roulette.chips import cut
@@ -64,7 +65,7 @@ def _wheel() -> Facts:
         **{f"{name}_dozen_from": numbers[0] for name, numbers in dozens.items()},
         **{f"{name}_dozen_to": numbers[-1] for name, numbers in dozens.items()},
         "two_dozens_size": len(dozens["first"]) + len(dozens["middle"]),
-        "row_root": 1 + (sum(row) - 1) % 9,
+        "row_root": digital_root(sum(row)),
         "numbers_sum": sum(POCKETS),
         "example_number": EXAMPLE_NUMBER,
         "example_call": announcement(EXAMPLE_NUMBER),

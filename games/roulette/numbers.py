@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from games.roulette.bets import POSITIONS, Kind
-from games.roulette.called import every_called_bet
+from games.roulette.called import digital_root, every_called_bet
 from games.roulette.calls import announcement
 from games.roulette.wheel import Colour, colour, neighbours, sector
 
@@ -42,7 +42,7 @@ def number_facts(n: int) -> NumberFacts:
         neighbours=around,
         sectors=(sector(n),),
         finals=finals,
-        figure=1 + (n - 1) % 9 if n else None,
+        figure=digital_root(n) if n else None,
         call=announcement(n),
     )
 
