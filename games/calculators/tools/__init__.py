@@ -1,0 +1,12 @@
+"""The calculators beside the table, by the last part of their address, in the order in which they are listed."""
+
+from games.calculators.tables import Table
+from games.calculators.tools import payouts
+from games.calculators.tools.tool import Tool
+
+TOOLS: dict[str, Tool] = {tool.slug: tool for tool in (payouts.TOOL,)}
+
+
+def tools_of(table: Table) -> list[tuple[Tool, str]]:
+    """The calculators that a table's ruleset has a use for, each with its address."""
+    return [(tool, tool.address(table)) for tool in TOOLS.values() if tool.suits(table.rules)]

@@ -1,0 +1,104 @@
+"""The fields of a calculator: what was typed, why it is refused, and the shortest address that says the same."""
+
+from collections.abc import Callable, Container
+from typing import TypeVar
+from urllib.parse import urlencode
+
+from django.http import QueryDict
+
+from games.calculators.tools.messages import sentence
+from games.core.money import parse_money
+from games.core.problems import Problem, Refused
+from games.roulette.clauses import Clause
+
+T = TypeVar("T")
+U = TypeVar("U")
+
+LONGEST = 1500  # characters of one field: the whole address stays well within what servers take
+
+
+class Form:
+    """A calculator's fields as an address has them, read one by one.
+
+    `typed` is what each field shows, `errors` the sentence at each that is refused, `state` what the clean address
+    says: fields that are empty or as usual are left out of it.
+    """
+
+    def __init__(self, asked: QueryDict) -> None:
+        self.asked = asked
+        self.typed: dict[str, str] = {}
+        self.errors: dict[str, str] = {}
+        self.state: dict[str, str] = {}
+
+    def text(self, name: str) -> str:
+        """What was typed into a field; the values of several boxes with one name stand one after the other."""
+        return " ".join(self.asked.getlist(name)).strip()
+
+    def read(self, name: str, reader: Callable[[str], T], usual: U, write: Callable[[T], str] = str) -> T | U:
+        """The value of a field. `usual` where it is left empty, and where it is refused, too.
+
+        `reader` raises Refused for what it cannot read; `write` says a value as the clean address does.
+        """
+        text = self.typed[name] = self.text(name)
+        if not text:
+            return usual
+        try:
+            if len(text) > LONGEST:
+                raise Refused(Problem("too_long", name))
+            value = reader(text)
+        except Refused as refused:
+            self.refuse(name, refused.first)
+            return usual
+        if value != usual:
+            self.state[name] = write(value)
+        return value
+
+    def choice(self, name: str, offered: Container[str], usual: str) -> str:
+        """One of the things that a list or a row of buttons offers."""
+
+        def chosen(text: str) -> str:
+            if text not in offered:
+                raise Refused(Problem("not_offered", name, {"typed": text[:40]}))
+            return text
+
+        value = self.read(name, chosen, usual)
+        self.typed[name] = value
+        return value
+
+    def refuse(self, name: str, problem: Problem) -> None:
+        """Says at a field why it is refused; the first reason stays."""
+        self.errors.setdefault(name, sentence(problem))
+
+    @property
+    def query(self) -> str:
+        """The clean address after the question mark."""
+        return urlencode(self.state, safe="*:,")
+
+    @property
+    def is_clean(self) -> bool:
+        """Whether the address that was asked for is the clean one."""
+        return dict(self.asked.lists()) == {name: [value] for name, value in self.state.items()}
+
+
+def amount(text: str) -> int:
+    """The cents that somebody typed, with a point or a comma. Raises Refused for what is no amount or is nothing."""
+    try:
+        cents = parse_money(text.replace(",", "."))
+    except ValueError:
+        raise Refused(Problem("not_an_amount", "", {}, Clause.STAKE)) from None
+    if not cents:
+        raise Refused(Problem("stake_not_positive", "", {}, Clause.STAKE))
+    return cents
+
+
+def whole(least: int, most: int) -> Callable[[str], int]:
+    """Reads a whole number between two, both included. The reader raises Refused."""
+
+    def read(text: str) -> int:
+        if not (text.isascii() and text.isdigit() and len(text) < 10):
+            raise Refused(Problem("not_whole"))
+        if not least <= int(text) <= most:
+            raise Refused(Problem("out_of_range", "", {"least": least, "most": most}))
+        return int(text)
+
+    return read

@@ -1,0 +1,24 @@
+"""What a calculator refuses by itself, beside what the engine refuses: a sentence for each code."""
+
+from django.utils.translation import gettext_lazy as _
+
+from games.core.problems import Problem
+from games.rulebook.formats import ltr, number
+from games.rulebook.wording import problem_text
+
+MESSAGES = {
+    "not_whole": _("Write a whole number, in digits."),
+    "out_of_range": _("Write a number from {least} to {most}."),
+    "not_offered": _("{typed} is none of the things to choose from."),
+    "to_before_from": _("The last amount must not be less than the first."),
+    "too_many_rows": _("These would be more than {most} rows."),
+    "too_long": _("That is more than this page can hold."),
+}
+
+
+def sentence(problem: Problem) -> str:
+    """Why something is refused. Raises KeyError for a code that neither the calculators nor the engine know."""
+    if problem.code not in MESSAGES:
+        return problem_text(problem)
+    said = {name: number(value) if isinstance(value, int) else ltr(value) for name, value in problem.values.items()}
+    return str(MESSAGES[problem.code]).format(**said)

@@ -1,0 +1,93 @@
+"""The payout table: what each amount wins on the number bets, and the win of a single bet."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.translation import gettext_lazy as _
+
+from games.calculators.felt import plain
+from games.calculators.tables import Table
+from games.calculators.tools.form import Form, amount, whole
+from games.calculators.tools.tool import Tool
+from games.core.problems import Problem, Refused
+from games.roulette.bets import PAYS, PAYS_CLAUSE, Kind
+from games.roulette.clauses import Clause
+
+# What croupiers learn by heart, in cents: from, to, step.
+FIRST, LAST, STEP = 500, 10_000, 500
+MOST_ROWS, MOST_CHIPS = 200, 1000
+OUTSIDE = {Kind.DOZEN, Kind.COLUMN, Kind.EVEN_CHANCE}
+
+
+@dataclass(frozen=True, slots=True)
+class Multiple:
+    """What one unit wins, and the number bets that pay so, each with its clause."""
+
+    pays: int
+    clauses: tuple[Clause, ...]
+
+
+MULTIPLES = tuple(
+    Multiple(pays, tuple(PAYS_CLAUSE[kind] for kind in Kind if PAYS[kind] == pays and kind not in OUTSIDE))
+    for pays in dict.fromkeys(PAYS[kind] for kind in Kind if kind not in OUTSIDE)
+)
+
+
+def answer(_table: Table, form: Form) -> dict[str, Any]:
+    """The table of the amounts that are asked for; with chips, a bet and a unit, that bet's win as well."""
+    first = form.read("from", amount, FIRST, plain)
+    last = form.read("to", amount, LAST, plain)
+    step = form.read("step", amount, STEP, plain)
+    listed = form.read("amounts", _amounts, (), _written)
+    if not listed and not form.errors:
+        _check_range(form, first, last, step)
+    for name, usual in (("from", FIRST), ("to", LAST), ("step", STEP)):
+        form.typed[name] = form.typed[name] or plain(usual)
+    amounts = listed or ([] if form.errors else range(first, last + 1, step))
+    return {
+        "multiples": MULTIPLES,
+        "rows": [(cents, [cents * multiple.pays for multiple in MULTIPLES]) for cents in amounts],
+        **_single(form),
+    }
+
+
+def _amounts(text: str) -> tuple[int, ...]:
+    """Amounts with blanks between them."""
+    amounts = tuple(amount(word) for word in text.split())
+    if len(amounts) > MOST_ROWS:
+        raise Refused(Problem("too_many_rows", "", {"most": MOST_ROWS}))
+    return amounts
+
+
+def _written(amounts: Sequence[int]) -> str:
+    return " ".join(map(plain, amounts))
+
+
+def _check_range(form: Form, first: int, last: int, step: int) -> None:
+    if first > last:
+        form.refuse("to", Problem("to_before_from"))
+    elif (last - first) // step >= MOST_ROWS:
+        form.refuse("step", Problem("too_many_rows", "", {"most": MOST_ROWS}))
+
+
+def _single(form: Form) -> dict[str, Any]:
+    """One bet: chips of a value on a kind of position."""
+    kind = Kind(form.choice("bet", set(Kind), Kind.STRAIGHT))
+    chips = form.read("chips", whole(1, MOST_CHIPS), 1)
+    unit = form.read("unit", amount, None, plain)
+    form.typed["chips"] = form.typed["chips"] or "1"
+    shows = {"kinds": list(Kind), "kind": kind, "clause": PAYS_CLAUSE[kind], "pays": PAYS[kind]}
+    if unit is None or "chips" in form.errors:
+        return shows
+    stake = chips * unit
+    return shows | {"stake": stake, "won_chips": chips * PAYS[kind], "win": stake * PAYS[kind], "unit": unit}
+
+
+TOOL = Tool(
+    slug="payouts",
+    title=_("Payout table"),
+    about=_("What any amounts win on each number bet, as a table to print, and the win of a single bet."),
+    template="calculators/tools/_payouts.html",
+    answer=answer,
+)

@@ -1,0 +1,37 @@
+"""What a calculator is: one form, one answer, one fragment, and all of its state in the address."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from django.urls import reverse
+from django.utils.functional import Promise
+
+from games.calculators.tables import Table
+from games.calculators.tools.form import Form
+from games.roulette.rulesets import Ruleset
+
+
+def any_ruleset(_rules: Ruleset) -> bool:
+    return True
+
+
+@dataclass(frozen=True)
+class Tool:
+    """A calculator beside the table.
+
+    `answer(table, form)` reads the form and returns what the fragment `template` shows; what it refuses, it says to
+    the form. `suits` says under which rulesets there is something to calculate.
+    """
+
+    slug: str
+    title: Promise
+    about: Promise
+    template: str
+    answer: Callable[[Table, Form], dict[str, Any]]
+    suits: Callable[[Ruleset], bool] = any_ruleset
+
+    def address(self, table: Table, form: Form | None = None) -> str:
+        """Its address beside a table, with the state of a form."""
+        here = reverse("calculators:tool", kwargs={"slug": table.game.slug, "calculator": self.slug})
+        return f"{here}?{form.query}" if form and form.state else here

@@ -1,0 +1,47 @@
+"""Every calculator by one view: a page, or a fragment for HTMX. Nothing is kept but in the address."""
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_safe
+from django.views.decorators.vary import vary_on_headers
+
+from games.calculators.tables import TABLES
+from games.calculators.tools import TOOLS, tools_of
+from games.calculators.tools.form import Form
+from games.calculators.views import HtmxRequest
+
+
+@require_safe
+def index(request: HttpRequest, slug: str) -> HttpResponse:
+    """All calculators of a game, the table first."""
+    table = TABLES[slug]
+    return render(request, "calculators/tools/index.html", {"table": table, "tools": tools_of(table)})
+
+
+@require_safe
+@vary_on_headers("HX-Request", "HX-History-Restore-Request")
+def tool(request: HtmxRequest, slug: str, calculator: str) -> HttpResponse:
+    """A calculator's answer. A form that was sent leads to its clean address; what is refused stays as typed."""
+    table, asked = TABLES[slug], TOOLS.get(calculator)
+    if asked is None or not asked.suits(table.rules):
+        raise Http404
+    form = Form(request.GET)
+    answer = asked.answer(table, form)
+    address = asked.address(table, form)
+    fragment = bool(request.htmx) and not request.htmx.history_restore_request
+    if not (fragment or form.errors or form.is_clean):
+        return redirect(address)
+    shown = {
+        "table": table,
+        "tool": asked,
+        "form": form,
+        "fragment": fragment,
+        "share": request.build_absolute_uri(address),
+        "others": [other for other in tools_of(table) if other[0] is not asked],
+        **answer,
+    }
+    template = "calculators/tools/_tool.html" if fragment else "calculators/tools/tool.html"
+    response = render(request, template, shown, status=422 if form.errors else 200)
+    if fragment and not form.errors:
+        response["HX-Push-Url"] = address
+    return response
