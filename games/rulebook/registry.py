@@ -1,6 +1,6 @@
 """The games that have a page of rules, by the slug in their address."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -57,9 +57,9 @@ def reference(engine: str) -> Rulebook:
     return load(f"games.{engine}")
 
 
-def rules(engine: str, ruleset: str) -> Any:
-    """A ruleset of an engine. Raises Refused for one that it has not."""
-    return import_module(f"games.{engine}.rulesets").ruleset(ruleset)
+def rules(engine: str, ruleset: str, overrides: Mapping[str, Any] | None = None) -> Any:
+    """A ruleset of an engine with a house's own parameters over it. Raises Refused for what does not exist or fit."""
+    return import_module(f"games.{engine}.rulesets").ruleset(ruleset, overrides)
 
 
 def examples(engine: str) -> dict[str, str]:
