@@ -21,7 +21,7 @@ class Tool:
     """A calculator beside the table.
 
     `answer(table, form)` reads the form and returns what the fragment `template` shows; what it refuses, it says to
-    the form. `suits` says under which rulesets there is something to calculate.
+    the form. `suits` says under which rulesets there is something to calculate; `stylesheet` is one of its own.
     """
 
     slug: str
@@ -30,6 +30,7 @@ class Tool:
     template: str
     answer: Callable[[Table, Form], dict[str, Any]]
     suits: Callable[[Ruleset], bool] = any_ruleset
+    stylesheet: str = ""
 
     def address(self, table: Table, form: Form | None = None) -> str:
         """Its address beside a table, with the state of a form."""
