@@ -3,56 +3,66 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from operator import itemgetter
 
 from games.core.problems import Refused
-from games.roulette.bets import EVEN_CHANCES, Bet, Kind
+from games.roulette.bets import EVEN_CHANCES, Bet
 from games.roulette.called import CalledBet
 from games.roulette.masses import masses
-from games.roulette.prison import at_zero
 from games.roulette.replay import How, Replay, replay
 from games.roulette.rulesets import Ruleset
-from games.roulette.session import Session
+from games.roulette.session import Session, Spin
 from games.roulette.spin import Settlement
 from games.roulette.stakes import LEAVE, Choice, Stake, Wish
+from games.roulette.zero import at_zero, wishes
 
 
 @dataclass(frozen=True, slots=True)
 class Caught:
-    """Stakes on one even chance that were at one level when zero came; `part` is what they would bring if divided.
+    """A player's stakes on one position that were at one level when a zero came; `part` is what they bring if divided.
 
-    Amounts are cents. `choice` is the wish that holds so far.
+    Amounts are cents. `choice` is the wish that holds so far, `offered` what the house lets a player ask.
     """
 
+    player: str | None
     bet: Bet
     level: int
     amount: int
     part: int
     choice: Choice
+    offered: tuple[Wish, ...]
 
     @property
     def wishes(self) -> list[Choice]:
         """Every wish that a player may have for them."""
         moves = [Choice(Wish.MOVE, bet) for bet in EVEN_CHANCES if bet is not self.bet]
-        return [LEAVE, Choice(Wish.TAKE_HALF), *moves]
+        still = [Choice(wish) for wish in self.offered if wish is not Wish.MOVE]
+        return [*still, *moves] if Wish.MOVE in self.offered else still
 
 
 def asked_at_zero(rules: Ruleset, session: Session, settled: Sequence[Settlement]) -> list[Caught]:
-    """The stakes for which a wish may be said, the last spin being zero: those not divided in any case."""
-    if not session.spins or session.spins[-1].outcome != 0:
+    """The stakes for which a wish may be said, the last spin being a zero: those not divided in any case."""
+    if not session.spins or session.spins[-1].outcome not in rules.wheel.zeros:
         return []
     last = session.spins[-1]
-    new = [(m.bet, 0, m.amount) for m in masses(rules, last.stakes) if m.bet.kind is Kind.EVEN_CHANCE and m.amount]
-    old = [(h.bet, h.level, h.amount) for h in (settled[-2].held if len(settled) > 1 else ())]
+    new = [(m.player, m.bet, 0, m.amount) for m in masses(rules, last.stakes) if m.amount]
+    old = [(h.player, h.bet, h.level, h.amount) for h in (settled[-2].held if len(settled) > 1 else ())]
+    places = list(rules.positions)
     stakes = sorted(
-        (s for s in (*new, *old) if s[1] < rules.prison_levels), key=lambda s: (EVEN_CHANCES.index(s[0]), s[1])
+        (stake for stake in (*new, *old) if wishes(rules, stake[1], stake[2])),
+        key=lambda stake: (stake[0] or "", places.index(stake[1].key), stake[2]),
     )
+    return [
+        _caught(rules, last, who, bet, level, [stake[3] for stake in same])
+        for (who, bet, level), same in groupby(stakes, itemgetter(0, 1, 2))
+    ]
+
+
+def _caught(rules: Ruleset, last: Spin, player: str | None, bet: Bet, level: int, amounts: list[int]) -> Caught:
     halved = Choice(Wish.TAKE_HALF)
-    found = []
-    for (bet, level), same in groupby(stakes, key=lambda stake: stake[:2]):
-        amounts = [stake[2] for stake in same]
-        part = sum(at_zero(rules, bet, amount, level, halved).returned for amount in amounts)
-        found.append(Caught(bet, level, sum(amounts), part, last.choices.get((bet.key, level), LEAVE)))
-    return found
+    part = sum(fate.returned for amount in amounts for fate in at_zero(rules, bet, amount, level, halved))
+    choice = last.choices.get((player, bet.key, level), LEAVE)
+    return Caught(player, bet, level, sum(amounts), part, choice, wishes(rules, bet, level))
 
 
 @dataclass(frozen=True, slots=True)

@@ -112,7 +112,7 @@ def _wish(rules: Ruleset, session: Session, asked: Asked) -> Session:
     level, _, choice = rest.partition("|")
     for offer in asked_at_zero(rules, session, session.play(rules)):
         if (offer.bet.key, str(offer.level)) == (key, level):
-            return session.wishing(key, offer.level, Choice.parse(choice))
+            return session.wishing(offer.player, key, offer.level, Choice.parse(choice))
     raise Refused(Problem("unknown_choice", "choice", {"choice": asked["wish"][:40]}, Clause.ZERO_CHOICE))
 
 

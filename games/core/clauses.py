@@ -6,8 +6,8 @@ Texts are Markdown in which `{placeholders}` stand for what the engine knows (`f
 
 import re
 import tomllib
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.resources import files
 from typing import Any, Literal, get_args
@@ -37,13 +37,17 @@ def fill(text: str, words: dict[str, str]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """One rule. `kind` is "decided" where the engine rules on it, "procedure" where only people do."""
+    """One rule. `kind` is "decided" where the engine rules on it, "procedure" where only people do.
+
+    `when` names parameters of a ruleset with the values under which the rule holds; empty: under every ruleset.
+    """
 
     id: str
     title: str
     body: str
     kind: Kind
     source: str
+    when: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         if not _ID.fullmatch(self.id):
@@ -63,6 +67,21 @@ class Clause:
     @property
     def placeholders(self) -> frozenset[str]:
         return placeholders(self.body)
+
+    def holds(self, rules: Any) -> bool:
+        """Whether it is a rule under a ruleset: each parameter named has one of the values, or has it among others."""
+        return all(_values(getattr(rules, name)) & set(wanted) for name, wanted in self.when.items())
+
+
+def _values(parameter: Any) -> set[str]:
+    """A parameter as words: all that it lists, its name where it has one, and whether there is `some` or `none`."""
+    if isinstance(parameter, str):
+        return {parameter}
+    if isinstance(parameter, (tuple, frozenset)):
+        return set(map(str, parameter)) | {"some" if parameter else "none"}
+    if parameter is None:
+        return {"none"}
+    return {"some", str(getattr(parameter, "name", parameter))}
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,8 +134,16 @@ def _only(table: dict[str, Any], what: str, *keys: str) -> dict[str, Any]:
 
 
 def _clause(table: dict[str, Any]) -> Clause:
-    read = _only(table, f"clause {table.get('id', '?')}", "id", "title", "kind", "source", "body")
-    return Clause(**{name: value.strip() for name, value in read.items()})
+    what = f"clause {table.get('id', '?')}"
+    when = _when(table.pop("when", {}), what)
+    read = _only(table, what, "id", "title", "kind", "source", "body")
+    return Clause(**{name: value.strip() for name, value in read.items()}, when=when)
+
+
+def _when(table: Any, what: str) -> dict[str, tuple[str, ...]]:
+    if not isinstance(table, dict) or not all(isinstance(values, list) and values for values in table.values()):
+        raise TextFault(f"{what}: `when` names parameters, each with a list of values")
+    return {name: tuple(map(str, values)) for name, values in table.items()}
 
 
 def _section(table: dict[str, Any]) -> Section:

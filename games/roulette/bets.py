@@ -1,4 +1,8 @@
-"""What may be bet on the layout: 157 positions, each written in one line such as `split:17-20`."""
+"""What may be bet on the layouts, each position written in one line such as `split:17-20`.
+
+The layout of the single zero has 157 positions. That of the double zero has other ones around the zeros, which share
+the head of the layout: 0 touches 1 and 2, 00 touches 2 and 3.
+"""
 
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -6,7 +10,7 @@ from itertools import pairwise
 
 from games.core.problems import Problem, Refused
 from games.roulette.clauses import Clause
-from games.roulette.wheel import RED
+from games.roulette.wheel import DOUBLE_ZERO, DOUBLE_ZERO_WHEEL, RED, SINGLE_ZERO
 
 
 class Kind(StrEnum):
@@ -39,6 +43,7 @@ PAYS = {
 }
 # The bets of zero are paid with those that pay the same.
 PAID_WITH = {Kind.ZERO_STREET: Kind.STREET, Kind.FIRST_FOUR: Kind.CORNER}
+OUTSIDE = (Kind.COLUMN, Kind.DOZEN, Kind.EVEN_CHANCE)
 PAYS_CLAUSE = {kind: Clause(f"roulette-pays-{kind.value.replace('_', '-')}") for kind in Kind}
 
 
@@ -66,9 +71,9 @@ class Bet:
 
     @staticmethod
     def parse(key: str) -> "Bet":
-        """The position of that name. Raises Refused where the layout has none."""
+        """The position of that name on any layout. Raises Refused where none has it."""
         try:
-            return POSITIONS[key]
+            return EVERY_POSITION[key]
         except KeyError:
             raise Refused(Problem("unknown_spot", "bet", {"bet": key}, Clause.LEGAL_SPOT)) from None
 
@@ -111,5 +116,31 @@ def _outside_bets() -> list[Bet]:
     ]
 
 
+# The layout of the single zero.
 POSITIONS: dict[str, Bet] = {bet.key: bet for bet in (*_number_bets(), *_outside_bets())}
+
+
+def _double_zero_bets() -> list[Bet]:
+    """What the layout of the double zero has around its zeros."""
+    double = DOUBLE_ZERO
+    return [
+        Bet("straight:00", Kind.STRAIGHT, (double,)),
+        Bet("split:0-00", Kind.SPLIT, (0, double)),
+        Bet("split:00-2", Kind.SPLIT, (2, double)),
+        Bet("split:00-3", Kind.SPLIT, (3, double)),
+        Bet("zero_street:0-00-2", Kind.ZERO_STREET, (0, 2, double)),
+        Bet("zero_street:00-2-3", Kind.ZERO_STREET, (2, 3, double)),
+    ]
+
+
+_SINGLE_ZERO_ONLY = {"split:0-3", "zero_street:0-2-3", "first_four"}
+_KIND_ORDER = {kind: place for place, kind in enumerate(Kind)}
+_SHARED = [bet for key, bet in POSITIONS.items() if key not in _SINGLE_ZERO_ONLY]
+LAYOUTS: dict[str, dict[str, Bet]] = {
+    SINGLE_ZERO.name: POSITIONS,
+    DOUBLE_ZERO_WHEEL.name: {
+        bet.key: bet for bet in sorted((*_SHARED, *_double_zero_bets()), key=lambda bet: _KIND_ORDER[bet.kind])
+    },
+}
+EVERY_POSITION: dict[str, Bet] = {key: bet for layout in LAYOUTS.values() for key, bet in layout.items()}
 EVEN_CHANCES = tuple(bet for bet in POSITIONS.values() if bet.kind is Kind.EVEN_CHANCE)

@@ -2,8 +2,13 @@
 
 from functools import lru_cache
 
-from games.roulette.bets import PAID_WITH, POSITIONS, Bet, Kind
-from games.roulette.wheel import colour
+from games.roulette import layout
+from games.roulette.bets import EVERY_POSITION, OUTSIDE, PAID_WITH, Bet, Kind
+from games.roulette.parameters import NUMBERS
+from games.roulette.wheel import DOUBLE_ZERO, colour
+
+# A place in the order of payment: that of the kind, then that within it.
+Rank = tuple[int, float]
 
 _WORDS = (
     *("zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze", "douze"),
@@ -17,7 +22,7 @@ _COLOURS = {"red": "rouge", "black": "noir"}
 
 def in_words(number: int) -> str:
     """A number of the wheel in French."""
-    return _WORDS[number]
+    return "double zéro" if number == DOUBLE_ZERO else _WORDS[number]
 
 
 def announcement(number: int) -> str:
@@ -41,13 +46,23 @@ def _distance(bet: Bet) -> int:
         return 0  # the smallest stake first, wherever it lies
     if bet.kind is Kind.EVEN_CHANCE:
         return _EVEN_CHANCES_FROM_AFAR.index(bet.key)
-    return -sum(bet.numbers)
+    return -sum(n for n in bet.numbers if n != DOUBLE_ZERO)
+
+
+def _rank(order: tuple[str, ...], bet: Bet) -> Rank:
+    if bet.key in order:  # an even chance that the house names by itself
+        return order.index(bet.key), 0
+    if NUMBERS in order and bet.kind not in OUTSIDE:
+        place = layout.EVERY_PLACE[bet.key]
+        return order.index(NUMBERS), -(place.centre[1] * layout.WIDTH + place.centre[0])
+    return order.index(PAID_WITH.get(bet.kind, bet.kind)), _distance(bet)
 
 
 @lru_cache
-def payment_ranks(order: tuple[Kind, ...]) -> dict[str, tuple[int, int]]:
-    """For each position its place in a house's order: kind first, then the farthest."""
-    return {bet.key: (order.index(PAID_WITH.get(bet.kind, bet.kind)), _distance(bet)) for bet in POSITIONS.values()}
+def payment_ranks(order: tuple[str, ...]) -> dict[str, Rank]:
+    """For each position its place in a house's order. Where numbers are paid by their place on the layout, the row
+    farthest from the wheel comes first whatever the kind. Empty where no order is prescribed."""
+    return {bet.key: _rank(order, bet) for bet in EVERY_POSITION.values()} if order else {}
 
 
 def raker_and_payer(number: int) -> tuple[str, str]:

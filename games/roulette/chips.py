@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from games.core.money import parse_money, show_money
 from games.core.problems import Problem, Refused
-from games.roulette.bets import Bet, Kind
+from games.roulette.bets import OUTSIDE, Bet
 from games.roulette.clauses import Clause
 from games.roulette.rulesets import Ruleset
 
@@ -89,7 +89,7 @@ def float_count(rules: Ruleset, counted: Mapping[int, int]) -> FloatCount:
 def may_toss(rules: Ruleset, bet: Bet, pieces: Sequence[Pieces]) -> bool:
     """Whether a payment may be tossed to a winning bet: few chips, little money. Otherwise it is carried."""
     limits = rules.procedure
-    if bet.kind in (Kind.DOZEN, Kind.COLUMN, Kind.EVEN_CHANCE):
+    if bet.kind in OUTSIDE:
         most, worth = limits["toss_outside_pieces"], limits["toss_outside"]
     elif len(pieces) == 1:
         most, worth = limits["toss_one_value_chips"], limits["toss_one_value"]

@@ -1,4 +1,4 @@
-"""The rules of French roulette by their permanent ids; `text.toml` says each in words.
+"""The rules of roulette by their permanent ids; `text.toml` says each in words.
 
 An id is never renamed and never used again for another rule: addresses, attempts and certificates cite it.
 """
@@ -12,6 +12,7 @@ class Clause(StrEnum):
     # The game
     GAME = "roulette-game"
     WHEEL = "roulette-wheel"
+    DOUBLE_ZERO = "roulette-double-zero"
     NUMBER_FACTS = "roulette-number-facts"
     COLOUR_RULE = "roulette-colour-rule"
     LAYOUT = "roulette-layout"
@@ -19,6 +20,9 @@ class Clause(StrEnum):
 
     # Table and staff
     STAFF = "roulette-staff"
+    CREW_FAIR = "roulette-crew-fair"
+    CREW_ENGLISH = "roulette-crew-english"
+    BANKER = "roulette-banker"
     CONDUCT = "roulette-conduct"
     RAKE = "roulette-rake"
     FLOAT = "roulette-float"
@@ -31,9 +35,13 @@ class Clause(StrEnum):
     LAUNCH = "roulette-launch"
     CLOSES = "roulette-closes"
     CALL = "roulette-call"
+    DOLLY = "roulette-dolly"
     RAKE_AND_PAY = "roulette-rake-and-pay"
     CLEARING = "roulette-clearing"
     ORDER_OF_PAYMENT = "roulette-order-of-payment"
+    NO_ORDER = "roulette-no-order"
+    ORDER_BY_PLACE = "roulette-order-by-place"
+    ORDER_COLOUR_FIRST = "roulette-order-colour-first"
     WITHIN_A_KIND = "roulette-within-a-kind"
     PAYING = "roulette-paying"
     CUT = "roulette-cut"
@@ -89,6 +97,21 @@ class Clause(StrEnum):
     ZERO_DOWN = "roulette-zero-down"
     ZERO_FOURTH = "roulette-zero-fourth"
     ZERO_ROUNDING = "roulette-zero-rounding"
+    ZERO_PARTAGE = "roulette-zero-partage"
+    ZERO_ODD_CHIP = "roulette-zero-odd-chip"
+    ZERO_ODD_CHIP_NEXT = "roulette-zero-odd-chip-next"
+    ZERO_PARLOUR = "roulette-zero-parlour"
+    ZERO_PARLOUR_HALF = "roulette-zero-parlour-half"
+    ZERO_PARLOUR_NEXT = "roulette-zero-parlour-next"
+
+    # Colour chips
+    COLOUR_CHIPS = "roulette-colour-chips"
+    COLOUR_VALUE = "roulette-colour-value"
+    COLOUR_LEAST = "roulette-colour-least"
+    COLOUR_EVEN_CHANCES = "roulette-colour-even-chances"
+    COLOUR_PLAQUES = "roulette-colour-plaques"
+    COLOUR_WRONG_TABLE = "roulette-colour-wrong-table"
+    COLOUR_STACK = "roulette-colour-stack"
 
     # General rules
     STAKE = "roulette-stake"
@@ -147,4 +170,6 @@ class Clause(StrEnum):
     ODDS_NUMBER_BETS = "roulette-odds-number-bets"
     ODDS_EVEN_CHANCE = "roulette-odds-even-chance"
     ODDS_POLICIES = "roulette-odds-policies"
+    ODDS_PARTAGE = "roulette-odds-partage"
+    ODDS_PARLOUR = "roulette-odds-parlour"
     ODDS_NO_MEMORY = "roulette-odds-no-memory"

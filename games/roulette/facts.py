@@ -139,7 +139,7 @@ def _bets() -> Facts:
 
 
 def _zero(rules: Ruleset) -> Facts:
-    taken = odds.worth_in_prison(rules, leave=False)
+    taken = odds.worth_taken(rules)
     return {
         "prison_first_level": 1,
         "prison_last_level": rules.prison_levels,

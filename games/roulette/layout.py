@@ -1,13 +1,15 @@
 """The felt as a croupier sees it from the wheel: zero on top, then twelve rows of three.
 
 Measures are abstract units; a drawing scales them. The dozens lie below the columns here, once; on a table they
-stand on each side. Every position has one place, which is where its chip lies and where it is chosen.
+stand on each side. Every position has one place, which is where its chip lies and where it is chosen. On the layout
+of the double zero, both zeros share the head: 0 on the left, 00 on the right.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from games.roulette.bets import POSITIONS, Bet, Kind
+from games.roulette.bets import LAYOUTS, OUTSIDE, Bet, Kind
+from games.roulette.wheel import DOUBLE_ZERO, DOUBLE_ZERO_WHEEL, SINGLE_ZERO, Wheel
 
 CELL_WIDTH, CELL_HEIGHT, SIDE = 16, 12, 20
 WIDTH = SIDE + 3 * CELL_WIDTH + SIDE
@@ -31,7 +33,7 @@ class Place:
 
 
 def cell(number: int) -> Place:
-    """The field printed with a number."""
+    """The field printed with a number; a zero alone has the whole head of the layout."""
     if number == 0:
         return Place(SIDE, 0, 3 * CELL_WIDTH, CELL_HEIGHT)
     row, column = divmod(number - 1, 3)
@@ -51,16 +53,29 @@ def _field(bet: Bet) -> Place:
     return Place(x, (1 + 4 * side.index(bet.key)) * CELL_HEIGHT, SIDE, 4 * CELL_HEIGHT)
 
 
-def _fields() -> Iterator[tuple[str, Place]]:
-    for key, bet in POSITIONS.items():
+def _fields(wheel: Wheel) -> Iterator[tuple[str, Place]]:
+    for key, bet in LAYOUTS[wheel.name].items():
         if bet.kind is Kind.STRAIGHT:
-            yield key, cell(bet.numbers[0])
-        elif bet.kind in (Kind.COLUMN, Kind.DOZEN, Kind.EVEN_CHANCE):
+            yield key, _zero(bet) if wheel is DOUBLE_ZERO_WHEEL and bet.covers <= wheel.zeros else cell(bet.numbers[0])
+        elif bet.kind in OUTSIDE:
             yield key, _field(bet)
 
 
-# The printed fields: 37 numbers and the twelve outside bets.
-FIELDS: dict[str, Place] = dict(_fields())
+def _zero(bet: Bet) -> Place:
+    """One of two zeros, which share the head of the layout."""
+    head = cell(0)
+    half = head.width // 2
+    return Place(head.x + (half if bet.numbers == (DOUBLE_ZERO,) else 0), head.y, half, head.height)
+
+
+_FIELDS = {wheel.name: dict(_fields(wheel)) for wheel in (SINGLE_ZERO, DOUBLE_ZERO_WHEEL)}
+# The printed fields of the single zero: 37 numbers and the twelve outside bets.
+FIELDS: dict[str, Place] = _FIELDS[SINGLE_ZERO.name]
+
+
+def fields(wheel: Wheel) -> dict[str, Place]:
+    """The printed fields of a wheel's layout."""
+    return _FIELDS[wheel.name]
 
 
 def _place(bet: Bet) -> Place:
@@ -87,11 +102,41 @@ def _inside(bet: Bet, field: Place) -> Place:
         return Place(field.x, field.y, field.width - (CELL_WIDTH // 4 if field.x == 0 else 0), field.height)
     if bet.kind is not Kind.STRAIGHT:
         return field
-    if bet.numbers == (0,):
+    if bet.numbers in ((0,), (DOUBLE_ZERO,)):
         return Place(field.x, field.y, field.width, field.height * 3 // 4)
     margin_x, margin_y = CELL_WIDTH // 4, CELL_HEIGHT // 4
     return Place(field.x + margin_x, field.y + margin_y, field.width - 2 * margin_x, field.height - 2 * margin_y)
 
 
-# All 157 positions.
-PLACES: dict[str, Place] = {key: _place(bet) for key, bet in POSITIONS.items()}
+def _around_two_zeros() -> dict[str, Place]:
+    """The places that two zeros move: along their line with the first row, in steps of a quarter of a field."""
+    step, high = CELL_WIDTH // 4, CELL_HEIGHT // 2
+    on_line = ("zero_street:0-1-2", "split:0-2", "zero_street:0-00-2", "split:00-2", "zero_street:00-2-3")
+    left = SIDE + CELL_WIDTH - step // 2
+    return {
+        **{key: Place(left + i * step, CELL_HEIGHT - high // 2, step, high) for i, key in enumerate(on_line)},
+        "split:00-3": Place(SIDE + 10 * step - step, CELL_HEIGHT - high // 2, 2 * step, high),
+        "split:0-00": Place(SIDE + 6 * step - step, 0, 2 * step, CELL_HEIGHT * 3 // 4),
+    }
+
+
+# All 157 positions of the single zero.
+PLACES: dict[str, Place] = {key: _place(bet) for key, bet in LAYOUTS[SINGLE_ZERO.name].items()}
+
+
+def _two_zeros() -> dict[str, Place]:
+    bets, printed = LAYOUTS[DOUBLE_ZERO_WHEEL.name], fields(DOUBLE_ZERO_WHEEL)
+    return {
+        **{key: place for key, place in PLACES.items() if key in bets},
+        **{key: _inside(bets[key], printed[key]) for key in ("straight:0", "straight:00")},
+        **_around_two_zeros(),
+    }
+
+
+_TWO_ZEROS = _two_zeros()
+EVERY_PLACE: dict[str, Place] = {**_TWO_ZEROS, **PLACES}
+
+
+def places(wheel: Wheel) -> dict[str, Place]:
+    """Every position of a wheel's layout."""
+    return _TWO_ZEROS if wheel is DOUBLE_ZERO_WHEEL else PLACES

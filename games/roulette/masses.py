@@ -4,13 +4,13 @@ All that a player has on a position is one mass: it is settled, rounded and limi
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from games.core.money import show_money
 from games.core.problems import Problem
+from games.roulette import colours, zero
 from games.roulette.bets import Bet, Kind
-from games.roulette.called import CalledBet
 from games.roulette.clauses import Clause
 from games.roulette.rulesets import Ruleset
 from games.roulette.stakes import LEAVE, Choice, Held, Stake
@@ -19,7 +19,10 @@ Spot = tuple[str | None, str]  # a player and a position
 
 
 class Mass(NamedTuple):
-    """Cents of one player on one position; what lies over the table's maximum does not play, unless it is exempt."""
+    """Cents of one player on one position; what lies over the table's maximum does not play, unless it is exempt.
+
+    `colour`: at least a part lies in chips of the player's colour. `beside`: the bank holds it beside the layout.
+    """
 
     bet: Bet
     amount: int
@@ -27,6 +30,8 @@ class Mass(NamedTuple):
     choice: Choice
     excess: int = 0
     exempt: bool = False
+    colour: bool = False
+    beside: bool = False
 
 
 def masses(rules: Ruleset, stakes: Sequence[Stake]) -> list[Mass]:
@@ -34,13 +39,16 @@ def masses(rules: Ruleset, stakes: Sequence[Stake]) -> list[Mass]:
 
     Stakes with different wishes for a zero stay apart, and so does what only voisins may lay.
     """
-    heaps: dict[tuple[str | None, str, str, bool], Mass] = {}
+    heaps: dict[tuple[str | None, str, str, bool, bool], Mass] = {}
     for stake in stakes:
         choice = stake.choice or LEAVE
+        wish = str(choice) if choice is not LEAVE else ""
+        colour = stake.colour is not None
         for bet, amount in stake.placed:
-            key = (stake.player, bet.key, str(choice) if choice is not LEAVE else "", _exempt(stake, bet))
-            lying = heaps.get(key)
-            heaps[key] = Mass(bet, amount + (lying.amount if lying else 0), stake.player, choice, 0, key[3])
+            key = (stake.player, bet.key, wish, _exempt(stake, bet), stake.beside)
+            if lying := heaps.get(key):
+                amount, colour = amount + lying.amount, colour or lying.colour
+            heaps[key] = Mass(bet, amount, stake.player, choice, 0, key[3], colour, stake.beside)
     if not rules.maximum:
         return [mass._replace(exempt=False) if mass.exempt else mass for mass in heaps.values()]
     room: Counter[Spot] = Counter()
@@ -66,18 +74,29 @@ def _limited(rules: Ruleset, mass: Mass, laid: Counter[Spot]) -> Mass:
 def problems(rules: Ruleset, stakes: Sequence[Stake], held: Sequence[Held] = ()) -> list[Problem]:
     """Every clause that the table breaks, each with the path of the stake that breaks it."""
     return [
-        *(
-            Problem("called_bet_not_taken", f"bets[{i}].bet", {"bet": stake.bet.key}, Clause.LEGAL_SPOT)
-            for i, stake in enumerate(stakes)
-            if isinstance(stake.bet, CalledBet) and stake.bet.name not in rules.called_bets
-        ),
+        *_not_here(rules, stakes),
         *(_below_minimum(rules, stakes) if rules.minimum else ()),
-        *(
-            Problem("level_out_of_range", f"held[{i}].level", {"levels": rules.prison_levels}, Clause.ZERO_LEVEL)
-            for i, prisoner in enumerate(held)
-            if not 1 <= prisoner.level <= rules.prison_levels
-        ),
+        *colours.problems(rules, stakes),
+        *zero.problems(rules, stakes, held),
     ]
+
+
+def _not_here(rules: Ruleset, stakes: Sequence[Stake]) -> Iterator[Problem]:
+    """Bets that this table's layout does not have or that the house does not take."""
+    beside: set[str] = set()
+    for i, stake in enumerate(stakes):
+        bet = stake.bet
+        if isinstance(bet, Bet):
+            if bet.key not in rules.positions:
+                yield Problem("unknown_spot", f"bets[{i}].bet", {"bet": bet.key}, Clause.LEGAL_SPOT)
+        elif bet.name not in rules.called_bets:
+            yield Problem("called_bet_not_taken", f"bets[{i}].bet", {"bet": bet.key}, Clause.LEGAL_SPOT)
+        if stake.beside:
+            beside.add(str(bet))
+            if str(bet) not in rules.placed_later:
+                yield Problem("not_placed_later", f"bets[{i}].beside", {"bet": str(bet)}, Clause.PAID_TO_BE_PLACED)
+            elif len(beside) > 1:
+                yield Problem("one_kind_beside", f"bets[{i}].beside", {"bet": str(bet)}, Clause.PAID_TO_BE_PLACED)
 
 
 def _below_minimum(rules: Ruleset, stakes: Sequence[Stake]) -> list[Problem]:

@@ -4,20 +4,19 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from games.core.problems import Problem, Refused
-from games.roulette.bets import Bet, Kind
+from games.roulette.bets import Bet
 from games.roulette.called import CalledBet
 from games.roulette.clauses import Clause
 from games.roulette.rulesets import Ruleset
-from games.roulette.wheel import POCKETS
-
-POCKET = Fraction(1, len(POCKETS))
+from games.roulette.zero import spared
 
 
 @dataclass(frozen=True, slots=True)
 class Odds:
     """Numbers covered, payout for one unit (None for an announcement, whose chips pay differently), chance to win.
 
-    Where zero leaves a choice, `edge` is that of the best one and `policies` has each: `leave` and `take_half`.
+    Where a zero leaves a choice, `edge` is that of the best one and `policies` has each: `leave` and `take_half`.
+    Where it halves at once, `edge` is that of a stake that can be halved, `indivisible` that of a chip that cannot.
     """
 
     numbers: tuple[int, ...]
@@ -25,50 +24,57 @@ class Odds:
     win: Fraction
     edge: Fraction
     policies: dict[str, Fraction] = field(default_factory=dict)
+    indivisible: Fraction | None = None
 
 
 def odds(rules: Ruleset, bet: Bet | CalledBet) -> Odds:
-    """The odds of a position or of an announcement. Raises Refused for an announcement that the house does not take."""
-    win = len(bet.numbers) * POCKET
+    """The odds of a position or of an announcement. Raises Refused for what the table does not have or take."""
     if isinstance(bet, CalledBet):
         if bet.name not in rules.called_bets:
             raise Refused(Problem("called_bet_not_taken", "bet", {"bet": bet.key}, Clause.LEGAL_SPOT))
-        lost = sum(p.chips * _edge(p.bet) for p in bet.placements)
-        return Odds(bet.numbers, None, win, Fraction(lost) / bet.chips)
-    if bet.kind is not Kind.EVEN_CHANCE:
-        return Odds(bet.numbers, bet.pays, win, _edge(bet))
-    policies = {
-        "leave": _even_chance_edge(rules, leave=True),
-        "take_half": _even_chance_edge(rules, leave=False),
-    }
-    return Odds(bet.numbers, bet.pays, win, min(policies.values()), policies)
+        lost = sum(p.chips * odds(rules, p.bet).edge for p in bet.placements)
+        return Odds(bet.numbers, None, _win(rules, bet), Fraction(lost) / bet.chips)
+    if bet.key not in rules.positions:
+        raise Refused(Problem("unknown_spot", "bet", {"bet": bet.key}, Clause.LEGAL_SPOT))
+    win = _win(rules, bet)
+    plain = 1 - win * (bet.pays + 1)
+    if bet.kind not in spared(rules):
+        return Odds(bet.numbers, bet.pays, win, plain)
+    zero = Fraction(len(rules.wheel.zeros), len(rules.wheel.pockets))
+    halved = plain - zero / 2
+    if rules.zero == "partage":
+        return Odds(bet.numbers, bet.pays, win, halved, indivisible=plain - zero * win)
+    left = plain - zero * worth_held(rules, bet)[0]
+    return Odds(bet.numbers, bet.pays, win, min(halved, left), {"leave": left, "take_half": halved})
 
 
-def _edge(bet: Bet) -> Fraction:
-    return 1 - len(bet.numbers) * POCKET * (bet.pays + 1)
+def _win(rules: Ruleset, bet: Bet | CalledBet) -> Fraction:
+    return Fraction(len(bet.numbers), len(rules.wheel.pockets))
 
 
-def worth_in_prison(rules: Ruleset, *, leave: bool) -> tuple[Fraction, ...]:
-    """What a unit in prison is worth at each level, from the first on.
+def worth_taken(rules: Ruleset) -> tuple[Fraction, ...]:
+    """What a unit that a zero caught is worth when its part is taken, at each level from the first on."""
+    return tuple(Fraction(1, 2**level) for level in range(1, rules.prison_levels + 1))
 
-    Left there, a level's worth follows from the one below (a win) and the one above (a zero); past the last
-    level the stake is divided, which closes the equations. Taken at once, it is worth its part.
+
+def worth_held(rules: Ruleset, bet: Bet) -> tuple[Fraction, ...]:
+    """What a unit that a zero caught is worth when it is always left, at each level from the first on.
+
+    In the parlour a zero changes nothing, so that only the other pockets decide. In prison a level's worth follows
+    from the one below (a win) and the one above (a zero); past the last level the stake is divided, which closes the
+    equations.
     """
-    levels = rules.prison_levels
-    if not leave:
-        return tuple(Fraction(1, 2**level) for level in range(1, levels + 1))
-    chance = 18 * POCKET
+    win = _win(rules, bet)
+    zero = Fraction(len(rules.wheel.zeros), len(rules.wheel.pockets))
+    if rules.zero == "parlour":
+        return (win / (1 - zero),)
     # worth(k) = a(k) * worth(k + 1) + b(k), by elimination from level 1 upward; level 0 is a stake set free.
     slopes, offsets = [Fraction(0)], [Fraction(1)]
-    for _ in range(levels):
-        share = 1 - chance * slopes[-1]
-        slopes.append(POCKET / share)
-        offsets.append(chance * offsets[-1] / share)
-    worth = [Fraction(1, 2 ** (levels + 1))]
+    for _ in range(rules.prison_levels):
+        share = 1 - win * slopes[-1]
+        slopes.append(zero / share)
+        offsets.append(win * offsets[-1] / share)
+    worth = [Fraction(1, 2 ** (rules.prison_levels + 1))]
     for slope, offset in zip(reversed(slopes[1:]), reversed(offsets[1:]), strict=True):
         worth.insert(0, slope * worth[0] + offset)
     return tuple(worth[:-1])
-
-
-def _even_chance_edge(rules: Ruleset, *, leave: bool) -> Fraction:
-    return 1 - (18 * POCKET * 2 + POCKET * worth_in_prison(rules, leave=leave)[0])

@@ -6,6 +6,7 @@ from enum import StrEnum
 from games.core.problems import Problem, Refused
 from games.roulette.called import CalledBet
 from games.roulette.clauses import Clause
+from games.roulette.stakes import Stake
 
 
 class How(StrEnum):
@@ -61,3 +62,9 @@ def replay(bet: CalledBet, unit: int, outcome: int, how: How) -> Replay:
     return Replay(
         how, won, kept, won - kept, taken_off, new_unit, new_unit * bet.chips, (won - kept) * unit
     )  # fmt: skip
+
+
+def lies_after(bet: CalledBet, unit: int, outcome: int, played: Replay) -> tuple[Stake, ...]:
+    """What lies for the next spin: the announcement, and with `replay` the winning chips of the old unit as well."""
+    stays = bet.winning(outcome) if played.how is How.REPLAY else ()
+    return Stake(bet, played.new_unit), *(Stake(placement.bet, placement.chips * unit) for placement in stays)

@@ -1,14 +1,16 @@
 """The rulesets of roulette: one engine, each house's parameters as data in `rulesets.toml`."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from games.core.money import parse_money
-from games.core.problems import Problem, Refused
+from games.core.problems import Problem, Refused, check
 from games.core.rulesets import load_rulesets, overridden
-from games.roulette.bets import PAID_WITH, Kind
+from games.roulette import parameters
+from games.roulette.bets import LAYOUTS, Bet, Kind
+from games.roulette.parameters import ColourChips
+from games.roulette.wheel import SINGLE_ZERO, Wheel
 
 DEFAULT = "venice-french"
 _TABLES = load_rulesets("games.roulette")
@@ -19,20 +21,28 @@ NAMES = tuple(_TABLES)
 class Ruleset:
     """How a house deals roulette. Amounts are cents.
 
-    `zero` says what becomes of even chances at zero (`prison`); `prison_levels` how many zeros running a
-    stake may stay in prison before the next divides it. `minimum` and `maximum` hold, for the kinds of bet that have
-    one, a limit for all that a player has on a position. `float` counts the pieces of the table's float by value.
-    `procedure` holds what the house's manner of dealing counts and measures, as the file has it.
+    `zero` says what becomes of bets off the numbers at a zero: `prison`, `partage` (halved at once) or `parlour`;
+    `prison_levels` how many zeros running a stake may stay in prison before the next divides it. `minimum` and
+    `maximum` hold, for the kinds of bet that have one, a limit for all that a player has on a position.
+    `order_of_payment` names kinds, `numbers` for all bets on them by their place, or single even chances; it is empty
+    where no order is prescribed. `placed_later` are the announcements that the bank may hold beside the layout.
+    `crew` says who works at the table; `colour_chips` is None where all play with value chips. `float` counts the
+    pieces of the table's float by value. `procedure` holds what the house's manner of dealing counts and measures, as
+    the file has it.
     """
 
     name: str
+    wheel: Wheel
     zero: str
+    prison_levels: int
     smallest_chip: int
     minimum: Mapping[Kind, int]
     maximum: Mapping[Kind, int]
-    order_of_payment: tuple[Kind, ...]
-    prison_levels: int
+    order_of_payment: tuple[str, ...]
     called_bets: frozenset[str]
+    placed_later: frozenset[str]
+    crew: str
+    colour_chips: ColourChips | None
     float: Mapping[int, int]
     procedure: Mapping[str, Any]
 
@@ -41,9 +51,14 @@ class Ruleset:
         """The values of the chips of the table's float, largest first."""
         return tuple(sorted(self.float, reverse=True))
 
+    @property
+    def positions(self) -> Mapping[str, Bet]:
+        """Every position of the layout that belongs to the wheel, by its notation."""
+        return LAYOUTS[self.wheel.name]
+
 
 def ruleset(name: str = DEFAULT, overrides: Mapping[str, Any] | None = None) -> Ruleset:
-    """A ruleset by name with single parameters overridden. Raises Refused for what does not exist or fit."""
+    """A ruleset by name with single parameters overridden. Raises Refused for what does not exist or fit together."""
     if name not in _TABLES:
         raise Refused(Problem("unknown_ruleset", "rules", {"rules": name}))
     return _build(name, overrides) if overrides else _plain(name)
@@ -55,9 +70,20 @@ def _plain(name: str) -> Ruleset:
 
 
 def _build(name: str, overrides: Mapping[str, Any]) -> Ruleset:
-    table = overridden(Ruleset, _TABLES[name], overrides)
-    read = {parameter: _read(parameter, value) for parameter, value in table.items()}
-    return Ruleset(name=name, **read)
+    table = overridden(Ruleset, {**_TABLES[name], **_implied(overrides)}, overrides)
+    rules = Ruleset(name=name, **{parameter: _read(parameter, value) for parameter, value in table.items()})
+    check(list(_contradictions(rules)))
+    return rules
+
+
+def _implied(overrides: Mapping[str, Any]) -> dict[str, Any]:
+    """What falls away with a parameter that is overridden: levels without prison, announcements without their wheel."""
+    without: dict[str, Any] = {}
+    if overrides.get("zero", "prison") != "prison":
+        without["prison_levels"] = 1
+    if overrides.get("wheel", SINGLE_ZERO.name) != SINGLE_ZERO.name:
+        without["called_bets"] = []
+    return without
 
 
 def _read(parameter: str, value: Any) -> Any:
@@ -67,78 +93,30 @@ def _read(parameter: str, value: Any) -> Any:
         raise Refused(Problem("bad_parameter", f"overrides.{parameter}", {"parameter": parameter})) from None
 
 
-def _one_of(*allowed: str) -> Any:
-    def read(value: Any) -> str:
-        if value not in allowed:
-            raise ValueError(value)
-        return str(value)
-
-    return read
-
-
-def _amount(value: Any) -> int:
-    cents = parse_money(value)
-    if cents <= 0:
-        raise ValueError(value)
-    return cents
+def _contradictions(rules: Ruleset) -> Iterator[Problem]:
+    """Parameters that are each possible and impossible together."""
+    for kind, least in rules.minimum.items():
+        if least > rules.maximum.get(kind, least):
+            yield Problem("minimum_over_maximum", f"overrides.minimum.{kind}", {"kind": kind})
+    if rules.zero != "prison" and rules.prison_levels > 1:
+        yield Problem("levels_need_prison", "overrides.prison_levels", {"zero": rules.zero})
+    if rules.called_bets and rules.wheel is not SINGLE_ZERO:
+        yield Problem("called_bets_need_single_zero", "overrides.called_bets", {"wheel": rules.wheel.name})
 
 
-def _limits(value: Any) -> dict[Kind, int]:
-    return {Kind(kind): _amount(amount) for kind, amount in value.items()}
-
-
-def _order(value: Any) -> tuple[Kind, ...]:
-    order = tuple(map(Kind, value))
-    if sorted(order) != sorted(set(Kind) - set(PAID_WITH)):
-        raise ValueError(value)
-    return order
-
-
-def _levels(value: Any) -> int:
-    if type(value) is not int or not 1 <= value <= 9:
-        raise ValueError(value)
-    return value
-
-
-_CALLED = frozenset(_TABLES[DEFAULT]["called_bets"])
-
-
-def _called(value: Any) -> frozenset[str]:
-    if not isinstance(value, list):
-        raise TypeError(value)
-    names = frozenset(value)
-    if not names <= _CALLED:
-        raise ValueError(value)
-    return names
-
-
-def _float(value: Any) -> dict[int, int]:
-    counts = {_amount(denomination): count for denomination, count in value}
-    if any(type(count) is not int or count < 0 for count in counts.values()):
-        raise ValueError(value)
-    return counts
-
-
-def _procedure(value: Any) -> dict[str, Any]:
-    """What Venice counts and measures, in another house's figures."""
-    known = _TABLES[DEFAULT]["procedure"]
-    if {name: type(told) for name, told in value.items()} != {name: type(told) for name, told in known.items()}:
-        raise ValueError(value)
-    for told in value.values():
-        if isinstance(told, str):
-            _amount(told)
-    _float(value["payment_example"])
-    return dict(value)
-
-
+_CALLED = _TABLES[DEFAULT]["called_bets"]
 _READERS = {
-    "zero": _one_of("prison"),
-    "smallest_chip": _amount,
-    "minimum": _limits,
-    "maximum": _limits,
-    "order_of_payment": _order,
-    "prison_levels": _levels,
-    "called_bets": _called,
-    "float": _float,
-    "procedure": _procedure,
+    "wheel": parameters.wheel,
+    "zero": parameters.one_of("prison", "partage", "parlour"),
+    "prison_levels": parameters.whole(1, 9),
+    "smallest_chip": parameters.amount,
+    "minimum": parameters.limits,
+    "maximum": parameters.limits,
+    "order_of_payment": parameters.order,
+    "called_bets": parameters.some_of(*_CALLED),
+    "placed_later": parameters.some_of(*_CALLED),
+    "crew": parameters.one_of(*dict.fromkeys(table["crew"] for table in _TABLES.values())),
+    "colour_chips": parameters.colour_chips,
+    "float": parameters.pieces,
+    "procedure": parameters.procedure(_TABLES[DEFAULT]["procedure"]),
 }

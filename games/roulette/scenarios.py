@@ -3,24 +3,25 @@
 from collections.abc import Sequence
 from random import Random
 
-from games.roulette.bets import EVEN_CHANCES, POSITIONS, Bet, Kind
+from games.roulette.bets import EVEN_CHANCES, OUTSIDE, Bet, Kind
 from games.roulette.called import CalledBet, every_called_bet
 from games.roulette.rulesets import Ruleset
-from games.roulette.stakes import LEAVE, Choice, Held, Stake, Wish
-from games.roulette.wheel import POCKETS
+from games.roulette.stakes import Choice, Held, Stake, Wish
+from games.roulette.wheel import SINGLE_ZERO, Wheel
+from games.roulette.zero import spared, wishes
 
-NUMBER_KINDS = tuple(kind for kind in Kind if kind not in (Kind.DOZEN, Kind.COLUMN, Kind.EVEN_CHANCE))
+NUMBER_KINDS = tuple(kind for kind in Kind if kind not in OUTSIDE)
 
 
-def number(rng: Random) -> int:
+def number(rng: Random, wheel: Wheel = SINGLE_ZERO) -> int:
     """A spin of the wheel."""
-    return rng.choice(POCKETS)
+    return rng.choice(wheel.pockets)
 
 
 def table(rng: Random, rules: Ruleset, size: int, *, players: Sequence[str | None] = (None,)) -> list[Stake]:
     """A legal table: positions and announcements of random players, in whole chips within the house's limits."""
     announcements = [bet for bet in every_called_bet() if bet.name in rules.called_bets]
-    spots: list[Bet | CalledBet] = [*POSITIONS.values(), *announcements]
+    spots: list[Bet | CalledBet] = [*rules.positions.values(), *announcements]
     return [_stake(rng, rules, rng.choice(spots), rng.choice(players)) for _ in range(size)]
 
 
@@ -28,24 +29,29 @@ def _stake(rng: Random, rules: Ruleset, bet: Bet | CalledBet, player: str | None
     kinds = {bet.kind} if isinstance(bet, Bet) else {placement.bet.kind for placement in bet.placements}
     least = max(rules.smallest_chip, *(rules.minimum.get(kind, 0) for kind in kinds))
     amount = least + rng.randrange(40) * rules.smallest_chip
-    return Stake(bet, amount, player, choice(rng, bet) if bet in EVEN_CHANCES else None)
+    return Stake(bet, amount, player, choice(rng, rules, bet))
 
 
-def choice(rng: Random, bet: Bet | CalledBet) -> Choice:
-    """What a player may wish for an even chance when zero comes."""
+def choice(rng: Random, rules: Ruleset, bet: Bet | CalledBet) -> Choice | None:
+    """What a player may wish for a stake when a zero comes; None where there is no choice."""
+    offered = wishes(rules, bet)
+    if not offered:
+        return None
     others = [other for other in EVEN_CHANCES if other is not bet]
-    return rng.choice([LEAVE, Choice(Wish.TAKE_HALF), Choice(Wish.MOVE, rng.choice(others))])
+    wish = rng.choice(offered)
+    return Choice(wish, rng.choice(others)) if wish is Wish.MOVE else Choice(wish)
 
 
 def prisoners(rng: Random, rules: Ruleset, size: int, *, players: Sequence[str | None] = (None,)) -> list[Held]:
-    """Stakes in prison at random levels, each with a wish for the next zero."""
+    """Stakes that zeros have caught, at random levels, each with a wish for the next zero."""
+    caught = [bet for bet in rules.positions.values() if bet.kind in spared(rules)]
     return [
         Held(
-            bet := rng.choice(EVEN_CHANCES),
+            bet := rng.choice(caught),
             rng.randint(1, 40) * rules.smallest_chip,
             rng.randint(1, rules.prison_levels),
             rng.choice(players),
-            choice(rng, bet),
+            choice(rng, rules, bet),
         )
         for _ in range(size)
     ]

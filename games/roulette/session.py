@@ -5,6 +5,12 @@
 reads: ten on red and five on the split; zero comes; for red, not yet imprisoned (level 0), half is taken; then tiers
 with chips of five; seventeen comes. Stakes after the last result lie on the table still. Stakes in prison go on by
 themselves.
+
+    @2=2.50 25*red@2 2.50*tiers!@2 .00 *red*0*leave@2
+
+reads: from here on the chips of player 2 are in colour and worth 2.50 each; that player lays on red and calls a tiers,
+which the bank holds beside the layout (`!`); the double zero comes, and the stake on red is left. The first player is
+not named.
 """
 
 import re
@@ -13,55 +19,69 @@ from dataclasses import dataclass, field, replace
 
 from games.core.money import parse_money, show_money
 from games.core.problems import Problem, Refused
-from games.roulette.bets import EVEN_CHANCES
+from games.roulette.bets import OUTSIDE, Bet
 from games.roulette.rulesets import Ruleset
 from games.roulette.spin import Settlement, settle
 from games.roulette.stakes import Choice, Held, Stake, parse_spot
-from games.roulette.wheel import INDEX
+from games.roulette.wheel import DOUBLE_ZERO, POCKET_NAMES, pocket_name
 
 MOST_TOKENS = 400
+# Besides the first, who is None.
+PLAYERS = ("2", "3", "4", "5", "6", "7", "8")
 
-# What a player wishes at a zero, by the position of the stake and its level before it.
-Choices = Mapping[tuple[str, int], Choice]
+# What a player wishes at a zero, by player, the position of the stake and its level before it.
+Choices = Mapping[tuple[str | None, str, int], Choice]
 
-_STAKE = re.compile(r"([\d.]+)\*([a-z_:\d-]+)", re.ASCII)
-_OUTCOME = re.compile(r"\.(0|[1-9]\d?)", re.ASCII)
-_CHOICE = re.compile(r"\*([a-z]+)\*(\d)\*([a-z_:]+)", re.ASCII)
+_PLAYER = r"(?:@([2-8]))?"
+_STAKE = re.compile(rf"([\d.]+)\*([a-z_:\d-]+)(!?){_PLAYER}", re.ASCII)
+_OUTCOME = re.compile(r"\.(00|0|[1-9]\d?)", re.ASCII)
+_CHOICE = re.compile(rf"\*([a-z]+(?::\d+)?)\*(\d)\*([a-z_:]+){_PLAYER}", re.ASCII)
+_COLOUR = re.compile(r"@([1-8])=([\d.]+)", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
 class Spin:
-    """A spin that is over: what was laid, what came, and what was wished for even chances if it was zero."""
+    """A spin that is over: what was laid, what came, and what was wished for stakes that a zero caught."""
 
     stakes: tuple[Stake, ...]
     outcome: int
     choices: Choices = field(default_factory=dict)
 
-    def wishing(self, key: str, level: int, choice: Choice) -> "Spin":
-        """The same spin with another wish for the stakes of that level on that even chance."""
-        return replace(self, choices={**self.choices, (key, level): choice})
+    def wishing(self, player: str | None, key: str, level: int, choice: Choice) -> "Spin":
+        """The same spin with another wish for a player's stakes of that level on that position."""
+        return replace(self, choices={**self.choices, (player, key, level): choice})
 
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """Spins that are over and the stakes that lie for the next one."""
+    """Spins that are over and the stakes that lie for the next one.
+
+    `colours` says what a chip of each player's colour is worth, in cents, for those who play in colour.
+    """
 
     spins: tuple[Spin, ...] = ()
     stakes: tuple[Stake, ...] = ()
+    colours: Mapping[str | None, int] = field(default_factory=dict)
 
     def lay(self, stake: Stake) -> "Session":
-        return replace(self, stakes=(*self.stakes, stake))
+        """With one stake more; who plays in colour lays it in colour."""
+        return replace(self, stakes=(*self.stakes, replace(stake, colour=self.colours.get(stake.player))))
+
+    def in_colour(self, player: str | None, value: int | None) -> "Session":
+        """With chips of that value for a player's stakes from now on; None: value chips."""
+        others = {who: worth for who, worth in self.colours.items() if who != player}
+        return replace(self, colours=others if value is None else {**others, player: value})
 
     def take_back(self, index: int) -> "Session":
         """Without the stake at that place; unchanged if there is none."""
         return replace(self, stakes=self.stakes[:index] + self.stakes[index + 1 :])
 
     def spin(self, outcome: int) -> "Session":
-        return Session((*self.spins, Spin(self.stakes, outcome)), ())
+        return replace(self, spins=(*self.spins, Spin(self.stakes, outcome)), stakes=())
 
-    def wishing(self, key: str, level: int, choice: Choice) -> "Session":
-        """With a wish for the last spin, which was zero."""
-        return replace(self, spins=(*self.spins[:-1], self.spins[-1].wishing(key, level, choice)))
+    def wishing(self, player: str | None, key: str, level: int, choice: Choice) -> "Session":
+        """With a wish for the last spin, which was a zero."""
+        return replace(self, spins=(*self.spins[:-1], self.spins[-1].wishing(player, key, level, choice)))
 
     def undo(self) -> "Session":
         """One step back: the last stake, or the last spin with its stakes lying again."""
@@ -69,25 +89,30 @@ class Session:
             return self.take_back(len(self.stakes) - 1)
         if not self.spins:
             return self
-        return Session(self.spins[:-1], self.spins[-1].stakes)
+        return replace(self, spins=self.spins[:-1], stakes=self.spins[-1].stakes)
 
     def play(self, rules: Ruleset) -> tuple[Settlement, ...]:
         """Settles every spin in turn, those in prison carried on. Raises Refused as `settle` does."""
         settled: list[Settlement] = []
         held: tuple[Held, ...] = ()
         for spin in self.spins:
-            stakes = [replace(stake, choice=spin.choices.get((str(stake.bet), 0))) for stake in spin.stakes]
-            held = tuple(replace(h, choice=spin.choices.get((h.bet.key, h.level))) for h in held)
+            stakes = [replace(s, choice=spin.choices.get((s.player, str(s.bet), 0))) for s in spin.stakes]
+            held = tuple(replace(h, choice=spin.choices.get((h.player, h.bet.key, h.level))) for h in held)
             settled.append(settle(rules, spin.outcome, stakes, held))
             held = settled[-1].held
         return tuple(settled)
 
     def __str__(self) -> str:
+        colours: dict[str | None, int | None] = {}
         tokens: list[str] = []
         for spin in self.spins:
-            tokens += [*map(_write_stake, spin.stakes), f".{spin.outcome}"]
-            tokens += [f"*{key}*{level}*{choice}" for (key, level), choice in spin.choices.items()]
-        return " ".join([*tokens, *map(_write_stake, self.stakes)])
+            tokens += [token for stake in spin.stakes for token in _write_stake(stake, colours)]
+            tokens.append(f".{pocket_name(spin.outcome)}")
+            tokens += [f"*{key}*{level}*{choice}{_at(who)}" for (who, key, level), choice in spin.choices.items()]
+        tokens += [token for stake in self.stakes for token in _write_stake(stake, colours)]
+        tokens += [_write_colour(who, value) for who, value in self.colours.items() if colours.get(who) != value]
+        tokens += [_write_colour(who, None) for who, value in colours.items() if value and who not in self.colours]
+        return " ".join(tokens)
 
     @staticmethod
     def parse(text: str) -> "Session":
@@ -99,26 +124,44 @@ class Session:
         for token in tokens:
             try:
                 session = _read(session, token)
-            except (ValueError, Refused):
+            except (ValueError, KeyError, Refused):
                 raise Refused(Problem("bad_notation", "play", {"part": token[:40]})) from None
         return session
 
 
-def _write_stake(stake: Stake) -> str:
-    return f"{show_money(stake.amount).removesuffix('.00')}*{stake.bet}"
+def _at(player: str | None) -> str:
+    return f"@{player}" if player else ""
+
+
+def _plain(cents: int) -> str:
+    return show_money(cents).removesuffix(".00")
+
+
+def _write_colour(player: str | None, value: int | None) -> str:
+    return f"@{player or '1'}={_plain(value or 0)}"
+
+
+def _write_stake(stake: Stake, colours: dict[str | None, int | None]) -> list[str]:
+    """The stake, and before it the value of its colour where that is new; `colours` keeps what has been said."""
+    said = [] if colours.get(stake.player) == stake.colour else [_write_colour(stake.player, stake.colour)]
+    colours[stake.player] = stake.colour
+    return [*said, f"{_plain(stake.amount)}*{stake.bet}{'!' if stake.beside else ''}{_at(stake.player)}"]
 
 
 def _read(session: Session, token: str) -> Session:
     if found := _STAKE.fullmatch(token):
-        return session.lay(Stake(parse_spot(found[2]), parse_money(found[1])))
+        return session.lay(Stake(parse_spot(found[2]), parse_money(found[1]), found[4], beside=bool(found[3])))
+    if found := _COLOUR.fullmatch(token):
+        return session.in_colour(found[1] if found[1] != "1" else None, parse_money(found[2]) or None)
     if found := _OUTCOME.fullmatch(token):
-        if int(found[1]) in INDEX:
-            return session.spin(int(found[1]))
-    elif (found := _CHOICE.fullmatch(token)) and _takes_choice(session, found[1]):
-        return session.wishing(found[1], int(found[2]), Choice.parse(found[3]))
+        return session.spin(POCKET_NAMES[found[1]])
+    if (found := _CHOICE.fullmatch(token)) and _takes_choice(session, found[1]):
+        return session.wishing(found[4], found[1], int(found[2]), Choice.parse(found[3]))
     raise ValueError(token)
 
 
 def _takes_choice(session: Session, key: str) -> bool:
-    after_zero = bool(session.spins) and session.spins[-1].outcome == 0 and not session.stakes
-    return after_zero and any(bet.key == key for bet in EVEN_CHANCES)
+    """A wish follows a zero, and belongs to a stake off the numbers."""
+    bet = parse_spot(key)
+    after_zero = bool(session.spins) and session.spins[-1].outcome in (0, DOUBLE_ZERO) and not session.stakes
+    return after_zero and isinstance(bet, Bet) and bet.kind in OUTSIDE

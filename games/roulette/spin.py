@@ -1,18 +1,18 @@
 """One spin: the settlement of everything that lies on the table."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from games.core.problems import Problem, Refused, check
-from games.roulette.bets import Bet, Kind
-from games.roulette.calls import announcement, payment_ranks
+from games.roulette.bets import OUTSIDE, Bet
+from games.roulette.calls import Rank, announcement, payment_ranks
 from games.roulette.clauses import Clause
 from games.roulette.masses import Mass, masses, problems
-from games.roulette.prison import Fate, at_zero, in_prison
 from games.roulette.rulesets import Ruleset
 from games.roulette.stakes import LEAVE, Held, Stake
-from games.roulette.wheel import INDEX
+from games.roulette.wheel import pocket_name
+from games.roulette.zero import Fate, at_zero, in_prison, spared
 
 
 class Line(NamedTuple):  # a tuple, since a table makes hundreds and frozen dataclasses are twice as slow
@@ -61,18 +61,25 @@ class Settlement:
 
 def settle(rules: Ruleset, outcome: int, stakes: Sequence[Stake], held: Sequence[Held] = ()) -> Settlement:
     """Settles a table of new and imprisoned stakes. Raises Refused where a stake may not lie there."""
-    if outcome not in INDEX:
-        raise Refused(Problem("unknown_outcome", "outcome", {"outcome": outcome}))
+    if outcome not in rules.wheel.pockets:
+        raise Refused(Problem("unknown_outcome", "outcome", {"outcome": pocket_name(outcome)}))
     check(problems(rules, stakes, held))
+    lying = masses(rules, stakes)
     settled = [
-        *(pair for mass in masses(rules, stakes) for pair in _mass(rules, outcome, mass)),
-        *(_prisoner(rules, outcome, prisoner) for prisoner in held),
+        *(pair for mass in lying for pair in _mass(rules, outcome, mass)),
+        *(pair for prisoner in held for pair in _prisoner(rules, outcome, prisoner)),
     ]
-    ranks = payment_ranks(rules.order_of_payment)
-    settled.sort(key=lambda pair: (ranks[pair[0].bet.key], pair[0].stake))
+    if ranks := payment_ranks(rules.order_of_payment):
+        in_colour = {(mass.bet.key, mass.player) for mass in lying if mass.colour}
+        settled.sort(key=lambda pair: _place(ranks, in_colour, pair[0]))
     lines = tuple(line for line, _ in settled)
     still_held = tuple(prisoner for _, prisoner in settled if prisoner is not None)
     return Settlement(outcome, announcement(outcome), lines, still_held, _total(lines))
+
+
+def _place(ranks: Mapping[str, Rank], in_colour: Set[tuple[str, str | None]], line: Line) -> tuple[Rank, bool, int]:
+    """Where a line stands in the order of payment: on one place colours come first, then the smallest stake."""
+    return ranks[line.bet.key], bool(in_colour) and (line.bet.key, line.player) not in in_colour, line.stake
 
 
 def _mass(rules: Ruleset, outcome: int, mass: Mass) -> Iterator[tuple[Line, Held | None]]:
@@ -83,27 +90,30 @@ def _mass(rules: Ruleset, outcome: int, mass: Mass) -> Iterator[tuple[Line, Held
         return
     also = (Clause.MAXIMUM_VOISINS,) if mass.exempt else ()
     if outcome in bet.covers:
-        yield Line(bet, player, amount, "win", amount * bet.pays, amount, 0, (bet.pays_clause, *also)), None
-    elif outcome == 0 and bet.kind is Kind.EVEN_CHANCE:
-        yield _line(bet, amount, player, at_zero(rules, bet, amount, 0, mass.choice))
+        because = (bet.pays_clause, *also, *((Clause.PAID_TO_BE_PLACED,) if mass.beside else ()))
+        yield Line(bet, player, amount, "win", amount * bet.pays, amount, 0, because), None
+    elif outcome in rules.wheel.zeros and bet.kind in spared(rules):
+        for fate in at_zero(rules, bet, amount, 0, mass.choice):
+            yield _line(bet, player, fate)
     else:
-        at_zero_too = outcome == 0 and bet.kind in (Kind.DOZEN, Kind.COLUMN)
+        at_zero_too = outcome in rules.wheel.zeros and bet.kind in OUTSIDE
         lost = Clause.ZERO_COLUMNS_DOZENS_LOSE if at_zero_too else Clause.LOSES
         yield Line(bet, player, amount, "lose", 0, 0, 0, (lost, *also)), None
 
 
-def _prisoner(rules: Ruleset, outcome: int, held: Held) -> tuple[Line, Held | None]:
-    if outcome == 0:
-        fate = at_zero(rules, held.bet, held.amount, held.level, held.choice or LEAVE)
+def _prisoner(rules: Ruleset, outcome: int, held: Held) -> Iterator[tuple[Line, Held | None]]:
+    if outcome in rules.wheel.zeros:
+        fates = at_zero(rules, held.bet, held.amount, held.level, held.choice or LEAVE)
     else:
-        fate = in_prison(held.bet, held.amount, held.level, outcome)
-    return _line(held.bet, held.amount, held.player, fate)
+        fates = (in_prison(rules, held.bet, held.amount, held.level, outcome),)
+    for fate in fates:
+        yield _line(held.bet, held.player, fate)
 
 
-def _line(bet: Bet, amount: int, player: str | None, fate: Fate) -> tuple[Line, Held | None]:
-    stays = amount if fate.bet else 0
-    line = Line(bet, player, amount, fate.result, 0, fate.returned, stays, fate.because)
-    return line, Held(fate.bet, amount, fate.level, player) if fate.bet else None
+def _line(bet: Bet, player: str | None, fate: Fate) -> tuple[Line, Held | None]:
+    stays = fate.amount if fate.bet else 0
+    line = Line(bet, player, fate.amount, fate.result, 0, fate.returned, stays, fate.because)
+    return line, Held(fate.bet, fate.amount, fate.level, player) if fate.bet else None
 
 
 def _total(lines: Sequence[Line]) -> Total:

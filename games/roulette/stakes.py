@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from games.core.problems import Problem, Refused
-from games.roulette.bets import EVEN_CHANCES, POSITIONS, Bet, Kind
+from games.roulette.bets import EVEN_CHANCES, EVERY_POSITION, Bet
 from games.roulette.called import NAMES, CalledBet
 from games.roulette.clauses import Clause
 
 
 class Wish(StrEnum):
-    """What a player may ask for an even chance when zero comes."""
+    """What a player may ask for a stake off the numbers when a zero comes."""
 
     LEAVE = "leave"
     TAKE_HALF = "take_half"
@@ -36,7 +36,7 @@ class Choice:
         if text in (Wish.LEAVE, Wish.TAKE_HALF):
             return Choice(Wish(text))
         wish, _, key = text.partition(":")
-        target = POSITIONS.get(key)
+        target = EVERY_POSITION.get(key)
         if wish != Wish.MOVE or target not in EVEN_CHANCES:
             raise Refused(Problem("unknown_choice", "choice", {"choice": text}, Clause.ZERO_MOVE))
         return Choice(Wish.MOVE, target)
@@ -47,23 +47,31 @@ LEAVE = Choice(Wish.LEAVE)
 
 def parse_spot(key: str) -> Bet | CalledBet:
     """The position or the announcement of that name. Raises Refused."""
-    if bet := POSITIONS.get(key):
+    if bet := EVERY_POSITION.get(key):
         return bet
     return CalledBet.parse(key) if key.partition(":")[0] in NAMES else Bet.parse(key)
 
 
 @dataclass(frozen=True, slots=True)
 class Stake:
-    """A new bet: cents on a position, or the unit of one chip on an announcement. `choice` None: leave."""
+    """A new bet: cents on a position, or the unit of one chip on an announcement.
+
+    `choice` None: nothing is said. `colour` is what one chip of the player's colour is worth, in cents; None where it
+    lies in value chips. `beside`: the bank holds the announcement beside the layout and places what wins.
+    """
 
     bet: Bet | CalledBet
     amount: int
     player: str | None = None
     choice: Choice | None = None
+    colour: int | None = None
+    beside: bool = False
 
     def __post_init__(self) -> None:
         if self.amount <= 0:
             raise Refused(Problem("stake_not_positive", "stake", {}, Clause.STAKE))
+        if self.colour is not None and (self.colour <= 0 or self.amount % self.colour):
+            raise Refused(Problem("not_whole_chips", "stake", {}, Clause.COLOUR_VALUE))
         _check_choice(self.bet, self.choice)
 
     @property
@@ -81,7 +89,7 @@ class Stake:
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A stake in prison. `level` counts the wins that it needs to be free."""
+    """A stake that a zero has caught. `level` counts the wins that it needs to be free."""
 
     bet: Bet
     amount: int
@@ -92,15 +100,10 @@ class Held:
     def __post_init__(self) -> None:
         if self.amount <= 0:
             raise Refused(Problem("stake_not_positive", "stake", {}, Clause.STAKE))
-        if self.bet.kind is not Kind.EVEN_CHANCE:
-            raise Refused(Problem("not_even_chance", "bet", {"bet": self.bet.key}, Clause.ZERO_PRISON))
         _check_choice(self.bet, self.choice)
 
 
 def _check_choice(bet: Bet | CalledBet, choice: Choice | None) -> None:
-    if choice is None:
-        return
-    if bet not in EVEN_CHANCES:
-        raise Refused(Problem("choice_needs_even_chance", "choice", {"bet": str(bet)}, Clause.ZERO_PRISON))
-    if choice.to is bet:
+    """What no ruleset allows; `zero.py` knows what a ruleset offers."""
+    if choice is not None and choice.to is not None and choice.to is bet:
         raise Refused(Problem("moved_to_itself", "choice", {"bet": str(bet)}, Clause.ZERO_MOVE))

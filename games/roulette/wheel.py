@@ -1,8 +1,14 @@
-"""The wheel with a single zero: order of the pockets, colours, neighbours and sectors."""
+"""The wheels: order of the pockets and colours; for the single zero its neighbours and sectors too.
 
+A pocket is a whole number. That of the double zero, which has no number of its own, is 37 here and is written 00.
+"""
+
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Literal
 
 Colour = Literal["red", "black"]
+DOUBLE_ZERO = 37
 
 # Clockwise from zero.
 POCKETS = (
@@ -11,6 +17,39 @@ POCKETS = (
 )
 RED = frozenset({1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36})
 INDEX = {number: index for index, number in enumerate(POCKETS)}
+
+
+@dataclass(frozen=True)
+class Wheel:
+    """A wheel by its name: its pockets clockwise from zero."""
+
+    name: str
+    pockets: tuple[int, ...]
+
+    @cached_property
+    def zeros(self) -> frozenset[int]:
+        """The pockets that stand outside all even chances, dozens and columns."""
+        return frozenset({0, DOUBLE_ZERO}.intersection(self.pockets))
+
+
+SINGLE_ZERO = Wheel("single-zero", POCKETS)
+DOUBLE_ZERO_WHEEL = Wheel(
+    "double-zero",
+    (
+        *(0, 28, 9, 26, 30, 11, 7, 20, 32, 17, 5, 22, 34, 15, 3, 24, 36, 13, 1, DOUBLE_ZERO),
+        *(27, 10, 25, 29, 12, 8, 19, 31, 18, 6, 21, 33, 16, 4, 23, 35, 14, 2),
+    ),
+)
+WHEELS = {wheel.name: wheel for wheel in (SINGLE_ZERO, DOUBLE_ZERO_WHEEL)}
+
+
+def pocket_name(pocket: int) -> str:
+    """A pocket as it is printed on the wheel."""
+    return "00" if pocket == DOUBLE_ZERO else str(pocket)
+
+
+# Every pocket of any wheel, by what is printed on it.
+POCKET_NAMES = {pocket_name(pocket): pocket for wheel in WHEELS.values() for pocket in wheel.pockets}
 
 
 def _arc(first: int, last: int) -> tuple[int, ...]:
@@ -31,8 +70,8 @@ SECTORS = {name: tuple(n for arc in arcs for n in arc) for name, arcs in ARCS.it
 
 
 def colour(number: int) -> Colour | None:
-    """Red or black; zero has no colour."""
-    if number == 0:
+    """Red or black; a zero has no colour."""
+    if number in (0, DOUBLE_ZERO):
         return None
     return "red" if number in RED else "black"
 

@@ -24,11 +24,16 @@ _MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 Row = dict[str, Any]
 State = Literal["current", "stale", "missing"]
+Difference = Literal["new", "other"]
 
 
 @dataclass(frozen=True, slots=True)
 class ClauseText:
-    """A clause ready to print. `language` is the one it is shown in: English where its own is missing."""
+    """A clause ready to print. `language` is the one it is shown in: English where its own is missing.
+
+    `differs` tells it from the common rule, which is the engine's first ruleset: "new" where that has no such clause,
+    "other" where its words or numbers are other ones there, nothing where both say the same.
+    """
 
     id: str
     number: str
@@ -37,6 +42,7 @@ class ClauseText:
     html: str
     language: str
     state: State
+    differs: Difference | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +58,12 @@ class SectionText:
 
 @lru_cache(maxsize=KEPT)
 def edition(engine: str, ruleset: str, language: str, _stamp: str) -> tuple[SectionText, ...]:
-    """The chapters of a game's rules under a ruleset. One query, or none if it is known."""
-    printed = [row for row in rows_of(engine, language) if not row["retired"]]
+    """The chapters of a game's rules under a ruleset: the clauses that hold there. One query, or none if it is known.
+
+    A clause keeps its number under every ruleset, so that the numbers of a page may have gaps.
+    """
+    holding = registry.clauses_of(engine, ruleset)
+    printed = [row for row in rows_of(engine, language) if not row["retired"] and row["id"] in holding]
     chapters = groupby(printed, key=lambda row: row["section_slug"])
     return tuple(_section(list(rows), ruleset, language) for _, rows in chapters)
 
@@ -111,7 +121,17 @@ def _clause(row: Row, ruleset: str, language: str) -> ClauseText:
         else (language, row["own_title"], row["own_body"])
     )
     html = _MARKDOWN.render(fill(body, _words(row["engine"], ruleset, shown)))
-    return ClauseText(row["id"], number(row), row["kind"], title, html, shown, state)
+    differs = _difference(row, ruleset)
+    return ClauseText(row["id"], number(row), row["kind"], title, html, shown, state, differs)
+
+
+def _difference(row: Row, ruleset: str) -> Difference | None:
+    engine, common = row["engine"], registry.rulesets_of(row["engine"])[0]
+    if row["id"] not in registry.clauses_of(engine, common):
+        return "new"
+    here, there = (_words(engine, name, ENGLISH) for name in (ruleset, common))
+    same = all(here[name] == there[name] for name in placeholders(row["body_en"]))
+    return None if same else "other"
 
 
 def _state(row: Row, ruleset: str) -> State:

@@ -38,17 +38,40 @@ GAMES = {
             summary=_("A wheel, a crew of croupiers, and the prison for even chances when zero comes."),
             rulesets={"venice-french": _("as dealt in Venice")},
         ),
+        Game(
+            slug="fair-roulette",
+            engine="roulette",
+            title=_("Fair roulette"),
+            summary=_("One croupier, a colour of chips for each player, and even chances halved when zero comes."),
+            rulesets={"venice-fair": _("as dealt in Venice")},
+        ),
+        Game(
+            slug="english-roulette",
+            engine="roulette",
+            title=_("English roulette"),
+            summary=_("Seven players, seven colours, and wins measured stack against stack."),
+            rulesets={"france-english": _("by the French regulation")},
+        ),
+        Game(
+            slug="parlour-roulette",
+            engine="roulette",
+            title=_("Parlour roulette"),
+            summary=_("Played at home with a banker whom the players choose, with one zero or two."),
+            rulesets={"parlour": _("with a single zero"), "parlour-double-zero": _("with zero and double zero")},
+        ),
     )
 }
 ENGINES = tuple(dict.fromkeys(game.engine for game in GAMES.values()))
 
 
-def game_of(engine: str) -> Game:
-    """The page on which an engine's clauses are printed. Raises KeyError for an engine without one."""
-    for game in GAMES.values():
-        if game.engine == engine:
-            return game
-    raise KeyError(engine)
+def games_of(engine: str) -> tuple[Game, ...]:
+    """The pages on which an engine's clauses are printed, the first of them the common rule."""
+    return tuple(game for game in GAMES.values() if game.engine == engine)
+
+
+def rulesets_of(engine: str) -> tuple[str, ...]:
+    """The rulesets under which an engine's rules can be read, the first of them the common rule."""
+    return tuple(ruleset for game in games_of(engine) for ruleset in game.rulesets)
 
 
 @cache

@@ -64,9 +64,10 @@ def link_among(links: dict[str, ClauseLink], clause_id: str) -> ClauseLink:
     return links.get(clause_id) or ClauseLink(clause_id, "", clause_id, "", ENGLISH)
 
 
-def clause_links(engine: str, language: str) -> dict[str, ClauseLink]:
-    """The links to every clause of a game, by id. One query when they are known."""
-    return _links(engine, language, _stamp(engine)) if engine in registry.ENGINES else {}
+def clause_links(engine: str, language: str, slug: str = "") -> dict[str, ClauseLink]:
+    """The links to every clause of an engine, by id: into the rules of the game with that slug where they hold there,
+    else into the first that prints them. One query when they are known."""
+    return _links(engine, language, slug, _stamp(engine)) if engine in registry.ENGINES else {}
 
 
 def clause_revisions(ids: Collection[str]) -> dict[str, int]:
@@ -79,13 +80,23 @@ def _stamp(engine: str) -> str:
 
 
 @lru_cache(maxsize=KEPT)
-def _links(engine: str, language: str, _stamp: str) -> dict[str, ClauseLink]:
-    with override(language):
-        page = reverse("rulebook:game", args=[registry.game_of(engine).slug])
+def _links(engine: str, language: str, slug: str, _stamp: str) -> dict[str, ClauseLink]:
     links = {}
     for row in rows_of(engine, language):
         own = row["own_source"] is not None
         title, shown = (row["own_title"], language) if own else (row["title_en"], ENGLISH)
-        place, url = ("", "") if row["retired"] else (number(row), f"{page}#{row['id']}")
+        place, url = ("", "") if row["retired"] else (number(row), _url(engine, language, slug, row["id"]))
         links[row["id"]] = ClauseLink(row["id"], place, title, url, shown)
     return links
+
+
+def _url(engine: str, language: str, slug: str, clause_id: str) -> str:
+    """Where a clause is printed: the rules of that game if it holds there, else the first that have it."""
+    games = sorted(registry.games_of(engine), key=lambda game: game.slug != slug)
+    places = [(game, ruleset) for game in games for ruleset in game.rulesets]
+    for game, ruleset in places:
+        if clause_id in registry.clauses_of(engine, ruleset):
+            with override(language):
+                page = reverse("rulebook:game", args=[game.slug])
+            return f"{page}#{clause_id}" if ruleset == game.ruleset else f"{page}?rules={ruleset}#{clause_id}"
+    return ""

@@ -15,19 +15,18 @@ from games.roulette.chips import check_chip
 from games.roulette.replay import How
 from games.roulette.rulesets import DEFAULT, Ruleset, ruleset
 from games.roulette.stakes import Choice, Held, Stake, parse_spot
-from games.roulette.wheel import INDEX
+from games.roulette.wheel import POCKET_NAMES
 
 MOST_STAKES = 5_000
-_OUTCOMES = {str(number): number for number in INDEX}
 _Body = TypeVar("_Body", bound=Body)
 _Read = TypeVar("_Read")
 
 
 def read_outcome(text: str) -> int:
-    """The pocket of that name. Raises Refused."""
-    if text not in _OUTCOMES:
+    """The pocket of that name on any wheel. Raises Refused."""
+    if text not in POCKET_NAMES:
         raise Refused(Problem("unknown_outcome", "outcome", {"outcome": text}))
-    return _OUTCOMES[text]
+    return POCKET_NAMES[text]
 
 
 def _read_each(name: str, bodies: Sequence[_Body], read: Callable[[_Body], _Read]) -> list[_Read]:
@@ -54,10 +53,13 @@ class StakeBody(Body):
     stake: Amount
     player: Word | None = None
     choice: Word | None = None
+    chip: Annotated[Amount | None, Field(description="What a chip of the player's colour is worth.")] = None
+    beside: Annotated[bool, Field(description="Paid to be placed: the bank holds it beside the layout.")] = False
 
     def read(self) -> Stake:
         choice = Choice.parse(self.choice) if self.choice is not None else None
-        return Stake(parse_spot(self.bet), parse_money(self.stake), self.player, choice)
+        colour = parse_money(self.chip) if self.chip is not None else None
+        return Stake(parse_spot(self.bet), parse_money(self.stake), self.player, choice, colour, self.beside)
 
 
 class HeldBody(Body):

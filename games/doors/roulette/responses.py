@@ -66,11 +66,14 @@ class ReplayResponse(TypedDict):
 
 
 class OddsResponse(TypedDict):
-    numbers: list[int]
+    """`indivisible` is the edge of a chip that cannot be halved, where zero halves at once."""
+
+    numbers: list[int | str]
     pays: int | None
     win: Value
     edge: Value
     policies: NotRequired[dict[str, Value]]
+    indivisible: NotRequired[Value]
 
 
 class NumberResponse(TypedDict):

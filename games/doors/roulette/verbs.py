@@ -14,7 +14,7 @@ from games.roulette.odds import odds
 from games.roulette.replay import replay
 from games.roulette.spin import Line, settle
 from games.roulette.stakes import parse_spot
-from games.roulette.wheel import INDEX
+from games.roulette.wheel import DOUBLE_ZERO, INDEX, pocket_name
 
 
 def _settle(request: ask.SettleRequest) -> told.SettleResponse:
@@ -83,13 +83,15 @@ def _replay(request: ask.ReplayRequest) -> told.ReplayResponse:
 def _odds(request: ask.OddsRequest) -> told.OddsResponse:
     found = odds(request.ruleset(), parse_spot(request.bet))
     answer: told.OddsResponse = {
-        "numbers": list(found.numbers),
+        "numbers": [n if n != DOUBLE_ZERO else pocket_name(n) for n in found.numbers],
         "pays": found.pays,
         "win": exactly(found.win),
         "edge": exactly(found.edge),
     }
     if found.policies:
         answer["policies"] = {name: exactly(edge) for name, edge in found.policies.items()}
+    if found.indivisible is not None:
+        answer["indivisible"] = exactly(found.indivisible)
     return answer
 
 

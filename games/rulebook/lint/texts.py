@@ -54,6 +54,8 @@ def placeholders_are_known(book: Rulebook) -> Iterator[str]:
         for ruleset in game.rulesets:
             known = registry.facts(book.game, ruleset).keys()
             for clause in book:
+                if clause.id not in registry.clauses_of(book.game, ruleset):
+                    continue
                 for name in sorted(clause.placeholders - known):
                     yield f"{clause.id}: {{{name}}} is unknown to the engine under {ruleset}"
 

@@ -1,6 +1,6 @@
 """Links to clauses, and the drawings of the wheel and the layout, for every page of the site."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from django import template
@@ -29,12 +29,13 @@ register.filter("problem_text", wording.problem_text)
 
 
 def _link(context: Context, clause_id: str) -> ClauseLink:
-    """The link to a clause; a page that has many of them asks once for each game."""
+    """The link to a clause, in the rules of the page's `game` if it has one; a page of many asks once for each."""
     engine, language = clause_id.partition("-")[0], get_language() or "en"
-    known: dict[tuple[str, str], dict[str, ClauseLink]] = context["request"].__dict__.setdefault("clause_links", {})
-    if (engine, language) not in known:
-        known[engine, language] = clause_links(engine, language)
-    return link_among(known[engine, language], clause_id)
+    slug = getattr(context.get("game"), "slug", "")
+    known: dict[tuple[str, ...], dict[str, ClauseLink]] = context["request"].__dict__.setdefault("clause_links", {})
+    if (engine, language, slug) not in known:
+        known[engine, language, slug] = clause_links(engine, language, slug)
+    return link_among(known[engine, language, slug], clause_id)
 
 
 @register.filter
@@ -56,12 +57,17 @@ def clause(context: Context, clause_id: str) -> SafeString:
 
 
 @register.inclusion_tag("rulebook/_wheel.html")
-def wheel(highlight: Collection[int] = (), title: str = "") -> dict[str, Any]:
-    """The wheel, clockwise from zero, with some numbers lit."""
+def wheel(highlight: Collection[int] = (), title: str = "", marks: Mapping[int, str] | None = None) -> dict[str, Any]:
+    """The wheel, clockwise from zero, with some numbers lit; `marks` are letters that stand at numbers on its rim."""
+    marks = marks or {}
+    lit = [number for number in POCKETS if number in highlight]
     return {
         "title": title or gettext("The wheel"),
-        "pockets": [(pocket, pocket.number in highlight) for pocket in drawings.pockets()],
-        "lit": [number for number in POCKETS if number in highlight],
+        "pockets": [
+            (pocket, pocket.number in highlight, marks.get(pocket.number, "")) for pocket in drawings.pockets()
+        ],
+        "lit": lit,
+        "marked": [(mark, [n for n in lit if marks.get(n) == mark]) for mark in sorted(set(marks.values()))],
     }
 
 

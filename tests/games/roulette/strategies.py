@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 
 from games.roulette.bets import EVEN_CHANCES, POSITIONS
 from games.roulette.called import CalledBet, every_called_bet
-from games.roulette.session import Session, Spin
+from games.roulette.session import PLAYERS, Session, Spin
 from games.roulette.stakes import LEAVE, Choice, Held, Stake, Wish
 from games.roulette.wheel import POCKETS
 
@@ -53,14 +53,16 @@ prisons = st.lists(prisoners(), max_size=6)
 
 @st.composite
 def sessions(draw, amounts=even_amounts):
-    """A game as an address tells it: no players, wishes only after a zero."""
-    laid = st.lists(st.builds(Stake, positions | announcements, amounts), max_size=4).map(tuple)
+    """A game as an address tells it: players by their digits, one without; wishes only after a zero."""
+    players = st.sampled_from([None, *PLAYERS])
+    stakes = st.builds(Stake, positions | announcements, amounts, players, beside=st.booleans())
+    laid = st.lists(stakes, max_size=4).map(tuple)
     spins = []
     for _ in range(draw(st.integers(min_value=0, max_value=6))):
         outcome = draw(st.just(0) | outcomes)
         wishes = {}
         for _ in range(draw(st.integers(min_value=0, max_value=3)) if outcome == 0 else 0):
             bet = draw(chances)
-            wishes[bet.key, draw(st.integers(min_value=0, max_value=3))] = draw(choices(bet))
+            wishes[draw(players), bet.key, draw(st.integers(min_value=0, max_value=3))] = draw(choices(bet))
         spins.append(Spin(draw(laid), outcome, wishes))
     return Session(tuple(spins), draw(laid))

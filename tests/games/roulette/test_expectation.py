@@ -7,7 +7,7 @@ import pytest
 from games.core.problems import Refused
 from games.roulette.bets import EVEN_CHANCES, POSITIONS, Kind
 from games.roulette.called import CalledBet, every_called_bet
-from games.roulette.odds import odds, worth_in_prison
+from games.roulette.odds import odds, worth_held, worth_taken
 from games.roulette.rulesets import ruleset
 from games.roulette.spin import settle
 from games.roulette.stakes import Choice, Held, Stake, Wish
@@ -73,7 +73,7 @@ def worth_by_settling(bet, levels: int, rules) -> list[Fraction]:
 @pytest.mark.parametrize("bet", EVEN_CHANCES, ids=str)
 def test_an_even_chance_always_left_costs_what_the_prison_makes_it_cost(bet):
     worth = worth_by_settling(bet, 3, VENICE)
-    assert tuple(worth) == worth_in_prison(VENICE, leave=True)
+    assert tuple(worth) == worth_held(VENICE, POSITIONS["red"])
     edge = 1 - Fraction(2 * 18, 37) - worth[0] / 37
     assert odds(VENICE, bet).policies["leave"] == edge == LEFT
 
@@ -95,7 +95,7 @@ def test_the_cost_of_leaving_by_playing_the_levels_over_and_over():
 
 
 def test_at_every_level_taking_is_better_than_leaving():
-    left, taken = worth_in_prison(VENICE, leave=True), worth_in_prison(VENICE, leave=False)
+    left, taken = worth_held(VENICE, POSITIONS["red"]), worth_taken(VENICE)
     assert taken == (Fraction(1, 2), Fraction(1, 4), Fraction(1, 8))
     assert all(stays < goes for stays, goes in zip(left, taken, strict=True))
 
@@ -103,7 +103,7 @@ def test_at_every_level_taking_is_better_than_leaving():
 @pytest.mark.parametrize("levels", [1, 2, 3, 4, 9])
 def test_a_house_with_other_levels_has_its_own_cost(levels):
     rules = ruleset(overrides={"prison_levels": levels})
-    assert tuple(worth_by_settling(POSITIONS["red"], levels, rules)) == worth_in_prison(rules, leave=True)
+    assert tuple(worth_by_settling(POSITIONS["red"], levels, rules)) == worth_held(rules, POSITIONS["red"])
 
 
 def test_an_announcement_that_a_house_does_not_take_has_no_odds():

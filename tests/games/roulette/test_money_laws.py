@@ -17,6 +17,7 @@ from games.roulette.masses import over_maximum, problems
 from games.roulette.rulesets import ruleset
 from games.roulette.spin import Total, settle
 from games.roulette.stakes import LEAVE, Choice, Held, Stake, Wish
+from games.roulette.wheel import pocket_name
 from tests.games.roulette.strategies import (
     EVEN,
     announcements,
@@ -224,7 +225,7 @@ def test_a_table_that_may_be_laid_has_no_problem(table, prison):
 def test_a_result_is_a_pocket_of_the_wheel(outcome):
     with pytest.raises(Refused) as caught:
         settle(VENICE, outcome, [])
-    assert caught.value.first == Problem("unknown_outcome", "outcome", {"outcome": outcome})
+    assert caught.value.first == Problem("unknown_outcome", "outcome", {"outcome": pocket_name(outcome)})
 
 
 @given(st.sampled_from([POSITIONS["red"], POSITIONS["odd"]]), even_amounts, st.data())

@@ -105,14 +105,14 @@ REFUSALS = [
         "At zero a stake can be left, halved or moved to an even chance; half is none of these.",
     ),
     (
-        lambda: Stake(SEVEN, 100, None, Choice(Wish.LEAVE)),
-        ("choice_needs_even_chance", "choice", "roulette-zero-prison"),
-        "Only an even chance has a choice at zero, and straight:7 is none.",
+        lambda: settle(VENICE, 7, [Stake(SEVEN, 100, None, Choice(Wish.LEAVE))]),
+        ("choice_not_offered", "bets[0].choice", "roulette-zero-prison"),
+        "This table does not offer the choice leave for straight:7 at zero.",
     ),
     (
-        lambda: Held(SEVEN, 100, 1),
-        ("not_even_chance", "bet", "roulette-zero-prison"),
-        "Only an even chance can be in prison, and straight:7 is none.",
+        lambda: settle(VENICE, 7, [], [Held(SEVEN, 100, 1)]),
+        ("not_held", "held[0].bet", "roulette-zero-prison"),
+        "A zero does not hold a stake on straight:7 at this table.",
     ),
     (
         lambda: Held(BLACK, 100, 1, None, Choice(Wish.MOVE, BLACK)),

@@ -1,0 +1,69 @@
+"""Colour chips: a colour of his own for each player, whose value is agreed at the table."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+
+from games.core.problems import Problem
+from games.roulette.bets import OUTSIDE, Bet, Kind
+from games.roulette.clauses import Clause
+from games.roulette.parameters import ColourChips
+from games.roulette.rulesets import Ruleset
+from games.roulette.stakes import Stake
+
+
+def chip_value(rules: Ruleset, marker: int | None) -> int:
+    """What a colour chip is worth in cents: as the marker on the rim of the wheel shows, or else the table's minimum.
+
+    Settled by Clause.COLOUR_VALUE.
+    """
+    return marker if marker is not None else _lowest(rules)
+
+
+def value_at_wrong_table(rules: Ruleset, known: int | None) -> int:
+    """What a colour chip of another table pays, in cents: its real value if that is known, else the lowest at which a
+    colour may be opened here. Settled by Clause.COLOUR_WRONG_TABLE."""
+    return known if known is not None else _lowest(rules)
+
+
+def _lowest(rules: Ruleset) -> int:
+    return min(rules.minimum.values(), default=rules.smallest_chip)
+
+
+def problems(rules: Ruleset, stakes: Sequence[Stake]) -> Iterator[Problem]:
+    """What is wrong with the stakes in colour, each with the path of the stake that is wrong."""
+    colour_of: dict[str | None, int] = {}
+    laid: dict[str | None, list[tuple[int, Stake]]] = defaultdict(list)
+    for i, stake in enumerate(stakes):
+        if stake.colour is None:
+            continue
+        if rules.colour_chips is None:
+            yield Problem("no_colours", f"bets[{i}].chip", {}, Clause.COLOUR_CHIPS)
+        elif colour_of.setdefault(stake.player, stake.colour) != stake.colour:
+            yield Problem("one_colour", f"bets[{i}].chip", {}, Clause.COLOUR_CHIPS)
+        elif len(colour_of) > rules.colour_chips.colours:
+            values = {"colours": rules.colour_chips.colours}
+            yield Problem("too_many_colours", f"bets[{i}].player", values, Clause.COLOUR_CHIPS)
+        else:
+            laid[stake.player].append((i, stake))
+    if rules.colour_chips is not None:
+        for player, own in laid.items():
+            yield from _of_a_player(rules.colour_chips, own, colour_of[player])
+
+
+def _of_a_player(may: ColourChips, laid: Sequence[tuple[int, Stake]], value: int) -> Iterator[Problem]:
+    """Told at the last stake of what is too little."""
+    chips, last, on_numbers = Counter[Bet](), dict[Bet, int](), (0, -1)
+    for i, stake in laid:
+        for bet, amount in stake.placed:
+            chips[bet] += amount // value
+            last[bet] = i
+            if bet.kind not in OUTSIDE:
+                on_numbers = (on_numbers[0] + amount // value, i)
+    for bet, i in last.items():
+        if bet.kind is Kind.EVEN_CHANCE and not may.even_chances:
+            yield Problem("colour_on_even_chance", f"bets[{i}].bet", {"bet": bet.key}, Clause.COLOUR_EVEN_CHANCES)
+        elif bet.kind in OUTSIDE and chips[bet] < may.outside:
+            yield Problem("too_few_colour_chips", f"bets[{i}].stake", {"least": may.outside}, Clause.COLOUR_LEAST)
+    if 0 < on_numbers[0] < may.numbers:
+        i = on_numbers[1]
+        yield Problem("too_few_colour_chips", f"bets[{i}].stake", {"least": may.numbers}, Clause.COLOUR_LEAST)

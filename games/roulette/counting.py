@@ -1,0 +1,64 @@
+"""Chips counted at the table: an amount changed in groups, and a payment held against what is due."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from games.core.money import show_money
+from games.core.problems import Problem, Refused
+from games.roulette.chips import Pieces, check_chip, cut
+from games.roulette.clauses import Clause
+from games.roulette.rulesets import Ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """An amount in chips of one value, written in groups. `counted` has the cents said aloud after each group, of
+    which the last one may be smaller."""
+
+    pieces: Pieces
+    group: int
+    counted: tuple[int, ...]
+
+    @property
+    def rest(self) -> int:
+        """The chips of the last group where it is no whole one, otherwise 0."""
+        return self.pieces.count % self.group
+
+
+def change(rules: Ruleset, amount: int, value: int) -> Change:
+    """An amount changed into chips of one value, in the house's groups.
+
+    Raises Refused for an amount or a value of chip that does not exist, or when such chips cannot make the amount.
+    """
+    check_chip(rules, value, "value")
+    (pieces,) = cut(rules, amount, (value,))
+    group = rules.procedure["change_group"]
+    counted = tuple(min(chips + group, pieces.count) * value for chips in range(0, pieces.count, group))
+    return Change(pieces, group, counted)
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A payment held against the cents that are due: its total, what is missing or too much (one of them is 0),
+    and whether the smaller chips come first, no value twice."""
+
+    total: int
+    missing: int
+    too_much: int
+    in_order: bool
+
+    @property
+    def adds_up(self) -> bool:
+        return not (self.missing or self.too_much)
+
+
+def written(rules: Ruleset, due: int, pieces: Sequence[Pieces]) -> Written:
+    """Checks a payment as somebody has written it. Raises Refused for a chip that the table has not, or none."""
+    for piece in pieces:
+        check_chip(rules, piece.value, "pieces")
+        if piece.count <= 0:
+            raise Refused(Problem("stake_not_positive", "pieces", {"amount": show_money(piece.amount)}, Clause.CUT))
+    total = sum(piece.amount for piece in pieces)
+    in_order = all(one.value < other.value for one, other in pairwise(pieces))
+    return Written(total, max(0, due - total), max(0, total - due), in_order)

@@ -1,0 +1,128 @@
+"""How each parameter of a ruleset is read from data. A reader raises ValueError, TypeError or AttributeError."""
+
+from collections import Counter
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from games.core.money import parse_money
+from games.roulette.bets import EVEN_CHANCES, OUTSIDE, PAID_WITH, Kind
+from games.roulette.wheel import WHEELS, Wheel
+
+# The order of payment may name all bets on numbers at once, or an even chance by itself.
+NUMBERS = "numbers"
+_CHANCES = tuple(bet.key for bet in EVEN_CHANCES)
+_NUMBER_KINDS = tuple(kind for kind in Kind if kind not in (*OUTSIDE, *PAID_WITH))
+
+
+@dataclass(frozen=True, slots=True)
+class ColourChips:
+    """How players of one colour each may lay: how many colours there are, the least chips on an outside position, the
+    least on numbers in all, whether colours may lie on even chances, and the chips that a plaque is worth (0: none)."""
+
+    colours: int
+    outside: int
+    numbers: int
+    even_chances: bool
+    plaque: int = 0
+
+
+def one_of(*allowed: str) -> Callable[[Any], str]:
+    """A reader of a word among these."""
+
+    def read(value: Any) -> str:
+        if value not in allowed:
+            raise ValueError(value)
+        return str(value)
+
+    return read
+
+
+def some_of(*allowed: str) -> Callable[[Any], frozenset[str]]:
+    """A reader of a list of words among these."""
+
+    def read(value: Any) -> frozenset[str]:
+        if not isinstance(value, list):
+            raise TypeError(value)
+        names = frozenset(value)
+        if not names <= set(allowed):
+            raise ValueError(value)
+        return names
+
+    return read
+
+
+def whole(least: int, most: int) -> Callable[[Any], int]:
+    """A reader of a whole number between these."""
+
+    def read(value: Any) -> int:
+        if type(value) is not int or not least <= value <= most:
+            raise ValueError(value)
+        return value
+
+    return read
+
+
+def wheel(value: Any) -> Wheel:
+    return WHEELS[one_of(*WHEELS)(value)]
+
+
+def amount(value: Any) -> int:
+    cents = parse_money(value)
+    if cents <= 0:
+        raise ValueError(value)
+    return cents
+
+
+def limits(value: Any) -> dict[Kind, int]:
+    return {Kind(kind): amount(cents) for kind, cents in value.items()}
+
+
+def order(value: Any) -> tuple[str, ...]:
+    """Each kind once, or once what stands for it; none at all where no order is prescribed."""
+    if not isinstance(value, list):
+        raise TypeError(value)
+    named = Counter(kind for entry in value for kind in _stands_for(entry))
+    if value and named != Counter((*OUTSIDE[:2], *_CHANCES, *_NUMBER_KINDS)):
+        raise ValueError(value)
+    return tuple(value)
+
+
+def _stands_for(entry: str) -> Collection[str]:
+    if entry == NUMBERS:
+        return _NUMBER_KINDS
+    return _CHANCES if entry == Kind.EVEN_CHANCE else (entry,)
+
+
+def colour_chips(value: Any) -> ColourChips | None:
+    """Nothing in the table: the house has no colours."""
+    if value == {}:
+        return None
+    read = ColourChips(**value)
+    counts = (read.colours, read.outside, read.numbers, read.plaque)
+    if any(type(count) is not int or not 0 <= count <= 100 for count in counts) or type(read.even_chances) is not bool:
+        raise ValueError(value)
+    return read
+
+
+def pieces(value: Any) -> dict[int, int]:
+    """How many pieces of each value, in cents."""
+    counts = {amount(denomination): count for denomination, count in value}
+    if any(type(count) is not int or count < 0 for count in counts.values()):
+        raise ValueError(value)
+    return counts
+
+
+def procedure(known: Mapping[str, Any]) -> Callable[[Any], dict[str, Any]]:
+    """A reader of what a house counts and measures: the entries that are known, in its own figures."""
+
+    def read(value: Any) -> dict[str, Any]:
+        if {name: type(told) for name, told in value.items()} != {name: type(told) for name, told in known.items()}:
+            raise ValueError(value)
+        for told in value.values():
+            if isinstance(told, str):
+                amount(told)
+        pieces(value["payment_example"])
+        return dict(value)
+
+    return read

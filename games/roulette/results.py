@@ -1,0 +1,46 @@
+"""What each result of the wheel would bring to the stakes that lie: all of them settled, one after the other."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from games.roulette.rulesets import Ruleset
+from games.roulette.spin import settle
+from games.roulette.stakes import Stake
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """What results bring that bring the same, in cents; `outcomes` ascending.
+
+    `won` comes from the bank; `back` is the part of the stakes that stays the player's, winning chips above all, and
+    `held` the part that stays in prison at face value. `net` is what the player is better off by.
+    """
+
+    outcomes: tuple[int, ...]
+    won: int
+    back: int
+    held: int
+    net: int
+
+
+def results(rules: Ruleset, stakes: Sequence[Stake]) -> tuple[Brought, ...]:
+    """What every pocket of the wheel brings, by number. Raises Refused where a stake may not lie there."""
+    return tuple(_brought(rules, outcome, stakes) for outcome in sorted(rules.wheel.pockets))
+
+
+def _brought(rules: Ruleset, outcome: int, stakes: Sequence[Stake]) -> Brought:
+    total = settle(rules, outcome, stakes).total
+    return Brought((outcome,), total.winnings, total.returned, total.held, total.net)
+
+
+def alike(brought: Iterable[Brought]) -> tuple[Brought, ...]:
+    """Results that bring the same put together, the best for the player first."""
+
+    def brings(one: Brought) -> tuple[int, int, int, int]:
+        return -one.net, -one.won, -one.back, -one.held
+
+    return tuple(
+        Brought(tuple(sorted(n for one in same for n in one.outcomes)), -won, -back, -held, -net)
+        for (net, won, back, held), same in groupby(sorted(brought, key=brings), key=brings)
+    )
