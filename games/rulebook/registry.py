@@ -80,6 +80,13 @@ def reference(engine: str) -> Rulebook:
     return load(f"games.{engine}")
 
 
+@cache
+def clauses_of(engine: str, ruleset: str) -> frozenset[str]:
+    """The ids of the clauses that hold under a ruleset."""
+    known = rules(engine, ruleset)
+    return frozenset(clause.id for clause in reference(engine) if clause.holds(known))
+
+
 def rules(engine: str, ruleset: str, overrides: Mapping[str, Any] | None = None) -> Any:
     """A ruleset of an engine with a house's own parameters over it. Raises Refused for what does not exist or fit."""
     return import_module(f"games.{engine}.rulesets").ruleset(ruleset, overrides)
