@@ -4,9 +4,13 @@ from typing import Any
 
 from django import template
 
+from games.calculators.felt import plain
 from games.calculators.tools.form import Form
+from games.rulebook.formats import money, number
 
 register = template.Library()
+register.filter("plain", plain)
+register.filter("number", number)
 
 
 @register.inclusion_tag("calculators/tools/_field.html")
@@ -20,3 +24,10 @@ def field(form: Form, name: str, label: str, hint: str = "", mode: str = "decima
 def error(form: Form, name: str) -> dict[str, str]:
     """Why a control that is no typed field is refused; the control is described by `NAME-error`."""
     return {"name": name, "error": form.errors.get(name, "")}
+
+
+@register.inclusion_tag("calculators/tools/_count_field.html")
+def count_field(form: Form, name: str, value: int) -> dict[str, str]:
+    """A field in a table, for the pieces of one value of chip; the row says to the eye which one."""
+    typed, error = form.typed.get(name, ""), form.errors.get(name, "")
+    return {"name": name, "value": money(value), "typed": typed, "error": error}

@@ -12,6 +12,9 @@ MESSAGES = {
     "not_offered": _("{typed} is none of the things to choose from."),
     "to_before_from": _("The last amount must not be less than the first."),
     "too_many_rows": _("These would be more than {most} rows."),
+    "not_pieces": _("Write chips such as 15x10 2x100; {part} cannot be read."),
+    "amount_and_stake": _("Give an amount or a stake, not both."),
+    "too_many_groups": _("These would be more than {most} groups; choose larger chips."),
     "too_long": _("That is more than this page can hold."),
 }
 
