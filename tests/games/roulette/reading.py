@@ -11,12 +11,13 @@ from games.roulette.bets import Bet
 from games.roulette.rulesets import Ruleset, ruleset
 from games.roulette.spin import Line, Settlement, settle
 from games.roulette.stakes import Choice, Held, Stake, parse_spot
+from games.roulette.wheel import POCKET_NAMES
 
 FOLDER = Path(__file__).parents[2] / "vectors" / "roulette"
 
 _LAID = re.compile(
-    r"(?P<held>held )?(?P<bet>\S+) (?P<stake>[\d.]+)(?: level (?P<level>\d))?(?: by (?P<player>\w+))?"
-    r"(?: (?P<choice>\S+))?"
+    r"(?P<held>held )?(?P<bet>\S+) (?P<stake>[\d.]+)(?: colour (?P<colour>[\d.]+))?(?: level (?P<level>\d))?"
+    r"(?: by (?P<player>\w+))?(?: (?P<choice>\S+))?"
 )
 _PIECES = re.compile(r"(\d+)x([\d.]+)")
 
@@ -31,7 +32,8 @@ def rows(name: str) -> Iterator[list[str]]:
 def read_stake(text: str) -> Stake:
     found = _LAID.fullmatch(text)
     assert found, text
-    return Stake(parse_spot(found["bet"]), parse_money(found["stake"]), found["player"], _choice(found))
+    colour = parse_money(found["colour"]) if found["colour"] else None
+    return Stake(parse_spot(found["bet"]), parse_money(found["stake"]), found["player"], _choice(found), colour)
 
 
 def read_held(text: str) -> Held:
@@ -69,6 +71,19 @@ def read_limits(text: str) -> Ruleset:
     return ruleset(overrides=overrides)
 
 
+def read_rules(text: str) -> list[Ruleset]:
+    """`venice-fair france-english, maximum straight 50.00, prison_levels 2`: each house with what is overridden."""
+    names, *changes = (part.strip() for part in text.split(","))
+    overrides: dict[str, Any] = {}
+    for change in changes:
+        parameter, *told = change.split()
+        if len(told) == 2:
+            overrides.setdefault(parameter, {})[told[0]] = told[1]
+        else:
+            overrides[parameter] = int(told[0]) if told[0].isdigit() else told[0]
+    return [ruleset(name, overrides) for name in names.split()]
+
+
 def read_pieces(text: str) -> dict[int, int]:
     """`3x10.00 1x50.00`: how many of each value in cents."""
     return {parse_money(value): int(count) for count, value in _PIECES.findall(text)}
@@ -103,9 +118,9 @@ def _said_line(line: Line, held: list[Held]) -> str:
 def outcome_of(rules: Ruleset, result: str, laid: str) -> tuple[list[str], list[str]]:
     """What becomes of the stakes, and the clauses that decide it; or the refusal and its clause."""
     try:
-        settled = settle(rules, int(result), *read_laid(laid))
+        settled = settle(rules, POCKET_NAMES[result], *read_laid(laid))
     except Refused as refused:
-        return [said_problem(refused.first)], [str(refused.first.clause)]
+        return [said_problem(refused.first)], [str(refused.first.clause or "-")]
     clauses = dict.fromkeys(str(clause) for line in settled.lines for clause in line.because)
     return said(settled), list(clauses)
 
