@@ -61,17 +61,17 @@ def wishes(rules: Ruleset, bet: Bet | CalledBet, level: int = 0) -> tuple[Wish, 
 def problems(rules: Ruleset, stakes: Sequence[Stake], held: Sequence[Held]) -> list[Problem]:
     """The wishes that this manner of dealing does not know, and the stakes that it cannot have caught."""
     manner = _MANNERS[rules.zero]
-    found = [
-        Problem("choice_not_offered", f"{path}.choice", {"choice": str(choice), "bet": str(bet)}, manner.clause)
-        for path, bet, choice in _wished(stakes, held)
-        if isinstance(bet, CalledBet) or bet.kind not in manner.spares or choice.wish not in manner.knows
-    ]
+    found = []
     for i, prisoner in enumerate(held):
         if prisoner.bet.kind not in manner.spares:
             found.append(Problem("not_held", f"held[{i}].bet", {"bet": prisoner.bet.key}, manner.clause))
         if not 1 <= prisoner.level <= rules.prison_levels:
             values = {"levels": rules.prison_levels}
-            found.append(Problem("level_out_of_range", f"held[{i}].level", values, Clause.ZERO_LEVEL))
+            found.append(Problem("level_out_of_range", f"held[{i}].level", values, manner.levels))
+    for path, bet, choice in _wished(stakes, held):
+        if isinstance(bet, CalledBet) or bet.kind not in manner.spares or choice.wish not in manner.knows:
+            said = {"choice": str(choice), "bet": str(bet)}
+            found.append(Problem("choice_not_offered", f"{path}.choice", said, manner.clause))
     return found
 
 
@@ -131,13 +131,14 @@ def _divided(rules: Ruleset, amount: int, parts: int, clause: Clause) -> Fate:
 @dataclass(frozen=True, slots=True)
 class _Manner:
     """One manner of dealing a zero: which kinds it spares, which wishes it offers and which it lets be said, and the
-    clauses that tell of it, of a stake set free and of one lost."""
+    clauses that tell of it, of the levels of what is held, of a stake set free and of one lost."""
 
     at_zero: Callable[[Ruleset, Bet, int, int, Choice], tuple[Fate, ...]]
     spares: tuple[Kind, ...]
     wishes: tuple[Wish, ...]
     knows: tuple[Wish, ...]
     clause: Clause
+    levels: Clause
     freed: Clause
     lost: Clause
 
@@ -149,6 +150,7 @@ _MANNERS = {
         wishes=tuple(Wish),
         knows=tuple(Wish),
         clause=Clause.ZERO_PRISON,
+        levels=Clause.ZERO_LEVEL,
         freed=Clause.ZERO_FREED,
         lost=Clause.ZERO_LOST,
     ),
@@ -158,6 +160,7 @@ _MANNERS = {
         wishes=(),
         knows=(Wish.TAKE_HALF,),
         clause=Clause.ZERO_PARTAGE,
+        levels=Clause.ZERO_ODD_CHIP,
         freed=Clause.ZERO_ODD_CHIP_NEXT,
         lost=Clause.ZERO_ODD_CHIP_NEXT,
     ),
@@ -167,6 +170,7 @@ _MANNERS = {
         wishes=(Wish.LEAVE, Wish.TAKE_HALF),
         knows=(Wish.LEAVE, Wish.TAKE_HALF),
         clause=Clause.ZERO_PARLOUR,
+        levels=Clause.ZERO_PARLOUR,
         freed=Clause.ZERO_PARLOUR_NEXT,
         lost=Clause.ZERO_PARLOUR_NEXT,
     ),

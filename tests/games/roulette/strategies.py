@@ -55,8 +55,9 @@ prisons = st.lists(prisoners(), max_size=6)
 def sessions(draw, amounts=even_amounts):
     """A game as an address tells it: players by their digits, one without; wishes only after a zero."""
     players = st.sampled_from([None, *PLAYERS])
-    stakes = st.builds(Stake, positions | announcements, amounts, players, beside=st.booleans())
-    laid = st.lists(stakes, max_size=4).map(tuple)
+    stakes = st.builds(Stake, positions | announcements, amounts, players)
+    held_back = st.builds(Stake, st.just(CalledBet.parse("tiers")), amounts, players, beside=st.just(True))
+    laid = st.lists(stakes | held_back, max_size=4).map(tuple)
     spins = []
     for _ in range(draw(st.integers(min_value=0, max_value=6))):
         outcome = draw(st.just(0) | outcomes)

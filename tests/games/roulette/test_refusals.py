@@ -16,11 +16,12 @@ from games.roulette.session import MOST_TOKENS, Session
 from games.roulette.spin import settle
 from games.roulette.stakes import Choice, Held, Stake, Wish, parse_spot
 
-VENICE = ruleset()
+VENICE, FAIR, ENGLISH = ruleset(), ruleset("venice-fair"), ruleset("france-english")
 LIMITED = ruleset(overrides={"minimum": {"even_chance": "5.00"}, "maximum": {"even_chance": "50.00"}})
 ONLY_TIERS = ruleset(overrides={"called_bets": ["tiers"]})
 RED, BLACK, SEVEN = POSITIONS["red"], POSITIONS["black"], POSITIONS["straight:7"]
 VOISINS, WHOLE_WHEEL = CalledBet.parse("voisins"), CalledBet.parse("neighbours:5:18")
+TIERS, NASSA = CalledBet.parse("tiers"), CalledBet.parse("nassa")
 
 # What is asked; the code, the field, the clause; the sentence in English.
 REFUSALS = [
@@ -65,7 +66,7 @@ REFUSALS = [
         ("bad_parameter", "overrides.zero", None),
         "The parameter zero cannot have this value.",
     ),
-    (lambda: settle(VENICE, 37, []), ("unknown_outcome", "outcome", None), "The wheel has no pocket 37."),
+    (lambda: settle(VENICE, 37, []), ("unknown_outcome", "outcome", None), "The wheel has no pocket 00."),
     (
         lambda: answer("roulette", "number", {"n": 37}),
         ("unknown_number", "n", None),
@@ -118,6 +119,61 @@ REFUSALS = [
         lambda: Held(BLACK, 100, 1, None, Choice(Wish.MOVE, BLACK)),
         ("moved_to_itself", "choice", "roulette-zero-move"),
         "A stake is moved to another even chance, and it lies on black already.",
+    ),
+    (
+        lambda: Stake(SEVEN, 1100, None, None, 200),
+        ("not_whole_chips", "stake", "roulette-colour-value"),
+        "A stake in colour is a whole number of chips of that colour.",
+    ),
+    (
+        lambda: settle(VENICE, 7, [Stake(SEVEN, 1000, None, None, 200)]),
+        ("no_colours", "bets[0].chip", "roulette-colour-chips"),
+        "This table has no colour chips.",
+    ),
+    (
+        lambda: settle(FAIR, 7, [Stake(SEVEN, 1000, None, None, 200), Stake(RED, 1000, None, None, 100)]),
+        ("one_colour", "bets[1].chip", "roulette-colour-chips"),
+        "A player has one colour, and its chips have one value.",
+    ),
+    (
+        lambda: settle(ENGLISH, 7, [Stake(SEVEN, 200, str(player), None, 200) for player in range(8)]),
+        ("too_many_colours", "bets[7].player", "roulette-colour-chips"),
+        "This table has 7 colours.",
+    ),
+    (
+        lambda: settle(ENGLISH, 7, [Stake(RED, 1000, None, None, 200)]),
+        ("colour_on_even_chance", "bets[0].bet", "roulette-colour-even-chances"),
+        "On an even chance only value chips may lie here, not colour chips.",
+    ),
+    (
+        lambda: settle(FAIR, 7, [Stake(SEVEN, 400, None, None, 100)]),
+        ("too_few_colour_chips", "bets[0].stake", "roulette-colour-least"),
+        "Here at least 5 colour chips must be laid.",
+    ),
+    (
+        lambda: settle(VENICE, 7, [Stake(NASSA, 100, beside=True)]),
+        ("not_placed_later", "bets[0].beside", "roulette-paid-to-be-placed"),
+        "The bank does not hold nassa beside the layout at this table.",
+    ),
+    (
+        lambda: settle(VENICE, 7, [Stake(TIERS, 100, beside=True), Stake(VOISINS, 100, beside=True)]),
+        ("one_kind_beside", "bets[1].beside", "roulette-paid-to-be-placed"),
+        "The bank holds one kind of announcement beside the layout, and voisins would be a second.",
+    ),
+    (
+        lambda: ruleset(overrides={"minimum": {"split": "10.00"}, "maximum": {"split": "5.00"}}),
+        ("minimum_over_maximum", "overrides.minimum.split", None),
+        "The minimum of split is over its maximum.",
+    ),
+    (
+        lambda: ruleset("venice-fair", {"prison_levels": 2}),
+        ("levels_need_prison", "overrides.prison_levels", None),
+        "Only prison has several levels; the zero rule here is partage.",
+    ),
+    (
+        lambda: ruleset(overrides={"wheel": "double-zero", "called_bets": ["tiers"]}),
+        ("called_bets_need_single_zero", "overrides.called_bets", None),
+        "Called bets are not defined on the wheel double-zero.",
     ),
     (
         lambda: settle(VENICE, 7, [], [Held(RED, 100, 1), Held(RED, 100, 4)]),
