@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from games.core.money import show_money
 from games.core.problems import Problem
-from games.roulette import colours, zero
+from games.roulette import colours, placing, zero
 from games.roulette.bets import Bet, Kind
 from games.roulette.clauses import Clause
 from games.roulette.rulesets import Ruleset
@@ -83,7 +83,6 @@ def problems(rules: Ruleset, stakes: Sequence[Stake], held: Sequence[Held] = ())
 
 def _not_here(rules: Ruleset, stakes: Sequence[Stake]) -> Iterator[Problem]:
     """Bets that this table's layout does not have or that the house does not take."""
-    beside: set[str] = set()
     for i, stake in enumerate(stakes):
         bet = stake.bet
         if isinstance(bet, Bet):
@@ -91,12 +90,8 @@ def _not_here(rules: Ruleset, stakes: Sequence[Stake]) -> Iterator[Problem]:
                 yield Problem("unknown_spot", f"bets[{i}].bet", {"bet": bet.key}, Clause.LEGAL_SPOT)
         elif bet.name not in rules.called_bets:
             yield Problem("called_bet_not_taken", f"bets[{i}].bet", {"bet": bet.key}, Clause.LEGAL_SPOT)
-        if stake.beside:
-            beside.add(str(bet))
-            if str(bet) not in rules.placed_later:
-                yield Problem("not_placed_later", f"bets[{i}].beside", {"bet": str(bet)}, Clause.PAID_TO_BE_PLACED)
-            elif len(beside) > 1:
-                yield Problem("one_kind_beside", f"bets[{i}].beside", {"bet": str(bet)}, Clause.PAID_TO_BE_PLACED)
+    beside = {f"bets[{i}].beside": stake.bet for i, stake in enumerate(stakes) if stake.beside}
+    yield from placing.problems(rules, beside)
 
 
 def _below_minimum(rules: Ruleset, stakes: Sequence[Stake]) -> list[Problem]:

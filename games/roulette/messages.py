@@ -39,7 +39,6 @@ MESSAGES = {
     "win_too_small": N_("The win of {won} chips does not pay for {chips} chips on {bet}."),
     "unknown_denomination": N_("This table has no chip of {value}."),
     "cannot_be_cut": N_("These chips cannot make {amount}."),
-    "no_chips_for": N_("The chips of this table cannot make {amount}."),
     "bad_notation": N_("This address does not describe a game: {part} cannot be read."),
     "too_much": N_("That is more than one page can hold; clear the table and go on."),
 }
