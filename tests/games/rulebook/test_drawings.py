@@ -42,6 +42,15 @@ def test_what_is_lit_on_the_wheel_is_marked_by_more_than_colour():
     assert len(groups(svg, "dim")) == 34
 
 
+def test_letters_on_the_rim_tell_lit_numbers_apart_and_are_said_in_words():
+    svg = draw("{% wheel numbers marks=marks %}", numbers=[6, 17, 34], marks={17: "A", 34: "B", 6: "B"})
+    lettered = [
+        [part.text for part in group.iter("text")] for group in svg.iter("g") if len(list(group.iter("text"))) > 1
+    ]
+    assert lettered == [["17", "A"], ["34", "B"], ["6", "B"]]
+    assert text(svg, "desc") == "A: 17. B: 34, 6."
+
+
 def test_a_drawing_says_in_words_what_it_shows():
     wheel = draw("{% wheel numbers title='Orphans' %}", numbers=[6, 17, 34])
     assert wheel.get("role") == "img"
