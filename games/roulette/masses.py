@@ -83,10 +83,11 @@ def problems(rules: Ruleset, stakes: Sequence[Stake], held: Sequence[Held] = ())
 
 def _not_here(rules: Ruleset, stakes: Sequence[Stake]) -> Iterator[Problem]:
     """Bets that this table's layout does not have or that the house does not take."""
+    positions = rules.positions
     for i, stake in enumerate(stakes):
         bet = stake.bet
         if isinstance(bet, Bet):
-            if bet.key not in rules.positions:
+            if bet.key not in positions:
                 yield Problem("unknown_spot", f"bets[{i}].bet", {"bet": bet.key}, Clause.LEGAL_SPOT)
         elif bet.name not in rules.called_bets:
             yield Problem("called_bet_not_taken", f"bets[{i}].bet", {"bet": bet.key}, Clause.LEGAL_SPOT)
