@@ -1,10 +1,12 @@
 """The calculators beside the table, by the last part of their address, in the order in which they are listed."""
 
 from games.calculators.tables import Table
-from games.calculators.tools import counting, cut, payouts
+from games.calculators.tools import called_bets, counting, cut, number, payouts, replays
 from games.calculators.tools.tool import Tool
 
-TOOLS: dict[str, Tool] = {tool.slug: tool for tool in (payouts.TOOL, cut.TOOL, counting.TOOL)}
+TOOLS: dict[str, Tool] = {
+    tool.slug: tool for tool in (called_bets.TOOL, replays.TOOL, number.TOOL, payouts.TOOL, cut.TOOL, counting.TOOL)
+}
 
 
 def tools_of(table: Table) -> list[tuple[Tool, str]]:
