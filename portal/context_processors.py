@@ -8,6 +8,7 @@ THEMES = ("system", "light", "dark")
 AREAS = {
     "rulebook": "games",
     "calculators": "games",
+    "venues": "venues",
     "courses": "training",
     "quiz": "training",
     "certification": "training",

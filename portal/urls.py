@@ -1,5 +1,6 @@
 """Every address of the site. Pages carry their language; the API and the probes do not."""
 
+from django.conf import settings
 from django.conf.urls.i18n import i18n_patterns
 from django.contrib import admin
 from django.urls import include, path
@@ -11,6 +12,7 @@ urlpatterns = [
     path("", views.root, name="root"),
     path("healthz", views.healthz, name="healthz"),
     path("api/v1/", api.urls),
+    *([path("media/<path:path>", views.media, name="media")] if settings.SERVE_MEDIA else []),
     *i18n_patterns(
         path("", views.home, name="home"),
         path("responsible-play/", views.responsible_play, name="responsible-play"),
@@ -18,6 +20,7 @@ urlpatterns = [
         path("accounts/", include("allauth.account.urls")),
         path("games/", include("games.rulebook.urls")),
         path("games/", include("games.calculators.urls")),
+        path("venues/", include("games.venues.urls")),
         path("training/", include("training.courses.urls")),
         path("training/", include("training.quiz.urls")),
         path("", include("training.certification.urls")),

@@ -5,7 +5,7 @@ import logging
 from django.conf import settings
 from django.core.cache import cache
 from django.db import connection
-from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseBase, JsonResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
@@ -13,9 +13,12 @@ from django.utils.translation import get_language
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_POST, require_safe
 from django.views.decorators.vary import vary_on_cookie, vary_on_headers
+from django.views.static import serve
 
 from games.roulette.wheel import POCKETS
 from games.rulebook.registry import GAMES
+from games.venues.page import card
+from games.venues.selectors import venues
 from portal.context_processors import THEMES
 from portal.help_lines import countries, home_country
 
@@ -33,7 +36,12 @@ def root(_request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
-    return render(request, "portal/home.html", {"games": GAMES.values(), "pockets": len(POCKETS)})
+    context = {
+        "games": GAMES.values(),
+        "pockets": len(POCKETS),
+        "venues": [card(venue) for venue in venues()],
+    }
+    return render(request, "portal/home.html", context)
 
 
 @require_safe
@@ -60,6 +68,12 @@ def theme(request: HttpRequest) -> HttpResponse:
     if chosen in THEMES:
         response.set_cookie("theme", chosen, max_age=A_YEAR, secure=request.is_secure(), httponly=True, samesite="Lax")
     return response
+
+
+@require_safe
+def media(request: HttpRequest, path: str) -> HttpResponseBase:
+    """Uploaded files, where no proxy stands in front to serve them."""
+    return serve(request, path, document_root=str(settings.MEDIA_ROOT))
 
 
 def _database_answers() -> None:

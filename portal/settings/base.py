@@ -36,6 +36,7 @@ INSTALLED_APPS = [
     "template_partials.apps.SimpleAppConfig",
     "portal",
     "games.rulebook",
+    "games.venues",
     "games.calculators",
     "games.doors",
     "training.staff",
@@ -169,6 +170,9 @@ USE_TZ = True
 STATIC_URL = "/static/"
 STATIC_ROOT = VAR_DIR / "static"
 STATICFILES_DIRS = [BASE_DIR / "static"]
+MEDIA_URL = "/media/"
+MEDIA_ROOT = VAR_DIR / "media"  # the pictures of the venues, served by the proxy
+SERVE_MEDIA = False
 
 # --- safety ---------------------------------------------------------------------------------------
 CONTENT_SECURITY_POLICY = {

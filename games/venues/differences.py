@@ -1,0 +1,113 @@
+"""What a table sets otherwise than its ruleset, in sentences. Limits are no part of this: they have a table."""
+
+from collections.abc import Callable
+from typing import Any
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext, ngettext, pgettext, pgettext_lazy
+from django.utils.translation import gettext_lazy as _
+
+from games.roulette.bets import Kind
+from games.roulette.parameters import NUMBERS, ColourChips
+from games.roulette.rulesets import Ruleset
+from games.rulebook.formats import money, number
+from games.rulebook.wording import bet_name, kind_name
+
+_WHEELS: dict[str, Promise] = {
+    "single-zero": _("The wheel has one zero."),
+    "double-zero": _("The wheel has a zero and a double zero."),
+}
+_ZERO: dict[str, Promise] = {
+    "prison": _("At zero, stakes on even chances go to prison."),
+    "partage": _("At zero, stakes on even chances are halved at once."),
+    "parlour": _("At zero, a stake off the numbers may be left on the table or halved."),
+}
+_CREWS: dict[str, Promise] = {
+    "french": _("A French crew deals."),
+    "fair": _("The crew of fair roulette deals."),
+    "english": _("The crew of English roulette deals."),
+    "parlour": _("The crew of parlour roulette deals."),
+}
+
+
+# Called bets of which there are many, named together.
+_FAMILIES: dict[str, Promise] = {
+    "neighbours": pgettext_lazy("called bets", "neighbours of a number"),
+    "finale": pgettext_lazy("called bets", "finales"),
+    "finale-split": pgettext_lazy("called bets", "finales à cheval"),
+    "finale-splits": pgettext_lazy("called bets", "finales with their splits"),
+    "figure": pgettext_lazy("called bets", "figures"),
+}
+
+
+def differences(usual: Ruleset, here: Ruleset) -> list[str]:
+    """A sentence for each parameter, but the limits, that is not as the ruleset has it."""
+    return [
+        sentence(getattr(here, name))
+        for name, sentence in _SENTENCES.items()
+        if getattr(here, name) != getattr(usual, name)
+    ]
+
+
+def _levels(levels: int) -> str:
+    said = ngettext("Prison has {levels} level.", "Prison has {levels} levels.", levels)
+    return said.format(levels=number(levels))
+
+
+def _smallest_chip(cents: int) -> str:
+    return gettext("The smallest chip is {amount}.").format(amount=money(cents))
+
+
+def _order(order: tuple[str, ...]) -> str:
+    if not order:
+        return gettext("No order of payment is prescribed.")
+    return gettext("Wins are paid in this order: {bets}.").format(bets=", ".join(map(_payee, order)))
+
+
+def _payee(entry: str) -> str:
+    """A kind of bet, all bets on numbers, or an even chance by itself."""
+    if entry == NUMBERS:
+        return pgettext("order of payment", "numbers")
+    return kind_name(entry) if entry in set(Kind) else bet_name(entry)
+
+
+def _called_bets(taken: frozenset[str]) -> str:
+    if not taken:
+        return gettext("No called bets are taken.")
+    return gettext("The called bets taken are: {bets}.").format(bets=_names(taken))
+
+
+def _placed_later(held: frozenset[str]) -> str:
+    if not held:
+        return gettext("Announcements are not held beside the layout.")
+    return gettext("These announcements may be held beside the layout: {bets}.").format(bets=_names(held))
+
+
+def _names(called: frozenset[str]) -> str:
+    return ", ".join(sorted(map(_called_name, called)))
+
+
+def _called_name(key: str) -> str:
+    return str(_FAMILIES[key]) if key in _FAMILIES else bet_name(key)
+
+
+def _colours(chips: ColourChips | None) -> str:
+    if chips is None:
+        return gettext("All play with value chips.")
+    said = ngettext("There are chips of {colours} colour.", "There are chips of {colours} colours.", chips.colours)
+    return said.format(colours=number(chips.colours))
+
+
+_SENTENCES: dict[str, Callable[[Any], str]] = {
+    "wheel": lambda wheel: str(_WHEELS[wheel.name]),
+    "zero": lambda zero: str(_ZERO[zero]),
+    "prison_levels": _levels,
+    "smallest_chip": _smallest_chip,
+    "crew": lambda crew: str(_CREWS[crew]),
+    "colour_chips": _colours,
+    "called_bets": _called_bets,
+    "placed_later": _placed_later,
+    "order_of_payment": _order,
+    "float": lambda _float: gettext("The table has a float of its own."),
+    "procedure": lambda _procedure: gettext("The house has measures of its own for the table’s procedure."),
+}

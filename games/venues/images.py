@@ -1,0 +1,75 @@
+"""What becomes of an uploaded picture: checked, made upright, scaled and written anew, so that nothing of the file that
+somebody sent is ever served: no other format in disguise, and no place or device that a camera wrote into it."""
+
+from collections.abc import Iterable
+from io import BytesIO
+
+from django.core.exceptions import ValidationError
+from django.core.files.base import ContentFile, File
+from django.core.files.storage import default_storage
+from django.utils.translation import gettext_lazy as _
+from PIL import Image, ImageOps
+
+FORMATS = ("JPEG", "PNG", "WEBP")
+SUFFIX = ".webp"
+MOST_BYTES = 5 * 1024 * 1024
+MOST_PIXELS = 50_000_000  # before it is scaled: about 200 MB while it is worked on
+LARGE, SMALL = 1600, 640  # the longest side, in pixels
+_QUALITY = 82
+
+DEMANDS = _("JPEG, PNG or WebP, at most 5 MB.")
+_TOO_LARGE = _("This file is larger than 5 MB. Choose a smaller one, or save the picture in a smaller size.")
+_TOO_MANY_PIXELS = _("This picture has too many pixels. Save it in a smaller size.")
+_NO_PICTURE = _("This file is not a picture in JPEG, PNG or WebP. Save the picture in one of these formats.")
+
+
+class Prepared(ContentFile):
+    """A picture as it is kept."""
+
+    size_in_pixels: tuple[int, int]
+
+
+def prepared(upload: File) -> Prepared:
+    """The picture as WebP, no longer than `LARGE`. Raises ValidationError for what is too large or no picture."""
+    if upload.size > MOST_BYTES:
+        raise ValidationError(_TOO_LARGE)
+    upload.seek(0)
+    try:
+        with Image.open(upload, formats=FORMATS) as opened:
+            if opened.width * opened.height > MOST_PIXELS:
+                raise ValidationError(_TOO_MANY_PIXELS)
+            return _written(ImageOps.exif_transpose(opened), LARGE)
+    except Image.DecompressionBombError:
+        raise ValidationError(_TOO_MANY_PIXELS) from None
+    except (OSError, SyntaxError, ValueError, EOFError):  # what Pillow raises for files that are cut off or made up
+        raise ValidationError(_NO_PICTURE) from None
+
+
+def resized(picture: File, longest: int) -> Prepared:
+    """A picture that was prepared, no longer than `longest`."""
+    picture.seek(0)
+    with Image.open(picture, formats=FORMATS) as opened:
+        return _written(opened, longest)
+
+
+def scaled(size: tuple[int, int], longest: int) -> tuple[int, int]:
+    """Width and height with the longer one no more than `longest`, in the same proportion."""
+    share = min(1.0, longest / max(size))
+    width, height = (max(1, round(side * share)) for side in size)
+    return width, height
+
+
+def _written(image: Image.Image, longest: int) -> Prepared:
+    plain = image.convert("RGBA" if image.has_transparency_data else "RGB")
+    smaller = plain.resize(scaled(plain.size, longest), Image.Resampling.LANCZOS)
+    written = BytesIO()
+    smaller.save(written, "WEBP", quality=_QUALITY)  # keeps the colour profile and nothing else
+    file = Prepared(written.getvalue(), name=f"picture{SUFFIX}")
+    file.size_in_pixels = smaller.size
+    return file
+
+
+def remove(names: Iterable[str]) -> None:
+    """Takes files away that no row has any more."""
+    for name in names:
+        default_storage.delete(name)

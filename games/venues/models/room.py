@@ -1,0 +1,71 @@
+"""A part of a house."""
+
+from itertools import pairwise
+from typing import Any
+
+from django.core.exceptions import ValidationError
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+from modeltranslation.manager import MultilingualManager
+
+from games.venues.models.venue import Venue
+
+STAKES = ("line_lowest", "line_highest", "spin_highest")
+
+
+class Room(models.Model):
+    """A room and what is played in it. The stakes of slot machines are cents."""
+
+    class Kind(models.TextChoices):
+        TABLES = "tables", _("gaming tables")
+        SLOTS = "slots", _("slot machines")
+        OTHER = "other", _("other")
+
+    venue = models.ForeignKey(Venue, verbose_name=_("venue"), on_delete=models.CASCADE, related_name="rooms")
+    slug = models.SlugField(_("short name"), max_length=60, help_text=_("The room's anchor on the page."))
+    kind = models.CharField(_("kind"), max_length=10, choices=Kind, default=Kind.TABLES)
+    name = models.CharField(_("name"), max_length=120)
+    about = models.TextField(_("about the room"), blank=True, help_text=_("Markdown."))
+    area = models.PositiveIntegerField(_("area in square metres"), null=True, blank=True)
+    line_lowest = models.PositiveIntegerField(_("lowest stake a line"), null=True, blank=True)
+    line_highest = models.PositiveIntegerField(_("highest stake a line"), null=True, blank=True)
+    spin_highest = models.PositiveIntegerField(_("highest stake a spin"), null=True, blank=True)
+    published = models.BooleanField(_("published"), default=False)
+    position = models.PositiveSmallIntegerField(_("position"), default=0)
+
+    objects = MultilingualManager["Room"]()
+
+    class Meta:
+        verbose_name = _("room")
+        verbose_name_plural = _("rooms")
+        ordering = ["venue", "position", "slug"]
+        constraints = [
+            models.UniqueConstraint(fields=["venue", "slug"], name="one_room_a_short_name"),
+            models.CheckConstraint(
+                condition=models.Q(kind="slots") | models.Q(**{f"{stake}__isnull": True for stake in STAKES}),
+                name="room_stakes_of_slot_machines",
+                violation_error_message=_("Only slot machines have stakes a line and a spin."),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.venue.name}: {self.name}"
+
+    def clean(self) -> None:
+        """Raises ValidationError for stakes without machines, or for a lowest one over a highest one."""
+        errors: dict[str, Any] = {}
+        if self.kind != self.Kind.SLOTS:
+            errors |= {
+                stake: _("Only slot machines have stakes a line and a spin: leave this empty.")
+                for stake in STAKES
+                if getattr(self, stake) is not None
+            }
+        else:
+            known = [stake for stake in STAKES if getattr(self, stake) is not None]
+            errors |= {
+                lower: _("This is more than the next stake below.")
+                for lower, higher in pairwise(known)
+                if getattr(self, lower) > getattr(self, higher)
+            }
+        if errors:
+            raise ValidationError(errors)

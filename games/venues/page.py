@@ -1,0 +1,136 @@
+"""What the pages of the venues show of each row."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.functional import Promise
+from django.utils.text import capfirst
+
+from games.roulette.bets import Kind
+from games.roulette.rulesets import Ruleset
+from games.rulebook.formats import number
+from games.rulebook.registry import GAMES, Game
+from games.venues.differences import differences
+from games.venues.models import News, Picture, Room, Venue, VenueTable
+from games.venues.selectors import table_at
+from games.venues.texts import Said, language, said
+
+Limits = tuple[Kind, int | None, int | None]
+
+
+@dataclass(frozen=True, slots=True)
+class TableCard:
+    """A table with rules. `limits` gives each kind of bet its minimum and maximum in cents, where any is set."""
+
+    row: VenueTable
+    game: Game
+    name: Said
+    ruleset: Promise
+    opening: Said
+    limits: Sequence[Limits]
+    differences: Sequence[str]
+
+
+@dataclass(frozen=True, slots=True)
+class NamedGame:
+    """A game that is dealt here and has no rules on this site yet, or whose rules cannot be read."""
+
+    row: VenueTable
+    name: Said
+    opening: Said
+
+
+@dataclass(frozen=True, slots=True)
+class VenueCard:
+    row: Venue
+    language: str
+    name: Said
+    place: Said
+    opening: Said
+    tables: Sequence[TableCard]
+    others: Sequence[NamedGame]
+
+    @property
+    def games(self) -> list[Said]:
+        """What is dealt here, each game once."""
+        titles = [Said(str(table.game.title), self.language, own=True) for table in self.tables]
+        return list(dict.fromkeys([*titles, *(other.name for other in self.others)]))
+
+
+def card(row: Venue, tables: Sequence[VenueTable] | None = None) -> VenueCard:
+    """A venue with its tables: those of the list where none are given."""
+    own: list[TableCard] = []
+    others: list[NamedGame] = []
+    for table in row.dealt if tables is None else tables:  # type: ignore[attr-defined]  # prefetched by the list
+        table.venue = row
+        shown = _table(table)
+        if shown:
+            own.append(shown)
+        else:
+            others.append(NamedGame(table, _own_title(table), said(table, "opening")))
+    return VenueCard(
+        row=row,
+        language=language(),
+        name=said(row, "name"),
+        place=said(row, "place"),
+        opening=said(row, "opening"),
+        tables=own,
+        others=others,
+    )
+
+
+def _table(row: VenueTable) -> TableCard | None:
+    table = table_at(row)
+    if table is None:
+        return None
+    return TableCard(
+        row=row,
+        game=table.game,
+        name=table.name,
+        ruleset=table.game.rulesets[table.ruleset],
+        opening=said(row, "opening"),
+        limits=_limits(table.rules),
+        differences=differences(table.usual, table.rules),
+    )
+
+
+def _limits(rules: Ruleset) -> list[Limits]:
+    """In the engine's order of bets; a kind without a limit of its own has none in its place."""
+    if not rules.minimum and not rules.maximum:
+        return []
+    present = {bet.kind for bet in rules.positions.values()}
+    return [(kind, rules.minimum.get(kind), rules.maximum.get(kind)) for kind in Kind if kind in present]
+
+
+def _own_title(row: VenueTable) -> Said:
+    """The table's name; that of a game whose rules cannot be read just now is the game's own."""
+    name = said(row, "name")
+    if name or row.game not in GAMES:
+        return name or Said(row.game, name.language, own=True)
+    return Said(str(GAMES[row.game].title), name.language, own=True)
+
+
+def item(row: News) -> dict[str, Any]:
+    return {"row": row, "title": said(row, "title"), "body": said(row, "body")}
+
+
+def room(row: Room) -> dict[str, Any]:
+    """Its kind is said where the name does not say it already."""
+    name, kind = said(row, "name"), capfirst(row.get_kind_display())
+    return {
+        "row": row,
+        "name": name,
+        "kind": "" if row.kind == Room.Kind.OTHER or kind.lower() == name.text.lower() else kind,
+        "about": said(row, "about"),
+        "area": "" if row.area is None else number(row.area),
+    }
+
+
+def picture(row: Picture) -> dict[str, Any]:
+    return {
+        "row": row,
+        "alt": said(row, "alt"),
+        "caption": said(row, "caption"),
+        "room": said(row.room, "name") if row.room else "",
+    }

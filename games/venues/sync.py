@@ -1,0 +1,121 @@
+"""From `venues.toml` to the rows: what is shipped is made once, and follows the file only where nobody touched it.
+
+A row that an editor removed is not made again, and a column that an editor changed is left alone for good.
+"""
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from importlib.resources import files
+from typing import Any
+
+from django.conf import settings
+from django.db import transaction
+from django.db.models import Model
+from django.utils.translation import override
+from modeltranslation.utils import build_localized_fieldname
+
+from games.venues.editors import make_group
+from games.venues.models import Room, Shipped, Venue, VenueTable
+from games.venues.texts import ENGLISH
+
+Values = dict[str, Any]
+_PARTS: dict[str, type[Model]] = {"table": VenueTable, "room": Room}
+
+
+@dataclass
+class Done:
+    """How many rows were made, and how many followed the file."""
+
+    made: int = 0
+    followed: int = 0
+
+
+def shipped() -> Any:
+    """The file as it is."""
+    return tomllib.loads((files("games.venues") / "venues.toml").read_text(encoding="utf-8"))
+
+
+@transaction.atomic
+def apply(data: Mapping[str, Any]) -> Done:
+    """Makes what is new in the file and brings what nobody changed up to date; and sees to the group of editors."""
+    done = Done()
+    make_group()
+    with override(ENGLISH):
+        for entry in data["venue"]:
+            own = dict(entry)
+            parts = {kind: own.pop(kind, []) for kind in _PARTS}
+            venue = _row(done, f"venue:{own['slug']}", Venue, _columns(own), {})
+            if venue is not None:
+                _parts(done, venue, own["slug"], parts, data["limits"])
+    return done
+
+
+def _parts(done: Done, venue: Model, slug: str, parts: Mapping[str, Any], limits: Mapping[str, Any]) -> None:
+    """The tables and rooms of a venue, in the order in which the file has them."""
+    for kind, entries in parts.items():
+        for position, entry in enumerate(entries, 1):
+            values = _columns({"published": True, "position": position, **_with_limits(entry, limits)})
+            _row(done, f"{kind}:{slug}/{entry['slug']}", _PARTS[kind], values, {"venue": venue})
+
+
+def _with_limits(entry: Mapping[str, Any], limits: Mapping[str, Any]) -> Values:
+    """An entry with the example limits that it names among its overrides."""
+    own = dict(entry)
+    if name := own.pop("limits", None):
+        own |= {"overrides": {**own.get("overrides", {}), **limits[name]}, "example_limits": True}
+    return own
+
+
+def _columns(entry: Mapping[str, Any]) -> Values:
+    """The entry's values by column: a text has one for each language of the site in which the file has it."""
+    return dict(_flat(entry))
+
+
+def _flat(entry: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    for name, value in entry.items():
+        if isinstance(value, dict) and name != "overrides":
+            known = [code for code, _ in settings.LANGUAGES if code in value]
+            yield from ((build_localized_fieldname(name, code), value[code]) for code in known)
+        else:
+            yield name, value
+
+
+def _row(done: Done, key: str, model: type[Model], values: Values, owner: Values) -> Model | None:
+    """The row that an entry stands for; None if an editor has removed it, or had made one of that short name first."""
+    before = Shipped.objects.filter(key=key).first()
+    if before is None:
+        if model._default_manager.filter(slug=values["slug"], **owner).exists():
+            return None
+        return _made(done, key, model, {**values, **owner}, values)
+    row = model._default_manager.filter(pk=before.row).first()
+    if row is not None and values != before.values:
+        _follow(done, row, before, values)
+    return row
+
+
+def _made(done: Done, key: str, model: type[Model], whole: Values, values: Values) -> Model:
+    row = model(**whole)
+    row.full_clean()
+    row.save()
+    Shipped.objects.create(key=key, row=row.pk, values=values)
+    done.made += 1
+    return row
+
+
+def _follow(done: Done, row: Model, before: Shipped, values: Values) -> None:
+    """Writes into a row what is new in the file, where the row is still as the file had it before."""
+    untouched = [name for name in values if _same(getattr(row, name), before.values.get(name))]
+    if changed := [name for name in untouched if not _same(getattr(row, name), values[name])]:
+        for name in changed:
+            setattr(row, name, values[name])
+        row.full_clean()
+        row.save()
+        done.followed += 1
+    before.values = values
+    before.save()
+
+
+def _same(one: Any, other: Any) -> bool:
+    """Equal, or both empty: a language that was not in the file is not in the row either."""
+    return (one or None) == (other or None)
