@@ -136,8 +136,8 @@ def partage(rules: str) -> Iterator[str]:
     odd_chip = edge("even_chance", 18, SINGLE, Fraction(18, SINGLE), 1)
     for kind, bet, covered in layout():
         if kind == "even_chance":
-            yield row(rules, kind, bet, 18, SINGLE, HALVED, "even-chance")
-            yield row(rules, kind, f"{bet} indivisible", 18, SINGLE, odd_chip, "even-chance")
+            yield row(rules, kind, bet, 18, SINGLE, HALVED, "partage")
+            yield row(rules, kind, f"{bet} indivisible", 18, SINGLE, odd_chip, "partage")
         else:
             yield row(rules, kind, bet, len(covered), SINGLE, edge(kind, len(covered), SINGLE, Fraction(0), 0))
 
@@ -155,9 +155,9 @@ def parlour(rules: str, pockets: int) -> Iterator[str]:
             "leave": edge(kind, covered, pockets, worth_on_the_layout(covered, pockets, zeros), zeros),
             "take_half": edge(kind, covered, pockets, Fraction(1, 2), zeros),
         }
-        yield row(rules, kind, bet, covered, pockets, min(policies.values()), "even-chance")
+        yield row(rules, kind, bet, covered, pockets, min(policies.values()), "parlour")
         for policy, cost in policies.items():
-            yield row(rules, kind, f"{bet} {policy}", covered, pockets, cost, "policies")
+            yield row(rules, kind, f"{bet} {policy}", covered, pockets, cost, "parlour")
 
 
 def row(

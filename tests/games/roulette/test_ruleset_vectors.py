@@ -4,9 +4,10 @@ from fractions import Fraction
 
 import pytest
 
-from games.core.money import show_money
+from games.core.money import parse_money, show_money
 from games.core.problems import Refused
 from games.roulette.bets import Bet
+from games.roulette.colours import chip_value, value_at_wrong_table
 from games.roulette.odds import odds
 from games.roulette.rulesets import NAMES, ruleset
 from games.roulette.session import Session
@@ -61,6 +62,13 @@ def test_games_of_several_spins(rules, row):
     staked = sum(spin.total.staked for spin in settled) - sum(spin.total.held for spin in settled[:-1])
     back = sum(spin.total.winnings + spin.total.returned for spin in settled)
     assert show_money(back - staked) == balance
+
+
+@vectors("colour-values")
+def test_what_a_colour_chip_is_worth(rules, row):
+    _, whose, known, worth, _ = row
+    reckon = chip_value if whose == "of this table" else value_at_wrong_table
+    assert show_money(reckon(rules, parse_money(known) if known != "-" else None)) == worth
 
 
 @vectors("expected-rulesets")
