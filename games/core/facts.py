@@ -43,4 +43,11 @@ class Key:
     notation: str
 
 
-Fact = int | str | tuple[int, ...] | tuple[Key, ...] | Percent | Exact | Money | Odds | Key
+@dataclass(frozen=True, slots=True)
+class Kinds:
+    """Kinds of bet by their keys, said by their names in the plural: Kinds(("column", "dozen")) is columns, dozens."""
+
+    keys: tuple[str, ...]
+
+
+Fact = int | str | tuple[int, ...] | tuple[Key, ...] | Percent | Exact | Money | Odds | Key | Kinds

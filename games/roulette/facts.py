@@ -4,18 +4,17 @@
 """
 
 from collections import Counter
-from typing import Any
+from collections.abc import Iterable
 
-from games.core.facts import Exact, Fact, Key, Money, Odds, Percent
-from games.core.money import parse_money
+from games.core.facts import Exact, Fact, Key, Odds, Percent
 from games.roulette import odds
 from games.roulette.bets import EVEN_CHANCES, PAYS, POSITIONS, Kind
 from games.roulette.called import digital_root
 from games.roulette.called_facts import called_facts
 from games.roulette.calls import announcement
-from games.roulette.chips import cut
 from games.roulette.rulesets import Ruleset
-from games.roulette.wheel import POCKETS, RED, colour
+from games.roulette.table_facts import table_facts
+from games.roulette.wheel import DOUBLE_ZERO, POCKETS, RED, colour, pocket_name
 
 Facts = dict[str, Fact]
 
@@ -23,29 +22,29 @@ EXAMPLE_NUMBER, EXAMPLE_STAKE = 23, 1000
 
 
 def facts(rules: Ruleset) -> Facts:
-    """Everything that the texts of a ruleset may be filled with, by name."""
+    """Everything that the texts of a ruleset may be filled with, by name. What its game has not is not there."""
     return {
-        **_wheel(),
-        **_procedure(rules),
-        **_bets(),
+        **_numbers(),
+        **_wheel(rules),
+        **table_facts(rules, EXAMPLE_STAKE),
+        **_bets(rules),
         **called_facts(),
         **_zero(rules),
         **_odds(rules),
     }
 
 
-def _numbers(key: str) -> tuple[int, ...]:
+def _covered(key: str) -> tuple[int, ...]:
     return POSITIONS[key].numbers
 
 
-def _wheel() -> Facts:
-    low, high = _numbers("low"), _numbers("high")
-    dozens = {name: _numbers(f"dozen:{d}") for d, name in enumerate(("first", "middle", "last"), 1)}
+def _numbers() -> Facts:
+    """The numbers and the layout as they are with any wheel."""
+    low, high = _covered("low"), _covered("high")
+    dozens = {name: _covered(f"dozen:{d}") for d, name in enumerate(("first", "middle", "last"), 1)}
     columns = (34, 35, 36)
-    row = _numbers("street:1-3")
+    row = _covered("street:1-3")
     return {
-        "pockets": len(POCKETS),
-        "wheel_order": POCKETS,
         "first_number": low[0],
         "last_number": high[-1],
         "low_first": low[0],
@@ -53,11 +52,10 @@ def _wheel() -> Facts:
         "high_first": high[0],
         "high_last": high[-1],
         "red_numbers": tuple(sorted(RED)),
-        "black_count": len(_numbers("black")),
+        "black_count": len(_covered("black")),
         "colour_rule_exceptions": tuple(n for n in range(1, 37) if _by_rule_of_thumb(n) != colour(n)),
         "rows": sum(bet.kind is Kind.STREET for bet in POSITIONS.values()),
         "row_size": len(row),
-        "zero_neighbours": tuple(n for n in row if f"split:0-{n}" in POSITIONS),
         "column_names": columns,
         "first_column": columns[0],
         "middle_column": columns[1],
@@ -78,59 +76,47 @@ def _by_rule_of_thumb(number: int) -> str:
     return "red" if sum(divmod(number, 10)) % 2 else "black"
 
 
-def _procedure(rules: Ruleset) -> Facts:
-    counted = {name: value for name, value in rules.procedure.items() if isinstance(value, int)}
-    measured = {f"{name}_amount": _money(value) for name, value in rules.procedure.items() if isinstance(value, str)}
-    (small, small_count), (large, large_count) = rules.procedure["payment_example"]
-    group = rules.procedure["change_group"]
-    changed, change_chip = 100_00, 5_00
-    (change,) = cut(rules, changed, [change_chip])
-    stake = EXAMPLE_STAKE
-    return {
-        **counted,
-        **measured,
-        "float_amount": Money(sum(value * count for value, count in rules.float.items())),
-        "float_pieces": sum(rules.float.values()),
-        "float_values": len(rules.float),
-        "float_smallest_amount": Money(min(rules.float)),
-        "float_largest_amount": Money(max(rules.float)),
-        "cut_stake_amount": Money(stake),
-        "cut_win_amount": Money(stake * PAYS[Kind.STRAIGHT]),
-        "cut_small_count": small_count,
-        "cut_small_amount": _money(small),
-        "cut_large_count": large_count,
-        "cut_large_amount": _money(large),
-        "example_paid_split": Key("split:5-8"),
-        "example_stake_amount": Money(2 * stake),
-        "example_win_amount": Money(2 * stake * PAYS[Kind.SPLIT]),
-        "change_amount": Money(changed),
-        "change_chip_amount": Money(change_chip),
-        "change_pieces": change.count,
-        "change_groups": change.count // group,
-        "change_count": tuple(n * group * change_chip // 100 for n in range(1, change.count // group + 1)),
-        "smallest_chip_amount": Money(rules.smallest_chip),
+def _wheel(rules: Ruleset) -> Facts:
+    found: Facts = {
+        "pockets": len(rules.wheel.pockets),
+        "wheel_order": _squares(rules.wheel.pockets),
+        "zero_neighbours": _touching(rules, 0),
     }
+    if DOUBLE_ZERO in rules.wheel.zeros:
+        found |= {
+            "double_zero": Key(f"straight:{pocket_name(DOUBLE_ZERO)}"),
+            "double_zero_call": announcement(DOUBLE_ZERO),
+            "double_zero_neighbours": _touching(rules, DOUBLE_ZERO),
+        }
+    return found
 
 
-def _money(text: Any) -> Money:
-    return Money(parse_money(text))
+def _squares(pockets: Iterable[int]) -> tuple[Key, ...]:
+    """Pockets as the numbers printed on the layout: the double zero has none that could be counted."""
+    return tuple(Key(f"straight:{pocket_name(pocket)}") for pocket in pockets)
 
 
-def _bets() -> Facts:
-    found = Counter(bet.kind.value for bet in POSITIONS.values())
-    size = {bet.kind.value: len(bet.numbers) for bet in POSITIONS.values()}
+def _touching(rules: Ruleset, zero: int) -> tuple[Key, ...]:
+    """What a zero touches on the layout."""
+    splits = [bet for bet in rules.positions.values() if bet.kind is Kind.SPLIT and zero in bet.covers]
+    return _squares(sorted(n for bet in splits for n in bet.numbers if n != zero))
+
+
+def _bets(rules: Ruleset) -> Facts:
+    bets = rules.positions.values()
+    found = Counter(bet.kind.value for bet in bets)
+    size = {bet.kind.value: len(bet.numbers) for bet in bets}
     return {
-        "positions": len(POSITIONS),
+        "positions": len(bets),
         **{f"{kind}_positions": count for kind, count in found.items()},
         **{f"{kind.value}_pays": Odds(pays) for kind, pays in PAYS.items()},
         **{f"{kind}_size": numbers for kind, numbers in size.items()},
-        "first_four_numbers": _numbers("first_four"),
+        "first_four_numbers": _covered("first_four"),
+        "zero_streets": tuple(Key(bet.key) for bet in bets if bet.kind is Kind.ZERO_STREET),
         "example_split": Key("split:17-20"),
         "example_street": Key("street:13-15"),
         "example_corner": Key("corner:17-21"),
         "example_six_line": Key("six_line:25-30"),
-        "zero_street_low": Key("zero_street:0-1-2"),
-        "zero_street_high": Key("zero_street:0-2-3"),
         "first_street": Key("street:1-3"),
         "last_street": Key("street:34-36"),
         "first_six_line": Key("six_line:1-6"),
@@ -150,9 +136,14 @@ def _zero(rules: Ruleset) -> Facts:
 
 
 def _odds(rules: Ruleset) -> Facts:
+    """The edges of a number, an even chance and a dozen, and those of each choice that a zero leaves."""
     on_numbers, chance = odds.odds(rules, POSITIONS["straight:0"]), odds.odds(rules, EVEN_CHANCES[0])
+    dozen = odds.odds(rules, POSITIONS["dozen:1"])
     edges = {"number_edge": on_numbers.edge, "even_chance_edge": chance.edge}
     edges |= {f"{policy}_edge": edge for policy, edge in chance.policies.items()}
+    edges |= {f"dozen_{policy}_edge": edge for policy, edge in dozen.policies.items()}
+    if chance.indivisible is not None:
+        edges["indivisible_edge"] = chance.indivisible
     return {
         **{name: Percent(edge) for name, edge in edges.items()},
         **{f"{name}_exact": Exact(edge) for name, edge in edges.items()},

@@ -26,6 +26,12 @@ class ColourChips:
     even_chances: bool
     plaque: int = 0
 
+    @property
+    def terms(self) -> frozenset[str]:
+        """What the house asks in words: the `least` that may lie, `values` alone on even chances, `plaques`."""
+        asked = {"least": max(self.outside, self.numbers) > 1, "values": not self.even_chances, "plaques": self.plaque}
+        return frozenset(term for term, holds in asked.items() if holds)
+
 
 def one_of(*allowed: str) -> Callable[[Any], str]:
     """A reader of a word among these."""

@@ -56,6 +56,11 @@ class Ruleset:
         """Every position of the layout that belongs to the wheel, by its notation."""
         return LAYOUTS[self.wheel.name]
 
+    @property
+    def colour_terms(self) -> frozenset[str]:
+        """What the house asks of colours, by the words of `ColourChips.terms`; nothing where it has none."""
+        return self.colour_chips.terms if self.colour_chips else frozenset()
+
 
 def ruleset(name: str = DEFAULT, overrides: Mapping[str, Any] | None = None) -> Ruleset:
     """A ruleset by name with single parameters overridden. Raises Refused for what does not exist or fit together."""

@@ -5,6 +5,7 @@ from decimal import Decimal
 from fractions import Fraction
 
 from babel import Locale
+from babel.lists import format_list
 from babel.numbers import format_decimal, format_percent
 from django.utils.translation import get_language, get_language_bidi, gettext, to_locale
 
@@ -29,6 +30,11 @@ def number(value: int) -> str:
 def run(words: Iterable[object]) -> str:
     """Numbers of the wheel or spots of the layout one after the other, in their own order."""
     return ltr(", ".join(map(str, words)))
+
+
+def listed(words: Iterable[str]) -> str:
+    """Words one after the other, with the commas and the "and" of the language."""
+    return format_list(list(words), locale=locale())
 
 
 def spot(notation: str) -> str:

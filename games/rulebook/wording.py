@@ -3,17 +3,17 @@
 Keys and codes are the engine's; every word here is a whole name or sentence for translators.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext, pgettext_lazy
 
-from games.core.facts import Exact, Fact, Key, Money, Odds, Percent
+from games.core.facts import Exact, Fact, Key, Kinds, Money, Odds, Percent
 from games.core.money import parse_money
 from games.core.problems import Problem
 from games.roulette.called import CalledBet
 from games.roulette.messages import MESSAGES
-from games.rulebook.formats import fraction, ltr, money, number, odds, percent, run, spot
+from games.rulebook.formats import fraction, listed, ltr, money, number, odds, percent, run, spot
 
 KINDS: dict[str, Promise] = {
     "straight": pgettext_lazy("bet", "Straight"),
@@ -26,6 +26,27 @@ KINDS: dict[str, Promise] = {
     "dozen": pgettext_lazy("bet", "Dozen"),
     "column": pgettext_lazy("bet", "Column"),
     "even_chance": pgettext_lazy("bet", "Even chance"),
+}
+
+# The kinds as they are enumerated in a sentence; an order of payment may name the even chances one by one.
+PLURALS: dict[str, Promise] = {
+    "numbers": pgettext_lazy("bets in a list", "numbers"),
+    "straight": pgettext_lazy("bets in a list", "straights"),
+    "split": pgettext_lazy("bets in a list", "splits"),
+    "street": pgettext_lazy("bets in a list", "streets"),
+    "zero_street": pgettext_lazy("bets in a list", "zero streets"),
+    "corner": pgettext_lazy("bets in a list", "corners"),
+    "first_four": pgettext_lazy("bets in a list", "first four"),
+    "six_line": pgettext_lazy("bets in a list", "six lines"),
+    "dozen": pgettext_lazy("bets in a list", "dozens"),
+    "column": pgettext_lazy("bets in a list", "columns"),
+    "even_chance": pgettext_lazy("bets in a list", "even chances"),
+    "red": pgettext_lazy("bets in a list", "red"),
+    "black": pgettext_lazy("bets in a list", "black"),
+    "odd": pgettext_lazy("bets in a list", "odd"),
+    "even": pgettext_lazy("bets in a list", "even"),
+    "low": pgettext_lazy("bets in a list", "low"),
+    "high": pgettext_lazy("bets in a list", "high"),
 }
 
 # The names of single bets, called ones included. `{spot}` is what the notation says after the colon.
@@ -90,6 +111,11 @@ def kind_name(kind: str) -> str:
     return str(KINDS[kind])
 
 
+def kinds_listed(kinds: Iterable[str]) -> str:
+    """Kinds of bet one after the other, e.g. "columns and dozens". Raises KeyError for an unknown one."""
+    return listed(str(PLURALS[kind]) for kind in kinds)
+
+
 def result_name(result: str) -> str:
     """What became of a stake, in a word or two. Raises KeyError for an unknown result."""
     return str(RESULTS[result])
@@ -104,6 +130,7 @@ _SAID: dict[type, Callable[..., str]] = {
     Money: lambda value: money(value.cents),
     Odds: lambda value: odds(value.pays),
     Key: lambda value: spot(value.notation),
+    Kinds: lambda value: kinds_listed(value.keys),
 }
 
 

@@ -73,7 +73,7 @@ class Desk:
 
     def save(self) -> None:
         """Writes the catalogues, made from `catalogue_english`, and makes the engine's reference new."""
-        registry.reference.cache_clear()
+        _forget()
         for language, words in self.words.items():
             catalogue = Catalog(locale=language, domain="rules")
             for context, source in translations.messages(parse(self.catalogue_english, "roulette")):
@@ -103,4 +103,10 @@ def desk(tmp_path, monkeypatch, settings):
     monkeypatch.setattr(registry, "load", lambda package: desk.book())
     desk.save()
     yield desk
+    _forget()
+
+
+def _forget() -> None:
+    """What is known of the reference in the files."""
     registry.reference.cache_clear()
+    registry.clauses_of.cache_clear()

@@ -57,7 +57,10 @@ def test_placeholders_too_few_and_too_many_are_found(told, desk):
 
 def test_a_placeholder_that_the_engine_does_not_know_is_found(told, monkeypatch):
     monkeypatch.setattr(registry, "facts", lambda engine, ruleset: {})
-    assert told() == ["roulette-pays-straight: {straight_pays} is unknown to the engine under venice-french"]
+    assert told() == [
+        f"roulette-pays-straight: {{straight_pays}} is unknown to the engine under {ruleset}"
+        for ruleset in registry.rulesets_of("roulette")
+    ]
 
 
 @pytest.mark.parametrize("typed", ["35", "٣٥"])
