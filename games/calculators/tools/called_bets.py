@@ -1,0 +1,108 @@
+"""Called bets: where the chips of an announcement lie, and what each result of the wheel brings."""
+
+from collections.abc import Iterator
+from itertools import groupby
+from typing import Any
+from urllib.parse import urlencode
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
+
+from games.calculators.felt import plain
+from games.calculators.tables import Table
+from games.calculators.tools import replays
+from games.calculators.tools.announced import choose, families, takes_called_bets, unit, without_limits
+from games.calculators.tools.form import Form
+from games.calculators.tools.outcomes import rows
+from games.calculators.tools.tool import Tool
+from games.roulette.called import CalledBet, Placement
+from games.roulette.masses import over_maximum, problems
+from games.roulette.odds import odds
+from games.roulette.placing import BY_EXCEPTION, placed
+from games.roulette.session import Session
+from games.roulette.stakes import Stake
+from games.roulette.wheel import doors, doors_outside
+from games.rulebook.drawings import called_chips
+from games.rulebook.formats import money
+from games.rulebook.wording import bet_name
+
+SECTORS: dict[str, Promise] = {
+    "voisins": _("voisins du zéro"),
+    "tiers": _("tiers du cylindre"),
+    "orphelins": _("orphelins"),
+}
+
+
+def answer(table: Table, form: Form) -> dict[str, Any]:
+    """An announcement with chips of a unit: where it lies, what it covers, what it brings and what it costs."""
+    bet = choose(table.rules, form)
+    chip = unit(table.rules, form)
+    shown = {"families": families(table.rules)}
+    if bet is None or form.errors:
+        return shown
+    found = rows(without_limits(table.rules), [Stake(bet, chip)], chip)
+    total = chip * bet.chips
+    said = gettext("{bet}: {total} in all.")
+    return shown | {
+        "bet": bet,
+        "unit": chip,
+        "total": total,
+        "chips": called_chips(bet),
+        "placements": [(placement, placement.chips * chip) for placement in bet.placements],
+        "sectors": [(SECTORS[name], doors(name), doors_outside(name)) for name in bet.sectors],
+        "rows": found,
+        "letters": {number: row.letter for row in found for number in row.brought.outcomes if row.letter},
+        "odds": odds(table.rules, bet),
+        "said": said.format(bet=bet_name(bet.key), total=money(total)),
+        **_placed_later(table, bet, chip),
+        **_onward(table, bet, chip),
+    }
+
+
+def _placed_later(table: Table, bet: CalledBet, chip: int) -> dict[str, Any]:
+    """What the bank places once the ball has dropped, where it may hold the bet beside the layout at all."""
+    usual = bet.key in table.rules.placed_later
+    if not usual and bet.key not in BY_EXCEPTION:
+        return {}
+    at_table = _at_table(table, Stake(bet, chip, beside=True)) if usual else ""
+    return {"placed": list(_placed(bet)), "placed_url": at_table}
+
+
+def _placed(bet: CalledBet) -> Iterator[tuple[list[int], tuple[Placement, ...]]]:
+    """The chips that are placed, each time with the results for which they are, in the order of the announcement."""
+    order = [placement.bet.key for placement in bet.placements]
+
+    def chips(outcome: int) -> list[int]:
+        return [order.index(placement.bet.key) for placement in placed(bet, outcome)]
+
+    for _chips, same in groupby(sorted(bet.numbers, key=chips), key=chips):
+        outcomes = list(same)
+        yield outcomes, placed(bet, outcomes[0])
+
+
+def _onward(table: Table, bet: CalledBet, chip: int) -> dict[str, Any]:
+    """Where the bet is laid, or why this table does not take it so, and where it is played again."""
+    stake = Stake(bet, chip)
+    refused = [*problems(table.rules, [stake]), *over_maximum(table.rules, [stake])]
+    asked = urlencode({"bet": bet.key, "unit": plain(chip)}, safe=":")
+    return {
+        "refused": refused[0] if refused else None,
+        "table_url": _at_table(table, stake),
+        "replay_url": f"{replays.TOOL.address(table)}?{asked}",
+    }
+
+
+def _at_table(table: Table, stake: Stake) -> str:
+    return table.address(Session(stakes=(stake,)))
+
+
+TOOL = Tool(
+    slug="called-bets",
+    title=_("Called bets"),
+    about=_("Where the chips of an announcement lie on wheel and layout, and what each result brings."),
+    template="calculators/tools/_called_bets.html",
+    answer=answer,
+    suits=takes_called_bets,
+    stylesheet="css/called-bets.css",
+)

@@ -1,0 +1,36 @@
+"""What the results of the wheel bring, as rows of a table whose letters stand on the drawing."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from string import ascii_uppercase
+
+from games.roulette.results import Brought, alike, results
+from games.roulette.rulesets import Ruleset
+from games.roulette.stakes import Stake
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Results that bring the same, with their letter; those that win nothing have none. Chips are of one value."""
+
+    letter: str
+    brought: Brought
+    chance: Fraction
+    won_chips: int
+    back_chips: int
+
+
+def rows(rules: Ruleset, stakes: Sequence[Stake], chip: int) -> list[Row]:
+    """What each result brings to stakes, counted in chips of so many cents, the best for the player first."""
+    letters = iter(ascii_uppercase)
+    return [
+        Row(
+            letter=next(letters) if brought.won else "",
+            brought=brought,
+            chance=Fraction(len(brought.outcomes), len(rules.wheel.pockets)),
+            won_chips=brought.won // chip,
+            back_chips=brought.back // chip,
+        )
+        for brought in alike(results(rules, stakes))
+    ]
