@@ -43,7 +43,7 @@ def _called(_rules: Ruleset, spec: Mapping[str, Any]) -> Shows:
 
 
 def _order(rules: Ruleset, _spec: Mapping[str, Any]) -> Shows:
-    return {"kinds": [kind.value for kind in rules.order_of_payment]}
+    return {"kinds": list(rules.order_of_payment)}
 
 
 def _picture(rules: Ruleset, spec: Mapping[str, Any]) -> Shows:
