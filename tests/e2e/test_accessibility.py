@@ -14,6 +14,8 @@ PUBLIC = [
     "/it/games/french-roulette/",
     "/en/games/french-roulette/?with=it",
     "/en/games/french-roulette/table/?play=10*red+5*straight:17+5*tiers+.0",
+    "/en/games/french-roulette/called-bets/?bet=neighbours:22:2",
+    "/en/games/french-roulette/replay/?bet=voisins&outcome=26",
     "/fr/responsible-play/",
     "/en/accounts/login/",
     "/it/verify/",
