@@ -1,7 +1,7 @@
 """What the table offers after a spin: wishes for the stakes that zero caught, and called bets played again."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from operator import itemgetter
 
@@ -9,7 +9,7 @@ from games.core.problems import Refused
 from games.roulette.bets import EVEN_CHANCES, Bet
 from games.roulette.called import CalledBet
 from games.roulette.masses import masses
-from games.roulette.replay import How, Replay, replay
+from games.roulette.replay import How, Replay, lies_after, replay
 from games.roulette.rulesets import Ruleset
 from games.roulette.session import Session, Spin
 from games.roulette.spin import Settlement
@@ -88,6 +88,5 @@ def again(session: Session) -> Iterator[Again]:
                 effect = replay(stake.bet, stake.amount, last.outcome, how)
             except Refused:  # it did not win, or not enough for that
                 continue
-            stays = stake.bet.winning(last.outcome) if how is How.REPLAY else ()
-            lying = (Stake(placement.bet, placement.chips * stake.amount) for placement in stays)
-            yield Again(stake, how, effect, (Stake(stake.bet, effect.new_unit), *lying))
+            lying = lies_after(stake.bet, stake.amount, last.outcome, effect)
+            yield Again(stake, how, effect, tuple(replace(laid, player=stake.player) for laid in lying))
