@@ -45,7 +45,7 @@ def differences(usual: Ruleset, here: Ruleset) -> list[str]:
     return [
         sentence(getattr(here, name))
         for name, sentence in _SENTENCES.items()
-        if getattr(here, name) != getattr(usual, name)
+        if getattr(here, name) != getattr(usual, name) and (name != "prison_levels" or here.zero == "prison")
     ]
 
 
