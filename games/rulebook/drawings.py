@@ -10,13 +10,12 @@ from itertools import groupby
 from math import cos, pi, sin
 
 from games.roulette import layout
-from games.roulette.bets import POSITIONS
+from games.roulette.bets import EVERY_POSITION
 from games.roulette.called import CalledBet
 from games.roulette.layout import Place
-from games.roulette.wheel import POCKETS, colour
+from games.roulette.wheel import POCKET_NAMES, SINGLE_ZERO, Wheel, colour, pocket_name
 
 _CENTRE, _RIM, _HUB, _FIGURE, _MARK = 100, 90, 64, 77, 96
-_STEP = 2 * pi / len(POCKETS)
 LAYOUT_BOX = f"-1 -1 {layout.WIDTH + 2} {layout.HEIGHT + 2}"
 
 # What is printed on the felt, in French on every table; red and black are printed as a shape.
@@ -28,9 +27,10 @@ _PRINTED = {
 
 @dataclass(frozen=True, slots=True)
 class Pocket:
-    """A pocket of the wheel: the outline of its field, where its number stands, and its mark when it is lit."""
+    """A pocket of the wheel: the outline of its field, where its name stands, and its mark when it is lit."""
 
     number: int
+    name: str
     shade: str
     path: str
     x: str
@@ -82,39 +82,40 @@ def _at(radius: float, angle: float) -> tuple[str, str]:
 
 
 @cache
-def pockets() -> tuple[Pocket, ...]:
-    """The wheel clockwise from zero, which is on top, on a square of 200 units."""
-    return tuple(_pocket(index, number) for index, number in enumerate(POCKETS))
+def pockets(wheel: Wheel = SINGLE_ZERO) -> tuple[Pocket, ...]:
+    """A wheel clockwise from zero, which is on top, on a square of 200 units."""
+    step = 2 * pi / len(wheel.pockets)
+    return tuple(_pocket(number, index * step, step) for index, number in enumerate(wheel.pockets))
 
 
-def _pocket(index: int, number: int) -> Pocket:
-    angle = index * _STEP
-    start, end = angle - _STEP / 2, angle + _STEP / 2
+def _pocket(number: int, angle: float, step: float) -> Pocket:
+    start, end = angle - step / 2, angle + step / 2
     (ax, ay), (bx, by), (cx, cy), (dx, dy) = _at(_RIM, start), _at(_RIM, end), _at(_HUB, end), _at(_HUB, start)
     path = f"M{ax} {ay}A{_RIM} {_RIM} 0 0 1 {bx} {by}L{cx} {cy}A{_HUB} {_HUB} 0 0 0 {dx} {dy}Z"
     turn = f"{angle * 180 / pi:.1f}"
-    return Pocket(number, _shade(number), path, *_at(_FIGURE, angle), turn, *_at(_MARK, angle))
+    figure, mark = _at(_FIGURE, angle), _at(_MARK, angle)
+    return Pocket(number, pocket_name(number), _shade(number), path, *figure, turn, *mark)
 
 
 @cache
-def fields() -> tuple[Field, ...]:
-    """The printed fields of the felt: the numbers and the outside bets."""
-    return tuple(_field(key, place) for key, place in layout.FIELDS.items())
+def fields(wheel: Wheel = SINGLE_ZERO) -> tuple[Field, ...]:
+    """The printed fields of a wheel's felt: the numbers and the outside bets."""
+    return tuple(_field(key, place) for key, place in layout.fields(wheel).items())
 
 
 def _field(key: str, place: Place) -> Field:
     kind, _colon, name = key.partition(":")
-    covers = POSITIONS[key].covers
+    covers = EVERY_POSITION[key].covers
     if kind == "straight":
-        return Field(key, _shade(int(name)), name, place, covers)
+        return Field(key, _shade(POCKET_NAMES[name]), name, place, covers)
     return Field(key, "outside", _PRINTED.get(key, name), place, covers)
 
 
-def lay(chips: Iterable[Chip]) -> list[LaidChip]:
+def lay(chips: Iterable[Chip], wheel: Wheel = SINGLE_ZERO) -> list[LaidChip]:
     """Chips in the middle of their spots; several on one spot stand a little beside each other."""
-    laid = []
+    laid, places = [], layout.places(wheel)
     for key, same in groupby(sorted(chips, key=lambda chip: chip.key), key=lambda chip: chip.key):
-        x, y = layout.PLACES[key].centre
+        x, y = places[key].centre
         pile = list(same)
         for index, chip in enumerate(pile):
             aside = 3 * (index - (len(pile) - 1) / 2)

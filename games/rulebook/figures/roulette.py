@@ -1,6 +1,6 @@
 """What the page of roulette draws and tabulates. Everything in it is the engine's."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, cast
@@ -8,7 +8,7 @@ from typing import Any, cast
 from django.utils.translation import get_language, override
 
 from games.core.facts import Key
-from games.roulette.bets import POSITIONS, Kind
+from games.roulette.bets import Kind
 from games.roulette.called import CalledBet, every_called_bet
 from games.roulette.clauses import Clause
 from games.roulette.facts import facts
@@ -16,6 +16,7 @@ from games.roulette.odds import Odds, odds
 from games.roulette.rulesets import Ruleset
 from games.rulebook.drawings import called_chips, fields
 from games.rulebook.figures import Figure
+from games.rulebook.figures.edges import Edge, edges
 from games.rulebook.wording import bet_name, kind_name
 
 # The languages of the table and of its houses; the reader's own comes before them.
@@ -24,24 +25,27 @@ _TABLE_LANGUAGES = ("fr", "it", "en")
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A kind of bet: how many positions of it the layout has, its names by language, and its odds."""
+    """A kind of bet: how many positions of it the layout has, its names by language, its odds and its edges."""
 
     names: list[tuple[str, str]]
     positions: int
     odds: Odds
+    edges: list[Edge]
 
 
 def figures(rules: Ruleset) -> dict[str, Figure]:
     """The figures of a ruleset by the clause beneath which they stand."""
     kinds = list(_kinds(rules))
     languages = [language for language, _ in kinds[0].names]
+    called = [bet for bet in every_called_bet() if bet.name in rules.called_bets]
     return {
-        Clause.WHEEL: Figure("rulebook/roulette/_wheel.html", {}),
-        Clause.LAYOUT: Figure("rulebook/roulette/_layout.html", {"outside": _outside()}),
+        Clause.WHEEL: Figure("rulebook/roulette/_wheel.html", {"drawn": rules.wheel}),
+        Clause.LAYOUT: Figure("rulebook/roulette/_layout.html", {"drawn": rules.wheel, "outside": _outside()}),
         Clause.PAYOUT: Figure("rulebook/roulette/_payouts.html", {"kinds": kinds, "languages": languages}),
         Clause.ODDS_EXPECTED: Figure("rulebook/roulette/_odds.html", {"kinds": kinds}),
-        **{bet.clause: _called(bet) for bet in every_called_bet() if bet.key == bet.name},
-        **_families(rules),
+        **{bet.clause: _called(bet) for bet in called if bet.key == bet.name},
+        **_families(rules, called),
+        **_limits(rules),
     }
 
 
@@ -49,8 +53,10 @@ def _kinds(rules: Ruleset) -> Iterator[Row]:
     own = get_language() or "en"
     languages = [own, *(language for language in _TABLE_LANGUAGES if language != own)]
     for kind in Kind:
-        bets = [bet for bet in POSITIONS.values() if bet.kind is kind]
-        yield Row([(code, _kind_name(kind, code)) for code in languages], len(bets), odds(rules, bets[0]))
+        bets = [bet for bet in rules.positions.values() if bet.kind is kind]
+        if bets:
+            found = odds(rules, bets[0])
+            yield Row([(code, _kind_name(kind, code)) for code in languages], len(bets), found, edges(rules, found))
 
 
 def _kind_name(kind: Kind, language: str) -> str:
@@ -69,12 +75,18 @@ def _called(bet: CalledBet, family: Sequence[CalledBet] = ()) -> Figure:
     return Figure("rulebook/roulette/_called.html", shows)
 
 
-def _families(rules: Ruleset) -> dict[str, Figure]:
+def _limits(rules: Ruleset) -> dict[str, Figure]:
+    """What the table's board says, if the house has put something on it: each kind with its limits in cents."""
+    shown = [(kind, rules.minimum.get(kind), rules.maximum.get(kind)) for kind in Kind]
+    limits = [(kind_name(kind), least, most) for kind, least, most in shown if least or most]
+    return {Clause.LIMITS: Figure("rulebook/roulette/_limits.html", {"limits": limits})} if limits else {}
+
+
+def _families(rules: Ruleset, called: Iterable[CalledBet]) -> dict[str, Figure]:
     """Announcements with numbers in them, each drawn by its example; neighbours are too many for a table."""
     examples = _examples(rules)
-    bets = (bet for bet in every_called_bet() if bet.key != bet.name)
     shown: dict[str, Figure] = {}
-    for name, same in groupby(bets, key=lambda bet: bet.name):
+    for name, same in groupby((bet for bet in called if bet.key != bet.name), key=lambda bet: bet.name):
         example = CalledBet.parse(examples[name])
         shown[example.clause] = _called(example, [] if name == "neighbours" else list(same))
     return shown

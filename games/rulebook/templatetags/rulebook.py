@@ -9,7 +9,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language, gettext
 
-from games.roulette.wheel import POCKETS
+from games.roulette.wheel import SINGLE_ZERO, Wheel, pocket_name
 from games.rulebook import drawings, formats, wording
 from games.rulebook.selectors import ClauseLink, clause_links, link_among
 
@@ -57,28 +57,41 @@ def clause(context: Context, clause_id: str) -> SafeString:
 
 
 @register.inclusion_tag("rulebook/_wheel.html")
-def wheel(highlight: Collection[int] = (), title: str = "", marks: Mapping[int, str] | None = None) -> dict[str, Any]:
-    """The wheel, clockwise from zero, with some numbers lit; `marks` are letters that stand at numbers on its rim."""
+def wheel(
+    highlight: Collection[int] = (),
+    title: str = "",
+    marks: Mapping[int, str] | None = None,
+    wheel: Wheel | None = None,
+) -> dict[str, Any]:
+    """A wheel, clockwise from zero, with some numbers lit; `marks` are letters that stand at numbers on its rim."""
     marks = marks or {}
-    lit = [number for number in POCKETS if number in highlight]
+    pockets = drawings.pockets(wheel or SINGLE_ZERO)
+    lit = [pocket for pocket in pockets if pocket.number in highlight]
     return {
         "title": title or gettext("The wheel"),
-        "pockets": [
-            (pocket, pocket.number in highlight, marks.get(pocket.number, "")) for pocket in drawings.pockets()
+        "pockets": [(pocket, pocket.number in highlight, marks.get(pocket.number, "")) for pocket in pockets],
+        "lit": [pocket.name for pocket in lit],
+        "marked": [
+            (mark, [p.name for p in lit if marks.get(p.number) == mark]) for mark in sorted(set(marks.values()))
         ],
-        "lit": lit,
-        "marked": [(mark, [n for n in lit if marks.get(n) == mark]) for mark in sorted(set(marks.values()))],
     }
 
 
 @register.inclusion_tag("rulebook/_layout.html")
-def layout(chips: Iterable[drawings.Chip] = (), highlight: Collection[int] = (), title: str = "") -> dict[str, Any]:
-    """The layout, with chips on it and some numbers lit."""
-    fields = [(field, drawings.lit(field, highlight)) for field in drawings.fields()]
+def layout(
+    chips: Iterable[drawings.Chip] = (),
+    highlight: Collection[int] = (),
+    title: str = "",
+    wheel: Wheel | None = None,
+) -> dict[str, Any]:
+    """The layout of a wheel, with chips on it and some numbers lit."""
+    wheel = wheel or SINGLE_ZERO
+    fields = [(field, drawings.lit(field, highlight)) for field in drawings.fields(wheel)]
     return {
         "title": title or gettext("The layout"),
         "fields": sorted(fields, key=lambda pair: pair[1]),  # the outlines of the lit ones lie on top
         "view_box": drawings.LAYOUT_BOX,
-        "laid": drawings.lay(chips),
-        "lit": sorted(highlight),
+        "laid": drawings.lay(chips, wheel),
+        "lit": [pocket_name(pocket) for pocket in sorted(highlight)],
+        "zeros": len(wheel.zeros),
     }
