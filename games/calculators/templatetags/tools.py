@@ -13,6 +13,12 @@ register.filter("plain", plain)
 register.filter("number", number)
 
 
+@register.filter
+def listed(one: Any) -> tuple[Any]:
+    """One thing where a template wants several."""
+    return (one,)
+
+
 @register.inclusion_tag("calculators/tools/_field.html")
 def field(form: Form, name: str, label: str, hint: str = "", mode: str = "decimal") -> dict[str, Any]:
     """A field with what was typed, why it is refused and a hint; `mode` is the keyboard that a phone shows."""

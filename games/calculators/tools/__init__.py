@@ -1,11 +1,20 @@
 """The calculators beside the table, by the last part of their address, in the order in which they are listed."""
 
 from games.calculators.tables import Table
-from games.calculators.tools import called_bets, counting, cut, number, payouts, replays
+from games.calculators.tools import called_bets, counting, cut, number, payouts, replays, zero
 from games.calculators.tools.tool import Tool
 
 TOOLS: dict[str, Tool] = {
-    tool.slug: tool for tool in (called_bets.TOOL, replays.TOOL, number.TOOL, payouts.TOOL, cut.TOOL, counting.TOOL)
+    tool.slug: tool
+    for tool in (
+        called_bets.TOOL,
+        replays.TOOL,
+        number.TOOL,
+        zero.TOOL,
+        payouts.TOOL,
+        cut.TOOL,
+        counting.TOOL,
+    )
 }
 
 

@@ -11,8 +11,9 @@ from games.calculators.felt import Chip, chip
 from games.calculators.tables import Table
 from games.calculators.tools.form import Form, whole
 from games.calculators.tools.pieces import read_pieces, write_pieces
-from games.calculators.tools.tool import Tool
+from games.calculators.tools.tool import Tool, where
 from games.roulette.chips import FloatCount, Pieces, float_count
+from games.roulette.clauses import Clause
 from games.roulette.rulesets import Ruleset
 
 MOST_PIECES = 9999
@@ -88,4 +89,5 @@ TOOL = Tool(
     about=_("Count the chips at closing: what is over, what is short, and what brings the float back."),
     template="calculators/tools/_float.html",
     answer=answer,
+    suits=where(Clause.FLOAT, Clause.CLOSING),
 )

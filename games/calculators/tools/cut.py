@@ -10,11 +10,13 @@ from games.calculators.felt import chip, plain
 from games.calculators.tables import Table
 from games.calculators.tools.form import Form, amount
 from games.calculators.tools.pieces import piles, read_chip, read_pieces, write_pieces
-from games.calculators.tools.tool import Tool
+from games.calculators.tools.spots import bet_of, kinds
+from games.calculators.tools.tool import Tool, where
 from games.core.money import parse_money
 from games.core.problems import Problem, Refused
 from games.roulette.bets import PAYS, PAYS_CLAUSE, Bet, Kind
 from games.roulette.chips import Pieces, cut, may_toss
+from games.roulette.clauses import Clause
 from games.roulette.counting import change, written
 from games.roulette.rulesets import Ruleset
 
@@ -29,7 +31,7 @@ def answer(table: Table, form: Form) -> dict[str, Any]:
     chosen = form.read("chips", partial(_values, rules), (), lambda values: ",".join(map(plain, values)))
     pieces = _cut(form, rules, due, chosen)
     return {
-        "kinds": list(Kind),
+        "kinds": kinds(rules),
         "bet": bet,
         "due": due,
         "win_clause": PAYS_CLAUSE[bet.kind] if bet else None,
@@ -47,13 +49,12 @@ def _due(rules: Ruleset, form: Form) -> tuple[int | None, Bet | None]:
     """What is to be paid: an amount, or the win of a stake on a kind of bet."""
     due = form.read("amount", amount, None, plain)
     stake = form.read("stake", amount, None, plain)
-    kind = Kind(form.choice("bet", set(Kind), Kind.STRAIGHT))
-    bet = next(bet for bet in rules.positions.values() if bet.kind is kind)
+    kind = Kind(form.choice("bet", kinds(rules), Kind.STRAIGHT))
     if due is not None and stake is not None:
         form.refuse("stake", Problem("amount_and_stake"))
     if form.errors.keys() & {"amount", "stake", "bet"}:
         return None, None
-    return (due, None) if stake is None else (stake * PAYS[kind], bet)
+    return (due, None) if stake is None else (stake * PAYS[kind], bet_of(rules, kind))
 
 
 def _values(rules: Ruleset, text: str) -> tuple[int, ...]:
@@ -77,8 +78,7 @@ def _tossed(rules: Ruleset, bet: Bet | None, pieces: Sequence[Pieces]) -> list[t
         return []
     if bet is not None:
         return [(None, may_toss(rules, bet, pieces))]
-    bets = [next(bet for bet in rules.positions.values() if bet.kind is kind) for kind in _TOSSED]
-    return [(bet.kind, may_toss(rules, bet, pieces)) for bet in bets]
+    return [(kind, may_toss(rules, bet_of(rules, kind), pieces)) for kind in _TOSSED]
 
 
 def _check(form: Form, rules: Ruleset, due: int | None, chosen: Sequence[int]) -> dict[str, Any]:
@@ -135,4 +135,5 @@ TOOL = Tool(
     about=_("A payment in chips as croupiers write it, a check of your own, and change counted in groups."),
     template="calculators/tools/_cut.html",
     answer=answer,
+    suits=where(Clause.CUT, Clause.CHANGE),
 )

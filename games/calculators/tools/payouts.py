@@ -9,15 +9,16 @@ from django.utils.translation import gettext_lazy as _
 from games.calculators.felt import plain
 from games.calculators.tables import Table
 from games.calculators.tools.form import Form, amount, whole
+from games.calculators.tools.spots import kinds
 from games.calculators.tools.tool import Tool
 from games.core.problems import Problem, Refused
-from games.roulette.bets import PAYS, PAYS_CLAUSE, Kind
+from games.roulette.bets import OUTSIDE, PAYS, PAYS_CLAUSE, Kind
 from games.roulette.clauses import Clause
+from games.roulette.rulesets import Ruleset
 
 # What croupiers learn by heart, in cents: from, to, step.
 FIRST, LAST, STEP = 500, 10_000, 500
 MOST_ROWS, MOST_CHIPS = 200, 1000
-OUTSIDE = {Kind.DOZEN, Kind.COLUMN, Kind.EVEN_CHANCE}
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,13 +29,14 @@ class Multiple:
     clauses: tuple[Clause, ...]
 
 
-MULTIPLES = tuple(
-    Multiple(pays, tuple(PAYS_CLAUSE[kind] for kind in Kind if PAYS[kind] == pays and kind not in OUTSIDE))
-    for pays in dict.fromkeys(PAYS[kind] for kind in Kind if kind not in OUTSIDE)
-)
+def multiples(rules: Ruleset) -> list[Multiple]:
+    """The number bets of a layout by what they pay, the most first."""
+    on_numbers = [kind for kind in kinds(rules) if kind not in OUTSIDE]
+    paid = sorted({PAYS[kind] for kind in on_numbers}, reverse=True)
+    return [Multiple(pays, tuple(PAYS_CLAUSE[kind] for kind in on_numbers if PAYS[kind] == pays)) for pays in paid]
 
 
-def answer(_table: Table, form: Form) -> dict[str, Any]:
+def answer(table: Table, form: Form) -> dict[str, Any]:
     """The table of the amounts that are asked for; with chips, a bet and a unit, that bet's win as well."""
     first = form.read("from", amount, FIRST, plain)
     last = form.read("to", amount, LAST, plain)
@@ -45,10 +47,11 @@ def answer(_table: Table, form: Form) -> dict[str, Any]:
     for name, usual in (("from", FIRST), ("to", LAST), ("step", STEP)):
         form.typed[name] = form.typed[name] or plain(usual)
     amounts = listed or ([] if form.errors else range(first, last + 1, step))
+    columns = multiples(table.rules)
     return {
-        "multiples": MULTIPLES,
-        "rows": [(cents, [cents * multiple.pays for multiple in MULTIPLES]) for cents in amounts],
-        **_single(form),
+        "multiples": columns,
+        "rows": [(cents, [cents * multiple.pays for multiple in columns]) for cents in amounts],
+        **_single(form, table.rules),
     }
 
 
@@ -71,13 +74,13 @@ def _check_range(form: Form, first: int, last: int, step: int) -> None:
         form.refuse("step", Problem("too_many_rows", "", {"most": MOST_ROWS}))
 
 
-def _single(form: Form) -> dict[str, Any]:
+def _single(form: Form, rules: Ruleset) -> dict[str, Any]:
     """One bet: chips of a value on a kind of position."""
-    kind = Kind(form.choice("bet", set(Kind), Kind.STRAIGHT))
+    kind = Kind(form.choice("bet", kinds(rules), Kind.STRAIGHT))
     chips = form.read("chips", whole(1, MOST_CHIPS), 1)
     unit = form.read("unit", amount, None, plain)
     form.typed["chips"] = form.typed["chips"] or "1"
-    shows = {"kinds": list(Kind), "kind": kind, "clause": PAYS_CLAUSE[kind], "pays": PAYS[kind]}
+    shows = {"kinds": kinds(rules), "kind": kind, "clause": PAYS_CLAUSE[kind], "pays": PAYS[kind]}
     if unit is None or "chips" in form.errors:
         return shows
     stake = chips * unit

@@ -9,11 +9,22 @@ from django.utils.functional import Promise
 
 from games.calculators.tables import Table
 from games.calculators.tools.form import Form
+from games.roulette.clauses import Clause
 from games.roulette.rulesets import Ruleset
+from games.rulebook.registry import reference
 
 
 def any_ruleset(_rules: Ruleset) -> bool:
     return True
+
+
+def where(*clauses: Clause) -> Callable[[Ruleset], bool]:
+    """The rulesets under which all these rules hold."""
+
+    def suits(rules: Ruleset) -> bool:
+        return all(clause.holds(rules) for clause in reference("roulette") if clause.id in clauses)
+
+    return suits
 
 
 @dataclass(frozen=True)

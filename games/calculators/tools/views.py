@@ -33,6 +33,7 @@ def tool(request: HtmxRequest, slug: str, calculator: str) -> HttpResponse:
         return redirect(address)
     shown = {
         "table": table,
+        "game": table.game,
         "tool": asked,
         "form": form,
         "fragment": fragment,

@@ -1,0 +1,83 @@
+"""What may become of a stake that a zero caught: every way in which the next spins can go, to the last level."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+
+from games.roulette.bets import EVEN_CHANCES, Bet
+from games.roulette.rulesets import Ruleset
+from games.roulette.stakes import LEAVE, Choice, Wish
+from games.roulette.zero import Fate, at_zero, in_prison, wishes
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A wish at a zero, None where there is none to say, with what it does to a stake part by part."""
+
+    choice: Choice | None
+    fates: tuple[Fate, ...]
+
+    @property
+    def returned(self) -> int:
+        return sum(fate.returned for fate in self.fates)
+
+    @property
+    def held(self) -> int:
+        return sum(fate.amount for fate in self.fates if fate.level)
+
+    @property
+    def lost(self) -> int:
+        """What goes to the bank."""
+        return sum(fate.amount - fate.returned for fate in self.fates if not fate.level)
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A stake of cents in prison at a level, and what the next spin makes of it.
+
+    `win` and `lose` follow from the number; at a zero each wish has its answer, leaving it the last. `after` is the
+    stake that is left where another zero raises its level, None where that ends it or changes nothing.
+    """
+
+    amount: int
+    level: int
+    win: Fate
+    lose: Fate
+    chances: dict[str, Fraction]
+    at_zero: tuple[Answer, ...]
+    after: "Waiting | None"
+
+
+def answers(rules: Ruleset, bet: Bet, amount: int, level: int) -> tuple[Answer, ...]:
+    """What a zero makes of a stake, for every wish that its player may have; of the moves, one stands for all."""
+    offered = wishes(rules, bet, level)
+    if not offered:
+        return (Answer(None, at_zero(rules, bet, amount, level, LEAVE)),)
+    return tuple(Answer(choice, at_zero(rules, bet, amount, level, choice)) for choice in _choices(offered, bet))
+
+
+def _choices(offered: tuple[Wish, ...], bet: Bet) -> Iterator[Choice]:
+    for wish in offered:
+        yield Choice(wish, next(other for other in EVEN_CHANCES if other is not bet) if wish is Wish.MOVE else None)
+
+
+def waiting(rules: Ruleset, fate: Fate) -> Waiting | None:
+    """What may become of a part that a zero caught. None for a part that is not held."""
+    bet, amount, level = fate.bet, fate.amount, fate.level
+    if bet is None:
+        return None
+    pockets = rules.wheel.pockets
+    losing = next(pocket for pocket in pockets if pocket not in bet.covers and pocket not in rules.wheel.zeros)
+    found = tuple(answer for answer in answers(rules, bet, amount, level) if not (answer.choice and answer.choice.to))
+    left = found[0].fates[0]
+    size = len(pockets)
+    win, zero = Fraction(len(bet.numbers), size), Fraction(len(rules.wheel.zeros), size)
+    return Waiting(
+        amount=amount,
+        level=level,
+        win=in_prison(rules, bet, amount, level, bet.numbers[0]),
+        lose=in_prison(rules, bet, amount, level, losing),
+        chances={"win": win, "lose": 1 - win - zero, "zero": zero},
+        at_zero=found[::-1],
+        after=waiting(rules, left) if left.level > level else None,
+    )

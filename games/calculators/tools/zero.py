@@ -1,0 +1,105 @@
+"""What a zero would do: a stake, every wish for it, the spins that follow, and what each policy costs."""
+
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Any
+
+from django.utils.translation import gettext_lazy as _
+
+from games.calculators.felt import plain
+from games.calculators.settled import MARKS
+from games.calculators.tables import Table
+from games.calculators.tools.form import Form, amount
+from games.calculators.tools.spots import options
+from games.calculators.tools.tool import Tool
+from games.calculators.tools.waiting import answers, waiting
+from games.core.problems import Refused
+from games.roulette.bets import EVEN_CHANCES, Bet
+from games.roulette.chips import cut
+from games.roulette.clauses import Clause
+from games.roulette.facts import EXAMPLE_STAKE
+from games.roulette.odds import Odds, odds, worth_held, worth_taken
+from games.roulette.rulesets import Ruleset
+from games.roulette.spin import Line, settle
+from games.roulette.stakes import Stake
+from games.roulette.wheel import pocket_name
+from games.roulette.zero import spared
+
+_ODDS_CLAUSE = {
+    "prison": Clause.ODDS_POLICIES,
+    "partage": Clause.ODDS_PARTAGE,
+    "parlour": Clause.ODDS_PARLOUR,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What a unit is worth that a zero has caught: taken at once, and always left there."""
+
+    level: int
+    taken: Fraction
+    left: Fraction
+
+
+def answer(table: Table, form: Form) -> dict[str, Any]:
+    rules = table.rules
+    bet = rules.positions[form.choice("bet", rules.positions, EVEN_CHANCES[0].key)]
+    stake = form.read("amount", amount, EXAMPLE_STAKE, plain)
+    form.typed["amount"] = form.typed["amount"] or plain(stake)
+    _check_chips(form, rules, stake)
+    shows: dict[str, Any] = {"options": options(rules), "bet": bet, "stake": stake, "tones": MARKS}
+    if form.errors:
+        return shows
+    if bet.kind in spared(rules):
+        found = answers(rules, bet, stake, 0)
+        held = [fate for fate in found[0].fates if fate.level]
+        shows |= {"answers": found, "tree": waiting(rules, held[0]) if held else None}
+    else:
+        shows["lines"] = _lines(rules, bet, stake)
+    return shows | _odds(rules, bet, stake)
+
+
+def _check_chips(form: Form, rules: Ruleset, stake: int) -> None:
+    """A stake is laid in chips, and the division is rounded to them."""
+    try:
+        cut(rules, stake)
+    except Refused as refused:
+        form.refuse("amount", refused.first)
+
+
+def _lines(rules: Ruleset, bet: Bet, stake: int) -> list[tuple[str, Line]]:
+    """What each zero of the wheel does to a bet that it does not spare."""
+    free = replace(rules, minimum={}, maximum={})
+    zeros = sorted(rules.wheel.zeros)
+    return [(pocket_name(zero), settle(free, zero, [Stake(bet, stake)]).lines[0]) for zero in zeros]
+
+
+def _odds(rules: Ruleset, bet: Bet, stake: int) -> dict[str, Any]:
+    """The chance to win and what a unit costs, under each policy where there is a choice, the best one first."""
+    found = odds(rules, bet)
+    levels = zip(worth_taken(rules), worth_held(rules, bet), strict=True) if found.policies else ()
+    return {
+        "odds": found,
+        "odds_clause": _ODDS_CLAUSE[rules.zero] if bet.kind in spared(rules) else Clause.ODDS_NUMBER_BETS,
+        "policies": sorted(found.policies.items(), key=lambda policy: policy[1]),
+        "mixed": _mixed(rules, bet, stake, found),
+        "worth": [Worth(level, taken, left) for level, (taken, left) in enumerate(levels, 1)],
+    }
+
+
+def _mixed(rules: Ruleset, bet: Bet, stake: int, found: Odds) -> Fraction | None:
+    """What a stake costs of which one part can be halved and another cannot; None where it has no two such parts."""
+    if found.indivisible is None:
+        return None
+    odd = answers(rules, bet, stake, 0)[0].held
+    return ((stake - odd) * found.edge + odd * found.indivisible) / stake if 0 < odd < stake else None
+
+
+TOOL = Tool(
+    slug="zero",
+    title=_("What zero would do"),
+    about=_("Choose a stake and see what becomes of it at zero, wish by wish and spin by spin, with exact odds."),
+    template="calculators/tools/_zero.html",
+    answer=answer,
+    stylesheet="css/zero.css",
+)
