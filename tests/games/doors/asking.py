@@ -17,7 +17,8 @@ WITHOUT_DATABASE = {**os.environ, "DATABASE_URL": "postgres://nobody:nothing@127
 COMMAND = [sys.executable, str(ROOT / "manage.py"), "rules"]
 
 _LAID = re.compile(
-    r"(?:held )?(?P<bet>\S+) (?P<stake>[\d.]+)(?: level (?P<level>\d))?(?: by (?P<player>\w+))?(?: (?P<choice>\S+))?"
+    r"(?:held )?(?P<bet>\S+) (?P<stake>[\d.]+)(?: colour (?P<chip>[\d.]+))?(?: level (?P<level>\d))?"
+    r"(?: by (?P<player>\w+))?(?: (?P<choice>\S+))?"
 )
 
 

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.core.problems import Refused
+from games.core.rulesets import load_rulesets
 from games.doors.errors import MESSAGES, described
 from games.doors.registry import VERBS, answer
 from tests.games.doors.asking import answered, asked, line
@@ -23,20 +24,9 @@ scalars = (
 jsons = st.recursive(
     scalars, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3)
 )
-PARAMETERS = [
-    "zero",
-    "smallest_chip",
-    "minimum",
-    "maximum",
-    "order_of_payment",
-    "prison_levels",
-    "called_bets",
-    "float",
-]
+PARAMETERS = sorted(load_rulesets("games.roulette")["venice-french"])
 keys = st.sampled_from([*(key for body in GOOD.values() for key in body), "stake", "choice", "level", "overrides"])
-overrides = st.dictionaries(
-    st.sampled_from([*PARAMETERS, "procedure", "name"]) | st.text(max_size=5), jsons, max_size=2
-)
+overrides = st.dictionaries(st.sampled_from([*PARAMETERS, "name"]) | st.text(max_size=5), jsons, max_size=2)
 near_misses = st.dictionaries(keys, jsons | overrides, max_size=6)
 
 

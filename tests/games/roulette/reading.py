@@ -71,8 +71,8 @@ def read_limits(text: str) -> Ruleset:
     return ruleset(overrides=overrides)
 
 
-def read_rules(text: str) -> list[Ruleset]:
-    """`venice-fair france-english, maximum straight 50.00, prison_levels 2`: each house with what is overridden."""
+def read_houses(text: str) -> list[tuple[str, dict[str, Any]]]:
+    """`venice-fair france-english, maximum straight 50.00, prison_levels 2`: each name with what is overridden."""
     names, *changes = (part.strip() for part in text.split(","))
     overrides: dict[str, Any] = {}
     for change in changes:
@@ -81,7 +81,12 @@ def read_rules(text: str) -> list[Ruleset]:
             overrides.setdefault(parameter, {})[told[0]] = told[1]
         else:
             overrides[parameter] = int(told[0]) if told[0].isdigit() else told[0]
-    return [ruleset(name, overrides) for name in names.split()]
+    return [(name, overrides) for name in names.split()]
+
+
+def read_rules(text: str) -> list[Ruleset]:
+    """The same as rulesets."""
+    return [ruleset(name, overrides) for name, overrides in read_houses(text)]
 
 
 def read_pieces(text: str) -> dict[int, int]:
