@@ -92,9 +92,10 @@ def rules(engine: str, ruleset: str, overrides: Mapping[str, Any] | None = None)
     return import_module(f"games.{engine}.rulesets").ruleset(ruleset, overrides)
 
 
-def examples(engine: str) -> dict[str, str]:
-    """A short game for each clause that can be tried at the table."""
-    games: dict[str, str] = import_module(f"games.{engine}.examples").examples()
+@cache
+def examples(engine: str, ruleset: str) -> dict[str, str]:
+    """A short game for each clause that can be tried at a table of that ruleset."""
+    games: dict[str, str] = import_module(f"games.{engine}.examples").examples(rules(engine, ruleset))
     return games
 
 

@@ -44,7 +44,7 @@ def game(request: HttpRequest, slug: str) -> HttpResponse:
         "page": page,
         "notices": notices,
         "figures": rendered(game.engine, ruleset, language),
-        "examples": examples(game.engine),
+        "examples": examples(game.engine, ruleset),
         "ruleset": game.rulesets[ruleset],
         "rulesets": [Option(n, str(t), _with(request, "rules", n), n == ruleset) for n, t in game.rulesets.items()],
         "second_languages": _second_languages(request, language, second),
