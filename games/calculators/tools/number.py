@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 from itertools import groupby
 from typing import Any
 
@@ -13,21 +14,24 @@ from games.calculators.felt import plain
 from games.calculators.tables import Table
 from games.calculators.tools.called_bets import SECTORS
 from games.calculators.tools.called_bets import TOOL as CALLED_BETS
-from games.calculators.tools.form import Form, amount, whole
+from games.calculators.tools.form import Form, amount
 from games.calculators.tools.tool import Tool
-from games.roulette.bets import EVEN_CHANCES, OUTSIDE, Bet
+from games.core.problems import Problem, Refused
+from games.roulette.bets import EVEN_CHANCES, OUTSIDE, Bet, Kind
 from games.roulette.called import CalledBet, every_called_bet
 from games.roulette.called_facts import EXAMPLE_NEIGHBOURS
+from games.roulette.calls import announcement
+from games.roulette.clauses import Clause
 from games.roulette.facts import EXAMPLE_STAKE
 from games.roulette.numbers import number_facts
 from games.roulette.odds import odds
 from games.roulette.rulesets import Ruleset
-from games.roulette.wheel import POCKETS, SINGLE_ZERO, colour, doors, doors_outside
+from games.roulette.wheel import DOUBLE_ZERO, POCKET_NAMES, colour, doors, doors_outside, pocket_name
 from games.rulebook.drawings import Chip
 from games.rulebook.formats import number
 from games.rulebook.wording import bet_name
 
-NUMBERS = sorted(POCKETS)
+REACH = 2  # so many neighbours on each side
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +41,10 @@ class Lying:
     bet: Bet
     win: int
     edge: Fraction
+
+    @property
+    def numbers(self) -> list[str]:
+        return list(map(pocket_name, self.bet.numbers))
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,43 +56,66 @@ class Door:
 
 
 def answer(table: Table, form: Form) -> dict[str, Any]:
-    n = form.read("n", whole(NUMBERS[0], NUMBERS[-1]), None)
+    rules = table.rules
+    asked = form.read("n", partial(_pocket, rules), None, pocket_name)
     stake = form.read("stake", amount, EXAMPLE_STAKE, plain)
     form.typed["stake"] = form.typed["stake"] or plain(stake)
-    n = EXAMPLE_NEIGHBOURS if n is None else n
+    n = EXAMPLE_NEIGHBOURS if asked is None else asked
+    order = sorted(rules.wheel.pockets, key=lambda pocket: (pocket not in rules.wheel.zeros, pocket))
+    place = order.index(n)
     return {
-        "numbers": [(each, colour(each) or "zero") for each in NUMBERS],
-        "n": n,
-        "shade": colour(n) or "zero",
-        "before": NUMBERS[n - 1],
-        "after": NUMBERS[(n + 1) % len(NUMBERS)],
+        "zeros": [pocket_name(zero) for zero in order if zero in rules.wheel.zeros],
+        "numbers": [(pocket_name(pocket), colour(pocket)) for pocket in order if pocket not in rules.wheel.zeros],
+        "n": pocket_name(n),
+        "before": pocket_name(order[place - 1]),
+        "after": pocket_name(order[(place + 1) % len(order)]),
         "with_stake": f"&stake={form.state['stake']}" if "stake" in form.state else "",
         "said": _gloss(n),
-        **_facts(n),
-        **_bets(table.rules, n, stake),
+        **_facts(rules, n),
+        **_bets(rules, n, stake),
         "called": _called(table, n),
     }
 
 
-def _facts(n: int) -> dict[str, Any]:
-    """What is known about the number, with the keys of the bets that say it."""
-    facts = number_facts(n)
-    half = len(facts.neighbours) // 2
+def _pocket(rules: Ruleset, text: str) -> int:
+    """A pocket of the wheel by what is printed on it. Raises Refused."""
+    pocket = POCKET_NAMES.get(text)
+    if pocket not in rules.wheel.pockets:
+        raise Refused(Problem("unknown_number", "", {"n": text[:10]}, Clause.WHEEL))
+    return pocket
+
+
+def _facts(rules: Ruleset, n: int) -> dict[str, Any]:
+    """What is known about the number, with the keys of the bets that say it; sectors where called bets are taken."""
+    pockets = rules.wheel.pockets
+    middle = pockets.index(n)
+    before, after = (
+        [pockets[(middle + side * step) % len(pockets)] for step in range(1, REACH + 1)] for side in (-1, 1)
+    )
+    covering = {bet.kind: bet.key for bet in rules.positions.values() if n in bet.covers}
     return {
-        "facts": facts,
+        "shade": colour(n) or "zero",
+        "call": announcement(n),
         "gloss": _gloss(n),
         "chances": [bet.key for bet in EVEN_CHANCES if n in bet.covers],
-        "dozen": f"dozen:{facts.dozen}",
-        "column": f"column:{facts.column}",
-        "figure": f"figure:{facts.figure}",
-        "around": (facts.neighbours[:half], facts.neighbours[half:]),
-        "lit": (*facts.neighbours, n),
+        "dozen": covering.get(Kind.DOZEN, ""),
+        "column": covering.get(Kind.COLUMN, ""),
+        "around": (list(map(pocket_name, reversed(before))), list(map(pocket_name, after))),
+        "lit": (*before, n, *after),
         "covered": (n,),
+        **(_announced(n) if rules.called_bets else {}),
+    }
+
+
+def _announced(n: int) -> dict[str, Any]:
+    """What counts for called bets: the figure, the sector and its doors."""
+    facts = number_facts(n)
+    inside = [Door(SECTORS[name], True) for name in SECTORS if n in doors(name)]
+    outside = [Door(SECTORS[name], False) for name in SECTORS if n in doors_outside(name)]
+    return {
+        "figure": f"figure:{facts.figure}" if facts.figure else "",
         "sectors": [SECTORS[name] for name in facts.sectors],
-        "doors": [
-            *(Door(SECTORS[name], True) for name in SECTORS if n in doors(name)),
-            *(Door(SECTORS[name], False) for name in SECTORS if n in doors_outside(name)),
-        ],
+        "doors": inside + outside,
     }
 
 
@@ -101,7 +132,9 @@ def _bets(rules: Ruleset, n: int, stake: int) -> dict[str, Any]:
 
 def _gloss(n: int) -> str:
     """The call in the reader's language."""
-    if n == 0:
+    if n == DOUBLE_ZERO:
+        return gettext("Double zero")
+    if colour(n) is None:
         return gettext("Zero")
     said = [bet_name(bet.key) for bet in EVEN_CHANCES if n in bet.covers]
     return gettext("{number}: {chances}").format(number=number(n), chances=", ".join(said))
@@ -117,17 +150,11 @@ def _called(table: Table, n: int) -> list[tuple[CalledBet, int, str]]:
     ]
 
 
-def _suits(rules: Ruleset) -> bool:
-    """Sectors, finals and neighbours are known on the wheel with one zero."""
-    return rules.wheel is SINGLE_ZERO
-
-
 TOOL = Tool(
     slug="number",
     title=_("A number’s card"),
     about=_("Everything about one number: its colour and its place, its neighbours, its call, and every bet on it."),
     template="calculators/tools/_number.html",
     answer=answer,
-    suits=_suits,
     stylesheet="css/number.css",
 )

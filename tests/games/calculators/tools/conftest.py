@@ -8,8 +8,14 @@ import pytest
 from django.http import HttpResponse
 from django.test import Client
 
+from games.calculators.tables import TABLES, Table
+from games.roulette.rulesets import ruleset
+from games.rulebook.registry import GAMES
+
 GAME = "/en/games/french-roulette/"
+SLUG = "french-roulette"
 Reckon = Callable[..., HttpResponse]
+Deal = Callable[[str], None]
 
 
 @pytest.fixture
@@ -21,6 +27,16 @@ def reckon(client: Client) -> Reckon:
         return client.get(f"{GAME}{calculator}/", fields, headers=headers)
 
     return asked
+
+
+@pytest.fixture
+def deal(monkeypatch: pytest.MonkeyPatch) -> Deal:
+    """Has the table of these tests dealt under another ruleset."""
+
+    def dealt(rules: str) -> None:
+        monkeypatch.setitem(TABLES, SLUG, Table(GAMES[SLUG], ruleset(rules)))
+
+    return dealt
 
 
 def error_at(response: HttpResponse, field: str) -> str:

@@ -23,6 +23,7 @@ SHARED = {
     "cut": "stake=10&bet=split&chips=10,20,100&written=5x10+1x100&change=100&into=5",
     "float": "count=1x50000+7x20000+90x5",
     "number": "n=23&stake=5",
+    "zero": "bet=odd&amount=12.50",
 }
 NAMES = sorted(SHARED)
 
