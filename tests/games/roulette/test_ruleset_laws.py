@@ -17,6 +17,7 @@ from games.roulette.stakes import Choice, Stake, Wish
 from tests.games.roulette.houses import HALF, houses, is_caught, laid, tables, wishes
 
 LIMITED_PARLOUR = ruleset("parlour", {"maximum": {kind.value: "90.00" for kind in Kind}})
+RED = ruleset().positions["red"]
 CLAUSES = {clause.id: clause for clause in load("games.roulette")}
 
 
@@ -116,6 +117,14 @@ def test_halving_at_once_leaves_less_than_two_smallest_chips(table):
     assert all(2 * line.returned == line.stake and line.stake % pair == 0 for line in lines if line.result == "halved")
 
 
+@given(st.sampled_from(["venice-fair", "france-english"]), st.lists(st.tuples(st.integers(1, 5), st.booleans())))
+def test_asking_for_half_changes_nothing_where_zero_halves_at_once(name, chips):
+    """Nor does it part what a player has on a chance: his smallest chips are halved together."""
+    asking = [Stake(RED, count * 50, None, HALF if half else None) for count, half in chips]
+    silent = [replace(stake, choice=None) for stake in asking]
+    assert settle(ruleset(name), 0, asking).total == settle(ruleset(name), 0, silent).total
+
+
 @given(tables(), st.randoms())
 def test_the_order_of_laying_changes_no_money(table, rng):
     rules, outcome, stakes, held = table
@@ -209,9 +218,6 @@ def test_what_the_house_does_not_offer_is_refused_with_a_rule_of_the_house(rules
     if refused is not None:
         assert refused.field == "bets[0].choice"
         assert CLAUSES[refused.clause].holds(rules)
-
-
-RED = ruleset().positions["red"]
 
 
 def test_every_ruleset_is_among_the_houses():
