@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from django.core.cache import cache
+from django.test import override_settings
 from django.utils import translation
 from hypothesis import settings
 
@@ -22,6 +23,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.services)
         if item.get_closest_marker("django_db") or DATABASE_FIXTURES & set(getattr(item, "fixturenames", ())):
             item.add_marker(pytest.mark.database)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _files_of_their_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """What tests upload is kept apart from what an installation keeps."""
+    with override_settings(MEDIA_ROOT=tmp_path_factory.mktemp("media")):
+        yield
 
 
 @pytest.fixture(autouse=True)

@@ -5,11 +5,11 @@ Modeltranslation's tabs load scripts from another host, so plain fieldsets stand
 
 from typing import Any
 
-from django import forms
 from django.conf import settings
 from django.contrib import admin
 from django.db.models import Field, FileField, Model, QuerySet
 from django.http import HttpRequest
+from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy as _
 from modeltranslation.fields import TranslationField
 from modeltranslation.utils import build_localized_fieldname
@@ -21,6 +21,9 @@ from games.venues.models import News, Picture, Room, Venue, VenueTable
 from games.venues.models.room import STAKES
 
 _ACCEPTED = ",".join(f"image/{name.lower()}" for name in FORMATS)
+
+
+_LONG = 200  # characters, from which a line needs room
 
 
 def _by_language(*names: str) -> list[Any]:
@@ -44,6 +47,8 @@ class Fields:
         field = super().formfield_for_dbfield(db_field, request, **kwargs)  # type: ignore[misc]  # of the admin's class
         if field is not None and isinstance(db_field, TranslationField):
             field.widget.attrs |= {"lang": db_field.language, "dir": "auto"}
+            if (db_field.max_length or 0) >= _LONG:
+                field.widget.attrs["class"] = "vLargeTextField"
         if field is not None and isinstance(db_field, FileField):
             field.widget.attrs["accept"] = _ACCEPTED
         return field
@@ -112,17 +117,17 @@ class Listed(admin.TabularInline):
 
 class ListedTables(Listed):
     model = VenueTable
-    fields = ("game", "ruleset", "position", "published")
+    fields = readonly_fields = ("title", "ruleset", "position", "published")
 
 
 class ListedRooms(Listed):
     model = Room
-    fields = ("kind", "area", "position", "published")
+    fields = readonly_fields = ("name", "kind", "position", "published")
 
 
 class ListedNews(Listed):
     model = News
-    fields = ("published", "until")
+    fields = readonly_fields = ("title", "published", "until")
 
 
 class PictureInline(Fields, admin.StackedInline):
@@ -160,21 +165,8 @@ class VenueAdmin(OfOwnVenue):
         return ("slug",) if is_bound(request.user) else ()
 
 
-class TableForm(forms.ModelForm):
-    overrides = Overrides(
-        required=False,
-        label=VenueTable._meta.get_field("overrides").verbose_name,
-        help_text=VenueTable._meta.get_field("overrides").help_text,
-    )
-
-    class Meta:
-        model = VenueTable
-        exclude = ()  # noqa: DJ006 - the admin names the fields
-
-
 @admin.register(VenueTable)
 class VenueTableAdmin(OfOwnVenue):
-    form = TableForm
     list_display = ("slug", "title", "venue", "ruleset", "published", "position")
     list_filter = (("venue", admin.RelatedOnlyFieldListFilter), "published")
     list_select_related = ("venue",)
@@ -183,6 +175,11 @@ class VenueTableAdmin(OfOwnVenue):
         (_("Rules and limits"), {"fields": ["ruleset", "overrides", "example_limits"]}),
         *_by_language("name", "opening"),
     )
+
+    def formfield_for_dbfield(self, db_field: Field, request: HttpRequest, **kwargs: Any) -> Any:
+        if db_field.name == "overrides":
+            return db_field.formfield(form_class=Overrides)
+        return super().formfield_for_dbfield(db_field, request, **kwargs)
 
 
 @admin.register(News)
@@ -208,7 +205,7 @@ class RoomAdmin(OfOwnVenue):
 
     def formfield_for_dbfield(self, db_field: Field, request: HttpRequest, **kwargs: Any) -> Any:
         if db_field.name in STAKES:
-            return Amount(label=db_field.verbose_name, required=False)
+            return Amount(label=capfirst(db_field.verbose_name), required=False)
         return super().formfield_for_dbfield(db_field, request, **kwargs)
 
 

@@ -13,6 +13,7 @@ class Person(NamedTuple):
     role: str
     house: str = "ca-vendramin-calergi"
     language: str = "it"
+    keeps_venue: bool = False
 
 
 LOG_INS = (
@@ -20,8 +21,9 @@ LOG_INS = (
     Person("instructor", "Alvise", "Zorzi", "instructor"),
     Person("hr", "Elena", "Bragadin", "hr"),
     Person("stranger", "Piero", "Loredan", "hr", house="ca-noghera"),
+    Person("editor", "Nicolò", "Gradenigo", "trainee", keeps_venue=True),
 )
-"""The four that the README names."""
+"""The five that the README names."""
 
 COLLEAGUES = (
     Person("giulia.ferro", "Giulia", "Ferro", "trainee"),

@@ -1,5 +1,8 @@
 """The demo people, made where they are absent and left alone where they are not."""
 
+from django.contrib.auth.models import Group
+
+from games.venues.editors import GROUP, make_group
 from portal.demo.cast import COLLEAGUES, HOUSES, LOG_INS, PASSWORD, Person
 from training.staff.models import House, User
 
@@ -28,5 +31,9 @@ def _make(person: Person, house: House, password: str | None) -> User:
     )
     if is_new:
         user.set_password(password)
-        user.save(update_fields=["password"])
+        user.is_staff = person.keeps_venue
+        user.save(update_fields=["password", "is_staff"])
+    if is_new and person.keeps_venue:
+        make_group()
+        user.groups.add(Group.objects.get(name=GROUP))
     return user

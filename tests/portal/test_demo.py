@@ -4,8 +4,11 @@ from collections import Counter
 
 import pytest
 from django.core.management import CommandError, call_command
+from django.urls import reverse
 
+from games.venues.models import News, Picture, Venue
 from portal.demo.cast import LOG_INS, PASSWORD
+from portal.demo.venues import make_venue_examples
 from training.certification.models import Certificate
 from training.certification.states import State, standing_on
 from training.quiz.models import Attempt
@@ -18,6 +21,7 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture
 def demo(db):
     call_command("sync_rulebook", verbosity=0)
+    call_command("sync_venues", verbosity=0)
     call_command("demo", verbosity=0)
 
 
@@ -48,14 +52,37 @@ def test_the_trainee_may_still_earn_the_certificate(demo):
     assert not trainee.certificates.exists()
 
 
+def test_the_editor_keeps_the_page_of_one_house(demo, client):
+    client.force_login(User.objects.get(username="editor"))
+    calergi, noghera = (Venue.objects.get(slug=slug) for slug in ("ca-vendramin-calergi", "ca-noghera"))
+    assert client.get(reverse("admin:venues_venue_change", args=[calergi.pk])).status_code == 200
+    assert client.get(reverse("admin:venues_venue_change", args=[noghera.pk])).status_code == 302
+
+
+def test_what_is_made_up_about_a_house_says_so(demo):
+    assert News.objects.count() == Picture.objects.count() == 2
+    for word, field in (("Example", "en"), ("Esempio", "it"), ("Exemple", "fr")):
+        assert all(getattr(news, f"title_{field}").startswith(word) for news in News.objects.all())
+        assert all(word.lower() in getattr(picture, f"caption_{field}").lower() for picture in Picture.objects.all())
+
+
+def test_without_a_house_nothing_is_made_up_about_it(db):
+    make_venue_examples()
+    assert not News.objects.exists()
+
+
 def test_colleagues_cannot_sign_in(demo):
     assert not User.objects.get(username="anna.shaw").has_usable_password()
 
 
 def test_run_again_it_keeps_what_is_there(demo):
-    before = set(Attempt.objects.values_list("pk")), set(User.objects.values_list("pk", "password"))
+    def kept():
+        people = set(User.objects.values_list("pk", "password"))
+        return [people, *(set(model.objects.values_list("pk")) for model in (Attempt, News, Picture))]
+
+    before = kept()
     call_command("demo", verbosity=0)
-    assert (set(Attempt.objects.values_list("pk")), set(User.objects.values_list("pk", "password"))) == before
+    assert kept() == before
 
 
 def test_it_is_refused_beside_real_people():

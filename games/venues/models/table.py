@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from django.contrib import admin
 from django.core.exceptions import ValidationError
 from django.db import models
 from django.utils.translation import gettext_lazy as _
@@ -80,6 +81,7 @@ class VenueTable(models.Model):
         return f"{self.venue.name}: {self.title}"
 
     @property
+    @admin.display(description=_("name"))
     def title(self) -> str:
         """The name of the table, or else of its game."""
         return self.name or (str(GAMES[self.game].title) if self.game in GAMES else self.game)

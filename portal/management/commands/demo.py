@@ -9,6 +9,7 @@ from django.db import transaction
 from portal.demo.cast import LOG_INS, PASSWORD
 from portal.demo.people import EMAIL_DOMAIN, make_people
 from portal.demo.results import make_results
+from portal.demo.venues import make_venue_examples
 from training.staff.models import User
 
 
@@ -23,6 +24,7 @@ class Command(BaseCommand):
             self._refuse_beside_real_people()
         with transaction.atomic():
             make_results(make_people())
+            make_venue_examples()
         if options["verbosity"]:
             self.stdout.write(f"Log-ins: {', '.join(person.username for person in LOG_INS)}")
             self.stdout.write(f"Password: {PASSWORD}")

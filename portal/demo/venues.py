@@ -1,0 +1,117 @@
+"""News and pictures of the venues, each of which says that it is an example."""
+
+from collections.abc import Iterator
+from datetime import timedelta
+from io import BytesIO
+
+from django.core.files.base import ContentFile
+from django.utils import timezone
+from django.utils.translation import override
+from PIL import Image, ImageDraw
+
+from games.roulette.wheel import POCKETS, colour
+from games.venues.models import News, Picture, Venue
+
+HOUSE = "ca-vendramin-calergi"
+COLOURS = {"red": "#ad1f23", "black": "#1b1815", "": "#13624a"}
+CLOTH, BRASS, WOOD, DARK_WOOD = "#0f4a38", "#c49d45", "#5b3a1e", "#3a2415"
+SIZE, FINER = (1280, 960), 2  # drawn twice as large, so that edges are smooth
+
+# How many days ago it was published, and how many days ago it ceased to be current.
+NEWS = (
+    (
+        (2, None),
+        {
+            "title_en": "Example: an evening for beginners",
+            "body_en": "This item shows where news stands. **Nothing of the kind is planned.**",
+            "title_it": "Esempio: una serata per principianti",
+            "body_it": "Questo avviso mostra dove si trovano le notizie. **Non è previsto nulla del genere.**",
+            "title_fr": "Exemple\u00a0: une soirée pour débutants",
+            "body_fr": "Cet avis montre où figurent les nouvelles. **Rien de tel n’est prévu.**",
+        },
+    ),
+    (
+        (60, 30),
+        {
+            "title_en": "Example: a notice that is over",
+            "body_en": "This item shows where news goes when it is no longer current.",
+            "title_it": "Esempio: un avviso scaduto",
+            "body_it": "Questo avviso mostra dove finiscono le notizie non più attuali.",
+            "title_fr": "Exemple\u00a0: un avis périmé",
+            "body_fr": "Cet avis montre où vont les nouvelles qui ne sont plus actuelles.",
+        },
+    ),
+)
+PICTURES = (
+    {
+        "alt_en": "A drawn roulette wheel, seen from above on green cloth",
+        "alt_it": "Il disegno di una ruota della roulette vista dall’alto su panno verde",
+        "alt_fr": "Le dessin d’un cylindre de roulette vu d’en haut sur un drap vert",
+    },
+    {
+        "alt_en": "A part of the drawn wheel from close by, with zero at the top",
+        "alt_it": "Una parte della ruota disegnata vista da vicino, con lo zero in alto",
+        "alt_fr": "Une partie du cylindre dessiné, vue de près, avec le zéro en haut",
+    },
+)
+CAPTION = {
+    "caption_en": "An example: drawn by the program, no picture of the house.",
+    "caption_it": "Un esempio: disegnato dal programma, non è un’immagine della casa.",
+    "caption_fr": "Un exemple\u00a0: dessiné par le programme, ce n’est pas une image de la maison.",
+}
+
+
+def make_venue_examples() -> None:
+    """For the first house, where it has come with the project and has neither news nor pictures of its own."""
+    venue = Venue.objects.filter(slug=HOUSE).first()
+    if venue is None:
+        return
+    with override("en"):
+        if not venue.news.exists():
+            _make_news(venue)
+        if not venue.pictures.exists():
+            for words, picture in zip(PICTURES, _pictures(), strict=True):
+                Picture.objects.create(venue=venue, image=picture, **words, **CAPTION)
+
+
+def _make_news(venue: Venue) -> None:
+    now = timezone.now()
+    for (published, until), words in NEWS:
+        News.objects.create(
+            venue=venue,
+            published=now - timedelta(days=published),
+            until=None if until is None else now - timedelta(days=until),
+            **words,
+        )
+
+
+def _pictures() -> Iterator[ContentFile]:
+    """The wheel, and what its upper part looks like from close by."""
+    width, height = SIZE
+    whole = _wheel((width // 2, height // 2), height * 9 // 20)
+    near = _wheel((width // 2, height), height * 4 // 5)
+    for image in (whole, near):
+        written = BytesIO()
+        image.save(written, "PNG")
+        yield ContentFile(written.getvalue(), name="wheel.png")
+
+
+def _wheel(middle: tuple[int, int], radius: int) -> Image.Image:
+    """The pockets in the engine's order, clockwise from zero at the top."""
+    width, height = SIZE
+    image = Image.new("RGB", (width * FINER, height * FINER), CLOTH)
+    draw = ImageDraw.Draw(image)
+    turn = 360 / len(POCKETS)
+
+    def ring(share: float) -> tuple[float, float, float, float]:
+        x, y, reach = (FINER * value for value in (*middle, radius * share))
+        return x - reach, y - reach, x + reach, y + reach
+
+    draw.ellipse(ring(1.08), fill=DARK_WOOD, outline=BRASS, width=4 * FINER)
+    for place, number in enumerate(POCKETS):
+        start = place * turn - 90 - turn / 2
+        draw.pieslice(ring(1), start, start + turn, fill=COLOURS[colour(number) or ""], outline=BRASS, width=2 * FINER)
+    draw.ellipse(ring(0.66), fill=WOOD, outline=BRASS, width=4 * FINER)
+    draw.ellipse(ring(0.3), fill=DARK_WOOD, outline=BRASS, width=3 * FINER)
+    draw.ellipse(ring(0.1), fill=BRASS)
+    return image.resize(SIZE, Image.Resampling.LANCZOS)
