@@ -4,6 +4,7 @@ from collections import Counter
 from dataclasses import replace
 from itertools import pairwise
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -222,3 +223,14 @@ def test_what_the_house_does_not_offer_is_refused_with_a_rule_of_the_house(rules
 
 def test_every_ruleset_is_among_the_houses():
     assert {"venice-french", "venice-fair", "france-english", "parlour", "parlour-double-zero"} <= set(NAMES)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_limits_put_over_any_ruleset_are_rules_of_that_house(name):
+    rules = ruleset(name, {"minimum": {"even_chance": "5.00"}, "maximum": {"even_chance": "50.00"}})
+    excess = settle(rules, 1, [Stake(RED, 6000)]).lines[0]
+    with pytest.raises(Refused) as caught:
+        settle(rules, 1, [Stake(RED, 100)])
+    cited = [excess.clause, caught.value.first.clause]
+    assert cited == [Clause.MAXIMUM, Clause.MINIMUM]
+    assert [clause for clause in cited if not CLAUSES[clause].holds(rules)] == []
