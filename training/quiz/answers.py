@@ -8,12 +8,14 @@ from typing import Any
 from babel.numbers import get_decimal_symbol, get_group_symbol
 from django.utils.translation import gettext as _
 
+from games.roulette.wheel import DOUBLE_ZERO, pocket_name
 from games.rulebook.formats import locale, ltr, money
 from training.quiz.items import Given, PartKind
 from training.quiz.problems import BadAnswer
 
 MAX_WORDS = 80
 _NUMBER = re.compile(r"\d{1,9}")
+_POCKET = re.compile(r"\d{1,2}")
 _PIECES = re.compile(r"(\d{1,4})x(\d{1,12})")
 
 
@@ -68,9 +70,18 @@ def show_cut(cut: str) -> str:
     return ltr("  ".join(f"{count}×{money(value)}" for count, value in pieces_of(cut)))
 
 
+def _read_pocket(text: str) -> str:
+    """A pocket by its name: leading zeros mean nothing but in 00."""
+    typed = _plain(text)
+    if not _POCKET.fullmatch(typed):
+        raise ValueError(text)
+    return typed if typed == pocket_name(DOUBLE_ZERO) else str(int(typed))
+
+
 _READERS: dict[str, Callable[[str], int | str]] = {
     PartKind.NUMBER: _read_number,
     PartKind.MONEY: read_money,
+    PartKind.POCKET: _read_pocket,
     PartKind.CALL: _read_words,
     PartKind.CUT: _read_cut,
 }
@@ -80,6 +91,8 @@ def _complaint(kind: str) -> str:
     """How to mend an answer of that kind."""
     if kind == PartKind.NUMBER:
         return _("Write a whole number in digits, such as {example}.").format(example=24)
+    if kind == PartKind.POCKET:
+        return _("Write the name of a pocket in digits, such as {example}.").format(example=pocket_name(DOUBLE_ZERO))
     if kind == PartKind.MONEY:
         return _("Write an amount in digits, such as {example}.").format(example=money(123450))
     if kind == PartKind.CALL:

@@ -1,12 +1,13 @@
 """The clauses behind an item, with the revision of their wording, and the rules it was drawn under."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import asdict, dataclass, fields, is_dataclass
 from typing import Any
 
 from modeltranslation.utils import build_localized_fieldname
 
 from games.roulette.rulesets import Ruleset
+from games.roulette.wheel import Wheel
 from games.rulebook.models import Clause
 from games.rulebook.selectors import ClauseLink, clause_links, clause_revisions, link_among
 
@@ -34,6 +35,10 @@ def parameters_of(rules: Ruleset) -> dict[str, Any]:
 
 
 def _plain(value: Any) -> Any:
+    if isinstance(value, Wheel):
+        return value.name
+    if is_dataclass(value) and not isinstance(value, type):
+        return asdict(value)
     if isinstance(value, Mapping):
         return {str(name): _plain(part) for name, part in value.items()}
     if isinstance(value, frozenset):
@@ -49,9 +54,10 @@ class CitedClause:
     revision: int
 
 
-def cited_clauses(cited: Iterable[tuple[str, int]], language: str) -> list[CitedClause]:
-    """The clauses of a part with their links, in the order in which they were cited."""
+def cited_clauses(cited: Iterable[tuple[str, int]], language: str, slug: str = "") -> list[CitedClause]:
+    """The clauses of a part in the order in which they were cited, with their links, into the rules of the game with
+    that slug where they hold there."""
     pairs = list(cited)
-    games = {clause.partition("-")[0] for clause, _revision in pairs}
-    links = {name: link for game in games for name, link in clause_links(game, language).items()}
+    engines = {clause.partition("-")[0] for clause, _revision in pairs}
+    links = {name: link for engine in engines for name, link in clause_links(engine, language, slug).items()}
     return [CitedClause(link_among(links, clause), revision) for clause, revision in pairs]

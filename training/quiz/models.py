@@ -126,13 +126,14 @@ class Mark(Record):
 
 
 class Practice(Record):
-    """The first answer of a signed-in person to one item of a drill."""
+    """The first answer of a signed-in person to one item of a drill, dealt under one ruleset."""
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="practice")
     generator = models.SlugField()
     version = models.PositiveSmallIntegerField()
     seed = models.CharField(max_length=80)
     level = models.PositiveSmallIntegerField()
+    ruleset = models.SlugField()
     given = models.JSONField()
     score = models.PositiveSmallIntegerField()
     max = models.PositiveSmallIntegerField()
@@ -141,7 +142,7 @@ class Practice(Record):
         ordering = ["-pk"]
         constraints = [
             models.UniqueConstraint(
-                fields=["user", "generator", "version", "level", "seed"], name="an_item_is_practised_once"
+                fields=["user", "generator", "version", "ruleset", "level", "seed"], name="an_item_is_practised_once"
             )
         ]
 

@@ -7,6 +7,7 @@ from django.utils.translation import ngettext
 
 from games.rulebook.formats import money, number
 from games.rulebook.wording import bet_name, kind_name, result_name
+from training.quiz.answers import show_cut
 from training.quiz.generators import GENERATORS
 
 _TEXTS = {code: text for generator in GENERATORS.values() for code, text in generator.texts.items()}
@@ -32,6 +33,7 @@ def _chips(count: int) -> str:
 _SAYERS: dict[str, Callable[[Any], str]] = {
     "money": money,
     "chips": _chips,
+    "cut": show_cut,
     "bet": bet_name,
     "kind": kind_name,
     "result": result_name,

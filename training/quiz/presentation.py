@@ -94,8 +94,9 @@ def shown_verdict(
     face: Mapping[str, Any],
     verdict: Iterable[Mapping[str, Any]],
     clauses: Cited,
+    game: str = "",
 ) -> list[ShownVerdict]:
-    """A verdict part by part, with the clauses and the revisions on which it rests."""
+    """A verdict part by part, with the clauses and the revisions on which it rests, as that game's rules print them."""
     parts = {part["slug"]: part for part in face["parts"]}
     language = get_language() or "en"
     return [
@@ -104,7 +105,7 @@ def shown_verdict(
             right=judged["right"],
             given=say_given(parts[judged["slug"]], judged["given"]),
             expected=say_given(parts[judged["slug"]], judged["expected"]),
-            clauses=cited_clauses(clauses[judged["slug"]], language),
+            clauses=cited_clauses(clauses[judged["slug"]], language, game),
         )
         for judged in verdict
     ]

@@ -10,7 +10,7 @@ from games.core.money import show_money
 from games.roulette import layout
 from games.roulette.layout import CELL_HEIGHT, CELL_WIDTH, SIDE
 from games.roulette.stakes import Choice, Wish
-from games.roulette.wheel import colour
+from games.roulette.wheel import SINGLE_ZERO, WHEELS, Wheel, colour, pocket_name
 from games.rulebook import drawings
 from games.rulebook.formats import money, number
 from games.rulebook.wording import bet_name
@@ -28,7 +28,11 @@ def scene_of(face: Mapping[str, Any]) -> Scene | None:
 
 
 def _number(told: Mapping[str, Any]) -> Scene:
-    return {"number": told["number"]}
+    return {"number": pocket_name(told["number"])}
+
+
+def _wheel(told: Mapping[str, Any]) -> Wheel:
+    return WHEELS[told.get("wheel", SINGLE_ZERO.name)]
 
 
 def player_name(player: str) -> str:
@@ -37,25 +41,24 @@ def player_name(player: str) -> str:
 
 def _layout(told: Mapping[str, Any]) -> Scene:
     """The part of the felt on which chips lie; each shows how many it stands for."""
+    wheel, lit = _wheel(told), f"straight:{pocket_name(told['number'])}"
     players = list(dict.fromkeys(stake["player"] for stake in (*told["stakes"], *told["called"])))
     value = show_money(told["unit"]).removesuffix(".00")
     chips = [
         drawings.Chip(stake["bet"], str(stake["chips"]), stake["player"] if len(players) > 1 else value)
         for stake in told["stakes"]
     ]
-    keys = [f"straight:{told['number']}", *(stake["bet"] for stake in told["stakes"])]
-    places = [layout.PLACES[key] for key in keys]
+    places = [layout.places(wheel)[key] for key in (lit, *(stake["bet"] for stake in told["stakes"]))]
     top = max(0, min(place.y for place in places) - CELL_HEIGHT)
     bottom = min(13 * CELL_HEIGHT, max(place.y + place.height for place in places) + CELL_HEIGHT)
     left, width = SIDE - CELL_WIDTH // 2, 4 * CELL_WIDTH
-    lit = f"straight:{told['number']}"
-    seen = [f for f in drawings.fields() if f.shade != "outside" and top - CELL_HEIGHT <= f.place.y < bottom]
+    seen = [f for f in drawings.fields(wheel) if f.shade != "outside" and top - CELL_HEIGHT <= f.place.y < bottom]
     return {
-        "number": told["number"],
+        "number": pocket_name(told["number"]),
         "view": f"{left} {top} {width} {bottom - top}",
         "fields": sorted(seen, key=lambda field: field.key == lit),  # last, so that no other covers its edge
         "lit": lit,
-        "chips": _spread(chips) if len(players) > 1 else drawings.lay(chips),
+        "chips": _spread(chips, wheel) if len(players) > 1 else drawings.lay(chips, wheel),
         "radius": "1.9" if len(players) > 1 else "3",
         "several": len(players) > 1,
         "players": [{"id": player, "name": player_name(player)} for player in players],
@@ -68,11 +71,11 @@ def _layout(told: Mapping[str, Any]) -> Scene:
 _ASIDE = {1: ((0, 0),), 2: ((-1.9, 0), (1.9, 0)), 3: ((0, -1.7), (-1.9, 1.6), (1.9, 1.6))}
 
 
-def _spread(chips: list[drawings.Chip]) -> list[drawings.LaidChip]:
+def _spread(chips: list[drawings.Chip], wheel: Wheel) -> list[drawings.LaidChip]:
     """Chips of several players, beside each other on their spots."""
     laid = []
     for key in dict.fromkeys(chip.key for chip in chips):
-        x, y = layout.PLACES[key].centre
+        x, y = layout.places(wheel)[key].centre
         pile = [chip for chip in chips if chip.key == key]
         for chip, (right, down) in zip(pile, _ASIDE[len(pile)], strict=True):
             laid.append(drawings.LaidChip(chip, f"{x + right:g}", f"{y + down:g}"))
@@ -91,7 +94,7 @@ def _mass(stake: Mapping[str, Any]) -> Scene:
 def _spins(told: Mapping[str, Any]) -> Scene:
     """Stakes down, spins across; where zero comes, what the player asks for."""
     return {
-        "outcomes": [{"number": outcome, "colour": colour(outcome) or "zero"} for outcome in told["outcomes"]],
+        "outcomes": [{"number": pocket_name(n), "colour": colour(n) or "zero"} for n in told["outcomes"]],
         "rows": [
             {
                 "label": stake["label"],

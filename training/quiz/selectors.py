@@ -118,8 +118,8 @@ class Practised:
     right: int
 
 
-def practice_of(user: User) -> dict[tuple[str, int], Practised]:
-    """A person's own practice, by skill and level."""
-    rows = Practice.objects.filter(user=user).order_by().values("generator", "level")
+def practice_of(user: User, ruleset: str) -> dict[tuple[str, int], Practised]:
+    """A person's own practice under a ruleset, by skill and level."""
+    rows = Practice.objects.filter(user=user, ruleset=ruleset).order_by().values("generator", "level")
     counted = rows.annotate(items=Count("pk"), right=Count("pk", filter=Q(score=F("max"))))
     return {(row["generator"], row["level"]): Practised(row["items"], row["right"]) for row in counted}

@@ -1,6 +1,7 @@
 """All that writes to the record of an exam. Whoever calls passes the time, so that tests can."""
 
 import secrets
+from dataclasses import asdict, dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -173,16 +174,22 @@ def regrade(mark: Mark, author: User, reason: str, score: int) -> Mark:
     return again
 
 
-def practise(
-    user: User, generator: Generator, seed: str, level: int, given: Given, verdict: grading.Verdict
-) -> Practice:
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """How an item of a drill was drawn: under which ruleset, at which level, from which seed."""
+
+    ruleset: str
+    level: int
+    seed: str
+
+
+def practise(user: User, generator: Generator, drawn: Drawn, given: Given, verdict: grading.Verdict) -> Practice:
     """Keeps the first answer of a person to an item of a drill."""
     practice, _created = Practice.objects.get_or_create(
         user=user,
         generator=generator.name,
         version=generator.version,
-        seed=seed,
-        level=level,
+        **asdict(drawn),
         defaults={"given": given, "score": verdict.score, "max": verdict.max},
     )
     return practice

@@ -1,16 +1,19 @@
 """Called bets: what they cost, what they win, and how they are played again."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from django.utils.translation import gettext_lazy as _
 
 from games.roulette.called import CalledBet, every_called_bet
 from games.roulette.clauses import Clause
-from games.roulette.replay import How, replay
+from games.roulette.replay import How, Replay, lies_after, replay
 from games.roulette.rulesets import Ruleset
+from games.roulette.session import Session
 from games.roulette.spin import settle
 from games.roulette.stakes import Stake
 from training.quiz.chance import Chance
+from training.quiz.common import number_scene
+from training.quiz.dealt import holds
 from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value
 
 NAME, VERSION = "called-bet", 1
@@ -76,11 +79,12 @@ def _won(chance: Chance, rules: Ruleset) -> Item:
         _part("won-chips", PartKind.NUMBER, money // unit, because),
         _part("won-money", PartKind.MONEY, money, because),
     )
-    return Item(_phrase("won", bet, unit, number), parts, {"kind": "number", "number": number})
+    play = Session().lay(Stake(bet, unit)).spin(number)
+    return Item(_phrase("won", bet, unit, number), parts, number_scene(number), str(play))
 
 
-def _again(chance: Chance, how: How) -> Item:
-    bet, unit = CalledBet.parse(chance.pick(_REPLAYED)), chance.pick(_UNITS)
+def _again(chance: Chance, rules: Ruleset, how: How) -> Item:
+    bet, unit = CalledBet.parse(chance.pick(_taken(rules.called_bets))), chance.pick(_UNITS)
     number = chance.pick(bet.numbers)
     played = replay(bet, unit, number, how)
     because = (played.clause, bet.clause)
@@ -98,11 +102,24 @@ def _again(chance: Chance, how: How) -> Item:
             _part("kept", PartKind.NUMBER, played.kept_chips, because),
             _part("handed-chips", PartKind.NUMBER, played.handed_chips, because),
         ]
-    return Item(_phrase(how.value, bet, unit, number), tuple(parts), {"kind": "number", "number": number})
+    play = after(bet, unit, number, played)
+    return Item(_phrase(how.value, bet, unit, number), tuple(parts), number_scene(number), play)
 
 
-def _placed(chance: Chance) -> Item:
-    bet = CalledBet.parse(chance.pick(_REPLAYED))
+def after(bet: CalledBet, unit: int, number: int, played: Replay) -> str:
+    """The game in which an announcement has won and lies there again."""
+    session = Session().lay(Stake(bet, unit)).spin(number)
+    for stake in lies_after(bet, unit, number, played):
+        session = session.lay(stake)
+    return str(session)
+
+
+def _taken(names: Collection[str]) -> list[str]:
+    return [name for name in _REPLAYED if name in names]
+
+
+def _placed(chance: Chance, rules: Ruleset) -> Item:
+    bet = CalledBet.parse(chance.pick(_taken(rules.placed_later)))
     number = chance.pick(bet.numbers)
     chips = sum(placement.chips for placement in bet.winning(number))
     won = sum(placement.chips * placement.bet.pays for placement in bet.winning(number))
@@ -111,7 +128,8 @@ def _placed(chance: Chance) -> Item:
         _part("placed", PartKind.NUMBER, chips, because),
         _part("won-chips", PartKind.NUMBER, won, because),
     )
-    return Item(_phrase("held", bet, 0, number), parts, {"kind": "number", "number": number})
+    play = Session().lay(Stake(bet, _UNITS[0], beside=True)).spin(number)
+    return Item(_phrase("held", bet, 0, number), parts, number_scene(number), str(play))
 
 
 def _draw(seed: str, level: int, rules: Ruleset) -> Item:
@@ -121,8 +139,14 @@ def _draw(seed: str, level: int, rules: Ruleset) -> Item:
     if level == 2:
         return _won(chance, rules)
     if level == 3:
-        return _again(chance, chance.pick([How.REPLAY, How.COMPLETE]))
-    return _again(chance, How.ALL) if level == 4 else _placed(chance)
+        return _again(chance, rules, chance.pick([How.REPLAY, How.COMPLETE]))
+    return _again(chance, rules, How.ALL) if level == 4 else _placed(chance, rules)
+
+
+def _fits(rules: Ruleset, level: int) -> bool:
+    if level in (3, 4):
+        return bool(_taken(rules.called_bets))
+    return bool(_taken(rules.placed_later)) if level == 5 else holds(rules, Clause.CALLED_SUM)
 
 
 generator = Generator(
@@ -139,4 +163,5 @@ generator = Generator(
     ),
     texts=_TEXTS,
     draw=_draw,
+    fits=_fits,
 )

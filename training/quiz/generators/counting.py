@@ -7,6 +7,8 @@ from games.roulette.chips import float_count
 from games.roulette.clauses import Clause
 from games.roulette.rulesets import Ruleset
 from training.quiz.chance import Chance
+from training.quiz.common import options
+from training.quiz.dealt import holds
 from training.quiz.items import Generator, Item, Part, PartKind, Phrase
 
 NAME, VERSION = "float", 1
@@ -31,7 +33,7 @@ def _draw(seed: str, level: int, rules: Ruleset) -> Item:
         counted[value] += chance.pick([-1, 1]) * chance.between(1, min(9, counted[value]))
     count = float_count(rules, counted)
     way = "brings" if count.to_restore > 0 else "takes" if count.to_restore < 0 else "nothing"
-    options = tuple((name, Phrase(f"float.{name}")) for name in ("brings", "takes", "nothing"))
+    ways = options(NAME, ("brings", "takes", "nothing"))
     off = {pieces.value: pieces.count for pieces in (*count.over, *count.short)}
     parts = (
         *(
@@ -44,7 +46,7 @@ def _draw(seed: str, level: int, rules: Ruleset) -> Item:
             )
             for value in sorted(changed)
         ),
-        Part("way", PartKind.CHOICE, Phrase("float.way"), way, (Clause.FLOAT,), options),
+        Part("way", PartKind.CHOICE, Phrase("float.way"), way, (Clause.FLOAT,), ways),
         Part("amount", PartKind.MONEY, Phrase("float.amount"), abs(count.to_restore), (Clause.FLOAT,)),
     )
     rows = [{"value": value, "float": rules.float[value], "counted": counted[value]} for value in values]
@@ -59,4 +61,5 @@ generator = Generator(
     levels=(_("Two values"), _("Three values"), _("Four values")),
     texts=_TEXTS,
     draw=_draw,
+    fits=lambda rules, _level: holds(rules, Clause.FLOAT),
 )

@@ -4,15 +4,17 @@ from dataclasses import replace
 
 from django.utils.translation import gettext_lazy as _
 
-from games.core.problems import Refused
-from games.roulette.bets import POSITIONS, Bet, Kind
+from games.roulette.bets import EVERY_POSITION, LAYOUTS, Kind
 from games.roulette.called import CalledBet
 from games.roulette.clauses import Clause
 from games.roulette.masses import problems
 from games.roulette.rulesets import Ruleset
 from games.roulette.spin import settle
 from games.roulette.stakes import Stake
+from games.roulette.wheel import SINGLE_ZERO
 from training.quiz.chance import Chance
+from training.quiz.common import options
+from training.quiz.dealt import holds
 from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value
 
 NAME, VERSION = "limits", 1
@@ -39,28 +41,25 @@ _TEXTS = {
 }
 
 
-def _spot(chance: Chance) -> str:
+# The positions that not every layout has.
+_NOT_EVERYWHERE = [key for key in EVERY_POSITION if not all(key in layout for layout in LAYOUTS.values())]
+
+
+def _spot(chance: Chance, rules: Ruleset) -> str:
     """A notation that looks like a bet, and is one about every second time."""
+    if rules.wheel is not SINGLE_ZERO and chance.between(1, 3) == 1:
+        return chance.pick(_NOT_EVERYWHERE)
     drawn = chance.between(1, 2)
     if drawn == 1:
-        return chance.pick([k for k, b in POSITIONS.items() if b.kind in (Kind.SPLIT, Kind.CORNER, Kind.STREET)])
+        return chance.pick([k for k, b in rules.positions.items() if b.kind in (Kind.SPLIT, Kind.CORNER, Kind.STREET)])
     first = chance.between(1, 30)
     return chance.pick([f"split:{first}-{first + step}" for step in (1, 2, 4)] + [f"corner:{first}-{first + 4}"])
 
 
-def _verdict(key: str) -> str:
-    try:
-        Bet.parse(key)
-    except Refused:
-        return "no"
-    return "yes"
-
-
-def _spots(chance: Chance) -> Item:
-    options = tuple((name, Phrase(f"limits.{name}")) for name in ("yes", "no"))
+def _spots(chance: Chance, rules: Ruleset) -> Item:
     keys: list[str] = []
     while len(keys) < 3:
-        key = _spot(chance)
+        key = _spot(chance, rules)
         if key not in keys:
             keys.append(key)
     return Item(
@@ -70,9 +69,9 @@ def _spots(chance: Chance) -> Item:
                 f"spot-{place}",
                 PartKind.CHOICE,
                 Phrase("limits.spot", {"bet": {"bet": key}}),
-                _verdict(key),
+                "yes" if key in rules.positions else "no",
                 (Clause.LEGAL_SPOT,),
-                options,
+                options(NAME, ("yes", "no")),
             )
             for place, key in enumerate(keys, start=1)
         ),
@@ -99,13 +98,13 @@ def _accepted(chance: Chance, rules: Ruleset) -> Item:
     rules = _limited(chance, rules, kind)
     minimum, maximum = rules.minimum[kind], rules.maximum[kind]
     amounts = [minimum - 50, chance.between(2, 10) * minimum, maximum + chance.between(1, 5) * minimum]
-    options = tuple((name, Phrase(f"limits.{name}")) for name in ("refused", "whole", "part"))
+    offered = options(NAME, ("refused", "whole", "part"))
     parts = []
     for place, amount in enumerate(chance.shuffled(amounts), start=1):
-        bet = chance.pick([bet for bet in POSITIONS.values() if bet.kind is kind])
+        bet = chance.pick([bet for bet in rules.positions.values() if bet.kind is kind])
         fate, clause = _fate(rules, Stake(bet, amount))
         label = Phrase("limits.stake", {"stake": {"money": amount}, "bet": {"bet": bet.key}})
-        parts.append(Part(f"stake-{place}", PartKind.CHOICE, label, fate, (clause,) if clause else (), options))
+        parts.append(Part(f"stake-{place}", PartKind.CHOICE, label, fate, (clause,) if clause else (), offered))
     said: dict[str, Value] = {
         "kind": {"kind": kind.value},
         "minimum": {"money": minimum},
@@ -126,7 +125,7 @@ def _received(rules: Ruleset, stake: Stake, number: int, clauses: tuple[Clause, 
 
 
 def _plays(chance: Chance, rules: Ruleset) -> Item:
-    bet = chance.pick([bet for bet in POSITIONS.values() if bet.kind in (Kind.STRAIGHT, Kind.SPLIT, Kind.CORNER)])
+    bet = chance.pick([bet for bet in rules.positions.values() if bet.kind in (Kind.STRAIGHT, Kind.SPLIT, Kind.CORNER)])
     rules = _limited(chance, rules, bet.kind)
     maximum, number = rules.maximum[bet.kind], chance.pick(bet.numbers)
     stake = Stake(bet, maximum + chance.between(1, 8) * rules.minimum[bet.kind])
@@ -144,7 +143,8 @@ def _voisins(chance: Chance, rules: Ruleset) -> Item:
     """Two chips on the zero street, more than its maximum: in voisins they play all the same."""
     unit = chance.pick([1000, 2000, 5000])
     rules = replace(rules, minimum={}, maximum={Kind.ZERO_STREET: unit})
-    street = POSITIONS["zero_street:0-2-3"]
+    voisins = CalledBet.parse("voisins")
+    street = next(placement.bet for placement in voisins.placements if placement.bet.kind is Kind.ZERO_STREET)
     number = chance.pick(street.numbers)
     said: dict[str, Value] = {
         "bet": {"bet": street.key},
@@ -152,7 +152,7 @@ def _voisins(chance: Chance, rules: Ruleset) -> Item:
         "unit": {"money": unit},
         "number": number,
     }
-    stake = Stake(CalledBet.parse("voisins"), unit)
+    stake = Stake(voisins, unit)
     parts = _received(rules, stake, number, (Clause.MAXIMUM_VOISINS, Clause.CALLED_VOISINS))
     return Item(Phrase("limits.voisins", said), parts)
 
@@ -160,10 +160,15 @@ def _voisins(chance: Chance, rules: Ruleset) -> Item:
 def _draw(seed: str, level: int, rules: Ruleset) -> Item:
     chance = Chance(NAME, VERSION, level, seed)
     if level == 1:
-        return _spots(chance)
+        return _spots(chance, rules)
     if level == 2:
         return _accepted(chance, rules)
-    return _plays(chance, rules) if chance.between(1, 3) > 1 else _voisins(chance, rules)
+    plain = chance.between(1, 3) > 1 or "voisins" not in rules.called_bets
+    return _plays(chance, rules) if plain else _voisins(chance, rules)
+
+
+def _fits(rules: Ruleset, level: int) -> bool:
+    return level == 1 or holds(rules, Clause.MINIMUM, Clause.MAXIMUM)
 
 
 generator = Generator(
@@ -174,4 +179,5 @@ generator = Generator(
     levels=(_("Bet or no bet"), _("Minimum and maximum"), _("What plays")),
     texts=_TEXTS,
     draw=_draw,
+    fits=_fits,
 )

@@ -4,11 +4,13 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from games.roulette.clauses import Clause
-from games.roulette.numbers import number_facts
+from games.roulette.numbers import NumberFacts, number_facts
 from games.roulette.rulesets import Ruleset
-from games.roulette.wheel import ARCS, POCKETS, neighbours
+from games.roulette.wheel import ARCS, DOUBLE_ZERO, SINGLE_ZERO, Wheel, neighbours, pocket_name
 from training.quiz.chance import Chance
-from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value
+from training.quiz.common import number_scene, options
+from training.quiz.dealt import holds
+from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value, named
 
 NAME, VERSION = "number-facts", 1
 
@@ -17,6 +19,8 @@ _SECTOR_CLAUSES = {
     "tiers": Clause.CALLED_TIERS,
     "orphelins": Clause.CALLED_ORPHELINS,
 }
+# The neighbours that are asked, by pockets clockwise.
+_STEPS = {"anticlockwise-2": -2, "anticlockwise": -1, "clockwise": 1, "clockwise-2": 2}
 _TEXTS = {
     "number-facts.ask": _("What do you know about the number {number}?"),
     "number-facts.colour": _("Colour"),
@@ -56,15 +60,10 @@ _TEXTS = {
 }
 
 
-def _choice(slug: str, value: str | int | None, *options: str) -> Part:
-    return Part(
-        slug,
-        PartKind.CHOICE,
-        Phrase(f"{NAME}.{slug}"),
-        str(value or "none"),
-        (Clause.NUMBER_FACTS,),
-        tuple((option, Phrase(f"{NAME}.{slug}.{option}")) for option in options),
-    )
+def _choice(slug: str, value: str | int | None, *names: str) -> Part:
+    label = Phrase(f"{NAME}.{slug}")
+    offered = options(f"{NAME}.{slug}", names)
+    return Part(slug, PartKind.CHOICE, label, str(value or "none"), (Clause.NUMBER_FACTS,), offered)
 
 
 def _number(slug: str, value: int | None, clause: Clause) -> Part:
@@ -86,45 +85,70 @@ def _doors(chance: Chance) -> Item:
     return Item(Phrase(f"{NAME}.ask-doors", said), parts)
 
 
-def _draw(seed: str, level: int, _rules: Ruleset) -> Item:
+def _facts(number: int) -> NumberFacts:
+    """What is known of a number; a double zero has as little of it all as a zero."""
+    return number_facts(0 if number == DOUBLE_ZERO else number)
+
+
+def _even_chances(number: int) -> tuple[Part, ...]:
+    facts = _facts(number)
+    return (
+        _choice("colour", facts.colour, "red", "black", "none"),
+        _choice("parity", facts.parity, "even", "odd", "none"),
+        _choice("half", facts.half, "low", "high", "none"),
+    )
+
+
+def _dozen_column(number: int, rules: Ruleset) -> tuple[Part, ...]:
+    facts = _facts(number)
+    figure = _number("figure", facts.figure, Clause.CALLED_FIGURE)
+    return (
+        _choice("colour", facts.colour, "red", "black", "none"),
+        _choice("dozen", facts.dozen, "1", "2", "3", "none"),
+        _number("column", facts.column, Clause.NUMBER_FACTS),
+        *((figure,) if holds(rules, Clause.CALLED_FIGURE) else ()),
+    )
+
+
+def _sector(number: int) -> Part:
+    sector = number_facts(number).sectors[0]
+    label, offered = Phrase(f"{NAME}.sector"), options(f"{NAME}.sector", _SECTOR_CLAUSES)
+    return Part("sector", PartKind.CHOICE, label, sector, (_SECTOR_CLAUSES[sector],), offered)
+
+
+def _beside(wheel: Wheel, number: int, *steps: str) -> tuple[Part, ...]:
+    """The neighbours of a number at these of `_STEPS`."""
+    at, size = wheel.pockets.index(number), len(wheel.pockets)
+    return tuple(_pocket(slug, wheel, wheel.pockets[(at + _STEPS[slug]) % size]) for slug in steps)
+
+
+def _pocket(slug: str, wheel: Wheel, pocket: int) -> Part:
+    """A pocket to be named: where there is a double zero, its number alone does not name each."""
+    if wheel is SINGLE_ZERO:
+        return _number(slug, pocket, Clause.WHEEL)
+    because = (Clause.WHEEL, Clause.DOUBLE_ZERO)
+    return Part(slug, PartKind.POCKET, Phrase(f"{NAME}.{slug}"), pocket_name(pocket), because)
+
+
+def _draw(seed: str, level: int, rules: Ruleset) -> Item:
     chance = Chance(NAME, VERSION, level, seed)
     if level == 5:
         return _doors(chance)
-    facts = number_facts(chance.pick(POCKETS))
-    before2, before, after, after2 = facts.neighbours
-    sector = facts.sectors[0]
-    parts = {
-        1: (
-            _choice("colour", facts.colour, "red", "black", "none"),
-            _choice("parity", facts.parity, "even", "odd", "none"),
-            _choice("half", facts.half, "low", "high", "none"),
-        ),
-        2: (
-            _choice("colour", facts.colour, "red", "black", "none"),
-            _choice("dozen", facts.dozen, "1", "2", "3", "none"),
-            _number("column", facts.column, Clause.NUMBER_FACTS),
-            _number("figure", facts.figure, Clause.CALLED_FIGURE),
-        ),
-        3: (
-            Part(
-                "sector",
-                PartKind.CHOICE,
-                Phrase(f"{NAME}.sector"),
-                sector,
-                (_SECTOR_CLAUSES[sector],),
-                tuple((name, Phrase(f"{NAME}.sector.{name}")) for name in _SECTOR_CLAUSES),
-            ),
-            _number("anticlockwise", before, Clause.WHEEL),
-            _number("clockwise", after, Clause.WHEEL),
-        ),
-        4: (
-            _number("anticlockwise-2", before2, Clause.WHEEL),
-            _number("anticlockwise", before, Clause.WHEEL),
-            _number("clockwise", after, Clause.WHEEL),
-            _number("clockwise-2", after2, Clause.WHEEL),
-        ),
-    }[level]
-    return Item(Phrase(f"{NAME}.ask", {"number": facts.n}), parts, {"kind": "number", "number": facts.n})
+    number = chance.pick(rules.wheel.pockets)
+    if level == 1:
+        parts = _even_chances(number)
+    elif level == 2:
+        parts = _dozen_column(number, rules)
+    elif level == 3:
+        parts = (_sector(number), *_beside(rules.wheel, number, "anticlockwise", "clockwise"))
+    else:
+        parts = _beside(rules.wheel, number, *_STEPS)
+    return Item(Phrase(f"{NAME}.ask", {"number": named(number)}), parts, number_scene(number))
+
+
+def _fits(rules: Ruleset, level: int) -> bool:
+    needed = {3: _SECTOR_CLAUSES.values(), 5: (Clause.CALLED_DOORS,)}
+    return holds(rules, *needed.get(level, ()))
 
 
 generator = Generator(
@@ -141,4 +165,5 @@ generator = Generator(
     ),
     texts=_TEXTS,
     draw=_draw,
+    fits=_fits,
 )

@@ -1,19 +1,19 @@
 """The picture bet: chips lie on the layout around a number, and the number comes."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from django.utils.translation import gettext_lazy as _
 
-from games.roulette.bets import POSITIONS, Bet, Kind
+from games.roulette.bets import Bet, Kind
 from games.roulette.called import CalledBet
-from games.roulette.chips import cut
+from games.roulette.clauses import Clause
 from games.roulette.rulesets import Ruleset
 from games.roulette.spin import Line, settle
 from games.roulette.stakes import Stake, parse_spot
-from games.roulette.wheel import POCKETS
 from training.quiz.chance import Chance
-from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value
+from training.quiz.common import cut_part, game, layout_scene
+from training.quiz.dealt import holds
+from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value, named
 
 NAME, VERSION = "picture-bet", 1
 
@@ -43,36 +43,37 @@ _TEXTS = {
 }
 
 
-def bets_around(number: int, kinds: Sequence[Kind] = INSIDE) -> list[Bet]:
+def bets_around(rules: Ruleset, number: int, kinds: Sequence[Kind] = INSIDE) -> list[Bet]:
     """The positions of these kinds that win when the number comes."""
-    return [bet for bet in POSITIONS.values() if bet.kind in kinds and number in bet.covers]
+    return [bet for bet in rules.positions.values() if bet.kind in kinds and number in bet.covers]
 
 
-def _laid(chance: Chance, number: int, level: int) -> list[tuple[str, int]]:
+def _laid(chance: Chance, rules: Ruleset, number: int, level: int) -> list[tuple[str, int]]:
     """Positions and chips of one player."""
-    around = bets_around(number)
+    around = bets_around(rules, number)
     kinds = sorted({bet.kind for bet in around})
     if level == 1:
-        bets = [chance.pick(bets_around(number, [chance.pick(kinds)]))]
+        bets = [chance.pick(bets_around(rules, number, [chance.pick(kinds)]))]
     elif level == 2:
-        several = [kind for kind in kinds if len(bets_around(number, [kind])) > 1]
-        same = bets_around(number, [chance.pick(several)])
+        several = [kind for kind in kinds if len(bets_around(rules, number, [kind])) > 1]
+        same = bets_around(rules, number, [chance.pick(several)])
         bets = chance.some(same, chance.between(2, len(same)))
     elif level == 3:
         chosen = chance.some(kinds, chance.between(2, min(3, len(kinds))))
-        bets = [chance.pick(bets_around(number, [kind])) for kind in chosen]
-        rest = [bet for bet in bets_around(number, chosen) if bet not in bets]
+        bets = [chance.pick(bets_around(rules, number, [kind])) for kind in chosen]
+        rest = [bet for bet in bets_around(rules, number, chosen) if bet not in bets]
         bets += chance.some(rest, min(len(rest), chance.between(1, 2)))
     else:
         bets = chance.some(around, chance.between(2, min(4, len(around))))
     return [(bet.key, chance.between(1, 4)) for bet in bets]
 
 
-def _on_top(chance: Chance, number: int) -> list[tuple[str, int]]:
+def _on_top(chance: Chance, rules: Ruleset, number: int) -> list[tuple[str, int]]:
     """A called bet that covers the number, by one player."""
     covering = [key for key in _ON_TOP if number in CalledBet.parse(key).numbers]
     keys = [*covering, f"neighbours:{number}:2", *([f"finale:{number % 10}"] if number else [])]
-    return [(chance.pick(keys), chance.between(1, 3))]
+    taken = [key for key in keys if CalledBet.parse(key).name in rules.called_bets]
+    return [(chance.pick(taken), chance.between(1, 3))]
 
 
 def _parts(rules: Ruleset, lines: Sequence[Line], unit: int, player: str, level: int) -> tuple[Part, ...]:
@@ -86,37 +87,24 @@ def _parts(rules: Ruleset, lines: Sequence[Line], unit: int, player: str, level:
         Part(f"chips{tail}", PartKind.NUMBER, Phrase(f"{NAME}.{head}chips", said), money // unit, cited),
         Part(f"money{tail}", PartKind.MONEY, Phrase(f"{NAME}.{head}money", said), money, cited),
     )
-    return (*asked, cut_part(rules, Phrase(f"{NAME}.cut"), money)) if level in (2, 3) else asked
-
-
-def cut_part(rules: Ruleset, label: Phrase, amount: int, values: Sequence[int] | None = None) -> Part:
-    """A part that asks for an amount in chips of the table, or of these values alone."""
-    best = cut(rules, amount, values)
-    allowed = tuple(
-        (str(value), Phrase("cut.value", {"value": {"money": value}}))
-        for value in sorted(values or rules.denominations)
-    )
-    written = " ".join(f"{pieces.count}x{pieces.value}" for pieces in best)
-    return Part("cut", PartKind.CUT, label, written, ("roulette-cut",), allowed)
+    is_cut = level in (2, 3) and holds(rules, Clause.CUT)
+    return (*asked, cut_part(rules, Phrase(f"{NAME}.cut"), money)) if is_cut else asked
 
 
 def _draw(seed: str, level: int, rules: Ruleset) -> Item:
     chance = Chance(NAME, VERSION, level, seed)
-    number, unit = chance.pick(POCKETS), chance.pick(_UNITS)
+    number, unit = chance.pick(rules.wheel.pockets), chance.pick(_UNITS)
     players = _PLAYERS[: chance.between(2, 3)] if level >= 4 else _PLAYERS[:1]
-    laid = [(player, *mass) for player in players for mass in _laid(chance, number, level)]
-    called = [(chance.pick(players), *mass) for mass in _on_top(chance, number)] if level == 5 else []
+    laid = [(player, *mass) for player in players for mass in _laid(chance, rules, number, level)]
+    called = [(chance.pick(players), *mass) for mass in _on_top(chance, rules, number)] if level == 5 else []
     stakes = [Stake(parse_spot(key), chips * unit, player) for player, key, chips in (*laid, *called)]
     lines = settle(rules, number, stakes).lines
-    scene: dict[str, Any] = {
-        "kind": "layout",
-        "number": number,
-        "unit": unit,
-        "stakes": [{"player": player, "bet": key, "chips": chips} for player, key, chips in laid],
-        "called": [{"player": player, "bet": key, "chips": chips} for player, key, chips in called],
-    }
-    question = Phrase(f"{NAME}.players" if level >= 4 else f"{NAME}.one", {"number": number, "unit": {"money": unit}})
-    return Item(question, tuple(p for player in players for p in _parts(rules, lines, unit, player, level)), scene)
+    shown = [{"player": player, "bet": key, "chips": chips} for player, key, chips in (*laid, *called)]
+    scene = layout_scene(rules, number, unit, shown[: len(laid)], shown[len(laid) :])
+    ask = f"{NAME}.players" if level >= 4 else f"{NAME}.one"
+    question = Phrase(ask, {"number": named(number), "unit": {"money": unit}})
+    parts = tuple(part for player in players for part in _parts(rules, lines, unit, player, level))
+    return Item(question, parts, scene, game(stakes, number))
 
 
 generator = Generator(
@@ -133,4 +121,5 @@ generator = Generator(
     ),
     texts=_TEXTS,
     draw=_draw,
+    fits=lambda rules, level: level != 5 or holds(rules, Clause.CALLED_SUM),
 )

@@ -13,6 +13,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from training.quiz import selectors, services
 from training.quiz.blueprints import BLUEPRINTS
+from training.quiz.dealt import game_slug
 from training.quiz.presentation import shown, shown_verdict
 from training.quiz.problems import AttemptRefused
 from training.staff.models import User
@@ -43,7 +44,7 @@ def result(request: HttpRequest, uuid: UUID) -> HttpResponse:
             "mark": item.mark,
             "answer": item.answer,
             "item": shown(item.item.face),
-            "parts": shown_verdict(item.item.face, item.mark.verdict, item.mark.clauses),
+            "parts": shown_verdict(item.item.face, item.mark.verdict, item.mark.clauses, game_slug(attempt.ruleset)),
         }
         for item in outcome.items
     ]

@@ -1,0 +1,25 @@
+"""From a drill to the table: the same situation, to be looked at and played on."""
+
+from games.calculators.tables import TABLES
+from games.core.problems import Refused, check
+from games.roulette.masses import problems
+from games.roulette.session import Session
+from training.quiz.dealt import Dealt
+
+
+def table_address(dealt: Dealt, play: str) -> str:
+    """Where a situation is played on at the table of its game.
+
+    Empty where there is none to tell, where the game has no table under that ruleset, and where the limits of the
+    table would make something else of it.
+    """
+    table = TABLES.get(dealt.game.slug)
+    if not play or table is None or table.rules.name != dealt.name:
+        return ""
+    session = Session.parse(play)
+    try:
+        check(problems(table.rules, session.stakes))
+        same = session.play(table.rules) == session.play(dealt.rules)
+    except Refused:
+        return ""
+    return table.address(session) if same else ""
