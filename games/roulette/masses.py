@@ -41,7 +41,7 @@ def masses(rules: Ruleset, stakes: Sequence[Stake]) -> list[Mass]:
     """
     heaps: dict[tuple[str | None, str, str, bool, bool], Mass] = {}
     for stake in stakes:
-        choice = stake.choice or LEAVE
+        choice = stake.choice if stake.choice and zero.wishes(rules, stake.bet) else LEAVE
         wish = str(choice) if choice is not LEAVE else ""
         colour = stake.colour is not None
         for bet, amount in stake.placed:
@@ -52,7 +52,8 @@ def masses(rules: Ruleset, stakes: Sequence[Stake]) -> list[Mass]:
     if not rules.maximum:
         return [mass._replace(exempt=False) if mass.exempt else mass for mass in heaps.values()]
     room: Counter[Spot] = Counter()
-    return [_limited(rules, mass, room) for _, mass in sorted(heaps.items(), key=lambda heap: heap[0][2])]
+    limited = {key: _limited(rules, heaps[key], room) for key in sorted(heaps, key=lambda key: key[2])}
+    return [limited[key] for key in heaps]
 
 
 def _exempt(stake: Stake, bet: Bet) -> bool:

@@ -35,6 +35,7 @@ MESSAGES = {
     "minimum_over_maximum": N_("The minimum of {kind} is over its maximum."),
     "levels_need_prison": N_("Only prison has several levels; the zero rule here is {zero}."),
     "called_bets_need_single_zero": N_("Called bets are not defined on the wheel {wheel}."),
+    "placed_later_not_taken": N_("Only called bets that the table takes can be paid to be placed."),
     "nothing_to_replay": N_("The number {outcome} does not win on {bet}, so there is nothing to play again."),
     "win_too_small": N_("The win of {won} chips does not pay for {chips} chips on {bet}."),
     "unknown_denomination": N_("This table has no chip of {value}."),

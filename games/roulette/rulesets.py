@@ -76,7 +76,10 @@ def _plain(name: str) -> Ruleset:
 
 def _build(name: str, overrides: Mapping[str, Any]) -> Ruleset:
     table = overridden(Ruleset, {**_TABLES[name], **_implied(overrides)}, overrides)
-    rules = Ruleset(name=name, **{parameter: _read(parameter, value) for parameter, value in table.items()})
+    read = {parameter: _read(parameter, value) for parameter, value in table.items()}
+    if "placed_later" not in overrides:
+        read["placed_later"] &= read["called_bets"]
+    rules = Ruleset(name=name, **read)
     check(list(_contradictions(rules)))
     return rules
 
@@ -107,6 +110,8 @@ def _contradictions(rules: Ruleset) -> Iterator[Problem]:
         yield Problem("levels_need_prison", "overrides.prison_levels", {"zero": rules.zero})
     if rules.called_bets and rules.wheel is not SINGLE_ZERO:
         yield Problem("called_bets_need_single_zero", "overrides.called_bets", {"wheel": rules.wheel.name})
+    if not rules.placed_later <= rules.called_bets:
+        yield Problem("placed_later_not_taken", "overrides.placed_later")
 
 
 _CALLED = _TABLES[DEFAULT]["called_bets"]

@@ -176,6 +176,11 @@ REFUSALS = [
         "Called bets are not defined on the wheel double-zero.",
     ),
     (
+        lambda: ruleset("parlour", {"placed_later": ["tiers"]}),
+        ("placed_later_not_taken", "overrides.placed_later", None),
+        "Only called bets that the table takes can be paid to be placed.",
+    ),
+    (
         lambda: settle(VENICE, 7, [], [Held(RED, 100, 1), Held(RED, 100, 4)]),
         ("level_out_of_range", "held[1].level", "roulette-zero-level"),
         "A stake in prison has a level from 1 to 3.",
