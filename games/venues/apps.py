@@ -8,6 +8,8 @@ class VenuesConfig(AppConfig):
     label = "venues"
 
     def ready(self) -> None:
-        from games.venues import receivers  # noqa: F401 - connects itself
+        from games.rulebook import houses
+        from games.venues import receivers, rules_at  # noqa: F401 - the receivers connect themselves
 
+        houses.register(rules_at.house)
         mimetypes.add_type("image/webp", ".webp")  # Python 3.11 does not know it everywhere

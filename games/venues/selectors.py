@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from django.core.paginator import Page, Paginator
+from django.core.validators import slug_re
 from django.db.models import Prefetch, Q, QuerySet
 
 from games.core.problems import Refused
@@ -44,6 +45,8 @@ class TableAt:
 
 def venue_table(slug: str) -> TableAt | None:
     """A published table of a published venue by its short name; None for any other. One query."""
+    if not slug_re.fullmatch(slug):
+        return None
     tables = VenueTable.objects.filter(slug=slug, published=True, venue__published=True).exclude(game="")
     row = tables.select_related("venue").first()
     return table_at(row) if row else None

@@ -5,6 +5,7 @@ from axe_playwright_python.sync_playwright import Axe
 from django.core.management import call_command
 from playwright.sync_api import Page
 
+from portal.demo.venues import make_venue_examples
 from tests.e2e.conftest import Visitor, sign_in
 from training.certification.models import Certificate
 from training.quiz.models import Attempt
@@ -16,6 +17,8 @@ PUBLIC = [
     "/en/games/french-roulette/table/?play=10*red+5*straight:17+5*tiers+.0",
     "/en/games/french-roulette/called-bets/?bet=neighbours:22:2",
     "/en/games/french-roulette/replay/?bet=voisins&outcome=26",
+    "/en/venues/",
+    "/it/venues/ca-vendramin-calergi/",
     "/fr/responsible-play/",
     "/en/accounts/login/",
     "/it/verify/",
@@ -34,6 +37,7 @@ def faults(page: Page) -> list[str]:
 
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_public_pages(visitor: Visitor, scheme: str) -> None:
+    make_venue_examples()
     page = visitor(color_scheme=scheme, viewport={"width": 1280, "height": 900})
     found = {}
     for path in PUBLIC:

@@ -39,7 +39,7 @@ def test_what_an_editor_changes_holds_at_once(table):
     assert selectors.venue_table("prova-french").rules.minimum == {Kind.STRAIGHT: 700}
 
 
-@pytest.mark.parametrize("slug", ["", "nowhere", "prova-french/"])
+@pytest.mark.parametrize("slug", ["", "nowhere", "prova-french/", "prova-french\n", "\0"])
 def test_a_table_that_is_not_there_is_none(table, slug):
     assert selectors.venue_table(slug) is None
 
