@@ -17,9 +17,9 @@ from modeltranslation.utils import build_localized_fieldname
 from games.core.clauses import fill, placeholders
 from games.rulebook import registry, wording
 from games.rulebook.models import Clause
+from games.rulebook.registry import KEPT
 
 ENGLISH = "en"
-KEPT = 128  # languages times rulesets
 _MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 Row = dict[str, Any]
@@ -56,16 +56,34 @@ class SectionText:
     clauses: tuple[ClauseText, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """What an edition is of: a ruleset of an engine, with a house's own parameters over it as JSON."""
+
+    engine: str
+    ruleset: str
+    overrides: str = ""
+
+    @property
+    def common(self) -> "Dealt":
+        """The common rule, which is the engine's first ruleset."""
+        return Dealt(self.engine, registry.rulesets_of(self.engine)[0])
+
+    @property
+    def clauses(self) -> frozenset[str]:
+        """The ids of the clauses that hold."""
+        return registry.clauses_of(self.engine, self.ruleset, self.overrides)
+
+
 @lru_cache(maxsize=KEPT)
-def edition(engine: str, ruleset: str, language: str, _stamp: str) -> tuple[SectionText, ...]:
-    """The chapters of a game's rules under a ruleset: the clauses that hold there. One query, or none if it is known.
+def edition(dealt: Dealt, language: str, _stamp: str) -> tuple[SectionText, ...]:
+    """The chapters of a game's rules as it is dealt: the clauses that hold. One query, or none if it is known.
 
     A clause keeps its number under every ruleset, so that the numbers of a page may have gaps.
     """
-    holding = registry.clauses_of(engine, ruleset)
-    printed = [row for row in rows_of(engine, language) if not row["retired"] and row["id"] in holding]
+    printed = [row for row in rows_of(dealt.engine, language) if not row["retired"] and row["id"] in dealt.clauses]
     chapters = groupby(printed, key=lambda row: row["section_slug"])
-    return tuple(_section(list(rows), ruleset, language) for _, rows in chapters)
+    return tuple(_section(list(rows), dealt, language) for _, rows in chapters)
 
 
 def rows_of(engine: str, language: str) -> list[Row]:
@@ -84,7 +102,6 @@ def rows_of(engine: str, language: str) -> list[Row]:
             "retired",
             "title_en",
             "body_en",
-            engine=F("section__book"),
             section_slug=F("section__slug"),
             section_position=F("section__position"),
             section_title=F("section__title_en"),
@@ -101,7 +118,7 @@ def number(row: Row) -> str:
     return f"{row['section_position']}.{row['position']}"
 
 
-def _section(rows: list[Row], ruleset: str, language: str) -> SectionText:
+def _section(rows: list[Row], dealt: Dealt, language: str) -> SectionText:
     first = rows[0]
     own = first["own_section_title"]
     return SectionText(
@@ -109,43 +126,43 @@ def _section(rows: list[Row], ruleset: str, language: str) -> SectionText:
         first["section_position"],
         own or first["section_title"],
         language if own else ENGLISH,
-        tuple(_clause(row, ruleset, language) for row in rows),
+        tuple(_clause(row, dealt, language) for row in rows),
     )
 
 
-def _clause(row: Row, ruleset: str, language: str) -> ClauseText:
-    state = _state(row, ruleset)
+def _clause(row: Row, dealt: Dealt, language: str) -> ClauseText:
+    state = _state(row, dealt)
     shown, title, body = (
         (ENGLISH, row["title_en"], row["body_en"])
         if state == "missing"
         else (language, row["own_title"], row["own_body"])
     )
-    html = _MARKDOWN.render(fill(body, _words(row["engine"], ruleset, shown)))
-    differs = _difference(row, ruleset)
+    html = _MARKDOWN.render(fill(body, _words(dealt, shown)))
+    differs = _difference(row, dealt)
     return ClauseText(row["id"], number(row), row["kind"], title, html, shown, state, differs)
 
 
-def _difference(row: Row, ruleset: str) -> Difference | None:
-    engine, common = row["engine"], registry.rulesets_of(row["engine"])[0]
-    if row["id"] not in registry.clauses_of(engine, common):
+def _difference(row: Row, dealt: Dealt) -> Difference | None:
+    if row["id"] not in dealt.common.clauses:
         return "new"
-    here, there = (_words(engine, name, ENGLISH) for name in (ruleset, common))
+    here, there = _words(dealt, ENGLISH), _words(dealt.common, ENGLISH)
     same = all(here[name] == there[name] for name in placeholders(row["body_en"]))
     return None if same else "other"
 
 
-def _state(row: Row, ruleset: str) -> State:
+def _state(row: Row, dealt: Dealt) -> State:
     """A text that names something which the engine knows no more cannot be printed: it is missing too."""
     if row["own_source"] is None:
         return "missing"
     if row["own_source"] == row["revision"]:
         return "current"
-    known = _words(row["engine"], ruleset, ENGLISH).keys()
+    known = _words(dealt, ENGLISH).keys()
     return "stale" if placeholders(row["own_body"]) <= known else "missing"
 
 
 @lru_cache(maxsize=KEPT)
-def _words(engine: str, ruleset: str, language: str) -> dict[str, str]:
+def _words(dealt: Dealt, language: str) -> dict[str, str]:
     """What fills the placeholders, said in a language."""
     with override(language):
-        return {name: wording.fact(value) for name, value in registry.facts(engine, ruleset).items()}
+        known = registry.facts(dealt.engine, dealt.ruleset, dealt.overrides)
+        return {name: wording.fact(value) for name, value in known.items()}

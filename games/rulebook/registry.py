@@ -1,8 +1,9 @@
 """The games that have a page of rules, by the slug in their address."""
 
+import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from typing import Any
 
@@ -11,6 +12,8 @@ from django.utils.translation import gettext_lazy as _
 
 from games.core.clauses import Rulebook, load
 from games.core.facts import Fact
+
+KEPT = 128  # rulesets times languages, houses with parameters of their own among them
 
 
 @dataclass(frozen=True)
@@ -80,10 +83,10 @@ def reference(engine: str) -> Rulebook:
     return load(f"games.{engine}")
 
 
-@cache
-def clauses_of(engine: str, ruleset: str) -> frozenset[str]:
-    """The ids of the clauses that hold under a ruleset."""
-    known = rules(engine, ruleset)
+@lru_cache(maxsize=KEPT)
+def clauses_of(engine: str, ruleset: str, overrides: str = "") -> frozenset[str]:
+    """The ids of the clauses that hold under a ruleset, with a house's own parameters over it as JSON."""
+    known = _overridden(engine, ruleset, overrides)
     return frozenset(clause.id for clause in reference(engine) if clause.holds(known))
 
 
@@ -99,7 +102,11 @@ def examples(engine: str, ruleset: str) -> dict[str, str]:
     return games
 
 
-def facts(engine: str, ruleset: str) -> dict[str, Fact]:
-    """What the engine knows under a ruleset, by placeholder."""
+def facts(engine: str, ruleset: str, overrides: str = "") -> dict[str, Fact]:
+    """What the engine knows under a ruleset, with a house's own parameters over it as JSON, by placeholder."""
     known: Callable[[Any], dict[str, Fact]] = import_module(f"games.{engine}.facts").facts
-    return known(rules(engine, ruleset))
+    return known(_overridden(engine, ruleset, overrides))
+
+
+def _overridden(engine: str, ruleset: str, overrides: str) -> Any:
+    return rules(engine, ruleset, json.loads(overrides) if overrides else None)

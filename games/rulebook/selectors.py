@@ -8,9 +8,9 @@ from django.urls import reverse
 from django.utils.translation import override
 
 from games.rulebook import registry
-from games.rulebook.editions import ENGLISH, KEPT, ClauseText, SectionText, edition, number, rows_of
+from games.rulebook.editions import ENGLISH, ClauseText, Dealt, SectionText, edition, number, rows_of
 from games.rulebook.models import Book, Clause
-from games.rulebook.registry import Game
+from games.rulebook.registry import KEPT, Game
 
 Pair = tuple[ClauseText, ClauseText | None]
 
@@ -37,11 +37,12 @@ class Page:
                 yield section, None, ((clause, None) for clause in section.clauses)
 
 
-def rulebook_page(game: Game, ruleset: str, language: str, second: str | None = None) -> Page:
-    """The rules of a game under a ruleset. One query, and one more for each language not rendered before."""
-    stamp = _stamp(game.engine)
-    own = edition(game.engine, ruleset, language, stamp)
-    beside = edition(game.engine, ruleset, second, stamp) if second else ()
+def rulebook_page(game: Game, ruleset: str, language: str, second: str | None = None, overrides: str = "") -> Page:
+    """The rules of a game under a ruleset, with a house's own parameters over it as JSON. One query, and one more for
+    each language not rendered before."""
+    stamp, dealt = stamp_of(game.engine), Dealt(game.engine, ruleset, overrides)
+    own = edition(dealt, language, stamp)
+    beside = edition(dealt, second, stamp) if second else ()
     return Page(game, ruleset, language, second, own, beside)
 
 
@@ -67,7 +68,7 @@ def link_among(links: dict[str, ClauseLink], clause_id: str) -> ClauseLink:
 def clause_links(engine: str, language: str, slug: str = "") -> dict[str, ClauseLink]:
     """The links to every clause of an engine, by id: into the rules of the game with that slug where they hold there,
     else into the first that prints them. One query when they are known."""
-    return _links(engine, language, slug, _stamp(engine)) if engine in registry.ENGINES else {}
+    return _links(engine, language, slug, stamp_of(engine)) if engine in registry.ENGINES else {}
 
 
 def clause_revisions(ids: Collection[str]) -> dict[str, int]:
@@ -75,7 +76,8 @@ def clause_revisions(ids: Collection[str]) -> dict[str, int]:
     return dict(Clause.objects.filter(id__in=ids).values_list("id", "revision"))
 
 
-def _stamp(engine: str) -> str:
+def stamp_of(engine: str) -> str:
+    """What the book's rows stand under; it is new whenever a word changed. One query."""
     return Book.objects.filter(game=engine).values_list("stamp", flat=True).first() or ""
 
 

@@ -5,5 +5,6 @@ from games.rulebook import views
 app_name = "rulebook"
 urlpatterns = [
     path("", views.index, name="index"),
+    path("compare/", views.compare, name="compare"),
     path("<slug:slug>/", views.game, name="game"),
 ]

@@ -1,26 +1,20 @@
 """The pages of the rules."""
 
-from dataclasses import dataclass
+from typing import Any
+from urllib.parse import urlencode
 
-from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.utils.translation import get_language, get_language_info, gettext
+from django.urls import reverse
+from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
+from games.rulebook import choices
+from games.rulebook.comparison import asked, compared
+from games.rulebook.editions import ENGLISH
 from games.rulebook.figures import rendered
-from games.rulebook.registry import GAMES, Game, examples
+from games.rulebook.registry import GAMES, Game, examples, games_of, rulesets_of
 from games.rulebook.selectors import rulebook_page
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One choice of the bar: the address of this page with it, and whether it is the one in force."""
-
-    code: str
-    name: str
-    url: str
-    current: bool
 
 
 @require_safe
@@ -30,58 +24,48 @@ def index(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def game(request: HttpRequest, slug: str) -> HttpResponse:
-    """The rules of a game: `rules` names the ruleset, `with` a second language beside the first.
-
-    A choice that does not exist is left out, and the page says so: a link with a fault still leads to the rules.
-    """
+    """The rules of a game, as `choices.read` finds them asked for in the address."""
     if slug not in GAMES:
         raise Http404
-    game = GAMES[slug]
-    language = get_language() or settings.LANGUAGE_CODE
-    ruleset, second, notices = _choices(request, game, language)
-    page = rulebook_page(game, ruleset, language, second)
+    game, language = GAMES[slug], get_language() or ENGLISH
+    chosen = choices.read(request, game)
+    ruleset, overrides = chosen.ruleset, chosen.overrides
     context = {
-        "page": page,
-        "notices": notices,
-        "figures": rendered(game.engine, ruleset, language),
+        "game": game,
+        "page": rulebook_page(game, ruleset, language, chosen.second, overrides),
+        "house": chosen.house,
+        "notices": chosen.notices,
+        "figures": rendered(game.engine, ruleset, language, overrides),
         "examples": examples(game.engine, ruleset),
+        "is_common": ruleset == rulesets_of(game.engine)[0] and not overrides,
+        **_elsewhere(game, chosen),
         "ruleset": game.rulesets[ruleset],
-        "rulesets": [Option(n, str(t), _with(request, "rules", n), n == ruleset) for n, t in game.rulesets.items()],
-        "second_languages": _second_languages(request, language, second),
-        "second_name": _own_name(second) if second else "",
-        "alone_url": _with(request, "with", None),
+        "rulesets": choices.rulesets(request, game, ruleset),
+        "other_games": choices.other_games(game),
+        "second_languages": choices.second_languages(request, chosen.second),
+        "alone_url": choices.without(request, "with"),
+        "usual_url": choices.without(request, "at"),
     }
     return render(request, "rulebook/game.html", context)
 
 
-def _choices(request: HttpRequest, game: Game, language: str) -> tuple[str, str | None, list[str]]:
-    """Ruleset and second language as asked for, and a sentence for each that is not there."""
-    notices = []
-    ruleset = request.GET.get("rules", game.ruleset)
-    if ruleset not in game.rulesets:
-        notices.append(gettext("This game has no such ruleset; here are its usual rules."))
-        ruleset = game.ruleset
-    second = request.GET.get("with") or None
-    if second is not None and second not in dict(settings.LANGUAGES):
-        notices.append(gettext("The rules are not kept in that second language, so they stand alone."))
-    if second == language or second not in dict(settings.LANGUAGES):
-        second = None
-    return ruleset, second, notices
+def _elsewhere(game: Game, chosen: choices.Choices) -> dict[str, Any]:
+    """The addresses to which a page of rules leads: the common rule, its comparison, the table that it is played at."""
+    common = games_of(game.engine)[0]
+    beside = [common.ruleset, chosen.ruleset] if game != common else []
+    query = {"at": chosen.house.slug} if chosen.house else {}
+    return {
+        "common": common,
+        "common_url": f"{reverse('rulebook:game', args=[common.slug])}#",
+        "compare_url": f"{reverse('rulebook:compare')}?{urlencode({'rules': beside}, doseq=True)}".rstrip("?"),
+        "table_query": f"{urlencode(query)}&" if query else "",
+    }
 
 
-def _second_languages(request: HttpRequest, language: str, second: str | None) -> list[Option]:
-    codes = [code for code, _ in settings.LANGUAGES if code != language]
-    return [Option(code, _own_name(code), _with(request, "with", code), code == second) for code in codes]
-
-
-def _own_name(code: str) -> str:
-    return str(get_language_info(code)["name_local"]).capitalize()
-
-
-def _with(request: HttpRequest, name: str, value: str | None) -> str:
-    """This page with one choice changed, or left out."""
-    query = request.GET.copy()
-    query.pop(name, None)
-    if value is not None:
-        query[name] = value
-    return f"{request.path}?{query.urlencode()}" if query else request.path
+@require_safe
+def compare(request: HttpRequest) -> HttpResponse:
+    """Rulesets side by side, clause by clause: `rules` names each of them, `only=differences` leaves out the rest."""
+    choice = asked.read(request)
+    page = compared(choice.rulesets, get_language() or ENGLISH)
+    context = {"page": page.differing if choice.only else page, "asked": choice}
+    return render(request, "rulebook/compare.html", context)

@@ -29,9 +29,10 @@ register.filter("problem_text", wording.problem_text)
 
 
 def _link(context: Context, clause_id: str) -> ClauseLink:
-    """The link to a clause, in the rules of the page's `game` if it has one; a page of many asks once for each."""
+    """The link to a clause, in the rules of the page's `game` or its `table`'s; a page of many asks once for each."""
     engine, language = clause_id.partition("-")[0], get_language() or "en"
-    slug = getattr(context.get("game"), "slug", "")
+    game = context.get("game") or getattr(context.get("table"), "game", None)
+    slug = getattr(game, "slug", "")
     known: dict[tuple[str, ...], dict[str, ClauseLink]] = context["request"].__dict__.setdefault("clause_links", {})
     if (engine, language, slug) not in known:
         known[engine, language, slug] = clause_links(engine, language, slug)

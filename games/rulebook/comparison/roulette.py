@@ -1,0 +1,121 @@
+"""The parameters of a ruleset of roulette, each in a line or a few of the reader's language."""
+
+from collections.abc import Iterator
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext, ngettext, pgettext, pgettext_lazy
+
+from games.roulette.bets import Kind
+from games.roulette.odds import odds
+from games.roulette.rulesets import Ruleset
+from games.rulebook.figures.edges import edges
+from games.rulebook.formats import fraction, listed, money, number, percent
+from games.rulebook.wording import bet_name, kinds_listed
+
+Lines = tuple[str, ...]
+
+_WHEELS: dict[str, Promise] = {
+    "single-zero": pgettext_lazy("wheel", "A single zero"),
+    "double-zero": pgettext_lazy("wheel", "Zero and double zero"),
+}
+_ZERO: dict[str, Promise] = {
+    "prison": pgettext_lazy("at zero", "Even chances go to prison"),
+    "partage": pgettext_lazy("at zero", "Even chances are halved at once"),
+    "parlour": pgettext_lazy("at zero", "Off the numbers: take half, or leave the stake for the next spin"),
+}
+# Called bets of which there are many, named together.
+_FAMILIES: dict[str, Promise] = {
+    "neighbours": pgettext_lazy("called bets", "neighbours of a number"),
+    "finale": pgettext_lazy("called bets", "finales"),
+    "finale-split": pgettext_lazy("called bets", "finales à cheval"),
+    "finale-splits": pgettext_lazy("called bets", "finales with their splits"),
+    "figure": pgettext_lazy("called bets", "figures"),
+}
+
+
+def parameters(rules: Ruleset) -> dict[str, Lines]:
+    """By its name, what each parameter is: the same names in the same order for every ruleset."""
+    pockets = ngettext("{count} pocket", "{count} pockets", len(rules.wheel.pockets))
+    positions = ngettext("{count} position", "{count} positions", len(rules.positions))
+    return {
+        gettext("Wheel"): (str(_WHEELS[rules.wheel.name]), pockets.format(count=number(len(rules.wheel.pockets)))),
+        gettext("Layout"): (positions.format(count=number(len(rules.positions))),),
+        gettext("Zero"): tuple(_zero(rules)),
+        gettext("Smallest chip"): (money(rules.smallest_chip),),
+        gettext("Limits"): (_limits(rules),),
+        gettext("Order of payment"): (kinds_listed(rules.order_of_payment) or _none(),),
+        gettext("Staff"): (_staff(rules),),
+        gettext("Called bets"): (_called(rules.called_bets),),
+        gettext("Paid to be placed"): (_called(rules.placed_later),),
+        gettext("Colour chips"): tuple(_colours(rules)) or (_none(),),
+        gettext("Edge on numbers"): _edges(rules, Kind.STRAIGHT),
+        gettext("Edge on dozens and columns"): _edges(rules, Kind.DOZEN),
+        gettext("Edge on even chances"): _edges(rules, Kind.EVEN_CHANCE),
+    }
+
+
+def _none() -> str:
+    return pgettext("parameter", "None")
+
+
+def _zero(rules: Ruleset) -> Iterator[str]:
+    yield str(_ZERO[rules.zero])
+    if rules.zero == "prison":
+        said = ngettext("{levels} level of prison", "{levels} levels of prison", rules.prison_levels)
+        yield said.format(levels=number(rules.prison_levels))
+    elif rules.zero == "partage":
+        yield gettext("A chip that cannot be halved waits in prison for the next spin")
+
+
+def _limits(rules: Ruleset) -> str:
+    """A ruleset of its own has none; those of a house stand on its table."""
+    return _none() if rules.crew == "parlour" else gettext("Shown at each table")
+
+
+def _staff(rules: Ruleset) -> str:
+    croupiers = rules.procedure["croupiers"]
+    if rules.crew == "parlour":
+        return gettext("A banker whom the players choose")
+    if rules.crew == "english":
+        tables = rules.procedure["tables_a_chef"]
+        said = ngettext(
+            "A croupier, and a helper if the house wishes; a chef de table for {count} table at most",
+            "A croupier, and a helper if the house wishes; a chef de table for {count} tables at most",
+            tables,
+        )
+        return said.format(count=number(tables))
+    said = ngettext("A chef de table and {count} croupier", "A chef de table and {count} croupiers", croupiers)
+    return said.format(count=number(croupiers))
+
+
+def _called(names: frozenset[str]) -> str:
+    ordered = [name for name in _ORDER if name in names]
+    return listed(str(_FAMILIES[name]) if name in _FAMILIES else bet_name(name) for name in ordered) or _none()
+
+
+# As the rules tell them, the sectors first.
+_ORDER = ("voisins", "tiers", "orphelins", "orphelins-plein", "nassa", "zero-spiel", *_FAMILIES)
+
+
+def _colours(rules: Ruleset) -> Iterator[str]:
+    may = rules.colour_chips
+    if may is None:
+        return
+    yield ngettext("{count} colour", "{count} colours", may.colours).format(count=number(may.colours))
+    if "least" in rules.colour_terms:
+        said = gettext("At least {outside} chips on an even chance, dozen or column, and {numbers} on numbers")
+        yield said.format(outside=number(may.outside), numbers=number(may.numbers))
+    if "values" in rules.colour_terms:
+        yield gettext("Not on even chances")
+    if "plaques" in rules.colour_terms:
+        said = ngettext("Plaques of {count} chip", "Plaques of {count} chips", may.plaque)
+        yield said.format(count=number(may.plaque))
+
+
+def _edges(rules: Ruleset, kind: Kind) -> Lines:
+    bet = next(bet for bet in rules.positions.values() if bet.kind is kind)
+    told = []
+    for edge in edges(rules, odds(rules, bet)):
+        said = f"{percent(edge.share)} ({fraction(edge.share)})"
+        told.append(pgettext("edge", "{edge}, {when}").format(edge=said, when=edge.when) if edge.when else said)
+    return tuple(told)
