@@ -4,8 +4,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
+from games.roulette.called import CalledBet
 from games.roulette.chips import cut
 from games.roulette.clauses import Clause
+from games.roulette.replay import Replay, lies_after
 from games.roulette.rulesets import Ruleset
 from games.roulette.session import PLAYERS, Session
 from games.roulette.stakes import Stake
@@ -41,6 +43,14 @@ def game(stakes: Sequence[Stake], number: int) -> str:
         session = session.in_colour(who, stake.colour) if stake.colour is not None else session
         session = session.lay(replace(stake, player=who))
     return str(session.spin(number))
+
+
+def played_again(bet: CalledBet, unit: int, number: int, played: Replay) -> str:
+    """The game in which an announcement has won on a number and lies there again."""
+    session = Session().lay(Stake(bet, unit)).spin(number)
+    for stake in lies_after(bet, unit, number, played):
+        session = session.lay(stake)
+    return str(session)
 
 
 def number_scene(number: int) -> Scene:

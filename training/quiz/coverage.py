@@ -1,30 +1,41 @@
-"""Which clauses the drills reach, found by drawing items and reading what their keys cite."""
+"""Which clauses the drills reach, found by drawing items under every ruleset and reading what their keys cite."""
 
 from collections.abc import Iterator
 
 from games.core.clauses import Rulebook
-from games.roulette.rulesets import Ruleset, ruleset
+from games.roulette.rulesets import Ruleset
+from training.quiz.dealt import DEALT
 from training.quiz.generators import GENERATORS
 
 # Enough for the rarest called bet and the fourth zero running; the same seeds every time.
 DRAWS = 150
 
 
-def reached(rules: Ruleset) -> set[str]:
-    """The clauses cited by the items of every skill and level."""
+def cited(rules: Ruleset, draw: int) -> set[str]:
+    """The clauses on which one item of every skill and level rests under a ruleset."""
     return {
         str(clause)
         for generator in GENERATORS.values()
-        for level in range(1, len(generator.levels) + 1)
-        for draw in range(DRAWS)
-        for cited in generator.make(f"coverage-{draw}", level, rules).clauses.values()
-        for clause in cited
+        for level in generator.suits(rules)
+        for clauses in generator.make(f"coverage-{draw}", level, rules).clauses.values()
+        for clause in clauses
     }
 
 
+def never_asked(rules: Ruleset, wanted: set[str]) -> set[str]:
+    """Those of the clauses that no drill reaches under a ruleset, however often it is drawn."""
+    left = set(wanted)
+    for draw in range(DRAWS):
+        if not left:
+            break
+        left -= cited(rules, draw)
+    return left
+
+
 def decided_clauses_are_examined(book: Rulebook) -> Iterator[str]:
-    """A line for each clause that the engine decides and no drill ever asks."""
-    examined = reached(ruleset())
-    for clause in book:
-        if clause.kind == "decided" and clause.id not in examined:
-            yield f"{clause.id}: no drill examines it"
+    """A line for each clause that the engine decides and that no drill asks under a ruleset in which it holds."""
+    for name, dealt in DEALT.items():
+        rules = dealt.rules
+        decided = {clause.id for clause in book if clause.kind == "decided" and clause.holds(rules)}
+        for clause in sorted(never_asked(rules, decided)):
+            yield f"{clause}: no drill examines it under {name}"

@@ -8,11 +8,11 @@ from django.utils.translation import gettext as _
 
 from games.core.money import show_money
 from games.roulette import layout
-from games.roulette.layout import CELL_HEIGHT, CELL_WIDTH, SIDE
+from games.roulette.layout import CELL_HEIGHT, CELL_WIDTH, SIDE, Place
 from games.roulette.stakes import Choice, Wish
 from games.roulette.wheel import SINGLE_ZERO, WHEELS, Wheel, colour, pocket_name
 from games.rulebook import drawings
-from games.rulebook.formats import money, number
+from games.rulebook.formats import listed, ltr, money, number
 from games.rulebook.wording import bet_name
 from training.quiz.phrases import say
 
@@ -61,10 +61,18 @@ def _layout(told: Mapping[str, Any]) -> Scene:
         "chips": _spread(chips, wheel) if len(players) > 1 else drawings.lay(chips, wheel),
         "radius": "1.9" if len(players) > 1 else "3",
         "several": len(players) > 1,
-        "players": [{"id": player, "name": player_name(player)} for player in players],
+        "players": [{"id": player, "name": player_name(player), **_marker(told, player)} for player in players],
         "masses": [_mass(stake) for stake in told["stakes"]],
         "called": [_mass(stake) for stake in told["called"]],
     }
+
+
+def _marker(told: Mapping[str, Any], player: str) -> Scene:
+    """What the marker of a player's colour shows, where colours are played."""
+    if "markers" not in told:
+        return {}
+    marker = told["markers"][player]
+    return {"colour": True, "marker": money(marker) if marker is not None else ""}
 
 
 # Where the chips of one, two and three players stand on a spot, so that none hides another.
@@ -89,6 +97,41 @@ def _mass(stake: Mapping[str, Any]) -> Scene:
         "bet": bet_name(stake["bet"]),
         "chips": stake["chips"],
     }
+
+
+def _positions(told: Mapping[str, Any]) -> Scene:
+    """The part of the felt on which chips lie, with all that is around them but without a name."""
+    wheel = _wheel(told)
+    places = [layout.places(wheel)[chip["bet"]] for chip in told["chips"]]
+    top = max(0, min(place.y for place in places) - 2 * CELL_HEIGHT)
+    bottom = min(layout.HEIGHT, max(place.y + place.height for place in places) + 2 * CELL_HEIGHT)
+    seen = [f for f in drawings.fields(wheel) if f.place.y < bottom and f.place.y + f.place.height > top]
+    chips = drawings.lay([drawings.Chip(chip["bet"], chip["label"], "amber") for chip in told["chips"]], wheel)
+    return {
+        "view": f"-1 {top - 1} {layout.WIDTH + 2} {bottom - top + 2}",
+        "fields": seen,
+        "chips": chips,
+        "touched": [
+            {"label": chip["label"], "fields": listed(_printed(field) for field in _touched(wheel, place))}
+            for chip, place in zip(told["chips"], places, strict=True)
+        ],
+    }
+
+
+def _touched(wheel: Wheel, place: Place) -> list[drawings.Field]:
+    """The printed fields that a chip at a place lies on or touches, since that is all that can be seen of it."""
+    return [
+        field
+        for field in drawings.fields(wheel)
+        if field.place.x < place.x + place.width
+        and place.x < field.place.x + field.place.width
+        and field.place.y < place.y + place.height
+        and place.y < field.place.y + field.place.height
+    ]
+
+
+def _printed(field: drawings.Field) -> str:
+    return ltr(field.text)
 
 
 def _spins(told: Mapping[str, Any]) -> Scene:
@@ -130,6 +173,7 @@ def _float(told: Mapping[str, Any]) -> Scene:
 _SCENES: dict[str, Callable[[Mapping[str, Any]], Scene]] = {
     "number": _number,
     "layout": _layout,
+    "positions": _positions,
     "spins": _spins,
     "float": _float,
 }

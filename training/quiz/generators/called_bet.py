@@ -6,13 +6,13 @@ from django.utils.translation import gettext_lazy as _
 
 from games.roulette.called import CalledBet, every_called_bet
 from games.roulette.clauses import Clause
-from games.roulette.replay import How, Replay, lies_after, replay
+from games.roulette.replay import How, replay
 from games.roulette.rulesets import Ruleset
 from games.roulette.session import Session
 from games.roulette.spin import settle
 from games.roulette.stakes import Stake
 from training.quiz.chance import Chance
-from training.quiz.common import number_scene
+from training.quiz.common import number_scene, played_again
 from training.quiz.dealt import holds
 from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value
 
@@ -102,16 +102,8 @@ def _again(chance: Chance, rules: Ruleset, how: How) -> Item:
             _part("kept", PartKind.NUMBER, played.kept_chips, because),
             _part("handed-chips", PartKind.NUMBER, played.handed_chips, because),
         ]
-    play = after(bet, unit, number, played)
+    play = played_again(bet, unit, number, played)
     return Item(_phrase(how.value, bet, unit, number), tuple(parts), number_scene(number), play)
-
-
-def after(bet: CalledBet, unit: int, number: int, played: Replay) -> str:
-    """The game in which an announcement has won and lies there again."""
-    session = Session().lay(Stake(bet, unit)).spin(number)
-    for stake in lies_after(bet, unit, number, played):
-        session = session.lay(stake)
-    return str(session)
 
 
 def _taken(names: Collection[str]) -> list[str]:
