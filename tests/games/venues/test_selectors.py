@@ -1,6 +1,7 @@
 """A table of a house, as a calculator or a page of rules asks for it."""
 
 import pytest
+from django.core.management import call_command
 from django.utils.translation import override
 
 from games.roulette.bets import Kind
@@ -66,6 +67,25 @@ def test_a_game_without_rules_is_no_table_to_play_at(venue):
 def test_what_the_engine_no_longer_deals_is_none(table, broken):
     VenueTable.objects.update(**broken)
     assert selectors.venue_table("prova-french") is None
+
+
+def test_the_rules_can_be_read_as_the_table_has_them(client, table):
+    call_command("sync_rulebook", verbosity=0)
+    VenueTable.objects.update(overrides={"prison_levels": 7})
+    page = client.get("/en/games/french-roulette/", {"at": "prova-french"}).content.decode()
+    assert 'href="/en/venues/ca-prova/#prova-french"' in page
+    assert "as far as level 7" in page
+    usual = client.get("/en/games/french-roulette/").content.decode()
+    assert "ca-prova" not in usual
+    assert "as far as level 7" not in usual
+
+
+def test_rules_at_a_table_that_is_not_there_are_the_usual_ones_and_say_so(client, table):
+    VenueTable.objects.update(published=False)
+    page = client.get("/en/games/french-roulette/", {"at": "prova-french"})
+    assert page.status_code == 200
+    assert "notice warn" in page.content.decode()
+    assert "ca-prova" not in page.content.decode()
 
 
 @pytest.mark.parametrize(
