@@ -67,5 +67,11 @@ def compare(request: HttpRequest) -> HttpResponse:
     """Rulesets side by side, clause by clause: `rules` names each of them, `only=differences` leaves out the rest."""
     choice = asked.read(request)
     page = compared(choice.rulesets, get_language() or ENGLISH)
-    context = {"page": page.differing if choice.only else page, "asked": choice}
+    differing = page.differing
+    context = {
+        "page": differing if choice.only else page,
+        "asked": choice,
+        "whole": page.clauses,
+        "part": differing.clauses,
+    }
     return render(request, "rulebook/compare.html", context)

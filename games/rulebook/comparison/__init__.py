@@ -54,7 +54,7 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """`rows` counts the clauses that are compared, `differing` those of them in which the rulesets differ."""
+    """Rulesets in columns: what each has as its parameters, then what each says, chapter by chapter."""
 
     columns: tuple[Column, ...]
     parameters: tuple[Row, ...]
@@ -62,6 +62,7 @@ class Comparison:
 
     @property
     def clauses(self) -> int:
+        """How many are compared."""
         return sum(len(chapter.rows) for chapter in self.chapters)
 
     @property

@@ -1,6 +1,7 @@
 """The rulebook's words: whole, free of numbers that the engine owns, and the same rules in every language."""
 
 import re
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -158,6 +159,15 @@ def test_the_engine_has_each_documented_value_and_of_that_kind() -> None:
         assert not {name: kind for name, kind in said.items() if not isinstance(known[name], TYPES[kind])}
         missing -= known.keys()
     assert not missing
+
+
+def test_a_rule_that_holds_only_sometimes_names_what_some_ruleset_has() -> None:
+    """A value written wrong would never hold, and nobody would see it beside one that does."""
+    for clause in book():
+        for parameter, values in clause.when.items():
+            for value in values:
+                narrow = replace(clause, when={parameter: (value,)})
+                assert any(narrow.holds(ruleset(name)) for name in RULESETS), (clause.id, parameter, value)
 
 
 def test_an_exact_value_and_an_amount_say_so_in_their_name() -> None:

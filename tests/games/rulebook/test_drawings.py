@@ -8,9 +8,10 @@ from django.template import Context, Template
 from django.test import RequestFactory
 from django.utils.translation import override
 
-from games.roulette.bets import POSITIONS
+from games.roulette.bets import LAYOUTS, POSITIONS
 from games.roulette.called import CalledBet, every_called_bet
 from games.roulette.layout import PLACES
+from games.roulette.wheel import DOUBLE_ZERO, DOUBLE_ZERO_WHEEL
 from games.rulebook import drawings
 from games.rulebook.drawings import Chip
 from games.rulebook.figures import rendered
@@ -33,6 +34,29 @@ def test_the_wheel_has_every_pocket_in_its_colour_and_zero_on_top():
     assert [group.find("text").text for group in svg.iter("g")][:4] == ["0", "32", "15", "19"]
     assert [len(groups(svg, shade)) for shade in ("zero", "red", "black")] == [1, 18, 18]
     assert drawings.pockets()[0].turn == "0.0"
+
+
+def test_the_other_wheel_has_a_double_zero_opposite_zero():
+    svg = draw("{% wheel numbers wheel=wheel %}", numbers=[DOUBLE_ZERO, 1], wheel=DOUBLE_ZERO_WHEEL)
+    names = [group.find("text").text for group in svg.iter("g")]
+    assert (len(names), names[0], names[19]) == (38, "0", "00")
+    assert len(groups(svg, "zero")) == 2
+    assert text(svg, "desc") == "Lit, clockwise from zero: 1, 00."
+    assert drawings.pockets(DOUBLE_ZERO_WHEEL)[19].turn == "180.0"
+
+
+def test_the_other_layout_has_both_zeros_at_its_head():
+    chips = [Chip("split:00-2", "1"), Chip("straight:00", "2")]
+    svg = draw("{% layout chips wheel=wheel %}", chips=chips, wheel=DOUBLE_ZERO_WHEEL)
+    assert len(list(svg.iter("rect"))) == 50
+    assert [group.find("text").text for group in groups(svg, "zero")] == ["0", "00"]
+    assert text(svg, "desc") == "1 on Split 00/2. 2 on Straight 00."
+    assert "double zero" in text(draw("{% layout wheel=wheel %}", wheel=DOUBLE_ZERO_WHEEL), "desc")
+
+
+def test_a_chip_lies_on_its_own_spot_of_either_layout():
+    laid = drawings.lay([Chip(key, "1") for key in LAYOUTS[DOUBLE_ZERO_WHEEL.name]], DOUBLE_ZERO_WHEEL)
+    assert len({(chip.x, chip.y) for chip in laid}) == len(laid) == 160
 
 
 def test_what_is_lit_on_the_wheel_is_marked_by_more_than_colour():

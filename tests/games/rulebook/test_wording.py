@@ -5,11 +5,12 @@ from fractions import Fraction
 import pytest
 from django.utils.translation import override
 
-from games.core.facts import Exact, Key, Money, Odds, Percent
+from games.core.facts import Exact, Key, Kinds, Money, Odds, Percent
 from games.core.problems import Problem
 from games.roulette.bets import POSITIONS
 from games.roulette.called import every_called_bet
 from games.roulette.messages import MESSAGES
+from games.roulette.rulesets import NAMES, ruleset
 from games.rulebook import formats, wording
 
 
@@ -54,6 +55,18 @@ def test_facts_of_every_type_are_said():
         spots = [wording.fact(value) for value in (Key("zero_street:0-2-3"), (Key("split:4-7"), Key("split:12-15")))]
     assert said == ["37", "0, 32, 15", "1/37", "35 to 1", "Zéro"]
     assert spots == ["0/2/3", "4/7, 12/15"]
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "columns, dozens, and numbers"), ("it", " e ")])
+def test_kinds_are_listed_as_the_language_lists_words(language, said):
+    with override(language):
+        assert said in wording.fact(Kinds(("column", "dozen", "numbers")))
+
+
+def test_whatever_an_order_of_payment_may_name_can_be_listed():
+    orders = [ruleset(name).order_of_payment for name in NAMES]
+    assert {key for order in orders for key in order} <= wording.PLURALS.keys()
+    assert wording.KINDS.keys() <= wording.PLURALS.keys()
 
 
 def test_numbers_keep_their_order_among_right_to_left_words():
