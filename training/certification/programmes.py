@@ -14,6 +14,8 @@ from training.quiz.generators import GENERATORS
 
 TITLES = {
     "french-roulette-croupier": _("French roulette croupier"),
+    "fair-roulette-croupier": _("Fair roulette croupier"),
+    "english-roulette-croupier": _("English roulette croupier"),
 }
 
 

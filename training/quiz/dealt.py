@@ -4,13 +4,20 @@ from dataclasses import dataclass
 from functools import cache
 
 from django.utils.functional import Promise
-from django.utils.translation import gettext as _
+from django.utils.translation import pgettext_lazy
 
 from games.core.clauses import Clause
 from games.roulette.rulesets import Ruleset, ruleset
 from games.rulebook.registry import Game, games_of, reference
 
 ENGINE = "roulette"
+_SHORT = {
+    "venice-french": pgettext_lazy("roulette", "French"),
+    "venice-fair": pgettext_lazy("roulette", "Fair"),
+    "france-english": pgettext_lazy("roulette", "English"),
+    "parlour": pgettext_lazy("roulette", "Parlour"),
+    "parlour-double-zero": pgettext_lazy("roulette", "Parlour with double zero"),
+}
 
 
 @dataclass(frozen=True)
@@ -26,10 +33,8 @@ class Dealt:
 
     @property
     def title(self) -> Promise | str:
-        """The name of the game; where it has several rulesets, with that of the ruleset."""
-        if len(self.game.rulesets) == 1:
-            return self.game.title
-        return _("{game}, {rules}").format(game=self.game.title, rules=self.game.rulesets[self.name])
+        """What it is called in a row of choices; without a short name, that of its game."""
+        return _SHORT.get(self.name, self.game.title)
 
 
 # By the name of the ruleset; the first is the one in which drills are dealt unless another is asked for.

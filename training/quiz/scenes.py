@@ -109,7 +109,7 @@ def _positions(told: Mapping[str, Any]) -> Scene:
     chips = drawings.lay([drawings.Chip(chip["bet"], chip["label"], "amber") for chip in told["chips"]], wheel)
     return {
         "view": f"-1 {top - 1} {layout.WIDTH + 2} {bottom - top + 2}",
-        "fields": seen,
+        "fields": [(field, top + 3 < field.place.centre[1] < bottom - 3) for field in seen],
         "chips": chips,
         "touched": [
             {"label": chip["label"], "fields": listed(_printed(field) for field in _touched(wheel, place))}
