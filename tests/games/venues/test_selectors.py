@@ -75,6 +75,7 @@ def test_the_rules_can_be_read_as_the_table_has_them(client, table):
     page = client.get("/en/games/french-roulette/", {"at": "prova-french"}).content.decode()
     assert 'href="/en/venues/ca-prova/#prova-french"' in page
     assert "as far as level 7" in page
+    assert 'href="/en/games/french-roulette/table/?at=prova-french"' in page
     usual = client.get("/en/games/french-roulette/").content.decode()
     assert "ca-prova" not in usual
     assert "as far as level 7" not in usual
