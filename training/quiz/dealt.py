@@ -6,9 +6,9 @@ from functools import cache
 from django.utils.functional import Promise
 from django.utils.translation import pgettext_lazy
 
-from games.core.clauses import Clause
+from games.core.clauses import Clause, load
 from games.roulette.rulesets import Ruleset, ruleset
-from games.rulebook.registry import Game, games_of, reference
+from games.rulebook.registry import Game, games_of
 
 ENGINE = "roulette"
 _SHORT = {
@@ -54,4 +54,4 @@ def holds(rules: Ruleset, *clauses: str) -> bool:
 
 @cache
 def _clauses() -> dict[str, Clause]:
-    return {clause.id: clause for clause in reference(ENGINE)}
+    return {clause.id: clause for clause in load(f"games.{ENGINE}")}
