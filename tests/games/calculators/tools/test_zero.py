@@ -139,7 +139,7 @@ def test_the_policies_of_the_parlour_are_exact(
     deal(rules)
     response = reckon("zero", bet=bet)
     assert edges(response) == {"take_half": half, "leave": leave}
-    assert f"1 1/2 50% {'1/2 50%' if better == 'the same' else '1/3 33.3333%'} {better}" in text_of(response)
+    assert f"1 50% 1/2 {'50% 1/2' if better == 'the same' else '33.3333% 1/3'} {better}" in text_of(response)
 
 
 def test_each_of_two_zeros_has_its_line(reckon: Reckon, deal: Deal) -> None:
