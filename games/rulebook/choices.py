@@ -26,9 +26,10 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """How a game's rules are to be read: `second` is a language beside the first, `house` the table of a house whose
-    rules they are. `notices` has a sentence for each choice that is not there."""
+    """How the rules of a game are to be read: `second` is a language beside the first, `house` the table of a house
+    whose rules they are. `notices` has a sentence for each choice that is not there."""
 
+    game: Game
     ruleset: str
     second: str | None
     house: House | None
@@ -37,6 +38,13 @@ class Choices:
     @property
     def overrides(self) -> str:
         return self.house.overrides if self.house else ""
+
+    @property
+    def query(self) -> dict[str, str]:
+        """What other pages of the game are told, so that they follow the same table or ruleset."""
+        if self.house:
+            return {"at": self.house.slug}
+        return {"rules": self.ruleset} if self.ruleset != self.game.ruleset else {}
 
 
 def read(request: HttpRequest, game: Game) -> Choices:
@@ -56,7 +64,7 @@ def read(request: HttpRequest, game: Game) -> Choices:
         notices.append(gettext("The rules are not kept in that second language, so they stand alone."))
     if second == language or second not in dict(settings.LANGUAGES):
         second = None
-    return Choices(ruleset, second, table, tuple(notices))
+    return Choices(game, ruleset, second, table, tuple(notices))
 
 
 def rulesets(request: HttpRequest, game: Game, chosen: str) -> list[Option]:

@@ -53,15 +53,11 @@ def _elsewhere(game: Game, chosen: choices.Choices) -> dict[str, Any]:
     """The addresses to which a page of rules leads: the common rule, its comparison, the table that it is played at."""
     common = games_of(game.engine)[0]
     beside = [common.ruleset, chosen.ruleset] if game != common else []
-    query = {"at": chosen.house.slug} if chosen.house else {}
-    if not chosen.house and chosen.ruleset != game.ruleset:
-        query = {"rules": chosen.ruleset}
     return {
         "common": common,
         "common_url": f"{reverse('rulebook:game', args=[common.slug])}#",
         "compare_url": f"{reverse('rulebook:compare')}?{urlencode({'rules': beside}, doseq=True)}".rstrip("?"),
-        "table_query": f"{urlencode(query)}&" if query else "",
-        "suffix": f"?{urlencode(query)}" if query else "",
+        "suffix": f"?{urlencode(chosen.query)}" if chosen.query else "",
     }
 
 

@@ -11,7 +11,7 @@ from django.utils.translation import gettext, pgettext_lazy
 from games.core.facts import Exact, Fact, Key, Kinds, Money, Odds, Percent
 from games.core.money import parse_money
 from games.core.problems import Problem
-from games.roulette.called import CalledBet
+from games.roulette.called import CalledBet, every_called_bet
 from games.roulette.messages import MESSAGES
 from games.rulebook.formats import fraction, listed, ltr, money, number, odds, percent, run, spot
 
@@ -81,6 +81,15 @@ NAMES: dict[str, Promise] = {
     "figure": pgettext_lazy("bet", "Figure {spot}"),
 }
 
+# Called bets of which there are many, named together.
+FAMILIES: dict[str, Promise] = {
+    "neighbours": pgettext_lazy("called bets", "neighbours of a number"),
+    "finale": pgettext_lazy("called bets", "finales"),
+    "finale-split": pgettext_lazy("called bets", "finales à cheval"),
+    "finale-splits": pgettext_lazy("called bets", "finales with their splits"),
+    "figure": pgettext_lazy("called bets", "figures"),
+}
+
 RESULTS: dict[str, Promise] = {
     "win": pgettext_lazy("stake", "Wins"),
     "lose": pgettext_lazy("stake", "Loses"),
@@ -114,6 +123,13 @@ def kind_name(kind: str) -> str:
 def kinds_listed(kinds: Iterable[str]) -> str:
     """Kinds of bet one after the other, e.g. "columns and dozens". Raises KeyError for an unknown one."""
     return listed(str(PLURALS[kind]) for kind in kinds)
+
+
+def called_listed(names: Iterable[str]) -> str:
+    """Called bets by the word with which they begin, in the order in which the rules tell of them."""
+    taken = frozenset(names)
+    ordered = dict.fromkeys(bet.name for bet in every_called_bet() if bet.name in taken)
+    return listed(str(FAMILIES[name]) if name in FAMILIES else bet_name(name) for name in ordered)
 
 
 def result_name(result: str) -> str:

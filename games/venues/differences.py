@@ -4,14 +4,13 @@ from collections.abc import Callable
 from typing import Any
 
 from django.utils.functional import Promise
-from django.utils.translation import gettext, ngettext, pgettext, pgettext_lazy
+from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
-from games.roulette.bets import Kind
-from games.roulette.parameters import NUMBERS, ColourChips
+from games.roulette.parameters import ColourChips
 from games.roulette.rulesets import Ruleset
 from games.rulebook.formats import money, number
-from games.rulebook.wording import bet_name, kind_name
+from games.rulebook.wording import called_listed, kinds_listed
 
 _WHEELS: dict[str, Promise] = {
     "single-zero": _("The wheel has one zero."),
@@ -27,16 +26,6 @@ _CREWS: dict[str, Promise] = {
     "fair": _("The crew of fair roulette deals."),
     "english": _("The crew of English roulette deals."),
     "parlour": _("The crew of parlour roulette deals."),
-}
-
-
-# Called bets of which there are many, named together.
-_FAMILIES: dict[str, Promise] = {
-    "neighbours": pgettext_lazy("called bets", "neighbours of a number"),
-    "finale": pgettext_lazy("called bets", "finales"),
-    "finale-split": pgettext_lazy("called bets", "finales à cheval"),
-    "finale-splits": pgettext_lazy("called bets", "finales with their splits"),
-    "figure": pgettext_lazy("called bets", "figures"),
 }
 
 
@@ -61,34 +50,19 @@ def _smallest_chip(cents: int) -> str:
 def _order(order: tuple[str, ...]) -> str:
     if not order:
         return gettext("No order of payment is prescribed.")
-    return gettext("Wins are paid in this order: {bets}.").format(bets=", ".join(map(_payee, order)))
-
-
-def _payee(entry: str) -> str:
-    """A kind of bet, all bets on numbers, or an even chance by itself."""
-    if entry == NUMBERS:
-        return pgettext("order of payment", "numbers")
-    return kind_name(entry) if entry in set(Kind) else bet_name(entry)
+    return gettext("Wins are paid in this order: {bets}.").format(bets=kinds_listed(order))
 
 
 def _called_bets(taken: frozenset[str]) -> str:
     if not taken:
         return gettext("No called bets are taken.")
-    return gettext("The called bets taken are: {bets}.").format(bets=_names(taken))
+    return gettext("The called bets taken are: {bets}.").format(bets=called_listed(taken))
 
 
 def _placed_later(held: frozenset[str]) -> str:
     if not held:
         return gettext("Announcements are not held beside the layout.")
-    return gettext("These announcements may be held beside the layout: {bets}.").format(bets=_names(held))
-
-
-def _names(called: frozenset[str]) -> str:
-    return ", ".join(sorted(map(_called_name, called)))
-
-
-def _called_name(key: str) -> str:
-    return str(_FAMILIES[key]) if key in _FAMILIES else bet_name(key)
+    return gettext("These announcements may be held beside the layout: {bets}.").format(bets=called_listed(held))
 
 
 def _colours(chips: ColourChips | None) -> str:

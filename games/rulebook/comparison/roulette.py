@@ -9,8 +9,8 @@ from games.roulette.bets import Kind
 from games.roulette.odds import odds
 from games.roulette.rulesets import Ruleset
 from games.rulebook.figures.edges import edges
-from games.rulebook.formats import fraction, listed, money, number, percent
-from games.rulebook.wording import bet_name, kinds_listed
+from games.rulebook.formats import fraction, money, number, percent
+from games.rulebook.wording import called_listed, kinds_listed
 
 Lines = tuple[str, ...]
 
@@ -22,14 +22,6 @@ _ZERO: dict[str, Promise] = {
     "prison": pgettext_lazy("at zero", "Even chances go to prison"),
     "partage": pgettext_lazy("at zero", "Even chances are halved at once"),
     "parlour": pgettext_lazy("at zero", "Off the numbers: take half, or leave the stake for the next spin"),
-}
-# Called bets of which there are many, named together.
-_FAMILIES: dict[str, Promise] = {
-    "neighbours": pgettext_lazy("called bets", "neighbours of a number"),
-    "finale": pgettext_lazy("called bets", "finales"),
-    "finale-split": pgettext_lazy("called bets", "finales à cheval"),
-    "finale-splits": pgettext_lazy("called bets", "finales with their splits"),
-    "figure": pgettext_lazy("called bets", "figures"),
 }
 
 
@@ -89,12 +81,7 @@ def _staff(rules: Ruleset) -> str:
 
 
 def _called(names: frozenset[str]) -> str:
-    ordered = [name for name in _ORDER if name in names]
-    return listed(str(_FAMILIES[name]) if name in _FAMILIES else bet_name(name) for name in ordered) or _none()
-
-
-# As the rules tell them, the sectors first.
-_ORDER = ("voisins", "tiers", "orphelins", "orphelins-plein", "nassa", "zero-spiel", *_FAMILIES)
+    return called_listed(names) or _none()
 
 
 def _colours(rules: Ruleset) -> Iterator[str]:

@@ -190,6 +190,21 @@ def test_the_rules_follow_a_table_of_a_house(read, house):
     assert 'href="/en/games/fair-roulette/"' in page
 
 
+@pytest.mark.parametrize(
+    ("address", "suffix"),
+    [
+        ("fair-roulette/", ""),
+        ("fair-roulette/?at=long-table", "?at=long-table"),
+        ("parlour-roulette/?rules=parlour-double-zero", "?rules=parlour-double-zero"),
+    ],
+)
+def test_a_page_leads_to_a_table_that_is_dealt_alike(read, house, address, suffix):
+    page, slug = read(address), address.partition("/")[0]
+    assert f'<a class="button" href="/en/games/{slug}/table/{suffix}">' in page
+    with_play = f"{suffix}&amp;play=" if suffix else "?play="
+    assert f'href="/en/games/{slug}/table/{with_play}10%2A' in clause_of(page, "loses")
+
+
 @pytest.mark.parametrize("address", ["fair-roulette/?at=short-table", "french-roulette/?at=long-table"])
 def test_a_table_that_is_not_there_is_told_and_the_usual_rules_stand(read, house, address):
     page = read(address)
