@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import cache
+from urllib.parse import urlencode
 
 from django.utils.functional import Promise
 from django.utils.translation import pgettext_lazy
@@ -45,6 +46,13 @@ USUAL = next(iter(DEALT))
 def game_slug(ruleset_name: str) -> str:
     """The game on whose pages a ruleset is printed; empty for a ruleset that is no longer offered."""
     return DEALT[ruleset_name].game.slug if ruleset_name in DEALT else ""
+
+
+def with_rules(address: str, ruleset_name: str) -> str:
+    """The address of a page of drills under a ruleset; the usual one goes without saying."""
+    if ruleset_name == USUAL or ruleset_name not in DEALT:
+        return address
+    return f"{address}{'&' if '?' in address else '?'}{urlencode({'rules': ruleset_name})}"
 
 
 def holds(rules: Ruleset, *clauses: str) -> bool:

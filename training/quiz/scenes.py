@@ -120,7 +120,7 @@ def _positions(told: Mapping[str, Any]) -> Scene:
 
 def _touched(wheel: Wheel, place: Place) -> list[drawings.Field]:
     """The printed fields that a chip at a place lies on or touches, since that is all that can be seen of it."""
-    return [
+    touched = [
         field
         for field in drawings.fields(wheel)
         if field.place.x < place.x + place.width
@@ -128,6 +128,7 @@ def _touched(wheel: Wheel, place: Place) -> list[drawings.Field]:
         and field.place.y < place.y + place.height
         and place.y < field.place.y + field.place.height
     ]
+    return sorted(touched, key=lambda field: (field.place.y, field.place.x))
 
 
 def _printed(field: drawings.Field) -> str:

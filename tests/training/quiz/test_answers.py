@@ -15,6 +15,7 @@ ITEM = Item(
     (
         Part("count", PartKind.NUMBER, LABEL, 24),
         Part("money", PartKind.MONEY, LABEL, 123450),
+        Part("pocket", PartKind.POCKET, LABEL, "00"),
         Part("pick", PartKind.CHOICE, LABEL, "yes", options=OPTIONS),
         Part("call", PartKind.CALL, LABEL, "Vingt et un, rouge, impair et passe"),
         Part("cut", PartKind.CUT, LABEL, "15x1000 2x10000", options=CHIPS),
@@ -61,13 +62,28 @@ def test_what_is_no_amount_is_refused_with_a_sentence_at_its_field(typed):
 
 @pytest.mark.parametrize(
     ("slug", "typed"),
-    [("count", "2.5"), ("count", "-1"), ("pick", "maybe"), ("call", "…"), ("call", "a" * 81), ("cut", "15 10")],
+    [
+        ("count", "2.5"),
+        ("count", "-1"),
+        ("pocket", "000"),
+        ("pocket", "x"),
+        ("pick", "maybe"),
+        ("call", "…"),
+        ("call", "a" * 81),
+        ("cut", "15 10"),
+    ],
 )
 def test_every_kind_of_part_refuses_what_it_cannot_read(slug, typed):
     with pytest.raises(BadAnswer) as refused:
         read(**{slug: typed})
     assert list(refused.value.errors) == [slug]
     assert refused.value.errors[slug].endswith(".")
+
+
+@pytest.mark.parametrize(("typed", "pocket"), [("00", "00"), ("0", "0"), (" 07 ", "7"), ("٠٠", "00"), ("36", "36")])
+def test_a_pocket_is_read_by_its_name_and_double_zero_is_not_zero(typed, pocket):
+    assert read(pocket=typed) == {"pocket": pocket}
+    assert right(pocket=pocket) == (["pocket"] if pocket == "00" else [])
 
 
 def test_an_empty_form_is_no_answer():

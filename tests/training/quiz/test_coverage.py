@@ -1,24 +1,38 @@
-"""Each rule on which the engine decides is examined by some drill."""
+"""Each rule on which the engine decides is examined by some drill, under every ruleset in which it holds."""
+
+import pytest
 
 from games.roulette.rulesets import ruleset
 from games.rulebook import lint
-from games.rulebook.registry import reference
+from games.rulebook.registry import clauses_of, reference
 from training.quiz import coverage
-from training.quiz.coverage import decided_clauses_are_examined, reached
+from training.quiz.coverage import cited, decided_clauses_are_examined, never_asked
+from training.quiz.dealt import DEALT, holds
 
 
-def test_every_decided_clause_is_reached_by_a_generator():
+def test_every_decided_clause_is_reached_wherever_it_holds():
     assert list(decided_clauses_are_examined(reference("roulette"))) == []
 
 
-def test_a_decided_clause_that_no_drill_asks_is_told(monkeypatch):
-    monkeypatch.setattr(coverage, "reached", lambda _rules: reference("roulette").ids - {"roulette-call"})
-    assert list(decided_clauses_are_examined(reference("roulette"))) == ["roulette-call: no drill examines it"]
+def test_a_decided_clause_that_no_drill_asks_is_told_with_its_ruleset(monkeypatch):
+    asked = cited
+    monkeypatch.setattr(coverage, "cited", lambda rules, draw: asked(rules, draw) - {"roulette-rake-and-pay"})
+    monkeypatch.setattr(coverage, "DRAWS", 30)
+    told = list(decided_clauses_are_examined(reference("roulette")))
+    assert [line for line in told if "rake" in line] == [
+        "roulette-rake-and-pay: no drill examines it under venice-french"
+    ]
 
 
 def test_lint_rules_asks_it():
     assert decided_clauses_are_examined in lint._CHECKS
 
 
-def test_no_generator_cites_a_clause_that_does_not_exist():
-    assert reached(ruleset()) - reference("roulette").ids == set()
+def test_what_nobody_can_ask_is_never_asked():
+    assert never_asked(ruleset(), {"roulette-pays-straight", "roulette-biribissi"}) == {"roulette-biribissi"}
+
+
+@pytest.mark.parametrize("rules", DEALT)
+def test_what_holds_is_what_the_rules_page_prints(rules):
+    house = DEALT[rules].rules
+    assert {clause.id for clause in reference("roulette") if holds(house, clause.id)} == clauses_of("roulette", rules)

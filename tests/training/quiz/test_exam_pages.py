@@ -24,9 +24,6 @@ def address(sitting, position=None, name="attempt"):
     return f"{page}?item={position}" if position else page
 
 
-# --- drills -------------------------------------------------------------------------------------------
-
-
 def test_an_exam_asks_to_sign_in(rules, client, trainee):
     sitting = services.start(trainee, SMALL, "en", timezone.now())
     for name in ("attempt", "review", "result", "submit"):

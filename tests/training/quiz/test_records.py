@@ -12,7 +12,9 @@ from training.staff.records import RecordChanged
 def rows(attempt, trainee):
     services.answer(attempt, 1, {"product-1": 1}, "token", NOON)
     services.submit(attempt, NOON)
-    Practice.objects.create(user=trainee, generator="zero", version=1, seed="s", level=1, given={}, score=0, max=1)
+    Practice.objects.create(
+        user=trainee, generator="zero", version=1, seed="s", level=1, ruleset="parlour", given={}, score=0, max=1
+    )
 
 
 MODELS = [Attempt, AttemptItem, Answer, Submission, Mark, Practice]

@@ -14,7 +14,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from training.courses.texts import Course, Lesson, lessons_by_drill
 from training.quiz import answers, grading, selectors, services
 from training.quiz.citing import with_revisions
-from training.quiz.dealt import DEALT, USUAL, Dealt
+from training.quiz.dealt import DEALT, USUAL, Dealt, with_rules
 from training.quiz.generators import GENERATORS
 from training.quiz.items import Generator, Item
 from training.quiz.presentation import shown, shown_verdict
@@ -40,7 +40,7 @@ def drills(request: HttpRequest) -> HttpResponse:
         for generator in GENERATORS.values()
         if (levels := _levels(generator, dealt))
     ]
-    choices = [{"dealt": each, "url": _with_rules(reverse("quiz:drills"), each)} for each in DEALT.values()]
+    choices = [{"dealt": each, "url": with_rules(reverse("quiz:drills"), each.name)} for each in DEALT.values()]
     return render(request, "quiz/drills.html", {"skills": skills, "dealt": dealt, "choices": choices})
 
 
@@ -64,7 +64,7 @@ def drill(request: HttpRequest, slug: str) -> HttpResponse:
         "choices": _choices(generator, level),
         "level": level,
         "levels": _levels(generator, dealt),
-        "list": _with_rules(reverse("quiz:drills"), dealt),
+        "list": with_rules(reverse("quiz:drills"), dealt.name),
         "seed": seed,
         "place": place,
         "here": _address(generator, dealt, seed, place, level),
@@ -118,7 +118,7 @@ def _levels(generator: Generator, dealt: Dealt) -> list[dict[str, Any]]:
         {
             "number": level,
             "title": generator.levels[level - 1],
-            "url": _with_rules(f"{reverse('quiz:drill', args=[generator.name])}?level={level}", dealt),
+            "url": with_rules(f"{reverse('quiz:drill', args=[generator.name])}?level={level}", dealt.name),
         }
         for level in generator.suits(dealt.rules)
     ]
@@ -141,11 +141,4 @@ def _whole(text: str, most: int) -> int:
 
 def _address(generator: Generator, dealt: Dealt, seed: str, place: int, level: int) -> str:
     query = urlencode({"seed": seed, "n": str(place), "level": str(level)})
-    return _with_rules(f"{reverse('quiz:drill', args=[generator.name])}?{query}", dealt)
-
-
-def _with_rules(address: str, dealt: Dealt) -> str:
-    """The address under a ruleset; the usual one goes without saying."""
-    if dealt.name == USUAL:
-        return address
-    return f"{address}{'&' if '?' in address else '?'}{urlencode({'rules': dealt.name})}"
+    return with_rules(f"{reverse('quiz:drill', args=[generator.name])}?{query}", dealt.name)

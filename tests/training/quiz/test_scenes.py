@@ -1,0 +1,95 @@
+"""What an item is asked about, as its page shows it."""
+
+import pytest
+from django.template.loader import render_to_string
+from django.utils.translation import override
+
+from games.rulebook.wording import bet_name
+from tests.training.quiz.hand import drawn
+from training.quiz.presentation import shown, shown_verdict
+from training.quiz.scenes import scene_of
+
+DOUBLE = "parlour-double-zero"
+
+
+def scene(told):
+    return scene_of({"scene": told})
+
+
+def rendered(told):
+    found = scene(told)
+    return render_to_string(found["template"], {"scene": found})
+
+
+def touched(bet, **more):
+    (chip,) = scene({"kind": "positions", "chips": [{"label": "", "bet": bet}], **more})["touched"]
+    return chip["fields"]
+
+
+@pytest.mark.parametrize(
+    ("bet", "fields"),
+    [
+        ("straight:17", "17"),
+        ("split:17-20", "17 and 20"),
+        ("split:17-18", "17 and 18"),
+        ("corner:17-21", "17, 18, 20, and 21"),
+        ("street:13-15", "Pair and 13"),
+        ("six_line:13-18", "Pair, 13, and 16"),
+        ("zero_street:0-2-3", "0, 2, and 3"),
+        ("first_four", "0, Passe, and 1"),
+        ("dozen:2", "M"),
+        ("column:35", "35"),
+        ("red", "Rouge"),
+    ],
+)
+def test_a_chip_is_told_by_the_fields_that_it_touches_as_it_is_seen(bet, fields):
+    assert touched(bet) == fields
+
+
+def test_at_the_head_of_two_zeros_a_chip_touches_them():
+    assert touched("split:0-00", wheel="double-zero") == "0 and 00"
+    assert touched("zero_street:0-00-2", wheel="double-zero") == "0, 00, and 2"
+
+
+@pytest.mark.parametrize("level", [1, 2])
+def test_the_drawing_of_a_position_does_not_name_it(level):
+    for item in drawn(DOUBLE, "positions", level, 60):
+        assert bet_name(item.scene["chips"][0]["bet"]) not in rendered(item.scene)
+        assert "touches these fields" in rendered(item.scene)
+
+
+def test_every_chip_of_a_picture_lies_within_what_is_drawn():
+    for item in drawn(DOUBLE, "positions", 3, 60):
+        found = scene(item.scene)
+        left, top, width, height = map(float, found["view"].split())
+        for laid in found["chips"]:
+            assert left <= float(laid.x) <= left + width
+            assert top <= float(laid.y) <= top + height
+
+
+def test_double_zero_is_written_as_on_the_wheel():
+    assert "00" in rendered({"kind": "number", "number": 37})
+    spins = rendered({"kind": "spins", "outcomes": [37, 0], "stakes": []})
+    assert '<span class="pocket zero">00</span>' in spins
+    item = next(item for item in drawn(DOUBLE, "picture-bet", 1, 200) if item.scene["number"] == 37)
+    picture = rendered(item.scene)
+    assert "around 00" in picture
+    assert picture.count('class="zero lit"') == 1
+    assert "00" in shown(item.face).question
+    assert "37" not in shown(item.face).question
+
+
+def test_the_markers_of_colours_are_told_beside_the_layout():
+    (item, *_rest) = drawn("venice-fair", "colours", 5)
+    page = rendered(item.scene)
+    assert page.count("the marker shows") == len(item.scene["markers"]) - 1
+    assert page.count("no marker") == 1
+    assert "marker" not in rendered(drawn("venice-fair", "picture-bet", 4)[0].scene)
+
+
+def test_a_pocket_is_expected_by_its_name_in_every_script(db):
+    item = next(item for item in drawn(DOUBLE, "number-facts", 4, 200) if "00" in item.key.values())
+    rows = [{"slug": slug, "given": value, "expected": value, "right": True} for slug, value in item.key.items()]
+    with override("it"):
+        verdict = shown_verdict(item.face, rows, {slug: [] for slug in item.key})
+    assert [part.expected for part in verdict] == list(item.key.values())
