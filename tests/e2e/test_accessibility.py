@@ -30,6 +30,10 @@ PUBLIC = [
     "/en/training/drills/",
     "/en/training/drills/picture-bet/?level=4&seed=axe",
     "/en/training/drills/zero/?level=2&seed=axe",
+    "/en/training/drills/?rules=venice-fair",
+    "/en/training/drills/positions/?level=3&seed=axe&rules=parlour-double-zero",
+    "/en/training/drills/colours/?level=5&seed=axe&rules=venice-fair",
+    "/en/training/drills/placed/?level=1&seed=axe",
 ]
 SCHEMES = ["light", "dark"]
 

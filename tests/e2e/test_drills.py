@@ -1,0 +1,58 @@
+"""Drills under another ruleset with the keys alone, without JavaScript, and on to the table."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import Visitor
+from training.quiz.dealt import DEALT
+from training.quiz.generators import GENERATORS
+
+DRILLS = "/en/training/drills/"
+
+
+def test_keys_alone_answer_and_go_on_under_the_same_rules(visitor: Visitor) -> None:
+    page = visitor(viewport={"width": 1280, "height": 900})
+    page.goto(f"{DRILLS}positions/?seed=e2e&level=1")
+    page.get_by_role("link", name="Fair", exact=True).click()
+    page.wait_for_url(re.compile("rules=venice-fair"))
+    page.keyboard.press("1")
+    page.keyboard.press("Enter")
+    page.keyboard.type("2")
+    page.keyboard.press("Enter")
+    page.keyboard.type("17")
+    page.keyboard.press("Enter")
+    verdict = page.locator("[data-verdict]")
+    expect(verdict.locator("li.right, li.wrong")).to_have_count(3)
+    expect(verdict.locator("a[href*='/games/fair-roulette/']").first).to_be_visible()
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile(r"n=2.*rules=venice-fair"))
+    expect(page.locator("form[data-answer]")).to_be_visible()
+
+
+def test_without_javascript_a_drill_leads_to_the_table(visitor: Visitor) -> None:
+    page = visitor(java_script_enabled=False)
+    page.goto(f"{DRILLS}called-bet/?seed=e2e&level=2")
+    number = page.locator(".number-scene").inner_text()
+    page.locator("form[data-answer] input").nth(1).fill("17")
+    page.locator("form[data-answer] button").click()
+    page.get_by_role("link", name="See it on the table").click()
+    expect(page).to_have_url(re.compile(rf"/games/french-roulette/table/\?play=.*\.{number}$"))
+    expect(page.locator("#result")).to_be_visible()
+
+
+def overflows(page: Page) -> bool:
+    return bool(page.evaluate("document.documentElement.scrollWidth > innerWidth"))
+
+
+@pytest.mark.parametrize("rules", DEALT)
+def test_every_drill_fits_on_a_phone(visitor: Visitor, rules: str) -> None:
+    page = visitor(viewport={"width": 360, "height": 740})
+    wide = []
+    for slug, generator in GENERATORS.items():
+        for level in generator.suits(DEALT[rules].rules):
+            page.goto(f"{DRILLS}{slug}/?seed=e2e&level={level}&rules={rules}")
+            if overflows(page):
+                wide.append((slug, level))
+    assert wide == []
