@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from django.conf import settings as django_settings
 from django.core.cache import cache
-from django.test import override_settings
 from django.utils import translation
 from hypothesis import settings
 
@@ -26,10 +26,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _files_of_their_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+def _files_of_their_own(tmp_path_factory: pytest.TempPathFactory) -> None:
     """What tests upload is kept apart from what an installation keeps."""
-    with override_settings(MEDIA_ROOT=tmp_path_factory.mktemp("media")):
-        yield
+    django_settings.MEDIA_ROOT = tmp_path_factory.mktemp("media")
 
 
 @pytest.fixture(autouse=True)
