@@ -92,12 +92,13 @@ def of_double_zero(outcome: int) -> tuple[Clause, ...]:
 
 
 def as_game(stories: Sequence[Story], outcomes: Sequence[int]) -> str:
-    """The stories as one game, a player each."""
+    """The stories as one game, a player each, as far as anything lies."""
     players = (None, *PLAYERS)[: len(stories)]
+    longest = max(len(story.asked) for story in stories)
     session = Session()
     for who, story in zip(players, stories, strict=True):
         session = session.lay(Stake(story.bet, story.amount, who))
-    for place, outcome in enumerate(outcomes):
+    for place, outcome in enumerate(outcomes[:longest]):
         session = session.spin(outcome)
         for who, story in zip(players, stories, strict=True):
             said = story.asked[place] if place < len(story.asked) else None
