@@ -109,13 +109,20 @@ def _positions(told: Mapping[str, Any]) -> Scene:
     chips = drawings.lay([drawings.Chip(chip["bet"], chip["label"], "amber") for chip in told["chips"]], wheel)
     return {
         "view": f"-1 {top - 1} {layout.WIDTH + 2} {bottom - top + 2}",
-        "fields": [(field, top + 3 < field.place.centre[1] < bottom - 3) for field in seen],
+        "fields": seen,
+        "blank": [field.key for field in seen if not top + 3 < field.place.centre[1] < bottom - 3],
         "chips": chips,
-        "touched": [
-            {"label": chip["label"], "fields": listed(_printed(field) for field in _touched(wheel, place))}
-            for chip, place in zip(told["chips"], places, strict=True)
-        ],
+        "radius": "3",
+        "told": " ".join(_lies(chip["label"], wheel, place) for chip, place in zip(told["chips"], places, strict=True)),
     }
+
+
+def _lies(label: str, wheel: Wheel, place: Place) -> str:
+    """Where a chip lies, in words that do not name the bet."""
+    fields = listed(ltr(field.text) for field in _touched(wheel, place))
+    if label:
+        return _("Chip {label} lies on or touches these fields: {fields}.").format(label=label, fields=fields)
+    return _("The chip lies on or touches these fields: {fields}.").format(fields=fields)
 
 
 def _touched(wheel: Wheel, place: Place) -> list[drawings.Field]:
@@ -129,10 +136,6 @@ def _touched(wheel: Wheel, place: Place) -> list[drawings.Field]:
         and place.y < field.place.y + field.place.height
     ]
     return sorted(touched, key=lambda field: (field.place.y, field.place.x))
-
-
-def _printed(field: drawings.Field) -> str:
-    return ltr(field.text)
 
 
 def _spins(told: Mapping[str, Any]) -> Scene:

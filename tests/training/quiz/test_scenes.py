@@ -22,8 +22,8 @@ def rendered(told):
 
 
 def touched(bet, **more):
-    (chip,) = scene({"kind": "positions", "chips": [{"label": "", "bet": bet}], **more})["touched"]
-    return chip["fields"]
+    told = scene({"kind": "positions", "chips": [{"label": "", "bet": bet}], **more})["told"]
+    return told.partition(": ")[2].rstrip(".")
 
 
 @pytest.mark.parametrize(
