@@ -58,6 +58,7 @@ def _layout(told: Mapping[str, Any]) -> Scene:
         "view": f"{left} {top} {width} {bottom - top}",
         "fields": sorted(seen, key=lambda field: field.key == lit),  # last, so that no other covers its edge
         "lit": lit,
+        "blank": [],
         "chips": _spread(chips, wheel) if len(players) > 1 else drawings.lay(chips, wheel),
         "radius": "1.9" if len(players) > 1 else "3",
         "several": len(players) > 1,

@@ -51,6 +51,16 @@ def test_at_the_head_of_two_zeros_a_chip_touches_them():
     assert touched("zero_street:0-00-2", wheel="double-zero") == "0, 00, and 2"
 
 
+def test_every_number_that_is_seen_is_printed_on_its_field():
+    for name in ("picture-bet", "announcement"):
+        found = scene(drawn("venice-french", name, 4)[0].scene)
+        page = render_to_string(found["template"], {"scene": found})
+        assert all(f">{field.text}</text>" in page for field in found["fields"])
+    whole = rendered({"kind": "positions", "chips": [{"label": "", "bet": "red"}]})
+    assert ">Rouge</text>" in whole
+    assert 'class="diamond red"' in whole
+
+
 @pytest.mark.parametrize("level", [1, 2])
 def test_the_drawing_of_a_position_does_not_name_it(level):
     for item in drawn(DOUBLE, "positions", level, 60):
@@ -75,6 +85,7 @@ def test_double_zero_is_written_as_on_the_wheel():
     picture = rendered(item.scene)
     assert "around 00" in picture
     assert picture.count('class="zero lit"') == 1
+    assert ">00</text>" in picture
     assert "00" in shown(item.face).question
     assert "37" not in shown(item.face).question
 
