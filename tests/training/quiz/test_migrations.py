@@ -1,0 +1,25 @@
+"""Records that are older than a column keep what was true of them."""
+
+import pytest
+from django.db import connection
+from django.db.migrations.executor import MigrationExecutor
+
+BEFORE, AFTER = [("quiz", "0001_initial")], [("quiz", "0002_practice_ruleset")]
+
+
+def migrated(targets):
+    """The models as they were after these migrations."""
+    MigrationExecutor(connection).migrate(targets)
+    return MigrationExecutor(connection).loader.project_state(targets).apps
+
+
+@pytest.mark.django_db(transaction=True)
+def test_what_was_practised_before_was_practised_at_the_french_table():
+    try:
+        apps = migrated(BEFORE)
+        person = apps.get_model("staff", "User").objects.create(username="ada")
+        row = {"generator": "zero", "version": 1, "seed": "s", "level": 1, "given": {}, "score": 0, "max": 1}
+        apps.get_model("quiz", "Practice").objects.create(user=person, **row)
+    finally:
+        apps = migrated(AFTER)
+    assert apps.get_model("quiz", "Practice").objects.get().ruleset == "venice-french"
