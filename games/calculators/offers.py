@@ -33,6 +33,11 @@ class Caught:
     offered: tuple[Wish, ...]
 
     @property
+    def name(self) -> str:
+        """What a form calls these stakes, e.g. `red|0`, or `red|0@2` for those of player 2."""
+        return f"{self.bet.key}|{self.level}" + (f"@{self.player}" if self.player else "")
+
+    @property
     def wishes(self) -> list[Choice]:
         """Every wish that a player may have for them."""
         moves = [Choice(Wish.MOVE, bet) for bet in EVEN_CHANCES if bet is not self.bet]
@@ -67,12 +72,21 @@ def _caught(rules: Ruleset, last: Spin, player: str | None, bet: Bet, level: int
 
 @dataclass(frozen=True, slots=True)
 class Again:
-    """A winning announcement of the last spin played once more: what it does, and the stakes that lie then."""
+    """A winning announcement of the last spin played once more: what it does, and the stakes that lie then.
 
+    `index` is its place among the stakes of that spin.
+    """
+
+    index: int
     stake: Stake
     how: How
     effect: Replay
     stakes: tuple[Stake, ...]
+
+    @property
+    def name(self) -> str:
+        """What a form calls it, e.g. `0|replay`."""
+        return f"{self.index}|{self.how}"
 
 
 def again(session: Session) -> Iterator[Again]:
@@ -80,7 +94,7 @@ def again(session: Session) -> Iterator[Again]:
     if not session.spins:
         return
     last = session.spins[-1]
-    for stake in last.stakes:
+    for index, stake in enumerate(last.stakes):
         if not isinstance(stake.bet, CalledBet):
             continue
         for how in How:
@@ -89,4 +103,9 @@ def again(session: Session) -> Iterator[Again]:
             except Refused:  # it did not win, or not enough for that
                 continue
             lying = lies_after(stake.bet, stake.amount, last.outcome, effect)
-            yield Again(stake, how, effect, tuple(replace(laid, player=stake.player) for laid in lying))
+            yield Again(index, stake, how, effect, tuple(_like(stake, laid) for laid in lying))
+
+
+def _like(stake: Stake, laid: Stake) -> Stake:
+    """A stake of the same player; the announcement is held beside the layout again, and what has won lies on it."""
+    return replace(laid, player=stake.player, beside=stake.beside and isinstance(laid.bet, CalledBet))

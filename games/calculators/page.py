@@ -1,107 +1,140 @@
 """What the page of a table shows."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
+from django.utils.functional import Promise
 from django.utils.translation import get_language, gettext
 
-from games.calculators import felt, places
+from games.calculators import bar, felt, lying, places
+from games.calculators.lacking import Lacking, lacking
+from games.calculators.laid import by_player
 from games.calculators.offers import again, asked_at_zero
-from games.calculators.play import ACTIONS, Asked, amount
+from games.calculators.play import ACTIONS
+from games.calculators.players import player_of
+from games.calculators.reading import Asked
 from games.calculators.settled import past
-from games.calculators.tables import Table
-from games.core.problems import Problem, Refused
+from games.calculators.tables import Table, table_of
+from games.calculators.zero_words import words
+from games.core.problems import Problem
 from games.roulette import layout
-from games.roulette.called import CalledBet
+from games.roulette.rulesets import Ruleset
 from games.roulette.session import Session
-from games.roulette.stakes import Stake
-from games.roulette.wheel import POCKETS, colour
-from games.rulebook.formats import money
+from games.roulette.spin import Settlement
+from games.roulette.stakes import Held
+from games.roulette.wheel import colour, pocket_name
+from games.rulebook.formats import listed, money
+from games.rulebook.registry import clauses_of
 from games.rulebook.wording import bet_name, problem_text
 
-REACHES = (1, 2, 3, 4)
-_USUAL_REACH = 2
+# What tells of limits: a rule of the house, or, where it has none, that of what is too little.
+_OF_LIMITS = ("roulette-limits", "roulette-minimum")
 
 
-def anchor(asked: Asked) -> str:
-    """The part of the page that an action is about."""
+def onward(table: Table, game: Session, asked: Asked) -> str:
+    """Where an action leads: the game, the part of the page that the action is about, and who is chosen, where the
+    game itself does not tell."""
+    who = bar.who_lays(game, asked)
+    also = {} if who == bar.who_lays(game, {}) else {"player": player_of(who).number}
+    return table.address(game, **also) + _anchor(asked)
+
+
+def _anchor(asked: Asked) -> str:
     if "lay" in asked:
         return f"#lay-{asked['lay']}" if asked["lay"] not in ("spot", "called") else "#stakes"
+    if "colour" in asked:
+        return "#players"
     return "#result" if "spin" in asked or "wish" in asked else "#stakes"
 
 
 def context(table: Table, session: Session, asked: Asked, problem: Problem | None) -> dict[str, Any]:
     """Everything on the page of a game; `problem` is what was refused."""
-    rules, language = table.rules, get_language() or "en"
-    settled = session.play(rules)
-    held = settled[-1].held if settled else ()
-    spins = past(table, session, settled)
-    lying, imprisoned = felt.on_felt(rules, session.stakes), felt.in_prison(rules, held)
-    error = problem_text(problem) if problem else ""
+    rules, settled = table.rules, session.play(table.rules)
+    spins, lacks = past(table, session, settled), lacking(rules, session.stakes)
+    error = _error(problem, lacks)
     total = sum(stake.total for stake in session.stakes)
+    seats, announcing = bar.seats(table, session, asked, problem), bar.announcing(session, asked)
+    held = settled[-1].held if settled else ()
     return {
         "table": table,
+        "game": table.game,
+        "rulesets": list(_rulesets(table)),
         "session": session,
         "is_new": session == Session(),
         "errors": {problem.field: error} if problem else {},
         "problem": problem,
         "typed_game": asked.get("play", "") if problem and problem.field == "play" else str(session),
-        **_stake_field(table, session, asked, problem),
-        "drawing": felt.drawing(),
-        "view_box": f"0 0 {layout.WIDTH} {layout.HEIGHT}",
-        "spots": felt.furnished(language, lying, imprisoned),
-        "track": felt.track(language, reach := _reach(session, asked)),
-        "reach": reach,
-        "reaches": REACHES,
-        "pockets": [(n, colour(n) or "zero") for n in sorted(POCKETS)],
-        "stakes": [(index, stake, _places(stake)) for index, stake in enumerate(session.stakes)],
+        **seats,
+        **announcing,
+        **bar.stake_field(table, session, asked, problem),
+        **_felt(rules, session, held, several=seats["several"]),
+        **_lists(rules, asked, announcing["reach"]),
+        "stakes": by_player(session),
         "repeatable": bool(session.spins and session.spins[-1].stakes),
         "total": total,
-        "chosen_spot": asked.get("spot"),
-        "chosen_called": asked.get("called"),
-        "held": held,
-        "caught": asked_at_zero(rules, session, settled),
-        "again": list(again(session)),
+        "lacking": lacks,
+        **_after_spin(rules, session, settled),
         "last": spins[0] if spins else None,
         "spins": spins,
         "said": error or _said(asked, spins[0].gloss if spins else "", total),
-        "positions": felt.positions(language),
-        "called_bets": felt.other_called_bets(language),
+        "limits_clause": next(name for name in _OF_LIMITS if name in clauses_of(table.game.engine, rules.name)),
         "stylesheet_version": places.version(),
     }
 
 
-def _stakes(session: Session) -> Iterator[Stake]:
-    """Every stake of a game, the last one first."""
-    yield from reversed(session.stakes)
-    for spin in reversed(session.spins):
-        yield from reversed(spin.stakes)
+def _rulesets(table: Table) -> Iterator[tuple[Promise, str, bool]]:
+    """The tables of the game, one for each of its rulesets: its name, its address, and whether it is this one."""
+    for name, title in table.game.rulesets.items():
+        yield title, table_of(table.game, name).address(Session()), name == table.rules.name
 
 
-def _stake_field(table: Table, session: Session, asked: Asked, problem: Problem | None) -> dict[str, Any]:
-    """The chips to choose from, the one chosen, and, where something was refused, the amount as it was typed."""
-    chosen = next((stake.amount for stake in _stakes(session)), table.usual_stake)
-    typed = asked.get("other", "") if problem else ""
-    try:
-        chosen = amount(asked) if not typed else chosen
-    except Refused:
-        typed = asked.get("stake", "") if problem else ""
-    chips = sorted({*table.chips, chosen} - {0})
-    return {"chips": [felt.chip(table.rules, value) for value in chips], "chosen": chosen, "typed_stake": typed}
+def _error(problem: Problem | None, lacks: Sequence[Lacking]) -> str:
+    """Why something was refused; where a spin was, for what the stakes lack."""
+    if problem is None:
+        return ""
+    return lacks[0].sentence if problem.field == "number" and lacks else problem_text(problem)
 
 
-def _reach(session: Session, asked: Asked) -> int:
-    """How many neighbours on each side: as asked, or as last laid."""
-    laid = (str(stake.bet).rpartition(":")[2] for stake in _stakes(session) if str(stake.bet).startswith("neighbours:"))
-    wanted = asked.get("reach") or next(laid, "")
-    return next((reach for reach in REACHES if str(reach) == wanted), _USUAL_REACH)
+def _felt(rules: Ruleset, session: Session, held: Sequence[Held], *, several: bool) -> dict[str, Any]:
+    """The felt with what lies on it and beside it, and the pockets of its wheel, the zeros first."""
+    piles = lying.on_felt(rules, session, held, several=several)
+    zeros = sorted(rules.wheel.zeros)
+    pockets = [*zeros, *sorted(set(rules.wheel.pockets) - rules.wheel.zeros)]
+    return {
+        "drawing": felt.drawing(rules.wheel),
+        "view_box": f"0 0 {layout.WIDTH} {layout.HEIGHT}",
+        "spots": lying.furnished(_language(), rules, piles),
+        "beside_layout": lying.beside(rules, session.stakes, several=several),
+        "pockets": [(pocket_name(pocket), colour(pocket) or "zero") for pocket in pockets],
+        "pocket_range": (pocket_name(zeros[-1]), pocket_name(pockets[-1])),
+    }
 
 
-def _places(stake: Stake) -> str:
-    """The positions on which a stake's chips lie."""
-    if isinstance(stake.bet, CalledBet):
-        return " ".join(placement.bet.key for placement in stake.bet.placements)
-    return stake.bet.key
+def _lists(rules: Ruleset, asked: Asked, reach: int) -> dict[str, Any]:
+    """What can be laid beside the felt: the racetrack and the lists."""
+    return {
+        "track": felt.track(_language(), reach, rules.called_bets),
+        "positions": felt.positions(_language(), rules.wheel),
+        "called_bets": felt.other_called_bets(_language(), rules.called_bets),
+        "placed_later": listed(bet_name(name) for name in sorted(rules.placed_later)),
+        "chosen_spot": asked.get("spot"),
+        "chosen_called": asked.get("called"),
+    }
+
+
+def _after_spin(rules: Ruleset, session: Session, settled: Sequence[Settlement]) -> dict[str, Any]:
+    """What the last spin leaves to say, to wait for and to play again, each with its player."""
+    held = settled[-1].held if settled else ()
+    return {
+        "zero": words(rules),
+        "held": [(player_of(prisoner.player), prisoner) for prisoner in held],
+        "caught": [(player_of(stakes.player), stakes) for stakes in asked_at_zero(rules, session, settled)],
+        "again": [(player_of(offer.stake.player), offer) for offer in again(session)],
+    }
+
+
+def _language() -> str:
+    return get_language() or "en"
 
 
 def _said(asked: Asked, gloss: str, total: int) -> str:

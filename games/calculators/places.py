@@ -9,6 +9,7 @@ from hashlib import sha256
 
 from games.roulette import layout, racetrack
 from games.roulette.layout import Place
+from games.roulette.wheel import WHEELS
 
 
 def _rules(parent: str, places: Mapping[str, Place], width: int, height: int) -> Iterable[str]:
@@ -18,13 +19,23 @@ def _rules(parent: str, places: Mapping[str, Place], width: int, height: int) ->
         yield f'{parent}>[value="{key}"]{{left:{left:.3f}%;top:{top:.3f}%;width:{wide:.3f}%;height:{high:.3f}%}}'
 
 
+def _felt() -> Iterable[str]:
+    """What lies alike on every felt once, the rest under the name of the wheel, which is a class of the felt."""
+    felts = {wheel.name: layout.places(wheel) for wheel in WHEELS.values()}
+    first, *others = felts.values()
+    alike = {key: place for key, place in first.items() if all(other.get(key) == place for other in others)}
+    yield from _rules(".felt", alike, layout.WIDTH, layout.HEIGHT)
+    for name, places in felts.items():
+        own = {key: place for key, place in places.items() if key not in alike}
+        yield from _rules(f".felt.{name}", own, layout.WIDTH, layout.HEIGHT)
+
+
 @cache
 def stylesheet() -> str:
     """The place of every button on its drawing, in per cent: the same in every language, right-to-left ones too."""
     numbers = {f"neighbours:{n}": place for n, place in racetrack.NUMBERS.items()}
-    felt = _rules(".felt", layout.PLACES, layout.WIDTH, layout.HEIGHT)
     track = _rules(".track", numbers | racetrack.SERIES, racetrack.WIDTH, racetrack.HEIGHT)
-    return "\n".join(["@layer page{", *felt, *track, "}", ""])
+    return "\n".join(["@layer page{", *_felt(), *track, "}", ""])
 
 
 @cache

@@ -1,54 +1,27 @@
 """What a visitor may do at the table: each action turns the game as it stands into the next one.
 
-The rules stay with the engine; here requests are read, and what it refuses is said at the field of the form:
-`stake`, `bet`, `number`, `choice` or `play`.
+The rules stay with the engine; what it refuses is said at the field of the form: `stake`, `bet`, `beside`, `number`,
+`choice`, `player`, `worth` or `play`.
 """
 
-from bisect import bisect_left
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from dataclasses import replace
-from urllib.parse import quote
 
+from games.calculators import reading
+from games.calculators.lacking import at_once
 from games.calculators.offers import again, asked_at_zero
-from games.core.money import parse_money
+from games.calculators.reading import Asked
 from games.core.problems import Problem, Refused, check
+from games.roulette.called import CalledBet
 from games.roulette.clauses import Clause
 from games.roulette.masses import over_maximum, problems
 from games.roulette.rulesets import Ruleset
-from games.roulette.session import MOST_TOKENS, Session
+from games.roulette.session import Session
 from games.roulette.stakes import Choice, Stake, parse_spot
-from games.roulette.wheel import POCKETS
+from games.roulette.wheel import POCKET_NAMES
 
-LONGEST = 3600  # characters of a game in an address: servers take a request line of about 4,000
-
-Asked = Mapping[str, str]
-
-
-def read(rules: Ruleset, text: str) -> tuple[Session, Problem | None]:
-    """The game that an address describes. If it describes none: as much of it as can be played, and what is wrong."""
-    try:
-        return _playable(rules, text), None
-    except Refused as refused:
-        words = text[: LONGEST + 1].split()[:MOST_TOKENS]
-        kept = bisect_left(range(len(words)), True, key=lambda n: not _is_playable(rules, words[: n + 1]))
-        return _playable(rules, " ".join(words[:kept])), replace(refused.first, field="play")
-
-
-def _playable(rules: Ruleset, text: str) -> Session:
-    if len(quote(text, safe="*")) > LONGEST:
-        raise Refused(Problem("too_much", "play"))
-    session = Session.parse(text)
-    session.play(rules)
-    check(problems(rules, session.stakes))
-    return session
-
-
-def _is_playable(rules: Ruleset, words: Sequence[str]) -> bool:
-    try:
-        _playable(rules, " ".join(words))
-    except Refused:
-        return False
-    return True
+# The fields of the form, where the engine has another word for what is asked there.
+_FIELDS = {"chip": "worth"}
 
 
 def act(rules: Ruleset, session: Session, asked: Asked) -> Session | None:
@@ -58,21 +31,15 @@ def act(rules: Ruleset, session: Session, asked: Asked) -> Session | None:
         return None
     game = ACTIONS[name](rules, session, asked)
     # What is left of a mass may be too little.
-    check([replace(problem, field="stake") for problem in problems(rules, game.stakes)])
-    return _playable(rules, str(game))
-
-
-def amount(asked: Asked) -> int:
-    """The stake that is asked for, in cents: what is typed comes before the chip that is chosen."""
-    text = (asked.get("other", "").strip() or asked.get("stake", "").strip()).replace(",", ".")
-    try:
-        return parse_money(text)
-    except ValueError:
-        raise Refused(Problem("not_an_amount", "stake", {}, Clause.STAKE)) from None
+    check([replace(problem, field="stake") for problem in at_once(rules, game.stakes)])
+    return reading.playable(rules, str(game))
 
 
 def _lay(rules: Ruleset, session: Session, asked: Asked) -> Session:
-    return _laid(rules, session, Stake(parse_spot(_key(asked)), amount(asked)))
+    bet, who = parse_spot(_key(asked)), reading.player(session, asked)
+    amount = reading.amount(asked, session.colours.get(who))
+    beside = isinstance(bet, CalledBet) and "beside" in asked
+    return _laid(rules, session, Stake(bet, amount, who, beside=beside))
 
 
 def _key(asked: Asked) -> str:
@@ -90,8 +57,9 @@ def _laid(rules: Ruleset, session: Session, *stakes: Stake) -> Session:
     for stake in stakes:
         session = session.lay(stake)
         path = f"bets[{len(session.stakes) - 1}]."
-        found = [*problems(rules, session.stakes), *over_maximum(rules, session.stakes)]
-        check([replace(p, field=p.field.removeprefix(path)) for p in found if p.field.startswith(path)])
+        found = [*at_once(rules, session.stakes), *over_maximum(rules, session.stakes)]
+        fields = [(problem, problem.field.removeprefix(path)) for problem in found if problem.field.startswith(path)]
+        check([replace(problem, field=_FIELDS.get(field, field)) for problem, field in fields])
     return session
 
 
@@ -100,33 +68,51 @@ def _take(_rules: Ruleset, session: Session, asked: Asked) -> Session:
     return session.take_back(int(index)) if index.isascii() and index.isdigit() and len(index) < 4 else session
 
 
-def _spin(_rules: Ruleset, session: Session, asked: Asked) -> Session:
+def _spin(rules: Ruleset, session: Session, asked: Asked) -> Session:
     number = asked["spin"]
-    if number not in map(str, POCKETS):
+    pocket = POCKET_NAMES.get(number)
+    if pocket not in rules.wheel.pockets:
         raise Refused(Problem("unknown_outcome", "number", {"outcome": number[:10]}))
-    return session.spin(int(number))
+    # Stakes in colour may have grown to enough by now, or not.
+    check([replace(problem, field="number") for problem in problems(rules, session.stakes)])
+    return session.spin(pocket)
 
 
 def _wish(rules: Ruleset, session: Session, asked: Asked) -> Session:
-    key, _, rest = asked["wish"].partition("|")
-    level, _, choice = rest.partition("|")
+    name, _, text = asked["wish"].rpartition("|")
     for offer in asked_at_zero(rules, session, session.play(rules)):
-        if (offer.bet.key, str(offer.level)) == (key, level):
-            return session.wishing(offer.player, key, offer.level, Choice.parse(choice))
+        if offer.name == name:
+            choice = Choice.parse(text)
+            if choice not in offer.wishes:
+                values = {"choice": str(choice), "bet": offer.bet.key}
+                raise Refused(Problem("choice_not_offered", "choice", values, Clause.ZERO_CHOICE))
+            return session.wishing(offer.player, offer.bet.key, offer.level, choice)
     raise Refused(Problem("unknown_choice", "choice", {"choice": asked["wish"][:40]}, Clause.ZERO_CHOICE))
 
 
 def _again(rules: Ruleset, session: Session, asked: Asked) -> Session:
-    key, _, how = asked["again"].partition("|")
     for offer in again(session):
-        if (offer.stake.bet.key, offer.how) == (key, how):
+        if offer.name == asked["again"]:
             return _laid(rules, session, *offer.stakes)
-    raise Refused(Problem("unknown_called_bet", "bet", {"bet": key[:40]}, Clause.LEGAL_SPOT))
+    raise Refused(Problem("unknown_called_bet", "bet", {"bet": asked["again"][:40]}, Clause.LEGAL_SPOT))
 
 
 def _repeat(rules: Ruleset, session: Session, _asked: Asked) -> Session:
     """The stakes of the last spin lie again; before the first spin there are none."""
     return _laid(rules, session, *session.spins[-1].stakes) if session.spins else session
+
+
+def _colour(rules: Ruleset, session: Session, asked: Asked) -> Session:
+    """A player takes colour chips of some worth, or goes on with value chips."""
+    who = reading.player(session, asked)
+    if asked["colour"] != "colour":
+        return session.in_colour(who, None)
+    worth = reading.cents(asked.get("worth", ""), "worth")
+    if not worth:
+        raise Refused(Problem("stake_not_positive", "worth", {}, Clause.COLOUR_VALUE))
+    game = session.in_colour(who, worth)
+    check([replace(problem, field="worth") for problem in reading.colours_taken(rules, game)])
+    return game
 
 
 ACTIONS: dict[str, Callable[[Ruleset, Session, Asked], Session]] = {
@@ -136,6 +122,7 @@ ACTIONS: dict[str, Callable[[Ruleset, Session, Asked], Session]] = {
     "wish": _wish,
     "again": _again,
     "repeat": _repeat,
+    "colour": _colour,
     "undo": lambda _rules, session, _asked: session.undo(),
     "clear": lambda _rules, session, _asked: replace(session, stakes=()),
 }

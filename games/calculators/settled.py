@@ -1,18 +1,22 @@
 """Spins that are over, as the page shows them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
 from django.utils.translation import gettext
 
+from games.calculators.lying import placed_after
+from games.calculators.players import Player, player_of
 from games.calculators.tables import Table
+from games.calculators.zero_words import words
 from games.roulette.bets import EVEN_CHANCES, Bet
 from games.roulette.clauses import Clause
-from games.roulette.layout import Place, cell
+from games.roulette.layout import Place, fields
+from games.roulette.rulesets import Ruleset
 from games.roulette.session import Session
-from games.roulette.spin import Line, Settlement
-from games.roulette.wheel import colour
+from games.roulette.spin import Line, Settlement, Total, total_of
+from games.roulette.wheel import colour, pocket_name
 from games.rulebook.formats import number
 from games.rulebook.wording import bet_name
 
@@ -31,10 +35,12 @@ MARKS = {
 
 @dataclass(slots=True)
 class Row:
-    """Stakes of one position with the same fate. Amounts are cents."""
+    """Stakes of one player on one position with the same fate. Amounts are cents."""
 
+    player: Player
     bet: Bet
     result: str
+    said: str
     because: tuple[Clause, ...]
     stake: int = 0
     winnings: int = 0
@@ -57,14 +63,32 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
+class Account:
+    """What a spin was to one player, and by how much all spins so far have made him better off, in cents."""
+
+    player: Player
+    total: Total
+    balance: int
+
+
+@dataclass(frozen=True, slots=True)
 class Past:
-    """A spin that is over: which one it is, its settlement, the balance after it, the game's address up to it."""
+    """A spin that is over: which one it is, its settlement and the lines of it, the balance after it, all in all and
+    by player, what the bank placed after it, and the game's address up to it."""
 
     index: int
+    rules: Ruleset
     settlement: Settlement
+    rows: tuple[Row, ...]
     balance: int
+    accounts: tuple[Account, ...]
+    placed: tuple[tuple[Player, str, int], ...]
     address: str
     unfolds: bool
+
+    @property
+    def pocket(self) -> str:
+        return pocket_name(self.settlement.outcome)
 
     @property
     def shade(self) -> str:
@@ -73,38 +97,59 @@ class Past:
     @property
     def place(self) -> Place:
         """The field of the number on the felt."""
-        return cell(self.settlement.outcome)
+        return fields(self.rules.wheel)[f"straight:{self.pocket}"]
 
     @property
     def gloss(self) -> str:
         """The call in the reader's language."""
         outcome = self.settlement.outcome
-        if outcome == 0:
-            return gettext("Zero")
+        if outcome in self.rules.wheel.zeros:
+            return gettext("Zero") if outcome == 0 else gettext("Double zero")
         said = [bet_name(bet.key) for bet in EVEN_CHANCES if outcome in bet.covers]
         return gettext("{number}: {chances}").format(number=number(outcome), chances=", ".join(said))
-
-    @property
-    def rows(self) -> list[Row]:
-        """The lines in the order of payment; chips of one position with the same fate stand in one line."""
-        rows: dict[tuple[str, str, tuple[Clause, ...]], Row] = {}
-        for line in self.settlement.lines:
-            key = (line.bet.key, line.result, line.because)
-            rows.setdefault(key, Row(line.bet, line.result, line.because)).add(line)
-        return list(rows.values())
 
 
 def past(table: Table, session: Session, settled: Sequence[Settlement]) -> list[Past]:
     """The spins of a game, the last one first."""
-    balances = accumulate(settlement.total.net for settlement in settled)
+    balances = list(accumulate(settlement.total.net for settlement in settled))
+    accounts = list(_accounts(settled))
     spins = [
         Past(
             index=i + 1,
+            rules=table.rules,
             settlement=settlement,
-            balance=balance,
+            rows=tuple(_rows(table.rules, settlement.lines)),
+            balance=balances[i],
+            accounts=accounts[i],
+            placed=tuple((player_of(stake.player), key, amount) for stake, key, amount in placed_after(spin)),
             address=table.address(Session(session.spins[: i + 1])),
             unfolds=i >= len(settled) - UNFOLDABLE,
         )
-        for i, (settlement, balance) in enumerate(zip(settled, balances, strict=True))
+        for i, (spin, settlement) in enumerate(zip(session.spins, settled, strict=True))
     ]
     return spins[::-1]
+
+
+def _rows(rules: Ruleset, lines: Sequence[Line]) -> Iterable[Row]:
+    """The lines in the order of payment; a player's chips of one position with the same fate stand in one line."""
+    rows: dict[tuple[str | None, str, str, tuple[Clause, ...]], Row] = {}
+    for line in lines:
+        key = (line.player, line.bet.key, line.result, line.because)
+        if key not in rows:
+            said = words(rules).result(line.result)
+            rows[key] = Row(player_of(line.player), line.bet, line.result, said, line.because)
+        rows[key].add(line)
+    return rows.values()
+
+
+def _accounts(settled: Sequence[Settlement]) -> Iterator[tuple[Account, ...]]:
+    """After each spin the account of everybody who has had a stake so far, by number."""
+    balances: dict[str | None, int] = {}
+    for settlement in settled:
+        lines: dict[str | None, list[Line]] = {}
+        for line in settlement.lines:
+            lines.setdefault(line.player, []).append(line)
+        totals = {player: total_of(lines.get(player, ())) for player in {**balances, **lines}}
+        balances = {player: balances.get(player, 0) + total.net for player, total in totals.items()}
+        everybody = [Account(player_of(key), totals[key], balances[key]) for key in balances]
+        yield tuple(sorted(everybody, key=lambda account: account.player.number))

@@ -1,8 +1,8 @@
 """The tables at which a visitor may play, as data: a ruleset and the limits shown on it."""
 
 import tomllib
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.resources import files
 from urllib.parse import urlencode
@@ -17,10 +17,14 @@ from games.rulebook.registry import GAMES, Game
 
 @dataclass(frozen=True)
 class Table:
-    """A table of the calculators: the game whose page it belongs to, and its rules with its own limits."""
+    """A table of the calculators: the game whose page it belongs to, and its rules with its own limits.
+
+    `query` is what addresses say of it where it is not the usual table of its game.
+    """
 
     game: Game
     rules: Ruleset
+    query: Mapping[str, str] = field(default_factory=dict)
 
     @cached_property
     def chips(self) -> tuple[int, ...]:
@@ -34,24 +38,58 @@ class Table:
         """What a visitor lays who has not chosen yet: enough for every bet, in cents."""
         return max(self.rules.minimum.values(), default=self.chips[0])
 
+    @cached_property
+    def colour_counts(self) -> tuple[int, ...]:
+        """How many colour chips are worth laying at once, fewest first."""
+        if self.rules.colour_chips is None:
+            return ()
+        stack = int(self.rules.procedure["stack"])
+        return tuple(sorted({1, self.usual_chips, stack // 2, stack}))
+
+    @property
+    def usual_chips(self) -> int:
+        """What a visitor in colour lays who has not chosen yet: enough chips for every bet that takes them."""
+        colours = self.rules.colour_chips
+        return max(colours.outside, colours.numbers) if colours else 1
+
     @property
     def limits(self) -> Iterator[tuple[Kind, int | None, int | None]]:
-        """Each kind of bet with its minimum and its maximum in cents."""
-        return ((kind, self.rules.minimum.get(kind), self.rules.maximum.get(kind)) for kind in Kind)
+        """Each kind of bet of the layout that has a limit, with its minimum and its maximum in cents."""
+        least, most = self.rules.minimum, self.rules.maximum
+        on_layout = {bet.kind for bet in self.rules.positions.values()}
+        kinds = (kind for kind in Kind if kind in on_layout and (kind in least or kind in most))
+        return ((kind, least.get(kind), most.get(kind)) for kind in kinds)
 
-    def address(self, session: Session) -> str:
-        """The address of a game at this table, to be shared."""
+    def address(self, session: Session, **also: str) -> str:
+        """The address of a game at this table, to be shared; `also` is what a page is to know besides."""
         here = reverse("calculators:table", kwargs={"slug": self.game.slug})
-        return f"{here}?{urlencode({'play': str(session)}, safe='*:')}" if session != Session() else here
+        asked = {**self.query, **({"play": str(session)} if session != Session() else {}), **also}
+        return f"{here}?{urlencode(asked, safe='*:')}" if asked else here
+
+    @property
+    def suffix(self) -> str:
+        """What is put behind the address of another page of the game that follows this table."""
+        return f"?{urlencode(self.query)}" if self.query else ""
 
 
 def _tables() -> dict[str, Table]:
+    """The tables by their ruleset."""
     text = (files("games.calculators") / "tables.toml").read_text(encoding="utf-8")
+    limits = tomllib.loads(text)
     found = {}
-    for slug, own in tomllib.loads(text).items():
-        name = own.pop("ruleset")
-        found[slug] = Table(GAMES[slug], ruleset(name, own))
+    for name, own in limits.items():
+        game = next(game for game in GAMES.values() if name in game.rulesets)
+        rules = ruleset(name, limits[own["like"]] if "like" in own else own)
+        found[name] = Table(game, rules, {} if name == game.ruleset else {"rules": name})
     return found
 
 
-TABLES = _tables()
+# Every table by its ruleset, and the usual table of each game by the slug of the game.
+BY_RULESET = _tables()
+TABLES = {table.game.slug: table for table in BY_RULESET.values() if not table.query}
+
+
+def table_of(game: Game, name: str) -> Table:
+    """The table of a game under one of its rulesets, with limits if there is an example of it."""
+    known = BY_RULESET.get(name)
+    return known if known and known.game == game else Table(game, ruleset(name), {"rules": name})

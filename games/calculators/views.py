@@ -11,10 +11,11 @@ from django_htmx.middleware import HtmxDetails
 
 from games.calculators import page
 from games.calculators import places as drawn
-from games.calculators.play import act, read
-from games.calculators.tables import TABLES
+from games.calculators.dealt import dealt
+from games.calculators.play import act
+from games.calculators.reading import read
 from games.core.problems import Refused
-from games.roulette.wheel import POCKETS
+from games.roulette.wheel import pocket_name
 
 
 class HtmxRequest(HttpRequest):
@@ -30,10 +31,11 @@ def table(request: HtmxRequest, slug: str) -> HttpResponse:
 
     After an action the address is that of the new game, so that a reload repeats nothing.
     """
-    played = TABLES[slug]
+    found = dealt(slug, request.GET)
+    played = found.table
     asked = request.GET.dict()
     if asked.get("spin") == "random":
-        asked["spin"] = str(secrets.choice(POCKETS))
+        asked["spin"] = pocket_name(secrets.choice(played.rules.wheel.pockets))
     session, problem = read(played.rules, asked.get("play", ""))
     after = None
     if problem is None:
@@ -43,7 +45,7 @@ def table(request: HtmxRequest, slug: str) -> HttpResponse:
             problem = refused.first
     fragment = bool(request.htmx) and not request.htmx.history_restore_request
     if after is not None and not fragment:
-        return redirect(played.address(after) + page.anchor(asked))
+        return redirect(page.onward(played, after, asked))
 
     template = "calculators/_table.html" if fragment else "calculators/table.html"
     game = after or session
@@ -51,6 +53,7 @@ def table(request: HtmxRequest, slug: str) -> HttpResponse:
         **page.context(played, game, asked, problem),
         "share": request.build_absolute_uri(played.address(game)),
         "fragment": fragment,
+        "dealt": found,
     }
     response = render(request, template, shown, status=422 if problem else 200)
     if after is not None:

@@ -74,7 +74,7 @@ def settle(rules: Ruleset, outcome: int, stakes: Sequence[Stake], held: Sequence
         settled.sort(key=lambda pair: _place(ranks, in_colour, pair[0]))
     lines = tuple(line for line, _ in settled)
     still_held = tuple(prisoner for _, prisoner in settled if prisoner is not None)
-    return Settlement(outcome, announcement(outcome), lines, still_held, _total(lines))
+    return Settlement(outcome, announcement(outcome), lines, still_held, total_of(lines))
 
 
 def _place(ranks: Mapping[str, Rank], in_colour: Set[tuple[str, str | None]], line: Line) -> tuple[Rank, bool, int]:
@@ -116,7 +116,8 @@ def _line(bet: Bet, player: str | None, fate: Fate) -> tuple[Line, Held | None]:
     return line, Held(fate.bet, fate.amount, fate.level, player) if fate.bet else None
 
 
-def _total(lines: Sequence[Line]) -> Total:
+def total_of(lines: Sequence[Line]) -> Total:
+    """The sums over these lines, of the whole table or of one player."""
     staked = winnings = returned = held = 0
     for line in lines:
         staked += line.stake

@@ -4,7 +4,7 @@ const form = document.getElementById("table");
 const byId = (id) => document.getElementById(id);
 const SPOT = ".felt > button, .track > button";
 htmx.config.attributesToSettle = []; // a fragment is shown as it came, not first with the classes of the old one
-const remembered = { felt: "lay-straight:0", track: "lay-neighbours:0", near: false, left: 0, top: 0, typed: "", typedAt: 0 };
+const remembered = { felt: "lay-straight:0", track: "lay-neighbours:0", near: false, left: 0, top: 0, typed: "", typedAt: 0, seats: null };
 
 // --- lighting ------------------------------------------------------------------------------------
 function light(spot) {
@@ -67,9 +67,11 @@ function typeStake(key) {
   byId("other").value = remembered.typed;
 }
 
+// The last stake there of the player who is chosen.
 function takeBack(spot) {
-  const laid = [...form.querySelectorAll("[data-places]")].filter((b) => b.dataset.places.split(" ").includes(spot.value));
-  laid.at(-1)?.click();
+  const who = form.querySelector("[name='player']:checked")?.value;
+  const own = [...form.querySelectorAll("[data-places]")].filter((b) => b.dataset.player === who);
+  own.filter((b) => b.dataset.places.split(" ").includes(spot.value)).at(-1)?.click();
 }
 
 form.addEventListener("keydown", (event) => {
@@ -85,12 +87,13 @@ form.addEventListener("keydown", (event) => {
 // --- stake: a chip chosen empties the field; Enter there goes on to the felt ----------------------
 form.addEventListener("change", (event) => {
   if (event.target.name === "stake") byId("other").value = "";
-  if (event.target.name === "reach") byId("keep").click(); // the racetrack says what it lays now
+  if (["reach", "player"].includes(event.target.name)) byId("keep").click(); // what is laid now, and in whose chips
 });
 form.addEventListener("keydown", (event) => {
-  if (event.target.id !== "other" || event.key !== "Enter") return;
+  if (event.key !== "Enter" || !["other", "worth"].includes(event.target.id)) return;
   event.preventDefault();
-  byId(remembered.felt).focus();
+  if (event.target.id === "worth") byId("colour-chips").click();
+  else byId(remembered.felt).focus();
 });
 
 // --- under a finger the felt comes near first -----------------------------------------------------
@@ -159,13 +162,21 @@ form.addEventListener("click", async (event) => {
   event.target.textContent = event.target.dataset.done;
 });
 
+// --- the players stay unfolded, or folded, as they were left ---------------------------------------
+form.addEventListener("click", (event) => {
+  const summary = event.target.closest("#players > summary");
+  if (summary) remembered.seats = !summary.parentElement.open;
+});
+
 // --- what the script adds to the page, and again to each fragment ----------------------------------
 function furnish() {
   rove();
   byId("copy").hidden = !navigator.clipboard;
-  const chips = form.querySelector(".chips");
-  const chosen = chips.querySelector("label:has(:checked)");
-  chips.scrollLeft = chosen ? chosen.offsetLeft - chips.offsetLeft - chips.clientWidth / 2 : 0;
+  if (remembered.seats !== null) byId("players").open = remembered.seats;
+  for (const row of form.querySelectorAll(".chips, .seats")) {
+    const chosen = row.querySelector("label:has(:checked)");
+    row.scrollLeft = chosen ? chosen.offsetLeft - row.offsetLeft - row.clientWidth / 2 : 0;
+  }
   if (!remembered.near) return;
   const box = byId("felt-box");
   box.classList.add("near");

@@ -6,28 +6,45 @@ from html import unescape
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
+from django.core.management import call_command
 from django.http import HttpResponse
 from django.test import Client
 
 TABLE = "/en/games/french-roulette/table/"
+FAIR = "/en/games/fair-roulette/table/"
+ENGLISH = "/en/games/english-roulette/table/"
+PARLOUR = "/en/games/parlour-roulette/table/"
+TWO_ZEROS = {"table": PARLOUR, "rules": "parlour-double-zero"}
 Ask = Callable[..., HttpResponse]
 
 
 @pytest.fixture
 def ask(client: Client) -> Ask:
-    """Asks the table with the fields of its form."""
+    """Asks a table, the French one if none is named, with the fields of its form."""
 
-    def asked(play: str = "", *, htmx: bool = False, **fields: str) -> HttpResponse:
+    def asked(play: str = "", *, table: str = TABLE, htmx: bool = False, **fields: str) -> HttpResponse:
         headers = {"HX-Request": "true"} if htmx else {}
-        return client.get(TABLE, {"play": play, **fields}, headers=headers)
+        return client.get(table, {"play": play, **fields}, headers=headers)
 
     return asked
+
+
+@pytest.fixture
+def rulebook(db: None) -> None:
+    """The rules as pages, so that clauses lead somewhere."""
+    call_command("sync_rulebook", verbosity=0)
 
 
 def game_after(response: HttpResponse) -> str:
     """The game in the address to which an action leads."""
     assert response.status_code == 302, response.content[:500]
     return parse_qs(urlsplit(response["Location"]).query).get("play", [""])[0]
+
+
+def text_of(response: HttpResponse) -> str:
+    """What a reader reads, in one line."""
+    page = response.content.decode()
+    return " ".join(unescape(re.sub(r"<[^>]+>", " ", page[max(0, page.find("<h1")) :])).split())
 
 
 def game_kept(response: HttpResponse) -> str:

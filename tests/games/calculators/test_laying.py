@@ -61,7 +61,7 @@ def test_every_called_bet_is_laid(ask: Ask, key: str) -> None:
 @pytest.mark.django_db
 def test_a_called_bet_shows_its_chips_where_they_lie(ask: Ask) -> None:
     shown = ask("5*tiers 10*split:5-8").context["spots"]
-    chips = {place.spot.key: place.lying.amount for place in shown if place.lying}
+    chips = {place.spot.key: pile.chip.amount for place in shown for pile in place.piles}
     assert chips == {
         "split:5-8": 1500,
         **dict.fromkeys(("split:10-11", "split:13-16", "split:23-24", "split:27-30", "split:33-36"), 500),

@@ -12,7 +12,7 @@ from django.utils import translation
 
 from games.calculators.places import version as stylesheet_version
 from games.calculators.tables import TABLES
-from tests.games.calculators.conftest import TABLE, Ask
+from tests.games.calculators.conftest import TABLE, TWO_ZEROS, Ask
 
 pytestmark = pytest.mark.django_db
 
@@ -20,14 +20,13 @@ GAME = "10*red 5*split:17-20 .0 *red*0*take_half 5*tiers .5 20*column:35"
 
 
 def test_the_table_is_found_by_its_name() -> None:
-    assert reverse("calculators:table") == TABLE
     assert reverse("calculators:table", kwargs={"slug": "french-roulette"}) == TABLE
 
 
 @pytest.mark.parametrize("language", ["en", "it", "fr"])
 def test_the_page_is_there_in_every_language(client: Client, language: str) -> None:
     with translation.override(language):
-        address = reverse("calculators:table")
+        address = reverse("calculators:table", kwargs={"slug": "french-roulette"})
     response = client.get(address, {"play": GAME})
     assert response.status_code == 200
     assert f'<html lang="{language}"' in response.content.decode()
@@ -39,7 +38,7 @@ def test_the_page_is_there_in_every_language(client: Client, language: str) -> N
 )
 def test_the_series_of_the_racetrack_have_short_names(client: Client, language: str, names: list[str]) -> None:
     with translation.override(language):
-        page = client.get(reverse("calculators:table")).content.decode()
+        page = client.get(reverse("calculators:table", kwargs={"slug": "french-roulette"})).content.decode()
     assert re.findall(r'class="series"[^>]*><span>([^<]*)<', page) == names
 
 
@@ -138,11 +137,11 @@ def test_chips_are_those_that_can_be_laid_here() -> None:
 
 # Worked by hand from the drawing of 88 by 180 (felt) and 48 by 144 (racetrack): left, top, width, height.
 PLACES = {
-    '.felt>[value="straight:0"]': (22.727, 0, 54.545, 5),
+    '.felt.single-zero>[value="straight:0"]': (22.727, 0, 54.545, 5),
     '.felt>[value="straight:17"]': (45.455, 41.667, 9.091, 3.333),
     '.felt>[value="split:17-20"]': (45.455, 45, 9.091, 3.333),
     '.felt>[value="corner:1-5"]': (36.364, 11.667, 9.091, 3.333),
-    '.felt>[value="first_four"]': (18.182, 5, 9.091, 3.333),
+    '.felt.single-zero>[value="first_four"]': (18.182, 5, 9.091, 3.333),
     '.felt>[value="red"]': (77.273, 60, 22.727, 26.667),
     '.felt>[value="dozen:3"]': (59.091, 93.333, 18.182, 6.667),
     '.track>[value="neighbours:0"]': (33.333, 0, 33.333, 5.556),
@@ -167,10 +166,15 @@ def test_a_button_lies_where_its_chip_lies(stylesheet: str, selector: str, place
     assert tuple(map(float, rule.groups())) == pytest.approx(place, abs=0.001)
 
 
-def test_every_button_of_felt_and_racetrack_has_a_place(stylesheet: str, ask: Ask) -> None:
-    buttons = re.findall(r'name="lay" value="([^"]+)"', ask().content.decode())
-    placed = re.findall(r'\[value="([^"]+)"\]', stylesheet)
-    assert sorted(placed) == sorted(set(buttons) - {"spot", "called"})
+@pytest.mark.parametrize("table", [{}, TWO_ZEROS], ids=["one zero", "two zeros"])
+def test_every_button_of_felt_and_racetrack_has_one_place(stylesheet: str, ask: Ask, table: dict[str, str]) -> None:
+    page = ask(**table).content.decode()
+    buttons = re.findall(r'name="lay" value="([^"]+)"', page)
+    wheel = re.search(r'<div class="felt ([a-z-]+)"', page)
+    assert wheel
+    placed = re.findall(rf'^\.(?:felt|felt\.{wheel[1]}|track)>\[value="([^"]+)"\]', stylesheet, re.MULTILINE)
+    track = [] if 'id="track"' in page else re.findall(r'^\.track>\[value="([^"]+)"\]', stylesheet, re.MULTILINE)
+    assert sorted(placed) == sorted({*buttons, *track} - {"spot", "called"})
 
 
 def test_the_stylesheet_is_not_sent_twice(client: Client) -> None:
