@@ -171,14 +171,25 @@ def test_a_replay_is_told_with_what_lies_for_the_next_spin():
         assert sum(stake.total for stake in session.stakes) == drawn.key["total"]
 
 
-def test_a_verdict_leads_to_the_same_situation_on_the_table(rules, client):
-    page = answer(client, "called-bet", "venice-french", 2).content.decode()
-    (address,) = hrefs(page, "/games/french-roulette/table/")
-    assert parse_qs(urlparse(address).query)["play"] == [item("called-bet", "venice-french", 2).play]
-    table = client.get(address)
-    assert table.status_code == 200
-    assert table.context["problem"] is None
+@pytest.mark.parametrize("rules_name", DEALT)
+def test_a_verdict_leads_to_the_same_situation_on_the_table_of_its_game(rules, client, rules_name):
+    """Zero stories, as far as the limits of the table let them be told there."""
+    dealt, led = DEALT[rules_name], 0
+    for n in range(1, 9):
+        drawn = item("zero", rules_name, 2, n)
+        page = client.post(drill("zero", rules_name, 2, n), typed_again(drawn.face, drawn.key)).content.decode()
+        for address in hrefs(page, "/table/"):
+            assert urlparse(address).path == reverse("calculators:table", kwargs={"slug": dealt.game.slug})
+            assert parse_qs(urlparse(address).query)["play"] == [drawn.play]
+            table = client.get(address)
+            assert (table.status_code, table.context["problem"]) == (200, None)
+            led += 1
+    assert led >= 4
+
+
+def test_the_way_to_the_table_is_shown_once_the_answer_is_judged(rules, client):
     assert "See it on the table" not in client.get(drill("called-bet", level=2)).content.decode()
+    assert "See it on the table" in answer(client, "called-bet", "venice-french", 2).content.decode()
 
 
 def test_no_way_leads_to_a_table_whose_limits_make_something_else_of_it():
@@ -191,4 +202,5 @@ def test_no_way_leads_to_a_table_whose_limits_make_something_else_of_it():
 
 def test_a_ruleset_of_a_game_that_has_several_is_named_on_the_way_to_the_table():
     address = table_address(DEALT["parlour-double-zero"], "10*red .00")
-    assert address == "" or "rules=parlour-double-zero" in address
+    assert urlparse(address).path == "/en/games/parlour-roulette/table/"
+    assert parse_qs(urlparse(address).query) == {"rules": ["parlour-double-zero"], "play": ["10*red .00"]}
