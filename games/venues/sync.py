@@ -5,11 +5,12 @@ A row that an editor removed is not made again, and a column that an editor chan
 
 import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib.resources import files
 from typing import Any
 
 from django.conf import settings
+from django.core.exceptions import ValidationError
 from django.db import transaction
 from django.db.models import Model
 from django.utils.translation import override
@@ -25,10 +26,11 @@ _PARTS: dict[str, type[Model]] = {"table": VenueTable, "room": Room}
 
 @dataclass
 class Done:
-    """How many rows were made, and how many followed the file."""
+    """How many rows were made, how many followed the file, and which could not, for what an editor made of them."""
 
     made: int = 0
     followed: int = 0
+    left: list[str] = field(default_factory=list)
 
 
 def shipped() -> Any:
@@ -85,7 +87,8 @@ def _row(done: Done, key: str, model: type[Model], values: Values, owner: Values
     """The row that an entry stands for; None if an editor has removed it, or had made one of that short name first."""
     before = Shipped.objects.filter(key=key).first()
     if before is None:
-        if model._default_manager.filter(slug=values["slug"], **owner).exists():
+        taken = {"slug": values["slug"], **(owner if model is Room else {})}  # other short names are the site's
+        if model._default_manager.filter(**taken).exists():
             return None
         return _made(done, key, model, {**values, **owner}, values)
     row = model._default_manager.filter(pk=before.row).first()
@@ -105,11 +108,18 @@ def _made(done: Done, key: str, model: type[Model], whole: Values, values: Value
 
 def _follow(done: Done, row: Model, before: Shipped, values: Values) -> None:
     """Writes into a row what is new in the file, where the row is still as the file had it before."""
-    untouched = [name for name in values if _same(getattr(row, name), before.values.get(name))]
-    if changed := [name for name in untouched if not _same(getattr(row, name), values[name])]:
-        for name in changed:
-            setattr(row, name, values[name])
-        row.full_clean()
+    empty = type(row)()
+    wanted = {**{name: getattr(empty, name) for name in before.values}, **values}
+    untouched = [name for name in wanted if _same(getattr(row, name), before.values.get(name))]
+    changed = [name for name in untouched if not _same(getattr(row, name), wanted[name])]
+    for name in changed:
+        setattr(row, name, wanted[name])
+    if changed:
+        try:
+            row.full_clean()
+        except ValidationError:
+            done.left.append(before.key)
+            return
         row.save()
         done.followed += 1
     before.values = values

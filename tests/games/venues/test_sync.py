@@ -84,6 +84,31 @@ def test_what_an_editor_changed_is_left_while_the_rest_follows(data):
         assert (table.overrides, table.published) == ({}, False)
 
 
+def test_a_game_that_gets_rules_is_no_longer_called_by_its_name_alone(data):
+    sync.apply(data)
+    data["venue"][0]["table"][1] = {"slug": "prova-cards", "game": "french-roulette", "ruleset": "venice-french"}
+    assert sync.apply(data).followed == 1
+    table = VenueTable.objects.get(slug="prova-cards")
+    assert (table.game, table.name_en or "") == ("french-roulette", "")
+
+
+def test_a_row_is_left_alone_where_the_file_does_not_fit_what_an_editor_wrote(data):
+    sync.apply(data)
+    own = {"zero": "prison", "prison_levels": 2}
+    VenueTable.objects.filter(slug="prova-french").update(overrides=own)
+    data["venue"][0]["table"][0] |= {"game": "parlour-roulette", "ruleset": "venice-french"}
+    assert sync.apply(data).left == ["table:ca-prova/prova-french"]
+    table = VenueTable.objects.get(slug="prova-french")
+    assert (table.game, table.overrides) == ("french-roulette", own)
+
+
+def test_a_short_name_that_another_house_has_taken_is_left_to_it(data):
+    other = Venue.objects.create(slug="ca-altrove", name_en="Ca’ Altrove")
+    VenueTable.objects.create(venue=other, slug="prova-cards", name_en="Mine")
+    assert sync.apply(data).made == 3
+    assert VenueTable.objects.get(slug="prova-cards").venue == other
+
+
 def test_what_an_editor_removed_does_not_come_back(data):
     sync.apply(data)
     VenueTable.objects.get(slug="prova-cards").delete()

@@ -16,6 +16,8 @@ class Command(BaseCommand):
         done = sync.apply(sync.shipped())
         if options["verbosity"]:
             self.stdout.write(f"venues: {done.made} rows made, {done.followed} brought up to date.")
+        for key in done.left:
+            self.stderr.write(f"{key}: left as it is; what the file has now does not fit what an editor wrote.")
         for row in VenueTable.objects.exclude(game="").select_related("venue"):
             if table_at(row) is None:
                 self.stderr.write(f"{row.slug}: the engine does not deal this any more; the page shows its name alone.")
