@@ -13,6 +13,7 @@ from games.calculators.tools.form import Form, amount
 from games.calculators.tools.spots import options
 from games.calculators.tools.tool import Tool
 from games.calculators.tools.waiting import answers, waiting
+from games.calculators.zero_words import words
 from games.core.problems import Refused
 from games.roulette.bets import EVEN_CHANCES, Bet
 from games.roulette.chips import cut
@@ -47,7 +48,9 @@ def answer(table: Table, form: Form) -> dict[str, Any]:
     stake = form.read("amount", amount, EXAMPLE_STAKE, plain)
     form.typed["amount"] = form.typed["amount"] or plain(stake)
     _check_chips(form, rules, stake)
-    shows: dict[str, Any] = {"options": options(rules), "bet": bet, "stake": stake, "tones": MARKS}
+    said = words(rules)
+    shows: dict[str, Any] = {"options": options(rules), "bet": bet, "stake": stake, "tones": MARKS, "words": said}
+    shows["names"] = {result: said.result(result) for result in MARKS}
     if form.errors:
         return shows
     if bet.kind in spared(rules):
@@ -98,7 +101,7 @@ def _mixed(rules: Ruleset, bet: Bet, stake: int, found: Odds) -> Fraction | None
 TOOL = Tool(
     slug="zero",
     title=_("What zero would do"),
-    about=_("Choose a stake and see what becomes of it at zero, wish by wish and spin by spin, with exact odds."),
+    about=_("Choose a stake and see what becomes of it at zero and on the spins that follow, with exact odds."),
     template="calculators/tools/_zero.html",
     answer=answer,
     stylesheet="css/zero.css",

@@ -139,7 +139,24 @@ def test_the_policies_of_the_parlour_are_exact(
     deal(rules)
     response = reckon("zero", bet=bet)
     assert edges(response) == {"take_half": half, "leave": leave}
-    assert f"1 50% 1/2 {'50% 1/2' if better == 'the same' else '33.3333% 1/3'} {better}" in text_of(response)
+    assert f"next spin 50% 1/2 {'50% 1/2' if better == 'the same' else '33.3333% 1/3'} {better}" in text_of(response)
+
+
+@pytest.mark.parametrize(
+    ("rules", "said", "unsaid"),
+    [
+        ("venice-french", "7.50 in prison, level 3", "Nothing to choose"),
+        ("venice-fair", "In prison until the next spin · 0.50", "wished"),
+        ("parlour", "Left for the next spin · 7.50", "rison"),
+    ],
+)
+def test_each_zero_has_words_of_its_own(reckon: Reckon, deal: Deal, rules: str, said: str, unsaid: str) -> None:
+    """No prison in the parlour, no wish where zero halves at once, no level where there is one only."""
+    deal(rules)
+    text = text_of(reckon("zero", amount="7.50"))
+    assert said in text
+    assert unsaid not in text
+    assert ("level" in text) == (rules == "venice-french")
 
 
 def test_each_of_two_zeros_has_its_line(reckon: Reckon, deal: Deal) -> None:
