@@ -64,7 +64,7 @@ class Table:
         """The address of a game at this table, to be shared; `also` is what a page is to know besides."""
         here = reverse("calculators:table", kwargs={"slug": self.game.slug})
         asked = {**self.query, **({"play": str(session)} if session != Session() else {}), **also}
-        return f"{here}?{urlencode(asked, safe='*:')}" if asked else here
+        return f"{here}?{urlencode(asked, safe='*:@')}" if asked else here
 
     @property
     def suffix(self) -> str:

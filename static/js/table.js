@@ -138,7 +138,9 @@ form.addEventListener("click", (event) => {
 }, { capture: true });
 
 document.addEventListener("htmx:beforeRequest", (event) => {
-  if (event.detail.elt === form) busy = true;
+  if (event.detail.elt !== form) return;
+  busy = true;
+  remembered.typedAt = 0; // what is typed next is another stake
 });
 // What is refused comes with 422 and is shown like any other answer.
 document.addEventListener("htmx:beforeSwap", (event) => {
