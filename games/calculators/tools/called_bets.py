@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from itertools import groupby
 from typing import Any
-from urllib.parse import urlencode
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext
@@ -85,11 +84,10 @@ def _onward(table: Table, bet: CalledBet, chip: int) -> dict[str, Any]:
     """Where the bet is laid, or why this table does not take it so, and where it is played again."""
     stake = Stake(bet, chip)
     refused = [*problems(table.rules, [stake]), *over_maximum(table.rules, [stake])]
-    asked = urlencode({"bet": bet.key, "unit": plain(chip)}, safe=":")
     return {
         "refused": refused[0] if refused else None,
         "table_url": _at_table(table, stake),
-        "replay_url": f"{replays.TOOL.address(table)}?{asked}",
+        "replay_url": replays.TOOL.address(table, bet=bet.key, unit=plain(chip)),
     }
 
 

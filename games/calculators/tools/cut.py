@@ -39,7 +39,7 @@ def answer(table: Table, form: Form) -> dict[str, Any]:
         "piles": piles(rules, pieces),
         "count": sum(piece.count for piece in pieces),
         "tossed": _tossed(rules, bet, pieces),
-        "example": _example(rules),
+        "example": _example(table),
         **_check(form, rules, due, chosen),
         **_change(form, rules),
     }
@@ -122,11 +122,11 @@ def _change(form: Form, rules: Ruleset) -> dict[str, Any]:
     return shows | {"changed": found, "value_chip": chip(rules, value), "groups": groups}
 
 
-def _example(rules: Ruleset) -> dict[str, str]:
-    """The house's own example of a payment: a straight, and how its win is written."""
-    pieces = [Pieces(parse_money(value), count) for value, count in rules.procedure["payment_example"]]
-    win = sum(piece.amount for piece in pieces)
-    return {"stake": plain(win // PAYS[Kind.STRAIGHT]), "written": write_pieces(pieces)}
+def _example(table: Table) -> tuple[int, str]:
+    """The house's own example of a payment: a straight, and the address that shows how its win is written."""
+    pieces = [Pieces(parse_money(value), count) for value, count in table.rules.procedure["payment_example"]]
+    stake = sum(piece.amount for piece in pieces) // PAYS[Kind.STRAIGHT]
+    return stake, TOOL.address(table, stake=plain(stake), written=write_pieces(pieces))
 
 
 TOOL = Tool(

@@ -1,8 +1,7 @@
 """The fields of a calculator: what was typed, why it is refused, and the shortest address that says the same."""
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Mapping
 from typing import TypeVar
-from urllib.parse import urlencode
 
 from django.http import QueryDict
 
@@ -69,15 +68,9 @@ class Form:
         """Says at a field why it is refused; the first reason stays."""
         self.errors.setdefault(name, sentence(problem))
 
-    @property
-    def query(self) -> str:
-        """The clean address after the question mark."""
-        return urlencode(self.state, safe="*:,")
-
-    @property
-    def is_clean(self) -> bool:
-        """Whether the address that was asked for is the clean one."""
-        return dict(self.asked.lists()) == {name: [value] for name, value in self.state.items()}
+    def is_clean(self, kept: Mapping[str, str]) -> bool:
+        """Whether the address that was asked for is the clean one, which says what is `kept` besides."""
+        return dict(self.asked.lists()) == {name: [value] for name, value in {**kept, **self.state}.items()}
 
 
 def amount(text: str) -> int:

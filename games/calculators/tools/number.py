@@ -5,6 +5,7 @@ from fractions import Fraction
 from functools import partial
 from itertools import groupby
 from typing import Any
+from urllib.parse import urlencode
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext
@@ -63,13 +64,14 @@ def answer(table: Table, form: Form) -> dict[str, Any]:
     n = EXAMPLE_NEIGHBOURS if asked is None else asked
     order = sorted(rules.wheel.pockets, key=lambda pocket: (pocket not in rules.wheel.zeros, pocket))
     place = order.index(n)
+    kept = {**table.query, **{name: value for name, value in form.state.items() if name != "n"}}
     return {
         "zeros": [pocket_name(zero) for zero in order if zero in rules.wheel.zeros],
         "numbers": [(pocket_name(pocket), colour(pocket)) for pocket in order if pocket not in rules.wheel.zeros],
         "n": pocket_name(n),
         "before": pocket_name(order[place - 1]),
         "after": pocket_name(order[(place + 1) % len(order)]),
-        "with_stake": f"&stake={form.state['stake']}" if "stake" in form.state else "",
+        "here": f"?{urlencode(kept)}&n=" if kept else "?n=",
         "said": _gloss(n),
         **_facts(rules, n),
         **_bets(rules, n, stake),
@@ -142,9 +144,8 @@ def _gloss(n: int) -> str:
 
 def _called(table: Table, n: int) -> list[tuple[CalledBet, int, str]]:
     """The announcements taken here that win on a number, neighbours left out: chips that win, and where it is shown."""
-    here = CALLED_BETS.address(table)
     return [
-        (bet, sum(placement.chips for placement in bet.winning(n)), f"{here}?bet={bet.key}")
+        (bet, sum(placement.chips for placement in bet.winning(n)), CALLED_BETS.address(table, bet=bet.key))
         for bet in every_called_bet()
         if n in bet.numbers and bet.name in table.rules.called_bets and bet.name != "neighbours"
     ]

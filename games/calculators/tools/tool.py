@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
+from urllib.parse import urlencode
 
 from django.urls import reverse
 from django.utils.functional import Promise
@@ -43,7 +44,8 @@ class Tool:
     suits: Callable[[Ruleset], bool] = any_ruleset
     stylesheet: str = ""
 
-    def address(self, table: Table, form: Form | None = None) -> str:
-        """Its address beside a table, with the state of a form."""
+    def address(self, table: Table, **fields: str) -> str:
+        """Its address beside a table, with what its fields say."""
         here = reverse("calculators:tool", kwargs={"slug": table.game.slug, "calculator": self.slug})
-        return f"{here}?{form.query}" if form and form.state else here
+        asked = {**table.query, **fields}
+        return f"{here}?{urlencode(asked, safe='*:,')}" if asked else here

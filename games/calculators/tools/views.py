@@ -5,7 +5,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
-from games.calculators.tables import TABLES
+from games.calculators.dealt import dealt
 from games.calculators.tools import TOOLS, tools_of
 from games.calculators.tools.form import Form
 from games.calculators.views import HtmxRequest
@@ -14,30 +14,34 @@ from games.calculators.views import HtmxRequest
 @require_safe
 def index(request: HttpRequest, slug: str) -> HttpResponse:
     """All calculators of a game, the table first."""
-    table = TABLES[slug]
-    return render(request, "calculators/tools/index.html", {"table": table, "tools": tools_of(table)})
+    found = dealt(slug, request.GET)
+    shown = {"dealt": found, "table": found.table, "tools": tools_of(found.table)}
+    return render(request, "calculators/tools/index.html", shown)
 
 
 @require_safe
 @vary_on_headers("HX-Request", "HX-History-Restore-Request")
 def tool(request: HtmxRequest, slug: str, calculator: str) -> HttpResponse:
     """A calculator's answer. A form that was sent leads to its clean address; what is refused stays as typed."""
-    table, asked = TABLES[slug], TOOLS.get(calculator)
+    found, asked = dealt(slug, request.GET), TOOLS.get(calculator)
+    table = found.table
     if asked is None or not asked.suits(table.rules):
         raise Http404
     form = Form(request.GET)
     answer = asked.answer(table, form)
-    address = asked.address(table, form)
+    address = asked.address(table, **form.state)
     fragment = bool(request.htmx) and not request.htmx.history_restore_request
-    if not (fragment or form.errors or form.is_clean):
+    if not (fragment or form.errors or form.is_clean(table.query)):
         return redirect(address)
     shown = {
+        "dealt": found,
         "table": table,
         "game": table.game,
         "tool": asked,
         "form": form,
         "fragment": fragment,
         "share": request.build_absolute_uri(address),
+        "anew": asked.address(table),
         "others": [other for other in tools_of(table) if other[0] is not asked],
         **answer,
     }

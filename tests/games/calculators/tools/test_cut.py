@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.calculators.tools.conftest import Reckon, error_at, text_of
+from tests.games.calculators.tools.conftest import GAME, Reckon, error_at, text_of
 
 pytestmark = pytest.mark.django_db
 
@@ -107,7 +107,7 @@ def test_a_last_group_may_be_smaller(reckon: Reckon) -> None:
 
 def test_the_example_leads_to_the_houses_own_payment(reckon: Reckon) -> None:
     response = reckon("cut")
-    assert 'href="?stake=10&amp;written=15x10%202x100"' in response.content.decode()
+    assert f'href="{GAME}cut/?stake=10&amp;written=15x10+2x100"' in response.content.decode()
 
 
 REFUSALS = {

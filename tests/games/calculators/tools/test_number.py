@@ -90,12 +90,12 @@ def test_wheel_and_layout_are_lit(reckon: Reckon) -> None:
 def test_a_stake_is_reckoned_on_every_bet(reckon: Reckon) -> None:
     response = reckon("number", n="23", stake="2.50")
     assert {one.bet.key: one.win for _, same in response.context["bets"] for one in same}["split:23-24"] == 4_250
-    assert re.search(r'href="/en/games/french-roulette/number/\?n=24&amp;stake=2.50"', response.content.decode())
+    assert 'href="?stake=2.50&amp;n=24"' in response.content.decode()
 
 
 def test_all_numbers_are_there_to_choose(reckon: Reckon) -> None:
     page = reckon("number", n="5").content.decode()
-    offered = re.findall(r'id="n-(\d+)" href="/en/games/french-roulette/number/\?n=\1"', page)
+    offered = re.findall(r'id="n-(\d+)" href="\?n=\1"', page)
     assert offered == [str(n) for n in range(37)]
     assert re.findall(r'id="n-(\d+)"[^>]* aria-current="true"', page) == ["5"]
 

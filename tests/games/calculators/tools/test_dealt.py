@@ -1,0 +1,97 @@
+"""A calculator follows the table of a house or another ruleset, and leads on to pages that do the same."""
+
+import re
+from dataclasses import replace
+
+import pytest
+from django.core.management import call_command
+
+from games.calculators.tables import TABLES
+from games.calculators.tools import TOOLS
+from games.rulebook.registry import GAMES
+from games.venues.models import VenueTable
+from tests.games.calculators.tools.conftest import GAME, SLUG, Reckon, text_of
+
+pytestmark = pytest.mark.django_db
+
+HOUSE = "ca-vendramin-calergi-french-roulette"
+
+
+@pytest.fixture
+def house() -> VenueTable:
+    """A house that deals French roulette with fewer levels of prison and a float of its own."""
+    call_command("sync_venues", verbosity=0)
+    table = VenueTable.objects.get(slug=HOUSE)
+    table.overrides = {"prison_levels": 1, "float": [["100", 10], ["0.50", 4]]}
+    table.save()
+    return table
+
+
+def test_a_house_is_followed(reckon: Reckon, house: VenueTable) -> None:
+    response = reckon("zero", at=HOUSE)
+    assert response.status_code == 200
+    tree = response.context["tree"]
+    assert (tree.level, tree.after) == (1, None)
+    assert "As dealt at this house: Ca’ Vendramin Calergi" in text_of(response)
+    assert "The float of this table is 1,002 in 14 pieces." in text_of(reckon("float", at=HOUSE))
+
+
+def test_the_pages_on_from_there_follow_it_too(reckon: Reckon, house: VenueTable) -> None:
+    page = reckon("number", at=HOUSE, n="17").content.decode()
+    assert f'<input type="hidden" name="at" value="{HOUSE}">' in page
+    assert f'href="?at={HOUSE}&amp;n=18"' in page
+    assert f'href="{GAME}calculators/?at={HOUSE}"' in page
+    assert f'href="{GAME}zero/?at={HOUSE}"' in page
+    assert f'href="{GAME}called-bets/?at={HOUSE}&amp;bet=finale:7' in page
+    listed = reckon("calculators", at=HOUSE).content.decode()
+    for name in ("table", *TOOLS):
+        assert f'href="{GAME}{name}/?at={HOUSE}"' in listed
+
+
+def test_the_clean_address_keeps_the_house(reckon: Reckon, house: VenueTable) -> None:
+    response = reckon("zero", at=HOUSE, bet="odd", amount="", nobody="asked")
+    assert response["Location"] == f"{GAME}zero/?at={HOUSE}&bet=odd"
+    fragment = reckon("zero", htmx=True, at=HOUSE, bet="odd")
+    assert fragment["HX-Push-Url"] == f"{GAME}zero/?at={HOUSE}&bet=odd"
+
+
+@pytest.mark.parametrize("at", ["nowhere", "ca-vendramin-calergi-fair-roulette", "x" * 3000])
+def test_a_table_that_is_not_there_gives_the_usual_one_and_says_so(reckon: Reckon, house: VenueTable, at: str) -> None:
+    response = reckon("zero", at=at[:100])
+    assert response.status_code == 200
+    assert response.context["tree"].after.level == 2
+    assert "There is no such table for this game; here is the usual one." in text_of(response)
+
+
+def test_a_house_costs_one_query_more(reckon: Reckon, house: VenueTable, django_assert_max_num_queries) -> None:  # type: ignore[no-untyped-def]
+    reckon("zero", at=HOUSE)
+    with django_assert_max_num_queries(3):
+        reckon("zero", at=HOUSE)
+
+
+@pytest.fixture
+def two_wheels(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game of these tests, with a second ruleset to choose."""
+    game = GAMES[SLUG]
+    more = replace(game, rulesets={**game.rulesets, "parlour-double-zero": "with zero and double zero"})
+    monkeypatch.setitem(TABLES, SLUG, replace(TABLES[SLUG], game=more))
+
+
+@pytest.mark.usefixtures("two_wheels")
+def test_another_ruleset_of_the_game_is_followed(reckon: Reckon) -> None:
+    response = reckon("number", rules="parlour-double-zero", n="00")
+    assert response.status_code == 200
+    assert "Under this ruleset: with zero and double zero" in text_of(response)
+    assert re.search(r'rel="prev" href="\?rules=parlour-double-zero&amp;n=0"', response.content.decode())
+    assert reckon("cut", rules="parlour-double-zero").status_code == 404
+
+
+@pytest.mark.usefixtures("two_wheels")
+def test_the_usual_ruleset_needs_no_name(reckon: Reckon) -> None:
+    assert reckon("zero", rules="venice-french")["Location"] == f"{GAME}zero/"
+
+
+def test_a_ruleset_that_the_game_has_not_gives_the_usual_one_and_says_so(reckon: Reckon) -> None:
+    response = reckon("zero", rules="parlour")
+    assert response.status_code == 200
+    assert "This game has no such ruleset; here is the usual table." in text_of(response)
