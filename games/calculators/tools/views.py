@@ -1,11 +1,16 @@
 """Every calculator by one view: a page, or a fragment for HTMX. Nothing is kept but in the address."""
 
+from collections.abc import Callable
+
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.functional import Promise
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
 from games.calculators.dealt import dealt
+from games.calculators.tables import Table, table_of
 from games.calculators.tools import TOOLS, tools_of
 from games.calculators.tools.form import Form
 from games.calculators.views import HtmxRequest
@@ -15,7 +20,13 @@ from games.calculators.views import HtmxRequest
 def index(request: HttpRequest, slug: str) -> HttpResponse:
     """All calculators of a game, the table first."""
     found = dealt(slug, request.GET)
-    shown = {"dealt": found, "table": found.table, "tools": tools_of(found.table)}
+    here = reverse("calculators:index", kwargs={"slug": slug})
+    shown = {
+        "dealt": found,
+        "table": found.table,
+        "rulesets": _rulesets(found.table, lambda table: f"{here}{table.suffix}"),
+        "tools": tools_of(found.table),
+    }
     return render(request, "calculators/tools/index.html", shown)
 
 
@@ -37,6 +48,7 @@ def tool(request: HtmxRequest, slug: str, calculator: str) -> HttpResponse:
         "dealt": found,
         "table": table,
         "game": table.game,
+        "rulesets": _rulesets(table, asked.address),
         "tool": asked,
         "form": form,
         "fragment": fragment,
@@ -50,3 +62,11 @@ def tool(request: HtmxRequest, slug: str, calculator: str) -> HttpResponse:
     if fragment and not form.errors:
         response["HX-Push-Url"] = address
     return response
+
+
+def _rulesets(table: Table, address: Callable[[Table], str]) -> list[tuple[Promise, str, bool]]:
+    """This page under each ruleset of the game: its name, its address, and whether it is the one in force."""
+    return [
+        (title, address(table_of(table.game, name)), name == table.rules.name)
+        for name, title in table.game.rulesets.items()
+    ]

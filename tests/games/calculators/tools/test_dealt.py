@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 from django.core.management import call_command
+from django.test import Client
 
 from games.calculators.tables import TABLES
 from games.calculators.tools import TOOLS
@@ -81,7 +82,10 @@ def two_wheels(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_another_ruleset_of_the_game_is_followed(reckon: Reckon) -> None:
     response = reckon("number", rules="parlour-double-zero", n="00")
     assert response.status_code == 200
-    assert "Under this ruleset: with zero and double zero" in text_of(response)
+    chosen = re.findall(
+        r'<li><a href="([^"]+)" aria-current="page">With zero and double zero</a>', response.content.decode()
+    )
+    assert chosen == [f"{GAME}number/?rules=parlour-double-zero"]
     assert re.search(r'rel="prev" href="\?rules=parlour-double-zero&amp;n=0"', response.content.decode())
     assert reckon("cut", rules="parlour-double-zero").status_code == 404
 
@@ -95,3 +99,13 @@ def test_a_ruleset_that_the_game_has_not_gives_the_usual_one_and_says_so(reckon:
     response = reckon("zero", rules="parlour")
     assert response.status_code == 200
     assert "This game has no such ruleset; here is the usual table." in text_of(response)
+
+
+def test_the_list_of_a_game_with_two_rulesets_offers_both(client: Client) -> None:
+    here = "/en/games/parlour-roulette/calculators/"
+    page = client.get(here).content.decode()
+    assert f'<a href="{here}" aria-current="page">With a single zero</a>' in page
+    assert f'<a href="{here}?rules=parlour-double-zero">With zero and double zero</a>' in page
+    other = client.get(here, {"rules": "parlour-double-zero"}).content.decode()
+    assert 'href="/en/games/parlour-roulette/number/?rules=parlour-double-zero"' in other
+    assert 'aria-current="page">With zero and double zero</a>' in other
