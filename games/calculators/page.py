@@ -51,10 +51,10 @@ def context(table: Table, session: Session, asked: Asked, problem: Problem | Non
     """Everything on the page of a game; `problem` is what was refused."""
     rules, settled = table.rules, session.play(table.rules)
     spins, lacks = past(table, session, settled), lacking(rules, session.stakes)
-    error = _error(problem, lacks)
     total = sum(stake.total for stake in session.stakes)
     seats, announcing = bar.seats(table, session, asked, problem), bar.announcing(session, asked)
     held = settled[-1].held if settled else ()
+    error = _error(problem, lacks, several=seats["several"])
     return {
         "table": table,
         "game": table.game,
@@ -76,7 +76,7 @@ def context(table: Table, session: Session, asked: Asked, problem: Problem | Non
         **_after_spin(rules, session, settled),
         "last": spins[0] if spins else None,
         "spins": spins,
-        "said": error or _said(asked, spins[0].gloss if spins else "", total),
+        "said": error or _said(asked, spins[0].gloss if spins else "", total, lacks),
         "limits_clause": next(name for name in _OF_LIMITS if name in clauses_of(table.game.engine, rules.name)),
         "stylesheet_version": places.version(),
     }
@@ -88,11 +88,16 @@ def _rulesets(table: Table) -> Iterator[tuple[Promise, str, bool]]:
         yield title, table_of(table.game, name).address(Session()), name == table.rules.name
 
 
-def _error(problem: Problem | None, lacks: Sequence[Lacking]) -> str:
-    """Why something was refused; where a spin was, for what the stakes lack."""
+def _error(problem: Problem | None, lacks: Sequence[Lacking], *, several: bool) -> str:
+    """Why something was refused; where a spin was, for what the stakes lack, and whose they are."""
     if problem is None:
         return ""
-    return lacks[0].sentence if problem.field == "number" and lacks else problem_text(problem)
+    if problem.field != "number" or not lacks:
+        return problem_text(problem)
+    first = lacks[0]
+    if not several:
+        return first.sentence
+    return gettext("{player}: {reason}").format(player=first.player.label, reason=first.sentence)
 
 
 def _felt(rules: Ruleset, session: Session, held: Sequence[Held], *, several: bool) -> dict[str, Any]:
@@ -137,11 +142,12 @@ def _language() -> str:
     return get_language() or "en"
 
 
-def _said(asked: Asked, gloss: str, total: int) -> str:
+def _said(asked: Asked, gloss: str, total: int, lacks: Sequence[Lacking]) -> str:
     """What is said aloud after an action; without one, nothing."""
     if "spin" in asked:
         return gloss
     if "lay" in asked:
         key = asked.get(asked["lay"], asked["lay"])
-        return gettext("Laid on {bet}. On the table: {total}.").format(bet=bet_name(key), total=money(total))
+        laid = gettext("Laid on {bet}. On the table: {total}.").format(bet=bet_name(key), total=money(total))
+        return " ".join([laid, *(one.sentence for one in lacks)])
     return gettext("On the table: {total}.").format(total=money(total)) if ACTIONS.keys() & asked.keys() else ""

@@ -115,6 +115,11 @@ def _colour(rules: Ruleset, session: Session, asked: Asked) -> Session:
     return game
 
 
+def _undo(_rules: Ruleset, session: Session, _asked: Asked) -> Session:
+    """One step back; where nothing has been laid there are only colours to give back."""
+    return session.undo() if session.stakes or session.spins else Session()
+
+
 ACTIONS: dict[str, Callable[[Ruleset, Session, Asked], Session]] = {
     "lay": _lay,
     "take": _take,
@@ -123,6 +128,6 @@ ACTIONS: dict[str, Callable[[Ruleset, Session, Asked], Session]] = {
     "again": _again,
     "repeat": _repeat,
     "colour": _colour,
-    "undo": lambda _rules, session, _asked: session.undo(),
+    "undo": _undo,
     "clear": lambda _rules, session, _asked: replace(session, stakes=()),
 }

@@ -73,12 +73,13 @@ class Account:
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """A spin that is over: which one it is, its settlement and the lines of it, the balance after it, all in all and
-    by player, what the bank placed after it, and the game's address up to it."""
+    """A spin that is over: which one it is, its settlement, line by line if it `unfolds`, the balance after it, all in
+    all and by player, what the bank placed after it, and the game's address up to it."""
 
     index: int
     rules: Ruleset
     settlement: Settlement
+    in_colour: bool
     rows: tuple[Row, ...]
     balance: int
     accounts: tuple[Account, ...]
@@ -113,17 +114,19 @@ def past(table: Table, session: Session, settled: Sequence[Settlement]) -> list[
     """The spins of a game, the last one first."""
     balances = list(accumulate(settlement.total.net for settlement in settled))
     accounts = list(_accounts(settled))
+    folded = len(settled) - UNFOLDABLE
     spins = [
         Past(
             index=i + 1,
             rules=table.rules,
             settlement=settlement,
-            rows=tuple(_rows(table.rules, settlement.lines)),
+            in_colour=any(stake.colour is not None for stake in spin.stakes),
+            rows=tuple(_rows(table.rules, settlement.lines) if i >= folded else ()),
             balance=balances[i],
             accounts=accounts[i],
             placed=tuple((player_of(stake.player), key, amount) for stake, key, amount in placed_after(spin)),
             address=table.address(Session(session.spins[: i + 1])),
-            unfolds=i >= len(settled) - UNFOLDABLE,
+            unfolds=i >= folded,
         )
         for i, (spin, settlement) in enumerate(zip(session.spins, settled, strict=True))
     ]

@@ -1,7 +1,7 @@
 """The tables at which a visitor may play, as data: a ruleset and the limits shown on it."""
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.resources import files
@@ -53,12 +53,12 @@ class Table:
         return max(colours.outside, colours.numbers) if colours else 1
 
     @property
-    def limits(self) -> Iterator[tuple[Kind, int | None, int | None]]:
+    def limits(self) -> list[tuple[Kind, int | None, int | None]]:
         """Each kind of bet of the layout that has a limit, with its minimum and its maximum in cents."""
         least, most = self.rules.minimum, self.rules.maximum
         on_layout = {bet.kind for bet in self.rules.positions.values()}
-        kinds = (kind for kind in Kind if kind in on_layout and (kind in least or kind in most))
-        return ((kind, least.get(kind), most.get(kind)) for kind in kinds)
+        kinds = [kind for kind in Kind if kind in on_layout and (kind in least or kind in most)]
+        return [(kind, least.get(kind), most.get(kind)) for kind in kinds]
 
     def address(self, session: Session, **also: str) -> str:
         """The address of a game at this table, to be shared; `also` is what a page is to know besides."""

@@ -139,6 +139,22 @@ def test_what_is_left_in_colour_may_be_too_little_until_the_ball_rolls(ask: Ask)
     assert game_after(ask(game, table=FAIR, take="0")) == "@1=1 1*dozen:1"
 
 
+def test_a_colour_that_nobody_has_laid_is_given_back_by_undo(ask: Ask) -> None:
+    assert game_after(ask("@1=1 5*dozen:1", table=FAIR, undo="1")) == "@1=1"
+    assert game_after(ask("@1=1", table=FAIR, undo="1")) == ""
+
+
+def test_it_is_said_aloud_what_is_missing_after_a_stake(ask: Ask) -> None:
+    said = ask("@1=1", table=FAIR, lay="dozen:1", other="2", htmx=True).content.decode()
+    assert "Laid on First dozen. On the table: 2. First dozen: 2 of at least 5 colour chips.</p>" in said
+
+
+def test_a_refused_spin_says_whose_stakes_are_too_little(ask: Ask) -> None:
+    refused = ask("5*red @2=1 2*dozen:1@2", table=FAIR, spin="17")
+    said = "Player 2, blue: First dozen: 2 of at least 5 colour chips."
+    assert error_at(refused, "number") == said
+
+
 def test_an_address_may_stop_where_colour_is_too_little_and_not_spin_there(ask: Ask) -> None:
     assert ask("@1=1 2*dozen:1", table=FAIR).status_code == 200
     response = ask("@1=1 5*red 2*straight:17 .17 5*red", table=FAIR)
@@ -222,8 +238,11 @@ def test_an_address_with_colours_that_cannot_be_keeps_what_can(
 
 
 def test_colours_go_before_values_where_both_win(ask: Ask) -> None:
-    rows = ask("@2=2 10*straight:17 20*straight:17@2 .17", table=FAIR).context["last"].rows
+    response = ask("@2=2 10*straight:17 20*straight:17@2 .17", table=FAIR)
+    rows = response.context["last"].rows
     assert [(row.player.number, row.winnings) for row in rows] == [("2", 70000), ("1", 35000)]
+    assert b"roulette-order-colour-first" in response.content
+    assert b"roulette-order-colour-first" not in ask("10*straight:17 .17", table=FAIR).content
 
 
 def test_a_colour_lasts_through_the_spins(ask: Ask) -> None:
