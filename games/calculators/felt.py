@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import groupby
 
+from babel.numbers import get_decimal_symbol
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext, ngettext, pgettext_lazy
@@ -17,7 +18,7 @@ from games.roulette.called import CalledBet, every_called_bet
 from games.roulette.rulesets import Ruleset
 from games.roulette.wheel import Wheel, colour, pocket_name
 from games.rulebook import drawings
-from games.rulebook.formats import number, odds
+from games.rulebook.formats import locale, number, odds
 from games.rulebook.wording import bet_name, kind_name
 
 
@@ -143,9 +144,9 @@ def chip(rules: Ruleset, amount: int) -> Chip:
 
 
 def short(amount: int) -> str:
-    """An amount as a chip has room for it."""
+    """An amount as a chip has room for it, with the decimal sign of the reader's language."""
     units = amount // 100
-    return f"{units // 1000}k" if units >= 10_000 else plain(amount)
+    return f"{units // 1000}k" if units >= 10_000 else plain(amount).replace(".", get_decimal_symbol(locale()))
 
 
 def plain(amount: int) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 
 from django.utils.translation import get_language
 
-from games.rulebook.formats import money, number, run
+from games.rulebook.formats import ltr, money, number
 from training.quiz.answers import show_cut
 from training.quiz.citing import Cited, CitedClause, cited_clauses
 from training.quiz.items import Given, PartKind
@@ -27,8 +27,8 @@ class ShownPart:
 
     @property
     def option_texts(self) -> str:
-        """The options in a row, for a sentence."""
-        return run(text for _name, text in self.options)
+        """The options in a row, for a sentence; amounts have commas of their own in many languages."""
+        return ltr(" · ".join(text for _name, text in self.options))
 
 
 @dataclass(frozen=True, slots=True)
