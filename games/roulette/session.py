@@ -84,11 +84,15 @@ class Session:
         return replace(self, spins=(*self.spins[:-1], self.spins[-1].wishing(player, key, level, choice)))
 
     def undo(self) -> "Session":
-        """One step back: the last stake, or the last spin with its stakes lying again."""
+        """One step back: the last stake, the last wish, or the last spin with its stakes lying again."""
         if self.stakes:
             return self.take_back(len(self.stakes) - 1)
         if not self.spins:
             return self
+        last = self.spins[-1]
+        if last.choices:
+            kept = dict(list(last.choices.items())[:-1])
+            return replace(self, spins=(*self.spins[:-1], replace(last, choices=kept)))
         return replace(self, spins=self.spins[:-1], stakes=self.spins[-1].stakes)
 
     def play(self, rules: Ruleset) -> tuple[Settlement, ...]:

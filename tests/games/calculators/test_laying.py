@@ -88,6 +88,7 @@ def test_the_amount_last_laid_stays_chosen(ask: Ask) -> None:
 def test_undo_takes_the_last_step_back(ask: Ask) -> None:
     assert game_after(ask("10*red 10*odd", undo="1")) == "10*red"
     assert game_after(ask("10*red .17", undo="1")) == "10*red"
+    assert game_after(ask("10*red .0 *red*0*take_half", undo="1")) == "10*red .0"
     assert game_after(ask("", undo="1")) == ""
 
 

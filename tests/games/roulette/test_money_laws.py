@@ -201,15 +201,15 @@ def test_a_game_is_its_spins_settled_one_by_one(session, limited):
     played = session.play(rules)
     assert len(played) == len(session.spins)
     for spin, settled in zip(session.spins, played, strict=True):
-        laid = [replace(stake, choice=spin.choices.get((str(stake.bet), 0))) for stake in spin.stakes]
-        held = [replace(one, choice=spin.choices.get((str(one.bet), one.level))) for one in held]
+        laid = [replace(stake, choice=spin.choices.get((stake.player, str(stake.bet), 0))) for stake in spin.stakes]
+        held = [replace(one, choice=spin.choices.get((one.player, str(one.bet), one.level))) for one in held]
         assert settle(rules, spin.outcome, laid, held) == settled
         held = settled.held
 
 
 @given(sessions())
 def test_undoing_takes_every_step_back(session):
-    steps = len(session.stakes) + sum(1 + len(spin.stakes) for spin in session.spins)
+    steps = len(session.stakes) + sum(1 + len(spin.stakes) + len(spin.choices) for spin in session.spins)
     for _ in range(steps):
         session = session.undo()
     assert (session.spins, session.stakes) == ((), ())
