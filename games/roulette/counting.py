@@ -52,6 +52,11 @@ class Written:
     def adds_up(self) -> bool:
         return not (self.missing or self.too_much)
 
+    @property
+    def is_right(self) -> bool:
+        """Whether a croupier would write it so: what adds up with the large chips first is not yet a payout."""
+        return self.adds_up and self.in_order
+
 
 def written(rules: Ruleset, due: int, pieces: Sequence[Pieces]) -> Written:
     """Checks a payment as somebody has written it. Raises Refused for a chip that the table has not, or none."""

@@ -34,6 +34,20 @@ def test_what_the_house_cuts_adds_up_in_its_order(due: int) -> None:
     assert (found.total, found.adds_up, found.in_order) == (due, True, True)
 
 
+@pytest.mark.parametrize(
+    ("pieces", "in_order", "is_right"),
+    [
+        ([Pieces(1_000, 15), Pieces(10_000, 2)], True, True),
+        ([Pieces(10_000, 2), Pieces(1_000, 15)], False, False),
+        ([Pieces(1_000, 5), Pieces(1_000, 10), Pieces(10_000, 2)], False, False),
+        ([Pieces(1_000, 15), Pieces(10_000, 1)], True, False),
+    ],
+)
+def test_only_what_adds_up_in_order_is_right(pieces: list[Pieces], in_order: bool, is_right: bool) -> None:
+    found = written(RULES, 35_000, pieces)
+    assert (found.in_order, found.is_right) == (in_order, is_right)
+
+
 @given(st.integers(1, 1_000), st.lists(st.builds(Pieces, st.sampled_from(RULES.denominations), st.integers(1, 9))))
 def test_either_something_is_missing_or_it_is_too_much_or_it_is_right(units: int, pieces: list[Pieces]) -> None:
     found = written(RULES, units * 100, pieces)

@@ -59,17 +59,21 @@ def test_without_a_bet_it_is_said_for_both_sorts(reckon: Reckon, amount: str, nu
 @pytest.mark.parametrize(
     ("written", "verdict"),
     [
-        ("15x10 2x100", "It adds up to 350."),
+        ("15x10 2x100", "✓ It adds up to 350."),
         ("15x10 1x100", "It comes to 250: 100 is missing. Your"),
         ("15x10 3x100", "It comes to 450: 100 too much."),
-        ("2x100 15x10", "It adds up to 350. The smaller chips come first"),
-        ("5x10 10x10 2x100", "It adds up to 350. The smaller chips come first, and each value once."),
+        ("2x100 15x10", "✗ It adds up to 350, but it is written in the wrong order: the smaller chips come first"),
+        ("5x10 10x10 2x100", "✗ It adds up to 350, but it is written in the wrong order: the smaller chips"),
+        ("1x100 15x10", "✗ It comes to 250: 100 is missing. The smaller chips come first, and each value once."),
     ],
 )
 def test_a_cut_of_ones_own_is_held_against_what_is_due(reckon: Reckon, written: str, verdict: str) -> None:
-    said = text_of(reckon("cut", stake="10", written=written))
+    response = reckon("cut", stake="10", written=written)
+    said = text_of(response)
     assert verdict.removesuffix(" Your") in said
-    assert ("The smaller chips come first" in said) is ("smaller" in verdict)
+    assert ("he smaller chips come first" in said) is ("smaller" in verdict)
+    assert ('class="notice good"' in response.content.decode()) is ("✓" in verdict)
+    assert ("✓" in said) is ("✓" in verdict)
 
 
 def test_what_is_missing_is_made_up_in_chips(reckon: Reckon) -> None:
