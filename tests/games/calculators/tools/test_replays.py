@@ -10,6 +10,7 @@ from django.http import HttpResponse
 from django.test import Client
 
 from games.calculators.tools.replays import Way
+from games.roulette.replay import How
 from tests.games.calculators.conftest import error_at
 
 pytestmark = pytest.mark.django_db
@@ -147,3 +148,13 @@ def test_there_is_no_style_and_no_script_in_the_page_and_every_id_is_there_once(
     assert not re.search(r"\sstyle=|<style|\son[a-z]+=|<script(?![^>]*\ssrc=)|javascript:", page)
     ids = re.findall(r'\sid="([^"]+)"', page)
     assert sorted(ids) == sorted(set(ids))
+
+
+def test_the_chips_that_are_shown_are_not_called_the_houses_own_cut(ask: Ask) -> None:
+    """The house cuts 180 on the tiers into 3x50 3x10, which is not what few chips make."""
+    response = ask(bet="tiers", unit="10", outcome="5")
+    (total,) = (way.total for how, _name, way in response.context["ways"] if how == How.ALL)
+    assert [(pile.count, pile.chip.amount) for pile in total] == [(1, 1_000), (1, 2_000), (1, 5_000), (1, 10_000)]
+    said = words(response)
+    assert "shown in few chips of the table, the smaller ones first; the croupier may choose others" in said
+    assert "as the house cuts" not in said
