@@ -25,6 +25,7 @@ MESSAGES = {
     "moved_to_itself": N_("A stake is moved to another even chance, and it lies on {bet} already."),
     "level_out_of_range": N_("A stake in prison has a level from 1 to {levels}."),
     "not_whole_chips": N_("A stake in colour is a whole number of chips of that colour."),
+    "colour_value_not_in_chips": N_("A colour chip is worth a whole number of the table's smallest chips of {value}."),
     "no_colours": N_("This table has no colour chips."),
     "one_colour": N_("A player has one colour, and its chips have one value."),
     "too_many_colours": N_("This table has {colours} colours."),

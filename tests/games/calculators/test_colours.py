@@ -176,6 +176,8 @@ REFUSALS = {
     "a worth that is none": (FAIR, "", {"colour": "colour", "worth": "two"}, "worth", "an amount"),
     "no worth": (FAIR, "", {"colour": "colour"}, "worth", "an amount"),
     "a worth of nothing": (FAIR, "", {"colour": "colour", "worth": "0"}, "worth", "more than nothing"),
+    "a worth of less than a chip": (FAIR, "", {"colour": "colour", "worth": "0.30"}, "worth", "smallest chips of 0.50"),
+    "a worth between two chips": (FAIR, "", {"colour": "colour", "worth": "1.25"}, "worth", "smallest chips of 0.50"),
     "another worth while chips lie": (
         FAIR,
         "@1=2 10*red",
@@ -225,6 +227,7 @@ ADDRESSES = {
     "half a chip": (FAIR, "@1=2 11*red", "@1=2", "11*red"),
     "colour on an even chance": (ENGLISH, "@1=2 10*red", "@1=2", "only value chips"),
     "a worth that is none": (FAIR, "@1=x", "", "@1=x"),
+    "a worth that no chips make": (FAIR, "5*red @2=0.30 3*odd@2", "5*red", "smallest chips of 0.50"),
 }
 
 

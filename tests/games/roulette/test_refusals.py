@@ -126,6 +126,11 @@ REFUSALS = [
         "A stake in colour is a whole number of chips of that colour.",
     ),
     (
+        lambda: settle(FAIR, 7, [Stake(SEVEN, 1000, None, None, 200), Stake(RED, 150, "Anna", None, 30)]),
+        ("colour_value_not_in_chips", "bets[1].chip", "roulette-colour-value"),
+        "A colour chip is worth a whole number of the table's smallest chips of 0.50.",
+    ),
+    (
         lambda: settle(VENICE, 7, [Stake(SEVEN, 1000, None, None, 200)]),
         ("no_colours", "bets[0].chip", "roulette-colour-chips"),
         "This table has no colour chips.",

@@ -186,9 +186,10 @@ def test_colour_changes_the_order_and_no_money(pair):
     rules, stakes = pair
     if rules.colour_chips is None:
         return
-    stakes = [replace(stake, player="Anna", amount=stake.amount * 5) for stake in stakes]
+    worth = rules.smallest_chip
+    stakes = [replace(stake, player="Anna", amount=stake.amount * 5 * worth) for stake in stakes]
     coloured = [
-        replace(stake, colour=1) if getattr(stake.bet, "kind", None) is not Kind.EVEN_CHANCE else stake
+        replace(stake, colour=worth) if getattr(stake.bet, "kind", None) is not Kind.EVEN_CHANCE else stake
         for stake in stakes
     ]
     for pocket in (*rules.wheel.zeros, 17):
