@@ -40,8 +40,8 @@ def problems(rules: Ruleset, stakes: Sequence[Stake]) -> Iterator[Problem]:
         if rules.colour_chips is None:
             yield Problem("no_colours", f"bets[{i}].chip", {}, Clause.COLOUR_CHIPS)
         elif stake.colour % rules.smallest_chip:
-            values = {"value": show_money(rules.smallest_chip)}
-            yield Problem("colour_value_not_in_chips", f"bets[{i}].chip", values, Clause.COLOUR_VALUE)
+            smallest = {"value": show_money(rules.smallest_chip)}
+            yield Problem("colour_value_not_in_chips", f"bets[{i}].chip", smallest, Clause.COLOUR_VALUE)
         elif colour_of.setdefault(stake.player, stake.colour) != stake.colour:
             yield Problem("one_colour", f"bets[{i}].chip", {}, Clause.COLOUR_CHIPS)
         elif len(colour_of) > rules.colour_chips.colours:
