@@ -39,6 +39,7 @@ class Clause(StrEnum):
     RAKE_AND_PAY = "roulette-rake-and-pay"
     CLEARING = "roulette-clearing"
     ORDER_OF_PAYMENT = "roulette-order-of-payment"
+    ORDER_ZERO_BETS = "roulette-order-zero-bets"
     NO_ORDER = "roulette-no-order"
     ORDER_BY_PLACE = "roulette-order-by-place"
     ORDER_COLOUR_FIRST = "roulette-order-colour-first"
@@ -116,6 +117,7 @@ class Clause(StrEnum):
     # General rules
     STAKE = "roulette-stake"
     LIMITS = "roulette-limits"
+    LIMITS_AGREED = "roulette-limits-agreed"
     MINIMUM = "roulette-minimum"
     MAXIMUM = "roulette-maximum"
     MAXIMUM_VOISINS = "roulette-maximum-voisins"
