@@ -60,8 +60,8 @@ def _zero(rules: Ruleset) -> Iterator[str]:
 
 
 def _limits(rules: Ruleset) -> str:
-    """A ruleset of its own has none; those of a house stand on its table."""
-    return _none() if rules.crew == "parlour" else gettext("Shown at each table")
+    """No ruleset sets them: those of a house stand on its table, and a parlour has no house."""
+    return gettext("Agreed among the players") if rules.crew == "parlour" else gettext("Shown at each table")
 
 
 def _staff(rules: Ruleset) -> str:

@@ -58,6 +58,7 @@ def test_the_parameters_come_first(read):
     assert row(page, "Staff")[:2] == ["A chef de table and 3 croupiers", "A chef de table and 1 croupier"]
     assert row(page, "Order of payment")[1] == "Columns, even chances, dozens, and numbers"
     assert row(page, "Order of payment")[3] == "None"
+    assert row(page, "Limits")[2:] == ["Shown at each table", *["Agreed among the players"] * 2]
     assert row(page, "Called bets")[3] == "None"
     assert row(page, "Colour chips")[2] == "7 colours Not on even chances Plaques of 20 chips"
     assert row(page, "Edge on even chances")[1].startswith("1.3514% (1/74), halved at zero 1.3879% (19/1369)")
