@@ -15,6 +15,7 @@ from games.calculators.players import player_of
 from games.calculators.reading import Asked
 from games.calculators.settled import past
 from games.calculators.tables import Table, table_of
+from games.calculators.tools.messages import sentence
 from games.calculators.zero_words import words
 from games.core.problems import Problem
 from games.roulette import layout
@@ -25,7 +26,7 @@ from games.roulette.stakes import Held
 from games.roulette.wheel import colour, pocket_name
 from games.rulebook.formats import listed, money
 from games.rulebook.registry import clauses_of
-from games.rulebook.wording import bet_name, problem_text
+from games.rulebook.wording import bet_name
 
 # What tells of limits: a rule of the house, or, where it has none, that of what is too little.
 _OF_LIMITS = ("roulette-limits", "roulette-minimum")
@@ -93,7 +94,7 @@ def _error(problem: Problem | None, lacks: Sequence[Lacking], *, several: bool) 
     if problem is None:
         return ""
     if problem.field != "number" or not lacks:
-        return problem_text(problem)
+        return sentence(problem)
     first = lacks[0]
     if not several:
         return first.sentence

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from games.calculators import reading
+from games.calculators.amounts import typed_cents
 from games.calculators.lacking import at_once
 from games.calculators.offers import again, asked_at_zero
 from games.calculators.reading import Asked
@@ -107,7 +108,7 @@ def _colour(rules: Ruleset, session: Session, asked: Asked) -> Session:
     who = reading.player(session, asked)
     if asked["colour"] != "colour":
         return session.in_colour(who, None)
-    worth = reading.cents(asked.get("worth", ""), "worth")
+    worth = typed_cents(asked.get("worth", ""), "worth")
     if not worth:
         raise Refused(Problem("stake_not_positive", "worth", {}, Clause.COLOUR_VALUE))
     game = session.in_colour(who, worth)

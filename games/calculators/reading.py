@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from urllib.parse import quote
 
+from games.calculators.amounts import typed_cents
 from games.calculators.lacking import at_once
 from games.calculators.players import BY_NUMBER, last_player
 from games.core.money import parse_money
@@ -80,7 +81,7 @@ def amount(asked: Asked, worth: int | None = None) -> int:
     typed, chosen = asked.get("other", "").strip(), asked.get("stake", "").strip()
     text = typed or chosen.removeprefix(CHIPS)
     in_chips = worth is not None if typed else chosen.startswith(CHIPS)
-    found = cents(text, "stake")
+    found = typed_cents(text, "stake")
     if not in_chips:
         return found
     if worth is None:  # chips of one player, chosen for another who has none
@@ -89,11 +90,3 @@ def amount(asked: Asked, worth: int | None = None) -> int:
     if rest:
         raise Refused(Problem("not_whole_chips", "stake", {}, Clause.COLOUR_VALUE))
     return chips * worth
-
-
-def cents(text: str, field: str) -> int:
-    """An amount that is typed in a field."""
-    try:
-        return parse_money(text.strip().replace(",", "."))
-    except ValueError:
-        raise Refused(Problem("not_an_amount", field, {}, Clause.STAKE)) from None

@@ -5,8 +5,8 @@ from typing import TypeVar
 
 from django.http import QueryDict
 
+from games.calculators.amounts import typed_cents
 from games.calculators.tools.messages import sentence
-from games.core.money import parse_money
 from games.core.problems import Problem, Refused
 from games.roulette.clauses import Clause
 
@@ -75,10 +75,7 @@ class Form:
 
 def amount(text: str) -> int:
     """The cents that somebody typed, with a point or a comma. Raises Refused for what is no amount or is nothing."""
-    try:
-        cents = parse_money(text.replace(",", "."))
-    except ValueError:
-        raise Refused(Problem("not_an_amount", "", {}, Clause.STAKE)) from None
+    cents = typed_cents(text)
     if not cents:
         raise Refused(Problem("stake_not_positive", "", {}, Clause.STAKE))
     return cents

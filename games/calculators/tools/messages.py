@@ -15,6 +15,7 @@ MESSAGES = {
     "not_pieces": _("Write chips such as 15x10 2x100; {part} cannot be read."),
     "amount_and_stake": _("Give an amount or a stake, not both."),
     "too_many_groups": _("These would be more than {most} groups; choose larger chips."),
+    "amount_too_large": _("This amount is larger than any that is reckoned here; write a smaller one."),
     "no_chips_for": _("The chips of this table cannot make {amount}."),
     "too_long": _("That is more than this page can hold."),
 }

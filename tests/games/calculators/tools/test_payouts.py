@@ -74,7 +74,7 @@ def test_a_chip_of_ten_wins_on_every_kind_what_it_pays(reckon: Reckon, bet: str,
 REFUSALS = {
     "no first amount": ({"from": "five"}, "from", "an amount"),
     "nothing to begin with": ({"from": "0"}, "from", "more than nothing"),
-    "no last amount": ({"to": "-5"}, "to", "an amount"),
+    "a last amount below nothing": ({"to": "-5"}, "to", "A stake must be more than nothing."),
     "the last before the first": ({"from": "50", "to": "10"}, "to", "must not be less than the first"),
     "three decimals": ({"step": "0.125"}, "step", "an amount"),
     "a step of nothing": ({"step": "0"}, "step", "more than nothing"),
