@@ -12,6 +12,8 @@ from games.roulette.wheel import DOUBLE_ZERO
 Games = dict[Clause, str]
 
 _NUMBER = 17
+_COLOUR = 200  # cents that a colour chip is worth at least, in the smallest chips of the table
+_COLOUR_CHIPS = 5
 _PRISON = {
     Clause.ZERO_PRISON: "10*red .0",
     Clause.ZERO_HALF: "10*red .0 *red*0*take_half",
@@ -87,6 +89,11 @@ def _paid(rules: Ruleset, winning: list[Bet]) -> Games:
     if "numbers" in rules.order_of_payment:
         games[Clause.ORDER_BY_PLACE] = every_kind
     if rules.colour_chips:
-        alike = f"10*straight:{_NUMBER}"
-        games[Clause.ORDER_COLOUR_FIRST] = f"{alike} @2=2 {alike}@2 .{_NUMBER}"
+        worth = -(-_COLOUR // rules.smallest_chip) * rules.smallest_chip
+        alike = f"{_plain(_COLOUR_CHIPS * worth)}*straight:{_NUMBER}"
+        games[Clause.ORDER_COLOUR_FIRST] = f"{alike} @2={_plain(worth)} {alike}@2 .{_NUMBER}"
     return games
+
+
+def _plain(cents: int) -> str:
+    return show_money(cents).removesuffix(".00")

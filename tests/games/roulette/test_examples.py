@@ -66,3 +66,17 @@ def test_every_payout_every_called_bet_and_every_rule_for_zero_has_one(name):
     worth = {i for i in holding if i.startswith(("roulette-pays-", "roulette-called-", "roulette-zero-"))} - called
     assert worth <= set(map(str, examples(rules)))
     assert len(worth) > 10
+
+
+@pytest.mark.parametrize(
+    ("smallest", "game"),
+    [
+        ("0.50", "10*straight:17 @2=2 10*straight:17@2 .17"),
+        ("1.50", "15*straight:17 @2=3 15*straight:17@2 .17"),
+        ("2.50", "12.50*straight:17 @2=2.50 12.50*straight:17@2 .17"),
+    ],
+)
+def test_the_colour_of_an_example_is_worth_whole_chips_of_the_table(smallest, game):
+    rules = ruleset("venice-fair", {"smallest_chip": smallest})
+    assert examples(rules)[Clause.ORDER_COLOUR_FIRST] == game
+    assert Session.parse(game).play(rules)
