@@ -22,7 +22,7 @@ def printed(name: str) -> set[str]:
 
 
 @pytest.mark.parametrize("name", RULESETS)
-def test_only_a_wheel_with_one_zero_has_a_first_four(name):
+def test_only_a_wheel_with_one_zero_has_a_first_four(name: str) -> None:
     told = mentioning(name, "first four")
     if ruleset(name).wheel.name == "single-zero":
         assert "pays-first-four" in told
@@ -31,12 +31,12 @@ def test_only_a_wheel_with_one_zero_has_a_first_four(name):
 
 
 @pytest.mark.parametrize("name", ["parlour", "parlour-double-zero"])
-def test_a_parlour_without_called_bets_hears_of_them_only_where_they_are_refused(name):
+def test_a_parlour_without_called_bets_hears_of_them_only_where_they_are_refused(name: str) -> None:
     assert mentioning(name, "called bet") == {"legal-spot"}
 
 
 @pytest.mark.parametrize("name", RULESETS)
-def test_zero_streets_have_a_place_in_the_order_only_where_numbers_go_kind_by_kind(name):
+def test_zero_streets_have_a_place_in_the_order_only_where_numbers_go_kind_by_kind(name: str) -> None:
     rules = ruleset(name)
     assert ("order-zero-bets" in printed(name)) == ("street" in rules.order_of_payment)
     if "street" not in rules.order_of_payment:
@@ -44,13 +44,13 @@ def test_zero_streets_have_a_place_in_the_order_only_where_numbers_go_kind_by_ki
 
 
 @pytest.mark.parametrize("name", RULESETS)
-def test_the_edge_of_dozens_is_said_where_it_is_true(name):
+def test_the_edge_of_dozens_is_said_where_it_is_true(name: str) -> None:
     """In a parlour they cost otherwise than numbers, and the rule of that ruleset says how much."""
     by_name = mentioning(name, "dozens") & {"odds-number-bets", "odds-parlour"}
     assert by_name == ({"odds-parlour"} if ruleset(name).zero == "parlour" else set())
 
 
 @pytest.mark.parametrize("name", RULESETS)
-def test_someone_sets_the_limits_of_which_the_rules_speak(name):
+def test_someone_sets_the_limits_of_which_the_rules_speak(name: str) -> None:
     by_whom = printed(name) & {"limits", "limits-agreed"}
     assert by_whom == ({"limits-agreed"} if ruleset(name).crew == "parlour" else {"limits"})
