@@ -54,6 +54,8 @@ def test_without_javascript_a_game_is_played_through_the_prison(visitor: Visitor
     expect(page.locator("#result")).to_contain_text("Halved")
     expect(page.locator("#result a[href*='#roulette-zero-half']").first).to_be_visible()
     page.locator("#undo").click()
+    expect(page.locator("#result")).to_contain_text("In prison")
+    page.locator("#undo").click()
     expect(page.locator("#stakes")).to_contain_text("Red")
     page.locator("#clear").click()
     expect(page).to_have_url(re.compile(r"/table/(\?play=)?(#.*)?$"))
