@@ -7,6 +7,7 @@ import tempfile
 import time
 import xml.etree.ElementTree as ET
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from scripts import services
 
@@ -27,8 +28,8 @@ CHECKS: dict[str, list[str | Path]] = {
     "sync_rulebook --check": [*MANAGE, "sync_rulebook", "--check"],
     "lint_rules": [*MANAGE, "lint_rules"],
 }
-# The browser's tests and those of the worker talk to the servers; all that touches a database runs on both.
-PASSES = {"sqlite": "not services", "postgresql": "services or database"}
+# All that touches a database runs on both; the browser's tests and those of the worker talk to the servers.
+PASSES = {"sqlite": "not services", "postgresql": "database and not services", "services": "services"}
 
 NO_REPORT = ET.fromstring('<testsuites><testsuite errors="1"/></testsuites>')
 
@@ -38,14 +39,21 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         ours = {"DATABASE_URL", "REDIS_URL", "EMAIL_URL", "SECRET_KEY", "DEBUG", "DJANGO_SETTINGS_MODULE"}
         plain = {name: value for name, value in os.environ.items() if name not in ours} | {"VAR_DIR": folder}
-        served = plain | {
-            "DATABASE_URL": services.postgres(),
+        stored = plain | {"DATABASE_URL": services.postgres()}
+        served = stored | {
+            "DATABASE_URL": beside(stored["DATABASE_URL"]),
             "REDIS_URL": services.redis_database(),
             "CHROMIUM": services.chromium(),
         }
         failed = [name for name, command in CHECKS.items() if not passes(name, command, plain)]
-        reports = test(Path(folder), {"sqlite": plain, "postgresql": served})
+        reports = test(Path(folder), {"sqlite": plain, "postgresql": stored, "services": served})
     sys.exit(tell(failed, reports))
+
+
+def beside(url: str) -> str:
+    """The address of another database on the same server, so that no pass meets the tables of another."""
+    parts = urlsplit(url)
+    return parts._replace(path=f"{parts.path}_services").geturl()
 
 
 def passes(name: str, command: list[str | Path], env: dict[str, str]) -> bool:
