@@ -4,10 +4,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.calculators import reading
-from games.calculators.felt import Chip, chip, plain, short
+from games.calculators.felt import Chip, chip, short
 from games.calculators.players import EVERYBODY, Player, in_game, last_player, latest_stakes, player_of
 from games.calculators.reading import CHIPS, Asked
 from games.calculators.tables import Table
+from games.core.money import plain_money
 from games.core.problems import Problem, Refused
 from games.roulette.called import CalledBet
 from games.roulette.colours import chip_value
@@ -48,7 +49,7 @@ def seats(table: Table, session: Session, asked: Asked, problem: Problem | None)
         "seats_open": several or bool(session.colours) or at_field,
         "colour_chips": table.rules.colour_chips,
         "worth": worth,
-        "typed_worth": typed or plain(worth or chip_value(table.rules, None)),
+        "typed_worth": typed or plain_money(worth or chip_value(table.rules, None)),
     }
 
 

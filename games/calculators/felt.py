@@ -11,7 +11,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext, ngettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
-from games.core.money import show_money
+from games.core.money import plain_money
 from games.roulette import racetrack
 from games.roulette.bets import LAYOUTS
 from games.roulette.called import CalledBet, every_called_bet
@@ -140,15 +140,10 @@ def drawing(wheel: Wheel) -> SafeString:
 def chip(rules: Ruleset, amount: int) -> Chip:
     """How an amount is shown as a chip: in the colour of the largest one in it."""
     tone = max((value for value in rules.denominations if value <= amount), default=min(rules.denominations))
-    return Chip(amount, short(amount), plain(tone), plain(amount))
+    return Chip(amount, short(amount), plain_money(tone), plain_money(amount))
 
 
 def short(amount: int) -> str:
     """An amount as a chip has room for it, with the decimal sign of the reader's language."""
     units = amount // 100
-    return f"{units // 1000}k" if units >= 10_000 else plain(amount).replace(".", get_decimal_symbol(locale()))
-
-
-def plain(amount: int) -> str:
-    """An amount as forms and addresses write it."""
-    return show_money(amount).removesuffix(".00")
+    return f"{units // 1000}k" if units >= 10_000 else plain_money(amount).replace(".", get_decimal_symbol(locale()))

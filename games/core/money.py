@@ -21,6 +21,11 @@ def show_money(cents: int) -> str:
     return f"{cents // 100}.{cents % 100:02d}"
 
 
+def plain_money(cents: int) -> str:
+    """The decimal string as notations, forms and addresses have it: with cents only where there are some."""
+    return show_money(cents).removesuffix(".00")
+
+
 def divide_up(cents: int, parts: int, chip: int) -> int:
     """An equal part of an amount, rounded up to whole chips of `chip` cents, but never above the amount."""
     return min(cents, -(-cents // (parts * chip)) * chip)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.core.money import show_money
+from games.core.money import plain_money, show_money
 from games.roulette.bets import PAYS_CLAUSE, Bet, Kind
 from games.roulette.called import CalledBet
 from games.roulette.clauses import Clause
@@ -90,10 +90,6 @@ def _paid(rules: Ruleset, winning: list[Bet]) -> Games:
         games[Clause.ORDER_BY_PLACE] = every_kind
     if rules.colour_chips:
         worth = -(-_COLOUR // rules.smallest_chip) * rules.smallest_chip
-        alike = f"{_plain(_COLOUR_CHIPS * worth)}*straight:{_NUMBER}"
-        games[Clause.ORDER_COLOUR_FIRST] = f"{alike} @2={_plain(worth)} {alike}@2 .{_NUMBER}"
+        alike = f"{plain_money(_COLOUR_CHIPS * worth)}*straight:{_NUMBER}"
+        games[Clause.ORDER_COLOUR_FIRST] = f"{alike} @2={plain_money(worth)} {alike}@2 .{_NUMBER}"
     return games
-
-
-def _plain(cents: int) -> str:
-    return show_money(cents).removesuffix(".00")

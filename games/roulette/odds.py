@@ -40,7 +40,7 @@ def odds(rules: Ruleset, bet: Bet | CalledBet) -> Odds:
     plain = 1 - win * (bet.pays + 1)
     if bet.kind not in spared(rules):
         return Odds(bet.numbers, bet.pays, win, plain)
-    zero = Fraction(len(rules.wheel.zeros), len(rules.wheel.pockets))
+    zero = _zero(rules)
     halved = plain - zero / 2
     if rules.zero == "partage":
         return Odds(bet.numbers, bet.pays, win, halved, indivisible=plain - zero * win)
@@ -50,6 +50,11 @@ def odds(rules: Ruleset, bet: Bet | CalledBet) -> Odds:
 
 def _win(rules: Ruleset, bet: Bet | CalledBet) -> Fraction:
     return Fraction(len(bet.numbers), len(rules.wheel.pockets))
+
+
+def _zero(rules: Ruleset) -> Fraction:
+    """The chance of a zero of either kind."""
+    return Fraction(len(rules.wheel.zeros), len(rules.wheel.pockets))
 
 
 def worth_taken(rules: Ruleset) -> tuple[Fraction, ...]:
@@ -65,7 +70,7 @@ def worth_held(rules: Ruleset, bet: Bet) -> tuple[Fraction, ...]:
     equations.
     """
     win = _win(rules, bet)
-    zero = Fraction(len(rules.wheel.zeros), len(rules.wheel.pockets))
+    zero = _zero(rules)
     if rules.zero == "parlour":
         return (win / (1 - zero),)
     # worth(k) = a(k) * worth(k + 1) + b(k), by elimination from level 1 upward; level 0 is a stake set free.

@@ -17,7 +17,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from games.core.money import parse_money, show_money
+from games.core.money import parse_money, plain_money
 from games.core.problems import Problem, Refused
 from games.roulette.bets import OUTSIDE, Bet
 from games.roulette.rulesets import Ruleset
@@ -137,19 +137,15 @@ def _at(player: str | None) -> str:
     return f"@{player}" if player else ""
 
 
-def _plain(cents: int) -> str:
-    return show_money(cents).removesuffix(".00")
-
-
 def _write_colour(player: str | None, value: int | None) -> str:
-    return f"@{player or '1'}={_plain(value or 0)}"
+    return f"@{player or '1'}={plain_money(value or 0)}"
 
 
 def _write_stake(stake: Stake, colours: dict[str | None, int | None]) -> list[str]:
     """The stake, and before it the value of its colour where that is new; `colours` keeps what has been said."""
     said = [] if colours.get(stake.player) == stake.colour else [_write_colour(stake.player, stake.colour)]
     colours[stake.player] = stake.colour
-    return [*said, f"{_plain(stake.amount)}*{stake.bet}{'!' if stake.beside else ''}{_at(stake.player)}"]
+    return [*said, f"{plain_money(stake.amount)}*{stake.bet}{'!' if stake.beside else ''}{_at(stake.player)}"]
 
 
 def _read(session: Session, token: str) -> Session:

@@ -5,7 +5,7 @@ from typing import Any
 from games.core.facts import Fact, Key, Kinds, Money
 from games.core.money import parse_money
 from games.roulette.bets import PAYS, Kind
-from games.roulette.chips import cut
+from games.roulette.counting import change
 from games.roulette.rulesets import Ruleset
 
 Facts = dict[str, Fact]
@@ -50,15 +50,13 @@ def _payment(rules: Ruleset, stake: int) -> Facts:
 
 
 def _change(rules: Ruleset) -> Facts:
-    group = rules.procedure["change_group"]
-    (change,) = cut(rules, _CHANGED, [_CHANGE_CHIP])
-    groups = change.count // group
+    made = change(rules, _CHANGED, _CHANGE_CHIP)
     return {
         "change_amount": Money(_CHANGED),
         "change_chip_amount": Money(_CHANGE_CHIP),
-        "change_pieces": change.count,
-        "change_groups": groups,
-        "change_count": tuple(n * group * _CHANGE_CHIP // 100 for n in range(1, groups + 1)),
+        "change_pieces": made.pieces.count,
+        "change_groups": len(made.counted),
+        "change_count": tuple(cents // 100 for cents in made.counted),
     }
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from games.core.money import show_money
+from games.core.money import plain_money
 from games.roulette import layout
 from games.roulette.layout import CELL_HEIGHT, CELL_WIDTH, SIDE, Place
 from games.roulette.stakes import Choice, Wish
@@ -43,7 +43,7 @@ def _layout(told: Mapping[str, Any]) -> Scene:
     """The part of the felt on which chips lie; each shows how many it stands for."""
     wheel, lit = _wheel(told), f"straight:{pocket_name(told['number'])}"
     players = list(dict.fromkeys(stake["player"] for stake in (*told["stakes"], *told["called"])))
-    value = show_money(told["unit"]).removesuffix(".00")
+    value = plain_money(told["unit"])
     chips = [
         drawings.Chip(stake["bet"], str(stake["chips"]), stake["player"] if len(players) > 1 else value)
         for stake in told["stakes"]

@@ -4,12 +4,12 @@ from typing import Any
 
 from django import template
 
-from games.calculators.felt import plain
 from games.calculators.tools.form import Form
+from games.core.money import plain_money
 from games.rulebook.formats import money, number
 
 register = template.Library()
-register.filter("plain", plain)
+register.filter("plain", plain_money)
 register.filter("number", number)
 
 

@@ -9,8 +9,8 @@ from django.utils.functional import Promise
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
-from games.calculators.felt import plain
 from games.calculators.tools.form import Form, amount, whole
+from games.core.money import plain_money
 from games.core.problems import Problem, Refused
 from games.roulette.called import CalledBet, every_called_bet
 from games.roulette.called_facts import EXAMPLE_NEIGHBOURS, EXAMPLE_UNIT, REACH
@@ -116,8 +116,8 @@ def _taken(rules: Ruleset, key: str) -> CalledBet:
 
 def unit(rules: Ruleset, form: Form) -> int:
     """The cents of one chip of the announcement, from the field `unit`: what the chips of the table can make."""
-    value = form.read("unit", _made_of(rules), EXAMPLE_UNIT, plain)
-    form.typed["unit"] = form.typed["unit"] or plain(value)
+    value = form.read("unit", _made_of(rules), EXAMPLE_UNIT, plain_money)
+    form.typed["unit"] = form.typed["unit"] or plain_money(value)
     return value
 
 

@@ -8,13 +8,13 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from games.calculators.felt import plain
 from games.calculators.tables import Table
 from games.calculators.tools import replays
 from games.calculators.tools.announced import choose, families, takes_called_bets, unit, without_limits
 from games.calculators.tools.form import Form
 from games.calculators.tools.outcomes import rows
 from games.calculators.tools.tool import Tool
+from games.core.money import plain_money
 from games.roulette.called import CalledBet, Placement
 from games.roulette.masses import over_maximum, problems
 from games.roulette.odds import odds
@@ -87,7 +87,7 @@ def _onward(table: Table, bet: CalledBet, chip: int) -> dict[str, Any]:
     return {
         "refused": refused[0] if refused else None,
         "table_url": _at_table(table, stake),
-        "replay_url": replays.TOOL.address(table, bet=bet.key, unit=plain(chip)),
+        "replay_url": replays.TOOL.address(table, bet=bet.key, unit=plain_money(chip)),
     }
 
 

@@ -6,13 +6,13 @@ from typing import Any
 
 from django.utils.translation import gettext_lazy as _
 
-from games.calculators.felt import chip, plain
+from games.calculators.felt import chip
 from games.calculators.tables import Table
 from games.calculators.tools.form import Form, amount
 from games.calculators.tools.pieces import piles, read_chip, read_pieces, write_pieces
 from games.calculators.tools.spots import bet_of, kinds
 from games.calculators.tools.tool import Tool, where
-from games.core.money import parse_money
+from games.core.money import parse_money, plain_money
 from games.core.problems import Problem, Refused
 from games.roulette.bets import PAYS, PAYS_CLAUSE, Bet, Kind
 from games.roulette.chips import Pieces, cut, may_toss
@@ -28,7 +28,7 @@ _TOSSED = (Kind.STRAIGHT, Kind.EVEN_CHANCE)
 def answer(table: Table, form: Form) -> dict[str, Any]:
     rules = table.rules
     due, bet = _due(rules, form)
-    chosen = form.read("chips", partial(_values, rules), (), lambda values: ",".join(map(plain, values)))
+    chosen = form.read("chips", partial(_values, rules), (), lambda values: ",".join(map(plain_money, values)))
     pieces = _cut(form, rules, due, chosen)
     return {
         "kinds": kinds(rules),
@@ -47,8 +47,8 @@ def answer(table: Table, form: Form) -> dict[str, Any]:
 
 def _due(rules: Ruleset, form: Form) -> tuple[int | None, Bet | None]:
     """What is to be paid: an amount, or the win of a stake on a kind of bet."""
-    due = form.read("amount", amount, None, plain)
-    stake = form.read("stake", amount, None, plain)
+    due = form.read("amount", amount, None, plain_money)
+    stake = form.read("stake", amount, None, plain_money)
     kind = Kind(form.choice("bet", kinds(rules), Kind.STRAIGHT))
     if due is not None and stake is not None:
         form.refuse("stake", Problem("amount_and_stake"))
@@ -104,8 +104,8 @@ def _mend(rules: Ruleset, missing: int, chosen: Sequence[int]) -> Any:
 
 def _change(form: Form, rules: Ruleset) -> dict[str, Any]:
     """An amount changed into chips of one value."""
-    changed = form.read("change", amount, None, plain)
-    value = form.read("into", partial(read_chip, rules), None, plain)
+    changed = form.read("change", amount, None, plain_money)
+    value = form.read("into", partial(read_chip, rules), None, plain_money)
     shows = {"into": value, "values": sorted(rules.float)}
     if changed is None or value is None:
         return shows
@@ -126,7 +126,7 @@ def _example(table: Table) -> tuple[int, str]:
     """The house's own example of a payment: a straight, and the address that shows how its win is written."""
     pieces = [Pieces(parse_money(value), count) for value, count in table.rules.procedure["payment_example"]]
     stake = sum(piece.amount for piece in pieces) // PAYS[Kind.STRAIGHT]
-    return stake, TOOL.address(table, stake=plain(stake), written=write_pieces(pieces))
+    return stake, TOOL.address(table, stake=plain_money(stake), written=write_pieces(pieces))
 
 
 TOOL = Tool(

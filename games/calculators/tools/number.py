@@ -11,12 +11,12 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from games.calculators.felt import plain
 from games.calculators.tables import Table
 from games.calculators.tools.called_bets import SECTORS
 from games.calculators.tools.called_bets import TOOL as CALLED_BETS
 from games.calculators.tools.form import Form, amount
 from games.calculators.tools.tool import Tool
+from games.core.money import plain_money
 from games.core.problems import Problem, Refused
 from games.roulette.bets import EVEN_CHANCES, OUTSIDE, Bet, Kind
 from games.roulette.called import CalledBet, every_called_bet
@@ -59,8 +59,8 @@ class Door:
 def answer(table: Table, form: Form) -> dict[str, Any]:
     rules = table.rules
     asked = form.read("n", partial(_pocket, rules), None, pocket_name)
-    stake = form.read("stake", amount, EXAMPLE_STAKE, plain)
-    form.typed["stake"] = form.typed["stake"] or plain(stake)
+    stake = form.read("stake", amount, EXAMPLE_STAKE, plain_money)
+    form.typed["stake"] = form.typed["stake"] or plain_money(stake)
     n = EXAMPLE_NEIGHBOURS if asked is None else asked
     order = sorted(rules.wheel.pockets, key=lambda pocket: (pocket not in rules.wheel.zeros, pocket))
     place = order.index(n)

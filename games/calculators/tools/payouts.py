@@ -6,11 +6,11 @@ from typing import Any
 
 from django.utils.translation import gettext_lazy as _
 
-from games.calculators.felt import plain
 from games.calculators.tables import Table
 from games.calculators.tools.form import Form, amount, whole
 from games.calculators.tools.spots import kinds
 from games.calculators.tools.tool import Tool
+from games.core.money import plain_money
 from games.core.problems import Problem, Refused
 from games.roulette.bets import OUTSIDE, PAYS, PAYS_CLAUSE, Kind
 from games.roulette.clauses import Clause
@@ -38,14 +38,14 @@ def multiples(rules: Ruleset) -> list[Multiple]:
 
 def answer(table: Table, form: Form) -> dict[str, Any]:
     """The table of the amounts that are asked for; with chips, a bet and a unit, that bet's win as well."""
-    first = form.read("from", amount, FIRST, plain)
-    last = form.read("to", amount, LAST, plain)
-    step = form.read("step", amount, STEP, plain)
+    first = form.read("from", amount, FIRST, plain_money)
+    last = form.read("to", amount, LAST, plain_money)
+    step = form.read("step", amount, STEP, plain_money)
     listed = form.read("amounts", _amounts, (), _written)
     if not listed and not form.errors:
         _check_range(form, first, last, step)
     for name, usual in (("from", FIRST), ("to", LAST), ("step", STEP)):
-        form.typed[name] = form.typed[name] or plain(usual)
+        form.typed[name] = form.typed[name] or plain_money(usual)
     amounts = listed or ([] if form.errors else range(first, last + 1, step))
     columns = multiples(table.rules)
     return {
@@ -64,7 +64,7 @@ def _amounts(text: str) -> tuple[int, ...]:
 
 
 def _written(amounts: Sequence[int]) -> str:
-    return " ".join(map(plain, amounts))
+    return " ".join(map(plain_money, amounts))
 
 
 def _check_range(form: Form, first: int, last: int, step: int) -> None:
@@ -78,7 +78,7 @@ def _single(form: Form, rules: Ruleset) -> dict[str, Any]:
     """One bet: chips of a value on a kind of position."""
     kind = Kind(form.choice("bet", kinds(rules), Kind.STRAIGHT))
     chips = form.read("chips", whole(1, MOST_CHIPS), 1)
-    unit = form.read("unit", amount, None, plain)
+    unit = form.read("unit", amount, None, plain_money)
     form.typed["chips"] = form.typed["chips"] or "1"
     shows = {"kinds": kinds(rules), "kind": kind, "clause": PAYS_CLAUSE[kind], "pays": PAYS[kind]}
     if unit is None or "chips" in form.errors:

@@ -4,8 +4,9 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from games.calculators.felt import Chip, chip, plain
+from games.calculators.felt import Chip, chip
 from games.calculators.tools.form import amount
+from games.core.money import plain_money
 from games.core.problems import Problem, Refused
 from games.roulette.chips import Pieces, check_chip
 from games.roulette.rulesets import Ruleset
@@ -29,7 +30,7 @@ def read_pieces(rules: Ruleset, text: str) -> tuple[Pieces, ...]:
 
 def write_pieces(pieces: Iterable[Pieces]) -> str:
     """The shortest way of typing them."""
-    return " ".join(f"{piece.count}x{plain(piece.value)}" for piece in pieces)
+    return " ".join(f"{piece.count}x{plain_money(piece.value)}" for piece in pieces)
 
 
 def read_chip(rules: Ruleset, text: str) -> int:

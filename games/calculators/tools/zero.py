@@ -6,7 +6,6 @@ from typing import Any
 
 from django.utils.translation import gettext_lazy as _
 
-from games.calculators.felt import plain
 from games.calculators.settled import MARKS
 from games.calculators.tables import Table
 from games.calculators.tools.form import Form, amount
@@ -14,6 +13,7 @@ from games.calculators.tools.spots import options
 from games.calculators.tools.tool import Tool
 from games.calculators.tools.waiting import answers, waiting
 from games.calculators.zero_words import words
+from games.core.money import plain_money
 from games.core.problems import Refused
 from games.roulette.bets import EVEN_CHANCES, Bet
 from games.roulette.chips import cut
@@ -45,8 +45,8 @@ class Worth:
 def answer(table: Table, form: Form) -> dict[str, Any]:
     rules = table.rules
     bet = rules.positions[form.choice("bet", rules.positions, EVEN_CHANCES[0].key)]
-    stake = form.read("amount", amount, EXAMPLE_STAKE, plain)
-    form.typed["amount"] = form.typed["amount"] or plain(stake)
+    stake = form.read("amount", amount, EXAMPLE_STAKE, plain_money)
+    form.typed["amount"] = form.typed["amount"] or plain_money(stake)
     _check_chips(form, rules, stake)
     said = words(rules)
     shows: dict[str, Any] = {"options": options(rules), "bet": bet, "stake": stake, "tones": MARKS, "words": said}
