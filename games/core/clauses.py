@@ -1,5 +1,8 @@
 """One rule, one clause: the English reference of a game's rules, read from its package's `text.toml`.
 
+A package with several games has a folder `text` instead, its files read in the order of their names. What a section
+says with `when` counts for each of its clauses.
+
 A clause's id is permanent: the engine cites it, the page prints it under that anchor, the quiz examines it.
 Texts are Markdown in which `{placeholders}` stand for what the engine knows (`facts.py`).
 """
@@ -99,7 +102,7 @@ class Section:
 
 @dataclass(frozen=True)
 class Rulebook:
-    """The rules of one game. `game` is the last part of its package's name, and begins every clause id."""
+    """The rules of one engine. `game` is the last part of its package's name, `prefix` begins every clause id."""
 
     game: str
     sections: tuple[Section, ...]
@@ -111,11 +114,16 @@ class Rulebook:
                 raise TextFault(f"{name} is there twice")
             seen.add(name)
         for clause in self:
-            if not clause.id.startswith(f"{self.game}-"):
-                raise TextFault(f"{clause.id}: the id of a rule of {self.game} begins with {self.game}-")
+            if not clause.id.startswith(self.prefix):
+                raise TextFault(f"{clause.id}: the id of a rule of {self.game} begins with {self.prefix}")
 
     def __iter__(self) -> Iterator[Clause]:
         return (clause for section in self.sections for clause in section.clauses)
+
+    @property
+    def prefix(self) -> str:
+        """What every clause id begins with: the package's name as ids are written, and a hyphen."""
+        return self.game.replace("_", "-") + "-"
 
     @cached_property
     def ids(self) -> frozenset[str]:
@@ -133,9 +141,9 @@ def _only(table: dict[str, Any], what: str, *keys: str) -> dict[str, Any]:
     return table
 
 
-def _clause(table: dict[str, Any]) -> Clause:
+def _clause(table: dict[str, Any], also: dict[str, tuple[str, ...]]) -> Clause:
     what = f"clause {table.get('id', '?')}"
-    when = _when(table.pop("when", {}), what)
+    when = also | _when(table.pop("when", {}), what)
     read = _only(table, what, "id", "title", "kind", "source", "body")
     return Clause(**{name: value.strip() for name, value in read.items()}, when=when)
 
@@ -147,21 +155,30 @@ def _when(table: Any, what: str) -> dict[str, tuple[str, ...]]:
 
 
 def _section(table: dict[str, Any]) -> Section:
-    read = _only(table, f"section {table.get('id', '?')}", "id", "title", "clause")
-    return Section(read["id"], read["title"].strip(), tuple(_clause(clause) for clause in read["clause"]))
+    what = f"section {table.get('id', '?')}"
+    when = _when(table.pop("when", {}), what)
+    read = _only(table, what, "id", "title", "clause")
+    return Section(read["id"], read["title"].strip(), tuple(_clause(clause, when) for clause in read["clause"]))
 
 
 def parse(text: str, game: str) -> Rulebook:
     """The rulebook that a `text.toml` holds. Raises TextFault, which names the clause and the fault."""
+    return Rulebook(game, _sections(text, f"text.toml of {game}"))
+
+
+def _sections(text: str, what: str) -> tuple[Section, ...]:
     try:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as fault:
-        raise TextFault(f"text.toml of {game}: {fault}") from None
-    read = _only(table, f"text.toml of {game}", "section")
-    return Rulebook(game, tuple(_section(section) for section in read["section"]))
+        raise TextFault(f"{what}: {fault}") from None
+    read = _only(table, what, "section")
+    return tuple(_section(section) for section in read["section"])
 
 
 def load(package: str) -> Rulebook:
     """The rulebook of a game package such as `games.roulette`. Raises TextFault as `parse` does."""
-    game = package.rpartition(".")[2]
-    return parse(files(package).joinpath("text.toml").read_text(encoding="utf-8"), game)
+    game, home = package.rpartition(".")[2], files(package)
+    folder = home / "text"
+    texts = sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else [home / "text.toml"]
+    read = ((file.read_text(encoding="utf-8"), f"{file.name} of {game}") for file in texts)
+    return Rulebook(game, tuple(section for text, what in read for section in _sections(text, what)))

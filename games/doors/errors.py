@@ -5,9 +5,9 @@ from typing import Any
 
 from typing_extensions import TypedDict
 
+from games.core.messages import N_
 from games.core.problems import Problem
-from games.roulette.messages import MESSAGES as ROULETTE_MESSAGES
-from games.roulette.messages import N_
+from games.rulebook.refusals import SENTENCES
 
 MESSAGES = {
     "not_json": N_("This is not JSON."),
@@ -25,7 +25,7 @@ MESSAGES = {
     "too_long": N_("This text is too long."),
     "too_many": N_("These are too many."),
     "bad_value": N_("This value cannot be read."),
-    **ROULETTE_MESSAGES,
+    **SENTENCES,
 }
 
 # How pydantic names what it finds.

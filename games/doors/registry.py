@@ -5,11 +5,26 @@ from typing import Any
 from pydantic import ValidationError
 
 from games.core.problems import Problem, Refused
+from games.doors.blackjack.verbs import VERBS as BLACKJACK
+from games.doors.caribbean_stud.verbs import VERBS as CARIBBEAN_STUD
+from games.doors.chemin_de_fer.verbs import VERBS as CHEMIN_DE_FER
 from games.doors.errors import from_pydantic
+from games.doors.punto_banco.verbs import VERBS as PUNTO_BANCO
 from games.doors.roulette.verbs import VERBS as ROULETTE
+from games.doors.texas_holdem.verbs import VERBS as TEXAS_HOLDEM
+from games.doors.trente_quarante.verbs import VERBS as TRENTE_QUARANTE
 from games.doors.vocabulary import Verb
 
-VERBS: dict[tuple[str, str], Verb] = {(verb.game, verb.name): verb for verb in ROULETTE}
+_EVERY = (
+    *ROULETTE,
+    *TRENTE_QUARANTE,
+    *BLACKJACK,
+    *PUNTO_BANCO,
+    *CHEMIN_DE_FER,
+    *CARIBBEAN_STUD,
+    *TEXAS_HOLDEM,
+)
+VERBS: dict[tuple[str, str], Verb] = {(verb.game, verb.name): verb for verb in _EVERY}
 GAMES = frozenset(game for game, _ in VERBS)
 
 

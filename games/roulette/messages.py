@@ -1,23 +1,13 @@
-"""Why roulette refuses something, in English with named placeholders; the site translates the sentences."""
+"""Why roulette refuses something, beside what `games.core.messages` says for every game."""
 
-
-def N_(text: str) -> str:  # noqa: N802 (the name that extraction looks for)
-    """Marks a sentence for the translators."""
-    return text
-
+from games.core.messages import N_
 
 MESSAGES = {
     "unknown_spot": N_("There is no bet {bet} on this layout."),
     "unknown_called_bet": N_("There is no called bet {bet}."),
     "called_bet_not_taken": N_("This table does not take the called bet {bet}."),
-    "unknown_ruleset": N_("There is no ruleset {rules}."),
-    "unknown_parameter": N_("The ruleset has no parameter {parameter}."),
-    "bad_parameter": N_("The parameter {parameter} cannot have this value."),
     "unknown_outcome": N_("The wheel has no pocket {outcome}."),
     "unknown_number": N_("The wheel has no number {n}."),
-    "stake_not_positive": N_("A stake must be more than nothing."),
-    "not_an_amount": N_("Write an amount such as 12.50, with at most two decimals."),
-    "below_minimum": N_("The minimum here is {minimum}."),
     "over_maximum": N_("The maximum here is {maximum}; with this stake {excess} would lie over it."),
     "unknown_choice": N_("At zero a stake can be left, halved or moved to an even chance; {choice} is none of these."),
     "choice_not_offered": N_("This table does not offer the choice {choice} for {bet} at zero."),
@@ -41,6 +31,4 @@ MESSAGES = {
     "win_too_small": N_("The win of {won} chips does not pay for {chips} chips on {bet}."),
     "unknown_denomination": N_("This table has no chip of {value}."),
     "cannot_be_cut": N_("These chips cannot make {amount}."),
-    "bad_notation": N_("This address does not describe a game: {part} cannot be read."),
-    "too_much": N_("That is more than one page can hold; clear the table and go on."),
 }

@@ -12,8 +12,8 @@ from games.core.facts import Exact, Fact, Key, Kinds, Money, Odds, Percent
 from games.core.money import parse_money
 from games.core.problems import Problem
 from games.roulette.called import CalledBet, every_called_bet
-from games.roulette.messages import MESSAGES
 from games.rulebook.formats import fraction, listed, ltr, money, number, odds, percent, run, spot
+from games.rulebook.refusals import SENTENCES
 
 KINDS: dict[str, Promise] = {
     "straight": pgettext_lazy("bet", "Straight"),
@@ -177,4 +177,4 @@ _VALUES: dict[str, Callable[[str | int], str]] = {
 def problem_text(problem: Problem) -> str:
     """Why something is refused, in a sentence. Raises KeyError for a code without one."""
     values = {name: _VALUES.get(name, _as_it_came)(value) for name, value in problem.values.items()}
-    return gettext(MESSAGES[problem.code]).format(**values)
+    return gettext(SENTENCES[problem.code]).format(**values)

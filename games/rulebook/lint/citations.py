@@ -25,7 +25,7 @@ def engine_and_texts_agree(book: Rulebook) -> Iterator[str]:
 def decided_clauses_have_vectors(book: Rulebook) -> Iterator[str]:
     """What the engine decides is held by a case that was worked out without it."""
     vectors = settings.BASE_DIR / "tests" / "vectors" / book.game
-    cited = {word for path in vectors.rglob("*.txt") for word in _words(path, book.game)}
+    cited = {word for path in vectors.rglob("*.txt") for word in _words(path, book)}
     for clause in book:
         if clause.kind == "decided" and clause.id not in cited:
             yield f"{clause.id}: decided by the engine, and cited by no vector"
@@ -33,7 +33,7 @@ def decided_clauses_have_vectors(book: Rulebook) -> Iterator[str]:
 
 def cited_clauses_exist(book: Rulebook) -> Iterator[str]:
     """A clause named in code, a page or a lesson is there: in quotes, as an anchor, or as [[id]]."""
-    named = re.compile(rf"""(?:["'#]|\[\[)({book.game}(?:-[a-z0-9]+)+)(?=["')]|\]\])""")
+    named = re.compile(rf"""(?:["'#]|\[\[)({book.prefix}[a-z0-9]+(?:-[a-z0-9]+)*)(?=["')]|\]\])""")
     for path in _files():
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             for clause in named.findall(line):
@@ -48,5 +48,5 @@ def _files() -> Iterator[Path]:
                 yield path
 
 
-def _words(path: Path, game: str) -> list[str]:
-    return re.findall(rf"\b{game}(?:-[a-z0-9]+)+", path.read_text(encoding="utf-8"))
+def _words(path: Path, book: Rulebook) -> list[str]:
+    return re.findall(rf"\b{book.prefix}[a-z0-9]+(?:-[a-z0-9]+)*", path.read_text(encoding="utf-8"))

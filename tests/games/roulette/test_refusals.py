@@ -3,6 +3,7 @@
 import pytest
 
 from games.core.problems import Problem, Refused, check
+from games.doors.errors import MESSAGES as EVERY
 from games.doors.registry import answer
 from games.roulette.bets import POSITIONS, Bet
 from games.roulette.called import CalledBet
@@ -234,11 +235,11 @@ def test_what_is_refused_says_what_where_and_why(asked, wanted, sentence):
         asked()
     problem = caught.value.first
     assert (problem.code, problem.field, problem.clause) == wanted
-    assert MESSAGES[problem.code].format(**problem.values) == sentence
+    assert EVERY[problem.code].format(**problem.values) == sentence
 
 
 def test_every_refusal_is_tested():
-    assert {wanted[0] for _, wanted, _ in REFUSALS} == set(MESSAGES)
+    assert {wanted[0] for _, wanted, _ in REFUSALS} >= set(MESSAGES)
 
 
 def test_every_problem_of_a_table_is_told():

@@ -9,9 +9,9 @@ from games.core.facts import Exact, Key, Kinds, Money, Odds, Percent
 from games.core.problems import Problem
 from games.roulette.bets import POSITIONS
 from games.roulette.called import every_called_bet
-from games.roulette.messages import MESSAGES
 from games.roulette.rulesets import NAMES, ruleset
 from games.rulebook import formats, wording
+from games.rulebook.refusals import SENTENCES as MESSAGES
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,1 @@
+"""Punto banco and chemin de fer, which share their cards and scores."""

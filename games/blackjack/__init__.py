@@ -1,0 +1,1 @@
+"""Blackjack as dealt in Venice, and by the rules of other houses."""

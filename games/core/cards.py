@@ -1,0 +1,70 @@
+"""Playing cards: a rank of `A23456789TJQK` and a suit of `cdhs`, written as in "Td"."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from games.core.problems import Problem, Refused
+
+RANKS = "A23456789TJQK"
+SUITS = "cdhs"
+RED = "dh"
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One card. `DECK` has each of them once, and `Card.parse` gives these same objects."""
+
+    rank: str
+    suit: str
+
+    @classmethod
+    def parse(cls, text: str) -> "Card":
+        """The card of that name. Raises Refused."""
+        card = CARDS.get(text)
+        if card is None:
+            raise Refused(Problem("not_a_card", "", {"card": text[:10]}))
+        return card
+
+    def __str__(self) -> str:
+        return self.rank + self.suit
+
+    @property
+    def is_red(self) -> bool:
+        return self.suit in RED
+
+
+DECK = tuple(Card(rank, suit) for suit in SUITS for rank in RANKS)
+CARDS = {str(card): card for card in DECK}
+
+
+def read_cards(names: Iterable[str], field: str) -> tuple[Card, ...]:
+    """Cards by their names. Raises Refused, which names the one that is none, as `field[3]`."""
+    read = []
+    for place, name in enumerate(names):
+        try:
+            read.append(Card.parse(name))
+        except Refused as refused:
+            raise refused.at(f"{field}[{place}]") from None
+    return tuple(read)
+
+
+def show_cards(cards: Iterable[Card]) -> str:
+    """Cards in one word, as notations have them: "TdAs"."""
+    return "".join(map(str, cards))
+
+
+def parse_cards(text: str) -> tuple[Card, ...]:
+    """The cards of one word such as "TdAs". Raises Refused."""
+    return tuple(Card.parse(text[place : place + 2]) for place in range(0, len(text), 2))
+
+
+def too_often(decks: int, places: Iterable[tuple[str, Sequence[Card]]]) -> list[Problem]:
+    """A problem for each card beyond those that so many decks have; `places` are the cards by field, in order."""
+    found, seen = [], Counter[Card]()
+    for field, cards in places:
+        for place, card in enumerate(cards):
+            seen[card] += 1
+            if seen[card] > decks:
+                found.append(Problem("card_too_often", f"{field}[{place}]", {"card": str(card)}))
+    return found

@@ -1,0 +1,5 @@
+"""The verbs of caribbean stud: bodies in, public functions of the engine called, bodies out."""
+
+from games.doors.vocabulary import Verb
+
+VERBS: tuple[Verb, ...] = ()

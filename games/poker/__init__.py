@@ -1,0 +1,1 @@
+"""Caribbean stud and Texas hold'em, which share the ranking of hands."""

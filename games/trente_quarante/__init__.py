@@ -1,0 +1,1 @@
+"""Trente et quarante, and the mini table that is dealt without insurance."""

@@ -1,0 +1,3 @@
+"""Why trente et quarante refuses something, beside what `games.core.messages` says for every game."""
+
+MESSAGES: dict[str, str] = {}
