@@ -7,6 +7,8 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
+from games.core.cards import Card
+
 
 @dataclass(frozen=True, slots=True)
 class Percent:
@@ -31,9 +33,10 @@ class Money:
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """What one unit wins: Odds(35) is 35 to 1."""
+    """What is won for a stake: Odds(35) is 35 to 1, Odds(3, 2) is 3 to 2."""
 
     pays: int
+    to: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,4 +53,11 @@ class Kinds:
     keys: tuple[str, ...]
 
 
-Fact = int | str | tuple[int, ...] | tuple[Key, ...] | Percent | Exact | Money | Odds | Key | Kinds
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """Playing cards, said by their ranks and the signs of their suits: Cards(parse_cards("TdAs")) is 10♦ A♠."""
+
+    cards: tuple[Card, ...]
+
+
+Fact = int | str | tuple[int, ...] | tuple[Key, ...] | Percent | Exact | Money | Odds | Key | Kinds | Cards

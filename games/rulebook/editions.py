@@ -31,8 +31,8 @@ Difference = Literal["new", "other"]
 class ClauseText:
     """A clause ready to print. `language` is the one it is shown in: English where its own is missing.
 
-    `differs` tells it from the common rule, which is the engine's first ruleset: "new" where that has no such clause,
-    "other" where its words or numbers are other ones there, nothing where both say the same.
+    `differs` tells it from the common rule, which is the first of the game's family: "new" where that has no such
+    clause, "other" where its words or numbers are other ones there, nothing where both say the same.
     """
 
     id: str
@@ -66,8 +66,8 @@ class Dealt:
 
     @property
     def common(self) -> "Dealt":
-        """The common rule, which is the engine's first ruleset."""
-        return Dealt(self.engine, registry.rulesets_of(self.engine)[0])
+        """The common rule, which is the first ruleset of the game's family."""
+        return Dealt(self.engine, registry.rulesets_in(registry.game_of(self.ruleset).family)[0])
 
     @property
     def clauses(self) -> frozenset[str]:

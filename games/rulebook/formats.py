@@ -9,8 +9,12 @@ from babel.lists import format_list
 from babel.numbers import format_decimal, format_percent
 from django.utils.translation import get_language, get_language_bidi, gettext, to_locale
 
+from games.core.cards import Card
+
 _OPEN, _CLOSE = "\u2066", "\u2069"  # a left-to-right run of its own
 _SHARE = "#,##0.####"
+_RANKS = {"T": "10"}
+_SUITS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 
 
 def locale() -> Locale:
@@ -74,6 +78,13 @@ def fraction(value: Fraction) -> str:
     return ltr(f"{value.numerator}/{value.denominator}")
 
 
-def odds(pays: int) -> str:
-    """What one unit wins."""
-    return gettext("{pays} to 1").format(pays=number(pays))
+def odds(pays: int, to: int = 1) -> str:
+    """What is won for one unit, or for several."""
+    if to == 1:
+        return gettext("{pays} to 1").format(pays=number(pays))
+    return gettext("{pays} to {units}").format(pays=number(pays), units=number(to))
+
+
+def cards(shown: Iterable[Card]) -> str:
+    """Cards by their ranks and the signs of their suits: 10♦ A♠."""
+    return ltr(" ".join(_RANKS.get(card.rank, card.rank) + _SUITS[card.suit] for card in shown))

@@ -18,13 +18,19 @@ KEPT = 128  # rulesets times languages, houses with parameters of their own amon
 
 @dataclass(frozen=True)
 class Game:
-    """A page of rules: the engine's game behind it, and the rulesets to read it under, first the usual."""
+    """A page of rules: the engine behind it, and the rulesets to read it under, first the usual.
+
+    Games of one `family` are kinds of one game: their rules are compared, and the first of them is the common rule.
+    `tried_at` is the calculator on which a rule's example is played; without one it is the table.
+    """
 
     slug: str
     engine: str
+    family: str
     title: Promise
     summary: Promise
     rulesets: dict[str, Promise]
+    tried_at: str = ""
 
     @property
     def ruleset(self) -> str:
@@ -37,6 +43,7 @@ GAMES = {
         Game(
             slug="french-roulette",
             engine="roulette",
+            family="roulette",
             title=_("French roulette"),
             summary=_("A wheel, a crew of croupiers, and the prison for even chances when zero comes."),
             rulesets={"venice-french": _("as dealt in Venice")},
@@ -44,6 +51,7 @@ GAMES = {
         Game(
             slug="fair-roulette",
             engine="roulette",
+            family="roulette",
             title=_("Fair roulette"),
             summary=_("One croupier, a colour of chips for each player, and even chances halved when zero comes."),
             rulesets={"venice-fair": _("as dealt in Venice")},
@@ -51,6 +59,7 @@ GAMES = {
         Game(
             slug="english-roulette",
             engine="roulette",
+            family="roulette",
             title=_("English roulette"),
             summary=_("Seven players, seven colours, and wins measured stack against stack."),
             rulesets={"france-english": _("by the French regulation")},
@@ -58,6 +67,7 @@ GAMES = {
         Game(
             slug="parlour-roulette",
             engine="roulette",
+            family="roulette",
             title=_("Parlour roulette"),
             summary=_("Played at home with a banker whom the players choose, with one zero or two."),
             rulesets={"parlour": _("with a single zero"), "parlour-double-zero": _("with zero and double zero")},
@@ -67,14 +77,29 @@ GAMES = {
 ENGINES = tuple(dict.fromkeys(game.engine for game in GAMES.values()))
 
 
+def engine_of(clause_id: str) -> str:
+    """The engine whose book has a clause, told by how its id begins; empty where there is none."""
+    return next((engine for engine in ENGINES if clause_id.startswith(reference(engine).prefix)), "")
+
+
 def games_of(engine: str) -> tuple[Game, ...]:
-    """The pages on which an engine's clauses are printed, the first of them the common rule."""
+    """The pages on which an engine's clauses are printed."""
     return tuple(game for game in GAMES.values() if game.engine == engine)
 
 
-def rulesets_of(engine: str) -> tuple[str, ...]:
-    """The rulesets under which an engine's rules can be read, the first of them the common rule."""
-    return tuple(ruleset for game in games_of(engine) for ruleset in game.rulesets)
+def game_of(ruleset: str) -> Game:
+    """The game on whose page a ruleset's rules are read. Raises StopIteration where there is none."""
+    return next(game for game in GAMES.values() if ruleset in game.rulesets)
+
+
+def games_in(family: str) -> tuple[Game, ...]:
+    """The games of a family, the first of them the common rule."""
+    return tuple(game for game in GAMES.values() if game.family == family)
+
+
+def rulesets_in(family: str) -> tuple[str, ...]:
+    """The rulesets under which a family's rules can be read, the first of them the common rule."""
+    return tuple(ruleset for game in games_in(family) for ruleset in game.rulesets)
 
 
 @cache

@@ -13,7 +13,7 @@ from games.rulebook import choices
 from games.rulebook.comparison import asked, compared
 from games.rulebook.editions import ENGLISH
 from games.rulebook.figures import rendered
-from games.rulebook.registry import GAMES, Game, examples, games_of, rulesets_of
+from games.rulebook.registry import GAMES, Game, examples, games_in, rulesets_in
 from games.rulebook.selectors import rulebook_page
 
 
@@ -37,7 +37,7 @@ def game(request: HttpRequest, slug: str) -> HttpResponse:
         "notices": chosen.notices,
         "figures": rendered(game.engine, ruleset, language, overrides),
         "examples": examples(game.engine, ruleset),
-        "is_common": ruleset == rulesets_of(game.engine)[0] and not overrides,
+        "is_common": ruleset == rulesets_in(game.family)[0] and not overrides,
         **_elsewhere(game, chosen),
         "ruleset": game.rulesets[ruleset],
         "rulesets": choices.rulesets(request, game, ruleset),
@@ -51,12 +51,13 @@ def game(request: HttpRequest, slug: str) -> HttpResponse:
 
 def _elsewhere(game: Game, chosen: choices.Choices) -> dict[str, Any]:
     """The addresses to which a page of rules leads: the common rule, its comparison, the table that it is played at."""
-    common = games_of(game.engine)[0]
-    beside = [common.ruleset, chosen.ruleset] if game != common else []
+    common = games_in(game.family)[0]
+    beside = [common.ruleset, chosen.ruleset] if chosen.ruleset != common.ruleset else rulesets_in(game.family)[:2]
+    compared = len(beside) > 1
     return {
         "common": common,
         "common_url": f"{reverse('rulebook:game', args=[common.slug])}#",
-        "compare_url": f"{reverse('rulebook:compare')}?{urlencode({'rules': beside}, doseq=True)}".rstrip("?"),
+        "compare_url": f"{reverse('rulebook:compare')}?{urlencode({'rules': beside}, doseq=True)}" if compared else "",
         "suffix": f"?{urlencode(chosen.query)}" if chosen.query else "",
     }
 

@@ -8,11 +8,12 @@ from collections.abc import Callable, Iterable
 from django.utils.functional import Promise
 from django.utils.translation import gettext, pgettext_lazy
 
-from games.core.facts import Exact, Fact, Key, Kinds, Money, Odds, Percent
+from games.core.cards import CARDS
+from games.core.facts import Cards, Exact, Fact, Key, Kinds, Money, Odds, Percent
 from games.core.money import parse_money
 from games.core.problems import Problem
 from games.roulette.called import CalledBet, every_called_bet
-from games.rulebook.formats import fraction, listed, ltr, money, number, odds, percent, run, spot
+from games.rulebook.formats import cards, fraction, listed, ltr, money, number, odds, percent, run, spot
 from games.rulebook.refusals import SENTENCES
 
 KINDS: dict[str, Promise] = {
@@ -144,9 +145,10 @@ _SAID: dict[type, Callable[..., str]] = {
     Percent: lambda value: percent(value.share),
     Exact: lambda value: fraction(value.value),
     Money: lambda value: money(value.cents),
-    Odds: lambda value: odds(value.pays),
+    Odds: lambda value: odds(value.pays, value.to),
     Key: lambda value: spot(value.notation),
     Kinds: lambda value: kinds_listed(value.keys),
+    Cards: lambda value: cards(value.cards),
 }
 
 
@@ -171,6 +173,7 @@ _VALUES: dict[str, Callable[[str | int], str]] = {
     "excess": _amount,
     "amount": _amount,
     "value": _amount,
+    "card": lambda value: cards([CARDS[str(value)]]) if value in CARDS else ltr(str(value)),
 }
 
 

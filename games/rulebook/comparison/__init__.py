@@ -1,4 +1,4 @@
-"""Rulesets of one engine side by side: their parameters first, then clause by clause what each says."""
+"""Rulesets of one family side by side: their parameters first, then clause by clause what each says."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -75,13 +75,8 @@ class Comparison:
 
 def compared(rulesets: Sequence[str], language: str) -> Comparison:
     """The comparison in a language. One query, and one more for each edition that was not rendered before."""
-    game = game_of(rulesets[0])
+    game = registry.game_of(rulesets[0])
     return _compared(game.engine, tuple(rulesets), language, stamp_of(game.engine))
-
-
-def game_of(ruleset: str) -> Game:
-    """The game on whose page a ruleset's rules are read. Raises StopIteration where there is none."""
-    return next(game for game in registry.GAMES.values() if ruleset in game.rulesets)
 
 
 @lru_cache(maxsize=KEPT)
@@ -95,7 +90,7 @@ def _compared(engine: str, rulesets: tuple[str, ...], language: str, stamp: str)
 
 def column_of(ruleset: str) -> Column:
     """A ruleset by the name of its game, in the language that is active."""
-    game = game_of(ruleset)
+    game = registry.game_of(ruleset)
     page, title = reverse("rulebook:game", args=[game.slug]), str(game.title)
     if ruleset != game.ruleset:
         page = f"{page}?rules={ruleset}"

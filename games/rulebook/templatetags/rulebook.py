@@ -11,6 +11,7 @@ from django.utils.translation import get_language, gettext
 
 from games.roulette.wheel import SINGLE_ZERO, Wheel, pocket_name
 from games.rulebook import drawings, formats, wording
+from games.rulebook.registry import engine_of
 from games.rulebook.selectors import ClauseLink, clause_links, link_among
 
 register = template.Library()
@@ -30,7 +31,7 @@ register.filter("problem_text", wording.problem_text)
 
 def _link(context: Context, clause_id: str) -> ClauseLink:
     """The link to a clause, in the rules of the page's `game` or its `table`'s; a page of many asks once for each."""
-    engine, language = clause_id.partition("-")[0], get_language() or "en"
+    engine, language = engine_of(clause_id), get_language() or "en"
     game = context.get("game") or getattr(context.get("table"), "game", None)
     slug = getattr(game, "slug", "")
     known: dict[tuple[str, ...], dict[str, ClauseLink]] = context["request"].__dict__.setdefault("clause_links", {})

@@ -10,7 +10,7 @@ from games.rulebook.comparison import compared
 from games.rulebook.editions import edition
 
 pytestmark = pytest.mark.django_db
-ALL = tuple(registry.rulesets_of("roulette"))
+ALL = tuple(registry.rulesets_in("roulette"))
 
 
 @pytest.fixture

@@ -59,7 +59,7 @@ def test_a_placeholder_that_the_engine_does_not_know_is_found(told, monkeypatch)
     monkeypatch.setattr(registry, "facts", lambda engine, ruleset: {})
     assert told() == [
         f"roulette-pays-straight: {{straight_pays}} is unknown to the engine under {ruleset}"
-        for ruleset in registry.rulesets_of("roulette")
+        for ruleset in registry.rulesets_in("roulette")
     ]
 
 
