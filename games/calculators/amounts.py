@@ -4,7 +4,6 @@ import re
 
 from games.core.money import parse_money
 from games.core.problems import Problem, Refused
-from games.roulette.clauses import Clause
 
 _LESS_THAN_NOTHING = re.compile(r"[-\u2212]\s*\d+(\.\d+)?", re.ASCII)
 _TOO_LARGE = re.compile(r"\d{13,}(\.\d{1,2})?", re.ASCII)  # more digits than `parse_money` reads
@@ -16,7 +15,7 @@ def typed_cents(text: str, field: str = "") -> int:
     try:
         return parse_money(plain)
     except ValueError:
-        raise Refused(Problem(_why(plain), field, {}, Clause.STAKE)) from None
+        raise Refused(Problem(_why(plain), field)) from None
 
 
 def _why(text: str) -> str:

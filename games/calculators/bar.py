@@ -7,7 +7,7 @@ from games.calculators import reading
 from games.calculators.felt import Chip, chip, short
 from games.calculators.players import EVERYBODY, Player, in_game, last_player, latest_stakes, player_of
 from games.calculators.reading import CHIPS, Asked
-from games.calculators.tables import Table
+from games.calculators.roulette_tables import RouletteTable
 from games.core.money import plain_money
 from games.core.problems import Problem, Refused
 from games.roulette.called import CalledBet
@@ -35,7 +35,7 @@ def who_lays(session: Session, asked: Asked) -> str | None:
         return last_player(session)
 
 
-def seats(table: Table, session: Session, asked: Asked, problem: Problem | None) -> dict[str, Any]:
+def seats(table: RouletteTable, session: Session, asked: Asked, problem: Problem | None) -> dict[str, Any]:
     """The players. Unless others than the first are in the game there is no need to see them."""
     who = who_lays(session, asked)
     several = any(player.key is not None for player in (*in_game(session), player_of(who)))
@@ -53,7 +53,7 @@ def seats(table: Table, session: Session, asked: Asked, problem: Problem | None)
     }
 
 
-def stake_field(table: Table, session: Session, asked: Asked, problem: Problem | None) -> dict[str, Any]:
+def stake_field(table: RouletteTable, session: Session, asked: Asked, problem: Problem | None) -> dict[str, Any]:
     """The chips to choose from, the one chosen, and, where something was refused, the amount as it was typed."""
     who = who_lays(session, asked)
     worth = session.colours.get(who)
@@ -79,15 +79,15 @@ def _last_amount(session: Session, who: str | None, worth: int | None) -> int | 
     return next((stake.amount for stake in own), None)
 
 
-def _usual(table: Table, worth: int | None) -> int:
+def _usual(table: RouletteTable, worth: int | None) -> int:
     return table.usual_stake if worth is None else table.usual_chips * worth
 
 
-def _amounts(table: Table, worth: int | None) -> list[int]:
+def _amounts(table: RouletteTable, worth: int | None) -> list[int]:
     return list(table.chips) if worth is None else [count * worth for count in table.colour_counts]
 
 
-def _chip(table: Table, who: str | None, worth: int | None, amount: int) -> Chip:
+def _chip(table: RouletteTable, who: str | None, worth: int | None, amount: int) -> Chip:
     """A chip to lay with: of the table's values, or so many of the player's colour."""
     if worth is None:
         return chip(table.rules, amount)

@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from django.http import QueryDict
 from django.utils.translation import gettext
 
-from games.calculators.tables import TABLES, Table, table_of
+from games.calculators.table import Table
+from games.calculators.tables import TABLES, table_of
 from games.venues.selectors import TableAt, venue_table
 
 _LONGEST = 100  # characters of a name
@@ -32,7 +33,7 @@ def dealt(slug: str, asked: QueryDict) -> Dealt:
         if house is None or house.game is not usual.game:
             notice = gettext("There is no such table for this game; here is the usual one.")
             return Dealt(replace(usual, query={"at": at}), notice=notice)
-        return Dealt(Table(usual.game, house.rules, {"at": house.slug}), house)
+        return Dealt(replace(usual, rules=house.rules, query={"at": house.slug}), house)
     if name and name != usual.rules.name:
         if name not in usual.game.rulesets:
             notice = gettext("This game has no such ruleset; here is the usual table.")

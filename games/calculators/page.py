@@ -13,8 +13,8 @@ from games.calculators.offers import again, asked_at_zero
 from games.calculators.play import ACTIONS
 from games.calculators.players import player_of
 from games.calculators.reading import Asked
+from games.calculators.roulette_tables import RouletteTable, roulette_table
 from games.calculators.settled import past
-from games.calculators.tables import Table, table_of
 from games.calculators.tools.messages import sentence
 from games.calculators.zero_words import words
 from games.core.problems import Problem
@@ -32,7 +32,7 @@ from games.rulebook.wording import bet_name
 _OF_LIMITS = ("roulette-limits", "roulette-minimum")
 
 
-def onward(table: Table, game: Session, asked: Asked) -> str:
+def onward(table: RouletteTable, game: Session, asked: Asked) -> str:
     """Where an action leads: the game, the part of the page that the action is about, and who is chosen, where the
     game itself does not tell."""
     who = bar.who_lays(game, asked)
@@ -48,7 +48,7 @@ def _anchor(asked: Asked) -> str:
     return "#result" if "spin" in asked or "wish" in asked else "#stakes"
 
 
-def context(table: Table, session: Session, asked: Asked, problem: Problem | None) -> dict[str, Any]:
+def context(table: RouletteTable, session: Session, asked: Asked, problem: Problem | None) -> dict[str, Any]:
     """Everything on the page of a game; `problem` is what was refused."""
     rules, settled = table.rules, session.play(table.rules)
     spins, lacks = past(table, session, settled), lacking(rules, session.stakes)
@@ -83,10 +83,10 @@ def context(table: Table, session: Session, asked: Asked, problem: Problem | Non
     }
 
 
-def _rulesets(table: Table) -> Iterator[tuple[Promise, str, bool]]:
+def _rulesets(table: RouletteTable) -> Iterator[tuple[Promise, str, bool]]:
     """The tables of the game, one for each of its rulesets: its name, its address, and whether it is this one."""
     for name, title in table.game.rulesets.items():
-        yield title, table_of(table.game, name).address(Session()), name == table.rules.name
+        yield title, roulette_table(table.game, name).address(Session()), name == table.rules.name
 
 
 def _error(problem: Problem | None, lacks: Sequence[Lacking], *, several: bool) -> str:

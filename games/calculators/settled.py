@@ -8,7 +8,7 @@ from django.utils.translation import gettext
 
 from games.calculators.lying import placed_after
 from games.calculators.players import Player, player_of
-from games.calculators.tables import Table
+from games.calculators.roulette_tables import RouletteTable
 from games.calculators.zero_words import words
 from games.roulette.bets import EVEN_CHANCES, Bet
 from games.roulette.clauses import Clause
@@ -110,7 +110,7 @@ class Past:
         return gettext("{number}: {chances}").format(number=number(outcome), chances=", ".join(said))
 
 
-def past(table: Table, session: Session, settled: Sequence[Settlement]) -> list[Past]:
+def past(table: RouletteTable, session: Session, settled: Sequence[Settlement]) -> list[Past]:
     """The spins of a game, the last one first."""
     balances = list(accumulate(settlement.total.net for settlement in settled))
     accounts = list(_accounts(settled))

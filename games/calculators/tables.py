@@ -1,95 +1,20 @@
-"""The tables at which a visitor may play, as data: a ruleset and the limits shown on it."""
+"""The tables of the calculators: the usual one of each game, and those of its other rulesets."""
 
-import tomllib
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from functools import cached_property
-from importlib.resources import files
-from urllib.parse import urlencode
-
-from django.urls import reverse
-
-from games.roulette.bets import Kind
-from games.roulette.rulesets import Ruleset, ruleset
-from games.roulette.session import Session
+from games.calculators.roulette_tables import BY_RULESET, roulette_table
+from games.calculators.table import Table
+from games.rulebook import registry
 from games.rulebook.registry import GAMES, Game
 
 
-@dataclass(frozen=True)
-class Table:
-    """A table of the calculators: the game whose page it belongs to, and its rules with its own limits.
-
-    `query` is what addresses say of it where it is not the usual table of its game.
-    """
-
-    game: Game
-    rules: Ruleset
-    query: Mapping[str, str] = field(default_factory=dict)
-
-    @cached_property
-    def chips(self) -> tuple[int, ...]:
-        """The chips worth laying here, in cents, smallest first."""
-        least = min(self.rules.minimum.values(), default=0)
-        most = max(self.rules.maximum.values(), default=max(self.rules.denominations))
-        return tuple(value for value in sorted(self.rules.denominations) if least <= value <= most)
-
-    @cached_property
-    def usual_stake(self) -> int:
-        """What a visitor lays who has not chosen yet: enough for every bet, in cents."""
-        return max(self.rules.minimum.values(), default=self.chips[0])
-
-    @cached_property
-    def colour_counts(self) -> tuple[int, ...]:
-        """How many colour chips are worth laying at once, fewest first."""
-        if self.rules.colour_chips is None:
-            return ()
-        stack = int(self.rules.procedure["stack"])
-        return tuple(sorted({1, self.usual_chips, stack // 2, stack}))
-
-    @property
-    def usual_chips(self) -> int:
-        """What a visitor in colour lays who has not chosen yet: enough chips for every bet that takes them."""
-        colours = self.rules.colour_chips
-        return max(colours.outside, colours.numbers) if colours else 1
-
-    @property
-    def limits(self) -> list[tuple[Kind, int | None, int | None]]:
-        """Each kind of bet of the layout that has a limit, with its minimum and its maximum in cents."""
-        least, most = self.rules.minimum, self.rules.maximum
-        on_layout = {bet.kind for bet in self.rules.positions.values()}
-        kinds = [kind for kind in Kind if kind in on_layout and (kind in least or kind in most)]
-        return [(kind, least.get(kind), most.get(kind)) for kind in kinds]
-
-    def address(self, session: Session, **also: str) -> str:
-        """The address of a game at this table, to be shared; `also` is what a page is to know besides."""
-        here = reverse("calculators:table", kwargs={"slug": self.game.slug})
-        asked = {**self.query, **({"play": str(session)} if session != Session() else {}), **also}
-        return f"{here}?{urlencode(asked, safe='*:@')}" if asked else here
-
-    @property
-    def suffix(self) -> str:
-        """What is put behind the address of another page of the game that follows this table."""
-        return f"?{urlencode(self.query)}" if self.query else ""
-
-
-def _tables() -> dict[str, Table]:
-    """The tables by their ruleset."""
-    text = (files("games.calculators") / "tables.toml").read_text(encoding="utf-8")
-    limits = tomllib.loads(text)
-    found = {}
-    for name, own in limits.items():
-        game = next(game for game in GAMES.values() if name in game.rulesets)
-        rules = ruleset(name, limits[own["like"]] if "like" in own else own)
-        found[name] = Table(game, rules, {} if name == game.ruleset else {"rules": name})
-    return found
-
-
-# Every table by its ruleset, and the usual table of each game by the slug of the game.
-BY_RULESET = _tables()
-TABLES = {table.game.slug: table for table in BY_RULESET.values() if not table.query}
-
-
 def table_of(game: Game, name: str) -> Table:
-    """The table of a game under one of its rulesets, with limits if there is an example of it."""
-    known = BY_RULESET.get(name)
-    return known if known and known.game == game else Table(game, ruleset(name), {"rules": name})
+    """The table of a game under one of its rulesets; only roulette has a felt to play on."""
+    if game.engine == "roulette":
+        return roulette_table(game, name)
+    return Table(game, registry.rules(game.engine, name), {} if name == game.ruleset else {"rules": name})
+
+
+# The usual table of each game by the slug of the game.
+TABLES: dict[str, Table] = {slug: table_of(game, game.ruleset) for slug, game in GAMES.items()}
+
+# The games that are played on a felt, by slug.
+PLAYED = tuple(dict.fromkeys(table.game.slug for table in BY_RULESET.values()))

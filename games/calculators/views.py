@@ -1,6 +1,7 @@
 """The table: one form, one view, one fragment. The game is in its address and nowhere else."""
 
 import secrets
+from typing import cast
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -14,6 +15,7 @@ from games.calculators import places as drawn
 from games.calculators.dealt import dealt
 from games.calculators.play import act
 from games.calculators.reading import read
+from games.calculators.roulette_tables import RouletteTable
 from games.core.problems import Refused
 from games.roulette.wheel import pocket_name
 
@@ -32,7 +34,7 @@ def table(request: HtmxRequest, slug: str) -> HttpResponse:
     After an action the address is that of the new game, so that a reload repeats nothing.
     """
     found = dealt(slug, request.GET)
-    played = found.table
+    played = cast(RouletteTable, found.table)  # a felt is at none but roulette's addresses
     asked = request.GET.dict()
     if asked.get("spin") == "random":
         asked["spin"] = pocket_name(secrets.choice(played.rules.wheel.pockets))

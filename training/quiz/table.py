@@ -1,6 +1,6 @@
 """From a drill to the table: the same situation, to be looked at and played on."""
 
-from games.calculators.tables import table_of
+from games.calculators.roulette_tables import roulette_table
 from games.core.problems import Refused, check
 from games.roulette.masses import problems
 from games.roulette.session import Session
@@ -14,7 +14,7 @@ def table_address(dealt: Dealt, play: str) -> str:
     """
     if not play:
         return ""
-    table = table_of(dealt.game, dealt.name)
+    table = roulette_table(dealt.game, dealt.name)
     session = Session.parse(play)
     try:
         check(problems(table.rules, session.stakes))

@@ -32,7 +32,7 @@ def error(form: Form, name: str) -> dict[str, str]:
     return {"name": name, "error": form.errors.get(name, "")}
 
 
-@register.inclusion_tag("calculators/tools/_count_field.html")
+@register.inclusion_tag("calculators/tools/roulette/_count_field.html")
 def count_field(form: Form, name: str, value: int) -> dict[str, str]:
     """A field in a table, for the pieces of one value of chip; the row says to the eye which one."""
     typed, error = form.typed.get(name, ""), form.errors.get(name, "")

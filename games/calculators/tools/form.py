@@ -8,7 +8,6 @@ from django.http import QueryDict
 from games.calculators.amounts import typed_cents
 from games.calculators.tools.messages import sentence
 from games.core.problems import Problem, Refused
-from games.roulette.clauses import Clause
 
 T = TypeVar("T")
 U = TypeVar("U")
@@ -77,7 +76,7 @@ def amount(text: str) -> int:
     """The cents that somebody typed, with a point or a comma. Raises Refused for what is no amount or is nothing."""
     cents = typed_cents(text)
     if not cents:
-        raise Refused(Problem("stake_not_positive", "", {}, Clause.STAKE))
+        raise Refused(Problem("stake_not_positive"))
     return cents
 
 

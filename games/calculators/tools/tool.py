@@ -8,29 +8,27 @@ from urllib.parse import urlencode
 from django.urls import reverse
 from django.utils.functional import Promise
 
-from games.calculators.tables import Table
+from games.calculators.table import Table
 from games.calculators.tools.form import Form
-from games.roulette.clauses import Clause
-from games.roulette.rulesets import Ruleset
 from games.rulebook.registry import reference
 
 
-def any_ruleset(_rules: Ruleset) -> bool:
+def any_ruleset(_rules: Any) -> bool:
     return True
 
 
-def where(*clauses: Clause) -> Callable[[Ruleset], bool]:
-    """The rulesets under which all these rules hold."""
+def where(engine: str, *clauses: str) -> Callable[[Any], bool]:
+    """The rulesets under which all these rules of an engine hold."""
 
-    def suits(rules: Ruleset) -> bool:
-        return all(clause.holds(rules) for clause in reference("roulette") if clause.id in clauses)
+    def suits(rules: Any) -> bool:
+        return all(clause.holds(rules) for clause in reference(engine) if clause.id in clauses)
 
     return suits
 
 
 @dataclass(frozen=True)
 class Tool:
-    """A calculator beside the table.
+    """A calculator of a game.
 
     `answer(table, form)` reads the form and returns what the fragment `template` shows; what it refuses, it says to
     the form. `suits` says under which rulesets there is something to calculate; `stylesheet` is one of its own.
@@ -40,8 +38,8 @@ class Tool:
     title: Promise
     about: Promise
     template: str
-    answer: Callable[[Table, Form], dict[str, Any]]
-    suits: Callable[[Ruleset], bool] = any_ruleset
+    answer: Callable[[Any, Form], dict[str, Any]]
+    suits: Callable[[Any], bool] = any_ruleset
     stylesheet: str = ""
 
     def address(self, table: Table, **fields: str) -> str:

@@ -10,8 +10,9 @@ from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
 from games.calculators.dealt import dealt
-from games.calculators.tables import Table, table_of
-from games.calculators.tools import TOOLS, tools_of
+from games.calculators.table import Table
+from games.calculators.tables import table_of
+from games.calculators.tools import tool_of, tools_of
 from games.calculators.tools.form import Form
 from games.calculators.views import HtmxRequest
 
@@ -34,9 +35,10 @@ def index(request: HttpRequest, slug: str) -> HttpResponse:
 @vary_on_headers("HX-Request", "HX-History-Restore-Request")
 def tool(request: HtmxRequest, slug: str, calculator: str) -> HttpResponse:
     """A calculator's answer. A form that was sent leads to its clean address; what is refused stays as typed."""
-    found, asked = dealt(slug, request.GET), TOOLS.get(calculator)
+    found = dealt(slug, request.GET)
     table = found.table
-    if asked is None or not asked.suits(table.rules):
+    asked = tool_of(table, calculator)
+    if asked is None:
         raise Http404
     form = Form(request.GET)
     answer = asked.answer(table, form)

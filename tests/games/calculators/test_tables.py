@@ -5,11 +5,12 @@ from urllib.parse import parse_qsl, urlsplit
 
 import pytest
 
-from games.calculators.tables import BY_RULESET, TABLES, table_of
+from games.calculators.roulette_tables import BY_RULESET, roulette_table
+from games.calculators.tables import PLAYED, TABLES
 from games.roulette import rulesets
 from games.roulette.bets import Kind
 from games.roulette.session import Session
-from games.rulebook.registry import GAMES, examples
+from games.rulebook.registry import GAMES, examples, games_of
 from tests.games.calculators.conftest import TWO_ZEROS, Ask, text_of
 
 pytestmark = pytest.mark.django_db
@@ -18,8 +19,8 @@ NAMES = sorted(BY_RULESET)
 
 
 def test_every_ruleset_of_every_roulette_has_a_table() -> None:
-    assert {name for game in GAMES.values() for name in game.rulesets} == set(NAMES) == set(rulesets.NAMES)
-    assert [(slug, table.rules.name) for slug, table in TABLES.items()] == [
+    assert {name for game in games_of("roulette") for name in game.rulesets} == set(NAMES) == set(rulesets.NAMES)
+    assert [(slug, TABLES[slug].rules.name) for slug in PLAYED] == [
         ("french-roulette", "venice-french"),
         ("fair-roulette", "venice-fair"),
         ("english-roulette", "france-english"),
@@ -88,9 +89,9 @@ def test_what_is_done_at_the_second_table_stays_there(ask: Ask) -> None:
 
 def test_a_ruleset_without_an_example_is_dealt_without_limits() -> None:
     french = GAMES["french-roulette"]
-    assert table_of(french, "venice-french") is TABLES["french-roulette"]
-    assert table_of(french, "parlour").limits == []
-    assert table_of(french, "parlour").game is french
+    assert roulette_table(french, "venice-french") is TABLES["french-roulette"]
+    assert roulette_table(french, "parlour").limits == []
+    assert roulette_table(french, "parlour").game is french
 
 
 # The clause that says so, in the rules of the table's own game.
@@ -102,7 +103,7 @@ CLAUSES = {
 }
 
 
-@pytest.mark.parametrize("slug", TABLES)
+@pytest.mark.parametrize("slug", PLAYED)
 def test_every_clause_on_a_table_leads_into_the_rules_of_its_game(ask: Ask, rulebook: None, slug: str) -> None:
     play, clause = CLAUSES[slug]
     page = ask(play, table=f"/en/games/{slug}/table/").content.decode()
@@ -143,7 +144,7 @@ ORDERS = {
 }
 
 
-@pytest.mark.parametrize("slug", TABLES)
+@pytest.mark.parametrize("slug", PLAYED)
 def test_the_lines_stand_in_the_order_of_the_ruleset(ask: Ask, slug: str) -> None:
     laid = " ".join(f"10*{key}" for key in ORDERS["parlour-roulette"])
     rows = ask(f"{laid} .17", table=f"/en/games/{slug}/table/").context["last"].rows

@@ -8,7 +8,8 @@ import pytest
 from django.http import HttpResponse
 from django.test import Client
 
-from games.calculators.tables import TABLES, Table
+from games.calculators.roulette_tables import RouletteTable
+from games.calculators.tables import TABLES
 from games.roulette.rulesets import ruleset
 from games.rulebook.registry import GAMES
 
@@ -34,7 +35,7 @@ def deal(monkeypatch: pytest.MonkeyPatch) -> Deal:
     """Has the table of these tests dealt under another ruleset."""
 
     def dealt(rules: str) -> None:
-        monkeypatch.setitem(TABLES, SLUG, Table(GAMES[SLUG], ruleset(rules)))
+        monkeypatch.setitem(TABLES, SLUG, RouletteTable(GAMES[SLUG], ruleset(rules)))
 
     return dealt
 

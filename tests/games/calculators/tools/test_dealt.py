@@ -8,7 +8,7 @@ from django.core.management import call_command
 from django.test import Client
 
 from games.calculators.tables import TABLES
-from games.calculators.tools import TOOLS
+from games.calculators.tools import tools_in
 from games.rulebook.registry import GAMES
 from games.venues.models import VenueTable
 from tests.games.calculators.tools.conftest import GAME, SLUG, Reckon, text_of
@@ -45,7 +45,7 @@ def test_the_pages_on_from_there_follow_it_too(reckon: Reckon, house: VenueTable
     assert f'href="{GAME}zero/?at={HOUSE}"' in page
     assert f'href="{GAME}called-bets/?at={HOUSE}&amp;bet=finale:7' in page
     listed = reckon("calculators", at=HOUSE).content.decode()
-    for name in ("table", *TOOLS):
+    for name in ("table", *tools_in(GAMES[SLUG])):
         assert f'href="{GAME}{name}/?at={HOUSE}"' in listed
 
 

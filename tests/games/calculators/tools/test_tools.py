@@ -10,10 +10,11 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import translation
 
-from games.calculators.tables import TABLES
-from games.calculators.tools import TOOLS
+from games.calculators.tables import PLAYED, TABLES
+from games.calculators.tools import WITH_TOOLS, tools_in, tools_of
 from games.calculators.tools.form import LONGEST
-from tests.games.calculators.tools.conftest import GAME, Reckon, error_at, text_of
+from games.rulebook.registry import GAMES
+from tests.games.calculators.tools.conftest import GAME, SLUG, Reckon, error_at, text_of
 
 pytestmark = pytest.mark.django_db
 
@@ -134,17 +135,18 @@ def test_what_is_no_calculator_is_not_found(client: Client, name: str) -> None:
 
 
 def test_a_calculator_that_a_ruleset_has_no_use_for_is_neither_found_nor_listed(client: Client, monkeypatch) -> None:  # type: ignore[no-untyped-def]
-    monkeypatch.setitem(TOOLS, "payouts", replace(TOOLS["payouts"], suits=lambda _rules: False))
+    tools = tools_in(GAMES[SLUG])
+    monkeypatch.setitem(tools, "payouts", replace(tools["payouts"], suits=lambda _rules: False))
     assert client.get(address("payouts")).status_code == 404
     assert b"/payouts/" not in client.get(address("calculators")).content
 
 
-@pytest.mark.parametrize("slug", TABLES)
-def test_each_game_lists_its_calculators_with_the_table(client: Client, slug: str) -> None:
+@pytest.mark.parametrize("slug", WITH_TOOLS)
+def test_each_game_lists_its_calculators_the_table_first_where_there_is_one(client: Client, slug: str) -> None:
     page = client.get(f"/en/games/{slug}/calculators/").content.decode()
     listed = re.findall(rf'<h2><a href="/en/games/{slug}/([a-z-]+)/">', page)
-    suited = [name for name, tool in TOOLS.items() if tool.suits(TABLES[slug].rules)]
-    assert listed == ["table", *suited]
+    suited = [tool.slug for tool, _address in tools_of(TABLES[slug])]
+    assert listed == [*(["table"] if slug in PLAYED else []), *suited]
     for name in listed:
         assert client.get(f"/en/games/{slug}/{name}/").status_code == 200
 
@@ -177,8 +179,8 @@ def test_empty_fields_are_left_out_of_the_address(reckon: Reckon) -> None:
 
 
 def test_every_calculator_is_tested_here() -> None:
-    own = {"payouts", "cut", "float", "number", "zero"} & TOOLS.keys()
-    assert own == set(NAMES)
+    elsewhere = {"called-bets", "replay"}
+    assert tools_in(GAMES[SLUG]).keys() - elsewhere == set(NAMES)
 
 
 def test_the_list_says_in_one_line_what_each_is_for(reckon: Reckon) -> None:

@@ -8,9 +8,9 @@ from typing import Any
 from django.utils.translation import gettext_lazy as _
 
 from games.calculators.felt import Chip, chip
-from games.calculators.tables import Table
+from games.calculators.roulette_tables import RouletteTable
 from games.calculators.tools.form import Form, whole
-from games.calculators.tools.pieces import read_pieces, write_pieces
+from games.calculators.tools.roulette.pieces import read_pieces, write_pieces
 from games.calculators.tools.tool import Tool, where
 from games.roulette.chips import FloatCount, Pieces, float_count
 from games.roulette.clauses import Clause
@@ -39,7 +39,7 @@ class Value:
         return (self.counted or 0) * self.chip.amount
 
 
-def answer(table: Table, form: Form) -> dict[str, Any]:
+def answer(table: RouletteTable, form: Form) -> dict[str, Any]:
     rules = table.rules
     counted = _counted(rules, form)
     count = float_count(rules, counted) if counted and not form.errors else None
@@ -87,7 +87,7 @@ TOOL = Tool(
     slug="float",
     title=_("Float count"),
     about=_("Count the chips at closing: what is over, what is short, and what brings the float back."),
-    template="calculators/tools/_float.html",
+    template="calculators/tools/roulette/_float.html",
     answer=answer,
-    suits=where(Clause.FLOAT, Clause.CLOSING),
+    suits=where("roulette", Clause.FLOAT, Clause.CLOSING),
 )

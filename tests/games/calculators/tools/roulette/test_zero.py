@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from games.calculators.tools.waiting import Waiting
+from games.calculators.tools.roulette.waiting import Waiting
 from games.roulette.clauses import Clause
 from tests.games.calculators.tools.conftest import Deal, Reckon, error_at, text_of
 

@@ -7,10 +7,10 @@ from typing import Any
 from django.utils.translation import gettext_lazy as _
 
 from games.calculators.felt import chip
-from games.calculators.tables import Table
+from games.calculators.roulette_tables import RouletteTable
 from games.calculators.tools.form import Form, amount
-from games.calculators.tools.pieces import piles, read_chip, read_pieces, write_pieces
-from games.calculators.tools.spots import bet_of, kinds
+from games.calculators.tools.roulette.pieces import piles, read_chip, read_pieces, write_pieces
+from games.calculators.tools.roulette.spots import bet_of, kinds
 from games.calculators.tools.tool import Tool, where
 from games.core.money import parse_money, plain_money
 from games.core.problems import Problem, Refused
@@ -25,7 +25,7 @@ MOST_GROUPS = 100
 _TOSSED = (Kind.STRAIGHT, Kind.EVEN_CHANCE)
 
 
-def answer(table: Table, form: Form) -> dict[str, Any]:
+def answer(table: RouletteTable, form: Form) -> dict[str, Any]:
     rules = table.rules
     due, bet = _due(rules, form)
     chosen = form.read("chips", partial(_values, rules), (), lambda values: ",".join(map(plain_money, values)))
@@ -122,7 +122,7 @@ def _change(form: Form, rules: Ruleset) -> dict[str, Any]:
     return shows | {"changed": found, "value_chip": chip(rules, value), "groups": groups}
 
 
-def _example(table: Table) -> tuple[int, str]:
+def _example(table: RouletteTable) -> tuple[int, str]:
     """The house's own example of a payment: a straight, and the address that shows how its win is written."""
     pieces = [Pieces(parse_money(value), count) for value, count in table.rules.procedure["payment_example"]]
     stake = sum(piece.amount for piece in pieces) // PAYS[Kind.STRAIGHT]
@@ -133,7 +133,7 @@ TOOL = Tool(
     slug="cut",
     title=_("Change and cut"),
     about=_("A payment in chips as croupiers write it, a check of your own, and change counted in groups."),
-    template="calculators/tools/_cut.html",
+    template="calculators/tools/roulette/_cut.html",
     answer=answer,
-    suits=where(Clause.CUT, Clause.CHANGE),
+    suits=where("roulette", Clause.CUT, Clause.CHANGE),
 )

@@ -8,11 +8,11 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from games.calculators.tables import Table
-from games.calculators.tools import replays
-from games.calculators.tools.announced import choose, families, takes_called_bets, unit, without_limits
+from games.calculators.roulette_tables import RouletteTable
 from games.calculators.tools.form import Form
-from games.calculators.tools.outcomes import rows
+from games.calculators.tools.roulette import replays
+from games.calculators.tools.roulette.announced import choose, families, takes_called_bets, unit, without_limits
+from games.calculators.tools.roulette.outcomes import rows
 from games.calculators.tools.tool import Tool
 from games.core.money import plain_money
 from games.roulette.called import CalledBet, Placement
@@ -33,7 +33,7 @@ SECTORS: dict[str, Promise] = {
 }
 
 
-def answer(table: Table, form: Form) -> dict[str, Any]:
+def answer(table: RouletteTable, form: Form) -> dict[str, Any]:
     """An announcement with chips of a unit: where it lies, what it covers, what it brings and what it costs."""
     bet = choose(table.rules, form)
     chip = unit(table.rules, form)
@@ -59,7 +59,7 @@ def answer(table: Table, form: Form) -> dict[str, Any]:
     }
 
 
-def _placed_later(table: Table, bet: CalledBet, chip: int) -> dict[str, Any]:
+def _placed_later(table: RouletteTable, bet: CalledBet, chip: int) -> dict[str, Any]:
     """What the bank places once the ball has dropped, where it may hold the bet beside the layout at all."""
     usual = bet.key in table.rules.placed_later
     if not usual and bet.key not in BY_EXCEPTION:
@@ -80,7 +80,7 @@ def _placed(bet: CalledBet) -> Iterator[tuple[list[int], tuple[Placement, ...]]]
         yield outcomes, placed(bet, outcomes[0])
 
 
-def _onward(table: Table, bet: CalledBet, chip: int) -> dict[str, Any]:
+def _onward(table: RouletteTable, bet: CalledBet, chip: int) -> dict[str, Any]:
     """Where the bet is laid, or why this table does not take it so, and where it is played again."""
     stake = Stake(bet, chip)
     refused = [*problems(table.rules, [stake]), *over_maximum(table.rules, [stake])]
@@ -91,7 +91,7 @@ def _onward(table: Table, bet: CalledBet, chip: int) -> dict[str, Any]:
     }
 
 
-def _at_table(table: Table, stake: Stake) -> str:
+def _at_table(table: RouletteTable, stake: Stake) -> str:
     return table.address(Session(stakes=(stake,)))
 
 
@@ -99,7 +99,7 @@ TOOL = Tool(
     slug="called-bets",
     title=_("Called bets"),
     about=_("Where the chips of an announcement lie on wheel and layout, and what each result brings."),
-    template="calculators/tools/_called_bets.html",
+    template="calculators/tools/roulette/_called_bets.html",
     answer=answer,
     suits=takes_called_bets,
     stylesheet="css/called-bets.css",

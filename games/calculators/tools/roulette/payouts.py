@@ -6,9 +6,9 @@ from typing import Any
 
 from django.utils.translation import gettext_lazy as _
 
-from games.calculators.tables import Table
+from games.calculators.roulette_tables import RouletteTable
 from games.calculators.tools.form import Form, amount, whole
-from games.calculators.tools.spots import kinds
+from games.calculators.tools.roulette.spots import kinds
 from games.calculators.tools.tool import Tool
 from games.core.money import plain_money
 from games.core.problems import Problem, Refused
@@ -36,7 +36,7 @@ def multiples(rules: Ruleset) -> list[Multiple]:
     return [Multiple(pays, tuple(PAYS_CLAUSE[kind] for kind in on_numbers if PAYS[kind] == pays)) for pays in paid]
 
 
-def answer(table: Table, form: Form) -> dict[str, Any]:
+def answer(table: RouletteTable, form: Form) -> dict[str, Any]:
     """The table of the amounts that are asked for; with chips, a bet and a unit, that bet's win as well."""
     first = form.read("from", amount, FIRST, plain_money)
     last = form.read("to", amount, LAST, plain_money)
@@ -91,6 +91,6 @@ TOOL = Tool(
     slug="payouts",
     title=_("Payout table"),
     about=_("What any amounts win on each number bet, as a table to print, and the win of a single bet."),
-    template="calculators/tools/_payouts.html",
+    template="calculators/tools/roulette/_payouts.html",
     answer=answer,
 )

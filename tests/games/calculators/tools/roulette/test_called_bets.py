@@ -10,7 +10,7 @@ from django.http import HttpResponse
 from django.test import Client
 from django.utils import translation
 
-from games.calculators.tools.announced import takes_called_bets
+from games.calculators.tools.roulette.announced import takes_called_bets
 from games.roulette.called import CalledBet, every_called_bet
 from games.roulette.rulesets import ruleset
 from tests.games.calculators.conftest import error_at

@@ -11,10 +11,10 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from games.calculators.tables import Table
-from games.calculators.tools.called_bets import SECTORS
-from games.calculators.tools.called_bets import TOOL as CALLED_BETS
+from games.calculators.roulette_tables import RouletteTable
 from games.calculators.tools.form import Form, amount
+from games.calculators.tools.roulette.called_bets import SECTORS
+from games.calculators.tools.roulette.called_bets import TOOL as CALLED_BETS
 from games.calculators.tools.tool import Tool
 from games.core.money import plain_money
 from games.core.problems import Problem, Refused
@@ -56,7 +56,7 @@ class Door:
     inside: bool
 
 
-def answer(table: Table, form: Form) -> dict[str, Any]:
+def answer(table: RouletteTable, form: Form) -> dict[str, Any]:
     rules = table.rules
     asked = form.read("n", partial(_pocket, rules), None, pocket_name)
     stake = form.read("stake", amount, EXAMPLE_STAKE, plain_money)
@@ -142,7 +142,7 @@ def _gloss(n: int) -> str:
     return gettext("{number}: {chances}").format(number=number(n), chances=", ".join(said))
 
 
-def _called(table: Table, n: int) -> list[tuple[CalledBet, int, str]]:
+def _called(table: RouletteTable, n: int) -> list[tuple[CalledBet, int, str]]:
     """The announcements taken here that win on a number, neighbours left out: chips that win, and where it is shown."""
     return [
         (bet, sum(placement.chips for placement in bet.winning(n)), CALLED_BETS.address(table, bet=bet.key))
@@ -155,7 +155,7 @@ TOOL = Tool(
     slug="number",
     title=_("A number’s card"),
     about=_("Everything about one number: its colour and its place, its neighbours, its call, and every bet on it."),
-    template="calculators/tools/_number.html",
+    template="calculators/tools/roulette/_number.html",
     answer=answer,
     stylesheet="css/number.css",
 )

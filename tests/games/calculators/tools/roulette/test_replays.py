@@ -9,7 +9,7 @@ import pytest
 from django.http import HttpResponse
 from django.test import Client
 
-from games.calculators.tools.replays import Way
+from games.calculators.tools.roulette.replays import Way
 from games.roulette.replay import How
 from tests.games.calculators.conftest import error_at
 

@@ -6,12 +6,12 @@ from typing import Any
 
 from django.utils.translation import gettext_lazy as _
 
+from games.calculators.roulette_tables import RouletteTable
 from games.calculators.settled import MARKS
-from games.calculators.tables import Table
 from games.calculators.tools.form import Form, amount
-from games.calculators.tools.spots import options
+from games.calculators.tools.roulette.spots import options
+from games.calculators.tools.roulette.waiting import answers, waiting
 from games.calculators.tools.tool import Tool
-from games.calculators.tools.waiting import answers, waiting
 from games.calculators.zero_words import words
 from games.core.money import plain_money
 from games.core.problems import Refused
@@ -42,7 +42,7 @@ class Worth:
     left: Fraction
 
 
-def answer(table: Table, form: Form) -> dict[str, Any]:
+def answer(table: RouletteTable, form: Form) -> dict[str, Any]:
     rules = table.rules
     bet = rules.positions[form.choice("bet", rules.positions, EVEN_CHANCES[0].key)]
     stake = form.read("amount", amount, EXAMPLE_STAKE, plain_money)
@@ -102,7 +102,7 @@ TOOL = Tool(
     slug="zero",
     title=_("What zero would do"),
     about=_("Choose a stake and see what becomes of it at zero and on the spins that follow, with exact odds."),
-    template="calculators/tools/_zero.html",
+    template="calculators/tools/roulette/_zero.html",
     answer=answer,
     stylesheet="css/zero.css",
 )

@@ -8,10 +8,10 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
-from games.calculators.tables import Table
-from games.calculators.tools.announced import choose, families, number, takes_called_bets, unit, without_limits
+from games.calculators.roulette_tables import RouletteTable
 from games.calculators.tools.form import Form
-from games.calculators.tools.pieces import Pile, piles
+from games.calculators.tools.roulette.announced import choose, families, number, takes_called_bets, unit, without_limits
+from games.calculators.tools.roulette.pieces import Pile, piles
 from games.calculators.tools.tool import Tool
 from games.core.problems import Problem, Refused
 from games.roulette.called import CalledBet
@@ -47,7 +47,7 @@ class Way:
         return self.second // self.played.new_unit
 
 
-def answer(table: Table, form: Form) -> dict[str, Any]:
+def answer(table: RouletteTable, form: Form) -> dict[str, Any]:
     """What becomes of an announcement that has won, however it is played again."""
     bet = choose(table.rules, form)
     chip = unit(table.rules, form)
@@ -98,7 +98,7 @@ TOOL = Tool(
     slug="replay",
     title=_("Play a called bet again"),
     about=_("A called bet has won: what is kept, what is handed over and what lies then, each way side by side."),
-    template="calculators/tools/_replay.html",
+    template="calculators/tools/roulette/_replay.html",
     answer=answer,
     suits=takes_called_bets,
     stylesheet="css/called-bets.css",

@@ -1,0 +1,5 @@
+"""The calculators of Texas hold'em."""
+
+from games.calculators.tools.tool import Tool
+
+TOOLS: tuple[Tool, ...] = ()
