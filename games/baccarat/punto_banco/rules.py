@@ -1,0 +1,77 @@
+"""How a house deals punto banco."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from fractions import Fraction
+from typing import Any, ClassVar, Self
+
+from games.baccarat import parameters
+from games.core.problems import Problem, check
+
+
+class Bet(StrEnum):
+    """What is bet on, and what a coup may end with."""
+
+    PUNTO = "punto"
+    BANCO = "banco"
+    TIE = "tie"
+
+
+@dataclass(frozen=True)
+class PuntoBanco:
+    """How a house deals punto banco. Amounts are cents.
+
+    `table` is large, midi or mini; `dealers` work at it, and it has from `fewest_seats` to `seats` places.
+    `commission` is the house's share of a win on banco, taken in whole chips of `commission_chip` cents. `tie_pays` is
+    what a unit on the tie wins. `minimum` and `maximum` hold, for the bets that have one, a limit for all that a
+    player has on it.
+    """
+
+    game: ClassVar = "punto-banco"
+
+    name: str
+    table: str
+    dealers: int
+    fewest_seats: int
+    seats: int
+    decks: int
+    commission: Fraction
+    commission_chip: int
+    tie_pays: int
+    minimum: Mapping[Bet, int]
+    maximum: Mapping[Bet, int]
+
+    @classmethod
+    def read(cls, name: str, table: Mapping[str, Any], overrides: Mapping[str, Any]) -> Self:
+        """The ruleset that a table describes, with a house's own parameters over it. Raises Refused."""
+        rules = cls(name, **parameters.read(cls, _READERS, table, overrides))
+        check(list(_contradictions(rules)))
+        return rules
+
+
+def _contradictions(rules: PuntoBanco) -> Iterator[Problem]:
+    """Parameters that are each possible and impossible together."""
+    for bet, least in rules.minimum.items():
+        if least > rules.maximum.get(bet, least):
+            yield Problem("minimum_over_maximum", f"overrides.minimum.{bet}", {"kind": bet})
+    if rules.fewest_seats > rules.seats:
+        yield Problem("bad_parameter", "overrides.fewest_seats", {"parameter": "fewest_seats"})
+
+
+def _limits(value: Any) -> dict[Bet, int]:
+    return {Bet(bet): parameters.amount(cents) for bet, cents in value.items()}
+
+
+_READERS = {
+    "table": parameters.one_of("large", "midi", "mini"),
+    "dealers": parameters.whole(1, 9),
+    "fewest_seats": parameters.whole(1, 99),
+    "seats": parameters.whole(1, 99),
+    "decks": parameters.whole(1, 12),
+    "commission": parameters.share,
+    "commission_chip": parameters.amount,
+    "tie_pays": parameters.whole(1, 99),
+    "minimum": _limits,
+    "maximum": _limits,
+}
