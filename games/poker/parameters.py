@@ -1,0 +1,71 @@
+"""How the parameters of a ruleset are read from data. A reader raises ValueError, TypeError or AttributeError."""
+
+import re
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from typing import Any
+
+from games.core.money import parse_money
+from games.core.problems import Problem, Refused
+from games.core.rulesets import overridden
+
+Reader = Callable[[Any], Any]
+
+_PERCENT = re.compile(r"\d{1,3}(\.\d{1,6})?", re.ASCII)
+
+
+def read(
+    kind: type, readers: Mapping[str, Reader], table: Mapping[str, Any], overrides: Mapping[str, Any]
+) -> dict[str, Any]:
+    """A ruleset's parameters with a house's own over them, each as `kind` has it. Raises Refused."""
+    return {name: _read(name, readers[name], value) for name, value in overridden(kind, table, overrides).items()}
+
+
+def _read(name: str, reader: Reader, value: Any) -> Any:
+    try:
+        return reader(value)
+    except (ValueError, TypeError, AttributeError):
+        raise Refused(Problem("bad_parameter", f"overrides.{name}", {"parameter": name})) from None
+
+
+def one_of(*allowed: str) -> Callable[[Any], str]:
+    """A reader of a word among these."""
+
+    def read(value: Any) -> str:
+        if not isinstance(value, str) or value not in allowed:
+            raise ValueError(value)
+        return value
+
+    return read
+
+
+def whole(least: int, most: int) -> Callable[[Any], int]:
+    """A reader of a whole number between these."""
+
+    def read(value: Any) -> int:
+        if type(value) is not int or not least <= value <= most:
+            raise ValueError(value)
+        return value
+
+    return read
+
+
+def yes_or_no(value: Any) -> bool:
+    if type(value) is not bool:
+        raise TypeError(value)
+    return value
+
+
+def amount(value: Any) -> int:
+    """Cents, more than none, from a decimal string."""
+    cents = parse_money(value)
+    if cents <= 0:
+        raise ValueError(value)
+    return cents
+
+
+def percent(value: Any) -> Fraction:
+    """A share of one from per cent in a decimal string: "5" is a twentieth."""
+    if not _PERCENT.fullmatch(value) or not 0 <= (share := Fraction(value) / 100) <= 1:
+        raise ValueError(value)
+    return share
