@@ -7,21 +7,17 @@ from typing import Any
 from django.utils.functional import Promise
 from django.utils.text import capfirst
 
-from games.roulette.bets import Kind
-from games.roulette.rulesets import Ruleset
 from games.rulebook.formats import number
 from games.rulebook.registry import GAMES, Game
-from games.venues.differences import differences
+from games.venues.engines import Limits, differences, limits
 from games.venues.models import News, Picture, Room, Venue, VenueTable
 from games.venues.selectors import table_at
 from games.venues.texts import Said, language, said
 
-Limits = tuple[Kind, int | None, int | None]
-
 
 @dataclass(frozen=True, slots=True)
 class TableCard:
-    """A table with rules. `limits` gives each kind of bet its minimum and maximum in cents, where any is set."""
+    """A table with rules. `limits` gives each bet its minimum and maximum, where any is set."""
 
     row: VenueTable
     game: Game
@@ -90,17 +86,9 @@ def _table(row: VenueTable) -> TableCard | None:
         name=table.name,
         ruleset=table.game.rulesets[table.ruleset],
         opening=said(row, "opening"),
-        limits=_limits(table.rules),
-        differences=differences(table.usual, table.rules),
+        limits=limits(table.game.engine, table.rules),
+        differences=differences(table.game.engine, table.usual, table.rules),
     )
-
-
-def _limits(rules: Ruleset) -> list[Limits]:
-    """In the engine's order of bets; a kind without a limit of its own has none in its place."""
-    if not rules.minimum and not rules.maximum:
-        return []
-    present = {bet.kind for bet in rules.positions.values()}
-    return [(kind, rules.minimum.get(kind), rules.maximum.get(kind)) for kind in Kind if kind in present]
 
 
 def _own_title(row: VenueTable) -> Said:

@@ -7,7 +7,7 @@ from django.utils.translation import override
 from games.roulette.bets import Kind
 from games.roulette.rulesets import NAMES, ruleset
 from games.venues import selectors
-from games.venues.differences import differences
+from games.venues.engines.roulette import differences
 from games.venues.models import VenueTable
 
 pytestmark = pytest.mark.django_db

@@ -1,4 +1,4 @@
-"""What a table sets otherwise than its ruleset, in sentences. Limits are no part of this: they have a table."""
+"""A table of roulette: its limits, and in sentences what else it sets otherwise than its ruleset."""
 
 from collections.abc import Callable
 from typing import Any
@@ -7,10 +7,12 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
+from games.roulette.bets import Kind
 from games.roulette.parameters import ColourChips
 from games.roulette.rulesets import Ruleset
 from games.rulebook.formats import money, number
-from games.rulebook.wording import called_listed, kinds_listed
+from games.rulebook.wording import called_listed, kind_name, kinds_listed
+from games.venues.engines import Limits
 
 _WHEELS: dict[str, Promise] = {
     "single-zero": _("The wheel has one zero."),
@@ -27,6 +29,14 @@ _CREWS: dict[str, Promise] = {
     "english": _("The crew of English roulette deals."),
     "parlour": _("The crew of parlour roulette deals."),
 }
+
+
+def limits(rules: Ruleset) -> list[Limits]:
+    """In the engine's order of bets; a kind without a limit of its own has none in its place."""
+    if not rules.minimum and not rules.maximum:
+        return []
+    present = {bet.kind for bet in rules.positions.values()}
+    return [(kind_name(kind), rules.minimum.get(kind), rules.maximum.get(kind)) for kind in Kind if kind in present]
 
 
 def differences(usual: Ruleset, here: Ruleset) -> list[str]:

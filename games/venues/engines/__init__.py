@@ -1,0 +1,42 @@
+"""What a venue's page says of a table, by engine: a module here with `limits(rules)` and `differences(usual, here)`.
+
+An engine without a module has no limits of its own, and what differs is told by the parameters that are compared.
+"""
+
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from django.utils.translation import gettext
+
+# A kind of bet by its name in the reader's language, with its minimum and its maximum in cents.
+Limits = tuple[str, int | None, int | None]
+
+
+def limits(engine: str, rules: Any) -> list[Limits]:
+    """What a stake must and may be at least and at most, bet by bet."""
+    module = _module(f"games.venues.engines.{engine}")
+    return module.limits(rules) if module else []
+
+
+def differences(engine: str, usual: Any, here: Any) -> list[str]:
+    """A sentence for each parameter, but the limits, that is not as the ruleset has it."""
+    if module := _module(f"games.venues.engines.{engine}"):
+        return module.differences(usual, here)
+    compared = _module(f"games.rulebook.comparison.{engine}")
+    if compared is None or usual == here:
+        return []
+    before, now = compared.parameters(usual), compared.parameters(here)
+    said = gettext("{parameter}: {value}")
+    return [
+        said.format(parameter=name, value=line)
+        for name, lines in now.items()
+        if lines != before[name]
+        for line in lines
+    ]
+
+
+@cache
+def _module(name: str) -> Any:
+    return import_module(name) if find_spec(name) else None
