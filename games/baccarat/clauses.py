@@ -16,5 +16,114 @@ class Clause(StrEnum):
     NATURAL = "baccarat-natural"
 
     # Punto banco (text/1-punto-banco.toml)
+    PB_CARDS = "baccarat-pb-cards"
+    PB_DEAL = "baccarat-pb-deal"
+    PB_PUNTO_DRAWS = "baccarat-pb-punto-draws"
+    PB_PUNTO_STANDS = "baccarat-pb-punto-stands"
+    PB_BANCO_LOW = "baccarat-pb-banco-low"
+    PB_BANCO_THREE = "baccarat-pb-banco-three"
+    PB_BANCO_FOUR = "baccarat-pb-banco-four"
+    PB_BANCO_FIVE = "baccarat-pb-banco-five"
+    PB_BANCO_SIX = "baccarat-pb-banco-six"
+    PB_BANCO_SEVEN = "baccarat-pb-banco-seven"
+    PB_BANCO_ALONE = "baccarat-pb-banco-alone"
+    PB_THIRD_CARD = "baccarat-pb-third-card"
+    PB_PAYS_PUNTO = "baccarat-pb-pays-punto"
+    PB_PAYS_BANCO = "baccarat-pb-pays-banco"
+    PB_COMMISSION = "baccarat-pb-commission"
+    PB_COMMISSION_CHIP = "baccarat-pb-commission-chip"
+    PB_PAYS_TIE = "baccarat-pb-pays-tie"
+    PB_TIE_RETURNS = "baccarat-pb-tie-returns"
+    PB_LOSES = "baccarat-pb-loses"
+    PB_MINIMUM = "baccarat-pb-minimum"
+    PB_MAXIMUM = "baccarat-pb-maximum"
 
-    # Chemin de fer (text/2-chemin-de-fer.toml)
+    # Chemin de fer (text/2-chemin-de-fer.toml): the game
+    CDF_GAME = "baccarat-cdf-game"
+    CDF_AGAINST_EACH_OTHER = "baccarat-cdf-against-each-other"
+    CDF_SKILL = "baccarat-cdf-skill"
+
+    # Chemin de fer: table and staff
+    CDF_TABLE = "baccarat-cdf-table"
+    CDF_SEATS = "baccarat-cdf-seats"
+    CDF_CROUPIER = "baccarat-cdf-croupier"
+    CDF_CHANGEUR = "baccarat-cdf-changeur"
+    CDF_CARDS = "baccarat-cdf-cards"
+    CDF_SHUFFLE = "baccarat-cdf-shuffle"
+    CDF_OPENING = "baccarat-cdf-opening"
+
+    # Chemin de fer: the bank
+    CDF_FIRST_BANK = "baccarat-cdf-first-bank"
+    CDF_MINIMUM = "baccarat-cdf-minimum"
+    CDF_GOES_ROUND = "baccarat-cdf-goes-round"
+    CDF_PLAYS_ON = "baccarat-cdf-plays-on"
+    CDF_LOSS_PASSES = "baccarat-cdf-loss-passes"
+    CDF_RETIRE = "baccarat-cdf-retire"
+
+    # Chemin de fer: offers
+    CDF_OFFERS = "baccarat-cdf-offers"
+    CDF_BANCO = "baccarat-cdf-banco"
+    CDF_BANCO_FIRST = "baccarat-cdf-banco-first"
+    CDF_SUIVI = "baccarat-cdf-suivi"
+    CDF_AVEC_LA_TABLE = "baccarat-cdf-avec-la-table"
+    CDF_SINGLE_STAKES = "baccarat-cdf-single-stakes"
+    CDF_LINE = "baccarat-cdf-line"
+    CDF_HAND = "baccarat-cdf-hand"
+
+    # Chemin de fer: the coup
+    CDF_DEAL = "baccarat-cdf-deal"
+    CDF_CALLS = "baccarat-cdf-calls"
+    CDF_ONE_CARD = "baccarat-cdf-one-card"
+    CDF_PUNTER_DRAWS = "baccarat-cdf-punter-draws"
+    CDF_PUNTER_FREE = "baccarat-cdf-punter-free"
+    CDF_PUNTER_STANDS = "baccarat-cdf-punter-stands"
+    CDF_BANKER_FREE = "baccarat-cdf-banker-free"
+    CDF_RULE_TABLE = "baccarat-cdf-rule-table"
+    CDF_TABLE_DRAWS = "baccarat-cdf-table-draws"
+    CDF_TABLE_STANDS = "baccarat-cdf-table-stands"
+    CDF_TABLE_FREE = "baccarat-cdf-table-free"
+    CDF_REBUILT = "baccarat-cdf-rebuilt"
+
+    # Chemin de fer: payment and cagnotte
+    CDF_BANK_WINS = "baccarat-cdf-bank-wins"
+    CDF_PUNTERS_WIN = "baccarat-cdf-punters-win"
+    CDF_EQUAL = "baccarat-cdf-equal"
+    CDF_CAGNOTTE = "baccarat-cdf-cagnotte"
+    CDF_ROUNDING = "baccarat-cdf-rounding"
+
+    # Chemin de fer: passing the bank
+    CDF_HAUTEUR = "baccarat-cdf-hauteur"
+    CDF_HAUTEUR_STANDING = "baccarat-cdf-hauteur-standing"
+    CDF_AUCTION = "baccarat-cdf-auction"
+    CDF_EQUAL_BIDS = "baccarat-cdf-equal-bids"
+    CDF_NO_BID = "baccarat-cdf-no-bid"
+    CDF_BOUGHT = "baccarat-cdf-bought"
+
+    # Chemin de fer: irregularities
+    CDF_FACE_UP = "baccarat-cdf-face-up"
+    CDF_CARD_LEFT = "baccarat-cdf-card-left"
+    CDF_LATE_CALL = "baccarat-cdf-late-call"
+    CDF_MISREAD = "baccarat-cdf-misread"
+    CDF_DISPUTES = "baccarat-cdf-disputes"
+
+    # Chemin de fer: manners
+    CDF_ETIQUETTE = "baccarat-cdf-etiquette"
+    CDF_PUNTER_FOR_ALL = "baccarat-cdf-punter-for-all"
+
+    # Chemin de fer: odds
+    CDF_ODDS_METHOD = "baccarat-cdf-odds-method"
+    CDF_ODDS_HABIT = "baccarat-cdf-odds-habit"
+    CDF_ODDS_FIVE = "baccarat-cdf-odds-five"
+    CDF_ODDS_EQUILIBRIUM = "baccarat-cdf-odds-equilibrium"
+    CDF_ODDS_COST = "baccarat-cdf-odds-cost"
+
+    # Chemin de fer: glossary
+    CDF_TERM_A_HAUTEUR = "baccarat-cdf-term-a-hauteur"
+    CDF_TERM_ABATAGE = "baccarat-cdf-term-abatage"
+    CDF_TERM_BANCO = "baccarat-cdf-term-banco"
+    CDF_TERM_CAGNOTTE = "baccarat-cdf-term-cagnotte"
+    CDF_TERM_MAIN = "baccarat-cdf-term-main"
+    CDF_TERM_PONTE = "baccarat-cdf-term-ponte"
+    CDF_TERM_SABOT = "baccarat-cdf-term-sabot"
+    CDF_TERM_SUIVI = "baccarat-cdf-term-suivi"
+    CDF_TERM_TABLEAU = "baccarat-cdf-term-tableau"

@@ -2,20 +2,12 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from enum import StrEnum
 from fractions import Fraction
 from typing import Any, ClassVar, Self
 
 from games.baccarat import parameters
+from games.baccarat.punto_banco.bets import Bet
 from games.core.problems import Problem, check
-
-
-class Bet(StrEnum):
-    """What is bet on, and what a coup may end with."""
-
-    PUNTO = "punto"
-    BANCO = "banco"
-    TIE = "tie"
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,164 @@
+"""The exact chances of a coup for any cards left in the shoe, counted by their value.
+
+Any order of the cards left is as likely as any other, so the third cards may be thought drawn before the hands: for
+each pair of them the rest of the shoe is known, and it is enough to count the ways to deal from it two hands of two
+cards with given scores (`_hands`). These are counted by inclusion and exclusion, which needs a sum over ten values for
+each pair of scores, where going through the hands one by one would need thousands.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+from itertools import combinations_with_replacement, product
+from math import perm
+from operator import mul
+
+from games.baccarat.clauses import Clause
+from games.baccarat.hands import NATURALS, TENS, VALUES
+from games.baccarat.punto_banco.bets import Bet
+from games.baccarat.punto_banco.coup import MOST_USED, outcome
+from games.baccarat.punto_banco.rules import PuntoBanco
+from games.baccarat.punto_banco.table import BANCO_SCORES, PUNTO_DRAWS, PUNTO_STANDS, THIRDS, cells
+from games.core.cards import SUITS
+from games.core.problems import Problem, Refused
+
+Counts = Sequence[int]  # cards left of each value, 0-9
+
+_SCORES = range(TENS)
+_DRAWS = {(cell.score, cell.third) for cell in cells() if cell.draws}
+
+
+@dataclass(frozen=True)
+class Chances:
+    """How likely a coup ends with each bet, has a natural on either hand, and takes so many cards."""
+
+    ends: dict[Bet, Fraction]
+    natural: Fraction
+    cards: dict[int, Fraction]
+
+    def edges(self, rules: PuntoBanco) -> dict[Bet, Fraction]:
+        """What each unit staked costs in the mean; the commission is taken as exact."""
+        punto, banco, tie = (self.ends[bet] for bet in Bet)
+        return {
+            Bet.PUNTO: banco - punto,
+            Bet.BANCO: punto - banco * (1 - rules.commission),
+            Bet.TIE: punto + banco - tie * rules.tie_pays,
+        }
+
+
+def full(decks: int) -> tuple[int, ...]:
+    """The counts of so many whole decks."""
+    of_value = Counter(VALUES.values())
+    return tuple(of_value[value] * len(SUITS) * decks for value in _SCORES)
+
+
+def chances(counts: Counts) -> Chances:
+    """The chances with these cards left.
+
+    Raises Refused for fewer than the longest coup takes: it could not always be dealt to its end.
+    """
+    return _chances(_enough(counts))
+
+
+def reached(counts: Counts) -> dict[tuple[int, int | None], Fraction]:
+    """How likely banco has to decide at each cell of the table: by its score and the value of punto's third card."""
+    return _reached(_enough(counts))
+
+
+def _enough(counts: Counts) -> tuple[int, ...]:
+    if sum(counts) < MOST_USED:
+        raise Refused(Problem("too_few_cards", "counts", clause=Clause.PB_CARDS))
+    return tuple(counts)
+
+
+@lru_cache(maxsize=64)
+def _chances(counts: tuple[int, ...]) -> Chances:
+    size = sum(counts)
+    every = perm(size, MOST_USED)
+    ends, used, natural = Counter[Bet](), Counter[int](), 0
+    dealt = _hands(counts)
+    for punto, banco in product(_SCORES, _SCORES):
+        shown = punto in NATURALS or banco in NATURALS
+        if shown or (punto in PUNTO_STANDS and (banco, None) not in _DRAWS):
+            ways = dealt[punto][banco] * (size - 4) * (size - 5)
+            ends[outcome(punto, banco)] += ways
+            used[4] += ways
+            natural += ways * shown
+    for third in _SCORES:
+        dealt = _hands(_less(counts, third))
+        for punto, banco in product(PUNTO_STANDS, BANCO_SCORES):
+            if (banco, None) in _DRAWS:
+                ways = counts[third] * dealt[punto][banco] * (size - 5)
+                ends[outcome(punto, (banco + third) % TENS)] += ways
+                used[5] += ways
+        for punto, banco in product(PUNTO_DRAWS, BANCO_SCORES):
+            if (banco, third) not in _DRAWS:
+                ways = counts[third] * dealt[punto][banco] * (size - 5)
+                ends[outcome((punto + third) % TENS, banco)] += ways
+                used[5] += ways
+    for pair in combinations_with_replacement(_SCORES, 2):
+        dealt = _hands(_less(counts, *pair))
+        taken = counts[pair[0]] * (counts[pair[1]] - (pair[0] == pair[1]))
+        for third, last in {pair, pair[::-1]}:
+            for punto, banco in product(PUNTO_DRAWS, BANCO_SCORES):
+                if (banco, third) in _DRAWS:
+                    ways = taken * dealt[punto][banco]
+                    ends[outcome((punto + third) % TENS, (banco + last) % TENS)] += ways
+                    used[6] += ways
+    return Chances(
+        {bet: Fraction(ends[bet], every) for bet in Bet},
+        Fraction(natural, every),
+        {number: Fraction(used[number], every) for number in (4, 5, 6)},
+    )
+
+
+@lru_cache(maxsize=64)
+def _reached(counts: tuple[int, ...]) -> dict[tuple[int, int | None], Fraction]:
+    every = perm(sum(counts), 5)
+    found = {}
+    for third in THIRDS:
+        left, kept = (counts, sum(counts) - 4) if third is None else (_less(counts, third), counts[third])
+        dealt = _hands(left)
+        for banco in BANCO_SCORES:
+            puntos = PUNTO_STANDS if third is None else PUNTO_DRAWS
+            found[banco, third] = Fraction(kept * sum(dealt[punto][banco] for punto in puntos), every)
+    return found
+
+
+def _less(counts: Counts, *values: int) -> list[int]:
+    """The counts without a card of each of these values."""
+    left = list(counts)
+    for value in values:
+        left[value] -= 1
+    return left
+
+
+def _hands(counts: Counts) -> list[list[int]]:
+    """In how many ways two hands of two cards are dealt, by their scores: `[punto][banco]`.
+
+    All choices of four cards that are put back, less those in which places hold the same card: for each way to say
+    which places do, so many choices with the sign and weight of inclusion and exclusion. `makes[s][v]` counts the cards
+    that make a card of value v a score of s; `pairs` are choices of two cards with a score, `twins` those of them that
+    are one card taken twice, `thrice[s][b]` such a twin with score s and a card that makes one of them b.
+    """
+    makes = [[counts[score - value] for value in _SCORES] for score in _SCORES]
+    pairs = [sum(map(mul, counts, row)) for row in makes]
+    twins = [0 if score % 2 else counts[score // 2] + counts[score // 2 + 5] for score in _SCORES]
+    thrice = [
+        [0 if one % 2 else sum(counts[v] * makes[other][v] for v in (one // 2, one // 2 + 5)) for other in _SCORES]
+        for one in _SCORES
+    ]
+    ways = []
+    for punto in _SCORES:
+        halves = list(map(mul, counts, makes[punto]))
+        row = [
+            (pairs[punto] - twins[punto]) * (pairs[banco] - twins[banco])
+            - 4 * sum(map(mul, halves, makes[banco]))
+            + 4 * (thrice[punto][banco] + thrice[banco][punto])
+            for banco in _SCORES
+        ]
+        row[punto] += 2 * pairs[punto] - 6 * twins[punto]
+        ways.append(row)
+    return ways

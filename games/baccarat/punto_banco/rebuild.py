@@ -1,0 +1,136 @@
+"""A coup that was dealt wrongly: which card broke which clause, and the coup that the same cards make by the table.
+
+    p9c bKd p3h b4s pKc .2d5h
+
+reads: the nine went to punto, the king to banco, and so on, in the order in which they left the shoe; the two of
+diamonds and the five of hearts would come next. A coup is rebuilt by dealing the same cards again.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import zip_longest
+from typing import Self
+
+from games.baccarat.clauses import Clause
+from games.baccarat.hands import MOST_CARDS
+from games.baccarat.punto_banco.bets import Hand
+from games.baccarat.punto_banco.coup import Coup, Dealt, deal
+from games.baccarat.punto_banco.rules import PuntoBanco
+from games.baccarat.punto_banco.settlement import too_many
+from games.core.cards import Card, parse_cards, show_cards
+from games.core.problems import Problem, Refused, check
+
+MOST_LAID = 12
+
+_LETTERS = {"p": Hand.PUNTO, "b": Hand.BANCO}
+_LAID = re.compile(r"([pb])([A-Z0-9][a-z])", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """The cards as they were laid, each with its hand, and those that come next in the shoe."""
+
+    cards: tuple[tuple[Hand, Card], ...]
+    next: tuple[Card, ...] = ()
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Reads the notation. Raises Refused for a word that cannot be read."""
+        cards: list[tuple[Hand, Card]] = []
+        following: tuple[Card, ...] | None = None
+        for token in text.split():
+            try:
+                if token.startswith(".") and following is None:
+                    following = parse_cards(token[1:])
+                    continue
+                found = _LAID.fullmatch(token)
+                if found is None or following is not None:
+                    raise ValueError(token)
+                cards.append((_LETTERS[found[1]], Card.parse(found[2])))
+            except (ValueError, Refused):
+                raise Refused(Problem("bad_notation", "play", {"part": token[:40]})) from None
+        if len(cards) > MOST_LAID:
+            raise Refused(Problem("too_much", "play"))
+        return cls(tuple(cards), following or ())
+
+    def __str__(self) -> str:
+        tokens = [f"{hand.value[0]}{card}" for hand, card in self.cards]
+        return " ".join([*tokens, *([f".{show_cards(self.next)}"] if self.next else [])])
+
+
+class Kind(StrEnum):
+    """What is wrong with a card."""
+
+    WRONG_HAND = "wrong_hand"
+    ONE_TOO_MANY = "one_too_many"
+    MISSING = "missing"
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """A card that was not dealt by the table.
+
+    `place` counts from 0 in the order of the shoe; `laid` is the hand that it went to (None: it was not dealt),
+    `right` the hand that it belongs to (None: neither). `because` are the clauses, first the one that was broken.
+    """
+
+    kind: Kind
+    place: int
+    card: Card
+    laid: Hand | None
+    right: Hand | None
+    because: tuple[Clause, ...]
+
+    @property
+    def clause(self) -> Clause:
+        return self.because[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Rebuilt:
+    """What was wrong, the right coup of the same cards, and the cards that remain after it."""
+
+    faults: tuple[Fault, ...]
+    coup: Coup
+    remain: tuple[Card, ...]
+
+
+def rebuild(rules: PuntoBanco, laid: Laid) -> Rebuilt:
+    """Deals the same cards again by the table of play, and tells what was wrong.
+
+    Raises Refused where the table asks for a card that is not told, and for a card that the shoe does not have.
+    """
+    dealt = tuple(card for _, card in laid.cards)
+    check(list(too_many(rules, {"laid": dealt, "next": laid.next})))
+    cards = (*dealt, *laid.next)
+    coup = deal(cards, "next")
+    return Rebuilt(tuple(_faults(coup, laid)), coup, cards[coup.used :])
+
+
+def _faults(coup: Coup, laid: Laid) -> Iterator[Fault]:
+    hands = dict.fromkeys(Hand, 0)
+    for place, (was, should) in enumerate(zip_longest(laid.cards, coup.dealt)):
+        if was is None:
+            yield Fault(Kind.MISSING, place, should.card, None, should.hand, (should.clause,))
+            continue
+        hand, card = was
+        hands[hand] += 1
+        if should is None:
+            yield Fault(Kind.ONE_TOO_MANY, place, card, hand, None, (_forbids(coup, hand, hands[hand]),))
+        elif hand is not should.hand:
+            yield Fault(Kind.WRONG_HAND, place, card, hand, should.hand, _misplaced(coup, hand, hands[hand], should))
+
+
+def _misplaced(coup: Coup, hand: Hand, number: int, should: Dealt) -> tuple[Clause, ...]:
+    """The clause that was broken, and the one that sends the card to the other hand."""
+    if should.clause is Clause.PB_DEAL:
+        return (Clause.PB_DEAL,)
+    return tuple(dict.fromkeys((_forbids(coup, hand, number), should.clause)))
+
+
+def _forbids(coup: Coup, hand: Hand, number: int) -> Clause:
+    """What forbids a hand the card that would be its third, fourth ...: it stands, or it has its third card."""
+    decision = coup.decisions[list(Hand).index(hand)]
+    return Clause.PB_THIRD_CARD if decision.draws or number > MOST_CARDS else decision.clause

@@ -1,0 +1,112 @@
+"""What becomes of the stakes when a coup is over."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from games.baccarat.clauses import Clause
+from games.baccarat.punto_banco.bets import Bet
+from games.baccarat.punto_banco.coup import Coup, deal
+from games.baccarat.punto_banco.rules import PuntoBanco
+from games.baccarat.punto_banco.stakes import Stake, problems, room_for
+from games.core.cards import Card, too_often
+from games.core.problems import Problem, check
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What became of one stake, in cents.
+
+    `result` is win, lose, push (a tie gives it back) or excess (over the maximum, it does not play). `winnings` are
+    what is paid, the `commission` taken off; `because` are the clauses that decided, the first one first.
+    """
+
+    bet: Bet
+    player: str | None
+    stake: int
+    result: str
+    winnings: int
+    returned: int
+    commission: int
+    because: tuple[Clause, ...]
+
+    @property
+    def clause(self) -> Clause:
+        return self.because[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """Sums over the lines, in cents. `net` is what the players are better off by."""
+
+    staked: int
+    winnings: int
+    returned: int
+    lost: int
+    commission: int
+    net: int
+
+
+@dataclass(frozen=True, slots=True)
+class Settlement:
+    """A coup settled: its cards, and the lines in the order in which the stakes were laid."""
+
+    coup: Coup
+    lines: tuple[Line, ...]
+    total: Total
+
+
+def settle(rules: PuntoBanco, cards: Sequence[Card], stakes: Sequence[Stake]) -> Settlement:
+    """Deals a coup from the cards as they leave the shoe and settles the stakes.
+
+    More cards than the coup needs may follow. Raises Refused for cards or stakes that cannot be.
+    """
+    check([*too_many(rules, {"cards": cards}), *problems(rules, stakes)])
+    coup = deal(cards)
+    lines = tuple(line for pair in room_for(rules, stakes) for line in _lines(rules, coup.result, *pair))
+    return Settlement(coup, lines, total_of(lines))
+
+
+def too_many(rules: PuntoBanco, cards: Mapping[str, Sequence[Card]]) -> Iterator[Problem]:
+    """A problem for each card, by field, that the shoe does not have so often."""
+    for problem in too_often(rules.decks, cards.items()):
+        yield Problem(problem.code, problem.field, problem.values, Clause.PB_CARDS)
+
+
+def _lines(rules: PuntoBanco, result: Bet, stake: Stake, plays: int) -> Iterator[Line]:
+    """The part that plays, and what lies over the maximum."""
+    if plays:
+        yield _line(rules, result, stake, plays)
+    if over := stake.amount - plays:
+        yield Line(stake.bet, stake.player, over, "excess", 0, over, 0, (Clause.PB_MAXIMUM,))
+
+
+def _line(rules: PuntoBanco, result: Bet, stake: Stake, amount: int) -> Line:
+    bet, player = stake.bet, stake.player
+    if result is not bet:
+        if result is Bet.TIE:
+            return Line(bet, player, amount, "push", 0, amount, 0, (Clause.PB_TIE_RETURNS,))
+        return Line(bet, player, amount, "lose", 0, 0, 0, (Clause.PB_LOSES,))
+    if bet is Bet.TIE:
+        return Line(bet, player, amount, "win", amount * rules.tie_pays, amount, 0, (Clause.PB_PAYS_TIE,))
+    if bet is Bet.PUNTO:
+        return Line(bet, player, amount, "win", amount, amount, 0, (Clause.PB_PAYS_PUNTO,))
+    taken, because = commission(rules, amount)
+    return Line(bet, player, amount, "win", amount - taken, amount, taken, (Clause.PB_PAYS_BANCO, *because))
+
+
+def commission(rules: PuntoBanco, won: int) -> tuple[int, tuple[Clause, ...]]:
+    """What the house takes of a win on banco: whole chips of the commission, in favour of the player."""
+    exact = won * rules.commission
+    taken = int(exact // rules.commission_chip) * rules.commission_chip
+    if not exact:
+        return 0, ()
+    return taken, (Clause.PB_COMMISSION,) if taken == exact else (Clause.PB_COMMISSION, Clause.PB_COMMISSION_CHIP)
+
+
+def total_of(lines: Sequence[Line]) -> Total:
+    """The sums over these lines, of the whole table or of one player."""
+    staked = sum(line.stake for line in lines)
+    winnings = sum(line.winnings for line in lines)
+    returned = sum(line.returned for line in lines)
+    taken = sum(line.commission for line in lines)
+    return Total(staked, winnings, returned, staked - returned, taken, winnings + returned - staked)
