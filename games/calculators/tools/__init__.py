@@ -10,10 +10,10 @@ from games.calculators.table import Table
 from games.calculators.tools.tool import Tool
 from games.rulebook.registry import GAMES, Game
 
-# By the slug of a game, or by its engine where all games of the engine have the same.
+# By the slug of a game, or by its family where all games of the family have the same.
 _PACKAGES = {
     "roulette": "roulette",
-    "trente_quarante": "trente_quarante",
+    "trente-et-quarante": "trente_quarante",
     "blackjack": "blackjack",
     "punto-banco": "punto_banco",
     "chemin-de-fer": "chemin_de_fer",
@@ -23,7 +23,7 @@ _PACKAGES = {
 
 
 def _package(game: Game) -> str:
-    return _PACKAGES.get(game.slug) or _PACKAGES.get(game.engine, "")
+    return _PACKAGES.get(game.slug) or _PACKAGES.get(game.family, "")
 
 
 # The games that have calculators.

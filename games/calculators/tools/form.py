@@ -19,7 +19,8 @@ class Form:
     """A calculator's fields as an address has them, read one by one.
 
     `typed` is what each field shows, `errors` the sentence at each that is refused, `state` what the clean address
-    says: fields that are empty or as usual are left out of it.
+    says: fields that are empty or as usual are left out of it. `anchor` is the place of the page from which the form
+    was sent, where a reader without a script is to come back to.
     """
 
     def __init__(self, asked: QueryDict) -> None:
@@ -27,6 +28,7 @@ class Form:
         self.typed: dict[str, str] = {}
         self.errors: dict[str, str] = {}
         self.state: dict[str, str] = {}
+        self.anchor = ""
 
     def text(self, name: str) -> str:
         """What was typed into a field; the values of several boxes with one name stand one after the other."""

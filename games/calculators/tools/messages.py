@@ -17,6 +17,7 @@ MESSAGES = {
     "too_many_groups": _("These would be more than {most} groups; choose larger chips."),
     "amount_too_large": _("This amount is larger than any that is reckoned here; write a smaller one."),
     "no_chips_for": _("The chips of this table cannot make {amount}."),
+    "too_many_here": _("These are more cards than belong here; the most is {most}."),
     "too_long": _("That is more than this page can hold."),
 }
 

@@ -11,7 +11,7 @@ from django.views.decorators.vary import vary_on_headers
 
 from games.calculators.dealt import dealt
 from games.calculators.table import Table
-from games.calculators.tables import table_of
+from games.calculators.tables import PLAYED, table_of
 from games.calculators.tools import tool_of, tools_of
 from games.calculators.tools.form import Form
 from games.calculators.views import HtmxRequest
@@ -45,7 +45,7 @@ def tool(request: HtmxRequest, slug: str, calculator: str) -> HttpResponse:
     address = asked.address(table, **form.state)
     fragment = bool(request.htmx) and not request.htmx.history_restore_request
     if not (fragment or form.errors or form.is_clean(table.query)):
-        return redirect(address)
+        return redirect(f"{address}#{form.anchor}" if form.anchor else address)
     shown = {
         "dealt": found,
         "table": table,
@@ -54,6 +54,7 @@ def tool(request: HtmxRequest, slug: str, calculator: str) -> HttpResponse:
         "tool": asked,
         "form": form,
         "fragment": fragment,
+        "with_cards": table.game.slug not in PLAYED,
         "share": request.build_absolute_uri(address),
         "anew": asked.address(table),
         "others": [other for other in tools_of(table) if other[0] is not asked],

@@ -1,0 +1,62 @@
+// The deck is a grid of buttons that works by itself; a script walks it with the arrows, takes back with Backspace, and
+// keeps the place of whoever works with the keys while answers arrive.
+const form = document.getElementById("tool");
+const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+let stop = ""; // the one card of the deck at which Tab stops
+let left = ""; // what had the focus when the form was sent
+
+const deck = () => [...form.querySelectorAll(".deck button")];
+
+function rove() {
+  const cards = deck();
+  const at = cards.find((card) => card.id === stop && !card.disabled) ?? cards.find((card) => !card.disabled);
+  for (const card of cards) card.tabIndex = card === at ? 0 : -1;
+}
+
+// The nearest card that way; what lies off the straight line counts for more than what lies far along it.
+function beside(from, [dx, dy]) {
+  const here = from.getBoundingClientRect();
+  let [best, least] = [null, Infinity];
+  for (const card of deck()) {
+    const there = card.getBoundingClientRect();
+    const [x, y] = [there.x - here.x, there.y - here.y];
+    const along = x * dx + y * dy;
+    const off = Math.abs(dx ? y : x);
+    const cost = along + 8 * off;
+    if (!card.disabled && along > 1 && off < along + here.width && cost < least) [best, least] = [card, cost];
+  }
+  return best;
+}
+
+form.addEventListener("focusin", (event) => {
+  if (!event.target.matches(".deck button")) return;
+  stop = event.target.id;
+  rove();
+});
+
+form.addEventListener("keydown", (event) => {
+  if (!event.target.matches(".deck button, .held button")) return;
+  if (event.key === "Backspace") document.getElementById("undo").click();
+  else if (!DIRECTIONS[event.key] || !event.target.matches(".deck button")) return;
+  else beside(event.target, DIRECTIONS[event.key])?.focus();
+  event.preventDefault();
+});
+
+document.addEventListener("htmx:beforeSwap", (event) => {
+  if (event.detail.target === form && form.contains(document.activeElement)) left = document.activeElement.id;
+});
+
+// A card that is used up or taken away cannot keep the focus: the next one in its row has it then.
+document.addEventListener("htmx:afterSwap", (event) => {
+  if (event.detail.target !== form) return;
+  rove();
+  const place = document.getElementById(left);
+  if (left && (!place || place.disabled)) next(place)?.focus({ preventScroll: true });
+  left = "";
+});
+
+function next(place) {
+  const cards = deck();
+  return cards.slice(cards.indexOf(place)).find((card) => !card.disabled) ?? cards.find((card) => !card.disabled) ?? document.getElementById("clear");
+}
+rove();
