@@ -1,0 +1,1 @@
+"""Caribbean stud: each player's five cards against the bank's."""

@@ -1,0 +1,44 @@
+"""The progressive jackpot: what its chip wins, and at which amount it is fair."""
+
+from collections.abc import Iterator
+
+from games.core.problems import Problem
+from games.poker.caribbean_stud.deal import Deal
+from games.poker.caribbean_stud.rules import PRIZED, CaribbeanStud, Jackpot
+from games.poker.clauses import Clause
+from games.poker.hands import Category, Hand
+
+# Hands of these kinds share their prize when several players hold one, and must be declared at once.
+SHARED = (Category.STRAIGHT_FLUSH, Category.ROYAL_FLUSH)
+
+
+def problems(rules: CaribbeanStud, deal: Deal) -> Iterator[Problem]:
+    """What is wrong with the jackpot chip of a hand."""
+    if not deal.chip:
+        return
+    if not rules.jackpot:
+        yield Problem("no_jackpot", "jackpot", {}, Clause.CS_JACKPOT_NONE)
+    if not 1 <= deal.chip.sharing <= rules.boxes:
+        values = {"boxes": rules.boxes}
+        yield Problem("too_many_sharing", "jackpot.sharing", values, Clause.CS_JACKPOT_SHARED)
+
+
+def prize(jackpot: Jackpot, deal: Deal, hand: Hand, *, qualified: bool) -> tuple[int, tuple[Clause, ...]]:
+    """The cents that a hand's chip wins, none where it is lost, and the clauses that say so, the deciding one first."""
+    chip = deal.chip
+    if chip is None or hand.category not in PRIZED:
+        return 0, (Clause.CS_JACKPOT_CHIP,)
+    if deal.changed:
+        return 0, (Clause.CS_JACKPOT_CHANGE,)
+    if deal.bet is None:
+        return 0, (Clause.CS_JACKPOT_FOLDED,)
+    if hand.category in SHARED and not qualified and not chip.declared:
+        return 0, (Clause.CS_JACKPOT_DECLARED,)
+    shared = hand.category in SHARED and chip.sharing > 1
+    because = (Clause.CS_JACKPOT_PRIZES, *_if(shared, Clause.CS_JACKPOT_SHARED))
+    amount = jackpot.prizes[hand.category] // (chip.sharing if shared else 1)
+    return amount, (*because, *_if(not qualified, Clause.CS_JACKPOT_BANK))
+
+
+def _if(holds: bool, clause: Clause) -> tuple[Clause, ...]:
+    return (clause,) if holds else ()

@@ -1,0 +1,174 @@
+"""What becomes of the stakes of one hand."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import NamedTuple
+
+from games.core.cards import too_often
+from games.core.problems import Problem, check
+from games.poker import hands
+from games.poker.caribbean_stud import jackpot
+from games.poker.caribbean_stud.deal import Deal
+from games.poker.caribbean_stud.mishaps import Mishap
+from games.poker.caribbean_stud.rules import BET_ANTES, CHANGE_ANTES, REDUCED, CaribbeanStud
+from games.poker.clauses import Clause
+from games.poker.hands import HAND, VALUES, Category, Hand
+
+_ACE_KING = (VALUES["A"], VALUES["K"])
+
+
+class Square(StrEnum):
+    """Where a stake lies, in the order in which the lines of a settlement come."""
+
+    ANTE = "ante"
+    BET = "bet"
+    CHANGE = "change"
+    JACKPOT = "jackpot"
+
+
+class Line(NamedTuple):
+    """What became of one stake, in cents.
+
+    `result` is win, lose, tie, back (the bank does not qualify), excess, void or paid (the price of a change);
+    `returned` is the part of the stake that goes back; `because` are the clauses that decided, the first one first.
+    """
+
+    square: Square
+    stake: int
+    result: str
+    winnings: int
+    returned: int
+    because: tuple[Clause, ...]
+
+    @property
+    def clause(self) -> Clause:
+        return self.because[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """Sums over the lines, in cents. `net` is what the player is better off by."""
+
+    staked: int
+    winnings: int
+    returned: int
+    lost: int
+    net: int
+
+
+@dataclass(frozen=True, slots=True)
+class Settlement:
+    """A hand settled. Both hands and whether the bank qualifies are None where the hand was void."""
+
+    hand: Hand | None
+    bank: Hand | None
+    qualifies: bool | None
+    lines: tuple[Line, ...]
+    total: Total
+
+
+def qualifies(bank: Hand) -> bool:
+    """Whether a bank's hand is ace-king or better."""
+    return bank.category is not Category.HIGH_CARD or bank.ranks[:2] == _ACE_KING
+
+
+def settle(rules: CaribbeanStud, deal: Deal) -> Settlement:
+    """Settles one player's hand against the bank's. Raises Refused for what cannot have been dealt or laid."""
+    check(problems(rules, deal))
+    if deal.void:
+        lines = tuple(_void(rules, deal, deal.void))
+        return Settlement(None, None, None, lines, _total(lines))
+    hand, bank = hands.best_five(deal.cards), hands.best_five(deal.bank)
+    settled = (*_stakes(rules, deal, hand, bank), *_price(deal), *_chip(rules, deal, hand, bank))
+    return Settlement(hand, bank, qualifies(bank), settled, _total(settled))
+
+
+def problems(rules: CaribbeanStud, deal: Deal) -> list[Problem]:
+    """Every reason for which a hand cannot be settled."""
+    found = [] if deal.void else list(_wrong_cards(deal))
+    for square, amount, clause in ((Square.ANTE, deal.ante, Clause.CS_ANTE), (Square.BET, deal.bet, Clause.CS_PLAY)):
+        if amount is not None and amount <= 0:
+            found.append(Problem("stake_not_positive", square, {}, clause))
+    if deal.changed and not rules.exchange:
+        found.append(Problem("change_not_offered", "changed", {}, Clause.CS_NO_CHANGE))
+    return found + list(jackpot.problems(rules, deal))
+
+
+def _wrong_cards(deal: Deal) -> Iterator[Problem]:
+    for field, cards in (("hand", deal.cards), ("bank", deal.bank)):
+        if len(cards) != HAND:
+            code = "too_few_cards" if len(cards) < HAND else "too_many_cards"
+            yield Problem(code, field, {}, Clause.CS_FIVE_CARDS)
+    places = [("hand", deal.cards), ("bank", deal.bank)]
+    if deal.changed:
+        if deal.changed.drawn not in deal.cards:
+            yield Problem("drawn_not_in_hand", "changed.to", {"card": str(deal.changed.drawn)}, Clause.CS_CHANGED_CARD)
+        places.append(("changed.from", (deal.changed.thrown,)))
+    for problem in too_often(1, places):
+        field = problem.field.replace("changed.from[0]", "changed.from")
+        yield replace(problem, field=field, clause=Clause.CS_DECK)
+
+
+def _stakes(rules: CaribbeanStud, deal: Deal, hand: Hand, bank: Hand) -> Iterator[Line]:
+    """The ante and the BET."""
+    also = (Clause.CS_MINIMUM,) if deal.ante < rules.minimum.get(Square.ANTE, 0) else ()
+    if deal.bet is None:
+        yield Line(Square.ANTE, deal.ante, "lose", 0, 0, (Clause.CS_FOLD, *also))
+        return
+    bet = min(deal.bet, BET_ANTES * deal.ante)
+    short = (Clause.CS_BET_SHORT,) if bet < BET_ANTES * deal.ante else ()
+    if not qualifies(bank):
+        yield Line(Square.ANTE, deal.ante, "win", deal.ante, deal.ante, (Clause.CS_UNQUALIFIED, *also))
+        yield Line(Square.BET, bet, "back", 0, bet, (Clause.CS_UNQUALIFIED,))
+    elif hand.strength > bank.strength:
+        pays = rules.column(changed=deal.changed is not None)[hand.category]
+        yield Line(Square.ANTE, deal.ante, "win", deal.ante, deal.ante, (Clause.CS_ANTE_WINS, *also))
+        yield Line(Square.BET, bet, "win", pays * bet, bet, (_paid_by(rules, deal, hand), *short))
+    elif hand.strength == bank.strength:
+        yield Line(Square.ANTE, deal.ante, "tie", 0, deal.ante, (Clause.CS_TIE, *also))
+        yield Line(Square.BET, bet, "tie", 0, bet, (Clause.CS_TIE,))
+    else:
+        yield Line(Square.ANTE, deal.ante, "lose", 0, 0, (Clause.CS_LOSES, *also))
+        yield Line(Square.BET, bet, "lose", 0, 0, (Clause.CS_LOSES, *short))
+    if deal.bet > bet:
+        yield Line(Square.BET, deal.bet - bet, "excess", 0, deal.bet - bet, (Clause.CS_BET_EXCESS,))
+
+
+def _paid_by(rules: CaribbeanStud, deal: Deal, hand: Hand) -> Clause:
+    """The clause by which a winning BET is paid."""
+    if deal.changed is None or hand.category not in REDUCED:
+        return Clause.CS_PAYS
+    return Clause.CS_REDUCED if rules.reduced_pay else Clause.CS_REDUCED_NONE
+
+
+def _price(deal: Deal) -> Iterator[Line]:
+    """What a change has cost."""
+    if deal.changed:
+        yield Line(Square.CHANGE, CHANGE_ANTES * deal.ante, "paid", 0, 0, (Clause.CS_CHANGE,))
+
+
+def _chip(rules: CaribbeanStud, deal: Deal, hand: Hand, bank: Hand) -> Iterator[Line]:
+    """What became of the chip in the jackpot, which is spent even where it wins."""
+    if deal.chip and rules.jackpot:
+        prize, because = jackpot.prize(rules.jackpot, deal, hand, qualified=qualifies(bank))
+        yield Line(Square.JACKPOT, rules.jackpot.chip, "win" if prize else "lose", prize, 0, because)
+
+
+def _void(rules: CaribbeanStud, deal: Deal, mishap: Mishap) -> Iterator[Line]:
+    """Everything goes back, whatever has been decided before."""
+    stakes = {
+        Square.ANTE: deal.ante,
+        Square.BET: deal.bet,
+        Square.CHANGE: CHANGE_ANTES * deal.ante if deal.changed else None,
+        Square.JACKPOT: rules.jackpot.chip if deal.chip and rules.jackpot else None,
+    }
+    for square, stake in stakes.items():
+        if stake is not None:
+            yield Line(square, stake, "void", 0, stake, (mishap.clause, Clause.CS_VOID))
+
+
+def _total(lines: Sequence[Line]) -> Total:
+    staked = sum(line.stake for line in lines)
+    winnings, returned = sum(line.winnings for line in lines), sum(line.returned for line in lines)
+    return Total(staked, winnings, returned, staked - returned, winnings + returned - staked)
