@@ -16,18 +16,48 @@ class Clause(StrEnum):
     NATURAL = "baccarat-natural"
 
     # Punto banco (text/1-punto-banco.toml)
+    # The game
+    PB_GAME = "baccarat-pb-game"
+    PB_NO_CHOICE = "baccarat-pb-no-choice"
     PB_CARDS = "baccarat-pb-cards"
+
+    # Table and staff
+    PB_TABLE_LARGE = "baccarat-pb-table-large"
+    PB_TABLE_MIDI = "baccarat-pb-table-midi"
+    PB_TABLE_MINI = "baccarat-pb-table-mini"
+    PB_LAYOUT = "baccarat-pb-layout"
+    PB_CONDUCT = "baccarat-pb-conduct"
+
+    # The shoe
+    PB_SHUFFLE = "baccarat-pb-shuffle"
+    PB_CUT = "baccarat-pb-cut"
+    PB_BURN = "baccarat-pb-burn"
+    PB_LAST_COUP = "baccarat-pb-last-coup"
+
+    # How a coup runs
+    PB_OPENS = "baccarat-pb-opens"
+    PB_CLOSES = "baccarat-pb-closes"
     PB_DEAL = "baccarat-pb-deal"
+    PB_SHOW = "baccarat-pb-show"
+    PB_THIRD_FACE_UP = "baccarat-pb-third-face-up"
+    PB_CALL = "baccarat-pb-call"
+    PB_SETTLING = "baccarat-pb-settling"
+
+    # The table of play
     PB_PUNTO_DRAWS = "baccarat-pb-punto-draws"
     PB_PUNTO_STANDS = "baccarat-pb-punto-stands"
+    PB_BANCO_ALONE = "baccarat-pb-banco-alone"
     PB_BANCO_LOW = "baccarat-pb-banco-low"
     PB_BANCO_THREE = "baccarat-pb-banco-three"
     PB_BANCO_FOUR = "baccarat-pb-banco-four"
     PB_BANCO_FIVE = "baccarat-pb-banco-five"
     PB_BANCO_SIX = "baccarat-pb-banco-six"
     PB_BANCO_SEVEN = "baccarat-pb-banco-seven"
-    PB_BANCO_ALONE = "baccarat-pb-banco-alone"
     PB_THIRD_CARD = "baccarat-pb-third-card"
+    PB_BY_HEART = "baccarat-pb-by-heart"
+
+    # Bets and payouts
+    PB_BETS = "baccarat-pb-bets"
     PB_PAYS_PUNTO = "baccarat-pb-pays-punto"
     PB_PAYS_BANCO = "baccarat-pb-pays-banco"
     PB_COMMISSION = "baccarat-pb-commission"
@@ -37,6 +67,46 @@ class Clause(StrEnum):
     PB_LOSES = "baccarat-pb-loses"
     PB_MINIMUM = "baccarat-pb-minimum"
     PB_MAXIMUM = "baccarat-pb-maximum"
+
+    # Mistakes and how they are put right
+    PB_REBUILD = "baccarat-pb-rebuild"
+    PB_WRONG_HAND = "baccarat-pb-wrong-hand"
+    PB_ONE_TOO_MANY = "baccarat-pb-one-too-many"
+    PB_MISSING = "baccarat-pb-missing"
+    PB_SURPLUS = "baccarat-pb-surplus"
+    PB_FACE_UP = "baccarat-pb-face-up"
+    PB_SHOE_ENDS = "baccarat-pb-shoe-ends"
+    PB_LATE_STAKE = "baccarat-pb-late-stake"
+    PB_DISPUTES = "baccarat-pb-disputes"
+
+    # Courtesies
+    PB_HANDLING = "baccarat-pb-handling"
+    PB_HANDLING_MINI = "baccarat-pb-handling-mini"
+    PB_SCORING = "baccarat-pb-scoring"
+    PB_TIPS = "baccarat-pb-tips"
+
+    # Odds
+    PB_ODDS_WAYS = "baccarat-pb-odds-ways"
+    PB_ODDS_EDGE = "baccarat-pb-odds-edge"
+    PB_ODDS_LENGTH = "baccarat-pb-odds-length"
+    PB_ODDS_LEFT = "baccarat-pb-odds-left"
+    PB_ODDS_NO_MEMORY = "baccarat-pb-odds-no-memory"
+
+    # Glossary
+    PB_TERM_ABATAGE = "baccarat-pb-term-abatage"
+    PB_TERM_BANCO = "baccarat-pb-term-banco"
+    PB_TERM_BASKET = "baccarat-pb-term-basket"
+    PB_TERM_CAGNOTTE = "baccarat-pb-term-cagnotte"
+    PB_TERM_CARTE = "baccarat-pb-term-carte"
+    PB_TERM_COUP = "baccarat-pb-term-coup"
+    PB_TERM_COURT_CARD = "baccarat-pb-term-court-card"
+    PB_TERM_EDGE = "baccarat-pb-term-edge"
+    PB_TERM_EGALITE = "baccarat-pb-term-egalite"
+    PB_TERM_PALETTE = "baccarat-pb-term-palette"
+    PB_TERM_PUNTO = "baccarat-pb-term-punto"
+    PB_TERM_SHOE = "baccarat-pb-term-shoe"
+    PB_TERM_TABLE_OF_PLAY = "baccarat-pb-term-table-of-play"
+    PB_TERM_THIRD_CARD = "baccarat-pb-term-third-card"
 
     # Chemin de fer (text/2-chemin-de-fer.toml): the game
     CDF_GAME = "baccarat-cdf-game"

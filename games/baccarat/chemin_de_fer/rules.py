@@ -2,24 +2,54 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any, ClassVar, Self
 
 from games.baccarat import parameters
+from games.baccarat.chemin_de_fer.people import SEATS
+from games.baccarat.chemin_de_fer.tableau import Tableau, read_tableau
+from games.core.problems import Problem, check
 
 
 @dataclass(frozen=True)
 class CheminDeFer:
-    """How a house deals chemin de fer. Amounts are cents."""
+    """How a house deals chemin de fer. Amounts are cents.
+
+    `decks` have `backs` different backs, as many of each. At least `fewest_players` of the `seats` are taken when the
+    game begins, and a bank has at least `minimum`. The house's share of what the bank wins is `commission`, in whole
+    chips of `chip` cents. `tableau` is the rule table that binds a banker who asks for it.
+    """
 
     game: ClassVar = "chemin-de-fer"
 
     name: str
     decks: int
+    backs: int
+    seats: int
+    fewest_players: int
+    minimum: int
+    commission: Fraction
+    chip: int
+    tableau: Tableau
 
     @classmethod
     def read(cls, name: str, table: Mapping[str, Any], overrides: Mapping[str, Any]) -> Self:
         """The ruleset that a table describes, with a house's own parameters over it. Raises Refused."""
-        return cls(name, **parameters.read(cls, _READERS, table, overrides))
+        rules = cls(name, **parameters.read(cls, _READERS, table, overrides))
+        if rules.fewest_players > rules.seats:
+            check([Problem("bad_parameter", "overrides.fewest_players", {"parameter": "fewest_players"})])
+        if rules.decks % rules.backs:
+            check([Problem("bad_parameter", "overrides.backs", {"parameter": "backs"})])
+        return rules
 
 
-_READERS = {"decks": parameters.whole(1, 12)}
+_READERS = {
+    "decks": parameters.whole(1, 12),
+    "backs": parameters.whole(1, 12),
+    "seats": parameters.whole(2, len(SEATS)),
+    "fewest_players": parameters.whole(2, len(SEATS)),
+    "minimum": parameters.amount,
+    "commission": parameters.share,
+    "chip": parameters.amount,
+    "tableau": read_tableau,
+}

@@ -1,0 +1,106 @@
+"""What a coup does to the offers, the bank and the cagnotte. Amounts are cents."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from games.baccarat.chemin_de_fer.calls import Act, Call
+from games.baccarat.chemin_de_fer.coup import Result
+from games.baccarat.chemin_de_fer.people import Person
+from games.baccarat.chemin_de_fer.rules import CheminDeFer
+from games.baccarat.chemin_de_fer.table import COVERS, Table, counts, cover, half, playing
+from games.baccarat.clauses import Clause
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What becomes of one offer: the `stake` that was laid, the part of it that `plays`, and what comes back.
+
+    `result` is win, lose, void or withdrawn; `because` names the rules, the deciding one first.
+    """
+
+    who: Person
+    act: Act
+    stake: int
+    plays: int
+    result: str
+    winnings: int
+    returned: int
+    because: tuple[Clause, ...]
+
+    @property
+    def clause(self) -> Clause:
+        return self.because[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Settlement:
+    """A coup settled. `won` is what the bank wins before the cagnotte, or loses with a minus; `bank` lies afterwards,
+    and `returned` goes back to the banker who loses the bank."""
+
+    result: Result
+    lines: tuple[Line, ...]
+    won: int
+    cagnotte: int
+    bank: int
+    returned: int
+    because: tuple[Clause, ...]
+
+
+def cagnotte(rules: CheminDeFer, won: int) -> int:
+    """The house's share of what the bank wins, rounded down to whole chips."""
+    return int(won * rules.commission / rules.chip) * rules.chip
+
+
+def settle(rules: CheminDeFer, table: Table, result: Result) -> Settlement:
+    """Settles the offers that play; those that a banco has displaced go back."""
+    lines = tuple(_line(rules, table, offer, result, offer in playing(table)) for offer in table.offers)
+    at_stake = sum(line.plays for line in lines)
+    if result is Result.TIE:
+        return Settlement(result, lines, 0, 0, table.bank, 0, (Clause.CDF_EQUAL,))
+    if result is Result.LOSE:
+        because = (Clause.CDF_PUNTERS_WIN, Clause.CDF_LOSS_PASSES)
+        return Settlement(result, lines, -at_stake, 0, 0, table.bank - at_stake, because)
+    taken = cagnotte(rules, at_stake)
+    exact = Fraction(taken) == at_stake * rules.commission
+    rounding = () if exact else (Clause.CDF_ROUNDING,)
+    because = (Clause.CDF_BANK_WINS, Clause.CDF_CAGNOTTE, *rounding, Clause.CDF_PLAYS_ON)
+    return Settlement(result, lines, at_stake, taken, table.bank + at_stake - taken, 0, because)
+
+
+def stake(rules: CheminDeFer, table: Table, offer: Call) -> int:
+    """What somebody lays for an offer."""
+    if offer.act in COVERS:
+        return table.bank
+    return half(rules, table) if offer.act is Act.TABLE else offer.amount
+
+
+_DECIDES = {
+    Result.WIN: ("lose", Clause.CDF_BANK_WINS),
+    Result.LOSE: ("win", Clause.CDF_PUNTERS_WIN),
+    Result.TIE: ("void", Clause.CDF_EQUAL),
+}
+_OF_ACT = {
+    Act.BANCO: Clause.CDF_BANCO,
+    Act.SUIVI: Clause.CDF_SUIVI,
+    Act.TABLE: Clause.CDF_AVEC_LA_TABLE,
+    Act.STAKE: Clause.CDF_SINGLE_STAKES,
+    Act.LINE: Clause.CDF_LINE,
+}
+
+
+def _line(rules: CheminDeFer, table: Table, offer: Call, result: Result, plays: bool) -> Line:
+    laid = stake(rules, table, offer)
+    if not plays:
+        return Line(offer.who, offer.act, laid, 0, "withdrawn", 0, laid, (_displaced_by(table, offer),))
+    counted = counts(rules, table, offer)
+    named, clause = _DECIDES[result]
+    won = counted if result is Result.LOSE else 0
+    lost = counted if result is Result.WIN else 0
+    return Line(offer.who, offer.act, laid, counted, named, won, laid - lost, (clause, _OF_ACT[offer.act]))
+
+
+def _displaced_by(table: Table, offer: Call) -> Clause:
+    best = cover(table)
+    if best and best.act is Act.SUIVI:
+        return Clause.CDF_SUIVI
+    return Clause.CDF_BANCO_FIRST if offer.act in COVERS else Clause.CDF_BANCO

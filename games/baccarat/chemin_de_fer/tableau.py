@@ -1,0 +1,67 @@
+"""What punter and banker do with their first cards: draw, stand, or as they like."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from games.baccarat.clauses import Clause
+from games.baccarat.hands import NATURALS, TENS
+
+
+class Move(StrEnum):
+    DRAW = "draw"
+    STAND = "stand"
+    FREE = "free"
+
+
+THIRDS: tuple[int | None, ...] = (*range(TENS), None)  # the punter's third card, None where he stood
+BANK_SCORES = range(min(NATURALS))
+FREE_SCORE = 5
+
+_LETTERS = {move.value[0]: move for move in Move}
+
+
+@dataclass(frozen=True, slots=True)
+class Tableau:
+    """The rule table: for each score of the bank a row, with a letter for each of `THIRDS`: d, s or f."""
+
+    rows: tuple[str, ...]
+
+    def move(self, bank: int, third: int | None) -> Move:
+        """What the table says for a score of the bank, 0-7, and a third card of the punter, 0-9 or None."""
+        return _LETTERS[self.rows[bank][THIRDS.index(third)]]
+
+    def cells(self, move: Move) -> tuple[tuple[int, int | None], ...]:
+        """Every cell that says so, as score and third card."""
+        return tuple((bank, third) for bank in BANK_SCORES for third in THIRDS if self.move(bank, third) is move)
+
+
+MOVE_CLAUSE = {
+    Move.DRAW: Clause.CDF_TABLE_DRAWS,
+    Move.STAND: Clause.CDF_TABLE_STANDS,
+    Move.FREE: Clause.CDF_TABLE_FREE,
+}
+PUNTER_CLAUSE = {
+    Move.DRAW: Clause.CDF_PUNTER_DRAWS,
+    Move.STAND: Clause.CDF_PUNTER_STANDS,
+    Move.FREE: Clause.CDF_PUNTER_FREE,
+}
+
+
+def punter_move(score: int) -> Move:
+    """What the punter does with a score of 0-7, since he plays for all who stake with him."""
+    if score == FREE_SCORE:
+        return Move.FREE
+    return Move.DRAW if score < FREE_SCORE else Move.STAND
+
+
+def read_tableau(value: Any) -> Tableau:
+    """The rows by the bank's score, "0" to "7". Raises ValueError or AttributeError as readers of parameters do."""
+    rows: Mapping[str, Any] = dict(value.items())
+    if set(rows) != set(map(str, BANK_SCORES)):
+        raise ValueError(value)
+    read = tuple(rows[str(bank)].replace(" ", "") for bank in BANK_SCORES)
+    if any(len(row) != len(THIRDS) or not set(row) <= set(_LETTERS) for row in read):
+        raise ValueError(value)
+    return Tableau(read)
