@@ -7,7 +7,7 @@ let started = performance.now();
 
 const parts = () => [...document.querySelectorAll("form[data-answer] [data-part]")];
 const isOpen = (part) => {
-  const field = part.querySelector("input:not([type=radio]), select");
+  const field = part.querySelector("input:not([type=radio], [type=checkbox]), select");
   return field ? field.value === "" : !part.querySelector("input:checked");
 };
 const isTyping = (element) => element?.matches?.("input:not([type=radio], [type=checkbox]), textarea");
@@ -19,9 +19,9 @@ function choose(part, digit) {
     list.focus();
     return;
   }
-  const option = part.querySelectorAll("input[type=radio]")[digit - 1];
+  const option = part.querySelectorAll("input:is([type=radio], [type=checkbox])")[digit - 1];
   if (!option) return;
-  option.checked = true;
+  option.checked = option.type === "radio" || !option.checked; // of cards, several are picked
   option.focus();
 }
 
@@ -52,7 +52,7 @@ function typeAnywhere(event) {
   const current = event.target.closest?.("[data-part]");
   const part = current ?? parts().find(isOpen);
   if (!part) return;
-  const field = part.querySelector("input:not([type=radio])");
+  const field = part.querySelector("input:not([type=radio], [type=checkbox])");
   if (field) {
     field.focus();
     field.select(); // the digit itself then arrives in the field

@@ -9,6 +9,7 @@ from pathlib import Path
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
+from games.rulebook.registry import GAMES
 from training.quiz.blueprints import BLUEPRINTS, Blueprint
 from training.quiz.generators import GENERATORS
 
@@ -76,10 +77,14 @@ def skill_title(name: str) -> Promise | str:
 
 @cache
 def programmes() -> dict[str, Programme]:
-    """Every programme by slug."""
+    """Every programme by slug, as far as its game has a page of rules."""
     with Path(__file__).with_name("programmes.toml").open("rb") as file:
         tables = tomllib.load(file)
-    return {slug: Programme(slug=slug, **{**table, "covers": tuple(table["covers"])}) for slug, table in tables.items()}
+    return {
+        slug: Programme(slug=slug, **{**table, "covers": tuple(table["covers"])})
+        for slug, table in tables.items()
+        if table["game"] in GAMES
+    }
 
 
 def programme_of_exam(exam: str) -> Programme | None:

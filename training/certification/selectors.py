@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from datetime import date, datetime
 
 from django.db.models import Q, QuerySet
-from django.urls import reverse
 from django.utils.functional import Promise
 
 from training.certification.codes import read_code
@@ -13,7 +12,7 @@ from training.certification.models import Certificate
 from training.certification.programmes import Programme, programmes
 from training.certification.states import State, standing_on, state_on
 from training.quiz.blueprints import BLUEPRINTS
-from training.quiz.dealt import with_rules
+from training.quiz.dealt import list_address
 from training.quiz.models import Attempt
 from training.quiz.selectors import own_attempts
 from training.quiz.services import GRACE
@@ -76,7 +75,7 @@ class Offer:
     @property
     def drills(self) -> str:
         """Where its skills are practised."""
-        return with_rules(reverse("quiz:drills"), self.programme.ruleset)
+        return list_address(self.programme.ruleset)
 
 
 def offers(user: User, now: datetime, day: date) -> list[Offer]:

@@ -6,14 +6,19 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from babel.numbers import get_decimal_symbol, get_group_symbol
+from django.http import QueryDict
 from django.utils.translation import gettext as _
 
+from games.calculators.cards.reading import read_typed
+from games.core.cards import show_cards
+from games.core.problems import Refused
 from games.roulette.wheel import DOUBLE_ZERO, pocket_name
 from games.rulebook.formats import locale, ltr, money
 from training.quiz.items import Given, PartKind
 from training.quiz.problems import BadAnswer
 
 MAX_WORDS = 80
+MAX_CARDS = 12
 _NUMBER = re.compile(r"\d{1,9}")
 _POCKET = re.compile(r"\d{1,2}")
 _PIECES = re.compile(r"(\d{1,4})x(\d{1,12})")
@@ -78,12 +83,24 @@ def _read_pocket(text: str) -> str:
     return typed if typed == pocket_name(DOUBLE_ZERO) else str(int(typed))
 
 
+def _read_cards(text: str) -> str:
+    """Cards as "TdAs"."""
+    try:
+        cards = read_typed(text)
+    except Refused as refused:
+        raise ValueError(text) from refused
+    if not 0 < len(cards) <= MAX_CARDS:
+        raise ValueError(text)
+    return show_cards(cards)
+
+
 _READERS: dict[str, Callable[[str], int | str]] = {
     PartKind.NUMBER: _read_number,
     PartKind.MONEY: read_money,
     PartKind.POCKET: _read_pocket,
     PartKind.CALL: _read_words,
     PartKind.CUT: _read_cut,
+    PartKind.CARDS: _read_cards,
 }
 
 
@@ -100,6 +117,8 @@ def _complaint(kind: str) -> str:
     if kind == PartKind.CUT:
         example = show_cut("5x500 2x2000")
         return _("Write how many chips of each value, such as {example}.").format(example=example)
+    if kind == PartKind.CARDS:
+        return _("Write each card by its rank and its suit, such as {example}.").format(example="Td As 7h")
     return _("Choose one of the answers.")
 
 
@@ -109,6 +128,11 @@ def _read_part(part: Mapping[str, Any], text: str) -> int | str:
     if text not in [name for name, _text in part["options"]]:
         raise ValueError(text)
     return text
+
+
+def typed(form: QueryDict) -> dict[str, str]:
+    """What was typed into each field of a form; things picked together stand in one row."""
+    return {name: " ".join(map(str, values)) for name, values in form.lists()}
 
 
 def read(face: Mapping[str, Any], typed: Mapping[str, str]) -> Given:

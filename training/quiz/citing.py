@@ -1,14 +1,13 @@
 """The clauses behind an item, with the revision of their wording, and the rules it was drawn under."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict, dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
 from modeltranslation.utils import build_localized_fieldname
 
-from games.roulette.rulesets import Ruleset
-from games.roulette.wheel import Wheel
 from games.rulebook.models import Clause
+from games.rulebook.registry import engine_of
 from games.rulebook.selectors import ClauseLink, clause_links, clause_revisions, link_among
 
 # By part: clauses, each with its revision. JSON makes lists of the pairs.
@@ -29,21 +28,22 @@ def lacking(clauses: Iterable[str], language: str) -> set[str]:
     return wanted - {pk for pk, revision, made in rows if made == revision}
 
 
-def parameters_of(rules: Ruleset) -> dict[str, Any]:
-    """The parameters of a ruleset as plain JSON."""
+def parameters_of(rules: Any) -> dict[str, Any]:
+    """The parameters of a ruleset, the dataclass of any engine, as plain JSON."""
     return {f.name: _plain(getattr(rules, f.name)) for f in fields(rules) if f.name != "name"}
 
 
 def _plain(value: Any) -> Any:
-    if isinstance(value, Wheel):
-        return value.name
+    """A thing with a name by its name, other dataclasses by their fields; a fraction as it is written."""
     if is_dataclass(value) and not isinstance(value, type):
-        return asdict(value)
+        return getattr(value, "name", None) or {f.name: _plain(getattr(value, f.name)) for f in fields(value)}
     if isinstance(value, Mapping):
         return {str(name): _plain(part) for name, part in value.items()}
-    if isinstance(value, frozenset):
-        return sorted(value)
-    return list(map(str, value)) if isinstance(value, tuple) else value
+    if isinstance(value, (set, frozenset)):
+        return sorted(map(_plain, value))
+    if isinstance(value, (tuple, list)):
+        return list(map(_plain, value))
+    return value if value is None or isinstance(value, (bool, int, float)) else str(value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +58,6 @@ def cited_clauses(cited: Iterable[tuple[str, int]], language: str, slug: str = "
     """The clauses of a part in the order in which they were cited, with their links, into the rules of the game with
     that slug where they hold there."""
     pairs = list(cited)
-    engines = {clause.partition("-")[0] for clause, _revision in pairs}
+    engines = {engine_of(clause) for clause, _revision in pairs}
     links = {name: link for engine in engines for name, link in clause_links(engine, language, slug).items()}
     return [CitedClause(link_among(links, clause), revision) for clause, revision in pairs]

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from games.core.clauses import Rulebook
-from games.roulette.rulesets import Ruleset
 from training.quiz.dealt import DEALT
 from training.quiz.generators import GENERATORS
+from training.quiz.rules import Ruleset
 
 # Enough for the rarest called bet and the fourth zero running; the same seeds every time.
 DRAWS = 150
@@ -35,6 +35,8 @@ def never_asked(rules: Ruleset, wanted: set[str]) -> set[str]:
 def decided_clauses_are_examined(book: Rulebook) -> Iterator[str]:
     """A line for each clause that the engine decides and that no drill asks under a ruleset in which it holds."""
     for name, dealt in DEALT.items():
+        if dealt.game.engine != book.game:
+            continue
         rules = dealt.rules
         decided = {clause.id for clause in book if clause.kind == "decided" and clause.holds(rules)}
         for clause in sorted(never_asked(rules, decided)):

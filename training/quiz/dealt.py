@@ -1,17 +1,19 @@
-"""How roulette may be dealt in drills and exams: the rulesets by name, and which of the rules hold under each."""
+"""How games may be dealt in drills and exams: the rulesets by name, each with its game."""
 
 from dataclasses import dataclass
-from functools import cache
+from typing import Any
 from urllib.parse import urlencode
 
+from django.urls import reverse
 from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from games.core.clauses import Clause, load
-from games.roulette.rulesets import Ruleset, ruleset
-from games.rulebook.registry import Game, games_of
+from games.rulebook import registry
+from games.rulebook.registry import GAMES, Game
 
-ENGINE = "roulette"
+_FAMILIES = {"roulette": _("Roulette")}
+# What a ruleset is called in a row of choices, where the title of its game would not tell it from the others.
 _SHORT = {
     "venice-french": pgettext_lazy("roulette", "French"),
     "venice-fair": pgettext_lazy("roulette", "Fair"),
@@ -29,18 +31,37 @@ class Dealt:
     game: Game
 
     @property
-    def rules(self) -> Ruleset:
-        return ruleset(self.name)
+    def rules(self) -> Any:
+        """The ruleset of the game's own engine."""
+        return registry.rules(self.game.engine, self.name)
 
     @property
     def title(self) -> Promise | str:
-        """What it is called in a row of choices; without a short name, that of its game."""
-        return _SHORT.get(self.name, self.game.title)
+        """What it is called in a row of choices: without a short name, what its game calls it."""
+        only = len(self.game.rulesets) == 1
+        return _SHORT.get(self.name, self.game.title if only else self.game.rulesets[self.name])
+
+    @property
+    def family(self) -> Promise | str:
+        """What the kinds of its game are called together."""
+        return _FAMILIES.get(self.game.family, self.game.title)
 
 
-# By the name of the ruleset; the first is the one in which drills are dealt unless another is asked for.
-DEALT = {name: Dealt(name, game) for game in games_of(ENGINE) for name in game.rulesets}
+# By the name of the ruleset; the first is the one in which drills are listed unless another is asked for.
+DEALT = {name: Dealt(name, game) for game in GAMES.values() for name in game.rulesets}
 USUAL = next(iter(DEALT))
+
+FAMILIES = tuple(dict.fromkeys(game.family for game in GAMES.values()))
+
+
+def dealt_in(family: str) -> list[Dealt]:
+    """The rulesets of a family of games, the usual one first."""
+    return [dealt for dealt in DEALT.values() if dealt.game.family == family]
+
+
+def usual_of(engine: str) -> str:
+    """The ruleset in which an engine's skills are dealt unless another is asked for."""
+    return next(name for name, dealt in DEALT.items() if dealt.game.engine == engine)
 
 
 def game_slug(ruleset_name: str) -> str:
@@ -48,18 +69,15 @@ def game_slug(ruleset_name: str) -> str:
     return DEALT[ruleset_name].game.slug if ruleset_name in DEALT else ""
 
 
-def with_rules(address: str, ruleset_name: str) -> str:
-    """The address of a page of drills under a ruleset; the usual one goes without saying."""
-    if ruleset_name == USUAL or ruleset_name not in DEALT:
-        return address
-    return f"{address}{'&' if '?' in address else '?'}{urlencode({'rules': ruleset_name})}"
+def list_address(ruleset_name: str) -> str:
+    """The list of drills under a ruleset; the usual one goes without saying."""
+    named = ruleset_name in DEALT and ruleset_name != USUAL
+    return f"{reverse('quiz:drills')}?{urlencode({'rules': ruleset_name})}" if named else reverse("quiz:drills")
 
 
-def holds(rules: Ruleset, *clauses: str) -> bool:
-    """Whether all of these are rules under a ruleset: only then may they be asked."""
-    return all(_clauses()[clause].holds(rules) for clause in clauses)
-
-
-@cache
-def _clauses() -> dict[str, Clause]:
-    return {clause.id: clause for clause in load(f"games.{ENGINE}")}
+def drill_address(skill: str, dealt: Dealt, **query: object) -> str:
+    """A skill under a ruleset; the usual one of its engine goes without saying."""
+    rules = {} if dealt.name == usual_of(dealt.game.engine) else {"rules": dealt.name}
+    asked = {name: value for name, value in query.items() if value} | rules
+    here = reverse("quiz:drill", args=[skill])
+    return f"{here}?{urlencode(asked)}" if asked else here

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from games.core.cards import parse_cards
 from training.quiz.answers import pieces_of
 from training.quiz.items import Given, PartKind
 
@@ -67,6 +68,8 @@ def _right(part: Mapping[str, Any], given: int | str | None, expected: int | str
         return False
     if part["kind"] == PartKind.CALL:
         return same_call(str(given), str(expected))
+    if part["kind"] == PartKind.CARDS:
+        return sorted(parse_cards(str(given)), key=str) == sorted(parse_cards(str(expected)), key=str)
     if part["kind"] == PartKind.CUT:
         return good_cut(str(given), str(expected), [int(value) for value, _ in part["options"]])
     return given == expected

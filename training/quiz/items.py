@@ -5,24 +5,19 @@ can freeze them and show and judge the item for ever, whatever becomes of its ge
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, replace
 from enum import StrEnum
 from typing import Any
 
 from django.utils.functional import Promise
 
-from games.roulette.rulesets import Ruleset
-from games.roulette.wheel import DOUBLE_ZERO, pocket_name
+from training.quiz.cells import Cells, Grid
+from training.quiz.chance import Chance
+from training.quiz.phrase import Phrase as Phrase
+from training.quiz.phrase import Value as Value
+from training.quiz.rules import Ruleset, engine_of
 
-# A value of a phrase: a number or a name as it is, or one key that says what it is: {"money": 1250},
-# {"chips": 5}, {"bet": "corner:17-21"}, {"say": "zero.fate.lost"}. See phrases.py.
-Value = int | str | dict[str, Any]
 Given = dict[str, int | str]
-
-
-def named(pocket: int) -> int | str:
-    """A pocket as a phrase says it: its number, or 00."""
-    return pocket_name(pocket) if pocket == DOUBLE_ZERO else pocket
 
 
 class PartKind(StrEnum):
@@ -34,14 +29,7 @@ class PartKind(StrEnum):
     POCKET = "pocket"  # the name of a pocket, which may be 00
     CALL = "call"  # words of the table, French
     CUT = "cut"  # pieces in the order of writing, "15x10 2x100"
-
-
-@dataclass(frozen=True, slots=True)
-class Phrase:
-    """A sentence by its code in the generators' TEXTS, with what fills it."""
-
-    code: str
-    values: dict[str, Value] = field(default_factory=dict)
+    CARDS = "cards"  # cards in any order, "TdAs"; picked from the options where there are some
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,14 +52,16 @@ class Part:
 class Item:
     """A question with its parts, and the scene it is asked about: {"kind": …, …} or nothing.
 
-    `play` tells the situation as a game in the notation of `games/roulette/session.py`, where that can be done, so
-    that it can be played at the table once the answer is judged. It is no part of what is asked.
+    `play` tells the situation in the notation of its game, where that can be done, so that it can be played on at a
+    calculator once the answer is judged. `cell` is the one that the item belongs to, where the skill has cells.
+    Neither is a part of what is asked.
     """
 
     question: Phrase
     parts: tuple[Part, ...]
     scene: dict[str, Any] | None = None
     play: str = ""
+    cell: str = ""
 
     @property
     def face(self) -> dict[str, Any]:
@@ -100,36 +90,60 @@ class Item:
         return {part.slug: part.clauses for part in self.parts}
 
 
+Fits = Callable[[Any, int], bool]
+
+
 def everywhere(_rules: Ruleset, _level: int) -> bool:
-    """Fits every ruleset at every level."""
+    """Fits every ruleset of the engine at every level."""
     return True
+
+
+def of_game(game: str, fits: Fits = everywhere) -> Fits:
+    """For an engine with several games: fits the rulesets of that game, as far as `fits` does."""
+    return lambda rules, level: rules.game == game and fits(rules, level)
 
 
 @dataclass(frozen=True, slots=True)
 class Generator:
-    """A skill as an endless source of items.
+    """A skill of an engine's games as an endless source of items.
 
     `make(seed, level, ruleset)` is pure: with the same version and arguments it makes the same item for ever.
     Whoever changes what it makes raises `version`. `levels` holds a title for each level, from 1.
     `texts` are its phrases by code; a code once used in an exam is never given another meaning.
-    `fits(rules, level)` says whether there is anything to ask at a level under a ruleset.
+    `fits(rules, level)` says whether there is anything to ask at a level under a ruleset of the engine.
+    `cells` draws the levels at which the skill falls into cells; the others are drawn by `draw`.
     """
 
     name: str
+    engine: str
     version: int
     title: Promise
     about: Promise
     levels: tuple[Promise, ...]
     texts: Mapping[str, Promise]
-    draw: Callable[[str, int, Ruleset], Item]
-    fits: Callable[[Ruleset, int], bool] = everywhere
+    draw: Callable[[str, int, Any], Item]
+    fits: Fits = everywhere
+    cells: Cells[Item] | None = None
 
     def suits(self, rules: Ruleset) -> tuple[int, ...]:
         """The levels that can be asked under a ruleset; none: the skill does not belong to it."""
+        if engine_of(rules) != self.engine:
+            return ()
         return tuple(level for level in range(1, len(self.levels) + 1) if self.fits(rules, level))
 
-    def make(self, seed: str, level: int, ruleset: Ruleset) -> Item:
-        """The item of that seed. Raises ValueError for a level that the skill does not have under the ruleset."""
+    def grid(self, rules: Ruleset, level: int) -> Grid | None:
+        """The cells into which a level falls under a ruleset, if it does."""
+        return self.cells.grid(rules, level) if self.cells else None
+
+    def make(self, seed: str, level: int, ruleset: Ruleset, cell: str = "") -> Item:
+        """The item of that seed, in a cell where one is named. Raises ValueError for a level or a cell that the skill
+        does not have under the ruleset."""
         if level not in self.suits(ruleset):
             raise ValueError(f"{self.name} has no level {level} under {ruleset.name}")
-        return self.draw(seed, level, ruleset)
+        grid = self.grid(ruleset, level)
+        if cell not in ("", *(grid.cells if grid else ())):
+            raise ValueError(f"{self.name} has no cell {cell} at level {level} under {ruleset.name}")
+        if grid is None or self.cells is None:
+            return self.draw(seed, level, ruleset)
+        named = cell or Chance(self.name, self.version, level, seed, "cell").pick(grid.cells)
+        return replace(self.cells.draw(seed, level, ruleset, named), cell=named)

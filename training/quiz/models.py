@@ -126,7 +126,10 @@ class Mark(Record):
 
 
 class Practice(Record):
-    """The first answer of a signed-in person to one item of a drill, dealt under one ruleset."""
+    """The first answer of a signed-in person to one item of a drill, dealt under one ruleset.
+
+    `cell` is the one that the item belongs to, where the skill has cells.
+    """
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="practice")
     generator = models.SlugField()
@@ -134,6 +137,7 @@ class Practice(Record):
     seed = models.CharField(max_length=80)
     level = models.PositiveSmallIntegerField()
     ruleset = models.SlugField()
+    cell = models.SlugField(blank=True, default="")
     given = models.JSONField()
     score = models.PositiveSmallIntegerField()
     max = models.PositiveSmallIntegerField()
@@ -142,7 +146,8 @@ class Practice(Record):
         ordering = ["-pk"]
         constraints = [
             models.UniqueConstraint(
-                fields=["user", "generator", "version", "ruleset", "level", "seed"], name="an_item_is_practised_once"
+                fields=["user", "generator", "version", "ruleset", "level", "seed", "cell"],
+                name="an_item_is_practised_once",
             )
         ]
 

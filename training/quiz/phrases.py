@@ -3,14 +3,22 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from django.utils.functional import Promise
 from django.utils.translation import ngettext
 
+from games.calculators.cards.names import card_name, card_names
+from games.core.cards import Card, parse_cards
 from games.rulebook.formats import money, number
 from games.rulebook.wording import bet_name, kind_name, result_name
+from training.quiz import spotting
 from training.quiz.answers import show_cut
 from training.quiz.generators import GENERATORS
 
-_TEXTS = {code: text for generator in GENERATORS.values() for code, text in generator.texts.items()}
+_TEXTS: dict[str, Promise | str] = {
+    "card": "{card}",
+    **spotting.TEXTS,
+    **{code: text for generator in GENERATORS.values() for code, text in generator.texts.items()},
+}
 
 
 def say(phrase: Mapping[str, Any]) -> str:
@@ -37,5 +45,7 @@ _SAYERS: dict[str, Callable[[Any], str]] = {
     "bet": bet_name,
     "kind": kind_name,
     "result": result_name,
+    "card": lambda name: card_name(Card.parse(name)),
+    "cards": lambda names: card_names(parse_cards(names)),
     "say": lambda code: say({"code": code, "values": {}}),
 }

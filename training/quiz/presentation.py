@@ -6,6 +6,8 @@ from typing import Any
 
 from django.utils.translation import get_language
 
+from games.calculators.cards.names import card_names
+from games.core.cards import parse_cards
 from games.rulebook.formats import ltr, money, number
 from training.quiz.answers import show_cut
 from training.quiz.citing import Cited, CitedClause, cited_clauses
@@ -71,10 +73,13 @@ def shown(
 def typed_again(face: Mapping[str, Any], given: Given) -> dict[str, str]:
     """An answer as its author would type it, to be changed."""
     parts = {part["slug"]: part for part in face["parts"]}
-    return {
-        slug: str(value) if parts[slug]["kind"] == PartKind.CHOICE else say_given(parts[slug], value)
-        for slug, value in given.items()
-    }
+    return {slug: _as_typed(parts[slug], value) for slug, value in given.items()}
+
+
+def _as_typed(part: Mapping[str, Any], value: int | str) -> str:
+    if part["kind"] == PartKind.CARDS:
+        return " ".join(map(str, parse_cards(str(value))))
+    return str(value) if part["kind"] == PartKind.CHOICE else say_given(part, value)
 
 
 def say_given(part: Mapping[str, Any], value: int | str | None) -> str:
@@ -85,6 +90,8 @@ def say_given(part: Mapping[str, Any], value: int | str | None) -> str:
         return say(dict(part["options"])[value])
     if part["kind"] == PartKind.MONEY:
         return money(int(value))
+    if part["kind"] == PartKind.CARDS:
+        return card_names(parse_cards(str(value)))
     if part["kind"] == PartKind.CUT:
         return show_cut(str(value))
     return number(value) if isinstance(value, int) else value

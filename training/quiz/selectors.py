@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 
-from django.db.models import Count, F, Prefetch, Q, QuerySet
+from django.db.models import Count, F, Max, Prefetch, Q, QuerySet
 
 from training.quiz.models import Answer, Attempt, AttemptItem, Mark, Practice, Submission
 from training.staff.models import User
@@ -112,14 +112,41 @@ def result_of(attempt: Attempt) -> Result:
 
 @dataclass(frozen=True)
 class Practised:
-    """How often somebody answered items of a skill at a level, and how often wholly right."""
+    """How often somebody answered items of a skill at a level, and how often wholly right; `known` counts the cells in
+    which an answer was."""
 
     items: int
     right: int
+    known: int = 0
+
+
+@dataclass(frozen=True)
+class Cell:
+    """How somebody stands with a cell: whether the last answer in it was right, how many were, and which answer was the
+    last, later ones having higher numbers."""
+
+    right: int
+    last: int
+    is_right: bool
+
+
+_RIGHT = Q(score=F("max"))
 
 
 def practice_of(user: User, ruleset: str) -> dict[tuple[str, int], Practised]:
     """A person's own practice under a ruleset, by skill and level."""
     rows = Practice.objects.filter(user=user, ruleset=ruleset).order_by().values("generator", "level")
-    counted = rows.annotate(items=Count("pk"), right=Count("pk", filter=Q(score=F("max"))))
-    return {(row["generator"], row["level"]): Practised(row["items"], row["right"]) for row in counted}
+    known = Count("cell", filter=_RIGHT & ~Q(cell=""), distinct=True)
+    counted = rows.annotate(items=Count("pk"), right=Count("pk", filter=_RIGHT), known=known)
+    return {(row["generator"], row["level"]): Practised(row["items"], row["right"], row["known"]) for row in counted}
+
+
+def cells_of(user: User, generator: str, level: int, ruleset: str) -> dict[str, Cell]:
+    """A person's own practice of a level by its cells; those that were never asked are left out. One query."""
+    own = Practice.objects.filter(user=user, generator=generator, level=level, ruleset=ruleset).exclude(cell="")
+    rows = own.order_by().values("cell")
+    counted = rows.annotate(right=Count("pk", filter=_RIGHT), last=Max("pk"), last_right=Max("pk", filter=_RIGHT))
+    return {
+        row["cell"]: Cell(right=row["right"], last=row["last"], is_right=row["last"] == row["last_right"])
+        for row in counted
+    }

@@ -7,15 +7,16 @@ from typing import Any
 
 from django.db import transaction
 
-from games.roulette.rulesets import Ruleset, ruleset
 from training.quiz import grading
 from training.quiz.answers import check_given
 from training.quiz.blueprints import Blueprint, Section
 from training.quiz.citing import lacking, parameters_of, with_revisions
+from training.quiz.dealt import DEALT
 from training.quiz.generators import GENERATORS
 from training.quiz.items import Generator, Given
 from training.quiz.models import Answer, Attempt, AttemptItem, Mark, Practice, Submission
 from training.quiz.problems import AttemptRefused
+from training.quiz.rules import Ruleset
 from training.quiz.selectors import Result, is_open, may_mark, open_attempts, result_of
 from training.quiz.signals import attempt_closed, attempt_regraded
 from training.staff.models import User
@@ -33,7 +34,7 @@ def start(user: User, blueprint: Blueprint, language: str, now: datetime) -> Att
     for attempt in open_attempts().filter(user=person, blueprint=blueprint.slug):
         if not close_if_due(attempt, now):
             return attempt
-    rules = ruleset(blueprint.ruleset)
+    rules = DEALT[blueprint.ruleset].rules
     attempt = Attempt.objects.create(
         user=person,
         house=person.house,
@@ -176,11 +177,12 @@ def regrade(mark: Mark, author: User, reason: str, score: int) -> Mark:
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """How an item of a drill was drawn: under which ruleset, at which level, from which seed."""
+    """How an item of a drill was drawn: under which ruleset, at which level, from which seed, in which cell if any."""
 
     ruleset: str
     level: int
     seed: str
+    cell: str = ""
 
 
 def practise(user: User, generator: Generator, drawn: Drawn, given: Given, verdict: grading.Verdict) -> Practice:

@@ -7,7 +7,8 @@ from games.rulebook import lint
 from games.rulebook.registry import clauses_of, reference
 from training.quiz import coverage
 from training.quiz.coverage import cited, decided_clauses_are_examined, never_asked
-from training.quiz.dealt import DEALT, holds
+from training.quiz.dealt import DEALT
+from training.quiz.rules import holds
 
 
 def test_every_decided_clause_is_reached_wherever_it_holds():

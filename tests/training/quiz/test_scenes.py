@@ -5,7 +5,7 @@ from django.template.loader import render_to_string
 from django.utils.translation import override
 
 from games.rulebook.wording import bet_name
-from tests.training.quiz.hand import drawn
+from tests.training.quiz.roulette.hand import drawn
 from training.quiz.presentation import shown, shown_verdict
 from training.quiz.scenes import scene_of
 

@@ -9,6 +9,7 @@ from games.rulebook.models import Clause
 from tests.training.quiz.conftest import NOON, SMALL
 from training.quiz import grading, services
 from training.quiz.blueprints import BLUEPRINTS, Section
+from training.quiz.dealt import DEALT
 from training.quiz.generators import GENERATORS
 from training.quiz.models import Answer, Attempt, AttemptItem, Mark, Submission
 from training.quiz.problems import AttemptRefused, BadAnswer
@@ -37,7 +38,7 @@ def test_a_start_freezes_what_the_result_depends_on(attempt, trainee):
     assert [item.position for item in items] == [1, 2, 3, 4]
     assert [item.generator for item in items] == ["multiples", "multiples", "picture-bet", "zero"]
     for item in items:
-        again = GENERATORS[item.generator].make(item.seed, item.level, services.ruleset(attempt.ruleset))
+        again = GENERATORS[item.generator].make(item.seed, item.level, DEALT[attempt.ruleset].rules)
         assert (again.face, again.key) == (item.face, item.key)
         assert all(revision == 1 for cited in item.clauses.values() for _clause, revision in cited)
 

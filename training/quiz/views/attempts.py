@@ -92,10 +92,10 @@ def _answered(request: HttpRequest, sitting: Attempt) -> HttpResponse:
     if item is None or not 0 < len(token) <= 64:
         raise Http404
     try:
-        given = answers.read(item.face, request.POST.dict())
+        given = answers.read(item.face, answers.typed(request.POST))
         services.answer(sitting, item.position, given, token, timezone.now())
     except BadAnswer as bad:
-        return _item_page(request, sitting, items, item, request.POST.dict(), bad.errors)
+        return _item_page(request, sitting, items, item, answers.typed(request.POST), bad.errors)
     except AttemptRefused as refused:
         messages.warning(request, str(refused.message))
         services.close_if_due(sitting, timezone.now())

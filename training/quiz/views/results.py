@@ -6,7 +6,6 @@ from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
-from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
@@ -14,7 +13,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from training.quiz import selectors, services
 from training.quiz.blueprints import BLUEPRINTS
-from training.quiz.dealt import game_slug, with_rules
+from training.quiz.dealt import game_slug, list_address
 from training.quiz.presentation import shown, shown_verdict
 from training.quiz.problems import AttemptRefused
 from training.staff.models import User
@@ -55,7 +54,7 @@ def result(request: HttpRequest, uuid: UUID) -> HttpResponse:
         "title": blueprint.title if blueprint else attempt.blueprint,
         "result": outcome,
         "rows": rows,
-        "drills": with_rules(reverse("quiz:drills"), attempt.ruleset),
+        "drills": list_address(attempt.ruleset),
         "may_mark": selectors.may_mark(reader, attempt),
     }
     return render(request, "quiz/result.html", page)

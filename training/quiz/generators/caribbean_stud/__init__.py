@@ -1,0 +1,5 @@
+"""The skills of Caribbean stud, in the order in which they are listed. One module a skill."""
+
+from training.quiz.items import Generator
+
+GENERATORS: tuple[Generator, ...] = ()

@@ -1,0 +1,61 @@
+"""Chips changed into smaller ones, written in groups and counted aloud."""
+
+from django.utils.translation import gettext_lazy as _
+
+from games.roulette.clauses import Clause
+from games.roulette.counting import change
+from games.roulette.rulesets import Ruleset
+from training.quiz.chance import Chance
+from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value
+from training.quiz.rules import holds
+
+NAME, VERSION = "change", 1
+
+# For each level: values of the chips that are asked for, and the fewest and the most of them, in cents and chips.
+_LEVELS = {
+    1: ((200, 500, 1000, 2000), (2, 8)),
+    2: ((200, 500, 1000, 2000, 5000), (7, 40)),
+}
+_TEXTS = {
+    "change.ask": _("{amount} is to be changed into chips of {value}, written in groups of {group}. Count it aloud."),
+    "change.chips": _("Chips in all"),
+    "change.groups": _("Groups, the last one included if it is smaller"),
+    "change.rest": _("Chips in the last group where it is smaller, otherwise 0"),
+    "change.said": _("What is said after the first two groups"),
+    "change.last": _("What is said last"),
+}
+
+
+def _draw(seed: str, level: int, rules: Ruleset) -> Item:
+    chance = Chance(NAME, VERSION, level, seed)
+    values, (fewest, most) = _LEVELS[level]
+    value, count = chance.pick(values), chance.between(fewest, most)
+    group = rules.procedure["change_group"]
+    amount = value * (count * group if level == 1 else count)
+    changed = change(rules, amount, value)
+    because = (Clause.CHANGE,)
+    counted = [
+        ("chips", PartKind.NUMBER, changed.pieces.count),
+        ("groups", PartKind.NUMBER, len(changed.counted)),
+        ("said", PartKind.MONEY, changed.counted[1]),
+    ]
+    rest = [("rest", PartKind.NUMBER, changed.rest), ("last", PartKind.MONEY, changed.counted[-1])]
+    parts = tuple(
+        Part(slug, kind, Phrase(f"{NAME}.{slug}"), expected, because)
+        for slug, kind, expected in (counted if level == 1 else [*counted, *rest])
+    )
+    said: dict[str, Value] = {"amount": {"money": amount}, "value": {"money": value}, "group": group}
+    return Item(Phrase("change.ask", said), parts)
+
+
+generator = Generator(
+    name=NAME,
+    engine="roulette",
+    version=VERSION,
+    title=_("Change"),
+    about=_("An amount in smaller chips: how many, in how many groups, and what is said while they are counted."),
+    levels=(_("In whole groups"), _("With a smaller group")),
+    texts=_TEXTS,
+    draw=_draw,
+    fits=lambda rules, _level: holds(rules, Clause.CHANGE),
+)

@@ -1,0 +1,168 @@
+"""Colour chips: what one is worth, where it may lie, whose it is, and what a picture of several colours pays."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from django.utils.translation import gettext_lazy as _
+
+from games.roulette.bets import EVEN_CHANCES, OUTSIDE, Kind
+from games.roulette.clauses import Clause
+from games.roulette.colours import chip_value, problems, value_at_wrong_table
+from games.roulette.rulesets import Ruleset
+from games.roulette.stakes import Stake
+from training.quiz.chance import Chance
+from training.quiz.common import options
+from training.quiz.generators.roulette import colour_pictures
+from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value
+from training.quiz.rules import holds
+
+NAME, VERSION = colour_pictures.NAME, colour_pictures.VERSION
+
+_MARKERS = (100, 200, 250, 500, 1000, 2000)
+_PLAYERS = ("amber", "blue", "violet")
+# What is cited where a stake in colour may lie as it does, as far as the house has these rules.
+_ALLOWED_BY = (Clause.COLOUR_LEAST, Clause.COLOUR_EVEN_CHANCES)
+_TEXTS = {
+    **colour_pictures.TEXTS,
+    "colours.worth": _("The minimum of this table is {minimum}. What are these worth?"),
+    "colours.marker": _("{chips} of {player}, whose marker shows {value}"),
+    "colours.no-marker": _("{chips} of {player}, who has no marker"),
+    "colours.may": _("Each of these is all that a player lays. May it lie there, in the ordinary course of the game?"),
+    "colours.stake": _("{chips} in colour on {bet}"),
+    "colours.value-stake": _("{value} in value chips on {bet}"),
+    "colours.yes": _("it may lie there"),
+    "colours.no": _("it may not"),
+    "colours.strange": _(
+        "Chips of other tables lie on this one, where a colour is opened at {minimum} or more. What are they worth?"
+    ),
+    "colours.known": _("{chips}, known to be worth {value} each at their own table"),
+    "colours.unknown": _("{chips} whose value nobody knows"),
+    "colours.plaque": _("A plaque of this table, in a colour whose chips are worth {value}"),
+    "colours.whose": _("May it be so at this table?"),
+    "colours.one-more": _("Players with a colour: {count}. One more asks for one."),
+    "colours.second": _("A player has a colour at {value} and lays chips at {second} as well."),
+    "colours.granted": _("yes"),
+    "colours.refused": _("no"),
+}
+
+
+def _from(rules: Ruleset, minimum: int) -> Ruleset:
+    """The house with a minimum at which a colour may be opened."""
+    return replace(rules, minimum={Kind.STRAIGHT: minimum})
+
+
+def _chips(count: int) -> dict[str, Value]:
+    return {"chips": {"chips": count}}
+
+
+def _worth(chance: Chance, rules: Ruleset) -> Item:
+    minimum = chance.pick(_MARKERS[:4])
+    house = _from(rules, minimum)
+    bare = chance.between(0, len(_PLAYERS) - 1)
+    parts = []
+    for place, player in enumerate(_PLAYERS):
+        marker = None if place == bare else chance.pick([value for value in _MARKERS if value >= minimum])
+        count = chance.between(2, 20)
+        said: dict[str, Value] = {**_chips(count), "player": {"say": f"picture-bet.player.{player}"}}
+        label = Phrase("colours.no-marker", said)
+        if marker is not None:
+            label = Phrase("colours.marker", said | {"value": {"money": marker}})
+        worth = count * chip_value(house, marker)
+        parts.append(Part(f"worth-{player}", PartKind.MONEY, label, worth, (Clause.COLOUR_VALUE,)))
+    return Item(Phrase("colours.worth", {"minimum": {"money": minimum}}), tuple(parts))
+
+
+def _may_lie(chance: Chance, rules: Ruleset) -> Item:
+    """Stakes that are about as large as the least, on numbers, off them and on even chances."""
+    value = chance.pick(_MARKERS[:4])
+    off = [bet for bet in rules.positions.values() if bet.kind in OUTSIDE and bet not in EVEN_CHANCES]
+    on = [bet for bet in rules.positions.values() if bet.kind not in OUTSIDE]
+    bets = chance.shuffled([chance.pick(on), chance.pick(off), chance.pick(EVEN_CHANCES), chance.pick(EVEN_CHANCES)])
+    parts = []
+    for place, bet in enumerate(bets, start=1):
+        count = chance.between(2, 8)
+        is_colour = place > 1
+        stake = Stake(bet, count * value, colour=value if is_colour else None)
+        found = list(problems(rules, [stake]))
+        about: dict[str, Value] = {"bet": {"bet": bet.key}}
+        label = Phrase("colours.value-stake", about | {"value": {"money": stake.amount}})
+        if is_colour:
+            label = Phrase("colours.stake", about | _chips(count))
+        parts.append(_answer(f"stake-{place}", label, _clauses(rules, found[0].clause if found else None), not found))
+    return Item(Phrase("colours.may"), tuple(parts))
+
+
+def _clauses(rules: Ruleset, broken: str | None) -> Sequence[str]:
+    return (broken,) if broken else [clause for clause in _ALLOWED_BY if holds(rules, clause)]
+
+
+def _answer(slug: str, label: Phrase, clauses: Sequence[str], is_right: bool, names: Sequence[str] = ()) -> Part:
+    yes, no = names or ("yes", "no")
+    offered = options(NAME, (yes, no))
+    return Part(slug, PartKind.CHOICE, label, yes if is_right else no, tuple(clauses), offered)
+
+
+def _strange(chance: Chance, rules: Ruleset) -> Item:
+    minimum = chance.pick(_MARKERS[:4])
+    house = _from(rules, minimum)
+    count, other, known = chance.between(2, 20), chance.between(2, 20), chance.pick(_MARKERS)
+    because = (Clause.COLOUR_WRONG_TABLE,)
+    told = Phrase("colours.known", {**_chips(count), "value": {"money": known}})
+    parts = [
+        Part("known", PartKind.MONEY, told, count * value_at_wrong_table(house, known), because),
+        Part("unknown", PartKind.MONEY, Phrase("colours.unknown", _chips(other)),
+             other * value_at_wrong_table(house, None), because),
+    ]  # fmt: skip
+    if rules.colour_chips and rules.colour_chips.plaque:
+        value = chance.pick(_MARKERS)
+        label = Phrase("colours.plaque", {"value": {"money": value}})
+        worth = rules.colour_chips.plaque * value
+        parts.append(Part("plaque", PartKind.MONEY, label, worth, (Clause.COLOUR_PLAQUES,)))
+    return Item(Phrase("colours.strange", {"minimum": {"money": minimum}}), tuple(parts))
+
+
+def _whose(chance: Chance, rules: Ruleset) -> Item:
+    """How many colours there are, and that nobody has two."""
+    most = rules.colour_chips.colours if rules.colour_chips else 0
+    value, straight = chance.pick(_MARKERS), rules.positions["straight:0"]
+    amount = 10 * max(_MARKERS)
+    parts = []
+    for place, count in enumerate(chance.some(range(most - 3, most + 2), 2), start=1):
+        laid = [Stake(straight, amount, str(player), colour=value) for player in range(count + 1)]
+        label = Phrase("colours.one-more", {"count": count})
+        parts.append(_granted(rules, f"more-{place}", label, laid))
+    second = chance.pick(_MARKERS)
+    both = [Stake(straight, amount, colour=value), Stake(straight, amount, colour=second)]
+    label = Phrase("colours.second", {"value": {"money": value}, "second": {"money": second}})
+    return Item(Phrase("colours.whose"), (*parts, _granted(rules, "second", label, both)))
+
+
+def _granted(rules: Ruleset, slug: str, label: Phrase, stakes: Sequence[Stake]) -> Part:
+    is_right = not list(problems(rules, stakes))
+    return _answer(slug, label, (Clause.COLOUR_CHIPS,), is_right, ("granted", "refused"))
+
+
+_LEVELS = {1: _worth, 2: _may_lie, 3: _strange, 4: _whose, 5: colour_pictures.picture}
+
+
+def _draw(seed: str, level: int, rules: Ruleset) -> Item:
+    return _LEVELS[level](Chance(NAME, VERSION, level, seed), rules)
+
+
+generator = Generator(
+    name=NAME,
+    engine="roulette",
+    version=VERSION,
+    title=_("Colour chips"),
+    about=_("What a colour is worth, with a marker and without, where it may lie, and what several colours win."),
+    levels=(
+        _("What a chip is worth"),
+        _("Where it may lie"),
+        _("At the wrong table"),
+        _("Whose colour"),
+        _("Several colours on a number"),
+    ),
+    texts=_TEXTS,
+    draw=_draw,
+    fits=lambda rules, _level: holds(rules, Clause.COLOUR_CHIPS),
+)

@@ -1,0 +1,66 @@
+"""The float at closing: what is over, what is short, what the cage brings or takes."""
+
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from games.roulette.chips import float_count
+from games.roulette.clauses import Clause
+from games.roulette.rulesets import Ruleset
+from training.quiz.chance import Chance
+from training.quiz.common import options
+from training.quiz.items import Generator, Item, Part, PartKind, Phrase
+from training.quiz.rules import holds
+
+NAME, VERSION = "float", 1
+
+_TEXTS = {
+    "float.ask": _("The table closes with these pieces. What brings the float back?"),
+    "float.way": _("The cage"),
+    "float.brings": pgettext_lazy("the cage", "brings"),
+    "float.takes": pgettext_lazy("the cage", "takes away"),
+    "float.nothing": pgettext_lazy("the cage", "does neither"),
+    "float.amount": _("How much"),
+    "float.value": _("Chips of {value}: how many are over or short"),
+}
+
+
+def _draw(seed: str, level: int, rules: Ruleset) -> Item:
+    chance = Chance(NAME, VERSION, level, seed)
+    values = sorted(rules.float)
+    changed = chance.some(values[3:-2], 1 + level)
+    counted = dict(rules.float)
+    for value in changed:
+        counted[value] += chance.pick([-1, 1]) * chance.between(1, min(9, counted[value]))
+    count = float_count(rules, counted)
+    way = "brings" if count.to_restore > 0 else "takes" if count.to_restore < 0 else "nothing"
+    ways = options(NAME, ("brings", "takes", "nothing"))
+    off = {pieces.value: pieces.count for pieces in (*count.over, *count.short)}
+    parts = (
+        *(
+            Part(
+                f"value-{value}",
+                PartKind.NUMBER,
+                Phrase("float.value", {"value": {"money": value}}),
+                off[value],
+                (Clause.FLOAT,),
+            )
+            for value in sorted(changed)
+        ),
+        Part("way", PartKind.CHOICE, Phrase("float.way"), way, (Clause.FLOAT,), ways),
+        Part("amount", PartKind.MONEY, Phrase("float.amount"), abs(count.to_restore), (Clause.FLOAT,)),
+    )
+    rows = [{"value": value, "float": rules.float[value], "counted": counted[value]} for value in values]
+    return Item(Phrase("float.ask"), parts, {"kind": "float", "rows": rows})
+
+
+generator = Generator(
+    name=NAME,
+    engine="roulette",
+    version=VERSION,
+    title=_("Count the float"),
+    about=_("Hold a closing count against the float of the table and bring it back."),
+    levels=(_("Two values"), _("Three values"), _("Four values")),
+    texts=_TEXTS,
+    draw=_draw,
+    fits=lambda rules, _level: holds(rules, Clause.FLOAT),
+)

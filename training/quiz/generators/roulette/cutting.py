@@ -1,0 +1,119 @@
+"""A payout cut into chips. Every cut that adds up and is written small chips first is right."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from django.utils.translation import gettext_lazy as _
+
+from games.roulette.bets import PAYS, Kind
+from games.roulette.chips import Pieces, cut, may_toss
+from games.roulette.clauses import Clause
+from games.roulette.counting import written
+from games.roulette.rulesets import Ruleset
+from training.quiz.chance import Chance
+from training.quiz.common import options
+from training.quiz.generators.roulette.common import cut_part
+from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value
+from training.quiz.rules import holds
+
+NAME, VERSION = "cut", 1
+
+_UNIT = 500
+_KINDS = (Kind.STRAIGHT, Kind.SPLIT, Kind.STREET, Kind.CORNER, Kind.SIX_LINE)
+_TEXTS = {
+    "cut.ask": _("Pay {amount}."),
+    "cut.ask-with": _("Pay {amount}, with the chips that are left."),
+    "cut.answer": _("How many chips of each value, small ones first"),
+    "cut.value": _("{value}"),
+    "cut.toss": _("May these payments be tossed?"),
+    "cut.toss.one": _("{count} of {value}, on {bet}"),
+    "cut.toss.two": _("{count} of {value} and {count2} of {value2}, on {bet}"),
+    "cut.toss.yes": _("it may be tossed"),
+    "cut.toss.no": _("it is carried"),
+    "cut.ask-fault": _("{amount} is due, and this is written: {cut}. What is wrong with it?"),
+    "cut.total": _("What is written comes to"),
+    "cut.off": _("What is missing or too much; 0 where it adds up"),
+    "cut.fault": _("The payment as it is written"),
+    "cut.right": _("it may be paid"),
+    "cut.little": _("it is too little"),
+    "cut.much": _("it is too much"),
+    "cut.order": _("it adds up, but the small chips must come first"),
+}
+
+
+def _toss_part(chance: Chance, rules: Ruleset, place: int) -> Part:
+    bet = chance.pick(list(rules.positions.values()))
+    values = chance.some((500, 1000, 2000, 5000), chance.between(1, 2))
+    pieces = [Pieces(value, chance.between(1, 4 if len(values) == 2 else 7)) for value in sorted(values)]
+    said: dict[str, Value] = {
+        "bet": {"bet": bet.key},
+        "count": pieces[0].count,
+        "value": {"money": pieces[0].value},
+        "count2": pieces[-1].count,
+        "value2": {"money": pieces[-1].value},
+    }
+    label = Phrase("cut.toss.one" if len(pieces) == 1 else "cut.toss.two", said)
+    expected = "yes" if may_toss(rules, bet, pieces) else "no"
+    offered = options("cut.toss", ("yes", "no"))
+    return Part(f"toss-{place}", PartKind.CHOICE, label, expected, (Clause.TOSSING,), offered)
+
+
+def _payout(chance: Chance, chips: int) -> int:
+    """What a stake of so many chips of the usual value wins on some kind of bet."""
+    return PAYS[chance.pick(_KINDS)] * chips * _UNIT
+
+
+def _miswritten(chance: Chance, pieces: Sequence[Pieces]) -> list[Pieces]:
+    """The pieces as somebody in a hurry might write them: one more, one less, the large ones first, or just right."""
+    fault = chance.pick(("more", "less", "order", "right"))
+    if fault in ("order", "right"):
+        return list(reversed(pieces)) if fault == "order" else list(pieces)
+    wrong = chance.between(0, len(pieces) - 1)
+    changed = [
+        replace(p, count=p.count + (1 if fault == "more" else -1)) if i == wrong else p for i, p in enumerate(pieces)
+    ]
+    return [p for p in changed if p.count] or list(pieces)
+
+
+def _fault(chance: Chance, rules: Ruleset) -> Item:
+    due = _payout(chance, chance.between(2, 60))
+    pieces = _miswritten(chance, cut(rules, due))
+    found = written(rules, due, pieces)
+    fault = "little" if found.missing else "much" if found.too_much else "right" if found.in_order else "order"
+    said: dict[str, Value] = {
+        "amount": {"money": due},
+        "cut": {"cut": " ".join(f"{p.count}x{p.value}" for p in pieces)},
+    }
+    offered = options(NAME, ("right", "little", "much", "order"))
+    parts = (
+        Part("total", PartKind.MONEY, Phrase("cut.total"), found.total, (Clause.CUT,)),
+        Part("off", PartKind.MONEY, Phrase("cut.off"), found.missing or found.too_much, (Clause.CUT,)),
+        Part("fault", PartKind.CHOICE, Phrase("cut.fault"), fault, (Clause.CUT,), offered),
+    )
+    return Item(Phrase("cut.ask-fault", said), parts)
+
+
+def _draw(seed: str, level: int, rules: Ruleset) -> Item:
+    chance = Chance(NAME, VERSION, level, seed)
+    if level == 4:
+        return Item(Phrase("cut.toss"), tuple(_toss_part(chance, rules, place) for place in (1, 2, 3)))
+    if level == 5:
+        return _fault(chance, rules)
+    chips = {1: chance.between(1, 20), 2: chance.between(20, 200), 3: chance.between(4, 40)}
+    amount = _payout(chance, chips[level])
+    values = sorted({_UNIT, *chance.some([1000, 2000, 5000, 10000, 20000, 50000], 3)}) if level == 3 else None
+    ask = Phrase("cut.ask-with" if values else "cut.ask", {"amount": {"money": amount}})
+    return Item(ask, (cut_part(rules, Phrase("cut.answer"), amount, values),))
+
+
+generator = Generator(
+    name=NAME,
+    engine="roulette",
+    version=VERSION,
+    title=_("Cut a payout"),
+    about=_("The amount is known; now lay it out in chips, small ones first."),
+    levels=(_("Small payouts"), _("Large payouts"), _("With few values"), _("Tossed or carried"), _("Find the fault")),
+    texts=_TEXTS,
+    draw=_draw,
+    fits=lambda rules, _level: holds(rules, Clause.CUT, Clause.TOSSING),
+)

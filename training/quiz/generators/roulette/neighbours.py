@@ -1,0 +1,75 @@
+"""A number with its neighbours, by however many on each side."""
+
+from django.utils.translation import gettext_lazy as _
+
+from games.roulette.called import CalledBet
+from games.roulette.clauses import Clause
+from games.roulette.rulesets import Ruleset
+from games.roulette.stakes import Stake
+from games.roulette.wheel import POCKETS, neighbours
+from training.quiz.chance import Chance
+from training.quiz.generators.roulette.common import number_scene
+from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value
+from training.quiz.rules import holds
+
+NAME, VERSION = "neighbours", 1
+
+_UNITS = (500, 1000, 2000, 5000)
+# For each level the fewest and the most neighbours on each side.
+_REACH = {1: (1, 2), 2: (3, 4), 3: (5, len(POCKETS) // 4), 4: (1, 4)}
+_TEXTS = {
+    "neighbours.ask": _("“{bet}, with chips of {unit}.” From which number to which does it go, and what does it take?"),
+    "neighbours.first": _("The last number on the side against the clock"),
+    "neighbours.last": _("The last number on the side with the clock"),
+    "neighbours.chips": _("Chips to lay"),
+    "neighbours.total": _("Money for them"),
+    "neighbours.ask-middle": _(
+        "A player wants every number from {first} to {last} on the wheel, clockwise. How is that called?"
+    ),
+    "neighbours.middle": _("The number whose neighbours they are"),
+    "neighbours.reach": _("How many on each side"),
+}
+
+
+def _part(slug: str, kind: PartKind, value: int, *more: Clause) -> Part:
+    return Part(slug, kind, Phrase(f"{NAME}.{slug}"), value, (Clause.CALLED_NEIGHBOURS, *more))
+
+
+def _ask(number: int, reach: int, unit: int) -> Item:
+    bet, arc = CalledBet.parse(f"neighbours:{number}:{reach}"), neighbours(number, reach)
+    parts = (
+        _part("first", PartKind.NUMBER, arc[0], Clause.WHEEL),
+        _part("last", PartKind.NUMBER, arc[-1], Clause.WHEEL),
+        _part("chips", PartKind.NUMBER, bet.chips),
+        _part("total", PartKind.MONEY, Stake(bet, unit).total, Clause.CALLED_SUM),
+    )
+    said: dict[str, Value] = {"bet": {"bet": bet.key}, "unit": {"money": unit}}
+    return Item(Phrase("neighbours.ask", said), parts, number_scene(number))
+
+
+def _ask_middle(number: int, reach: int) -> Item:
+    arc = neighbours(number, reach)
+    parts = (
+        _part("middle", PartKind.NUMBER, number, Clause.WHEEL),
+        _part("reach", PartKind.NUMBER, reach),
+    )
+    return Item(Phrase("neighbours.ask-middle", {"first": arc[0], "last": arc[-1]}), parts)
+
+
+def _draw(seed: str, level: int, _rules: Ruleset) -> Item:
+    chance = Chance(NAME, VERSION, level, seed)
+    number, reach = chance.pick(POCKETS), chance.between(*_REACH[level])
+    return _ask_middle(number, reach) if level == 4 else _ask(number, reach, chance.pick(_UNITS))
+
+
+generator = Generator(
+    name=NAME,
+    engine="roulette",
+    version=VERSION,
+    title=_("A number and its neighbours"),
+    about=_("So many pockets on each side of a number: where they end, how many chips they take."),
+    levels=(_("One or two on each side"), _("Three or four"), _("More"), _("From the ends to the middle")),
+    texts=_TEXTS,
+    draw=_draw,
+    fits=lambda rules, _level: holds(rules, Clause.CALLED_NEIGHBOURS),
+)

@@ -1,0 +1,155 @@
+"""A called bet played again: the new bet in chips, what a second hit brings, and announcements of every kind."""
+
+from collections.abc import Sequence
+
+from django.utils.translation import gettext_lazy as _
+
+from games.roulette.called import CalledBet
+from games.roulette.clauses import Clause
+from games.roulette.replay import How, Replay, lies_after, replay
+from games.roulette.rulesets import Ruleset
+from games.roulette.spin import settle
+from training.quiz.chance import Chance
+from training.quiz.generators.roulette.common import cut_part, number_scene, played_again
+from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value
+from training.quiz.rules import holds
+
+NAME, VERSION = "replay", 1
+
+_UNITS = (500, 1000, 2000, 5000, 10000, 20000)
+_USUAL = ("tiers", "voisins")
+_OTHERS = ("orphelins", "orphelins-plein", "nassa", "zero-spiel")
+_TEXTS = {
+    "replay.replay": _("{bet}, each chip worth {unit}, wins on {number}. The player says: replay."),
+    "replay.complete": _("{bet}, each chip worth {unit}, wins on {number}. The player says: complete."),
+    "replay.all": _("{bet}, each chip worth {unit}, wins on {number}. The player says: play it all."),
+    "replay.again": _(
+        "{bet}, each chip worth {unit}, has won on {number} and was replayed. Now {second} comes. What does the table"
+        " pay?"
+    ),
+    "replay.won": _("Chips won"),
+    "replay.kept": _("Chips of the win that go back on the layout"),
+    "replay.handed-chips": _("Chips handed to the player"),
+    "replay.handed": _("Money handed to the player"),
+    "replay.unit": _("Value of each chip now"),
+    "replay.total": _("The new bet in all"),
+    "replay.lying": _("Chips that lie on what wins"),
+    "replay.money": _("In money"),
+    "replay.cut-total": _("The new bet, cut into chips"),
+    "replay.cut-handed": _("What is handed over, cut into chips"),
+}
+
+
+def _asked(how: How, bet: CalledBet, unit: int, number: int) -> Phrase:
+    said: dict[str, Value] = {"bet": {"bet": bet.key}, "unit": {"money": unit}, "number": number}
+    return Phrase(f"{NAME}.{how}", said)
+
+
+def _part(slug: str, kind: PartKind, value: int, clauses: Sequence[str]) -> Part:
+    return Part(slug, kind, Phrase(f"{NAME}.{slug}"), value, tuple(clauses))
+
+
+def _wins(chance: Chance, names: Sequence[str]) -> tuple[CalledBet, int, int]:
+    """An announcement, the value of its chips, and a number on which it wins."""
+    bet = CalledBet.parse(chance.pick(names))
+    return bet, chance.pick(_UNITS), chance.pick(bet.numbers)
+
+
+def _taken(rules: Ruleset, names: Sequence[str]) -> list[str]:
+    return [name for name in names if name in rules.called_bets]
+
+
+def _cut_all(chance: Chance, rules: Ruleset) -> Item:
+    bet, unit, number = _wins(chance, _taken(rules, _USUAL))
+    played = replay(bet, unit, number, How.ALL)
+    because = (played.clause, bet.clause)
+    parts = (
+        _part("unit", PartKind.MONEY, played.new_unit, because),
+        _part("total", PartKind.MONEY, played.new_total, because),
+        cut_part(rules, Phrase("replay.cut-total"), played.new_total),
+    )
+    play = played_again(bet, unit, number, played)
+    return Item(_asked(How.ALL, bet, unit, number), parts, number_scene(number), play)
+
+
+def _cut_handed(chance: Chance, rules: Ruleset) -> Item:
+    how = chance.pick([How.REPLAY, How.COMPLETE])
+    bet, unit, number = _wins(chance, _taken(rules, _USUAL))
+    played = replay(bet, unit, number, how)
+    parts = (
+        _part("handed", PartKind.MONEY, played.handed, (played.clause, bet.clause)),
+        cut_part(rules, Phrase("replay.cut-handed"), played.handed),
+    )
+    return Item(_asked(how, bet, unit, number), parts, number_scene(number), played_again(bet, unit, number, played))
+
+
+def _second_hit(chance: Chance, rules: Ruleset) -> Item:
+    """After a replay the old winning chips lie there still: the same position wins with more."""
+    bet, unit, number = _wins(chance, _taken(rules, _USUAL))
+    second = chance.pick(bet.winning(number)[0].bet.numbers)
+    played = replay(bet, unit, number, How.REPLAY)
+    lines = [line for line in settle(rules, second, lies_after(bet, unit, number, played)).lines if line.winnings]
+    money = sum(line.winnings for line in lines)
+    because = (Clause.REPLAY, bet.clause, *dict.fromkeys(line.clause for line in lines))
+    parts = (
+        _part("lying", PartKind.NUMBER, sum(line.stake for line in lines) // unit, because),
+        _part("won", PartKind.NUMBER, money // unit, because),
+        _part("money", PartKind.MONEY, money, because),
+    )
+    said: dict[str, Value] = {"bet": {"bet": bet.key}, "unit": {"money": unit}, "number": number, "second": second}
+    play = f"{played_again(bet, unit, number, played)} .{second}"
+    return Item(Phrase("replay.again", said), parts, number_scene(second), play)
+
+
+def _any(chance: Chance, rules: Ruleset) -> Item:
+    """The announcements that are less often played again, in each of the three ways."""
+    how = chance.pick(list(How))
+    bet, unit, number = _wins(chance, _taken(rules, _OTHERS))
+    played = replay(bet, unit, number, how)
+    parts = _chips(played, (played.clause, bet.clause))
+    return Item(_asked(how, bet, unit, number), parts, number_scene(number), played_again(bet, unit, number, played))
+
+
+def _chips(played: Replay, because: Sequence[str]) -> tuple[Part, ...]:
+    counted = (
+        _part("won", PartKind.NUMBER, played.win_chips, because),
+        _part("handed-chips", PartKind.NUMBER, played.handed_chips, because),
+        _part("handed", PartKind.MONEY, played.handed, because),
+    )
+    if played.how is How.ALL:
+        return (
+            *counted,
+            _part("unit", PartKind.MONEY, played.new_unit, because),
+            _part("total", PartKind.MONEY, played.new_total, because),
+        )
+    return counted[0], _part("kept", PartKind.NUMBER, played.kept_chips, because), *counted[1:]
+
+
+_LEVELS = {1: _cut_handed, 2: _cut_all, 3: _second_hit, 4: _any}
+
+
+def _draw(seed: str, level: int, rules: Ruleset) -> Item:
+    return _LEVELS[level](Chance(NAME, VERSION, level, seed), rules)
+
+
+def _fits(rules: Ruleset, level: int) -> bool:
+    names = _taken(rules, _OTHERS if level == 4 else _USUAL)
+    return bool(names) and holds(rules, Clause.REPLAY, Clause.CUT)
+
+
+generator = Generator(
+    name=NAME,
+    engine="roulette",
+    version=VERSION,
+    title=_("Played again"),
+    about=_("A winning announcement is replayed, completed or played whole: what is handed over, what lies there now."),
+    levels=(
+        _("What is handed over, in chips"),
+        _("Play it all, in chips"),
+        _("A second hit"),
+        _("Announcements of every kind"),
+    ),
+    texts=_TEXTS,
+    draw=_draw,
+    fits=_fits,
+)

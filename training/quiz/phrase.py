@@ -1,0 +1,16 @@
+"""A sentence of an item by its code: any language can say it later. See phrases.py."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+# A value of a phrase: a number or a name as it is, or one key that says what it is: {"money": 1250},
+# {"chips": 5}, {"bet": "corner:17-21"}, {"cards": "TdAs"}, {"say": "zero.fate.lost"}.
+Value = int | str | dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A sentence by its code in the generators' TEXTS, with what fills it."""
+
+    code: str
+    values: dict[str, Value] = field(default_factory=dict)

@@ -1,0 +1,30 @@
+"""What drills know of a ruleset, whatever the game."""
+
+from functools import cache
+from typing import Protocol
+
+from games.core.clauses import Clause
+from games.rulebook.registry import reference
+
+
+class Ruleset(Protocol):
+    """How a house deals a game: a frozen dataclass of the game's engine, its other fields the parameters."""
+
+    @property
+    def name(self) -> str: ...
+
+
+def engine_of(rules: Ruleset) -> str:
+    """The engine whose ruleset it is: the package of `games` in which its class is written."""
+    return type(rules).__module__.split(".")[1]
+
+
+def holds(rules: Ruleset, *clauses: str) -> bool:
+    """Whether all of these are rules under a ruleset: only then may they be asked."""
+    known = _clauses(engine_of(rules))
+    return all(known[clause].holds(rules) for clause in clauses)
+
+
+@cache
+def _clauses(engine: str) -> dict[str, Clause]:
+    return {clause.id: clause for clause in reference(engine)}

@@ -1,0 +1,176 @@
+"""The scenes of roulette: results, layouts, spins and the float."""
+
+from collections.abc import Callable, Mapping
+from itertools import zip_longest
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from games.core.money import plain_money
+from games.roulette import layout
+from games.roulette.layout import CELL_HEIGHT, CELL_WIDTH, SIDE, Place
+from games.roulette.stakes import Choice, Wish
+from games.roulette.wheel import SINGLE_ZERO, WHEELS, Wheel, colour, pocket_name
+from games.rulebook import drawings
+from games.rulebook.formats import listed, ltr, money, number
+from games.rulebook.wording import bet_name
+from training.quiz.phrases import say
+
+Scene = dict[str, Any]
+
+
+def _number(told: Mapping[str, Any]) -> Scene:
+    return {"number": pocket_name(told["number"])}
+
+
+def _wheel(told: Mapping[str, Any]) -> Wheel:
+    return WHEELS[told.get("wheel", SINGLE_ZERO.name)]
+
+
+def player_name(player: str) -> str:
+    return say({"code": f"picture-bet.player.{player}", "values": {}})
+
+
+def _layout(told: Mapping[str, Any]) -> Scene:
+    """The part of the felt on which chips lie; each shows how many it stands for."""
+    wheel, lit = _wheel(told), f"straight:{pocket_name(told['number'])}"
+    players = list(dict.fromkeys(stake["player"] for stake in (*told["stakes"], *told["called"])))
+    value = plain_money(told["unit"])
+    chips = [
+        drawings.Chip(stake["bet"], str(stake["chips"]), stake["player"] if len(players) > 1 else value)
+        for stake in told["stakes"]
+    ]
+    places = [layout.places(wheel)[key] for key in (lit, *(stake["bet"] for stake in told["stakes"]))]
+    top = max(0, min(place.y for place in places) - CELL_HEIGHT)
+    bottom = min(13 * CELL_HEIGHT, max(place.y + place.height for place in places) + CELL_HEIGHT)
+    left, width = SIDE - CELL_WIDTH // 2, 4 * CELL_WIDTH
+    seen = [f for f in drawings.fields(wheel) if f.shade != "outside" and top - CELL_HEIGHT <= f.place.y < bottom]
+    return {
+        "number": pocket_name(told["number"]),
+        "view": f"{left} {top} {width} {bottom - top}",
+        "fields": sorted(seen, key=lambda field: field.key == lit),  # last, so that no other covers its edge
+        "lit": lit,
+        "blank": [],
+        "chips": _spread(chips, wheel) if len(players) > 1 else drawings.lay(chips, wheel),
+        "radius": "1.9" if len(players) > 1 else "3",
+        "several": len(players) > 1,
+        "players": [{"id": player, "name": player_name(player), **_marker(told, player)} for player in players],
+        "masses": [_mass(stake) for stake in told["stakes"]],
+        "called": [_mass(stake) for stake in told["called"]],
+    }
+
+
+def _marker(told: Mapping[str, Any], player: str) -> Scene:
+    """What the marker of a player's colour shows, where colours are played."""
+    if "markers" not in told:
+        return {}
+    marker = told["markers"][player]
+    return {"colour": True, "marker": money(marker) if marker is not None else ""}
+
+
+# Where the chips of one, two and three players stand on a spot, so that none hides another.
+_ASIDE = {1: ((0, 0),), 2: ((-1.9, 0), (1.9, 0)), 3: ((0, -1.7), (-1.9, 1.6), (1.9, 1.6))}
+
+
+def _spread(chips: list[drawings.Chip], wheel: Wheel) -> list[drawings.LaidChip]:
+    """Chips of several players, beside each other on their spots."""
+    laid = []
+    for key in dict.fromkeys(chip.key for chip in chips):
+        x, y = layout.places(wheel)[key].centre
+        pile = [chip for chip in chips if chip.key == key]
+        for chip, (right, down) in zip(pile, _ASIDE[len(pile)], strict=True):
+            laid.append(drawings.LaidChip(chip, f"{x + right:g}", f"{y + down:g}"))
+    return laid
+
+
+def _mass(stake: Mapping[str, Any]) -> Scene:
+    return {
+        "player": stake["player"],
+        "name": player_name(stake["player"]),
+        "bet": bet_name(stake["bet"]),
+        "chips": stake["chips"],
+    }
+
+
+def _positions(told: Mapping[str, Any]) -> Scene:
+    """The part of the felt on which chips lie, with all that is around them but without a name."""
+    wheel = _wheel(told)
+    places = [layout.places(wheel)[chip["bet"]] for chip in told["chips"]]
+    top = max(0, min(place.y for place in places) - 2 * CELL_HEIGHT)
+    bottom = min(layout.HEIGHT, max(place.y + place.height for place in places) + 2 * CELL_HEIGHT)
+    seen = [f for f in drawings.fields(wheel) if f.place.y < bottom and f.place.y + f.place.height > top]
+    chips = drawings.lay([drawings.Chip(chip["bet"], chip["label"], "amber") for chip in told["chips"]], wheel)
+    return {
+        "view": f"-1 {top - 1} {layout.WIDTH + 2} {bottom - top + 2}",
+        "fields": seen,
+        "blank": [field.key for field in seen if not top + 3 < field.place.centre[1] < bottom - 3],
+        "chips": chips,
+        "radius": "3",
+        "told": " ".join(_lies(chip["label"], wheel, place) for chip, place in zip(told["chips"], places, strict=True)),
+    }
+
+
+def _lies(label: str, wheel: Wheel, place: Place) -> str:
+    """Where a chip lies, in words that do not name the bet."""
+    fields = listed(ltr(field.text) for field in _touched(wheel, place))
+    if label:
+        return _("Chip {label} lies on or touches these fields: {fields}.").format(label=label, fields=fields)
+    return _("The chip lies on or touches these fields: {fields}.").format(fields=fields)
+
+
+def _touched(wheel: Wheel, place: Place) -> list[drawings.Field]:
+    """The printed fields that a chip at a place lies on or touches, since that is all that can be seen of it."""
+    touched = [
+        field
+        for field in drawings.fields(wheel)
+        if field.place.x < place.x + place.width
+        and place.x < field.place.x + field.place.width
+        and field.place.y < place.y + place.height
+        and place.y < field.place.y + field.place.height
+    ]
+    return sorted(touched, key=lambda field: (field.place.y, field.place.x))
+
+
+def _spins(told: Mapping[str, Any]) -> Scene:
+    """Stakes down, spins across; where zero comes, what the player asks for."""
+    return {
+        "outcomes": [{"number": pocket_name(n), "colour": colour(n) or "zero"} for n in told["outcomes"]],
+        "rows": [
+            {
+                "label": stake["label"],
+                "bet": bet_name(stake["bet"]),
+                "amount": money(stake["amount"]),
+                "wishes": [_wish(wish) for wish, _spin in zip_longest(stake["wishes"], told["outcomes"], fillvalue="")],
+            }
+            for stake in told["stakes"]
+        ],
+    }
+
+
+def _wish(text: str | int) -> str:
+    if not text:
+        return ""
+    choice = Choice.parse(str(text))
+    if choice.wish is Wish.TAKE_HALF:
+        return _("take half")
+    if choice.to is not None:
+        return _("move to {bet}").format(bet=bet_name(choice.to.key))
+    return _("leave it")
+
+
+def _float(told: Mapping[str, Any]) -> Scene:
+    return {
+        "rows": [
+            {"value": money(row["value"]), "float": number(row["float"]), "counted": number(row["counted"])}
+            for row in told["rows"]
+        ]
+    }
+
+
+SCENES: dict[str, Callable[[Mapping[str, Any]], Scene]] = {
+    "number": _number,
+    "layout": _layout,
+    "positions": _positions,
+    "spins": _spins,
+    "float": _float,
+}

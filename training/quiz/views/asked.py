@@ -1,0 +1,90 @@
+"""What the address of a drill asks for, and the addresses of other levels and rulesets."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.http import Http404, HttpRequest
+
+from training.quiz.cells import Grid
+from training.quiz.dealt import DEALT, Dealt, drill_address
+from training.quiz.generators import GENERATORS
+from training.quiz.items import Generator
+
+LAST = 9999
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What an address of a drill asks for: the skill, its ruleset and level, the item by seed, place and cell."""
+
+    generator: Generator
+    dealt: Dealt
+    level: int
+    seed: str
+    place: int
+    cell: str
+
+    @property
+    def drawn(self) -> str:
+        """The seed of this very item."""
+        return f"{self.seed}-{self.place}"
+
+    @property
+    def grid(self) -> Grid | None:
+        return self.generator.grid(self.dealt.rules, self.level)
+
+    def address(self, place: int, cell: str = "") -> str:
+        return drill_address(self.generator.name, self.dealt, seed=self.seed, n=place, level=self.level, cell=cell)
+
+
+def read(request: HttpRequest, slug: str) -> Asked:
+    """What the address asks for, where it is there to be asked."""
+    generator = GENERATORS.get(slug)
+    if generator is None:
+        raise Http404
+    dealt = named(request) or next((each for each in DEALT.values() if generator.suits(each.rules)), None)
+    if dealt is None or not (suited := generator.suits(dealt.rules)):
+        raise Http404
+    level = _whole(request.GET.get("level", str(suited[0])), len(generator.levels))
+    if level not in suited:
+        raise Http404
+    grid, cell = generator.grid(dealt.rules, level), request.GET.get("cell", "")
+    if cell and cell not in (grid.cells if grid else ()):
+        raise Http404
+    return Asked(generator, dealt, level, request.GET.get("seed", ""), _whole(request.GET.get("n", "1"), LAST), cell)
+
+
+def named(request: HttpRequest) -> Dealt | None:
+    """The ruleset that the address names; None where it names none."""
+    name = request.GET.get("rules")
+    if name is not None and name not in DEALT:
+        raise Http404
+    return DEALT[name] if name is not None else None
+
+
+def levels(generator: Generator, dealt: Dealt) -> list[dict[str, Any]]:
+    """The levels of a skill under a ruleset, each with its number, title, address and how many cells it has."""
+    return [
+        {
+            "number": level,
+            "title": generator.levels[level - 1],
+            "url": drill_address(generator.name, dealt, level=level),
+            "cells": len(grid.cells) if (grid := generator.grid(dealt.rules, level)) else 0,
+        }
+        for level in generator.suits(dealt.rules)
+    ]
+
+
+def choices(generator: Generator, level: int) -> list[dict[str, Any]]:
+    """The rulesets under which the skill is asked: at the same level where there is one, else at the first."""
+    found = []
+    for dealt in DEALT.values():
+        if urls := {each["number"]: each["url"] for each in levels(generator, dealt)}:
+            found.append({"dealt": dealt, "url": urls.get(level, next(iter(urls.values())))})
+    return found
+
+
+def _whole(text: str, most: int) -> int:
+    if not text.isascii() or not text.isdigit() or len(text) > 5 or not 1 <= int(text) <= most:
+        raise Http404
+    return int(text)
