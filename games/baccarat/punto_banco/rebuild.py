@@ -16,7 +16,7 @@ from typing import Self
 from games.baccarat.clauses import Clause
 from games.baccarat.hands import MOST_CARDS
 from games.baccarat.punto_banco.bets import Hand
-from games.baccarat.punto_banco.coup import Coup, Dealt, deal
+from games.baccarat.punto_banco.coup import Coup, deal
 from games.baccarat.punto_banco.rules import PuntoBanco
 from games.baccarat.punto_banco.settlement import too_many
 from games.core.cards import Card, parse_cards, show_cards
@@ -68,12 +68,20 @@ class Kind(StrEnum):
     MISSING = "missing"
 
 
+_PUT_RIGHT = {
+    Kind.WRONG_HAND: Clause.PB_WRONG_HAND,
+    Kind.ONE_TOO_MANY: Clause.PB_ONE_TOO_MANY,
+    Kind.MISSING: Clause.PB_MISSING,
+}
+
+
 @dataclass(frozen=True, slots=True)
 class Fault:
     """A card that was not dealt by the table.
 
     `place` counts from 0 in the order of the shoe; `laid` is the hand that it went to (None: it was not dealt),
-    `right` the hand that it belongs to (None: neither). `because` are the clauses, first the one that was broken.
+    `right` the hand that it belongs to (None: neither). `because` are the clauses: first the one that was broken, last the
+    one that says how such a fault is put right.
     """
 
     kind: Kind
@@ -85,6 +93,7 @@ class Fault:
 
     @property
     def clause(self) -> Clause:
+        """The clause that was broken."""
         return self.because[0]
 
 
@@ -95,6 +104,7 @@ class Rebuilt:
     faults: tuple[Fault, ...]
     coup: Coup
     remain: tuple[Card, ...]
+    clause: Clause = Clause.PB_REBUILD
 
 
 def rebuild(rules: PuntoBanco, laid: Laid) -> Rebuilt:
@@ -113,21 +123,19 @@ def _faults(coup: Coup, laid: Laid) -> Iterator[Fault]:
     hands = dict.fromkeys(Hand, 0)
     for place, (was, should) in enumerate(zip_longest(laid.cards, coup.dealt)):
         if was is None:
-            yield Fault(Kind.MISSING, place, should.card, None, should.hand, (should.clause,))
+            yield _fault(Kind.MISSING, place, should.card, None, should.hand, should.clause)
             continue
         hand, card = was
         hands[hand] += 1
         if should is None:
-            yield Fault(Kind.ONE_TOO_MANY, place, card, hand, None, (_forbids(coup, hand, hands[hand]),))
+            yield _fault(Kind.ONE_TOO_MANY, place, card, hand, None, _forbids(coup, hand, hands[hand]))
         elif hand is not should.hand:
-            yield Fault(Kind.WRONG_HAND, place, card, hand, should.hand, _misplaced(coup, hand, hands[hand], should))
+            broken = Clause.PB_DEAL if should.clause is Clause.PB_DEAL else _forbids(coup, hand, hands[hand])
+            yield _fault(Kind.WRONG_HAND, place, card, hand, should.hand, broken, should.clause)
 
 
-def _misplaced(coup: Coup, hand: Hand, number: int, should: Dealt) -> tuple[Clause, ...]:
-    """The clause that was broken, and the one that sends the card to the other hand."""
-    if should.clause is Clause.PB_DEAL:
-        return (Clause.PB_DEAL,)
-    return tuple(dict.fromkeys((_forbids(coup, hand, number), should.clause)))
+def _fault(kind: Kind, place: int, card: Card, laid: Hand | None, right: Hand | None, *because: Clause) -> Fault:
+    return Fault(kind, place, card, laid, right, tuple(dict.fromkeys((*because, _PUT_RIGHT[kind]))))
 
 
 def _forbids(coup: Coup, hand: Hand, number: int) -> Clause:
