@@ -42,4 +42,4 @@ def drawn(card: Card | None, name: str, size: str = "") -> SafeString:
 
 
 _CARD = ("0 0 50 70", mark_safe('x="1" y="1" width="48" height="68" rx="5"'), 17, 29, "translate(17 35) scale(1.4)")
-_TILE = ("0 0 48 40", mark_safe('x="1" y="1" width="46" height="38" rx="4"'), 15, 28, "translate(26 11) scale(.9)")
+_TILE = ("0 0 48 40", mark_safe('x="1" y="1" width="46" height="38" rx="4"'), 14, 28, "translate(28 11.5) scale(.85)")

@@ -51,7 +51,8 @@ class Picker:
         deal: Callable[[Random], Start] | None = None,
         given: Start | None = None,
     ) -> None:
-        self.form, self.hands, self.decks, self.deal = form, {hand.name: hand for hand in hands}, decks, deal
+        self.form, self.hands, self.decks = form, {hand.name: hand for hand in hands}, decks
+        self.deals = deal is not None
         if deal and form.asked.get("deal"):
             self._start(deal(Random(secrets.randbits(64))))
         elif form.asked.get("clear"):
@@ -60,6 +61,8 @@ class Picker:
             self._start(given)
         self.cards = {name: form.read(name, read_typed, ()) for name in self.hands}
         self._fill = form.asked.get("fill", "")
+        if self.filling is self._usual:  # not chosen by the reader: it moves on with the cards
+            self._fill = ""
         self._check()
         if not self._refused:
             self._act()
@@ -118,7 +121,8 @@ class Picker:
         for name in self.hands:
             asked.pop(name, None)
         for name, value in situation.items():
-            asked[name] = value if isinstance(value, str) else show_cards(value)
+            if value:
+                asked[name] = value if isinstance(value, str) else show_cards(value)
         self.form.asked = asked
 
     def _check(self) -> None:
@@ -129,7 +133,7 @@ class Picker:
             self._refuse(too_often(self.decks, self.cards.items()))
 
     def _act(self) -> None:
-        asked = self.form.asked
+        asked = {name: str(value) for name, value in self.form.asked.items()}
         if "add" in asked:
             self._add(asked["add"])
         elif "take" in asked:

@@ -6,6 +6,7 @@ from typing import Any
 
 from django import template
 from django.template import Context
+from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
 from games.calculators.cards import names, shown
@@ -71,7 +72,7 @@ def worth(value: Fraction | float, label: str = "", most: float = 1) -> dict[str
 @register.simple_block_tag
 def method(content: str) -> SafeString:
     """How something is calculated, in plain words."""
-    return SafeString(template.loader.render_to_string("calculators/cards/_method.html", {"content": content}))
+    return SafeString(render_to_string("calculators/cards/_method.html", {"content": content}))
 
 
 @register.filter

@@ -1,5 +1,5 @@
 """The calculators of punto banco."""
 
-from games.calculators.tools.tool import Tool
+from games.calculators.tools.punto_banco import coup
 
-TOOLS: tuple[Tool, ...] = ()
+TOOLS = (coup.TOOL,)

@@ -22,7 +22,7 @@ def buttons(response: HttpResponse, name: str) -> list[str]:
     page = response.content.decode()
     return [
         found[1]
-        for found in re.finditer(rf'<button name="{name}" value="([^"]*)"[^>]*>', page)
+        for found in re.finditer(rf'<button [^>]*?name="{name}" value="([^"]*)"[^>]*>', page)
         if " disabled" not in found[0]
     ]
 
@@ -47,6 +47,7 @@ def test_a_card_that_was_chosen_is_taken_away_again_by_its_place(pick: Pick) -> 
     page = pick(hand="Td9h", board="AsKsQs")
     assert buttons(page, "take") == ["hand.0", "hand.1", "board.0", "board.1", "board.2"]
     assert leads_to(pick(take="board.1", hand="Td9h", board="AsKsQs")) == "hand=Td9h&board=AsQs"
+    assert leads_to(pick(take="hand.0", hand="Td9h", fill="board")) == "hand=9h"
 
 
 @pytest.mark.parametrize("place", ["hand.2", "hand.-1", "hand.", "nobody.0", "", "hand.²", "hand.99999"])
@@ -67,6 +68,10 @@ def test_all_cards_are_taken_away_and_the_other_fields_stay(pick: Pick) -> None:
 
 def test_a_situation_is_dealt_at_random_with_what_belongs_to_it(pick: Pick) -> None:
     assert re.fullmatch(r"hand=AsKs&stake=[5-9]", leads_to(pick(deal="random", hand="Td9h", board="As")))
+
+
+def test_dealing_is_offered_where_there_is_something_to_deal(pick: Pick) -> None:
+    assert buttons(pick(), "deal") == ["random"]
 
 
 def test_a_situation_that_is_given_is_where_a_page_begins(pick: Pick) -> None:

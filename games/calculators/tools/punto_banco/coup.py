@@ -1,0 +1,119 @@
+"""A coup from the cards as they leave the shoe: who draws, why, who wins, and what the stakes bring."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
+
+from games.baccarat.clauses import Clause
+from games.baccarat.hands import FIRST_CARDS, score, value
+from games.baccarat.punto_banco.bets import Bet, Hand
+from games.baccarat.punto_banco.coup import FIRST, MOST_USED, Coup
+from games.baccarat.punto_banco.play import Play
+from games.baccarat.punto_banco.rules import PuntoBanco
+from games.baccarat.punto_banco.scenarios import coup as any_coup
+from games.baccarat.punto_banco.settlement import settle
+from games.baccarat.punto_banco.stakes import Stake
+from games.calculators.cards import picker as cards
+from games.calculators.cards.picker import Picker
+from games.calculators.cards.shown import Step
+from games.calculators.table import Table
+from games.calculators.tools.form import Form, amount
+from games.calculators.tools.punto_banco.words import BETS, ENDS, RESULTS
+from games.calculators.tools.tool import Tool
+from games.core.money import plain_money
+from games.core.problems import Problem, Refused
+from games.rulebook.formats import number
+
+CARDS = cards.Hand(
+    "cards",
+    _("The cards as they leave the shoe"),
+    least=len(FIRST),
+    most=MOST_USED,
+    hint=_("The first is punto’s, the second banco’s, and so on by turns; then the third cards."),
+)
+
+
+def answer(table: Table[PuntoBanco], form: Form) -> dict[str, Any]:
+    rules = table.rules
+    picker = Picker(form, [CARDS], decks=rules.decks, deal=lambda rng: _dealt(rng, rules), given=_example(form))
+    stakes = {bet: form.read(bet, amount, None, plain_money) for bet in Bet}
+    shown: dict[str, Any] = {"picker": picker, "bets": BETS, "results": RESULTS}
+    if not picker.complete or form.errors:
+        return shown
+    laid = [Stake(bet, cents) for bet, cents in stakes.items() if cents]
+    try:
+        settled = settle(rules, picker["cards"], laid)
+    except Refused as refused:
+        return shown | _refused(form, picker, laid, refused.first)
+    coup = settled.coup
+    return shown | {
+        "settled": settled,
+        "lines": [(line, line.winnings + line.returned - line.stake) for line in settled.lines],
+        "hands": [(BETS[hand], coup.cards_of(hand), score(coup.cards_of(hand))) for hand in Hand],
+        "end": ENDS[coup.result],
+        "steps": list(_steps(coup)),
+        "said": ENDS[coup.result],
+    }
+
+
+def _dealt(rng: Random, rules: PuntoBanco) -> cards.Start:
+    return {"cards": [dealt.card for dealt in any_coup(rng, rules).dealt]}
+
+
+def _example(form: Form) -> cards.Start:
+    """The fields that say the same as `play`, the coup in one line, with which the rules lead here."""
+    try:
+        play = Play.parse(form.asked.get("play", ""))
+    except Refused as refused:
+        form.refuse(CARDS.name, refused.first)
+        return {}
+    return {"cards": play.cards} | {stake.bet: plain_money(stake.amount) for stake in play.stakes}
+
+
+def _refused(form: Form, picker: Picker, laid: list[Stake], problem: Problem) -> dict[str, Any]:
+    """A coup that still wants a card is not wrong; a stake below a minimum is told at its field."""
+    if problem.code == "too_few_cards":
+        return {"wanting": problem.clause}
+    if problem.field.startswith("bets["):
+        place = int(problem.field.partition("[")[2].partition("]")[0])
+        form.refuse(laid[place].bet, problem)
+    else:
+        picker.refuse(Refused(problem))
+    return {}
+
+
+def _steps(coup: Coup) -> Iterator[Step]:
+    """The coup card by card: the first four, then what each hand decides on its third."""
+    seen: dict[Hand, int] = dict.fromkeys(Hand, 0)
+    for dealt in coup.dealt[: len(FIRST)]:
+        seen[dealt.hand] += 1
+        has = score(coup.cards_of(dealt.hand)[: seen[dealt.hand]])
+        said = gettext("It counts {points}; the hand has {score}.")
+        yield Step(dealt.card, _filled(said, dealt.card, has), dealt.clause, str(BETS[dealt.hand]))
+    for decided in coup.decisions:
+        hand = coup.cards_of(decided.hand)
+        before = number(score(hand[:FIRST_CARDS]))
+        to = str(BETS[decided.hand])
+        if decided.draws:
+            said = gettext("With {before} a card is drawn. It counts {points}; the hand has {score}.")
+            yield Step(hand[-1], _filled(said, hand[-1], score(hand), before), decided.clause, to)
+        elif decided.clause is Clause.NATURAL:
+            yield Step(None, gettext("No card is drawn, since a natural lies on the table."), decided.clause, to)
+        else:
+            yield Step(None, gettext("With {before} the hand stands.").format(before=before), decided.clause, to)
+
+
+def _filled(said: str, card: Any, has: int, before: str = "") -> str:
+    return said.format(points=number(value(card)), score=number(has), before=before)
+
+
+TOOL = Tool(
+    slug="coup",
+    title=_("A coup"),
+    about=_("Choose the cards as they leave the shoe and see who draws, why, who wins, and what the stakes bring."),
+    template="calculators/tools/punto_banco/_coup.html",
+    answer=answer,
+)
