@@ -1,5 +1,71 @@
-"""The verbs of caribbean stud: bodies in, public functions of the engine called, bodies out."""
+"""The verbs of Caribbean stud: bodies in, public functions of the engine called, bodies out."""
 
-from games.doors.vocabulary import Verb
+from games.core.money import show_money
+from games.doors.caribbean_stud import requests as ask
+from games.doors.caribbean_stud import responses as told
+from games.doors.vocabulary import Verb, exactly
+from games.poker.caribbean_stud.settling import Line, settle
+from games.poker.hands import Hand
 
-VERBS: tuple[Verb, ...] = ()
+GAME = "caribbean-stud"
+
+
+def _settle(request: ask.SettleRequest) -> told.SettleResponse:
+    settled = settle(request.ruleset(), request.deal())
+    total = settled.total
+    return {
+        "hand": _hand(settled.hand) if settled.hand else None,
+        "bank": _hand(settled.bank) if settled.bank else None,
+        "qualifies": settled.qualifies,
+        "lines": [_line(line) for line in settled.lines],
+        "total": {
+            "staked": show_money(total.staked),
+            "winnings": show_money(total.winnings),
+            "returned": show_money(total.returned),
+            "lost": show_money(total.lost),
+            "net": show_money(total.net),
+        },
+    }
+
+
+def _hand(hand: Hand) -> told.HandBody:
+    return {"category": hand.category, "five": [str(card) for card in hand.five]}
+
+
+def _line(line: Line) -> told.LineBody:
+    return {
+        "square": line.square,
+        "stake": show_money(line.stake),
+        "result": line.result,
+        "winnings": show_money(line.winnings),
+        "returned": show_money(line.returned),
+        "clause": line.clause,
+    }
+
+
+def _advise(request: ask.AdviseRequest) -> told.AdviseResponse:
+    from games.poker.caribbean_stud.advice import advise  # numpy is not needed for a start of the command
+
+    advice = advise(request.ruleset(), request.cards(), request.bank(), request.change())
+    chances = advice.chances
+    return {
+        "best": advice.best,
+        "card": str(advice.card) if advice.card else None,
+        "values": {
+            "fold": exactly(advice.fold),
+            "play": exactly(advice.play),
+            "change": {str(card): exactly(value) for card, value in advice.change.items()},
+        },
+        "chances": {
+            "unqualified": chances.unqualified,
+            "worse": chances.worse,
+            "equal": chances.equal,
+            "better": chances.better,
+        },
+    }
+
+
+VERBS: tuple[Verb, ...] = (
+    Verb(GAME, "settle", "Settle a hand", ask.SettleRequest, told.SettleResponse, _settle),
+    Verb(GAME, "advise", "Fold, play or change", ask.AdviseRequest, told.AdviseResponse, _advise),
+)

@@ -1,0 +1,101 @@
+"""What Caribbean stud can be asked: the bodies of its requests, and how they are read."""
+
+from typing import Annotated, Any
+
+from pydantic import BeforeValidator, Field, WithJsonSchema
+
+from games.core.cards import Card, read_cards
+from games.core.money import parse_money
+from games.core.problems import Refused
+from games.doors.vocabulary import Amount, Body, Overrides, Word
+from games.poker.caribbean_stud.deal import Change, Chip, Deal
+from games.poker.caribbean_stud.mishaps import Mishap
+from games.poker.caribbean_stud.rules import CaribbeanStud
+from games.poker.rulesets import CARIBBEAN_STUD, ruleset_of
+
+Cards = Annotated[list[Word], Field(max_length=52)]
+
+
+class WithRules(Body):
+    rules: Word = CARIBBEAN_STUD
+    overrides: Overrides = {}
+
+    def ruleset(self) -> CaribbeanStud:
+        return ruleset_of(CaribbeanStud, self.rules, self.overrides)
+
+
+class ChangedBody(Body):
+    thrown: Annotated[Word, Field(alias="from")]
+    drawn: Annotated[Word, Field(alias="to")]
+
+    def read(self) -> Change:
+        return Change(_read_card(self.thrown, "changed.from"), _read_card(self.drawn, "changed.to"))
+
+
+class ChipBody(Body):
+    sharing: Annotated[int, Field(ge=1, le=99, description="How many players hold a hand of that kind.")] = 1
+    declared: Annotated[bool, Field(description="Whether a royal or straight flush was declared at once.")] = True
+
+
+def _laid(value: Any) -> Any:
+    """True stands for a chip and nothing else to be told of it."""
+    return ({} if value else None) if isinstance(value, bool) else value
+
+
+ChipLaid = Annotated[
+    ChipBody | None,
+    BeforeValidator(_laid),
+    WithJsonSchema({"anyOf": [{"type": "boolean"}, ChipBody.model_json_schema(), {"type": "null"}]}),
+]
+
+
+class SettleRequest(WithRules):
+    """`hand` is the player's after a change. Without `bet` it is folded; `void` says what has gone amiss."""
+
+    hand: Cards
+    bank: Cards
+    ante: Amount
+    bet: Amount | None = None
+    changed: ChangedBody | None = None
+    jackpot: ChipLaid = None
+    void: Annotated[Mishap | None, Field(strict=False)] = None
+
+    def deal(self) -> Deal:
+        return Deal(
+            read_cards(self.hand, "hand"),
+            read_cards(self.bank, "bank"),
+            parse_money(self.ante),
+            None if self.bet is None else parse_money(self.bet),
+            self.changed.read() if self.changed else None,
+            Chip(self.jackpot.sharing, self.jackpot.declared) if self.jackpot else None,
+            self.void,
+        )
+
+
+class AdviseRequest(WithRules):
+    """`changed` tells that a card of `hand` came for another, so that no more can be changed."""
+
+    hand: Cards
+    bank_card: Word
+    changed: ChangedBody | None = None
+
+    def cards(self) -> tuple[Card, ...]:
+        return read_cards(self.hand, "hand")
+
+    def bank(self) -> Card:
+        return _read_card(self.bank_card, "bank_card")
+
+    def change(self) -> Change | None:
+        return self.changed.read() if self.changed else None
+
+
+class OddsRequest(WithRules):
+    pass
+
+
+def _read_card(name: str, field: str) -> Card:
+    """The card of that name. Raises Refused."""
+    try:
+        return Card.parse(name)
+    except Refused as refused:
+        raise refused.at(field) from None

@@ -1,0 +1,116 @@
+"""The best choice with a hand against the bank's open card, by counting every hand that the bank can have."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from fractions import Fraction
+
+import numpy as np
+
+from games.core.cards import DECK, Card, too_often
+from games.core.problems import Problem, check
+from games.poker.caribbean_stud.bank_hands import BankHands, Counts, Ints
+from games.poker.caribbean_stud.deal import Change
+from games.poker.caribbean_stud.rules import BET_ANTES, CHANGE_ANTES, CaribbeanStud, Pay
+from games.poker.clauses import Clause
+from games.poker.evaluator import hand_strengths, numbers
+from games.poker.hands import HAND, Category, strengths
+
+_FOLD = Fraction(-1)
+_HEIGHTS = np.array([0, *(category.height for category, _ in strengths())])  # of the category, by strength
+
+
+class Choice(StrEnum):
+    """What a player can do. Of choices that are worth the same the first is best: it lays least."""
+
+    FOLD = "fold"
+    PLAY = "play"
+    CHANGE = "change"
+
+
+@dataclass(frozen=True, slots=True)
+class Chances:
+    """How many of the bank's possible hands do not qualify, and how many that do are worse, equal or better."""
+
+    unqualified: int
+    worse: int
+    equal: int
+    better: int
+
+    @property
+    def hands(self) -> int:
+        return self.unqualified + self.worse + self.equal + self.better
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What each choice is worth, in antes.
+
+    `change` has it by the card thrown, its price included, and is empty where no change is open; `card` is the best to
+    throw. `chances` are those of playing the hand as it is.
+    """
+
+    best: Choice
+    card: Card | None
+    fold: Fraction
+    play: Fraction
+    change: dict[Card, Fraction]
+    chances: Chances
+
+
+def advise(rules: CaribbeanStud, cards: Sequence[Card], bank_card: Card, changed: Change | None = None) -> Advice:
+    """The best choice with five cards, of which one may have come by a change. Raises Refused."""
+    check(problems(rules, cards, bank_card, changed))
+    seen = {*cards, bank_card, *((changed.thrown,) if changed else ())}
+    unseen = [card for card in DECK if card not in seen]
+    bank = BankHands(bank_card, unseen)
+    own = hand_strengths(numbers(cards)[:, None]).astype(np.int64)
+    counts = bank.against(own)
+    chances = Chances(*(int(count[0]) for count in counts))
+    play = Fraction(int(played(rules.column(changed=changed is not None), own, counts)[0]), chances.hands)
+    change = _changes(rules, cards, unseen, bank) if rules.exchange and not changed else {}
+    card = max(change, key=change.__getitem__) if change else None
+    values = {Choice.FOLD: _FOLD, Choice.PLAY: play} | ({Choice.CHANGE: change[card]} if card else {})
+    return Advice(max(values, key=values.__getitem__), card, _FOLD, play, change, chances)
+
+
+def problems(
+    rules: CaribbeanStud, cards: Sequence[Card], bank_card: Card, changed: Change | None = None
+) -> list[Problem]:
+    """Every reason for which nothing can be advised."""
+    found = []
+    if len(cards) != HAND:
+        code = "too_few_cards" if len(cards) < HAND else "too_many_cards"
+        found.append(Problem(code, "hand", {}, Clause.CS_FIVE_CARDS))
+    thrown = (changed.thrown,) if changed else ()
+    for problem in too_often(1, (("hand", cards), ("bank_card", (bank_card,)), ("changed.from", thrown))):
+        field = problem.field if problem.field.startswith("hand") else problem.field.removesuffix("[0]")
+        found.append(replace(problem, field=field, clause=Clause.CS_DECK))
+    if changed and changed.drawn not in cards:
+        found.append(Problem("drawn_not_in_hand", "changed.to", {"card": str(changed.drawn)}, Clause.CS_CHANGED_CARD))
+    if changed and not rules.exchange:
+        found.append(Problem("change_not_offered", "changed", {}, Clause.CS_NO_CHANGE))
+    return found
+
+
+def played(column: Pay, own: Ints, counts: Counts) -> Ints:
+    """What playing hands of these strengths brings in antes, summed over the bank's hands."""
+    pays: Ints = np.array([column[category] for category in Category])[_HEIGHTS[own]]
+    worth: Ints = counts.unqualified + counts.worse * (1 + BET_ANTES * pays) - counts.better * (1 + BET_ANTES)
+    return worth
+
+
+def _changes(
+    rules: CaribbeanStud, cards: Sequence[Card], unseen: Sequence[Card], bank: BankHands
+) -> dict[Card, Fraction]:
+    """What throwing each card is worth: whatever comes for it, then the better of folding and playing."""
+    drawn = numbers(unseen)
+    held = np.repeat(numbers(cards), HAND * len(drawn)).reshape(HAND, HAND, -1)  # cards of a hand, thrown, drawn
+    for place in range(HAND):
+        held[place, place] = drawn
+    own = hand_strengths(held.reshape(HAND, -1)).astype(np.int64).reshape(HAND, -1)
+    counts = bank.against_drawn(own)
+    hands = sum(int(count.flat[0]) for count in counts)  # as many whatever was thrown and drawn
+    best = np.maximum(played(rules.column(changed=True), own, counts), -hands).sum(axis=1)
+    ways = hands * len(drawn)
+    return {card: Fraction(int(sum_), ways) - CHANGE_ANTES for card, sum_ in zip(cards, best, strict=True)}
