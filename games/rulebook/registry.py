@@ -74,6 +74,8 @@ GAMES = {
         ),
     )
 }
+# What the kinds of a game are called together, where it has several.
+_FAMILIES = {"roulette": _("Roulette")}
 ENGINES = tuple(dict.fromkeys(game.engine for game in GAMES.values()))
 
 
@@ -95,6 +97,11 @@ def game_of(ruleset: str) -> Game:
 def games_in(family: str) -> tuple[Game, ...]:
     """The games of a family, the first of them the common rule."""
     return tuple(game for game in GAMES.values() if game.family == family)
+
+
+def family_title(family: str) -> Promise:
+    """What a family is called: a game without other kinds by its own name."""
+    return _FAMILIES.get(family) or games_in(family)[0].title
 
 
 def rulesets_in(family: str) -> tuple[str, ...]:

@@ -6,13 +6,11 @@ from urllib.parse import urlencode
 
 from django.urls import reverse
 from django.utils.functional import Promise
-from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from games.rulebook import registry
 from games.rulebook.registry import GAMES, Game
 
-_FAMILIES = {"roulette": _("Roulette")}
 # What a ruleset is called in a row of choices, where the title of its game would not tell it from the others.
 _SHORT = {
     "venice-french": pgettext_lazy("roulette", "French"),
@@ -42,9 +40,9 @@ class Dealt:
         return _SHORT.get(self.name, self.game.title if only else self.game.rulesets[self.name])
 
     @property
-    def family(self) -> Promise | str:
+    def family(self) -> Promise:
         """What the kinds of its game are called together."""
-        return _FAMILIES.get(self.game.family, self.game.title)
+        return registry.family_title(self.game.family)
 
 
 # By the name of the ruleset; the first is the one in which drills are listed unless another is asked for.

@@ -2,13 +2,16 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from urllib.parse import urlencode
 
 from django.http import HttpRequest
+from django.urls import reverse
+from django.utils.functional import Promise
 from django.utils.translation import gettext, ngettext
 
 from games.rulebook.comparison import Column, column_of
 from games.rulebook.formats import number
-from games.rulebook.registry import GAMES, games_in, rulesets_in
+from games.rulebook.registry import GAMES, family_title, games_in, rulesets_in
 
 LEAST, MOST = 2, 5
 
@@ -17,13 +20,15 @@ LEAST, MOST = 2, 5
 class Asked:
     """The rulesets, at least two of one family, and whether only what differs is to be shown.
 
-    `boxes` are all that may be chosen, each with whether it is. `notices` has a sentence for each choice that was
+    `boxes` are all that may be chosen, each with whether it is; `families` the games that have rules to compare, each
+    with its address and whether it is the one in sight. `notices` has a sentence for each choice that was
     changed.
     """
 
     rulesets: tuple[str, ...]
     only: bool
     boxes: tuple[tuple[Column, bool], ...]
+    families: tuple[tuple[Promise, str, bool], ...]
     notices: tuple[str, ...]
 
 
@@ -36,7 +41,12 @@ def read(request: HttpRequest) -> Asked:
     chosen, notices = _chosen(family, named) if named else (_usual(family), [])
     ordered = tuple(ruleset for ruleset in every if ruleset in chosen)
     boxes = tuple((column_of(ruleset), ruleset in chosen) for ruleset in every)
-    return Asked(ordered, request.GET.get("only") == "differences", boxes, tuple(notices))
+    others = tuple((family_title(other), _address(other), other == family) for other in families)
+    return Asked(ordered, request.GET.get("only") == "differences", boxes, others, tuple(notices))
+
+
+def _address(family: str) -> str:
+    return f"{reverse('rulebook:compare')}?{urlencode({'rules': _usual(family)}, doseq=True)}"
 
 
 def _usual(family: str) -> list[str]:
