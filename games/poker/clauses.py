@@ -132,3 +132,108 @@ class Clause(StrEnum):
     CS_ODDS_NO_MEMORY = "poker-cs-odds-no-memory"
 
     # Texas hold'em (text/2-texas-holdem.toml)
+    HE_GAME = "poker-he-game"
+    HE_PLAYERS = "poker-he-players"
+    HE_HOLE_CARDS = "poker-he-hole-cards"
+    HE_BOARD = "poker-he-board"
+    HE_BEST_FIVE = "poker-he-best-five"
+    HE_STAKES = "poker-he-stakes"
+    HE_CHIPS = "poker-he-chips"
+
+    # Texas hold'em: table and staff
+    HE_TABLE = "poker-he-table"
+    HE_DEALER = "poker-he-dealer"
+    HE_BUTTON = "poker-he-button"
+    HE_BUY_IN = "poker-he-buy-in"
+    HE_NO_BANK = "poker-he-no-bank"
+
+    # Texas hold'em: the course of a hand
+    HE_BLINDS = "poker-he-blinds"
+    HE_TWO_PLAYERS = "poker-he-two-players"
+    HE_SHORT_BLIND = "poker-he-short-blind"
+    HE_DEAL = "poker-he-deal"
+    HE_BURN = "poker-he-burn"
+    HE_FLOP = "poker-he-flop"
+    HE_TURN = "poker-he-turn"
+    HE_RIVER = "poker-he-river"
+    HE_FIRST_TO_ACT = "poker-he-first-to-act"
+    HE_OPTION = "poker-he-option"
+    HE_ROUND_ENDS = "poker-he-round-ends"
+    HE_BUTTON_MOVES = "poker-he-button-moves"
+
+    # Texas hold'em: betting
+    HE_IN_TURN = "poker-he-in-turn"
+    HE_CHECK = "poker-he-check"
+    HE_BET = "poker-he-bet"
+    HE_CALL = "poker-he-call"
+    HE_RAISE = "poker-he-raise"
+    HE_FOLD = "poker-he-fold"
+    HE_ALL_IN = "poker-he-all-in"
+    HE_MINIMUM_BET = "poker-he-minimum-bet"
+    HE_MINIMUM_RAISE = "poker-he-minimum-raise"
+    HE_SHORT_RAISE = "poker-he-short-raise"
+    HE_NO_LIMIT = "poker-he-no-limit"
+    HE_POT_LIMIT = "poker-he-pot-limit"
+    HE_NO_MORE_BETS = "poker-he-no-more-bets"
+
+    # Texas hold'em: pots and rake
+    HE_UNCALLED = "poker-he-uncalled"
+    HE_MAIN_POT = "poker-he-main-pot"
+    HE_SIDE_POT = "poker-he-side-pot"
+    HE_FOLDED_MONEY = "poker-he-folded-money"
+    HE_RAKE = "poker-he-rake"
+    HE_RAKE_CAP = "poker-he-rake-cap"
+    HE_RAKE_FLOP = "poker-he-rake-flop"
+
+    # Texas hold'em: the showdown
+    HE_LAST_PLAYER = "poker-he-last-player"
+    HE_SHOW_ORDER = "poker-he-show-order"
+    HE_CARDS_SPEAK = "poker-he-cards-speak"
+    HE_WINS = "poker-he-wins"
+    HE_TIE = "poker-he-tie"
+    HE_ODD_CHIP = "poker-he-odd-chip"
+    HE_POT_ORDER = "poker-he-pot-order"
+    HE_MUCK = "poker-he-muck"
+
+    # Texas hold'em: irregularities
+    HE_MISDEAL = "poker-he-misdeal"
+    HE_EXPOSED_CARD = "poker-he-exposed-card"
+    HE_BOARD_TOO_EARLY = "poker-he-board-too-early"
+    HE_FOULED_DECK = "poker-he-fouled-deck"
+    HE_WRONG_NUMBER = "poker-he-wrong-number"
+    HE_OUT_OF_TURN = "poker-he-out-of-turn"
+    HE_STRING_BET = "poker-he-string-bet"
+    HE_ONE_CHIP = "poker-he-one-chip"
+    HE_SPLASHED = "poker-he-splashed"
+    HE_UNPROTECTED = "poker-he-unprotected"
+    HE_WRONG_AWARD = "poker-he-wrong-award"
+    HE_ABSENT = "poker-he-absent"
+    HE_DISPUTE = "poker-he-dispute"
+
+    # Texas hold'em: etiquette
+    HE_ETIQUETTE = "poker-he-etiquette"
+    HE_ONE_TO_A_HAND = "poker-he-one-to-a-hand"
+    HE_SILENCE = "poker-he-silence"
+    HE_CHIPS_IN_SIGHT = "poker-he-chips-in-sight"
+    HE_PACE = "poker-he-pace"
+    HE_TIPS = "poker-he-tips"
+
+    # Texas hold'em: odds
+    HE_ODDS_HOLE = "poker-he-odds-hole"
+    HE_ODDS_FLOP = "poker-he-odds-flop"
+    HE_ODDS_DRAW = "poker-he-odds-draw"
+    HE_ODDS_EQUITY = "poker-he-odds-equity"
+    HE_ODDS_POT = "poker-he-odds-pot"
+
+    # Texas hold'em: glossary
+    HE_TERM_NUTS = "poker-he-term-nuts"
+    HE_TERM_KICKER = "poker-he-term-kicker"
+    HE_TERM_SET = "poker-he-term-set"
+    HE_TERM_DRAW = "poker-he-term-draw"
+    HE_TERM_OUTS = "poker-he-term-outs"
+    HE_TERM_POSITION = "poker-he-term-position"
+    HE_TERM_LIMP = "poker-he-term-limp"
+    HE_TERM_BLUFF = "poker-he-term-bluff"
+    HE_TERM_DEAD_MONEY = "poker-he-term-dead-money"
+    HE_TERM_STRADDLE = "poker-he-term-straddle"
+    HE_TERM_STREETS = "poker-he-term-streets"

@@ -46,10 +46,10 @@ def _rank_key(value: int) -> int:
 
 _NUMBERS = {card: number for number, card in enumerate(DECK)}
 _VALUE = [VALUES[card.rank] for card in DECK]
-_SUIT_OF = np.array([SUITS.index(card.suit) for card in DECK])
-_BIT = np.array([1 << value - _LOWEST for value in _VALUE])
-_RANK_KEYS: Keys = np.array([_rank_key(value) for value in range(_LOWEST, ACE + 1)], np.int64)
-KEYS: Keys = _RANK_KEYS[np.array(_VALUE) - _LOWEST] + (1 << 2 * _FIELD + _SUIT * _SUIT_OF)
+SUIT_OF = np.array([SUITS.index(card.suit) for card in DECK])
+BITS = np.array([1 << value - _LOWEST for value in _VALUE])
+RANK_KEYS: Keys = np.array([_rank_key(value) for value in range(_LOWEST, ACE + 1)], np.int64)
+KEYS: Keys = RANK_KEYS[np.array(_VALUE) - _LOWEST] + (1 << 2 * _FIELD + _SUIT * SUIT_OF)
 _PAIR_KEYS: Keys = (KEYS[:, None] + KEYS).ravel()
 
 
@@ -103,7 +103,7 @@ def rank_strengths(keys: Keys, count: int) -> Strengths:
 
 def _flush_strengths(cards: Numbers) -> Strengths:
     """The strengths of hands that have five cards of a suit."""
-    suits, bits = _SUIT_OF[cards], _BIT[cards]
+    suits, bits = SUIT_OF[cards], BITS[cards]
     found = np.zeros(cards.shape[1], np.uint16)
     for suit in range(len(SUITS)):
         np.maximum(found, flush_table()[np.where(suits == suit, bits, 0).sum(axis=0)], out=found)
@@ -123,7 +123,7 @@ class RankTable:
 def rank_table(count: int) -> RankTable:
     """The table for hands of so many cards: those with equally many low ranks stand together, low by low."""
     ranks = rank_sets(count)
-    keys = _RANK_KEYS[ranks].sum(axis=1)
+    keys = RANK_KEYS[ranks].sum(axis=1)
     first, second, lows = keys & _FIELD_MASK, keys >> _FIELD, (ranks < _SPLIT - _LOWEST).sum(axis=1)
     low, high = np.zeros(first.max() + 1, np.intp), np.zeros(second.max() + 1, np.intp)
     start = 0
@@ -139,7 +139,7 @@ def rank_table(count: int) -> RankTable:
 
 def rank_sets(count: int) -> NDArray[np.intp]:
     """Every choice of so many ranks, each at most four times: a row each, ascending, 0 for the two."""
-    every = np.array(list(combinations_with_replacement(range(len(_RANK_KEYS)), count)), np.intp)
+    every = np.array(list(combinations_with_replacement(range(len(RANK_KEYS)), count)), np.intp)
     five_alike = np.zeros(len(every), bool)
     for place in range(count - len(SUITS)):
         five_alike |= every[:, place] == every[:, place + len(SUITS)]
@@ -156,16 +156,16 @@ def _best_without_one(ranks: NDArray[np.intp], keys: Keys) -> Strengths:
     count = ranks.shape[1]
     found = np.zeros(len(keys), np.uint16)
     for place in range(count):
-        np.maximum(found, rank_strengths(keys - _RANK_KEYS[ranks[:, place]], count - 1), out=found)
+        np.maximum(found, rank_strengths(keys - RANK_KEYS[ranks[:, place]], count - 1), out=found)
     return found
 
 
 @lru_cache(maxsize=1)
 def flush_table() -> Strengths:
     """The strengths of five to seven cards of one suit by their ranks, a bit each; 0 for any other number of cards."""
-    table = np.zeros(1 << len(_RANK_KEYS), np.uint16)
+    table = np.zeros(1 << len(RANK_KEYS), np.uint16)
     suited = [card for card in DECK if card.suit == SUITS[0]]
-    bits = {card: int(_BIT[_NUMBERS[card]]) for card in suited}
+    bits = {card: int(BITS[_NUMBERS[card]]) for card in suited}
     for count in range(HAND, MOST + 1):
         for held in combinations(suited, count):
             ranks = sum(map(bits.__getitem__, held))

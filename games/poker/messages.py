@@ -9,4 +9,14 @@ MESSAGES: dict[str, str] = {
     "drawn_not_in_hand": N_("{card} came for the card that was changed, so it is one of the hand."),
     "no_jackpot": N_("This table has no jackpot."),
     "too_many_sharing": N_("Only {boxes} hands are dealt at this table, so no more than these can share a prize."),
+    # Texas hold'em
+    "wrong_number_of_hands": N_("From {fewest} to {most} hands are compared."),
+    "wrong_number_of_players": N_("From {fewest} to {most} players take part in a hand."),
+    "no_such_board": N_("{cards} cards are never on the board: there are none, three, four or five."),
+    "player_needs_name": N_("Each player needs a name."),
+    "name_twice": N_("There are two players called {name}."),
+    "no_such_player": N_("Nobody here is called {name}."),
+    "not_whole_chips": N_("All is bet in whole chips, which are worth {chip} here."),
+    "all_folded": N_("Somebody must be left when all others have folded."),
+    "not_a_percentage": N_("Write a percentage from 0 to 100, such as 5 or 2.5."),
 }

@@ -1,0 +1,92 @@
+"""What hold'em can be asked: the bodies of its requests, and how they are read."""
+
+from collections.abc import Sequence
+from typing import Annotated
+
+from pydantic import AfterValidator, Field
+from pydantic_core import PydanticCustomError
+
+from games.core.cards import Card, read_cards
+from games.core.money import parse_money
+from games.doors.vocabulary import Amount, Body, Overrides, Word
+from games.poker.parameters import percent
+from games.poker.rulesets import TEXAS_HOLDEM, ruleset_of
+from games.poker.texas_holdem.pots import Terms
+from games.poker.texas_holdem.rules import TexasHoldem
+from games.poker.texas_holdem.showdown import Player
+
+MOST_LISTED = 100
+
+
+def _cents(text: str) -> str:
+    try:
+        parse_money(text)
+    except ValueError:
+        raise PydanticCustomError("not_an_amount", "not an amount") from None
+    return text
+
+
+def _percentage(text: str) -> str:
+    try:
+        percent(text)
+    except ValueError:
+        raise PydanticCustomError("not_a_percentage", "not a percentage") from None
+    return text
+
+
+AmountOrNothing = Annotated[Word, AfterValidator(_cents), Field(description='Decimal, "0.00" where there is none.')]
+Percentage = Annotated[Word, AfterValidator(_percentage), Field(description='Per cent, e.g. "2.5".')]
+Cards = Annotated[list[Word], Field(max_length=MOST_LISTED)]
+
+
+class PlayerBody(Body):
+    name: Word
+    cards: Annotated[Cards, Field(description="May be left out where the player has folded.")] = []
+    put_in: AmountOrNothing
+    folded: bool = False
+
+
+class RakeBody(Body):
+    percent: Percentage
+    cap: Annotated[AmountOrNothing | None, Field(description="At most so much of each pot.")] = None
+
+
+class ShowdownRequest(Body):
+    rules: Word = TEXAS_HOLDEM
+    overrides: Overrides = {}
+    board: Cards
+    players: Annotated[list[PlayerBody], Field(max_length=MOST_LISTED, description="Clockwise.")]
+    button: Word
+    rake: Annotated[RakeBody | None, Field(description="The ruleset's, where it is left out.")] = None
+    chip: Annotated[Amount | None, Field(description="The smallest chip; the ruleset's, where it is left out.")] = None
+
+    def ruleset(self) -> TexasHoldem:
+        return ruleset_of(TexasHoldem, self.rules, self.overrides)
+
+    def terms(self, rules: TexasHoldem) -> Terms:
+        usual = Terms.of(rules)
+        share, cap = (percent(self.rake.percent), self.rake.cap) if self.rake else (usual.share, None)
+        return Terms(
+            share=share,
+            cap=parse_money(cap) if cap is not None else None if self.rake else usual.cap,
+            chip=parse_money(self.chip) if self.chip is not None else usual.chip,
+        )
+
+    def seated(self) -> list[Player]:
+        return [
+            Player(body.name, read_cards(body.cards, f"players[{i}].cards"), parse_money(body.put_in), body.folded)
+            for i, body in enumerate(self.players)
+        ]
+
+
+class EquityRequest(Body):
+    hands: Annotated[list[Cards], Field(max_length=MOST_LISTED)]
+    board: Cards = []
+    dead: Cards = []
+
+    def each_hand(self) -> Sequence[Sequence[Card]]:
+        return [read_cards(hand, f"hands[{i}]") for i, hand in enumerate(self.hands)]
+
+
+class RankRequest(Body):
+    cards: Cards
