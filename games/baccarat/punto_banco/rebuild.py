@@ -80,8 +80,8 @@ class Fault:
     """A card that was not dealt by the table.
 
     `place` counts from 0 in the order of the shoe; `laid` is the hand that it went to (None: it was not dealt),
-    `right` the hand that it belongs to (None: neither). `because` are the clauses: first the one that was broken, last the
-    one that says how such a fault is put right.
+    `right` the hand that it belongs to (None: neither). `because` are the clauses: first the one that was broken, last
+    the one that says how such a fault is put right.
     """
 
     kind: Kind
@@ -130,12 +130,17 @@ def _faults(coup: Coup, laid: Laid) -> Iterator[Fault]:
         if should is None:
             yield _fault(Kind.ONE_TOO_MANY, place, card, hand, None, _forbids(coup, hand, hands[hand]))
         elif hand is not should.hand:
-            broken = Clause.PB_DEAL if should.clause is Clause.PB_DEAL else _forbids(coup, hand, hands[hand])
+            broken = should.clause if _to_come(coup, hand, hands[hand]) else _forbids(coup, hand, hands[hand])
             yield _fault(Kind.WRONG_HAND, place, card, hand, should.hand, broken, should.clause)
 
 
 def _fault(kind: Kind, place: int, card: Card, laid: Hand | None, right: Hand | None, *because: Clause) -> Fault:
     return Fault(kind, place, card, laid, right, tuple(dict.fromkeys((*because, _PUT_RIGHT[kind]))))
+
+
+def _to_come(coup: Coup, hand: Hand, number: int) -> bool:
+    """Whether the hand is to have so many cards: it only was not its turn."""
+    return number <= len(coup.cards_of(hand))
 
 
 def _forbids(coup: Coup, hand: Hand, number: int) -> Clause:

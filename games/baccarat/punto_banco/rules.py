@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, ClassVar, Self
 
-from games.baccarat import parameters
 from games.baccarat.punto_banco.bets import Bet
+from games.core import parameters
 from games.core.problems import Problem, check
 
 
