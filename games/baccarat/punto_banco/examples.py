@@ -58,7 +58,8 @@ def _game(rules: PuntoBanco, clause: Clause, cards: str) -> str:
 
 def _within(rules: PuntoBanco, bet: str) -> int:
     """The stake of an example, within the limits of the bet."""
-    return min(max(_STAKE, rules.minimum.get(Bet(bet), 0)), rules.maximum.get(Bet(bet), _STAKE))
+    least = max(_STAKE, rules.minimum.get(Bet(bet), 0))
+    return min(least, rules.maximum.get(Bet(bet), least))
 
 
 def _odd(rules: PuntoBanco) -> int:

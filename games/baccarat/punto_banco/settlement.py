@@ -60,8 +60,13 @@ def settle(rules: PuntoBanco, cards: Sequence[Card], stakes: Sequence[Stake]) ->
 
     More cards than the coup needs may follow. Raises Refused for cards or stakes that cannot be.
     """
-    check([*too_many(rules, {"cards": cards}), *problems(rules, stakes)])
-    coup = deal(cards)
+    check(list(too_many(rules, {"cards": cards})))
+    return settle_coup(rules, deal(cards), stakes)
+
+
+def settle_coup(rules: PuntoBanco, coup: Coup, stakes: Sequence[Stake]) -> Settlement:
+    """Settles the stakes of a coup that is dealt. Raises Refused for stakes that may not lie."""
+    check(list(problems(rules, stakes)))
     lines = tuple(line for pair in room_for(rules, stakes) for line in _lines(rules, coup.result, *pair))
     return Settlement(coup, lines, total_of(lines))
 
