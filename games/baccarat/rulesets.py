@@ -1,48 +1,21 @@
-"""The rulesets of both games. `rulesets.toml` says of which game each is, and that game's module reads the rest."""
+"""The rulesets of both games. `rulesets.toml` says of which game each is, and that game's class reads the rest."""
 
 from collections.abc import Mapping
-from functools import lru_cache
-from typing import Any, TypeVar
+from typing import Any
 
 from games.baccarat.chemin_de_fer.rules import CheminDeFer
 from games.baccarat.punto_banco.rules import PuntoBanco
-from games.core.problems import Problem, Refused
-from games.core.rulesets import load_rulesets
+from games.core.rulesets import Rulesets
 
 Ruleset = PuntoBanco | CheminDeFer
-_Game = TypeVar("_Game", PuntoBanco, CheminDeFer)
 
 DEFAULT = "venice-punto-banco"
 CHEMIN_DE_FER = "venice-chemin-de-fer"
-_GAMES: dict[str, type[Ruleset]] = {kind.game: kind for kind in (PuntoBanco, CheminDeFer)}
-_TABLES = load_rulesets("games.baccarat")
-_GAME_OF = {name: _GAMES[table.pop("game")] for name, table in _TABLES.items()}
-NAMES = tuple(_TABLES)
+_ALL: Rulesets[Ruleset] = Rulesets("games.baccarat", PuntoBanco, CheminDeFer)
+NAMES = _ALL.names
+ruleset_of = _ALL.ruleset_of
 
 
 def ruleset(name: str = DEFAULT, overrides: Mapping[str, Any] | None = None) -> Ruleset:
     """A ruleset by name with single parameters overridden. Raises Refused for what does not exist or fit together."""
-    if name not in _TABLES:
-        raise _unknown(name)
-    return _build(name, overrides) if overrides else _plain(name)
-
-
-def ruleset_of(game: type[_Game], name: str, overrides: Mapping[str, Any] | None = None) -> _Game:
-    """The same for one of the games; the other's rulesets are unknown to it."""
-    rules = ruleset(name, overrides) if _GAME_OF.get(name) is game else None
-    if not isinstance(rules, game):
-        raise _unknown(name)
-    return rules
-
-
-def _unknown(name: str) -> Refused:
-    return Refused(Problem("unknown_ruleset", "rules", {"rules": name}))
-
-
-@lru_cache
-def _plain(name: str) -> Ruleset:
-    return _build(name, {})
-
-
-def _build(name: str, overrides: Mapping[str, Any]) -> Ruleset:
-    return _GAME_OF[name].read(name, _TABLES[name], overrides)
+    return _ALL.ruleset(name, overrides)

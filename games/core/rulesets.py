@@ -1,10 +1,14 @@
-"""A ruleset is data: a TOML table whose parameters a house may override one by one."""
+"""A ruleset is data: a TOML table whose parameters a house may override one by one.
+
+`Rulesets` holds those of an engine with several games, each game having a class of its own.
+"""
 
 import tomllib
 from collections.abc import Mapping
 from dataclasses import fields
+from functools import lru_cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from games.core.problems import Problem, Refused
 
@@ -33,3 +37,45 @@ def overridden(kind: type, table: Mapping[str, Any], overrides: Mapping[str, Any
         if parameter not in known:
             raise Refused(Problem("unknown_parameter", f"overrides.{parameter}", {"parameter": parameter}))
     return {**table, **overrides}
+
+
+class GameRules(Protocol):
+    """How a house deals one of an engine's games."""
+
+    game: ClassVar[str]
+
+    @classmethod
+    def read(cls, name: str, table: Mapping[str, Any], overrides: Mapping[str, Any]) -> Self:
+        """The ruleset that a table describes, with a house's own parameters over it. Raises Refused."""
+
+
+Every = TypeVar("Every", bound=GameRules)
+One = TypeVar("One", bound=GameRules)
+
+
+class Rulesets(Generic[Every]):
+    """The rulesets of a package with several games: `game` in a table says of which it is, its class reads the rest."""
+
+    def __init__(self, package: str, *games: type[Every]) -> None:
+        kinds = {kind.game: kind for kind in games}
+        self._tables = load_rulesets(package)
+        self._kinds = {name: kinds[table.pop("game")] for name, table in self._tables.items()}
+        self.names = tuple(self._tables)
+        self._plain = lru_cache(lambda name: self._kinds[name].read(name, self._tables[name], {}))
+
+    def ruleset(self, name: str, overrides: Mapping[str, Any] | None = None) -> Every:
+        """A ruleset by name, single parameters overridden. Raises Refused for what does not exist or fit together."""
+        if name not in self._kinds:
+            raise _unknown(name)
+        return self._kinds[name].read(name, self._tables[name], overrides) if overrides else self._plain(name)
+
+    def ruleset_of(self, game: type[One], name: str, overrides: Mapping[str, Any] | None = None) -> One:
+        """The same for one of the games; the other's rulesets are unknown to it."""
+        rules = self.ruleset(name, overrides) if self._kinds.get(name) is game else None
+        if not isinstance(rules, game):
+            raise _unknown(name)
+        return rules
+
+
+def _unknown(name: str) -> Refused:
+    return Refused(Problem("unknown_ruleset", "rules", {"rules": name}))

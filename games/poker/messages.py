@@ -16,7 +16,7 @@ MESSAGES: dict[str, str] = {
     "player_needs_name": N_("Each player needs a name."),
     "name_twice": N_("There are two players called {name}."),
     "no_such_player": N_("Nobody here is called {name}."),
-    "not_whole_chips": N_("All is bet in whole chips, which are worth {chip} here."),
+    "bet_not_in_chips": N_("All is bet in whole chips, which are worth {chip} here."),
     "all_folded": N_("Somebody must be left when all others have folded."),
     "not_a_percentage": N_("Write a percentage from 0 to 100, such as 5 or 2.5."),
 }

@@ -1,11 +1,11 @@
-"""How each parameter of a ruleset is read from data. A reader raises ValueError, TypeError or AttributeError."""
+"""How parameters that only roulette has are read from data. A reader raises ValueError, TypeError or AttributeError."""
 
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from games.core.money import parse_money
+from games.core.parameters import amount, one_of
 from games.roulette.bets import EVEN_CHANCES, OUTSIDE, PAID_WITH, Kind
 from games.roulette.wheel import WHEELS, Wheel
 
@@ -33,51 +33,8 @@ class ColourChips:
         return frozenset(term for term, holds in asked.items() if holds)
 
 
-def one_of(*allowed: str) -> Callable[[Any], str]:
-    """A reader of a word among these."""
-
-    def read(value: Any) -> str:
-        if value not in allowed:
-            raise ValueError(value)
-        return str(value)
-
-    return read
-
-
-def some_of(*allowed: str) -> Callable[[Any], frozenset[str]]:
-    """A reader of a list of words among these."""
-
-    def read(value: Any) -> frozenset[str]:
-        if not isinstance(value, list):
-            raise TypeError(value)
-        names = frozenset(value)
-        if not names <= set(allowed):
-            raise ValueError(value)
-        return names
-
-    return read
-
-
-def whole(least: int, most: int) -> Callable[[Any], int]:
-    """A reader of a whole number between these."""
-
-    def read(value: Any) -> int:
-        if type(value) is not int or not least <= value <= most:
-            raise ValueError(value)
-        return value
-
-    return read
-
-
 def wheel(value: Any) -> Wheel:
     return WHEELS[one_of(*WHEELS)(value)]
-
-
-def amount(value: Any) -> int:
-    cents = parse_money(value)
-    if cents <= 0:
-        raise ValueError(value)
-    return cents
 
 
 def limits(value: Any) -> dict[Kind, int]:

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from games.core import parameters as core
 from games.core.problems import Problem, Refused, check
-from games.core.rulesets import load_rulesets, overridden
+from games.core.rulesets import load_rulesets
 from games.roulette import parameters
 from games.roulette.bets import LAYOUTS, Bet, Kind
 from games.roulette.parameters import ColourChips
@@ -75,8 +76,7 @@ def _plain(name: str) -> Ruleset:
 
 
 def _build(name: str, overrides: Mapping[str, Any]) -> Ruleset:
-    table = overridden(Ruleset, {**_TABLES[name], **_implied(overrides)}, overrides)
-    read = {parameter: _read(parameter, value) for parameter, value in table.items()}
+    read = core.read(Ruleset, _READERS, {**_TABLES[name], **_implied(overrides)}, overrides)
     if "placed_later" not in overrides:
         read["placed_later"] &= read["called_bets"]
     rules = Ruleset(name=name, **read)
@@ -94,13 +94,6 @@ def _implied(overrides: Mapping[str, Any]) -> dict[str, Any]:
     return without
 
 
-def _read(parameter: str, value: Any) -> Any:
-    try:
-        return _READERS[parameter](value)
-    except (ValueError, TypeError, AttributeError):
-        raise Refused(Problem("bad_parameter", f"overrides.{parameter}", {"parameter": parameter})) from None
-
-
 def _contradictions(rules: Ruleset) -> Iterator[Problem]:
     """Parameters that are each possible and impossible together."""
     for kind, least in rules.minimum.items():
@@ -115,17 +108,17 @@ def _contradictions(rules: Ruleset) -> Iterator[Problem]:
 
 
 _CALLED = _TABLES[DEFAULT]["called_bets"]
-_READERS = {
+_READERS: dict[str, core.Reader] = {
     "wheel": parameters.wheel,
-    "zero": parameters.one_of("prison", "partage", "parlour"),
-    "prison_levels": parameters.whole(1, 9),
-    "smallest_chip": parameters.amount,
+    "zero": core.one_of("prison", "partage", "parlour"),
+    "prison_levels": core.whole(1, 9),
+    "smallest_chip": core.amount,
     "minimum": parameters.limits,
     "maximum": parameters.limits,
     "order_of_payment": parameters.order,
-    "called_bets": parameters.some_of(*_CALLED),
-    "placed_later": parameters.some_of(*_CALLED),
-    "crew": parameters.one_of(*dict.fromkeys(table["crew"] for table in _TABLES.values())),
+    "called_bets": core.some_of(*_CALLED),
+    "placed_later": core.some_of(*_CALLED),
+    "crew": core.one_of(*dict.fromkeys(table["crew"] for table in _TABLES.values())),
     "colour_chips": parameters.colour_chips,
     "float": parameters.pieces,
     "procedure": parameters.procedure(_TABLES[DEFAULT]["procedure"]),

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, ClassVar, Self
 
-from games.baccarat import parameters
 from games.baccarat.chemin_de_fer.people import SEATS
 from games.baccarat.chemin_de_fer.tableau import Tableau, read_tableau
+from games.core import parameters
 from games.core.problems import Problem, check
 
 
@@ -43,13 +43,23 @@ class CheminDeFer:
         return rules
 
 
+_MOST_COMMISSION = Fraction(1, 4)  # with much more the bank would play another game than the odds tell of
+
+
+def _commission(value: Any) -> Fraction:
+    share = parameters.share(value)
+    if share > _MOST_COMMISSION:
+        raise ValueError(value)
+    return share
+
+
 _READERS = {
     "decks": parameters.whole(1, 12),
     "backs": parameters.whole(1, 12),
-    "seats": parameters.whole(2, len(SEATS)),
+    "seats": parameters.whole(3, len(SEATS)),
     "fewest_players": parameters.whole(2, len(SEATS)),
     "minimum": parameters.amount,
-    "commission": parameters.share,
+    "commission": _commission,
     "chip": parameters.amount,
     "tableau": read_tableau,
 }

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
+from games.core import parameters
 from games.core.problems import Problem, check
-from games.poker import parameters
 from games.poker.hands import Category
 
 BET_ANTES = 2  # a BET is so many antes

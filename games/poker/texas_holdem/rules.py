@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, ClassVar, Self
 
+from games.core import parameters
 from games.core.problems import Problem, check
-from games.poker import parameters
 
 
 @dataclass(frozen=True)

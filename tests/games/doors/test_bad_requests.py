@@ -2,8 +2,15 @@
 
 import pytest
 
+from games.baccarat import messages as baccarat
+from games.blackjack import messages as blackjack
+from games.core import messages as core
 from games.core.problems import Refused
 from games.doors.registry import answer
+from games.poker import messages as poker
+from games.roulette import messages as roulette
+from games.rulebook.refusals import SENTENCES
+from games.trente_quarante import messages as trente_quarante
 from tests.games.doors.test_http import GOOD
 
 BAD_AMOUNTS = [
@@ -201,3 +208,8 @@ def test_overrides_change_single_parameters():
         ("win", "roulette-pays-straight"),
     ]
     assert told["total"]["net"] == "1750.00"
+
+
+def test_a_code_means_the_same_in_every_game():
+    tables = [module.MESSAGES for module in (core, roulette, trente_quarante, blackjack, baccarat, poker)]
+    assert len(SENTENCES) == sum(map(len, tables))

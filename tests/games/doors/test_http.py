@@ -29,7 +29,7 @@ BAD = {
 
 
 def test_every_verb_is_tried():
-    assert {verb for _, verb in VERBS} == set(GOOD) == set(BAD)
+    assert {verb for game, verb in VERBS if game == "roulette"} == set(GOOD) == set(BAD)
 
 
 @pytest.mark.parametrize("verb", GOOD)

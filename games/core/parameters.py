@@ -11,6 +11,7 @@ from games.core.rulesets import overridden
 
 Reader = Callable[[Any], Any]
 
+_SHARE = re.compile(r"0(\.\d{1,6})?|1(\.0{1,6})?", re.ASCII)
 _PERCENT = re.compile(r"\d{1,3}(\.\d{1,6})?", re.ASCII)
 
 
@@ -35,6 +36,20 @@ def one_of(*allowed: str) -> Callable[[Any], str]:
         if not isinstance(value, str) or value not in allowed:
             raise ValueError(value)
         return value
+
+    return read
+
+
+def some_of(*allowed: str) -> Callable[[Any], frozenset[str]]:
+    """A reader of a list of words among these."""
+
+    def read(value: Any) -> frozenset[str]:
+        if not isinstance(value, list):
+            raise TypeError(value)
+        names = frozenset(value)
+        if not names <= set(allowed):
+            raise ValueError(value)
+        return names
 
     return read
 
@@ -64,8 +79,15 @@ def amount(value: Any) -> int:
     return cents
 
 
+def share(value: Any) -> Fraction:
+    """A share of one, from nothing to the whole, from a decimal string such as "0.05"."""
+    if not _SHARE.fullmatch(value):
+        raise ValueError(value)
+    return Fraction(value)
+
+
 def percent(value: Any) -> Fraction:
     """A share of one from per cent in a decimal string: "5" is a twentieth."""
-    if not _PERCENT.fullmatch(value) or not 0 <= (share := Fraction(value) / 100) <= 1:
+    if not _PERCENT.fullmatch(value) or not 0 <= (found := Fraction(value) / 100) <= 1:
         raise ValueError(value)
-    return share
+    return found
