@@ -111,7 +111,7 @@ class Generator:
     Whoever changes what it makes raises `version`. `levels` holds a title for each level, from 1.
     `texts` are its phrases by code; a code once used in an exam is never given another meaning.
     `fits(rules, level)` says whether there is anything to ask at a level under a ruleset of the engine.
-    `cells` draws the levels at which the skill falls into cells; the others are drawn by `draw`.
+    `cells` draws the levels at which the skill falls into cells, `draw` the others.
     """
 
     name: str
@@ -121,7 +121,7 @@ class Generator:
     about: Promise
     levels: tuple[Promise, ...]
     texts: Mapping[str, Promise]
-    draw: Callable[[str, int, Any], Item]
+    draw: Callable[[str, int, Any], Item] | None = None
     fits: Fits = everywhere
     cells: Cells[Item] | None = None
 
@@ -143,7 +143,9 @@ class Generator:
         grid = self.grid(ruleset, level)
         if cell not in ("", *(grid.cells if grid else ())):
             raise ValueError(f"{self.name} has no cell {cell} at level {level} under {ruleset.name}")
-        if grid is None or self.cells is None:
-            return self.draw(seed, level, ruleset)
-        named = cell or Chance(self.name, self.version, level, seed, "cell").pick(grid.cells)
-        return replace(self.cells.draw(seed, level, ruleset, named), cell=named)
+        if grid and self.cells:
+            named = cell or Chance(self.name, self.version, level, seed, "cell").pick(grid.cells)
+            return replace(self.cells.draw(seed, level, ruleset, named), cell=named)
+        if self.draw is None:
+            raise ValueError(f"{self.name} draws level {level} neither whole nor by cells")
+        return self.draw(seed, level, ruleset)

@@ -16,6 +16,7 @@ from training.quiz.generators import GENERATORS
 
 _TEXTS: dict[str, Promise | str] = {
     "card": "{card}",
+    "number": "{number}",
     **spotting.TEXTS,
     **{code: text for generator in GENERATORS.values() for code, text in generator.texts.items()},
 }

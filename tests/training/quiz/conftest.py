@@ -3,8 +3,10 @@ from datetime import UTC, datetime
 import pytest
 from django.core.management import call_command
 
-from training.quiz import services
+from games.rulebook.registry import Game
+from training.quiz import dealt, services
 from training.quiz.blueprints import Blueprint, Section
+from training.quiz.views import drills
 from training.staff.models import House, Role, User
 
 NOON = datetime(2026, 3, 2, 11, 0, tzinfo=UTC)
@@ -29,6 +31,25 @@ def a_person(house, role, username):
 def rules(db):
     """The rulebook as it is delivered: exams cite its revisions."""
     call_command("sync_rulebook", verbosity=0)
+
+
+@pytest.fixture
+def punto_banco(monkeypatch):
+    """Punto banco with a page of rules, whether the registry has it already or not."""
+    game = Game(
+        slug="punto-banco",
+        engine="baccarat",
+        family="punto-banco",
+        title="Punto banco",
+        summary="",
+        rulesets={"venice-punto-banco": "large", "venice-mini-punto-banco": "mini"},
+        tried_at="coup",
+    )
+    monkeypatch.setitem(dealt.GAMES, game.slug, game)
+    for name in game.rulesets:
+        monkeypatch.setitem(dealt.DEALT, name, dealt.Dealt(name, game))
+    monkeypatch.setattr(drills, "FAMILIES", tuple(dict.fromkeys((*dealt.FAMILIES, game.family))))
+    return game
 
 
 @pytest.fixture

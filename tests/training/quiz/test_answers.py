@@ -1,10 +1,12 @@
 """Answers as people type them, and how they are judged."""
 
 import pytest
+from django.http import QueryDict
 from django.utils.translation import override
 
 from training.quiz import answers, grading
 from training.quiz.items import Item, Part, PartKind, Phrase
+from training.quiz.presentation import say_given, typed_again
 from training.quiz.problems import BadAnswer
 
 LABEL = Phrase("multiples.ask")
@@ -19,6 +21,7 @@ ITEM = Item(
         Part("pick", PartKind.CHOICE, LABEL, "yes", options=OPTIONS),
         Part("call", PartKind.CALL, LABEL, "Vingt et un, rouge, impair et passe"),
         Part("cut", PartKind.CUT, LABEL, "15x1000 2x10000", options=CHIPS),
+        Part("cards", PartKind.CARDS, LABEL, "TdAs7h"),
     ),
 )
 
@@ -71,6 +74,10 @@ def test_what_is_no_amount_is_refused_with_a_sentence_at_its_field(typed):
         ("call", "…"),
         ("call", "a" * 81),
         ("cut", "15 10"),
+        ("cards", "Td Xs"),
+        ("cards", "1d"),
+        ("cards", ", ;"),
+        ("cards", "2c" * 13),
     ],
 )
 def test_every_kind_of_part_refuses_what_it_cannot_read(slug, typed):
@@ -145,3 +152,24 @@ def test_answers_from_elsewhere_must_have_the_form_of_the_parts():
     for given in ({}, {"count": "24"}, {"count": -1}, {"count": True}, {"pick": "maybe"}, {"other": 1}, {"call": ""}):
         with pytest.raises(BadAnswer):
             answers.check_given(ITEM.face, given)
+
+
+@pytest.mark.parametrize("typed", ["Td As 7h", "7h,as,10D", "10♦ A♠ 7♥", "tdas7h"])
+def test_cards_are_read_however_they_are_written_and_their_order_does_not_matter(typed):
+    assert right(**read(cards=typed)) == ["cards"]
+
+
+@pytest.mark.parametrize("typed", ["Td As", "Td As 7h 7h", "Td As 7d"])
+def test_other_cards_are_wrong(typed):
+    assert right(**read(cards=typed)) == []
+
+
+def test_cards_that_are_picked_are_read_together():
+    form = QueryDict("cards=Td&cards=7h&cards=As&count=24")
+    assert answers.read(ITEM.face, answers.typed(form)) == {"count": 24, "cards": "Td7hAs"}
+
+
+def test_cards_are_said_in_words_and_given_back_as_they_are_typed():
+    part = next(part for part in ITEM.face["parts"] if part["slug"] == "cards")
+    assert say_given(part, "TdAs") == "ten of diamonds and ace of spades"
+    assert typed_again(ITEM.face, {"cards": "TdAs"}) == {"cards": "Td As"}
