@@ -103,10 +103,12 @@ class _Deal:
         for size in range(max(0, HAND - most), self.missing + 1):
             suited = _subsets(_bits(self.left, suit), size)
             keys, ways = _ranks_dealt(others, self.missing - size)
+            flushes = [np.repeat(flush_table()[suited | bits], len(keys)) for bits in held]
             keys, ways = np.add.outer(_bit_keys()[suited], keys).ravel(), np.tile(ways, len(suited))
+            if not len(keys):
+                continue
             plain = np.array([self._plain(known, keys) for known in self.known])
-            flush = np.array([np.repeat(flush_table()[suited | bits], len(ways) // len(suited)) for bits in held])
-            yield np.maximum(plain, flush), ways
+            yield np.maximum(plain, flushes), ways
             yield plain, -ways
 
 

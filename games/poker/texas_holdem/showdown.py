@@ -17,7 +17,8 @@ from games.poker.texas_holdem.rules import TexasHoldem
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A player of a hand: the two cards, and all that was put in, in cents. Who has folded need not tell the cards."""
+    """A player of a hand: the two cards, and all that was put in, in cents. Who has
+    folded, or alone is left, need not tell the cards."""
 
     name: str
     cards: tuple[Card, ...]
@@ -86,7 +87,7 @@ def _stake_problems(player: Player, field: str, chip: int) -> Iterator[Problem]:
     if player.put_in < 0 or (player.put_in == 0 and not player.folded):
         yield Problem("stake_not_positive", f"{field}.put_in", {}, Clause.HE_STAKES)
     elif player.put_in % chip:
-        yield Problem("not_whole_chips", f"{field}.put_in", {"chip": plain_money(chip)}, Clause.HE_CHIPS)
+        yield Problem("bet_not_in_chips", f"{field}.put_in", {"chip": plain_money(chip)}, Clause.HE_CHIPS)
 
 
 def _card_problems(board: Sequence[Card], players: Sequence[Player]) -> Iterator[Problem]:
@@ -97,7 +98,7 @@ def _card_problems(board: Sequence[Card], players: Sequence[Player]) -> Iterator
     if len(playing) > 1 and len(board) < BOARD:
         yield Problem("too_few_cards", "board", {}, Clause.HE_BOARD)
     for i, player in enumerate(players):
-        if player.cards or not player.folded:
+        if player.cards or (not player.folded and len(playing) > 1):
             yield from hand_problems(player.cards, f"players[{i}].cards")
     held = [(f"players[{i}].cards", player.cards) for i, player in enumerate(players)]
     yield from deck_problems([("board", board), *held])
