@@ -6,7 +6,7 @@ decks none is missed, and a single suit stands for all.
 
 from collections.abc import Mapping
 from functools import lru_cache
-from itertools import product
+from itertools import combinations_with_replacement
 from math import perm
 from typing import Literal
 
@@ -19,7 +19,8 @@ Scores = tuple[int, int]
 SUITS = 4
 _IN_A_SUIT = tuple(list(VALUES.values()).count(points) for points in range(TENS))
 _MOST_DEALT = 6  # both hands, the punter's third card and the bank's
-_PAIRS = tuple(product(range(TENS), repeat=2))
+# Each pair of values, the smaller first, with the orders in which it is dealt.
+_PAIRS = tuple((pair, len(set(pair))) for pair in combinations_with_replacement(range(TENS), 2))
 
 
 @lru_cache(maxsize=512)
@@ -31,15 +32,15 @@ def ways(decks: Decks, cell: Cell) -> Mapping[Scores, int]:
     """
     bank, third = cell
     counted: dict[Scores, int] = {}
-    for own in _PAIRS:
+    for own, own_times in _PAIRS:
         if sum(own) % TENS == bank:
-            for pair in _PAIRS:
+            for pair, times in _PAIRS:
                 seen = (*own, *pair) if third is None else (*own, *pair, third)
                 orders, left = _dealt(decks, seen)
                 undealt = 1 if third is not None else sum(left) - (decks != "infinite")
                 for fourth, count in enumerate(left):
                     key = sum(pair) % TENS, fourth
-                    counted[key] = counted.get(key, 0) + orders * count * undealt
+                    counted[key] = counted.get(key, 0) + own_times * times * orders * count * undealt
     return counted
 
 

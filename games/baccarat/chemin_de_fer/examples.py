@@ -1,9 +1,69 @@
 """A short game of chemin de fer for each clause that shows best when it is played."""
 
+from games.baccarat.chemin_de_fer.payment import cagnotte
+from games.baccarat.chemin_de_fer.people import SEATS
 from games.baccarat.chemin_de_fer.rules import CheminDeFer
+from games.baccarat.chemin_de_fer.tableau import Move
 from games.baccarat.clauses import Clause
+from games.core.money import plain_money
+
+# `{bank}` lays the first bank, with `{all}` every other seat passes, `{least}` is the minimum, `{more}` a chip above it.
+_GAMES = {
+    Clause.NATURAL: "{bank} banco@2 .Kd9s:3cKd",
+    Clause.CDF_FIRST_BANK: "{bank}",
+    Clause.CDF_GOES_ROUND: "pass@1 {least}*bank@2",
+    Clause.CDF_PLAYS_ON: "{bank} banco@3 .win banco@2 .win",
+    Clause.CDF_LOSS_PASSES: "{bank} banco@3 .lose {least}*bank@2",
+    Clause.CDF_RETIRE: "{bank} banco@3 .win retire@1",
+    Clause.CDF_BANCO: "{bank} 2*stake@2 banco@3 .lose",
+    Clause.CDF_BANCO_FIRST: "{bank} banco@3 banco@2 .win",
+    Clause.CDF_SUIVI: "{bank} banco@3 .win banco@2 suivi@3 .win",
+    Clause.CDF_AVEC_LA_TABLE: "{bank} table@3 2*stake@2 .win",
+    Clause.CDF_SINGLE_STAKES: "{bank} 2*stake@2 3*stake@3 1*stake@a .lose",
+    Clause.CDF_LINE: "{bank} 4*line@2 2*stake@3 .win",
+    Clause.CDF_HAND: "{bank} 2*stake@2 3*stake@3 .win",
+    Clause.CDF_PUNTER_DRAWS: "{bank} banco@2 .2d2s4c:6cKd",
+    Clause.CDF_PUNTER_FREE: "{bank} banco@2 .2d3s:7cKd",
+    Clause.CDF_PUNTER_STANDS: "{bank} banco@2 .2d4s:7cKd",
+    Clause.CDF_BANKER_FREE: "{bank} banco@2 .2d2s2c:5cKd4h",
+    Clause.CDF_RULE_TABLE: "{bank} banco@2 rules@1",
+    Clause.CDF_TABLE_DRAWS: "{bank} banco@2 rules@1 .2d2s4c:2cKd7h",
+    Clause.CDF_TABLE_STANDS: "{bank} banco@2 rules@1 .2d2s4c:7cKd",
+    Clause.CDF_REBUILT: "{bank} banco@2 rules@1 .2d4s:7cKd5h",
+    Clause.CDF_CARD_LEFT: "{bank} banco@2 rules@1 .2d4s:7cKd5h",
+    Clause.CDF_BANK_WINS: "{bank} banco@2 .win",
+    Clause.CDF_PUNTERS_WIN: "{bank} banco@2 .lose",
+    Clause.CDF_EQUAL: "{bank} banco@2 .tie",
+    Clause.CDF_CAGNOTTE: "{bank} banco@2 .win",
+    Clause.CDF_HAUTEUR: "{bank} banco@2 .win retire@1 hauteur@2",
+    Clause.CDF_HAUTEUR_STANDING: "{bank} banco@2 .win retire@1 {all} hauteur@a",
+    Clause.CDF_AUCTION: "{bank} banco@2 .win retire@1 {all} .auction {least}*bid@3 {more}*bid@2",
+    Clause.CDF_EQUAL_BIDS: "{bank} banco@2 .win retire@1 {all} .auction {least}*bid@a {least}*bid@2",
+    Clause.CDF_NO_BID: "{bank} banco@2 .win retire@1 {all} .auction .sold",
+    Clause.CDF_BOUGHT: "{bank} banco@2 .win retire@1 {all} .auction {least}*bid@a .sold",
+}
+_FREE = "{bank} banco@2 rules@1 .KdQs%sh:%scKd"
+_ODD = 10  # cents, too little for a whole cagnotte in most houses
+_RANKS = "TA23456789"
+_BANK = 100_00
 
 
 def chemin_de_fer_examples(rules: CheminDeFer) -> dict[Clause, str]:
-    """The games by their clauses."""
-    return {}
+    """The games by their clauses. Each cites its clause, whatever a house's minimum and chips are."""
+    words = {
+        "bank": f"{plain_money(max(_BANK, rules.minimum))}*bank@1",
+        "least": plain_money(rules.minimum),
+        "more": plain_money(rules.minimum + rules.chip),
+        "all": " ".join(f"pass@{seat}" for seat in SEATS[1 : rules.seats]),
+    }
+    return {clause: game.format(**words) for clause, game in {**_GAMES, **_of_house(rules)}.items()}
+
+
+def _of_house(rules: CheminDeFer) -> dict[Clause, str]:
+    """Games of what some houses have: a cell of the rule table that is free, a cagnotte that does not come out even."""
+    found = {}
+    for bank, third in rules.tableau.cells(Move.FREE)[:1]:
+        found[Clause.CDF_TABLE_FREE] = _FREE % (_RANKS[third or 0], _RANKS[bank])
+    if cagnotte(rules, _ODD) != _ODD * rules.commission:
+        found[Clause.CDF_ROUNDING] = f"{{bank}} {plain_money(_ODD)}*stake@2 .win"
+    return found

@@ -19,15 +19,15 @@ from games.core.money import show_money
 from games.core.problems import Problem
 
 # When each word may be said, and the rule of it.
-PHASES = {
+_PHASES = {
     Act.BANK: (Phase.OPENING,),
     Act.DECLINE: (Phase.OPENING, Phase.HAUTEUR),
     Act.HAUTEUR: (Phase.HAUTEUR, Phase.STANDING),
     Act.BID: (Phase.AUCTION,),
 }
-CLAUSE = {
+_CLAUSE = {
     Act.BANK: Clause.CDF_GOES_ROUND,
-    Act.DECLINE: Clause.CDF_GOES_ROUND,
+    Act.DECLINE: Clause.CDF_HAUTEUR,
     Act.BANCO: Clause.CDF_BANCO,
     Act.SUIVI: Clause.CDF_SUIVI,
     Act.TABLE: Clause.CDF_AVEC_LA_TABLE,
@@ -40,12 +40,23 @@ CLAUSE = {
 }
 
 
+def clause_of(table: Table, call: Call) -> Clause:
+    """The rule by which a call is made at this moment."""
+    if table.phase is Phase.OPENING and call.act in (Act.BANK, Act.DECLINE):
+        return Clause.CDF_FIRST_BANK if table.fresh else Clause.CDF_GOES_ROUND
+    if table.phase is Phase.STANDING and call.act is Act.HAUTEUR:
+        return Clause.CDF_HAUTEUR_STANDING
+    if call.act is Act.BID and table.bids and table.bids[-1].amount == call.amount:
+        return Clause.CDF_EQUAL_BIDS
+    return _CLAUSE[call.act]
+
+
 def problems(rules: CheminDeFer, table: Table, call: Call) -> list[Problem]:
     """Everything that is wrong with a call, the first first; nothing if it is legal."""
     if is_seated(call.who) and call.who not in table.seats:
         return [Problem("no_such_person", "who", {"who": call.who}, Clause.CDF_SEATS)]
-    if table.phase not in PHASES.get(call.act, (Phase.OFFERS,)):
-        return [Problem("call_not_now", "act", {}, CLAUSE[call.act])]
+    if table.phase not in _PHASES.get(call.act, (Phase.OFFERS,)):
+        return [Problem("call_not_now", "act", {}, _CLAUSE[call.act])]
     return list(_CHECKS[call.act](rules, table, call))
 
 
@@ -56,8 +67,7 @@ def _bank(rules: CheminDeFer, table: Table, call: Call) -> Iterator[Problem]:
 
 def _turn(rules: CheminDeFer, table: Table, call: Call) -> Iterator[Problem]:
     if call.who != table.turn:
-        clause = Clause.CDF_GOES_ROUND if table.phase is Phase.OPENING else Clause.CDF_HAUTEUR
-        yield Problem("not_the_turn", "who", {"who": table.turn}, clause)
+        yield Problem("not_the_turn", "who", {"who": table.turn}, clause_of(table, call))
 
 
 def _least(rules: CheminDeFer, call: Call) -> Iterator[Problem]:
@@ -91,7 +101,7 @@ def _sharing(rules: CheminDeFer, table: Table, call: Call) -> Iterator[Problem]:
         if counted > left or any(offer.act is Act.TABLE for offer in table.offers):
             yield Problem("half_not_open", "act", {}, Clause.CDF_AVEC_LA_TABLE)
     elif not counted:
-        yield Problem("stake_not_positive", "amount", {}, CLAUSE[call.act])
+        yield Problem("stake_not_positive", "amount", {}, _CLAUSE[call.act])
     elif counted > left:
         yield Problem("over_the_bank", "amount", {"amount": show_money(left)}, Clause.CDF_SINGLE_STAKES)
 
@@ -129,8 +139,7 @@ def _bid(rules: CheminDeFer, table: Table, call: Call) -> Iterator[Problem]:
     yield from _least(rules, call)
     best = table.bids[-1] if table.bids else None
     if best and not _better(table, call, best):
-        clause = Clause.CDF_EQUAL_BIDS if call.amount == best.amount else Clause.CDF_AUCTION
-        yield Problem("bid_too_low", "amount", {"amount": show_money(best.amount)}, clause)
+        yield Problem("bid_too_low", "amount", {"amount": show_money(best.amount)}, clause_of(table, call))
 
 
 def _better(table: Table, bid: Call, best: Call) -> bool:

@@ -1,13 +1,13 @@
 """What a coup does to the offers, the bank and the cagnotte. Amounts are cents."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from fractions import Fraction
 
 from games.baccarat.chemin_de_fer.calls import Act, Call
 from games.baccarat.chemin_de_fer.coup import Result
 from games.baccarat.chemin_de_fer.people import Person
 from games.baccarat.chemin_de_fer.rules import CheminDeFer
-from games.baccarat.chemin_de_fer.table import COVERS, Table, counts, cover, half, playing
+from games.baccarat.chemin_de_fer.table import COVERS, Table, counts, cover, half, hand, playing
 from games.baccarat.clauses import Clause
 
 
@@ -34,11 +34,12 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Settlement:
-    """A coup settled. `won` is what the bank wins before the cagnotte, or loses with a minus; `bank` lies afterwards,
-    and `returned` goes back to the banker who loses the bank."""
+    """A coup settled. `hand` held the cards for all who played. `won` is what the bank wins before the cagnotte, or
+    loses with a minus; `bank` lies afterwards, and `returned` goes back to the banker who loses the bank."""
 
     result: Result
     lines: tuple[Line, ...]
+    hand: Person | None
     won: int
     cagnotte: int
     bank: int
@@ -53,18 +54,17 @@ def cagnotte(rules: CheminDeFer, won: int) -> int:
 
 def settle(rules: CheminDeFer, table: Table, result: Result) -> Settlement:
     """Settles the offers that play; those that a banco has displaced go back."""
-    lines = tuple(_line(rules, table, offer, result, offer in playing(table)) for offer in table.offers)
-    at_stake = sum(line.plays for line in lines)
+    lines = tuple(_line(rules, table, offer, result) for offer in table.offers)
+    holder, at_stake = hand(rules, table), sum(line.plays for line in lines)
     if result is Result.TIE:
-        return Settlement(result, lines, 0, 0, table.bank, 0, (Clause.CDF_EQUAL,))
+        return Settlement(result, lines, holder, 0, 0, table.bank, 0, (Clause.CDF_EQUAL,))
     if result is Result.LOSE:
         because = (Clause.CDF_PUNTERS_WIN, Clause.CDF_LOSS_PASSES)
-        return Settlement(result, lines, -at_stake, 0, 0, table.bank - at_stake, because)
+        return Settlement(result, lines, holder, -at_stake, 0, 0, table.bank - at_stake, because)
     taken = cagnotte(rules, at_stake)
-    exact = Fraction(taken) == at_stake * rules.commission
-    rounding = () if exact else (Clause.CDF_ROUNDING,)
+    rounding = () if taken == at_stake * rules.commission else (Clause.CDF_ROUNDING,)
     because = (Clause.CDF_BANK_WINS, Clause.CDF_CAGNOTTE, *rounding, Clause.CDF_PLAYS_ON)
-    return Settlement(result, lines, at_stake, taken, table.bank + at_stake - taken, 0, because)
+    return Settlement(result, lines, holder, at_stake, taken, table.bank + at_stake - taken, 0, because)
 
 
 def stake(rules: CheminDeFer, table: Table, offer: Call) -> int:
@@ -88,15 +88,25 @@ _OF_ACT = {
 }
 
 
-def _line(rules: CheminDeFer, table: Table, offer: Call, result: Result, plays: bool) -> Line:
-    laid = stake(rules, table, offer)
-    if not plays:
+def _line(rules: CheminDeFer, table: Table, offer: Call, result: Result) -> Line:
+    laid, plays = stake(rules, table, offer), playing(table)
+    if offer not in plays:
         return Line(offer.who, offer.act, laid, 0, "withdrawn", 0, laid, (_displaced_by(table, offer),))
     counted = counts(rules, table, offer)
     named, clause = _DECIDES[result]
     won = counted if result is Result.LOSE else 0
     lost = counted if result is Result.WIN else 0
-    return Line(offer.who, offer.act, laid, counted, named, won, laid - lost, (clause, _OF_ACT[offer.act]))
+    because = (clause, _OF_ACT[offer.act], *_also(rules, table, offer, alone=len(plays) == 1))
+    return Line(offer.who, offer.act, laid, counted, named, won, laid - lost, because)
+
+
+def _also(rules: CheminDeFer, table: Table, offer: Call, *, alone: bool) -> Iterator[Clause]:
+    """That it holds the cards for others too, and that its half is not a whole number of chips."""
+    if not alone and offer.who == hand(rules, table):
+        yield Clause.CDF_HAND
+    whole = {Act.TABLE: table.bank, Act.LINE: offer.amount}.get(offer.act, 0)
+    if whole % (2 * rules.chip):
+        yield Clause.CDF_ROUNDING
 
 
 def _displaced_by(table: Table, offer: Call) -> Clause:

@@ -93,7 +93,7 @@ def _asked(seats: tuple[Person, ...], seat: Person, banker: Person) -> list[Pers
 
 def _declined(table: Table) -> Table:
     if table.phase is Phase.OPENING:
-        return replace(table, seat=table.turn, turn=from_right(table.seats, table.turn)[0])
+        return replace(table, seat=table.turn, turn=from_right(table.seats, table.turn)[0], fresh=False)
     asked = _asked(table.seats, table.seat, table.retired or "")
     place = asked.index(table.turn) + 1
     if place == len(asked):

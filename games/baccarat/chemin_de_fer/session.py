@@ -14,10 +14,12 @@ from dataclasses import dataclass, replace
 
 from games.baccarat.chemin_de_fer.calls import Call
 from games.baccarat.chemin_de_fer.coup import Coup, Dealt, Result, judge
+from games.baccarat.chemin_de_fer.legality import clause_of
 from games.baccarat.chemin_de_fer.payment import Settlement
 from games.baccarat.chemin_de_fer.play import Hammer, announced, called, coup, opened
 from games.baccarat.chemin_de_fer.rules import CheminDeFer
 from games.baccarat.chemin_de_fer.table import Table
+from games.baccarat.clauses import Clause
 from games.core.problems import Problem, Refused
 
 MOST_TOKENS = 400
@@ -28,10 +30,12 @@ Step = Call | Result | Dealt | Hammer
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A step and the table after it; a coup has its settlement, and its ruling if its cards are known."""
+    """A step, the table after it, and the rules by which it went so; a coup has its settlement, and its ruling if its
+    cards are known."""
 
     step: Step
     table: Table
+    because: tuple[Clause, ...]
     settlement: Settlement | None = None
     coup: Coup | None = None
 
@@ -62,7 +66,7 @@ class Session:
         table = self.opened(rules)
         for place, step in enumerate(self.steps):
             try:
-                played = _take(rules, table, step)
+                played = take(rules, table, step)
             except Refused as refused:
                 raise refused.at(f"steps[{place}]") from None
             yield played
@@ -82,15 +86,19 @@ class Session:
         return Session(tuple(map(_read, tokens)), seats)
 
 
-def _take(rules: CheminDeFer, table: Table, step: Step) -> Played:
+def take(rules: CheminDeFer, table: Table, step: Step) -> Played:
+    """One step at a table. Raises Refused when it is not legal."""
     if isinstance(step, Call):
-        return Played(step, called(rules, table, step))
+        return Played(step, called(rules, table, step), (clause_of(table, step),))
     if isinstance(step, Hammer):
-        return Played(step, announced(table, step))
+        sold = Clause.CDF_BOUGHT if table.bids else Clause.CDF_NO_BID
+        return Played(step, announced(table, step), (sold if step is Hammer.SOLD else Clause.CDF_AUCTION,))
     if isinstance(step, Result):
-        return Played(step, *coup(rules, table, step))
+        after, settled = coup(rules, table, step)
+        return Played(step, after, settled.because, settled)
     ruling = judge(rules, step, table.banker in table.bound)
-    return Played(step, *coup(rules, table, ruling.result), ruling)
+    after, settled = coup(rules, table, ruling.result)
+    return Played(step, after, (*ruling.because, *settled.because), settled, ruling)
 
 
 def _read(token: str) -> Step:

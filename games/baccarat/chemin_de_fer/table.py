@@ -32,7 +32,8 @@ class Table:
     `seats` are the occupied ones. `turn` has the bank or is asked for it; `seat` is the seat from whose right the bank
     goes on, which is the banker's where he sits. `valid_coups` counts those of this bank, `cagnotte` is what the house
     has taken so far, `loser` held the cards and lost the last coup to this bank. `retired` has just given it up.
-    `bound` asked for the rule table in this coup. Calls are kept as they were made, `bids` the best last.
+    `bound` asked for the rule table in this coup. `fresh`: nobody has been asked for a bank yet. Calls are kept as they
+    were made, so the last of `bids` is the best.
     """
 
     seats: tuple[Person, ...]
@@ -46,6 +47,7 @@ class Table:
     loser: Person | None = None
     retired: Person | None = None
     bound: frozenset[Person] = frozenset()
+    fresh: bool = False
     bids: tuple[Call, ...] = ()
 
     @property
@@ -65,7 +67,7 @@ def opened(rules: CheminDeFer, seats: str = "") -> Table:
     )
     if len(taken) < rules.fewest_players:
         check([Problem("too_few_players", "seats", {"fewest": rules.fewest_players}, Clause.CDF_OPENING)])
-    return Table(taken, Phase.OPENING, turn=taken[0], seat=taken[-1])
+    return Table(taken, Phase.OPENING, turn=taken[0], seat=taken[-1], fresh=True)
 
 
 def half(rules: CheminDeFer, table: Table) -> int:

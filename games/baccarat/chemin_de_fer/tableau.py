@@ -17,6 +17,7 @@ class Move(StrEnum):
 
 THIRDS: tuple[int | None, ...] = (*range(TENS), None)  # the punter's third card, None where he stood
 BANK_SCORES = range(min(NATURALS))
+BY_THIRD = range(3, 7)  # the scores of the bank with which the third card counts
 FREE_SCORE = 5
 
 _LETTERS = {move.value[0]: move for move in Move}
@@ -57,11 +58,27 @@ def punter_move(score: int) -> Move:
 
 
 def read_tableau(value: Any) -> Tableau:
-    """The rows by the bank's score, "0" to "7". Raises ValueError or AttributeError as readers of parameters do."""
+    """The rows by the bank's score, "0" to "7". Raises ValueError or AttributeError as readers of parameters do.
+
+    A house may decide otherwise where the third card counts; that it draws before those scores and stands after them,
+    and from which score on it stands when the punter stood, is the game itself.
+    """
     rows: Mapping[str, Any] = dict(value.items())
     if set(rows) != set(map(str, BANK_SCORES)):
         raise ValueError(value)
     read = tuple(rows[str(bank)].replace(" ", "") for bank in BANK_SCORES)
     if any(len(row) != len(THIRDS) or not set(row) <= set(_LETTERS) for row in read):
         raise ValueError(value)
+    if not all(set(_bound(bank, read[bank])) == {_stood(bank)} for bank in BANK_SCORES):
+        raise ValueError(value)
     return Tableau(read)
+
+
+def _bound(bank: int, row: str) -> str:
+    """The letters of a row that are the same in every house."""
+    return row[-1] if bank in BY_THIRD else row
+
+
+def _stood(bank: int) -> str:
+    """What the bank does when the punter stood."""
+    return (Move.DRAW if bank <= FREE_SCORE else Move.STAND).value[0]
