@@ -11,6 +11,8 @@ from games.calculators.cards.picker import Hand, Picker
 from games.core.cards import CARDS, RANKS, Card
 from games.rulebook.formats import number
 
+MOST_DRAWN = 26  # of a hand as large as a shoe only the last cards are drawn
+
 
 @dataclass(frozen=True, slots=True)
 class Shown:
@@ -47,6 +49,19 @@ class Held:
     def count(self) -> str:
         """How many cards it has of how many."""
         return gettext("{count} of {most}").format(count=number(len(self.cards)), most=number(self.hand.most))
+
+    @property
+    def places(self) -> list[tuple[int, Card]]:
+        """The cards that are drawn, each with its place in the hand."""
+        return list(enumerate(self.cards))[-MOST_DRAWN:]
+
+    @property
+    def earlier(self) -> str:
+        """How many lie before those that are drawn; empty where none do."""
+        hidden = len(self.cards) - MOST_DRAWN
+        if hidden <= 0:
+            return ""
+        return ngettext("{count} card before these", "{count} cards before these", hidden).format(count=number(hidden))
 
     @property
     def has_room(self) -> bool:

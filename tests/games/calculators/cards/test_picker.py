@@ -5,6 +5,7 @@ import re
 import pytest
 from django.http import HttpResponse
 
+from games.calculators.cards import shown
 from tests.games.calculators.cards.conftest import HERE, Pick
 from tests.games.calculators.tools.conftest import error_at
 
@@ -138,6 +139,13 @@ def test_several_decks_count_what_is_left(pick: Pick) -> None:
     assert 'aria-label="ten of diamonds: 4 left"' in page
     assert 'aria-label="nine of hearts: 6 left"' in page
     assert error_at(pick(board="TdTdTd", decks="2"), "board") == "10♦ is told more often than it is there."
+
+
+def test_of_a_hand_as_large_as_a_shoe_the_last_cards_are_drawn(pick: Pick, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shown, "MOST_DRAWN", 2)
+    page = pick(board="AsKsQsJs")
+    assert buttons(page, "take") == ["board.2", "board.3"]
+    assert "2 cards before these" in page.content.decode()
 
 
 def test_endless_decks_never_run_out(pick: Pick) -> None:
