@@ -46,6 +46,8 @@ def punto_banco(monkeypatch):
         tried_at="coup",
     )
     monkeypatch.setitem(dealt.GAMES, game.slug, game)
+    for name in [each.name for each in dealt.dealt_in(game.family)]:
+        monkeypatch.delitem(dealt.DEALT, name)
     for name in game.rulesets:
         monkeypatch.setitem(dealt.DEALT, name, dealt.Dealt(name, game))
     monkeypatch.setattr(drills, "FAMILIES", tuple(dict.fromkeys((*dealt.FAMILIES, game.family))))

@@ -4,15 +4,24 @@ import pytest
 
 from games.roulette.rulesets import ruleset
 from games.rulebook import lint
-from games.rulebook.registry import clauses_of, reference
+from games.rulebook.registry import ENGINES, clauses_of, reference
+from tests.training.quiz.roulette.hand import ROULETTE
 from training.quiz import coverage
 from training.quiz.coverage import cited, decided_clauses_are_examined, never_asked
 from training.quiz.dealt import DEALT
 from training.quiz.rules import holds
 
 
-def test_every_decided_clause_is_reached_wherever_it_holds():
-    assert list(decided_clauses_are_examined(reference("roulette"))) == []
+@pytest.mark.parametrize("engine", ENGINES)
+def test_every_decided_clause_is_reached_wherever_it_holds(engine):
+    assert list(decided_clauses_are_examined(reference(engine))) == []
+
+
+def test_only_the_rulesets_of_the_book_are_drawn(punto_banco, monkeypatch):
+    monkeypatch.setattr(coverage, "never_asked", lambda rules, wanted: {rules.name})
+    named = {line.partition(":")[0] for line in decided_clauses_are_examined(reference("baccarat"))}
+    assert set(punto_banco.rulesets) <= named
+    assert not named & set(ROULETTE)
 
 
 def test_a_decided_clause_that_no_drill_asks_is_told_with_its_ruleset(monkeypatch):
@@ -35,5 +44,5 @@ def test_what_nobody_can_ask_is_never_asked():
 
 @pytest.mark.parametrize("rules", DEALT)
 def test_what_holds_is_what_the_rules_page_prints(rules):
-    house = DEALT[rules].rules
-    assert {clause.id for clause in reference("roulette") if holds(house, clause.id)} == clauses_of("roulette", rules)
+    house, engine = DEALT[rules].rules, DEALT[rules].game.engine
+    assert {clause.id for clause in reference(engine) if holds(house, clause.id)} == clauses_of(engine, rules)

@@ -8,6 +8,7 @@ import pytest
 from django.urls import reverse
 
 from games.roulette.session import Session
+from tests.training.quiz.roulette.hand import ROULETTE
 from training.quiz import selectors
 from training.quiz.dealt import DEALT, game_slug
 from training.quiz.generators import GENERATORS
@@ -93,7 +94,7 @@ def test_the_choice_shows_what_is_dealt_and_leads_to_the_others_at_the_same_leve
     response = client.get(drill("zero", FAIR, 4))
     page = response.content.decode()
     urls = {choice["dealt"].name: choice["url"] for choice in response.context["choices"]}
-    assert list(urls) == list(DEALT)
+    assert list(urls) == ROULETTE
     assert all("level=4" in url for url in urls.values())
     assert re.search(r'<a href="[^"]*" aria-current="true">Fair</a>', page)
     only = client.get(drill("colours", FAIR)).context["choices"]
@@ -121,7 +122,7 @@ def test_practice_is_kept_by_ruleset(rules, client, trainee):
     assert page.count("1 of 1 right") == 1
 
 
-@pytest.mark.parametrize("rules_name", DEALT)
+@pytest.mark.parametrize("rules_name", ROULETTE)
 def test_a_verdict_leads_to_the_rules_of_its_own_game(rules, client, rules_name):
     page = answer(client, "multiples", rules_name).content.decode()
     assert page.count('class="right"') == 4
@@ -137,7 +138,7 @@ def test_a_lesson_is_named_where_what_it_says_is_true(rules, client, trainee):
 # --- to the table ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("rules", DEALT)
+@pytest.mark.parametrize("rules", ROULETTE)
 def test_what_is_told_as_a_game_plays_to_the_money_of_the_key(rules):
     """Zero stories: what went back to each player, over all the spins, is what the game gives back."""
     house = DEALT[rules].rules
@@ -171,7 +172,7 @@ def test_a_replay_is_told_with_what_lies_for_the_next_spin():
         assert sum(stake.total for stake in session.stakes) == drawn.key["total"]
 
 
-@pytest.mark.parametrize("rules_name", DEALT)
+@pytest.mark.parametrize("rules_name", ROULETTE)
 def test_a_verdict_leads_to_the_same_situation_on_the_table_of_its_game(rules, client, rules_name):
     """Zero stories, as far as the limits of the table let them be told there."""
     dealt, led = DEALT[rules_name], 0

@@ -3,6 +3,7 @@
 from training.quiz.dealt import DEALT
 from training.quiz.generators import GENERATORS
 
+ROULETTE = [name for name, dealt in DEALT.items() if dealt.game.engine == "roulette"]
 PAYS = {
     **{"straight": 35, "split": 17, "street": 11, "zero_street": 11, "corner": 8, "first_four": 8},
     **{"six_line": 5, "dozen": 2, "column": 2},

@@ -3,7 +3,7 @@
 import pytest
 
 from games.roulette.bets import EVERY_POSITION
-from tests.training.quiz.roulette.hand import DOUBLE_ZERO_WHEEL, PAYS, SIZES, drawn, kind_of
+from tests.training.quiz.roulette.hand import DOUBLE_ZERO_WHEEL, PAYS, ROULETTE, SIZES, drawn, kind_of
 from training.quiz.dealt import DEALT
 from training.quiz.generators import GENERATORS
 
@@ -11,7 +11,7 @@ FRENCH, FAIR, ENGLISH, DOUBLE = "venice-french", "venice-fair", "france-english"
 EVEN_CHANCES = {"red", "black", "odd", "even", "low", "high"}
 
 
-@pytest.mark.parametrize("rules", DEALT)
+@pytest.mark.parametrize("rules", ROULETTE)
 @pytest.mark.parametrize("level", [1, 2])
 def test_every_position_of_the_layout_comes_up(rules, level):
     """157 on the layout of the single zero; that of the double zero has six of its own for three."""
