@@ -11,6 +11,7 @@ from games.calculators.cards.picker import Hand, Picker
 from games.core.cards import CARDS, RANKS, Card
 from games.rulebook.formats import number
 
+MOST_BESIDE = 3  # cards of a hand that stands beside others
 MOST_DRAWN = 26  # of a hand as large as a shoe only the last cards are drawn
 
 
@@ -62,6 +63,11 @@ class Held:
         if hidden <= 0:
             return ""
         return ngettext("{count} card before these", "{count} cards before these", hidden).format(count=number(hidden))
+
+    @property
+    def is_large(self) -> bool:
+        """Whether it has no room beside other hands."""
+        return self.hand.most > MOST_BESIDE
 
     @property
     def has_room(self) -> bool:
