@@ -1,0 +1,182 @@
+"""One coup: the settlement of everything that lies on the table."""
+
+import math
+import sys
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from games.core.cards import Card, too_often
+from games.core.money import show_money
+from games.core.problems import Problem, check
+from games.trente_quarante.clauses import Clause
+from games.trente_quarante.prison import Fate, at_apres, cards_run_out, in_prison
+from games.trente_quarante.rows import Chance, Coup, Winner
+from games.trente_quarante.rulesets import CHANCE, Ruleset
+from games.trente_quarante.stakes import Choice, Held, Stake, Wish
+
+PAYS = 1  # to 1, on every chance
+
+# Why a chance wins or loses.
+_DECIDES = {
+    Chance.ROUGE: Clause.LOWER_WINS,
+    Chance.NOIR: Clause.LOWER_WINS,
+    Chance.COULEUR: Clause.COULEUR,
+    Chance.INVERSE: Clause.INVERSE,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What became of one stake, in cents.
+
+    `result` is win, lose, void, insured, halved, imprisoned, freed, taken_back or excess; `premium` was paid before
+    the coup; `returned` is the part of the stake that goes back, `held` what stays in prison at face value;
+    `because` are the clauses that decided, the first one first.
+    """
+
+    chance: Chance
+    stake: int
+    premium: int
+    result: str
+    winnings: int
+    returned: int
+    held: int
+    because: tuple[Clause, ...]
+
+    @property
+    def clause(self) -> Clause:
+        return self.because[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """Sums over the lines, in cents. `net` is what the players are better off by, premiums paid."""
+
+    staked: int
+    premiums: int
+    winnings: int
+    returned: int
+    lost: int
+    held: int
+    net: int
+
+
+@dataclass(frozen=True, slots=True)
+class Settlement:
+    """A coup settled: the lines in the order in which the stakes lie, and who is in prison. `coup` is None where the
+    cards have run out."""
+
+    coup: Coup | None
+    lines: tuple[Line, ...]
+    held: tuple[Held, ...]
+    total: Total
+
+
+def settle(rules: Ruleset, coup: Coup | None, stakes: Sequence[Stake] = (), held: Sequence[Held] = ()) -> Settlement:
+    """Settles new and imprisoned stakes; without a coup the cards have run out. Raises Refused where a stake may not
+    lie there, or a card is there more often than it can be."""
+    check([*(card_problems(rules, coup.cards) if coup else ()), *problems(rules, stakes, held)])
+    settled = [pair for stake, plays in _within(rules, stakes) for pair in _new(rules, coup, stake, plays)]
+    for prisoner in held:
+        fate = in_prison(rules, prisoner, coup) if coup else cards_run_out(prisoner)
+        settled.append(_line(prisoner.chance, prisoner.amount, 0, fate))
+    lines = tuple(line for line, _ in settled)
+    return Settlement(coup, lines, tuple(still for _, still in settled if still), total_of(lines))
+
+
+def premium(rules: Ruleset, amount: int) -> int:
+    """What it costs to insure so many cents, rounded up to a whole cent. Nothing where there is no insurance."""
+    return math.ceil(amount * rules.insurance) if rules.insurance else 0
+
+
+def _new(rules: Ruleset, coup: Coup | None, stake: Stake, plays: int) -> Iterator[tuple[Line, Held | None]]:
+    """A new stake, of which `plays` cents lie within the maximum."""
+    if over := stake.amount - plays:
+        yield _line(stake.chance, over, 0, Fate("excess", (Clause.MAXIMUM,), over))
+    if not plays:
+        return
+    fate = _played(rules, coup, stake, plays) if coup else Fate("taken_back", (Clause.RUN_OUT_NEW,), plays)
+    paid = premium(rules, plays) if stake.insured and coup else 0
+    if paid:
+        rounded = paid != plays * (rules.insurance or 0)
+        also = (Clause.PREMIUM_LOST, Clause.PREMIUM_ROUNDING) if rounded else (Clause.PREMIUM_LOST,)
+        fate = replace(fate, because=(*fate.because, *also))
+    yield _line(stake.chance, plays, paid, fate)
+
+
+def _played(rules: Ruleset, coup: Coup, stake: Stake, plays: int) -> Fate:
+    """What a coup does to a stake that is not imprisoned."""
+    if coup.winner is Winner.TIE:
+        return Fate("void", (Clause.TIE,), plays)
+    if coup.winner is Winner.APRES:
+        if stake.insured:
+            return Fate("insured", (Clause.INSURED_APRES,), plays)
+        return at_apres(rules, stake.chance, plays, 0, stake.choice)
+    if stake.chance in coup.winning:
+        return Fate("win", (Clause.PAYS, _DECIDES[stake.chance]), plays, winnings=plays * PAYS)
+    return Fate("lose", (Clause.LOSES, _DECIDES[stake.chance]))
+
+
+def _line(chance: Chance, amount: int, paid: int, fate: Fate) -> tuple[Line, Held | None]:
+    still = Held(fate.chance, amount, fate.level) if fate.chance else None
+    stays = amount if still else 0
+    return Line(chance, amount, paid, fate.result, fate.winnings, fate.returned, stays, fate.because), still
+
+
+def total_of(lines: Sequence[Line]) -> Total:
+    """The sums over these lines."""
+    staked, premiums = sum(line.stake for line in lines), sum(line.premium for line in lines)
+    winnings, returned = sum(line.winnings for line in lines), sum(line.returned for line in lines)
+    held = sum(line.held for line in lines)
+    lost = staked - returned - held
+    return Total(staked, premiums, winnings, returned, lost, held, winnings - lost - premiums)
+
+
+def _within(rules: Ruleset, stakes: Sequence[Stake]) -> Iterator[tuple[Stake, int]]:
+    """Each stake with what of it plays: the maximum holds for all that lies on a chance."""
+    room: Counter[Chance] = Counter(dict.fromkeys(Chance, rules.maximum.get(CHANCE, sys.maxsize)))
+    for stake in stakes:
+        plays = min(stake.amount, room[stake.chance])
+        room[stake.chance] -= plays
+        yield stake, plays
+
+
+def problems(rules: Ruleset, stakes: Sequence[Stake], held: Sequence[Held] = ()) -> list[Problem]:
+    """Every clause that the table breaks, each with the path of the stake that breaks it."""
+    found = [*_below_minimum(rules, stakes)]
+    for i, stake in enumerate(stakes):
+        if stake.insured and rules.insurance is None:
+            found.append(Problem("no_insurance", f"bets[{i}].insured", {}, Clause.NO_INSURANCE))
+        found += _wish(rules, stake.choice, f"bets[{i}].choice")
+    for i, prisoner in enumerate(held):
+        if not rules.prison:
+            found.append(Problem("no_prison", f"held[{i}].chance", {}, Clause.MINI_HALF))
+        elif not 1 <= prisoner.level <= rules.prison_levels:
+            values = {"levels": rules.prison_levels}
+            found.append(Problem("imprisoned_too_often", f"held[{i}].level", values, Clause.LEVEL))
+        found += _wish(rules, prisoner.choice, f"held[{i}].choice")
+    return found
+
+
+def _wish(rules: Ruleset, choice: Choice | None, field: str) -> Iterator[Problem]:
+    """A table that halves at once has nothing to choose, though nobody minds who asks for half."""
+    if choice is not None and choice.wish is not Wish.DIVIDE and not rules.prison:
+        yield Problem("apres_choice_not_offered", field, {}, Clause.MINI_HALF)
+
+
+def _below_minimum(rules: Ruleset, stakes: Sequence[Stake]) -> Iterator[Problem]:
+    """Told at the last stake of a chance on which too little lies."""
+    least = rules.minimum.get(CHANCE, 0)
+    lies = Counter[Chance]()
+    for stake in stakes:
+        lies[stake.chance] += stake.amount
+    last = {stake.chance: i for i, stake in enumerate(stakes)}
+    for chance, i in last.items():
+        if lies[chance] < least:
+            yield Problem("below_minimum", f"bets[{i}].stake", {"minimum": show_money(least)}, Clause.MINIMUM)
+
+
+def card_problems(rules: Ruleset, cards: Sequence[Card], field: str = "cards") -> list[Problem]:
+    """Cards that are there more often than the decks of the shoe have them."""
+    return [replace(problem, clause=Clause.SHOE) for problem in too_often(rules.decks, [(field, cards)])]
