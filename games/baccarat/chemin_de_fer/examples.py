@@ -7,7 +7,7 @@ from games.baccarat.chemin_de_fer.tableau import Move
 from games.baccarat.clauses import Clause
 from games.core.money import plain_money
 
-# `{bank}` lays the first bank, with `{all}` every other seat passes, `{least}` is the minimum, `{more}` a chip above it.
+# `{bank}` lays the first bank, with `{all}` every other seat passes; `{least}` is the minimum, `{more}` above it.
 _GAMES = {
     Clause.NATURAL: "{bank} banco@2 .Kd9s:3cKd",
     Clause.CDF_FIRST_BANK: "{bank}",
