@@ -59,6 +59,14 @@ class Showdown:
     received: dict[str, int]
     rake: int
 
+    @property
+    def because(self) -> tuple[Clause, ...]:
+        """Every clause that decided something, each once."""
+        back = [Clause.HE_UNCALLED] if any(self.returned.values()) else []
+        won = [clause for pot in self.pots for clause in pot.because]
+        awarded = [clause for pot in self.pots for award in pot.awards for clause in award.because]
+        return tuple(dict.fromkeys([*back, *won, *awarded]))
+
 
 def problems(board: Sequence[Card], players: Sequence[Player], button: str, chip: int) -> list[Problem]:
     """What keeps a hand from being settled."""
@@ -159,6 +167,7 @@ class _Table:
             return (Clause.HE_LAST_PLAYER,)
         if len(winners) > 1:
             tie = (Clause.HE_TIE, Clause.SUITS, made_by(hand))
-            return (*tie, Clause.HE_ODD_CHIP) if odd else tie
+            return (*tie, Clause.HE_ODD_CHIP, Clause.HE_BEST_FIVE) if odd else (*tie, Clause.HE_BEST_FIVE)
         beaten = [other for i in pot.players if i != place and (other := self.hands[i])]
-        return (Clause.HE_WINS, *decided_by(hand, max(beaten, key=lambda other: other.strength)))
+        second = max(beaten, key=lambda other: other.strength)
+        return (Clause.HE_WINS, *decided_by(hand, second), Clause.HE_BEST_FIVE)
