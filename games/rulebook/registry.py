@@ -72,6 +72,19 @@ GAMES = {
             summary=_("Played at home with a banker whom the players choose, with one zero or two."),
             rulesets={"parlour": _("with a single zero"), "parlour-double-zero": _("with zero and double zero")},
         ),
+        Game(
+            slug="punto-banco",
+            engine="baccarat",
+            family="punto-banco",
+            title=_("Punto banco"),
+            summary=_("Two hands by a fixed table of play, bets on either of them, and a commission when banco wins."),
+            rulesets={
+                "venice-punto-banco": _("at the large table"),
+                "venice-midi-punto-banco": _("at the midi table"),
+                "venice-mini-punto-banco": _("at the mini table"),
+            },
+            tried_at="coup",
+        ),
     )
 }
 # What the kinds of a game are called together, where it has several.

@@ -21,11 +21,11 @@ from games.calculators.cards.picker import Picker
 from games.calculators.cards.shown import Step
 from games.calculators.table import Table
 from games.calculators.tools.form import Form, amount
-from games.calculators.tools.punto_banco.words import BETS, ENDS, RESULTS
 from games.calculators.tools.tool import Tool
 from games.core.money import plain_money
 from games.core.problems import Problem, Refused
 from games.rulebook.formats import number
+from games.rulebook.words.punto_banco import BETS, ENDS, RESULTS
 
 CARDS = cards.Hand(
     "cards",
