@@ -43,7 +43,7 @@ def _stored(model: Any, **where: Any) -> dict[str, Row]:
 
 def _section_rows(book: Rulebook, translations: dict[str, Translations]) -> Iterable[Row]:
     for position, section in enumerate(book.sections, 1):
-        titles = [section.title, *(words.section(section) for words in translations.values())]
+        titles = [section.title, *(words.section(book, section) for words in translations.values())]
         yield {
             "id": f"{book.game}-{section.id}",
             "book_id": book.game,

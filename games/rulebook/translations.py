@@ -27,14 +27,14 @@ def body_context(clause: Clause) -> str:
     return f"{clause.id}.body"
 
 
-def section_context(section: Section) -> str:
-    return f"section.{section.id}.title"
+def section_context(book: Rulebook, section: Section) -> str:
+    return f"section.{book.prefix}{section.id}.title"
 
 
 def messages(book: Rulebook) -> Iterator[tuple[str, str]]:
     """What translators translate of a rulebook: context and English, in reading order."""
     for section in book.sections:
-        yield section_context(section), section.title
+        yield section_context(book, section), section.title
         for clause in section.clauses:
             yield title_context(clause), clause.title
             yield body_context(clause), clause.body
@@ -71,7 +71,7 @@ class Translations:
             return "", "", "missing"
         return title.text, body.text, "stale" if "stale" in states else "current"
 
-    def section(self, section: Section) -> str:
+    def section(self, book: Rulebook, section: Section) -> str:
         """The title of a section, empty unless it is up to date."""
-        words = self.words(section_context(section), section.title)
+        words = self.words(section_context(book, section), section.title)
         return words.text if words.state == "current" else ""

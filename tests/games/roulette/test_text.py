@@ -81,7 +81,7 @@ def catalogue(language: str) -> polib.POFile:
 
 def english() -> dict[str, str]:
     """Every string of the rulebook by its gettext context."""
-    strings = {f"section.{section.id}.title": section.title for section in book().sections}
+    strings = {f"section.roulette-{section.id}.title": section.title for section in book().sections}
     for clause in book():
         strings[f"{clause.id}.title"] = clause.title
         strings[f"{clause.id}.body"] = clause.body

@@ -37,8 +37,8 @@ body = "A croupier thanks for a tip and shows it to the table before it leaves t
 """
 
 ITALIAN = {
-    "section.bets.title": "Puntate e vincite",
-    "section.general.title": "Regole generali",
+    "section.roulette-bets.title": "Puntate e vincite",
+    "section.roulette-general.title": "Regole generali",
     "roulette-pays-straight.title": "Pieno",
     "roulette-pays-straight.body": "Un gettone su un numero solo paga {straight_pays}.",
     "roulette-loses.title": "Puntate perdenti",
@@ -47,8 +47,8 @@ ITALIAN = {
     "roulette-tips.body": "Il croupier ringrazia per la mancia e la mostra al tavolo prima che lasci il panno.",
 }
 FRENCH = {
-    "section.bets.title": "Mises et gains",
-    "section.general.title": "Règles générales",
+    "section.roulette-bets.title": "Mises et gains",
+    "section.roulette-general.title": "Règles générales",
     "roulette-pays-straight.title": "Plein",
     "roulette-pays-straight.body": "Un jeton posé sur un seul numéro est payé {straight_pays}.",
     "roulette-loses.title": "Mises perdantes",
