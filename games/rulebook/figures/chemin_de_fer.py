@@ -1,0 +1,68 @@
+"""What the page of chemin de fer tabulates. Everything in it is the engine's."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+
+from games.baccarat.chemin_de_fer.advice import Values, advise
+from games.baccarat.chemin_de_fer.composition import Cell
+from games.baccarat.chemin_de_fer.equilibrium import equilibrium, open_cells
+from games.baccarat.chemin_de_fer.rules import CheminDeFer
+from games.baccarat.chemin_de_fer.tableau import BANK_SCORES, THIRDS, Move
+from games.baccarat.chemin_de_fer.tracker import track
+from games.baccarat.clauses import Clause
+from games.rulebook.figures import Figure
+from games.rulebook.words.chemin_de_fer import MOVES, MOVES_SHORT
+
+_BANK = 100_00
+_WINS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """A cell in which the punter's habit decides: from which habit on the bank draws, and what it is worth."""
+
+    cell: Cell
+    turns: Fraction
+    never: Values
+    always: Values
+
+
+def figures(rules: CheminDeFer) -> dict[str, Figure]:
+    """The figures of a ruleset by the clause beneath which they stand."""
+    return {
+        Clause.CDF_RULE_TABLE: Figure("rulebook/chemin_de_fer/_tableau.html", tableau(rules)),
+        Clause.CDF_CAGNOTTE: Figure("rulebook/chemin_de_fer/_growth.html", _growth(rules)),
+        Clause.CDF_ODDS_HABIT: Figure("rulebook/chemin_de_fer/_habit.html", {"cells": list(_open(rules))}),
+        Clause.CDF_ODDS_EQUILIBRIUM: Figure("rulebook/chemin_de_fer/_equilibrium.html", _equilibria(rules)),
+    }
+
+
+def tableau(rules: CheminDeFer) -> dict[str, object]:
+    """The rule table as rows of cells."""
+    rows = [(bank, [rules.tableau.move(bank, third) for third in THIRDS]) for bank in BANK_SCORES]
+    legend = [(move, MOVES_SHORT[move], MOVES[move]) for move in Move]
+    return {"thirds": THIRDS[:-1], "rows": rows, "moves": MOVES, "short": MOVES_SHORT, "legend": legend}
+
+
+def _growth(rules: CheminDeFer) -> dict[str, object]:
+    """A bank that wins all of itself several times running."""
+    start = max(_BANK, rules.minimum)
+    steps = track(rules, start, ["win"] * _WINS).steps
+    before = [start, *(step.bank for step in steps)]
+    return {"start": start, "steps": list(zip(range(1, _WINS + 1), before, steps, strict=False))}
+
+
+def _open(rules: CheminDeFer) -> Iterator[Open]:
+    for cell, turns in open_cells(rules.decks, rules.commission).items():
+        never, always = (advise(rules.decks, cell, Fraction(habit), rules.commission) for habit in (0, 1))
+        yield Open(cell, turns, never, always)
+
+
+def _equilibria(rules: CheminDeFer) -> dict[str, object]:
+    return {
+        "endless": equilibrium("infinite", Fraction(0)),
+        "here": equilibrium(rules.decks, rules.commission),
+        "decks": rules.decks,
+        "commission": rules.commission,
+    }
