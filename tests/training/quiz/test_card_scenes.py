@@ -35,6 +35,7 @@ def test_stakes_stand_in_a_table_and_amounts_align_on_the_figure():
     lines = [({"say": "baccarat-score.first"}, {"money": 1250}), ({"say": "baccarat-score.second"}, {"money": 500})]
     page = rendered(cards_scene(row(None, ["As"]), head=(PUNTO, BANCO), lines=lines))
     assert '<th scope="row">First hand</th><td class="num">12.50</td>' in page
+    assert '<td class="num">5.00</td>' in page
     assert '<th scope="col" class="num">Second hand</th>' in page
     assert "<table" not in rendered(cards_scene(row(None, ["As"])))
 

@@ -1,10 +1,11 @@
 """Cards on a table: rows of them side by side, and stakes or payments below."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from games.calculators.cards.shown import Shown
 from games.core.cards import Card
+from games.rulebook.formats import money_column
 from training.quiz.common import HIDDEN
 from training.quiz.phrases import say, say_value
 
@@ -12,17 +13,16 @@ Scene = dict[str, Any]
 
 
 def cards(told: Mapping[str, Any]) -> Scene:
-    """Rows of cards as `{% cards %}` draws them, and the lines of a table with what aligns on the figure."""
-    lines = told["lines"]
+    """Rows of cards as `{% cards %}` draws them, and a table by its lines, with what aligns on the figure."""
+    columns = [_column(values) for values in zip(*told["lines"], strict=True)]
     return {
         "rows": [_row(row) for row in told["rows"]],
-        "head": [_cell(say(phrase), lines, place) for place, phrase in enumerate(told["head"])],
-        "lines": [[_cell(say_value(value), lines, place) for place, value in enumerate(line)] for line in lines],
+        "head": [
+            {"text": say(phrase), "is_figure": column[0]["is_figure"]}
+            for phrase, column in zip(told["head"], columns, strict=False)
+        ],
+        "lines": list(zip(*columns, strict=True)),
     }
-
-
-def _cell(text: str, lines: list[list[Any]], place: int) -> Scene:
-    return {"text": text, "is_figure": _is_figure(lines, place)}
 
 
 def _row(told: Mapping[str, Any]) -> Scene:
@@ -41,10 +41,10 @@ def _card(name: str, mark: str) -> Shown:
     return Shown(None if name == HIDDEN else Card.parse(name), mark=mark)
 
 
-def _is_figure(lines: list[list[Any]], place: int) -> bool:
-    """Whether a column holds amounts and numbers alone."""
-    return bool(lines) and all(isinstance(line[place], int) or _is_money(line[place]) for line in lines)
-
-
-def _is_money(value: Any) -> bool:
-    return isinstance(value, dict) and "money" in value
+def _column(values: Sequence[Any]) -> list[Scene]:
+    """The cells of a column: amounts all with their cents where one has some, so that they align on the figure."""
+    amounts = [value["money"] for value in values if isinstance(value, dict) and "money" in value]
+    is_figure = len(amounts) == len(values) or all(isinstance(value, int) for value in values)
+    if len(amounts) == len(values) and any(amount % 100 for amount in amounts):
+        return [{"text": money_column(amount), "is_figure": True} for amount in amounts]
+    return [{"text": say_value(value), "is_figure": is_figure} for value in values]
