@@ -2,6 +2,7 @@ from dataclasses import replace
 
 import pytest
 
+from games.rulebook.registry import GAMES
 from training.certification.programmes import programme_of_exam, programmes, title_of
 from training.quiz.generators import GENERATORS
 
@@ -33,6 +34,12 @@ def test_the_page_tells_as_many_questions_as_the_exam_has(croupier):
 
 def test_a_programme_that_is_no_longer_offered_keeps_its_permanent_id():
     assert title_of("biribissi-1744") == "biribissi-1744"
+
+
+def test_a_programme_is_offered_once_its_game_has_a_page_of_rules(monkeypatch):
+    monkeypatch.delitem(GAMES, "fair-roulette")
+    assert "fair-roulette-croupier" in programmes()
+    assert set(programmes()) - set(programmes.__wrapped__()) == {"fair-roulette-croupier"}
 
 
 @pytest.mark.parametrize(
