@@ -43,12 +43,12 @@ class CheminDeFer:
         return rules
 
 
-_MOST_COMMISSION = Fraction(1, 4)  # with much more the bank would play another game than the odds tell of
+MOST_COMMISSION = Fraction(1, 4)  # with much more the bank would play another game than the odds tell of
 
 
 def _commission(value: Any) -> Fraction:
     share = parameters.share(value)
-    if share > _MOST_COMMISSION:
+    if share > MOST_COMMISSION:
         raise ValueError(value)
     return share
 

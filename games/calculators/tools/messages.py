@@ -18,6 +18,9 @@ MESSAGES = {
     "amount_too_large": _("This amount is larger than any that is reckoned here; write a smaller one."),
     "no_chips_for": _("The chips of this table cannot make {amount}."),
     "too_many_here": _("These are more cards than belong here; the most is {most}."),
+    "not_cards": _("Write the cards of the punter, a colon and those of the bank, such as 5c 9d : 2c 3d."),
+    "not_percent": _("Write a share in per cent such as 50 or 12.5."),
+    "cagnotte_too_large": _("A cagnotte of more than {most} per cent is not reckoned here."),
     "too_long": _("That is more than this page can hold."),
 }
 

@@ -72,3 +72,7 @@ PHASES: dict[str, Promise] = {
     Phase.STANDING: _("The bank of {amount} is open to whoever stands and speaks first."),
     Phase.AUCTION: _("The bank is up for auction."),
 }
+SIDES: dict[str, Promise] = {
+    "punter": pgettext_lazy("chemin de fer", "Punter"),
+    "bank": pgettext_lazy("chemin de fer", "Bank"),
+}

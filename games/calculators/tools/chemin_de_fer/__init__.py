@@ -1,5 +1,5 @@
 """The calculators of chemin de fer."""
 
-from games.calculators.tools.tool import Tool
+from games.calculators.tools.chemin_de_fer import advice, bank, coup
 
-TOOLS: tuple[Tool, ...] = ()
+TOOLS = (bank.TOOL, coup.TOOL, advice.TOOL)

@@ -1,0 +1,110 @@
+"""What drawing and standing are worth to the bank, whatever the punter's habit; the whole table beside it."""
+
+import re
+from fractions import Fraction
+from typing import Any, Final
+
+from django.utils.translation import gettext_lazy as _
+
+from games.baccarat.chemin_de_fer.advice import advise, with_five
+from games.baccarat.chemin_de_fer.composition import Cell, Decks
+from games.baccarat.chemin_de_fer.equilibrium import equilibrium, open_cells
+from games.baccarat.chemin_de_fer.rules import MOST_COMMISSION, CheminDeFer
+from games.baccarat.chemin_de_fer.tableau import BANK_SCORES, FREE_SCORE, MOVE_CLAUSE, THIRDS
+from games.baccarat.clauses import Clause
+from games.calculators.table import Table
+from games.calculators.tools.form import Form
+from games.calculators.tools.tool import Tool
+from games.core.problems import Problem, Refused
+from games.rulebook.words.chemin_de_fer import MOVES, MOVES_SHORT
+
+_STOOD = "stood"
+_SHOE = "shoe"
+_ENDLESS: Final = "infinite"
+_THIRDS = {_STOOD: None, **{str(third): third for third in THIRDS if third is not None}}
+_SCORES = [str(score) for score in BANK_SCORES]
+_USUAL_SCORE, _HALF = "5", Fraction(1, 2)
+_MOST_PERCENT = 100
+_WRITTEN = re.compile(r"(\d{1,3}(?:[.,]\d{1,6})?) ?%?", re.ASCII)
+
+
+def answer(table: Table[CheminDeFer], form: Form) -> dict[str, Any]:
+    rules = table.rules
+    bank = int(form.choice("bank", _SCORES, _USUAL_SCORE))
+    third = _THIRDS[form.choice("third", _THIRDS, _STOOD)]
+    habit = form.read("habit", _percent, _HALF, _write_percent)
+    form.typed["habit"] = form.typed["habit"] or _write_percent(_HALF)
+    commission = form.read("commission", _commission, rules.commission, _write_percent)
+    form.typed["commission"] = form.typed["commission"] or _write_percent(rules.commission)
+    decks: Decks = rules.decks
+    if form.choice("decks", (_SHOE, _ENDLESS), _SHOE) == _ENDLESS:
+        decks = _ENDLESS
+    shown = {
+        "scores": _SCORES,
+        "thirds": [name for name in _THIRDS if name != _STOOD],
+        "shoe": rules.decks,
+        "moves": MOVES,
+        "short": MOVES_SHORT,
+        "five": FREE_SCORE,
+    }
+    if form.errors:
+        return shown
+    cell: Cell = bank, third
+    values = advise(decks, cell, habit, commission)
+    says = rules.tableau.move(*cell)
+    return shown | {
+        "values": values,
+        "best": MOVES[values.best],
+        "gap": abs(values.draw - values.stand),
+        "says": MOVES[says],
+        "clause": MOVE_CLAUSE[says],
+        "turns": open_cells(decks, commission).get(cell),
+        "habit_clause": Clause.CDF_ODDS_HABIT,
+        "rows": _rows(rules, decks, cell, habit, commission),
+        "columns": [third for third in THIRDS if third is not None],
+        "punter": with_five(decks, habit, commission),
+        "solved": equilibrium(decks, commission),
+        "said": MOVES[values.best],
+    }
+
+
+def _rows(rules: CheminDeFer, decks: Decks, here: Cell, habit: Fraction, commission: Fraction) -> list[Any]:
+    """The best move of every cell against that habit, and whether the rule table says otherwise."""
+    rows = []
+    for bank in BANK_SCORES:
+        cells = []
+        for third in THIRDS:
+            best = advise(decks, (bank, third), habit, commission).best
+            cells.append((best, rules.tableau.move(bank, third), (bank, third) == here))
+        rows.append((bank, cells))
+    return rows
+
+
+def _percent(text: str) -> Fraction:
+    """A share typed in per cent, with a point or a comma. Raises Refused."""
+    found = _WRITTEN.fullmatch(text)
+    share = Fraction(found[1].replace(",", ".")) / _MOST_PERCENT if found else None
+    if share is None or share > 1:
+        raise Refused(Problem("not_percent"))
+    return share
+
+
+def _commission(text: str) -> Fraction:
+    share = _percent(text)
+    if share > MOST_COMMISSION:
+        raise Refused(Problem("cagnotte_too_large", "", {"most": int(MOST_COMMISSION * _MOST_PERCENT)}))
+    return share
+
+
+def _write_percent(share: Fraction) -> str:
+    """As typed, with as many decimals as it needs."""
+    return f"{float(share * _MOST_PERCENT):.10g}"
+
+
+TOOL = Tool(
+    slug="advice",
+    title=_("Draw or stand"),
+    about=_("What drawing and standing are worth to the bank, exactly, against a punter of any habit."),
+    template="calculators/tools/chemin_de_fer/_advice.html",
+    answer=answer,
+)
