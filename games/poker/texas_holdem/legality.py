@@ -11,7 +11,7 @@ from games.poker.texas_holdem.table import Act, Action, Table, Wants
 
 def not_whole(rules: TexasHoldem, field: str) -> Problem:
     """An amount that the smallest chip of the table does not make."""
-    return Problem("not_whole_chips", field, {"chip": plain_money(rules.chip)}, Clause.HE_CHIPS)
+    return Problem("bet_not_in_chips", field, {"chip": plain_money(rules.chip)}, Clause.HE_CHIPS)
 
 
 def problems(table: Table, action: Action) -> list[Problem]:

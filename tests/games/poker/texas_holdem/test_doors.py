@@ -1,0 +1,79 @@
+"""The door of hold'em: the public cases, what an answer holds, and what is refused there and nowhere else."""
+
+import pytest
+
+from games.core.problems import Refused
+from games.doors.registry import answer
+
+PLAYERS = [
+    {"name": "A", "cards": ["Ac", "Ad"], "put_in": "100.00"},
+    {"name": "B", "cards": ["Qc", "Qd"], "put_in": "150.00", "folded": False},
+    {"name": "C", "put_in": "0.00", "folded": True},
+]
+ASKED = {"board": ["2c", "7d", "9h", "Js", "Kd"], "players": PLAYERS, "button": "C"}
+
+
+def test_a_showdown_tells_pots_winners_and_what_goes_back():
+    told = answer("texas-holdem", "showdown", ASKED)
+    assert told["received"] == {"A": "190.00", "B": "50.00", "C": "0.00"}
+    assert told["returned"] == {"A": "0.00", "B": "50.00", "C": "0.00"}
+    (pot,) = told["pots"]
+    assert (pot["amount"], pot["rake"], told["rake"]) == ("200.00", "10.00", "10.00")
+    (winner,) = pot["winners"]
+    assert winner == {
+        "name": "A",
+        "share": "190.00",
+        "five": ["Ac", "Ad", "Kd", "Js", "9h"],
+        "category": "pair",
+        "clause": "poker-he-wins",
+    }
+
+
+def test_rake_and_chip_may_be_told():
+    told = answer("texas-holdem", "showdown", ASKED | {"rake": {"percent": "2.5"}, "chip": "0.50"})
+    assert told["rake"] == "5.00"
+    told = answer("texas-holdem", "showdown", ASKED | {"rake": {"percent": "10", "cap": "3.00"}})
+    assert told["rake"] == "3.00"
+
+
+def test_nobody_shows_when_all_others_have_folded():
+    players = [PLAYERS[0], PLAYERS[1] | {"folded": True}]
+    told = answer("texas-holdem", "showdown", {"board": [], "players": players, "button": "A"})
+    (winner,) = told["pots"][0]["winners"]
+    assert (winner["five"], winner["category"], winner["clause"]) == (None, None, "poker-he-last-player")
+    assert told["rake"] == "0.00"
+
+
+def test_equity_is_exact():
+    told = answer("texas-holdem", "equity", {"hands": [["As", "Ah"], ["Ks", "Kh"]]})
+    assert told["boards"] == 1712304
+    assert told["players"][0]["equity"]["exact"] == "707495/856152"
+
+
+def test_a_hand_is_ranked():
+    told = answer("texas-holdem", "rank", {"cards": ["Ac", "9c", "7c", "4c", "2c", "As", "Ad"]})
+    assert told["category"] == "flush"
+    assert (told["five"], told["clause"]) == (["Ac", "9c", "7c", "4c", "2c"], "poker-flush")
+
+
+@pytest.mark.parametrize(
+    ("verb", "asked", "code", "field"),
+    [
+        ("showdown", ASKED | {"rake": {"percent": "x"}}, "not_a_percentage", "rake.percent"),
+        ("showdown", ASKED | {"rake": {"percent": "101"}}, "not_a_percentage", "rake.percent"),
+        ("showdown", ASKED | {"rake": {"percent": "5", "cap": "-1"}}, "not_an_amount", "rake.cap"),
+        ("showdown", ASKED | {"chip": "0"}, "stake_not_positive", "chip"),
+        ("showdown", ASKED | {"players": [PLAYERS[0] | {"put_in": "-5"}]}, "not_an_amount", "players[0].put_in"),
+        ("showdown", ASKED | {"rules": "venice-caribbean-stud"}, "unknown_ruleset", "rules"),
+        ("showdown", ASKED | {"seats": 3}, "unknown_key", "seats"),
+        ("showdown", ASKED | {"board": ["2c", "7d", "9h", "Js", "1d"]}, "not_a_card", "board[4]"),
+        ("equity", {"hands": [["As", "Ah"], ["Ks", "xx"]]}, "not_a_card", "hands[1][1]"),
+        ("equity", {"hands": [["As", "Ah"]] * 101}, "too_many", "hands"),
+        ("rank", {"cards": ["As", "Ah"]}, "too_few_cards", "cards"),
+        ("rank", {"cards": ["As", "Ah", "As", "Kd", "Kc"]}, "card_too_often", "cards[2]"),
+    ],
+)
+def test_bad_input_is_refused(verb, asked, code, field):
+    with pytest.raises(Refused) as refused:
+        answer("texas-holdem", verb, asked)
+    assert (refused.value.first.code, refused.value.first.field) == (code, field)
