@@ -8,8 +8,8 @@ from pydantic_core import PydanticCustomError
 
 from games.core.cards import Card, read_cards
 from games.core.money import parse_money
-from games.doors.vocabulary import Amount, Body, Overrides, Word
 from games.core.parameters import percent
+from games.doors.vocabulary import Amount, Body, Overrides, Word
 from games.poker.rulesets import TEXAS_HOLDEM, ruleset_of
 from games.poker.texas_holdem.pots import Terms
 from games.poker.texas_holdem.rules import TexasHoldem
