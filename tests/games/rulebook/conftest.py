@@ -8,6 +8,7 @@ from babel.messages.pofile import write_po
 
 from games.core.clauses import parse
 from games.rulebook import registry, sync, translations
+from games.rulebook.management.commands import lint_rules, sync_rulebook
 
 ENGLISH = """
 [[section]]
@@ -101,6 +102,8 @@ def desk(tmp_path, monkeypatch, settings):
     desk = Desk(tmp_path / "locale")
     settings.LOCALE_PATHS = [desk.locale]
     monkeypatch.setattr(registry, "load", lambda package: desk.book())
+    for command in (sync_rulebook, lint_rules):
+        monkeypatch.setattr(command, "ENGINES", ("roulette",))
     desk.save()
     yield desk
     _forget()
