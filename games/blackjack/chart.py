@@ -1,0 +1,159 @@
+"""The whole strategy of a ruleset, and what the game costs who follows it: all first hands against all first cards.
+
+For each first card of the bank every hand is reckoned at once from a fresh shoe. The strategy of a chart goes by
+totals: a cell weighs the choices over all pairs of cards that make the total, as often as they are dealt. The edge
+reckons with the best choice for each pair of cards and best play after it; only splits are not exact (`splits.py`).
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations_with_replacement
+
+from games.blackjack import bank, splits
+from games.blackjack.composition import VALUES, Counts, full, without
+from games.blackjack.hands import ACE, TARGET, TEN, counted
+from games.blackjack.parameters import Surrender
+from games.blackjack.player import Play, Start, plays
+from games.blackjack.rulesets import Ruleset
+
+# The bank's first card in the order of a chart, the ace last.
+UPS = (*range(2, TEN + 1), ACE)
+Hand = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """What each choice is worth with a hand of two cards, as a share of all deals of it; None where it is not open.
+
+    `chance` is that of being dealt the hand against that card of the bank, `lost` what the bank's blackjack takes
+    before the boxes play.
+    """
+
+    chance: float
+    stand: float
+    hit: float
+    double: float | None
+    split: float | None
+    surrender: float | None
+    lost: float
+
+    @property
+    def best(self) -> float:
+        return max(worth for worth in self.open.values() if worth is not None)
+
+    @property
+    def open(self) -> dict[str, float]:
+        """The choices by their letters: S, H, D, P, R."""
+        letters = {"S": self.stand, "H": self.hit, "D": self.double, "P": self.split, "R": self.surrender}
+        return {letter: worth for letter, worth in letters.items() if worth is not None}
+
+
+@dataclass(frozen=True)
+class Chart:
+    """The best plays by rows, each with a code for each of `UPS`.
+
+    A code is a letter, S stand, H take a card, D double, P split, R surrender, and where that may not be done any more
+    or is not offered a small letter for what to do instead: `Dh`, `Ds`, `Rh`, `Rs`, `Rp`. `hard` and `soft` go by
+    total, `pairs` by the value of a card. `edge` is the house's, per unit of the first stake.
+    """
+
+    hard: dict[int, tuple[str, ...]]
+    soft: dict[int, tuple[str, ...]]
+    pairs: dict[int, tuple[str, ...]]
+    edge: float
+
+
+@lru_cache
+def chart(rules: Ruleset) -> Chart:
+    """The chart of a ruleset and its edge."""
+    against = {up: _against(rules, up) for up in UPS}
+    hands = [hand for hand in _hands() if counted(hand).total < TARGET]
+    hard = _rows(against, {t: [h for h in hands if h[0] != h[1] and _is(h, t, soft=False)] for t in range(5, 20)})
+    soft = _rows(against, {t: [h for h in hands if h[0] != h[1] and _is(h, t, soft=True)] for t in range(13, 21)})
+    pairs = _rows(against, {value: [(value, value)] for value in UPS})
+    return Chart(hard, soft, pairs, edge=-sum(_wins(rules, up, against[up]) for up in UPS))
+
+
+def _hands() -> Iterator[Hand]:
+    return combinations_with_replacement(VALUES, 2)
+
+
+def _is(hand: Hand, total: int, *, soft: bool) -> bool:
+    found = counted(hand)
+    return found.total == total and found.soft == soft
+
+
+def _against(rules: Ruleset, up: int) -> dict[Hand, Choices]:
+    """Every first hand but blackjack against a card of the bank."""
+    shoe = without(full(rules.decks), [up])
+    begins, halves = [Start(shoe)], {}
+    if rules.split_hands > 1:
+        halves = {value: splits.starts(rules, without(shoe, [value] * 2), value) for value in VALUES}
+    played = iter(plays(rules, up, begins + [start for value in halves for start in halves[value]]))
+    whole = next(played)
+    split = {
+        value: splits.split(rules, without(shoe, [value] * 2), value, [next(played) for _ in starts])
+        for value, starts in halves.items()
+    }
+    hands = (hand for hand in _hands() if counted(hand).total < TARGET)
+    return {hand: _choices(rules, up, shoe, whole, hand, split) for hand in hands}
+
+
+def _choices(rules: Ruleset, up: int, shoe: Counts, whole: Play, hand: Hand, split: dict[int, float]) -> Choices:
+    row = whole.of.child[whole.of.child[0, hand[0] - 1], hand[1] - 1]
+    left = without(shoe, hand)
+    taken = float(bank.blackjack_chance(up, left))
+    may_double = counted(hand).total in rules.double.totals
+    return Choices(
+        chance=_chance(shoe, hand),
+        stand=float(whole.stand[row]),
+        hit=float(whole.hit[row]),
+        double=float(whole.double[row]) if may_double else None,
+        split=split.get(hand[0]) if hand[0] == hand[1] else None,
+        surrender=_surrender(rules, taken),
+        lost=taken if rules.peeks else 0.0,
+    )
+
+
+def _surrender(rules: Ruleset, taken: float) -> float | None:
+    """Half is lost, and to the bank's blackjack all where the surrender is late."""
+    if rules.surrender is Surrender.NONE:
+        return None
+    if rules.surrender is Surrender.EARLY:
+        return -0.5 + (taken if rules.peeks else 0.0)  # what the bank's blackjack takes is taken off later
+    return -(1 - taken) / 2 - (0.0 if rules.peeks else taken)
+
+
+def _chance(shoe: Counts, hand: Hand) -> float:
+    first, second = hand
+    left = sum(shoe)
+    if first == second:
+        return shoe[first - 1] * (shoe[first - 1] - 1) / (left * (left - 1))
+    return 2 * shoe[first - 1] * shoe[second - 1] / (left * (left - 1))
+
+
+def _rows(against: dict[int, dict[Hand, Choices]], rows: dict[int, list[Hand]]) -> dict[int, tuple[str, ...]]:
+    return {name: tuple(_code([against[up][hand] for hand in hands]) for up in UPS) for name, hands in rows.items()}
+
+
+def _code(cells: list[Choices]) -> str:
+    """The best choice of the hands of a cell together, and what to do where it may not be done."""
+    letters = [letter for letter in cells[0].open if all(letter in cell.open for cell in cells)]
+    worth = {letter: sum(cell.chance * cell.open[letter] for cell in cells) for letter in letters}
+    order = sorted(worth, key=lambda letter: -worth[letter])
+    if order[0] in "SHP":
+        return order[0]
+    instead = "SHP" if order[0] == "R" else "SH"
+    return order[0] + next(letter for letter in order if letter in instead).lower()
+
+
+def _wins(rules: Ruleset, up: int, hands: dict[Hand, Choices]) -> float:
+    """What the player wins on average in the deals in which the bank's first card is this one."""
+    deck = full(rules.decks)
+    shoe = without(deck, [up])
+    blackjack = (ACE, TEN)
+    tie = float(bank.blackjack_chance(up, without(shoe, blackjack)))
+    won = _chance(shoe, blackjack) * float(rules.blackjack_pays) * (1 - tie)
+    won += sum(hand.chance * (hand.best - hand.lost) for hand in hands.values())
+    return won * deck[up - 1] / sum(deck)

@@ -1,0 +1,57 @@
+"""What hands count: an ace one or eleven, a court card ten."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from games.core.cards import RANKS, Card
+
+ACE, TEN = 1, 10
+TARGET = 21
+BANK_STANDS = 17
+# A box may not stand below this: no card can take it over 21.
+MUST_DRAW_TO = 11
+_VALUES = {rank: min(place, TEN) for place, rank in enumerate(RANKS, 1)}
+
+
+def value(card: Card) -> int:
+    """What a card counts: an ace 1, a court card 10."""
+    return _VALUES[card.rank]
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """What a hand counts. `soft`: an ace of it counts eleven."""
+
+    total: int
+    soft: bool = False
+
+    @property
+    def over(self) -> bool:
+        return self.total > TARGET
+
+
+def count(cards: Sequence[Card]) -> Count:
+    """The best count of a hand: an ace counts eleven where that does not go over 21."""
+    return counted([value(card) for card in cards])
+
+
+def counted(values: Sequence[int]) -> Count:
+    """The same of cards by their values."""
+    low = sum(values)
+    soft = ACE in values and low + TEN <= TARGET
+    return Count(low + TEN if soft else low, soft)
+
+
+def is_blackjack(cards: Sequence[Card]) -> bool:
+    """Whether two cards are an ace and a ten or court card; after a split that is not a blackjack."""
+    return len(cards) == 2 and {value(card) for card in cards} == {ACE, TEN}
+
+
+def is_pair(cards: Sequence[Card]) -> bool:
+    """Whether two cards are of equal value and may be split."""
+    return len(cards) == 2 and value(cards[0]) == value(cards[1])
+
+
+def bank_draws(hand: Count, hits_soft17: bool) -> bool:
+    """Whether the bank must take another card."""
+    return hand.total < BANK_STANDS or (hits_soft17 and hand.soft and hand.total == BANK_STANDS)

@@ -1,0 +1,104 @@
+"""The words that the parameters of a ruleset may have, and how each is read from data."""
+
+from collections.abc import Callable
+from enum import StrEnum
+from fractions import Fraction
+from typing import Any
+
+from games.core.money import parse_money
+
+
+class HoleCard(StrEnum):
+    """Whether the bank has a second card before the boxes play: `none`, or one with which it looks for blackjack."""
+
+    NONE = "none"
+    PEEK = "peek"
+
+
+class Soft17(StrEnum):
+    """What the bank does on a seventeen in which an ace counts eleven."""
+
+    STAND = "stand"
+    HIT = "hit"
+
+
+class Double(StrEnum):
+    """On which first two cards a box may double; the ends are totals."""
+
+    ANY = "any"
+    NINE_TO_ELEVEN = "9-11"
+    TEN_AND_ELEVEN = "10-11"
+
+    @property
+    def totals(self) -> range:
+        """The totals on which it may be done."""
+        least = {Double.ANY: 2, Double.NINE_TO_ELEVEN: 9, Double.TEN_AND_ELEVEN: 10}[self]
+        return range(least, 22 if self is Double.ANY else 12)
+
+
+class Insurance(StrEnum):
+    """How much may be laid against the bank's blackjack, measured on the stake; `none`: it is not offered."""
+
+    NONE = "none"
+    AT_MOST_HALF = "at-most-half"
+    AT_LEAST_HALF = "at-least-half"
+
+
+class EvenMoney(StrEnum):
+    """Against which first card of the bank a blackjack may be paid at once."""
+
+    NONE = "none"
+    ACE = "ace"
+    ACE_OR_TEN = "ace-or-ten"
+
+
+class Surrender(StrEnum):
+    """Whether a hand may be given up for half: `late` not against the bank's blackjack, `early` against that too."""
+
+    NONE = "none"
+    LATE = "late"
+    EARLY = "early"
+
+
+def word(kind: type[StrEnum]) -> Callable[[Any], Any]:
+    """A reader of a word of these."""
+
+    def read(value: Any) -> StrEnum:
+        if not isinstance(value, str):
+            raise TypeError(value)
+        return kind(value)
+
+    return read
+
+
+def flag(value: Any) -> bool:
+    if not isinstance(value, bool):
+        raise TypeError(value)
+    return value
+
+
+def whole(least: int, most: int) -> Callable[[Any], int]:
+    """A reader of a whole number between these."""
+
+    def read(value: Any) -> int:
+        if type(value) is not int or not least <= value <= most:
+            raise ValueError(value)
+        return value
+
+    return read
+
+
+def ratio(value: Any) -> Fraction:
+    """What a unit wins, written as "3:2"."""
+    pays, _, to = value.partition(":")
+    if not all(part.isascii() and part.isdigit() and 1 <= int(part) <= 20 for part in (pays[:3], to[:3])):
+        raise ValueError(value)
+    return Fraction(int(pays), int(to))
+
+
+def amount(value: Any) -> int:
+    """Cents of an amount above nothing."""
+    cents = parse_money(value)
+    if cents <= 0:
+        raise ValueError(value)
+    return cents

@@ -1,0 +1,192 @@
+"""What becomes of every stake when a round is over, in the order in which the table settles."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from games.blackjack.clauses import Clause
+from games.blackjack.hands import ACE, TARGET, count, is_blackjack, value
+from games.blackjack.legality import problems
+from games.blackjack.parameters import EvenMoney, Surrender
+from games.blackjack.rulesets import Ruleset
+from games.blackjack.table import Box, Hand, Round
+from games.core.money import divide_up
+from games.core.problems import check
+
+INSURANCE_PAYS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What became of what one player had on one hand, in cents; boxes and hands are counted from 1, from the left.
+
+    `bet` is hand or insurance. `result` is win, lose, push (the stake stays the player's), surrender (part of it goes
+    back) or excess (it does not play). `stake` counts what was laid to double; `because` are the clauses that decided,
+    the first one first.
+    """
+
+    box: int
+    hand: int
+    player: str
+    bet: str
+    stake: int
+    result: str
+    winnings: int
+    returned: int
+    because: tuple[Clause, ...]
+
+    @property
+    def clause(self) -> Clause:
+        return self.because[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """Sums over the lines, in cents. `net` is what the players are better off by."""
+
+    staked: int
+    winnings: int
+    returned: int
+    lost: int
+    net: int
+
+
+@dataclass(frozen=True, slots=True)
+class Settlement:
+    """A round settled."""
+
+    played: Round
+    lines: tuple[Line, ...]
+    total: Total
+
+
+def settle(rules: Ruleset, played: Round) -> Settlement:
+    """Settles a round: first what is settled at once, from left to right, then insurance and hands from right to left.
+
+    Raises Refused for a round that cannot have been.
+    """
+    check(problems(rules, played))
+    boxes = list(enumerate(played.boxes, 1))
+    lines = (
+        *(line for number, box in boxes for line in _even_money(rules, number, box)),
+        *(line for number, box in boxes for line in _at_once(rules, played, number, box)),
+        *(line for number, box in reversed(boxes) for line in _insurance(played, number, box)),
+        *(line for number, box in reversed(boxes) for line in _waiting(rules, played, number, box)),
+    )
+    return Settlement(played, lines, total_of(lines))
+
+
+def total_of(lines: Sequence[Line]) -> Total:
+    """The sums over these lines, of the whole table or of one player."""
+    staked = sum(line.stake for line in lines)
+    winnings = sum(line.winnings for line in lines)
+    returned = sum(line.returned for line in lines)
+    return Total(staked, winnings, returned, staked - returned, winnings + returned - staked)
+
+
+def _even_money(rules: Ruleset, number: int, box: Box) -> Iterator[Line]:
+    clause = Clause.EVEN_MONEY_ACE if rules.even_money is EvenMoney.ACE else Clause.EVEN_MONEY
+    for player, stake in box.hands[0].stakes.items():
+        if player in box.even_money:
+            because = (clause, *_small(rules, stake))
+            yield Line(number, 1, player, "hand", stake, "win", stake, stake, because)
+
+
+def _at_once(rules: Ruleset, played: Round, number: int, box: Box) -> Iterator[Line]:
+    """Hands that are over, and hands that are given up."""
+    for place, hand in enumerate(box.hands, 1):
+        if hand.surrendered:
+            yield from _surrendered(rules, played, number, hand)
+        elif count(hand.cards).over:
+            for player, stake, because in _stakes(rules, box, hand):
+                yield Line(number, place, player, "hand", stake, "lose", 0, 0, (Clause.OVER, *because))
+            yield from _excess(number, place, hand)
+
+
+def _surrendered(rules: Ruleset, played: Round, number: int, hand: Hand) -> Iterator[Line]:
+    """A late surrender does not save a stake from the bank's blackjack."""
+    taken = rules.surrender is Surrender.LATE and is_blackjack(played.bank)
+    clause = Clause.SURRENDER_LATE if rules.surrender is Surrender.LATE else Clause.SURRENDER_EARLY
+    for player, stake in hand.stakes.items():
+        if taken:
+            yield Line(number, 1, player, "hand", stake, "lose", 0, 0, (_bank_blackjack(rules), clause))
+        else:
+            back = divide_up(stake, 2, rules.smallest_chip)
+            rounded = (Clause.ROUNDING,) if 2 * back != stake else ()
+            because = (clause, *rounded, *_small(rules, stake))
+            yield Line(number, 1, player, "hand", stake, "surrender", 0, back, because)
+
+
+def _insurance(played: Round, number: int, box: Box) -> Iterator[Line]:
+    for player, cents in box.insurance.items():
+        if is_blackjack(played.bank):
+            won = INSURANCE_PAYS * cents
+            yield Line(number, 1, player, "insurance", cents, "win", won, cents, (Clause.INSURANCE_PAYS,))
+        else:
+            yield Line(number, 1, player, "insurance", cents, "lose", 0, 0, (Clause.INSURANCE_LOSES,))
+
+
+def _waiting(rules: Ruleset, played: Round, number: int, box: Box) -> Iterator[Line]:
+    """Hands that waited for the bank, from right to left."""
+    for place, hand in reversed(list(enumerate(box.hands, 1))):
+        if hand.surrendered or count(hand.cards).over:
+            continue
+        for player, stake, also in _stakes(rules, box, hand):
+            if player not in box.even_money:
+                result, winnings, because = _against_bank(rules, played, box, hand, stake)
+                returned = 0 if result == "lose" else stake
+                yield Line(number, place, player, "hand", stake, result, winnings, returned, (*because, *also))
+        yield from _excess(number, place, hand)
+
+
+def _against_bank(
+    rules: Ruleset, played: Round, box: Box, hand: Hand, stake: int
+) -> tuple[str, int, tuple[Clause, ...]]:
+    """The result of a hand, what a stake on it wins, and the clauses."""
+    theirs, ours = is_blackjack(played.bank), box.has_blackjack
+    if ours:
+        return ("push", 0, (Clause.BLACKJACK_PUSH,)) if theirs else ("win", *blackjack_win(rules, stake))
+    if theirs:
+        return "lose", 0, (_bank_blackjack(rules),)
+    total, bank = count(hand.cards).total, count(played.bank).total
+    also = (Clause.SPLIT_TWENTY_ONE,) if box.was_split and is_blackjack(hand.cards) else ()
+    if bank > TARGET:
+        return "win", stake, (Clause.BANK_OVER, *also)
+    if total == bank:
+        return "push", 0, (Clause.PUSH, *also)
+    return ("win", stake, (Clause.WINS, *also)) if total > bank else ("lose", 0, (Clause.LOSES,))
+
+
+def blackjack_win(rules: Ruleset, stake: int) -> tuple[int, tuple[Clause, ...]]:
+    """What a blackjack wins, in whole chips, rounded in favour of the player; and the clauses."""
+    exact = stake * rules.blackjack_pays
+    paid = -(-exact // rules.smallest_chip) * rules.smallest_chip
+    return int(paid), (Clause.PAYS_BLACKJACK,) if paid == exact else (Clause.PAYS_BLACKJACK, Clause.ROUNDING)
+
+
+def _bank_blackjack(rules: Ruleset) -> Clause:
+    return Clause.BANK_BLACKJACK_SEEN if rules.peeks else Clause.BANK_BLACKJACK
+
+
+def _stakes(rules: Ruleset, box: Box, hand: Hand) -> Iterator[tuple[str, int, tuple[Clause, ...]]]:
+    """What plays on a hand for each bettor, and the clauses that made it so."""
+    split = Clause.SPLIT_ACES if value(hand.cards[0]) == ACE else Clause.SPLIT
+    for player, stake in hand.stakes.items():
+        because = (*((split,) if box.was_split else ()), *_small(rules, stake))
+        if hand.doubled:
+            laid = hand.doubled.get(player, 0)
+            less = (Clause.DOUBLE_LESS,) if 0 < laid < stake else ()
+            along = () if laid else (Clause.DOUBLE_ALONG,)
+            yield player, stake + min(laid, stake), (Clause.DOUBLE, *less, *along, *because)
+        else:
+            yield player, stake, because
+
+
+def _excess(number: int, place: int, hand: Hand) -> Iterator[Line]:
+    for player, laid in hand.doubled.items():
+        if (over := laid - hand.stakes[player]) > 0:
+            yield Line(number, place, player, "hand", over, "excess", 0, over, (Clause.DOUBLE_MORE,))
+
+
+def _small(rules: Ruleset, stake: int) -> tuple[Clause, ...]:
+    """A stake below the minimum plays, and its line says so."""
+    return (Clause.MINIMUM,) if stake < rules.minimum else ()

@@ -1,0 +1,69 @@
+"""What blackjack answers. Money is a decimal string; `net` is what the players are better off by."""
+
+from typing import NotRequired
+
+from typing_extensions import TypedDict
+
+from games.doors.vocabulary import Value
+
+
+class HandOut(TypedDict):
+    total: int
+    soft: bool
+    blackjack: bool
+
+
+class LineBody(TypedDict):
+    """Boxes and hands are counted from 1; `bet` is hand or insurance; `because` are all clauses, the first decided."""
+
+    box: int
+    hand: int
+    player: str
+    bet: str
+    stake: str
+    result: str
+    winnings: str
+    returned: str
+    clause: str
+    because: list[str]
+
+
+class TotalBody(TypedDict):
+    staked: str
+    winnings: str
+    returned: str
+    lost: str
+    net: str
+
+
+class SettleResponse(TypedDict):
+    dealer: HandOut
+    lines: list[LineBody]
+    total: TotalBody
+
+
+class AdviseResponse(TypedDict):
+    """`insurance` is what a unit laid on the bank's blackjack wins on average, where it is offered."""
+
+    best: str
+    values: dict[str, Value]
+    insurance: NotRequired[Value]
+
+
+class OddsResponse(TypedDict):
+    """`edge` is the house's, per unit of the first stake, against best play without insurance."""
+
+    edge: Value
+
+
+class ChartResponse(TypedDict):
+    """Rows of codes, one for each of `dealer`: S, H, D, P, R and what to do instead in small letters.
+
+    `hard` and `soft` are named by totals, `pairs` by the card.
+    """
+
+    dealer: list[str]
+    hard: dict[str, list[str]]
+    soft: dict[str, list[str]]
+    pairs: dict[str, list[str]]
+    edge: Value
