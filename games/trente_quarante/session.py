@@ -1,6 +1,6 @@
 """Several coups at one table in one line, so that a whole game fits into an address.
 
-    100*rouge 50*noir! .TdKcQhAc9d2hKcQs *rouge*0*divide 20*inverse .TdKcQhAc9d8hKcQs 10*rouge .-
+    100*rouge 50*noir! .TdKcQhAc9d2hKsQs *rouge*0*divide 20*inverse .TdKcQhAc9d8hKcQs 10*rouge .-
 
 reads: a hundred on rouge and fifty, insured (`!`), on noir; 31 against 31 is dealt; the stake on rouge, not imprisoned
 before (level 0), is divided; then twenty on inverse, another coup; ten on rouge, but the cards have run out (`.-`), so
