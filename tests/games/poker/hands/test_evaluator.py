@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from games.core.cards import DECK
 from games.poker import evaluator
+from games.poker.frequencies import of_five_cards
 from games.poker.hands import Category, best_five
 
 # Source: the published frequencies of poker hands, of five cards and of the best five of seven, from the lowest hand.
@@ -93,3 +94,7 @@ def test_hands_of_seven_cards_are_as_many_as_published():
 def test_the_height_of_a_strength_is_that_of_its_category():
     royal = best_five([card for card in DECK if card.suit == "s" and card.rank in "TJQKA"])
     assert evaluator.heights(np.array([royal.strength, 1], np.uint16)).tolist() == [Category.ROYAL_FLUSH.height, 0]
+
+
+def test_kinds_of_hands_are_as_frequent_as_published():
+    assert list(of_five_cards().values()) == OF_FIVE

@@ -1,0 +1,50 @@
+"""What hold'em calls its streets, what players do, and what a table waits for."""
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from games.poker.clauses import Clause
+from games.poker.texas_holdem.table import Act, Wants
+
+ACTS: dict[str, Promise] = {
+    Act.FOLD: pgettext_lazy("poker", "Fold"),
+    Act.CHECK: pgettext_lazy("poker", "Check"),
+    Act.CALL: pgettext_lazy("poker", "Call"),
+    Act.BET: pgettext_lazy("poker", "Bet"),
+    Act.RAISE: pgettext_lazy("poker", "Raise"),
+    Act.ALL_IN: pgettext_lazy("poker", "All in"),
+}
+# What somebody has done, as a line of a hand's story.
+DONE: dict[str, Promise] = {
+    Act.FOLD: _("{player} folds."),
+    Act.CHECK: _("{player} checks."),
+    Act.CALL: _("{player} calls {amount}."),
+    Act.BET: _("{player} bets {amount}."),
+    Act.RAISE: _("{player} raises to {amount}."),
+    Act.ALL_IN: _("{player} is all in, with {amount} in this round."),
+}
+# What comes next at a table.
+WANTED: dict[str, Promise] = {
+    Wants.PLAYER: _("{player} is to speak."),
+    Wants.FLOP: _("The betting is over: the flop is turned."),
+    Wants.TURN: _("The betting is over: the turn is turned."),
+    Wants.RIVER: _("The betting is over: the river is turned."),
+    Wants.SHOWDOWN: _("The betting is over: the showdown."),
+    Wants.NOTHING: _("All but one have folded."),
+}
+STREETS: dict[str, Promise] = {
+    Wants.FLOP: pgettext_lazy("poker", "Flop"),
+    Wants.TURN: pgettext_lazy("poker", "Turn"),
+    Wants.RIVER: pgettext_lazy("poker", "River"),
+}
+POTS: dict[str, Promise] = {
+    Clause.HE_MAIN_POT: _("Main pot"),
+    Clause.HE_SIDE_POT: _("Side pot"),
+}
+SEAT = _("Seat {number}")
+DRAWS: dict[str, Promise] = {
+    "flush": _("A flush that lacks a card"),
+    "straight": _("A straight open at both ends"),
+    "gutshot": _("A straight with a gap"),
+}
