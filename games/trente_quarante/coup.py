@@ -100,7 +100,7 @@ def _new(rules: Ruleset, coup: Coup | None, stake: Stake, plays: int) -> Iterato
     paid = premium(rules, plays) if stake.insured and coup else 0
     if paid:
         rounded = paid != plays * (rules.insurance or 0)
-        also = (Clause.PREMIUM_LOST, Clause.PREMIUM_ROUNDING) if rounded else (Clause.PREMIUM_LOST,)
+        also = (Clause.INSURANCE, Clause.PREMIUM_LOST, *((Clause.PREMIUM_ROUNDING,) if rounded else ()))
         fate = replace(fate, because=(*fate.because, *also))
     yield _line(stake.chance, plays, paid, fate)
 

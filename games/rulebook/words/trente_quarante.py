@@ -1,0 +1,45 @@
+"""What trente et quarante calls its chances and results; chances keep their French names in every language."""
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from games.trente_quarante.rows import Chance, Winner
+from games.trente_quarante.stakes import Choice, Wish
+
+CHANCES: dict[str, Promise] = {
+    Chance.ROUGE: pgettext_lazy("trente et quarante", "Rouge"),
+    Chance.NOIR: pgettext_lazy("trente et quarante", "Noir"),
+    Chance.COULEUR: pgettext_lazy("trente et quarante", "Couleur"),
+    Chance.INVERSE: pgettext_lazy("trente et quarante", "Inverse"),
+}
+WINNERS: dict[str, Promise] = {
+    Winner.ROUGE: _("Rouge wins"),
+    Winner.NOIR: _("Noir wins"),
+    Winner.TIE: _("Equal totals: the coup is void"),
+    Winner.APRES: _("Equal totals, the lowest: après"),
+}
+RESULTS: dict[str, Promise] = {
+    "win": pgettext_lazy("stake", "Wins"),
+    "lose": pgettext_lazy("stake", "Loses"),
+    "void": pgettext_lazy("stake", "Neither wins nor loses"),
+    "insured": pgettext_lazy("stake", "Insured, loses nothing"),
+    "halved": pgettext_lazy("stake", "Halved"),
+    "imprisoned": pgettext_lazy("stake", "In prison"),
+    "freed": pgettext_lazy("stake", "Set free"),
+    "taken_back": pgettext_lazy("stake", "Taken back"),
+    "excess": pgettext_lazy("stake", "Over the maximum, given back"),
+}
+WISHES: dict[str, Promise] = {
+    Wish.LEAVE: pgettext_lazy("at 31 après", "Leave it in prison"),
+    Wish.DIVIDE: pgettext_lazy("at 31 après", "Divide it with the bank"),
+    f"{Wish.MOVE}:{Chance.ROUGE}": pgettext_lazy("at 31 après", "Move it to rouge"),
+    f"{Wish.MOVE}:{Chance.NOIR}": pgettext_lazy("at 31 après", "Move it to noir"),
+    f"{Wish.MOVE}:{Chance.COULEUR}": pgettext_lazy("at 31 après", "Move it to couleur"),
+    f"{Wish.MOVE}:{Chance.INVERSE}": pgettext_lazy("at 31 après", "Move it to inverse"),
+}
+
+
+def wish_name(choice: Choice) -> str:
+    """What a player wishes at 31 après, in words."""
+    return str(WISHES[str(choice)])
