@@ -17,6 +17,8 @@ TITLES = {
     "french-roulette-croupier": _("French roulette croupier"),
     "fair-roulette-croupier": _("Fair roulette croupier"),
     "english-roulette-croupier": _("English roulette croupier"),
+    "punto-banco-croupier": _("Punto banco croupier"),
+    "chemin-de-fer-croupier": _("Chemin de fer croupier"),
 }
 
 

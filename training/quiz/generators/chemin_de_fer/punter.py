@@ -1,0 +1,51 @@
+"""What the punter does with his first cards."""
+
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from games.baccarat.chemin_de_fer.rules import CheminDeFer
+from games.baccarat.chemin_de_fer.tableau import PUNTER_CLAUSE, Move, punter_move
+from games.baccarat.clauses import Clause
+from games.baccarat.hands import FIRST_CARDS, is_natural, score
+from games.core.cards import DECK
+from training.quiz.chance import Chance
+from training.quiz.common import cards_scene, options, row
+from training.quiz.items import Generator, Item, Part, PartKind, Phrase, of_game
+
+NAME, VERSION = "cdf-punter", 1
+_SHOWS = "shows"
+
+_TEXTS = {
+    "cdf-punter.ask": _("You hold the cards for the punters. What do you do?"),
+    "cdf-punter.does": _("The punter"),
+    "cdf-punter.draw": pgettext_lazy("punter", "draws"),
+    "cdf-punter.stand": pgettext_lazy("punter", "stands"),
+    "cdf-punter.free": pgettext_lazy("punter", "draws or stands as he likes"),
+    "cdf-punter.shows": pgettext_lazy("punter", "shows a natural"),
+}
+
+
+def _draw(seed: str, level: int, _rules: CheminDeFer) -> Item:
+    chance = Chance(NAME, VERSION, level, seed)
+    hand = chance.some(DECK, FIRST_CARDS)
+    if is_natural(hand):
+        does, clause = _SHOWS, Clause.NATURAL
+    else:
+        move = punter_move(score(hand))
+        does, clause = move.value, PUNTER_CLAUSE[move]
+    offered = options(NAME, (*map(str, Move), _SHOWS))
+    part = Part("does", PartKind.CHOICE, Phrase(f"{NAME}.does"), does, (clause,), offered)
+    return Item(Phrase(f"{NAME}.ask"), (part,), cards_scene(row(None, hand)))
+
+
+generator = Generator(
+    name=NAME,
+    engine="baccarat",
+    version=VERSION,
+    title=_("The punter's turn"),
+    about=_("Whether the punter draws, stands, is free or shows a natural."),
+    levels=(_("The first cards"),),
+    texts=_TEXTS,
+    draw=_draw,
+    fits=of_game("chemin-de-fer"),
+)

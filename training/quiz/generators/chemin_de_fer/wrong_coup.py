@@ -1,0 +1,117 @@
+"""A coup as it was played, with a mistake of one side or none: who broke the rules of drawing, and how it ends."""
+
+from collections.abc import Iterator
+
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from games.baccarat.chemin_de_fer.coup import Coup, Dealt, Result, judge
+from games.baccarat.chemin_de_fer.rules import CheminDeFer
+from games.baccarat.chemin_de_fer.tableau import Move, punter_move
+from games.baccarat.clauses import Clause
+from games.baccarat.hands import FIRST_CARDS, is_natural, score, value
+from games.core.cards import DECK, Card
+from training.quiz import spotting
+from training.quiz.chance import Chance
+from training.quiz.common import Scene, cards_scene, options, row
+from training.quiz.items import Generator, Item, Part, PartKind, Phrase, of_game
+
+NAME, VERSION = "cdf-coup", 1
+_PLACES = ("punter", "bank")
+_FOLLOWING = 2  # the next cards in the shoe, for a coup that is rebuilt
+
+_TEXTS = {
+    "cdf-coup.free": _("Nobody has asked for the rule table. Did a side break its rule, and who wins?"),
+    "cdf-coup.bound": _("The banker has asked for the rule table. Did a side break its rule, and who wins?"),
+    "cdf-coup.punter": pgettext_lazy("side", "Punter"),
+    "cdf-coup.bank": pgettext_lazy("side", "Bank"),
+    "cdf-coup.next": _("Next in the shoe"),
+    "cdf-coup.ends": _("The coup as it counts"),
+    "cdf-coup.win": _("The bank wins"),
+    "cdf-coup.lose": _("The punters win"),
+    "cdf-coup.tie": _("Equal scores"),
+}
+_ENDS = {
+    Result.WIN: Clause.CDF_BANK_WINS,
+    Result.LOSE: Clause.CDF_PUNTERS_WIN,
+    Result.TIE: Clause.CDF_EQUAL,
+}
+
+
+def _draw(seed: str, level: int, rules: CheminDeFer) -> Item:
+    chance, asked = Chance(NAME, VERSION, level, seed), level == 2
+
+    def find(dealt: Dealt) -> list[spotting.Error]:
+        coup = judge(rules, dealt, asked)
+        void = (Clause.CDF_CARD_LEFT,) if coup.void else ()
+        return [
+            spotting.Error(drawing.side, (drawing.clause, Clause.CDF_REBUILT, *void))
+            for drawing in coup.drawings
+            if not drawing.kept
+        ]
+
+    right, spoilt = _coups(chance, rules, asked)
+    while not any(len(find(dealt)) == 1 for dealt in spoilt):  # both sides are free, so nothing can be wrong
+        right, spoilt = _coups(chance, rules, asked)
+    spotted = spotting.draw(chance, right, spoilt, find)
+    coup = judge(rules, spotted.shown, asked)
+    sound = (*coup.because, Clause.CDF_ONE_CARD)
+    end = Part(
+        "ends", PartKind.CHOICE, Phrase(f"{NAME}.ends"), coup.result.value, _by(coup), options(NAME, map(str, Result))
+    )
+    parts = spotting.part(spotted, options(NAME, _PLACES), sound), end
+    return Item(Phrase(f"{NAME}.bound" if asked else f"{NAME}.free"), parts, _scene(spotted.shown))
+
+
+def _by(coup: Coup) -> tuple[Clause, ...]:
+    return _ENDS[coup.result], *((Clause.CDF_REBUILT,) if coup.rebuilt else ())
+
+
+def _coups(chance: Chance, rules: CheminDeFer, asked: bool) -> tuple[Dealt, list[Dealt]]:
+    """A right coup, and the same cards with a side that draws or stands against its rule."""
+    cards = chance.some(DECK, 2 * FIRST_CARDS + 2 + _FOLLOWING)
+    punter, bank, shoe = tuple(cards[0:3:2]), tuple(cards[1:4:2]), tuple(cards[4:])
+    if is_natural(punter) or is_natural(bank):
+        first = second = False
+    else:
+        first = _draws(chance, punter_move(score(punter)))
+        third = value(shoe[0]) if first else None
+        second = _draws(chance, rules.tableau.move(score(bank), third) if asked else Move.FREE)
+    right = _dealt(punter, bank, shoe, first, second)
+    return right, list(_spoilt(punter, bank, shoe, first, second))
+
+
+def _spoilt(
+    punter: tuple[Card, ...], bank: tuple[Card, ...], shoe: tuple[Card, ...], first: bool, second: bool
+) -> Iterator[Dealt]:
+    """Every other choice of the sides. Where only one is bound, that is the one that can be wrong."""
+    for drew, also in ((not first, second), (first, not second), (not first, not second)):
+        yield _dealt(punter, bank, shoe, drew, also)
+
+
+def _dealt(
+    punter: tuple[Card, ...], bank: tuple[Card, ...], shoe: tuple[Card, ...], first: bool, second: bool
+) -> Dealt:
+    return Dealt((*punter, *shoe[:first]), (*bank, *shoe[first : first + second]), shoe[first + second :])
+
+
+def _draws(chance: Chance, move: Move) -> bool:
+    return chance.between(0, 1) == 1 if move is Move.FREE else move is Move.DRAW
+
+
+def _scene(dealt: Dealt) -> Scene:
+    rows = (("punter", dealt.punter), ("bank", dealt.bank), ("next", dealt.following))
+    return cards_scene(*(row(Phrase(f"{NAME}.{label}"), cards) for label, cards in rows))
+
+
+generator = Generator(
+    name=NAME,
+    engine="baccarat",
+    version=VERSION,
+    title=_("Judge the coup"),
+    about=_("A coup as it was played: find the side that broke its rule, or see that all is right, and say who wins."),
+    levels=(_("The banker is free"), _("The rule table binds")),
+    texts=_TEXTS,
+    draw=_draw,
+    fits=of_game("chemin-de-fer"),
+)
