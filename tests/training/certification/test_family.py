@@ -1,4 +1,4 @@
-"""Three programmes side by side: each is offered, sat, earned, printed and listed for itself."""
+"""The programmes side by side: each is offered, sat, earned, printed and listed for itself."""
 
 from datetime import timedelta
 from io import BytesIO
@@ -10,7 +10,7 @@ from django.urls import reverse
 from pypdf import PdfReader
 
 from games.rulebook.models import Clause
-from games.rulebook.registry import clauses_of
+from games.rulebook.registry import GAMES, clauses_of
 from tests.training.certification.cast import NOON, a_failure
 from training.certification.models import Certificate
 from training.certification.pdf import certificate_pdf
@@ -19,7 +19,12 @@ from training.certification.states import state_on
 from training.quiz import services as quiz
 from training.quiz.models import Attempt
 
-PROGRAMMES = ["french-roulette-croupier", "fair-roulette-croupier", "english-roulette-croupier"]
+PROGRAMMES = [
+    "french-roulette-croupier",
+    "fair-roulette-croupier",
+    "english-roulette-croupier",
+    "punto-banco-croupier",
+]
 
 
 @pytest.fixture(autouse=True)
@@ -67,7 +72,7 @@ def test_an_exam_asks_only_what_holds_under_its_rules(rulebook, trainee, slug):
     cited = {
         clause for item in attempt.items.all() for clauses in item.clauses.values() for clause, _revision in clauses
     }
-    assert cited <= clauses_of("roulette", attempt.ruleset)
+    assert cited <= clauses_of(GAMES[programmes()[slug].game].engine, attempt.ruleset)
 
 
 @pytest.mark.parametrize(

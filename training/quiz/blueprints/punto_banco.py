@@ -1,5 +1,29 @@
 """The exam of punto banco."""
 
-from training.quiz.blueprints.shape import Blueprint
+from django.utils.translation import gettext_lazy as _
 
-BLUEPRINTS: tuple[Blueprint, ...] = ()
+from training.quiz.blueprints.shape import Blueprint, Section
+
+PUNTO_BANCO = Blueprint(
+    slug="punto-banco",
+    title=_("Punto banco, theory"),
+    game="punto-banco",
+    ruleset="venice-punto-banco",
+    sections=(
+        Section("baccarat-score", 3, 2),
+        Section("banco-draws", 1, 6),
+        Section("punto-banco-coup", 2, 3),
+        Section("punto-banco-paying", 2, 2),
+        Section("punto-banco-paying", 3, 2),
+        Section("punto-banco-paying", 4, 1),
+        Section("punto-banco-deal", 1, 2),
+        Section("punto-banco-rebuild", 1, 1),
+        Section("punto-banco-payment", 1, 2),
+        Section("punto-banco-limits", 1, 1),
+        Section("punto-banco-odds", 1, 1),
+    ),
+    pass_mark=80,
+    pace=60,
+    minutes=25,
+)
+BLUEPRINTS = (PUNTO_BANCO,)
