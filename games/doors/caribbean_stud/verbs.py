@@ -1,9 +1,13 @@
 """The verbs of Caribbean stud: bodies in, public functions of the engine called, bodies out."""
 
+from math import ceil
+
 from games.core.money import show_money
 from games.doors.caribbean_stud import requests as ask
 from games.doors.caribbean_stud import responses as told
 from games.doors.vocabulary import Verb, exactly
+from games.poker.caribbean_stud import jackpot, odds
+from games.poker.caribbean_stud.rules import CaribbeanStud
 from games.poker.caribbean_stud.settling import Line, settle
 from games.poker.hands import Hand
 
@@ -65,7 +69,35 @@ def _advise(request: ask.AdviseRequest) -> told.AdviseResponse:
     }
 
 
+def _odds(request: ask.OddsRequest) -> told.OddsResponse:
+    rules = request.ruleset()
+    found = odds.odds(rules)
+    return {
+        "edge": _estimate(found.edge),
+        "play_frequency": _estimate(found.play_frequency),
+        "change_frequency": _estimate(found.change_frequency),
+        "qualifies": exactly(odds.qualifies()),
+        "jackpot": _jackpot(rules),
+    }
+
+
+def _estimate(estimate: odds.Estimate) -> told.SampledValue:
+    if estimate.exact is not None:
+        told_exactly = exactly(estimate.exact)
+        return {"exact": told_exactly["exact"], "float": told_exactly["float"]}
+    return {"exact": None, "float": estimate.value, "standard_error": estimate.error or 0.0}
+
+
+def _jackpot(rules: CaribbeanStud) -> told.JackpotBody | None:
+    if rules.jackpot is None:
+        return None
+    hands = odds.hands()
+    fair = max(0, ceil(jackpot.fair(rules.jackpot, hands)))
+    return {"edge": exactly(jackpot.edge(rules.jackpot, hands)), "break_even": show_money(fair)}
+
+
 VERBS: tuple[Verb, ...] = (
     Verb(GAME, "settle", "Settle a hand", ask.SettleRequest, told.SettleResponse, _settle),
     Verb(GAME, "advise", "Fold, play or change", ask.AdviseRequest, told.AdviseResponse, _advise),
+    Verb(GAME, "odds", "Odds of the game", ask.OddsRequest, told.OddsResponse, _odds),
 )

@@ -17,7 +17,7 @@ from games.poker.evaluator import hand_strengths, numbers
 from games.poker.hands import HAND, Category, strengths
 
 _FOLD = Fraction(-1)
-_HEIGHTS = np.array([0, *(category.height for category, _ in strengths())])  # of the category, by strength
+HEIGHTS = np.array([0, *(category.height for category, _ in strengths())])  # of the category, by strength
 
 
 class Choice(StrEnum):
@@ -47,7 +47,8 @@ class Advice:
     """What each choice is worth, in antes.
 
     `change` has it by the card thrown, its price included, and is empty where no change is open; `card` is the best to
-    throw. `chances` are those of playing the hand as it is.
+    throw, and `plays` says with how many of the cards that may come for it BET is laid. `chances` are those of playing
+    the hand as it is.
     """
 
     best: Choice
@@ -55,6 +56,7 @@ class Advice:
     fold: Fraction
     play: Fraction
     change: dict[Card, Fraction]
+    plays: int
     chances: Chances
 
 
@@ -68,10 +70,12 @@ def advise(rules: CaribbeanStud, cards: Sequence[Card], bank_card: Card, changed
     counts = bank.against(own)
     chances = Chances(*(int(count[0]) for count in counts))
     play = Fraction(int(played(rules.column(changed=changed is not None), own, counts)[0]), chances.hands)
-    change = _changes(rules, cards, unseen, bank) if rules.exchange and not changed else {}
+    throwing = _changes(rules, cards, unseen, bank) if rules.exchange and not changed else {}
+    change = {card: worth for card, (worth, _plays) in throwing.items()}
     card = max(change, key=change.__getitem__) if change else None
     values = {Choice.FOLD: _FOLD, Choice.PLAY: play} | ({Choice.CHANGE: change[card]} if card else {})
-    return Advice(max(values, key=values.__getitem__), card, _FOLD, play, change, chances)
+    plays = throwing[card][1] if card else 0
+    return Advice(max(values, key=values.__getitem__), card, _FOLD, play, change, plays, chances)
 
 
 def problems(
@@ -95,15 +99,15 @@ def problems(
 
 def played(column: Pay, own: Ints, counts: Counts) -> Ints:
     """What playing hands of these strengths brings in antes, summed over the bank's hands."""
-    pays: Ints = np.array([column[category] for category in Category])[_HEIGHTS[own]]
+    pays: Ints = np.array([column[category] for category in Category])[HEIGHTS[own]]
     worth: Ints = counts.unqualified + counts.worse * (1 + BET_ANTES * pays) - counts.better * (1 + BET_ANTES)
     return worth
 
 
 def _changes(
     rules: CaribbeanStud, cards: Sequence[Card], unseen: Sequence[Card], bank: BankHands
-) -> dict[Card, Fraction]:
-    """What throwing each card is worth: whatever comes for it, then the better of folding and playing."""
+) -> dict[Card, tuple[Fraction, int]]:
+    """What throwing each card is worth, whatever comes, and with how many cards that may come one then plays."""
     drawn = numbers(unseen)
     held = np.repeat(numbers(cards), HAND * len(drawn)).reshape(HAND, HAND, -1)  # cards of a hand, thrown, drawn
     for place in range(HAND):
@@ -111,6 +115,9 @@ def _changes(
     own = hand_strengths(held.reshape(HAND, -1)).astype(np.int64).reshape(HAND, -1)
     counts = bank.against_drawn(own)
     hands = sum(int(count.flat[0]) for count in counts)  # as many whatever was thrown and drawn
-    best = np.maximum(played(rules.column(changed=True), own, counts), -hands).sum(axis=1)
+    worth = played(rules.column(changed=True), own, counts)
+    brings, plays = np.maximum(worth, -hands).sum(axis=1), (worth > -hands).sum(axis=1)
     ways = hands * len(drawn)
-    return {card: Fraction(int(sum_), ways) - CHANGE_ANTES for card, sum_ in zip(cards, best, strict=True)}
+    return {
+        card: (Fraction(int(brings[place]), ways) - CHANGE_ANTES, int(plays[place])) for place, card in enumerate(cards)
+    }

@@ -1,6 +1,7 @@
 """The progressive jackpot: what its chip wins, and at which amount it is fair."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
 
 from games.core.problems import Problem
 from games.poker.caribbean_stud.deal import Deal
@@ -42,3 +43,18 @@ def prize(jackpot: Jackpot, deal: Deal, hand: Hand, *, qualified: bool) -> tuple
 
 def _if(holds: bool, clause: Clause) -> tuple[Clause, ...]:
     return (clause,) if holds else ()
+
+
+def fair(jackpot: Jackpot, hands: Mapping[Category, int]) -> Fraction:
+    """The cents that a royal flush must win for the chip to be a fair bet, the other prizes being as they are posted.
+
+    `hands` counts all hands of five cards by their kind. That prizes may be shared is left aside.
+    """
+    others = sum(prize * hands[kind] for kind, prize in jackpot.prizes.items() if kind is not Category.ROYAL_FLUSH)
+    return Fraction(jackpot.chip * sum(hands.values()) - others, hands[Category.ROYAL_FLUSH])
+
+
+def edge(jackpot: Jackpot, hands: Mapping[Category, int]) -> Fraction:
+    """What of a chip is lost on average."""
+    won = sum(prize * hands[kind] for kind, prize in jackpot.prizes.items())
+    return 1 - Fraction(won, jackpot.chip * sum(hands.values()))

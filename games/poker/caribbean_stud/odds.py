@@ -1,0 +1,138 @@
+"""The odds of the game: exact where every deal has been counted, sampled where a house changes what was counted.
+
+`counted.toml` keeps what counting takes long to find; `recount.py` writes it.
+"""
+
+import tomllib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache, lru_cache
+from importlib.resources import files
+from math import comb, sqrt
+from random import Random
+from statistics import fmean, stdev
+from typing import Any
+
+from games.core.cards import DECK
+from games.core.shoe import shuffled
+from games.poker.caribbean_stud.rules import CaribbeanStud, Pay
+from games.poker.caribbean_stud.tallies import ACE_KINGS, DRAWS, Tallies, Tally, edge, hands_of, play_frequency
+from games.poker.hands import HAND, Category
+
+SAMPLE = 400  # deals
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A value, exact, or sampled with its standard error."""
+
+    value: float
+    exact: Fraction | None = None
+    error: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """With the best choice at every hand: what an ante loses, how often BET is laid, how often a card is changed."""
+
+    edge: Estimate
+    play_frequency: Estimate
+    change_frequency: Estimate
+
+
+def odds(rules: CaribbeanStud) -> Odds:
+    """The odds of a ruleset. What has not been counted beforehand takes some seconds, and is kept."""
+    counted = plain(rules.pay)
+    own_edge, plays = edge(rules.pay, counted), play_frequency(counted)
+    if not rules.exchange:
+        return Odds(_exactly(own_edge), _exactly(plays), _exactly(Fraction(0)))
+    after = rules.column(changed=True)
+    for entry in _file().get("exchange", []):
+        if [entry["pay"], entry["after"]] == [list(rules.pay.values()), list(after.values())]:
+            told = (_exactly(Fraction(entry[name])) for name in ("edge", "play_frequency", "change_frequency"))
+            return Odds(*told)
+    gained, played, changed = _sampled(_Key(rules))
+    return Odds(_beside(-1, gained, own_edge), _beside(1, played, plays), _beside(1, changed, Fraction(0)))
+
+
+def hands() -> dict[Category, int]:
+    """How many hands of five cards there are of each kind."""
+    counted = _read()
+    found = {category: hands_of(category, counted) for category in Category}
+    found[Category.HIGH_CARD] += hands_of(ACE_KINGS, counted)
+    return found
+
+
+def qualifies() -> Fraction:
+    """How often the bank qualifies before a card is seen."""
+    counted = _read()
+    return 1 - Fraction(hands_of(Category.HIGH_CARD, counted), comb(len(DECK), HAND))
+
+
+def plain(pay: Pay) -> Tallies:
+    """Every deal of the game without a change, by the kind of the player's hand.
+
+    What an ace-king is paid decides which of them are folded; a pair and better are played whatever they are paid.
+    """
+    if pay[Category.HIGH_CARD] == _file()["plain"]["ace_king_pays"]:
+        return _read()
+    return _counted(tuple(pay.items()))
+
+
+@cache
+def _file() -> dict[str, Any]:
+    return tomllib.loads((files(__package__) / "counted.toml").read_text(encoding="utf-8"))
+
+
+def _read() -> Tallies:
+    return {kind: Tally(**told) for kind, told in _file()["plain"]["kinds"].items()}
+
+
+@lru_cache(maxsize=8)
+def _counted(pay: Sequence[tuple[Category, int]]) -> Tallies:
+    from games.poker.caribbean_stud.plain_game import tallies  # numpy is not needed for what has been counted
+
+    return tallies(dict(pay))
+
+
+def _exactly(value: Fraction) -> Estimate:
+    return Estimate(float(value), value)
+
+
+def _beside(sign: int, sample: Sequence[float], known: Fraction) -> Estimate:
+    """What is known without the change, and beside it the sampled difference that the change makes."""
+    return Estimate(float(known) + sign * fmean(sample), error=stdev(sample) / sqrt(len(sample)))
+
+
+@dataclass(frozen=True)
+class _Key:
+    """A ruleset by what pays under it."""
+
+    rules: CaribbeanStud
+
+    def __hash__(self) -> int:
+        return hash(self._pays())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Key) and self._pays() == other._pays()
+
+    def _pays(self) -> tuple[int, ...]:
+        return (*self.rules.pay.values(), *self.rules.column(changed=True).values())
+
+
+@lru_cache(maxsize=32)
+def _sampled(key: _Key) -> tuple[list[float], list[float], list[float]]:
+    """For random deals what the change gains, how much oftener BET is laid, and whether a card is changed."""
+    from games.poker.caribbean_stud.advice import Choice, advise
+
+    rng, gained, played, changed = Random(0), [], [], []
+    for _ in range(SAMPLE):
+        cards = shuffled(rng)
+        advice = advise(key.rules, cards[:HAND], cards[HAND])
+        plain, best = max(advice.fold, advice.play), max(advice.fold, advice.play, *advice.change.values())
+        changes = advice.best is Choice.CHANGE
+        gained.append(float(best - plain))
+        changed.append(float(changes))
+        played.append(advice.plays / DRAWS - (plain > advice.fold) if changes else 0.0)
+    return gained, played, changed
