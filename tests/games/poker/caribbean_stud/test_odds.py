@@ -1,0 +1,95 @@
+"""The odds are counted, not typed: a part of the counting is done again here, the whole by `recount.py`."""
+
+from fractions import Fraction
+from random import Random
+
+import pytest
+
+from games.core.cards import DECK
+from games.poker.caribbean_stud import odds
+from games.poker.caribbean_stud.advice import advise
+from games.poker.caribbean_stud.every_deal import deck_without, divided, layout
+from games.poker.caribbean_stud.plain_game import open_card
+from games.poker.caribbean_stud.tallies import DEALS, edge, play_frequency
+from games.poker.hands import Category
+from tests.games.poker.caribbean_stud.reading import rules
+
+PLAIN = rules("plain-caribbean-stud")
+# Hands of five cards by kind, as they are published everywhere.
+PUBLISHED = {
+    "royal_flush": 4,
+    "straight_flush": 36,
+    "four_of_a_kind": 624,
+    "full_house": 3_744,
+    "flush": 5_108,
+    "straight": 10_200,
+    "three_of_a_kind": 54_912,
+    "two_pairs": 123_552,
+    "pair": 1_098_240,
+    "high_card": 1_302_540,
+}
+
+
+def test_every_deal_is_counted_once():
+    counted = odds.plain(PLAIN.pay)
+    assert sum(tally.folded + tally.played for tally in counted.values()) == DEALS == 2_598_960 * 47 * 163_185
+    assert odds.hands() == PUBLISHED
+    assert sum(tally.equal + tally.worse + tally.better + tally.unqualified for tally in counted.values()) < DEALS
+
+
+def test_who_wins_between_hands_that_are_always_played_is_even():
+    """The bank beats a pair with a better pair as often as a player's better pair beats it."""
+    counted = odds.plain(PLAIN.pay)
+    strong = [kind for kind in counted if kind not in ("high_card", "ace_king")]
+    assert all(counted[kind].folded == 0 for kind in strong)
+    assert counted["high_card"].played == 0
+
+
+def test_the_published_edge_follows_from_the_counts():
+    found = odds.odds(PLAIN)
+    assert f"{found.edge.value:.4%}" == "5.2243%"
+    assert found.edge.exact == edge(PLAIN.pay, odds.plain(PLAIN.pay))
+    assert f"{found.play_frequency.value:.4%}" == "52.2255%"
+    assert found.change_frequency.exact == 0
+
+
+@pytest.mark.parametrize("rank", [0, 6])
+def test_counting_at_once_agrees_with_counting_hand_by_hand(rank):
+    lay, opened = layout(51, 3), open_card(rank)
+    own, counts = divided(lay, (opened,))
+    assert int(lay.weights.sum()) == 2_349_060
+    deck = deck_without((opened,))
+    for place in Random(1).sample(range(len(own)), 12):
+        cards = [DECK[number] for number in deck[lay.hands[:, place]]]
+        chances = advise(PLAIN, cards, DECK[opened]).chances
+        found = (chances.unqualified, chances.worse, chances.equal, chances.better)
+        assert found == tuple(int(count[place]) for count in counts)
+
+
+def test_a_change_lowers_the_edge_and_a_reduced_column_raises_it():
+    edges = [odds.odds(house).edge for house in (rules(overrides={"reduced_pay": None}), rules(), PLAIN)]
+    assert all(found.exact is not None for found in edges)
+    assert edges[0].exact < edges[1].exact < edges[2].exact
+
+
+def test_what_was_not_counted_is_sampled_and_says_how_well(monkeypatch):
+    monkeypatch.setattr(odds, "SAMPLE", 60)
+    found = odds.odds(rules(overrides={"reduced_pay": {"royal_flush": 60}}))
+    known = odds.odds(rules()).edge
+    assert found.edge.exact is None
+    assert abs(found.edge.value - known.value) < 5 * found.edge.error
+    assert 0 < found.change_frequency.value < 1
+    odds._sampled.cache_clear()
+
+
+def test_frequencies_are_shares():
+    for house in (rules(), PLAIN):
+        found = odds.odds(house)
+        assert 0 <= found.change_frequency.exact < found.play_frequency.exact < 1
+        assert found.play_frequency.exact >= play_frequency(odds.plain(house.pay)) or house.exchange
+
+
+def test_other_pay_tables_are_exact_without_counting_anew():
+    rich = odds.odds(rules("plain-caribbean-stud", {"pay": {"flush": 6}})).edge.exact
+    flushes = odds.plain(PLAIN.pay)[Category.FLUSH].worse
+    assert odds.odds(PLAIN).edge.exact - rich == Fraction(2 * flushes, DEALS)
