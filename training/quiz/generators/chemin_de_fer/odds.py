@@ -39,9 +39,11 @@ _TEXTS = {
     "cdf-odds.five-always": _("The banker knows that you always draw with {five}. What would be better for you?"),
     "cdf-odds.yours": _("Better for you"),
     "cdf-odds.share": _(
-        "Both sides play at their best. How many of a hundred scores of {five} does the punter draw with?"
+        "Both sides play at their best. With how many of {count} scores of {five} does the punter draw, about?"
     ),
-    "cdf-odds.cost": _("Both sides play at their best. What do the punters lose on average of a thousand staked?"),
+    "cdf-odds.cost": _(
+        "Both sides play at their best. What do the punters lose of {amount} staked, on average and about?"
+    ),
     "cdf-odds.about": _("About"),
 }
 
@@ -76,15 +78,19 @@ def _five(chance: Chance, rules: CheminDeFer) -> Item:
 
 
 def _share(chance: Chance, rules: CheminDeFer) -> Item:
-    share = round(equilibrium(rules.decks, rules.commission).punter_draws * 100)
-    wrong = (share - 50, 50, 100 - share, 100)
-    question = Phrase(f"{NAME}.share", {"five": FREE_SCORE})
-    return Item(question, (_about(share, wrong, Clause.CDF_ODDS_EQUILIBRIUM),))
+    """Among the wrong ones are the bank's own share, and the rest to all."""
+    count = 100 * chance.between(1, 10)
+    solved = equilibrium(rules.decks, rules.commission)
+    right, bank = (round(share * count) for share in (solved.punter_draws, solved.bank_draws))
+    question = Phrase(f"{NAME}.share", {"count": count, "five": FREE_SCORE})
+    return Item(question, (_about(right, (bank, count // 2, count - right, count), Clause.CDF_ODDS_EQUILIBRIUM),))
 
 
 def _cost(chance: Chance, rules: CheminDeFer) -> Item:
-    cost = round(equilibrium(rules.decks, Fraction(0)).value * 1000)
-    return Item(Phrase(f"{NAME}.cost"), (_about(cost, (cost // 10, 2 * cost, 4 * cost), Clause.CDF_ODDS_COST),))
+    staked = 1000 * chance.between(1, 20)
+    cost = round(equilibrium(rules.decks, Fraction(0)).value * staked)
+    question = Phrase(f"{NAME}.cost", {"amount": {"money": 100 * staked}})
+    return Item(question, (_about(cost, (cost // 10, 2 * cost, 4 * cost), Clause.CDF_ODDS_COST),))
 
 
 def _about(right: int, wrong: tuple[int, ...], clause: Clause) -> Part:
