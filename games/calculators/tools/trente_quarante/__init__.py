@@ -1,5 +1,5 @@
 """The calculators of trente et quarante."""
 
-from games.calculators.tools.tool import Tool
+from games.calculators.tools.trente_quarante import coup, odds
 
-TOOLS: tuple[Tool, ...] = ()
+TOOLS = (coup.TOOL, odds.TOOL)
