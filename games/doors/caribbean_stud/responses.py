@@ -4,7 +4,7 @@ from typing import NotRequired
 
 from typing_extensions import TypedDict
 
-from games.doors.vocabulary import Value
+from games.doors.vocabulary import TotalBody, Value
 
 
 class HandBody(TypedDict):
@@ -19,14 +19,6 @@ class LineBody(TypedDict):
     winnings: str
     returned: str
     clause: str
-
-
-class TotalBody(TypedDict):
-    staked: str
-    winnings: str
-    returned: str
-    lost: str
-    net: str
 
 
 class SettleResponse(TypedDict):

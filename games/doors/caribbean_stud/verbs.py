@@ -5,10 +5,11 @@ from math import ceil
 from games.core.money import show_money
 from games.doors.caribbean_stud import requests as ask
 from games.doors.caribbean_stud import responses as told
-from games.doors.vocabulary import Verb, exactly
+from games.doors.vocabulary import Verb, exactly, total_body
 from games.poker.caribbean_stud import jackpot, odds
 from games.poker.caribbean_stud.rules import CaribbeanStud
 from games.poker.caribbean_stud.settling import Line, settle
+from games.poker.frequencies import of_five_cards
 from games.poker.hands import Hand
 
 GAME = "caribbean-stud"
@@ -16,19 +17,12 @@ GAME = "caribbean-stud"
 
 def _settle(request: ask.SettleRequest) -> told.SettleResponse:
     settled = settle(request.ruleset(), request.deal())
-    total = settled.total
     return {
         "hand": _hand(settled.hand) if settled.hand else None,
         "bank": _hand(settled.bank) if settled.bank else None,
         "qualifies": settled.qualifies,
         "lines": [_line(line) for line in settled.lines],
-        "total": {
-            "staked": show_money(total.staked),
-            "winnings": show_money(total.winnings),
-            "returned": show_money(total.returned),
-            "lost": show_money(total.lost),
-            "net": show_money(total.net),
-        },
+        "total": total_body(settled.total),
     }
 
 
@@ -91,7 +85,7 @@ def _estimate(estimate: odds.Estimate) -> told.SampledValue:
 def _jackpot(rules: CaribbeanStud) -> told.JackpotBody | None:
     if rules.jackpot is None:
         return None
-    hands = odds.hands()
+    hands = of_five_cards()
     fair = max(0, ceil(jackpot.fair(rules.jackpot, hands)))
     return {"edge": exactly(jackpot.edge(rules.jackpot, hands)), "break_even": show_money(fair)}
 

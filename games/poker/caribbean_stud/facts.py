@@ -10,6 +10,7 @@ from games.poker.caribbean_stud.deal import Deal
 from games.poker.caribbean_stud.rules import BET_ANTES, CHANGE_ANTES, PRIZED, CaribbeanStud
 from games.poker.caribbean_stud.settling import settle
 from games.poker.caribbean_stud.tallies import edge, play_frequency
+from games.poker.frequencies import of_five_cards
 from games.poker.hands import HAND
 
 Facts = dict[str, Fact]
@@ -57,7 +58,7 @@ def _example(rules: CaribbeanStud) -> Facts:
 
 
 def _jackpot(rules: CaribbeanStud) -> Facts:
-    posted, hands = rules.jackpot, odds.hands()
+    posted, hands = rules.jackpot, of_five_cards()
     if posted is None:
         return {}
     return {

@@ -17,7 +17,7 @@ from typing import Any
 from games.core.cards import DECK
 from games.core.shoe import shuffled
 from games.poker.caribbean_stud.rules import CaribbeanStud, Pay
-from games.poker.caribbean_stud.tallies import ACE_KINGS, DRAWS, Tallies, Tally, edge, hands_of, play_frequency
+from games.poker.caribbean_stud.tallies import DRAWS, Tallies, Tally, edge, hands_of, play_frequency
 from games.poker.hands import HAND, Category
 
 SAMPLE = 400  # deals
@@ -54,14 +54,6 @@ def odds(rules: CaribbeanStud) -> Odds:
             return Odds(*told)
     gained, played, changed = _sampled(_Key(rules))
     return Odds(_beside(-1, gained, own_edge), _beside(1, played, plays), _beside(1, changed, Fraction(0)))
-
-
-def hands() -> dict[Category, int]:
-    """How many hands of five cards there are of each kind."""
-    counted = _read()
-    found = {category: hands_of(category, counted) for category in Category}
-    found[Category.HIGH_CARD] += hands_of(ACE_KINGS, counted)
-    return found
 
 
 def qualifies() -> Fraction:

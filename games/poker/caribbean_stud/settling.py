@@ -1,12 +1,13 @@
 """What becomes of the stakes of one hand."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import NamedTuple
 
 from games.core.cards import too_often
 from games.core.problems import Problem, check
+from games.core.totals import Total, total_of
 from games.poker import hands
 from games.poker.caribbean_stud import jackpot
 from games.poker.caribbean_stud.deal import Deal
@@ -47,17 +48,6 @@ class Line(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Total:
-    """Sums over the lines, in cents. `net` is what the player is better off by."""
-
-    staked: int
-    winnings: int
-    returned: int
-    lost: int
-    net: int
-
-
-@dataclass(frozen=True, slots=True)
 class Settlement:
     """A hand settled. Both hands and whether the bank qualifies are None where the hand was void."""
 
@@ -78,10 +68,10 @@ def settle(rules: CaribbeanStud, deal: Deal) -> Settlement:
     check(problems(rules, deal))
     if deal.void:
         lines = tuple(_void(rules, deal, deal.void))
-        return Settlement(None, None, None, lines, _total(lines))
+        return Settlement(None, None, None, lines, total_of(lines))
     hand, bank = hands.best_five(deal.cards), hands.best_five(deal.bank)
     settled = (*_stakes(rules, deal, hand, bank), *_price(deal), *_chip(rules, deal, hand, bank))
-    return Settlement(hand, bank, qualifies(bank), settled, _total(settled))
+    return Settlement(hand, bank, qualifies(bank), settled, total_of(settled))
 
 
 def problems(rules: CaribbeanStud, deal: Deal) -> list[Problem]:
@@ -166,9 +156,3 @@ def _void(rules: CaribbeanStud, deal: Deal, mishap: Mishap) -> Iterator[Line]:
     for square, stake in stakes.items():
         if stake is not None:
             yield Line(square, stake, "void", 0, stake, (mishap.clause, Clause.CS_VOID))
-
-
-def _total(lines: Sequence[Line]) -> Total:
-    staked = sum(line.stake for line in lines)
-    winnings, returned = sum(line.winnings for line in lines), sum(line.returned for line in lines)
-    return Total(staked, winnings, returned, staked - returned, winnings + returned - staked)

@@ -13,6 +13,7 @@ from games.poker.caribbean_stud.mishaps import Mishap, ruling
 from games.poker.caribbean_stud.rules import PRIZED
 from games.poker.caribbean_stud.settling import qualifies, settle
 from games.poker.clauses import Clause
+from games.poker.frequencies import of_five_cards
 from games.poker.hands import best_five
 from tests.games.poker.caribbean_stud.reading import outcome, read_house, rows, rules
 
@@ -72,7 +73,7 @@ def test_when_the_bank_qualifies(row):
 
 
 def test_the_odds_are_those_that_are_published():
-    posted, hands = rules().jackpot, odds.hands()
+    posted, hands = rules().jackpot, of_five_cards()
     plain = odds.odds(rules("plain-caribbean-stud"))
     found = {
         "qualifies": str(odds.qualifies()),

@@ -1,0 +1,66 @@
+"""What Caribbean stud calls its squares, choices and results, and what can go amiss."""
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from games.poker.caribbean_stud.mishaps import Mishap
+from games.poker.caribbean_stud.settling import Square
+from games.poker.caribbean_stud.tallies import ACE_KINGS
+from games.poker.clauses import Clause
+from games.poker.hands import Category
+from games.rulebook.words.poker import CATEGORIES
+
+SQUARES: dict[str, Promise] = {
+    Square.ANTE: pgettext_lazy("Caribbean stud", "Ante"),
+    Square.BET: pgettext_lazy("Caribbean stud", "BET"),
+    Square.CHANGE: pgettext_lazy("Caribbean stud", "Change of a card"),
+    Square.JACKPOT: pgettext_lazy("Caribbean stud", "Jackpot chip"),
+}
+RESULTS: dict[str, Promise] = {
+    "win": pgettext_lazy("stake", "Wins"),
+    "lose": pgettext_lazy("stake", "Loses"),
+    "tie": pgettext_lazy("stake", "Equal hands, given back"),
+    "back": pgettext_lazy("stake", "Given back"),
+    "excess": pgettext_lazy("stake", "Too much laid, given back"),
+    "void": pgettext_lazy("stake", "Void, given back"),
+    "paid": pgettext_lazy("stake", "Paid to the bank"),
+}
+# How a hand ends, by the clause that decides its ante.
+ENDS: dict[str, Promise] = {
+    Clause.CS_UNQUALIFIED: _("The bank does not qualify"),
+    Clause.CS_ANTE_WINS: _("The bank qualifies, and the player’s hand is better"),
+    Clause.CS_TIE: _("The bank qualifies, and the hands are equal"),
+    Clause.CS_LOSES: _("The bank qualifies, and its hand is better"),
+    Clause.CS_FOLD: _("The hand is folded"),
+}
+VOID_END = _("The hand is void")
+CHOICES: dict[str, Promise] = {
+    "fold": pgettext_lazy("Caribbean stud", "Fold"),
+    "play": pgettext_lazy("Caribbean stud", "Play"),
+    "change": pgettext_lazy("Caribbean stud", "Change a card"),
+}
+CHANGE_CARD = _("Change the {card}")
+# Kinds of hands as the odds have them: of high cards, those with an ace-king stand by themselves.
+KINDS: dict[str, Promise] = {
+    **CATEGORIES,
+    Category.HIGH_CARD: pgettext_lazy("hand of poker", "Less than an ace-king"),
+    ACE_KINGS: pgettext_lazy("hand of poker", "Ace-king"),
+}
+CHANCES: dict[str, Promise] = {
+    "unqualified": _("The bank does not qualify"),
+    "worse": _("It qualifies with a worse hand"),
+    "equal": _("It qualifies with an equal hand"),
+    "better": _("It qualifies with a better hand"),
+}
+MISHAPS: dict[str, Promise] = {
+    Mishap.COUNT: _("A wrong number of cards was dealt"),
+    Mishap.SHUFFLER: _("The shuffler jams or shows cards"),
+    Mishap.SHOWN: _("The bank shows a card by mistake while dealing"),
+    Mishap.DROPPED: _("The bank drops cards"),
+    Mishap.SKIPPED: _("The bank skips a box"),
+    Mishap.EMPTY_BOX: _("The bank deals to an empty box"),
+    Mishap.RAKED: _("The bank rakes in its own cards with folded ones"),
+    Mishap.LIFTED: _("A player lifts the cards before the deal has ended"),
+    Mishap.THROWN: _("A player picks up a thrown card"),
+}
