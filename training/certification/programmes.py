@@ -19,6 +19,7 @@ TITLES = {
     "english-roulette-croupier": _("English roulette croupier"),
     "punto-banco-croupier": _("Punto banco croupier"),
     "chemin-de-fer-croupier": _("Chemin de fer croupier"),
+    "texas-holdem-dealer": _("Texas hold’em dealer"),
 }
 
 

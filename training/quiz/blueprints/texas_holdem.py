@@ -1,5 +1,32 @@
 """The exam of Texas hold'em."""
 
-from training.quiz.blueprints.shape import Blueprint
+from django.utils.translation import gettext_lazy as _
 
-BLUEPRINTS: tuple[Blueprint, ...] = ()
+from training.quiz.blueprints.shape import Blueprint, Section
+
+TEXAS_HOLDEM = Blueprint(
+    slug="texas-holdem",
+    title=_("Texas hold’em, theory"),
+    game="texas-holdem",
+    ruleset="venice-texas-holdem",
+    sections=(
+        Section("poker-hand", 1, 3),
+        Section("poker-hand", 2, 3),
+        Section("holdem-best", 1, 2),
+        Section("holdem-best", 2, 4),
+        Section("holdem-order", 1, 1),
+        Section("holdem-order", 2, 1),
+        Section("holdem-turn", 1, 2),
+        Section("holdem-turn", 2, 2),
+        Section("holdem-turn", 3, 3),
+        Section("holdem-pots", 1, 2),
+        Section("holdem-pots", 2, 2),
+        Section("holdem-pots", 3, 2),
+        Section("holdem-settlement", 1, 2),
+    ),
+    pass_mark=80,
+    pace=60,
+    minutes=40,
+)
+
+BLUEPRINTS: tuple[Blueprint, ...] = (TEXAS_HOLDEM,)

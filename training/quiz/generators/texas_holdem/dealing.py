@@ -1,0 +1,99 @@
+"""Hands and tables from a drill's chance, for every skill of poker."""
+
+from collections.abc import Sequence
+
+from games.core.cards import CARDS, DECK, SUITS, Card
+from games.poker.hands import ACE, FIVE, VALUES, Category, best_five, strengths
+from games.poker.texas_holdem.betting import act, opened, turned
+from games.poker.texas_holdem.deal import STREETS
+from games.poker.texas_holdem.hand import Hand, Move
+from games.poker.texas_holdem.legality import may
+from games.poker.texas_holdem.rules import TexasHoldem
+from games.poker.texas_holdem.table import Act, Action, Table, Wants
+from training.quiz.chance import Chance
+
+NAMES = "ABCDEFGHIJ"  # players clockwise, by letters
+Ranks = tuple[int, ...]
+
+_RANK = {value: rank for rank, value in VALUES.items()}
+_TIMES = {
+    Category.PAIR: (2,),
+    Category.TWO_PAIRS: (2, 2),
+    Category.THREE_OF_A_KIND: (3,),
+    Category.FULL_HOUSE: (3, 2),
+    Category.FOUR_OF_A_KIND: (4,),
+}
+_RUNS = (Category.STRAIGHT, Category.STRAIGHT_FLUSH, Category.ROYAL_FLUSH)
+_ONE_SUIT = (Category.FLUSH, Category.STRAIGHT_FLUSH, Category.ROYAL_FLUSH)
+# How likely a player does what is possible; all in seldom, so that hands last.
+_TENDENCY = {Act.FOLD: 2, Act.CHECK: 6, Act.CALL: 7, Act.BET: 3, Act.RAISE: 2, Act.ALL_IN: 1}
+
+
+def ranks_of(category: Category) -> list[Ranks]:
+    """All values that hands of a kind are compared by."""
+    return [ranks for kind, ranks in strengths() if kind is category]
+
+
+def dealt(chance: Chance, category: Category, ranks: Ranks) -> list[Card]:
+    """Five cards of that kind and of these values, in any order."""
+    while True:
+        cards = chance.shuffled(_suited(chance, category, ranks))
+        if best_five(cards).category is category:
+            return cards
+
+
+def _suited(chance: Chance, category: Category, ranks: Ranks) -> list[Card]:
+    values = _run(ranks[0]) if category in _RUNS else ranks
+    if category in _ONE_SUIT:
+        suit = chance.pick(SUITS)
+        return [CARDS[_RANK[value] + suit] for value in values]
+    times = (*_TIMES.get(category, ()), *[1] * len(values))
+    return [
+        CARDS[_RANK[value] + suit]
+        for value, count in zip(values, times, strict=False)
+        for suit in chance.some(SUITS, count)
+    ]
+
+
+def _run(top: int) -> Ranks:
+    return (FIVE, 4, 3, 2, ACE) if top == FIVE else tuple(range(top, top - 5, -1))
+
+
+def two_hands(chance: Chance) -> tuple[list[Card], list[Card]]:
+    """Two hands of one deck: of different kinds, of one kind, with equal cards beside the kickers, or equal."""
+    while True:
+        kind = chance.pick(list(Category))
+        first = chance.pick(ranks_of(kind))
+        how = chance.pick(("kind", "ranks", "kickers", "equal"))
+        other = chance.pick(list(Category)) if how == "kind" else kind
+        made = len(_TIMES.get(kind, (1,)))
+        alike = [ranks for ranks in ranks_of(other) if how != "kickers" or ranks[:made] == first[:made]]
+        second = first if how == "equal" else chance.pick(alike)
+        hands = dealt(chance, kind, first), dealt(chance, other, second)
+        if not set(hands[0]) & set(hands[1]):
+            return hands
+
+
+def played(chance: Chance, rules: TexasHoldem, players: int, moves: int) -> tuple[Hand, Table]:
+    """A hand that is played at random for so many moves or until its end, and the table as it stands then."""
+    stacks = tuple(chance.between(10, 60) * rules.big_blind for _ in range(players))
+    button, coming = chance.between(0, players - 1), chance.some(DECK, STREETS["river"])
+    table, made = opened(rules, stacks, button), list[Move]()
+    while len(made) < moves and table.wants not in (Wants.SHOWDOWN, Wants.NOTHING):
+        move = _choice(chance, table) if table.wants is Wants.PLAYER else _street(table, coming)
+        table = act(table, move) if isinstance(move, Action) else turned(table, move)
+        made.append(move)
+    return Hand(button, stacks, ((),) * players, tuple(made)), table
+
+
+def _street(table: Table, coming: Sequence[Card]) -> tuple[Card, ...]:
+    return tuple(coming[len(table.board) : STREETS[table.wants]])
+
+
+def _choice(chance: Chance, table: Table) -> Action:
+    kind = chance.pick([kind for kind in may(table) for _ in range(_TENDENCY[kind])])
+    if kind not in (Act.BET, Act.RAISE):
+        return Action(kind)
+    least = min(table.least, table.actor.bet + table.actor.stack)
+    steps = (table.most - least) // table.rules.big_blind
+    return Action(kind, least + min(chance.pick((0, 0, 1, 2, 5)), steps) * table.rules.big_blind)
