@@ -7,14 +7,14 @@ diamonds and the five of hearts would come next. A coup is rebuilt by dealing th
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import zip_longest
 from typing import Self
 
 from games.baccarat.clauses import Clause
-from games.baccarat.hands import MOST_CARDS
+from games.baccarat.hands import FIRST_CARDS, MOST_CARDS
 from games.baccarat.punto_banco.bets import Hand
 from games.baccarat.punto_banco.coup import Coup, deal
 from games.baccarat.punto_banco.rules import PuntoBanco
@@ -34,6 +34,16 @@ class Laid:
 
     cards: tuple[tuple[Hand, Card], ...]
     next: tuple[Card, ...] = ()
+
+    @classmethod
+    def by_hand(cls, punto: Sequence[Card], banco: Sequence[Card], following: Sequence[Card] = ()) -> Self:
+        """The hands as they lie: dealt by turns, then punto's further cards before banco's."""
+        first = ((Hand.PUNTO, punto[:FIRST_CARDS]), (Hand.BANCO, banco[:FIRST_CARDS]))
+        turns = [(hand, cards[number]) for number in range(FIRST_CARDS) for hand, cards in first if number < len(cards)]
+        further = [(Hand.PUNTO, card) for card in punto[FIRST_CARDS:]] + [
+            (Hand.BANCO, card) for card in banco[FIRST_CARDS:]
+        ]
+        return cls((*turns, *further), tuple(following))
 
     @classmethod
     def parse(cls, text: str) -> Self:

@@ -10,6 +10,7 @@ from games.baccarat.punto_banco.rules import PuntoBanco
 from games.baccarat.punto_banco.stakes import Stake, problems, room_for
 from games.core.cards import Card, too_often
 from games.core.problems import Problem, check
+from games.core.totals import Total, total_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,24 +36,17 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Total:
-    """Sums over the lines, in cents. `net` is what the players are better off by."""
-
-    staked: int
-    winnings: int
-    returned: int
-    lost: int
-    commission: int
-    net: int
-
-
-@dataclass(frozen=True, slots=True)
 class Settlement:
     """A coup settled: its cards, and the lines in the order in which the stakes were laid."""
 
     coup: Coup
     lines: tuple[Line, ...]
     total: Total
+
+    @property
+    def commission(self) -> int:
+        """What the house has taken off the wins, in cents."""
+        return sum(line.commission for line in self.lines)
 
 
 def settle(rules: PuntoBanco, cards: Sequence[Card], stakes: Sequence[Stake]) -> Settlement:
@@ -106,12 +100,3 @@ def commission(rules: PuntoBanco, won: int) -> tuple[int, tuple[Clause, ...]]:
     if not exact:
         return 0, ()
     return taken, (Clause.PB_COMMISSION,) if taken == exact else (Clause.PB_COMMISSION, Clause.PB_COMMISSION_CHIP)
-
-
-def total_of(lines: Sequence[Line]) -> Total:
-    """The sums over these lines, of the whole table or of one player."""
-    staked = sum(line.stake for line in lines)
-    winnings = sum(line.winnings for line in lines)
-    returned = sum(line.returned for line in lines)
-    taken = sum(line.commission for line in lines)
-    return Total(staked, winnings, returned, staked - returned, taken, winnings + returned - staked)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from django.utils.functional import Promise
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
@@ -22,6 +23,7 @@ from games.calculators.cards.shown import Step
 from games.calculators.table import Table
 from games.calculators.tools.form import Form, amount
 from games.calculators.tools.tool import Tool
+from games.core.cards import Card
 from games.core.money import plain_money
 from games.core.problems import Problem, Refused
 from games.rulebook.formats import number
@@ -52,9 +54,9 @@ def answer(table: Table[PuntoBanco], form: Form) -> dict[str, Any]:
     return shown | {
         "settled": settled,
         "lines": [(line, line.winnings + line.returned - line.stake) for line in settled.lines],
-        "hands": [(BETS[hand], coup.cards_of(hand), score(coup.cards_of(hand))) for hand in Hand],
+        "hands": hands(coup),
         "end": ENDS[coup.result],
-        "steps": list(_steps(coup)),
+        "steps": list(steps(coup)),
         "said": ENDS[coup.result],
     }
 
@@ -85,7 +87,12 @@ def _refused(form: Form, picker: Picker, laid: list[Stake], problem: Problem) ->
     return {}
 
 
-def _steps(coup: Coup) -> Iterator[Step]:
+def hands(coup: Coup) -> list[tuple[Promise, tuple[Card, ...], int]]:
+    """Each hand by its name, with its cards and its score."""
+    return [(BETS[hand], coup.cards_of(hand), score(coup.cards_of(hand))) for hand in Hand]
+
+
+def steps(coup: Coup) -> Iterator[Step]:
     """The coup card by card: the first four, then what each hand decides on its third."""
     seen: dict[Hand, int] = dict.fromkeys(Hand, 0)
     for dealt in coup.dealt[: len(FIRST)]:

@@ -1,0 +1,72 @@
+"""The exact odds of a coup for any cards left: whole decks, decks without the cards seen, or counts by value."""
+
+from typing import Any
+
+from django.utils.translation import gettext, pgettext_lazy
+from django.utils.translation import gettext_lazy as _
+
+from games.baccarat.hands import TENS, value
+from games.baccarat.punto_banco.bets import Bet
+from games.baccarat.punto_banco.coup import MOST_USED
+from games.baccarat.punto_banco.odds import chances, full, reached
+from games.baccarat.punto_banco.rules import PuntoBanco
+from games.baccarat.punto_banco.table import BANCO_SCORES, THIRDS, cells
+from games.calculators.cards import picker as cards
+from games.calculators.cards.picker import Picker
+from games.calculators.table import Table
+from games.calculators.tools.form import Form, whole
+from games.calculators.tools.tool import Tool
+from games.core.problems import Problem
+from games.rulebook.formats import percent
+from games.rulebook.words.punto_banco import BETS, ENDS, LENGTHS
+
+_MOST_DECKS, _MOST_LEFT = 12, 10_000
+_SEEN = _MOST_DECKS * 52
+SEEN = cards.Hand("seen", _("Cards that have left the shoe"), least=0, most=_SEEN, hint=_("None: the shoe is full."))
+FIELDS = tuple((f"left{points}", points) for points in range(TENS))
+
+
+def answer(table: Table[PuntoBanco], form: Form) -> dict[str, Any]:
+    rules = table.rules
+    decks = form.read("decks", whole(1, _MOST_DECKS), rules.decks)
+    form.typed["decks"] = form.typed["decks"] or str(rules.decks)
+    picker = Picker(form, [SEEN], decks=decks)
+    typed = [form.read(name, whole(0, _MOST_LEFT), None) for name, _points in FIELDS]
+    shown: dict[str, Any] = {"picker": picker, "fields": FIELDS}
+    if not picker.complete or form.errors:
+        return shown
+    out = [value(card) for card in picker[SEEN.name]]
+    counted = [whole_deck - out.count(points) for points, whole_deck in enumerate(full(decks))]
+    left = [count if own is None else own for own, count in zip(typed, counted, strict=True)]
+    if sum(left) < MOST_USED:
+        form.refuse(FIELDS[0][0], Problem("too_few_cards"))
+        return shown
+    return shown | _found(rules, left)
+
+
+def _found(rules: PuntoBanco, left: list[int]) -> dict[str, Any]:
+    """What comes of so many cards of each value."""
+    found, cell = chances(left), reached(left)
+    draws = {(one.score, one.third): one.draws for one in cells()}
+    return {
+        "left": list(enumerate(left)),
+        "size": sum(left),
+        "ends": [(ENDS[bet], share) for bet, share in found.ends.items()],
+        "natural": found.natural,
+        "lengths": [(LENGTHS[number], share) for number, share in found.cards.items()],
+        "edges": [(BETS[bet], -edge) for bet, edge in found.edges(rules).items()],
+        "thirds": THIRDS,
+        "cells": [(score, [(cell[score, third], draws[score, third]) for third in THIRDS]) for score in BANCO_SCORES],
+        "said": gettext("Punto wins in {punto}, banco in {banco}, and {tie} are a tie.").format(
+            **{bet.value: percent(found.ends[bet]) for bet in Bet}
+        ),
+    }
+
+
+TOOL = Tool(
+    slug="odds",
+    title=pgettext_lazy("calculator", "Odds"),
+    about=_("How often punto, banco and the tie come with the cards that are left, exactly, and what each bet costs."),
+    template="calculators/tools/punto_banco/_odds.html",
+    answer=answer,
+)
