@@ -1,0 +1,49 @@
+"""Reads the vectors of chemin de fer and says the engine's answers in the same words."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from pathlib import Path
+
+from games.baccarat.chemin_de_fer.composition import Decks
+from games.baccarat.chemin_de_fer.payment import Line
+from games.baccarat.chemin_de_fer.rules import CheminDeFer
+from games.baccarat.chemin_de_fer.session import Played
+from games.baccarat.rulesets import CHEMIN_DE_FER, ruleset_of
+from games.core.money import show_money
+from games.core.problems import Problem
+
+FOLDER = Path(__file__).parents[3] / "vectors" / "baccarat"
+VENICE = ruleset_of(CheminDeFer, CHEMIN_DE_FER)
+
+
+def rows(name: str) -> Iterator[list[str]]:
+    """The cells of each line of a file of vectors."""
+    for line in (FOLDER / f"chemin-de-fer-{name}.txt").read_text(encoding="utf-8").splitlines():
+        if line and not line.startswith("#"):
+            yield [cell.strip() for cell in line.split("|")]
+
+
+def read_decks(text: str) -> Decks:
+    return "infinite" if text == "infinite" else int(text)
+
+
+def read_third(text: str) -> int | None:
+    return None if text == "stood" else int(text)
+
+
+def fractions(*texts: str) -> tuple[Fraction, ...]:
+    return tuple(map(Fraction, texts))
+
+
+def said_problem(problem: Problem) -> str:
+    return f"{problem.code} at {problem.field}"
+
+
+def said_offers(played: Played) -> str:
+    """What became of each offer of the last coup."""
+    return "; ".join(map(_said_line, played.settlement.lines)) if played.settlement else "-"
+
+
+def _said_line(line: Line) -> str:
+    money = " ".join(map(show_money, (line.winnings, line.returned)))
+    return f"{line.who} {line.act} {show_money(line.plays)} {line.result} {money}"
