@@ -1,6 +1,7 @@
 """What a venue's page says of a table, by engine: a module here with `limits(rules)` and `differences(usual, here)`.
 
-An engine without a module has no limits of its own, and what differs is told by the parameters that are compared.
+An engine without a module has no limits of its own; without `differences`, what differs is told by the parameters that
+are compared.
 """
 
 from functools import cache
@@ -22,8 +23,8 @@ def limits(engine: str, rules: Any) -> list[Limits]:
 
 def differences(engine: str, usual: Any, here: Any) -> list[str]:
     """A sentence for each parameter, but the limits, that is not as the ruleset has it."""
-    if module := _module(f"games.venues.engines.{engine}"):
-        return module.differences(usual, here)
+    if told := getattr(_module(f"games.venues.engines.{engine}"), "differences", None):
+        return told(usual, here)
     compared = _module(f"games.rulebook.comparison.{engine}")
     if compared is None or usual == here:
         return []

@@ -26,8 +26,8 @@ _TEXTS = {
     "punto-banco-rebuild.banco": _("Banco"),
     "punto-banco-rebuild.tie": pgettext_lazy("punto banco", "Tie"),
     "punto-banco-rebuild.next": _("Next in the shoe"),
-    "punto-banco-rebuild.score-punto": _("Punto's right score"),
-    "punto-banco-rebuild.score-banco": _("Banco's right score"),
+    "punto-banco-rebuild.score-punto": _("Punto’s right score"),
+    "punto-banco-rebuild.score-banco": _("Banco’s right score"),
     "punto-banco-rebuild.result": _("The right coup ends with"),
 }
 

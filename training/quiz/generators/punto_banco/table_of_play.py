@@ -15,13 +15,13 @@ from training.quiz.items import Generator, Item, Part, PartKind, Phrase, of_game
 NAME, VERSION = "banco-draws", 1
 
 _TEXTS = {
-    "banco-draws.ask": _("It is banco's turn. What does banco do?"),
+    "banco-draws.ask": _("It is banco’s turn. What does banco do?"),
     "banco-draws.banco": _("Banco"),
     "banco-draws.punto": _("Punto"),
     "banco-draws.draws": pgettext_lazy("banco", "it takes a card"),
     "banco-draws.stands": pgettext_lazy("banco", "it stands"),
-    "banco-draws.score": _("Banco's score"),
-    "banco-draws.third": _("Punto's third card counts"),
+    "banco-draws.score": _("Banco’s score"),
+    "banco-draws.third": _("Punto’s third card counts"),
     "banco-draws.none": pgettext_lazy("third card of punto", "none"),
 }
 
@@ -74,7 +74,7 @@ generator = Generator(
     name=NAME,
     engine="baccarat",
     version=VERSION,
-    title=_("Banco's third card"),
+    title=_("Banco’s third card"),
     about=_("Whether banco takes a card, in every case that the table of play knows, until all of them are known."),
     levels=(_("The table of play"),),
     texts=_TEXTS,
