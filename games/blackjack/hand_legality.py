@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from games.blackjack.clauses import Clause
 from games.blackjack.hands import ACE, MUST_DRAW_TO, TARGET, TEN, count, is_blackjack, value
-from games.blackjack.parameters import Double, Surrender
+from games.blackjack.parameters import Surrender
 from games.blackjack.rulesets import Ruleset
 from games.blackjack.table import Hand
 from games.core.cards import Card
@@ -53,8 +53,7 @@ def _doubling(rules: Ruleset, hand: Hand, split: bool) -> Iterator[Problem]:
     if is_blackjack(first) and not split:
         yield Problem("not_doubled_on", "doubled", {"total": total}, Clause.MAY_NOT_DRAW)
     elif total not in rules.double.totals:
-        clause = Clause.DOUBLE_ANY if rules.double is Double.ANY else Clause.DOUBLE_TOTALS
-        yield Problem("not_doubled_on", "doubled", {"total": total}, clause)
+        yield Problem("not_doubled_on", "doubled", {"total": total}, Clause.DOUBLE_TOTALS)
     if len(hand.cards) != 3:
         yield Problem("double_takes_one_card", "cards", {}, Clause.DOUBLE)
     if hand.holder not in hand.doubled:

@@ -1,0 +1,84 @@
+"""The rulebook's words: whole, free of numbers that the engine owns, true of each ruleset."""
+
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from games.blackjack.clauses import Clause
+from games.blackjack.facts import facts
+from games.blackjack.rulesets import NAMES, ruleset
+from games.core import facts as say
+from games.core.clauses import load
+
+BOOK = load("games.blackjack")
+TYPES = {
+    "int": int,
+    "odds": say.Odds,
+    "percent": say.Percent,
+    "exact": say.Exact,
+    "money": say.Money,
+    "cards": say.Cards,
+}
+QUANTITIES = re.compile(r"\b(two|three|four|five|seven|eight|nine|eleven|twelve|twenty|twice|thrice)\b", re.I)
+
+
+def documented() -> dict[str, str]:
+    head = (Path(__file__).parents[3] / "games/blackjack/text.toml").read_text(encoding="utf-8").split("[[section]]")[0]
+    rows = re.findall(rf"^#   (\w+) +({'|'.join(TYPES)}) +\S", head, flags=re.MULTILINE)
+    return {name: kind for name, kind in rows if name not in TYPES}
+
+
+def test_the_enum_names_each_clause_once_in_reading_order():
+    assert [clause.id for clause in BOOK] == [str(clause) for clause in Clause]
+    for clause in Clause:
+        assert clause.name == clause.removeprefix("blackjack-").replace("-", "_").upper()
+
+
+def test_each_placeholder_is_documented_used_and_of_its_kind():
+    used = frozenset[str]().union(*(clause.placeholders for clause in BOOK))
+    assert used == documented().keys()
+    for name in NAMES:
+        known = facts(ruleset(name))
+        assert known.keys() == used
+        assert not [key for key, kind in documented().items() if not isinstance(known[key], TYPES[kind])]
+
+
+def test_no_number_is_typed():
+    for clause in BOOK:
+        plain = re.sub(r"\{\w+\}", " ", f"{clause.title} {clause.body}")
+        assert not re.search(r"\d", plain), clause.id
+        assert not QUANTITIES.search(plain), clause.id
+
+
+def test_a_rule_that_holds_only_sometimes_names_what_some_ruleset_has():
+    houses = [ruleset(name) for name in NAMES]
+    houses += [
+        ruleset(overrides=told) for told in ({"surrender": "early"}, {"insurance": "at-least-half"}, {"split_hands": 2})
+    ]
+    for clause in BOOK:
+        for parameter, values in clause.when.items():
+            for value in values:
+                narrow = replace(clause, when={parameter: (value,)})
+                assert any(narrow.holds(house) for house in houses), (clause.id, parameter, value)
+
+
+def test_rules_are_short():
+    assert not [clause.id for clause in BOOK if len(re.findall(r"[.!?](?=\s|$)", clause.body)) > 8]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_each_house_reads_one_rule_where_houses_differ(name):
+    holding = {clause.id.removeprefix("blackjack-") for clause in BOOK if clause.holds(ruleset(name))}
+    for either, other in (
+        ("no-hole-card", "hole-card"),
+        ("bank-blackjack", "bank-blackjack-seen"),
+        ("bank-stands-soft", "bank-hits-soft"),
+        ("double-any", "double-totals"),
+        ("split-double", "split-no-double"),
+        ("split-again", "split-once"),
+        ("betting-along", "betting-alone"),
+        ("insurance-most", "insurance-least"),
+    ):
+        assert (either in holding) != (other in holding)
