@@ -1,8 +1,8 @@
 """What holds of every round and of every hand, whatever the house."""
 
 from collections import Counter
-from itertools import pairwise
 from fractions import Fraction
+from itertools import pairwise
 from random import Random
 
 import pytest
