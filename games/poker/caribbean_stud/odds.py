@@ -47,13 +47,23 @@ def odds(rules: CaribbeanStud) -> Odds:
     own_edge, plays = edge(rules.pay, counted), play_frequency(counted)
     if not rules.exchange:
         return Odds(_exactly(own_edge), _exactly(plays), _exactly(Fraction(0)))
-    after = rules.column(changed=True)
-    for entry in _file().get("exchange", []):
-        if [entry["pay"], entry["after"]] == [list(rules.pay.values()), list(after.values())]:
-            told = (_exactly(Fraction(entry[name])) for name in ("edge", "play_frequency", "change_frequency"))
-            return Odds(*told)
+    if entry := _entry(rules):
+        return Odds(*(_exactly(Fraction(entry[name])) for name in ("edge", "play_frequency", "change_frequency")))
     gained, played, changed = _sampled(_Key(rules))
     return Odds(_beside(-1, gained, own_edge), _beside(1, played, plays), _beside(1, changed, Fraction(0)))
+
+
+def is_counted(rules: CaribbeanStud) -> bool:
+    """Whether the odds of a ruleset are known without counting or sampling anew."""
+    return rules.pay[Category.HIGH_CARD] == _file()["plain"]["ace_king_pays"] and bool(
+        not rules.exchange or _entry(rules)
+    )
+
+
+def _entry(rules: CaribbeanStud) -> dict[str, Any] | None:
+    """What has been counted of the game with a change, by what pays before it and after it."""
+    pays = [list(rules.pay.values()), list(rules.column(changed=True).values())]
+    return next((entry for entry in _file().get("exchange", []) if [entry["pay"], entry["after"]] == pays), None)
 
 
 def qualifies() -> Fraction:

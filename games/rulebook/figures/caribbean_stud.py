@@ -73,7 +73,7 @@ def _prizes(rules: CaribbeanStud) -> dict[str, Figure]:
 
 
 def _kinds(rules: CaribbeanStud) -> Iterator[Brings]:
-    paid: dict[str, int] = {**rules.pay, ACE_KINGS: rules.pay[Category.HIGH_CARD]}
+    paid = {str(kind): pays for kind, pays in rules.pay.items()} | {ACE_KINGS: rules.pay[Category.HIGH_CARD]}
     for kind, tally in odds.plain(rules.pay).items():
         deals = tally.folded + tally.played
         yield Brings(

@@ -1,5 +1,5 @@
 """The calculators of Caribbean stud."""
 
-from games.calculators.tools.tool import Tool
+from games.calculators.tools.caribbean_stud import advice, hand, jackpot, odds
 
-TOOLS: tuple[Tool, ...] = ()
+TOOLS = (hand.TOOL, advice.TOOL, jackpot.TOOL, odds.TOOL)

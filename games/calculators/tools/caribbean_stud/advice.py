@@ -1,0 +1,85 @@
+"""To fold, to play or to change a card: what each choice is worth against the bank's open card, exactly."""
+
+from random import Random
+from typing import Any
+
+from django.utils.translation import gettext_lazy as _
+
+from games.calculators.cards import picker as cards
+from games.calculators.cards.names import card_name
+from games.calculators.cards.picker import Picker
+from games.calculators.table import Table
+from games.calculators.tools.form import Form
+from games.calculators.tools.tool import Tool
+from games.core.problems import Problem, Refused
+from games.core.shoe import shuffled
+from games.poker.caribbean_stud.deal import Change
+from games.poker.caribbean_stud.rules import BET_ANTES, CaribbeanStud
+from games.poker.hands import HAND
+from games.rulebook.words.caribbean_stud import CHANCES, CHANGE_CARD, CHOICES
+
+PLAYER = cards.Hand("player", _("Your cards"), least=HAND, most=HAND)
+BANK = cards.Hand("bank", _("The bank’s open card"), least=1, most=1)
+THROWN = cards.Hand(
+    "thrown",
+    _("A card that you have thrown already"),
+    least=0,
+    most=1,
+    hint=_("Only after a change. The last of your cards is then the one that came for it."),
+)
+_SCALE = 1 + BET_ANTES  # what can be lost; a bar that gains more is full
+_FIELDS = {"hand": "player", "bank_card": "bank", "changed": "thrown"}
+
+
+def answer(table: Table[CaribbeanStud], form: Form) -> dict[str, Any]:
+    from games.poker.caribbean_stud.advice import Choice, advise  # numpy only where it is needed
+
+    rules = table.rules
+    hands = [PLAYER, BANK, *([THROWN] if rules.exchange else [])]
+    picker = Picker(form, hands, deal=_dealt)
+    shown: dict[str, Any] = {"picker": picker, "scale": _SCALE}
+    if not picker.complete or form.errors:
+        return shown
+    thrown = picker["thrown"] if rules.exchange else ()
+    changed = Change(thrown[0], picker["player"][-1]) if thrown else None
+    try:
+        advice = advise(rules, picker["player"], picker["bank"][0], changed)
+    except Refused as refused:
+        picker.refuse(Refused(*(_here(problem) for problem in refused.problems)))
+        return shown
+    best = str(CHOICES[advice.best])
+    if advice.best is Choice.CHANGE and advice.card:
+        best = str(CHANGE_CARD).format(card=card_name(advice.card))
+    values = [(CHOICES["fold"], advice.fold), (CHOICES["play"], advice.play)]
+    changes = [(card, value, card == advice.card) for card, value in advice.change.items()]
+    counts = advice.chances
+    told = [(name, getattr(counts, key), getattr(counts, key) / counts.hands) for key, name in CHANCES.items()]
+    return shown | {
+        "advice": advice,
+        "best": best,
+        "values": values,
+        "changes": changes,
+        "chances": told,
+        "hands": counts.hands,
+        "said": best,
+    }
+
+
+def _dealt(rng: Random) -> cards.Start:
+    deck = shuffled(rng)
+    return {"player": deck[:HAND], "bank": deck[HAND : HAND + 1]}
+
+
+def _here(problem: Problem) -> Problem:
+    """The same problem at the field of this page."""
+    name, bracket, place = problem.field.partition(".")[0].partition("[")
+    return Problem(problem.code, _FIELDS.get(name, name) + bracket + place, problem.values, problem.clause)
+
+
+TOOL = Tool(
+    slug="advice",
+    title=_("Fold, play or change"),
+    about=_("Your cards and the bank’s open card: what each choice is worth, exactly, and the best of them."),
+    template="calculators/tools/caribbean_stud/_advice.html",
+    answer=answer,
+)

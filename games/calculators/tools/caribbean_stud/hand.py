@@ -1,0 +1,154 @@
+"""A hand against the bank's, settled: who wins, why, and what becomes of every stake."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from django.utils.translation import gettext, pgettext_lazy
+from django.utils.translation import gettext_lazy as _
+
+from games.calculators.cards import picker as cards
+from games.calculators.cards.picker import Picker
+from games.calculators.cards.shown import Step
+from games.calculators.table import Table
+from games.calculators.tools.form import Form, amount, whole
+from games.calculators.tools.tool import Tool
+from games.core.cards import Card
+from games.core.money import plain_money
+from games.core.problems import Problem, Refused
+from games.poker.caribbean_stud.deal import Change, Chip, Deal
+from games.poker.caribbean_stud.mishaps import Mishap
+from games.poker.caribbean_stud.rules import BET_ANTES, CaribbeanStud
+from games.poker.caribbean_stud.scenarios import deal as any_deal
+from games.poker.caribbean_stud.settling import Settlement, settle
+from games.poker.clauses import Clause
+from games.poker.hands import HAND
+from games.rulebook.figures.caribbean_stud import shown
+from games.rulebook.words.caribbean_stud import CHOICES, MISHAPS
+
+PLAYER = cards.Hand("player", _("The player’s cards"), least=HAND, most=HAND)
+BANK = cards.Hand("bank", _("The bank’s cards"), least=HAND, most=HAND)
+THROWN = cards.Hand(
+    "thrown",
+    _("The card thrown in a change"),
+    least=0,
+    most=1,
+    hint=_("Only where a card was changed. The last of the player’s cards is then the one that came for it."),
+)
+_ANTE = 10_00
+_CHIPS = {
+    "none": pgettext_lazy("jackpot chip", "None"),
+    "laid": pgettext_lazy("jackpot chip", "Laid"),
+    "undeclared": pgettext_lazy("jackpot chip", "Laid, but the hand was not declared"),
+}
+_FINE = "none"
+# The fields of the page by what the engine calls them.
+_FIELDS = {"hand": "player", "changed": "thrown"}
+
+
+def answer(table: Table[CaribbeanStud], form: Form) -> dict[str, Any]:
+    rules = table.rules
+    hands = [PLAYER, BANK, *([THROWN] if rules.exchange else [])]
+    picker = Picker(form, hands, deal=lambda rng: _fields(_clean(rng, rules)), given=_example(form))
+    choice = form.choice("choice", ("play", "fold"), "play")
+    ante = form.read("ante", amount, _ANTE, plain_money)
+    form.typed["ante"] = form.typed["ante"] or plain_money(_ANTE)
+    bet = form.read("bet", amount, None, plain_money)
+    chip = form.choice("chip", _CHIPS, "none") if rules.jackpot else "none"
+    sharing = form.read("sharing", whole(1, rules.boxes), 1) if rules.jackpot else 1
+    amiss = form.choice("amiss", (_FINE, *Mishap), _FINE)
+    said: dict[str, Any] = {
+        "picker": picker,
+        "rules": rules,
+        "choices": CHOICES,
+        "chips": _CHIPS,
+        "mishaps": {_FINE: _("Nothing"), **MISHAPS},
+        "due": BET_ANTES * ante,
+    }
+    if not picker.complete or form.errors:
+        return said
+    thrown = picker["thrown"] if rules.exchange else ()
+    deal = Deal(
+        picker["player"],
+        picker["bank"],
+        ante,
+        None if choice == "fold" else bet or BET_ANTES * ante,
+        Change(thrown[0], picker["player"][-1]) if thrown else None,
+        None if chip == "none" else Chip(sharing, chip == "laid"),
+        None if amiss == _FINE else Mishap(amiss),
+    )
+    try:
+        settled = settle(rules, deal)
+    except Refused as refused:
+        picker.refuse(Refused(*(_here(problem) for problem in refused.problems)))
+        return said
+    told = shown(deal, settled)
+    nets = [
+        (square, result, line, line.winnings + line.returned - line.stake) for square, result, line in told["lines"]
+    ]
+    return said | told | {"settled": settled, "nets": nets, "steps": list(_steps(settled, told)), "said": told["end"]}
+
+
+def _here(problem: Problem) -> Problem:
+    """The same problem at the field of this page."""
+    name, bracket, place = problem.field.partition(".")[0].partition("[")
+    return Problem(problem.code, _FIELDS.get(name, name) + bracket + place, problem.values, problem.clause)
+
+
+def _clean(rng: Random, rules: CaribbeanStud) -> Deal:
+    """A hand at random in which nothing has gone amiss."""
+    while (deal := any_deal(rng, rules)).void:
+        pass
+    return deal
+
+
+def _example(form: Form) -> cards.Start:
+    """The fields that say the same as `play`, the hand in one line, with which the rules lead here."""
+    text = form.asked.get("play", "")
+    if not text:
+        return {}
+    try:
+        return _fields(Deal.parse(text))
+    except Refused as refused:
+        form.refuse(PLAYER.name, refused.first)
+        return {}
+
+
+def _fields(deal: Deal) -> cards.Start:
+    fields: dict[str, tuple[Card, ...] | str] = {"player": deal.cards, "bank": deal.bank}
+    if deal.changed:
+        kept = tuple(card for card in deal.cards if card != deal.changed.drawn)
+        fields |= {"player": (*kept, deal.changed.drawn), "thrown": (deal.changed.thrown,)}
+    fields["ante"] = plain_money(deal.ante) if deal.ante else ""
+    if deal.bet is None:
+        fields["choice"] = "fold"
+    elif deal.bet != BET_ANTES * deal.ante:
+        fields["bet"] = plain_money(deal.bet)
+    if deal.chip:
+        fields |= {"chip": "laid" if deal.chip.declared else "undeclared", "sharing": str(deal.chip.sharing)}
+    if deal.void:
+        fields["amiss"] = deal.void.value
+    return fields
+
+
+def _steps(settled: Settlement, told: dict[str, Any]) -> Iterator[Step]:
+    """Why the hand ends as it does: what both hold, whether the bank qualifies, which is better."""
+    if settled.hand is None:
+        return
+    bank, player = gettext("Bank"), gettext("Player")
+    held = gettext("Holds: {kind}.")
+    yield Step(None, held.format(kind=told["player_kind"]), Clause.RANKING, player)
+    yield Step(None, held.format(kind=told["bank_kind"]), Clause.RANKING, bank)
+    qualifies = gettext("It qualifies.") if settled.qualifies else gettext("It does not qualify.")
+    yield Step(None, qualifies, Clause.CS_QUALIFIES, bank)
+    for square, result, line in told["lines"]:
+        yield Step(None, gettext("{result}.").format(result=result), line.clause, str(square))
+
+
+TOOL = Tool(
+    slug="hand",
+    title=_("A hand"),
+    about=_("Choose both hands and lay the stakes: who wins, why, and what becomes of ante, BET, change and jackpot."),
+    template="calculators/tools/caribbean_stud/_hand.html",
+    answer=answer,
+)
