@@ -18,7 +18,7 @@ from operator import mul
 from games.baccarat.clauses import Clause
 from games.baccarat.hands import NATURALS, TENS, VALUES
 from games.baccarat.punto_banco.bets import Bet
-from games.baccarat.punto_banco.coup import MOST_USED, outcome
+from games.baccarat.punto_banco.coup import FIRST, MOST_USED, outcome
 from games.baccarat.punto_banco.rules import PuntoBanco
 from games.baccarat.punto_banco.table import BANCO_SCORES, PUNTO_DRAWS, PUNTO_STANDS, THIRDS, cells
 from games.core.cards import SUITS
@@ -75,43 +75,64 @@ def _enough(counts: Counts) -> tuple[int, ...]:
 
 @lru_cache(maxsize=64)
 def _chances(counts: tuple[int, ...]) -> Chances:
-    size = sum(counts)
-    every = perm(size, MOST_USED)
-    ends, used, natural = Counter[Bet](), Counter[int](), 0
-    dealt = _hands(counts)
+    tally = _Tally()
+    _nobody_draws(counts, tally)
+    _one_draws(counts, tally)
+    _both_draw(counts, tally)
+    every = perm(sum(counts), MOST_USED)
+    return Chances(
+        {bet: Fraction(tally.ends[bet], every) for bet in Bet},
+        Fraction(tally.natural, every),
+        {used: Fraction(tally.used[used], every) for used in range(len(FIRST), MOST_USED + 1)},
+    )
+
+
+class _Tally:
+    """Orders of the longest coup's cards by what comes of them; where fewer cards are used the others may be any."""
+
+    def __init__(self) -> None:
+        self.ends, self.used, self.natural = Counter[Bet](), Counter[int](), 0
+
+    def add(self, punto: int, banco: int, used: int, ways: int) -> None:
+        """So many orders in which the hands end with these sums and this number of cards."""
+        self.ends[outcome(punto % TENS, banco % TENS)] += ways
+        self.used[used] += ways
+
+
+def _nobody_draws(counts: Counts, tally: _Tally) -> None:
+    """The coups that a natural ends, and those in which both hands stand."""
+    dealt, others = _hands(counts), perm(sum(counts) - 4, 2)
     for punto, banco in product(_SCORES, _SCORES):
-        shown = punto in NATURALS or banco in NATURALS
-        if shown or (punto in PUNTO_STANDS and (banco, None) not in _DRAWS):
-            ways = dealt[punto][banco] * (size - 4) * (size - 5)
-            ends[outcome(punto, banco)] += ways
-            used[4] += ways
-            natural += ways * shown
+        ways = dealt[punto][banco] * others
+        if punto in NATURALS or banco in NATURALS:
+            tally.natural += ways
+        elif punto in PUNTO_DRAWS or (banco, None) in _DRAWS:
+            continue
+        tally.add(punto, banco, 4, ways)
+
+
+def _one_draws(counts: Counts, tally: _Tally) -> None:
+    """Banco draws after a punto that stood, or punto draws a card after which banco stands."""
+    others = sum(counts) - 5
     for third in _SCORES:
-        dealt = _hands(_less(counts, third))
+        dealt, taken = _hands(_less(counts, third)), counts[third] * others
         for punto, banco in product(PUNTO_STANDS, BANCO_SCORES):
             if (banco, None) in _DRAWS:
-                ways = counts[third] * dealt[punto][banco] * (size - 5)
-                ends[outcome(punto, (banco + third) % TENS)] += ways
-                used[5] += ways
+                tally.add(punto, banco + third, 5, taken * dealt[punto][banco])
         for punto, banco in product(PUNTO_DRAWS, BANCO_SCORES):
             if (banco, third) not in _DRAWS:
-                ways = counts[third] * dealt[punto][banco] * (size - 5)
-                ends[outcome((punto + third) % TENS, banco)] += ways
-                used[5] += ways
+                tally.add(punto + third, banco, 5, taken * dealt[punto][banco])
+
+
+def _both_draw(counts: Counts, tally: _Tally) -> None:
+    """Each pair of third cards, which leave the same shoe whichever of them is punto's."""
     for pair in combinations_with_replacement(_SCORES, 2):
-        dealt = _hands(_less(counts, *pair))
+        dealt = _hands(_less(counts, *pair), PUNTO_DRAWS)
         taken = counts[pair[0]] * (counts[pair[1]] - (pair[0] == pair[1]))
         for third, last in {pair, pair[::-1]}:
             for punto, banco in product(PUNTO_DRAWS, BANCO_SCORES):
                 if (banco, third) in _DRAWS:
-                    ways = taken * dealt[punto][banco]
-                    ends[outcome((punto + third) % TENS, (banco + last) % TENS)] += ways
-                    used[6] += ways
-    return Chances(
-        {bet: Fraction(ends[bet], every) for bet in Bet},
-        Fraction(natural, every),
-        {number: Fraction(used[number], every) for number in (4, 5, 6)},
-    )
+                    tally.add(punto + third, banco + last, 6, taken * dealt[punto][banco])
 
 
 @lru_cache(maxsize=64)
@@ -135,8 +156,8 @@ def _less(counts: Counts, *values: int) -> list[int]:
     return left
 
 
-def _hands(counts: Counts) -> list[list[int]]:
-    """In how many ways two hands of two cards are dealt, by their scores: `[punto][banco]`.
+def _hands(counts: Counts, puntos: range = _SCORES) -> list[list[int]]:
+    """In how many ways two hands of two cards are dealt, by their scores: `[punto][banco]` for these scores of punto.
 
     All choices of four cards that are put back, less those in which places hold the same card: for each way to say
     which places do, so many choices with the sign and weight of inclusion and exclusion. `makes[s][v]` counts the cards
@@ -151,7 +172,7 @@ def _hands(counts: Counts) -> list[list[int]]:
         for one in _SCORES
     ]
     ways = []
-    for punto in _SCORES:
+    for punto in puntos:
         halves = list(map(mul, counts, makes[punto]))
         row = [
             (pairs[punto] - twins[punto]) * (pairs[banco] - twins[banco])
