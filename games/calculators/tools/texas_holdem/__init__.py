@@ -1,5 +1,5 @@
 """The calculators of Texas hold'em."""
 
-from games.calculators.tools.tool import Tool
+from games.calculators.tools.texas_holdem import best_hand, equity, hand, showdown
 
-TOOLS: tuple[Tool, ...] = ()
+TOOLS = (hand.TOOL, showdown.TOOL, equity.TOOL, best_hand.TOOL)

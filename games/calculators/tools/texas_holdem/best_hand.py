@@ -1,0 +1,67 @@
+"""The best five of five to seven cards, and what is made of them."""
+
+from fractions import Fraction
+from typing import Any
+
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext
+
+from games.calculators.cards.picker import Hand, Picker, Start
+from games.calculators.cards.shown import Shown
+from games.calculators.table import Table
+from games.calculators.tools.form import Form
+from games.calculators.tools.tool import Tool
+from games.core.cards import DECK, Card
+from games.poker.clauses import Clause
+from games.poker.frequencies import of_five_cards
+from games.poker.hands import HAND, Category, best_five, strengths
+from games.poker.hands import Hand as Best
+from games.poker.ranking import made_by
+from games.poker.texas_holdem.deal import BOARD, HOLE
+from games.poker.texas_holdem.rules import TexasHoldem
+from games.rulebook.words.poker import CATEGORIES
+
+CARDS = Hand("cards", _("The cards"), least=HAND, most=HOLE + BOARD, hint=_("The hole cards and the board together."))
+
+
+def answer(_table: Table[TexasHoldem], form: Form) -> dict[str, Any]:
+    picker = Picker(form, [CARDS], deal=lambda rng: _dealt(rng.sample(DECK, CARDS.most)))
+    shown: dict[str, Any] = {"picker": picker}
+    if not picker.complete:
+        return shown
+    best = best_five(picker["cards"])
+    counts = of_five_cards()
+    return shown | {
+        "best": best,
+        "kind": CATEGORIES[best.category],
+        "five": marked(best),
+        "beside": [Shown(card, dim=True) for card in picker["cards"] if card not in best.five],
+        "clauses": [made_by(best), *([Clause.KICKERS] if best.kickers else []), Clause.HE_BEST_FIVE],
+        "place": len(strengths()) - best.strength + 1,
+        "kinds": len(strengths()),
+        "lower": Fraction(sum(counts[kind] for kind in _below(best.category)), sum(counts.values())),
+        "said": CATEGORIES[best.category],
+    }
+
+
+def _dealt(cards: list[Card]) -> Start:
+    return {"cards": cards}
+
+
+def _below(category: Category) -> list[Category]:
+    return [kind for kind in Category if kind.height < category.height]
+
+
+def marked(best: Best) -> list[Shown]:
+    """The five cards as they are read, the kickers marked."""
+    kicker = pgettext("poker", "kicker")
+    return [Shown(card, kicker if card in best.kickers else "") for card in best.five]
+
+
+TOOL = Tool(
+    slug="best-hand",
+    title=_("The best hand"),
+    about=_("Choose five to seven cards and see the best five of them, what they are called, and what beats them."),
+    template="calculators/tools/texas_holdem/_best_hand.html",
+    answer=answer,
+)

@@ -1,0 +1,80 @@
+"""What known hands are worth: every board that can still come, counted."""
+
+from random import Random
+from typing import Any
+
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
+
+from games.calculators.cards.picker import Hand, Picker, Start
+from games.calculators.table import Table
+from games.calculators.tools.form import Form
+from games.calculators.tools.tool import Tool
+from games.core.cards import DECK
+from games.core.problems import Problem, Refused
+from games.poker.hands import HAND, best_five
+from games.poker.texas_holdem.deal import BOARD, FEWEST, HOLE, MOST, STREETS
+from games.poker.texas_holdem.rules import TexasHoldem
+from games.rulebook.formats import ltr
+from games.rulebook.words.poker import CATEGORIES
+
+LETTERS = "abcdefghij"
+BOARD_HAND = Hand("board", _("Board"), least=0, most=BOARD, hint=_("None, or the flop, the turn and the river."))
+DEAD = Hand("dead", _("Cards that are out"), least=0, most=20, hint=_("Folded or shown by mistake, if you know them."))
+NUMBERS = [str(number) for number in range(FEWEST, MOST + 1)]
+
+
+def player(letter: str) -> str:
+    """A player as the pages say it."""
+    return gettext("Player {letter}").format(letter=ltr(letter.upper()))
+
+
+def hole(letter: str, *, least: int = HOLE) -> Hand:
+    return Hand(letter, player(letter), least=least, most=HOLE)
+
+
+def answer(_table: Table[TexasHoldem], form: Form) -> dict[str, Any]:
+    letters = LETTERS[: int(form.choice("players", NUMBERS, NUMBERS[0]))]
+    picker = Picker(form, [*map(hole, letters), BOARD_HAND, DEAD], deal=lambda rng: _dealt(rng, letters))
+    shown: dict[str, Any] = {"picker": picker, "numbers": NUMBERS}
+    if not picker.complete or form.errors:
+        return shown
+    from games.poker.texas_holdem.equity import equity
+
+    hands, board = [picker[letter] for letter in letters], picker["board"]
+    try:
+        found = equity(hands, board, picker["dead"])
+    except Refused as refused:
+        _refuse(form, letters, refused.first)
+        return shown
+    players = [
+        (player(letter), hand, chances, CATEGORIES[best_five([*hand, *board]).category] if len(board) >= 3 else "")
+        for letter, hand, chances in zip(letters, hands, found.players, strict=True)
+    ]
+    best = max(players, key=lambda one: one[2].equity)
+    said = gettext("{player} is worth the most of the pot.").format(player=best[0])
+    return shown | {"found": found, "players": players, "hand_cards": HAND, "said": said}
+
+
+def _refuse(form: Form, letters: str, problem: Problem) -> None:
+    """Says a problem of the engine at the field of the hand that it means."""
+    field, _bracket, place = problem.field.partition("[")
+    if field == "hands" and place:
+        field = letters[int(place.partition("]")[0])]
+    form.refuse(field, problem)
+
+
+def _dealt(rng: Random, letters: str) -> Start:
+    """Hands at random, before the flop or after a street."""
+    cards = rng.sample(DECK, HOLE * len(letters) + BOARD)
+    hands = {letter: cards[HOLE * i : HOLE * (i + 1)] for i, letter in enumerate(letters)}
+    return hands | {"board": cards[HOLE * len(letters) :][: rng.choice(list(STREETS.values())[:3])]}
+
+
+TOOL = Tool(
+    slug="equity",
+    title=_("Equity"),
+    about=_("How often each of the hands that you choose wins, shares or loses, over every board that can still come."),
+    template="calculators/tools/texas_holdem/_equity.html",
+    answer=answer,
+)
