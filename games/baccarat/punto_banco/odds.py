@@ -115,7 +115,7 @@ def _one_draws(counts: Counts, tally: _Tally) -> None:
     """Banco draws after a punto that stood, or punto draws a card after which banco stands."""
     others = sum(counts) - 5
     for third in _SCORES:
-        dealt, taken = _hands(_less(counts, third)), counts[third] * others
+        dealt, taken = _hands(_less(counts, third), BANCO_SCORES, BANCO_SCORES), counts[third] * others
         for punto, banco in product(PUNTO_STANDS, BANCO_SCORES):
             if (banco, None) in _DRAWS:
                 tally.add(punto, banco + third, 5, taken * dealt[punto][banco])
@@ -127,7 +127,7 @@ def _one_draws(counts: Counts, tally: _Tally) -> None:
 def _both_draw(counts: Counts, tally: _Tally) -> None:
     """Each pair of third cards, which leave the same shoe whichever of them is punto's."""
     for pair in combinations_with_replacement(_SCORES, 2):
-        dealt = _hands(_less(counts, *pair), PUNTO_DRAWS)
+        dealt = _hands(_less(counts, *pair), PUNTO_DRAWS, BANCO_SCORES)
         taken = counts[pair[0]] * (counts[pair[1]] - (pair[0] == pair[1]))
         for third, last in {pair, pair[::-1]}:
             for punto, banco in product(PUNTO_DRAWS, BANCO_SCORES):
@@ -156,8 +156,8 @@ def _less(counts: Counts, *values: int) -> list[int]:
     return left
 
 
-def _hands(counts: Counts, puntos: range = _SCORES) -> list[list[int]]:
-    """In how many ways two hands of two cards are dealt, by their scores: `[punto][banco]` for these scores of punto.
+def _hands(counts: Counts, puntos: range = _SCORES, bancos: range = _SCORES) -> list[list[int]]:
+    """In how many ways two hands of two cards are dealt, by their scores: `[punto][banco]`, as far as they are asked.
 
     All choices of four cards that are put back, less those in which places hold the same card: for each way to say
     which places do, so many choices with the sign and weight of inclusion and exclusion. `makes[s][v]` counts the cards
@@ -178,7 +178,7 @@ def _hands(counts: Counts, puntos: range = _SCORES) -> list[list[int]]:
             (pairs[punto] - twins[punto]) * (pairs[banco] - twins[banco])
             - 4 * sum(map(mul, halves, makes[banco]))
             + 4 * (thrice[punto][banco] + thrice[banco][punto])
-            for banco in _SCORES
+            for banco in bancos
         ]
         row[punto] += 2 * pairs[punto] - 6 * twins[punto]
         ways.append(row)
