@@ -85,6 +85,24 @@ GAMES = {
             },
             tried_at="coup",
         ),
+        Game(
+            slug="chemin-de-fer",
+            engine="baccarat",
+            family="chemin-de-fer",
+            title=_("Chemin de fer"),
+            summary=_("A bank that goes from player to player, offers against it, and a rule table for who asks."),
+            rulesets={"venice-chemin-de-fer": _("as dealt in Venice")},
+            tried_at="bank",
+        ),
+        Game(
+            slug="texas-holdem",
+            engine="poker",
+            family="texas-holdem",
+            title=_("Texas hold’em"),
+            summary=_("Hole cards of one’s own, a board in common, and players who bet against each other."),
+            rulesets={"venice-texas-holdem": _("as dealt in Venice")},
+            tried_at="hand",
+        ),
     )
 }
 # What the kinds of a game are called together, where it has several.
