@@ -73,6 +73,18 @@ GAMES = {
             rulesets={"parlour": _("with a single zero"), "parlour-double-zero": _("with zero and double zero")},
         ),
         Game(
+            slug="trente-et-quarante",
+            engine="trente_quarante",
+            family="trente-et-quarante",
+            title=_("Trente et quarante"),
+            summary=_("Two rows of cards, four even chances, and calls in French; stakes may be insured."),
+            rulesets={
+                "venice-trente-et-quarante": _("as dealt in Venice"),
+                "venice-mini-trente-et-quarante": _("at the mini table"),
+            },
+            tried_at="coup",
+        ),
+        Game(
             slug="punto-banco",
             engine="baccarat",
             family="punto-banco",

@@ -17,6 +17,7 @@ TITLES = {
     "french-roulette-croupier": _("French roulette croupier"),
     "fair-roulette-croupier": _("Fair roulette croupier"),
     "english-roulette-croupier": _("English roulette croupier"),
+    "trente-et-quarante-croupier": _("Trente et quarante croupier"),
     "punto-banco-croupier": _("Punto banco croupier"),
     "chemin-de-fer-croupier": _("Chemin de fer croupier"),
     "texas-holdem-dealer": _("Texas hold’em dealer"),

@@ -1,5 +1,28 @@
 """The skills of trente et quarante and its mini, in the order in which they are listed. One module a skill."""
 
+from training.quiz.generators.trente_quarante import (
+    accepted,
+    call,
+    imprisoned,
+    insuring,
+    odds,
+    settling,
+    short_cut,
+    tailles,
+    totals,
+    wrong_coup,
+)
 from training.quiz.items import Generator
 
-GENERATORS: tuple[Generator, ...] = ()
+GENERATORS: tuple[Generator, ...] = (
+    totals.generator,
+    call.generator,
+    short_cut.generator,
+    settling.generator,
+    insuring.generator,
+    imprisoned.generator,
+    accepted.generator,
+    tailles.generator,
+    wrong_coup.generator,
+    odds.generator,
+)

@@ -1,0 +1,53 @@
+"""The short cut of the payeur: what the first card says before the rows are dealt."""
+
+from django.utils.translation import gettext_lazy as _
+
+from games.trente_quarante.clauses import Clause
+from games.trente_quarante.rows import Chance, Winner
+from games.trente_quarante.rulesets import Ruleset
+from training.quiz.chance import Chance as Luck
+from training.quiz.common import cards_scene, options, row
+from training.quiz.generators.trente_quarante.coups import NOIR, coup_ending, said, token
+from training.quiz.items import Generator, Item, Part, PartKind, Phrase
+
+NAME, VERSION = "tq-short-cut", 1
+
+_TEXTS = {
+    "tq-short-cut.ask": _("This is the first card of the coup. Before the rows are dealt: what goes with {chance}?"),
+    "tq-short-cut.with": _("It wins and loses with"),
+    "tq-short-cut.rouge": _("rouge"),
+    "tq-short-cut.noir": _("noir"),
+    "tq-short-cut.couleur": _("couleur"),
+    "tq-short-cut.inverse": _("inverse"),
+}
+_OTHERS = {
+    Chance.ROUGE: (Chance.COULEUR, Chance.INVERSE),
+    Chance.NOIR: (Chance.COULEUR, Chance.INVERSE),
+    Chance.COULEUR: (Chance.ROUGE, Chance.NOIR),
+    Chance.INVERSE: (Chance.ROUGE, Chance.NOIR),
+}
+
+
+def _draw(seed: str, level: int, _rules: Ruleset) -> Item:
+    """Any coup with that first card shows which two win together, or lose together."""
+    luck = Luck(NAME, VERSION, level, seed)
+    coup = coup_ending(luck, luck.pick((Winner.NOIR, Winner.ROUGE)))
+    chance = luck.pick(tuple(Chance))
+    others = _OTHERS[chance]
+    right = next(other for other in others if (other in coup.winning) == (chance in coup.winning))
+    offered = options(NAME, [other.value for other in others])
+    part = Part("with", PartKind.CHOICE, Phrase(f"{NAME}.with"), right.value, (Clause.SHORT_CUT,), offered)
+    scene = cards_scene(row(NOIR, coup.noir[:1]))
+    return Item(Phrase(f"{NAME}.ask", {"chance": said(chance)}), (part,), scene, token(coup))
+
+
+generator = Generator(
+    name=NAME,
+    engine="trente_quarante",
+    version=VERSION,
+    title=_("The short cut"),
+    about=_("The first card tells which chances go together, before the rows are dealt."),
+    levels=(_("The first card"),),
+    texts=_TEXTS,
+    draw=_draw,
+)
