@@ -6,10 +6,10 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, BeforeValidator, Field, WithJsonSchema
 from pydantic_core import PydanticCustomError
 
-from games.core import parameters
 from games.baccarat.chemin_de_fer.composition import Cell, Decks
 from games.baccarat.chemin_de_fer.rules import CheminDeFer
 from games.baccarat.rulesets import CHEMIN_DE_FER, ruleset, ruleset_of
+from games.core import parameters
 from games.core.money import parse_money
 from games.doors.vocabulary import Amount, Body, Overrides, Word
 

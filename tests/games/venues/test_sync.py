@@ -162,7 +162,7 @@ def test_the_two_houses_are_shipped_with_their_games(shipped):
     }
     calergi = dealt["ca-vendramin-calergi"]
     assert len(calergi) == len(set(calergi)) == 8
-    assert {"fair-roulette", "french-roulette", "Chemin de fer"} <= set(calergi)
+    assert {"fair-roulette", "french-roulette", "chemin-de-fer"} <= set(calergi)
     assert dealt["ca-noghera"] == calergi[:-1]
     assert calergi[-1] == "Midi trente et quarante"
 

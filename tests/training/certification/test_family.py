@@ -24,6 +24,7 @@ PROGRAMMES = [
     "fair-roulette-croupier",
     "english-roulette-croupier",
     "punto-banco-croupier",
+    "chemin-de-fer-croupier",
 ]
 
 

@@ -187,22 +187,34 @@ def values_of_cell(bank: int, third: int | None) -> tuple[Fraction, Fraction]:
     return values(None, bank, third, PUNTER_DRAWS, Fraction(0))
 
 
+VALUES = (
+    "Source: shared facts, baccarat: chemin de fer; worked out by make_chemin_de_fer.py, which deals every sequence."
+)
+TABLES = {
+    "table": (table, "The rule table, cell by cell.\nbank | third | says | clause\nSource: the common rule table."),
+    "advice": (
+        advice,
+        "What drawing and standing are worth to the bank.\n"
+        f"decks | bank | third | habit | commission | draw | stand | clause\n{VALUES}",
+    ),
+    "bank": (
+        banks,
+        "A bank of which everything plays in each coup: how it stands after them.\n"
+        "start | coups | seat | bank | cagnotte | clauses\nSource: shared facts, baccarat: chemin de fer.",
+    ),
+    "five": (
+        five,
+        "What they are worth to a punter with five whose habit the bank knows and answers best.\n"
+        f"decks | habit | commission | draw | stand | clause\n{VALUES}",
+    ),
+    "equilibrium": (
+        solved,
+        "How both sides play at their best: the bank's one indifferent cell, and what a unit of the bank wins.\n"
+        "decks | commission | bank | third | punter draws | bank draws | value | clauses\n"
+        "Source: the published mixture of chemin de fer with endless decks; the value by make_chemin_de_fer.py.",
+    ),
+}
+
 if __name__ == "__main__":
-    source = "Source: {}; worked out by make_chemin_de_fer.py, which deals every sequence of values."
-    write(
-        "table", "The rule table, cell by cell.\nbank | third | says | clause\nSource: the common rule table.", table()
-    )
-    advised = (
-        "What drawing and standing are worth to the bank.\ndecks | bank | third | habit | commission | draw | stand"
-    )
-    write("advice", f"{advised} | clause\n{source.format('shared facts, baccarat: chemin de fer')}", advice())
-    kept = "A bank of which everything plays in each coup: how it stands after them.\nstart | coups | seat | bank"
-    write(
-        "bank", f"{kept} | cagnotte | clauses\nSource: shared facts, baccarat; kept by make_chemin_de_fer.py.", banks()
-    )
-    known = "What drawing and standing are worth to a punter with five whose habit the bank knows and answers best."
-    write("five", f"{known}\ndecks | habit | commission | draw | stand | clause\n{source.format('rules')}", five())
-    best = "How both sides play at their best: the bank's one indifferent cell, and what a unit of the bank wins."
-    found = "Source: the published mixture of chemin de fer with endless decks; the value by make_chemin_de_fer.py."
-    columns = "decks | commission | bank | third | punter draws | bank draws | value | clauses"
-    write("equilibrium", f"{best}\n{columns}\n{found}", solved())
+    for name, (rows, head) in TABLES.items():
+        write(name, head, rows())
