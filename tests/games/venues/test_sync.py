@@ -164,7 +164,7 @@ def test_the_two_houses_are_shipped_with_their_games(shipped):
     assert len(calergi) == len(set(calergi)) == 8
     assert {"fair-roulette", "french-roulette", "chemin-de-fer"} <= set(calergi)
     assert dealt["ca-noghera"] == calergi[:-1]
-    assert calergi[-1] == "Midi trente et quarante"
+    assert calergi[-1] == "trente-et-quarante"
 
 
 def test_the_slot_machines_are_as_the_houses_have_them(shipped):
