@@ -113,7 +113,7 @@ def _insurance(rules: Ruleset, played: Round, box: Box) -> Iterator[Problem]:
         at = f"insurance.{player}"
         stake = box.hands[0].stakes.get(player)
         if rules.insurance is Insurance.NONE:
-            yield Problem("no_insurance", at)
+            yield Problem("insurance_not_dealt", at)
         elif value(played.bank[0]) != ACE:
             yield Problem("insured_without_ace", at, {}, Clause.INSURANCE)
         elif stake is None:

@@ -29,7 +29,7 @@ MESSAGES: dict[str, str] = {
     "surrender_is_first": N_(
         "Only a first hand of two cards, not a blackjack, may be given up, and not a doubled one."
     ),
-    "no_insurance": N_("This table has no insurance."),
+    "insurance_not_dealt": N_("This table has no insurance."),
     "insured_without_ace": N_("Insurance is offered only when the first card of the bank is an ace."),
     "insured_blackjack": N_("A blackjack is not insured."),
     "insurance_too_much": N_("At most {most} may be laid as insurance on this stake."),

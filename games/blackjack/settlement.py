@@ -1,6 +1,6 @@
 """What becomes of every stake when a round is over, in the order in which the table settles."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from games.blackjack.clauses import Clause
@@ -11,6 +11,7 @@ from games.blackjack.rulesets import Ruleset
 from games.blackjack.table import Box, Hand, Round
 from games.core.money import divide_up
 from games.core.problems import check
+from games.core.totals import Total, total_of
 
 INSURANCE_PAYS = 2
 
@@ -40,17 +41,6 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Total:
-    """Sums over the lines, in cents. `net` is what the players are better off by."""
-
-    staked: int
-    winnings: int
-    returned: int
-    lost: int
-    net: int
-
-
-@dataclass(frozen=True, slots=True)
 class Settlement:
     """A round settled."""
 
@@ -73,14 +63,6 @@ def settle(rules: Ruleset, played: Round) -> Settlement:
         *(line for number, box in reversed(boxes) for line in _waiting(rules, played, number, box)),
     )
     return Settlement(played, lines, total_of(lines))
-
-
-def total_of(lines: Sequence[Line]) -> Total:
-    """The sums over these lines, of the whole table or of one player."""
-    staked = sum(line.stake for line in lines)
-    winnings = sum(line.winnings for line in lines)
-    returned = sum(line.returned for line in lines)
-    return Total(staked, winnings, returned, staked - returned, winnings + returned - staked)
 
 
 def _even_money(rules: Ruleset, number: int, box: Box) -> Iterator[Line]:

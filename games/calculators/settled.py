@@ -10,12 +10,13 @@ from games.calculators.lying import placed_after
 from games.calculators.players import Player, player_of
 from games.calculators.roulette_tables import RouletteTable
 from games.calculators.zero_words import words
+from games.core.totals import Total
 from games.roulette.bets import EVEN_CHANCES, Bet
 from games.roulette.clauses import Clause
 from games.roulette.layout import Place, fields
 from games.roulette.rulesets import Ruleset
 from games.roulette.session import Session
-from games.roulette.spin import Line, Settlement, Total, total_of
+from games.roulette.spin import Line, Settlement, total_of
 from games.roulette.wheel import colour, pocket_name
 from games.rulebook.formats import number
 from games.rulebook.wording import bet_name

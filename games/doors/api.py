@@ -5,12 +5,12 @@ from typing import Any
 from django.core.exceptions import RequestDataTooBig
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext
-from ninja import NinjaAPI
 from ninja.errors import HttpError, ValidationError
 from ninja.parser import Parser
 
 from games.core.problems import Problem, Refused
 from games.doors.errors import ErrorBody, described, from_pydantic
+from games.doors.openapi import GamesAPI
 from games.doors.reading import read_json
 from games.doors.registry import VERBS, find
 from games.doors.vocabulary import Verb
@@ -21,7 +21,7 @@ class _StrictParser(Parser):
         return read_json(request.body)
 
 
-api = NinjaAPI(
+api = GamesAPI(
     parser=_StrictParser(),
     title="Tapis Vert",
     version="1",

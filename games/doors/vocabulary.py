@@ -9,7 +9,8 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from pydantic_core import PydanticCustomError
 from typing_extensions import TypedDict
 
-from games.core.money import parse_money
+from games.core.money import parse_money, show_money
+from games.core.totals import Total
 
 
 class Body(BaseModel):
@@ -42,6 +43,26 @@ class Value(TypedDict):
 
 def exactly(value: Fraction) -> Value:
     return {"exact": f"{value.numerator}/{value.denominator}", "float": float(value)}
+
+
+class TotalBody(TypedDict):
+    """Sums over the lines of a settlement; `net` is what the players are better off by."""
+
+    staked: str
+    winnings: str
+    returned: str
+    lost: str
+    net: str
+
+
+def total_body(total: Total) -> TotalBody:
+    return {
+        "staked": show_money(total.staked),
+        "winnings": show_money(total.winnings),
+        "returned": show_money(total.returned),
+        "lost": show_money(total.lost),
+        "net": show_money(total.net),
+    }
 
 
 @dataclass(frozen=True, slots=True)

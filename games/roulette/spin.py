@@ -4,7 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from games.core import totals
 from games.core.problems import Problem, Refused, check
+from games.core.totals import Total
 from games.roulette.bets import OUTSIDE, Bet
 from games.roulette.calls import Rank, announcement, payment_ranks
 from games.roulette.clauses import Clause
@@ -34,18 +36,6 @@ class Line(NamedTuple):  # a tuple, since a table makes hundreds and frozen data
     @property
     def clause(self) -> Clause:
         return self.because[0]
-
-
-@dataclass(frozen=True, slots=True)
-class Total:
-    """Sums over the lines, in cents. `net` is what the players are better off by."""
-
-    staked: int
-    winnings: int
-    returned: int
-    lost: int
-    held: int
-    net: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,12 +107,5 @@ def _line(bet: Bet, player: str | None, fate: Fate) -> tuple[Line, Held | None]:
 
 
 def total_of(lines: Sequence[Line]) -> Total:
-    """The sums over these lines, of the whole table or of one player."""
-    staked = winnings = returned = held = 0
-    for line in lines:
-        staked += line.stake
-        winnings += line.winnings
-        returned += line.returned
-        held += line.held
-    lost = staked - returned - held
-    return Total(staked, winnings, returned, lost, held, winnings - lost)
+    """The sums over these lines, of the whole table or of one player, with what stays in prison."""
+    return totals.total_of(lines, held=sum(line.held for line in lines))

@@ -6,9 +6,11 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from games.core import totals
 from games.core.cards import Card, too_often
 from games.core.money import show_money
 from games.core.problems import Problem, check
+from games.core.totals import Total
 from games.trente_quarante.clauses import Clause
 from games.trente_quarante.prison import Fate, at_apres, cards_run_out, in_prison
 from games.trente_quarante.rows import Chance, Coup, Winner
@@ -47,19 +49,6 @@ class Line:
     @property
     def clause(self) -> Clause:
         return self.because[0]
-
-
-@dataclass(frozen=True, slots=True)
-class Total:
-    """Sums over the lines, in cents. `net` is what the players are better off by, premiums paid."""
-
-    staked: int
-    premiums: int
-    winnings: int
-    returned: int
-    lost: int
-    held: int
-    net: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,12 +114,9 @@ def _line(chance: Chance, amount: int, paid: int, fate: Fate) -> tuple[Line, Hel
 
 
 def total_of(lines: Sequence[Line]) -> Total:
-    """The sums over these lines."""
-    staked, premiums = sum(line.stake for line in lines), sum(line.premium for line in lines)
-    winnings, returned = sum(line.winnings for line in lines), sum(line.returned for line in lines)
-    held = sum(line.held for line in lines)
-    lost = staked - returned - held
-    return Total(staked, premiums, winnings, returned, lost, held, winnings - lost - premiums)
+    """The sums over these lines, with what stays in prison and what was paid for insurance."""
+    held, premiums = sum(line.held for line in lines), sum(line.premium for line in lines)
+    return totals.total_of(lines, held=held, premiums=premiums)
 
 
 def _within(rules: Ruleset, stakes: Sequence[Stake]) -> Iterator[tuple[Stake, int]]:

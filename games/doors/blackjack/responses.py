@@ -4,7 +4,7 @@ from typing import NotRequired
 
 from typing_extensions import TypedDict
 
-from games.doors.vocabulary import Value
+from games.doors.vocabulary import TotalBody, Value
 
 
 class HandOut(TypedDict):
@@ -26,14 +26,6 @@ class LineBody(TypedDict):
     returned: str
     clause: str
     because: list[str]
-
-
-class TotalBody(TypedDict):
-    staked: str
-    winnings: str
-    returned: str
-    lost: str
-    net: str
 
 
 class SettleResponse(TypedDict):

@@ -11,24 +11,18 @@ from games.core.cards import RANKS
 from games.core.money import show_money
 from games.doors.blackjack import requests as ask
 from games.doors.blackjack import responses as told
-from games.doors.vocabulary import Value, Verb, exactly
+from games.doors.vocabulary import Value, Verb, exactly, total_body
 
 
 def _settle(request: ask.SettleRequest) -> told.SettleResponse:
     rules = request.ruleset()
     settled = settle(rules, request.read())
-    bank, total = settled.played.bank, settled.total
+    bank = settled.played.bank
     counted = count(bank)
     return {
         "dealer": {"total": counted.total, "soft": counted.soft, "blackjack": is_blackjack(bank)},
         "lines": [_line(line) for line in settled.lines],
-        "total": {
-            "staked": show_money(total.staked),
-            "winnings": show_money(total.winnings),
-            "returned": show_money(total.returned),
-            "lost": show_money(total.lost),
-            "net": show_money(total.net),
-        },
+        "total": total_body(settled.total),
     }
 
 

@@ -2,7 +2,7 @@
 
 from typing_extensions import TypedDict
 
-from games.doors.vocabulary import Value
+from games.doors.vocabulary import TotalBody, Value
 
 
 class HandBody(TypedDict):
@@ -44,18 +44,13 @@ class LineBody(TypedDict):
     clause: str
 
 
-class TotalBody(TypedDict):
-    staked: str
-    winnings: str
-    returned: str
-    lost: str
+class PuntoBancoTotal(TotalBody):
     commission: str
-    net: str
 
 
 class SettleResponse(CoupBody):
     lines: list[LineBody]
-    total: TotalBody
+    total: PuntoBancoTotal
 
 
 class OddsResponse(TypedDict):

@@ -9,23 +9,15 @@ from games.core.cards import Card
 from games.core.money import show_money
 from games.doors.punto_banco import requests as ask
 from games.doors.punto_banco import responses as told
-from games.doors.vocabulary import Verb, exactly
+from games.doors.vocabulary import Verb, exactly, total_body
 
 
 def _settle(request: ask.SettleRequest) -> told.SettleResponse:
     settled = settle(request.ruleset(), request.dealt(), request.stakes())
-    total = settled.total
     return {
         **_coup(settled.coup),
         "lines": [_line(line) for line in settled.lines],
-        "total": {
-            "staked": show_money(total.staked),
-            "winnings": show_money(total.winnings),
-            "returned": show_money(total.returned),
-            "lost": show_money(total.lost),
-            "commission": show_money(total.commission),
-            "net": show_money(total.net),
-        },
+        "total": {**total_body(settled.total), "commission": show_money(settled.commission)},
     }
 
 

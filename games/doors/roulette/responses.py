@@ -4,7 +4,7 @@ from typing import NotRequired
 
 from typing_extensions import TypedDict
 
-from games.doors.vocabulary import Value
+from games.doors.vocabulary import TotalBody, Value
 
 
 class LineBody(TypedDict):
@@ -18,13 +18,8 @@ class LineBody(TypedDict):
     clause: str
 
 
-class TotalBody(TypedDict):
-    staked: str
-    winnings: str
-    returned: str
-    lost: str
+class HeldTotal(TotalBody):
     held: str
-    net: str
 
 
 class StillHeld(TypedDict):
@@ -37,7 +32,7 @@ class StillHeld(TypedDict):
 class SettleResponse(TypedDict):
     announcement: str
     lines: list[LineBody]
-    total: TotalBody
+    total: HeldTotal
     held: list[StillHeld]
 
 

@@ -6,7 +6,7 @@ from games.core.money import parse_money, show_money
 from games.core.problems import Problem, Refused
 from games.doors.roulette import requests as ask
 from games.doors.roulette import responses as told
-from games.doors.vocabulary import Verb, exactly
+from games.doors.vocabulary import Verb, exactly, total_body
 from games.roulette.called import CalledBet
 from games.roulette.chips import Pieces, cut, float_count
 from games.roulette.numbers import number_facts
@@ -20,18 +20,10 @@ from games.roulette.wheel import DOUBLE_ZERO, INDEX, pocket_name
 def _settle(request: ask.SettleRequest) -> told.SettleResponse:
     rules = request.ruleset()
     settled = settle(rules, ask.read_outcome(request.outcome), request.stakes(), request.prisoners())
-    total = settled.total
     return {
         "announcement": settled.announcement,
         "lines": [_line(line) for line in settled.lines],
-        "total": {
-            "staked": show_money(total.staked),
-            "winnings": show_money(total.winnings),
-            "returned": show_money(total.returned),
-            "lost": show_money(total.lost),
-            "held": show_money(total.held),
-            "net": show_money(total.net),
-        },
+        "total": {**total_body(settled.total), "held": show_money(settled.total.held)},
         "held": [
             {"bet": held.bet.key, "stake": show_money(held.amount), "level": held.level, "player": held.player}
             for held in settled.held

@@ -2,7 +2,7 @@
 
 from typing_extensions import TypedDict
 
-from games.doors.vocabulary import Value
+from games.doors.vocabulary import TotalBody, Value
 
 
 class RowBody(TypedDict):
@@ -26,14 +26,9 @@ class LineBody(TypedDict):
     clause: str
 
 
-class TotalBody(TypedDict):
-    staked: str
+class InsuredTotal(TotalBody):
     premiums: str
-    winnings: str
-    returned: str
-    lost: str
     held: str
-    net: str
 
 
 class StillHeld(TypedDict):
@@ -52,7 +47,7 @@ class SettleResponse(TypedDict):
     call: str
     used: int
     lines: list[LineBody]
-    total: TotalBody
+    total: InsuredTotal
     held: list[StillHeld]
 
 

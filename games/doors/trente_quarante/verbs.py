@@ -5,10 +5,11 @@ from fractions import Fraction
 
 from games.core.cards import Card
 from games.core.money import show_money
+from games.core.totals import Total
 from games.doors.trente_quarante import requests as ask
 from games.doors.trente_quarante import responses as told
-from games.doors.vocabulary import Value, Verb, exactly
-from games.trente_quarante.coup import Line, Total, settle
+from games.doors.vocabulary import Value, Verb, exactly, total_body
+from games.trente_quarante.coup import Line, settle
 from games.trente_quarante.odds import Odds, endless, odds
 from games.trente_quarante.rows import total as row_total
 
@@ -53,16 +54,8 @@ def _line(line: Line) -> told.LineBody:
     }
 
 
-def _total(total: Total) -> told.TotalBody:
-    return {
-        "staked": show_money(total.staked),
-        "premiums": show_money(total.premiums),
-        "winnings": show_money(total.winnings),
-        "returned": show_money(total.returned),
-        "lost": show_money(total.lost),
-        "held": show_money(total.held),
-        "net": show_money(total.net),
-    }
+def _total(total: Total) -> told.InsuredTotal:
+    return {**total_body(total), "premiums": show_money(total.premiums), "held": show_money(total.held)}
 
 
 def _odds(request: ask.OddsRequest) -> told.OddsResponse:

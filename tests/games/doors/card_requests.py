@@ -14,6 +14,16 @@ GOOD = {
         "cards": ["2c", "Kd", "3h", "Ks", "2c", "4d", "2s", "9h"],
         "bets": [{"on": "punto", "stake": "10.00"}, {"on": "banco", "stake": "100.00"}, {"on": "tie", "stake": "5.00"}],
     },
+    ("punto-banco", "rebuild"): {
+        "laid": [
+            {"card": "2c", "to": "punto"},
+            {"card": "Kd", "to": "banco"},
+            {"card": "3h", "to": "punto"},
+            {"card": "Ks", "to": "banco"},
+            {"card": "9d", "to": "banco"},
+        ],
+        "next": ["7c"],
+    },
     ("punto-banco", "odds"): {"counts": {str(value): 128 if value == 0 else 32 for value in range(10)}},
     ("chemin-de-fer", "advise"): {
         "bank": 5,

@@ -120,12 +120,18 @@ def test_openapi_describes_every_verb(client):
 
 def test_openapi_names_the_keys_of_the_doors(client):
     schemas = client.get("/api/v1/openapi.json").json()["components"]["schemas"]
-    assert set(schemas["SettleRequest"]["properties"]) == {"rules", "overrides", "outcome", "bets", "held"}
-    assert set(schemas["StakeBody"]["properties"]) == {"bet", "stake", "player", "choice", "chip", "beside"}
-    assert set(schemas["HeldBody"]["properties"]) == {"bet", "stake", "level", "player", "choice"}
-    assert set(schemas["TotalBody"]["properties"]) == {"staked", "winnings", "returned", "lost", "held", "net"}
+    assert set(schemas["roulette.SettleRequest"]["properties"]) == {"rules", "overrides", "outcome", "bets", "held"}
+    assert set(schemas["roulette.StakeBody"]["properties"]) == {"bet", "stake", "player", "choice", "chip", "beside"}
+    assert set(schemas["roulette.HeldBody"]["properties"]) == {"bet", "stake", "level", "player", "choice"}
+    assert set(schemas["roulette.HeldTotal"]["properties"]) == {"staked", "winnings", "returned", "lost", "held", "net"}
     assert set(schemas["Error"]["properties"]) == {"code", "field", "message"}
     assert all(schema.get("additionalProperties") is False for name, schema in schemas.items() if "Request" in name)
+
+
+def test_what_games_call_alike_is_told_apart(client):
+    schemas = client.get("/api/v1/openapi.json").json()["components"]["schemas"]
+    assert set(schemas["punto-banco.SettleRequest"]["properties"]) == {"rules", "overrides", "cards", "bets"}
+    assert set(schemas["caribbean-stud.SettleRequest"]["properties"]) >= {"hand", "bank", "ante"}
 
 
 def test_the_documentation_comes_from_this_host(client):
