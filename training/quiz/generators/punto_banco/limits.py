@@ -23,7 +23,7 @@ _TEXTS = {
     ),
     "punto-banco-limits.punto": _("punto"),
     "punto-banco-limits.banco": _("banco"),
-    "punto-banco-limits.tie": _("tie"),
+    "punto-banco-limits.tie": _("the tie"),
     "punto-banco-limits.stake": _("A player lays {stake}"),
     "punto-banco-limits.refused": _("it is not accepted"),
     "punto-banco-limits.whole": _("it plays whole"),

@@ -29,7 +29,7 @@ _TEXTS = {
     "punto-banco-odds.event-six": _("both hands draw"),
     "punto-banco-odds.punto": _("punto"),
     "punto-banco-odds.banco": _("banco"),
-    "punto-banco-odds.tie": _("tie"),
+    "punto-banco-odds.tie": _("the tie"),
     "punto-banco-odds.ask-kept": _(
         "In the course of an evening {staked} are staked on {bet}. About how much of it does the house keep on average?"
     ),
