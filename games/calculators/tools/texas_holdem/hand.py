@@ -141,6 +141,7 @@ def _shown(hand: Hand, passed: tuple[Table, ...]) -> dict[str, Any]:
     state = str(words.WANTED[table.wants]).format(player=seat(table.to_act or 0))
     shown: dict[str, Any] = {
         "at": table,
+        "usual_players": min(_USUAL, table.rules.seats),
         "state": state,
         "turn": table.turn if table.wants is Wants.PLAYER else Clause.HE_ROUND_ENDS,
         "seats": [

@@ -42,6 +42,7 @@ def answer(table: Table[TexasHoldem], form: Form) -> dict[str, Any]:
         "numbers": NUMBERS,
         "seats": [_seat(form, letter) for letter in letters],
         "states": _STATES.items(),
+        "usual": Terms.of(rules),
     }
     if not picker.complete or form.errors or not any(put_in.values()):
         return shown
@@ -50,7 +51,7 @@ def answer(table: Table[TexasHoldem], form: Form) -> dict[str, Any]:
         end = showdown(rules, picker["board"], players, button, terms)
     except Refused as refused:
         _refuse(form, letters, refused.first)
-        return shown
+        return shown | {"seats": [_seat(form, letter) for letter in letters]}
     return shown | {"end": end, "pots": list(_pots(end)), "money": list(_money(end, players))}
 
 
