@@ -23,6 +23,7 @@ PROGRAMMES = [
     "french-roulette-croupier",
     "fair-roulette-croupier",
     "english-roulette-croupier",
+    "trente-et-quarante-croupier",
     "punto-banco-croupier",
     "chemin-de-fer-croupier",
 ]
