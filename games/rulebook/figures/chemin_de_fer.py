@@ -12,7 +12,7 @@ from games.baccarat.chemin_de_fer.tableau import BANK_SCORES, THIRDS, Move
 from games.baccarat.chemin_de_fer.tracker import track
 from games.baccarat.clauses import Clause
 from games.rulebook.figures import Figure
-from games.rulebook.words.chemin_de_fer import MOVES, MOVES_SHORT
+from games.rulebook.words.chemin_de_fer import MOVES, SIGNS
 
 _BANK = 100_00
 _WINS = 4
@@ -41,8 +41,8 @@ def figures(rules: CheminDeFer) -> dict[str, Figure]:
 def tableau(rules: CheminDeFer) -> dict[str, object]:
     """The rule table as rows of cells."""
     rows = [(bank, [rules.tableau.move(bank, third) for third in THIRDS]) for bank in BANK_SCORES]
-    legend = [(move, MOVES_SHORT[move], MOVES[move]) for move in Move]
-    return {"thirds": THIRDS[:-1], "rows": rows, "moves": MOVES, "short": MOVES_SHORT, "legend": legend}
+    legend = [(SIGNS[move], MOVES[move]) for move in Move]
+    return {"thirds": THIRDS[:-1], "rows": rows, "moves": MOVES, "signs": SIGNS, "legend": legend}
 
 
 def _growth(rules: CheminDeFer) -> dict[str, object]:

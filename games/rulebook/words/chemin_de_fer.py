@@ -15,11 +15,8 @@ MOVES: dict[str, Promise] = {
     Move.STAND: pgettext_lazy("chemin de fer", "Stand"),
     Move.FREE: pgettext_lazy("chemin de fer", "Free"),
 }
-MOVES_SHORT: dict[str, Promise] = {
-    Move.DRAW: pgettext_lazy("chemin de fer, one letter for to draw", "D"),
-    Move.STAND: pgettext_lazy("chemin de fer, one letter for to stand", "S"),
-    Move.FREE: pgettext_lazy("chemin de fer, one letter for free", "F"),
-}
+# How a table of many cells shows them; whoever cannot see them hears the words.
+SIGNS = {Move.DRAW: "●", Move.STAND: "–", Move.FREE: "○"}
 RESULTS: dict[str, Promise] = {
     Result.WIN: _("The bank wins"),
     Result.LOSE: _("The punters win"),

@@ -16,7 +16,7 @@ from games.calculators.table import Table
 from games.calculators.tools.form import Form
 from games.calculators.tools.tool import Tool
 from games.core.problems import Problem, Refused
-from games.rulebook.words.chemin_de_fer import MOVES, MOVES_SHORT
+from games.rulebook.words.chemin_de_fer import MOVES, SIGNS
 
 _STOOD = "stood"
 _SHOE = "shoe"
@@ -44,7 +44,7 @@ def answer(table: Table[CheminDeFer], form: Form) -> dict[str, Any]:
         "thirds": [name for name in _THIRDS if name != _STOOD],
         "shoe": rules.decks,
         "moves": MOVES,
-        "short": MOVES_SHORT,
+        "signs": SIGNS,
         "five": FREE_SCORE,
     }
     if form.errors:

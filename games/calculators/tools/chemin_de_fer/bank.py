@@ -1,12 +1,16 @@
 """A table from call to call: who has the bank and how much lies in it, who may call what, and what a coup brings."""
 
+import secrets
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import groupby
+from random import Random
 from typing import Any
 
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from games.baccarat.chemin_de_fer import scenarios
 from games.baccarat.chemin_de_fer.calls import WITH_AMOUNT, Act, Call
 from games.baccarat.chemin_de_fer.coup import Dealt, Result
 from games.baccarat.chemin_de_fer.legality import offers
@@ -26,6 +30,7 @@ from games.rulebook.formats import ltr, money
 from games.rulebook.words.chemin_de_fer import ACTS, CALLED, HAMMERS, LINES, PHASES, RESULTS
 
 STANDING = "ab"
+_RANDOM = "random"
 _SHOWN = 12  # steps that are told at once
 
 
@@ -46,6 +51,12 @@ def answer(table: Page[CheminDeFer], form: Form) -> dict[str, Any]:
     return _shown(rules, here, played)
 
 
+def _random(rules: CheminDeFer, table: Table) -> str:
+    """A coup from a full shoe without a mistake, as the notation tells it."""
+    made = scenarios.dealt(Random(secrets.randbits(64)), rules, by_table=table.turn in table.bound)
+    return f".{replace(made, following=())}"
+
+
 def _session(rules: CheminDeFer, form: Form) -> tuple[Session, tuple[Played, ...]]:
     """What the address tells, as far as it can be played."""
     try:
@@ -60,7 +71,8 @@ def _gone_on(
     rules: CheminDeFer, form: Form, session: Session, played: tuple[Played, ...]
 ) -> tuple[Session, tuple[Played, ...]]:
     """One step further, if one was asked for and is legal."""
-    read = _read(form, played[-1].table if played else session.opened(rules))
+    here = played[-1].table if played else session.opened(rules)
+    read = _read(rules, form, here)
     if read is None:
         return session, played
     field, step = read
@@ -68,7 +80,7 @@ def _gone_on(
         form.refuse(field, Problem("too_much", field))
         return session, played
     try:
-        done = take(rules, played[-1].table if played else session.opened(rules), step)
+        done = take(rules, here, step)
     except Refused as refused:
         at = "amount" if refused.first.field == "amount" and field == "who" else field
         form.refuse(at, refused.first)
@@ -77,11 +89,11 @@ def _gone_on(
     return session.then(step), (*played, done)
 
 
-def _read(form: Form, table: Table) -> tuple[str, Step] | None:
+def _read(rules: CheminDeFer, form: Form, table: Table) -> tuple[str, Step] | None:
     """The field that asks for a step, and the step. What cannot be read is said at the field."""
     form.typed |= {name: form.text(name) for name in ("act", "who", "amount", "cards")}
-    if form.text("step"):
-        return _word(form, "step", form.text("step"), "call_not_now")
+    if step := form.text("step"):
+        return _word(form, "step", _random(rules, table) if step == _RANDOM else step, "call_not_now")
     enter = form.text("go")  # the enter key, in whichever field it was pressed
     if form.text("cards") and (form.text("deal") or enter):
         return _word(form, "cards", "." + "".join(form.text("cards").split()), "not_cards")

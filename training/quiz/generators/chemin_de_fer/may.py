@@ -25,7 +25,7 @@ _TEXTS = {
     "cdf-may.ask": _("May the last line be said now?"),
     "cdf-may.may": _("Allowed?"),
     "cdf-may.yes": pgettext_lazy("call", "yes"),
-    "cdf-may.not_the_turn": pgettext_lazy("call", "no, it is somebody else's turn"),
+    "cdf-may.not_the_turn": pgettext_lazy("call", "no, it is somebody else’s turn"),
     "cdf-may.below_minimum": pgettext_lazy("call", "no, that is below the minimum"),
     "cdf-may.banker_does_not_punt": pgettext_lazy("call", "no, the banker does not play against the bank"),
     "cdf-may.over_the_bank": pgettext_lazy("call", "no, so much of the bank is not open"),

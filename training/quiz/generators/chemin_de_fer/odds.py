@@ -21,10 +21,10 @@ _HABITS = {"never": Fraction(0), "always": Fraction(1)}
 
 _TEXTS = {
     "cdf-odds.card-never": _(
-        "The bank has {bank}, the punter's third card counts {third}, and he never draws with {five}. What is better?"
+        "The bank has {bank}, the punter’s third card counts {third}, and he never draws with {five}. What is better?"
     ),
     "cdf-odds.card-always": _(
-        "The bank has {bank}, the punter's third card counts {third}, and he always draws with {five}. What is better?"
+        "The bank has {bank}, the punter’s third card counts {third}, and he always draws with {five}. What is better?"
     ),
     "cdf-odds.stood-never": _(
         "The bank has {bank}, and the punter, who never draws with {five}, has stood. What is better?"

@@ -23,7 +23,7 @@ _TEXTS = {
     "cdf-rule-table.stand": pgettext_lazy("rule table", "the bank stands"),
     "cdf-rule-table.free": pgettext_lazy("rule table", "the banker is free"),
     "cdf-rule-table.score": _("Score of the bank"),
-    "cdf-rule-table.third": _("The punter's third card counts"),
+    "cdf-rule-table.third": _("The punter’s third card counts"),
     "cdf-rule-table.none": pgettext_lazy("third card of the punter", "none"),
 }
 _THIRDS = {"none" if third is None else str(third): third for third in THIRDS}
