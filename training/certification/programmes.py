@@ -20,6 +20,7 @@ TITLES = {
     "trente-et-quarante-croupier": _("Trente et quarante croupier"),
     "punto-banco-croupier": _("Punto banco croupier"),
     "chemin-de-fer-croupier": _("Chemin de fer croupier"),
+    "caribbean-stud-croupier": _("Caribbean stud croupier"),
     "texas-holdem-dealer": _("Texas hold’em dealer"),
 }
 

@@ -1,5 +1,33 @@
 """The exam of Caribbean stud."""
 
-from training.quiz.blueprints.shape import Blueprint
+from django.utils.translation import gettext_lazy as _
 
-BLUEPRINTS: tuple[Blueprint, ...] = ()
+from training.quiz.blueprints.shape import Blueprint, Section
+
+CARIBBEAN_STUD = Blueprint(
+    slug="caribbean-stud",
+    title=_("Caribbean stud, theory"),
+    game="caribbean-stud",
+    ruleset="venice-caribbean-stud",
+    sections=(
+        Section("poker-hand", 1, 2),
+        Section("poker-hand", 2, 3),
+        Section("stud-qualify", 1, 2),
+        Section("stud-qualify", 2, 2),
+        Section("stud-paying", 1, 3),
+        Section("stud-paying", 2, 2),
+        Section("stud-paying", 3, 2),
+        Section("stud-jackpot", 1, 2),
+        Section("stud-jackpot", 2, 2),
+        Section("stud-legal", 1, 2),
+        Section("stud-void", 1, 2),
+        Section("stud-void", 2, 1),
+        Section("stud-settlement", 2, 2),
+        Section("stud-odds", 1, 1),
+    ),
+    pass_mark=80,
+    pace=60,
+    minutes=35,
+)
+
+BLUEPRINTS: tuple[Blueprint, ...] = (CARIBBEAN_STUD,)

@@ -1,0 +1,95 @@
+"""What the chip in the jackpot wins."""
+
+from dataclasses import replace
+
+from django.utils.translation import gettext_lazy as _
+
+from games.core.cards import Card
+from games.poker.caribbean_stud.deal import Chip, Deal
+from games.poker.caribbean_stud.jackpot import SHARED
+from games.poker.caribbean_stud.rules import PRIZED, CaribbeanStud
+from games.poker.caribbean_stud.settling import settle
+from games.poker.clauses import Clause
+from games.poker.hands import Category
+from games.rulebook.words.poker import CATEGORIES
+from training.quiz.chance import Chance
+from training.quiz.common import cards_scene
+from training.quiz.generators.caribbean_stud.dealing import bank_hand, changed, deal, rows
+from training.quiz.generators.texas_holdem.dealing import dealt, ranks_of
+from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value, of_game
+from training.quiz.rules import holds
+
+NAME, VERSION = "stud-jackpot", 1
+
+_TEXTS = {
+    "stud-jackpot.ask": _("The player has laid a BET and a chip in the jackpot. What does the chip win?"),
+    "stud-jackpot.ask-folded": _("The player has laid a chip in the jackpot and folds. What does the chip win?"),
+    "stud-jackpot.ask-sharing": _(
+        "{players} players hold a hand of this kind, each with a BET and a chip in the jackpot. What does each win?"
+    ),
+    "stud-jackpot.ask-undeclared": _(
+        "The player has laid a BET and a chip in the jackpot, and has not declared the hand. What does the chip win?"
+    ),
+    "stud-jackpot.player": _("Player"),
+    "stud-jackpot.bank": _("Bank"),
+    "stud-jackpot.changed": _("The {drawn} came for the {thrown}."),
+    "stud-jackpot.wins": _("The chip wins"),
+    "stud-jackpot.hand": _("Posted for"),
+    "stud-jackpot.amount": _("Amount"),
+    **{f"stud-jackpot.{kind}": title for kind, title in CATEGORIES.items()},
+}
+_ALMOST = (Category.STRAIGHT, Category.THREE_OF_A_KIND)
+
+
+def _hands(chance: Chance, kinds: tuple[Category, ...]) -> tuple[list[Card], list[Card]]:
+    while True:
+        kind = chance.pick(kinds)
+        player, bank = dealt(chance, kind, chance.pick(ranks_of(kind))), bank_hand(chance)
+        if not set(player) & set(bank):
+            return player, bank
+
+
+def _alone(chance: Chance, rules: CaribbeanStud) -> tuple[str, Deal]:
+    """A hand by itself: played, folded or changed."""
+    hand = replace(deal(chance, _hands(chance, (*PRIZED, *_ALMOST))), chip=Chip())
+    how = chance.pick(("played", "played", "folded", "changed"))
+    if how == "folded":
+        return "ask-folded", replace(hand, bet=None)
+    if how == "changed" and holds(rules, Clause.CS_CHANGE):
+        return "ask", replace(hand, changed=changed(chance, hand.cards, hand.bank))
+    return "ask", hand
+
+
+def _several(chance: Chance, rules: CaribbeanStud) -> tuple[str, Deal]:
+    """A hand that is shared, or that was not declared."""
+    if chance.between(1, 2) == 1:
+        hand = deal(chance, _hands(chance, (*SHARED, Category.FOUR_OF_A_KIND)))
+        return "ask-sharing", replace(hand, chip=Chip(sharing=chance.pick((2, 4))))
+    return "ask-undeclared", replace(deal(chance, _hands(chance, SHARED)), chip=Chip(declared=False))
+
+
+def _draw(seed: str, level: int, rules: CaribbeanStud) -> Item:
+    chance = Chance(NAME, VERSION, level, seed)
+    question, hand = (_alone if level == 1 else _several)(chance, rules)
+    line = settle(rules, hand).lines[-1]
+    part = Part("wins", PartKind.MONEY, Phrase(f"{NAME}.wins"), line.winnings, line.because)
+    values: dict[str, Value] = {"players": hand.chip.sharing} if hand.chip and question == "ask-sharing" else {}
+    posted = rules.jackpot.prizes if rules.jackpot else {}
+    lines: list[tuple[Value, ...]] = [
+        ({"say": f"{NAME}.{kind}"}, {"money": prize}) for kind, prize in reversed(list(posted.items()))
+    ]
+    scene = cards_scene(*rows(NAME, hand), head=[Phrase(f"{NAME}.hand"), Phrase(f"{NAME}.amount")], lines=lines)
+    return Item(Phrase(f"{NAME}.{question}", values), (part,), scene, str(hand))
+
+
+generator = Generator(
+    name=NAME,
+    engine="poker",
+    version=VERSION,
+    title=_("The jackpot chip"),
+    about=_("What it wins by the amounts that are posted, when it is shared, and when it wins nothing."),
+    levels=(_("A hand by itself"), _("Shared, or not declared")),
+    texts=_TEXTS,
+    draw=_draw,
+    fits=of_game("caribbean-stud", lambda rules, _level: holds(rules, Clause.CS_JACKPOT_CHIP)),
+)

@@ -1,0 +1,114 @@
+"""How a hand ends, and what is paid for it."""
+
+from dataclasses import replace
+
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from games.poker.caribbean_stud.deal import Deal
+from games.poker.caribbean_stud.rules import BET_ANTES, REDUCED, CaribbeanStud
+from games.poker.caribbean_stud.settling import Settlement, settle
+from games.poker.clauses import Clause
+from games.poker.hands import best_five
+from training.quiz.chance import Chance
+from training.quiz.common import cards_scene, options
+from training.quiz.generators.caribbean_stud.dealing import changed, deal, rows, two_hands
+from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value, of_game
+from training.quiz.rules import holds
+
+NAME, VERSION = "stud-paying", 1
+
+_TEXTS = {
+    "stud-paying.ask": _("How does this hand end, and what is paid?"),
+    "stud-paying.ask-minimum": _(
+        "The minimum of the table is {minimum}; the cards have been looked at. How does this hand end?"
+    ),
+    "stud-paying.player": _("Player"),
+    "stud-paying.bank": _("Bank"),
+    "stud-paying.changed": _("The {drawn} came for the {thrown}."),
+    "stud-paying.end": _("The hand"),
+    "stud-paying.unqualified": _("the bank does not qualify"),
+    "stud-paying.wins": _("the player’s hand is better"),
+    "stud-paying.tie": _("the hands are equal"),
+    "stud-paying.loses": _("the bank’s hand is better"),
+    "stud-paying.fold": _("the hand is folded"),
+    "stud-paying.won": _("Paid to the player in all"),
+    "stud-paying.back": _("Of the stakes the player keeps"),
+    "stud-paying.square": _("Square"),
+    "stud-paying.stake": _("Stake"),
+    "stud-paying.ante": pgettext_lazy("Caribbean stud", "Ante"),
+    "stud-paying.bet": pgettext_lazy("Caribbean stud", "BET"),
+    "stud-paying.change": pgettext_lazy("Caribbean stud", "Price of the change"),
+}
+_ENDS = {
+    Clause.CS_UNQUALIFIED: "unqualified",
+    Clause.CS_ANTE_WINS: "wins",
+    Clause.CS_TIE: "tie",
+    Clause.CS_LOSES: "loses",
+    Clause.CS_FOLD: "fold",
+}
+_LAID, _CHANGED = 2, 3
+
+
+def _hand(chance: Chance, level: int) -> Deal:
+    hand = deal(chance)
+    if level == _LAID:
+        due = BET_ANTES * hand.ante
+        bets = (None, due - 250, due - hand.ante // 2, due + 250, due + hand.ante)
+        return replace(hand, bet=chance.pick(bets))
+    if level == _CHANGED:
+        while chance.between(1, 2) == 1 and best_five(hand.cards).category not in REDUCED:
+            hand = deal(chance, two_hands(chance))
+        return replace(hand, changed=changed(chance, hand.cards, hand.bank))
+    return hand
+
+
+def _draw(seed: str, level: int, rules: CaribbeanStud) -> Item:
+    chance = Chance(NAME, VERSION, level, seed)
+    hand, question = _hand(chance, level), Phrase(f"{NAME}.ask")
+    if level == _LAID and chance.between(1, 3) == 1:
+        minimum = hand.ante + 500
+        rules = replace(rules, minimum={"ante": minimum})
+        question = Phrase(f"{NAME}.ask-minimum", {"minimum": {"money": minimum}})
+    settled = settle(rules, hand)
+    scene = cards_scene(*rows(NAME, hand), head=[Phrase(f"{NAME}.square"), Phrase(f"{NAME}.stake")], lines=_laid(hand))
+    return Item(question, _parts(settled), scene, str(hand))
+
+
+def _parts(settled: Settlement) -> tuple[Part, ...]:
+    lines, total = settled.lines, settled.total
+    because = tuple(dict.fromkeys(clause for line in lines for clause in line.because))
+    first = (*lines[0].because, *((Clause.CS_QUALIFIES,) if lines[0].clause is not Clause.CS_FOLD else ()))
+    offered = options(NAME, _ENDS.values())
+    return (
+        Part("end", PartKind.CHOICE, Phrase(f"{NAME}.end"), _ENDS[lines[0].clause], first, offered),
+        Part("won", PartKind.MONEY, Phrase(f"{NAME}.won"), total.winnings, because),
+        Part("back", PartKind.MONEY, Phrase(f"{NAME}.back"), total.returned, because),
+    )
+
+
+def _laid(hand: Deal) -> list[tuple[Value, ...]]:
+    """What lies on the squares."""
+    laid: list[tuple[Value, ...]] = [({"say": f"{NAME}.ante"}, {"money": hand.ante})]
+    if hand.bet is not None:
+        laid.append(({"say": f"{NAME}.bet"}, {"money": hand.bet}))
+    if hand.changed:
+        laid.append(({"say": f"{NAME}.change"}, {"money": hand.ante}))
+    return laid
+
+
+def _fits(rules: CaribbeanStud, level: int) -> bool:
+    return level != _CHANGED or holds(rules, Clause.CS_CHANGE)
+
+
+generator = Generator(
+    name=NAME,
+    engine="poker",
+    version=VERSION,
+    title=_("Settling a hand"),
+    about=_("Who wins, what ante and BET are paid, and what of the stakes the player keeps."),
+    levels=(_("Ante and BET"), _("Folded, too little, too much"), _("After a change")),
+    texts=_TEXTS,
+    draw=_draw,
+    fits=of_game("caribbean-stud", _fits),
+)
