@@ -5,8 +5,6 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Any
 
-from games.core.money import parse_money
-
 
 class HoleCard(StrEnum):
     """Whether the bank has a second card before the boxes play: `none`, or one with which it looks for blackjack."""
@@ -71,34 +69,9 @@ def word(kind: type[StrEnum]) -> Callable[[Any], Any]:
     return read
 
 
-def flag(value: Any) -> bool:
-    if not isinstance(value, bool):
-        raise TypeError(value)
-    return value
-
-
-def whole(least: int, most: int) -> Callable[[Any], int]:
-    """A reader of a whole number between these."""
-
-    def read(value: Any) -> int:
-        if type(value) is not int or not least <= value <= most:
-            raise ValueError(value)
-        return value
-
-    return read
-
-
 def ratio(value: Any) -> Fraction:
     """What a unit wins, written as "3:2"."""
     pays, _, to = value.partition(":")
     if not all(part.isascii() and part.isdigit() and 1 <= int(part) <= 20 for part in (pays[:3], to[:3])):
         raise ValueError(value)
     return Fraction(int(pays), int(to))
-
-
-def amount(value: Any) -> int:
-    """Cents of an amount above nothing."""
-    cents = parse_money(value)
-    if cents <= 0:
-        raise ValueError(value)
-    return cents

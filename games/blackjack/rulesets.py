@@ -3,17 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
-from typing import Any
+from typing import Any, Self
 
 from games.blackjack import parameters
 from games.blackjack.parameters import Double, EvenMoney, HoleCard, Insurance, Soft17, Surrender
-from games.core.problems import Problem, Refused
-from games.core.rulesets import load_rulesets, overridden
+from games.core import parameters as core
+from games.core.rulesets import Rulesets
 
 DEFAULT = "venice-blackjack"
-_TABLES = load_rulesets("games.blackjack")
-NAMES = tuple(_TABLES)
 
 
 @dataclass(frozen=True)
@@ -42,6 +39,11 @@ class Ruleset:
     smallest_chip: int
     minimum: int
 
+    @classmethod
+    def read(cls, name: str, table: Mapping[str, Any], overrides: Mapping[str, Any]) -> Self:
+        """The ruleset that a table describes, with a house's own parameters over it. Raises Refused."""
+        return cls(name, **core.read(cls, _READERS, table, overrides))
+
     @property
     def peeks(self) -> bool:
         """Whether a blackjack of the bank shows before the boxes play."""
@@ -62,44 +64,28 @@ class Ruleset:
         return "once" if self.split_hands == 2 else "again"
 
 
-def ruleset(name: str = DEFAULT, overrides: Mapping[str, Any] | None = None) -> Ruleset:
-    """A ruleset by name with single parameters overridden. Raises Refused for what does not exist."""
-    if name not in _TABLES:
-        raise Refused(Problem("unknown_ruleset", "rules", {"rules": name}))
-    return _build(name, overrides) if overrides else _plain(name)
-
-
-@lru_cache
-def _plain(name: str) -> Ruleset:
-    return _build(name, {})
-
-
-def _build(name: str, overrides: Mapping[str, Any]) -> Ruleset:
-    table = overridden(Ruleset, _TABLES[name], overrides)
-    return Ruleset(name=name, **{parameter: _read(parameter, value) for parameter, value in table.items()})
-
-
-def _read(parameter: str, value: Any) -> Any:
-    try:
-        return _READERS[parameter](value)
-    except (ValueError, TypeError, AttributeError):
-        raise Refused(Problem("bad_parameter", f"overrides.{parameter}", {"parameter": parameter})) from None
-
-
-_READERS = {
-    "decks": parameters.whole(1, 8),
+_READERS: dict[str, core.Reader] = {
+    "decks": core.whole(1, 8),
     "hole_card": parameters.word(HoleCard),
     "soft17": parameters.word(Soft17),
     "double": parameters.word(Double),
-    "double_after_split": parameters.flag,
-    "split_hands": parameters.whole(2, 4),
-    "resplit_aces": parameters.flag,
+    "double_after_split": core.yes_or_no,
+    "split_hands": core.whole(2, 4),
+    "resplit_aces": core.yes_or_no,
     "blackjack_pays": parameters.ratio,
     "insurance": parameters.word(Insurance),
     "even_money": parameters.word(EvenMoney),
     "surrender": parameters.word(Surrender),
-    "boxes": parameters.whole(1, 7),
-    "bettors": parameters.whole(1, 3),
-    "smallest_chip": parameters.amount,
-    "minimum": parameters.amount,
+    "boxes": core.whole(1, 7),
+    "bettors": core.whole(1, 3),
+    "smallest_chip": core.amount,
+    "minimum": core.amount,
 }
+
+_ALL = Rulesets("games.blackjack", Ruleset)
+NAMES = _ALL.names
+
+
+def ruleset(name: str = DEFAULT, overrides: Mapping[str, Any] | None = None) -> Ruleset:
+    """A ruleset by name with single parameters overridden. Raises Refused for what does not exist or fit together."""
+    return _ALL.ruleset(name, overrides)

@@ -85,6 +85,22 @@ GAMES = {
             tried_at="coup",
         ),
         Game(
+            slug="blackjack",
+            engine="blackjack",
+            family="blackjack",
+            title=_("Blackjack"),
+            summary=_("Each box against the bank: nearer to the target without going over, with doubles and splits."),
+            rulesets={
+                "venice-blackjack": _("as dealt in Venice"),
+                "european-no-hole": _("in other European houses"),
+                "american-six-decks-s17": _("in America, the bank stands on every soft total it may"),
+                "american-six-decks-h17": _("in America, the bank draws on its lowest soft total"),
+                "single-deck": _("with a single deck"),
+                "six-to-five": _("where a blackjack pays less"),
+            },
+            tried_at="round",
+        ),
+        Game(
             slug="punto-banco",
             engine="baccarat",
             family="punto-banco",

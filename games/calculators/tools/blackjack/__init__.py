@@ -1,5 +1,5 @@
 """The calculators of blackjack."""
 
-from games.calculators.tools.tool import Tool
+from games.calculators.tools.blackjack import advice, chart, played
 
-TOOLS: tuple[Tool, ...] = ()
+TOOLS = (played.TOOL, advice.TOOL, chart.TOOL)

@@ -1,0 +1,81 @@
+"""The best play of a hand, with what each choice is worth, by the cards that are left."""
+
+from random import Random
+from typing import Any
+
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
+
+from games.blackjack.clauses import Clause
+from games.blackjack.hands import BANK_STANDS, TARGET, count
+from games.blackjack.rulesets import Ruleset
+from games.calculators.cards.picker import Hand, Picker, Start
+from games.calculators.table import Table
+from games.calculators.tools.blackjack import houses
+from games.calculators.tools.form import Form
+from games.calculators.tools.tool import Tool
+from games.core.problems import Refused
+from games.core.shoe import shuffled
+from games.rulebook.words.blackjack import CHOICES, total
+
+_MOST = 10
+HAND = Hand("hand", _("The cards of the box"), least=2, most=_MOST)
+BANK = Hand("dealer", _("The open card of the bank"), least=1, most=1)
+
+
+def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
+    rules, parameters = houses.read(table.rules, form)
+    picker = Picker(form, [HAND, BANK], decks=rules.decks, deal=lambda rng: _dealt(rng, rules))
+    said: dict[str, Any] = {"picker": picker, "parameters": parameters, "rules": rules}
+    if not picker.complete or form.errors:
+        return said
+    from games.blackjack.advice import advise
+
+    up = picker["dealer"][0]
+    try:
+        advice = advise(rules, picker["hand"], up)
+    except Refused as refused:
+        picker.refuse(refused)
+        return said
+    best = CHOICES[advice.best]
+    ranked = sorted(advice.values.items(), key=lambda one: -one[1])
+    values = [(CHOICES[choice], worth, choice == advice.best) for choice, worth in ranked]
+    sentence = gettext("{hand} against {bank}: {choice}.").format(
+        hand=total(picker["hand"]), bank=total(picker["dealer"]), choice=best
+    )
+    return said | {
+        "best": best,
+        "values": values,
+        "insurance": advice.insurance,
+        "must_draw": Clause.MUST_DRAW if count(picker["hand"]).total <= TARGET - 10 else "",
+        "ends": _ends(rules, picker),
+        "sentence": sentence,
+        "said": sentence,
+    }
+
+
+def _dealt(rng: Random, rules: Ruleset) -> Start:
+    cards = shuffled(rng, rules.decks)
+    return {"hand": cards[:2], "dealer": cards[2:3]}
+
+
+def _ends(rules: Ruleset, picker: Picker) -> list[tuple[str, Any]]:
+    """How the bank's hand ends, the cards of the box being out."""
+    from games.blackjack import bank
+    from games.blackjack.composition import full, without
+    from games.blackjack.hands import value
+
+    up = value(picker["dealer"][0])
+    shoe = without(full(rules.decks), [up, *map(value, picker["hand"])])
+    chances = bank.exact_chances(up, rules.hits_soft17, shoe)
+    names = [*map(str, range(BANK_STANDS, TARGET + 1)), gettext("Over"), gettext("Blackjack")]
+    return [(name, chance) for name, chance in zip(names, chances, strict=True) if chance]
+
+
+TOOL = Tool(
+    slug="advice",
+    title=_("Best play"),
+    about=_("Choose a hand and the open card of the bank: what standing, a card, doubling and splitting are worth."),
+    template="calculators/tools/blackjack/_advice.html",
+    answer=answer,
+)

@@ -1,0 +1,38 @@
+"""The whole chart of best play, and what the game costs who plays by it."""
+
+from fractions import Fraction
+from typing import Any
+
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
+
+from games.blackjack.rulesets import Ruleset
+from games.calculators.table import Table
+from games.calculators.tools.blackjack import houses
+from games.calculators.tools.form import Form
+from games.calculators.tools.tool import Tool
+from games.rulebook.figures.blackjack import chart_shown
+from games.rulebook.formats import percent
+
+_MILLION = 10**6
+
+
+def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
+    rules, parameters = houses.read(table.rules, form)
+    said: dict[str, Any] = {"parameters": parameters}
+    if form.errors:
+        return said
+    from games.blackjack.chart import chart
+
+    edge = Fraction(round(chart(rules).edge * _MILLION), _MILLION)
+    sentence = gettext("Against best play the bank keeps {edge} of each first stake.").format(edge=percent(edge))
+    return said | {"edge": edge, "sentence": sentence, "said": sentence, **chart_shown(rules)}
+
+
+TOOL = Tool(
+    slug="chart",
+    title=_("Strategy chart"),
+    about=_("The best play of every hand against every card of the bank, and the edge, under the rules of any house."),
+    template="calculators/tools/blackjack/_chart.html",
+    answer=answer,
+)
