@@ -7,7 +7,8 @@ from games.baccarat.chemin_de_fer.tableau import Move
 from games.baccarat.clauses import Clause
 from games.core.money import plain_money
 
-# `{bank}` lays the first bank, with `{all}` every other seat passes; `{least}` is the minimum, `{more}` above it.
+# `{bank}` lays the first bank, with `{all}` every other seat passes; `{least}` is the minimum, `{more}` above it,
+# `{one}` to `{four}` are chips.
 _GAMES = {
     Clause.NATURAL: "{bank} banco@2 .Kd9s:3cKd",
     Clause.CDF_FIRST_BANK: "{bank}",
@@ -15,13 +16,13 @@ _GAMES = {
     Clause.CDF_PLAYS_ON: "{bank} banco@3 .win banco@2 .win",
     Clause.CDF_LOSS_PASSES: "{bank} banco@3 .lose {least}*bank@2",
     Clause.CDF_RETIRE: "{bank} banco@3 .win retire@1",
-    Clause.CDF_BANCO: "{bank} 2*stake@2 banco@3 .lose",
+    Clause.CDF_BANCO: "{bank} {two}*stake@2 banco@3 .lose",
     Clause.CDF_BANCO_FIRST: "{bank} banco@3 banco@2 .win",
     Clause.CDF_SUIVI: "{bank} banco@3 .win banco@2 suivi@3 .win",
-    Clause.CDF_AVEC_LA_TABLE: "{bank} table@3 2*stake@2 .win",
-    Clause.CDF_SINGLE_STAKES: "{bank} 2*stake@2 3*stake@3 1*stake@a .lose",
-    Clause.CDF_LINE: "{bank} 4*line@2 2*stake@3 .win",
-    Clause.CDF_HAND: "{bank} 2*stake@2 3*stake@3 .win",
+    Clause.CDF_AVEC_LA_TABLE: "{bank} table@3 {two}*stake@2 .win",
+    Clause.CDF_SINGLE_STAKES: "{bank} {two}*stake@2 {three}*stake@3 {one}*stake@a .lose",
+    Clause.CDF_LINE: "{bank} {four}*line@2 {two}*stake@3 .win",
+    Clause.CDF_HAND: "{bank} {two}*stake@2 {three}*stake@3 .win",
     Clause.CDF_PUNTER_DRAWS: "{bank} banco@2 .2d2s4c:6cKd",
     Clause.CDF_PUNTER_FREE: "{bank} banco@2 .2d3s:7cKd",
     Clause.CDF_PUNTER_STANDS: "{bank} banco@2 .2d4s:7cKd",
@@ -45,15 +46,17 @@ _GAMES = {
 _FREE = "{bank} banco@2 rules@1 .KdQs%sh:%scKd"
 _ODD = 10  # cents, too little for a whole cagnotte in most houses
 _RANKS = "TA23456789"
-_BANK = 100_00
+_BANK, _CHIP = 100_00, 1_00
 
 
 def chemin_de_fer_examples(rules: CheminDeFer) -> dict[Clause, str]:
     """The games by their clauses. Each cites its clause, whatever a house's minimum and chips are."""
+    chip = max(_CHIP, rules.chip)
     words = {
         "bank": f"{plain_money(max(_BANK, rules.minimum))}*bank@1",
         "least": plain_money(rules.minimum),
         "more": plain_money(rules.minimum + rules.chip),
+        **{name: plain_money(count * chip) for count, name in enumerate(("one", "two", "three", "four"), 1)},
         "all": " ".join(f"pass@{seat}" for seat in SEATS[1 : rules.seats]),
     }
     return {clause: game.format(**words) for clause, game in {**_GAMES, **_of_house(rules)}.items()}
