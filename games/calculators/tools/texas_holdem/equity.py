@@ -45,6 +45,8 @@ def answer(_table: Table[TexasHoldem], form: Form) -> dict[str, Any]:
     try:
         found = equity(hands, board, picker["dead"])
     except Refused as refused:
+        if is_wanting(refused.first):
+            return shown | {"wanting": refused.first.clause}
         _refuse(form, letters, refused.first)
         return shown
     players = [
@@ -54,6 +56,11 @@ def answer(_table: Table[TexasHoldem], form: Form) -> dict[str, Any]:
     best = max(players, key=lambda one: one[2].equity)
     said = gettext("{player} is worth the most of the pot.").format(player=best[0])
     return shown | {"found": found, "players": players, "hand_cards": HAND, "said": said}
+
+
+def is_wanting(problem: Problem) -> bool:
+    """Whether the board only wants more cards, which is not wrong while it is being chosen."""
+    return problem.field == "board" and problem.code in ("too_few_cards", "no_such_board")
 
 
 def _refuse(form: Form, letters: str, problem: Problem) -> None:

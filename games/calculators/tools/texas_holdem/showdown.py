@@ -11,7 +11,7 @@ from games.calculators.cards.picker import Hand, Picker, Start
 from games.calculators.table import Table
 from games.calculators.tools.form import Form, amount
 from games.calculators.tools.texas_holdem.best_hand import marked
-from games.calculators.tools.texas_holdem.equity import LETTERS, NUMBERS, hole, player
+from games.calculators.tools.texas_holdem.equity import LETTERS, NUMBERS, hole, is_wanting, player
 from games.calculators.tools.tool import Tool
 from games.core import parameters
 from games.core.money import plain_money
@@ -50,6 +50,8 @@ def answer(table: Table[TexasHoldem], form: Form) -> dict[str, Any]:
     try:
         end = showdown(rules, picker["board"], players, button, terms)
     except Refused as refused:
+        if is_wanting(refused.first):
+            return shown | {"wanting": refused.first.clause}
         _refuse(form, letters, refused.first)
         return shown | {"seats": [_seat(form, letter) for letter in letters]}
     return shown | {"end": end, "pots": list(_pots(end)), "money": list(_money(end, players))}

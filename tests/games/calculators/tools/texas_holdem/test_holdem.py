@@ -51,7 +51,7 @@ def test_more_hands_are_compared_where_more_are_asked_for(ask):
     ("fields", "field"),
     [
         ({"a": "AsAh", "b": "KsAs"}, "b"),
-        ({"a": "AsAh", "b": "KsKh", "board": "2c3c"}, "board"),
+        ({"a": "AsAh", "b": "KsKh", "board": "2c3c4c5c6c7c"}, "board"),
         ({"a": "AsAh", "b": "KsKh", "dead": "Ks"}, "dead"),
         ({"a": "AsAhAd", "b": "KsKh"}, "a"),
         ({"players": "11"}, "players"),
@@ -90,13 +90,23 @@ def test_who_has_folded_need_not_show_cards(ask):
         ({"percent": "101"}, "percent"),
         ({"cap": "x"}, "cap"),
         ({"chip": "0"}, "chip"),
-        ({"board": "2c7d9h"}, "board"),
+        ({"board": "2c7d9hJsKdKs"}, "board"),
         ({"a": "2c8c"}, "a"),
         ({"statea": "folded", "stateb": "folded", "statec": "folded"}, "statea"),
     ],
 )
 def test_what_a_showdown_refuses_is_said_at_the_field(ask, changed, field):
     assert error_at(ask("showdown", **{**ENDED, **changed}), field)
+
+
+def test_a_board_that_is_being_chosen_is_not_wrong(ask):
+    for tool, fields in (
+        ("equity", {"a": "AsAh", "b": "KsKh", "board": "2c3c"}),
+        ("showdown", ENDED | {"board": "2c"}),
+    ):
+        answer = ask(tool, **fields)
+        assert answer.status_code == 200
+        assert "choose the rest of its cards" in text_of(answer)
 
 
 @pytest.mark.parametrize("tool", ["showdown", "equity", "best-hand"])
