@@ -1,6 +1,6 @@
 """A ruleset is data: a TOML table whose parameters a house may override one by one.
 
-`Rulesets` holds those of an engine with several games, each game having a class of its own.
+`Rulesets` holds those of an engine. One with several games has a class for each.
 """
 
 import tomllib
@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import fields
 from functools import lru_cache
 from importlib.resources import files
-from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
+from typing import Any, Generic, Protocol, Self, TypeVar
 
 from games.core.problems import Problem, Refused
 
@@ -40,9 +40,7 @@ def overridden(kind: type, table: Mapping[str, Any], overrides: Mapping[str, Any
 
 
 class GameRules(Protocol):
-    """How a house deals one of an engine's games."""
-
-    game: ClassVar[str]
+    """How a house deals a game: a dataclass. Its attribute `game` tells it from the other games of its engine."""
 
     @classmethod
     def read(cls, name: str, table: Mapping[str, Any], overrides: Mapping[str, Any]) -> Self:
@@ -54,20 +52,21 @@ One = TypeVar("One", bound=GameRules)
 
 
 class Rulesets(Generic[Every]):
-    """The rulesets of a package with several games: `game` in a table says of which it is, its class reads the rest."""
+    """The rulesets of a package; where it has several games, `game` in a table says of which it is. The class of the
+    game reads the rest."""
 
     def __init__(self, package: str, *games: type[Every]) -> None:
-        kinds = {kind.game: kind for kind in games}
-        self._tables = load_rulesets(package)
-        self._kinds = {name: kinds[table.pop("game")] for name, table in self._tables.items()}
-        self.names = tuple(self._tables)
-        self._plain = lru_cache(lambda name: self._kinds[name].read(name, self._tables[name], {}))
+        kinds = {getattr(kind, "game", ""): kind for kind in games}
+        self.tables = load_rulesets(package)
+        self._kinds = {name: kinds[table.pop("game", "")] for name, table in self.tables.items()}
+        self.names = tuple(self.tables)
+        self._plain = lru_cache(lambda name: self._kinds[name].read(name, self.tables[name], {}))
 
     def ruleset(self, name: str, overrides: Mapping[str, Any] | None = None) -> Every:
         """A ruleset by name, single parameters overridden. Raises Refused for what does not exist or fit together."""
         if name not in self._kinds:
             raise _unknown(name)
-        return self._kinds[name].read(name, self._tables[name], overrides) if overrides else self._plain(name)
+        return self._kinds[name].read(name, self.tables[name], overrides) if overrides else self._plain(name)
 
     def ruleset_of(self, game: type[One], name: str, overrides: Mapping[str, Any] | None = None) -> One:
         """The same for one of the games; the other's rulesets are unknown to it."""

@@ -1,15 +1,16 @@
 """The words that every game's door shares: money, fractions, rulesets, and a verb with its two bodies."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from pydantic_core import PydanticCustomError
 from typing_extensions import TypedDict
 
 from games.core.money import parse_money, show_money
+from games.core.problems import Refused
 from games.core.totals import Total
 
 
@@ -17,6 +18,10 @@ class Body(BaseModel):
     """A request: exactly these keys, exactly these types, no guesses."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+AnyBody = TypeVar("AnyBody", bound=Body)
+AnyRead = TypeVar("AnyRead")
 
 
 def _positive_cents(text: str) -> str:
@@ -32,6 +37,17 @@ def _positive_cents(text: str) -> str:
 Word = Annotated[str, Field(max_length=60)]
 Amount = Annotated[Word, AfterValidator(_positive_cents), Field(description='Positive decimal, e.g. "12.50".')]
 Overrides = Annotated[dict[Word, Any], Field(description="Parameters of the ruleset, one by one.")]
+
+
+def read_each(name: str, bodies: Sequence[AnyBody], read: Callable[[AnyBody], AnyRead]) -> list[AnyRead]:
+    """Reads a list, and tells which of its members is refused."""
+    done: list[AnyRead] = []
+    for body in bodies:
+        try:
+            done.append(read(body))
+        except Refused as refused:
+            raise refused.at(f"{name}[{len(done)}]") from None
+    return done
 
 
 class Value(TypedDict):

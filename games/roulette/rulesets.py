@@ -2,20 +2,17 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import Any
+from typing import Any, Self
 
 from games.core import parameters as core
-from games.core.problems import Problem, Refused, check
-from games.core.rulesets import load_rulesets
+from games.core.problems import Problem, check
+from games.core.rulesets import Rulesets
 from games.roulette import parameters
 from games.roulette.bets import LAYOUTS, Bet, Kind
 from games.roulette.parameters import ColourChips
 from games.roulette.wheel import SINGLE_ZERO, Wheel
 
 DEFAULT = "venice-french"
-_TABLES = load_rulesets("games.roulette")
-NAMES = tuple(_TABLES)
 
 
 @dataclass(frozen=True)
@@ -47,6 +44,16 @@ class Ruleset:
     float: Mapping[int, int]
     procedure: Mapping[str, Any]
 
+    @classmethod
+    def read(cls, name: str, table: Mapping[str, Any], overrides: Mapping[str, Any]) -> Self:
+        """The ruleset that a table describes, with a house's own parameters over it. Raises Refused."""
+        told = core.read(cls, _READERS, {**table, **_implied(overrides)}, overrides)
+        if "placed_later" not in overrides:
+            told["placed_later"] &= told["called_bets"]
+        rules = cls(name=name, **told)
+        check(list(_contradictions(rules)))
+        return rules
+
     @property
     def denominations(self) -> tuple[int, ...]:
         """The values of the chips of the table's float, largest first."""
@@ -61,27 +68,6 @@ class Ruleset:
     def colour_terms(self) -> frozenset[str]:
         """What the house asks of colours, by the words of `ColourChips.terms`; nothing where it has none."""
         return self.colour_chips.terms if self.colour_chips else frozenset()
-
-
-def ruleset(name: str = DEFAULT, overrides: Mapping[str, Any] | None = None) -> Ruleset:
-    """A ruleset by name with single parameters overridden. Raises Refused for what does not exist or fit together."""
-    if name not in _TABLES:
-        raise Refused(Problem("unknown_ruleset", "rules", {"rules": name}))
-    return _build(name, overrides) if overrides else _plain(name)
-
-
-@lru_cache
-def _plain(name: str) -> Ruleset:
-    return _build(name, {})
-
-
-def _build(name: str, overrides: Mapping[str, Any]) -> Ruleset:
-    read = core.read(Ruleset, _READERS, {**_TABLES[name], **_implied(overrides)}, overrides)
-    if "placed_later" not in overrides:
-        read["placed_later"] &= read["called_bets"]
-    rules = Ruleset(name=name, **read)
-    check(list(_contradictions(rules)))
-    return rules
 
 
 def _implied(overrides: Mapping[str, Any]) -> dict[str, Any]:
@@ -107,7 +93,9 @@ def _contradictions(rules: Ruleset) -> Iterator[Problem]:
         yield Problem("placed_later_not_taken", "overrides.placed_later")
 
 
-_CALLED = _TABLES[DEFAULT]["called_bets"]
+_ALL = Rulesets("games.roulette", Ruleset)
+NAMES = _ALL.names
+_CALLED = _ALL.tables[DEFAULT]["called_bets"]
 _READERS: dict[str, core.Reader] = {
     "wheel": parameters.wheel,
     "zero": core.one_of("prison", "partage", "parlour"),
@@ -118,8 +106,13 @@ _READERS: dict[str, core.Reader] = {
     "order_of_payment": parameters.order,
     "called_bets": core.some_of(*_CALLED),
     "placed_later": core.some_of(*_CALLED),
-    "crew": core.one_of(*dict.fromkeys(table["crew"] for table in _TABLES.values())),
+    "crew": core.one_of(*dict.fromkeys(table["crew"] for table in _ALL.tables.values())),
     "colour_chips": parameters.colour_chips,
     "float": parameters.pieces,
-    "procedure": parameters.procedure(_TABLES[DEFAULT]["procedure"]),
+    "procedure": parameters.procedure(_ALL.tables[DEFAULT]["procedure"]),
 }
+
+
+def ruleset(name: str = DEFAULT, overrides: Mapping[str, Any] | None = None) -> Ruleset:
+    """A ruleset by name with single parameters overridden. Raises Refused for what does not exist or fit together."""
+    return _ALL.ruleset(name, overrides)

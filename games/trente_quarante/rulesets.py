@@ -3,16 +3,13 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
-from typing import Any
+from typing import Any, Self
 
-from games.core.parameters import amount, one_of, read, share, whole
-from games.core.problems import Problem, Refused, check
-from games.core.rulesets import load_rulesets
+from games.core.parameters import Reader, amount, one_of, read, share, whole
+from games.core.problems import Problem, check
+from games.core.rulesets import Rulesets
 
 DEFAULT = "venice-trente-et-quarante"
-_TABLES = load_rulesets("games.trente_quarante")
-NAMES = tuple(_TABLES)
 
 # The one kind of bet that limits name: whatever lies on a chance.
 CHANCE = "chance"
@@ -42,28 +39,18 @@ class Ruleset:
     crew: str
     procedure: Mapping[str, int]
 
+    @classmethod
+    def read(cls, name: str, table: Mapping[str, Any], overrides: Mapping[str, Any]) -> Self:
+        """The ruleset that a table describes, with a house's own parameters over it. Raises Refused."""
+        without = {} if overrides.get("apres", "prison") == "prison" else {"prison_levels": 1}
+        known = {**_READERS, "procedure": _counts(table["procedure"])}
+        rules = cls(name, **read(cls, known, {**table, **without}, overrides))
+        check(list(_contradictions(rules)))
+        return rules
+
     @property
     def prison(self) -> bool:
         return self.apres == "prison"
-
-
-def ruleset(name: str = DEFAULT, overrides: Mapping[str, Any] | None = None) -> Ruleset:
-    """A ruleset by name with single parameters overridden. Raises Refused for what does not exist or fit together."""
-    if name not in _TABLES:
-        raise Refused(Problem("unknown_ruleset", "rules", {"rules": name}))
-    return _build(name, overrides) if overrides else _plain(name)
-
-
-@lru_cache
-def _plain(name: str) -> Ruleset:
-    return _build(name, {})
-
-
-def _build(name: str, overrides: Mapping[str, Any]) -> Ruleset:
-    without = {} if overrides.get("apres", "prison") == "prison" else {"prison_levels": 1}
-    rules = Ruleset(name=name, **read(Ruleset, _READERS, {**_TABLES[name], **without}, overrides))
-    check(list(_contradictions(rules)))
-    return rules
 
 
 def _contradictions(rules: Ruleset) -> Iterator[Problem]:
@@ -84,14 +71,19 @@ def _limits(value: Any) -> dict[str, int]:
     return {kind: amount(cents) for kind, cents in value.items()}
 
 
-def _procedure(value: Any) -> dict[str, int]:
-    if set(value) != set(_TABLES[DEFAULT]["procedure"]):
-        raise ValueError(value)
+def _counts(known: Mapping[str, int]) -> Reader:
+    """A reader of what a house counts: these entries, in its own figures."""
     count = whole(0, 99)
-    return {name: count(told) for name, told in value.items()}
+
+    def read(value: Any) -> dict[str, int]:
+        if set(value) != set(known):
+            raise ValueError(value)
+        return {name: count(told) for name, told in value.items()}
+
+    return read
 
 
-_READERS = {
+_READERS: dict[str, Reader] = {
     "decks": whole(1, 8),
     "burnt": whole(0, 40),
     "apres": one_of("prison", "halved"),
@@ -102,5 +94,12 @@ _READERS = {
     "minimum": _limits,
     "maximum": _limits,
     "crew": one_of("full", "mini"),
-    "procedure": _procedure,
 }
+
+_ALL = Rulesets("games.trente_quarante", Ruleset)
+NAMES = _ALL.names
+
+
+def ruleset(name: str = DEFAULT, overrides: Mapping[str, Any] | None = None) -> Ruleset:
+    """A ruleset by name with single parameters overridden. Raises Refused for what does not exist or fit together."""
+    return _ALL.ruleset(name, overrides)

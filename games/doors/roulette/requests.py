@@ -1,15 +1,14 @@
 """What roulette can be asked: the bodies of its requests, and how they are read."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
-from typing import Annotated, TypeVar
+from typing import Annotated
 
 from pydantic import BeforeValidator, Field, WithJsonSchema
 from pydantic_core import PydanticCustomError
 
 from games.core.money import parse_money
 from games.core.problems import Problem, Refused
-from games.doors.vocabulary import Amount, Body, Overrides, Word
+from games.doors.vocabulary import Amount, Body, Overrides, Word, read_each
 from games.roulette.bets import Bet
 from games.roulette.chips import check_chip
 from games.roulette.replay import How
@@ -18,8 +17,6 @@ from games.roulette.stakes import Choice, Held, Stake, parse_spot
 from games.roulette.wheel import POCKET_NAMES
 
 MOST_STAKES = 5_000
-_Body = TypeVar("_Body", bound=Body)
-_Read = TypeVar("_Read")
 
 
 def read_outcome(text: str) -> int:
@@ -27,17 +24,6 @@ def read_outcome(text: str) -> int:
     if text not in POCKET_NAMES:
         raise Refused(Problem("unknown_outcome", "outcome", {"outcome": text}))
     return POCKET_NAMES[text]
-
-
-def _read_each(name: str, bodies: Sequence[_Body], read: Callable[[_Body], _Read]) -> list[_Read]:
-    """Reads a list, and tells which of its members is refused."""
-    done: list[_Read] = []
-    for body in bodies:
-        try:
-            done.append(read(body))
-        except Refused as refused:
-            raise refused.at(f"{name}[{len(done)}]") from None
-    return done
 
 
 class WithRules(Body):
@@ -80,10 +66,10 @@ class SettleRequest(WithRules):
     held: Annotated[list[HeldBody], Field(max_length=MOST_STAKES)] = []
 
     def stakes(self) -> list[Stake]:
-        return _read_each("bets", self.bets, StakeBody.read)
+        return read_each("bets", self.bets, StakeBody.read)
 
     def prisoners(self) -> list[Held]:
-        return _read_each("held", self.held, HeldBody.read)
+        return read_each("held", self.held, HeldBody.read)
 
 
 class CalledBetRequest(Body):

@@ -1,7 +1,6 @@
 """What trente et quarante can be asked: the bodies of its requests, and how they are read."""
 
-from collections.abc import Callable, Sequence
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field, WithJsonSchema
 from pydantic_core import PydanticCustomError
@@ -9,7 +8,7 @@ from pydantic_core import PydanticCustomError
 from games.core.cards import Card, read_cards
 from games.core.money import parse_money
 from games.core.problems import Problem, Refused
-from games.doors.vocabulary import Amount, Body, Overrides, Word
+from games.doors.vocabulary import Amount, Body, Overrides, Word, read_each
 from games.trente_quarante.coup import card_problems
 from games.trente_quarante.rows import Chance, Coup
 from games.trente_quarante.rulesets import DEFAULT, Ruleset, ruleset
@@ -18,19 +17,6 @@ from games.trente_quarante.stakes import Choice, Held, Stake
 MOST_STAKES, MOST_CARDS, MOST_DECKS = 5_000, 500, 8
 ENDLESS: Literal["infinite"] = "infinite"
 Cards = Annotated[list[Word], Field(max_length=MOST_CARDS)]
-_Body = TypeVar("_Body", bound=Body)
-_Read = TypeVar("_Read")
-
-
-def _read_each(name: str, bodies: Sequence[_Body], read: Callable[[_Body], _Read]) -> list[_Read]:
-    """Reads a list, and tells which of its members is refused."""
-    done: list[_Read] = []
-    for body in bodies:
-        try:
-            done.append(read(body))
-        except Refused as refused:
-            raise refused.at(f"{name}[{len(done)}]") from None
-    return done
 
 
 class WithRules(Body):
@@ -76,10 +62,10 @@ class SettleRequest(WithRules):
         return Coup.exactly(cards)
 
     def stakes(self) -> list[Stake]:
-        return _read_each("bets", self.bets, StakeBody.read)
+        return read_each("bets", self.bets, StakeBody.read)
 
     def prisoners(self) -> list[Held]:
-        return _read_each("held", self.held, HeldBody.read)
+        return read_each("held", self.held, HeldBody.read)
 
 
 def _decks(value: Any) -> int | str:
