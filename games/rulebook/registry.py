@@ -123,6 +123,18 @@ GAMES = {
             tried_at="bank",
         ),
         Game(
+            slug="caribbean-stud",
+            engine="poker",
+            family="caribbean-stud",
+            title=_("Caribbean stud"),
+            summary=_("Poker against the bank: an ante, a look at the cards, then fold, play or change one of them."),
+            rulesets={
+                "venice-caribbean-stud": _("as dealt in Venice"),
+                "plain-caribbean-stud": _("without a change of cards"),
+            },
+            tried_at="hand",
+        ),
+        Game(
             slug="texas-holdem",
             engine="poker",
             family="texas-holdem",

@@ -1,5 +1,6 @@
 """To fold, to play or to change a card: what each choice is worth against the bank's open card, exactly."""
 
+from fractions import Fraction
 from random import Random
 from typing import Any
 
@@ -15,6 +16,7 @@ from games.core.problems import Problem, Refused
 from games.core.shoe import shuffled
 from games.poker.caribbean_stud.deal import Change
 from games.poker.caribbean_stud.rules import BET_ANTES, CaribbeanStud
+from games.poker.clauses import Clause
 from games.poker.hands import HAND
 from games.rulebook.words.caribbean_stud import CHANCES, CHANGE_CARD, CHOICES
 
@@ -28,6 +30,7 @@ THROWN = cards.Hand(
     hint=_("Only after a change. The last of your cards is then the one that came for it."),
 )
 _SCALE = 1 + BET_ANTES  # what can be lost; a bar that gains more is full
+_CLAUSES = {"fold": Clause.CS_FOLD, "play": Clause.CS_PLAY, "change": Clause.CS_CHANGE}
 _FIELDS = {"hand": "player", "bank_card": "bank", "changed": "thrown"}
 
 
@@ -53,7 +56,7 @@ def answer(table: Table[CaribbeanStud], form: Form) -> dict[str, Any]:
     values = [(CHOICES["fold"], advice.fold), (CHOICES["play"], advice.play)]
     changes = [(card, value, card == advice.card) for card, value in advice.change.items()]
     counts = advice.chances
-    told = [(name, getattr(counts, key), getattr(counts, key) / counts.hands) for key, name in CHANCES.items()]
+    told = [(name, count := getattr(counts, key), Fraction(count, counts.hands)) for key, name in CHANCES.items()]
     return shown | {
         "advice": advice,
         "best": best,
@@ -61,6 +64,7 @@ def answer(table: Table[CaribbeanStud], form: Form) -> dict[str, Any]:
         "changes": changes,
         "chances": told,
         "hands": counts.hands,
+        "clauses": (_CLAUSES[advice.best], Clause.CS_ODDS_CHOICE),
         "said": best,
     }
 
