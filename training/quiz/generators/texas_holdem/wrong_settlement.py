@@ -44,10 +44,10 @@ def _right(rules: TexasHoldem, hand: Ending) -> Shown:
 
 
 def _spoilt(rules: TexasHoldem, right: Shown) -> Iterator[Shown]:
-    """A figure a chip or a twentieth off, or as it would be without the rake."""
+    """A figure of a winner, or the rake, a little off."""
     for off in (rules.chip, -rules.chip, 5 * rules.chip):
         for place, amount in enumerate(right.received):
-            if amount + off > 0 and not right.hand.players[place].folded:
+            if amount and amount + off > 0:
                 changed = (*right.received[:place], amount + off, *right.received[place + 1 :])
                 yield replace(right, received=changed)
         if right.rake + off >= 0:
