@@ -26,6 +26,7 @@ PROGRAMMES = [
     "trente-et-quarante-croupier",
     "punto-banco-croupier",
     "chemin-de-fer-croupier",
+    "caribbean-stud-croupier",
     "texas-holdem-dealer",
 ]
 
