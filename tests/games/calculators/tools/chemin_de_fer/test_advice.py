@@ -1,0 +1,55 @@
+"""The calculator of drawing and standing: the values, the whole table, and what is refused where."""
+
+import pytest
+
+from tests.games.calculators.tools.conftest import error_at, text_of
+
+
+def test_the_values_are_exact_and_the_better_move_is_named(ask):
+    text = text_of(ask("advice", bank="6", third="stood", habit="100", commission="0", decks="infinite"))
+    assert "The better move: Draw" in text
+    assert "−11/26" in text
+    assert "−1/2" in text
+    assert "The rule table says: Stand." in text
+    assert "both moves are worth the same if he draws with 81.8182%" in text
+
+
+def test_another_habit_turns_it(ask):
+    assert "The better move: Stand" in text_of(ask("advice", bank="6", habit="0", commission="0", decks="infinite"))
+
+
+def test_a_cell_that_no_habit_turns_says_nothing_of_it(ask):
+    assert "habit decides" not in text_of(ask("advice", bank="0", third="3"))
+
+
+def test_every_cell_is_shown(ask):
+    page = ask("advice").content.decode()
+    assert page.count('aria-label="Draw">●') + page.count('aria-label="Stand">–') == 88
+    assert page.count('aria-label="Free"') == 2
+
+
+def test_the_equilibrium_is_the_published_one(ask):
+    text = text_of(ask("advice", commission="0", decks="infinite"))
+    assert "the punter draws with 81.8182%, and the bank with 37.5437% of its scores of 6 after he stood" in text
+
+
+def test_the_clean_address_leaves_out_what_is_usual(ask):
+    shown = ask("advice", bank="5", third="stood", habit="50", commission="5", decks="shoe")
+    assert shown.redirect_chain[-1][0].endswith("/advice/")
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "says"),
+    [
+        ("bank", "8", "none of the things to choose from"),
+        ("third", "10", "none of the things to choose from"),
+        ("habit", "101", "Write a share in per cent"),
+        ("habit", "1/2", "Write a share in per cent"),
+        ("habit", "-1", "Write a share in per cent"),
+        ("commission", "26", "A cagnotte of more than 25 per cent"),
+        ("commission", "much", "Write a share in per cent"),
+        ("decks", "8", "none of the things to choose from"),
+    ],
+)
+def test_what_is_refused_is_said_at_its_field(ask, field, value, says):
+    assert says in error_at(ask("advice", **{field: value}), field)

@@ -1,0 +1,52 @@
+"""The calculator of a coup: what each side did, what it had to do, and what counts."""
+
+from tests.games.calculators.tools.conftest import error_at, text_of
+
+
+def test_a_right_coup_is_told_by_its_rules(ask):
+    text = text_of(ask("coup", punter="KdQs4c", bank="7cJd", asked="yes"))
+    assert "The bank wins" in text
+    assert "With 0 a card is drawn." in text
+    assert "With 7 the hand stands." in text
+    assert "rebuilt as it should have been" not in text
+
+
+def test_a_free_choice_is_called_free(ask):
+    text = text_of(ask("coup", punter="2d3s", bank="4cKd9h"))
+    assert "Free with 5: no card is drawn." in text
+    assert "Free with 4: a card is drawn." in text
+
+
+def test_a_broken_rule_rebuilds_the_coup(ask):
+    text = text_of(ask("coup", punter="2d4s", bank="7cKd5h", asked="yes"))
+    assert "With 7 a card was drawn, but the hand had to stand." in text
+    assert "Drawn for nothing" in text
+    assert "Bank has 7" in text
+
+
+def test_a_card_that_is_wanting_is_asked_for_and_not_refused(ask):
+    shown = ask("coup", punter="2d2s", bank="7cKd")
+    assert shown.status_code == 200
+    assert "choose the next card in the shoe" in text_of(shown)
+    text = text_of(ask("coup", punter="2d2s", bank="7cKd", following="5h"))
+    assert "With 4 the hand stood, but a card had to be drawn." in text
+    assert "Punter has 9" in text
+
+
+def test_a_natural_ends_the_drawing(ask):
+    text = text_of(ask("coup", punter="Kd9s5h", bank="3cKd"))
+    assert "A card was drawn although a natural lay on the table." in text
+    assert "The punters win" in text
+
+
+def test_what_is_refused_is_said_at_its_field(ask):
+    assert "2♦" not in error_at(ask("coup", punter="xx", bank="7cKd"), "punter")
+    assert "the most is 3" in error_at(ask("coup", punter="2d3d4d5d", bank="7cKd"), "punter")
+    often = ask("coup", punter="2d2d2d", bank="2d2d2d", following="2d")
+    assert "more often than it is there" in error_at(often, "following")
+    assert "none of the things to choose from" in error_at(ask("coup", punter="2d2s", asked="maybe"), "asked")
+
+
+def test_a_random_coup_is_judged(ask):
+    text = text_of(ask("coup", deal="random"))
+    assert "Card by card" in text or "choose the next card" in text

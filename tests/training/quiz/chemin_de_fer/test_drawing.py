@@ -1,0 +1,70 @@
+"""Who draws and who stands, worked out from the cards by hand."""
+
+import pytest
+
+from tests.training.quiz.cases import make, rulesets
+from tests.training.quiz.chemin_de_fer.by_hand import RULES, items, points, punter_rule, rule_table, score
+from training.quiz.generators import GENERATORS
+
+
+def test_the_punter_does_what_his_score_says():
+    seen = set()
+    for item in items("cdf-punter", 1):
+        (row,) = item.scene["rows"]
+        has = score(row["cards"])
+        does = "shows" if has > 7 else punter_rule(has)
+        assert item.key == {"does": does}
+        seen.add(does)
+    assert seen == {"draw", "stand", "free", "shows"}
+
+
+def test_every_cell_of_the_rule_table_is_as_printed():
+    grid = GENERATORS["cdf-rule-table"].grid(rulesets()[RULES], 1)
+    assert len(grid.cells) == 88
+    for cell in grid.cells:
+        bank, _dash, third = cell.partition("-")
+        item = make(RULES, "cdf-rule-table", 1, "seed", cell)
+        assert item.key == {"says": rule_table(int(bank), None if third == "none" else int(third))}
+        punter, own = (row["cards"] for row in item.scene["rows"])
+        assert punter[:2] == ["??", "??"]
+        assert [points(card) for card in punter[2:]] == ([] if third == "none" else [int(third)])
+        assert score(own) == int(bank)
+
+
+def broken(punter, bank, bound):
+    """The sides that did not do what they had to, and the hands as they should have been."""
+    first, second = score(punter[:2]), score(bank[:2])
+    drew, also = len(punter) > 2, len(bank) > 2
+    if max(first, second) > 7:
+        return {side for side, wrong in (("punter", drew), ("bank", also)) if wrong}, (False, False)
+    says = punter_rule(first)
+    draws = drew if says == "free" else says == "draw"
+    shoe = [*punter[2:], *bank[2:]]
+    third = points(shoe[0]) if draws and shoe else None
+    if draws and not shoe:
+        return None, (draws, None)
+    table = rule_table(second, third) if bound else "free"
+    takes = also if table == "free" else table == "draw"
+    return {side for side, wrong in (("punter", drew != draws), ("bank", also != takes)) if wrong}, (draws, takes)
+
+
+@pytest.mark.parametrize("level", [1, 2])
+def test_a_coup_has_one_mistake_or_none_and_ends_as_it_should(level):
+    seen = set()
+    for item in items("cdf-coup", level):
+        punter, bank, following = (row["cards"] for row in item.scene["rows"])
+        shoe = [*punter[2:], *bank[2:], *following]
+        wrong, (draws, takes) = broken(punter, bank, level == 2)
+        if wrong is None:  # the punter's card is the first of those that come next
+            third = points(shoe[0])
+            table = rule_table(score(bank[:2]), third) if level == 2 else "free"
+            takes = len(bank) > 2 if table == "free" else table == "draw"
+            wrong = {"punter"} | ({"bank"} if takes != (len(bank) > 2) else set())
+        assert item.key["where"] == (wrong.pop() if wrong else "nothing")
+        assert not wrong
+        right = [*punter[:2], *shoe[:draws]], [*bank[:2], *shoe[draws : draws + takes]]
+        first, second = map(score, right)
+        assert item.key["ends"] == ("tie" if first == second else "win" if second > first else "lose")
+        seen.add(item.key["where"])
+    assert seen == ({"punter", "bank", "nothing"} if level == 2 else seen & {"punter", "bank", "nothing"})
+    assert len(seen) > 1
