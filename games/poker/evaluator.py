@@ -10,13 +10,13 @@ ranks of that suit decide.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import combinations, combinations_with_replacement
+from itertools import chain, combinations_with_replacement
 
 import numpy as np
 from numpy.typing import NDArray
 
 from games.core.cards import DECK, SUITS, Card
-from games.poker.hands import ACE, HAND, VALUES, best_five, strengths
+from games.poker.hands import HAND, ONE_SUIT, VALUES, strengths, values_of
 
 Numbers = NDArray[np.integer]
 Keys = NDArray[np.int64]
@@ -48,7 +48,8 @@ _NUMBERS = {card: number for number, card in enumerate(DECK)}
 _VALUE = [VALUES[card.rank] for card in DECK]
 SUIT_OF = np.array([SUITS.index(card.suit) for card in DECK])
 BITS = np.array([1 << value - _LOWEST for value in _VALUE])
-RANK_KEYS: Keys = np.array([_rank_key(value) for value in range(_LOWEST, ACE + 1)], np.int64)
+_KEY_OF = {value: _rank_key(value) for value in VALUES.values()}
+RANK_KEYS: Keys = np.array(list(_KEY_OF.values()), np.int64)
 KEYS: Keys = RANK_KEYS[np.array(_VALUE) - _LOWEST] + (1 << 2 * _FIELD + _SUIT * SUIT_OF)
 _PAIR_KEYS: Keys = (KEYS[:, None] + KEYS).ravel()
 
@@ -132,24 +133,30 @@ def rank_table(count: int) -> RankTable:
         low[with_low] = start + np.arange(len(with_low)) * len(with_high)
         high[with_high] = np.arange(len(with_high))
         start += len(with_low) * len(with_high)
+    places = low[first] + high[second]
     found = np.zeros(start, np.uint16)
-    found[low[first] + high[second]] = _read(ranks) if count == HAND else _best_without_one(ranks, keys)
+    found[places] = _fives(keys) if count == HAND else _best_without_one(ranks, keys)
     return RankTable(low, high, found)
 
 
 def rank_sets(count: int) -> NDArray[np.intp]:
     """Every choice of so many ranks, each at most four times: a row each, ascending, 0 for the two."""
-    every = np.array(list(combinations_with_replacement(range(len(RANK_KEYS)), count)), np.intp)
+    chosen = combinations_with_replacement(range(len(RANK_KEYS)), count)
+    every = np.fromiter(chain.from_iterable(chosen), np.intp).reshape(-1, count) if count else np.zeros((1, 0), np.intp)
     five_alike = np.zeros(len(every), bool)
     for place in range(count - len(SUITS)):
         five_alike |= every[:, place] == every[:, place + len(SUITS)]
     return every[~five_alike]
 
 
-def _read(ranks: NDArray[np.intp]) -> list[int]:
-    """The strengths of fives without a flush, each read in the plain way; neighbours have different suits."""
-    by_rank = [[card for card in DECK if VALUES[card.rank] == value] for value in range(_LOWEST, ACE + 1)]
-    return [best_five([by_rank[rank][i % len(SUITS)] for i, rank in enumerate(five)]).strength for five in ranks]
+def _fives(keys: Keys) -> Strengths:
+    """The strengths of five ranks without a flush by their keys."""
+    by_key = {
+        sum(_KEY_OF[value] for value in values_of(category, ranks)): strength
+        for (category, ranks), strength in strengths().items()
+        if category not in ONE_SUIT
+    }
+    return np.array([by_key[key] for key in keys.tolist()], np.uint16)
 
 
 def _best_without_one(ranks: NDArray[np.intp], keys: Keys) -> Strengths:
@@ -164,11 +171,13 @@ def _best_without_one(ranks: NDArray[np.intp], keys: Keys) -> Strengths:
 def flush_table() -> Strengths:
     """The strengths of five to seven cards of one suit by their ranks, a bit each; 0 for any other number of cards."""
     table = np.zeros(1 << len(RANK_KEYS), np.uint16)
-    suited = [card for card in DECK if card.suit == SUITS[0]]
-    bits = {card: int(BITS[_NUMBERS[card]]) for card in suited}
-    for count in range(HAND, MOST + 1):
-        for held in combinations(suited, count):
-            ranks = sum(map(bits.__getitem__, held))
-            alone = count == HAND
-            table[ranks] = best_five(held).strength if alone else max(table[ranks ^ bits[card]] for card in held)
+    for (category, ranks), strength in strengths().items():
+        if category in ONE_SUIT:
+            table[sum(1 << value - _LOWEST for value in values_of(category, ranks))] = strength
+    every = np.arange(len(table))
+    for count in range(HAND + 1, MOST + 1):
+        held = every[np.bitwise_count(every) == count]
+        for bit in 1 << np.arange(len(RANK_KEYS)):
+            having = held[held & bit > 0]
+            table[having] = np.maximum(table[having], table[having ^ bit])
     return table

@@ -16,6 +16,7 @@ from games.core.problems import Problem
 VALUES = {rank: value for value, rank in enumerate(RANKS[1:] + RANKS[0], 2)}
 ACE, FIVE = VALUES["A"], VALUES["5"]
 HAND = 5
+_LOW_RUN = (FIVE, 4, 3, 2, ACE)
 
 
 class Category(StrEnum):
@@ -39,7 +40,16 @@ class Category(StrEnum):
 
 
 _HEIGHTS = {category: height for height, category in enumerate(Category)}
-_RUNS = (Category.STRAIGHT, Category.STRAIGHT_FLUSH, Category.ROYAL_FLUSH)
+RUNS = frozenset({Category.STRAIGHT, Category.STRAIGHT_FLUSH, Category.ROYAL_FLUSH})
+ONE_SUIT = frozenset({Category.FLUSH, Category.STRAIGHT_FLUSH, Category.ROYAL_FLUSH})
+# How often the first ranks of a hand are in it; every further rank is there once.
+TIMES = {
+    Category.PAIR: (2,),
+    Category.TWO_PAIRS: (2, 2),
+    Category.THREE_OF_A_KIND: (3,),
+    Category.FULL_HOUSE: (3, 2),
+    Category.FOUR_OF_A_KIND: (4,),
+}
 
 
 @dataclass(frozen=True)
@@ -61,7 +71,7 @@ class Hand:
     def ranks(self) -> tuple[int, ...]:
         """The values (2 to 14) that are compared within the category, in order; a straight has that of its top card."""
         values = tuple(dict.fromkeys(VALUES[card.rank] for card in self.five))
-        return values[:1] if self.category in _RUNS else values
+        return values[:1] if self.category in RUNS else values
 
     @cached_property
     def strength(self) -> int:
@@ -141,10 +151,19 @@ def strengths() -> dict[tuple[Category, tuple[int, ...]], int]:
     return {kind: place for place, kind in enumerate(_every_kind(), 1)}
 
 
+def values_of(category: Category, ranks: tuple[int, ...]) -> tuple[int, ...]:
+    """The values of all five cards of such a hand, in the order in which it is read; a low ace counts as an ace."""
+    if category in RUNS:
+        (top,) = ranks
+        return _LOW_RUN if top == FIVE else tuple(range(top, top - HAND, -1))
+    often = TIMES.get(category, ())
+    return sum(((value,) * times for value, times in zip(ranks, often, strict=False)), ()) + ranks[len(often) :]
+
+
 def _every_kind() -> Iterator[tuple[Category, tuple[int, ...]]]:
     """All of them from the lowest to the highest."""
     values = range(2, ACE + 1)
-    runs = {tuple(range(top, top - HAND, -1)) for top in range(FIVE + 1, ACE + 1)} | {(ACE, 5, 4, 3, 2)}
+    runs = {tuple(range(top, top - HAND, -1)) for top in range(FIVE + 1, ACE + 1)} | {(ACE, *_LOW_RUN[:-1])}
     scattered = sorted(set(_falling(values, HAND)) - runs)
     made: dict[Category, list[tuple[int, ...]]] = {
         Category.HIGH_CARD: scattered,

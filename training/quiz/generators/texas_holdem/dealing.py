@@ -1,9 +1,10 @@
 """Hands and tables from a drill's chance, for every skill of poker."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from games.core.cards import CARDS, DECK, SUITS, Card
-from games.poker.hands import ACE, FIVE, VALUES, Category, best_five, strengths
+from games.poker.hands import ONE_SUIT, TIMES, VALUES, Category, best_five, strengths, values_of
 from games.poker.texas_holdem.betting import act, opened, turned
 from games.poker.texas_holdem.deal import STREETS
 from games.poker.texas_holdem.hand import Hand, Move
@@ -16,15 +17,6 @@ NAMES = "ABCDEFGHIJ"  # players clockwise, by letters
 Ranks = tuple[int, ...]
 
 _RANK = {value: rank for rank, value in VALUES.items()}
-_TIMES = {
-    Category.PAIR: (2,),
-    Category.TWO_PAIRS: (2, 2),
-    Category.THREE_OF_A_KIND: (3,),
-    Category.FULL_HOUSE: (3, 2),
-    Category.FOUR_OF_A_KIND: (4,),
-}
-_RUNS = (Category.STRAIGHT, Category.STRAIGHT_FLUSH, Category.ROYAL_FLUSH)
-_ONE_SUIT = (Category.FLUSH, Category.STRAIGHT_FLUSH, Category.ROYAL_FLUSH)
 # How likely a player does what is possible; all in seldom, so that hands last.
 _TENDENCY = {Act.FOLD: 2, Act.CHECK: 6, Act.CALL: 7, Act.BET: 3, Act.RAISE: 2, Act.ALL_IN: 1}
 
@@ -43,20 +35,11 @@ def dealt(chance: Chance, category: Category, ranks: Ranks) -> list[Card]:
 
 
 def _suited(chance: Chance, category: Category, ranks: Ranks) -> list[Card]:
-    values = _run(ranks[0]) if category in _RUNS else ranks
-    if category in _ONE_SUIT:
+    values = Counter(values_of(category, ranks))
+    if category in ONE_SUIT:
         suit = chance.pick(SUITS)
         return [CARDS[_RANK[value] + suit] for value in values]
-    times = (*_TIMES.get(category, ()), *[1] * len(values))
-    return [
-        CARDS[_RANK[value] + suit]
-        for value, count in zip(values, times, strict=False)
-        for suit in chance.some(SUITS, count)
-    ]
-
-
-def _run(top: int) -> Ranks:
-    return (FIVE, 4, 3, 2, ACE) if top == FIVE else tuple(range(top, top - 5, -1))
+    return [CARDS[_RANK[value] + suit] for value, count in values.items() for suit in chance.some(SUITS, count)]
 
 
 def two_hands(chance: Chance) -> tuple[list[Card], list[Card]]:
@@ -66,7 +49,7 @@ def two_hands(chance: Chance) -> tuple[list[Card], list[Card]]:
         first = chance.pick(ranks_of(kind))
         how = chance.pick(("kind", "ranks", "kickers", "equal"))
         other = chance.pick(list(Category)) if how == "kind" else kind
-        made = len(_TIMES.get(kind, (1,)))
+        made = len(TIMES.get(kind, (1,)))
         alike = [ranks for ranks in ranks_of(other) if how != "kickers" or ranks[:made] == first[:made]]
         second = first if how == "equal" else chance.pick(alike)
         hands = dealt(chance, kind, first), dealt(chance, other, second)
