@@ -4,17 +4,35 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
+from django.utils.functional import Promise
+
 from games.baccarat.chemin_de_fer.advice import Values, advise
 from games.baccarat.chemin_de_fer.composition import Cell
+from games.baccarat.chemin_de_fer.coup import Dealt
 from games.baccarat.chemin_de_fer.equilibrium import equilibrium, open_cells
+from games.baccarat.chemin_de_fer.examples import chemin_de_fer_examples
 from games.baccarat.chemin_de_fer.rules import CheminDeFer
+from games.baccarat.chemin_de_fer.session import Session
 from games.baccarat.chemin_de_fer.tableau import BANK_SCORES, THIRDS, Move
 from games.baccarat.chemin_de_fer.tracker import track
 from games.baccarat.clauses import Clause
+from games.baccarat.hands import score
+from games.core.cards import Card
 from games.rulebook.figures import Figure
-from games.rulebook.words.chemin_de_fer import MOVES, SIGNS
+from games.rulebook.words.chemin_de_fer import ACTS, LINES, MOVES, RESULTS, SIDES, SIGNS
 
 _BANK = 100_00
+# The coups that are shown beneath their rule as they are played; the others can be tried.
+_PLAYED = (
+    Clause.CDF_SUIVI,
+    Clause.CDF_AVEC_LA_TABLE,
+    Clause.CDF_SINGLE_STAKES,
+    Clause.CDF_LINE,
+    Clause.CDF_BANKER_FREE,
+    Clause.CDF_TABLE_DRAWS,
+    Clause.CDF_TABLE_STANDS,
+    Clause.CDF_REBUILT,
+)
 _WINS = 4
 
 
@@ -35,7 +53,29 @@ def figures(rules: CheminDeFer) -> dict[str, Figure]:
         Clause.CDF_CAGNOTTE: Figure("rulebook/chemin_de_fer/_growth.html", _growth(rules)),
         Clause.CDF_ODDS_HABIT: Figure("rulebook/chemin_de_fer/_habit.html", {"cells": list(_open(rules))}),
         Clause.CDF_ODDS_EQUILIBRIUM: Figure("rulebook/chemin_de_fer/_equilibrium.html", _equilibria(rules)),
+        **{clause: _example(rules, clause) for clause in _PLAYED},
     }
+
+
+def _example(rules: CheminDeFer, clause: Clause) -> Figure:
+    """The last coup of the clause's example: its cards where they are known, and what the offers bring."""
+    last = Session.parse(chemin_de_fer_examples(rules)[clause]).play(rules)[-1]
+    settled, step, coup = last.settlement, last.step, last.coup
+    if settled is None:
+        raise ValueError(f"the example of {clause} ends with no coup")
+    shows = {
+        "end": RESULTS[settled.result],
+        "settled": settled,
+        "lines": [(line, ACTS[line.act], LINES[line.result]) for line in settled.lines],
+        "dealt": _hands(step.punter, step.bank) if isinstance(step, Dealt) and coup and coup.rebuilt else [],
+        "hands": _hands(coup.punter, coup.bank) if coup else [],
+        "void": coup.void if coup else (),
+    }
+    return Figure("rulebook/chemin_de_fer/_coup.html", shows)
+
+
+def _hands(punter: tuple[Card, ...], bank: tuple[Card, ...]) -> list[tuple[Promise, tuple[Card, ...], int]]:
+    return [(SIDES["punter"], punter, score(punter)), (SIDES["bank"], bank, score(bank))]
 
 
 def tableau(rules: CheminDeFer) -> dict[str, object]:
