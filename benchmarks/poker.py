@@ -23,7 +23,7 @@ from games.poker.hands import best_five  # noqa: E402
 from games.poker.texas_holdem.deal import rest  # noqa: E402
 from games.poker.texas_holdem.equity import equity  # noqa: E402
 
-ROUNDS, MANY, FEW, SLOW = 5, 1_000_000, 20_000, 500
+ROUNDS, MANY, FEW, SLOW = 7, 1_000_000, 20_000, 500
 BOARDS = 1_712_304
 TWO = parse_cards("AsAh"), parse_cards("KdKc")
 THREE = (*TWO, parse_cards("QsJs"))
@@ -166,7 +166,7 @@ if __name__ == "__main__":
     start = time.perf_counter()
     equity(TWO)
     first = time.perf_counter() - start
-    print("| what | best of 5 | against eval7 |")
+    print("| what | best of 7 | against eval7 |")
     print("| --- | ---: | ---: |")
     for row in rows():
         print("| " + " | ".join(row) + " |")
