@@ -66,6 +66,14 @@ def test_the_edge_is_that_of_rounds_dealt_at_random(row):
     assert abs(chart(ruleset(rules)).edge - float(cost)) < 3 * float(error)
 
 
+def test_the_chart_is_the_one_that_is_commonly_printed():
+    found = chart(ruleset())
+    letters = {"Dh": "D", "Ds": "E"}
+    for row, plays, _ in rows("chart"):
+        part, name = row.split()
+        assert "".join(letters.get(code, code) for code in getattr(found, part)[int(name)]) == plays, row
+
+
 def cited() -> set[str]:
     """Every clause in the last column of a vector."""
     return {clause for file in FOLDER.glob("*.txt") for row in rows(file.stem) for clause in row[-1].split()} - {"-"}

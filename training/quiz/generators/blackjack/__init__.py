@@ -1,5 +1,26 @@
 """The skills of blackjack, in the order in which they are listed. One module a skill."""
 
+from training.quiz.generators.blackjack import (
+    allowed,
+    banking,
+    counting,
+    insuring,
+    ordering,
+    paying,
+    settling,
+    strategy,
+    wrong_payment,
+)
 from training.quiz.items import Generator
 
-GENERATORS: tuple[Generator, ...] = ()
+GENERATORS: tuple[Generator, ...] = (
+    counting.generator,
+    banking.generator,
+    paying.generator,
+    settling.generator,
+    ordering.generator,
+    insuring.generator,
+    allowed.generator,
+    wrong_payment.generator,
+    strategy.generator,
+)
