@@ -23,6 +23,7 @@ from games.poker.caribbean_stud.scenarios import deal as any_deal
 from games.poker.caribbean_stud.settling import Settlement, settle
 from games.poker.clauses import Clause
 from games.poker.hands import HAND
+from games.poker.ranking import decided_by, made_by
 from games.rulebook.figures.caribbean_stud import shown
 from games.rulebook.words.caribbean_stud import CHOICES, MISHAPS
 
@@ -132,17 +133,24 @@ def _fields(deal: Deal) -> cards.Start:
 
 
 def _steps(settled: Settlement, told: dict[str, Any]) -> Iterator[Step]:
-    """Why the hand ends as it does: what both hold, whether the bank qualifies, which is better."""
-    if settled.hand is None:
+    """Why the hand ends as it does: what both hold, whether the bank qualifies, which is better and by what."""
+    own, other = settled.hand, settled.bank
+    if own is None or other is None:
         return
     bank, player = gettext("Bank"), gettext("Player")
     held = gettext("Holds: {kind}.")
-    yield Step(None, held.format(kind=told["player_kind"]), Clause.RANKING, player)
-    yield Step(None, held.format(kind=told["bank_kind"]), Clause.RANKING, bank)
+    yield Step(None, held.format(kind=told["player_kind"]), made_by(own), player)
+    yield Step(None, held.format(kind=told["bank_kind"]), made_by(other), bank)
     qualifies = gettext("It qualifies.") if settled.qualifies else gettext("It does not qualify.")
     yield Step(None, qualifies, Clause.CS_QUALIFIES, bank)
-    for square, result, line in told["lines"]:
-        yield Step(None, gettext("{result}.").format(result=result), line.clause, str(square))
+    if not settled.qualifies or settled.lines[0].clause is Clause.CS_FOLD:
+        yield Step(None, gettext("The hands are not compared."), settled.lines[0].clause)
+    elif own.strength > other.strength:
+        yield Step(None, gettext("The player’s hand is better."), decided_by(own, other)[0])
+    elif own.strength < other.strength:
+        yield Step(None, gettext("The bank’s hand is better."), decided_by(other, own)[0])
+    else:
+        yield Step(None, gettext("The hands are equal."), decided_by(own, other)[0])
 
 
 TOOL = Tool(
