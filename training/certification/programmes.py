@@ -18,7 +18,7 @@ TITLES = {
     "fair-roulette-croupier": _("Fair roulette croupier"),
     "english-roulette-croupier": _("English roulette croupier"),
     "trente-et-quarante-croupier": _("Trente et quarante croupier"),
-    "blackjack-croupier": _("Blackjack croupier"),
+    "venice-blackjack-croupier": _("Blackjack croupier"),
     "punto-banco-croupier": _("Punto banco croupier"),
     "chemin-de-fer-croupier": _("Chemin de fer croupier"),
     "caribbean-stud-croupier": _("Caribbean stud croupier"),
