@@ -145,6 +145,7 @@ class Clause(StrEnum):
     HE_DEALER = "poker-he-dealer"
     HE_BUTTON = "poker-he-button"
     HE_BUY_IN = "poker-he-buy-in"
+    HE_POSTED = "poker-he-posted"
     HE_NO_BANK = "poker-he-no-bank"
 
     # Texas hold'em: the course of a hand

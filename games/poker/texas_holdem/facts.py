@@ -7,7 +7,7 @@ from games.core.cards import parse_cards
 from games.core.facts import Cards, Exact, Fact, Money, Percent
 from games.poker.texas_holdem import odds
 from games.poker.texas_holdem.betting import act, opened, turned
-from games.poker.texas_holdem.deal import BOARD, HOLE, STREETS
+from games.poker.texas_holdem.deal import BOARD, FEWEST, HOLE, MOST, STREETS
 from games.poker.texas_holdem.pots import PutIn, Terms, pots, uncalled
 from games.poker.texas_holdem.rules import TexasHoldem
 from games.poker.texas_holdem.showdown import Player, showdown
@@ -48,7 +48,8 @@ def texas_holdem_facts(rules: TexasHoldem) -> Facts:
 
 def _on_the_flop(rules: TexasHoldem, limit: str) -> Table:
     """Three players, of whom the first to speak has called and the blinds too, when the flop lies."""
-    table = opened(replace(rules, limit=limit), [100 * rules.big_blind] * 3, 0)
+    three = replace(rules, limit=limit, fewest_seats=FEWEST, seats=MOST)
+    table = opened(three, [100 * rules.big_blind] * 3, 0)
     for move in (Act.CALL, Act.CALL, Act.CHECK):
         table = act(table, Action(move))
     return turned(table, FLOP)

@@ -53,8 +53,7 @@ def answer(page: Page[TexasHoldem], form: Form) -> dict[str, Any]:
 
 def _new(rules: TexasHoldem, form: Form, rng: Random) -> Hand:
     """A hand that is only dealt: so many players with as many chips each, cards from the deck."""
-    usual = min(_USUAL, rules.seats)
-    players = form.read("players", whole(rules.fewest_seats, rules.seats), usual)
+    players = form.read("players", whole(rules.fewest_seats, rules.seats), _usual_players(rules))
     stack = form.read("stack", amount, rules.buy_in_most, plain_money)
     if stack % rules.chip:
         form.refuse("stack", Problem("bet_not_in_chips", "stack", {"chip": plain_money(rules.chip)}))
@@ -62,6 +61,10 @@ def _new(rules: TexasHoldem, form: Form, rng: Random) -> Hand:
     cards = shuffled(rng)
     held = tuple(tuple(cards[HOLE * i : HOLE * (i + 1)]) for i in range(players))
     return Hand(players - 1, (stack,) * players, held)
+
+
+def _usual_players(rules: TexasHoldem) -> int:
+    return max(rules.fewest_seats, min(_USUAL, rules.seats))
 
 
 def _told(rules: TexasHoldem, form: Form, new: Hand) -> tuple[Hand, tuple[Table, ...]]:
@@ -141,7 +144,7 @@ def _shown(hand: Hand, passed: tuple[Table, ...]) -> dict[str, Any]:
     state = str(words.WANTED[table.wants]).format(player=seat(table.to_act or 0))
     shown: dict[str, Any] = {
         "at": table,
-        "usual_players": min(_USUAL, table.rules.seats),
+        "usual_players": _usual_players(table.rules),
         "state": state,
         "turn": table.turn if table.wants is Wants.PLAYER else Clause.HE_ROUND_ENDS,
         "seats": [
