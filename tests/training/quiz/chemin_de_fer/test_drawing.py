@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.baccarat.chemin_de_fer.session import Session
 from tests.training.quiz.cases import make, rulesets
 from tests.training.quiz.chemin_de_fer.by_hand import RULES, items, points, punter_rule, rule_table, score
 from training.quiz.generators import GENERATORS
@@ -68,3 +69,13 @@ def test_a_coup_has_one_mistake_or_none_and_ends_as_it_should(level):
         seen.add(item.key["where"])
     assert seen == ({"punter", "bank", "nothing"} if level == 2 else seen & {"punter", "bank", "nothing"})
     assert len(seen) > 1
+
+
+@pytest.mark.parametrize("name", ["cdf-coup", "cdf-offers", "cdf-cagnotte", "cdf-may", "cdf-passing"])
+def test_what_was_asked_can_be_played_on_at_the_calculator(name):
+    house = rulesets()[RULES]
+    for level in (1, 2):
+        for item in items(name, level):
+            session = Session.parse(item.play)
+            session.play(house)
+            assert str(session) == item.play

@@ -22,7 +22,7 @@ _YES = "yes"
 _BESIDE = 3  # wrong reasons among which the right one stands
 
 _TEXTS = {
-    "cdf-may.ask": _("May the last line be said now?"),
+    "cdf-may.ask": _("Digits are seats, letters players who stand. May the last line be said now?"),
     "cdf-may.may": _("Allowed?"),
     "cdf-may.yes": pgettext_lazy("call", "yes"),
     "cdf-may.not_the_turn": pgettext_lazy("call", "no, it is somebody else’s turn"),

@@ -5,8 +5,11 @@ from collections.abc import Iterator
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from games.baccarat.chemin_de_fer.calls import Act, Call
 from games.baccarat.chemin_de_fer.coup import Coup, Dealt, Result, judge
+from games.baccarat.chemin_de_fer.people import SEATS
 from games.baccarat.chemin_de_fer.rules import CheminDeFer
+from games.baccarat.chemin_de_fer.session import Session
 from games.baccarat.chemin_de_fer.tableau import Move, punter_move
 from games.baccarat.clauses import Clause
 from games.baccarat.hands import FIRST_CARDS, is_natural, score, value
@@ -60,7 +63,15 @@ def _draw(seed: str, level: int, rules: CheminDeFer) -> Item:
         "ends", PartKind.CHOICE, Phrase(f"{NAME}.ends"), coup.result.value, _by(coup), options(NAME, map(str, Result))
     )
     parts = spotting.part(spotted, options(NAME, _PLACES), sound), end
-    return Item(Phrase(f"{NAME}.bound" if asked else f"{NAME}.free"), parts, _scene(spotted.shown))
+    question = Phrase(f"{NAME}.bound" if asked else f"{NAME}.free")
+    return Item(question, parts, _scene(spotted.shown), _play(rules, asked, spotted.shown))
+
+
+def _play(rules: CheminDeFer, asked: bool, dealt: Dealt) -> str:
+    """The coup at a table where somebody has called banco."""
+    banker, punter = SEATS[:2]
+    calls = [Call(Act.BANK, banker, rules.minimum), Call(Act.BANCO, punter)]
+    return str(Session((*calls, *([Call(Act.RULES, banker)] if asked else []), dealt)))
 
 
 def _by(coup: Coup) -> tuple[Clause, ...]:
