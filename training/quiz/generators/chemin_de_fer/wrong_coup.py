@@ -69,7 +69,7 @@ def _draw(seed: str, level: int, rules: CheminDeFer) -> Item:
 
 def _play(rules: CheminDeFer, asked: bool, dealt: Dealt) -> str:
     """The coup at a table where somebody has called banco."""
-    banker, punter = SEATS[:2]
+    banker, punter = SEATS[0], SEATS[1]
     calls = [Call(Act.BANK, banker, rules.minimum), Call(Act.BANCO, punter)]
     return str(Session((*calls, *([Call(Act.RULES, banker)] if asked else []), dealt)))
 
