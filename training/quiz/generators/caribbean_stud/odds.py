@@ -77,7 +77,8 @@ def _fair(chance: Chance, rules: CaribbeanStud) -> Item:
         raise ValueError("no jackpot")
     hands = of_five_cards()
     fair = jackpot.fair(rules.jackpot, hands)
-    royal = round(fair * chance.pick((50, 80, 95, 105, 120, 200)) / _HUNDRED / 100_00) * 100_00
+    off = chance.between(5, 60) * chance.pick((-1, 1))  # per cent
+    royal = round(fair * (_HUNDRED + off) / _HUNDRED / 100_00) * 100_00
     posted = replace(rules.jackpot, prizes={**rules.jackpot.prizes, Category.ROYAL_FLUSH: royal})
     answer = "good" if jackpot.edge(posted, hands) < 0 else "bad"
     said: dict[str, Value] = {
