@@ -19,7 +19,7 @@ from training.quiz.items import Generator, Item, Part, PartKind, Phrase, of_game
 NAME, VERSION = "holdem-best", 1
 
 _TEXTS = {
-    "holdem-best.ask": _("What is the player's hand, and which five cards make it?"),
+    "holdem-best.ask": _("What is the player’s hand, and which five cards make it?"),
     "holdem-best.kind": _("The hand"),
     "holdem-best.five": _("The five cards"),
     "holdem-best.ask-winner": _("Who wins the pot?"),

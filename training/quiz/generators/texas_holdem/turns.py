@@ -29,7 +29,7 @@ _TEXTS = {
     "holdem-turn.ask-a": _("Player {player} wants to go all in. Is it allowed?"),
     "holdem-turn.next": _("Next"),
     "holdem-turn.to-call": _("To call"),
-    "holdem-turn.least": _("The least bet or raise makes the player's stake of this round"),
+    "holdem-turn.least": _("The least bet or raise makes the player’s stake of this round"),
     "holdem-turn.allowed": _("Allowed"),
     "holdem-turn.yes": pgettext_lazy("allowed", "yes"),
     "holdem-turn.no": pgettext_lazy("allowed", "no"),
