@@ -1,0 +1,73 @@
+"""The words of Caribbean stud: whole, free of numbers that the engine owns, each placeholder told of and used."""
+
+import re
+from pathlib import Path
+
+from games.core import facts as say
+from games.core.clauses import load
+from games.poker.clauses import Clause
+from games.poker.facts import facts
+from tests.games.poker.caribbean_stud.reading import rules
+from tests.games.poker.caribbean_stud.strategies import HOUSES
+
+TEXT = Path(__file__).resolve().parents[4] / "games/poker/text/1-caribbean-stud.toml"
+OURS = [clause for clause in load("games.poker") if clause.id.startswith("poker-cs-")]
+TYPES = {
+    "int": int,
+    "odds": say.Odds,
+    "percent": say.Percent,
+    "exact": say.Exact,
+    "money": say.Money,
+    "cards": say.Cards,
+}
+SHARED = {"hand_cards", "deck_cards"}  # told of in 0-hands.toml
+NAMES = r"(three|four) of a kind|two pairs"
+COUNTED = r"\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twice|thrice|half|double)\b"
+
+
+def documented():
+    head = TEXT.read_text(encoding="utf-8").split("[[section]]", 1)[0]
+    told = re.findall(rf"^#   (\w+) +({'|'.join(TYPES)}) +\S", head, flags=re.MULTILINE)
+    return {name: kind for name, kind in told if name not in TYPES}
+
+
+def test_the_enum_names_each_clause_once_in_reading_order():
+    assert [clause.id for clause in OURS] == [str(clause) for clause in Clause if clause.name.startswith("CS_")]
+    assert all(clause.name == clause.removeprefix("poker-").replace("-", "_").upper() for clause in map(Clause, IDS))
+
+
+IDS = [clause.id for clause in OURS]
+
+
+def test_every_clause_belongs_to_this_game():
+    assert all(clause.when["game"] == ("caribbean-stud",) for clause in OURS)
+
+
+def test_each_placeholder_is_documented_and_each_documented_one_is_used():
+    used = frozenset[str]().union(*(clause.placeholders for clause in OURS))
+    assert used - SHARED == documented().keys()
+
+
+def test_the_engine_has_each_documented_value_and_of_that_kind():
+    known = facts(rules())
+    assert not {name: kind for name, kind in documented().items() if not isinstance(known[name], TYPES[kind])}
+    assert all((kind == "money") == name.endswith("_amount") for name, kind in documented().items())
+
+
+def test_no_quantity_is_typed_in_digits_or_in_words():
+    for clause in OURS:
+        text = re.sub(r"\{\w+\}", "", clause.body)
+        assert not re.search(r"\d", text), clause.id
+        assert not re.search(COUNTED, re.sub(NAMES, "", text), re.IGNORECASE), clause.id
+
+
+def test_rules_that_exclude_each_other_do_not_hold_together():
+    pairs = [
+        (Clause.CS_CHANGE, Clause.CS_NO_CHANGE),
+        (Clause.CS_REDUCED, Clause.CS_REDUCED_NONE),
+        (Clause.CS_JACKPOT_CHIP, Clause.CS_JACKPOT_NONE),
+    ]
+    for house in HOUSES:
+        holding = {clause.id for clause in OURS if clause.holds(house)}
+        assert not any(first in holding and second in holding for first, second in pairs)
+        assert len(holding) >= 70
