@@ -79,4 +79,4 @@ def _choice(chance: Chance, table: Table) -> Action:
         return Action(kind)
     least = min(table.least, table.actor.bet + table.actor.stack)
     steps = (table.most - least) // table.rules.big_blind
-    return Action(kind, least + min(chance.pick((0, 0, 1, 2, 5)), steps) * table.rules.big_blind)
+    return Action(kind, least + min(chance.between(0, 3), steps) * table.rules.big_blind)
