@@ -70,16 +70,19 @@ def _reckon(rules: Ruleset, form: Form, *, out: bool = False) -> tuple[dict[str,
         "insured": form.typed.get(fields.INSURED, "").split(),
         "held": laid.held,
         "seen": laid.before.seen,
-        "earlier": _settled(rules, laid.before) if not form.errors else [],
+        "earlier": (earlier := _settled(rules, laid.before) if not form.errors else []),
+        "balance": _balance(earlier),
     }
     if form.errors or not (laid.picker.complete or out):
-        return shown | {"balance": _balance(shown["earlier"])}, None
+        return shown, None
     try:
         coup = None if out else Coup.exactly(laid.picker["cards"])
         session = laid.with_coup(coup)
         if coup:
             shown["asked"] = list(fields.asked_wishes(rules, laid, coup))
             session = fields.wished(form, session, shown["asked"])
+        if form.errors:
+            return shown, None
         played = _settled(rules, session)
     except Refused as refused:
         if refused.first.code == "too_few_cards":
