@@ -12,6 +12,7 @@ from games.core.cards import CARDS, RANKS, Card
 from games.rulebook.formats import number
 
 MOST_BESIDE = 3  # cards of a hand that stands beside others
+MOST_EMPTY = 3  # hands that may be left out and stand there empty
 MOST_DRAWN = 26  # of a hand as large as a shoe only the last cards are drawn
 
 
@@ -95,8 +96,26 @@ class Place:
 
 
 def held(picker: Picker) -> list[Held]:
+    """The hands in sight."""
+    return [row for row in _rows(picker) if row.hand.name not in _spare(picker)]
+
+
+def spare(picker: Picker) -> list[Held]:
+    """Hands that wait out of sight, since they are empty and may stay so."""
+    return [row for row in _rows(picker) if row.hand.name in _spare(picker)]
+
+
+def _rows(picker: Picker) -> list[Held]:
     filling = picker.filling
     return [Held(hand, picker[name], hand is filling) for name, hand in picker.hands.items()]
+
+
+def _spare(picker: Picker) -> list[str]:
+    """Where many hands are empty, only the first of them is offered at once."""
+    filling, typed = picker.filling, picker.form.typed
+    empty = [name for name, hand in picker.hands.items() if not (hand.least or picker[name] or typed.get(name))]
+    waiting = [name for name in empty if filling is None or name != filling.name]
+    return waiting[1:] if len(waiting) > MOST_EMPTY else []
 
 
 def deck(picker: Picker) -> Iterator[tuple[Promise, list[Place]]]:

@@ -81,6 +81,11 @@ def held(picker: Picker) -> list[shown.Held]:
 
 
 @register.filter
+def spare(picker: Picker) -> list[shown.Held]:
+    return shown.spare(picker)
+
+
+@register.filter
 def deck(picker: Picker) -> list[tuple[Any, list[shown.Place]]]:
     return list(shown.deck(picker))
 

@@ -174,3 +174,15 @@ def test_ids_are_there_once_and_every_control_has_a_name(pick: Pick) -> None:
         assert set(described.split()) <= set(ids), described
     assert not re.search(r"\sstyle=|<style|\son[a-z]+=|<script(?![^>]*\ssrc=)|javascript:", page)
     assert 'aria-describedby=""' not in page
+
+
+@pytest.mark.django_db
+def test_of_many_empty_hands_one_is_offered_and_the_rest_wait(client) -> None:
+    page = client.get("/en/games/blackjack/round/", {"bank": "6hTc5d", "a": "Ts9s"}).content.decode()
+    offered, _summary, waiting = page.partition('<details class="spare-hands">')
+    fields = re.compile(r'name="fill" value="(\w+)"')
+    assert len(fields.findall(offered)) < len(fields.findall(waiting))
+
+
+def test_a_few_empty_hands_all_stand_there(client) -> None:
+    assert "spare-hands" not in client.get("/en/games/texas-holdem/equity/").content.decode()
