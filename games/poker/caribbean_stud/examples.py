@@ -1,5 +1,6 @@
 """A short game of Caribbean stud for each clause worth trying."""
 
+from games.poker.caribbean_stud.mishaps import Mishap
 from games.poker.caribbean_stud.rules import CaribbeanStud
 from games.poker.clauses import Clause
 
@@ -18,7 +19,8 @@ _EVERYWHERE = {
     Clause.CS_BET_SHORT: f"{_WON} 10*ante 15*bet",
     Clause.CS_BET_EXCESS: f"{_WON} 10*ante 25*bet",
     Clause.CS_VOID: f"{_WON} {_BOTH} void:shown",
-    Clause.CS_VOID_THROWN: f"{_WON} {_BOTH} void:thrown",
+    **{mishap.clause: f"{_WON} {_BOTH} void:{mishap}" for mishap in Mishap},
+    Clause.CS_VOID_COUNT: f"9h7h5h4h:KcKd9s4d3c {_BOTH} void:count",
 }
 _CHANGE = {
     Clause.CS_CHANGE: f"KhJh8h5h3h:AcAd9s4d2d {_BOTH} 2c~3h",

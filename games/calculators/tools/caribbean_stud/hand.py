@@ -66,15 +66,15 @@ def answer(table: Table[CaribbeanStud], form: Form) -> dict[str, Any]:
         "mishaps": {_FINE: _("Nothing"), **MISHAPS},
         "due": BET_ANTES * ante,
     }
-    if not picker.complete or form.errors:
-        return said
+    if form.errors or (amiss == _FINE and not picker.complete):
+        return said  # what has gone amiss may be that cards are lacking
     thrown = picker["thrown"] if rules.exchange else ()
     deal = Deal(
         picker["player"],
         picker["bank"],
         ante,
         None if choice == "fold" else bet or BET_ANTES * ante,
-        Change(thrown[0], picker["player"][-1]) if thrown else None,
+        Change(thrown[0], picker["player"][-1]) if thrown and picker["player"] else None,
         None if chip == "none" else Chip(sharing, chip == "laid"),
         None if amiss == _FINE else Mishap(amiss),
     )

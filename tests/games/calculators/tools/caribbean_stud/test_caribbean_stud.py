@@ -45,6 +45,14 @@ def test_a_folded_hand_loses_its_ante_and_a_void_one_nothing() -> None:
     assert (shown["settled"].total.net, str(shown["end"])) == (0, "The hand is void")
 
 
+def test_a_void_hand_may_lack_cards() -> None:
+    shown, form = asked("hand", "play=9h7h5h4h:KcKd9s4d3c+10*ante+20*bet+void:count")
+    assert form.errors == {}
+    assert [(str(line.square), net) for _square, _result, line, net in shown["nets"]] == [("ante", 0), ("bet", 0)]
+    shown, _form = asked("hand", "amiss=shuffler")
+    assert shown["settled"].total.staked == 3000
+
+
 def test_the_card_that_came_is_the_last_of_the_hand() -> None:
     shown, form = asked("hand", f"player={FLUSH}&bank={KINGS}&thrown=2c")
     assert form.errors == {}
