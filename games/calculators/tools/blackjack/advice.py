@@ -16,6 +16,7 @@ from games.calculators.tools.form import Form
 from games.calculators.tools.tool import Tool
 from games.core.problems import Refused
 from games.core.shoe import shuffled
+from games.rulebook.formats import cards
 from games.rulebook.words.blackjack import CHOICES, total
 
 _MOST = 10
@@ -41,7 +42,7 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
     ranked = sorted(advice.values.items(), key=lambda one: -one[1])
     values = [(CHOICES[choice], worth, choice == advice.best) for choice, worth in ranked]
     sentence = gettext("{hand} against {bank}: {choice}.").format(
-        hand=total(picker["hand"]), bank=total(picker["dealer"]), choice=best
+        hand=total(picker["hand"]), bank=cards([up]), choice=best
     )
     return said | {
         "best": best,
@@ -55,8 +56,8 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
 
 
 def _dealt(rng: Random, rules: Ruleset) -> Start:
-    cards = shuffled(rng, rules.decks)
-    return {"hand": cards[:2], "dealer": cards[2:3]}
+    shoe = shuffled(rng, rules.decks)
+    return {"hand": shoe[:2], "dealer": shoe[2:3]}
 
 
 def _ends(rules: Ruleset, picker: Picker) -> list[tuple[str, Any]]:

@@ -25,7 +25,7 @@ def test_each_choice_is_told_with_its_worth_the_best_first() -> None:
     assert [str(name) for name, _worth, _best in shown["values"]] == ["Double", "Take a card", "Stand"]
     assert [best for _name, _worth, best in shown["values"]] == [True, False, False]
     assert shown["must_draw"] == Clause.MUST_DRAW
-    assert shown["said"] == "11 against 6: Double."
+    assert shown["said"] == "11 against 6♥: Double."
     assert sum(chance for _name, chance in shown["ends"]) == 1
 
 
