@@ -1,9 +1,9 @@
 """What blackjack can be asked: the bodies of its requests, and how they are read."""
 
 from collections.abc import Mapping
-from typing import Annotated
+from typing import Annotated, Any
 
-from pydantic import Field
+from pydantic import Field, ValidatorFunctionWrapHandler, WithJsonSchema, WrapValidator
 
 from games.blackjack.rulesets import DEFAULT, Ruleset, ruleset
 from games.blackjack.table import Box, Hand, Round
@@ -16,6 +16,28 @@ MOST_CARDS, MOST_BOXES, MOST_PLAYERS = 22, 50, 50
 
 Cards = Annotated[list[Word], Field(max_length=MOST_CARDS)]
 Stakes = Annotated[dict[Word, Amount], Field(max_length=MOST_PLAYERS, description="The holder of the box first.")]
+
+# What `true` becomes: everybody laid as much again.
+_IN_FULL: dict[str, str] = {}
+
+
+def _doubled(value: Any, amounts: ValidatorFunctionWrapHandler) -> Any:
+    if isinstance(value, bool):
+        return _IN_FULL if value else {}
+    return amounts(value)
+
+
+Doubled = Annotated[
+    dict[Word, Amount],
+    Field(max_length=MOST_PLAYERS),
+    WrapValidator(_doubled),
+    WithJsonSchema(
+        {
+            "anyOf": [{"type": "boolean"}, {"type": "object", "additionalProperties": {"type": "string"}}],
+            "description": "True: all doubled in full; else what each laid beside the stake.",
+        }
+    ),
+]
 
 
 def _cents(amounts: Mapping[str, str]) -> dict[str, int]:
@@ -33,9 +55,7 @@ class WithRules(Body):
 class HandBody(Body):
     cards: Cards
     stakes: Stakes
-    doubled: Annotated[
-        bool | dict[Word, Amount], Field(description="True: all doubled in full; else what each laid beside the stake.")
-    ] = False
+    doubled: Doubled = {}
     split: Annotated[bool | None, Field(description="Told by itself: a box that was split has several hands.")] = None
     surrendered: bool = False
 
@@ -43,7 +63,7 @@ class HandBody(Body):
         if self.split is not None and self.split != was_split:
             raise Refused(Problem("split_mistold", f"{at}.split"))
         stakes = _cents(self.stakes)
-        doubled = _cents(self.doubled) if isinstance(self.doubled, dict) else stakes if self.doubled else {}
+        doubled = stakes if self.doubled is _IN_FULL else _cents(self.doubled)
         return Hand(read_cards(self.cards, f"{at}.cards"), stakes, doubled, self.surrendered)
 
 

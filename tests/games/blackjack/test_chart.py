@@ -1,4 +1,7 @@
-"""The chart and the edge of each house, and how they move with its rules."""
+"""The chart and the edge of each house, and how they move with its rules.
+
+Times are those of the thread, so that other work on the machine does not count.
+"""
 
 import time
 
@@ -76,9 +79,9 @@ def test_chart_and_advice_agree_where_a_cell_is_one_hand(name, row, hand):
 
 def test_a_chart_with_its_edge_is_quick():
     chart.cache_clear()
-    start = time.perf_counter()
+    start = time.thread_time()
     chart(ruleset())
-    assert time.perf_counter() - start < 5
+    assert time.thread_time() - start < 5
 
 
 def test_one_hand_is_quick():
@@ -86,7 +89,7 @@ def test_one_hand_is_quick():
     advise(rules, cards, Card("2", "h"))
     times = []
     for _ in range(5):
-        start = time.perf_counter()
+        start = time.thread_time()
         advise(rules, cards, Card("2", "h"))
-        times.append(time.perf_counter() - start)
+        times.append(time.thread_time() - start)
     assert min(times) < 0.05
