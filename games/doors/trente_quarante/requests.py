@@ -78,7 +78,7 @@ def _decks(value: Any) -> int | str:
     return value
 
 
-_DECKS_SCHEMA = {"anyOf": [{"type": "integer", "minimum": 1, "maximum": MOST_DECKS}, {"const": ENDLESS}]}
+_DECKS_SCHEMA = {"enum": [*range(1, MOST_DECKS + 1), ENDLESS]}
 Decks = Annotated[int | Literal["infinite"], BeforeValidator(_decks), WithJsonSchema(_DECKS_SCHEMA)]
 
 
