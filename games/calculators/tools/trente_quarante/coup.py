@@ -7,6 +7,7 @@ from typing import Any
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from games.calculators.cards.picker import ANCHOR
 from games.calculators.cards.shown import Step
 from games.calculators.table import Table
 from games.calculators.tools.form import Form
@@ -53,10 +54,10 @@ def _advance(rules: Ruleset, form: Form) -> None:
     for name in (fields.NEXT, *((fields.CARDS.name,) if out else ())):
         trial.asked.pop(name, None)
     session = _reckon(rules, trial, out=out)[1]
-    form.asked = trial.asked
-    if session is not None and not trial.errors:
-        form.asked = fields.fresh(form)
-        form.asked[fields.BEFORE] = str(session)
+    if session is None or trial.errors:
+        return
+    form.asked, form.anchor = fields.fresh(form), ANCHOR
+    form.asked[fields.BEFORE] = str(session)
 
 
 def _reckon(rules: Ruleset, form: Form, *, out: bool = False) -> tuple[dict[str, Any], Session | None]:

@@ -101,9 +101,9 @@ def _fill(form: Form, session: Session) -> None:
 
 
 def fresh(form: Form) -> QueryDict:
-    """What was asked that belongs to no coup: under which rules."""
+    """What was asked that belongs to no coup: under which rules, and what led here, so that the address is cleared."""
     asked = QueryDict(mutable=True)
-    for name in ("rules", "at"):
+    for name in ("rules", "at", "play", NEXT):
         if name in form.asked:
             asked[name] = form.text(name)
     return asked

@@ -144,3 +144,14 @@ def test_the_page_is_there_without_a_script(client: Client, query: str, rules: s
     response = client.get(f"/en/games/{SLUG}/coup/?{rules}{query}", follow=True)
     assert response.status_code == (422 if "zz" in query else 200)
     assert 'id="result"' in response.content.decode()
+
+
+@pytest.mark.parametrize("query", [f"cards={WON}&rouge=10&next=coup", f"play=10*rouge+.{APRES}"])
+@pytest.mark.django_db
+def test_a_button_or_an_example_leads_to_the_clean_address(client: Client, query: str) -> None:
+    response = client.get(f"/en/games/{SLUG}/coup/?{query}")
+    assert response.status_code == 302
+    again = client.get(response["Location"])
+    assert again.status_code == 200
+    assert "next=" not in response["Location"]
+    assert "play=" not in response["Location"]
