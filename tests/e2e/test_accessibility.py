@@ -27,6 +27,18 @@ PUBLIC = [
     "/en/games/french-roulette/payouts/?bet=corner&chips=4&unit=20",
     "/en/games/french-roulette/cut/?stake=10&written=15x10+1x100&change=110&into=5",
     "/en/games/fair-roulette/float/?count=1x50000+7x20000",
+    "/en/games/punto-banco/",
+    "/it/games/trente-et-quarante/coup/?cards=3d3h5sTcTc3s8cJc5sJd&rouge=10",
+    "/en/games/trente-et-quarante/odds/",
+    "/fr/games/blackjack/chart/",
+    "/en/games/blackjack/round/?bank=4s5h5s4c&a=6sAs",
+    "/en/games/blackjack/advice/?hand=8c8d&dealer=Th",
+    "/en/games/punto-banco/rebuild/",
+    "/it/games/chemin-de-fer/bank/",
+    "/en/games/chemin-de-fer/advice/",
+    "/en/games/caribbean-stud/hand/?player=KsAd4d9d4s&bank=QcJd7d3s6d&ante=15",
+    "/en/games/texas-holdem/hand/",
+    "/en/games/texas-holdem/equity/?a=AsAh&b=KsKh&board=2c7d9h",
     "/en/venues/",
     "/it/venues/ca-vendramin-calergi/",
     "/fr/responsible-play/",
@@ -39,6 +51,8 @@ PUBLIC = [
     "/en/training/drills/positions/?level=3&seed=axe&rules=parlour-double-zero",
     "/en/training/drills/colours/?level=5&seed=axe&rules=venice-fair",
     "/en/training/drills/placed/?level=1&seed=axe",
+    "/en/training/drills/banco-draws/?seed=axe&rules=venice-punto-banco",
+    "/en/training/drills/?rules=venice-blackjack",
 ]
 SCHEMES = ["light", "dark"]
 # What a colour scheme can change; all else is looked at in light alone.

@@ -24,6 +24,7 @@ PROGRAMMES = [
     "fair-roulette-croupier",
     "english-roulette-croupier",
     "trente-et-quarante-croupier",
+    "venice-blackjack-croupier",
     "punto-banco-croupier",
     "chemin-de-fer-croupier",
     "caribbean-stud-croupier",
