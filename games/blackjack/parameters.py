@@ -58,10 +58,12 @@ class Surrender(StrEnum):
     EARLY = "early"
 
 
-def word(kind: type[StrEnum]) -> Callable[[Any], Any]:
-    """A reader of a word of these."""
+def word(kind: type[StrEnum], yes: StrEnum | None = None, no: StrEnum | None = None) -> Callable[[Any], Any]:
+    """A reader of a word of these, and of yes or no where these mean one of them."""
 
     def read(value: Any) -> StrEnum:
+        if type(value) is bool and (meant := yes if value else no):
+            return meant
         if not isinstance(value, str):
             raise TypeError(value)
         return kind(value)

@@ -14,6 +14,7 @@ from games.core.money import parse_money
 from games.doors.vocabulary import Amount, Body, Overrides, Word
 
 MOST_COUPS = 1_000
+NO_MINIMUM = "0.01"  # the smallest amount that there is
 _DECKS = ruleset(CHEMIN_DE_FER).decks
 
 
@@ -62,7 +63,8 @@ class BankRequest(Body):
     coups: Annotated[list[Literal["win", "lose", "tie", "retire"]], Field(max_length=MOST_COUPS)]
 
     def ruleset(self) -> CheminDeFer:
-        return ruleset_of(CheminDeFer, self.rules, self.overrides)
+        """As in every game, the doors know no limit but one that is told."""
+        return ruleset_of(CheminDeFer, self.rules, {"minimum": NO_MINIMUM, **self.overrides})
 
     @property
     def cents(self) -> int:

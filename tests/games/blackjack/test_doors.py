@@ -140,3 +140,12 @@ def test_a_chart_has_ten_columns_and_the_edge_of_the_odds():
     assert told["hard"]["16"] == ["S"] * 5 + ["H"] * 5
     assert told["edge"] == answer("blackjack", "odds", {})["edge"]
     assert told["edge"]["exact"] is None
+
+
+def test_yes_and_no_say_whether_the_bank_has_a_hole_card():
+    def edge(**overrides):
+        return answer("blackjack", "odds", {"rules": "venice-blackjack", "overrides": overrides})
+
+    assert edge(hole_card=True) == edge(hole_card="peek") != edge(hole_card=False) == edge(hole_card="none")
+    assert edge(surrender=False) == edge(surrender="none")
+    assert refused("odds", {"overrides": {"surrender": True}}) == ("bad_parameter", "overrides.surrender")

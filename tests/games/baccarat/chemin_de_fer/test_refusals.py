@@ -119,7 +119,11 @@ REFUSALS = [
         ("bid_too_low", "steps[11].amount", "baccarat-cdf-equal-bids"),
         "The bank stands at 50.00; a bid must be higher.",
     ),
-    (bank(start="9.99"), ("below_minimum", "start", "baccarat-cdf-minimum"), "The minimum here is 10.00."),
+    (
+        bank(start="9.99", overrides={"minimum": "10.00"}),
+        ("below_minimum", "start", "baccarat-cdf-minimum"),
+        "The minimum here is 10.00.",
+    ),
     (bank(start="0"), ("stake_not_positive", "start", None), "A stake must be more than nothing."),
     (bank(start=50), ("not_text", "start", None), "Text in quotation marks is wanted here."),
     (bank(coups="win"), ("not_a_list", "coups", None), "A list is wanted here."),
