@@ -17,7 +17,7 @@ _QUARTER = 25  # stakes of level two are told in quarters, so that the cagnotte 
 _TEXTS = {
     "cdf-cagnotte.ask": _("The bank has won the last coup. What is the cagnotte, and what is in the bank now?"),
     "cdf-cagnotte.taken": _("Cagnotte of the last coup"),
-    "cdf-cagnotte.bank": _("In the bank"),
+    "cdf-cagnotte.in-bank": _("In the bank"),
     **telling.texts(NAME),
 }
 
@@ -28,7 +28,7 @@ def _draw(seed: str, level: int, rules: CheminDeFer) -> Item:
     settled = telling.last_coup(rules, session)
     parts = (
         Part("taken", PartKind.MONEY, Phrase(f"{NAME}.taken"), settled.cagnotte, settled.because),
-        Part("bank", PartKind.MONEY, Phrase(f"{NAME}.bank"), settled.bank, settled.because),
+        Part("bank", PartKind.MONEY, Phrase(f"{NAME}.in-bank"), settled.bank, settled.because),
     )
     return Item(Phrase(f"{NAME}.ask"), parts, telling.scene(NAME, session.steps), str(session))
 

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from games.baccarat.clauses import Clause
 from games.baccarat.punto_banco.bets import Bet
@@ -30,7 +31,7 @@ _TEXTS = {
     "punto-banco-paying.tie": _("Tie"),
     "punto-banco-paying.bet": _("Bet"),
     "punto-banco-paying.stake": _("Stake"),
-    "punto-banco-paying.win": _("it wins"),
+    "punto-banco-paying.win": pgettext_lazy("stake", "it wins"),
     "punto-banco-paying.lose": _("it loses"),
     "punto-banco-paying.push": _("it is given back"),
     "punto-banco-paying.commission": _("Commission"),

@@ -1,6 +1,7 @@
 """Settling a coup: what becomes of each stake, what is paid, and what the bank keeps."""
 
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from games.trente_quarante.coup import settle
 from games.trente_quarante.rows import Chance, Winner
@@ -22,7 +23,7 @@ _TEXTS = {
     "tq-settling.yes": _("yes"),
     "tq-settling.no": _("no"),
     "tq-settling.on": _("The stake on {chance}"),
-    "tq-settling.win": _("it wins"),
+    "tq-settling.win": pgettext_lazy("stake", "it wins"),
     "tq-settling.lose": _("it loses"),
     "tq-settling.void": _("it neither wins nor loses"),
     "tq-settling.paid": _("Paid"),
