@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.core.cards import DECK
+from games.core.cards import DECK, SUITS
 from games.poker import evaluator
 from games.poker.frequencies import of_five_cards
 from games.poker.hands import Category, best_five
@@ -42,7 +42,8 @@ def test_many_hands_are_as_strong_as_each_read_alone(count, data):
 @pytest.mark.parametrize("count", [5, 6, 7])
 @given(st.data())
 def test_flushes_are_as_strong_as_each_read_alone(count, data):
-    suit = [card for card in DECK if card.suit == data.draw(st.sampled_from("cdhs"))]
+    chosen = data.draw(st.sampled_from(SUITS))
+    suit = [card for card in DECK if card.suit == chosen]
     suited = data.draw(st.lists(st.sampled_from(suit), min_size=5, max_size=count, unique=True))
     others = [card for card in DECK if card not in suit]
     rest = count - len(suited)
