@@ -4,10 +4,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from django.apps import apps
 from django.conf import settings as django_settings
 from django.core.cache import cache
+from django.core.management import call_command
+from django.db import connection
 from django.utils import translation
 from hypothesis import settings
+from pytest_django import DjangoDbBlocker
 
 # A busy machine is no reason to fail.
 settings.register_profile("calm", settings.get_profile(settings.get_current_profile_name()), deadline=None)
@@ -37,3 +41,24 @@ def _nothing_left_over() -> Iterator[None]:
     with translation.override("en"):
         yield
     cache.clear()
+
+
+@pytest.fixture(scope="session")
+def _kept_rulebook(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> list[str]:
+    """The tables of the rulebook, written once from the files and set aside beside those that tests use."""
+    tables = [model._meta.db_table for model in apps.get_app_config("rulebook").get_models()]
+    with django_db_blocker.unblock(), connection.cursor() as cursor:
+        call_command("sync_rulebook", verbosity=0)
+        for table in tables:
+            cursor.execute(f"CREATE TABLE kept_{table} AS SELECT * FROM {table}")
+        for table in reversed(tables):
+            cursor.execute(f"DELETE FROM {table}")
+    return tables
+
+
+@pytest.fixture
+def rulebook(_kept_rulebook: list[str], db: None) -> None:
+    """The rules as they are delivered, as `sync_rulebook` writes them."""
+    with connection.cursor() as cursor:
+        for table in _kept_rulebook:
+            cursor.execute(f"INSERT INTO {table} SELECT * FROM kept_{table}")

@@ -30,8 +30,7 @@ def chromium() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def house(transactional_db: None) -> House:
-    call_command("sync_rulebook")
+def house(rulebook: None, transactional_db: None) -> House:
     call_command("sync_venues", verbosity=0)
     return House.objects.create(slug="ca-vendramin-calergi", name="Ca’ Vendramin Calergi")
 

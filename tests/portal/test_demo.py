@@ -19,8 +19,7 @@ pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
-def demo(db):
-    call_command("sync_rulebook", verbosity=0)
+def demo(rulebook):
     call_command("sync_venues", verbosity=0)
     call_command("demo", verbosity=0)
 

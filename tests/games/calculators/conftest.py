@@ -6,7 +6,6 @@ from html import unescape
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from django.core.management import call_command
 from django.http import HttpResponse
 from django.test import Client
 
@@ -27,12 +26,6 @@ def ask(client: Client) -> Ask:
         return client.get(table, {"play": play, **fields}, headers=headers)
 
     return asked
-
-
-@pytest.fixture
-def rulebook(db: None) -> None:
-    """The rules as pages, so that clauses lead somewhere."""
-    call_command("sync_rulebook", verbosity=0)
 
 
 def game_after(response: HttpResponse) -> str:

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 from django.conf import settings
-from django.core.management import call_command
 from django.test import Client
 from django.urls import reverse
 from django.utils import translation
@@ -115,8 +114,7 @@ def test_ids_are_there_once(ask: Ask) -> None:
     assert sorted(ids) == sorted(set(ids))
 
 
-def test_each_reason_leads_to_its_clause(ask: Ask) -> None:
-    call_command("sync_rulebook", verbosity=0)
+def test_each_reason_leads_to_its_clause(ask: Ask, rulebook: None) -> None:
     page = ask("10*red .0").content.decode()
     assert 'href="/en/games/french-roulette/#roulette-zero-prison"' in page
 

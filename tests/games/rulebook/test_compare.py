@@ -3,7 +3,6 @@
 import re
 
 import pytest
-from django.core.management import call_command
 
 from games.rulebook import comparison, registry
 from games.rulebook.comparison import compared
@@ -14,8 +13,7 @@ ALL = tuple(registry.rulesets_in("roulette"))
 
 
 @pytest.fixture
-def read(client):
-    call_command("sync_rulebook", verbosity=0)
+def read(client, rulebook):
 
     def get(*rules: str, language: str = "en", **query: str) -> str:
         response = client.get(f"/{language}/games/compare/", {"rules": rules, **query})
@@ -166,8 +164,7 @@ def test_it_costs_a_query_for_each_ruleset_the_first_time_and_one_afterwards(rea
             client.get("/en/games/compare/", {"rules": ALL, "only": only})
 
 
-def test_every_clause_of_every_ruleset_is_compared():
-    call_command("sync_rulebook", verbosity=0)
+def test_every_clause_of_every_ruleset_is_compared(rulebook):
     page = compared(ALL, "en")
     ids = [row.clause.id for chapter in page.chapters for row in chapter.rows]
     assert ids == [clause.id for clause in registry.reference("roulette")]

@@ -3,7 +3,6 @@
 import re
 
 import pytest
-from django.core.management import call_command
 from django.template import Context, Template
 from django.test import RequestFactory
 
@@ -37,8 +36,7 @@ TELLING = {
 
 
 @pytest.fixture
-def read(client):
-    call_command("sync_rulebook", verbosity=0)
+def read(client, rulebook):
 
     def get(address: str, language: str = "en") -> str:
         response = client.get(f"/{language}/games/{address}")

@@ -3,7 +3,6 @@
 import re
 
 import pytest
-from django.core.management import call_command
 from django.urls import reverse
 
 from games.rulebook import selectors
@@ -210,8 +209,7 @@ def test_every_figure_stands_beneath_a_clause_of_the_book():
     assert {Clause.WHEEL, Clause.LAYOUT, Clause.PAYOUT, Clause.CALLED_VOISINS, Clause.ODDS_EXPECTED} <= set(figures)
 
 
-def test_a_clause_that_can_be_played_leads_to_the_table(client):
-    call_command("sync_rulebook", verbosity=0)
+def test_a_clause_that_can_be_played_leads_to_the_table(client, rulebook):
     page = client.get(PAGE.format("en")).content.decode()
     table = reverse("calculators:table", kwargs={"slug": "french-roulette"})
     assert f'href="{table}?play=10%2Ared%20.0%20.0#result"' in clause_of(page, "roulette-zero-level")

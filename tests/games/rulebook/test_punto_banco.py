@@ -3,7 +3,6 @@
 import re
 
 import pytest
-from django.core.management import call_command
 from django.urls import reverse
 
 from games.baccarat.clauses import Clause
@@ -14,8 +13,7 @@ RULES = ruleset("venice-punto-banco")
 
 
 @pytest.fixture
-def page(client, db) -> str:
-    call_command("sync_rulebook", verbosity=0)
+def page(client, rulebook) -> str:
     return client.get(reverse("rulebook:game", args=["punto-banco"])).content.decode()
 
 
@@ -53,9 +51,7 @@ def test_the_limits_of_a_house_stand_beneath_their_rule():
     assert [(str(name), least, most) for name, least, most in shown] == [("Punto", 10_00, None), ("Tie", None, 300_00)]
 
 
-@pytest.mark.django_db
-def test_its_tables_are_compared(client):
-    call_command("sync_rulebook", verbosity=0)
+def test_its_tables_are_compared(client, rulebook):
     asked = {"rules": ["venice-punto-banco", "venice-mini-punto-banco"]}
     page = client.get(reverse("rulebook:compare"), asked).content.decode()
     assert "A mini table" in page

@@ -3,7 +3,6 @@
 import re
 
 import pytest
-from django.core.management import call_command
 from django.urls import reverse
 
 from games.rulebook.figures.trente_quarante import figures
@@ -12,8 +11,7 @@ from games.trente_quarante.rulesets import NAMES, ruleset
 
 
 @pytest.fixture
-def page(client, db) -> str:
-    call_command("sync_rulebook", verbosity=0)
+def page(client, rulebook) -> str:
     return client.get(reverse("rulebook:game", args=["trente-et-quarante"])).content.decode()
 
 
@@ -43,9 +41,7 @@ def test_the_limits_of_a_house_stand_beneath_their_rule():
     assert figures(limited)[Clause.LIMITS].shows == {"least": 10_00, "most": None}
 
 
-@pytest.mark.django_db
-def test_both_tables_are_compared(client):
-    call_command("sync_rulebook", verbosity=0)
+def test_both_tables_are_compared(client, rulebook):
     page = client.get(reverse("rulebook:compare"), {"rules": list(NAMES)}).content.decode()
     assert "Half of a stake is lost at once" in page
     assert "1% insured" in page

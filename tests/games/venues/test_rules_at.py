@@ -1,7 +1,6 @@
 """A page of rules that follows a table of a venue."""
 
 import pytest
-from django.core.management import call_command
 from django.utils.translation import override
 
 from games.rulebook import houses
@@ -39,8 +38,7 @@ def test_a_table_that_is_not_published_has_no_rules(table):
     assert house("prova-french") is None
 
 
-def test_its_limits_stand_in_its_rules(client, table):
-    call_command("sync_rulebook", verbosity=0)
+def test_its_limits_stand_in_its_rules(client, table, rulebook):
     page = client.get("/en/games/french-roulette/?at=prova-french").content.decode()
     limits = page[page.index('id="roulette-limits"') :].split("</article>")[0]
     assert ">1,500</td>" in limits

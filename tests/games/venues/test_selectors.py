@@ -1,7 +1,6 @@
 """A table of a house, as a calculator or a page of rules asks for it."""
 
 import pytest
-from django.core.management import call_command
 from django.utils.translation import override
 
 from games.roulette.bets import Kind
@@ -69,8 +68,7 @@ def test_what_the_engine_no_longer_deals_is_none(table, broken):
     assert selectors.venue_table("prova-french") is None
 
 
-def test_the_rules_can_be_read_as_the_table_has_them(client, table):
-    call_command("sync_rulebook", verbosity=0)
+def test_the_rules_can_be_read_as_the_table_has_them(client, table, rulebook):
     VenueTable.objects.update(overrides={"prison_levels": 7})
     page = client.get("/en/games/french-roulette/", {"at": "prova-french"}).content.decode()
     assert 'href="/en/venues/ca-prova/#prova-french"' in page

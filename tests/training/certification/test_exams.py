@@ -2,7 +2,6 @@ from datetime import timedelta
 
 import pytest
 import time_machine
-from django.core.management import call_command
 
 from tests.training.certification.cast import NOON, a_certificate, a_failure, an_answer, an_attempt
 from training.certification.models import Certificate
@@ -18,12 +17,6 @@ CROUPIER = programmes()["french-roulette-croupier"]
 def _noon():
     with time_machine.travel(NOON, tick=False):
         yield
-
-
-@pytest.fixture
-def rulebook(db):
-    """The rules, without which no exam is held."""
-    call_command("sync_rulebook", verbosity=0)
 
 
 def test_the_page_says_what_the_exam_asks_from_the_blueprint(client, trainee):

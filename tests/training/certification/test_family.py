@@ -5,7 +5,6 @@ from io import BytesIO
 
 import pytest
 import time_machine
-from django.core.management import call_command
 from django.urls import reverse
 from pypdf import PdfReader
 
@@ -36,11 +35,6 @@ PROGRAMMES = [
 def _noon():
     with time_machine.travel(NOON, tick=False):
         yield
-
-
-@pytest.fixture
-def rulebook(db):
-    call_command("sync_rulebook", verbosity=0)
 
 
 def begin(slug):

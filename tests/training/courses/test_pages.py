@@ -16,7 +16,7 @@ def lesson(language="en", slug="paying"):
 
 
 @pytest.fixture
-def reader(client, trainee, rules):
+def reader(client, trainee, rulebook):
     client.force_login(trainee)
     return client
 

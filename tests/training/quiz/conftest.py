@@ -1,7 +1,6 @@
 from datetime import UTC, datetime
 
 import pytest
-from django.core.management import call_command
 
 from games.rulebook.registry import Game
 from training.quiz import dealt, services
@@ -28,9 +27,8 @@ def a_person(house, role, username):
 
 
 @pytest.fixture
-def rules(db):
+def rules(rulebook):
     """The rulebook as it is delivered: exams cite its revisions."""
-    call_command("sync_rulebook", verbosity=0)
 
 
 @pytest.fixture

@@ -5,7 +5,6 @@ from dataclasses import replace
 from urllib.parse import parse_qsl, urlsplit
 
 import pytest
-from django.core.management import call_command
 from django.test import Client
 from django.urls import reverse
 from django.utils import translation
@@ -118,8 +117,7 @@ def test_there_is_no_style_and_no_script_in_the_page(client: Client, name: str) 
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_what_is_shown_rests_on_clauses(client: Client, name: str) -> None:
-    call_command("sync_rulebook", verbosity=0)
+def test_what_is_shown_rests_on_clauses(client: Client, name: str, rulebook: None) -> None:
     page = client.get(address(name, SHARED[name])).content.decode()
     assert re.search(r'class="clause-link" href="/en/games/french-roulette/#roulette-[a-z-]+"', page)
 
