@@ -38,8 +38,18 @@ PAGES = (
     ("float", "/en/games/french-roulette/float/"),
     ("a number's card", "/en/games/french-roulette/number/?n=17"),
     ("what zero does", "/en/games/french-roulette/zero/?bet=red&stake=10"),
+    ("rules of Texas hold'em", "/en/games/texas-holdem/"),
+    ("rules of punto banco", "/en/games/punto-banco/"),
+    ("a coup of trente et quarante", "/en/games/trente-et-quarante/coup/?cards=Tc7hKdThKdQc9h3s&rouge=10"),
+    ("odds of punto banco", "/en/games/punto-banco/odds/"),
+    ("a round of blackjack", "/en/games/blackjack/round/?bank=6hTc5d&a=Ts9s"),
+    ("chart of blackjack", "/en/games/blackjack/chart/"),
+    ("a bank of chemin de fer", "/en/games/chemin-de-fer/bank/"),
+    ("advice at Caribbean stud", "/en/games/caribbean-stud/advice/?hand=AsKdQhJs2c&bank=6s"),
+    ("equity at hold'em", "/en/games/texas-holdem/equity/?a=AsAh&b=KsKh"),
     ("venues", "/en/venues/"),
     ("a drill", "/en/training/drills/picture-bet/?seed=a&n=1&level=3"),
+    ("a drill with cards", "/en/training/drills/banco-draws/?seed=a&n=1&rules=venice-punto-banco"),
 )
 # Pages that answer HTMX with a fragment.
 FRAGMENTS = {"table with a game", "called bets", "replay", "payouts", "cut", "a number's card", "what zero does"}
