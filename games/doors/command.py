@@ -6,7 +6,7 @@ from typing import IO, Any
 
 from games.core.problems import Problem, Refused
 from games.doors.errors import described
-from games.doors.reading import read_json
+from games.doors.reading import name_of, read_json
 from games.doors.registry import answer
 
 _LINE_KEYS = {"id", "game", "verb", "request"}
@@ -31,19 +31,21 @@ def batch(lines: Iterable[bytes], out: IO[str]) -> None:
 
 
 def _answer_line(text: bytes) -> dict[str, Any]:
-    name = None
     try:
         asked = read_json(text)
-        if not isinstance(asked, dict):
-            raise Refused(Problem("not_an_object"))
-        name = asked.get("id")
+        name = asked.get("id") if isinstance(asked, dict) else None
+    except Refused as refused:
+        return {"id": name_of(text), **described(refused.first)}
+    try:
         return {"id": name, "response": _ask(asked)}
     except Refused as refused:
         return {"id": name, **described(refused.first)}
 
 
-def _ask(asked: dict[str, Any]) -> Any:
+def _ask(asked: Any) -> Any:
     """The answer to one line of a batch."""
+    if not isinstance(asked, dict):
+        raise Refused(Problem("not_an_object"))
     for key in sorted(asked.keys() - _LINE_KEYS):
         raise Refused(Problem("unknown_key", key[:40]))
     for key in ("id", "game", "verb", "request"):

@@ -27,3 +27,22 @@ def _finite(word: str) -> float:
     if not math.isfinite(value):
         raise ValueError(word)
     return value
+
+
+def name_of(text: bytes) -> Any:
+    """The `id` of a line, also where what else it says is no JSON by the standard; None where it cannot be told."""
+    try:
+        said = json.loads(text, parse_constant=_nothing, parse_int=_short)
+    except (ValueError, RecursionError):
+        return None
+    name = said.get("id") if isinstance(said, dict) else None
+    return None if isinstance(name, float) and not math.isfinite(name) else name
+
+
+def _nothing(_word: str) -> None:
+    return None
+
+
+def _short(digits: str) -> int | None:
+    """A number that is too long to be a name is none."""
+    return int(digits) if len(digits) < 20 else None

@@ -195,3 +195,16 @@ def test_an_endless_name_is_not_repeated_without_end():
     assert len(answer["error"]["message"]) < 100
     (answer,) = answered(b'{"id": 1, "game": "roulette", "verb": "number", "request": {"n": %s}}' % (b"9" * 4000))
     assert len(answer["error"]["message"]) < 200
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [b"NaN", b"-Infinity", b"1e999", b"9" * 5000, b'{"n": 1, "n": 2}'],
+    ids=["NaN", "infinity", "a float without end", "a long number", "a key told twice"],
+)
+def test_a_line_that_is_no_good_json_keeps_its_name(wrong):
+    lines = [b'{"id": "a", "game": "roulette", "verb": "number", "request": {"n": %s}}' % wrong, b"[", b"7"]
+    first, *others = answered(*lines)
+    assert first["id"] == "a"
+    assert first["error"]["message"]
+    assert [other["id"] for other in others] == [None, None]
