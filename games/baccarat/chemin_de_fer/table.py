@@ -12,7 +12,6 @@ from games.core.problems import Problem, check
 
 # An offer of the whole bank, the better claim first.
 COVERS = (Act.SUIVI, Act.BANCO)
-SHARES = (Act.TABLE, Act.STAKE, Act.LINE)
 
 
 class Phase(StrEnum):

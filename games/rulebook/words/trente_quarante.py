@@ -1,23 +1,16 @@
 """What trente et quarante calls its chances and results; chances keep their French names in every language."""
 
 from django.utils.functional import Promise
-from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from games.trente_quarante.rows import Chance, Winner
-from games.trente_quarante.stakes import Choice, Wish
+from games.trente_quarante.rows import Chance
+from games.trente_quarante.stakes import Wish
 
 CHANCES: dict[str, Promise] = {
     Chance.ROUGE: pgettext_lazy("trente et quarante", "Rouge"),
     Chance.NOIR: pgettext_lazy("trente et quarante", "Noir"),
     Chance.COULEUR: pgettext_lazy("trente et quarante", "Couleur"),
     Chance.INVERSE: pgettext_lazy("trente et quarante", "Inverse"),
-}
-WINNERS: dict[str, Promise] = {
-    Winner.ROUGE: _("Rouge wins"),
-    Winner.NOIR: _("Noir wins"),
-    Winner.TIE: _("Equal totals: the coup is void"),
-    Winner.APRES: _("Equal totals, the lowest: après"),
 }
 RESULTS: dict[str, Promise] = {
     "win": pgettext_lazy("stake", "Wins"),
@@ -38,8 +31,3 @@ WISHES: dict[str, Promise] = {
     f"{Wish.MOVE}:{Chance.COULEUR}": pgettext_lazy("at 31 après", "Move it to couleur"),
     f"{Wish.MOVE}:{Chance.INVERSE}": pgettext_lazy("at 31 après", "Move it to inverse"),
 }
-
-
-def wish_name(choice: Choice) -> str:
-    """What a player wishes at 31 après, in words."""
-    return str(WISHES[str(choice)])

@@ -7,9 +7,10 @@ from django.utils.translation import pgettext_lazy
 
 from games.poker.caribbean_stud.deal import Deal
 from games.poker.caribbean_stud.rules import BET_ANTES, REDUCED, CaribbeanStud
-from games.poker.caribbean_stud.settling import Settlement, settle
+from games.poker.caribbean_stud.settling import Settlement, Square, settle
 from games.poker.clauses import Clause
 from games.poker.hands import best_five
+from games.rulebook.words.caribbean_stud import SQUARES
 from training.quiz.chance import Chance
 from training.quiz.common import cards_scene, options
 from training.quiz.generators.caribbean_stud.dealing import changed, deal, rows, two_hands
@@ -36,8 +37,8 @@ _TEXTS = {
     "stud-paying.back": _("Of the stakes the player keeps"),
     "stud-paying.square": _("Square"),
     "stud-paying.stake": _("Stake"),
-    "stud-paying.ante": pgettext_lazy("Caribbean stud", "Ante"),
-    "stud-paying.bet": pgettext_lazy("Caribbean stud", "BET"),
+    "stud-paying.ante": SQUARES[Square.ANTE],
+    "stud-paying.bet": SQUARES[Square.BET],
     "stud-paying.change": pgettext_lazy("Caribbean stud", "Price of the change"),
 }
 _ENDS = {

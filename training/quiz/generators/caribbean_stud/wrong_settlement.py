@@ -10,6 +10,7 @@ from games.poker.caribbean_stud.deal import Chip, Deal
 from games.poker.caribbean_stud.rules import CaribbeanStud
 from games.poker.caribbean_stud.settling import Line, settle
 from games.poker.clauses import Clause
+from games.rulebook.words.caribbean_stud import SQUARES
 from training.quiz import spotting
 from training.quiz.chance import Chance
 from training.quiz.common import Options, Scene, cards_scene
@@ -28,10 +29,8 @@ _TEXTS = {
     "stud-settlement.stake": _("Stake"),
     "stud-settlement.paid": _("Paid"),
     "stud-settlement.kept": _("Given back"),
-    "stud-settlement.ante": pgettext_lazy("Caribbean stud", "Ante"),
-    "stud-settlement.bet": pgettext_lazy("Caribbean stud", "BET"),
+    **{f"stud-settlement.{square}": said for square, said in SQUARES.items()},
     "stud-settlement.change": pgettext_lazy("Caribbean stud", "Price of the change"),
-    "stud-settlement.jackpot": pgettext_lazy("Caribbean stud", "Jackpot chip"),
 }
 
 

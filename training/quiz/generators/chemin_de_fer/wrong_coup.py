@@ -14,6 +14,7 @@ from games.baccarat.chemin_de_fer.tableau import Move, punter_move
 from games.baccarat.clauses import Clause
 from games.baccarat.hands import FIRST_CARDS, is_natural, score, value
 from games.core.cards import DECK, Card
+from games.rulebook.words.chemin_de_fer import RESULTS
 from training.quiz import spotting
 from training.quiz.chance import Chance
 from training.quiz.common import Scene, cards_scene, options, row
@@ -30,9 +31,7 @@ _TEXTS = {
     "cdf-coup.bank": pgettext_lazy("side", "Bank"),
     "cdf-coup.next": _("Next in the shoe"),
     "cdf-coup.ends": _("The coup as it counts"),
-    "cdf-coup.win": _("The bank wins"),
-    "cdf-coup.lose": _("The punters win"),
-    "cdf-coup.tie": _("Equal scores"),
+    **{f"cdf-coup.{result}": said for result, said in RESULTS.items()},
 }
 _ENDS = {
     Result.WIN: Clause.CDF_BANK_WINS,

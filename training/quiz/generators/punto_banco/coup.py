@@ -10,6 +10,7 @@ from games.baccarat.punto_banco.coup import FIRST, MOST_USED, Coup, deal
 from games.baccarat.punto_banco.play import Play
 from games.baccarat.punto_banco.rules import PuntoBanco
 from games.core.cards import DECK
+from games.rulebook.words.punto_banco import BETS
 from training.quiz.chance import Chance
 from training.quiz.common import cards_scene, options, row
 from training.quiz.generators.punto_banco.laid import LETTERS, coup_ending, coup_scene
@@ -23,7 +24,7 @@ _TEXTS = {
     "punto-banco-coup.shoe": _("The shoe"),
     "punto-banco-coup.punto": _("Punto"),
     "punto-banco-coup.banco": _("Banco"),
-    "punto-banco-coup.tie": pgettext_lazy("punto banco", "Tie"),
+    "punto-banco-coup.tie": BETS[Bet.TIE],
     "punto-banco-coup.result": _("The coup ends with"),
     "punto-banco-coup.score-punto": _("Punto’s score"),
     "punto-banco-coup.score-banco": _("Banco’s score"),

@@ -1,7 +1,6 @@
 """A coup that was dealt wrongly, rebuilt: what it ends with once the same cards are dealt by the table of play."""
 
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import pgettext_lazy
 
 from games.baccarat.hands import score
 from games.baccarat.punto_banco.bets import Bet, Hand
@@ -10,6 +9,7 @@ from games.baccarat.punto_banco.play import Play
 from games.baccarat.punto_banco.rebuild import Rebuilt, rebuild
 from games.baccarat.punto_banco.rules import PuntoBanco
 from games.core.cards import DECK
+from games.rulebook.words.punto_banco import BETS
 from training.quiz.chance import Chance
 from training.quiz.common import options, row
 from training.quiz.generators.punto_banco.laid import all_cards, laid_scene, right_deal, spoilt
@@ -24,7 +24,7 @@ _TEXTS = {
     ),
     "punto-banco-rebuild.punto": _("Punto"),
     "punto-banco-rebuild.banco": _("Banco"),
-    "punto-banco-rebuild.tie": pgettext_lazy("punto banco", "Tie"),
+    "punto-banco-rebuild.tie": BETS[Bet.TIE],
     "punto-banco-rebuild.next": _("Next in the shoe"),
     "punto-banco-rebuild.score-punto": _("Punto’s right score"),
     "punto-banco-rebuild.score-banco": _("Banco’s right score"),

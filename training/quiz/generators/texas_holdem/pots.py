@@ -12,6 +12,7 @@ from games.poker.texas_holdem.deal import BOARD, HOLE, STREETS
 from games.poker.texas_holdem.pots import PutIn, Terms, pots, uncalled
 from games.poker.texas_holdem.rules import TexasHoldem
 from games.poker.texas_holdem.showdown import Player, Showdown, showdown
+from games.rulebook.words.texas_holdem import POTS
 from training.quiz.chance import Chance
 from training.quiz.common import Scene, cards_scene, row
 from training.quiz.generators.texas_holdem.dealing import NAMES
@@ -27,8 +28,8 @@ _TEXTS = {
     "holdem-pots.ask-rake-flop": _("All but one folded before the flop. What does the house take of this pot?"),
     "holdem-pots.ask-received": _("The button is at {button}. What does each player receive, what goes back included?"),
     "holdem-pots.back": _("Goes back to {player}"),
-    "holdem-pots.main": _("Main pot"),
-    "holdem-pots.side": _("Side pot"),
+    "holdem-pots.main": POTS[Clause.HE_MAIN_POT],
+    "holdem-pots.side": POTS[Clause.HE_SIDE_POT],
     "holdem-pots.rake": _("Rake"),
     "holdem-pots.receives": _("{player} receives"),
     "holdem-pots.player": _("Player"),
