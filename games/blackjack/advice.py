@@ -50,8 +50,7 @@ def problems(rules: Ruleset, hand: Sequence[Card], dealer: Card) -> list[Problem
     """What is no hand to be played on."""
     if len(hand) < 2:
         return [Problem("too_few_cards", "hand", {}, Clause.DEAL)]
-    found = too_often(rules.decks, [("dealer", [dealer]), ("hand", hand)])
-    found = [Problem(p.code, "dealer" if p.field == "dealer[0]" else p.field, p.values, Clause.CARDS) for p in found]
+    found = too_often(rules.decks, [("dealer", dealer), ("hand", hand)], Clause.CARDS)
     if count(hand).over:
         found.append(Problem("hand_is_over", "hand", {"total": count(hand).total}, Clause.OVER))
     return found

@@ -41,14 +41,13 @@ def _places(rules: Ruleset, played: Round) -> Iterator[Problem]:
                 yield Problem("too_few_cards", f"{at}.cards", {}, Clause.DEAL)
 
 
-def _cards(rules: Ruleset, played: Round) -> Iterator[Problem]:
+def _cards(rules: Ruleset, played: Round) -> list[Problem]:
     hands = [
         (f"boxes[{place}].hands[{number}].cards", hand.cards)
         for place, box in enumerate(played.boxes)
         for number, hand in enumerate(box.hands)
     ]
-    for problem in too_often(rules.decks, [("dealer", played.bank), *hands]):
-        yield Problem(problem.code, problem.field, problem.values, Clause.CARDS)
+    return too_often(rules.decks, [("dealer", played.bank), *hands], Clause.CARDS)
 
 
 def _boxes(rules: Ruleset, played: Round) -> Iterator[Problem]:

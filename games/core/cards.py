@@ -1,7 +1,7 @@
 """Playing cards: a rank of `A23456789TJQK` and a suit of `cdhs`, written as in "Td"."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from games.core.problems import Problem, Refused
@@ -38,15 +38,17 @@ DECK = tuple(Card(rank, suit) for suit in SUITS for rank in RANKS)
 CARDS = {str(card): card for card in DECK}
 
 
+def read_card(name: str, field: str) -> Card:
+    """The card of that name. Raises Refused, at that field."""
+    try:
+        return Card.parse(name)
+    except Refused as refused:
+        raise refused.at(field) from None
+
+
 def read_cards(names: Iterable[str], field: str) -> tuple[Card, ...]:
     """Cards by their names. Raises Refused, which names the one that is none, as `field[3]`."""
-    read = []
-    for place, name in enumerate(names):
-        try:
-            read.append(Card.parse(name))
-        except Refused as refused:
-            raise refused.at(f"{field}[{place}]") from None
-    return tuple(read)
+    return tuple(read_card(name, f"{field}[{place}]") for place, name in enumerate(names))
 
 
 def show_cards(cards: Iterable[Card]) -> str:
@@ -59,12 +61,24 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     return tuple(Card.parse(text[place : place + 2]) for place in range(0, len(text), 2))
 
 
-def too_often(decks: int, places: Iterable[tuple[str, Sequence[Card]]]) -> list[Problem]:
-    """A problem for each card beyond those that so many decks have; `places` are the cards by field, in order."""
+def too_often(
+    decks: int, places: Iterable[tuple[str, Card | Sequence[Card]]], clause: str | None = None
+) -> list[Problem]:
+    """A problem for each card beyond those that so many decks have, with the rule that says how many there are.
+
+    `places` are the cards by field, in order; a card by itself is told at its field, one of several at `field[3]`.
+    """
     found, seen = [], Counter[Card]()
-    for field, cards in places:
-        for place, card in enumerate(cards):
-            seen[card] += 1
-            if seen[card] > decks:
-                found.append(Problem("card_too_often", f"{field}[{place}]", {"card": str(card)}))
+    for field, card in _each(places):
+        seen[card] += 1
+        if seen[card] > decks:
+            found.append(Problem("card_too_often", field, {"card": str(card)}, clause))
     return found
+
+
+def _each(places: Iterable[tuple[str, Card | Sequence[Card]]]) -> Iterator[tuple[str, Card]]:
+    for field, told in places:
+        if isinstance(told, Card):
+            yield field, told
+        else:
+            yield from ((f"{field}[{place}]", card) for place, card in enumerate(told))

@@ -165,4 +165,4 @@ def _below_minimum(rules: Ruleset, stakes: Sequence[Stake]) -> Iterator[Problem]
 
 def card_problems(rules: Ruleset, cards: Sequence[Card], field: str = "cards") -> list[Problem]:
     """Cards that are there more often than the decks of the shoe have them."""
-    return [replace(problem, clause=Clause.SHOE) for problem in too_often(rules.decks, [(field, cards)])]
+    return too_often(rules.decks, [(field, cards)], Clause.SHOE)

@@ -1,7 +1,7 @@
 """The cards of a coup: who draws, by which rule, and what the coup is when that rule was broken."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 
 from games.baccarat.chemin_de_fer.rules import CheminDeFer
@@ -86,7 +86,7 @@ def problems(rules: CheminDeFer, dealt: Dealt) -> list[Problem]:
         if len(hand) > MOST_CARDS:
             found.append(Problem("too_many_cards", field, {}, Clause.CDF_ONE_CARD))
     places = (("punter", dealt.punter), ("bank", dealt.bank), ("following", dealt.following))
-    return found + [replace(problem, clause=Clause.CDF_CARDS) for problem in too_often(rules.decks, places)]
+    return found + too_often(rules.decks, places, Clause.CDF_CARDS)
 
 
 def judge(rules: CheminDeFer, dealt: Dealt, asked: bool) -> Coup:

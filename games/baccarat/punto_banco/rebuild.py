@@ -18,8 +18,7 @@ from games.baccarat.hands import FIRST_CARDS, MOST_CARDS
 from games.baccarat.punto_banco.bets import Hand
 from games.baccarat.punto_banco.coup import Coup, deal
 from games.baccarat.punto_banco.rules import PuntoBanco
-from games.baccarat.punto_banco.settlement import too_many
-from games.core.cards import Card, parse_cards, show_cards
+from games.core.cards import Card, parse_cards, show_cards, too_often
 from games.core.problems import Problem, Refused, check
 
 MOST_LAID = 12
@@ -123,7 +122,7 @@ def rebuild(rules: PuntoBanco, laid: Laid) -> Rebuilt:
     Raises Refused where the table asks for a card that is not told, and for a card that the shoe does not have.
     """
     dealt = tuple(card for _, card in laid.cards)
-    check(list(too_many(rules, {"laid": dealt, "next": laid.next})))
+    check(too_often(rules.decks, [("laid", dealt), ("next", laid.next)], Clause.PB_CARDS))
     cards = (*dealt, *laid.next)
     coup = deal(cards, "next")
     return Rebuilt(tuple(_faults(coup, laid)), coup, cards[coup.used :])

@@ -1,6 +1,6 @@
 """What becomes of the stakes when a coup is over."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from games.baccarat.clauses import Clause
@@ -9,7 +9,7 @@ from games.baccarat.punto_banco.coup import Coup, deal
 from games.baccarat.punto_banco.rules import PuntoBanco
 from games.baccarat.punto_banco.stakes import Stake, problems, room_for
 from games.core.cards import Card, too_often
-from games.core.problems import Problem, check
+from games.core.problems import check
 from games.core.totals import Total, total_of
 
 
@@ -54,7 +54,7 @@ def settle(rules: PuntoBanco, cards: Sequence[Card], stakes: Sequence[Stake]) ->
 
     More cards than the coup needs may follow. Raises Refused for cards or stakes that cannot be.
     """
-    check(list(too_many(rules, {"cards": cards})))
+    check(too_often(rules.decks, [("cards", cards)], Clause.PB_CARDS))
     return settle_coup(rules, deal(cards), stakes)
 
 
@@ -63,12 +63,6 @@ def settle_coup(rules: PuntoBanco, coup: Coup, stakes: Sequence[Stake]) -> Settl
     check(list(problems(rules, stakes)))
     lines = tuple(line for pair in room_for(rules, stakes) for line in _lines(rules, coup.result, *pair))
     return Settlement(coup, lines, total_of(lines))
-
-
-def too_many(rules: PuntoBanco, cards: Mapping[str, Sequence[Card]]) -> Iterator[Problem]:
-    """A problem for each card, by field, that the shoe does not have so often."""
-    for problem in too_often(rules.decks, cards.items()):
-        yield Problem(problem.code, problem.field, problem.values, Clause.PB_CARDS)
 
 
 def _lines(rules: PuntoBanco, result: Bet, stake: Stake, plays: int) -> Iterator[Line]:

@@ -7,7 +7,7 @@ from pydantic import Field, ValidatorFunctionWrapHandler, WithJsonSchema, WrapVa
 
 from games.blackjack.rulesets import DEFAULT, Ruleset, ruleset
 from games.blackjack.table import Box, Hand, Round
-from games.core.cards import Card, read_cards
+from games.core.cards import Card, read_card, read_cards
 from games.core.money import parse_money
 from games.core.problems import Problem, Refused
 from games.doors.vocabulary import Amount, Body, Overrides, Word
@@ -92,10 +92,7 @@ class AdviseRequest(WithRules):
     dealer: Word
 
     def read(self) -> tuple[tuple[Card, ...], Card]:
-        try:
-            up = Card.parse(self.dealer)
-        except Refused as refused:
-            raise refused.at("dealer") from None
+        up = read_card(self.dealer, "dealer")
         return read_cards(self.hand, "hand"), up
 
 

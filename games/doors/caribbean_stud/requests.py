@@ -4,9 +4,8 @@ from typing import Annotated, Any
 
 from pydantic import BeforeValidator, Field, WithJsonSchema
 
-from games.core.cards import Card, read_cards
+from games.core.cards import Card, read_card, read_cards
 from games.core.money import parse_money
-from games.core.problems import Refused
 from games.doors.vocabulary import Amount, Body, Overrides, Word
 from games.poker.caribbean_stud.deal import Change, Chip, Deal
 from games.poker.caribbean_stud.mishaps import Mishap
@@ -29,7 +28,7 @@ class ChangedBody(Body):
     drawn: Annotated[Word, Field(alias="to")]
 
     def read(self) -> Change:
-        return Change(_read_card(self.thrown, "changed.from"), _read_card(self.drawn, "changed.to"))
+        return Change(read_card(self.thrown, "changed.from"), read_card(self.drawn, "changed.to"))
 
 
 class ChipBody(Body):
@@ -83,7 +82,7 @@ class AdviseRequest(WithRules):
         return read_cards(self.hand, "hand")
 
     def bank(self) -> Card:
-        return _read_card(self.bank_card, "bank_card")
+        return read_card(self.bank_card, "bank_card")
 
     def change(self) -> Change | None:
         return self.changed.read() if self.changed else None
@@ -91,11 +90,3 @@ class AdviseRequest(WithRules):
 
 class OddsRequest(WithRules):
     pass
-
-
-def _read_card(name: str, field: str) -> Card:
-    """The card of that name. Raises Refused."""
-    try:
-        return Card.parse(name)
-    except Refused as refused:
-        raise refused.at(field) from None

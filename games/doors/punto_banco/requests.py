@@ -10,7 +10,7 @@ from games.baccarat.punto_banco.rebuild import MOST_LAID, Laid
 from games.baccarat.punto_banco.rules import PuntoBanco
 from games.baccarat.punto_banco.stakes import Stake
 from games.baccarat.rulesets import DEFAULT, ruleset_of
-from games.core.cards import Card, read_cards
+from games.core.cards import Card, read_card, read_cards
 from games.core.money import parse_money
 from games.core.problems import Problem, Refused
 from games.doors.vocabulary import Amount, Body, Overrides, Word
@@ -89,13 +89,6 @@ class RebuildRequest(WithRules):
     next: Annotated[Cards, Field(description="The cards that come next in the shoe, as far as they are needed.")] = []
 
     def read(self) -> Laid:
-        cards = [_card(one.card, f"laid[{place}].card") for place, one in enumerate(self.laid)]
+        cards = [read_card(one.card, f"laid[{place}].card") for place, one in enumerate(self.laid)]
         hands = (one.to for one in self.laid)
         return Laid(tuple(zip(hands, cards, strict=True)), read_cards(self.next, "next"))
-
-
-def _card(name: str, field: str) -> Card:
-    try:
-        return Card.parse(name)
-    except Refused as refused:
-        raise refused.at(field) from None

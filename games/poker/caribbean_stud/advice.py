@@ -1,7 +1,7 @@
 """The best choice with a hand against the bank's open card, by counting every hand that the bank can have."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 
@@ -86,10 +86,8 @@ def problems(
     if len(cards) != HAND:
         code = "too_few_cards" if len(cards) < HAND else "too_many_cards"
         found.append(Problem(code, "hand", {}, Clause.CS_FIVE_CARDS))
-    thrown = (changed.thrown,) if changed else ()
-    for problem in too_often(1, (("hand", cards), ("bank_card", (bank_card,)), ("changed.from", thrown))):
-        field = problem.field if problem.field.startswith("hand") else problem.field.removesuffix("[0]")
-        found.append(replace(problem, field=field, clause=Clause.CS_DECK))
+    thrown = changed.thrown if changed else ()
+    found += too_often(1, (("hand", cards), ("bank_card", bank_card), ("changed.from", thrown)), Clause.CS_DECK)
     if changed and changed.drawn not in cards:
         found.append(Problem("drawn_not_in_hand", "changed.to", {"card": str(changed.drawn)}, Clause.CS_CHANGED_CARD))
     if changed and not rules.exchange:

@@ -1,11 +1,11 @@
 """What becomes of the stakes of one hand."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
-from games.core.cards import too_often
+from games.core.cards import Card, too_often
 from games.core.problems import Problem, check
 from games.core.totals import Total, total_of
 from games.poker import hands
@@ -90,14 +90,12 @@ def _wrong_cards(deal: Deal) -> Iterator[Problem]:
         if len(cards) != HAND:
             code = "too_few_cards" if len(cards) < HAND else "too_many_cards"
             yield Problem(code, field, {}, Clause.CS_FIVE_CARDS)
-    places = [("hand", deal.cards), ("bank", deal.bank)]
+    places: list[tuple[str, Card | Sequence[Card]]] = [("hand", deal.cards), ("bank", deal.bank)]
     if deal.changed:
         if deal.changed.drawn not in deal.cards:
             yield Problem("drawn_not_in_hand", "changed.to", {"card": str(deal.changed.drawn)}, Clause.CS_CHANGED_CARD)
-        places.append(("changed.from", (deal.changed.thrown,)))
-    for problem in too_often(1, places):
-        field = problem.field.replace("changed.from[0]", "changed.from")
-        yield replace(problem, field=field, clause=Clause.CS_DECK)
+        places.append(("changed.from", deal.changed.thrown))
+    yield from too_often(1, places, Clause.CS_DECK)
 
 
 def _stakes(rules: CaribbeanStud, deal: Deal, hand: Hand, bank: Hand) -> Iterator[Line]:

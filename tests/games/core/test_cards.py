@@ -37,6 +37,8 @@ def test_a_card_more_often_than_the_decks_have_it_is_found_where_it_is_too_many(
     assert too_often(2, [("hand", [ace]), ("bank", [ace])]) == []
     (problem,) = too_often(1, [("hand", [ace]), ("bank", [ace])])
     assert (problem.code, problem.field) == ("card_too_often", "bank[0]")
+    (problem,) = too_often(1, [("hand", [ace]), ("bank_card", ace)], "the-deck")
+    assert (problem.field, problem.clause) == ("bank_card", "the-deck")
 
 
 @given(st.integers(1, 8), st.randoms(use_true_random=False))
