@@ -28,7 +28,8 @@ CHECKS: dict[str, list[str | Path]] = {
     "sync_rulebook --check": [*MANAGE, "sync_rulebook", "--check"],
     "lint_rules": [*MANAGE, "lint_rules"],
 }
-# All that touches a database runs on both; the browser's tests and those of the worker talk to the servers.
+# What touches a database runs on both, but for the calculators, which only read. The browser's tests and those of the
+# worker talk to the servers.
 PASSES = {"sqlite": "not services", "postgresql": "database and not services", "services": "services"}
 
 NO_REPORT = ET.fromstring('<testsuites><testsuite errors="1"/></testsuites>')

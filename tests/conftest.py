@@ -17,15 +17,19 @@ from pytest_django import DjangoDbBlocker
 settings.register_profile("calm", settings.get_profile(settings.get_current_profile_name()), deadline=None)
 settings.load_profile("calm")
 
+TESTS = Path(__file__).parent
 DATABASE_FIXTURES = {"db", "transactional_db", "live_server", "admin_client"}
+# They only read what other pages read on both databases, so that SQLite says enough of them.
+CALCULATORS = TESTS / "games" / "calculators"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """`database`: runs on SQLite and PostgreSQL. `services`: on PostgreSQL with Redis, and maybe a browser."""
     for item in items:
-        if Path(__file__).with_name("e2e") in item.path.parents:
+        if TESTS / "e2e" in item.path.parents:
             item.add_marker(pytest.mark.services)
-        if item.get_closest_marker("django_db") or DATABASE_FIXTURES & set(getattr(item, "fixturenames", ())):
+        touches = item.get_closest_marker("django_db") or DATABASE_FIXTURES & set(getattr(item, "fixturenames", ()))
+        if touches and CALCULATORS not in item.path.parents:
             item.add_marker(pytest.mark.database)
 
 
