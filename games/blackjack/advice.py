@@ -23,7 +23,7 @@ from games.blackjack.hands import (
     is_pair,
     value,
 )
-from games.blackjack.parameters import EvenMoney, Insurance, Surrender
+from games.blackjack.parameters import Insurance, Surrender
 from games.blackjack.player import Start, plays
 from games.blackjack.rulesets import Ruleset
 from games.core.cards import Card, too_often
@@ -74,15 +74,14 @@ def advise(rules: Ruleset, hand: Sequence[Card], dealer: Card) -> Advice:
 def _further(rules: Ruleset, up: int, shoe: Counts, cards: list[int], pair: bool) -> dict[str, Worth]:
     """What taking a card and all else is worth."""
     begins = [Start(shoe, sum(cards), ACE in cards)]
-    may_split = pair and rules.split_hands > 1
-    if may_split:
+    if pair:
         begins += splits.starts(rules, shoe, cards[0])
     hand, *halves = plays(rules, up, begins)
     played = played_share(rules, up, shoe)
     values: dict[str, Worth] = {HIT: float(hand.hit[0]) / float(played)}
     if len(cards) == 2 and counted(cards).total in rules.double.totals:
         values[DOUBLE] = double(rules, up, shoe, cards)
-    if may_split:
+    if pair:
         values[SPLIT] = splits.split(rules, shoe, cards[0], halves) / float(played)
     if len(cards) == 2 and rules.surrender is not Surrender.NONE:
         values[SURRENDER] = surrender(rules, up, shoe)
@@ -125,16 +124,10 @@ def insurance(rules: Ruleset, up: int, shoe: Counts) -> Fraction | None:
     return 3 * bank.blackjack_chance(up, shoe) - 1
 
 
-def may_take_even_money(rules: Ruleset, up: int) -> bool:
-    """Whether a blackjack may be paid at once against that card of the bank."""
-    against = {EvenMoney.NONE: (), EvenMoney.ACE: (ACE,), EvenMoney.ACE_OR_TEN: (ACE, TEN)}[rules.even_money]
-    return up in against
-
-
 def _blackjack(rules: Ruleset, up: int, shoe: Counts, offered: Fraction | None) -> Advice:
     """A blackjack stands; before the bank looks, its value reckons with the bank's blackjack under every ruleset."""
     values: dict[str, Worth] = {STAND: rules.blackjack_pays * (1 - bank.blackjack_chance(up, shoe))}
-    if may_take_even_money(rules, up):
+    if up in rules.even_money.against:
         values[EVEN_MONEY] = Fraction(1)
     return Advice(max(values, key=lambda choice: values[choice]), values, offered)
 

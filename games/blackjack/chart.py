@@ -87,10 +87,8 @@ def _is(hand: Hand, total: int, *, soft: bool) -> bool:
 def _against(rules: Ruleset, up: int) -> dict[Hand, Choices]:
     """Every first hand but blackjack against a card of the bank."""
     shoe = without(full(rules.decks), [up])
-    begins, halves = [Start(shoe)], {}
-    if rules.split_hands > 1:
-        halves = {value: splits.starts(rules, without(shoe, [value] * 2), value) for value in VALUES}
-    played = iter(plays(rules, up, begins + [start for value in halves for start in halves[value]]))
+    halves = {value: splits.starts(rules, without(shoe, [value] * 2), value) for value in VALUES}
+    played = iter(plays(rules, up, [Start(shoe), *(start for starts in halves.values() for start in starts)]))
     whole = next(played)
     split = {
         value: splits.split(rules, without(shoe, [value] * 2), value, [next(played) for _ in starts])

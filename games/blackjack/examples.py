@@ -3,6 +3,7 @@
 from games.blackjack.clauses import Clause
 from games.blackjack.parameters import Double, EvenMoney, Insurance, Surrender
 from games.blackjack.rulesets import Ruleset
+from games.core.money import plain_money
 
 Games = dict[Clause, str]
 
@@ -66,7 +67,7 @@ def examples(rules: Ruleset) -> Games:
         **_SURRENDER[rules.surrender],
         **_EVEN_MONEY[rules.even_money],
     }
-    small = f"{max(1, rules.minimum // 2) / 100:.2f}".removesuffix(".00")
+    small = plain_money(max(1, rules.minimum // 2))
     return {clause: game.replace("{small}", small) for clause, game in games.items()}
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from games.blackjack.clauses import Clause
 from games.blackjack.hand_legality import hand_problems
-from games.blackjack.hands import ACE, BANK_STANDS, TARGET, TEN, bank_draws, count, is_blackjack, value
+from games.blackjack.hands import ACE, BANK_STANDS, TARGET, bank_draws, count, is_blackjack, value
 from games.blackjack.parameters import EvenMoney, Insurance, Surrender
 from games.blackjack.rulesets import Ruleset
 from games.blackjack.table import Box, Hand, Round
@@ -52,9 +52,8 @@ def _cards(rules: Ruleset, played: Round) -> list[Problem]:
 
 def _boxes(rules: Ruleset, played: Round) -> Iterator[Problem]:
     for place, box in enumerate(played.boxes):
-        for problem in (*_betting(rules, box), *_split(rules, box), *_hands(rules, played, box)):
-            yield problem.at(f"boxes[{place}]")
-        for problem in (*_insurance(rules, played, box), *_even_money(rules, played, box)):
+        hands = (*_betting(rules, box), *_split(rules, box), *_hands(rules, played, box))
+        for problem in (*hands, *_insurance(rules, played, box), *_even_money(rules, played, box)):
             yield problem.at(f"boxes[{place}]")
 
 
@@ -71,26 +70,24 @@ def _betting(rules: Ruleset, box: Box) -> Iterator[Problem]:
 def _split(rules: Ruleset, box: Box) -> Iterator[Problem]:
     """Whether these hands can have come from one pair."""
     first = box.hands[0]
-    aces = value(first.cards[0]) == ACE
-    once = aces and not rules.resplit_aces
-    most = min(2, rules.split_hands) if once else rules.split_hands
+    most = rules.most_hands(value(first.cards[0]))
     for number, hand in enumerate(box.hands):
         at = f"hands[{number}]"
         if value(hand.cards[0]) != value(first.cards[0]):
             yield Problem("not_equal_cards", f"{at}.cards[0]", {}, Clause.SPLIT)
         if list(hand.stakes.items()) != list(first.stakes.items()):
             same = hand.stakes.keys() == first.stakes.keys()
-            yield Problem(
-                "split_bettors_differ", f"{at}.stakes", {}, Clause.SPLIT_STAKE if same else Clause.SPLIT_FOLLOW
-            )
+            clause = Clause.SPLIT_STAKE if same else Clause.SPLIT_FOLLOW
+            yield Problem("split_bettors_differ", f"{at}.stakes", {}, clause)
         if number == most:
-            often = Clause.SPLIT_AGAIN if rules.split_hands > 2 else Clause.SPLIT_ONCE
-            yield Problem(
-                "split_too_often",
-                at,
-                {"hands": most},
-                Clause.SPLIT_ACES_ONCE if once and often is Clause.SPLIT_AGAIN else often,
-            )
+            yield Problem("split_too_often", at, {"hands": most}, _splits_by(rules, most))
+
+
+def _splits_by(rules: Ruleset, most: int) -> Clause:
+    """The clause by which a pair becomes so many hands."""
+    if most < rules.split_hands:
+        return Clause.SPLIT_ACES_ONCE
+    return Clause.SPLIT_ONCE if rules.splitting == "once" else Clause.SPLIT_AGAIN
 
 
 def _hands(rules: Ruleset, played: Round, box: Box) -> Iterator[Problem]:
@@ -128,18 +125,22 @@ def _insurance(rules: Ruleset, played: Round, box: Box) -> Iterator[Problem]:
 
 
 def _even_money(rules: Ruleset, played: Round, box: Box) -> Iterator[Problem]:
-    clause = Clause.EVEN_MONEY_ACE if rules.even_money is EvenMoney.ACE else Clause.EVEN_MONEY
-    against = (ACE,) if rules.even_money is EvenMoney.ACE else (ACE, TEN)
+    clause = even_money_by(rules)
     for place, player in enumerate(box.even_money):
         at = f"even_money[{place}]"
         if rules.even_money is EvenMoney.NONE:
             yield Problem("no_even_money", at)
-        elif value(played.bank[0]) not in against:
+        elif value(played.bank[0]) not in rules.even_money.against:
             yield Problem("even_money_not_offered", at, {}, clause)
         elif not box.has_blackjack:
             yield Problem("even_money_without_blackjack", at, {}, clause)
         elif player not in box.hands[0].stakes:
             yield Problem("not_betting_here", at, {"player": player}, clause)
+
+
+def even_money_by(rules: Ruleset) -> Clause:
+    """The clause by which a blackjack is paid at once."""
+    return Clause.EVEN_MONEY_ACE if rules.even_money is EvenMoney.ACE else Clause.EVEN_MONEY
 
 
 def _bank(rules: Ruleset, played: Round) -> Iterator[Problem]:

@@ -5,6 +5,8 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Any
 
+from games.blackjack.hands import ACE, MUST_DRAW_TO, TARGET, TEN
+
 
 class HoleCard(StrEnum):
     """Whether the bank has a second card before the boxes play: `none`, or one with which it looks for blackjack."""
@@ -31,7 +33,7 @@ class Double(StrEnum):
     def totals(self) -> range:
         """The totals on which it may be done."""
         least = {Double.ANY: 2, Double.NINE_TO_ELEVEN: 9, Double.TEN_AND_ELEVEN: 10}[self]
-        return range(least, 22 if self is Double.ANY else 12)
+        return range(least, (TARGET if self is Double.ANY else MUST_DRAW_TO) + 1)
 
 
 class Insurance(StrEnum):
@@ -48,6 +50,11 @@ class EvenMoney(StrEnum):
     NONE = "none"
     ACE = "ace"
     ACE_OR_TEN = "ace-or-ten"
+
+    @property
+    def against(self) -> tuple[int, ...]:
+        """The values of the cards against which it may be done."""
+        return {EvenMoney.NONE: (), EvenMoney.ACE: (ACE,), EvenMoney.ACE_OR_TEN: (ACE, TEN)}[self]
 
 
 class Surrender(StrEnum):

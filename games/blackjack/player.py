@@ -2,8 +2,8 @@
 
 A value is what one unit of the first stake wins on average. Where the bank looks for a blackjack before the boxes play,
 a box plays only if there is none; all values here are then *shares*: the average over all cases in which the bank has
-none, counted with the chance of that. `shown` turns the share at the root into the value that a player wants to know.
-Where the bank has no hole card, a share is the value itself.
+none, counted with the chance of that. `advice` divides by the chance that the box plays, which gives the value that a
+player wants to know. Where the bank has no hole card, a share is the value itself.
 """
 
 from collections.abc import Sequence

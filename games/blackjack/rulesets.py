@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import Any, Self
 
 from games.blackjack import parameters
+from games.blackjack.hands import ACE
 from games.blackjack.parameters import Double, EvenMoney, HoleCard, Insurance, Soft17, Surrender
 from games.core import parameters as core
 from games.core.rulesets import Rulesets
@@ -62,6 +63,10 @@ class Ruleset:
     def splitting(self) -> str:
         """Whether a box may split `once` or `again`."""
         return "once" if self.split_hands == 2 else "again"
+
+    def most_hands(self, value: int) -> int:
+        """How many hands a pair of cards of that value may become."""
+        return 2 if value == ACE and not self.resplit_aces else self.split_hands
 
 
 _READERS: dict[str, core.Reader] = {

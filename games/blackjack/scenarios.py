@@ -7,9 +7,9 @@ split some pairs, so that everything that the rules allow comes up.
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from games.blackjack.hands import ACE, MUST_DRAW_TO, TARGET, TEN, bank_draws, count, is_blackjack, is_pair, value
+from games.blackjack.hands import ACE, MUST_DRAW_TO, TARGET, bank_draws, count, is_blackjack, is_pair, value
 from games.blackjack.legality import is_open
-from games.blackjack.parameters import EvenMoney, Insurance, Surrender
+from games.blackjack.parameters import Insurance, Surrender
 from games.blackjack.rulesets import Ruleset
 from games.blackjack.table import Box, Hand, Round
 from games.core.cards import Card
@@ -63,15 +63,13 @@ def _box(
 
 
 def _even_money(rules: Ruleset, pair: Sequence[Card], up: Card) -> bool:
-    against = {EvenMoney.NONE: (), EvenMoney.ACE: (ACE,), EvenMoney.ACE_OR_TEN: (ACE, TEN)}[rules.even_money]
-    return is_blackjack(pair) and value(up) in against
+    return is_blackjack(pair) and value(up) in rules.even_money.against
 
 
 def _split(
     rng: Random, rules: Ruleset, shoe: Iterator[Card], pair: tuple[Card, Card], stakes: dict[str, int]
 ) -> tuple[Hand, ...]:
-    aces = value(pair[0]) == ACE
-    most = 2 if aces and not rules.resplit_aces else rules.split_hands
+    aces, most = value(pair[0]) == ACE, rules.most_hands(value(pair[0]))
     firsts, done = list(pair), list[Hand]()
     while firsts:
         two = (firsts.pop(0), next(shoe))

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from games.blackjack.clauses import Clause
 from games.blackjack.hands import ACE, TARGET, count, is_blackjack, value
-from games.blackjack.legality import problems
-from games.blackjack.parameters import EvenMoney, Surrender
+from games.blackjack.legality import even_money_by, problems
+from games.blackjack.parameters import Surrender
 from games.blackjack.rulesets import Ruleset
 from games.blackjack.table import Box, Hand, Round
 from games.core.money import divide_up
@@ -66,7 +66,7 @@ def settle(rules: Ruleset, played: Round) -> Settlement:
 
 
 def _even_money(rules: Ruleset, number: int, box: Box) -> Iterator[Line]:
-    clause = Clause.EVEN_MONEY_ACE if rules.even_money is EvenMoney.ACE else Clause.EVEN_MONEY
+    clause = even_money_by(rules)
     for player, stake in box.hands[0].stakes.items():
         if player in box.even_money:
             because = (clause, *_small(rules, stake))

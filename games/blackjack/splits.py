@@ -48,14 +48,9 @@ def ends(most: int) -> tuple[End, ...]:
     return tuple(End(*key, ways) for key, ways in found.items())
 
 
-def most_hands(rules: Ruleset, value: int) -> int:
-    """How many hands a pair of that value may become."""
-    return 2 if value == ACE and not rules.resplit_aces else rules.split_hands
-
-
 def starts(rules: Ruleset, shoe: Counts, value: int) -> list[Start]:
     """Where the hands of a split pair start, both its cards being out of the shoe: with none, one, two… more out."""
-    ways = ends(most_hands(rules, value))
+    ways = ends(rules.most_hands(value))
     most = max(end.again + (end.closed if end.free else end.closed - 1) for end in ways)
     outs = range(min(most, shoe[value - 1]) + 1)
     return [Start(without(shoe, [value] * out), value, value == ACE) for out in outs]
@@ -65,7 +60,7 @@ def split(rules: Ruleset, shoe: Counts, value: int, played: Sequence[Play]) -> f
     """The worth of splitting a pair: `played` are the plays of its `starts`. A share, as `player` has it."""
     hands = [_hand(rules, without(shoe, [value] * out), value, one) for out, one in enumerate(played)]
     there, left, worth = shoe[value - 1], sum(shoe), 0.0
-    for end in ends(most_hands(rules, value)):
+    for end in ends(rules.most_hands(value)):
         if end.again <= there:
             came = end.ways * perm(there, end.again) / perm(left, end.again)
             deal = Deal(hands[end.again :], there - end.again, left - end.again)
