@@ -42,6 +42,31 @@ form.addEventListener("keydown", (event) => {
   event.preventDefault();
 });
 
+// Cards pressed while an answer is on its way wait for it, so that none is lost.
+let busy = false;
+const waiting = [];
+document.addEventListener("submit", (event) => {
+  if (!busy || event.target !== form || !event.submitter?.id) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  waiting.push(event.submitter.id);
+}, true);
+
+document.addEventListener("htmx:beforeRequest", (event) => {
+  if (event.detail.elt === form) busy = true;
+});
+
+document.addEventListener("htmx:afterRequest", (event) => {
+  if (event.detail.elt !== form) return;
+  if (event.detail.xhr.status) setTimeout(goOn); // once htmx has done with this answer
+  else busy = false; // given up for a newer one, or lost on the way
+});
+
+function goOn() {
+  busy = false;
+  while (waiting.length && !busy) document.getElementById(waiting.shift())?.click();
+}
+
 document.addEventListener("htmx:beforeSwap", (event) => {
   if (event.detail.target === form && form.contains(document.activeElement)) left = document.activeElement.id;
 });

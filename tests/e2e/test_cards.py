@@ -1,5 +1,7 @@
 """Cards chosen in a browser: with the keys alone, and with a finger on a phone without JavaScript."""
 
+import time
+
 import pytest
 from playwright.sync_api import expect
 
@@ -32,6 +34,14 @@ def test_cards_are_chosen_and_taken_back_with_the_keys_alone(visitor: Visitor) -
     assert faults(page) == []
     page.keyboard.press("Backspace")
     page.wait_for_url("**/example/?hand=2d")
+
+
+def test_cards_pressed_faster_than_answers_come_are_all_taken(visitor: Visitor) -> None:
+    page = visitor(viewport={"width": 1280, "height": 900})
+    page.goto(HERE)
+    page.route("**/example/?*", lambda route: (time.sleep(0.3), route.continue_()))
+    page.evaluate("for (const card of ['Kh', 'Qd', '2s']) document.getElementById(`add-${card}`).click()")
+    page.wait_for_url("**/example/?hand=KhQd&board=2s")
 
 
 def test_a_finger_chooses_cards_on_a_phone_without_javascript(visitor: Visitor) -> None:

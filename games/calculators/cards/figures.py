@@ -36,7 +36,7 @@ def signed(value: Figure) -> str:
 
 
 def _fraction(value: Figure) -> dict[str, Any]:
-    if not isinstance(value, Fraction):
+    if not isinstance(value, Fraction) or value.denominator == 1:
         return {"fraction": "", "is_long": False}
     written = fraction(value).replace("-", _MINUS)
     return {"fraction": written, "is_long": len(written) > _LONG}

@@ -79,7 +79,8 @@ def read(form: Form, picker: Picker) -> tuple[Round, list[tuple[str, int, int]]]
         split = "split" in marks and bool(boxes)
         if not stakes:
             stakes = boxes[-1][0].stakes if split else {"1": _USUAL}
-            form.typed[f"stakes-{name}"] = _write(stakes)
+            if not form.typed[f"stakes-{name}"]:
+                form.typed[f"stakes-{name}"] = _write(stakes)
         if not split:
             boxes.append([])
             insured.append(insurance)

@@ -16,12 +16,12 @@ from games.blackjack.settlement import Settlement, settle
 from games.calculators.cards.picker import Picker, Start
 from games.calculators.cards.shown import Step
 from games.calculators.table import Table
+from games.calculators.templatetags.table import signed
 from games.calculators.tools.blackjack import fields
 from games.calculators.tools.form import Form
 from games.calculators.tools.tool import Tool
 from games.core.problems import Refused
 from games.rulebook.figures.blackjack import round_shown
-from games.rulebook.formats import money
 from games.rulebook.words.blackjack import place, total
 
 
@@ -50,7 +50,7 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
     except Refused as refused:
         fields.refuse(form, places, refused)
         return said
-    net = gettext("Gain or loss over all stakes: {amount}.").format(amount=money(settled.total.net))
+    net = gettext("Gain or loss over all stakes: {amount}.").format(amount=signed(settled.total.net))
     return said | round_shown(settled) | {"steps": list(_steps(rules, settled)), "said": net, "sentence": net}
 
 
