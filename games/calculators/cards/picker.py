@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
+from types import MappingProxyType
 
 from django.utils.functional import Promise
 
@@ -93,13 +94,14 @@ class Picker:
         chosen = self.hands.get(self._fill)
         return chosen if chosen and self._has_room(chosen) else self._usual
 
-    def refuse(self, refused: Refused) -> None:
-        """Says at its field what the engine refuses, at "punto" for a path such as "punto[2]"."""
-        self._refuse(refused.problems)
+    def refuse(self, problems: Iterable[Problem], fields: Mapping[str, str] = MappingProxyType({})) -> None:
+        """Says at its field what the engine refuses, at "punto" for a path such as "punto[2]".
 
-    def _refuse(self, problems: Iterable[Problem]) -> None:
+        `fields` are the names of fields by those that the engine has for them, where these are others.
+        """
         for problem in problems:
-            self.form.refuse(problem.field.replace("[", ".").partition(".")[0] or next(iter(self.hands)), problem)
+            name = problem.field.replace("[", ".").partition(".")[0] or next(iter(self.hands))
+            self.form.refuse(fields.get(name, name), problem)
 
     @property
     def _usual(self) -> Hand | None:
@@ -130,7 +132,7 @@ class Picker:
             if len(self.cards[hand.name]) > hand.most:
                 self.form.refuse(hand.name, Problem("too_many_here", hand.name, {"most": hand.most}))
         if self.decks is not None:
-            self._refuse(too_often(self.decks, self.cards.items()))
+            self.refuse(too_often(self.decks, self.cards.items()))
 
     def _act(self) -> None:
         asked = {name: str(value) for name, value in self.form.asked.items()}

@@ -36,7 +36,7 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
     try:
         advice = advise(rules, picker["hand"], up)
     except Refused as refused:
-        picker.refuse(refused)
+        picker.refuse(refused.problems)
         return said
     best = CHOICES[advice.best]
     ranked = sorted(advice.values.items(), key=lambda one: -one[1])

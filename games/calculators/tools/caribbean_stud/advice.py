@@ -12,7 +12,7 @@ from games.calculators.cards.picker import Picker
 from games.calculators.table import Table
 from games.calculators.tools.form import Form
 from games.calculators.tools.tool import Tool
-from games.core.problems import Problem, Refused
+from games.core.problems import Refused
 from games.core.shoe import shuffled
 from games.poker.caribbean_stud.deal import Change
 from games.poker.caribbean_stud.rules import BET_ANTES, CaribbeanStud
@@ -31,6 +31,7 @@ THROWN = cards.Hand(
 )
 _SCALE = 1 + BET_ANTES  # what can be lost; a bar that gains more is full
 _CLAUSES = {"fold": Clause.CS_FOLD, "play": Clause.CS_PLAY, "change": Clause.CS_CHANGE}
+# The fields of the page by what the engine calls them.
 _FIELDS = {"hand": "player", "bank_card": "bank", "changed": "thrown"}
 
 
@@ -48,7 +49,7 @@ def answer(table: Table[CaribbeanStud], form: Form) -> dict[str, Any]:
     try:
         advice = advise(rules, picker["player"], picker["bank"][0], changed)
     except Refused as refused:
-        picker.refuse(Refused(*(_here(problem) for problem in refused.problems)))
+        picker.refuse(refused.problems, _FIELDS)
         return shown
     best = str(CHOICES[advice.best])
     if advice.best is Choice.CHANGE and advice.card:
@@ -72,12 +73,6 @@ def answer(table: Table[CaribbeanStud], form: Form) -> dict[str, Any]:
 def _dealt(rng: Random) -> cards.Start:
     deck = shuffled(rng)
     return {"player": deck[:HAND], "bank": deck[HAND : HAND + 1]}
-
-
-def _here(problem: Problem) -> Problem:
-    """The same problem at the field of this page."""
-    name, bracket, place = problem.field.partition(".")[0].partition("[")
-    return Problem(problem.code, _FIELDS.get(name, name) + bracket + place, problem.values, problem.clause)
 
 
 TOOL = Tool(

@@ -15,7 +15,7 @@ from games.calculators.tools.form import Form, amount, whole
 from games.calculators.tools.tool import Tool
 from games.core.cards import Card
 from games.core.money import plain_money
-from games.core.problems import Problem, Refused
+from games.core.problems import Refused
 from games.poker.caribbean_stud.deal import Change, Chip, Deal
 from games.poker.caribbean_stud.mishaps import Mishap
 from games.poker.caribbean_stud.rules import BET_ANTES, CaribbeanStud
@@ -81,19 +81,18 @@ def answer(table: Table[CaribbeanStud], form: Form) -> dict[str, Any]:
     try:
         settled = settle(rules, deal)
     except Refused as refused:
-        picker.refuse(Refused(*(_here(problem) for problem in refused.problems)))
+        picker.refuse(refused.problems, _FIELDS)
         return said
+    return said | _told(deal, settled)
+
+
+def _told(deal: Deal, settled: Settlement) -> dict[str, Any]:
+    """What the page says of a hand that is settled, with what each square brings in all."""
     told = shown(deal, settled)
     nets = [
         (square, result, line, line.winnings + line.returned - line.stake) for square, result, line in told["lines"]
     ]
-    return said | told | {"settled": settled, "nets": nets, "steps": list(_steps(settled, told)), "said": told["end"]}
-
-
-def _here(problem: Problem) -> Problem:
-    """The same problem at the field of this page."""
-    name, bracket, place = problem.field.partition(".")[0].partition("[")
-    return Problem(problem.code, _FIELDS.get(name, name) + bracket + place, problem.values, problem.clause)
+    return told | {"settled": settled, "nets": nets, "steps": list(_steps(settled, told)), "said": told["end"]}
 
 
 def _clean(rng: Random, rules: CaribbeanStud) -> Deal:

@@ -50,7 +50,7 @@ def answer(table: Table[CheminDeFer], form: Form) -> dict[str, Any]:
     except Refused as refused:
         if refused.first.code == "too_few_cards":
             return shown | {"wanting": refused.first.clause}
-        picker.refuse(refused)
+        picker.refuse(refused.problems)
         return shown
     return shown | told(dealt, coup)
 

@@ -83,7 +83,7 @@ def _refused(form: Form, picker: Picker, laid: list[Stake], problem: Problem) ->
         place = int(problem.field.partition("[")[2].partition("]")[0])
         form.refuse(laid[place].bet, problem)
     else:
-        picker.refuse(Refused(problem))
+        picker.refuse([problem])
     return {}
 
 

@@ -39,7 +39,7 @@ def answer(table: Table[PuntoBanco], form: Form) -> dict[str, Any]:
     except Refused as refused:
         if refused.first.code == "too_few_cards":  # the coup goes on
             return shown | {"wanting": refused.first.clause}
-        picker.refuse(refused)
+        picker.refuse(refused.problems)
         return shown
     return shown | {
         "rebuilt": rebuilt,

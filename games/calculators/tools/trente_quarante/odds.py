@@ -38,7 +38,7 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
     try:
         found = odds(shoes[chosen], picker["seen"]) if chosen in shoes else endless()
     except Refused as refused:
-        picker.refuse(refused)
+        picker.refuse(refused.problems)
         return shown
     return shown | {
         "odds": found,
