@@ -15,7 +15,7 @@ from typing import TypeVar
 from games.blackjack.table import Amounts, Box, Hand, Round
 from games.core.cards import Card, parse_cards, show_cards
 from games.core.money import parse_money, plain_money
-from games.core.problems import Problem, Refused
+from games.core.problems import Problem, Refused, unreadable
 
 FIRST = "1"
 MOST_LETTERS = 2000
@@ -44,7 +44,7 @@ def _each(word: str, read: Callable[[str], _Read]) -> _Read:
     try:
         return read(word)
     except (ValueError, Refused):
-        raise Refused(Problem("bad_notation", "play", {"part": word[:40]})) from None
+        raise unreadable(word) from None
 
 
 def _cards(text: str) -> tuple[Card, ...]:

@@ -39,6 +39,11 @@ class Refused(Exception):
         return Refused(*(problem.at(path) for problem in self.problems))
 
 
+def unreadable(part: str) -> Refused:
+    """What a notation is refused with, which names the word that cannot be read."""
+    return Refused(Problem("bad_notation", "play", {"part": part[:40]}))
+
+
 def check(problems: Sequence[Problem]) -> None:
     """Raises Refused with all of them, if there is one."""
     if problems:

@@ -67,7 +67,7 @@ def hand_strengths(cards: Numbers) -> Strengths:
     return found
 
 
-def heights(found: Strengths) -> NDArray[np.uint8]:
+def heights(found: NDArray[np.integer]) -> NDArray[np.uint8]:
     """The categories of strengths, as `Category.height` has them."""
     return _height_table().take(found)
 

@@ -18,7 +18,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from games.core.money import parse_money, plain_money
-from games.core.problems import Problem, Refused
+from games.core.problems import Problem, Refused, unreadable
 from games.roulette.bets import OUTSIDE, Bet
 from games.roulette.rulesets import Ruleset
 from games.roulette.spin import Settlement, settle
@@ -129,7 +129,7 @@ class Session:
             try:
                 session = _read(session, token)
             except (ValueError, KeyError, Refused):
-                raise Refused(Problem("bad_notation", "play", {"part": token[:40]})) from None
+                raise unreadable(token) from None
         return session
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
-from games.core.cards import RANKS, Card
+from games.core.cards import DECK, Card
 from games.core.problems import Problem, Refused
 from games.core.shoe import left
 from games.trente_quarante import ways
@@ -107,7 +107,8 @@ def _of(shoe: Shoe) -> Odds:
 @lru_cache
 def endless() -> Odds:
     """The odds where any card may come at any time: rows know nothing of each other."""
-    share = {value: Fraction(sum(min(place, 10) == value for place in range(1, 14)), len(RANKS)) for value in VALUES}
+    cards = Counter(map(points, DECK))
+    share = {value: Fraction(cards[value], len(DECK)) for value in VALUES}
     hits = [Fraction(1)]  # how likely a row has so many points at some time
     for so_far in range(1, LAST_OPEN + 1):
         hits.append(sum((hits[so_far - value] * share[value] for value in VALUES if value <= so_far), Fraction(0)))

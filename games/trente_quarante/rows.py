@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from games.core.cards import Card
+from games.core.cards import RANKS, Card
 from games.core.problems import Problem, Refused
 from games.trente_quarante.clauses import Clause
 
@@ -49,7 +49,7 @@ class Winner(StrEnum):
 
 def points(card: Card) -> int:
     """What a card counts: an ace 1, a court card 10, any other its number."""
-    return min("A23456789TJQK".index(card.rank) + 1, 10)
+    return min(RANKS.index(card.rank) + 1, 10)
 
 
 def total(cards: Sequence[Card]) -> int:

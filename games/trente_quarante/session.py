@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 
 from games.core.cards import Card, parse_cards, show_cards
 from games.core.money import parse_money, plain_money
-from games.core.problems import Problem, Refused, check
+from games.core.problems import Problem, Refused, check, unreadable
 from games.trente_quarante.coup import Settlement, card_problems, settle
 from games.trente_quarante.rows import Chance, Coup, Winner
 from games.trente_quarante.rulesets import Ruleset
@@ -114,7 +114,7 @@ class Session:
             try:
                 session = _read(session, token)
             except (ValueError, Refused):
-                raise Refused(Problem("bad_notation", "play", {"part": token[:40]})) from None
+                raise unreadable(token) from None
         return session
 
 

@@ -15,8 +15,9 @@ from fractions import Fraction
 from math import comb, factorial, perm
 from typing import NamedTuple
 
+from games.trente_quarante.rows import LAST_OPEN
+
 VALUES = range(1, 11)
-LAST_OPEN = 30
 _GOAL = LAST_OPEN + 10  # closed rows count from here: a row closed at j has 10-j points added
 
 _CARDS = 64  # a state of a row in one number: points * 64 + cards

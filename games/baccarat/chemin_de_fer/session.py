@@ -20,7 +20,7 @@ from games.baccarat.chemin_de_fer.play import Hammer, announced, called, coup, o
 from games.baccarat.chemin_de_fer.rules import CheminDeFer
 from games.baccarat.chemin_de_fer.table import Table
 from games.baccarat.clauses import Clause
-from games.core.problems import Problem, Refused
+from games.core.problems import Problem, Refused, unreadable
 
 MOST_TOKENS = 400
 _SEATS = "seats:"
@@ -105,7 +105,7 @@ def _read(token: str) -> Step:
     try:
         return _announcement(token[1:]) if token.startswith(".") else Call.parse(token)
     except (ValueError, Refused):
-        raise Refused(Problem("bad_notation", "play", {"part": token[:40]})) from None
+        raise unreadable(token) from None
 
 
 def _announcement(word: str) -> Step:

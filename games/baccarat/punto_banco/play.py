@@ -16,7 +16,7 @@ from games.baccarat.punto_banco.settlement import Settlement, settle
 from games.baccarat.punto_banco.stakes import Stake
 from games.core.cards import Card, parse_cards, show_cards
 from games.core.money import parse_money, plain_money
-from games.core.problems import Problem, Refused
+from games.core.problems import Problem, Refused, unreadable
 
 MOST_STAKES = 60
 MOST_CARDS = 60  # an address may tell of more than a coup takes
@@ -61,7 +61,7 @@ class Play:
                 else:
                     raise ValueError(token)
             except (ValueError, Refused):
-                raise Refused(Problem("bad_notation", "play", {"part": token[:40]})) from None
+                raise unreadable(token) from None
         if len(stakes) > MOST_STAKES or len(cards) > MOST_CARDS:
             raise Refused(Problem("too_much", "play"))
         return cls(tuple(stakes), cards)

@@ -19,7 +19,7 @@ from games.baccarat.punto_banco.bets import Hand
 from games.baccarat.punto_banco.coup import Coup, deal
 from games.baccarat.punto_banco.rules import PuntoBanco
 from games.core.cards import Card, parse_cards, show_cards, too_often
-from games.core.problems import Problem, Refused, check
+from games.core.problems import Problem, Refused, check, unreadable
 
 MOST_LAID = 12
 
@@ -59,7 +59,7 @@ class Laid:
                     raise ValueError(token)
                 cards.append((_LETTERS[found[1]], Card.parse(found[2])))
             except (ValueError, Refused):
-                raise Refused(Problem("bad_notation", "play", {"part": token[:40]})) from None
+                raise unreadable(token) from None
         if len(cards) > MOST_LAID:
             raise Refused(Problem("too_much", "play"))
         return cls(tuple(cards), following or ())

@@ -13,11 +13,10 @@ from games.poker.caribbean_stud.bank_hands import BankHands, Counts, Ints
 from games.poker.caribbean_stud.deal import Change
 from games.poker.caribbean_stud.rules import BET_ANTES, CHANGE_ANTES, CaribbeanStud, Pay
 from games.poker.clauses import Clause
-from games.poker.evaluator import hand_strengths, numbers
-from games.poker.hands import HAND, Category, strengths
+from games.poker.evaluator import hand_strengths, heights, numbers
+from games.poker.hands import HAND, Category
 
 _FOLD = Fraction(-1)
-HEIGHTS = np.array([0, *(category.height for category, _ in strengths())])  # of the category, by strength
 
 
 class Choice(StrEnum):
@@ -97,7 +96,7 @@ def problems(
 
 def played(column: Pay, own: Ints, counts: Counts) -> Ints:
     """What playing hands of these strengths brings in antes, summed over the bank's hands."""
-    pays: Ints = np.array([column[category] for category in Category])[HEIGHTS[own]]
+    pays: Ints = np.array([column[category] for category in Category])[heights(own)]
     worth: Ints = counts.unqualified + counts.worse * (1 + BET_ANTES * pays) - counts.better * (1 + BET_ANTES)
     return worth
 

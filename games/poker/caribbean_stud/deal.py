@@ -16,7 +16,7 @@ from dataclasses import dataclass, replace
 
 from games.core.cards import Card, parse_cards, show_cards
 from games.core.money import parse_money, plain_money
-from games.core.problems import Problem, Refused
+from games.core.problems import Refused, unreadable
 from games.poker.caribbean_stud.mishaps import Mishap
 
 _CARDS = re.compile(r"((?:[A-Z\d][cdhs])*):((?:[A-Z\d][cdhs])*)", re.ASCII)
@@ -87,23 +87,19 @@ class Deal:
         for token in others:
             name, deal = _read(deal, token)
             if name in seen:
-                raise _unreadable(token)
+                raise unreadable(token)
             seen.add(name)
         return deal
-
-
-def _unreadable(token: str) -> Refused:
-    return Refused(Problem("bad_notation", "play", {"part": token[:40]}))
 
 
 def _read_cards(token: str) -> Deal:
     found = _CARDS.fullmatch(token)
     if found is None or max(map(len, found.groups())) > 2 * MOST_CARDS:
-        raise _unreadable(token)
+        raise unreadable(token)
     try:
         return Deal(parse_cards(found[1]), parse_cards(found[2]))
     except Refused:
-        raise _unreadable(token) from None
+        raise unreadable(token) from None
 
 
 def _read(deal: Deal, token: str) -> tuple[str, Deal]:
@@ -120,4 +116,4 @@ def _read(deal: Deal, token: str) -> tuple[str, Deal]:
             return "void", replace(deal, void=Mishap(found[1]))
     except (ValueError, Refused):
         pass
-    raise _unreadable(token)
+    raise unreadable(token)

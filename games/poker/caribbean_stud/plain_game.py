@@ -3,11 +3,12 @@
 import numpy as np
 
 from games.core.cards import DECK, RANKS, SUITS
-from games.poker.caribbean_stud.advice import HEIGHTS, played
+from games.poker.caribbean_stud.advice import played
 from games.poker.caribbean_stud.bank_hands import ACE_KING
 from games.poker.caribbean_stud.every_deal import divided, layout
 from games.poker.caribbean_stud.rules import Pay
 from games.poker.caribbean_stud.tallies import BANK_HANDS, KINDS, Tallies, Tally
+from games.poker.evaluator import heights
 
 
 def tallies(pay: Pay) -> Tallies:
@@ -17,7 +18,7 @@ def tallies(pay: Pay) -> Tallies:
     for rank in range(len(RANKS)):
         own, counts = divided(lay, (open_card(rank),))
         plays = played(pay, own, counts) > -BANK_HANDS
-        kinds = np.where(own < ACE_KING, 0, HEIGHTS[own] + 1)
+        kinds = np.where(own < ACE_KING, 0, heights(own) + 1)
         rows = np.array([np.where(plays, 0, BANK_HANDS), *(np.where(plays, count, 0) for count in counts)])
         for place, kind in enumerate(KINDS):
             sums[kind] = sums[kind] + (rows * lay.weights * (kinds == place)).sum(axis=1) * len(SUITS)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from games.core.cards import Card, parse_cards, show_cards
 from games.core.money import parse_money, plain_money
-from games.core.problems import Problem, Refused, check
+from games.core.problems import Problem, Refused, check, unreadable
 from games.poker.clauses import Clause
 from games.poker.texas_holdem.betting import act, opened, turned
 from games.poker.texas_holdem.deal import deck_problems, hand_problems
@@ -39,10 +39,10 @@ class Hand:
         """The hand that a line tells. Raises Refused."""
         parts = text.split()
         if len(parts) < 3:
-            raise _unreadable(text)
+            raise unreadable(text)
         button, stacks, cards, *moves = parts
         if not re.fullmatch(r"[1-9]\d?", button, re.ASCII):
-            raise _unreadable(button)
+            raise unreadable(button)
         return cls(
             int(button) - 1,
             tuple(_money(stack) for stack in stacks.split(",")),
@@ -61,15 +61,11 @@ class Hand:
         )
 
 
-def _unreadable(part: str) -> Refused:
-    return Refused(Problem("bad_notation", "play", {"part": part[:20]}))
-
-
 def _money(text: str) -> int:
     try:
         return parse_money(text)
     except ValueError:
-        raise _unreadable(text) from None
+        raise unreadable(text) from None
 
 
 def _cards(text: str) -> tuple[Card, ...]:
@@ -82,7 +78,7 @@ def _cards(text: str) -> tuple[Card, ...]:
 def _move(text: str) -> Move:
     found = _MOVE.fullmatch(text)
     if not found:
-        raise _unreadable(text)
+        raise unreadable(text)
     if found["cards"]:
         return _cards(found["cards"])
     if found["act"]:
