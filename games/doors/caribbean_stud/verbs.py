@@ -8,7 +8,7 @@ from games.doors.caribbean_stud import responses as told
 from games.doors.vocabulary import Verb, exactly, total_body
 from games.poker.caribbean_stud import jackpot, odds
 from games.poker.caribbean_stud.rules import CaribbeanStud
-from games.poker.caribbean_stud.settling import Line, settle
+from games.poker.caribbean_stud.settlement import Line, settle
 from games.poker.frequencies import of_five_cards
 from games.poker.hands import Hand
 

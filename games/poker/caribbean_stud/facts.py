@@ -8,7 +8,7 @@ from games.core.facts import Cards, Exact, Fact, Money, Odds, Percent
 from games.poker.caribbean_stud import jackpot, odds
 from games.poker.caribbean_stud.deal import Deal
 from games.poker.caribbean_stud.rules import BET_ANTES, CHANGE_ANTES, PRIZED, CaribbeanStud
-from games.poker.caribbean_stud.settling import settle
+from games.poker.caribbean_stud.settlement import settle
 from games.poker.caribbean_stud.tallies import edge, play_frequency
 from games.poker.frequencies import of_five_cards
 from games.poker.hands import HAND

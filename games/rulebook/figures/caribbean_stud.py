@@ -10,7 +10,7 @@ from games.core.cards import Card
 from games.poker.caribbean_stud import odds
 from games.poker.caribbean_stud.deal import Deal
 from games.poker.caribbean_stud.rules import CaribbeanStud
-from games.poker.caribbean_stud.settling import Settlement, settle
+from games.poker.caribbean_stud.settlement import Settlement, settle
 from games.poker.caribbean_stud.tallies import ACE_KINGS, DEALS
 from games.poker.clauses import Clause
 from games.poker.examples import examples

@@ -5,7 +5,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from games.poker.caribbean_stud.mishaps import Mishap
-from games.poker.caribbean_stud.settling import Square
+from games.poker.caribbean_stud.settlement import Square
 from games.poker.caribbean_stud.tallies import ACE_KINGS
 from games.poker.clauses import Clause
 from games.poker.hands import Category

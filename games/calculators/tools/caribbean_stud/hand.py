@@ -20,7 +20,7 @@ from games.poker.caribbean_stud.deal import Change, Chip, Deal
 from games.poker.caribbean_stud.mishaps import Mishap
 from games.poker.caribbean_stud.rules import BET_ANTES, CaribbeanStud
 from games.poker.caribbean_stud.scenarios import deal as any_deal
-from games.poker.caribbean_stud.settling import Settlement, settle
+from games.poker.caribbean_stud.settlement import Settlement, settle
 from games.poker.clauses import Clause
 from games.poker.hands import HAND
 from games.poker.ranking import decided_by, made_by

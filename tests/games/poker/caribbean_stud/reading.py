@@ -8,7 +8,7 @@ from games.core.money import show_money
 from games.core.problems import Refused
 from games.poker.caribbean_stud.deal import Deal
 from games.poker.caribbean_stud.rules import CaribbeanStud
-from games.poker.caribbean_stud.settling import Line, settle
+from games.poker.caribbean_stud.settlement import Line, settle
 from games.poker.rulesets import CARIBBEAN_STUD, ruleset_of
 
 FOLDER = Path(__file__).parents[3] / "vectors" / "poker"

@@ -4,7 +4,7 @@ import pytest
 
 from games.core.clauses import load
 from games.poker.caribbean_stud.deal import Deal
-from games.poker.caribbean_stud.settling import settle
+from games.poker.caribbean_stud.settlement import settle
 from games.poker.clauses import Clause
 from games.poker.examples import examples
 from games.poker.facts import facts

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from games.poker.caribbean_stud.advice import advise
 from games.poker.caribbean_stud.deal import Deal
 from games.poker.caribbean_stud.rules import BET_ANTES
-from games.poker.caribbean_stud.settling import problems, settle
+from games.poker.caribbean_stud.settlement import problems, settle
 from games.poker.hands import best_five
 from tests.games.poker.caribbean_stud.reading import rules
 from tests.games.poker.caribbean_stud.strategies import deal, decks, houses, seeds

@@ -7,7 +7,7 @@ from games.core.messages import MESSAGES as CORE
 from games.core.problems import Problem, Refused
 from games.poker.caribbean_stud.advice import advise
 from games.poker.caribbean_stud.deal import Change, Deal
-from games.poker.caribbean_stud.settling import settle
+from games.poker.caribbean_stud.settlement import settle
 from games.poker.messages import MESSAGES
 from tests.games.poker.caribbean_stud.reading import rules
 

@@ -11,7 +11,7 @@ from games.poker.caribbean_stud.advice import advise
 from games.poker.caribbean_stud.deal import Deal
 from games.poker.caribbean_stud.mishaps import Mishap, ruling
 from games.poker.caribbean_stud.rules import PRIZED
-from games.poker.caribbean_stud.settling import qualifies, settle
+from games.poker.caribbean_stud.settlement import qualifies, settle
 from games.poker.clauses import Clause
 from games.poker.frequencies import of_five_cards
 from games.poker.hands import best_five

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from games.poker.caribbean_stud.deal import Deal
-from games.poker.caribbean_stud.settling import settle
+from games.poker.caribbean_stud.settlement import settle
 from tests.training.quiz.caribbean_stud.hand_rank import PRIZES, end, paid, qualifies, rank
 from tests.training.quiz.cases import make, rulesets
 

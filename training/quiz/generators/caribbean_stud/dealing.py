@@ -3,7 +3,7 @@
 from games.core.cards import DECK, Card
 from games.poker.caribbean_stud.deal import Change, Deal
 from games.poker.caribbean_stud.rules import BET_ANTES
-from games.poker.caribbean_stud.settling import qualifies
+from games.poker.caribbean_stud.settlement import qualifies
 from games.poker.hands import Category, best_five
 from training.quiz.chance import Chance
 from training.quiz.common import Scene, row

@@ -8,7 +8,7 @@ from games.core.cards import Card
 from games.poker.caribbean_stud.deal import Chip, Deal
 from games.poker.caribbean_stud.jackpot import SHARED
 from games.poker.caribbean_stud.rules import PRIZED, CaribbeanStud
-from games.poker.caribbean_stud.settling import settle
+from games.poker.caribbean_stud.settlement import settle
 from games.poker.clauses import Clause
 from games.poker.hands import Category
 from games.rulebook.words.poker import CATEGORIES

@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 from games.core.cards import DECK
 from games.poker.caribbean_stud.deal import Change, Deal
 from games.poker.caribbean_stud.rules import CaribbeanStud
-from games.poker.caribbean_stud.settling import problems
+from games.poker.caribbean_stud.settlement import problems
 from games.poker.clauses import Clause
 from training.quiz.chance import Chance
 from training.quiz.common import cards_scene, options

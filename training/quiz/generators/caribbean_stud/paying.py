@@ -7,7 +7,7 @@ from django.utils.translation import pgettext_lazy
 
 from games.poker.caribbean_stud.deal import Deal
 from games.poker.caribbean_stud.rules import BET_ANTES, REDUCED, CaribbeanStud
-from games.poker.caribbean_stud.settling import Settlement, Square, settle
+from games.poker.caribbean_stud.settlement import Settlement, Square, settle
 from games.poker.clauses import Clause
 from games.poker.hands import best_five
 from games.rulebook.words.caribbean_stud import SQUARES

@@ -4,7 +4,7 @@ from django.utils.translation import gettext_lazy as _
 
 from games.core.cards import DECK, Card
 from games.poker.caribbean_stud.rules import CaribbeanStud
-from games.poker.caribbean_stud.settling import qualifies
+from games.poker.caribbean_stud.settlement import qualifies
 from games.poker.clauses import Clause
 from games.poker.hands import HAND, best_five
 from training.quiz.chance import Chance

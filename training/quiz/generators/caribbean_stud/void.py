@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 from games.poker.caribbean_stud.deal import Chip
 from games.poker.caribbean_stud.mishaps import IN_TIME, Mishap, ruling
 from games.poker.caribbean_stud.rules import CaribbeanStud
-from games.poker.caribbean_stud.settling import settle
+from games.poker.caribbean_stud.settlement import settle
 from games.poker.clauses import Clause
 from games.rulebook.words.caribbean_stud import MISHAPS
 from training.quiz.chance import Chance

@@ -8,7 +8,7 @@ from django.utils.translation import pgettext_lazy
 
 from games.poker.caribbean_stud.deal import Chip, Deal
 from games.poker.caribbean_stud.rules import CaribbeanStud
-from games.poker.caribbean_stud.settling import Line, settle
+from games.poker.caribbean_stud.settlement import Line, settle
 from games.poker.clauses import Clause
 from games.rulebook.words.caribbean_stud import SQUARES
 from training.quiz import spotting
