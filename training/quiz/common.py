@@ -9,11 +9,20 @@ Options = tuple[tuple[str, Phrase], ...]
 Scene = dict[str, Any]
 
 HIDDEN = "??"  # a card that lies face down
+LETTERS = "ABCDEFGHIJKL"  # by which cards that lie in a row are told apart
 
 
 def options(prefix: str, names: Iterable[str]) -> Options:
     """The answers to choose from, each with the phrase of that name."""
     return tuple((name, Phrase(f"{prefix}.{name}")) for name in names)
+
+
+def lettered(code: str, cards: Iterable[object]) -> Options:
+    """Cards to choose from by their letters, each with the phrase of that code, which has `letter` and `card`."""
+    return tuple(
+        (letter, Phrase(code, {"letter": letter, "card": {"card": str(card)}}))
+        for letter, card in zip(LETTERS, cards, strict=False)
+    )
 
 
 def row(

@@ -18,7 +18,7 @@ from training.quiz.items import Phrase, Value
 
 _ENOUGH = 60  # cards that the longest round of a drill may take
 
-# Said by every skill that shows a round; `settle.py` brings the words.
+# Said by every skill that shows a round; `settling.py` brings the words.
 TEXTS = {
     "bj.bank": _("Bank"),
     "bj.hand": _("Box {box}, hand {hand}"),

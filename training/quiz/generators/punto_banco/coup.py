@@ -12,8 +12,8 @@ from games.baccarat.punto_banco.rules import PuntoBanco
 from games.core.cards import DECK
 from games.rulebook.words.punto_banco import BETS
 from training.quiz.chance import Chance
-from training.quiz.common import cards_scene, options, row
-from training.quiz.generators.punto_banco.laid import LETTERS, coup_ending, coup_scene
+from training.quiz.common import LETTERS, cards_scene, lettered, options, row
+from training.quiz.generators.punto_banco.laid import coup_ending, coup_scene
 from training.quiz.items import Generator, Item, Part, PartKind, Phrase, of_game
 
 NAME, VERSION = "punto-banco-coup", 1
@@ -63,10 +63,7 @@ def _over(chance: Chance) -> Item:
 def _from_the_shoe(chance: Chance) -> Item:
     cards = chance.some(DECK, MOST_USED)
     coup = deal(cards)
-    offered = tuple(
-        (LETTERS[place], Phrase(f"{NAME}.letter", {"letter": LETTERS[place], "card": {"card": str(cards[place])}}))
-        for place in range(len(FIRST), MOST_USED)
-    )
+    offered = lettered(f"{NAME}.letter", cards)[len(FIRST) :]
     thirds, given = [], iter(LETTERS[len(FIRST) :])
     for decided in coup.decisions:
         thirds.append(

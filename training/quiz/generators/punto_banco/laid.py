@@ -7,10 +7,8 @@ from games.baccarat.punto_banco.coup import FIRST, MOST_USED, Coup, deal
 from games.baccarat.punto_banco.rebuild import Laid
 from games.core.cards import DECK, Card
 from training.quiz.chance import Chance
-from training.quiz.common import Scene, cards_scene, row
+from training.quiz.common import LETTERS, Scene, cards_scene, row
 from training.quiz.items import Phrase, Value
-
-LETTERS = "ABCDEFGH"
 
 
 def coup_ending(chance: Chance, result: Bet) -> Coup:

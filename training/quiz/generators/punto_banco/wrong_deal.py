@@ -11,8 +11,8 @@ from games.baccarat.punto_banco.rules import PuntoBanco
 from games.core.cards import DECK
 from training.quiz import spotting
 from training.quiz.chance import Chance
-from training.quiz.common import Options
-from training.quiz.generators.punto_banco.laid import LETTERS, all_cards, laid_scene, right_deal, spoilt
+from training.quiz.common import LETTERS, Options, lettered
+from training.quiz.generators.punto_banco.laid import all_cards, laid_scene, right_deal, spoilt
 from training.quiz.items import Generator, Item, Phrase, of_game
 
 NAME, VERSION = "punto-banco-deal", 1
@@ -51,11 +51,8 @@ def _sound(laid: Laid) -> tuple[Clause, ...]:
 
 
 def _places(laid: Laid) -> Options:
-    cards = tuple(
-        (letter, Phrase(f"{NAME}.card", {"letter": letter, "card": {"card": str(card)}}))
-        for letter, (_hand, card) in zip(LETTERS, laid.cards, strict=False)
-    )
-    return (*cards, (_MISSING, Phrase(f"{NAME}.missing")))
+    cards = (card for _hand, card in laid.cards)
+    return (*lettered(f"{NAME}.card", cards), (_MISSING, Phrase(f"{NAME}.missing")))
 
 
 generator = Generator(

@@ -12,7 +12,7 @@ from games.trente_quarante.rulesets import Ruleset
 from games.trente_quarante.stakes import Stake
 from games.trente_quarante.taille import taille
 from training.quiz.chance import Chance as Luck
-from training.quiz.common import cards_scene, options, row
+from training.quiz.common import LETTERS, cards_scene, lettered, options, row
 from training.quiz.generators.trente_quarante.coups import because, coup_of, said
 from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value
 
@@ -33,24 +33,19 @@ _TEXTS = {
     "tq-taille.card": _("Shown cards in it"),
     "tq-taille.stopped": _("After coup number"),
 }
-_LETTERS = "ABCDEFGHIJ"
 _SPARE = 2
 
 
 def _burn(luck: Luck, rules: Ruleset) -> Item:
     cards = luck.some(DECK * rules.decks, rules.burnt + 4)
-    letters = _LETTERS[: len(cards)]
     first = len(taille(rules, [*cards, *luck.some(DECK * rules.decks, 60)]).burnt)
-    offered = tuple(
-        (letter, Phrase(f"{NAME}.letter", {"letter": letter, "card": {"card": str(card)}}))
-        for letter, card in zip(letters, cards, strict=True)
-    )
+    offered = lettered(f"{NAME}.letter", cards)
     alike = Phrase(f"{NAME}.alike", {"card": {"card": str(luck.pick(DECK))}})
     parts = (
-        Part("noir", PartKind.CHOICE, Phrase(f"{NAME}.noir"), letters[first], (Clause.BURN,), offered),
+        Part("noir", PartKind.CHOICE, Phrase(f"{NAME}.noir"), LETTERS[first], (Clause.BURN,), offered),
         Part("alike", PartKind.NUMBER, alike, rules.decks, (Clause.SHOE,)),
     )
-    return Item(Phrase(f"{NAME}.ask-burn"), parts, cards_scene(row(None, cards, marks=letters)))
+    return Item(Phrase(f"{NAME}.ask-burn"), parts, cards_scene(row(None, cards, marks=LETTERS[: len(cards)])))
 
 
 def _end(luck: Luck, rules: Ruleset) -> Item:

@@ -8,7 +8,7 @@ from games.trente_quarante.clauses import Clause
 from games.trente_quarante.rows import LAST_OPEN, Winner, running, total, word
 from games.trente_quarante.rulesets import Ruleset
 from training.quiz.chance import Chance
-from training.quiz.common import cards_scene, options, row
+from training.quiz.common import LETTERS, cards_scene, lettered, options, row
 from training.quiz.generators.trente_quarante.coups import (
     DECKS,
     NOIR,
@@ -38,7 +38,6 @@ _TEXTS = {
     "tq-totals.last": _("Its last card"),
     "tq-totals.letter": pgettext_lazy("card of the shoe", "{letter}: {card}"),
 }
-_LETTERS = "ABCDEFGHIJKL"
 _READ = (Clause.POINTS, Clause.ROWS)
 
 
@@ -68,17 +67,13 @@ def _end(luck: Chance) -> Item:
     """A row with the cards that come after it."""
     noir = row_of(luck)
     cards = [*noir, *luck.some(DECK * DECKS, luck.between(2, 3))]
-    letters = _LETTERS[: len(cards)]
     last = next(place for place, so_far in enumerate(running(cards)) if so_far > LAST_OPEN)
-    offered = tuple(
-        (letter, Phrase(f"{NAME}.letter", {"letter": letter, "card": {"card": str(card)}}))
-        for letter, card in zip(letters, cards, strict=True)
-    )
+    offered = lettered(f"{NAME}.letter", cards)
     parts = (
-        Part("last", PartKind.CHOICE, Phrase(f"{NAME}.last"), letters[last], (Clause.COMPLETE_ROW,), offered),
+        Part("last", PartKind.CHOICE, Phrase(f"{NAME}.last"), LETTERS[last], (Clause.COMPLETE_ROW,), offered),
         Part("total", PartKind.NUMBER, Phrase(f"{NAME}.total-noir"), total(noir), _READ),
     )
-    return Item(Phrase(f"{NAME}.ask-end"), parts, cards_scene(row(NOIR, cards, marks=letters)))
+    return Item(Phrase(f"{NAME}.ask-end"), parts, cards_scene(row(NOIR, cards, marks=LETTERS[: len(cards)])))
 
 
 def _draw(seed: str, level: int, _rules: Ruleset) -> Item:
