@@ -11,13 +11,14 @@ from games.blackjack.rulesets import Ruleset
 from games.blackjack.table import Box, Hand, Round
 from games.core.money import divide_up
 from games.core.problems import check
+from games.core.rulings import Ruling
 from games.core.totals import Total, total_of
 
 INSURANCE_PAYS = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Line(Ruling[Clause]):
     """What became of what one player had on one hand, in cents; boxes and hands are counted from 1, from the left.
 
     `bet` is hand or insurance. `result` is win, lose, push (the stake stays the player's), surrender (part of it goes
@@ -34,10 +35,6 @@ class Line:
     winnings: int
     returned: int
     because: tuple[Clause, ...]
-
-    @property
-    def clause(self) -> Clause:
-        return self.because[0]
 
 
 @dataclass(frozen=True, slots=True)

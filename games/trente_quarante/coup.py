@@ -10,6 +10,7 @@ from games.core import totals
 from games.core.cards import Card, too_often
 from games.core.money import show_money
 from games.core.problems import Problem, check
+from games.core.rulings import Ruling
 from games.core.totals import Total
 from games.trente_quarante.clauses import Clause
 from games.trente_quarante.prison import Fate, at_apres, cards_run_out, in_prison
@@ -29,7 +30,7 @@ _DECIDES = {
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Line(Ruling[Clause]):
     """What became of one stake, in cents.
 
     `result` is win, lose, void, insured, halved, imprisoned, freed, taken_back or excess; `premium` was paid before
@@ -45,10 +46,6 @@ class Line:
     returned: int
     held: int
     because: tuple[Clause, ...]
-
-    @property
-    def clause(self) -> Clause:
-        return self.because[0]
 
 
 @dataclass(frozen=True, slots=True)

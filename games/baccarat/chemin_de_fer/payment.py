@@ -9,10 +9,11 @@ from games.baccarat.chemin_de_fer.people import Person
 from games.baccarat.chemin_de_fer.rules import CheminDeFer
 from games.baccarat.chemin_de_fer.table import COVERS, Table, counts, cover, half, hand, playing
 from games.baccarat.clauses import Clause
+from games.core.rulings import Ruling
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Line(Ruling[Clause]):
     """What becomes of one offer: the `stake` that was laid, the part of it that `plays`, and what comes back.
 
     `result` is win, lose, void or withdrawn; `because` names the rules, the deciding one first.
@@ -26,10 +27,6 @@ class Line:
     winnings: int
     returned: int
     because: tuple[Clause, ...]
-
-    @property
-    def clause(self) -> Clause:
-        return self.because[0]
 
 
 @dataclass(frozen=True, slots=True)

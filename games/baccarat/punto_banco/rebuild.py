@@ -20,6 +20,7 @@ from games.baccarat.punto_banco.coup import Coup, deal
 from games.baccarat.punto_banco.rules import PuntoBanco
 from games.core.cards import Card, parse_cards, show_cards, too_often
 from games.core.problems import Problem, Refused, check, unreadable
+from games.core.rulings import Ruling
 
 MOST_LAID = 12
 
@@ -85,7 +86,7 @@ _PUT_RIGHT = {
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(Ruling[Clause]):
     """A card that was not dealt by the table.
 
     `place` counts from 0 in the order of the shoe; `laid` is the hand that it went to (None: it was not dealt),
@@ -99,11 +100,6 @@ class Fault:
     laid: Hand | None
     right: Hand | None
     because: tuple[Clause, ...]
-
-    @property
-    def clause(self) -> Clause:
-        """The clause that was broken."""
-        return self.because[0]
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,11 +10,12 @@ from games.baccarat.punto_banco.rules import PuntoBanco
 from games.baccarat.punto_banco.stakes import Stake, problems, room_for
 from games.core.cards import Card, too_often
 from games.core.problems import check
+from games.core.rulings import Ruling
 from games.core.totals import Total, total_of
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Line(Ruling[Clause]):
     """What became of one stake, in cents.
 
     `result` is win, lose, push (a tie gives it back) or excess (over the maximum, it does not play). `winnings` are
@@ -29,10 +30,6 @@ class Line:
     returned: int
     commission: int
     because: tuple[Clause, ...]
-
-    @property
-    def clause(self) -> Clause:
-        return self.because[0]
 
 
 @dataclass(frozen=True, slots=True)

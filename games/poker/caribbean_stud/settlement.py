@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple
 
 from games.core.cards import Card, too_often
 from games.core.problems import Problem, check
+from games.core.rulings import Ruling
 from games.core.totals import Total, total_of
 from games.poker import hands
 from games.poker.caribbean_stud import jackpot
@@ -28,7 +28,8 @@ class Square(StrEnum):
     JACKPOT = "jackpot"
 
 
-class Line(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Line(Ruling[Clause]):
     """What became of one stake, in cents.
 
     `result` is win, lose, tie, back (the bank does not qualify), excess, void or paid (the price of a change);
@@ -41,10 +42,6 @@ class Line(NamedTuple):
     winnings: int
     returned: int
     because: tuple[Clause, ...]
-
-    @property
-    def clause(self) -> Clause:
-        return self.because[0]
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from games.core.cards import Card
 from games.core.money import plain_money
 from games.core.problems import Problem, check
+from games.core.rulings import Ruling
 from games.poker.clauses import Clause
 from games.poker.hands import Hand, best_five
 from games.poker.ranking import decided_by, made_by
@@ -27,17 +28,13 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
-class Award:
+class Award(Ruling[Clause]):
     """What a winner has of a pot, in cents, with which hand (None where no hand had to be shown), and why."""
 
     name: str
     share: int
     hand: Hand | None
     because: tuple[Clause, ...]
-
-    @property
-    def clause(self) -> Clause:
-        return self.because[0]
 
 
 @dataclass(frozen=True, slots=True)
