@@ -98,7 +98,8 @@ def test_the_engine_finds_the_one_wrong_figure_that_is_the_answer_or_none():
         for item in items("stud-settlement", level, 200):
             lines = settle(rulesets()[RULES], Deal.parse(item.play)).lines
             shown = [tuple(value["money"] for value in line[2:]) for line in item.scene["lines"]]
-            wrong = [str(line.square) for line, money in zip(lines, shown, strict=True) if money != line[3:5]]
+            right = [(line.winnings, line.returned) for line in lines]
+            wrong = [str(line.square) for line, is_, should in zip(lines, shown, right, strict=True) if is_ != should]
             assert wrong == ([] if item.key["where"] == "nothing" else [item.key["where"]])
             answers[item.key["where"]] += 1
     assert 60 < answers["nothing"] < 140

@@ -1,5 +1,8 @@
 """Hands of Caribbean stud from a drill's chance, for every skill of the game."""
 
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
 from games.core.cards import DECK, Card
 from games.poker.caribbean_stud.deal import Change, Deal
 from games.poker.caribbean_stud.rules import BET_ANTES
@@ -51,6 +54,15 @@ def changed(chance: Chance, cards: tuple[Card, ...], bank: tuple[Card, ...]) -> 
     """A change by which one of these cards came."""
     rest = [card for card in DECK if card not in cards and card not in bank]
     return Change(chance.pick(rest), chance.pick(cards))
+
+
+def texts(name: str) -> dict[str, Promise]:
+    """The phrases of a skill of that name with which `rows` shows a hand."""
+    return {
+        f"{name}.player": _("Player"),
+        f"{name}.bank": _("Bank"),
+        f"{name}.changed": _("The {drawn} came for the {thrown}."),
+    }
 
 
 def rows(name: str, deal: Deal) -> list[Scene]:

@@ -14,7 +14,7 @@ from games.poker.hands import Category
 from games.rulebook.words.poker import CATEGORIES
 from training.quiz.chance import Chance
 from training.quiz.common import cards_scene
-from training.quiz.generators.caribbean_stud.dealing import bank_hand, changed, deal, rows
+from training.quiz.generators.caribbean_stud.dealing import bank_hand, changed, deal, rows, texts
 from training.quiz.generators.texas_holdem.dealing import dealt, ranks_of
 from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value, of_game
 from training.quiz.rules import holds
@@ -30,9 +30,7 @@ _TEXTS = {
     "stud-jackpot.ask-undeclared": _(
         "The player has laid a BET and a chip in the jackpot, and has not declared the hand. What does the chip win?"
     ),
-    "stud-jackpot.player": _("Player"),
-    "stud-jackpot.bank": _("Bank"),
-    "stud-jackpot.changed": _("The {drawn} came for the {thrown}."),
+    **texts(NAME),
     "stud-jackpot.wins": _("The chip wins"),
     "stud-jackpot.hand": _("Posted for"),
     "stud-jackpot.amount": _("Amount"),

@@ -11,7 +11,7 @@ from games.poker.caribbean_stud.settlement import problems
 from games.poker.clauses import Clause
 from training.quiz.chance import Chance
 from training.quiz.common import cards_scene, options
-from training.quiz.generators.caribbean_stud.dealing import changed, deal, rows
+from training.quiz.generators.caribbean_stud.dealing import changed, deal, rows, texts
 from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value, of_game
 from training.quiz.rules import holds
 
@@ -19,9 +19,7 @@ NAME, VERSION = "stud-legal", 1
 
 _TEXTS = {
     "stud-legal.ask": _("Can this hand be settled as it lies here? If not, what is wrong?"),
-    "stud-legal.player": _("Player"),
-    "stud-legal.bank": _("Bank"),
-    "stud-legal.changed": _("The {drawn} came for the {thrown}."),
+    **texts(NAME),
     "stud-legal.square": _("Square"),
     "stud-legal.stake": _("Stake"),
     "stud-legal.ante-square": _("ANTE"),

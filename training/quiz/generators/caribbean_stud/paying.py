@@ -13,7 +13,7 @@ from games.poker.hands import best_five
 from games.rulebook.words.caribbean_stud import SQUARES
 from training.quiz.chance import Chance
 from training.quiz.common import cards_scene, options
-from training.quiz.generators.caribbean_stud.dealing import changed, deal, rows, two_hands
+from training.quiz.generators.caribbean_stud.dealing import changed, deal, rows, texts, two_hands
 from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value, of_game
 from training.quiz.rules import holds
 
@@ -24,9 +24,7 @@ _TEXTS = {
     "stud-paying.ask-minimum": _(
         "The minimum of the table is {minimum}; the cards have been looked at. How does this hand end?"
     ),
-    "stud-paying.player": _("Player"),
-    "stud-paying.bank": _("Bank"),
-    "stud-paying.changed": _("The {drawn} came for the {thrown}."),
+    **texts(NAME),
     "stud-paying.end": _("The hand"),
     "stud-paying.unqualified": _("the bank does not qualify"),
     "stud-paying.wins": _("the player’s hand is better"),

@@ -14,7 +14,7 @@ from games.rulebook.words.caribbean_stud import SQUARES
 from training.quiz import spotting
 from training.quiz.chance import Chance
 from training.quiz.common import Options, Scene, cards_scene
-from training.quiz.generators.caribbean_stud.dealing import changed, deal, rows
+from training.quiz.generators.caribbean_stud.dealing import changed, deal, rows, texts
 from training.quiz.items import Generator, Item, Phrase, Value, of_game
 from training.quiz.rules import holds
 
@@ -22,9 +22,7 @@ NAME, VERSION = "stud-settlement", 1
 
 _TEXTS = {
     "stud-settlement.ask": _("So the hand was settled. Is a figure wrong, and on which square?"),
-    "stud-settlement.player": _("Player"),
-    "stud-settlement.bank": _("Bank"),
-    "stud-settlement.changed": _("The {drawn} came for the {thrown}."),
+    **texts(NAME),
     "stud-settlement.square": _("Square"),
     "stud-settlement.stake": _("Stake"),
     "stud-settlement.paid": _("Paid"),
