@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any, LiteralString, TypeVar
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from pydantic_core import PydanticCustomError
@@ -24,18 +24,28 @@ AnyBody = TypeVar("AnyBody", bound=Body)
 AnyRead = TypeVar("AnyRead")
 
 
-def _positive_cents(text: str) -> str:
-    try:
-        cents = parse_money(text)
-    except ValueError:
-        raise PydanticCustomError("not_an_amount", "not an amount") from None
-    if cents == 0:
+def readable(read: Callable[[str], object], code: LiteralString) -> AfterValidator:
+    """Text that this reads; what it raises ValueError for is refused by that code."""
+
+    def checked(text: str) -> str:
+        try:
+            read(text)
+        except ValueError:
+            raise PydanticCustomError(code, code) from None
+        return text
+
+    return AfterValidator(checked)
+
+
+def _positive(amount: str) -> str:
+    if parse_money(amount) == 0:
         raise PydanticCustomError("stake_not_positive", "not positive")
-    return text
+    return amount
 
 
+Cents = readable(parse_money, "not_an_amount")
 Word = Annotated[str, Field(max_length=60)]
-Amount = Annotated[Word, AfterValidator(_positive_cents), Field(description='Positive decimal, e.g. "12.50".')]
+Amount = Annotated[Word, Cents, AfterValidator(_positive), Field(description='Positive decimal, e.g. "12.50".')]
 Overrides = Annotated[dict[Word, Any], Field(description="Parameters of the ruleset, one by one.")]
 
 

@@ -3,7 +3,7 @@
 from fractions import Fraction
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, BeforeValidator, Field, WithJsonSchema
+from pydantic import BeforeValidator, Field, WithJsonSchema
 from pydantic_core import PydanticCustomError
 
 from games.baccarat.chemin_de_fer.composition import Cell, Decks
@@ -11,7 +11,7 @@ from games.baccarat.chemin_de_fer.rules import CheminDeFer
 from games.baccarat.rulesets import CHEMIN_DE_FER, ruleset, ruleset_of
 from games.core import parameters
 from games.core.money import parse_money
-from games.doors.vocabulary import Amount, Body, Overrides, Word
+from games.doors.vocabulary import Amount, Body, Overrides, Word, readable
 
 MOST_COUPS = 1_000
 NO_MINIMUM = "0.01"  # the smallest amount that there is
@@ -25,12 +25,7 @@ def _decks(value: object) -> object:
     raise PydanticCustomError("not_one_of", "none of the possible words")
 
 
-def _share(text: str) -> str:
-    try:
-        parameters.share(text)
-    except ValueError:
-        raise PydanticCustomError("not_a_share", "not a share") from None
-    return text
+Share = Annotated[Word, readable(parameters.share, "not_a_share"), Field(description='Share of a win, e.g. "0.05".')]
 
 
 class AdviseRequest(Body):
@@ -40,7 +35,7 @@ class AdviseRequest(Body):
     )
     draws_on_five: Annotated[float, Field(ge=0, le=1, description="With which part of his fives the punter draws.")]
     decks: Annotated[Decks, BeforeValidator(_decks), WithJsonSchema({"enum": [_DECKS, "infinite"]})]
-    commission: Annotated[Word, AfterValidator(_share), Field(description='Share of a win, e.g. "0.05".')]
+    commission: Share
 
     @property
     def cell(self) -> Cell:

@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 from typing import Annotated
 
-from pydantic import AfterValidator, Field
-from pydantic_core import PydanticCustomError
+from pydantic import Field
 
 from games.core.cards import Card, read_cards
 from games.core.money import parse_money
 from games.core.parameters import percent
-from games.doors.vocabulary import Amount, Body, Overrides, Word
+from games.doors.vocabulary import Amount, Body, Cents, Overrides, Word, readable
 from games.poker.rulesets import TEXAS_HOLDEM, ruleset_of
 from games.poker.texas_holdem.pots import Terms
 from games.poker.texas_holdem.rules import TexasHoldem
@@ -18,24 +17,8 @@ from games.poker.texas_holdem.showdown import Player
 MOST_LISTED = 100
 
 
-def _cents(text: str) -> str:
-    try:
-        parse_money(text)
-    except ValueError:
-        raise PydanticCustomError("not_an_amount", "not an amount") from None
-    return text
-
-
-def _percentage(text: str) -> str:
-    try:
-        percent(text)
-    except ValueError:
-        raise PydanticCustomError("not_a_percentage", "not a percentage") from None
-    return text
-
-
-AmountOrNothing = Annotated[Word, AfterValidator(_cents), Field(description='Decimal, "0.00" where there is none.')]
-Percentage = Annotated[Word, AfterValidator(_percentage), Field(description='Per cent, e.g. "2.5".')]
+AmountOrNothing = Annotated[Word, Cents, Field(description='Decimal, "0.00" where there is none.')]
+Percentage = Annotated[Word, readable(percent, "not_a_percentage"), Field(description='Per cent, e.g. "2.5".')]
 Cards = Annotated[list[Word], Field(max_length=MOST_LISTED)]
 
 
