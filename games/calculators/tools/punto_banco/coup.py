@@ -66,13 +66,16 @@ def _dealt(rng: Random, rules: PuntoBanco) -> cards.Start:
 
 
 def _example(form: Form) -> cards.Start:
-    """The fields that say the same as `play`, the coup in one line, with which the rules lead here."""
+    """The fields that say the same as `play`, the coup in one line, with which rules and drills lead here.
+
+    It may tell of more cards than a coup takes, such as those that were dealt by mistake.
+    """
     try:
         play = Play.parse(form.asked.get("play", ""))
     except Refused as refused:
         form.refuse(CARDS.name, refused.first)
         return {}
-    return {"cards": play.cards} | {stake.bet: plain_money(stake.amount) for stake in play.stakes}
+    return {"cards": play.cards[:MOST_USED]} | {stake.bet: plain_money(stake.amount) for stake in play.stakes}
 
 
 def _refused(form: Form, picker: Picker, laid: list[Stake], problem: Problem) -> dict[str, Any]:

@@ -59,6 +59,13 @@ def test_an_example_of_the_rules_is_taken_apart_into_the_fields() -> None:
     assert shown["lines"]
 
 
+def test_cards_beyond_a_coup_that_a_drill_tells_of_are_left_aside() -> None:
+    shown, form = asked("play=.4h3hKsKhAdQcKd6h")
+    assert form.errors == {}
+    assert form.state["cards"] == "4h3hKsKhAdQc"
+    assert "settled" in shown
+
+
 def test_a_coup_is_dealt_to_its_end_at_random() -> None:
     for _ in range(20):
         shown, form = asked("deal=random")
