@@ -69,8 +69,7 @@ def chart(rules: Ruleset) -> Chart:
     """The chart of a ruleset and its edge."""
     against = {up: _against(rules, up) for up in UPS}
     hands = [hand for hand in _hands() if counted(hand).total < TARGET]
-    hard = _rows(against, {t: [h for h in hands if h[0] != h[1] and _is(h, t, soft=False)] for t in range(5, 20)})
-    soft = _rows(against, {t: [h for h in hands if h[0] != h[1] and _is(h, t, soft=True)] for t in range(13, 21)})
+    hard, soft = (_rows(against, _by_total(hands, soft=soft)) for soft in (False, True))
     pairs = _rows(against, {value: [(value, value)] for value in UPS})
     return Chart(hard, soft, pairs, edge=-sum(_wins(rules, up, against[up]) for up in UPS))
 
@@ -79,9 +78,13 @@ def _hands() -> Iterator[Hand]:
     return combinations_with_replacement(VALUES, 2)
 
 
-def _is(hand: Hand, total: int, *, soft: bool) -> bool:
-    found = counted(hand)
-    return found.total == total and found.soft == soft
+def _by_total(hands: list[Hand], *, soft: bool) -> dict[int, list[Hand]]:
+    """The hands that are no pairs and count so, by their totals from low to high."""
+    found: dict[int, list[Hand]] = {}
+    for hand in sorted(hands, key=lambda hand: counted(hand).total):
+        if hand[0] != hand[1] and counted(hand).soft == soft:
+            found.setdefault(counted(hand).total, []).append(hand)
+    return found
 
 
 def _against(rules: Ruleset, up: int) -> dict[Hand, Choices]:
