@@ -16,7 +16,7 @@ class TexasHoldem:
     From `fewest_seats` to `seats` players sit at the table. `limit` says how high a raise may be: `none` for all that
     one has, `pot` for the pot. `buy_in_least` and `buy_in_most` bound what a player brings to the table; all is bet in
     whole chips of `chip` cents. `rake` is the house's share of each pot, at most `rake_cap` a pot; with
-    `rake_without_flop` also of a hand that ends before the flop. The rest counts what the facts leave to the house:
+    `rake_without_flop` also of a hand that ends before the flop. The rest each house settles for itself:
     how many cards are burnt before each street, and how many hole cards shown by mistake make the deal void.
     """
 
