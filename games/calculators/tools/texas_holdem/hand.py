@@ -106,17 +106,24 @@ def _gone_on(rules: TexasHoldem, form: Form, hand: Hand, passed: tuple[Table, ..
 
 def _read(form: Form, hand: Hand, table: Table) -> tuple[str, Move] | None:
     """The field that asks for a move, and the move. What cannot be read is said at the field."""
-    step = form.text("step")
+    step = form.text("step") or _entered(form)
     if step in set(Act) - set(_SIZED):
         return "step", Action(Act(step))
     if step in _SIZED:
         height = form.read("amount", amount, None)
+        form.state.pop("amount", None)  # told by the move
         if height:
             return "amount", Action(Act(step), height)
         form.refuse("amount", Problem("not_an_amount", "amount"))
     if step == "street" and table.wants in (Wants.FLOP, Wants.TURN, Wants.RIVER):
         return _street(form, hand, table)
     return None
+
+
+def _entered(form: Form) -> str:
+    """The move that the enter key makes in the field of an amount or of cards, if something is typed there."""
+    move = form.text("go")
+    return move if form.text("street" if move == "street" else "amount") else ""
 
 
 def _street(form: Form, hand: Hand, table: Table) -> tuple[str, Move] | None:

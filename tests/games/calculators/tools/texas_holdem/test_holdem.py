@@ -132,6 +132,14 @@ def test_a_move_is_made_with_a_button(client):
 def test_a_raise_names_its_height(client):
     answer = client.get(f"{GAME}hand/", {"play": DEALT, "step": "r", "amount": "30"}, follow=True)
     assert "Seat 1 raises to 30." in text_of(answer)
+    assert "amount" not in answer.wsgi_request.GET
+
+
+def test_the_enter_key_makes_the_move_that_was_typed_and_no_other(client):
+    typed = client.get(f"{GAME}hand/", {"play": DEALT, "go": "r", "amount": "30"}, follow=True)
+    assert "Seat 1 raises to 30." in text_of(typed)
+    empty = client.get(f"{GAME}hand/", {"play": DEALT, "go": "r", "players": "3"}, follow=True)
+    assert "Seat 1 is to speak." in text_of(empty)
 
 
 def test_a_street_is_typed_or_comes_from_the_deck(client):
