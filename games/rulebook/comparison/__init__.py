@@ -2,9 +2,11 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib import import_module
+from importlib.util import find_spec
 from itertools import groupby
+from typing import Any
 
 from django.urls import reverse
 from django.utils.translation import gettext, override
@@ -13,6 +15,8 @@ from games.rulebook import registry
 from games.rulebook.editions import ClauseText, Dealt, SectionText, edition
 from games.rulebook.registry import KEPT, Game
 from games.rulebook.selectors import stamp_of
+
+Lines = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,10 +104,23 @@ def column_of(ruleset: str) -> Column:
 
 
 def _parameters(engine: str, columns: Sequence[Column]) -> Iterator[Row]:
-    module = import_module(f"games.rulebook.comparison.{engine}")
-    told = [module.parameters(registry.rules(engine, column.ruleset)) for column in columns]
+    told = [parameters_of(engine, registry.rules(engine, column.ruleset)) for column in columns]
     for title, lines in zip(told[0], zip(*(said.values() for said in told), strict=True), strict=True):
         yield _row(title, [Cell(column, lines=said) for column, said in zip(columns, lines, strict=True)])
+
+
+def parameters_of(engine: str, rules: Any) -> dict[str, Lines]:
+    """By its name, what each parameter of a ruleset is: the same names in the same order for all rulesets of a game.
+
+    The module is named after the engine, or after the game where an engine has several; without one nothing is told.
+    """
+    module = _module(f"games.rulebook.comparison.{getattr(rules, 'game', engine).replace('-', '_')}")
+    return module.parameters(rules) if module else {}
+
+
+@cache
+def _module(name: str) -> Any:
+    return import_module(name) if find_spec(name) else None
 
 
 def _chapters(columns: Sequence[Column], editions: Sequence[Sequence[SectionText]]) -> Iterator[Chapter]:

@@ -11,6 +11,8 @@ from typing import Any
 
 from django.utils.translation import gettext
 
+from games.rulebook.comparison import parameters_of
+
 # A kind of bet by its name in the reader's language, with its minimum and its maximum in cents.
 Limits = tuple[str, int | None, int | None]
 
@@ -25,10 +27,9 @@ def differences(engine: str, usual: Any, here: Any) -> list[str]:
     """A sentence for each parameter, but the limits, that is not as the ruleset has it."""
     if told := getattr(_module(f"games.venues.engines.{engine}"), "differences", None):
         return told(usual, here)
-    compared = _module(f"games.rulebook.comparison.{engine}")
-    if compared is None or usual == here:
+    if usual == here:
         return []
-    before, now = compared.parameters(usual), compared.parameters(here)
+    before, now = parameters_of(engine, usual), parameters_of(engine, here)
     said = gettext("{parameter}: {value}")
     return [
         said.format(parameter=name, value=line)

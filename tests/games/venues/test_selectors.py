@@ -5,7 +5,8 @@ from django.utils.translation import override
 
 from games.roulette.bets import Kind
 from games.roulette.rulesets import NAMES, ruleset
-from games.venues import selectors
+from games.rulebook.registry import rules
+from games.venues import engines, selectors
 from games.venues.engines.roulette import differences
 from games.venues.models import VenueTable
 
@@ -114,3 +115,18 @@ def test_the_difference_between_any_two_rulesets_can_be_said(usual, other):
     told = differences(ruleset(usual), ruleset(other))
     assert all(told)
     assert bool(told) == (usual != other)
+
+
+@pytest.mark.parametrize(
+    ("engine", "ruleset", "overrides", "told"),
+    [
+        ("baccarat", "venice-punto-banco", {"decks": 6}, ["Cards: 6 decks"]),
+        ("baccarat", "venice-chemin-de-fer", {"minimum": "20.00"}, []),
+        ("poker", "venice-texas-holdem", {"small_blind": "4.00"}, []),
+        ("blackjack", "venice-blackjack", {"decks": 4}, ["Shoe: 4 decks"]),
+    ],
+)
+def test_what_a_table_of_cards_sets_otherwise_is_told_where_its_game_has_words_for_it(engine, ruleset, overrides, told):
+    usual, here = rules(engine, ruleset), rules(engine, ruleset, overrides)
+    assert engines.differences(engine, usual, here)[:1] == told
+    assert engines.differences(engine, usual, usual) == []
