@@ -97,12 +97,14 @@ class Place:
 
 def held(picker: Picker) -> list[Held]:
     """The hands in sight."""
-    return [row for row in _rows(picker) if row.hand.name not in _spare(picker)]
+    waiting = _spare(picker)
+    return [row for row in _rows(picker) if row.hand.name not in waiting]
 
 
 def spare(picker: Picker) -> list[Held]:
     """Hands that wait out of sight, since they are empty and may stay so."""
-    return [row for row in _rows(picker) if row.hand.name in _spare(picker)]
+    waiting = _spare(picker)
+    return [row for row in _rows(picker) if row.hand.name in waiting]
 
 
 def _rows(picker: Picker) -> list[Held]:
