@@ -9,9 +9,12 @@ from django.conf import settings as django_settings
 from django.core.cache import cache
 from django.core.management import call_command
 from django.db import connection
+from django.test import TransactionTestCase
 from django.utils import translation
 from hypothesis import settings
 from pytest_django import DjangoDbBlocker
+
+from games.rulebook.triggers import unlocked
 
 # A busy machine is no reason to fail.
 settings.register_profile("calm", settings.get_profile(settings.get_current_profile_name()), deadline=None)
@@ -39,6 +42,20 @@ def _files_of_their_own(tmp_path_factory: pytest.TempPathFactory) -> None:
     django_settings.MEDIA_ROOT = tmp_path_factory.mktemp("media")
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _records_are_emptied_between_tests() -> Iterator[None]:
+    """Django empties every table after a test with transactions of its own: append-only ones must let it."""
+    teardown = TransactionTestCase._fixture_teardown
+
+    def emptied(case: TransactionTestCase) -> None:
+        with unlocked():
+            teardown(case)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(TransactionTestCase, "_fixture_teardown", emptied)
+        yield
+
+
 @pytest.fixture(autouse=True)
 def _nothing_left_over() -> Iterator[None]:
     """Each test starts in English, with nothing cached and no log-in limit half used."""
@@ -55,8 +72,9 @@ def _kept_rulebook(django_db_setup: None, django_db_blocker: DjangoDbBlocker) ->
         call_command("sync_rulebook", verbosity=0)
         for table in tables:
             cursor.execute(f"CREATE TABLE kept_{table} AS SELECT * FROM {table}")
-        for table in reversed(tables):
-            cursor.execute(f"DELETE FROM {table}")
+        with unlocked():
+            for table in reversed(tables):
+                cursor.execute(f"DELETE FROM {table}")
     return tables
 
 

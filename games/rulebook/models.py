@@ -1,10 +1,10 @@
 """The rows that pages, search and the admin read. `sync_rulebook` writes them from the files."""
 
-from typing import Any, NoReturn
-
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 from modeltranslation.manager import MultilingualManager
+
+from games.rulebook.append_only import AppendOnly
 
 
 class Book(models.Model):
@@ -75,18 +75,7 @@ class Clause(models.Model):
         return self.id
 
 
-class RevisionChanged(Exception):
-    """Somebody tried to change or remove a wording that exams and certificates refer to."""
-
-
-class RevisionQuerySet(models.QuerySet["ClauseRevision"]):
-    def _refuse(self, *_args: Any, **_kwargs: Any) -> NoReturn:
-        raise RevisionChanged
-
-    update = bulk_update = delete = _refuse
-
-
-class ClauseRevision(models.Model):
+class ClauseRevision(AppendOnly):
     """A wording that the English reference of a clause has had. Rows are only added."""
 
     clause = models.ForeignKey(Clause, verbose_name=_("clause"), on_delete=models.PROTECT, related_name="revisions")
@@ -95,9 +84,7 @@ class ClauseRevision(models.Model):
     body = models.TextField(_("text"))
     created = models.DateTimeField(_("created"), auto_now_add=True)
 
-    objects = RevisionQuerySet.as_manager()
-
-    class Meta:
+    class Meta(AppendOnly.Meta):
         verbose_name = _("clause revision")
         verbose_name_plural = _("clause revisions")
         ordering = ["clause", "revision"]
@@ -107,11 +94,3 @@ class ClauseRevision(models.Model):
 
     def __str__(self) -> str:
         return f"{self.clause_id} {self.revision}"
-
-    def save(self, *args: Any, **kwargs: Any) -> None:
-        if not self._state.adding:
-            raise RevisionChanged
-        super().save(*args, **kwargs)
-
-    def delete(self, *_args: Any, **_kwargs: Any) -> NoReturn:
-        raise RevisionChanged

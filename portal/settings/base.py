@@ -91,7 +91,8 @@ if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
     DATABASES["default"]["OPTIONS"] = {
         "transaction_mode": "IMMEDIATE",
         "timeout": 20,
-        "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
+        "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; "
+        "PRAGMA recursive_triggers=ON;",  # else INSERT OR REPLACE would pass by what forbids to delete from the record
     }
 elif DATABASES["default"]["ENGINE"].endswith("postgresql"):
     # Added to what the address asks for, such as its TLS mode or its socket.

@@ -6,7 +6,8 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from games.rulebook import sync
-from games.rulebook.models import Book, Clause, ClauseRevision, RevisionChanged, Section
+from games.rulebook.append_only import RecordChanged
+from games.rulebook.models import Book, Clause, ClauseRevision, Section
 
 pytestmark = pytest.mark.django_db
 
@@ -136,10 +137,10 @@ def test_the_command_says_what_it_did(desk, capsys):
 def test_a_wording_once_written_is_neither_changed_nor_removed(desk):
     desk.sync()
     wording = ClauseRevision.objects.first()
-    with pytest.raises(RevisionChanged):
+    with pytest.raises(RecordChanged):
         wording.save()
-    with pytest.raises(RevisionChanged):
+    with pytest.raises(RecordChanged):
         wording.delete()
     for refused in (lambda: ClauseRevision.objects.update(body=""), lambda: ClauseRevision.objects.all().delete()):
-        with pytest.raises(RevisionChanged):
+        with pytest.raises(RecordChanged):
             refused()

@@ -3,13 +3,13 @@ from datetime import UTC, date, datetime, timedelta
 import pytest
 import time_machine
 
+from games.rulebook.append_only import RecordChanged
 from tests.training.certification.cast import NOON, a_certificate, an_answer, an_attempt, hand_in
 from training.certification.codes import read_code
 from training.certification.models import Certificate
 from training.certification.services import issue
 from training.quiz import services as quiz
 from training.quiz.models import Mark
-from training.staff.records import RecordChanged
 
 
 def sit(user, colour="black", at=NOON):

@@ -2,12 +2,12 @@ from datetime import timedelta
 
 import pytest
 
+from games.rulebook.append_only import RecordChanged
 from tests.training.certification.cast import NOON, a_certificate
 from training.certification.models import Reinstatement, Revocation
 from training.certification.problems import CertificateRefused
 from training.certification.services import reinstate, revoke
 from training.staff.models import AuditEntry
-from training.staff.records import RecordChanged
 
 LATER = NOON + timedelta(days=1)
 

@@ -2,10 +2,10 @@
 
 import pytest
 
+from games.rulebook.append_only import RecordChanged
 from tests.training.quiz.conftest import NOON
 from training.quiz import services
 from training.quiz.models import Answer, Attempt, AttemptItem, Mark, Practice, Submission
-from training.staff.records import RecordChanged
 
 
 @pytest.fixture

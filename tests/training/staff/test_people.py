@@ -2,9 +2,9 @@
 
 import pytest
 
+from games.rulebook.append_only import RecordChanged
 from training.staff import audit
 from training.staff.models import AuditEntry, House, Role, User
-from training.staff.records import RecordChanged
 
 pytestmark = pytest.mark.django_db
 
