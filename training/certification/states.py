@@ -43,7 +43,8 @@ def state_on(certificates: QuerySet[Certificate], day: date) -> QuerySet[Certifi
 def standing_on(certificates: QuerySet[Certificate], day: date) -> QuerySet[Certificate]:
     """The certificates that count on `day`: issued by then, and not renewed by a later one that is unrevoked."""
     later = Certificate.objects.filter(
-        Q(expires_on__gt=OuterRef("expires_on")) | Q(expires_on=OuterRef("expires_on"), pk__gt=OuterRef("pk")),
+        Q(expires_on__gt=OuterRef("expires_on")) | Q(pk__gt=OuterRef("pk")),
+        expires_on__gte=OuterRef("expires_on"),
         holder=OuterRef("holder"),
         house=OuterRef("house"),
         programme=OuterRef("programme"),

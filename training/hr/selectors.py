@@ -55,7 +55,9 @@ def listed(viewer: User, chosen: Filter) -> QuerySet[Certificate] | QuerySet[Use
     house = house_of(viewer)
     if chosen.state == NONE:
         return _without(house, chosen)
-    found = _standing(house, chosen.day).filter(holder_name__icontains=chosen.name)
+    found = _standing(house, chosen.day)
+    if chosen.name:
+        found = found.filter(holder_name__icontains=chosen.name)
     if chosen.programme:
         found = found.filter(programme=chosen.programme)
     if chosen.state:
@@ -74,9 +76,16 @@ def rows(found: Iterable[Any], day: date) -> list[Row]:
 def numbers(viewer: User, day: date) -> dict[str, int]:
     """How many stand in each state on the day, and how many people hold nothing; each is a filter's result."""
     house = house_of(viewer)
-    states = (State.VALID, State.RUNS_OUT, State.EXPIRED, State.REVOKED)
-    counts = _standing(house, day).aggregate(**{state.name: Count("pk", filter=Q(state=state)) for state in states})
-    return {state.value: counts[state.name] for state in states} | {NONE: _without(house, Filter(day)).count()}
+    grouped = _standing(house, day).order_by().values_list("state").annotate(Count("pk"))
+    counts = dict.fromkeys((State.VALID, State.RUNS_OUT, State.EXPIRED, State.REVOKED), 0) | dict(grouped)
+    return {str(state): count for state, count in counts.items()} | {NONE: _without(house, Filter(day)).count()}
+
+
+def count(chosen: Filter, numbers: dict[str, int]) -> int | None:
+    """How many rows a filter by nothing but the state shows, from `numbers` of its day; None for other filters."""
+    if chosen != Filter(chosen.day, state=chosen.state):
+        return None
+    return numbers[chosen.state] if chosen.state else sum(numbers.values()) - numbers[NONE]
 
 
 def person(viewer: User, pk: int) -> User:

@@ -45,11 +45,15 @@ def home(request: SignedIn) -> HttpResponse:
     context: dict[str, object] = {"form": form, "house": selectors.house_of(request.user)}
     if form.is_valid():
         chosen = form.chosen()
-        page = Paginator(selectors.listed(request.user, chosen), PAGE).get_page(request.GET.get("page"))
+        numbers = selectors.numbers(request.user, chosen.day)
+        paginator = Paginator(selectors.listed(request.user, chosen), PAGE)
+        if (known := selectors.count(chosen, numbers)) is not None:
+            paginator.count = known  # else it would count them a second time
+        page = paginator.get_page(request.GET.get("page"))
         context |= {
             "chosen": chosen,
             "runs_out_days": RUNS_OUT_DAYS,
-            "numbers": selectors.numbers(request.user, chosen.day),
+            "numbers": numbers,
             "page": page,
             "rows": selectors.rows(page.object_list, chosen.day),
         }
