@@ -35,6 +35,7 @@ class Row:
 
     person: int
     name: str
+    username: str
     state: str
     programme: Promise | str = ""
     code: str = ""
@@ -65,7 +66,7 @@ def listed(viewer: User, chosen: Filter) -> QuerySet[Certificate] | QuerySet[Use
     if chosen.within is not None:
         until = chosen.day + timedelta(days=chosen.within)
         found = found.filter(Q(state__in=[State.VALID, State.RUNS_OUT]), expires_on__lte=until)
-    return found.order_by("holder_name", "pk")
+    return found.select_related("holder").order_by("holder_name", "pk")
 
 
 def rows(found: Iterable[Any], day: date) -> list[Row]:
@@ -135,10 +136,11 @@ def _without(house: House, chosen: Filter) -> QuerySet[User]:
 
 def _row(one: Certificate | User, day: date) -> Row:
     if isinstance(one, User):
-        return Row(person=one.pk, name=one.get_full_name() or one.username, state=NONE)
+        return Row(person=one.pk, name=one.get_full_name() or one.username, username=one.username, state=NONE)
     return Row(
         person=one.holder_id,
         name=one.holder_name,
+        username=one.holder.username,
         state=one.state,
         programme=title_of(one.programme),
         code=one.code,

@@ -3,9 +3,11 @@
 import csv
 from io import StringIO
 
+from babel.numbers import get_decimal_symbol
 from django.db import transaction
 from django.utils.translation import gettext as _
 
+from games.rulebook.formats import locale
 from training.certification.states import State
 from training.hr.selectors import NONE, Filter, Row, listed, rows
 from training.staff import audit
@@ -17,9 +19,10 @@ _FORMULA = ("=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20")
 
 @transaction.atomic
 def export(viewer: User, chosen: Filter) -> bytes:
-    """What the filter shows as CSV for spreadsheets: UTF-8 with its mark, heads in the reader's language.
+    """Return what the filter shows as CSV for spreadsheets, with heads and separator of the reader's language.
 
-    Raises PermissionDenied.
+    It is UTF-8 with its mark. Spreadsheets split at a semicolon where the comma is the decimal sign, so every field is
+    quoted: no other sign in it begins a field. Raises PermissionDenied.
     """
     lines = rows(listed(viewer, chosen), chosen.day)
     asked = {"state": chosen.state, "programme": chosen.programme, "within": chosen.within, "name": chosen.name}
@@ -31,9 +34,12 @@ def export(viewer: User, chosen: Filter) -> bytes:
         filter={key: value for key, value in asked.items() if value},
     )
     text = StringIO()
-    writer = csv.writer(text)
+    writer = csv.writer(text, delimiter=_separator(), quoting=csv.QUOTE_ALL)
     writer.writerow(
-        [_("Name"), _("Programme"), _("State"), _("As of"), _("Issued on"), _("Valid until the end of"), _("Code")]
+        [
+            *(_("Name"), _("User name"), _("Programme"), _("State")),
+            *(_("As of"), _("Issued on"), _("Valid until the end of"), _("Code")),
+        ]
     )
     writer.writerows([_harmless(cell) for cell in _cells(row, chosen)] for row in lines)
     return text.getvalue().encode("utf-8-sig")
@@ -43,7 +49,11 @@ def _cells(row: Row, chosen: Filter) -> list[str]:
     state = _("holds none") if row.state == NONE else str(State(row.state).label)
     days = (chosen.day, row.issued_on, row.expires_on)
     as_of, issued_on, expires_on = (day.isoformat() if day else "" for day in days)
-    return [row.name, str(row.programme), state, as_of, issued_on, expires_on, row.code]
+    return [row.name, row.username, str(row.programme), state, as_of, issued_on, expires_on, row.code]
+
+
+def _separator() -> str:
+    return ";" if get_decimal_symbol(locale()) == "," else ","
 
 
 def _harmless(cell: str) -> str:

@@ -23,10 +23,9 @@ def read(response):
 def test_the_file_holds_what_the_filter_shows(signed_in, certificate, colleague, hr):
     revoke(hr, a_certificate(colleague), "Copied", NOON)
     head, *rows = read(signed_in.get("/en/hr/export.csv", {"state": "valid"}))
-    assert head == ["Name", "Programme", "State", "As of", "Issued on", "Valid until the end of", "Code"]
-    assert rows == [
-        ["Ada Grimani", "French roulette croupier", "valid", "2026-04-01", "2026-03-02", "2028-03-02", certificate.code]
-    ]
+    assert head == ["Name", "User name", "Programme", "State", "As of", "Issued on", "Valid until the end of", "Code"]
+    days = ["2026-04-01", "2026-03-02", "2028-03-02"]
+    assert rows == [["Ada Grimani", "ada", "French roulette croupier", "valid", *days, certificate.code]]
 
 
 def test_it_holds_more_than_a_page(signed_in, house):
@@ -38,7 +37,7 @@ def test_it_holds_more_than_a_page(signed_in, house):
 def test_people_without_a_certificate_are_exported_too(signed_in, hr, trainee):
     _head, *rows = read(signed_in.get("/en/hr/export.csv", {"state": "none"}))
     assert [row[0] for row in rows] == ["Ada Grimani", "Ugo Grimani"]
-    assert rows[0][2:] == ["holds none", "2026-04-01", "", "", ""]
+    assert rows[0][1:] == ["ada", "", "holds none", "2026-04-01", "", "", ""]
 
 
 def test_spreadsheets_are_told_that_it_is_utf_8(signed_in, certificate):
@@ -60,6 +59,15 @@ def test_a_plain_name_is_left_alone(signed_in, trainee):
     trainee.first_name, trainee.last_name = "Anne-Marie", 'D\'Arc; Øst, "x"'
     a_certificate(trainee)
     assert read(signed_in.get("/en/hr/export.csv"))[1][0] == 'Anne-Marie D\'Arc; Øst, "x"'
+
+
+@pytest.mark.parametrize(("language", "separator"), [("en", ","), ("it", ";"), ("fr", ";")])
+def test_the_separator_is_the_one_that_spreadsheets_of_the_language_split_at(signed_in, trainee, language, separator):
+    trainee.first_name, trainee.last_name = "Rossi;=HYPERLINK(1)", "A,=1"
+    a_certificate(trainee)
+    line = signed_in.get(f"/{language}/hr/export.csv").content.decode("utf-8-sig").splitlines()[1]
+    assert line.startswith(f'"Rossi;=HYPERLINK(1) A,=1"{separator}"ada"{separator}')
+    assert next(csv.reader([line], delimiter=separator))[1] == "ada"
 
 
 def test_each_export_is_noted_in_the_audit(signed_in, hr, certificate):
