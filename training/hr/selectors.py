@@ -6,7 +6,7 @@ from datetime import date, timedelta
 from typing import Any
 
 from django.core.exceptions import PermissionDenied
-from django.db.models import Count, Exists, OuterRef, Prefetch, Q, QuerySet
+from django.db.models import Count, Exists, F, OuterRef, Prefetch, Q, QuerySet
 from django.utils.functional import Promise
 
 from training.certification.models import Certificate, Revocation
@@ -77,7 +77,7 @@ def rows(found: Iterable[Any], day: date) -> list[Row]:
 def numbers(viewer: User, day: date) -> dict[str, int]:
     """How many stand in each state on the day, and how many people hold nothing; each is a filter's result."""
     house = house_of(viewer)
-    grouped = _standing(house, day).order_by().values_list("state").annotate(Count("pk"))
+    grouped = _standing(house, day).order_by().values_list(F("state")).annotate(Count("pk"))
     counts = dict.fromkeys((State.VALID, State.RUNS_OUT, State.EXPIRED, State.REVOKED), 0) | dict(grouped)
     return {str(state): count for state, count in counts.items()} | {NONE: _without(house, Filter(day)).count()}
 
