@@ -14,10 +14,14 @@ from games.rulebook.selectors import ClauseLink, clause_links, clause_revisions,
 Cited = dict[str, list[tuple[str, int]]]
 
 
-def with_revisions(clauses: Mapping[str, Iterable[str]]) -> Cited:
-    """By part: each clause with the revision that is in force now; 0 where the rulebook does not have it."""
-    revisions = clause_revisions({clause for cited in clauses.values() for clause in cited})
-    return {part: [(clause, revisions.get(clause, 0)) for clause in cited] for part, cited in clauses.items()}
+def with_revisions(items: Iterable[Mapping[str, Iterable[str]]]) -> list[Cited]:
+    """Return the clauses of each item by part, with the revision in force, 0 for unknown ones. One query."""
+    items = list(items)
+    revisions = clause_revisions({clause for parts in items for cited in parts.values() for clause in cited})
+    return [
+        {part: [(clause, revisions.get(clause, 0)) for clause in cited] for part, cited in parts.items()}
+        for parts in items
+    ]
 
 
 def lacking(clauses: Iterable[str], language: str) -> set[str]:

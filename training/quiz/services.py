@@ -3,7 +3,6 @@
 import secrets
 from dataclasses import asdict, dataclass
 from datetime import datetime, timedelta
-from typing import Any
 
 from django.db import transaction
 
@@ -17,7 +16,7 @@ from training.quiz.items import Generator, Given
 from training.quiz.models import Answer, Attempt, AttemptItem, Mark, Practice, Submission
 from training.quiz.problems import AttemptRefused
 from training.quiz.rules import Ruleset
-from training.quiz.selectors import Result, is_open, may_mark, open_attempts, result_of
+from training.quiz.selectors import Result, is_open, items_of, may_mark, open_attempts, result_of
 from training.quiz.signals import attempt_closed, attempt_regraded
 from training.staff.models import User
 
@@ -57,10 +56,13 @@ def start(user: User, blueprint: Blueprint, language: str, now: datetime) -> Att
 
 
 def _draw(attempt: Attempt, blueprint: Blueprint, rules: Ruleset) -> list[AttemptItem]:
+    """Draw the items, no two alike, each with the revisions of its clauses."""
     items: list[AttemptItem] = []
     for section in blueprint.sections:
         for _ in range(section.count):
             items.append(_fresh_item(attempt, section, rules, items))
+    for item, cited in zip(items, with_revisions(item.clauses for item in items), strict=True):
+        item.clauses = cited
     return items
 
 
@@ -71,7 +73,8 @@ def _fresh_item(attempt: Attempt, section: Section, rules: Ruleset, before: list
     for draw in range(1000):
         seed = f"{attempt.seed}-{len(before) + 1}-{draw}"
         item = generator.make(seed, section.level, rules)
-        if item.face not in faces:
+        face = item.face
+        if face not in faces:
             return AttemptItem(
                 attempt=attempt,
                 position=len(before) + 1,
@@ -79,9 +82,9 @@ def _fresh_item(attempt: Attempt, section: Section, rules: Ruleset, before: list
                 version=generator.version,
                 seed=seed,
                 level=section.level,
-                face=item.face,
+                face=face,
                 key=item.key,
-                clauses=with_revisions(item.clauses),
+                clauses=item.clauses,
             )
     raise ValueError(f"{section} asks for more items than there are")
 
@@ -120,24 +123,16 @@ def submit(attempt: Attempt, now: datetime) -> Result:
         return result_of(attempt)
     reason = Submission.Reason.TIMED_OUT if now >= attempt.deadline else Submission.Reason.SUBMITTED
     Submission.objects.create(attempt=attempt, at=min(now, attempt.deadline), reason=reason)
-    for item in attempt.items.all():
-        _mark(item, author=None, reason="")
+    Mark.objects.bulk_create([_mark(item) for item in items_of(attempt)])
     result = result_of(attempt)
     attempt_closed.send(Attempt, attempt=attempt, result=result)
     return result
 
 
-def _mark(item: AttemptItem, **by: Any) -> Mark:
-    last = item.answers.order_by("pk").last()
+def _mark(item: AttemptItem) -> Mark:
+    last = next(reversed(item.answers.all()), None)
     verdict = grading.judge(item.face, item.key, last.given if last else {})
-    return Mark.objects.create(
-        item=item,
-        score=verdict.score,
-        max=verdict.max,
-        verdict=verdict.rows,
-        clauses=item.clauses,
-        **by,
-    )
+    return Mark(item=item, score=verdict.score, max=verdict.max, verdict=verdict.rows, clauses=item.clauses)
 
 
 def close_if_due(attempt: Attempt, now: datetime) -> bool:

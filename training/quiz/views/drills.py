@@ -108,7 +108,8 @@ def _judged(request: HttpRequest, asked: Asked, item: Item) -> dict[str, Any]:
     if isinstance(request.user, User):
         drawn = Drawn(asked.dealt.name, asked.level, asked.drawn, item.cell)
         services.practise(request.user, asked.generator, drawn, given, verdict)
-    parts = shown_verdict(item.face, verdict.rows, with_revisions(item.clauses), asked.dealt.game.slug)
+    [cited] = with_revisions([item.clauses])
+    parts = shown_verdict(item.face, verdict.rows, cited, asked.dealt.game.slug)
     return {
         "verdict": verdict,
         "verdict_parts": parts,
