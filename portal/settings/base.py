@@ -35,6 +35,7 @@ INSTALLED_APPS = [
     "ninja",
     "template_partials.apps.SimpleAppConfig",
     "portal",
+    "portal.outbox",
     "games.rulebook",
     "games.venues",
     "games.calculators",
@@ -114,6 +115,12 @@ CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_TIMEZONE = "Europe/Rome"
 CELERY_BEAT_SCHEDULE_FILENAME = str(VAR_DIR / "beat-schedule")
 CELERY_BEAT_SCHEDULE = {
+    "send-letters": {
+        "task": "portal.outbox.tasks.deliver",
+        "schedule": crontab(),
+        "options": {"expires": 50},  # seconds: after a night without a worker, one run does the work of all
+    },
+    "clear-sessions": {"task": "portal.tasks.clear_sessions", "schedule": crontab(hour=4, minute=10)},
     "close-expired": {"task": "training.quiz.tasks.close_expired", "schedule": crontab(minute="*/5")},
     "expiry-check": {
         "task": "training.certification.tasks.expiry_check",
@@ -121,12 +128,16 @@ CELERY_BEAT_SCHEDULE = {
     },
 }
 
+# A letter is kept in the database first; the outbox then hands it to the transport, and no page waits for that.
 EMAIL_URL = env.str("EMAIL_URL", default="")
 if EMAIL_URL:
     vars().update(env.email_url("EMAIL_URL"))
+    OUTBOX_TRANSPORT = vars()["EMAIL_BACKEND"]
 else:
-    EMAIL_BACKEND = "django.core.mail.backends.filebased.EmailBackend"
+    OUTBOX_TRANSPORT = "django.core.mail.backends.filebased.EmailBackend"
     EMAIL_FILE_PATH = VAR_DIR / "mail"
+EMAIL_BACKEND = "portal.outbox.backend.Outbox"
+EMAIL_TIMEOUT = env.int("EMAIL_TIMEOUT", default=10)  # seconds, for each step of the talk with the mail server
 DEFAULT_FROM_EMAIL = env.str("DEFAULT_FROM_EMAIL", default="Tapis Vert <noreply@localhost>")
 
 # --- people ---------------------------------------------------------------------------------------
@@ -152,6 +163,7 @@ ACCOUNT_FORMS = {
 }
 ACCOUNT_LOGIN_METHODS = {"email", "username"}
 ACCOUNT_EMAIL_VERIFICATION = "none"  # HR enters addresses; nobody signs up
+ACCOUNT_EMAIL_UNKNOWN_ACCOUNTS = False  # or anybody could have letters sent to any address
 ACCOUNT_SESSION_REMEMBER = None
 LOGIN_URL = "account_login"
 LOGIN_REDIRECT_URL = "courses:home"

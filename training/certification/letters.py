@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from django.conf import settings
 from django.core.mail import send_mail
+from django.db import transaction
 from django.db.models import Q, TextChoices
 from django.template.loader import render_to_string
 from django.utils import translation
@@ -15,7 +16,7 @@ from training.certification.models import Certificate, Reminder
 from training.certification.states import RUNS_OUT_DAYS, State, standing_on, state_on
 from training.staff.models import Role, User
 
-# A certificate's id and the kind of reminder, as JSON carries them to a worker.
+# A certificate's id and the kind of reminder.
 Notice: TypeAlias = tuple[int, str]
 
 # Days left, at most, for each kind: the most urgent that fits is sent, the others are not made up for.
@@ -77,17 +78,25 @@ def _not_said(due: dict[tuple[Letter, int], list[Notice]]) -> dict[tuple[Letter,
     return {key: notices for key, notices in left.items() if notices}
 
 
-def note_sent(recipient: User, notices: list[Notice]) -> list[Notice]:
-    """Record the notices as told to the recipient. Returns those that were not on record before."""
-    return [
-        (pk, kind)
+@transaction.atomic
+def send(letter: Letter, recipient_id: int, notices: list[Notice], day: date) -> bool:
+    """Write to somebody about what they were not told yet. Returns False if they know it all.
+
+    The record and the letter, which the outbox keeps, stand or fall together.
+    """
+    recipient = User.objects.get(pk=recipient_id)
+    fresh = [
+        pk
         for pk, kind in notices
         if Reminder.objects.get_or_create(certificate_id=pk, recipient=recipient, kind=kind)[1]
     ]
+    if fresh:
+        _post(letter, recipient, fresh, day)
+    return bool(fresh)
 
 
-def post(letter: Letter, recipient: User, certificates: list[int], day: date) -> None:
-    """Write the letter in the recipient's language and hand it to the mail server (OSError if it refuses)."""
+def _post(letter: Letter, recipient: User, certificates: list[int], day: date) -> None:
+    """Write the letter in the recipient's language."""
     found = state_on(Certificate.objects.filter(pk__in=certificates), day).order_by("expires_on", "pk")
     with translation.override(recipient.language):
         context = {"recipient": recipient, "certificates": found, "site": settings.SITE_URL}

@@ -2,11 +2,14 @@ from datetime import date, timedelta
 
 import pytest
 import time_machine
+from django.db import transaction
+from django.template.loader import render_to_string
 
+from portal.outbox.models import QueuedLetter
 from tests.training.certification.cast import NOON, a_certificate, an_answer, an_attempt
 from training.certification.models import Reminder
 from training.certification.services import revoke
-from training.certification.tasks import expiry_check, send_letter
+from training.certification.tasks import expiry_check
 from training.quiz import services as quiz
 
 LAST = date(2028, 3, 2)  # the last valid day of a certificate of NOON
@@ -29,20 +32,50 @@ def told(mailoutbox):
     return sorted((letter.to[0].partition("@")[0], letter.subject) for letter in mailoutbox)
 
 
-def test_a_pass_is_congratulated_after_the_commit(trainee, mailoutbox, django_capture_on_commit_callbacks, settings):
-    settings.SITE_URL = "https://tapis.example"
+@pytest.fixture
+def outbox(settings):
+    settings.EMAIL_BACKEND = "portal.outbox.backend.Outbox"
+    return QueuedLetter.objects
+
+
+def a_pass(trainee):
     attempt = an_attempt(trainee)
     an_answer(attempt, "black", NOON + timedelta(seconds=5))
-    with time_machine.travel(NOON), django_capture_on_commit_callbacks() as callbacks:
+    with time_machine.travel(NOON):
         quiz.submit(attempt, NOON + timedelta(minutes=1))
-    assert mailoutbox == []
-    for callback in callbacks:
-        callback()
+    return attempt
+
+
+def test_a_pass_is_congratulated(trainee, mailoutbox, settings):
+    settings.SITE_URL = "https://tapis.example"
+    attempt = a_pass(trainee)
     (letter,) = mailoutbox
     assert letter.to == ["ada@example.org"]
     assert "Dear Ada Grimani," in letter.body
     assert f"https://tapis.example/en/verify/{attempt.certificate.code}/" in letter.body
     assert f"https://tapis.example/en/certificates/{attempt.certificate.code}.pdf" in letter.body
+
+
+def test_a_pass_that_is_undone_leaves_no_letter(trainee, outbox):
+    with transaction.atomic():
+        a_pass(trainee)
+        assert outbox.count() == 1
+        transaction.set_rollback(True)
+    assert not outbox.exists()
+
+
+def test_a_letter_that_cannot_be_written_does_not_undo_a_pass(trainee, mailoutbox, monkeypatch):
+    with monkeypatch.context() as broken:
+        broken.setattr("training.certification.letters.render_to_string", raises)
+        attempt = a_pass(trainee)
+    assert attempt.certificate.code
+    with time_machine.travel(NOON + timedelta(days=1)):
+        expiry_check()
+    assert told(mailoutbox) == [("ada", "You have passed: your certificate is ready")]
+
+
+def raises(*_args, **_kwargs):
+    raise ValueError("a placeholder that nothing fills")
 
 
 def test_a_letter_that_could_not_go_goes_the_next_night(certificate, mailoutbox):
@@ -150,14 +183,17 @@ def test_whoever_is_gone_or_has_no_address_gets_no_letter(certificate, trainee, 
     assert mailoutbox == []
 
 
-def test_a_letter_that_the_mail_server_refuses_is_not_on_record(certificate, trainee, monkeypatch):
-    def refuse(*_args, **_kwargs):
-        raise ConnectionRefusedError
+def test_one_letter_that_cannot_be_written_leaves_the_others_theirs(certificate, hr, mailoutbox, caplog, monkeypatch):
+    def render(template, context):
+        return raises() if "office" in template else render_to_string(template, context)
 
-    monkeypatch.setattr("training.certification.letters.send_mail", refuse)
-    with pytest.raises(ConnectionRefusedError):
-        send_letter.run("holder", trainee.pk, [(certificate.pk, "7-days")])
-    assert not Reminder.objects.exists()
+    with monkeypatch.context() as broken:
+        broken.setattr("training.certification.letters.render_to_string", render)
+        night(30)
+    assert told(mailoutbox) == [("ada", "How long your certificate is valid")]
+    assert "1 of 2 letters about certificates were not written" in caplog.text
+    night(30)
+    assert len(mailoutbox) == 2
 
 
 def test_a_name_in_a_letter_is_not_escaped(certificate, trainee, mailoutbox):
