@@ -8,6 +8,7 @@ class PortalConfig(AppConfig):
         from allauth.account.decorators import secure_admin_login
         from django.contrib import admin
 
+        from portal import timetable  # noqa: F401 - connects its receivers
         from portal.celery import app
 
         # Tasks find this Celery application in every Django process, not only in workers.

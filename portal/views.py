@@ -1,10 +1,6 @@
 """The pages that belong to no app: home, responsible play, theme, health."""
 
-import logging
-
 from django.conf import settings
-from django.core.cache import cache
-from django.db import connection
 from django.http import HttpRequest, HttpResponse, HttpResponseBase, JsonResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -19,10 +15,10 @@ from games.roulette.wheel import POCKETS
 from games.rulebook.registry import GAMES
 from games.venues.page import card
 from games.venues.selectors import venues
+from portal import health
 from portal.context_processors import THEMES
 from portal.help_lines import countries, home_country
 
-logger = logging.getLogger(__name__)
 A_YEAR = 365 * 24 * 3600
 
 
@@ -76,28 +72,9 @@ def media(request: HttpRequest, path: str) -> HttpResponseBase:
     return serve(request, path, document_root=str(settings.MEDIA_ROOT))
 
 
-def _database_answers() -> None:
-    with connection.cursor() as cursor:
-        cursor.execute("SELECT 1")
-
-
-def _cache_answers() -> None:
-    cache.set("healthz", "well", timeout=10)
-    if cache.get("healthz") != "well":
-        raise ConnectionError("the cache forgot what it was told")
-
-
 @require_GET
 @never_cache
-def healthz(_request: HttpRequest) -> JsonResponse:
-    """For probes: asks database and cache now; 503 when either is out of order."""
-    state = {}
-    for name, probe in (("database", _database_answers), ("cache", _cache_answers)):
-        try:
-            probe()
-            state[name] = "well"
-        except Exception:
-            logger.exception("healthz: the %s does not answer", name)
-            state[name] = "ill"
-    well = all(value == "well" for value in state.values())
+def healthz(request: HttpRequest) -> JsonResponse:
+    """For probes: 503 when pages cannot be served, or with ?full when anything at all is out of order."""
+    well, state = health.full() if "full" in request.GET else health.brief()
     return JsonResponse(state, status=200 if well else 503)

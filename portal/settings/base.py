@@ -1,5 +1,6 @@
 """What every installation shares. All that differs comes from the environment (docs/operations.md)."""
 
+from logging import LogRecord
 from pathlib import Path
 
 import environ
@@ -13,6 +14,7 @@ BASE_DIR = Path(__file__).resolve().parents[2]
 VAR_DIR = Path(env.str("VAR_DIR", default=str(BASE_DIR / "var")))  # what a private installation keeps
 
 SECRET_KEY = env.str("SECRET_KEY", default="")  # Django does not start with an empty one
+SECRET_KEY_FALLBACKS = env.list("SECRET_KEY_FALLBACKS", default=[])  # former ones, so that a new one signs nobody out
 DEBUG = env.bool("DEBUG", default=False)
 ALLOWED_HOSTS = env.list("ALLOWED_HOSTS", default=["localhost", "127.0.0.1", "[::1]"])
 CSRF_TRUSTED_ORIGINS = env.list("CSRF_TRUSTED_ORIGINS", default=[])
@@ -96,13 +98,20 @@ if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
         "PRAGMA recursive_triggers=ON;",  # else INSERT OR REPLACE would pass by what forbids to delete from the record
     }
 elif DATABASES["default"]["ENGINE"].endswith("postgresql"):
-    # Added to what the address asks for, such as its TLS mode or its socket.
-    DATABASES["default"].setdefault("OPTIONS", {})["pool"] = True
+    DATABASES["default"]["CONN_HEALTH_CHECKS"] = True  # a connection that the server ended costs nobody a page
+    # The address may ask for others, and for more, such as its TLS mode or its socket.
+    DATABASES["default"]["OPTIONS"] = {
+        "connect_timeout": 5,  # seconds
+        "tcp_user_timeout": 10_000,  # milliseconds for the network to carry what is sent
+        "options": "-c statement_timeout=30s -c lock_timeout=10s -c idle_in_transaction_session_timeout=60s",
+        # More connections than threads that serve. One that is lost is not waited for: the next page asks for its own.
+        "pool": {"min_size": 1, "max_size": 12, "timeout": 5, "reconnect_timeout": 5},
+    } | DATABASES["default"].get("OPTIONS", {})
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 REDIS_URL = env.str("REDIS_URL", default="")
 CACHES = {
-    "default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL}
+    "default": {"BACKEND": "portal.cache.RedisOrNothing", "LOCATION": REDIS_URL}
     if REDIS_URL
     else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
 }
@@ -111,7 +120,11 @@ CACHES = {
 CELERY_BROKER_URL = REDIS_URL or "memory://localhost"
 CELERY_TASK_ALWAYS_EAGER = not REDIS_URL
 CELERY_TASK_IGNORE_RESULT = True
+CELERY_TASK_TIME_LIMIT = 600  # seconds; the work of every task is found again by its next run
+CELERY_TASK_PUBLISH_RETRY_POLICY = {"max_retries": 1, "interval_start": 0, "interval_max": 0}
+CELERY_BROKER_TRANSPORT_OPTIONS = {"socket_timeout": 5, "socket_connect_timeout": 5}  # seconds
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
+CELERY_BROKER_CONNECTION_MAX_RETRIES = None  # a worker waits for its queue as long as it takes
 CELERY_TIMEZONE = "Europe/Rome"
 CELERY_BEAT_SCHEDULE_FILENAME = str(VAR_DIR / "beat-schedule")
 CELERY_BEAT_SCHEDULE = {
@@ -205,12 +218,24 @@ SECURE_REFERRER_POLICY = "same-origin"
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"
 
+
 # --- log ------------------------------------------------------------------------------------------
+def _without_traceback(record: LogRecord) -> bool:
+    record.exc_info = None
+    return True
+
+
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
+    "filters": {"one_line": {"()": "django.utils.log.CallbackFilter", "callback": _without_traceback}},
     "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
     "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line"}},
     "root": {"handlers": ["stderr"], "level": env.str("LOG_LEVEL", default="WARNING")},
-    "loggers": {"django": {"handlers": [], "level": "NOTSET"}},
+    "loggers": {
+        "django": {"handlers": [], "level": "NOTSET"},
+        # What visitors ask for in vain is in the log of the proxy; here it would hide what is wrong with the site.
+        "django.request": {"level": "ERROR"},
+        "django.security.DisallowedHost": {"filters": ["one_line"]},
+    },
 }

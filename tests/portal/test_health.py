@@ -1,13 +1,37 @@
-"""The probe: it asks, and it says which part is ill."""
+"""The probe: it asks, it says which part is ill, and it does not wait."""
 
-from unittest.mock import patch
+from datetime import timedelta
+from threading import Event
+from types import SimpleNamespace
 
 import pytest
+import time_machine
+from django.conf import settings as site
 from django.core.cache import cache
-from django.db import OperationalError, connection
+from django.core.mail import EmailMessage
+from django.db import OperationalError
 from django.test import Client
+from django.utils import timezone
 
-pytestmark = pytest.mark.django_db
+from portal import health, timetable
+from portal.models import LastRun
+from portal.outbox.models import QueuedLetter
+
+pytestmark = pytest.mark.django_db(transaction=True)  # it asks from threads of its own
+
+
+def scheduled():
+    return [entry["task"] for entry in site.CELERY_BEAT_SCHEDULE.values()]
+
+
+def ran(task):
+    timetable.note_run(SimpleNamespace(name=task, request=SimpleNamespace(is_eager=False)))
+
+
+@pytest.fixture
+def queued(settings):
+    """As with Redis: a worker and beat have tasks to do."""
+    settings.CELERY_TASK_ALWAYS_EAGER = False
 
 
 def test_all_is_well(client: Client) -> None:
@@ -16,23 +40,79 @@ def test_all_is_well(client: Client) -> None:
     assert "no-store" in response["Cache-Control"]
 
 
-def test_a_database_that_does_not_answer_is_told(client: Client) -> None:
-    with patch.object(connection, "cursor", side_effect=OperationalError("gone")):
-        response = client.get("/healthz")
+def test_without_its_database_the_site_is_out_of_order_and_the_reason_stays_in_the_log(client, monkeypatch, caplog):
+    def broken():
+        raise OperationalError("password of the database")
+
+    monkeypatch.setattr(health, "_database", broken)
+    response = client.get("/healthz")
     assert (response.status_code, response.json()) == (503, {"database": "ill", "cache": "well"})
+    assert "password" in caplog.text
 
 
-def test_a_cache_that_does_not_answer_is_told(client: Client) -> None:
-    with patch.object(type(cache._connections["default"]), "set", side_effect=ConnectionError("gone")):
-        response = client.get("/healthz")
-    assert (response.status_code, response.json()) == (503, {"database": "well", "cache": "ill"})
+def test_without_its_cache_the_site_serves_and_only_a_monitor_is_alarmed(client, monkeypatch):
+    monkeypatch.setattr(type(cache._connections["default"]), "get", lambda *_args, **_kwargs: "ill")
+    assert client.get("/healthz").status_code == 200
+    response = client.get("/healthz?full")
+    assert (response.status_code, response.json()["cache"]) == (503, "ill")
 
 
-def test_a_cache_that_forgets_is_told(client: Client) -> None:
-    with patch.object(type(cache._connections["default"]), "get", return_value=None):
-        assert client.get("/healthz").status_code == 503
+def test_what_hangs_is_ill_and_is_not_asked_again_meanwhile(client, monkeypatch):
+    released, asked = Event(), []
+
+    def hangs():
+        asked.append(1)
+        released.wait(30)
+        return {"cache": "well"}
+
+    monkeypatch.setattr(health, "_cache", hangs)
+    answers = [client.get("/healthz").json() for _ in range(2)]
+    released.set()
+    assert answers == [{"database": "well", "cache": "ill"}] * 2
+    assert len(asked) == 1
 
 
-def test_the_reason_stays_in_the_log(client: Client) -> None:
-    with patch.object(connection, "cursor", side_effect=OperationalError("password of the database")):
-        assert "password" not in client.get("/healthz").content.decode()
+def test_a_letter_that_waits_too_long_is_told(client):
+    letter = EmailMessage("A link", "https://tapis.example/secret", None, ["ada@example.org"])
+    QueuedLetter.of(letter, timezone.now() - timedelta(minutes=20)).save()
+    response = client.get("/healthz?full")
+    told = response.json()
+    assert (response.status_code, told["letters"], told["letters_waiting"]) == (503, "late", 1)
+    assert told["oldest_letter_minutes"] == 20
+    assert "ada" not in response.content.decode()
+
+
+def test_where_tasks_are_done_in_process_no_timetable_is_missed(client):
+    response = client.get("/healthz?full")
+    assert response.status_code == 200
+    assert "beat" not in response.json()
+
+
+def test_a_timetable_that_never_ran_is_late(client, queued):
+    told = client.get("/healthz?full").json()
+    assert {told["beat"], told["send-letters"], told["close-expired"], told["expiry-check"]} == {"late"}
+
+
+def test_what_ran_is_well_until_its_next_time_is_over(client, queued):
+    at = timezone.localtime().replace(hour=12, minute=0)
+    with time_machine.travel(at):
+        timetable._note(timetable.BEAT)
+        for task in scheduled():
+            ran(task)
+        assert client.get("/healthz?full").status_code == 200
+    with time_machine.travel(at + timedelta(hours=1)):
+        told = client.get("/healthz?full").json()
+    assert (told["beat"], told["close-expired"], told["expiry-check"]) == ("late", "late", "well")
+
+
+def test_a_task_that_never_ran_is_not_late_before_its_time(client, queued):
+    with time_machine.travel(timezone.localtime().replace(hour=12, minute=0)):
+        timetable.watch_beat()
+        timetable.before_task_publish.disconnect(dispatch_uid="note beat")
+        told = client.get("/healthz?full").json()
+    assert (told["beat"], told["expiry-check"]) == ("late", "well")
+
+
+def test_only_tasks_of_the_timetable_are_noted():
+    ran("portal.somebody.elses")
+    assert not LastRun.objects.exists()

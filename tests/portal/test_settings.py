@@ -34,14 +34,47 @@ def test_production_starts_when_everything_is_told(tmp_path):
 def test_the_pool_is_added_to_what_the_database_address_asks_for(tmp_path):
     options = start(tmp_path, COMPLETE).stdout
     assert "'sslmode': 'require'" in options
-    assert "'pool': True" in options
+    assert "'pool': {" in options
 
 
 def test_redis_is_the_cache_and_the_broker(tmp_path):
     code = "import portal.settings.production as s; print(s.CACHES['default'], s.CELERY_BROKER_URL)"
     told = start(tmp_path, COMPLETE, code).stdout
-    assert "RedisCache" in told
+    assert "RedisOrNothing" in told
     assert told.count("redis://cache:6379/0") == 2
+
+
+def test_the_database_is_not_waited_for_without_end(tmp_path):
+    told = start(tmp_path, COMPLETE).stdout
+    assert "'connect_timeout': 5" in told
+    assert "statement_timeout=30s" in told
+    own = COMPLETE | {"DATABASE_URL": COMPLETE["DATABASE_URL"] + "&connect_timeout=2"}
+    assert "'connect_timeout': 2" in start(tmp_path, own).stdout
+
+
+def test_a_former_secret_still_signs_people_in(tmp_path):
+    code = """
+import portal.settings.production as s
+from django.conf import settings
+settings.configure(SECRET_KEY=s.SECRET_KEY, SECRET_KEY_FALLBACKS=s.SECRET_KEY_FALLBACKS)
+from django.core.signing import Signer
+print(Signer().unsign(Signer(key="f" * 50, fallback_keys=[]).sign("ada")))
+"""
+    assert start(tmp_path, COMPLETE | {"SECRET_KEY_FALLBACKS": "f" * 50}, code).stdout == "ada\n"
+
+
+def test_what_visitors_ask_for_in_vain_does_not_fill_the_log(tmp_path):
+    code = """
+import django
+django.setup()
+from django.test import Client
+for host, path in (("evil.example", "/en/"), ("localhost", "/en/nowhere/")):
+    print(Client().get(path, headers={"host": host}).status_code)
+"""
+    done = start(tmp_path, {"DJANGO_SETTINGS_MODULE": "portal.settings.local"}, code)
+    assert done.stdout.split() == ["400", "404"]
+    (line,) = done.stderr.splitlines()
+    assert "Invalid HTTP_HOST header: 'evil.example'" in line
 
 
 @pytest.mark.parametrize(
