@@ -13,6 +13,7 @@ from games.core.clauses import Rulebook
 from games.rulebook.models import Book, Clause, ClauseRevision, Section
 from games.rulebook.registry import reference
 from games.rulebook.translations import SOURCE_LANGUAGE, Translations, translated_languages
+from games.rulebook.turns import wait_turn
 
 Row = dict[str, Any]
 
@@ -138,6 +139,7 @@ def apply(game: str) -> Plan:
 
     Each new wording of the English adds a ClauseRevision; a clause that left the files is kept as retired.
     """
+    wait_turn(f"sync_rulebook {game}")
     todo = plan(game)
     if not todo.drift:
         return todo

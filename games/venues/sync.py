@@ -16,6 +16,7 @@ from django.db.models import Model
 from django.utils.translation import override
 from modeltranslation.utils import build_localized_fieldname
 
+from games.rulebook.turns import wait_turn
 from games.venues.editors import make_group
 from games.venues.models import Room, Shipped, Venue, VenueTable
 from games.venues.texts import ENGLISH
@@ -41,6 +42,7 @@ def shipped() -> Any:
 @transaction.atomic
 def apply(data: Mapping[str, Any]) -> Done:
     """Makes what is new in the file and brings what nobody changed up to date; and sees to the group of editors."""
+    wait_turn("sync_venues")
     done = Done()
     make_group()
     with override(ENGLISH):

@@ -1,14 +1,30 @@
 """What the quiz does by itself."""
 
+import logging
+
 from celery import shared_task
 from django.utils import timezone
 
 from training.quiz import selectors, services
 
+logger = logging.getLogger(__name__)
+
 
 @shared_task
 def close_expired() -> int:
-    """Closes and grades every attempt whose time ran out. Returns how many."""
+    """Close and grade every attempt whose time ran out, each by itself. Returns how many.
+
+    One that cannot be graded is logged, and tried again by the next run.
+    """
     now = timezone.now()
     due = selectors.open_attempts().filter(deadline__lt=now - services.GRACE)
-    return sum(services.close_if_due(attempt, now) for attempt in due)
+    closed = failed = 0
+    for attempt in due:
+        try:
+            closed += services.close_if_due(attempt, now)
+        except Exception:
+            failed += 1
+            logger.exception("Attempt %s cannot be closed", attempt.uuid)
+    if failed:
+        logger.error("%s of %s attempts whose time is over cannot be closed", failed, failed + closed)
+    return closed

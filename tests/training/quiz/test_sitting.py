@@ -196,6 +196,17 @@ def test_the_task_closes_what_ran_out_and_nothing_else(attempt, colleague):
     assert not Submission.objects.filter(attempt=running).exists()
 
 
+def test_a_damaged_attempt_does_not_keep_the_others_open(rules, trainee, colleague, caplog):
+    damaged = services.start(trainee, SMALL, "en", NOON)
+    face = {"parts": [{"slug": "colour", "kind": "choice"}]}
+    AttemptItem.objects.create(attempt=damaged, position=5, version=1, seed="5", level=1, face=face, key={}, clauses={})
+    sound = services.start(colleague, SMALL, "en", NOON)
+    assert close_expired() == 1
+    assert Submission.objects.get().attempt == sound
+    assert f"Attempt {damaged.uuid} cannot be closed" in caplog.text
+    assert "1 of 2 attempts" in caplog.text
+
+
 def test_a_frozen_item_survives_a_change_of_its_generator(attempt, monkeypatch):
     item = attempt.items.get(position=1)
     changed = replace(GENERATORS["multiples"], version=2, draw=GENERATORS["zero"].draw)
