@@ -142,6 +142,8 @@ def test_the_probe_tells_at_once_that_redis_is_away(world, fault):
     status, text = Visitor(world.site).get("/healthz")
     assert time.monotonic() - began < 3
     assert (status, '"cache": "ill"' in text) == (200, True)
+    world.redis.forward()
+    until(lambda: '"cache": "well"' in Visitor(world.site).get("/healthz")[1], patience=30)
 
 
 def test_without_redis_nobody_waits_for_the_mail_server(world, tmp_path):

@@ -31,14 +31,13 @@ def verify(request: HttpRequest, code: str = "") -> HttpResponse:
 
 
 def _answer(request: HttpRequest, form: CheckForm) -> HttpResponse:
-    if guesses.must_wait(request):
-        return _page(request, form, status=429, must_wait=True, wait_minutes=guesses.WINDOW // 60)
     code, day = form.cleaned_data["code"], form.cleaned_data["on"]
-    record = public_record(code, day)
-    if record is None:
-        guesses.note_miss(request)
-        return _page(request, form, status=404, unknown=code)
-    return _page(request, form, record=record, is_today=day == today())
+    record = None if guesses.flooding(request) else public_record(code, day)
+    if record is not None:
+        return _page(request, form, record=record, is_today=day == today())
+    if guesses.note_miss(request):
+        return _page(request, form, status=429, must_wait=True, wait_minutes=guesses.WINDOW // 60)
+    return _page(request, form, status=404, unknown=code)
 
 
 def _page(request: HttpRequest, form: CheckForm, status: int = 200, **more: object) -> HttpResponse:

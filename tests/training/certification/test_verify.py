@@ -5,6 +5,7 @@ import time_machine
 from django.core.cache import cache
 
 from tests.training.certification.cast import NOON, a_certificate
+from training.certification import guesses
 from training.certification.guesses import MISSES
 from training.certification.services import revoke
 
@@ -156,17 +157,34 @@ def test_no_cache_keeps_the_answer(client, certificate):
 def test_whoever_guesses_must_wait(client, certificate):
     for _ in range(MISSES):
         assert check(client, UNKNOWN).status_code == 404
-    response = check(client, certificate.code)
+    response = check(client, UNKNOWN)
     assert response.status_code == 429
     assert "Please wait 10 minutes" in response.content.decode()
+
+
+def test_true_codes_are_answered_to_the_colleagues_of_one_who_guesses(client, certificate):
+    for _ in range(MISSES + 5):
+        check(client, UNKNOWN)
+    response = check(client, certificate.code)
+    assert response.status_code == 200
+    assert "Ada Grimani" in response.content.decode()
+
+
+def test_a_flood_of_guesses_finds_no_true_code(client, certificate, monkeypatch):
+    monkeypatch.setattr(guesses, "FLOOD", MISSES + 5)
+    for _ in range(guesses.FLOOD):
+        check(client, UNKNOWN)
+    response = check(client, certificate.code)
+    assert response.status_code == 429
     assert "Ada Grimani" not in response.content.decode()
 
 
 def test_the_wait_of_one_is_not_the_wait_of_another(client, certificate):
-    for _ in range(MISSES):
+    for _ in range(MISSES + 1):
         check(client, UNKNOWN)
-    elsewhere = client.get(f"/en/verify/{certificate.code}/", REMOTE_ADDR="192.0.2.7")
-    assert elsewhere.status_code == 200
+    assert check(client, UNKNOWN).status_code == 429
+    elsewhere = client.get(f"/en/verify/{UNKNOWN}/", REMOTE_ADDR="192.0.2.7")
+    assert elsewhere.status_code == 404
 
 
 def test_slips_of_the_finger_do_not_count_as_guesses(client, certificate):
