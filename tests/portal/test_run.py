@@ -11,6 +11,8 @@ from urllib.request import urlopen
 
 import pytest
 
+from tests.portal.visitor import Visitor
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -28,10 +30,11 @@ def run(var: Path, port: int) -> subprocess.Popen[str]:
 
 
 def serve(var: Path, port: int) -> tuple[str, str]:
-    """The home page, and what was told meanwhile; the server is stopped again."""
+    """The home page, and what was told meanwhile; a letter is asked for, and the server is stopped again."""
     server = run(var, port)
     try:
         page = first_page(f"http://127.0.0.1:{port}/en/", server)
+        Visitor(f"http://127.0.0.1:{port}").post("/en/accounts/password/reset/", email="trainee@demo.invalid")
     finally:
         server.terminate()
         told, _ = server.communicate(timeout=20)
@@ -55,6 +58,7 @@ def test_the_first_run_sets_up_and_the_second_keeps_what_is_there(tmp_path, port
     for wanted in (f"http://127.0.0.1:{port}/", "/api/v1/docs", "trainee", "instructor", "hr", "tapis-vert-demo"):
         assert wanted in told
     kept = {path: path.stat().st_ino for path in tmp_path.iterdir()}
+    assert len(list((tmp_path / "mail").iterdir())) == 1  # sent by the time that the server has stopped
     page, told = serve(tmp_path, port)
     assert "<html" in page
     assert "migrate" not in told
