@@ -43,7 +43,8 @@ def lateness() -> dict[str, str | int]:
     last = dict(LastRun.objects.values_list("name", "at"))
     beat = last.get(BEAT)
     state: dict[str, str | int] = {BEAT: "well" if beat and beat > timezone.now() - GRACE else "late"}
-    for name, entry in settings.CELERY_BEAT_SCHEDULE.items():
+    timetable: dict[str, Any] = settings.CELERY_BEAT_SCHEDULE
+    for name, entry in timetable.items():
         ran = last.get(entry["task"])
         on_time = ran and entry["schedule"].remaining_estimate(ran) > -GRACE
         state[name] = "well" if on_time else "late"

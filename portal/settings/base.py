@@ -2,7 +2,6 @@
 
 from logging import LogRecord
 from pathlib import Path
-from typing import Any
 
 import environ
 from celery.schedules import crontab
@@ -128,7 +127,7 @@ CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_BROKER_CONNECTION_MAX_RETRIES = None  # a worker waits for its queue as long as it takes
 CELERY_TIMEZONE = "Europe/Rome"
 CELERY_BEAT_SCHEDULE_FILENAME = str(VAR_DIR / "beat-schedule")
-CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
+CELERY_BEAT_SCHEDULE = {
     "send-letters": {
         "task": "portal.outbox.tasks.deliver",
         "schedule": crontab(),
