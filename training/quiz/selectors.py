@@ -1,6 +1,7 @@
 """Who may see which attempt, and what came of it."""
 
 from dataclasses import dataclass
+from datetime import datetime, timedelta
 from fractions import Fraction
 from functools import cached_property
 
@@ -8,6 +9,9 @@ from django.db.models import Count, F, Max, Prefetch, Q, QuerySet
 
 from training.quiz.models import Answer, Attempt, AttemptItem, Mark, Practice, Submission
 from training.staff.models import User
+
+# What a slow line may cost after the deadline.
+GRACE = timedelta(seconds=15)
 
 
 def own_attempts(user: User) -> QuerySet[Attempt]:
@@ -80,9 +84,15 @@ class Result:
 
     @cached_property
     def seconds(self) -> float | None:
-        """Seconds an item, on average; None where nothing was answered."""
+        """Seconds an item, on average; None where nothing was answered.
+
+        What was accepted in the grace counts as answered at the deadline: a slow line costs nobody the pace.
+        """
         last = Answer.objects.filter(item__attempt=self.attempt).order_by("received_at").last()
-        return (last.received_at - self.attempt.started_at).total_seconds() / len(self.items) if last else None
+        if last is None:
+            return None
+        answered_at = min(last.received_at, self.attempt.deadline)
+        return (answered_at - self.attempt.started_at).total_seconds() / len(self.items)
 
     @property
     def mark_reached(self) -> bool:

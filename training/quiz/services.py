@@ -2,7 +2,7 @@
 
 import secrets
 from dataclasses import asdict, dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from django.db import transaction
 
@@ -16,12 +16,10 @@ from training.quiz.items import Generator, Given
 from training.quiz.models import Answer, Attempt, AttemptItem, Mark, Practice, Submission
 from training.quiz.problems import AttemptRefused
 from training.quiz.rules import Ruleset
+from training.quiz.selectors import GRACE as GRACE
 from training.quiz.selectors import Result, is_open, items_of, may_mark, open_attempts, result_of
 from training.quiz.signals import attempt_closed, attempt_regraded
 from training.staff.models import User
-
-# What a slow line may cost after the deadline.
-GRACE = timedelta(seconds=15)
 
 
 @transaction.atomic
@@ -40,7 +38,7 @@ def start(user: User, blueprint: Blueprint, language: str, now: datetime) -> Att
         blueprint=blueprint.slug,
         language=language,
         started_at=now,
-        deadline=now + timedelta(minutes=blueprint.minutes),
+        deadline=now + blueprint.time,
         seed=secrets.token_hex(8),
         pass_mark=blueprint.pass_mark,
         pace_seconds=blueprint.pace,
@@ -95,7 +93,8 @@ def _locked(attempt: Attempt) -> Attempt:
 
 @transaction.atomic
 def answer(attempt: Attempt, position: int, given: Given, token: str, now: datetime) -> Answer:
-    """Keeps an answer; the last one of an item counts. The same token again is the same answer.
+    """Keeps an answer; the last one of an item counts. The same token again is the same answer, and so is an answer
+    that changes nothing: reading an item again moves neither the record nor the pace.
 
     Raises AttemptRefused (closed, late), BadAnswer, AttemptItem.DoesNotExist.
     """
@@ -108,6 +107,9 @@ def answer(attempt: Attempt, position: int, given: Given, token: str, now: datet
     if now > attempt.deadline + GRACE:
         raise AttemptRefused("late")
     check_given(item.face, given)
+    last = item.answers.order_by("pk").last()
+    if last and last.given == given:
+        return last
     before = Answer.objects.filter(item__attempt=attempt).order_by("received_at").last()
     since = before.received_at if before else attempt.started_at
     return Answer.objects.create(

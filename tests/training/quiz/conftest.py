@@ -1,4 +1,4 @@
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
@@ -6,6 +6,7 @@ from games.rulebook.registry import Game
 from training.quiz import dealt, services
 from training.quiz.blueprints import Blueprint, Section
 from training.quiz.views import drills
+from training.quiz.models import Attempt, AttemptItem
 from training.staff.models import House, Role, User
 
 NOON = datetime(2026, 3, 2, 11, 0, tzinfo=UTC)
@@ -18,12 +19,25 @@ SMALL = Blueprint(
     sections=(Section("multiples", 1, 2), Section("picture-bet", 2, 1), Section("zero", 2, 1)),
     pass_mark=75,
     pace=60,
-    minutes=10,
 )
 
 
 def a_person(house, role, username):
     return User.objects.create_user(username=username, password="pw", house=house, role=role)
+
+
+def values_of(row, *but):
+    return {field.name: getattr(row, field.name) for field in row._meta.fields if field.name not in ("id", *but)}
+
+
+def with_more_time(attempt):
+    """The same exam as one that was started when its time was longer than its pace: ten minutes."""
+    deadline = attempt.started_at + timedelta(minutes=10)
+    longer = Attempt.objects.create(**values_of(attempt, "uuid", "deadline"), deadline=deadline)
+    AttemptItem.objects.bulk_create(
+        AttemptItem(**values_of(item, "attempt"), attempt=longer) for item in attempt.items.all()
+    )
+    return longer
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ import pytest
 from django.urls import reverse
 from django.utils import timezone
 
-from tests.training.quiz.conftest import NOON, SMALL
+from tests.training.quiz.conftest import NOON, SMALL, with_more_time
 from training.quiz import services
 from training.quiz.answers import show_cut
 from training.quiz.models import Answer, Submission
@@ -75,7 +75,7 @@ def test_the_pace_of_an_unfinished_exam_is_not_called_kept(sitting, client):
 
 
 def test_a_slow_pace_is_not_kept_however_much_was_answered(rules, trainee, client):
-    sitting = services.start(trainee, SMALL, "en", NOON)
+    sitting = with_more_time(services.start(trainee, SMALL, "en", NOON))
     services.answer(sitting, 1, {"product-1": 1}, "t", NOON + timedelta(minutes=9))
     services.submit(sitting, NOON + timedelta(minutes=9))
     client.force_login(trainee)

@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 
 from games.rulebook.models import Clause
-from tests.training.quiz.conftest import NOON, SMALL
+from tests.training.quiz.conftest import NOON, SMALL, with_more_time
 from training.quiz import grading, services
 from training.quiz.blueprints import BLUEPRINTS, Section
 from training.quiz.dealt import DEALT
@@ -17,7 +17,7 @@ from training.quiz.selectors import result_of
 from training.quiz.signals import attempt_closed, attempt_regraded
 from training.quiz.tasks import close_expired
 
-DEADLINE = NOON + timedelta(minutes=SMALL.minutes)
+DEADLINE = NOON + timedelta(minutes=4)
 
 
 def answer_all(attempt, count=None, seconds=30):
@@ -30,7 +30,7 @@ def answer_all(attempt, count=None, seconds=30):
 
 def test_a_start_freezes_what_the_result_depends_on(attempt, trainee):
     assert (attempt.user, attempt.house, attempt.blueprint) == (trainee, trainee.house, "small")
-    assert attempt.deadline - attempt.started_at == timedelta(minutes=10)
+    assert attempt.deadline - attempt.started_at == timedelta(minutes=4)
     assert (attempt.pass_mark, attempt.pace_seconds, attempt.ruleset) == (75, 60, "venice-french")
     assert attempt.ruleset_parameters["zero"] == "prison"
     assert attempt.ruleset_parameters["float"]["100000"] == 46
@@ -44,7 +44,7 @@ def test_a_start_freezes_what_the_result_depends_on(attempt, trainee):
 
 
 def test_a_second_start_returns_the_open_attempt(attempt, trainee):
-    again = services.start(trainee, SMALL, "it", NOON + timedelta(minutes=5))
+    again = services.start(trainee, SMALL, "it", NOON + timedelta(minutes=3))
     assert (again, again.language) == (attempt, "en")
 
 
@@ -94,6 +94,28 @@ def test_the_same_token_is_the_same_answer(attempt):
     assert Answer.objects.get().given == {"product-1": 1}
 
 
+def test_an_unchanged_answer_is_no_new_answer_and_leaves_the_pace(attempt):
+    kept = services.answer(attempt, 1, {"product-1": 1}, "first", NOON + timedelta(seconds=20))
+    again = services.answer(attempt, 1, {"product-1": 1}, "second", NOON + timedelta(seconds=200))
+    assert again == kept
+    assert Answer.objects.count() == 1
+    assert services.submit(attempt, NOON + timedelta(seconds=210)).seconds == 5
+
+
+def test_looking_through_all_answers_again_costs_no_pass(attempt):
+    answer_all(attempt)
+    for item in attempt.items.all():
+        services.answer(attempt, item.position, item.key, f"looked-{item.position}", DEADLINE)
+    result = services.submit(attempt, DEADLINE)
+    assert (result.seconds, result.passed) == (30, True)
+
+
+def test_an_answer_changed_and_changed_back_is_a_new_answer(attempt):
+    for token, product in enumerate((1, 2, 1)):
+        services.answer(attempt, 1, {"product-1": product}, str(token), NOON)
+    assert [answer.given["product-1"] for answer in Answer.objects.order_by("pk")] == [1, 2, 1]
+
+
 def test_an_answer_may_be_changed_and_the_last_one_counts(attempt):
     item = attempt.items.get(position=1)
     services.answer(attempt, 1, {"product-1": 0}, "one", NOON)
@@ -138,8 +160,17 @@ def test_all_right_and_in_time_passes(attempt):
     assert result.submission.reason == Submission.Reason.SUBMITTED
 
 
-def test_a_good_mark_at_a_slow_pace_does_not_pass(attempt):
-    result = services.submit(attempt, answer_all(attempt, seconds=61))
+def test_the_last_answer_that_is_accepted_keeps_the_pace(attempt):
+    answer_all(attempt, count=3)
+    last = attempt.items.get(position=4)
+    services.answer(attempt, 4, last.key, "last", DEADLINE + services.GRACE)
+    result = services.submit(attempt, DEADLINE + services.GRACE)
+    assert (result.percent, result.seconds, result.passed) == (100, 60, True)
+
+
+def test_an_attempt_that_froze_a_longer_time_keeps_its_pace_too(attempt):
+    longer = with_more_time(attempt)
+    result = services.submit(longer, answer_all(longer, seconds=61))
     assert (result.mark_reached, result.pace_kept, result.passed) == (True, False, False)
 
 
@@ -269,5 +300,6 @@ def test_every_blueprint_can_be_sat_and_passed_in_its_time(rules, trainee, slug)
     attempt = services.start(trainee, blueprint, "en", NOON)
     items = AttemptItem.objects.filter(attempt=attempt)
     assert items.count() == blueprint.size
-    assert blueprint.size * blueprint.pace <= blueprint.minutes * 60
+    assert attempt.deadline - attempt.started_at == timedelta(seconds=blueprint.size * blueprint.pace)
+    assert blueprint.minutes * 60 == blueprint.size * blueprint.pace
     assert all(grading.judge(item.face, item.key, item.key).score == len(item.key) for item in items)

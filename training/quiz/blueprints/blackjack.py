@@ -26,6 +26,5 @@ BLACKJACK = Blueprint(
     ),
     pass_mark=80,
     pace=60,
-    minutes=30,
 )
 BLUEPRINTS = (BLACKJACK,)

@@ -27,7 +27,6 @@ CARIBBEAN_STUD = Blueprint(
     ),
     pass_mark=80,
     pace=60,
-    minutes=40,
 )
 
 BLUEPRINTS: tuple[Blueprint, ...] = (CARIBBEAN_STUD,)

@@ -27,6 +27,5 @@ CHEMIN_DE_FER = Blueprint(
     ),
     pass_mark=80,
     pace=60,
-    minutes=30,
 )
 BLUEPRINTS = (CHEMIN_DE_FER,)

@@ -24,6 +24,5 @@ PUNTO_BANCO = Blueprint(
     ),
     pass_mark=80,
     pace=60,
-    minutes=25,
 )
 BLUEPRINTS = (PUNTO_BANCO,)

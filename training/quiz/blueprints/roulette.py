@@ -28,7 +28,6 @@ FRENCH_ROULETTE = Blueprint(
     ),
     pass_mark=80,
     pace=60,
-    minutes=30,
 )
 
 FAIR_ROULETTE = Blueprint(
@@ -54,7 +53,6 @@ FAIR_ROULETTE = Blueprint(
     ),
     pass_mark=80,
     pace=60,
-    minutes=25,
 )
 
 ENGLISH_ROULETTE = Blueprint(
@@ -80,7 +78,6 @@ ENGLISH_ROULETTE = Blueprint(
     ),
     pass_mark=80,
     pace=60,
-    minutes=25,
 )
 
 BLUEPRINTS = (FRENCH_ROULETTE, FAIR_ROULETTE, ENGLISH_ROULETTE)

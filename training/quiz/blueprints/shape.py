@@ -1,6 +1,7 @@
 """What an exam is made of."""
 
 from dataclasses import dataclass
+from datetime import timedelta
 
 from django.utils.functional import Promise
 
@@ -16,7 +17,10 @@ class Section:
 
 @dataclass(frozen=True)
 class Blueprint:
-    """`pass_mark` in percent of the marks; `pace` in seconds for one item, on average; `minutes` for all."""
+    """`pass_mark` in percent of the marks; `pace` in seconds for one item, on average.
+
+    The time of the whole exam follows from the pace, so that one clock counts and it is the one that is shown.
+    """
 
     slug: str
     title: Promise
@@ -25,8 +29,15 @@ class Blueprint:
     sections: tuple[Section, ...]
     pass_mark: int
     pace: int
-    minutes: int
 
     @property
     def size(self) -> int:
         return sum(section.count for section in self.sections)
+
+    @property
+    def time(self) -> timedelta:
+        return timedelta(seconds=self.size * self.pace)
+
+    @property
+    def minutes(self) -> int:
+        return self.time // timedelta(minutes=1)

@@ -26,7 +26,6 @@ TEXAS_HOLDEM = Blueprint(
     ),
     pass_mark=80,
     pace=60,
-    minutes=40,
 )
 
 BLUEPRINTS: tuple[Blueprint, ...] = (TEXAS_HOLDEM,)

@@ -28,6 +28,5 @@ TRENTE_QUARANTE = Blueprint(
     ),
     pass_mark=80,
     pace=60,
-    minutes=30,
 )
 BLUEPRINTS: tuple[Blueprint, ...] = (TRENTE_QUARANTE,)
