@@ -1,98 +1,197 @@
-// An exam in the browser: the time that is left, and answers that survive a broken connection.
-// The server keeps time and answers; without this file the page works as plain forms.
+// An exam in the browser: answers that survive a broken connection, a lost session and a jump to another question.
+// The server keeps answers and time; without this file the pages work as plain forms.
 
 const form = document.querySelector("form[data-answer]");
-const state = form?.querySelector("[data-state]");
 const handIn = document.querySelector("form[data-hand-in]");
-const time = document.querySelector("[data-time]");
+const state = document.querySelector("[data-state]");
+const signIn = document.querySelector("[data-sign-in]");
+const sentences = state.dataset;
+const DRAFTS = `exam:${document.querySelector("[data-attempt]").dataset.attempt}:`; // cleared at sign-out by nav.js
+const DRAFT = DRAFTS + form?.elements.namedItem("item").value;
+const BY_SCRIPT = { "X-Requested-With": "fetch" };
+const GRACE = 14; // seconds; the server takes answers a little longer
+let over = false;
+const end = new Promise((resolve) => document.addEventListener("exam:over", resolve, { once: true }));
 const wait = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
-function say(text) {
+function say(text, mustSignIn = false) {
   state.textContent = text;
   state.hidden = !text;
+  signIn.hidden = !mustSignIn;
 }
 
-// The same body again and again, with the same token, until the server has answered: it counts once.
-async function post(body) {
+// --- sending ---------------------------------------------------------------------------------------
+
+// Sends again and again until the server has answered. What it refuses is not sent again.
+async function send(address, body) {
+  let renewed = false;
   for (let pause = 1; ; pause = Math.min(pause * 2, 15)) {
     try {
-      const response = await fetch(form.action, { method: "POST", body, headers: { "X-Requested-With": "fetch" } });
-      if (response.status < 500) return response;
+      const signal = AbortSignal.timeout(10_000);
+      const response = await fetch(address, { method: "POST", body: body(), headers: BY_SCRIPT, signal });
+      if (response.status === 403 && !renewed) {
+        const status = await renewTokens();
+        if (status !== 200) return new Response(null, { status });
+        renewed = true;
+        continue;
+      }
+      if (response.status < 500 && response.status !== 429) return response;
     } catch {
       // no connection; said below, tried again
     }
-    say(form.dataset.unsaved);
-    await wait(pause);
+    say(over ? sentences.overUnsent : sentences.unsent);
+    await (over ? wait(Math.min(pause, 5)) : Promise.race([wait(pause), end]));
   }
 }
 
-let saving = false;
-async function save(event) {
-  event.preventDefault();
-  if (saving) return;
-  saving = true;
-  say(form.dataset.saving);
-  const response = await post(new URLSearchParams(new FormData(form)));
-  if (response.redirected) {
-    location.assign(response.url);
-    return;
-  }
-  showErrors(await response.text());
-  saving = false;
+// Signing in in another tab makes the forms of this page stale: they get new tokens from the same page. Returns 200, or
+// what stands in the way: 401 where nobody is signed in, 404 where somebody else is.
+async function renewTokens() {
+  const response = await fetch(location.href, { signal: AbortSignal.timeout(10_000) });
+  if (response.redirected) return 401;
+  if (!response.ok) return response.status;
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  const fresh = page.querySelector("main [name=csrfmiddlewaretoken]").value;
+  for (const input of document.querySelectorAll("[name=csrfmiddlewaretoken]")) input.value = fresh;
+  return 200;
+}
+
+// Where to go on, or null with a sentence on the page.
+async function taken(response) {
+  if (response.ok) return (await response.json()).next;
+  if (response.status === 401) say(sentences.signedOut, true);
+  else if (response.status === 403 || response.status === 404) say(sentences.someoneElse);
+  else if (response.status !== 422 || !showErrors(await response.text())) say(sentences.refused);
+  return null;
 }
 
 // An answer that cannot be read comes back as the same page with a sentence at the field.
 function showErrors(html) {
-  const page = new DOMParser().parseFromString(html, "text/html");
-  const parts = page.querySelector("form[data-answer] .parts");
-  if (!parts) {
-    location.reload();
-    return;
-  }
+  const parts = new DOMParser().parseFromString(html, "text/html").querySelector("form[data-answer] .parts");
+  if (!parts) return false;
   say("");
   form.querySelector(".parts").replaceWith(parts);
   form.querySelector("[aria-invalid=true]")?.focus();
+  return true;
 }
 
-async function timeOver() {
-  if (form && !saving && [...form.querySelectorAll("[data-part] :is(input, select)")].some((input) => input.type === "radio" ? input.checked : input.value)) {
-    await Promise.race([post(new URLSearchParams(new FormData(form))), wait(10)]);
+// --- the open question -----------------------------------------------------------------------------
+
+const fields = () => [...form.querySelectorAll("[data-part] [name]")];
+const isTicked = (field) => field.type === "radio" || field.type === "checkbox";
+
+function typed() {
+  const filled = fields().filter((field) => (isTicked(field) ? field.checked : field.value.trim()));
+  return String(new URLSearchParams(filled.map((field) => [field.name, field.value])));
+}
+
+function fill(draft) {
+  const values = new URLSearchParams(draft);
+  for (const field of fields()) {
+    if (isTicked(field)) field.checked = values.getAll(field.name).includes(field.value);
+    else field.value = values.get(field.name) ?? "";
   }
-  handIn.requestSubmit();
 }
 
-function keepTime() {
-  const [start, end] = [time.dataset.start, time.dataset.end].map(Date.parse);
-  const ahead = Date.now() - Date.parse(time.dataset.now); // this clock against the server's
-  const line = time.querySelector("[data-line]");
-  const shown = time.querySelector("[data-until]");
-  const spoken = time.querySelector("[data-spoken]");
-  const announced = new Set();
-  let last = "";
+let kept = ""; // what the server has
+let sent = null; // what was sent last; something else gets a token of its own
+let refused = null; // what the server did not take
+let saving = null; // the answer on its way
+let goal = null; // where to go when it is saved, if not to the next question
 
-  const announce = (minutes) => {
-    if (announced.has(minutes)) return;
-    announced.add(minutes);
-    spoken.textContent = minutes === 1 ? spoken.dataset.minute : spoken.dataset.minutes.replace("{minutes}", minutes);
-  };
+const isTouched = () => Boolean(typed()) && typed() !== kept;
 
-  const tick = () => {
-    const left = Math.max(0, end - (Date.now() - ahead));
-    const seconds = Math.ceil(left / 1000);
-    line.style.inlineSize = `${(100 * left) / (end - start)}%`;
-    const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-    if (clock !== last) shown.textContent = spoken.dataset.left.replace("{time}", (last = clock));
-    const minutes = [10, 5, 1].find((at) => seconds <= at * 60 && seconds > at * 60 - 2);
-    if (minutes) announce(minutes);
-    time.classList.toggle("short", seconds <= 60);
-    if (left > 0) return;
-    clearInterval(timer);
-    spoken.textContent = spoken.dataset.over;
-    timeOver();
-  };
-  const timer = setInterval(tick, 500);
-  tick();
+function answer() {
+  if (sent !== null && sent !== typed()) {
+    form.elements.token.value = Array.from(crypto.getRandomValues(new Uint8Array(16)), (n) => n.toString(16)).join("");
+  }
+  sent = typed();
+  return new URLSearchParams(new FormData(form));
 }
 
-form?.addEventListener("submit", save);
-if (time) keepTime();
+async function store() {
+  say(over ? sentences.over : sentences.saving);
+  const next = await taken(await send(form.action, answer));
+  refused = next === null ? typed() : null;
+  if (next === null) return null;
+  kept = sent;
+  if (isTouched()) return store(); // changed while it was on its way
+  sessionStorage.removeItem(DRAFT);
+  return next;
+}
+
+function save() {
+  saving ??= store().finally(() => (saving = null));
+  return saving;
+}
+
+async function goOn(elsewhere) {
+  goal = elsewhere;
+  if (saving || over) return;
+  const next = await save();
+  if (next && !over) location.assign(goal?.href ?? next);
+}
+
+// A jump elsewhere saves first. What the server has refused holds nobody back a second time: it stays as a draft.
+function jump(event) {
+  const link = event.target.closest("a[href]");
+  const isPlain = !(event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+  if (!link || !isPlain || over || link.getAttribute("href").startsWith("#")) return;
+  if (!saving && (!isTouched() || refused === typed())) return;
+  event.preventDefault();
+  goOn(link);
+}
+
+if (form) {
+  form.reset(); // a browser that fills in what was typed before a reload hides what the server has
+  kept = typed();
+  const draft = sessionStorage.getItem(DRAFT);
+  if (draft && draft !== kept) {
+    fill(draft);
+    say(sentences.draft);
+  }
+  form.addEventListener("input", () => {
+    if (isTouched()) sessionStorage.setItem(DRAFT, typed());
+    else sessionStorage.removeItem(DRAFT);
+  });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    goOn(null);
+  });
+  document.addEventListener("click", jump);
+}
+
+// --- the end ---------------------------------------------------------------------------------------
+
+const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith(DRAFTS));
+const numbers = drafts().map((key) => Number(key.slice(DRAFTS.length)));
+if (!form && numbers.length) say(sentences.drafts.replace("{questions}", numbers.sort((a, b) => a - b).join(", ")));
+
+let handing = false;
+async function hand() {
+  if (handing) return;
+  handing = true;
+  say(over ? sentences.over : sentences.saving);
+  const next = await taken(await send(handIn.action, () => new URLSearchParams(new FormData(handIn))));
+  handing = false;
+  if (!next) return;
+  for (const key of drafts()) sessionStorage.removeItem(key);
+  location.assign(next);
+}
+
+handIn.addEventListener("submit", (event) => {
+  event.preventDefault();
+  hand();
+});
+
+document.addEventListener("exam:over", async () => {
+  over = true;
+  say(sentences.over);
+  if (form && (saving || isTouched())) await Promise.race([save(), wait(GRACE)]);
+  hand();
+});
+
+// A page that the browser kept as it was left shows it as the server has it now.
+addEventListener("pageshow", (event) => {
+  if (event.persisted) location.reload();
+});

@@ -3,6 +3,8 @@
 
 const PACE = 60; // seconds that fill the line
 const KEPT = "drill-clock";
+const TOGETHER = 1000; // milliseconds between the two digits of one number
+const before = { list: null, digit: 0, at: 0 };
 let started = performance.now();
 
 const parts = () => [...document.querySelectorAll("form[data-answer] [data-part]")];
@@ -14,25 +16,35 @@ const isTyping = (element) => element?.matches?.("input:not([type=radio], [type=
 
 function choose(part, digit) {
   const list = part.querySelector("select");
-  if (list) {
-    if (digit > 0 && digit < list.length) list.selectedIndex = digit;
-    list.focus();
-    return;
-  }
-  const option = part.querySelectorAll("input:is([type=radio], [type=checkbox])")[digit - 1];
+  const option = list ?? part.querySelectorAll("input:is([type=radio], [type=checkbox])")[digit - 1];
   if (!option) return;
-  option.checked = option.type === "radio" || !option.checked; // of cards, several are picked
+  if (list) chooseFrom(list, digit);
+  else option.checked = option.type === "radio" || !option.checked; // of cards, several are picked
+  option.dispatchEvent(new Event("input", { bubbles: true }));
   option.focus();
 }
 
-// Enter in a filled part leads to the next open one; after the last it sends the answer.
+// Two digits typed one after the other are one number, where the list is that long.
+function chooseFrom(list, digit) {
+  const now = performance.now();
+  const both = before.list === list && now - before.at < TOGETHER ? 10 * before.digit + digit : digit;
+  const number = both < list.length ? both : digit;
+  if (number > 0 && number < list.length) list.selectedIndex = number;
+  Object.assign(before, { list, digit, at: now });
+}
+
+const isUnfolded = (list) => CSS.supports("selector(:open)") && list.matches(":open");
+
+// Enter in a filled part leads to the next open one; after the last it sends the answer, also from a list, where
+// browsers do not.
 function goOn(event) {
   const here = event.target.closest?.("form[data-answer] [data-part]");
   if (event.key !== "Enter" || !here || isOpen(here)) return;
   const all = parts();
   const open = [...all.slice(all.indexOf(here) + 1), ...all].find(isOpen);
-  if (!open) return;
-  open.querySelector("input, select").focus();
+  if (open) open.querySelector("input, select").focus();
+  else if (event.target.matches("select") && !isUnfolded(event.target)) event.target.form.requestSubmit();
+  else return;
   event.preventDefault();
 }
 

@@ -38,3 +38,9 @@ document.addEventListener("click", (event) => {
   link.href = url.href;
   document.cookie = `django_language=${link.hreflang}; path=/; max-age=31536000; samesite=lax`;
 });
+
+// What was typed in an exam and is not saved (attempt.js) is for nobody else to find.
+document.addEventListener("submit", (event) => {
+  if (!event.target.matches("[data-sign-out]")) return;
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith("exam:")) sessionStorage.removeItem(key);
+});

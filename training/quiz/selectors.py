@@ -1,7 +1,8 @@
 """Who may see which attempt, and what came of it."""
 
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import timedelta
+from enum import StrEnum
 from fractions import Fraction
 from functools import cached_property
 
@@ -110,6 +111,22 @@ class Result:
 def items_of(attempt: Attempt) -> QuerySet[AttemptItem]:
     """The items in their order, with their answers, oldest first."""
     return attempt.items.prefetch_related(Prefetch("answers", Answer.objects.order_by("pk")))
+
+
+class Filled(StrEnum):
+    """How far an item is answered."""
+
+    OPEN = "open"
+    PARTLY = "partly"
+    ANSWERED = "answered"
+
+
+def filled(item: AttemptItem) -> Filled:
+    """How far an item of `items_of` is answered: what counts is its last answer, and each of its parts."""
+    last = next(reversed(item.answers.all()), None)
+    if last is None:
+        return Filled.OPEN
+    return Filled.ANSWERED if len(last.given) == len(item.face["parts"]) else Filled.PARTLY
 
 
 def result_of(attempt: Attempt) -> Result:

@@ -5,8 +5,8 @@ import pytest
 from games.rulebook.registry import Game
 from training.quiz import dealt, services
 from training.quiz.blueprints import Blueprint, Section
-from training.quiz.views import drills
 from training.quiz.models import Attempt, AttemptItem
+from training.quiz.views import drills
 from training.staff.models import House, Role, User
 
 NOON = datetime(2026, 3, 2, 11, 0, tzinfo=UTC)

@@ -2,6 +2,7 @@
 
 import re
 from datetime import timedelta
+from urllib.parse import quote
 
 import pytest
 from django.urls import reverse
@@ -148,6 +149,66 @@ def test_what_was_answered_is_there_again(sitting, client):
     page = client.get(address(sitting, 1)).content.decode()
     assert 'value="1,234"' in page
     assert "answered:" in page
+
+
+def places(client, page):
+    """The places of the navigation as they are read out: "open: 1", "partly answered: 2"."""
+    found = re.search(r'<ol class="places.*?>(.*?)</ol>', client.get(page).content.decode(), re.DOTALL)[1]
+    return [" ".join(re.sub(r"<[^>]+>", "", place).split()) for place in found.split("</li>")[:-1]]
+
+
+def test_a_question_with_an_open_part_is_partly_answered(sitting, client):
+    client.post(address(sitting), {"item": 1, "token": "t", "product-1": "40"})
+    assert places(client, address(sitting, 2))[:2] == ["partly answered: 1", "open: 2"]
+    assert places(client, address(sitting, name="review"))[:2] == ["1 partly answered", "2 open"]
+    review = client.get(address(sitting, name="review")).content.decode()
+    assert "3 questions are not answered yet." in review
+    assert "1 question is only partly answered." in review
+
+
+def test_a_question_with_every_part_filled_is_answered(sitting, client):
+    for item in sitting.items.all():
+        services.answer(sitting, item.position, item.key, f"t{item.position}", timezone.now())
+    assert places(client, address(sitting, 2)) == ["answered: 1", "answered: 2", "answered: 3", "answered: 4"]
+    review = client.get(address(sitting, name="review")).content.decode()
+    assert "Every question is answered." in review
+    services.answer(sitting, 1, {"product-1": 7}, "half", timezone.now())
+    assert "Every question is answered." not in client.get(address(sitting, name="review")).content.decode()
+
+
+BY_SCRIPT = {"X-Requested-With": "fetch"}
+
+
+def test_a_script_is_told_where_to_go_on_and_loads_no_page_for_it(sitting, client):
+    form = {"item": 1, "token": "t", "product-1": "40"}
+    assert client.post(address(sitting), form, headers=BY_SCRIPT).json() == {"next": address(sitting, 2)}
+    result = {"next": address(sitting, name="result")}
+    assert client.post(address(sitting, name="submit"), headers=BY_SCRIPT).json() == result
+    assert client.post(address(sitting), {**form, "token": "late"}, headers=BY_SCRIPT).json() == result
+
+
+def test_a_script_is_told_that_nobody_is_signed_in_any_more(sitting, client):
+    client.logout()
+    assert client.post(address(sitting), {"item": 1, "token": "t"}, headers=BY_SCRIPT).status_code == 401
+    assert client.post(address(sitting, name="submit"), headers=BY_SCRIPT).status_code == 401
+
+
+def test_an_answer_sent_after_the_session_was_lost_is_missed_in_a_sentence(sitting, client):
+    client.logout()
+    response = client.post(address(sitting), {"item": 2, "token": "t", "product-1": "40"}, follow=True)
+    where, _status = response.redirect_chain[-1]
+    assert where == f"{reverse('account_login')}?next={quote(address(sitting, 2))}"
+    assert "You were signed out, so your last answer was not saved." in response.content.decode()
+    assert not Answer.objects.exists()
+
+
+def test_an_exam_handed_in_after_the_session_was_lost_leads_back_to_its_review(sitting, client):
+    client.logout()
+    response = client.post(address(sitting, name="submit"), follow=True)
+    where, _status = response.redirect_chain[-1]
+    assert where == f"{reverse('account_login')}?next={quote(address(sitting, name='review'))}"
+    assert "You were signed out, so the exam is not handed in yet." in response.content.decode()
+    assert not Submission.objects.exists()
 
 
 @pytest.mark.parametrize("data", [{"item": 9, "token": "t"}, {"item": 1}, {"item": 1, "token": "t" * 65}])

@@ -1,11 +1,13 @@
 """Sitting an exam: item by item, review, hand in, result. The server keeps every answer and the time."""
 
 import uuid as uuids
+from collections import Counter
 from uuid import UUID
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
-from django.http import Http404, HttpRequest, HttpResponse
+from django.contrib.auth.views import redirect_to_login
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse, translate_url
 from django.utils import timezone
@@ -23,6 +25,24 @@ from training.quiz.views.results import person
 
 def item_address(attempt: Attempt, position: int) -> str:
     return f"{reverse('quiz:attempt', args=[attempt.uuid])}?item={position}"
+
+
+def _by_script(request: HttpRequest) -> bool:
+    return request.headers.get("X-Requested-With") == "fetch"
+
+
+def _go_on(request: HttpRequest, address: str) -> HttpResponse:
+    """On to another page. A script is only told which, so that it is loaded once."""
+    return JsonResponse({"next": address}) if _by_script(request) else redirect(address)
+
+
+def _signed_out(request: HttpRequest, back: str, sentence: str) -> HttpResponse:
+    """The answer to a form that arrives after its sender was signed out. A script has kept what was typed; without one
+    it is lost, and a sentence says so before it is typed again."""
+    if _by_script(request):
+        return HttpResponse(status=401)
+    messages.warning(request, sentence)
+    return redirect_to_login(back)
 
 
 def _own(request: HttpRequest, uuid: UUID) -> Attempt:
@@ -44,10 +64,16 @@ def _elsewhere(request: HttpRequest, attempt: Attempt) -> str | None:
 
 
 @never_cache
-@login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def attempt(request: HttpRequest, uuid: UUID) -> HttpResponse:
     """One item of an open attempt; a post keeps its answer and goes on."""
+    if not request.user.is_authenticated:
+        if request.method != "POST":
+            return redirect_to_login(request.get_full_path())
+        position = request.POST.get("item", "")
+        back = reverse("quiz:attempt", args=[uuid]) + (f"?item={position}" if position.isdecimal() else "")
+        lost = _("You were signed out, so your last answer was not saved. Sign in and enter it again.")
+        return _signed_out(request, back, lost)
     sitting = _own(request, uuid)
     if request.method == "POST":
         return _answered(request, sitting)
@@ -65,6 +91,11 @@ def attempt(request: HttpRequest, uuid: UUID) -> HttpResponse:
     return _item_page(request, sitting, items, item, typed_again(item.face, last.given if last else {}), {})
 
 
+def _places(items: list[AttemptItem]) -> list[tuple[int, str]]:
+    """The position of each item, and how far it is answered."""
+    return [(item.position, selectors.filled(item)) for item in items]
+
+
 def _item_page(
     request: HttpRequest,
     sitting: Attempt,
@@ -75,7 +106,7 @@ def _item_page(
 ) -> HttpResponse:
     page = {
         "attempt": sitting,
-        "items": items,
+        "places": _places(items),
         "row": item,
         "item": shown(item.face, typed, errors),
         "bad": bool(errors),
@@ -99,10 +130,10 @@ def _answered(request: HttpRequest, sitting: Attempt) -> HttpResponse:
     except AttemptRefused as refused:
         messages.warning(request, str(refused.message))
         services.close_if_due(sitting, timezone.now())
-        return redirect("quiz:result", uuid=sitting.uuid)
+        return _go_on(request, reverse("quiz:result", args=[sitting.uuid]))
     if item.position < len(items):
-        return redirect(item_address(sitting, item.position + 1))
-    return redirect("quiz:review", uuid=sitting.uuid)
+        return _go_on(request, item_address(sitting, item.position + 1))
+    return _go_on(request, reverse("quiz:review", args=[sitting.uuid]))
 
 
 @never_cache
@@ -113,16 +144,22 @@ def review(request: HttpRequest, uuid: UUID) -> HttpResponse:
     sitting = _own(request, uuid)
     if address := _elsewhere(request, sitting):
         return redirect(address)
-    items = list(selectors.items_of(sitting))
-    unanswered = sum(not item.answers.all() for item in items)
-    page = {"attempt": sitting, "items": items, "unanswered": unanswered, "now": timezone.now()}
+    places = _places(list(selectors.items_of(sitting)))
+    page = {
+        "attempt": sitting,
+        "places": places,
+        "count": Counter(state for _position, state in places),
+        "now": timezone.now(),
+    }
     return render(request, "quiz/review.html", page)
 
 
-@login_required
 @require_POST
 def submit(request: HttpRequest, uuid: UUID) -> HttpResponse:
     """Hands an attempt in; a second time it only shows the result."""
+    if not request.user.is_authenticated:
+        lost = _("You were signed out, so the exam is not handed in yet. Sign in and hand it in.")
+        return _signed_out(request, reverse("quiz:review", args=[uuid]), lost)
     sitting = _own(request, uuid)
     services.submit(sitting, timezone.now())
-    return redirect("quiz:result", uuid=sitting.uuid)
+    return _go_on(request, reverse("quiz:result", args=[sitting.uuid]))
