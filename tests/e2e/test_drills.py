@@ -31,6 +31,24 @@ def test_keys_alone_answer_and_go_on_under_the_same_rules(visitor: Visitor) -> N
     expect(page.locator("form[data-answer]")).to_be_visible()
 
 
+def test_enter_answers_an_item_that_is_a_list(visitor: Visitor) -> None:
+    page = visitor()
+    page.goto(f"{DRILLS}poker-hand/?seed=e2e&level=1&n=1")
+    page.keyboard.press("3")
+    expect(page.locator("select")).to_have_value(re.compile("."))
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-verdict]")).to_be_visible()
+
+
+def test_an_option_of_two_digits_is_typed(visitor: Visitor) -> None:
+    page = visitor()
+    page.goto(f"{DRILLS}poker-hand/?seed=e2e&level=1&n=1")
+    page.keyboard.type("10")
+    assert page.locator("select").evaluate("list => list.selectedIndex") == 10
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-verdict]")).to_be_visible()
+
+
 def test_without_javascript_a_drill_leads_to_the_table(visitor: Visitor) -> None:
     page = visitor(java_script_enabled=False)
     page.goto(f"{DRILLS}called-bet/?seed=e2e&level=2")
