@@ -1,7 +1,7 @@
 """Who may see which attempt, and what came of it."""
 
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
 from enum import StrEnum
 from fractions import Fraction
 from functools import cached_property
@@ -34,6 +34,11 @@ def may_mark(user: User, attempt: Attempt) -> bool:
 
 def open_attempts() -> QuerySet[Attempt]:
     return Attempt.objects.filter(submission=None)
+
+
+def under_way(user: User, now: datetime) -> Attempt | None:
+    """The exam that a person is sitting at a moment, if any."""
+    return open_attempts().filter(user=user.pk, deadline__gte=now - GRACE).order_by("deadline").last()
 
 
 def is_open(attempt: Attempt) -> bool:

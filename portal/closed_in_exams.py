@@ -1,0 +1,67 @@
+"""While somebody sits an exam, the pages that answer its questions are closed to them.
+
+Those are the calculators, the tables, the drills and the API, which compute the answers, and the rules and lessons,
+which print them in examples and tables: an exam asks what is known by heart. All others can use them all the time.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import render
+from django.utils import timezone
+from django.utils.cache import add_never_cache_headers
+from django.utils.translation import gettext as _
+
+from games.doors.api import api
+from training.quiz import selectors
+from training.quiz.blueprints import BLUEPRINTS
+from training.quiz.models import Attempt
+from training.staff.models import User
+
+CLOSED = {
+    "calculators:table",
+    "calculators:index",
+    "calculators:tool",
+    "quiz:drills",
+    "quiz:drill",
+    "rulebook:game",
+    "rulebook:compare",
+    "courses:lesson",
+}
+
+
+class ClosedInExams:
+    """Answers 403 to whoever has an exam under way, with the way back to it. One query, and only for those who are
+    signed in."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        return self.get_response(request)
+
+    def process_view(self, request: HttpRequest, *_view: Any) -> HttpResponse | None:
+        match = request.resolver_match
+        if match is None:
+            return None
+        asks_api = match.namespace == api.urls_namespace and request.method == "POST"
+        if not (asks_api or match.view_name in CLOSED) or not isinstance(request.user, User):
+            return None
+        attempt = selectors.under_way(request.user, timezone.now())
+        if attempt is None:
+            return None
+        return _api_refusal() if asks_api else _page(request, attempt)
+
+
+def _api_refusal() -> HttpResponse:
+    sentence = _("You have an exam under way. This is closed to you until it is handed in.")
+    return JsonResponse({"error": {"code": "exam_under_way", "field": "", "message": sentence}}, status=403)
+
+
+def _page(request: HttpRequest, attempt: Attempt) -> HttpResponse:
+    blueprint = BLUEPRINTS.get(attempt.blueprint)
+    page = {"attempt": attempt, "exam": blueprint.title if blueprint else attempt.blueprint}
+    response = render(request, "portal/closed_in_exams.html", page, status=403)
+    add_never_cache_headers(response)
+    return response
