@@ -10,6 +10,7 @@ from games.calculators.felt import Chip, Spot, chip, short, spots
 from games.calculators.players import Player, player_of
 from games.calculators.zero_words import words
 from games.roulette.called import CalledBet
+from games.roulette.layout import Line, line
 from games.roulette.placing import placed
 from games.roulette.rulesets import Ruleset
 from games.roulette.session import Session, Spin
@@ -33,11 +34,12 @@ class Pile:
 
 @dataclass(frozen=True, slots=True)
 class Furnished:
-    """A spot of the felt with what is on it."""
+    """A spot of the felt with what is on it, and the line along which several chips have room there."""
 
     spot: Spot
     piles: Sequence[Pile]
     label: str
+    line: Line
 
 
 def on_felt(rules: Ruleset, session: Session, held: Iterable[Held], *, several: bool) -> dict[str, list[Pile]]:
@@ -71,11 +73,13 @@ def beside(rules: Ruleset, stakes: Sequence[Stake], *, several: bool) -> list[Be
 
 def furnished(language: str, rules: Ruleset, piles: dict[str, list[Pile]]) -> list[Furnished]:
     """All positions of the layout with the chips on them."""
-    return [_furnished(spot, piles.get(spot.key, ())) for spot in spots(language, rules.wheel)]
+    return [
+        _furnished(spot, piles.get(spot.key, ()), line(rules.wheel, spot.key)) for spot in spots(language, rules.wheel)
+    ]
 
 
-def _furnished(spot: Spot, piles: Sequence[Pile]) -> Furnished:
-    return Furnished(spot, piles, "; ".join([spot.label, *(pile.said for pile in piles)]))
+def _furnished(spot: Spot, piles: Sequence[Pile], lies_on: Line) -> Furnished:
+    return Furnished(spot, piles, "; ".join([spot.label, *(pile.said for pile in piles)]), lies_on)
 
 
 def _shown(piles: Iterable[Pile], *, several: bool) -> Iterator[Pile]:

@@ -7,6 +7,8 @@ of the double zero, both zeros share the head: 0 on the left, 00 on the right.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
 
 from games.roulette.bets import LAYOUTS, OUTSIDE, Bet, Kind
 from games.roulette.wheel import DOUBLE_ZERO, DOUBLE_ZERO_WHEEL, SINGLE_ZERO, Wheel
@@ -140,3 +142,24 @@ EVERY_PLACE: dict[str, Place] = {**_TWO_ZEROS, **PLACES}
 def places(wheel: Wheel) -> dict[str, Place]:
     """Every position of a wheel's layout."""
     return _TWO_ZEROS if wheel is DOUBLE_ZERO_WHEEL else PLACES
+
+
+class Line(StrEnum):
+    """What the middle of a position lies on: a field, a line of the layout, or a crossing of two."""
+
+    FIELD = "field"
+    DOWN = "down"
+    ACROSS = "across"
+    CROSSING = "crossing"
+
+
+@cache
+def line(wheel: Wheel, key: str) -> Line:
+    """What a position lies on, and so where several chips have room on it."""
+    x, y = places(wheel)[key].centre
+    around = [f for f in fields(wheel).values() if f.x <= x <= f.x + f.width and f.y <= y <= f.y + f.height]
+    down = any(x in (field.x, field.x + field.width) for field in around)
+    across = any(y in (field.y, field.y + field.height) for field in around)
+    if down and across:
+        return Line.CROSSING
+    return Line.DOWN if down else Line.ACROSS if across else Line.FIELD

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visitor
@@ -80,3 +81,28 @@ def test_the_felt_does_not_turn_round_where_writing_does(visitor: Visitor) -> No
     after = page.locator("[id='lay-straight:1']").bounding_box(), page.locator("[id='lay-straight:3']").bounding_box()
     assert before[0]["x"] < before[1]["x"]
     assert after[0]["x"] < after[1]["x"]
+
+
+SPOTS = {"split:25-26": "x", "street:13-15": "x", "split:17-20": "y", "corner:17-21": "xy", "six_line:28-33": "xy"}
+# How far the middle of each chip is from the middle of its spot, in parts of its radius, across and down.
+OFF = """spot => {
+    const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
+    const [x, y] = middle(spot.getBoundingClientRect());
+    return [...spot.querySelectorAll(".chip")].map((chip) => {
+        const box = chip.getBoundingClientRect();
+        const [cx, cy] = middle(box);
+        return { x: Math.abs(cx - x) / (box.width / 2), y: Math.abs(cy - y) / (box.height / 2) };
+    });
+}"""
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("players", [2, 3, 8])
+def test_chips_of_several_players_touch_the_line_of_their_bet(visitor: Visitor, players: int, width: int) -> None:
+    page = visitor(viewport={"width": width, "height": 900})
+    who = ["", *(f"@{number}" for number in range(2, players + 1))]
+    page.goto(f"{TABLE}?play={'+'.join(f'30*{spot}{player}' for spot in SPOTS for player in who)}")
+    for spot, axes in SPOTS.items():
+        chips = page.locator(f'#felt button[value="{spot}"]').evaluate(OFF)
+        assert len(chips) == players
+        assert all(off[axis] < 0.85 for off in chips for axis in axes), spot

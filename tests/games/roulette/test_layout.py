@@ -5,10 +5,10 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from games.roulette import racetrack
+from games.roulette import layout, racetrack
 from games.roulette.bets import EVEN_CHANCES, PAYS, POSITIONS, Bet, Kind
 from games.roulette.layout import FIELDS, HEIGHT, PLACES, WIDTH, Place, cell
-from games.roulette.wheel import POCKETS, RED, SECTORS, colour, neighbours, sector
+from games.roulette.wheel import DOUBLE_ZERO_WHEEL, POCKETS, RED, SECTORS, SINGLE_ZERO, colour, neighbours, sector
 
 COUNTS = {
     "straight": 37, "split": 60, "street": 12, "zero_street": 2, "corner": 22, "first_four": 1, "six_line": 11,
@@ -182,3 +182,31 @@ def test_a_series_lies_beside_pockets_of_its_own():
         beside = [n for n, place in racetrack.NUMBERS.items() if meet(field, place)]
         own = [n for n in beside if n in SECTORS[name]]
         assert len(own) > len(beside) / 2, name
+
+
+@pytest.mark.parametrize(
+    ("key", "line"),
+    [
+        ("straight:17", "field"),
+        ("straight:0", "field"),
+        ("red", "field"),
+        ("dozen:1", "field"),
+        ("split:25-26", "down"),
+        ("street:13-15", "down"),
+        ("split:17-20", "across"),
+        ("split:0-2", "across"),
+        ("corner:17-21", "crossing"),
+        ("six_line:13-18", "crossing"),
+        ("zero_street:0-1-2", "crossing"),
+        ("first_four", "crossing"),
+    ],
+)
+def test_a_position_lies_on_a_field_a_line_or_a_crossing(key, line):
+    assert layout.line(SINGLE_ZERO, key) == line
+
+
+@pytest.mark.parametrize(
+    ("key", "line"), [("split:0-00", "down"), ("split:00-3", "across"), ("zero_street:0-00-2", "crossing")]
+)
+def test_between_two_zeros_too(key, line):
+    assert layout.line(DOUBLE_ZERO_WHEEL, key) == line

@@ -1,9 +1,14 @@
 """What an item is asked about, as its page shows it."""
 
+from itertools import combinations
+from math import dist
+
 import pytest
 from django.template.loader import render_to_string
 from django.utils.translation import override
 
+from games.roulette import layout
+from games.roulette.wheel import SINGLE_ZERO, WHEELS
 from games.rulebook.wording import bet_name
 from tests.training.quiz.roulette.hand import drawn
 from training.quiz.presentation import shown, shown_verdict
@@ -75,6 +80,49 @@ def test_every_chip_of_a_picture_lies_within_what_is_drawn():
         for laid in found["chips"]:
             assert left <= float(laid.x) <= left + width
             assert top <= float(laid.y) <= top + height
+
+
+RADIUS = 1.9
+SEEN = 0.25  # how far a chip must reach into a field to be seen there
+
+
+def covered(wheel, x, y, by=RADIUS - SEEN):
+    """The fields into which a chip reaches."""
+    found = set()
+    for key, field in layout.fields(wheel).items():
+        right = max(field.x - x, 0, x - field.x - field.width)
+        down = max(field.y - y, 0, y - field.y - field.height)
+        if right**2 + down**2 < by**2:
+            found.add(key)
+    return found
+
+
+def with_chips_of(wheel, bet, players):
+    stakes = [{"player": player, "bet": bet, "chips": 1} for player in ("amber", "blue", "violet")[:players]]
+    # A stake elsewhere makes it a picture of several players even where only one is on the spot.
+    stakes.append({"player": "blue" if players == 1 else "amber", "bet": "straight:36", "chips": 1})
+    told = {"kind": "layout", "number": 17, "unit": 100, "stakes": stakes, "called": [], "wheel": wheel.name}
+    return [(float(chip.x), float(chip.y)) for chip in scene(told)["chips"] if chip.chip.key == bet][:players]
+
+
+@pytest.mark.parametrize("wheel", WHEELS.values(), ids=WHEELS)
+@pytest.mark.parametrize("players", [1, 2, 3])
+def test_the_chips_of_several_players_touch_what_their_bet_covers_and_nothing_else(wheel, players):
+    wrong = [
+        (bet, chip)
+        for bet, place in layout.places(wheel).items()
+        if bet != "straight:36"
+        for chip in with_chips_of(wheel, bet, players)
+        if covered(wheel, *chip) != covered(wheel, *place.centre)
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_no_chip_hides_the_figure_on_another(players):
+    for bet in ("straight:17", "split:25-26", "split:17-20", "street:13-15", "corner:17-21", "six_line:13-18"):
+        for one, other in combinations(with_chips_of(SINGLE_ZERO, bet, players), 2):
+            assert dist(one, other) > RADIUS + 0.4
 
 
 def test_double_zero_is_written_as_on_the_wheel():

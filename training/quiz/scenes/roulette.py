@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 
 from games.core.money import plain_money
 from games.roulette import layout
-from games.roulette.layout import CELL_HEIGHT, CELL_WIDTH, SIDE, Place
+from games.roulette.layout import CELL_HEIGHT, CELL_WIDTH, SIDE, Line, Place
 from games.roulette.stakes import Choice, Wish
 from games.roulette.wheel import SINGLE_ZERO, WHEELS, Wheel, colour, pocket_name
 from games.rulebook import drawings
@@ -52,7 +52,7 @@ def _layout(told: Mapping[str, Any]) -> Scene:
         "lit": lit,
         "blank": [],
         "chips": _spread(chips, wheel) if len(players) > 1 else drawings.lay(chips, wheel),
-        "radius": "1.9" if len(players) > 1 else "3",
+        "radius": f"{_SMALL:g}" if len(players) > 1 else "3",
         "several": len(players) > 1,
         "players": [{"id": player, "name": player_name(player), **_marker(told, player)} for player in players],
         "masses": [_mass(stake) for stake in told["stakes"]],
@@ -68,17 +68,24 @@ def _marker(told: Mapping[str, Any], player: str) -> Scene:
     return {"colour": True, "marker": money(marker) if marker is not None else ""}
 
 
-# Where the chips of one, two and three players stand on a spot, so that none hides another.
-_ASIDE = {1: ((0, 0),), 2: ((-1.9, 0), (1.9, 0)), 3: ((0, -1.7), (-1.9, 1.6), (1.9, 1.6))}
+_SMALL = 1.9  # the radius of a chip where several players have some
+# Where the chips of one, two and three players stand on a spot, so that each touches the fields that its bet covers and
+# no others, and no chip hides what is written on another.
+_ASIDE = {
+    Line.FIELD: {1: ((0, 0),), 2: ((-1.9, 0), (1.9, 0)), 3: ((0, -1.7), (-1.9, 1.6), (1.9, 1.6))},
+    Line.DOWN: {1: ((0, 0),), 2: ((0, -1.9), (0, 1.9)), 3: ((-0.8, -2.5), (0.8, 0), (-0.8, 2.5))},
+    Line.ACROSS: {1: ((0, 0),), 2: ((-1.9, 0), (1.9, 0)), 3: ((-2.2, -0.9), (0, 0.9), (2.2, -0.9))},
+    Line.CROSSING: {1: ((0, 0),), 2: ((-1.3, 0), (1.3, 0)), 3: ((-1.4, 0), (0.7, -1.2), (0.7, 1.2))},
+}
 
 
 def _spread(chips: list[drawings.Chip], wheel: Wheel) -> list[drawings.LaidChip]:
-    """Chips of several players, beside each other on their spots."""
+    """Chips of several players: beside each other in a field and along a line, as a pile on a crossing."""
     laid = []
     for key in dict.fromkeys(chip.key for chip in chips):
         x, y = layout.places(wheel)[key].centre
         pile = [chip for chip in chips if chip.key == key]
-        for chip, (right, down) in zip(pile, _ASIDE[len(pile)], strict=True):
+        for chip, (right, down) in zip(pile, _ASIDE[layout.line(wheel, key)][len(pile)], strict=True):
             laid.append(drawings.LaidChip(chip, f"{x + right:g}", f"{y + down:g}"))
     return laid
 
