@@ -1,5 +1,7 @@
 """The float at closing: what is over, what is short, what the cage brings or takes."""
 
+from collections.abc import Sequence
+
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
@@ -11,17 +13,26 @@ from training.quiz.common import options
 from training.quiz.items import Generator, Item, Part, PartKind, Phrase
 from training.quiz.rules import holds
 
-NAME, VERSION = "float", 1
+NAME, VERSION = "float", 2
 
 _TEXTS = {
-    "float.ask": _("The table closes with these pieces. What brings the float back?"),
+    "float.ask": _(
+        "The table closes with these pieces. Which chips are off, from the smallest up, and what brings the float back?"
+    ),
     "float.way": _("The cage"),
     "float.brings": pgettext_lazy("the cage", "brings"),
     "float.takes": pgettext_lazy("the cage", "takes away"),
     "float.nothing": pgettext_lazy("the cage", "does neither"),
     "float.amount": _("How much"),
-    "float.value": _("Chips of {value}: how many are over or short"),
+    "float.chips": _("Difference {number}: which chips"),
+    "float.value": _("Chips of {value}"),
+    "float.side": _("Difference {number}: over or short"),
+    "float.over": pgettext_lazy("chips", "over"),
+    "float.short": pgettext_lazy("chips", "short"),
+    "float.count": _("Difference {number}: how many"),
 }
+
+_SIDES = options(NAME, ("over", "short"))
 
 
 def _draw(seed: str, level: int, rules: Ruleset) -> Item:
@@ -34,23 +45,30 @@ def _draw(seed: str, level: int, rules: Ruleset) -> Item:
     count = float_count(rules, counted)
     way = "brings" if count.to_restore > 0 else "takes" if count.to_restore < 0 else "nothing"
     ways = options(NAME, ("brings", "takes", "nothing"))
-    off = {pieces.value: pieces.count for pieces in (*count.over, *count.short)}
+    off = {value: counted[value] - rules.float[value] for value in sorted(changed)}
     parts = (
         *(
-            Part(
-                f"value-{value}",
-                PartKind.NUMBER,
-                Phrase("float.value", {"value": {"money": value}}),
-                off[value],
-                (Clause.FLOAT,),
-            )
-            for value in sorted(changed)
+            part
+            for number, (value, more) in enumerate(off.items(), 1)
+            for part in _difference(number, value, more, values)
         ),
         Part("way", PartKind.CHOICE, Phrase("float.way"), way, (Clause.FLOAT,), ways),
         Part("amount", PartKind.MONEY, Phrase("float.amount"), abs(count.to_restore), (Clause.FLOAT,)),
     )
     rows = [{"value": value, "float": rules.float[value], "counted": counted[value]} for value in values]
     return Item(Phrase("float.ask"), parts, {"kind": "float", "rows": rows})
+
+
+def _difference(number: int, value: int, more: int, values: Sequence[int]) -> tuple[Part, ...]:
+    """What is asked of a value of which `more` chips are over, or short if less than nothing."""
+    which = Phrase("float.chips", {"number": number})
+    chips = tuple((str(each), Phrase("float.value", {"value": {"money": each}})) for each in values)
+    side = Phrase("float.side", {"number": number})
+    return (
+        Part(f"chips-{number}", PartKind.CHOICE, which, str(value), (Clause.FLOAT,), chips),
+        Part(f"side-{number}", PartKind.CHOICE, side, "over" if more > 0 else "short", (Clause.FLOAT,), _SIDES),
+        Part(f"count-{number}", PartKind.NUMBER, Phrase("float.count", {"number": number}), abs(more), (Clause.FLOAT,)),
+    )
 
 
 generator = Generator(
