@@ -4,7 +4,9 @@ import os
 from collections.abc import Callable, Iterator
 
 import pytest
+from django.conf import settings
 from django.core.management import call_command
+from django.test import Client
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from training.staff.models import House, Role, User
@@ -81,6 +83,29 @@ def visitor(chromium: Browser, live_server, house: House) -> Iterator[Visitor]:
     for context in contexts:
         context.close()
     assert not faults
+
+
+SOON = 20_000  # milliseconds, for what a busy machine does late
+
+
+@pytest.fixture
+def rough(chromium: Browser, live_server, house: House) -> Iterator[BrowserContext]:
+    """A context in which requests are made to fail, so that the console says so: only faults of scripts count."""
+    faults: list[str] = []
+    context = chromium.new_context(base_url=live_server.url, locale="en-GB")
+    context.set_default_timeout(SOON)
+    context.on("weberror", lambda fault: faults.append(str(fault.error)))
+    yield context
+    context.close()
+    assert not faults
+
+
+def give_session(context: BrowserContext, url: str, user: User) -> None:
+    """Signs somebody in without the page for it."""
+    client = Client()
+    client.force_login(user)
+    session = client.cookies[settings.SESSION_COOKIE_NAME].value
+    context.add_cookies([{"name": settings.SESSION_COOKIE_NAME, "value": session, "url": url}])
 
 
 @pytest.fixture

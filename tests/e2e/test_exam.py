@@ -1,16 +1,15 @@
 """What a browser does in an exam when the line, the session or the time fails, or the reader jumps about."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import timedelta
 
 import pytest
 from django.conf import settings
-from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
-from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
-from tests.e2e.conftest import PASSWORD
+from tests.e2e.conftest import PASSWORD, SOON, give_session
 from training.quiz import services
 from training.quiz.blueprints import Blueprint, Section
 from training.quiz.models import Answer, Attempt, Submission
@@ -26,27 +25,12 @@ EXAM = Blueprint(
     pace=60,
 )
 STATE = "[data-state]"
-SOON = 20_000  # milliseconds for what waits until the time is over
 
 
 @pytest.fixture
-def context(chromium: Browser, live_server, people: dict[str, User]) -> Iterator[BrowserContext]:
-    """Where requests are made to fail, so that the console says so: only faults of the scripts count."""
-    faults: list[str] = []
-    context = chromium.new_context(base_url=live_server.url, locale="en-GB")
-    context.set_default_timeout(SOON)
-    context.on("weberror", lambda fault: faults.append(str(fault.error)))
-    sign_in_again(context, live_server.url, people["trainee"])
-    yield context
-    context.close()
-    assert not faults
-
-
-def sign_in_again(context: BrowserContext, url: str, user: User) -> None:
-    client = Client()
-    client.force_login(user)
-    session = client.cookies[settings.SESSION_COOKIE_NAME].value
-    context.add_cookies([{"name": settings.SESSION_COOKIE_NAME, "value": session, "url": url}])
+def context(rough: BrowserContext, live_server, people: dict[str, User]) -> BrowserContext:
+    give_session(rough, live_server.url, people["trainee"])
+    return rough
 
 
 @pytest.fixture
@@ -162,7 +146,7 @@ def test_signing_in_in_another_tab_costs_no_answer(
 ) -> None:
     page = opened(context, attempt)
     context.clear_cookies()
-    sign_in_again(context, live_server.url, people["trainee"])
+    give_session(context, live_server.url, people["trainee"])
     context.new_page().goto("/en/responsible-play/")  # a page with forms: it brings a new token
     field(page).fill("40")
     page.get_by_role("button", name="Save and go on").click()
@@ -174,7 +158,7 @@ def test_nothing_is_saved_for_somebody_else_who_signed_in(
     context: BrowserContext, attempt: Attempt, people: dict[str, User], live_server
 ) -> None:
     page = opened(context, attempt)
-    sign_in_again(context, live_server.url, people["instructor"])
+    give_session(context, live_server.url, people["instructor"])
     field(page).fill("40")
     page.get_by_role("button", name="Save and go on").click()
     expect(page.locator(STATE)).to_contain_text("Somebody else is signed in")

@@ -3,6 +3,7 @@
 from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import get_language
 from django.views.decorators.http import require_http_methods, require_safe
@@ -86,7 +87,7 @@ def lesson(request: HttpRequest, slug: str, lesson: str) -> HttpResponse:
     if request.method == "POST":
         done = request.POST.get("done") == "yes"
         services.mark_done(reader, found, here, done=done, now=timezone.now())
-        return redirect("courses:lesson", slug=slug, lesson=lesson)
+        return redirect(reverse("courses:lesson", args=[slug, lesson]) + "#lesson-end")
     place = found.lessons.index(here)
     page = {
         "course": found,

@@ -132,3 +132,18 @@ def test_a_stale_translation_that_cannot_be_filled_any_more_counts_as_missing(db
     catalogue("Old {gone}", "Vecchio {gone}")
     said = wording.words("it").say("french-roulette/paying#space.title", "Space first")
     assert (said.state, said.text, said.language) == ("missing", "Space first", "en")
+
+
+def test_a_lesson_that_is_done_says_so_at_its_end_and_leads_to_the_next(reader):
+    response = reader.post(lesson(), {"done": "yes"})
+    assert response.url == f"{lesson()}#lesson-end"
+    end = reader.get(lesson()).content.decode().partition('id="lesson-end"')[2].partition("</section>")[0]
+    assert "This lesson is done" in end
+    assert f'<a class="button" href="{lesson(slug="zero-and-prison")}">Next lesson</a>' in end
+
+
+def test_the_last_lesson_leads_to_no_next_one(reader):
+    reader.post(lesson(slug="called-bets"), {"done": "yes"})
+    page = reader.get(lesson(slug="called-bets")).content.decode()
+    assert "It was the last one." in page
+    assert "Next lesson" not in page
