@@ -66,8 +66,8 @@ def _difference(number: int, value: int, more: int, values: Sequence[int]) -> tu
     side = Phrase("float.side", {"number": number})
     return (
         Part(f"chips-{number}", PartKind.CHOICE, which, str(value), (Clause.FLOAT,), chips),
-        Part(f"side-{number}", PartKind.CHOICE, side, "over" if more > 0 else "short", (Clause.FLOAT,), _SIDES),
         Part(f"count-{number}", PartKind.NUMBER, Phrase("float.count", {"number": number}), abs(more), (Clause.FLOAT,)),
+        Part(f"side-{number}", PartKind.CHOICE, side, "over" if more > 0 else "short", (Clause.FLOAT,), _SIDES),
     )
 
 
