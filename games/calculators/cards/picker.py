@@ -1,7 +1,8 @@
 """Choosing cards from a picture of the deck, by typing, or at random: each hand is a field of the form.
 
 Everything is a button of that form, so that nothing of it needs a script: `add` puts a card of the deck to the hand
-that `fill` names, `take` takes one away again by its place, `undo`, `clear` and `deal` do what they say.
+that `fill` names, `take` takes one away again by its place, `undo`, `clear` and `deal` do what they say. `laid` is the
+order in which the cards came, where it is not one hand after the other.
 """
 
 import secrets
@@ -13,6 +14,7 @@ from types import MappingProxyType
 
 from django.utils.functional import Promise
 
+from games.calculators.cards.order import read_order, write_order
 from games.calculators.cards.reading import read_typed
 from games.calculators.tools.form import Form
 from games.core.cards import DECK, Card, show_cards, too_often
@@ -60,12 +62,16 @@ class Picker:
             self._start({})
         elif given and not self.hands.keys() & form.asked.keys():
             self._start(given)
-        self.cards = {name: form.read(name, read_typed, ()) for name in self.hands}
-        self._fill = form.asked.get("fill", "")
+        self.cards = {name: form.read(name, read_typed, (), show_cards) for name in self.hands}
+        self._fill = form.typed["fill"] = form.text("fill")
         if self.filling is self._usual:  # not chosen by the reader: it moves on with the cards
             self._fill = ""
+        form.typed["laid"] = form.text("laid")
+        self._order = read_order(form.typed["laid"], [len(cards) for cards in self.cards.values()])
         self._check()
-        if not self._refused:
+        if self._refused:
+            self._order = []  # nothing is taken back of what cannot be read
+        else:
             self._act()
             self._keep()
         if any(action in form.asked for action in _ACTIONS):
@@ -94,6 +100,15 @@ class Picker:
         chosen = self.hands.get(self._fill)
         return chosen if chosen and self._has_room(chosen) else self._usual
 
+    @property
+    def last(self) -> Card | None:
+        """The card that was laid last, on whatever hand; None where there is none to take back."""
+        return self.cards[self._names[self._order[-1]]][-1] if self._order else None
+
+    @property
+    def _names(self) -> list[str]:
+        return list(self.hands)
+
     def refuse(self, problems: Iterable[Problem], fields: Mapping[str, str] = MappingProxyType({})) -> None:
         """Says at its field what the engine refuses, at "punto" for a path such as "punto[2]".
 
@@ -120,7 +135,7 @@ class Picker:
 
     def _start(self, situation: Start) -> None:
         asked = self.form.asked.copy()
-        for name in self.hands:
+        for name in (*self.hands, "fill", "laid"):
             asked.pop(name, None)
         for name, value in situation.items():
             if value:
@@ -141,8 +156,9 @@ class Picker:
         elif "take" in asked:
             name, _dot, place = asked["take"].partition(".")
             self._take(name, int(place) if place.isdecimal() and len(place) < 4 else -1)
-        elif "undo" in asked:
-            self._undo()
+        elif "undo" in asked and self._order:
+            name = self._names[self._order[-1]]
+            self._take(name, len(self.cards[name]) - 1)
 
     def _add(self, typed: str) -> None:
         hand = self.filling or next(reversed(self.hands.values()))
@@ -156,20 +172,18 @@ class Picker:
         self._check()
         if self._refused:
             self.cards[hand.name] = before
-        elif len(self.cards[hand.name]) == hand.least:
+            return
+        self._order += [self._names.index(hand.name)] * len(added)
+        if len(self.cards[hand.name]) == hand.least:
             self._fill = ""
 
-    def _undo(self) -> None:
-        """Takes away the last card of the hand that is being filled or, if it has none, of the last that has one."""
-        hand = self.filling
-        last = next((name for name in reversed(self.cards) if self.cards[name]), "")
-        name = hand.name if hand and self.cards[hand.name] else last
-        self._take(name, len(self.cards.get(name, ())) - 1)
-
     def _take(self, name: str, place: int) -> None:
+        """Takes away the card at a place of a hand, if there is one."""
         cards = self.cards.get(name, ())
         if 0 <= place < len(cards):
             self.cards[name] = cards[:place] + cards[place + 1 :]
+            hand = self._names.index(name)
+            del self._order[[at for at, other in enumerate(self._order) if other == hand][place]]
 
     def _keep(self) -> None:
         """What the fields show and the clean address says."""
@@ -180,5 +194,8 @@ class Picker:
             if cards:
                 state[name] = show_cards(cards)
         filling = self.filling
-        if filling and filling is not self._usual:
-            state["fill"] = filling.name
+        chosen = filling.name if filling and filling is not self._usual else ""
+        for name, said in (("fill", chosen), ("laid", write_order(self._order))):
+            typed[name] = said
+            if said:
+                state[name] = said

@@ -15,6 +15,7 @@ from games.calculators.cards.figures import chance_shown, worth_shown
 from games.calculators.cards.picker import Picker
 from games.calculators.cards.shown import Shown, Step
 from games.core.cards import Card
+from games.rulebook.formats import cards as signs
 
 register = template.Library()
 AnyCard = Card | str | Shown | None
@@ -88,6 +89,12 @@ def spare(picker: Picker) -> list[shown.Held]:
 @register.filter
 def deck(picker: Picker) -> list[tuple[Any, list[shown.Place]]]:
     return list(shown.deck(picker))
+
+
+@register.filter
+def card_sign(card: Card) -> str:
+    """A card by its rank and the sign of its suit, such as 10♦."""
+    return signs([card])
 
 
 register.filter("card_name", lambda card: names.card_name(_card(card)))

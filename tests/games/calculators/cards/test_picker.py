@@ -1,6 +1,7 @@
 """Cards are chosen with buttons alone; all that is chosen stands in the address."""
 
 import re
+from urllib.parse import parse_qsl
 
 import pytest
 from django.http import HttpResponse
@@ -36,7 +37,7 @@ def test_a_card_of_the_deck_goes_to_the_first_hand_that_lacks_one(pick: Pick) ->
 
 def test_a_card_goes_to_the_hand_that_was_chosen(pick: Pick) -> None:
     assert leads_to(pick(add="Td", fill="board")) == "board=Td&fill=board"
-    assert leads_to(pick(add="9h", fill="hand", board="Td")) == "hand=9h&board=Td"
+    assert leads_to(pick(add="9h", fill="hand", board="Td")) == "hand=9h&board=Td&laid=10"
 
 
 def test_when_a_hand_is_complete_the_next_one_is_filled(pick: Pick) -> None:
@@ -60,6 +61,76 @@ def test_the_last_card_is_taken_back(pick: Pick) -> None:
     assert leads_to(pick(undo="1", hand="Td9h", board="As")) == "hand=Td9h"
     assert leads_to(pick(undo="1", hand="Td9h")) == "hand=Td"
     assert leads_to(pick(undo="1")) == ""
+
+
+def test_what_was_laid_last_is_taken_back_first_whatever_hand_is_filled(pick: Pick) -> None:
+    laid = ""
+    for add, fill in (("Td", "board"), ("9h", "hand"), ("2c", "board"), ("As", "hand")):
+        asked = dict(parse_qsl(laid)) | {"add": add, "fill": fill}
+        laid = leads_to(pick(**asked))
+    assert laid == "hand=9hAs&board=Td2c&laid=1010"
+    for left in (
+        "hand=9h&board=Td2c&fill=board&laid=101",
+        "hand=9h&board=Td&fill=board&laid=10",
+        "board=Td&fill=board",
+    ):
+        laid = leads_to(pick(**dict(parse_qsl(laid)), undo="1"))
+        assert laid.replace("&fill=board", "") == left.replace("&fill=board", "")
+    assert "hand" not in leads_to(pick(**dict(parse_qsl(laid)), undo="1"))
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("address", "left"),
+    [
+        ("blackjack/advice/?hand=Tc6c&dealer=Th", "hand=Tc6c"),
+        ("blackjack/round/?bank=6s&a=TcJd&laid=101", "bank=6s&a=Tc"),
+        ("chemin-de-fer/coup/?punter=Tc6c&bank=Th2c", "punter=Tc6c&bank=Th"),
+        ("texas-holdem/equity/?a=AsKs&b=2c3c&board=4c5c6c", "a=AsKs&b=2c3c&board=4c5c"),
+    ],
+)
+def test_undo_of_a_game_takes_back_the_card_that_came_last(client, address: str, left: str) -> None:
+    response = client.get(f"/en/games/{address}&undo=1")
+    assert response["Location"].partition("?")[2].partition("#")[0].partition("&fill")[0].partition("&laid")[0] == left
+
+
+def test_the_button_says_which_card_it_takes_back(pick: Pick) -> None:
+    assert ">Undo 10♦</button>" in pick(hand="9hTd").content.decode()
+    assert ">Undo 9♥</button>" in pick(hand="9h", board="Td", laid="10").content.decode()
+    nothing = pick().content.decode()
+    assert re.search(r'<button[^>]* id="undo" disabled>Undo</button>', nothing)
+    assert re.search(
+        r'<button[^>]* id="undo" disabled>Undo</button>', pick(hand="what cannot be read").content.decode()
+    )
+
+
+@pytest.mark.parametrize("laid", ["", "zz", "9", "010101", "Card(", "1"])
+def test_an_order_that_does_not_fit_the_cards_does_no_harm(pick: Pick, laid: str) -> None:
+    assert leads_to(pick(undo="1", hand="Td", laid=laid)) == ""
+
+
+def test_a_card_that_was_typed_counts_as_laid_last(pick: Pick) -> None:
+    assert leads_to(pick(undo="1", hand="9hAs", board="Td", laid="10")) == "hand=9h&board=Td&laid=10"
+
+
+def test_the_order_stays_with_the_form_without_a_script(pick: Pick) -> None:
+    page = pick(hand="9h", board="Td", laid="10").content.decode()
+    assert '<input type="hidden" name="laid" value="10">' in page
+
+
+def test_clearing_and_dealing_forget_the_hand_that_was_chosen(pick: Pick) -> None:
+    assert leads_to(pick(clear="1", hand="Td9h", board="As", fill="board")) == ""
+    assert leads_to(pick(clear="1", hand="Td9h", board="As2c", fill="board", laid="1010")) == ""
+    assert "fill" not in leads_to(pick(deal="random", fill="board"))
+
+
+def test_the_page_says_to_which_hand_the_next_card_goes_and_says_it_aloud(pick: Pick) -> None:
+    assert "Next card: <strong>Hand</strong>" in pick(hand="9h").content.decode()
+    moved = pick(htmx=True, hand="9h", add="Td").content.decode()
+    assert "Next card: <strong>Board</strong>" in moved
+    said, _end, _rest = moved.partition("</p>")
+    assert "Next card: Board" in said
+    assert "Next card" not in pick(hand="9hTd", board="2c3c4c5c6c").content.decode()
 
 
 def test_all_cards_are_taken_away_and_the_other_fields_stay(pick: Pick) -> None:
