@@ -19,8 +19,9 @@ class Form:
     """A calculator's fields as an address has them, read one by one.
 
     `typed` is what each field shows, `errors` the sentence at each that is refused, `state` what the clean address
-    says: fields that are empty or as usual are left out of it. `anchor` is the place of the page from which the form
-    was sent, where a reader without a script is to come back to.
+    says: fields that are empty or as usual are left out of it. `of_rules` names the fields that a ruleset sets, which
+    go when another ruleset is chosen. `anchor` is the place of the page from which the form was sent, where a reader
+    without a script is to come back to.
     """
 
     def __init__(self, asked: QueryDict) -> None:
@@ -28,7 +29,26 @@ class Form:
         self.typed: dict[str, str] = {}
         self.errors: dict[str, str] = {}
         self.state: dict[str, str] = {}
+        self.of_rules: set[str] = set()
         self.anchor = ""
+
+    @property
+    def to_share(self) -> dict[str, str]:
+        """What an address says that opens this page again: the clean fields or, while one is refused, that one as it
+        was sent and the others as they are shown."""
+        if not self.errors:
+            return self.state
+        return {name: text for name in self.typed if (text := self._shown(name))}
+
+    def _shown(self, name: str) -> str:
+        if name in self.errors:
+            return self.text(name)
+        return self.state.get(name) or (self.typed[name] if self.text(name) else "")
+
+    @property
+    def to_keep(self) -> dict[str, str]:
+        """The same for the page under another ruleset: without what a ruleset sets."""
+        return {name: text for name, text in self.to_share.items() if name not in self.of_rules}
 
     def text(self, name: str) -> str:
         """What was typed into a field; the values of several boxes with one name stand one after the other."""
@@ -52,6 +72,19 @@ class Form:
         if value != usual:
             self.state[name] = write(value)
         return value
+
+    def example(self, reader: Callable[[str], T], at: str) -> T | None:
+        """What `play` says, a game in one line to which the rules link. None where there is none, or where it is
+        refused, which is said at the field `at`."""
+        text = self.text("play")
+        if not text:
+            return None
+        self.typed["play"] = text
+        try:
+            return reader(text)
+        except Refused as refused:
+            self.refuse(at, refused.first)
+            return None
 
     def choice(self, name: str, offered: Container[str], usual: str) -> str:
         """One of the things that a list or a row of buttons offers."""

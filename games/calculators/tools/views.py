@@ -14,6 +14,7 @@ from games.calculators.table import Table
 from games.calculators.tables import PLAYED, table_of
 from games.calculators.tools import tool_of, tools_of
 from games.calculators.tools.form import Form
+from games.calculators.tools.tool import Tool
 from games.calculators.views import HtmxRequest
 
 
@@ -42,7 +43,7 @@ def tool(request: HtmxRequest, slug: str, calculator: str) -> HttpResponse:
         raise Http404
     form = Form(request.GET)
     answer = asked.answer(table, form)
-    address = asked.address(table, **form.state)
+    address = asked.address(table, **form.to_share)
     fragment = bool(request.htmx) and not request.htmx.history_restore_request
     if not (fragment or form.errors or form.is_clean(table.query)):
         return redirect(f"{address}#{form.anchor}" if form.anchor else address)
@@ -50,7 +51,7 @@ def tool(request: HtmxRequest, slug: str, calculator: str) -> HttpResponse:
         "dealt": found,
         "table": table,
         "game": table.game,
-        "rulesets": _rulesets(table, asked.address),
+        "rulesets": _rulesets(table, lambda other: _under(other, asked, form)),
         "tool": asked,
         "form": form,
         "fragment": fragment,
@@ -65,6 +66,13 @@ def tool(request: HtmxRequest, slug: str, calculator: str) -> HttpResponse:
     if fragment and not form.errors:
         response["HX-Push-Url"] = address
     return response
+
+
+def _under(other: Table, asked: Tool, form: Form) -> str:
+    """The same calculator under another ruleset, or all of that ruleset's where it has no use for this one."""
+    if asked.suits(other.rules):
+        return asked.address(other, **form.to_keep)
+    return reverse("calculators:index", kwargs={"slug": other.game.slug}) + other.suffix
 
 
 def _rulesets(table: Table, address: Callable[[Table], str]) -> list[tuple[Promise, str, bool]]:

@@ -56,14 +56,7 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
 
 def _example(form: Form) -> Start:
     """The fields that say the same as `play`, the round in one line, with which the rules lead here."""
-    text = form.asked.get("play", "")
-    if not text:
-        return {}
-    try:
-        return fields.start(parse(text))
-    except Refused as refused:
-        form.refuse(fields.BANK, refused.first)
-        return {}
+    return form.example(lambda text: fields.start(parse(text)), fields.BANK) or {}
 
 
 def _steps(rules: Ruleset, settled: Settlement) -> Iterator[Step]:

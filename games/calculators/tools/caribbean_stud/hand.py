@@ -104,14 +104,7 @@ def _clean(rng: Random, rules: CaribbeanStud) -> Deal:
 
 def _example(form: Form) -> cards.Start:
     """The fields that say the same as `play`, the hand in one line, with which the rules lead here."""
-    text = form.asked.get("play", "")
-    if not text:
-        return {}
-    try:
-        return _fields(Deal.parse(text))
-    except Refused as refused:
-        form.refuse(PLAYER.name, refused.first)
-        return {}
+    return form.example(lambda text: _fields(Deal.parse(text)), PLAYER.name) or {}
 
 
 def _fields(deal: Deal) -> cards.Start:

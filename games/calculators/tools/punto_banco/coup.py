@@ -70,11 +70,7 @@ def _example(form: Form) -> cards.Start:
 
     It may tell of more cards than a coup takes, such as those that were dealt by mistake.
     """
-    try:
-        play = Play.parse(form.asked.get("play", ""))
-    except Refused as refused:
-        form.refuse(CARDS.name, refused.first)
-        return {}
+    play = form.example(Play.parse, CARDS.name) or Play()
     return {"cards": play.cards[:MOST_USED]} | {stake.bet: plain_money(stake.amount) for stake in play.stakes}
 
 

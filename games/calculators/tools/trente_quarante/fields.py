@@ -75,10 +75,9 @@ def read(rules: Ruleset, form: Form) -> Laid:
 def _open(form: Form) -> Session:
     """The coups before this one. An example, with which the rules lead here, is taken apart into the fields."""
     if "play" in form.asked and not {BEFORE, CARDS.name} & form.asked.keys():
-        try:
-            _fill(form, Session.parse(form.text("play")))
-        except Refused as refused:
-            form.refuse(CARDS.name, refused.first)
+        session = form.example(Session.parse, CARDS.name)
+        if session:
+            _fill(form, session)
     return form.read(BEFORE, Session.parse, Session(), str)
 
 
