@@ -14,7 +14,6 @@ from games.calculators.table import Table
 from games.calculators.tables import PLAYED, table_of
 from games.calculators.tools import tool_of, tools_of
 from games.calculators.tools.form import Form
-from games.calculators.tools.tool import Tool
 from games.calculators.views import HtmxRequest
 
 
@@ -51,7 +50,7 @@ def tool(request: HtmxRequest, slug: str, calculator: str) -> HttpResponse:
         "dealt": found,
         "table": table,
         "game": table.game,
-        "rulesets": _rulesets(table, lambda other: _under(other, asked, form)),
+        "rulesets": _rulesets(table, lambda other: asked.address(other, **form.to_keep)),
         "tool": asked,
         "form": form,
         "fragment": fragment,
@@ -66,13 +65,6 @@ def tool(request: HtmxRequest, slug: str, calculator: str) -> HttpResponse:
     if fragment and not form.errors:
         response["HX-Push-Url"] = address
     return response
-
-
-def _under(other: Table, asked: Tool, form: Form) -> str:
-    """The same calculator under another ruleset, or all of that ruleset's where it has no use for this one."""
-    if asked.suits(other.rules):
-        return asked.address(other, **form.to_keep)
-    return reverse("calculators:index", kwargs={"slug": other.game.slug}) + other.suffix
 
 
 def _rulesets(table: Table, address: Callable[[Table], str]) -> list[tuple[Promise, str, bool]]:

@@ -36,6 +36,7 @@ def read(rules: Ruleset, form: Form) -> tuple[Ruleset, list[Parameter]]:
 
     def choose(name: str, label: str | Promise, offered: Mapping[str, object], usual: str) -> str:
         chosen = form.choice(name, offered, usual)
+        form.of_rules.add(name)
         lists.append(Parameter(name, label, offered, chosen))
         return chosen
 

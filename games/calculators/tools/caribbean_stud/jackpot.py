@@ -48,6 +48,7 @@ def _read(form: Form, name: str, usual: int) -> int:
     """An amount; the one that is posted stands in the field."""
     cents = form.read(name, amount, usual, plain_money)
     form.typed[name] = form.typed[name] or plain_money(usual)
+    form.of_rules.add(name)
     return cents
 
 

@@ -26,6 +26,7 @@ def answer(table: Table[CaribbeanStud], form: Form) -> dict[str, Any]:
     for category in asked:
         pay[category] = form.read(category.value, whole(1, _MOST), rules.pay[category])
         form.typed[category.value] = form.typed[category.value] or str(pay[category])
+        form.of_rules.add(category.value)
     shown: dict[str, Any] = {"names": {category.value: CATEGORIES[category] for category in asked}}
     lower = pay[Category.HIGH_CARD]
     for category in reversed(asked):

@@ -36,6 +36,7 @@ def answer(table: Table[CheminDeFer], form: Form) -> dict[str, Any]:
     form.typed["habit"] = form.typed["habit"] or _write_percent(_HALF)
     commission = form.read("commission", _commission, rules.commission, _write_percent)
     form.typed["commission"] = form.typed["commission"] or _write_percent(rules.commission)
+    form.of_rules.add("commission")
     decks: Decks = rules.decks
     if form.choice("decks", (_SHOE, _ENDLESS), _SHOE) == _ENDLESS:
         decks = _ENDLESS

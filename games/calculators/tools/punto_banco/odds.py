@@ -30,6 +30,7 @@ def answer(table: Table[PuntoBanco], form: Form) -> dict[str, Any]:
     rules = table.rules
     decks = form.read("decks", whole(1, _MOST_DECKS), rules.decks)
     form.typed["decks"] = form.typed["decks"] or str(rules.decks)
+    form.of_rules.add("decks")
     picker = Picker(form, [SEEN], decks=decks)
     typed = [form.read(name, whole(0, _MOST_LEFT), None) for name, _points in FIELDS]
     shown: dict[str, Any] = {"picker": picker, "fields": FIELDS}

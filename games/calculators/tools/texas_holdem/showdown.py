@@ -84,6 +84,7 @@ def _terms(form: Form, rules: TexasHoldem) -> Terms:
     share = form.read("percent", _percent, usual.share, lambda share: f"{float(share * 100):g}")
     cap = form.read("cap", typed_cents, usual.cap, plain_money)
     chip = form.read("chip", amount, usual.chip, plain_money)
+    form.of_rules |= {"percent", "cap", "chip"}
     return Terms(share, cap, chip)
 
 

@@ -31,6 +31,7 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
         return {"seen": [card for coup in coups for card in coup.cards]}
 
     chosen = form.choice("decks", [*shoes, ENDLESS], str(rules.decks))
+    form.of_rules.add("decks")
     picker = Picker(form, [seen], decks=shoes.get(chosen), deal=dealt)
     shown: dict[str, Any] = {"picker": picker, "shoes": shoes.values(), "endless": ENDLESS, "chosen": chosen}
     if form.errors or not picker.complete:

@@ -2,13 +2,14 @@
 
 import re
 from dataclasses import replace
+from html import unescape
 
 import pytest
 from django.core.management import call_command
 from django.test import Client
 
 from games.calculators.tables import TABLES
-from games.calculators.tools import tools_in
+from games.calculators.tools import WITH_TOOLS, tools_in, tools_of
 from games.rulebook.registry import GAMES
 from games.venues.models import VenueTable
 from tests.games.calculators.tools.conftest import GAME, SLUG, Reckon, text_of
@@ -85,7 +86,7 @@ def test_another_ruleset_of_the_game_is_followed(reckon: Reckon) -> None:
     chosen = re.findall(
         r'<li><a href="([^"]+)" aria-current="page">With zero and double zero</a>', response.content.decode()
     )
-    assert chosen == [f"{GAME}number/?rules=parlour-double-zero"]
+    assert chosen == [f"{GAME}number/?rules=parlour-double-zero&amp;n=00"]
     assert re.search(r'rel="prev" href="\?rules=parlour-double-zero&amp;n=0"', response.content.decode())
     assert reckon("cut", rules="parlour-double-zero").status_code == 404
 
@@ -109,3 +110,43 @@ def test_the_list_of_a_game_with_two_rulesets_offers_both(client: Client) -> Non
     other = client.get(here, {"rules": "parlour-double-zero"}).content.decode()
     assert 'href="/en/games/parlour-roulette/number/?rules=parlour-double-zero"' in other
     assert 'aria-current="page">With zero and double zero</a>' in other
+
+
+def tabs(page: str) -> dict[str, str]:
+    """The addresses of a calculator under the other rulesets of its game, by the words for each."""
+    nav = re.search(r'<nav class="tool-rulesets.*?</nav>', page, re.DOTALL)
+    assert nav
+    return {name: unescape(link) for link, name in re.findall(r'<a href="([^"]*)">([^<]*)</a>', nav[0])}
+
+
+@pytest.mark.parametrize(
+    ("here", "asked", "kept"),
+    [
+        ("blackjack/advice", "hand=Tc6d&dealer=Th", "hand=Tc6d&dealer=Th"),
+        ("blackjack/advice", "hand=Tc6d&dealer=Th&decks=1&soft17=hits", "hand=Tc6d&dealer=Th"),
+        ("blackjack/round", "bank=6sTd9c&a=8s3hTh&stakes-a=20", "bank=6sTd9c&a=8s3hTh&stakes-a=20"),
+        ("caribbean-stud/hand", "player=AsKd&ante=25", "player=AsKd&ante=25"),
+        ("caribbean-stud/odds", "flush=6", ""),
+        ("caribbean-stud/jackpot", "chip=2&royal_flush=90000", ""),
+        ("caribbean-stud/hand", "player=AsAs&ante=ten", "player=AsAs&ante=ten"),
+    ],
+)
+def test_another_ruleset_keeps_cards_and_stakes_and_drops_what_it_sets_itself(
+    client: Client, here: str, asked: str, kept: str
+) -> None:
+    for headers in ({}, {"HX-Request": "true"}):
+        page = client.get(f"/en/games/{here}/?{asked}", headers=headers).content.decode()
+        links = tabs(page)
+        assert links
+        for link in links.values():
+            query = link.partition("?")[2].split("&")
+            assert [part for part in query if part and not part.startswith("rules=")] == [
+                p for p in kept.split("&") if p
+            ]
+
+
+@pytest.mark.parametrize("slug", [slug for slug in WITH_TOOLS if len(GAMES[slug].rulesets) > 1])
+def test_every_calculator_opens_under_every_ruleset(client: Client, slug: str) -> None:
+    for _tool, address in tools_of(TABLES[slug]):
+        for link in tabs(client.get(address).content.decode()).values():
+            assert client.get(link).status_code == 200, link
