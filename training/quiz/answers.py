@@ -5,15 +5,15 @@ import unicodedata
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from babel.numbers import get_decimal_symbol, get_group_symbol
 from django.http import QueryDict
 from django.utils.translation import gettext as _
 
+from games.calculators.amounts import typed_cents
 from games.calculators.cards.reading import read_typed
 from games.core.cards import show_cards
 from games.core.problems import Refused
 from games.roulette.wheel import DOUBLE_ZERO, pocket_name
-from games.rulebook.formats import locale, ltr, money
+from games.rulebook.formats import ltr, money
 from training.quiz.items import Given, PartKind
 from training.quiz.problems import BadAnswer
 
@@ -31,15 +31,10 @@ def _plain(text: str) -> str:
 
 def read_money(text: str) -> int:
     """The cents of an amount in the reader's way of writing, or written plainly. Raises ValueError."""
-    typed = _plain(text)
-    point, group = get_decimal_symbol(locale()), _plain(get_group_symbol(locale()))
-    whole = rf"(\d{{1,9}}|\d{{1,3}}(?:{re.escape(group)}\d{{3}}){{1,2}})"
-    written = re.fullmatch(rf"{whole}(?:{re.escape(point)}(\d{{1,2}}))?", typed)
-    found = written or re.fullmatch(r"(\d{1,9})(?:\.(\d{1,2}))?", typed)
-    if found is None:
-        raise ValueError(text)
-    units = re.sub(r"\D", "", found[1])
-    return int(units) * 100 + int((found[2] or "").ljust(2, "0"))
+    try:
+        return typed_cents(text)
+    except Refused as refused:
+        raise ValueError(text) from refused
 
 
 def _read_number(text: str) -> int:

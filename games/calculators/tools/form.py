@@ -1,11 +1,12 @@
 """The fields of a calculator: what was typed, why it is refused, and the shortest address that says the same."""
 
 from collections.abc import Callable, Container, Mapping
+from functools import partial
 from typing import TypeVar
 
 from django.http import QueryDict
 
-from games.calculators.amounts import typed_cents
+from games.calculators.amounts import typed_cents, typed_count
 from games.calculators.tools.messages import sentence
 from games.core.problems import Problem, Refused
 
@@ -108,21 +109,13 @@ class Form:
 
 
 def amount(text: str) -> int:
-    """The cents that somebody typed, with a point or a comma. Raises Refused for what is no amount or is nothing."""
+    """The cents that somebody typed, more than none. Raises Refused."""
     cents = typed_cents(text)
     if not cents:
-        raise Refused(Problem("stake_not_positive"))
+        raise Refused(Problem("amount_not_positive"))
     return cents
 
 
 def whole(least: int, most: int) -> Callable[[str], int]:
     """Reads a whole number between two, both included. The reader raises Refused."""
-
-    def read(text: str) -> int:
-        if not (text.isascii() and text.isdigit() and len(text) < 10):
-            raise Refused(Problem("not_whole"))
-        if not least <= int(text) <= most:
-            raise Refused(Problem("out_of_range", "", {"least": least, "most": most}))
-        return int(text)
-
-    return read
+    return partial(typed_count, least=least, most=most)

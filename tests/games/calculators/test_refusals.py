@@ -20,7 +20,7 @@ REFUSALS = {
     ),
     "nothing": ({"lay": "red", "stake": "0"}, "stake", "more than nothing"),
     "no amount": ({"lay": "red", "stake": "10", "other": "ten"}, "stake", "an amount"),
-    "a minus": ({"lay": "red", "other": "-10"}, "stake", "A stake must be more than nothing."),
+    "a minus": ({"lay": "red", "other": "-10"}, "stake", "The amount must be more than 0."),
     "three decimals": ({"lay": "red", "other": "10.005"}, "stake", "an amount"),
     "no stake at all": ({"lay": "red"}, "stake", "an amount"),
     "a spot that the felt has not": ({"lay": "split:1-36", "stake": "10"}, "bet", "There is no"),

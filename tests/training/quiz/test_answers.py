@@ -49,6 +49,7 @@ def right(**given):
         ("en", "1234.50", 123450),
         ("en", "1,234", 123400),
         ("en", "١٢", 1200),
+        ("en", "5 €", 500),
     ],
 )
 def test_amounts_are_read_in_the_readers_way_and_plainly(language, typed, cents):
@@ -56,7 +57,7 @@ def test_amounts_are_read_in_the_readers_way_and_plainly(language, typed, cents)
         assert read(money=typed) == {"money": cents}
 
 
-@pytest.mark.parametrize("typed", ["twelve", "12,345.6.7", "-5", "1.234.5", "12.345", "1e3", "5 €", "1,2,3"])
+@pytest.mark.parametrize("typed", ["twelve", "12,345.6.7", "-5", "1.234.5", "12.345", "1e3", "1,2,3"])
 def test_what_is_no_amount_is_refused_with_a_sentence_at_its_field(typed):
     with pytest.raises(BadAnswer) as refused:
         read(money=typed, count="24")

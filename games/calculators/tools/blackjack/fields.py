@@ -13,6 +13,7 @@ from django.utils.translation import gettext_lazy as _
 from games.blackjack import scenarios
 from games.blackjack.rulesets import Ruleset
 from games.blackjack.table import Amounts, Box, Hand, Round
+from games.calculators.amounts import split_list
 from games.calculators.cards import picker as cards
 from games.calculators.cards.picker import Picker
 from games.calculators.tools.form import Form, amount
@@ -92,7 +93,7 @@ def read(form: Form, picker: Picker) -> tuple[Round, list[tuple[str, int, int]]]
 
 
 def _amounts(text: str) -> dict[str, int]:
-    words = text.split()
+    words = split_list(text)
     return {str(player): amount(word) for player, word in enumerate(words, 1) if word != "-"}
 
 

@@ -1,6 +1,5 @@
 """What drawing and standing are worth to the bank, whatever the punter's habit; the whole table beside it."""
 
-import re
 from fractions import Fraction
 from typing import Any, Final
 
@@ -12,6 +11,7 @@ from games.baccarat.chemin_de_fer.equilibrium import equilibrium, open_cells
 from games.baccarat.chemin_de_fer.rules import MOST_COMMISSION, CheminDeFer
 from games.baccarat.chemin_de_fer.tableau import BANK_SCORES, FREE_SCORE, MOVE_CLAUSE, THIRDS
 from games.baccarat.clauses import Clause
+from games.calculators.amounts import typed_percent
 from games.calculators.table import Table
 from games.calculators.tools.form import Form
 from games.calculators.tools.tool import Tool
@@ -25,14 +25,13 @@ _THIRDS = {_STOOD: None, **{str(third): third for third in THIRDS if third is no
 _SCORES = [str(score) for score in BANK_SCORES]
 _USUAL_SCORE, _HALF = "5", Fraction(1, 2)
 _MOST_PERCENT = 100
-_WRITTEN = re.compile(r"(\d{1,3}(?:[.,]\d{1,6})?) ?%?", re.ASCII)
 
 
 def answer(table: Table[CheminDeFer], form: Form) -> dict[str, Any]:
     rules = table.rules
     bank = int(form.choice("bank", _SCORES, _USUAL_SCORE))
     third = _THIRDS[form.choice("third", _THIRDS, _STOOD)]
-    habit = form.read("habit", _percent, _HALF, _write_percent)
+    habit = form.read("habit", typed_percent, _HALF, _write_percent)
     form.typed["habit"] = form.typed["habit"] or _write_percent(_HALF)
     commission = form.read("commission", _commission, rules.commission, _write_percent)
     form.typed["commission"] = form.typed["commission"] or _write_percent(rules.commission)
@@ -81,17 +80,8 @@ def _rows(rules: CheminDeFer, decks: Decks, here: Cell, habit: Fraction, commiss
     return rows
 
 
-def _percent(text: str) -> Fraction:
-    """A share typed in per cent, with a point or a comma. Raises Refused."""
-    found = _WRITTEN.fullmatch(text)
-    share = Fraction(found[1].replace(",", ".")) / _MOST_PERCENT if found else None
-    if share is None or share > 1:
-        raise Refused(Problem("not_percent"))
-    return share
-
-
 def _commission(text: str) -> Fraction:
-    share = _percent(text)
+    share = typed_percent(text)
     if share > MOST_COMMISSION:
         raise Refused(Problem("cagnotte_too_large", "", {"most": int(MOST_COMMISSION * _MOST_PERCENT)}))
     return share

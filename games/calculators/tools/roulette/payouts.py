@@ -6,6 +6,7 @@ from typing import Any
 
 from django.utils.translation import gettext_lazy as _
 
+from games.calculators.amounts import split_list
 from games.calculators.roulette_tables import RouletteTable
 from games.calculators.tools.form import Form, amount, whole
 from games.calculators.tools.roulette.spots import kinds
@@ -56,8 +57,8 @@ def answer(table: RouletteTable, form: Form) -> dict[str, Any]:
 
 
 def _amounts(text: str) -> tuple[int, ...]:
-    """Amounts with blanks between them."""
-    amounts = tuple(amount(word) for word in text.split())
+    """A list of amounts. Raises Refused."""
+    amounts = tuple(map(amount, split_list(text)))
     if len(amounts) > MOST_ROWS:
         raise Refused(Problem("too_many_rows", "", {"most": MOST_ROWS}))
     return amounts

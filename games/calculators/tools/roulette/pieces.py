@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from games.calculators.amounts import split_list
 from games.calculators.felt import Chip, chip
 from games.calculators.tools.form import amount
 from games.core.money import plain_money
@@ -18,7 +19,7 @@ _COUNT = re.compile(r"\d{1,6}", re.ASCII)
 def read_pieces(rules: Ruleset, text: str) -> tuple[Pieces, ...]:
     """So many chips of each value, in the order in which they are written. Raises Refused."""
     pieces = []
-    for word in _CROSS.sub("x", text).split():
+    for word in split_list(_CROSS.sub("x", text)):
         count, _x, value = word.rstrip(",;").partition("x")
         if not value or not _COUNT.fullmatch(count):
             raise Refused(Problem("not_pieces", "", {"part": word[:20]}))

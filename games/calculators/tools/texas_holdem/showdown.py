@@ -6,14 +6,13 @@ from typing import Any
 
 from django.utils.translation import gettext_lazy as _
 
-from games.calculators.amounts import typed_cents
+from games.calculators.amounts import typed_cents, typed_percent
 from games.calculators.cards.picker import Hand, Picker, Start
 from games.calculators.table import Table
 from games.calculators.tools.form import Form, amount
 from games.calculators.tools.texas_holdem.best_hand import marked
 from games.calculators.tools.texas_holdem.equity import LETTERS, NUMBERS, hole, is_wanting, player
 from games.calculators.tools.tool import Tool
-from games.core import parameters
 from games.core.money import plain_money
 from games.core.problems import Problem, Refused
 from games.poker.texas_holdem import scenarios
@@ -81,18 +80,11 @@ def _stake(state: str) -> Any:
 
 def _terms(form: Form, rules: TexasHoldem) -> Terms:
     usual = Terms.of(rules)
-    share = form.read("percent", _percent, usual.share, lambda share: f"{float(share * 100):g}")
+    share = form.read("percent", typed_percent, usual.share, lambda share: f"{float(share * 100):g}")
     cap = form.read("cap", typed_cents, usual.cap, plain_money)
     chip = form.read("chip", amount, usual.chip, plain_money)
     form.of_rules |= {"percent", "cap", "chip"}
     return Terms(share, cap, chip)
-
-
-def _percent(text: str) -> Any:
-    try:
-        return parameters.percent(text.replace(",", "."))
-    except ValueError:
-        raise Refused(Problem("not_a_percentage")) from None
 
 
 def _refuse(form: Form, letters: str, problem: Problem) -> None:

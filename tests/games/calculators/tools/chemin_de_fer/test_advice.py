@@ -43,11 +43,11 @@ def test_the_clean_address_leaves_out_what_is_usual(ask):
     [
         ("bank", "8", "none of the things to choose from"),
         ("third", "10", "none of the things to choose from"),
-        ("habit", "101", "Write a share in per cent"),
-        ("habit", "1/2", "Write a share in per cent"),
-        ("habit", "-1", "Write a share in per cent"),
+        ("habit", "101", "Write a percentage from 0 to 100"),
+        ("habit", "1/2", "Write a percentage from 0 to 100"),
+        ("habit", "-1", "Write a percentage from 0 to 100"),
         ("commission", "26", "A cagnotte of more than 25 per cent"),
-        ("commission", "much", "Write a share in per cent"),
+        ("commission", "much", "Write a percentage from 0 to 100"),
         ("decks", "8", "none of the things to choose from"),
     ],
 )

@@ -68,8 +68,8 @@ def test_a_bank_is_sold(ask):
     ("fields", "at", "says"),
     [
         ({"act": "stake", "who": "3", "amount": "120", "say": "1"}, "amount", "Of the bank only 100 is open."),
-        ({"act": "stake", "who": "3", "amount": "x", "say": "1"}, "amount", "Write an amount such as 12.50"),
-        ({"act": "stake", "who": "3", "amount": "-5", "go": "1"}, "amount", "A stake must be more than nothing."),
+        ({"act": "stake", "who": "3", "amount": "x", "say": "1"}, "amount", "Write an amount such as 1,234.50"),
+        ({"act": "stake", "who": "3", "amount": "-5", "go": "1"}, "amount", "The amount must be more than 0."),
         ({"act": "stake", "who": "1", "amount": "20", "say": "1"}, "who", "The banker does not play"),
         ({"act": "stake", "who": "z9", "amount": "20", "say": "1"}, "who", "This cannot be called at this moment."),
         ({"cards": "2d 4s", "go": "1"}, "cards", "Write the cards of the punter, a colon"),

@@ -185,8 +185,8 @@ REFUSED = [
     ({"bet": "neighbours:7:19"}, "bet", "There is no called bet Neighbours of 7, 19 on each side."),
     ({"bet": "finale:10"}, "bet", "There is no called bet Finale 10."),
     ({"bet": "red"}, "bet", "There is no called bet Red."),
-    ({"bet": "tiers", "unit": "0"}, "unit", "A stake must be more than nothing."),
-    ({"bet": "tiers", "unit": "much"}, "unit", "Write an amount such as 12.50, with at most two decimals."),
+    ({"bet": "tiers", "unit": "0"}, "unit", "The amount must be more than 0."),
+    ({"bet": "tiers", "unit": "much"}, "unit", "Write an amount such as 1,234.50, with at most two decimals."),
     ({"bet": "tiers", "unit": "0.30"}, "unit", "The chips of this table cannot make 0.30."),
 ]
 

@@ -128,7 +128,7 @@ def test_without_a_number_it_shows_an_example(reckon: Reckon) -> None:
         ({"n": "-1"}, "The wheel has no number -1."),
         ({"n": "<b>"}, "The wheel has no number"),
         ({"n": "17", "stake": "ten"}, "Write an amount"),
-        ({"n": "17", "stake": "0"}, "more than nothing"),
+        ({"n": "17", "stake": "0"}, "more than 0"),
     ],
 )
 @pytest.mark.parametrize("htmx", [False, True])

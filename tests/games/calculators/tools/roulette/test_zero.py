@@ -177,7 +177,7 @@ REFUSALS = {
     "no bet": ({"bet": "voisins"}, "bet", "voisins is none of the things"),
     "mark-up": ({"bet": "<b>"}, "bet", "none of the things"),
     "no amount": ({"amount": "ten"}, "amount", "an amount"),
-    "nothing": ({"amount": "0"}, "amount", "more than nothing"),
+    "nothing": ({"amount": "0"}, "amount", "more than 0"),
     "what no chips make": ({"amount": "10.25"}, "amount", "These chips cannot make 10.25."),
 }
 
