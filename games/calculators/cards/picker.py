@@ -9,15 +9,16 @@ import secrets
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from types import MappingProxyType
 
 from django.utils.functional import Promise
 
 from games.calculators.cards.order import read_order, write_order
-from games.calculators.cards.reading import read_typed
+from games.calculators.cards.reading import OPEN, read_typed
 from games.calculators.tools.form import Form
-from games.core.cards import DECK, Card, show_cards, too_often
+from games.core.cards import CARDS, DECK, SUITS, Card, show_cards, too_often
 from games.core.problems import Problem, Refused
 
 ANCHOR = "picker"
@@ -41,8 +42,9 @@ class Hand:
 class Picker:
     """The hands of a form. What is refused is said at the hand; what was pressed has been done.
 
-    `decks` is None where cards never run out. `deal` makes a situation, and `given` is the one to start from where
-    the address has no hand. Made before other fields are read, since a situation may fill them, too.
+    `decks` is None where cards never run out. Without `suits`, where the answer does not depend on them, ranks may be
+    typed alone: such a card gets the suit of which the fewest are out. `deal` makes a situation, and `given` is the one
+    to start from where the address has no hand. Made before other fields are read, since a situation may fill them.
     """
 
     def __init__(
@@ -51,6 +53,7 @@ class Picker:
         hands: Sequence[Hand],
         *,
         decks: int | None = 1,
+        suits: bool = True,
         deal: Callable[[Random], Start] | None = None,
         given: Start | None = None,
     ) -> None:
@@ -62,7 +65,10 @@ class Picker:
             self._start({})
         elif given and not self.hands.keys() & form.asked.keys():
             self._start(given)
-        self.cards = {name: form.read(name, read_typed, (), show_cards) for name in self.hands}
+        self.suits = suits
+        read = partial(read_typed, suits=suits)
+        self.cards = {name: form.read(name, read, (), show_cards) for name in self.hands}
+        self._choose_suits()
         self._fill = form.typed["fill"] = form.text("fill")
         if self.filling is self._usual:  # not chosen by the reader: it moves on with the cards
             self._fill = ""
@@ -132,6 +138,19 @@ class Picker:
 
     def _has_room(self, hand: Hand) -> bool:
         return len(self.cards[hand.name]) < hand.most
+
+    def _choose_suits(self) -> None:
+        """Gives a suit to each card that was typed without one."""
+        out = Counter(card for cards in self.cards.values() for card in cards)
+
+        def suited(card: Card) -> Card:
+            if card.suit != OPEN:
+                return card
+            found = min((CARDS[card.rank + suit] for suit in SUITS), key=out.__getitem__)
+            out[found] += 1
+            return found
+
+        self.cards = {name: tuple(map(suited, cards)) for name, cards in self.cards.items()}
 
     def _start(self, situation: Start) -> None:
         asked = self.form.asked.copy()

@@ -25,6 +25,8 @@ MESSAGES = {
     "not_cards": _("Write the cards of the punter, a colon and those of the bank, such as 5c 9d : 2c 3d."),
     "not_percent": _("Write a percentage from 0 to 100, such as {share}."),
     "cagnotte_too_large": _("A cagnotte of more than {most} per cent is not reckoned here."),
+    "unreadable_cards": _("We could not read “{typed}”. Type cards like 10h or As."),
+    "unreadable_ranks": _("We could not read “{typed}”. Type cards like 10, 10h or As."),
     "too_long": _("That is more than this page can hold."),
 }
 

@@ -26,7 +26,7 @@ BANK = Hand("dealer", _("The open card of the bank"), least=1, most=1)
 
 def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
     rules, parameters = houses.read(table.rules, form)
-    picker = Picker(form, [HAND, BANK], decks=rules.decks, deal=lambda rng: _dealt(rng, rules))
+    picker = Picker(form, [HAND, BANK], decks=rules.decks, suits=False, deal=lambda rng: _dealt(rng, rules))
     said: dict[str, Any] = {"picker": picker, "parameters": parameters, "rules": rules}
     if not picker.complete or form.errors:
         return said

@@ -31,6 +31,7 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
         form,
         fields.hands(),
         decks=rules.decks,
+        suits=False,
         deal=lambda rng: fields.dealt(rng, rules),
         given=_example(form),
     )

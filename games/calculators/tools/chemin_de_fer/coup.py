@@ -39,7 +39,7 @@ FOLLOWING = Hand(
 def answer(table: Table[CheminDeFer], form: Form) -> dict[str, Any]:
     rules = table.rules
     hands = [PUNTER, BANK, FOLLOWING]
-    picker = Picker(form, hands, decks=rules.decks, deal=lambda rng: _dealt(rng, rules))
+    picker = Picker(form, hands, decks=rules.decks, suits=False, deal=lambda rng: _dealt(rng, rules))
     asked = form.choice("asked", _ASKED, _ASKED[0]) == "yes"
     shown: dict[str, Any] = {"picker": picker}
     if not picker.complete or form.errors:

@@ -40,7 +40,9 @@ CARDS = cards.Hand(
 
 def answer(table: Table[PuntoBanco], form: Form) -> dict[str, Any]:
     rules = table.rules
-    picker = Picker(form, [CARDS], decks=rules.decks, deal=lambda rng: _dealt(rng, rules), given=_example(form))
+    picker = Picker(
+        form, [CARDS], decks=rules.decks, suits=False, deal=lambda rng: _dealt(rng, rules), given=_example(form)
+    )
     stakes = {bet: form.read(bet, amount, None, plain_money) for bet in Bet}
     shown: dict[str, Any] = {"picker": picker, "bets": BETS, "results": RESULTS}
     if not picker.complete or form.errors:

@@ -31,7 +31,7 @@ def answer(table: Table[PuntoBanco], form: Form) -> dict[str, Any]:
     decks = form.read("decks", whole(1, _MOST_DECKS), rules.decks)
     form.typed["decks"] = form.typed["decks"] or str(rules.decks)
     form.of_rules.add("decks")
-    picker = Picker(form, [SEEN], decks=decks)
+    picker = Picker(form, [SEEN], decks=decks, suits=False)
     typed = [form.read(name, whole(0, _MOST_LEFT), None) for name, _points in FIELDS]
     shown: dict[str, Any] = {"picker": picker, "fields": FIELDS}
     if not picker.complete or form.errors:

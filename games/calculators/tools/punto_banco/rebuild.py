@@ -29,7 +29,7 @@ NEXT = cards.Hand("next", _("Next in the shoe"), least=0, most=_MOST, hint=_("Ne
 
 def answer(table: Table[PuntoBanco], form: Form) -> dict[str, Any]:
     rules = table.rules
-    picker = Picker(form, [PUNTO, BANCO, NEXT], decks=rules.decks, deal=lambda rng: _dealt(rng, rules))
+    picker = Picker(form, [PUNTO, BANCO, NEXT], decks=rules.decks, suits=False, deal=lambda rng: _dealt(rng, rules))
     shown: dict[str, Any] = {"picker": picker}
     if not picker.complete:
         return shown

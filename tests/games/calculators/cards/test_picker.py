@@ -167,15 +167,15 @@ def test_with_htmx_the_same_is_a_fragment_with_its_address(pick: Pick) -> None:
 @pytest.mark.parametrize(
     ("field", "fields", "said"),
     [
-        ("hand", {"hand": "Td 1x"}, "1x is no card; write its rank and its suit, such as Td for the ten of diamonds."),
-        ("board", {"hand": "Td9h", "board": "10"}, "10 is no card"),
+        ("hand", {"hand": "Td 1x"}, "We could not read “1x”. Type cards like 10h or As."),
+        ("board", {"hand": "Td9h", "board": "10"}, "We could not read “10”."),
         ("hand", {"hand": "TdTd"}, "10♦ is told more often than it is there."),
         ("board", {"hand": "Td9h", "board": "As Td"}, "10♦ is told more often than it is there."),
         ("hand", {"hand": "TdJdQd"}, "These are more cards than belong here; the most is 2."),
-        ("hand", {"add": "Zz"}, "Zz is no card"),
+        ("hand", {"add": "Zz"}, "We could not read “Zz”."),
         ("board", {"hand": "Td9h", "add": "Td"}, "10♦ is told more often than it is there."),
         ("board", {"hand": "Td9h", "board": "2c3c4c5c6c", "add": "Ts"}, "These are more cards than belong here"),
-        ("hand", {"hand": "<b>"}, "<b> is no card"),
+        ("hand", {"hand": "<b>"}, "We could not read “<b>”."),
         ("board", {"board": "Td " * 600}, "That is more than this page can hold."),
     ],
 )

@@ -65,7 +65,7 @@ def test_a_mistake_can_be_dealt_at_random() -> None:
     [
         ("punto=2x&banco=Kd", "punto"),
         ("punto=2c3h&banco=2c2c2c2c2c2c", "banco"),
-        ("punto=2c3h&banco=Kd7s&next=9", "next"),
+        ("punto=2c3h&banco=Kd7s&next=9x", "next"),
     ],
 )
 def test_what_is_wrong_is_said_at_its_field(query: str, field: str) -> None:
