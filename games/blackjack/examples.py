@@ -23,7 +23,7 @@ _ALWAYS = {
     Clause.BLACKJACK_PUSH: "AhTc AsKd*10",
     Clause.ORDER: "Th7c Ts6d9h*10 9s8d*10 TdJd*10",
     Clause.DOUBLE: "6hTc9d 5s6d9c*10!",
-    Clause.DOUBLE_LESS: "6hTc9d 5s6d9c*10!5",
+    Clause.DOUBLE_LESS: "6hTc9d 5s6d9c*15!5",
     Clause.DOUBLE_MORE: "6hTc9d 5s6d9c*10!15",
     Clause.SPLIT: "6hTc9d 8s3dTs*10_8hTd*10",
     Clause.SPLIT_STAKE: "6hTc9d 8sTs*10_8hTd*10",

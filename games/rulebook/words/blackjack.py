@@ -19,7 +19,7 @@ RESULTS: dict[str, Promise] = {
 }
 CHOICES: dict[str, Promise] = {
     "stand": pgettext_lazy("blackjack choice", "Stand"),
-    "hit": pgettext_lazy("blackjack choice", "Take a card"),
+    "hit": pgettext_lazy("blackjack choice", "Hit"),
     "double": pgettext_lazy("blackjack choice", "Double"),
     "split": pgettext_lazy("blackjack choice", "Split"),
     "surrender": pgettext_lazy("blackjack choice", "Give up"),
@@ -44,7 +44,7 @@ def total(cards: Sequence[Card], *, split: bool = False) -> str:
     if is_blackjack(cards) and not split:
         return gettext("blackjack")
     if found.over:
-        return gettext("over with {total}").format(total=found.total)
+        return gettext("bust with {total}").format(total=found.total)
     if found.soft and len(cards) > 1:
         return gettext("soft {total}").format(total=found.total)
     return str(found.total)

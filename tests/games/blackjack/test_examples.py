@@ -4,6 +4,7 @@ import pytest
 
 from games.blackjack.clauses import Clause
 from games.blackjack.examples import examples
+from games.blackjack.facts import facts
 from games.blackjack.notation import parse, show
 from games.blackjack.rulesets import NAMES, ruleset
 from games.blackjack.settlement import settle
@@ -60,3 +61,14 @@ def test_lines_cite_only_clauses_that_hold(name):
     holding = {clause.id for clause in load("games.blackjack") if clause.holds(rules)}
     for game in examples(rules).values():
         assert {b for line in settle(rules, parse(game)).lines for b in line.because} <= holding
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_example_of_doubling_for_less_has_the_amounts_of_its_text(name):
+    rules = ruleset(name)
+    told = facts(rules)
+    line = settle(rules, parse(examples(rules)[Clause.DOUBLE_LESS])).lines[0]
+    laid = parse(examples(rules)[Clause.DOUBLE_LESS]).boxes[0].hands[0]
+    assert laid.stakes == {"1": told["double_stake_amount"].cents}
+    assert laid.doubled == {"1": told["double_laid_amount"].cents}
+    assert line.stake == told["double_plays_amount"].cents

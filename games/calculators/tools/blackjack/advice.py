@@ -47,6 +47,8 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
     return said | {
         "best": best,
         "values": values,
+        "splits": "split" in advice.values,
+        "hits": "hit" in advice.values,
         "insurance": advice.insurance,
         "must_draw": Clause.MUST_DRAW if count(picker["hand"]).total <= TARGET - 10 else "",
         "ends": _ends(rules, picker),
@@ -69,7 +71,7 @@ def _ends(rules: Ruleset, picker: Picker) -> list[tuple[str, Any]]:
     up = value(picker["dealer"][0])
     shoe = without(full(rules.decks), [up, *map(value, picker["hand"])])
     chances = bank.exact_chances(up, rules.hits_soft17, shoe)
-    names = [*map(str, range(BANK_STANDS, TARGET + 1)), gettext("Over"), gettext("Blackjack")]
+    names = [*map(str, range(BANK_STANDS, TARGET + 1)), gettext("Bust"), gettext("Blackjack")]
     return [(name, chance) for name, chance in zip(names, chances, strict=True) if chance]
 
 

@@ -1,6 +1,6 @@
 """A whole round: the bank, the boxes, every decision, and what becomes of the stakes."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from django.utils.translation import gettext
@@ -20,6 +20,7 @@ from games.calculators.templatetags.table import signed
 from games.calculators.tools.blackjack import fields
 from games.calculators.tools.form import Form
 from games.calculators.tools.tool import Tool
+from games.core.cards import Card
 from games.core.problems import Refused
 from games.rulebook.figures.blackjack import round_shown
 from games.rulebook.words.blackjack import place, total
@@ -66,25 +67,36 @@ def _steps(rules: Ruleset, settled: Settlement) -> Iterator[Step]:
     for number, box in enumerate(played.boxes, 1):
         for hand, lying in enumerate(box.hands, 1):
             to = place(played, number, hand)
-            for at, card in enumerate(lying.cards, 1):
-                said = gettext("The hand has {total}.").format(total=total(lying.cards[:at], split=box.was_split))
-                yield Step(card, said, _because(lying.cards[:at], split=box.was_split), to)
-    bank = gettext("Bank")
-    for at, card in enumerate(played.bank, 1):
-        so_far = count(played.bank[:at])
-        said = gettext("The bank has {total}.").format(total=total(played.bank[:at]))
-        last = at == len(played.bank) and at > 1 and not so_far.over
-        yield Step(card, said, stands_by(rules, so_far.soft) if last else Clause.BANK_DRAWS, bank)
+            for at in range(1, len(lying.cards) + 1):
+                yield _hand_step(lying.cards[:at], to, split=box.was_split)
+    for at in range(1, len(played.bank) + 1):
+        yield _bank_step(rules, played.bank[:at], last=at == len(played.bank))
 
 
-def _because(cards: Any, *, split: bool) -> Clause:
-    """The rule that says what these cards count."""
+def _hand_step(cards: Sequence[Card], to: str, *, split: bool) -> Step:
+    """What a hand has with the card that has just come, and the rule that says what it counts."""
     so_far = count(cards)
     if so_far.over:
-        return Clause.OVER
+        return Step(cards[-1], gettext("The hand busts with {total}.").format(total=so_far.total), Clause.OVER, to)
+    if is_blackjack(cards) and not split:
+        return Step(cards[-1], gettext("The hand is a blackjack."), Clause.BLACKJACK, to)
+    said = gettext("The hand has {total}.").format(total=total(cards, split=split))
     if is_blackjack(cards):
-        return Clause.SPLIT_TWENTY_ONE if split else Clause.BLACKJACK
-    return Clause.SOFT if 1 in map(value, cards) else Clause.CARD_VALUES
+        return Step(cards[-1], said, Clause.SPLIT_TWENTY_ONE, to)
+    return Step(cards[-1], said, Clause.SOFT if 1 in map(value, cards) else Clause.CARD_VALUES, to)
+
+
+def _bank_step(rules: Ruleset, cards: Sequence[Card], *, last: bool) -> Step:
+    """What the dealer has with the card that has just come, and the rule by which the dealer goes on or stops."""
+    so_far, bank = count(cards), gettext("Bank")
+    if so_far.over:
+        said = gettext("The dealer busts with {total}.").format(total=so_far.total)
+        return Step(cards[-1], said, Clause.BANK_OVER, bank)
+    if is_blackjack(cards):
+        return Step(cards[-1], gettext("The dealer has a blackjack."), Clause.BLACKJACK, bank)
+    stands = last and len(cards) > 1
+    said = gettext("The dealer has {total}.").format(total=total(cards))
+    return Step(cards[-1], said, stands_by(rules, so_far.soft) if stands else Clause.BANK_DRAWS, bank)
 
 
 TOOL = Tool(

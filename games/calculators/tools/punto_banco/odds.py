@@ -20,9 +20,8 @@ from games.core.problems import Problem
 from games.rulebook.formats import percent
 from games.rulebook.words.punto_banco import BETS, ENDS, LENGTHS
 
-_MOST_DECKS, _MOST_LEFT = 12, 10_000
-_SEEN = _MOST_DECKS * 52
-SEEN = cards.Hand("seen", _("Cards that have left the shoe"), least=0, most=_SEEN, hint=_("None: the shoe is full."))
+_MOST_DECKS = 12
+_SEEN = "seen"
 FIELDS = tuple((f"left{points}", points) for points in range(TENS))
 
 
@@ -31,18 +30,25 @@ def answer(table: Table[PuntoBanco], form: Form) -> dict[str, Any]:
     decks = form.read("decks", whole(1, _MOST_DECKS), rules.decks)
     form.typed["decks"] = form.typed["decks"] or str(rules.decks)
     form.of_rules.add("decks")
-    picker = Picker(form, [SEEN], decks=decks, suits=False)
-    typed = [form.read(name, whole(0, _MOST_LEFT), None) for name, _points in FIELDS]
+    shoe = full(decks)
+    picker = Picker(form, [_seen(sum(shoe))], decks=decks, suits=False)
+    typed = [form.read(name, whole(0, shoe[points]), None) for name, points in FIELDS]
     shown: dict[str, Any] = {"picker": picker, "fields": FIELDS}
     if not picker.complete or form.errors:
         return shown
-    out = [value(card) for card in picker[SEEN.name]]
-    counted = [whole_deck - out.count(points) for points, whole_deck in enumerate(full(decks))]
+    out = [value(card) for card in picker[_SEEN]]
+    counted = [whole_deck - out.count(points) for points, whole_deck in enumerate(shoe)]
     left = [count if own is None else own for own, count in zip(typed, counted, strict=True)]
     if sum(left) < MOST_USED:
         form.refuse(FIELDS[0][0], Problem("too_few_cards"))
         return shown
     return shown | _found(rules, left)
+
+
+def _seen(most: int) -> cards.Hand:
+    """The cards that have left a shoe of so many."""
+    hint = _("None: the shoe is full.")
+    return cards.Hand(_SEEN, _("Cards that have left the shoe"), least=0, most=most, hint=hint)
 
 
 def _found(rules: PuntoBanco, left: list[int]) -> dict[str, Any]:

@@ -23,7 +23,6 @@ ENDLESS = "endless"
 def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
     rules = table.rules
     shoes = {str(decks): decks for decks in sorted({1, 2, 4, 6, 8, rules.decks})}
-    seen = Hand("seen", _("Cards that are out"), least=0, most=rules.decks * len(DECK))
 
     def dealt(rng: Any) -> Start:
         """The cards of the first coups of a taille, burnt ones unseen."""
@@ -32,6 +31,7 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
 
     chosen = form.choice("decks", [*shoes, ENDLESS], str(rules.decks))
     form.of_rules.add("decks")
+    seen = Hand("seen", _("Cards that are out"), least=0, most=shoes.get(chosen, rules.decks) * len(DECK))
     picker = Picker(form, [seen], decks=shoes.get(chosen), deal=dealt)
     shown: dict[str, Any] = {"picker": picker, "shoes": shoes.values(), "endless": ENDLESS, "chosen": chosen}
     if form.errors or not picker.complete:

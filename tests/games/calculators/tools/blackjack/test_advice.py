@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from django.http import QueryDict
+from django.test import Client
 
 from games.blackjack.clauses import Clause
 from games.blackjack.rulesets import ruleset
@@ -22,7 +23,7 @@ def asked(query: str) -> tuple[dict[str, Any], Form]:
 
 def test_each_choice_is_told_with_its_worth_the_best_first() -> None:
     shown, _form = asked("hand=6c5d&dealer=6h")
-    assert [str(name) for name, _worth, _best in shown["values"]] == ["Double", "Take a card", "Stand"]
+    assert [str(name) for name, _worth, _best in shown["values"]] == ["Double", "Hit", "Stand"]
     assert [best for _name, _worth, best in shown["values"]] == [True, False, False]
     assert shown["must_draw"] == Clause.MUST_DRAW
     assert shown["said"] == "11 against 6♥: Double."
@@ -30,7 +31,7 @@ def test_each_choice_is_told_with_its_worth_the_best_first() -> None:
 
 
 def test_the_rules_of_another_house_change_the_play() -> None:
-    assert str(asked("hand=8c8d&dealer=Ah")[0]["best"]) == "Take a card"
+    assert str(asked("hand=8c8d&dealer=Ah")[0]["best"]) == "Hit"
     shown, form = asked("hand=8c8d&dealer=Ah&hole_card=peek")
     assert str(shown["best"]) == "Split"
     assert form.state["hole_card"] == "peek"
@@ -61,3 +62,17 @@ def test_a_chart_is_shown_with_its_edge_and_its_legend() -> None:
     assert [len(rows) for _title, rows in shown["parts"]] == [15, 8, 10]
     assert "Rh" in shown["legend"]
     assert 0 < shown["edge"] < 0.01
+
+
+@pytest.mark.django_db
+def test_a_value_without_a_fraction_says_why(client: Client) -> None:
+    here = "/en/games/blackjack/advice/"
+    hit, split = "The exact fraction of a hit is too long to print.", "A split is approximate and has none."
+    pair = client.get(here, {"hand": "8c8d", "dealer": "Ah"}).content.decode()
+    assert hit in pair
+    assert split in pair
+    other = client.get(here, {"hand": "Tc6d", "dealer": "Th"}).content.decode()
+    assert hit in other
+    assert split not in other
+    assert hit not in client.get(here, {"hand": "AcKd", "dealer": "Th"}).content.decode()
+    assert "All this is exact" not in pair

@@ -37,8 +37,8 @@ def test_each_card_is_told_with_what_the_hand_then_has() -> None:
     shown, _form = asked("bank=Ah6c&a=5s6dTc")
     assert [(step.to, step.said, step.clause) for step in shown["steps"]][2:] == [
         ("Box 1", "The hand has 21.", Clause.CARD_VALUES),
-        ("Bank", "The bank has 11.", Clause.BANK_DRAWS),
-        ("Bank", "The bank has soft 17.", Clause.BANK_STANDS_SOFT),
+        ("Bank", "The dealer has 11.", Clause.BANK_DRAWS),
+        ("Bank", "The dealer has soft 17.", Clause.BANK_STANDS_SOFT),
     ]
 
 
@@ -92,3 +92,17 @@ def test_a_round_dealt_at_random_has_room_in_the_fields() -> None:
             }
         )
         assert "settled" in answer(Table(GAMES["blackjack"], ruleset()), form), form.errors
+
+
+@pytest.mark.parametrize(
+    ("query", "to", "said", "clause"),
+    [
+        ("bank=6sTd9c&a=TsJd", "Bank", "The dealer busts with 25.", Clause.BANK_OVER),
+        ("bank=AhKs&a=Td9c", "Bank", "The dealer has a blackjack.", Clause.BLACKJACK),
+        ("bank=Th7c&a=AsKd", "Box 1", "The hand is a blackjack.", Clause.BLACKJACK),
+        ("bank=Th7c&a=Ts6d9h", "Box 1", "The hand busts with 25.", Clause.OVER),
+    ],
+)
+def test_a_bust_and_a_blackjack_are_named_with_their_own_rule(query: str, to: str, said: str, clause: Clause) -> None:
+    shown, _form = asked(query)
+    assert (to, said, clause) in [(step.to, step.said, step.clause) for step in shown["steps"]]

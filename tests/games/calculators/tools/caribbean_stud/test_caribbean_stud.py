@@ -1,10 +1,12 @@
 """The calculators of Caribbean stud: a hand settled, the best choice, the jackpot, the edge."""
 
+import re
 from fractions import Fraction
 from typing import Any
 
 import pytest
 from django.http import QueryDict
+from django.test import Client
 
 from games.calculators.table import Table
 from games.calculators.tools.caribbean_stud import TOOLS
@@ -169,3 +171,16 @@ def test_a_pay_table_that_falls_is_refused(query: str, field: str) -> None:
 def test_the_jackpot_is_offered_only_where_there_is_one() -> None:
     assert BY_SLUG["jackpot"].suits(TABLE.rules)
     assert not BY_SLUG["jackpot"].suits(ruleset("venice-caribbean-stud", {"jackpot": None}))
+
+
+@pytest.mark.django_db
+def test_the_headline_has_the_edge_of_the_ruleset_that_is_chosen(client: Client) -> None:
+    def headline(query: str = "") -> str:
+        page = client.get(f"/en/games/caribbean-stud/odds/{query}").content.decode()
+        found = re.search(r'<h2 id="result-title">([^<]*)</h2>', page)
+        assert found
+        return found[1]
+
+    assert headline() == "With a change an ante costs 1.2091%"
+    assert headline("?flush=6").startswith("Without a change an ante costs 5.")
+    assert headline("?rules=plain-caribbean-stud") == "An ante costs 5.2243%"

@@ -66,3 +66,13 @@ def test_what_is_wrong_is_said_at_its_field(query: str, field: str) -> None:
     shown, form = asked(query)
     assert list(form.errors) == [field]
     assert "ends" not in shown
+
+
+@pytest.mark.parametrize("decks", [1, 6, 8])
+def test_counts_follow_the_number_of_decks(decks: int) -> None:
+    shown, _form = asked(f"decks={decks}")
+    assert shown["picker"].hands["seen"].most == 52 * decks
+    for field, most in (("left0", 16 * decks), ("left9", 4 * decks)):
+        assert asked(f"decks={decks}&{field}={most}")[1].errors == {}
+        _shown, form = asked(f"decks={decks}&{field}={most + 1}")
+        assert form.errors == {field: f"Write a number from 0 to {most}."}

@@ -61,3 +61,9 @@ def test_the_page_is_there_without_a_script(client: Client) -> None:
     response = client.get(f"/en/games/{SLUG}/odds/")
     assert response.status_code == 200
     assert "1.0946%" in response.content.decode()
+
+
+@pytest.mark.parametrize("decks", [1, 6, 8])
+def test_the_cards_that_are_out_are_counted_of_the_decks_that_are_chosen(decks: int) -> None:
+    shown, _form = asked(f"decks={decks}")
+    assert shown["picker"].hands["seen"].most == 52 * decks
