@@ -17,6 +17,6 @@ MESSAGES = {
     "card_too_often": N_("{card} is told more often than it is there."),
     "too_few_cards": N_("More cards are needed here."),
     "too_many_cards": N_("These are more cards than are dealt."),
-    "bad_notation": N_("This address does not describe a game: {part} cannot be read."),
+    "bad_notation": N_("We could not read “{part}”."),
     "too_much": N_("That is more than one page can hold; clear the table and go on."),
 }

@@ -35,7 +35,7 @@ form.addEventListener("focusin", (event) => {
 });
 
 form.addEventListener("keydown", (event) => {
-  if (!event.target.matches(".deck button, .held button")) return;
+  if (!event.target.matches(".deck button, .held button, .hand")) return;
   if (event.key === "Backspace") document.getElementById("undo").click();
   else if (!DIRECTIONS[event.key] || !event.target.matches(".deck button")) return;
   else beside(event.target, DIRECTIONS[event.key])?.focus();
@@ -71,17 +71,22 @@ document.addEventListener("htmx:beforeSwap", (event) => {
   if (event.detail.target === form && form.contains(document.activeElement)) left = document.activeElement.id;
 });
 
-// A card that is used up or taken away cannot keep the focus: the next one in its row has it then.
-document.addEventListener("htmx:afterSwap", (event) => {
-  if (event.detail.target !== form) return;
-  rove();
-  const place = document.getElementById(left);
-  if (left && (!place || place.disabled)) next(place)?.focus({ preventScroll: true });
-  left = "";
+// A button that can no longer be pressed keeps the focus all the same, so that Enter pressed twice does nothing more.
+form.addEventListener("click", (event) => {
+  if (event.target.closest("[aria-disabled='true']")) event.preventDefault();
 });
 
-function next(place) {
-  const cards = deck();
-  return cards.slice(cards.indexOf(place)).find((card) => !card.disabled) ?? cards.find((card) => !card.disabled) ?? document.getElementById("clear");
-}
+document.addEventListener("htmx:afterSwap", (event) => {
+  if (event.detail.target !== form) return;
+  const place = document.getElementById(left);
+  if (place?.disabled) {
+    place.disabled = false;
+    place.setAttribute("aria-disabled", "true");
+  }
+  rove();
+  // a card that was taken away leaves the focus to its hand
+  const gone = !place && left.startsWith("take-");
+  (gone ? document.getElementById(left.replace(/^take-(.*)-\d+$/, "hand-$1")) : place)?.focus({ preventScroll: true });
+  left = "";
+});
 rove();

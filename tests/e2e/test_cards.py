@@ -24,16 +24,53 @@ def test_cards_are_chosen_and_taken_back_with_the_keys_alone(visitor: Visitor) -
     for key in ("ArrowDown", "ArrowRight", "Enter"):
         page.keyboard.press(key)
     page.wait_for_url("**/example/?hand=2d")
-    expect(page.locator("#add-2d")).to_be_disabled()
-    expect(page.locator("#add-3d")).to_be_focused()
+    expect(page.locator("#add-2d")).to_be_focused()
+    expect(page.locator("#add-2d")).to_have_attribute("aria-disabled", "true")
+    page.keyboard.press("Enter")  # a second time, on the card that is used up
     page.keyboard.press("ArrowLeft")
     expect(page.locator("#add-Ad")).to_be_focused()
     page.keyboard.press("Enter")
     page.wait_for_url("**/example/?hand=2dAd")
     expect(page.locator("#fill-board")).to_be_checked()
+    expect(page.locator("#said")).to_contain_text("Next card: Board")
     assert faults(page) == []
     page.keyboard.press("Backspace")
     page.wait_for_url("**/example/?hand=2d")
+
+
+def test_enter_pressed_twice_does_one_thing_only(visitor: Visitor) -> None:
+    page = visitor(viewport={"width": 1280, "height": 900})
+    page.goto(f"{HERE}?hand=2d&board=As")
+    page.locator("#take-hand-0").press("Enter")
+    page.wait_for_url("**/example/?board=As")
+    expect(page.locator("#hand-hand")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Backspace")
+    page.wait_for_url("**/example/")
+    page.goto(f"{HERE}?hand=2d")
+    page.locator("#undo").press("Enter")
+    page.wait_for_url("**/example/")
+    expect(page.locator("#undo")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#undo")).to_have_text("Undo")
+
+
+def test_backspace_takes_back_what_was_laid_last_whatever_hand(visitor: Visitor) -> None:
+    page = visitor(viewport={"width": 1280, "height": 900})
+    page.goto(HERE)
+    for card, hand in (("Td", "board"), ("9h", "hand"), ("2c", "board")):
+        page.locator(f"#fill-{hand}").check()
+        page.wait_for_load_state("networkidle")
+        page.locator(f"#add-{card}").press("Enter")
+        expect(page.locator("#undo")).not_to_have_text("Undo")
+        page.wait_for_load_state("networkidle")
+    page.wait_for_url("**/example/?hand=9h&board=Td2c*")
+    expect(page.locator("#undo")).to_have_text("Undo 2♣")
+    page.keyboard.press("Backspace")
+    expect(page.locator("#undo")).to_have_text("Undo 9♥")
+    page.keyboard.press("Backspace")
+    expect(page.locator("#undo")).to_have_text("Undo 10♦")
+    page.wait_for_url("**/example/?board=Td*")
 
 
 def test_cards_pressed_faster_than_answers_come_are_all_taken(visitor: Visitor) -> None:

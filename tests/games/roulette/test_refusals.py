@@ -219,7 +219,7 @@ REFUSALS = [
     (
         lambda: Session.parse("10*red .0 10*rouge"),
         ("bad_notation", "play", None),
-        "This address does not describe a game: 10*rouge cannot be read.",
+        "We could not read “10*rouge”.",
     ),
     (
         lambda: Session.parse("1*red " * (MOST_TOKENS + 1)),

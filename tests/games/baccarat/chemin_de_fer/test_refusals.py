@@ -143,7 +143,7 @@ REFUSALS = [
     (
         lambda: Session.parse("100*bank@1 banco@11"),
         ("bad_notation", "play", None),
-        "This address does not describe a game: banco@11 cannot be read.",
+        "We could not read “banco@11”.",
     ),
     (
         lambda: Session.parse("pass@1 " * (MOST_TOKENS + 1)),
