@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 
 from games.calculators.amounts import typed_cents
 from games.calculators.cards.reading import read_typed
+from games.calculators.tools.roulette.pieces import crossed
 from games.core.cards import show_cards
 from games.core.problems import Refused
 from games.roulette.wheel import DOUBLE_ZERO, pocket_name
@@ -17,6 +18,7 @@ from games.rulebook.formats import ltr, money
 from training.quiz.items import Given, PartKind
 from training.quiz.problems import BadAnswer
 
+MAX_LETTERS = 400  # of any answer; checked before it is read
 MAX_WORDS = 80
 MAX_CARDS = 12
 _NUMBER = re.compile(r"\d{1,9}")
@@ -45,15 +47,14 @@ def _read_number(text: str) -> int:
 
 
 def _read_words(text: str) -> str:
-    if len(text) > MAX_WORDS or not any(c.isalnum() for c in text):
+    if len(text) > MAX_WORDS or not any(c.isalnum() for c in text) or not _can_be_kept(text):
         raise ValueError(text)
     return " ".join(text.split())
 
 
 def _read_cut(text: str) -> str:
     """Pieces as "15x1000 2x10000", values in cents, in the order in which they were written."""
-    crossed = re.sub(r"\s*[x×*]\s*", "x", text.casefold().strip())
-    tokens = [token for token in re.split(r"[\s+;]+|,\s+", crossed) if token]
+    tokens = [token for token in re.split(r"[\s+;]+|,\s+", crossed(text)) if token]
     pieces = [token.rstrip(",").split("x") for token in tokens]
     if not pieces or any(len(piece) != 2 for piece in pieces):
         raise ValueError(text)
@@ -141,6 +142,9 @@ def read(face: Mapping[str, Any], typed: Mapping[str, str]) -> Given:
         text = typed.get(part["slug"], "").strip()
         if not text:
             continue
+        if len(text) > MAX_LETTERS:
+            errors[part["slug"]] = _("This is too long: {count} characters are the most.").format(count=MAX_LETTERS)
+            continue
         try:
             given[part["slug"]] = _read_part(part, text)
         except ValueError:
@@ -168,4 +172,9 @@ def _fits(part: Mapping[str, Any], value: int | str) -> bool:
         return type(value) is int and value >= 0
     if part["kind"] == PartKind.CHOICE:
         return value in [name for name, _text in part["options"]]
-    return isinstance(value, str) and 0 < len(value) <= MAX_WORDS * 4
+    return isinstance(value, str) and 0 < len(value) <= MAX_LETTERS and _can_be_kept(value)
+
+
+def _can_be_kept(text: str) -> bool:
+    """Whether a database can store the text: PostgreSQL has no null character."""
+    return "\0" not in text

@@ -12,14 +12,20 @@ from games.core.problems import Problem, Refused
 from games.roulette.chips import Pieces, check_chip
 from games.roulette.rulesets import Ruleset
 
-_CROSS = re.compile(r"\s*[x×*]\s*", re.IGNORECASE)
+_CROSS = re.compile(r"[x×*]", re.IGNORECASE)
 _COUNT = re.compile(r"\d{1,6}", re.ASCII)
+
+
+def crossed(text: str) -> str:
+    """The text with a bare "x" for every cross, and no spaces around it."""
+    # White space is stripped from the parts: an expression that begins with any number of spaces is quadratic.
+    return "x".join(part.strip() for part in _CROSS.split(text))
 
 
 def read_pieces(rules: Ruleset, text: str) -> tuple[Pieces, ...]:
     """So many chips of each value, in the order in which they are written. Raises Refused."""
     pieces = []
-    for word in split_list(_CROSS.sub("x", text)):
+    for word in split_list(crossed(text)):
         count, _x, value = word.rstrip(",;").partition("x")
         if not value or not _COUNT.fullmatch(count):
             raise Refused(Problem("not_pieces", "", {"part": word[:20]}))
