@@ -15,7 +15,8 @@ from typing import TypeVar
 from games.blackjack.table import Amounts, Box, Hand, Round
 from games.core.cards import Card, parse_cards, show_cards
 from games.core.money import parse_money, plain_money
-from games.core.problems import Problem, Refused, unreadable
+from games.core.notation import words
+from games.core.problems import Refused, unreadable
 
 FIRST = "1"
 MOST_LETTERS = 2000
@@ -29,9 +30,7 @@ _BOX = re.compile(r"([^~+]+)(?:~([^~+]+))?(?:\+([^~+]+))?", re.ASCII)
 
 def parse(text: str) -> Round:
     """Reads the notation. Raises Refused for a word that cannot be read and for more than a page holds."""
-    if len(text) > MOST_LETTERS:
-        raise Refused(Problem("too_much", "play"))
-    bank, *boxes = text.split() or [""]
+    bank, *boxes = words(text, MOST_LETTERS) or [""]
     return Round(_each(bank, _cards), tuple(_each(box, _box) for box in boxes))
 
 

@@ -154,6 +154,9 @@ _PATTERNS: list[tuple[re.Pattern[str], Clause, Callable[..., tuple[Placement, ..
 ]
 
 
+_LONGEST = 40  # characters of a name: more than any announcement has
+
+
 @lru_cache(maxsize=1024)  # bounded, since strangers may ask for any name
 def _named(key: str) -> CalledBet | None:
     if key in _FIXED:
@@ -167,9 +170,9 @@ def _named(key: str) -> CalledBet | None:
 
 
 def _called(key: str) -> CalledBet:
-    known = _named(key)
+    known = _named(key) if len(key) <= _LONGEST else None
     if known is None:
-        raise Refused(Problem("unknown_called_bet", "bet", {"bet": key}, Clause.LEGAL_SPOT))
+        raise Refused(Problem("unknown_called_bet", "bet", {"bet": key[:_LONGEST]}, Clause.LEGAL_SPOT))
     return known
 
 

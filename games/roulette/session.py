@@ -18,6 +18,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from games.core.money import parse_money, plain_money
+from games.core.notation import words
 from games.core.problems import Problem, Refused, unreadable
 from games.roulette.bets import OUTSIDE, Bet
 from games.roulette.rulesets import Ruleset
@@ -121,7 +122,7 @@ class Session:
     @staticmethod
     def parse(text: str) -> "Session":
         """Reads the notation. Raises Refused for a word that cannot be read and for more than a page holds."""
-        tokens = text.split()
+        tokens = words(text)
         if len(tokens) > MOST_TOKENS:
             raise Refused(Problem("too_much", "play"))
         session = Session()

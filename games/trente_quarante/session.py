@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 
 from games.core.cards import Card, parse_cards, show_cards
 from games.core.money import parse_money, plain_money
+from games.core.notation import words
 from games.core.problems import Problem, Refused, check, unreadable
 from games.trente_quarante.coup import Settlement, card_problems, settle
 from games.trente_quarante.rows import Chance, Coup, Winner
@@ -106,7 +107,7 @@ class Session:
     @staticmethod
     def parse(text: str) -> "Session":
         """Reads the notation. Raises Refused for a word that cannot be read and for more than a page holds."""
-        tokens = text.split()
+        tokens = words(text)
         if len(tokens) > MOST_TOKENS:
             raise Refused(Problem("too_much", "play"))
         session = Session()

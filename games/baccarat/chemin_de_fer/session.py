@@ -20,6 +20,7 @@ from games.baccarat.chemin_de_fer.play import Hammer, announced, called, coup, o
 from games.baccarat.chemin_de_fer.rules import CheminDeFer
 from games.baccarat.chemin_de_fer.table import Table
 from games.baccarat.clauses import Clause
+from games.core.notation import words
 from games.core.problems import Problem, Refused, unreadable
 
 MOST_TOKENS = 400
@@ -79,7 +80,7 @@ class Session:
     @staticmethod
     def parse(text: str) -> "Session":
         """Reads the notation. Raises Refused for a word that cannot be read and for more than a page holds."""
-        tokens = text.split()
+        tokens = words(text)
         if len(tokens) > MOST_TOKENS:
             raise Refused(Problem("too_much", "play"))
         seats = tokens.pop(0).removeprefix(_SEATS) if tokens and tokens[0].startswith(_SEATS) else ""

@@ -16,6 +16,7 @@ from games.baccarat.punto_banco.settlement import Settlement, settle
 from games.baccarat.punto_banco.stakes import Stake
 from games.core.cards import Card, parse_cards, show_cards
 from games.core.money import parse_money, plain_money
+from games.core.notation import words
 from games.core.problems import Problem, Refused, unreadable
 
 MOST_STAKES = 60
@@ -52,7 +53,7 @@ class Play:
         """Reads the notation. Raises Refused for a word that cannot be read and for more than a page holds."""
         stakes: list[Stake] = []
         cards: tuple[Card, ...] = ()
-        for token in text.split():
+        for token in words(text):
             try:
                 if token.startswith(".") and not cards:
                     cards = parse_cards(token[1:])

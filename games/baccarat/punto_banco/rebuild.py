@@ -19,6 +19,7 @@ from games.baccarat.punto_banco.bets import Hand
 from games.baccarat.punto_banco.coup import Coup, deal
 from games.baccarat.punto_banco.rules import PuntoBanco
 from games.core.cards import Card, parse_cards, show_cards, too_often
+from games.core.notation import words
 from games.core.problems import Problem, Refused, check, unreadable
 from games.core.rulings import Ruling
 
@@ -50,7 +51,7 @@ class Laid:
         """Reads the notation. Raises Refused for a word that cannot be read."""
         cards: list[tuple[Hand, Card]] = []
         following: tuple[Card, ...] | None = None
-        for token in text.split():
+        for token in words(text):
             try:
                 if token.startswith(".") and following is None:
                     following = parse_cards(token[1:])

@@ -16,6 +16,7 @@ from dataclasses import dataclass, replace
 
 from games.core.cards import Card, parse_cards, show_cards
 from games.core.money import parse_money, plain_money
+from games.core.notation import words
 from games.core.problems import Refused, unreadable
 from games.poker.caribbean_stud.mishaps import Mishap
 
@@ -82,7 +83,7 @@ class Deal:
     @staticmethod
     def parse(text: str) -> "Deal":
         """Reads the notation: the cards first, then each word at most once. Raises Refused for what cannot be read."""
-        first, *others = text.split() or [""]
+        first, *others = words(text) or [""]
         deal, seen = _read_cards(first), set[str]()
         for token in others:
             name, deal = _read(deal, token)

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from games.core.cards import Card, parse_cards, show_cards
 from games.core.money import parse_money, plain_money
+from games.core.notation import words
 from games.core.problems import Problem, Refused, check, unreadable
 from games.poker.clauses import Clause
 from games.poker.texas_holdem.betting import act, opened, turned
@@ -37,7 +38,7 @@ class Hand:
     @classmethod
     def parse(cls, text: str) -> "Hand":
         """The hand that a line tells. Raises Refused."""
-        parts = text.split()
+        parts = words(text)
         if len(parts) < 3:
             raise unreadable(text)
         button, stacks, cards, *moves = parts
