@@ -1,11 +1,14 @@
 """The words that the parameters of a ruleset may have, and how each is read from data."""
 
+import re
 from collections.abc import Callable
 from enum import StrEnum
 from fractions import Fraction
 from typing import Any
 
 from games.blackjack.hands import ACE, MUST_DRAW_TO, TARGET, TEN
+
+_FIGURES = re.compile(r"\d{1,2}", re.ASCII)
 
 
 class HoleCard(StrEnum):
@@ -81,6 +84,10 @@ def word(kind: type[StrEnum], yes: StrEnum | None = None, no: StrEnum | None = N
 def ratio(value: Any) -> Fraction:
     """What a unit wins, written as "3:2"."""
     pays, _, to = value.partition(":")
-    if not all(part.isascii() and part.isdigit() and 1 <= int(part) <= 20 for part in (pays[:3], to[:3])):
-        raise ValueError(value)
-    return Fraction(int(pays), int(to))
+    return Fraction(_up_to_twenty(pays), _up_to_twenty(to))
+
+
+def _up_to_twenty(text: str) -> int:
+    if not _FIGURES.fullmatch(text) or not 1 <= int(text) <= 20:
+        raise ValueError(text)
+    return int(text)

@@ -13,6 +13,8 @@ Reader = Callable[[Any], Any]
 
 _SHARE = re.compile(r"0(\.\d{1,6})?|1(\.0{1,6})?", re.ASCII)
 _PERCENT = re.compile(r"\d{1,3}(\.\d{1,6})?", re.ASCII)
+_MOST_LETTERS = 60  # of a text in a parameter, as of any word at the doors
+_MOST = 10**12  # of a number
 
 
 def read(
@@ -24,9 +26,23 @@ def read(
 
 def _read(name: str, reader: Reader, value: Any) -> Any:
     try:
+        _check_size(value)
         return reader(value)
     except (ValueError, TypeError, AttributeError):
         raise Refused(Problem("bad_parameter", f"overrides.{name}", {"parameter": name})) from None
+
+
+def _check_size(value: Any) -> None:
+    """Looks at every text and number of a parameter before it is read. Raises ValueError for one that is too long."""
+    left = [value]
+    while left:
+        part = left.pop()
+        if isinstance(part, dict):
+            left += [*part, *part.values()]
+        elif isinstance(part, list):
+            left += part
+        elif (isinstance(part, str) and len(part) > _MOST_LETTERS) or (isinstance(part, int) and abs(part) > _MOST):
+            raise ValueError("too long")
 
 
 def one_of(*allowed: str) -> Callable[[Any], str]:

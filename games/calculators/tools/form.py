@@ -52,7 +52,17 @@ class Form:
         return {name: text for name, text in self.to_share.items() if name not in self.of_rules}
 
     def text(self, name: str) -> str:
-        """What was typed into a field; the values of several boxes with one name stand one after the other."""
+        """What was typed into a field; the values of several boxes with one name stand one after the other.
+
+        Empty where it is too long, which is said at the field: nobody reads such a text.
+        """
+        text = self._sent(name)
+        if len(text) > LONGEST:
+            self.refuse(name, Problem("too_long", name))
+            return ""
+        return text
+
+    def _sent(self, name: str) -> str:
         return " ".join(self.asked.getlist(name)).strip()
 
     def read(self, name: str, reader: Callable[[str], T], usual: U, write: Callable[[T], str] = str) -> T | U:
@@ -60,12 +70,10 @@ class Form:
 
         `reader` raises Refused for what it cannot read; `write` says a value as the clean address does.
         """
-        text = self.typed[name] = self.text(name)
+        text, self.typed[name] = self.text(name), self._sent(name)
         if not text:
             return usual
         try:
-            if len(text) > LONGEST:
-                raise Refused(Problem("too_long", name))
             value = reader(text)
         except Refused as refused:
             self.refuse(name, refused.first)

@@ -20,6 +20,7 @@ REFUSALS = {
     ),
     "nothing": ({"lay": "red", "stake": "0"}, "stake", "more than nothing"),
     "no amount": ({"lay": "red", "stake": "10", "other": "ten"}, "stake", "an amount"),
+    "an amount without end": ({"lay": "red", "stake": "10", "other": "9" * 100_000}, "stake", "Write an amount"),
     "a minus": ({"lay": "red", "other": "-10"}, "stake", "The amount must be more than 0."),
     "three decimals": ({"lay": "red", "other": "10.005"}, "stake", "an amount"),
     "no stake at all": ({"lay": "red"}, "stake", "an amount"),
