@@ -6,6 +6,7 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
+from games.rulebook.formats import ltr
 from training.certification.codes import FORM, MISSING, NotACode, read_code
 from training.staff.days import today
 
@@ -17,14 +18,27 @@ _CODE_ERRORS = {
 _OF_CODES = {"form": FORM, "missing": ", ".join(MISSING)}
 
 
+# No record is older, none reaches further; and the days around them can still be counted.
+_FIRST, _LAST = date(1900, 1, 1), date(2199, 12, 31)
+
+
 class DayField(forms.DateField):
-    """A day in the form 2026-01-31, whatever the language; the browser shows it in the reader's way."""
+    """A day in the form 2026-01-31, whatever the language; the browser shows it in the reader's way.
+
+    Refuses days outside the years in which a certificate can be on record.
+    """
 
     widget = forms.DateInput(format="%Y-%m-%d", attrs={"type": "date"})
 
     def __init__(self, **kwargs: Any) -> None:
         invalid = {"invalid": _("This is no day of the calendar. Write it as in 2026-01-31.")}
         super().__init__(input_formats=["%Y-%m-%d"], required=False, error_messages=invalid, **kwargs)
+
+    def validate(self, value: date | None) -> None:
+        super().validate(value)
+        if value is not None and not _FIRST <= value <= _LAST:
+            days = {"first": ltr(_FIRST.isoformat()), "last": ltr(_LAST.isoformat())}
+            raise forms.ValidationError(_("Choose a day from {first} to {last}.").format(**days))
 
 
 class CheckForm(forms.Form):

@@ -1,4 +1,4 @@
-"""Texts and numbers that are too long are refused before they are read, wherever they stand in a request of any verb."""
+"""Texts and numbers that are too long are refused unread, wherever they stand in a request of any verb."""
 
 import copy
 

@@ -188,3 +188,18 @@ def test_a_renewal_is_found_by_its_index_and_not_by_reading_the_house(many, hr):
     if connection.vendor == "sqlite":  # PostgreSQL chooses by the size of the table: benchmarks/hr.py
         assert "certificate_renewals (house_id=? AND holder_id=? AND programme=? AND expires_on>?)" in plan
     assert "certificate_renewals" in {index.name for index in Certificate._meta.indexes}
+
+
+@pytest.mark.parametrize("day", ["0001-01-01", "1899-12-31", "2200-01-01", "9999-12-31"])
+@pytest.mark.parametrize("page", ["/en/hr/", "/en/hr/export.csv"])
+def test_a_day_out_of_any_record_is_refused_at_its_field(signed_in, staff, page, day):
+    response = signed_in.get(page, {"on": day, "within": "90"})
+    assert response.status_code == 400
+    assert response.context["form"].errors["on"] == ["Choose a day from 1900-01-01 to 2199-12-31."]
+    assert "Choose a day from 1900-01-01 to 2199-12-31." in response.content.decode()
+
+
+@pytest.mark.parametrize("day", ["1900-01-01", "2199-12-31"])
+def test_the_first_and_the_last_day_can_be_asked_for(signed_in, staff, day):
+    for page in ("/en/hr/", "/en/hr/export.csv"):
+        assert signed_in.get(page, {"on": day, "within": "90"}).status_code == 200
