@@ -11,6 +11,7 @@ REFUSALS = {
     "late": _("The time had run out when this answer arrived, so it does not count."),
     "open": _("This exam is still going on. It can be marked again once it is handed in."),
     "no-reason": _("Say why the mark is changed: the reason is kept with it."),
+    "long-reason": _("This reason is too long to be kept. Say it in fewer words."),
     "not-examiner": _("Only an instructor or HR officer of the same house may change a mark."),
     "score": _("The mark must lie between nothing and the most that the item can earn."),
 }

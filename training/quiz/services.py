@@ -21,6 +21,8 @@ from training.quiz.selectors import Result, is_open, items_of, may_mark, open_at
 from training.quiz.signals import attempt_closed, attempt_regraded
 from training.staff.models import User
 
+MOST_REASON = 2000  # characters
+
 
 @transaction.atomic
 def start(user: User, blueprint: Blueprint, language: str, now: datetime) -> Attempt:
@@ -150,13 +152,15 @@ def close_if_due(attempt: Attempt, now: datetime) -> bool:
 def regrade(mark: Mark, author: User, reason: str, score: int) -> Mark:
     """A new mark for the item of another one, by a person who says why.
 
-    Raises AttemptRefused (not-examiner, no-reason, open, score).
+    Raises AttemptRefused (not-examiner, no-reason, long-reason, open, score).
     """
     attempt = _locked(mark.item.attempt)
     if not may_mark(author, attempt):
         raise AttemptRefused("not-examiner")
     if not reason.strip():
         raise AttemptRefused("no-reason")
+    if len(reason) > MOST_REASON:
+        raise AttemptRefused("long-reason")
     if not 0 <= score <= mark.max:
         raise AttemptRefused("score")
     again = Mark.objects.create(

@@ -283,3 +283,14 @@ def test_nothing_is_marked_again_before_the_end(sitting, client, instructor):
     mark = reverse("quiz:mark-again", args=[sitting.uuid, 1])
     page = client.post(mark, {"score": "4", "reason": "early"}, follow=True).content.decode()
     assert "still going on" in page
+
+
+@pytest.mark.parametrize("score", ["9" * 5_000, "-1", "1.5", "٣", "", "99999"])
+def test_a_score_that_is_no_mark_is_refused_however_long_it_is(sitting, client, instructor, score):
+    services.submit(sitting, timezone.now())
+    client.force_login(instructor)
+    response = client.post(
+        reverse("quiz:mark-again", args=[sitting.uuid, 1]), {"score": score, "reason": "Misheard"}, follow=True
+    )
+    assert response.status_code == 200
+    assert "The mark must lie between nothing and the most that the item can earn." in response.content.decode()

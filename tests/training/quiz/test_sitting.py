@@ -275,6 +275,7 @@ def test_an_instructor_marks_again_with_a_reason(attempt, instructor):
         ("colleague", "because", 1, "not-examiner"),
         ("stranger", "because", 1, "not-examiner"),
         ("instructor", "  ", 1, "no-reason"),
+        ("instructor", "because " * 251, 1, "long-reason"),
         ("hr", "because", 5, "score"),
     ],
 )

@@ -18,6 +18,8 @@ from training.quiz.presentation import shown, shown_verdict
 from training.quiz.problems import AttemptRefused
 from training.staff.models import User
 
+MOST_DIGITS = 4  # of a score
+
 
 def person(request: HttpRequest) -> User:
     """Who is signed in. Views behind `login_required` know that somebody is."""
@@ -72,7 +74,7 @@ def mark_again(request: HttpRequest, uuid: UUID, position: int) -> HttpResponse:
         if mark is None:
             raise AttemptRefused("open")
         score = request.POST.get("score", "")
-        if not score.isascii() or not score.isdigit():
+        if not score.isascii() or not score.isdigit() or len(score) > MOST_DIGITS:
             raise AttemptRefused("score")
         services.regrade(mark, reader, request.POST.get("reason", ""), int(score))
     except AttemptRefused as refused:
