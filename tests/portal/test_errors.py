@@ -25,6 +25,13 @@ def test_a_missing_page_without_a_language_follows_the_browser(client: Client) -
 
 
 @pytest.mark.django_db
+def test_a_form_that_is_too_large_is_refused(client: Client) -> None:
+    response = client.post("/fr/accounts/login/", {"login": "a" * 700_000})
+    assert response.status_code == 400
+    assert b'lang="fr"' in response.content
+
+
+@pytest.mark.django_db
 def test_a_refusal_names_who_is_signed_in(client: Client, rf: RequestFactory) -> None:
     request = rf.get("/en/hr/")
     request.user = User.objects.create_user(username="ada")

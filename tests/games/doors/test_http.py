@@ -6,6 +6,7 @@ import pytest
 
 from games.doors.errors import MESSAGES, described
 from games.doors.registry import VERBS, answer
+from games.doors.roulette.requests import MOST_STAKES
 from tests.games.doors.asking import asked, settle_request
 
 GOOD = {
@@ -91,6 +92,18 @@ def test_a_body_that_is_too_large_is_refused_as_an_error_object(post, settings):
     status, body = post("roulette", "number", b" " * 2000 + b'{"n": 7}')
     assert status in (413, 422)
     assert body.keys() == {"error"}
+
+
+def test_the_most_stakes_of_a_request_fit_into_its_body(post):
+    stake = {"bet": "black", "stake": "100.00", "player": "Annamaria", "choice": "leave", "chip": None, "beside": False}
+    status, body = post("roulette", "settle", {"outcome": "36", "bets": [stake] * MOST_STAKES})
+    assert status == 200
+    assert len(body["lines"]) == MOST_STAKES
+
+
+def test_a_larger_body_is_refused_unread(post):
+    status, body = post("roulette", "settle", b" " * 700_000 + b"{}")
+    assert (status, body["error"]["code"]) == (422, "too_long")
 
 
 def test_a_refusal_speaks_the_language_that_is_asked_for(client):
