@@ -1,5 +1,7 @@
 """What becomes of an uploaded file: a picture of ours, or a refusal in a sentence."""
 
+import struct
+import zlib
 from io import BytesIO
 from pathlib import Path
 
@@ -20,6 +22,18 @@ def opened(file) -> Image.Image:
     return Image.open(BytesIO(file.read()))
 
 
+def png(width: int, height: int, rows: int) -> SimpleUploadedFile:
+    """A PNG whose header says so much, and which holds so many black rows: packed, they take next to nothing."""
+
+    def chunk(kind: bytes, data: bytes) -> bytes:
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+    header = struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)
+    pixels = zlib.compress(bytes(rows * (width + 1)))
+    parts = (b"IHDR", header), (b"IDAT", pixels), (b"IEND", b"")
+    return SimpleUploadedFile("a.png", b"\x89PNG\r\n\x1a\n" + b"".join(chunk(*part) for part in parts))
+
+
 @pytest.mark.parametrize("form", images.FORMATS)
 def test_a_picture_is_kept_as_webp_whatever_it_came_as(form):
     kept = images.prepared(uploaded(form=form))
@@ -35,12 +49,14 @@ def test_a_small_picture_is_not_blown_up():
     assert images.prepared(uploaded(size=(40, 30))).size_in_pixels == (40, 30)
 
 
-def test_what_the_camera_wrote_is_gone_and_the_picture_stands_upright():
+@pytest.mark.parametrize("form", images.FORMATS)
+@pytest.mark.parametrize(("size", "upright"), [((300, 200), (200, 300)), ((3200, 800), (400, 1600))])
+def test_what_the_camera_wrote_is_gone_and_the_picture_stands_upright(form, size, upright):
     exif = Image.Exif()
     exif[0x0112] = 6  # turned by a quarter
     exif[0x010F] = "A maker of cameras"
-    kept = images.prepared(uploaded(size=(300, 200), form="JPEG", exif=exif))
-    assert kept.size_in_pixels == (200, 300)
+    kept = images.prepared(uploaded(size=size, form=form, exif=exif))
+    assert kept.size_in_pixels == upright
     assert dict(opened(kept).getexif()) == {}
     kept.seek(0)
     assert b"maker" not in kept.read()
@@ -81,6 +97,20 @@ def test_a_picture_with_too_many_pixels_is_refused_before_it_is_unpacked(monkeyp
     monkeypatch.setattr(images, "_written", lambda *_args: pytest.fail("it was unpacked"))
     with pytest.raises(ValidationError, match="too many pixels"):
         images.prepared(uploaded())
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "rows"),
+    [(1, 40_000_000, 40_000_000), (40_000_000, 1, 1), (1, 20_001, 20_001), (5_001, 5_000, 0), (100_000, 100_000, 0)],
+)
+def test_a_bomb_is_refused_by_what_its_header_says(width, height, rows):
+    with pytest.raises(ValidationError, match="too many pixels"):
+        images.prepared(png(width, height, rows))
+
+
+def test_a_picture_as_large_as_may_be_is_taken():
+    assert images.prepared(png(5_000, 5_000, 5_000)).size_in_pixels == (images.LARGE, images.LARGE)
+    assert images.prepared(png(20_000, 1, 1)).size_in_pixels == (images.LARGE, 1)
 
 
 def test_a_picture_that_pillow_takes_for_a_bomb_is_refused(monkeypatch):
