@@ -2,11 +2,16 @@
 
 from typing import Any
 
+from django import forms
+from django.conf import settings
 from django.contrib import admin
 from django.contrib.auth.admin import UserAdmin
+from django.db.models import Field
 from django.http import HttpRequest
+from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from training.staff import history
 from training.staff.models import AuditEntry, House, User
 
 
@@ -25,6 +30,16 @@ class PersonAdmin(UserAdmin):
     list_select_related = ["house"]
     fieldsets = [*(UserAdmin.fieldsets or ()), (_("House"), {"fields": ["house", "role", "language"]})]
     add_fieldsets = [*UserAdmin.add_fieldsets, (_("House"), {"fields": ["house", "role", "language", "email"]})]
+
+    def formfield_for_dbfield(self, db_field: Field, request: HttpRequest, **kwargs: Any) -> forms.Field | None:
+        """Offer the languages of the site; the model does not list them, so that a new one needs no migration."""
+        if db_field.name == "language":
+            return forms.ChoiceField(label=db_field.verbose_name, choices=settings.LANGUAGES)
+        return super().formfield_for_dbfield(db_field, request, **kwargs)
+
+    def save_model(self, request: HttpRequest, obj: User, form: Any, change: bool) -> None:
+        super().save_model(request, obj, form, change)
+        history.keep(obj, timezone.now(), request.user)
 
 
 @admin.register(AuditEntry)

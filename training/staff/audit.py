@@ -10,6 +10,15 @@ class Action(TextChoices):
     CERTIFICATES_EXPORTED = "certificates-exported", _("Certificates exported")
     CERTIFICATE_REVOKED = "certificate-revoked", _("Certificate revoked")
     CERTIFICATE_REINSTATED = "certificate-reinstated", _("Certificate reinstated")
+    PERSON_ENTERED = "person-entered", _("Person entered")
+    PERSON_INVITED = "person-invited", _("Invitation sent again")
+    PERSON_CHANGED = "person-changed", _("Person changed")
+    PERSON_DEACTIVATED = "person-deactivated", _("Account closed")
+    PERSON_REACTIVATED = "person-reactivated", _("Account opened again")
+    TRANSFER_OFFERED = "transfer-offered", _("Move to another house offered")
+    TRANSFER_WITHDRAWN = "transfer-withdrawn", _("Move to another house withdrawn")
+    TRANSFER_DECLINED = "transfer-declined", _("Person of another house declined")
+    TRANSFER_ACCEPTED = "transfer-accepted", _("Person of another house accepted")
 
 
 def note(actor: User, action: Action, subject: str, **details: object) -> AuditEntry:

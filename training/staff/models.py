@@ -2,6 +2,7 @@
 
 from django.contrib.auth.models import AbstractUser
 from django.db import models
+from django.db.models.functions import Lower
 from django.utils.translation import gettext_lazy as _
 
 from training.staff.records import Record
@@ -39,6 +40,29 @@ class User(AbstractUser):
 
     class Meta(AbstractUser.Meta):
         ordering = ["last_name", "first_name", "username"]
+        constraints = [
+            models.UniqueConstraint(
+                Lower("email"),
+                condition=~models.Q(email=""),
+                name="an_address_belongs_to_one_person",
+                violation_error_message=_("Another person has this e-mail address."),
+            )
+        ]
+
+    @property
+    def full_name(self) -> str:
+        """First and last name, or the user name of somebody entered without them."""
+        return self.get_full_name() or self.username
+
+    @property
+    def is_invited(self) -> bool:
+        """Whether the account is open and its first password is still to be set."""
+        return self.is_active and not self.has_usable_password()
+
+    @property
+    def is_administrator(self) -> bool:
+        """Whether the person has rights in the administration, which only administrators give and take."""
+        return self.is_staff or self.is_superuser
 
     @property
     def is_hr(self) -> bool:
@@ -49,13 +73,73 @@ class User(AbstractUser):
         return self.role == Role.INSTRUCTOR and self.house_id is not None
 
 
+class Employment(Record):
+    """What a person is from `at` on: house, role, open or closed account. The person's next row replaces it.
+
+    The rows are the history: the last one before a moment says what held then. Without an author it was found in the
+    accounts, or entered by a program.
+    """
+
+    person = models.ForeignKey(User, on_delete=models.PROTECT, related_name="employments")
+    house = models.ForeignKey(House, null=True, on_delete=models.PROTECT, related_name="+")
+    role = models.CharField(max_length=12, choices=Role)
+    is_active = models.BooleanField()
+    at = models.DateTimeField()
+    author = models.ForeignKey(User, null=True, on_delete=models.PROTECT, related_name="+")
+    reason = models.TextField(blank=True)
+
+    class Meta(Record.Meta):
+        ordering = ["at", "pk"]
+        indexes = [models.Index(fields=["person", "at"]), models.Index(fields=["house", "at"])]
+
+    def __str__(self) -> str:
+        return f"{self.person}: {self.role}"
+
+
+class Transfer(Record):
+    """HR of one house offers a person to another house. Nothing changes until that house accepts."""
+
+    person = models.ForeignKey(User, on_delete=models.PROTECT, related_name="transfers")
+    from_house = models.ForeignKey(House, on_delete=models.PROTECT, related_name="+")
+    to_house = models.ForeignKey(House, on_delete=models.PROTECT, related_name="+")
+    at = models.DateTimeField()
+    author = models.ForeignKey(User, on_delete=models.PROTECT, related_name="+")
+    reason = models.TextField()
+
+    class Meta(Record.Meta):
+        ordering = ["at", "pk"]
+
+    def __str__(self) -> str:
+        return f"{self.person}: {self.from_house} → {self.to_house}"
+
+
+class TransferEnd(Record):
+    """What came of a transfer. There is one for each, and none while it waits."""
+
+    class Kind(models.TextChoices):
+        ACCEPTED = "accepted", _("accepted")
+        DECLINED = "declined", _("declined")
+        WITHDRAWN = "withdrawn", _("withdrawn")
+
+    transfer = models.OneToOneField(Transfer, on_delete=models.PROTECT, related_name="end")
+    kind = models.CharField(max_length=9, choices=Kind)
+    at = models.DateTimeField()
+    author = models.ForeignKey(User, on_delete=models.PROTECT, related_name="+")
+
+    class Meta(Record.Meta):
+        pass
+
+    def __str__(self) -> str:
+        return f"{self.transfer}: {self.kind}"
+
+
 class AuditEntry(Record):
-    """Who did what to the record of a house: exports, revocations, reinstatements."""
+    """Who did what to the record and the people of a house."""
 
     actor = models.ForeignKey(User, on_delete=models.PROTECT, related_name="+")
     house = models.ForeignKey(House, on_delete=models.PROTECT, related_name="+")
     action = models.CharField(max_length=40)  # a permanent id of training.staff.audit.Action
-    subject = models.CharField(max_length=200)  # what it was done to: a certificate's code, an address
+    subject = models.CharField(max_length=200)  # what it was done to: a certificate's code, a person's names
     details = models.JSONField(default=dict)
 
     class Meta(Record.Meta):

@@ -1,0 +1,46 @@
+"""Letters to people about their account, in their own language and in the name of their house."""
+
+from datetime import datetime, timedelta
+
+from allauth.account.forms import default_token_generator
+from allauth.account.utils import user_pk_to_url_str
+from django.conf import settings
+from django.core.mail import send_mail
+from django.db.models import TextChoices
+from django.template.loader import render_to_string
+from django.urls import reverse
+from django.utils import translation
+from django.utils.translation import gettext_lazy as _
+
+from training.staff.models import User
+
+
+class Letter(TextChoices):
+    """A letter's template is staff/letters/<value>.txt; its label is the subject."""
+
+    INVITATION = "invitation", _("Your account at {house}")
+    ADDRESS_CHANGED = "address-changed", _("Your e-mail address at {house} was changed")
+
+
+def invite(person: User, now: datetime) -> None:
+    """Send the link with which a person sets the first password. A new link, or a new address, ends the one before."""
+    person.set_unusable_password()  # another random one: links are signed with it
+    person.save(update_fields=["password"])
+    with translation.override(person.language):
+        key = {"uidb36": user_pk_to_url_str(person), "key": default_token_generator.make_token(person)}
+        link = settings.SITE_URL + reverse("account_reset_password_from_key", kwargs=key)
+    until = now + timedelta(seconds=settings.PASSWORD_RESET_TIMEOUT)
+    _post(Letter.INVITATION, person, person.email, link=link, until=until)
+
+
+def tell_of_new_address(person: User, old: str) -> None:
+    """Tell the old address that letters now go elsewhere; the new one is not named, as the old may be in other hands."""
+    _post(Letter.ADDRESS_CHANGED, person, old)
+
+
+def _post(letter: Letter, person: User, address: str, **more: object) -> None:
+    """Write in the person's language and hand the letter to Django's mail, which raises OSError if it refuses."""
+    with translation.override(person.language):
+        context = {"person": person, "house": person.house, "site": settings.SITE_URL, **more}
+        body = render_to_string(f"staff/letters/{letter}.txt", context).strip() + "\n"
+        send_mail(str(letter.label).format(house=person.house), body, None, [address])

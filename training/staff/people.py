@@ -1,0 +1,196 @@
+"""What HR does to the people of its house: enter, invite, change, close and open accounts.
+
+Each act locks officer and person, writes the change, its history, its audit entry and its letter together, or nothing.
+"""
+
+import re
+from dataclasses import asdict, dataclass, fields
+from datetime import datetime, timedelta
+
+from allauth.account.models import EmailAddress
+from django.db import IntegrityError, transaction
+from django.utils.text import slugify
+
+from training.staff import audit, history, letters
+from training.staff.audit import Action
+from training.staff.models import User
+from training.staff.problems import PersonRefused
+
+# Within this time the same details are the same form sent twice, and not somebody entered a second time.
+_SENT_TWICE = timedelta(minutes=10)
+
+
+@dataclass(frozen=True)
+class Details:
+    """What HR enters about a person. `role` and `language` are ids."""
+
+    first_name: str
+    last_name: str
+    email: str
+    role: str
+    language: str
+
+
+def enter(author: User, details: Details, username: str, now: datetime) -> User:
+    """Make an account in the author's house and invite the person. An empty user name is made of the names.
+
+    The same details again find the account that they made. Raises PersonRefused (not-hr, username, email).
+    """
+    if not author.is_hr or author.house is None:
+        raise PersonRefused("not-hr")
+    try:
+        with transaction.atomic():
+            return _same(author, details, username, now) or _entered(author, details, username, now)
+    except IntegrityError:  # the other of two at once was faster
+        if found := _same(author, details, username, now):
+            return found
+        raise PersonRefused("email" if _known(details.email) else "username") from None
+
+
+def _entered(author: User, details: Details, username: str, now: datetime) -> User:
+    if _known(details.email):
+        raise PersonRefused("email")
+    if username and User.objects.filter(username__iexact=username).exists():
+        raise PersonRefused("username")
+    name = username or suggested_username(details.first_name, details.last_name)
+    person = User.objects.create(username=name, house=author.house, date_joined=now, **asdict(details))
+    history.keep(person, now, author)
+    audit.note(author, Action.PERSON_ENTERED, named(person), role=person.role, email=person.email)
+    letters.invite(person, now)
+    return person
+
+
+def _same(author: User, details: Details, username: str, now: datetime) -> User | None:
+    """The person whom the same form made a moment ago, when it was sent twice."""
+    name = {"username": username} if username else {}
+    fresh = User.objects.filter(house=author.house, date_joined__gt=now - _SENT_TWICE)
+    return fresh.filter(**asdict(details), **name).first()
+
+
+def _known(email: str, but: User | None = None) -> bool:
+    return User.objects.filter(email__iexact=email).exclude(pk=but and but.pk).exists()
+
+
+def suggested_username(first_name: str, last_name: str) -> str:
+    """A free user name made of the names: ada.grimani, then ada.grimani2."""
+    parts = [slugify(part) for part in (first_name, last_name)]
+    base = ".".join(part for part in parts if part)[:140] or "user"
+    taken = User.objects.filter(username__istartswith=base).values_list("username", flat=True)
+    numbers = [re.fullmatch(rf"{re.escape(base)}(\d*)", name.lower()) for name in taken]
+    used = [int(found[1] or 1) for found in numbers if found]
+    return f"{base}{max(used) + 1}" if used else base
+
+
+@transaction.atomic
+def invite_again(author: User, person: User, now: datetime) -> None:
+    """Send a new link for the first password. Raises PersonRefused (has-password, closed, no-email and as `admitted`)."""
+    person = admitted(author, person)
+    if not person.is_active:
+        raise PersonRefused("closed")
+    if person.has_usable_password():
+        raise PersonRefused("has-password")
+    _invite(person, now)
+    audit.note(author, Action.PERSON_INVITED, named(person), email=person.email)
+
+
+@transaction.atomic
+def change(author: User, person: User, details: Details, now: datetime) -> User:
+    """Change names, address, role and language. Raises PersonRefused (email, and as `admitted`).
+
+    The old address is told that it is no longer used; who has not set a password is invited at the new one.
+    """
+    person = admitted(author, person)
+    old_email = person.email
+    changes = {
+        field.name: [getattr(person, field.name), getattr(details, field.name)]
+        for field in fields(details)
+        if getattr(person, field.name) != getattr(details, field.name)
+    }
+    if not changes:
+        return person
+    if "email" in changes and _known(details.email, but=person):
+        raise PersonRefused("email")
+    for name, (_old, new) in changes.items():
+        setattr(person, name, new)
+    person.save(update_fields=list(changes))
+    history.keep(person, now, author)
+    audit.note(author, Action.PERSON_CHANGED, named(person), changes=changes)
+    if "email" in changes:
+        EmailAddress.objects.filter(user=person).delete()  # allauth's copies, by which it would still let in
+        if person.is_invited:
+            letters.invite(person, now)
+        if old_email:
+            letters.tell_of_new_address(person, old_email)
+    return person
+
+
+@transaction.atomic
+def deactivate(author: User, person: User, reason: str, now: datetime) -> User:
+    """Close an account: the password goes, and with it every session and link. Raises PersonRefused.
+
+    An exam under way ends at its deadline and is graded on what was answered.
+    """
+    person, reason = admitted(author, person), needed(reason)
+    if not person.is_active:
+        raise PersonRefused("closed")
+    person.is_active = False
+    person.set_unusable_password()
+    person.save(update_fields=["is_active", "password"])
+    history.keep(person, now, author, reason)
+    audit.note(author, Action.PERSON_DEACTIVATED, named(person), reason=reason)
+    return person
+
+
+@transaction.atomic
+def reactivate(author: User, person: User, reason: str, now: datetime) -> User:
+    """Open a closed account again and invite the person to set a new password. Raises PersonRefused."""
+    person, reason = admitted(author, person), needed(reason)
+    if person.is_active:
+        raise PersonRefused("open")
+    person.is_active = True
+    person.save(update_fields=["is_active"])
+    history.keep(person, now, author, reason)
+    audit.note(author, Action.PERSON_REACTIVATED, named(person), reason=reason)
+    _invite(person, now)
+    return person
+
+
+def _invite(person: User, now: datetime) -> None:
+    if not person.email:
+        raise PersonRefused("no-email")
+    letters.invite(person, now)
+
+
+def admitted(author: User, person: User) -> User:
+    """The person as stored, locked. Raises PersonRefused (not-hr, self, administrator).
+
+    The officer is read again and locked too: two officers who demote each other at once do not both succeed.
+    """
+    rows = User.objects.select_for_update(of=("self",)).filter(pk__in=[author.pk, person.pk]).order_by("pk")
+    stored = {row.pk: row for row in rows.select_related("house")}
+    officer, found = stored[author.pk], stored[person.pk]
+    if not officer.is_hr or not officer.is_active or officer.house_id != found.house_id:
+        raise PersonRefused("not-hr")
+    if officer == found:
+        raise PersonRefused("self")
+    if found.is_administrator:
+        raise PersonRefused("administrator")
+    return found
+
+
+def needed(reason: str) -> str:
+    """The reason without the space around it. Raises PersonRefused (no-reason)."""
+    if not reason.strip():
+        raise PersonRefused("no-reason")
+    return reason.strip()
+
+
+def named(person: User) -> str:
+    """How the audit names a person: in words, and so that namesakes can be told apart."""
+    return f"{person.full_name[:150]} ({person.username[:45]})"
+
+
+def choose_language(person: User, language: str) -> None:
+    """Set the language of a person's own letters and certificates to come."""
+    person.language = language
+    person.save(update_fields=["language"])

@@ -1,0 +1,76 @@
+"""Moving somebody to another house: the own house offers, the other one accepts. Until then nothing changes.
+
+What the person earned stays with the house that issued it; their history goes with them.
+"""
+
+from datetime import datetime
+
+from django.db import transaction
+
+from training.staff import audit, history
+from training.staff.audit import Action
+from training.staff.models import House, Transfer, TransferEnd, User
+from training.staff.people import admitted, named, needed
+from training.staff.problems import PersonRefused
+
+
+@transaction.atomic
+def offer(author: User, person: User, to_house: House, reason: str, now: datetime) -> Transfer:
+    """Offer a person of the author's house to another one. Raises PersonRefused.
+
+    The same offer again is the one that waits.
+    """
+    person, reason = admitted(author, person), needed(reason)
+    waiting = Transfer.objects.filter(person=person, end=None).first()
+    if waiting and (waiting.to_house, waiting.reason) == (to_house, reason):
+        return waiting
+    if waiting:
+        raise PersonRefused("offered")
+    if to_house == person.house:
+        raise PersonRefused("same-house")
+    if not person.is_active:
+        raise PersonRefused("closed")
+    audit.note(author, Action.TRANSFER_OFFERED, named(person), house=to_house.name, reason=reason)
+    return Transfer.objects.create(
+        person=person, from_house=author.house, to_house=to_house, at=now, author=author, reason=reason
+    )
+
+
+@transaction.atomic
+def accept(author: User, transfer: Transfer, role: str, now: datetime) -> User:
+    """Take an offered person into the author's house, in a role there. Raises PersonRefused (not-hr, ended)."""
+    person = _waiting(author, transfer, transfer.to_house_id)
+    person.house, person.role = author.house, role
+    person.save(update_fields=["house", "role"])
+    TransferEnd.objects.create(transfer=transfer, kind=TransferEnd.Kind.ACCEPTED, at=now, author=author)
+    history.keep(person, now, author, transfer.reason)
+    audit.note(author, Action.TRANSFER_ACCEPTED, named(person), house=transfer.from_house.name, role=role)
+    return person
+
+
+@transaction.atomic
+def decline(author: User, transfer: Transfer, now: datetime) -> None:
+    """Leave an offered person where they are. Raises PersonRefused (not-hr, ended)."""
+    person = _waiting(author, transfer, transfer.to_house_id)
+    TransferEnd.objects.create(transfer=transfer, kind=TransferEnd.Kind.DECLINED, at=now, author=author)
+    audit.note(author, Action.TRANSFER_DECLINED, named(person), house=transfer.from_house.name)
+
+
+@transaction.atomic
+def withdraw(author: User, transfer: Transfer, now: datetime) -> None:
+    """Take back an offer of the author's house. Raises PersonRefused (not-hr, ended)."""
+    person = _waiting(author, transfer, transfer.from_house_id)
+    TransferEnd.objects.create(transfer=transfer, kind=TransferEnd.Kind.WITHDRAWN, at=now, author=author)
+    audit.note(author, Action.TRANSFER_WITHDRAWN, named(person), house=transfer.to_house.name)
+
+
+def _waiting(author: User, transfer: Transfer, house_id: int) -> User:
+    """The person of a transfer that waits, locked, for an officer of the house whose turn it is."""
+    person = User.objects.select_for_update().get(pk=transfer.person_id)
+    if not author.is_hr or author.house_id != house_id:
+        raise PersonRefused("not-hr")
+    if TransferEnd.objects.filter(transfer=transfer).exists() or person.house_id != transfer.from_house_id:
+        raise PersonRefused("ended")
+    if person.is_administrator:
+        raise PersonRefused("administrator")
+    return person
