@@ -1,13 +1,25 @@
 from django.urls import path
 
 from training.hr import views
+from training.hr.people import offers
+from training.hr.people import views as people
 
 app_name = "hr"
 urlpatterns = [
     path("", views.home, name="home"),
     path("export.csv", views.export, name="export"),
     path("audit/", views.audit, name="audit"),
+    path("people/", people.people, name="people"),
+    path("people/add/", people.add, name="add"),
     path("people/<int:pk>/", views.person, name="person"),
+    path("people/<int:pk>/account/", people.account, name="account"),
+    path("people/<int:pk>/edit/", people.edit, name="edit"),
+    path("people/<int:pk>/invite/", people.invite, name="invite"),
+    path("people/<int:pk>/close/", people.close, name="close"),
+    path("people/<int:pk>/reopen/", people.reopen, name="reopen"),
+    path("people/<int:pk>/move/", people.move, name="move"),
+    path("offers/<int:pk>/", offers.answer, name="offer"),
+    path("offers/<int:pk>/withdraw/", offers.withdraw, name="withdraw"),
     path("certificates/<str:code>/revoke/", views.revoke, name="revoke"),
     path("certificates/<str:code>/reinstate/", views.reinstate, name="reinstate"),
 ]

@@ -21,6 +21,7 @@ from training.certification.signed_in import SignedIn
 from training.certification.states import RUNS_OUT_DAYS
 from training.hr import selectors
 from training.hr.forms import FilterForm, ReasonForm
+from training.hr.people.words import details_in_words
 from training.hr.services import export as export_csv
 from training.staff.audit import Action
 from training.staff.days import today
@@ -134,7 +135,7 @@ def _act(request: SignedIn, code: str, act: Callable[..., object], template: str
 @never_cache
 @login_required
 def audit(request: SignedIn) -> HttpResponse:
-    """Who exported, revoked and reinstated what."""
+    """What HR did, the latest first."""
     page = Paginator(selectors.audit(request.user), PAGE).get_page(request.GET.get("page"))
-    entries = [(entry, Action(entry.action).label) for entry in page]
+    entries = [(entry, Action(entry.action).label, details_in_words(entry)) for entry in page]
     return render(request, "hr/audit.html", {"page": page, "entries": entries})

@@ -83,7 +83,7 @@ def suggested_username(first_name: str, last_name: str) -> str:
 
 @transaction.atomic
 def invite_again(author: User, person: User, now: datetime) -> None:
-    """Send a new link for the first password. Raises PersonRefused (has-password, closed, no-email and as `admitted`)."""
+    """Send a new link for the first password. Raises PersonRefused (closed, has-password, no-email, as `admitted`)."""
     person = admitted(author, person)
     if not person.is_active:
         raise PersonRefused("closed")

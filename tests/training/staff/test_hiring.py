@@ -62,14 +62,8 @@ def refused(act, *args):
 def test_a_person_is_entered_with_history_and_audit(ada, hr, house):
     assert (ada.house, ada.role, ada.username, ada.is_invited) == (house, "trainee", "ada.grimani", True)
     row = Employment.objects.get()
-    assert (row.person, row.house, row.role, row.is_active, row.at, row.author) == (
-        ada,
-        house,
-        "trainee",
-        True,
-        NOON,
-        hr,
-    )
+    assert (row.person, row.house, row.role, row.is_active) == (ada, house, "trainee", True)
+    assert (row.at, row.author) == (NOON, hr)
     entry = AuditEntry.objects.get()
     assert (entry.actor, entry.action, entry.subject) == (hr, "person-entered", "Ada Grimani (ada.grimani)")
 
@@ -272,6 +266,6 @@ def test_who_is_no_officer_enters_nobody(house):
 def test_nothing_is_entered_when_the_letter_cannot_go(hr, settings):
     settings.EMAIL_BACKEND = "django.core.mail.backends.smtp.EmailBackend"
     settings.EMAIL_HOST, settings.EMAIL_PORT = "127.0.0.1", 1
-    with pytest.raises(OSError):
+    with pytest.raises(ConnectionRefusedError):
         people.enter(hr, ADA, "", NOON)
     assert User.objects.count() == 1

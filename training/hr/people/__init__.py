@@ -1,0 +1,1 @@
+"""The people of a house, as HR enters and changes them."""

@@ -1,0 +1,121 @@
+"""What HR types about people."""
+
+from typing import Any
+
+from django import forms
+from django.conf import settings
+from django.core.validators import RegexValidator
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from training.hr.forms import ListedField
+from training.hr.people.selectors import Account, Wanted, other_houses
+from training.staff.models import Role, User
+from training.staff.people import Details
+
+_PLAIN = RegexValidator(
+    r"^[A-Za-z0-9._-]+\Z",
+    _("A user name has letters without accents, digits, points, hyphens and underscores."),
+)
+
+
+class ListForm(forms.Form):
+    """The filter of the list, as it stands in the address."""
+
+    name = forms.CharField(label=_("Name or address contains"), required=False, max_length=80)
+    role = ListedField(label=_("Role"), choices=[("", pgettext_lazy("role", "any")), *Role.choices])
+    account = ListedField(
+        label=_("Account"), choices=[("", pgettext_lazy("account", "open or invited")), *Account.choices]
+    )
+
+    def wanted(self) -> Wanted:
+        return Wanted(**self.cleaned_data)
+
+
+class PersonForm(forms.Form):
+    """What HR enters and changes about a person."""
+
+    first_name = forms.CharField(
+        label=_("First name"), max_length=150, error_messages={"required": _("Enter the first name.")}
+    )
+    last_name = forms.CharField(
+        label=_("Last name"), max_length=150, error_messages={"required": _("Enter the last name.")}
+    )
+    email = forms.EmailField(
+        label=_("E-mail address"),
+        max_length=254,
+        error_messages={
+            "required": _("Enter the e-mail address: the invitation goes there."),
+            "invalid": _("This is not an e-mail address. It looks like name@house.example."),
+        },
+    )
+    role = forms.ChoiceField(
+        label=_("Role"),
+        choices=Role,
+        initial=Role.TRAINEE,
+        help_text=_("Trainees learn and sit exams; instructors see how they do; HR officers keep people and records."),
+        error_messages={"invalid_choice": _("This is not in the list. Choose one of its entries.")},
+    )
+    language = forms.ChoiceField(
+        label=_("Language of letters and certificates"),
+        choices=settings.LANGUAGES,
+        error_messages={"invalid_choice": _("This is not in the list. Choose one of its entries.")},
+    )
+
+    def details(self) -> Details:
+        return Details(**{name: self.cleaned_data[name] for name in Details.__dataclass_fields__})
+
+
+class EnterForm(PersonForm):
+    """A new person: the user name may be left to the site."""
+
+    username = forms.CharField(
+        label=_("User name"),
+        required=False,
+        max_length=150,
+        validators=[_PLAIN],
+        help_text=_("Leave it empty, and it is made of the names, such as ada.grimani."),
+    )
+
+    field_order = ("first_name", "last_name", "username")
+
+    def clean_username(self) -> str:
+        name: str = self.cleaned_data["username"]
+        return name.lower()
+
+
+class WhyForm(forms.Form):
+    """Why an account is closed or opened."""
+
+    reason = forms.CharField(
+        label=_("Reason"),
+        help_text=_("It is kept in the person’s history, under your name."),
+        error_messages={"required": _("Say why: the reason is kept in the person’s history.")},
+        max_length=2000,
+        widget=forms.Textarea(attrs={"rows": 4}),
+    )
+
+
+class MoveForm(WhyForm):
+    """To which house somebody is offered, and why."""
+
+    house = forms.ModelChoiceField(
+        label=_("To the house"),
+        queryset=None,
+        error_messages={
+            "required": _("Choose the house."),
+            "invalid_choice": _("This is not in the list. Choose one of its entries."),
+        },
+    )
+
+    field_order = ("house", "reason")
+
+    def __init__(self, viewer: User, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["house"].queryset = other_houses(viewer)  # type: ignore[attr-defined]
+
+
+class AcceptForm(forms.Form):
+    """In which role somebody is accepted."""
+
+    role = PersonForm.base_fields["role"]

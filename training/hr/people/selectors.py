@@ -1,0 +1,91 @@
+"""Who belongs to the house of an HR officer. Every selector asks first who is looking."""
+
+from dataclasses import dataclass
+
+from django.db.models import Q, QuerySet, TextChoices
+from django.utils.translation import pgettext_lazy
+
+from training.hr.selectors import house_of
+from training.quiz.selectors import open_attempts
+from training.staff.models import Employment, House, Transfer, User
+
+
+class Account(TextChoices):
+    """How an account stands."""
+
+    OPEN = "open", pgettext_lazy("account", "open")
+    INVITED = "invited", pgettext_lazy("account", "invited")
+    CLOSED = "closed", pgettext_lazy("account", "closed")
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What the list shows. Empty means everybody whose account is not closed."""
+
+    name: str = ""
+    role: str = ""
+    account: str = ""
+
+
+# Django marks a password that cannot be used by its first character.
+_NO_PASSWORD = Q(password="") | Q(password__startswith="!")
+_STANDS = {
+    Account.OPEN: Q(is_active=True) & ~_NO_PASSWORD,
+    Account.INVITED: Q(is_active=True) & _NO_PASSWORD,
+    Account.CLOSED: Q(is_active=False),
+    "": Q(is_active=True),
+}
+
+
+def listed(viewer: User, wanted: Wanted) -> QuerySet[User]:
+    """The people of the viewer's house, by name."""
+    found = User.objects.filter(_STANDS[wanted.account], house=house_of(viewer))
+    for word in wanted.name.split():
+        found = found.filter(
+            Q(first_name__icontains=word)
+            | Q(last_name__icontains=word)
+            | Q(username__icontains=word)
+            | Q(email__icontains=word)
+        )
+    if wanted.role:
+        found = found.filter(role=wanted.role)
+    return found.order_by("last_name", "first_name", "pk")
+
+
+def account_of(person: User) -> Account:
+    """How a person's account stands."""
+    if not person.is_active:
+        return Account.CLOSED
+    return Account.INVITED if person.is_invited else Account.OPEN
+
+
+def member(viewer: User, pk: int) -> User:
+    """A person of the viewer's house. Raises User.DoesNotExist for others."""
+    return User.objects.select_related("house").get(house=house_of(viewer), pk=pk)
+
+
+def history_of(viewer: User, person: User) -> list[tuple[Employment | None, Employment]]:
+    """What a person was in the viewer's house, the latest first, each with what they were before."""
+    house = house_of(viewer)
+    rows = list(person.employments.select_related("house", "author"))
+    return [(before, row) for before, row in zip([None, *rows], rows, strict=False) if row.house_id == house.pk][::-1]
+
+
+def other_houses(viewer: User) -> QuerySet[House]:
+    return House.objects.exclude(pk=house_of(viewer).pk)
+
+
+def offered(viewer: User) -> QuerySet[Transfer]:
+    """People whom other houses offer to the viewer's, and who wait for an answer."""
+    waiting = Transfer.objects.filter(to_house=house_of(viewer), end=None)
+    return waiting.select_related("person", "from_house", "author")
+
+
+def offer_of(viewer: User, person: User) -> Transfer | None:
+    """The offer of a person of the viewer's house that waits for the other house."""
+    waiting = Transfer.objects.filter(person=person, from_house=house_of(viewer), end=None)
+    return waiting.select_related("to_house", "author").first()
+
+
+def is_in_exam(person: User) -> bool:
+    return open_attempts().filter(user=person).exists()
