@@ -21,6 +21,7 @@ urlpatterns = [
         path("games/", include("games.rulebook.urls")),
         path("games/", include("games.calculators.urls")),
         path("venues/", include("games.venues.urls")),
+        path("me/", include("training.staff.urls")),
         path("training/", include("training.courses.urls")),
         path("training/", include("training.quiz.urls")),
         path("", include("training.certification.urls")),

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from django.contrib.auth.hashers import UNUSABLE_PASSWORD_PREFIX
 from django.db.models import Q, QuerySet, TextChoices
 from django.utils.translation import pgettext_lazy
 
@@ -27,8 +28,7 @@ class Wanted:
     account: str = ""
 
 
-# Django marks a password that cannot be used by its first character.
-_NO_PASSWORD = Q(password="") | Q(password__startswith="!")
+_NO_PASSWORD = Q(password__startswith=UNUSABLE_PASSWORD_PREFIX)
 _STANDS = {
     Account.OPEN: Q(is_active=True) & ~_NO_PASSWORD,
     Account.INVITED: Q(is_active=True) & _NO_PASSWORD,

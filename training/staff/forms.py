@@ -1,0 +1,16 @@
+"""What people enter about themselves."""
+
+from django import forms
+from django.conf import settings
+from django.utils.translation import gettext_lazy as _
+
+
+class LanguageForm(forms.Form):
+    """The language of a person's letters and certificates."""
+
+    language = forms.ChoiceField(
+        label=_("Language of letters and certificates"),
+        choices=settings.LANGUAGES,
+        help_text=_("A certificate keeps the language in which it was issued."),
+        error_messages={"invalid_choice": _("This is not in the list. Choose one of its entries.")},
+    )

@@ -1,0 +1,28 @@
+"""What people see of their own account."""
+
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods
+
+from training.staff.forms import LanguageForm
+from training.staff.models import User
+from training.staff.people import choose_language
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@never_cache
+@login_required
+def me(request: HttpRequest) -> HttpResponse:
+    """The reader's own data; a post chooses the language of their letters and certificates."""
+    reader = User.objects.select_related("house").get(pk=request.user.pk)
+    posted = request.POST if request.method == "POST" else None
+    form = LanguageForm(posted, initial={"language": reader.language})
+    if form.is_valid():
+        choose_language(reader, form.cleaned_data["language"])
+        messages.success(request, _("Your letters and new certificates will be in this language."))
+        return redirect("staff:me")
+    return render(request, "staff/me.html", {"person": reader, "form": form}, status=400 if form.errors else 200)
