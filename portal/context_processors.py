@@ -13,6 +13,7 @@ AREAS = {
     "quiz": "training",
     "certification": "training",
     "hr": "hr",
+    "trainees": "trainees",
 }
 
 

@@ -24,6 +24,7 @@ urlpatterns = [
         path("me/", include("training.staff.urls")),
         path("training/", include("training.courses.urls")),
         path("training/", include("training.quiz.urls")),
+        path("training/trainees/", include("training.trainees.urls")),
         path("", include("training.certification.urls")),
         path("hr/", include("training.hr.urls")),
         path("admin/", admin.site.urls),

@@ -47,6 +47,7 @@ INSTALLED_APPS = [
     "training.quiz",
     "training.certification",
     "training.hr",
+    "training.trainees",
 ]
 
 MIDDLEWARE = [

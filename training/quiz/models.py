@@ -30,6 +30,7 @@ class Attempt(Record):
         verbose_name = _("attempt")
         verbose_name_plural = _("attempts")
         ordering = ["-started_at"]
+        indexes = [models.Index(fields=["house", "-started_at"])]
 
     def __str__(self) -> str:
         return f"{self.blueprint} {self.uuid}"
@@ -144,6 +145,7 @@ class Practice(Record):
 
     class Meta(Record.Meta):
         ordering = ["-pk"]
+        indexes = [models.Index(fields=["user", "recorded_at"])]
         constraints = [
             models.UniqueConstraint(
                 fields=["user", "generator", "version", "ruleset", "level", "seed", "cell"],

@@ -1,0 +1,100 @@
+"""How people do in each skill, in drills and in exams."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.db.models import Count, Exists, F, Max, OuterRef, Q, QuerySet
+from django.utils.functional import Promise
+
+from training.quiz.dealt import DEALT, drill_address
+from training.quiz.generators import GENERATORS
+from training.quiz.models import Mark, Practice
+from training.staff.models import House, User
+
+# A skill is weak where fewer than these of a hundred answers are right, in as many answers at least, of late.
+WEAK_PERCENT = 70
+WEAK_ANSWERS = 8
+LATELY = timedelta(days=90)
+
+_RIGHT = Q(score=F("max"))
+
+
+@dataclass
+class Skill:
+    """A skill under one ruleset: how often somebody answered it, and how often wholly right. `last` is in drills."""
+
+    generator: str
+    ruleset: str
+    drilled: int = 0
+    drilled_right: int = 0
+    examined: int = 0
+    examined_right: int = 0
+    last: datetime | None = None
+
+    @property
+    def title(self) -> Promise | str:
+        return GENERATORS[self.generator].title if self.generator in GENERATORS else self.generator
+
+    @property
+    def game(self) -> str:
+        """The game, with its ruleset where that is not the usual one."""
+        if self.ruleset not in DEALT:
+            return self.ruleset
+        dealt = DEALT[self.ruleset]
+        return str(dealt.game.title) if self.ruleset == dealt.game.ruleset else f"{dealt.game.title} ({dealt.title})"
+
+    @property
+    def drill(self) -> str:
+        """Where it is practised; empty for what is no longer offered."""
+        offered = self.ruleset in DEALT and self.generator in GENERATORS
+        return drill_address(self.generator, DEALT[self.ruleset]) if offered else ""
+
+    @property
+    def percent(self) -> int:
+        """The share of right answers in whole percent, rounded down."""
+        return (self.drilled_right + self.examined_right) * 100 // (self.drilled + self.examined)
+
+    @property
+    def is_weak(self) -> bool:
+        return self.drilled + self.examined >= WEAK_ANSWERS and self.percent < WEAK_PERCENT
+
+
+def skills_of(people: Collection[User], house: House, since: datetime | None = None) -> dict[int, list[Skill]]:
+    """The skills of people by their ids, the weakest first: what they drilled, and the exams of the house. Two queries.
+
+    An item counts once, with the mark that counts; it is right when it earned all it could.
+    """
+    found: dict[int, dict[tuple[str, str], Skill]] = {person.pk: {} for person in people}
+    for row in _drilled(people, since):
+        key = (row["generator"], row["ruleset"])
+        found[row["user"]][key] = Skill(*key, drilled=row["items"], drilled_right=row["right"], last=row["last"])
+    for row in _examined(people, house, since):
+        key = (row["item__generator"], row["item__attempt__ruleset"])
+        skill = found[row["item__attempt__user"]].setdefault(key, Skill(*key))
+        skill.examined, skill.examined_right = row["items"], row["right"]
+    return {pk: sorted(skills.values(), key=lambda skill: skill.percent) for pk, skills in found.items()}
+
+
+def last_practice(people: Collection[User]) -> dict[int, datetime]:
+    """When people last answered an item of a drill; without those who never did."""
+    rows = Practice.objects.filter(user__in=people).order_by().values_list("user")
+    return dict(rows.annotate(last=Max("recorded_at")))
+
+
+def _drilled(people: Collection[User], since: datetime | None) -> QuerySet[Practice, dict[str, Any]]:
+    rows = Practice.objects.filter(user__in=people).order_by()
+    if since:
+        rows = rows.filter(recorded_at__gte=since)
+    counted = rows.values("user", "generator", "ruleset")
+    return counted.annotate(items=Count("pk"), right=Count("pk", filter=_RIGHT), last=Max("recorded_at"))
+
+
+def _examined(people: Collection[User], house: House, since: datetime | None) -> QuerySet[Mark, dict[str, Any]]:
+    later = Mark.objects.filter(item=OuterRef("item"), pk__gt=OuterRef("pk"))
+    rows = Mark.objects.filter(~Exists(later), item__attempt__user__in=people, item__attempt__house=house).order_by()
+    if since:
+        rows = rows.filter(item__attempt__started_at__gte=since)
+    counted = rows.values("item__attempt__user", "item__generator", "item__attempt__ruleset")
+    return counted.annotate(items=Count("pk"), right=Count("pk", filter=_RIGHT))

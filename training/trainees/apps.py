@@ -1,0 +1,6 @@
+from django.apps import AppConfig
+
+
+class TraineesConfig(AppConfig):
+    name = "training.trainees"
+    label = "trainees"

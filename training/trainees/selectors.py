@@ -1,0 +1,94 @@
+"""What instructors see of the trainees of their house. Every selector asks first who is looking."""
+
+from collections import defaultdict
+from collections.abc import Collection
+from dataclasses import dataclass, field
+from datetime import date, datetime
+
+from django.core.exceptions import PermissionDenied
+from django.db.models import Exists, OuterRef, Q, QuerySet
+
+from training.certification.models import Certificate
+from training.certification.selectors import Sitting, sittings
+from training.certification.states import standing_on
+from training.quiz.models import Attempt, Mark
+from training.quiz.services import GRACE
+from training.quiz.skills import LATELY, Skill, last_practice, skills_of
+from training.staff.models import House, Role, User
+
+
+@dataclass
+class Standing:
+    """Where a trainee stands: certificates, the exam under way, the last one that ended, weak skills, last practice."""
+
+    person: User
+    certificates: list[Certificate] = field(default_factory=list)
+    under_way: Sitting | None = None
+    last: Sitting | None = None
+    weak: list[Skill] = field(default_factory=list)
+    practised: datetime | None = None
+
+
+def house_of(viewer: User) -> House:
+    """The house whose trainees an instructor teaches. Raises PermissionDenied for anybody else."""
+    if not viewer.is_instructor or viewer.house is None:
+        raise PermissionDenied
+    return viewer.house
+
+
+def trainees(viewer: User, name: str = "") -> QuerySet[User]:
+    """The trainees of the viewer's house, by name."""
+    found = User.objects.filter(house=house_of(viewer), role=Role.TRAINEE, is_active=True)
+    for word in name.split():
+        found = found.filter(Q(first_name__icontains=word) | Q(last_name__icontains=word) | Q(username__icontains=word))
+    return found.order_by("last_name", "first_name", "pk")
+
+
+def standings(viewer: User, people: Collection[User], now: datetime, day: date) -> list[Standing]:
+    """Where each of these trainees stands. The number of queries does not depend on how many they are."""
+    house = house_of(viewer)
+    found = {person.pk: Standing(person) for person in people}
+    for certificate in standing_on(Certificate.objects.filter(house=house, holder__in=people), day):
+        found[certificate.holder_id].certificates.append(certificate)
+    for person, sat in _sat(house, people).items():
+        found[person].last = next((sitting for sitting in sat if sitting.ended), None)
+        found[person].under_way = next((sitting for sitting in sat if is_under_way(sitting, now)), None)
+    for person, skills in skills_of(people, house, now - LATELY).items():
+        found[person].weak = [skill for skill in skills if skill.is_weak]
+    for person, moment in last_practice(people).items():
+        found[person].practised = moment
+    return list(found.values())
+
+
+def _sat(house: House, people: Collection[User]) -> dict[int, list[Sitting]]:
+    """The exams of people, the latest first."""
+    found: dict[int, list[Sitting]] = defaultdict(list)
+    for sitting in sittings(Attempt.objects.filter(house=house, user__in=people)):
+        found[sitting.attempt.user_id].append(sitting)
+    return found
+
+
+def is_under_way(sitting: Sitting, now: datetime) -> bool:
+    return sitting.ended is None and now <= sitting.attempt.deadline + GRACE
+
+
+def trainee(viewer: User, pk: int) -> User:
+    """A trainee of the viewer's house. Raises User.DoesNotExist for others."""
+    return trainees(viewer).get(pk=pk)
+
+
+def exams_of(viewer: User, person: User) -> list[Sitting]:
+    """The exams that a trainee sat in the viewer's house, the latest first."""
+    return sittings(Attempt.objects.filter(house=house_of(viewer), user=person))
+
+
+def all_exams(viewer: User) -> QuerySet[Attempt]:
+    """The exams of the viewer's house, the latest first; `marked_again` where a person changed a mark."""
+    changed = Mark.objects.filter(item__attempt=OuterRef("pk"), author__isnull=False)
+    found = Attempt.objects.filter(house=house_of(viewer)).select_related("user")
+    return found.annotate(marked_again=Exists(changed)).order_by("-started_at", "-pk")
+
+
+def practice_of(viewer: User, person: User) -> list[Skill]:
+    """How a trainee has done in every skill, the weakest first."""
+    return skills_of([person], house_of(viewer))[person.pk]

@@ -1,0 +1,69 @@
+"""The pages of instructors. Who may see whom is said in selectors.py."""
+
+from django.contrib.auth.decorators import login_required
+from django.core.paginator import Paginator
+from django.http import Http404, HttpResponse
+from django.shortcuts import render
+from django.utils import timezone
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
+
+from training.certification.selectors import sittings
+from training.certification.signed_in import SignedIn
+from training.quiz.skills import LATELY, WEAK_ANSWERS, WEAK_PERCENT
+from training.staff.days import today
+from training.staff.models import User
+from training.trainees import selectors
+from training.trainees.forms import SearchForm
+
+PAGE = 25
+_WEAK = {"days": LATELY.days, "percent": WEAK_PERCENT, "answers": WEAK_ANSWERS}
+
+
+@require_safe
+@never_cache
+@login_required
+def home(request: SignedIn) -> HttpResponse:
+    """The trainees of the house, and where each stands."""
+    form = SearchForm(request.GET)
+    context: dict[str, object] = {"form": form, "house": selectors.house_of(request.user), "weak": _WEAK}
+    if form.is_valid():
+        name = form.cleaned_data["name"]
+        page = Paginator(selectors.trainees(request.user, name), PAGE).get_page(request.GET.get("page"))
+        rows = selectors.standings(request.user, list(page), timezone.now(), today())
+        context |= {"page": page, "rows": rows, "name": name}
+    return render(request, "trainees/home.html", context, status=200 if form.is_valid() else 400)
+
+
+@require_safe
+@never_cache
+@login_required
+def trainee(request: SignedIn, pk: int) -> HttpResponse:
+    """One trainee: certificates, every exam with its result, and practice by skill."""
+    try:
+        person = selectors.trainee(request.user, pk)
+    except User.DoesNotExist:
+        raise Http404 from None
+    (standing,) = selectors.standings(request.user, [person], timezone.now(), today())
+    weak = {(skill.generator, skill.ruleset) for skill in standing.weak}
+    skills = selectors.practice_of(request.user, person)
+    context = {
+        "person": person,
+        "standing": standing,
+        "sittings": selectors.exams_of(request.user, person),
+        "skills": [(skill, (skill.generator, skill.ruleset) in weak) for skill in skills],
+        "weak": _WEAK,
+    }
+    return render(request, "trainees/trainee.html", context)
+
+
+@require_safe
+@never_cache
+@login_required
+def exams(request: SignedIn) -> HttpResponse:
+    """The exams of the house, the latest first."""
+    page = Paginator(selectors.all_exams(request.user), PAGE).get_page(request.GET.get("page"))
+    now = timezone.now()
+    rows = [(sitting, selectors.is_under_way(sitting, now)) for sitting in sittings(page.object_list)]
+    context = {"page": page, "rows": rows, "house": selectors.house_of(request.user)}
+    return render(request, "trainees/exams.html", context)
