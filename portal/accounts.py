@@ -11,6 +11,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
 
 from games.rulebook.formats import number
+from portal.landing import landing
 
 _NO_MATCH = _("The name or address and the password do not go together. Check both and try again.")
 
@@ -25,6 +26,9 @@ class ClosedAccountAdapter(DefaultAccountAdapter):
 
     def is_open_for_signup(self, request: HttpRequest) -> bool:
         return False
+
+    def get_login_redirect_url(self, request: HttpRequest) -> str:
+        return landing(request.user)
 
 
 class Unprompted(forms.Form):

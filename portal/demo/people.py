@@ -4,6 +4,7 @@ from django.contrib.auth.models import Group
 
 from games.venues.editors import GROUP, make_group
 from portal.demo.cast import COLLEAGUES, HOUSES, LOG_INS, PASSWORD, Person
+from training.staff import history
 from training.staff.models import House, User
 
 EMAIL_DOMAIN = "demo.invalid"  # by this every demo person is known, and no letter leaves the machine
@@ -33,6 +34,7 @@ def _make(person: Person, house: House, password: str | None) -> User:
         user.set_password(password)
         user.is_staff = person.keeps_venue
         user.save(update_fields=["password", "is_staff"])
+        history.keep(user, user.date_joined)
     if is_new and person.keeps_venue:
         make_group()
         user.groups.add(Group.objects.get(name=GROUP))

@@ -118,4 +118,4 @@ def sign_in(page: Page, name: str, language: str = "it") -> None:
     page.fill("input[name=login]", name)
     page.fill("input[name=password]", PASSWORD)
     page.locator("main form button").first.click()
-    page.wait_for_url("**/training/**")
+    page.wait_for_url(lambda address: "/accounts/login/" not in address)

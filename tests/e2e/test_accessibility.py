@@ -104,9 +104,18 @@ def test_pages_for_people(visitor: Visitor, people, scheme: str) -> None:
 
     office = visitor(color_scheme=scheme)
     sign_in(office, "hr", "en")
-    for path in ("/en/hr/", f"/en/hr/people/{people['trainee'].pk}/", "/en/hr/audit/"):
+    person = f"/en/hr/people/{people['trainee'].pk}/"
+    kept = [f"{person}{page}/" for page in ("account", "edit", "close", "move")]
+    for path in ("/en/hr/", person, "/en/hr/audit/", "/en/hr/people/", "/en/hr/people/add/", *kept, "/en/me/"):
         office.goto(path)
         found[path] = faults(office)
+
+    teacher = visitor(color_scheme=scheme)
+    sign_in(teacher, "instructor", "en")
+    home = "/en/training/trainees/"
+    for path in (home, f"{home}exams/", f"{home}{people['trainee'].pk}/"):
+        teacher.goto(path)
+        found[path] = faults(teacher)
     assert not any(found.values()), found
 
 

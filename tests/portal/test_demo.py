@@ -5,15 +5,17 @@ from collections import Counter
 import pytest
 from django.core.management import CommandError, call_command
 from django.urls import reverse
+from django.utils import timezone
 
 from games.venues.models import News, Picture, Venue
 from portal.demo.cast import LOG_INS, PASSWORD
 from portal.demo.venues import make_venue_examples
 from training.certification.models import Certificate
 from training.certification.states import State, standing_on
-from training.quiz.models import Attempt
+from training.quiz.models import Attempt, Practice
+from training.staff import people
 from training.staff.days import today
-from training.staff.models import House, Role, User
+from training.staff.models import Employment, House, Role, User
 
 pytestmark = pytest.mark.django_db
 
@@ -51,6 +53,19 @@ def test_the_trainee_may_still_earn_the_certificate(demo):
     assert not trainee.certificates.exists()
 
 
+def test_the_instructor_sees_how_the_trainees_do(demo, client):
+    client.force_login(User.objects.get(username="instructor"))
+    rows = {row.person.username: row for row in client.get(reverse("trainees:home")).context["rows"]}
+    assert set(rows) == {"trainee", "editor", "giulia.ferro", "luc.martin", "anna.shaw"}
+    assert [(skill.generator, skill.ruleset) for skill in rows["luc.martin"].weak] == [("zero", "venice-fair")]
+    assert rows["giulia.ferro"].last.passed
+    assert not rows["trainee"].last.passed
+
+
+def test_each_of_the_people_has_a_history(demo):
+    assert all(person.employments.count() == 1 for person in User.objects.all())
+
+
 def test_the_editor_keeps_the_page_of_one_house(demo, client):
     client.force_login(User.objects.get(username="editor"))
     calergi, noghera = (Venue.objects.get(slug=slug) for slug in ("ca-vendramin-calergi", "ca-noghera"))
@@ -77,7 +92,10 @@ def test_colleagues_cannot_sign_in(demo):
 def test_run_again_it_keeps_what_is_there(demo):
     def kept():
         people = set(User.objects.values_list("pk", "password"))
-        return [people, *(set(model.objects.values_list("pk")) for model in (Attempt, News, Picture))]
+        return [
+            people,
+            *(set(model.objects.values_list("pk")) for model in (Attempt, News, Picture, Practice, Employment)),
+        ]
 
     before = kept()
     call_command("demo", verbosity=0)
@@ -89,6 +107,12 @@ def test_it_is_refused_beside_real_people():
     with pytest.raises(CommandError, match="real people"):
         call_command("demo")
     assert not User.objects.filter(username="trainee").exists()
+
+
+def test_whom_the_demo_has_entered_is_no_hindrance(demo):
+    details = people.Details("Vera", "Zen", "vera@casino.example", Role.TRAINEE, "it")
+    people.enter(User.objects.get(username="hr"), details, "", timezone.now())
+    call_command("demo", verbosity=0)
 
 
 def test_it_is_refused_in_production(settings):

@@ -21,7 +21,6 @@ from training.certification.signed_in import SignedIn
 from training.certification.states import RUNS_OUT_DAYS
 from training.hr import selectors
 from training.hr.forms import FilterForm, ReasonForm
-from training.hr.people.words import details_in_words
 from training.hr.services import export as export_csv
 from training.staff.audit import Action
 from training.staff.days import today
@@ -135,7 +134,7 @@ def _act(request: SignedIn, code: str, act: Callable[..., object], template: str
 @never_cache
 @login_required
 def audit(request: SignedIn) -> HttpResponse:
-    """What HR did, the latest first."""
+    """Who exported, revoked and reinstated what."""
     page = Paginator(selectors.audit(request.user), PAGE).get_page(request.GET.get("page"))
-    entries = [(entry, Action(entry.action).label, details_in_words(entry)) for entry in page]
+    entries = [(entry, Action(entry.action).label) for entry in page]
     return render(request, "hr/audit.html", {"page": page, "entries": entries})

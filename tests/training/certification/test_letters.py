@@ -201,3 +201,12 @@ def test_a_name_in_a_letter_is_not_escaped(certificate, trainee, mailoutbox):
     trainee.save()
     night(30)
     assert "Dear Ada D'Angelo & Figli," in mailoutbox[0].body
+
+
+def test_every_letter_is_signed_in_the_name_of_the_house(certificate, hr, mailoutbox):
+    with time_machine.travel(NOON):
+        expiry_check()
+    night(days_left=30)
+    assert [letter.body.strip().rpartition("\n")[2] for letter in mailoutbox] == [
+        "Tapis Vert, for Ca' Vendramin Calergi"
+    ] * 3

@@ -209,8 +209,9 @@ def test_a_closed_account_is_signed_out_everywhere_and_stays_so_when_opened_agai
 
 def test_a_closed_account_asks_in_vain_for_a_new_password(ada, hr):
     people.deactivate(hr, ada, "Left", NOON)
+    mail.outbox.clear()
     Client().post("/it/accounts/password/reset/", {"email": "ada@example.org"})
-    assert "/password/reset/key/" not in mail.outbox[-1].body
+    assert not any("/password/reset/key/" in letter.body for letter in mail.outbox)
 
 
 def test_an_account_is_closed_and_opened_once_and_with_a_reason(ada, hr):

@@ -1,13 +1,8 @@
-"""The history of a person and the entries of the audit, in the reader's words."""
+"""The history of a person, in the reader's words."""
 
-from typing import Any
-
-from django.conf import settings
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
 
-from games.rulebook.formats import number
-from training.staff.models import AuditEntry, Employment, Role
+from training.staff.models import Employment, Role
 
 
 def what_changed(before: Employment | None, row: Employment) -> list[str]:
@@ -23,36 +18,3 @@ def what_changed(before: Employment | None, row: Employment) -> list[str]:
     if before.is_active != row.is_active:
         said.append(_("Account opened again") if row.is_active else _("Account closed"))
     return said
-
-
-def details_in_words(entry: AuditEntry) -> list[str]:
-    """What an entry of the audit says beside its reason."""
-    details = entry.details
-    said = []
-    if "rows" in details:
-        said.append(ngettext("{rows} row", "{rows} rows", details["rows"]).format(rows=number(details["rows"])))
-    for name, (old, new) in details.get("changes", {}).items():
-        change = _("{field}: from “{old}” to “{new}”")
-        said.append(change.format(field=_field(name), old=_value(name, old), new=_value(name, new)))
-    said += [f"{_field(name)}: {_value(name, details[name])}" for name in ("email", "role", "house") if name in details]
-    return said
-
-
-def _field(name: str) -> str:
-    labels = {
-        "first_name": _("First name"),
-        "last_name": _("Last name"),
-        "email": _("E-mail address"),
-        "role": _("Role"),
-        "language": _("Language of letters and certificates"),
-        "house": _("House"),
-    }
-    return labels.get(name, name)
-
-
-def _value(name: str, value: Any) -> str:
-    if name == "role" and value in Role.values:
-        return str(Role(value).label)
-    if name == "language":
-        return str(dict(settings.LANGUAGES).get(value, value))
-    return str(value)

@@ -285,3 +285,11 @@ def test_offers_are_answered_by_hr_of_the_house_they_are_made_to(client, offer, 
 
 def test_the_house_that_is_offered_somebody_withdraws_nothing(other_hr, offer):
     assert other_hr.post(f"/en/hr/offers/{offer.pk}/withdraw/").status_code == 404
+
+
+def test_the_audit_names_the_other_house(signed_in, other_hr, offer, bice):
+    assert "House: Ca&#x27; Noghera" in text(signed_in.get("/en/hr/audit/"))
+    other_hr.post(f"/en/hr/offers/{offer.pk}/", {"answer": "accept", "role": "instructor"})
+    audit = text(other_hr.get("/en/hr/audit/"))
+    for fact in ("Person of another house accepted", "House: Ca&#x27; Vendramin Calergi", "Role: instructor"):
+        assert fact in audit

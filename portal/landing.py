@@ -1,0 +1,16 @@
+"""Where people begin after signing in."""
+
+from django.urls import reverse
+
+from training.staff.models import User
+
+
+def landing(user: User) -> str:
+    """The address of the page on which somebody works: staff records, trainees, administration, or training."""
+    if user.is_hr:
+        return reverse("hr:home")
+    if user.is_instructor:
+        return reverse("trainees:home")
+    if user.is_administrator:
+        return reverse("admin:index")
+    return reverse("courses:home")
