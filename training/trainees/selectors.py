@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from datetime import date, datetime
 
 from django.core.exceptions import PermissionDenied
-from django.db.models import Exists, OuterRef, Q, QuerySet
+from django.db.models import Q, QuerySet
 
 from training.certification.models import Certificate
 from training.certification.selectors import Sitting, sittings
@@ -83,10 +83,14 @@ def exams_of(viewer: User, person: User) -> list[Sitting]:
 
 
 def all_exams(viewer: User) -> QuerySet[Attempt]:
-    """The exams of the viewer's house, the latest first; `marked_again` where a person changed a mark."""
-    changed = Mark.objects.filter(item__attempt=OuterRef("pk"), author__isnull=False)
-    found = Attempt.objects.filter(house=house_of(viewer)).select_related("user")
-    return found.annotate(marked_again=Exists(changed)).order_by("-started_at", "-pk")
+    """The exams of the viewer's house, the latest first."""
+    return Attempt.objects.filter(house=house_of(viewer)).select_related("user").order_by("-started_at", "-pk")
+
+
+def marked_again(attempts: Collection[Attempt]) -> set[int]:
+    """The ids of those exams in which a person changed a mark."""
+    changed = Mark.objects.filter(item__attempt__in=[attempt.pk for attempt in attempts], author__isnull=False)
+    return set(changed.order_by().values_list("item__attempt", flat=True))
 
 
 def practice_of(viewer: User, person: User) -> list[Skill]:

@@ -63,7 +63,11 @@ def trainee(request: SignedIn, pk: int) -> HttpResponse:
 def exams(request: SignedIn) -> HttpResponse:
     """The exams of the house, the latest first."""
     page = Paginator(selectors.all_exams(request.user), PAGE).get_page(request.GET.get("page"))
-    now = timezone.now()
-    rows = [(sitting, selectors.is_under_way(sitting, now)) for sitting in sittings(page.object_list)]
-    context = {"page": page, "rows": rows, "house": selectors.house_of(request.user)}
+    now, listed = timezone.now(), sittings(page.object_list)
+    context = {
+        "page": page,
+        "rows": [(sitting, selectors.is_under_way(sitting, now)) for sitting in listed],
+        "marked_again": selectors.marked_again([sitting.attempt for sitting in listed]),
+        "house": selectors.house_of(request.user),
+    }
     return render(request, "trainees/exams.html", context)

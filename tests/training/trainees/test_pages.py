@@ -168,7 +168,7 @@ def test_the_number_of_queries_does_not_grow_with_the_house(signed_in, house, dj
     with django_assert_num_queries(10):
         text = page(signed_in)
     assert "Page 1 of 2" in text
-    with django_assert_num_queries(5):  # session, reader, house, exams counted, exams
+    with django_assert_num_queries(6):  # session, reader, house, exams counted, exams, marks changed
         page(signed_in, f"{HOME}exams/")
 
 

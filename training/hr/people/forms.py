@@ -102,6 +102,7 @@ class MoveForm(WhyForm):
     house = forms.ModelChoiceField(
         label=_("To the house"),
         queryset=None,
+        empty_label=_("Choose the house."),
         error_messages={
             "required": _("Choose the house."),
             "invalid_choice": _("This is not in the list. Choose one of its entries."),
