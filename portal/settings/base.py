@@ -224,6 +224,7 @@ SESSION_COOKIE_SAMESITE = "Lax"
 # The largest request that is no file: the API settles 5,000 stakes at once, which are 560 KB with every key told.
 DATA_UPLOAD_MAX_MEMORY_SIZE = 640 * 1024
 
+
 # --- log ------------------------------------------------------------------------------------------
 def _without_traceback(record: LogRecord) -> bool:
     record.exc_info = None

@@ -40,7 +40,8 @@ class Letter(TextChoices):
 
 def due_on(day: date) -> dict[tuple[Letter, int], list[Notice]]:
     """What is to be said on `day` and was not said yet, by letter and recipient."""
-    standing = standing_on(Certificate.objects.all(), day).exclude(Q(state=State.REVOKED)).order_by("expires_on", "pk")
+    silent = Q(state__in=[State.REVOKED, State.SUSPENDED])
+    standing = standing_on(Certificate.objects.all(), day).exclude(silent).order_by("expires_on", "pk")
     officers = _officers()
     due: dict[tuple[Letter, int], list[Notice]] = defaultdict(list)
     for certificate in standing.filter(issued_on__gte=day - _LOOK_BACK):

@@ -1,7 +1,7 @@
 """Certificates and what became of them. Every row is only ever added: see training.staff.records.
 
-The state of a certificate is never stored. It follows from its dates and from the revocations and
-reinstatements recorded by the end of the day that is asked about (`states.py`).
+The state of a certificate is never stored. It follows from its dates, from the revocations and reinstatements, and
+from what became of the exam it rests on, as recorded by the end of the day that is asked about (`states.py`).
 """
 
 from django.conf import settings
@@ -13,7 +13,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from training.certification.programmes import title_of
-from training.quiz.models import Attempt
+from training.quiz.models import Attempt, OutcomeChange
 from training.staff.models import House
 from training.staff.records import Record
 
@@ -61,6 +61,11 @@ class Certificate(Record):
     def title(self) -> Promise | str:
         return title_of(self.programme)
 
+    @property
+    def open_revocation(self) -> "Revocation | None":
+        """The revocation that no reinstatement has ended. Reads `revocations` as they were prefetched."""
+        return next((each for each in self.revocations.all() if not hasattr(each, "reinstatement")), None)
+
     def get_absolute_url(self) -> str:
         return reverse("certification:verify", args=[self.code])
 
@@ -102,6 +107,18 @@ class Reinstatement(Act):
         return f"{self.revocation}: {self.reason}"
 
 
+class Readmission(Act):
+    """The holder may sit the exam again. The revocation stays."""
+
+    revocation = models.OneToOneField(Revocation, on_delete=models.PROTECT, related_name="readmission")
+
+    class Meta(Act.Meta):
+        pass
+
+    def __str__(self) -> str:
+        return f"{self.revocation}: {self.reason}"
+
+
 class Reminder(Record):
     """A letter about a certificate that went to somebody: each kind once."""
 
@@ -123,3 +140,23 @@ class Reminder(Record):
 
     def __str__(self) -> str:
         return f"{self.certificate}: {self.kind}"
+
+
+class OutcomeNotice(Record):
+    """A letter about a changed result that went to somebody: each kind once."""
+
+    class Kind(models.TextChoices):
+        PENDING = "pending", _("HR is to decide")
+        DECIDED = "decided", _("HR has decided")
+
+    change = models.ForeignKey(OutcomeChange, on_delete=models.PROTECT, related_name="notices")
+    recipient = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+    kind = models.CharField(max_length=8, choices=Kind)
+
+    class Meta(Record.Meta):
+        constraints = [
+            models.UniqueConstraint(fields=["change", "recipient", "kind"], name="an_outcome_letter_goes_once"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.change}: {self.kind}"

@@ -25,7 +25,7 @@ _TEMPLATE = Path(__file__).with_name("certificate.typ")
 
 
 def certificate_pdf(certificate: Certificate) -> bytes:
-    """The certificate in the language it was issued in (PDF/A-2b); one that has a `state` of revoked says so."""
+    """The certificate in the language it was issued in (PDF/A-2b); a revoked or suspended one says so."""
     with translation.override(certificate.language):
         data = json.dumps(_data(certificate), ensure_ascii=False)
     lacking = not_drawn(data)
@@ -70,7 +70,7 @@ def _data(certificate: Certificate) -> dict[str, object]:
         "address": address,
         "address_lines": [settings.SITE_URL.partition("://")[2], address.removeprefix(settings.SITE_URL)],
         "qr": _qr(address),
-        "notice": _("This certificate is revoked.") if certificate.state == State.REVOKED else "",
+        "notice": _notice(certificate),
         "words": {
             "certificate": _("Certificate"),
             "statement": _("%(house)s certifies that %(name)s passed the exam of this programme on %(day)s.") % names,
@@ -84,6 +84,15 @@ def _data(certificate: Certificate) -> dict[str, object]:
             "rules_note": _("Each rule with its permanent id and the wording that was in force."),
         },
     }
+
+
+def _notice(certificate: Certificate) -> str:
+    """What the paper says of itself where it does not count."""
+    if certificate.state == State.REVOKED:
+        return _("This certificate is revoked.")
+    if certificate.state == State.SUSPENDED:
+        return _("This certificate is suspended. It does not count until the house has decided.")
+    return ""
 
 
 def _clauses(certificate: Certificate) -> list[dict[str, str]]:

@@ -8,20 +8,23 @@ from django.db.models import Q, QuerySet
 from django.utils.functional import Promise
 
 from training.certification.codes import read_code
-from training.certification.models import Certificate
+from training.certification.models import Certificate, Revocation
 from training.certification.programmes import Programme, programmes
+from training.certification.renewal import renewed_until
 from training.certification.states import State, standing_on, state_on
-from training.quiz.blueprints import BLUEPRINTS
+from training.quiz.blueprints import exam_title
 from training.quiz.dealt import list_address
 from training.quiz.models import Attempt
+from training.quiz.outcomes import Outcome, Standing, standings
 from training.quiz.selectors import own_attempts
 from training.quiz.services import GRACE
+from training.staff.days import after_months
 from training.staff.models import User
 
 
 def own_certificates(user: User, day: date) -> QuerySet[Certificate]:
     """All certificates of a person, the latest first, with their state on `day`."""
-    return state_on(Certificate.objects.filter(holder=user.pk), day)
+    return state_on(Certificate.objects.filter(holder=user.pk), day).select_related("attempt")
 
 
 def seen_certificates(viewer: User) -> QuerySet[Certificate]:
@@ -64,80 +67,121 @@ def public_record(code: str, day: date) -> PublicRecord | None:
 
 
 @dataclass(frozen=True)
-class Offer:
-    """An exam as it stands for one person: to continue, to start, or to wait for."""
-
-    programme: Programme
-    standing: Certificate | None
-    under_way: Attempt | None
-    wait_until: datetime | None
-
-    @property
-    def drills(self) -> str:
-        """Where its skills are practised."""
-        return list_address(self.programme.ruleset)
-
-
-def offers(user: User, now: datetime, day: date) -> list[Offer]:
-    """The exams a person may sit or wait for; none for whoever has no house."""
-    if user.house_id is None:
-        return []
-    attempts = list(past_attempts(user))
-    standing = {c.programme: c for c in standing_on(Certificate.objects.filter(holder=user.pk), day)}
-    return [
-        Offer(
-            programme=programme,
-            standing=standing.get(programme.slug),
-            under_way=next((a for a in attempts if _under_way(a, programme, now)), None),
-            wait_until=wait_until(programme, attempts, now),
-        )
-        for programme in programmes().values()
-    ]
-
-
-@dataclass(frozen=True)
 class Sitting:
-    """An attempt with the name of its exam. `ended` is None while it is open; `passed` says what came of it."""
+    """An attempt with the name of its exam. `standing` is None while it is open."""
 
     attempt: Attempt
     exam: Promise | str
+    standing: Standing | None
 
     @property
     def ended(self) -> datetime | None:
         return self.attempt.submission.at if hasattr(self.attempt, "submission") else None
 
     @property
+    def outcome(self) -> Outcome | None:
+        return self.standing.outcome if self.standing else None
+
+    @property
     def passed(self) -> bool:
-        return hasattr(self.attempt, "certificate")
+        return self.outcome == Outcome.PASSED
 
 
 def sittings(attempts: QuerySet[Attempt]) -> list[Sitting]:
     """Attempts as lists show them, in their order."""
+    found = list(attempts.select_related("submission"))
+    known = standings(found)
     return [
-        Sitting(attempt, BLUEPRINTS[attempt.blueprint].title if attempt.blueprint in BLUEPRINTS else attempt.blueprint)
-        for attempt in attempts.select_related("submission", "certificate")
+        Sitting(
+            attempt,
+            exam_title(attempt.blueprint),
+            known.get(attempt.pk, Standing(Outcome.FAILED)) if hasattr(attempt, "submission") else None,
+        )
+        for attempt in found
     ]
 
 
 def past_attempts(user: User) -> QuerySet[Attempt]:
-    """Everything a person sat, the latest first, with how it ended and the certificate it earned."""
-    return own_attempts(user).select_related("submission", "certificate")
+    """Everything a person sat, the latest first, with how it ended."""
+    return own_attempts(user).select_related("submission")
 
 
-def wait_until(programme: Programme, attempts: Iterable[Attempt], now: datetime) -> datetime | None:
+@dataclass(frozen=True)
+class Offer:
+    """An exam as it stands for one person: to continue, to start, to wait for, or barred by a revocation."""
+
+    programme: Programme
+    standing: Certificate | None
+    under_way: Attempt | None
+    wait_until: datetime | None
+    barred: bool
+    renewed_until: date | None
+
+    @property
+    def drills(self) -> str:
+        """Where its skills are practised."""
+        return list_address(self.programme.ruleset)
+
+    @property
+    def may_begin(self) -> bool:
+        """Whether the exam can be started or gone on with."""
+        return not self.barred and (self.under_way is not None or self.wait_until is None)
+
+    @property
+    def renews_in_full(self) -> bool:
+        """Whether a pass today adds the whole validity to what is left."""
+        if self.standing is None or self.renewed_until is None:
+            return False
+        return self.renewed_until == after_months(self.standing.expires_on, self.programme.validity_months)
+
+
+def offers(user: User, sat: list[Sitting], now: datetime, day: date) -> list[Offer]:
+    """The exams a person may sit or wait for, after what they sat; none for people without a house."""
+    if user.house_id is None:
+        return []
+    own = Certificate.objects.filter(holder=user.pk)
+    # Where several stand, the last one that holds is meant; a revoked renewal leaves the one before.
+    ranked = sorted(standing_on(own, day).order_by("expires_on", "pk"), key=lambda found: State(found.state).holds)
+    standing = {found.programme: found for found in ranked}
+    barred = set(bars(user).values_list("certificate__programme", flat=True))
+    return [
+        Offer(
+            programme=programme,
+            standing=(held := standing.get(programme.slug)),
+            under_way=next((one.attempt for one in sat if _under_way(one, programme, now)), None),
+            wait_until=wait_until(programme, sat, now),
+            barred=programme.slug in barred,
+            renewed_until=renewed_until(programme, held.expires_on, day) if held and State(held.state).holds else None,
+        )
+        for programme in programmes().values()
+    ]
+
+
+def bars(user: User, programme: str = "", house: int | None = None) -> QuerySet[Revocation]:
+    """The revocations that keep a person from the exam of a programme (from any) in a house (their own)."""
+    found = Revocation.objects.filter(
+        certificate__holder=user.pk,
+        certificate__house=house or user.house_id,
+        reinstatement=None,
+        readmission=None,
+    )
+    return found.filter(certificate__programme=programme) if programme else found
+
+
+def wait_until(programme: Programme, sat: Iterable[Sitting], now: datetime) -> datetime | None:
     """When the exam may be sat again after the last failed try; None where that is already so.
 
-    A try that earned no certificate failed. One whose time ran out counts from its deadline.
+    One whose time ran out counts from its deadline, also while nobody has closed it yet.
     """
     failed = [
-        a.submission.at if hasattr(a, "submission") else a.deadline
-        for a in attempts
-        if a.blueprint == programme.exam and not hasattr(a, "certificate") and not _under_way(a, programme, now)
+        one.ended or one.attempt.deadline
+        for one in sat
+        if one.attempt.blueprint == programme.exam and not one.passed and not _under_way(one, programme, now)
     ]
     again = max(failed) + programme.wait if failed else now
     return again if again > now else None
 
 
-def _under_way(attempt: Attempt, programme: Programme, now: datetime) -> bool:
-    is_open = not hasattr(attempt, "submission") and now <= attempt.deadline + GRACE
-    return is_open and attempt.blueprint == programme.exam
+def _under_way(sat: Sitting, programme: Programme, now: datetime) -> bool:
+    is_open = sat.ended is None and now <= sat.attempt.deadline + GRACE
+    return is_open and sat.attempt.blueprint == programme.exam

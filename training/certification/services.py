@@ -5,27 +5,30 @@ from datetime import datetime
 from django.db import transaction
 
 from training.certification.codes import new_code
-from training.certification.models import Certificate, Reinstatement, Revocation
+from training.certification.models import Certificate, Readmission, Reinstatement, Revocation
 from training.certification.problems import CertificateRefused
 from training.certification.programmes import Programme, programme_of_exam
-from training.certification.selectors import past_attempts, wait_until
+from training.certification.renewal import expires_on
+from training.certification.selectors import bars, past_attempts, sittings, wait_until
 from training.quiz import services as quiz
 from training.quiz.models import Attempt
 from training.quiz.selectors import open_attempts
 from training.staff import audit
-from training.staff.days import after_months, house_day
+from training.staff.days import house_day
 from training.staff.models import User
 
 
 def begin(user: User, programme: Programme, language: str, now: datetime) -> Attempt:
     """Open the exam of a programme, or find the one under way.
 
-    Raises CertificateRefused (wait) and AttemptRefused, for what the quiz itself refuses.
+    Raises CertificateRefused (barred, wait) and AttemptRefused, for what the quiz itself refuses.
     """
     # An exam whose time ran out is graded first: it may turn out to be a pass, or a failure to wait after.
     for attempt in open_attempts().filter(user=user, blueprint=programme.exam):
         quiz.close_if_due(attempt, now)
-    if wait_until(programme, past_attempts(user), now):
+    if bars(user, programme.slug):
+        raise CertificateRefused("barred")
+    if wait_until(programme, sittings(past_attempts(user)), now):
         raise CertificateRefused("wait")
     return quiz.start(user, programme.blueprint, language, now)
 
@@ -34,10 +37,10 @@ def begin(user: User, programme: Programme, language: str, now: datetime) -> Att
 def issue(attempt: Attempt, score: int, now: datetime) -> Certificate | None:
     """The certificate of a passed attempt, made on the first call and found again on every other.
 
-    `score` is in percent. None where the exam belongs to no programme.
+    `score` is in percent. None where the exam belongs to no programme, or where a revocation bars its holder from it.
     """
     programme = programme_of_exam(attempt.blueprint)
-    if programme is None:
+    if programme is None or bars(attempt.user, programme.slug, attempt.house_id):
         return None
     issued_on = house_day(now)
     certificate, _created = Certificate.objects.get_or_create(
@@ -53,7 +56,7 @@ def issue(attempt: Attempt, score: int, now: datetime) -> Certificate | None:
             "language": attempt.user.language,
             "score": score,
             "issued_on": issued_on,
-            "expires_on": after_months(issued_on, programme.validity_months),
+            "expires_on": expires_on(programme, attempt.user, attempt.house_id, issued_on),
             "covers": list(programme.covers),
             "clauses": _examined_clauses(attempt),
         },
@@ -84,6 +87,22 @@ def reinstate(author: User, certificate: Certificate, reason: str, now: datetime
         raise CertificateRefused("not-revoked")
     audit.note(author, audit.Action.CERTIFICATE_REINSTATED, certificate.code, reason=reason)
     return Reinstatement.objects.create(revocation=revocation, at=now, author=author, reason=reason)
+
+
+@transaction.atomic
+def readmit(author: User, certificate: Certificate, reason: str, now: datetime) -> Readmission:
+    """From `now` on the holder may sit the exam again; the certificate stays revoked. Raises CertificateRefused."""
+    _admit(author, certificate)
+    reason = _needed(reason)
+    if certificate.holder_id == author.pk:
+        raise CertificateRefused("own-sitting")
+    revocation = _open_revocation(certificate)
+    if revocation is None:
+        raise CertificateRefused("not-barred")
+    if hasattr(revocation, "readmission"):
+        raise CertificateRefused("readmitted")
+    audit.note(author, audit.Action.SITTING_ALLOWED, certificate.code, reason=reason)
+    return Readmission.objects.create(revocation=revocation, at=now, author=author, reason=reason)
 
 
 def _admit(author: User, certificate: Certificate) -> None:

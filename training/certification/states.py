@@ -6,6 +6,7 @@ from django.db.models import Case, Exists, OuterRef, Q, QuerySet, TextChoices, V
 from django.utils.translation import pgettext_lazy
 
 from training.certification.models import Certificate, Revocation
+from training.quiz.models import OutcomeChange, OutcomeDecision
 from training.staff.days import end_of
 
 RUNS_OUT_DAYS = 90
@@ -16,6 +17,7 @@ class State(TextChoices):
     VALID = "valid", pgettext_lazy("certificate", "valid")
     RUNS_OUT = "runs-out", pgettext_lazy("certificate", "runs out soon")
     EXPIRED = "expired", pgettext_lazy("certificate", "expired")
+    SUSPENDED = "suspended", pgettext_lazy("certificate", "suspended")
     REVOKED = "revoked", pgettext_lazy("certificate", "revoked")
 
     @property
@@ -31,7 +33,8 @@ def state_on(certificates: QuerySet[Certificate], day: date) -> QuerySet[Certifi
     """
     rule = Case(
         When(issued_on__gt=day, then=Value(State.NOT_YET)),
-        When(_revoked_on(day), then=Value(State.REVOKED)),
+        When(_revoked_on(day) | _withdrawn_on(day), then=Value(State.REVOKED)),
+        When(_suspended_on(day), then=Value(State.SUSPENDED)),
         When(expires_on__lt=day, then=Value(State.EXPIRED)),
         When(expires_on__lte=day + timedelta(days=RUNS_OUT_DAYS), then=Value(State.RUNS_OUT)),
         default=Value(State.VALID),
@@ -41,7 +44,8 @@ def state_on(certificates: QuerySet[Certificate], day: date) -> QuerySet[Certifi
 
 
 def standing_on(certificates: QuerySet[Certificate], day: date) -> QuerySet[Certificate]:
-    """The certificates that count on `day`: issued by then, and not renewed by a later one that is unrevoked."""
+    """The certificates that count on `day`: issued by then, and not renewed by a later one, unless
+    that one is revoked or suspended."""
     later = Certificate.objects.filter(
         Q(expires_on__gt=OuterRef("expires_on")) | Q(pk__gt=OuterRef("pk")),
         expires_on__gte=OuterRef("expires_on"),
@@ -49,10 +53,25 @@ def standing_on(certificates: QuerySet[Certificate], day: date) -> QuerySet[Cert
         house=OuterRef("house"),
         programme=OuterRef("programme"),
         issued_on__lte=day,
-    ).exclude(_revoked_on(day))
+    ).exclude(_revoked_on(day) | _withdrawn_on(day) | _suspended_on(day))
     return state_on(certificates.filter(issued_on__lte=day).exclude(Exists(later)), day)
 
 
 def _revoked_on(day: date) -> Exists:
     open_then = Q(reinstatement=None) | Q(reinstatement__at__gte=end_of(day))
     return Exists(Revocation.objects.filter(open_then, certificate=OuterRef("pk"), at__lt=end_of(day)))
+
+
+def _withdrawn_on(day: date) -> Exists:
+    """HR has decided that the exam does not count as passed, and has not decided otherwise since."""
+    by_then = OutcomeDecision.objects.filter(at__lt=end_of(day))
+    later = by_then.filter(change__attempt=OuterRef("change__attempt"), pk__gt=OuterRef("pk"))
+    return Exists(by_then.filter(~Exists(later), change__attempt=OuterRef("attempt"), passed=False))
+
+
+def _suspended_on(day: date) -> Exists:
+    """The marks no longer give a pass, and HR had not decided on that by the end of the day."""
+    by_then = OutcomeChange.objects.filter(at__lt=end_of(day))
+    later = by_then.filter(attempt=OuterRef("attempt"), pk__gt=OuterRef("pk"))
+    undecided = Q(decision=None) | Q(decision__at__gte=end_of(day))
+    return Exists(by_then.filter(undecided, ~Exists(later), attempt=OuterRef("attempt"), passed=False))

@@ -2,10 +2,11 @@
 
 import logging
 from datetime import date
+from functools import partial
 
 from celery import shared_task
 
-from training.certification import letters
+from training.certification import letters, outcome_letters
 from training.staff.days import today
 
 logger = logging.getLogger(__name__)
@@ -13,20 +14,24 @@ logger = logging.getLogger(__name__)
 
 @shared_task
 def expiry_check(day: str = "") -> int:
-    """Write to holders and HR about what is due on `day` (ISO; today). Returns the number of letters.
+    """Write to holders and HR about what is due on `day` (ISO; today), and to those whom a letter about a changed
+    result has not reached. Returns the number of letters.
 
     Harmless to run again; it also catches up after nights on which it did not run. A letter that cannot be
     written is logged, and the others are.
     """
     on = date.fromisoformat(day) if day else today()
-    due = letters.due_on(on)
+    due = [
+        *(partial(letters.send, *to, notices, on) for to, notices in letters.due_on(on).items()),
+        *(partial(outcome_letters.send, *letter) for letter in outcome_letters.due_on(on)),
+    ]
     written = failed = 0
-    for (letter, recipient_id), notices in due.items():
+    for send in due:
         try:
-            written += letters.send(letter, recipient_id, notices, on)
+            written += send()
         except Exception:
             failed += 1
-            logger.exception("The letter %r to user %s cannot be written", letter.value, recipient_id)
+            logger.exception("A letter about certificates cannot be written: %s", send.args[:2])
     if failed:
         logger.error("%s of %s letters about certificates were not written", failed, len(due))
     return written

@@ -13,6 +13,7 @@ from training.certification import selectors, services
 from training.certification.pdf import certificate_pdf
 from training.certification.problems import CertificateRefused
 from training.certification.programmes import programmes
+from training.certification.renewal import MOST
 from training.certification.signed_in import SignedIn
 from training.certification.states import state_on
 from training.quiz.problems import AttemptRefused
@@ -24,10 +25,8 @@ from training.staff.days import today
 @login_required
 def exams(request: SignedIn) -> HttpResponse:
     """What the reader may sit, must wait for, and has sat."""
-    context = {
-        "offers": selectors.offers(request.user, timezone.now(), today()),
-        "sittings": selectors.sittings(selectors.past_attempts(request.user)),
-    }
+    sat = selectors.sittings(selectors.past_attempts(request.user))
+    context = {"offers": selectors.offers(request.user, sat, timezone.now(), today()), "sittings": sat, "most": MOST}
     return render(request, "certification/exams.html", context)
 
 

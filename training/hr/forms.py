@@ -24,6 +24,7 @@ class FilterState(TextChoices):
     VALID = "valid", _("valid certificates")
     RUNS_OUT = "runs-out", _("certificates that run out soon")
     EXPIRED = "expired", _("expired certificates")
+    SUSPENDED = "suspended", _("suspended certificates")
     REVOKED = "revoked", _("revoked certificates")
     NONE = NONE, _("people without a certificate")
 
@@ -66,6 +67,12 @@ class FilterForm(forms.Form):
     def clean_on(self) -> date:
         return self.cleaned_data["on"] or today()
 
+    def clean(self) -> dict[str, Any]:
+        asked = super().clean() or {}
+        if asked.get("state") == NONE and asked.get("within"):
+            self.add_error("within", _("People without a certificate have none that runs out. Choose “at any time”."))
+        return asked
+
     def chosen(self) -> Filter:
         """What a valid form asks for."""
         asked = self.cleaned_data
@@ -79,7 +86,7 @@ class FilterForm(forms.Form):
 
 
 class ReasonForm(forms.Form):
-    """Why a certificate is revoked or reinstated."""
+    """Why a certificate is revoked or reinstated, or its holder may sit the exam again."""
 
     reason = forms.CharField(
         label=_("Reason"),
@@ -88,3 +95,25 @@ class ReasonForm(forms.Form):
         max_length=2000,
         widget=forms.Textarea(attrs={"rows": 4}),
     )
+
+
+class DecisionForm(forms.Form):
+    """Whether a changed exam result counts, and why; `seen` is the last mark that the page showed."""
+
+    reason = forms.CharField(
+        label=_("Reason"),
+        help_text=_("It is kept for good, under your name, and the candidate reads it."),
+        error_messages={"required": _("Say why: the reason is kept with the decision.")},
+        max_length=2000,
+        widget=forms.Textarea(attrs={"rows": 4}),
+    )
+    seen = forms.IntegerField(widget=forms.HiddenInput, min_value=0, max_value=2**63 - 1)
+    decision = forms.ChoiceField(
+        choices={"confirm": "", "refuse": ""},
+        error_messages={"required": _("Choose whether you confirm or refuse the change.")},
+    )
+
+    def decision_made(self) -> dict[str, Any]:
+        """What a valid form says, as `marking.decide` takes it."""
+        asked = self.cleaned_data
+        return {"confirm": asked["decision"] == "confirm", "reason": asked["reason"], "seen": asked["seen"]}

@@ -12,8 +12,14 @@ from django.utils.functional import Promise
 from training.certification.models import Certificate, Revocation
 from training.certification.programmes import title_of
 from training.certification.states import State, standing_on, state_on
-from training.quiz.models import Attempt
-from training.staff.models import AuditEntry, House, User
+from training.quiz.models import Attempt, OutcomeChange
+from training.staff.days import end_of
+from training.staff.models import AuditEntry, House, Role, User
+
+_REVOCATIONS = Prefetch(
+    "revocations",
+    Revocation.objects.select_related("author", "reinstatement__author", "readmission__author"),
+)
 
 NONE = "none"  # what the list calls the state of a person without a certificate
 
@@ -52,7 +58,10 @@ def house_of(viewer: User) -> House:
 
 
 def listed(viewer: User, chosen: Filter) -> QuerySet[Certificate] | QuerySet[User]:
-    """The certificates that stand on the day, or the people without one; in an order that never wavers."""
+    """The certificates that stand on the day, or the people without one as far as the record knows.
+
+    The order never wavers.
+    """
     house = house_of(viewer)
     if chosen.state == NONE:
         return _without(house, chosen)
@@ -77,8 +86,9 @@ def rows(found: Iterable[Any], day: date) -> list[Row]:
 def numbers(viewer: User, day: date) -> dict[str, int]:
     """How many stand in each state on the day, and how many people hold nothing; each is a filter's result."""
     house = house_of(viewer)
+    states = (State.VALID, State.RUNS_OUT, State.EXPIRED, State.SUSPENDED, State.REVOKED)
     grouped = _standing(house, day).order_by().values_list(F("state")).annotate(Count("pk"))
-    counts = dict.fromkeys((State.VALID, State.RUNS_OUT, State.EXPIRED, State.REVOKED), 0) | dict(grouped)
+    counts = dict.fromkeys(states, 0) | dict(grouped)
     return {str(state): count for state, count in counts.items()} | {NONE: _without(house, Filter(day)).count()}
 
 
@@ -99,10 +109,11 @@ def person(viewer: User, pk: int) -> User:
 
 
 def certificates_of(viewer: User, holder: User, day: date) -> QuerySet[Certificate]:
-    """All that the house issued to a person, with what was revoked and reinstated, by whom and why."""
-    events = Revocation.objects.select_related("author", "reinstatement__author")
+    """All that the house issued to a person, with every act upon it, by whom and why."""
     issued = Certificate.objects.filter(house=house_of(viewer), holder=holder)
-    return state_on(issued, day).prefetch_related(Prefetch("revocations", events))
+    changes = OutcomeChange.objects.select_related("mark__author", "decision__author").order_by("pk")
+    found = state_on(issued, day).select_related("attempt")
+    return found.prefetch_related(_REVOCATIONS, Prefetch("attempt__outcome_changes", changes))
 
 
 def attempts_of(viewer: User, candidate: User) -> QuerySet[Attempt]:
@@ -111,7 +122,8 @@ def attempts_of(viewer: User, candidate: User) -> QuerySet[Attempt]:
 
 def certificate(viewer: User, code: str, day: date) -> Certificate:
     """One of the house's certificates. Raises Certificate.DoesNotExist for those of other houses."""
-    return state_on(Certificate.objects.filter(house=house_of(viewer)), day).select_related("holder").get(code=code)
+    found = state_on(Certificate.objects.filter(house=house_of(viewer)), day)
+    return found.select_related("holder").prefetch_related(_REVOCATIONS).get(code=code)
 
 
 def audit(viewer: User) -> QuerySet[AuditEntry]:
@@ -124,14 +136,19 @@ def _standing(house: House, day: date) -> QuerySet[Certificate]:
 
 
 def _without(house: House, chosen: Filter) -> QuerySet[User]:
+    """The people who held nothing on the day, among those who work here now and were entered by then.
+
+    Trainees are meant to hold certificates; others are counted once they hold or held one.
+    """
     held = Certificate.objects.filter(holder=OuterRef("pk"), house=house, issued_on__lte=chosen.day)
+    in_training = Q(role=Role.TRAINEE, is_staff=False) | Exists(held)
     if chosen.programme:
         held = held.filter(programme=chosen.programme)
     named = Q()
     for word in chosen.name.split():
         named &= Q(first_name__icontains=word) | Q(last_name__icontains=word) | Q(username__icontains=word)
-    people = User.objects.filter(named, ~Exists(held), house=house, is_active=True)
-    return people.order_by("last_name", "first_name", "pk")
+    people = User.objects.filter(in_training, named, house=house, is_active=True, date_joined__lt=end_of(chosen.day))
+    return people.exclude(Exists(held)).order_by("last_name", "first_name", "pk")
 
 
 def _row(one: Certificate | User, day: date) -> Row:

@@ -1,6 +1,6 @@
 from django.urls import path
 
-from training.hr import views
+from training.hr import decisions, views
 from training.hr.people import offers
 from training.hr.people import views as people
 
@@ -22,4 +22,6 @@ urlpatterns = [
     path("offers/<int:pk>/withdraw/", offers.withdraw, name="withdraw"),
     path("certificates/<str:code>/revoke/", views.revoke, name="revoke"),
     path("certificates/<str:code>/reinstate/", views.reinstate, name="reinstate"),
+    path("certificates/<str:code>/readmit/", views.readmit, name="readmit"),
+    path("results/<int:pk>/decide/", decisions.decide, name="decide"),
 ]

@@ -20,9 +20,10 @@ from training.certification.selectors import sittings
 from training.certification.signed_in import SignedIn
 from training.certification.states import RUNS_OUT_DAYS
 from training.hr import selectors
+from training.hr.audit import audit_lines
 from training.hr.forms import FilterForm, ReasonForm
+from training.hr.pending import pending
 from training.hr.services import export as export_csv
-from training.staff.audit import Action
 from training.staff.days import today
 from training.staff.models import User
 
@@ -53,12 +54,14 @@ def home(request: SignedIn) -> HttpResponse:
         context |= {
             "chosen": chosen,
             "runs_out_days": RUNS_OUT_DAYS,
+            "is_today": chosen.day == today(),
             "numbers": numbers,
             "page": page,
             "rows": selectors.rows(page.object_list, chosen.day),
         }
     if request.htmx:
         return render(request, "hr/_list.html", context)
+    context["pending"] = pending(request.user)
     return render(request, "hr/home.html", context, status=200 if form.is_valid() else 400)
 
 
@@ -111,8 +114,18 @@ def reinstate(request: SignedIn, code: str) -> HttpResponse:
     return _act(request, code, certification.reinstate, "hr/reinstate.html", _("The certificate counts again."))
 
 
+@require_http_methods(["GET", "HEAD", "POST"])
+@never_cache
+@login_required
+def readmit(request: SignedIn, code: str) -> HttpResponse:
+    return _act(request, code, certification.readmit, "hr/readmit.html", _("The holder may sit the exam again."))
+
+
 def _act(request: SignedIn, code: str, act: Callable[..., object], template: str, done: str) -> HttpResponse:
-    """Ask for the reason, then do it; what is refused is said on the same page."""
+    """Ask for the reason, then do it; what is refused is said on the same page.
+
+    Where nothing is left to do, the template says so instead of asking.
+    """
     try:
         certificate = selectors.certificate(request.user, code, today())
     except Certificate.DoesNotExist:
@@ -126,7 +139,7 @@ def _act(request: SignedIn, code: str, act: Callable[..., object], template: str
         else:
             messages.success(request, done)
             return redirect("hr:person", certificate.holder_id)
-    context = {"certificate": certificate, "form": form}
+    context = {"certificate": certificate, "revocation": certificate.open_revocation, "form": form}
     return render(request, template, context, status=400 if form.errors else 200)
 
 
@@ -134,7 +147,6 @@ def _act(request: SignedIn, code: str, act: Callable[..., object], template: str
 @never_cache
 @login_required
 def audit(request: SignedIn) -> HttpResponse:
-    """Who exported, revoked and reinstated what."""
+    """Who did what to the record, in words."""
     page = Paginator(selectors.audit(request.user), PAGE).get_page(request.GET.get("page"))
-    entries = [(entry, Action(entry.action).label) for entry in page]
-    return render(request, "hr/audit.html", {"page": page, "entries": entries})
+    return render(request, "hr/audit.html", {"page": page, "lines": audit_lines(request.user, page)})

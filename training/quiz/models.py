@@ -1,4 +1,4 @@
-"""Attempts, answers and marks. Every row is only ever added: see training.staff.records."""
+"""Attempts, answers, marks and decisions on changed marks. Every row is only ever added: see training.staff.records."""
 
 import uuid
 
@@ -124,6 +124,47 @@ class Mark(Record):
 
     def __str__(self) -> str:
         return f"{self.item}: {self.score}/{self.max}"
+
+
+class OutcomeChange(Record):
+    """A regrade by which an exam would count otherwise than it did: as passed, or as not passed.
+
+    It waits for a second person. Written only when the marks cross the line, never for each regrade.
+    """
+
+    attempt = models.ForeignKey(Attempt, on_delete=models.PROTECT, related_name="outcome_changes")
+    mark = models.OneToOneField(Mark, on_delete=models.PROTECT, related_name="outcome_change")
+    passed = models.BooleanField(_("passed by the marks"))
+    at = models.DateTimeField()
+
+    class Meta(Record.Meta):
+        ordering = ["pk"]
+
+    def __str__(self) -> str:
+        return f"{self.attempt}: {'passed' if self.passed else 'not passed'}"
+
+
+class OutcomeDecision(Record):
+    """What HR decided on a change: `passed` is what the exam counts as from `at` on, `mark` the last one it knew."""
+
+    change = models.OneToOneField(OutcomeChange, on_delete=models.PROTECT, related_name="decision")
+    mark = models.ForeignKey(Mark, on_delete=models.PROTECT, related_name="+")
+    passed = models.BooleanField(_("counts as passed"))
+    at = models.DateTimeField()
+    author = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+    reason = models.TextField(_("reason"))
+
+    class Meta(Record.Meta):
+        ordering = ["pk"]
+        constraints = [models.CheckConstraint(condition=~models.Q(reason=""), name="a_decision_has_a_reason")]
+
+    def __str__(self) -> str:
+        return f"{self.change}, {'confirmed' if self.confirmed else 'refused'}"
+
+    @property
+    def confirmed(self) -> bool:
+        """Whether the exam counts as the changed marks say."""
+        return self.passed == self.change.passed
 
 
 class Practice(Record):

@@ -11,9 +11,17 @@ REFUSALS = {
     "late": _("The time had run out when this answer arrived, so it does not count."),
     "open": _("This exam is still going on. It can be marked again once it is handed in."),
     "no-reason": _("Say why the mark is changed: the reason is kept with it."),
-    "long-reason": _("This reason is too long to be kept. Say it in fewer words."),
+    "long-reason": _("The reason is too long. Two thousand characters are enough."),
     "not-examiner": _("Only an instructor or HR officer of the same house may change a mark."),
     "score": _("The mark must lie between nothing and the most that the item can earn."),
+    "same-mark": _("This is the mark already. Enter another one, or leave it."),
+    "stale-mark": _("Somebody changed this mark while you were looking at it. Read it again before you change it."),
+    "not-decider": _("Only an HR officer of the house decides whether a changed result counts."),
+    "own-exam": _("Nobody decides on an exam of their own. Another HR officer of the house decides."),
+    "own-mark": _("You changed a mark of this exam yourself, so another HR officer of the house decides."),
+    "no-decision-reason": _("Say why: the reason is kept with the decision."),
+    "decided": _("Another HR officer has decided on this change already."),
+    "stale-decision": _("Marks of this exam were changed while you were reading. Read them again before you decide."),
 }
 
 

@@ -1,5 +1,6 @@
 """Who may see which attempt, and what came of it."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
@@ -94,10 +95,10 @@ class Result:
 
         What was accepted in the grace counts as answered at the deadline: a slow line costs nobody the pace.
         """
-        last = Answer.objects.filter(item__attempt=self.attempt).order_by("received_at").last()
+        last = max((item.answer.received_at for item in self.items if item.answer), default=None)
         if last is None:
             return None
-        answered_at = min(last.received_at, self.attempt.deadline)
+        answered_at = min(last, self.attempt.deadline)
         return (answered_at - self.attempt.started_at).total_seconds() / len(self.items)
 
     @property
@@ -137,9 +138,35 @@ def filled(item: AttemptItem) -> Filled:
 def result_of(attempt: Attempt) -> Result:
     """The result of an attempt. Raises Submission.DoesNotExist while it is open."""
     submission = Submission.objects.get(attempt=attempt)
-    rows = items_of(attempt).prefetch_related(Prefetch("marks", Mark.objects.order_by("pk")))
-    items = [ItemResult(row, next(reversed(row.marks.all())), next(reversed(row.answers.all()), None)) for row in rows]
-    return Result(attempt, submission, tuple(items))
+    rows = items_of(attempt).prefetch_related(Prefetch("marks", Mark.objects.order_by("pk").select_related("author")))
+    return Result(attempt, submission, _item_results(rows))
+
+
+def results_of(attempts: Iterable[Attempt]) -> dict[int, Result]:
+    """The results of the closed ones among many attempts, by primary key, without questions, verdicts and answers.
+
+    An attempt that lacks marks is left out, so that a damaged one does not hide the others.
+    """
+    closed = {attempt.pk: attempt for attempt in attempts}
+    submissions = {row.attempt_id: row for row in Submission.objects.filter(attempt__in=closed)}
+    answers = Prefetch("answers", Answer.objects.defer("given").order_by("pk"))
+    marks = Prefetch("marks", Mark.objects.defer("verdict", "clauses").order_by("pk"))
+    items = AttemptItem.objects.filter(attempt__in=submissions).defer("face", "key", "clauses")
+    rows: dict[int, list[AttemptItem]] = {}
+    for item in items.prefetch_related(answers, marks):
+        rows.setdefault(item.attempt_id, []).append(item)
+    return {
+        pk: Result(closed[pk], submissions[pk], _item_results(marked))
+        for pk, marked in rows.items()
+        if all(item.marks.all() for item in marked)
+    }
+
+
+def _item_results(rows: Iterable[AttemptItem]) -> tuple[ItemResult, ...]:
+    """Items with their last mark and answer; both must be prefetched, oldest first."""
+    return tuple(
+        ItemResult(row, next(reversed(row.marks.all())), next(reversed(row.answers.all()), None)) for row in rows
+    )
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,7 @@
-"""All that writes to the record of an exam. Whoever calls passes the time, so that tests can."""
+"""All that writes to the record of an exam while it is sat; marking.py changes marks afterwards.
+
+The caller passes the time, so that tests can.
+"""
 
 import secrets
 from dataclasses import asdict, dataclass
@@ -17,11 +20,9 @@ from training.quiz.models import Answer, Attempt, AttemptItem, Mark, Practice, S
 from training.quiz.problems import AttemptRefused
 from training.quiz.rules import Ruleset
 from training.quiz.selectors import GRACE as GRACE
-from training.quiz.selectors import Result, is_open, items_of, may_mark, open_attempts, result_of
-from training.quiz.signals import attempt_closed, attempt_regraded
+from training.quiz.selectors import Result, is_open, items_of, open_attempts, result_of
+from training.quiz.signals import attempt_closed
 from training.staff.models import User
-
-MOST_REASON = 2000  # characters
 
 
 @transaction.atomic
@@ -146,34 +147,6 @@ def close_if_due(attempt: Attempt, now: datetime) -> bool:
             return False
         submit(attempt, now)
     return True
-
-
-@transaction.atomic
-def regrade(mark: Mark, author: User, reason: str, score: int) -> Mark:
-    """A new mark for the item of another one, by a person who says why.
-
-    Raises AttemptRefused (not-examiner, no-reason, long-reason, open, score).
-    """
-    attempt = _locked(mark.item.attempt)
-    if not may_mark(author, attempt):
-        raise AttemptRefused("not-examiner")
-    if not reason.strip():
-        raise AttemptRefused("no-reason")
-    if len(reason) > MOST_REASON:
-        raise AttemptRefused("long-reason")
-    if not 0 <= score <= mark.max:
-        raise AttemptRefused("score")
-    again = Mark.objects.create(
-        item=mark.item,
-        score=score,
-        max=mark.max,
-        verdict=mark.verdict,
-        clauses=mark.clauses,
-        author=author,
-        reason=reason.strip(),
-    )
-    attempt_regraded.send(Attempt, attempt=attempt, result=result_of(attempt))
-    return again
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The audit: an entry for each act of HR upon the record, added in the act's own transaction."""
+"""The audit: an entry for each act upon the record, by HR or by an examiner, added in the act's own transaction."""
 
 from django.db.models import TextChoices
 from django.utils.translation import gettext_lazy as _
@@ -19,6 +19,10 @@ class Action(TextChoices):
     TRANSFER_WITHDRAWN = "transfer-withdrawn", _("Move to another house withdrawn")
     TRANSFER_DECLINED = "transfer-declined", _("Person of another house declined")
     TRANSFER_ACCEPTED = "transfer-accepted", _("Person of another house accepted")
+    SITTING_ALLOWED = "sitting-allowed", _("Allowed to sit the exam again")
+    MARK_CHANGED = "mark-changed", _("Mark changed")
+    OUTCOME_CONFIRMED = "outcome-confirmed", _("Changed result confirmed")
+    OUTCOME_REFUSED = "outcome-refused", _("Changed result refused")
 
 
 def note(actor: User, action: Action, subject: str, **details: object) -> AuditEntry:

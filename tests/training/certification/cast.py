@@ -13,6 +13,20 @@ from training.staff.models import House, Role, User
 NOON = datetime(2026, 3, 2, 11, 0, tzinfo=UTC)  # noon in Venice
 
 
+FACE = {
+    "question": {"code": "number-facts.ask", "values": {"number": 24}},
+    "scene": None,
+    "parts": [
+        {
+            "slug": "colour",
+            "kind": "choice",
+            "label": {"code": "number-facts.colour", "values": {}},
+            "options": [[name, {"code": f"number-facts.colour.{name}", "values": {}}] for name in ("red", "black")],
+        }
+    ],
+}
+
+
 def a_house(slug: str, name: str) -> House:
     return House.objects.create(slug=slug, name=name)
 
@@ -45,7 +59,7 @@ def an_attempt(user: User, at: datetime = NOON, **more) -> Attempt:
         version=1,
         seed="1-1",
         level=1,
-        face={"parts": [{"slug": "colour", "kind": "choice"}]},
+        face=FACE,
         key={"colour": "black"},
         clauses={"colour": [["roulette-wheel-colours", 3], ["roulette-pays-straight", 1]]},
     )
@@ -58,18 +72,26 @@ def hand_in(attempt: Attempt, at: datetime) -> None:
 
 def mark(attempt: Attempt, score: int) -> Mark:
     item = attempt.items.get()
-    return Mark.objects.create(item=item, score=score, max=1, verdict=[], clauses=item.clauses)
+    given = "black" if score else "red"
+    verdict = [{"slug": "colour", "given": given, "expected": "black", "right": bool(score)}]
+    return Mark.objects.create(item=item, score=score, max=1, verdict=verdict, clauses=item.clauses)
 
 
 def a_failure(user: User, at: datetime = NOON) -> Attempt:
+    """Answered in time, and wrong."""
     attempt = an_attempt(user, at)
+    an_answer(attempt, "red", at + timedelta(seconds=30))
     hand_in(attempt, at + timedelta(minutes=10))
+    mark(attempt, 0)
     return attempt
 
 
 def a_certificate(user: User, at: datetime = NOON) -> Certificate:
+    """What a right exam earned that was handed in at `at`."""
     attempt = an_attempt(user, at - timedelta(minutes=10))
+    an_answer(attempt, "black", at - timedelta(minutes=9))
     hand_in(attempt, at)
+    mark(attempt, 1)
     certificate = issue(attempt, 92, at)
     assert certificate is not None
     return certificate

@@ -9,7 +9,6 @@ from training.certification.codes import read_code
 from training.certification.models import Certificate
 from training.certification.services import issue
 from training.quiz import services as quiz
-from training.quiz.models import Mark
 
 
 def sit(user, colour="black", at=NOON):
@@ -89,18 +88,6 @@ def test_a_later_change_of_name_or_house_changes_no_certificate(trainee, other_h
     trainee.save()
     certificate.refresh_from_db()
     assert (certificate.holder_name, certificate.house_name) == ("Ada Grimani", "Ca' Vendramin Calergi")
-
-
-def test_a_regrade_that_makes_a_pass_issues_the_certificate(trainee, instructor):
-    attempt = sit(trainee, "red")
-    quiz.regrade(Mark.objects.get(item__attempt=attempt), instructor, "The picture was unclear", 1)
-    assert Certificate.objects.get().attempt == attempt
-
-
-def test_a_regrade_that_unmakes_a_pass_leaves_the_certificate_to_hr(trainee, instructor):
-    attempt = sit(trainee)
-    quiz.regrade(Mark.objects.get(item__attempt=attempt), instructor, "Told by a neighbour", 0)
-    assert Certificate.objects.get().revocations.count() == 0
 
 
 def test_a_certificate_is_never_changed_and_never_removed(trainee):

@@ -14,6 +14,8 @@ from training.certification.models import Certificate
 from training.certification.pdf import certificate_pdf
 from training.certification.services import revoke
 from training.certification.states import state_on
+from training.quiz.marking import regrade
+from training.quiz.models import Mark
 
 # One word of each script that the certificates of the house can carry, and the odd letters of Europe.
 SAMPLES = (
@@ -117,6 +119,14 @@ def test_a_revoked_certificate_says_so_on_paper(certificate, hr):
     revoked = state_on(Certificate.objects.all(), NOON.date()).get()
     assert "This certificate is revoked." in words(certificate_pdf(revoked))
     assert "revoked" not in words(certificate_pdf(certificate))
+
+
+def test_a_suspended_certificate_says_so_on_paper(certificate, instructor):
+    regrade(Mark.objects.get(item__attempt=certificate.attempt), instructor, "Misread", 0, NOON)
+    suspended = state_on(Certificate.objects.all(), NOON.date()).get()
+    assert "This certificate is suspended. It does not count until the house has decided." in words(
+        certificate_pdf(suspended)
+    )
 
 
 def test_what_looks_like_markup_in_a_name_is_printed_as_it_is(certificate):

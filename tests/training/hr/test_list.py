@@ -46,7 +46,7 @@ def test_the_list_shows_every_standing_certificate_by_name(signed_in, staff):
         ({"state": "runs-out"}, ["Lasta", "Soona"]),
         ({"state": "expired"}, ["Expira"]),
         ({"state": "revoked"}, ["Revoka"]),
-        ({"state": "none"}, ["Nona", "Ugo"]),
+        ({"state": "none"}, ["Nona"]),
         ({"within": "30"}, ["Lasta"]),
         ({"within": "60"}, ["Lasta", "Soona"]),
         ({"within": "90"}, ["Lasta", "Soona"]),
@@ -69,7 +69,7 @@ def test_the_filter_finds(signed_in, staff, query, found):
 
 def test_each_number_leads_to_as_many_rows(signed_in, staff):
     numbers = signed_in.get("/en/hr/").context["numbers"]
-    assert numbers == {"valid": 1, "runs-out": 2, "expired": 1, "revoked": 1, "none": 2}
+    assert numbers == {"valid": 1, "runs-out": 2, "expired": 1, "suspended": 0, "revoked": 1, "none": 1}
     for state, number in numbers.items():
         assert len(names(signed_in, state=state)) == number
 
@@ -146,15 +146,48 @@ def test_a_filter_that_finds_nothing_says_so(signed_in, staff):
     assert "No certificate fits this filter." in signed_in.get("/en/hr/", {"name": "zz"}).content.decode()
 
 
-def test_when_everybody_holds_one_the_list_of_others_says_so(signed_in, hr):
-    a_certificate(hr)
+def test_when_everybody_holds_one_the_list_of_others_says_so(signed_in, trainee):
+    a_certificate(trainee)
     text = signed_in.get("/en/hr/", {"state": "none"}).content.decode()
     assert "Everybody whom this filter finds holds a certificate." in text
 
 
-def test_whoever_has_left_is_not_asked_for_a_certificate(signed_in, staff, hr):
+def test_people_who_have_left_are_not_asked_for_a_certificate(signed_in, staff, hr):
     hr.__class__.objects.filter(username="nona").update(is_active=False)
-    assert names(signed_in, state="none") == ["Ugo"]
+    assert names(signed_in, state="none") == []
+
+
+@pytest.mark.parametrize("role", ["instructor", "hr"])
+def test_who_is_not_in_training_holds_none_only_after_having_held_one(signed_in, house, role):
+    officer = a_person(house, role, "olga")
+    assert names(signed_in, state="none") == []
+    a_certificate(officer, TODAY - timedelta(days=9))
+    assert names(signed_in, state="none", programme="fair-roulette-croupier") == ["Olga"]
+
+
+def test_an_editor_of_the_house_is_not_asked_for_a_certificate(signed_in, house):
+    a_person(house, username="edda", is_staff=True)
+    assert names(signed_in, state="none") == []
+
+
+def test_nobody_held_nothing_before_they_were_entered(signed_in, house):
+    with time_machine.travel(TODAY - timedelta(days=10)):
+        a_person(house, username="nona")
+    assert names(signed_in, state="none", on=str((TODAY - timedelta(days=11)).date())) == []
+    assert names(signed_in, state="none", on=str((TODAY - timedelta(days=10)).date())) == ["Nona"]
+
+
+def test_a_past_day_does_not_claim_to_know_who_worked_here(signed_in, staff):
+    past = signed_in.get("/en/hr/", {"state": "none", "on": "2028-01-01"}).content.decode()
+    assert "The record does not say who worked here on that day." in past
+    assert "and works here" not in past
+    assert "and works here" in signed_in.get("/en/hr/", {"state": "none"}).content.decode()
+
+
+def test_people_without_a_certificate_running_out_soon_are_not_a_question(signed_in, staff):
+    response = signed_in.get("/en/hr/", {"state": "none", "within": "30"})
+    assert response.status_code == 400
+    assert "People without a certificate have none that runs out." in response.context["form"].errors["within"][0]
 
 
 @pytest.fixture
@@ -174,8 +207,8 @@ def test_a_page_beyond_the_last_is_the_last(signed_in, many):
 
 
 def test_the_number_of_queries_does_not_grow_with_the_house(signed_in, many, django_assert_num_queries):
-    # session, reader, house, numbers, people without, rows
-    with django_assert_num_queries(6):
+    # session, reader, house, numbers, people without, rows, changed results
+    with django_assert_num_queries(7):
         signed_in.get("/en/hr/")
 
 

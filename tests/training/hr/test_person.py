@@ -38,16 +38,18 @@ def test_somebody_without_a_record_has_a_page_too(signed_in, colleague):
 
 def test_the_number_of_queries_does_not_grow_with_the_record(signed_in, trainee, django_assert_num_queries):
     def queries_of_page():
-        # session, reader, house, person, certificates, their events, exams, the person's house
-        with django_assert_num_queries(8):
+        # session, reader, house, person, certificates, their revocations and changed results, exams, decisions on
+        # them, their ends, items, answers, marks, the person's house
+        with django_assert_num_queries(14):
             page(signed_in, trainee)
 
     certificate = a_certificate(trainee)
     act(signed_in, "revoke", certificate, "Copied")
     queries_of_page()
-    for days in range(1, 9):
-        act(signed_in, "revoke", a_certificate(trainee, NOON - timedelta(days=days)), "Copied")
-        a_failure(trainee, NOON - timedelta(days=days))
+    act(signed_in, "readmit", certificate, "Trained again")
+    for more in [a_certificate(trainee, NOON - timedelta(days=days)) for days in range(1, 9)]:
+        act(signed_in, "revoke", more, "Copied")
+        a_failure(trainee, NOON - timedelta(days=1))
     queries_of_page()
 
 
@@ -56,6 +58,33 @@ def test_revoking_asks_before_it_acts(signed_in, certificate):
     assert response.status_code == 200
     assert "Leave it as it is" in response.content.decode()
     assert not Revocation.objects.exists()
+
+
+def test_a_revoked_certificate_is_not_offered_for_revoking(signed_in, certificate):
+    act(signed_in, "revoke", certificate, "Copied")
+    text = signed_in.get(f"/en/hr/certificates/{certificate.code}/revoke/").content.decode()
+    assert "This certificate is revoked already." in text
+    assert "Copied" in text
+    assert "<textarea" not in text
+
+
+def test_what_is_not_revoked_is_not_offered_for_reinstating(signed_in, certificate):
+    for what in ("reinstate", "readmit"):
+        text = signed_in.get(f"/en/hr/certificates/{certificate.code}/{what}/").content.decode()
+        assert "This certificate is not revoked" in text
+        assert "<textarea" not in text
+
+
+def test_hr_allows_a_revoked_holder_to_sit_again_on_the_page(signed_in, certificate, trainee):
+    act(signed_in, "revoke", certificate, "Copied")
+    assert f"/en/hr/certificates/{certificate.code}/readmit/" in page(signed_in, trainee).content.decode()
+    act(signed_in, "readmit", certificate, "Trained again")
+    text = page(signed_in, trainee).content.decode()
+    assert "The holder may sit the exam again." in text
+    assert "Allowed to sit the exam again on" in text
+    assert "Trained again" in text
+    assert f"/en/hr/certificates/{certificate.code}/readmit/" not in text
+    assert "revoked" in text
 
 
 def test_revoking_needs_a_reason(signed_in, certificate):
@@ -103,5 +132,6 @@ def test_the_audit_lists_who_did_what(signed_in, certificate):
     act(signed_in, "revoke", certificate, "Copied")
     signed_in.get("/en/hr/export.csv")
     text = signed_in.get("/en/hr/audit/").content.decode()
-    for fact in ("Ugo Grimani", "Certificate revoked", certificate.code, "Copied", "Certificates exported", "1 row"):
+    of_certificate = ("Ada Grimani, French roulette croupier", certificate.code, "Copied")
+    for fact in ("Ugo Grimani", "Certificate revoked", *of_certificate, "Certificates exported", "1 row"):
         assert fact in text

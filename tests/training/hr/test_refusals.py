@@ -16,6 +16,7 @@ def addresses(person, code):
         f"/en/hr/people/{person.pk}/",
         f"/en/hr/certificates/{code}/revoke/",
         f"/en/hr/certificates/{code}/reinstate/",
+        f"/en/hr/certificates/{code}/readmit/",
     ]
 
 
@@ -24,7 +25,7 @@ def test_only_hr_officers_get_in(client, certificate, trainee, who, request):
     client.force_login(request.getfixturevalue(who))
     for address in addresses(trainee, certificate.code):
         assert client.get(address).status_code == 403, address
-    for act in ("revoke", "reinstate"):
+    for act in ("revoke", "reinstate", "readmit"):
         address = f"/en/hr/certificates/{certificate.code}/{act}/"
         assert client.post(address, {"reason": "Because"}).status_code == 403
     assert not Revocation.objects.exists()
@@ -54,7 +55,7 @@ def test_hr_of_another_house_sees_nothing_of_this_one(client, certificate, train
         assert client.get(address).status_code == 404
 
 
-@pytest.mark.parametrize("act", ["revoke", "reinstate"])
+@pytest.mark.parametrize("act", ["revoke", "reinstate", "readmit"])
 def test_hr_of_another_house_acts_on_nothing_of_this_one(client, certificate, stranger, act):
     client.force_login(stranger)
     response = client.post(f"/en/hr/certificates/{certificate.code}/{act}/", {"reason": "Because"})

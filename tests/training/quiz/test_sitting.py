@@ -13,8 +13,7 @@ from training.quiz.dealt import DEALT
 from training.quiz.generators import GENERATORS
 from training.quiz.models import Answer, Attempt, AttemptItem, Mark, Submission
 from training.quiz.problems import AttemptRefused, BadAnswer
-from training.quiz.selectors import result_of
-from training.quiz.signals import attempt_closed, attempt_regraded
+from training.quiz.signals import attempt_closed
 from training.quiz.tasks import close_expired
 
 DEADLINE = NOON + timedelta(minutes=4)
@@ -252,47 +251,6 @@ def test_a_mark_keeps_the_clauses_with_their_revision(attempt):
     result = services.submit(attempt, NOON)
     cited = result.items[3].mark.clauses["fate-A"]
     assert ["roulette-zero-prison", 1] in cited
-
-
-def test_an_instructor_marks_again_with_a_reason(attempt, instructor):
-    told = []
-    attempt_regraded.connect(lambda **sent: told.append(sent["result"]), weak=False, dispatch_uid="again")
-    mark = services.submit(attempt, NOON).items[0].mark
-    try:
-        again = services.regrade(mark, instructor, " misprint ", mark.max)
-    finally:
-        attempt_regraded.disconnect(dispatch_uid="again")
-    assert (again.author, again.reason, again.item) == (instructor, "misprint", mark.item)
-    assert Mark.objects.filter(item=mark.item).count() == 2
-    assert result_of(attempt).items[0].mark == again
-    assert told[0].percent == 25
-
-
-@pytest.mark.parametrize(
-    ("who", "reason", "score", "code"),
-    [
-        ("trainee", "because", 1, "not-examiner"),
-        ("colleague", "because", 1, "not-examiner"),
-        ("stranger", "because", 1, "not-examiner"),
-        ("instructor", "  ", 1, "no-reason"),
-        ("instructor", "because " * 251, 1, "long-reason"),
-        ("hr", "because", 5, "score"),
-    ],
-)
-def test_who_may_not_mark_again(attempt, request, who, reason, score, code):
-    mark = services.submit(attempt, NOON).items[0].mark
-    with pytest.raises(AttemptRefused) as refused:
-        services.regrade(mark, request.getfixturevalue(who), reason, score)
-    assert refused.value.code == code
-    assert Mark.objects.filter(item=mark.item).count() == 1
-
-
-def test_nobody_marks_their_own_exam(rules, instructor):
-    own = services.start(instructor, SMALL, "en", NOON)
-    mark = services.submit(own, NOON).items[0].mark
-    with pytest.raises(AttemptRefused) as refused:
-        services.regrade(mark, instructor, "because", 1)
-    assert refused.value.code == "not-examiner"
 
 
 @pytest.mark.parametrize("slug", BLUEPRINTS)

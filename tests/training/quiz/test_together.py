@@ -5,9 +5,12 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from django.db import connection
 
-from tests.training.quiz.conftest import NOON, SMALL
-from training.quiz import services
-from training.quiz.models import Answer, Attempt, Mark, Submission
+from tests.training.quiz.conftest import NOON, SMALL, a_person
+from training.quiz import marking, services
+from training.quiz.models import Answer, Attempt, Mark, OutcomeChange, OutcomeDecision, Submission
+from training.quiz.outcomes import last_mark
+from training.quiz.problems import AttemptRefused
+from training.staff.models import Role
 
 pytestmark = [pytest.mark.services, pytest.mark.django_db(transaction=True)]
 
@@ -38,3 +41,33 @@ def test_starts_at_once_make_one_attempt(rules, trainee):
 def test_the_same_answer_at_once_is_kept_once(attempt):
     at_once(lambda: services.answer(attempt, 1, {"product-1": 1}, "token", NOON))
     assert Answer.objects.count() == 1
+
+
+def test_decisions_of_two_officers_at_once_make_one(attempt, instructor, hr, house):
+    """Both have read the same marks; one confirms and the other refuses."""
+    given = {item.pk: item.key for item in attempt.items.all()}
+    for item in attempt.items.exclude(position=1):
+        services.answer(attempt, item.position, given[item.pk], f"t{item.position}", NOON)
+    services.submit(attempt, NOON)
+    for mark in Mark.objects.filter(item__attempt=attempt, item__position__gt=2):
+        marking.regrade(mark, instructor, "misread", 0, NOON)
+    change = OutcomeChange.objects.get()
+    officers = iter([(hr, True), (a_person(house, Role.HR, "vera"), False)] * 2)
+
+    def decide():
+        officer, confirm = next(officers)
+        seen = last_mark(attempt).pk
+        try:
+            return marking.decide(change, officer, confirm=confirm, reason="seen", seen=seen, now=NOON)
+        except AttemptRefused as refused:
+            return refused.code
+
+    answers = at_once(decide)
+    assert OutcomeDecision.objects.count() == 1
+    assert answers.count("decided") == 2
+
+
+def test_the_same_mark_at_once_is_entered_once(attempt, instructor):
+    mark = services.submit(attempt, NOON).items[0].mark
+    at_once(lambda: marking.regrade(mark, instructor, "misprint", 1, NOON))
+    assert Mark.objects.filter(item=mark.item).count() == 2

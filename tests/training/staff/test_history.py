@@ -8,9 +8,9 @@ from django.apps import apps
 from django.db import IntegrityError, transaction
 from django.urls import reverse
 
+from games.rulebook.append_only import RecordChanged
 from training.staff import history
 from training.staff.models import Employment, House, Role, User
-from training.staff.records import RecordChanged
 
 pytestmark = pytest.mark.django_db
 NOON = datetime(2026, 3, 2, 11, 0, tzinfo=UTC)

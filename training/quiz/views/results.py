@@ -1,24 +1,26 @@
 """What came of an exam, for whoever sat it and for the instructors and HR officers of the house."""
 
+from dataclasses import dataclass
 from uuid import UUID
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from training.quiz import selectors, services
-from training.quiz.blueprints import BLUEPRINTS
+from training.quiz import outcomes, selectors, services
+from training.quiz.blueprints import exam_title
 from training.quiz.dealt import game_slug, list_address
+from training.quiz.marking import regrade
+from training.quiz.models import Attempt, AttemptItem
 from training.quiz.presentation import shown, shown_verdict
-from training.quiz.problems import AttemptRefused
+from training.quiz.problems import REFUSALS, AttemptRefused
 from training.staff.models import User
-
-MOST_DIGITS = 4  # of a score
 
 
 def person(request: HttpRequest) -> User:
@@ -39,46 +41,101 @@ def result(request: HttpRequest, uuid: UUID) -> HttpResponse:
         if attempt.user_id == reader.pk:
             return redirect("quiz:attempt", uuid=uuid)
         return render(request, "quiz/still_open.html", {"attempt": attempt})
+    return _page(request, attempt)
+
+
+@dataclass(frozen=True)
+class Unentered:
+    """A mark that was refused: the question, what was typed, and the field and the sentence that say why."""
+
+    position: int
+    typed: QueryDict
+    field: str
+    sentence: str
+
+
+def _page(request: HttpRequest, attempt: Attempt, refused: Unentered | None = None) -> HttpResponse:
+    """The result, with the form of a refused mark as it was typed."""
+    reader = person(request)
     outcome = selectors.result_of(attempt)
     rows = [
         {
             "row": item.item,
             "mark": item.mark,
+            "marks": list(item.item.marks.all()),
             "answer": item.answer,
             "item": shown(item.item.face),
             "parts": shown_verdict(item.item.face, item.mark.verdict, item.mark.clauses, game_slug(attempt.ruleset)),
+            "refused": refused if refused and refused.position == item.item.position else None,
         }
         for item in outcome.items
     ]
-    blueprint = BLUEPRINTS.get(attempt.blueprint)
+    changes = outcomes.changes_of(attempt)
+    standing = outcomes.standing_after(changes) if changes else outcomes.standing_by_marks(outcome)
     page = {
         "attempt": attempt,
-        "title": blueprint.title if blueprint else attempt.blueprint,
+        "title": exam_title(attempt.blueprint),
         "result": outcome,
+        "standing": standing,
+        "changes": changes,
         "rows": rows,
         "drills": list_address(attempt.ruleset),
         "may_mark": selectors.may_mark(reader, attempt),
+        **_decision(reader, attempt, standing),
     }
-    return render(request, "quiz/result.html", page)
+    return render(request, "quiz/result.html", page, status=400 if refused else 200)
 
 
+def _decision(reader: User, attempt: Attempt, standing: outcomes.Standing) -> dict[str, object]:
+    """What the reader may do about a change that waits; HR learns why not, and whether anybody can decide."""
+    if standing.pending is None or not reader.is_hr:
+        return {}
+    code = outcomes.why_not_decide(reader, attempt)
+    return {
+        "may_decide": not code,
+        "why_not": REFUSALS.get(code, ""),
+        "nobody_can": not outcomes.deciders(attempt).exists(),
+    }
+
+
+@never_cache
 @login_required
 @require_POST
 def mark_again(request: HttpRequest, uuid: UUID, position: int) -> HttpResponse:
-    """A new mark for an item, by an instructor or HR officer who gives a reason."""
+    """A new mark for an item, by an instructor or HR officer who gives a reason.
+
+    `mark` is the mark that the form showed, so that nobody overwrites one that they have not seen.
+    """
     reader = person(request)
-    attempt = get_object_or_404(selectors.seen_attempts(reader), uuid=uuid)
+    attempt = get_object_or_404(selectors.seen_attempts(reader).select_related("user", "house"), uuid=uuid)
     item = get_object_or_404(attempt.items, position=position)
-    mark = item.marks.order_by("pk").last()
+    address = f"{reverse('quiz:result', args=[uuid])}#item-{position}"
     try:
-        if mark is None:
-            raise AttemptRefused("open")
-        score = request.POST.get("score", "")
-        if not score.isascii() or not score.isdigit() or len(score) > MOST_DIGITS:
-            raise AttemptRefused("score")
-        services.regrade(mark, reader, request.POST.get("reason", ""), int(score))
+        _enter(item, reader, request.POST)
     except AttemptRefused as refused:
-        messages.error(request, str(refused.message))
-    else:
-        messages.success(request, _("The new mark is entered, with your name and reason."))
-    return redirect("quiz:result", uuid=uuid)
+        sentence = str(refused.message)
+        if selectors.is_open(attempt) or not selectors.may_mark(reader, attempt):
+            messages.error(request, sentence)
+            return redirect(address)
+        return _page(request, attempt, Unentered(position, request.POST, _FIELDS.get(refused.code, ""), sentence))
+    messages.success(request, _("The new mark is entered, with your name and reason."))
+    return redirect(address)
+
+
+# At which field of the form a refusal is shown; the others stand above it.
+_FIELDS = {"score": "score", "same-mark": "score", "no-reason": "reason", "long-reason": "reason"}
+
+
+def _enter(item: AttemptItem, reader: User, typed: QueryDict) -> None:
+    """Replace the mark that the form showed. Raises AttemptRefused."""
+    marks = {str(mark.pk): mark for mark in item.marks.select_related("item__attempt")}
+    if not marks:
+        raise AttemptRefused("open")
+    if not selectors.may_mark(reader, item.attempt):
+        raise AttemptRefused("not-examiner")
+    if typed.get("mark", "") not in marks:
+        raise AttemptRefused("stale-mark")
+    score = typed.get("score", "").strip()
+    # Out of range where it is no number, and before a very long one is read.
+    points = int(score) if score.isascii() and score.isdigit() and len(score) < 4 else -1
+    regrade(marks[typed["mark"]], reader, typed.get("reason", ""), points, timezone.now())

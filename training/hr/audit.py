@@ -1,0 +1,63 @@
+"""The audit of a house as its HR reads it: names and titles instead of ids and codes."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from django.urls import reverse
+from django.utils.functional import Promise
+
+from training.certification.models import Certificate
+from training.certification.programmes import title_of
+from training.hr.selectors import house_of
+from training.quiz.blueprints import exam_title
+from training.staff.audit import Action
+from training.staff.models import AuditEntry, User
+
+
+@dataclass(frozen=True)
+class AuditLine:
+    """An entry with the person and the paper it concerns, each empty where there is none."""
+
+    entry: AuditEntry
+    action: Promise | str
+    person: str = ""
+    subject: Promise | str = ""
+    code: str = ""
+    address: str = ""
+
+    @property
+    def details(self) -> dict[str, Any]:
+        return self.entry.details
+
+
+def audit_lines(viewer: User, entries: Iterable[AuditEntry]) -> list[AuditLine]:
+    """The entries in words. One query for the certificates that they name, and one for the people."""
+    found = list(entries)
+    house = house_of(viewer)
+    codes = [entry.subject for entry in found]
+    certificates = {each.code: each for each in Certificate.objects.filter(house=house, code__in=codes)}
+    people = User.objects.in_bulk([entry.details["candidate"] for entry in found if "candidate" in entry.details])
+    return [_line(entry, certificates, people) for entry in found]
+
+
+def _line(entry: AuditEntry, certificates: dict[str, Certificate], people: dict[int, User]) -> AuditLine:
+    action = Action(entry.action).label
+    if certificate := certificates.get(entry.subject):
+        return AuditLine(
+            entry,
+            action,
+            person=certificate.holder_name,
+            subject=title_of(certificate.programme),
+            code=certificate.code,
+            address=reverse("hr:person", args=[certificate.holder_id]),
+        )
+    if candidate := people.get(entry.details.get("candidate", 0)):
+        return AuditLine(
+            entry,
+            action,
+            person=candidate.get_full_name() or candidate.username,
+            subject=exam_title(entry.details["exam"]),
+            address=reverse("quiz:result", args=[entry.subject]),
+        )
+    return AuditLine(entry, action, code=entry.subject)

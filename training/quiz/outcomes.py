@@ -1,0 +1,111 @@
+"""What an exam counts as: its marks, and what HR decided where a regrade changed the outcome.
+
+A change waits for a second person. Until then an exam that the changed marks would pass does not count as passed,
+and one that they would fail does not either, so that nothing rests on an outcome that is in doubt.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from django.db.models import Exists, OuterRef, QuerySet, TextChoices
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from training.quiz.models import Attempt, Mark, OutcomeChange
+from training.quiz.selectors import Result, results_of
+from training.staff.models import Role, User
+
+
+class Outcome(TextChoices):
+    PASSED = "passed", pgettext_lazy("exam", "passed")
+    FAILED = "failed", pgettext_lazy("exam", "not passed")
+    AWAITING = "awaiting", _("pass awaiting HR")
+    WITHDRAWN = "withdrawn", _("pass withdrawn")
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What a closed attempt counts as, and the change on which HR has yet to decide."""
+
+    outcome: Outcome
+    pending: OutcomeChange | None = None
+
+    @property
+    def passed(self) -> bool:
+        return self.outcome == Outcome.PASSED
+
+
+def standings(attempts: Iterable[Attempt]) -> dict[int, Standing]:
+    """How closed and marked attempts stand, by primary key. The number of queries does not grow with them."""
+    wanted = list(attempts)
+    changed = _changes(wanted)
+    results = results_of(attempt for attempt in wanted if attempt.pk not in changed)
+    by_marks = {pk: standing_by_marks(result) for pk, result in results.items()}
+    return by_marks | {pk: standing_after(changes) for pk, changes in changed.items()}
+
+
+def standing_by_marks(result: Result) -> Standing:
+    """How an attempt stands whose outcome no regrade changed."""
+    return Standing(Outcome.PASSED if result.passed else Outcome.FAILED)
+
+
+def standing_after(changes: Sequence[OutcomeChange]) -> Standing:
+    """How an attempt stands after all its changes, oldest first; there is at least one."""
+    last = changes[-1]
+    decisions = [change.decision for change in changes if hasattr(change, "decision")]
+    counts = decisions[-1].passed if decisions else not changes[0].passed
+    if not hasattr(last, "decision") and last.passed != counts:
+        return Standing(Outcome.AWAITING if last.passed else Outcome.WITHDRAWN, last)
+    if counts:
+        return Standing(Outcome.PASSED)
+    had_passed = not changes[0].passed or any(decision.passed for decision in decisions)
+    return Standing(Outcome.WITHDRAWN if had_passed else Outcome.FAILED)
+
+
+def changes_of(attempt: Attempt) -> list[OutcomeChange]:
+    """The changes of an attempt with what was decided on them, oldest first."""
+    return _changes([attempt]).get(attempt.pk, [])
+
+
+def _changes(attempts: Sequence[Attempt]) -> dict[int, list[OutcomeChange]]:
+    found: dict[int, list[OutcomeChange]] = {}
+    rows = OutcomeChange.objects.filter(attempt__in=attempts).select_related("decision__author", "mark__author")
+    for change in rows.order_by("pk"):
+        found.setdefault(change.attempt_id, []).append(change)
+    return found
+
+
+def undecided() -> QuerySet[OutcomeChange]:
+    """The latest change of each attempt, where nothing was decided on it.
+
+    Some need no decision, because the marks are back where they were: `standings` tells.
+    """
+    later = OutcomeChange.objects.filter(attempt=OuterRef("attempt"), pk__gt=OuterRef("pk"))
+    return OutcomeChange.objects.filter(~Exists(later), decision=None).select_related("attempt__user")
+
+
+def changed_marks(attempt: Attempt) -> QuerySet[Mark]:
+    """Every mark that a person gave, oldest first."""
+    given = Mark.objects.filter(item__attempt=attempt, author__isnull=False)
+    return given.select_related("item", "author").order_by("pk")
+
+
+def last_mark(attempt: Attempt) -> Mark | None:
+    """The latest mark of an attempt: what was decided is decided on marks up to this one."""
+    return Mark.objects.filter(item__attempt=attempt).order_by("pk").last()
+
+
+def deciders(attempt: Attempt) -> QuerySet[User]:
+    """The HR officers of the house who may decide: not the candidate, and nobody who changed a mark of this exam."""
+    markers = changed_marks(attempt).order_by().values("author")
+    officers = User.objects.filter(house=attempt.house_id, role=Role.HR, is_active=True)
+    return officers.exclude(pk=attempt.user_id).exclude(pk__in=markers)
+
+
+def why_not_decide(user: User, attempt: Attempt) -> str:
+    """The code of the refusal where a person may not decide on an attempt; empty where they may."""
+    if not user.is_hr or user.house_id != attempt.house_id:
+        return "not-decider"
+    if user.pk == attempt.user_id:
+        return "own-exam"
+    return "own-mark" if changed_marks(attempt).filter(author=user).exists() else ""
