@@ -13,7 +13,7 @@ from training.staff.days import today
 _CODE_ERRORS = {
     "letters": _("Codes have no accents, and none of these signs: %(missing)s. Compare with the paper, sign by sign."),
     "length": _("A code has the form %(form)s. Compare with the paper, sign by sign."),
-    "check": _("The signs do not fit together, so one of them is mistyped. Compare with the paper, sign by sign."),
+    "check": _("One character is mistyped. Compare the code with the paper, character by character."),
 }
 _OF_CODES = {"form": FORM, "missing": ", ".join(MISSING)}
 
@@ -60,5 +60,5 @@ class CheckForm(forms.Form):
     def clean_on(self) -> date:
         day = self.cleaned_data["on"] or today()
         if day > today():
-            raise forms.ValidationError(_("Nobody knows what will be then. Choose today or an earlier day."))
+            raise forms.ValidationError(_("Choose today or an earlier day."))
         return day

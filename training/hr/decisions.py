@@ -28,14 +28,14 @@ def decide(request: SignedIn, pk: int) -> HttpResponse:
         raise Http404 from None
     if request.method != "POST":
         return _page(request, found, DecisionForm(initial={"seen": found.last_mark}))
-    form = DecisionForm(request.POST)
+    typed = request.POST.copy()
+    form = DecisionForm(typed)
     if form.is_valid():
         try:
             marking.decide(found.pending.change, request.user, **form.decision_made(), now=timezone.now())
         except AttemptRefused as refused:
             # What was read is out of date, so the next try must rest on what is shown now.
-            form.data = form.data.copy()
-            form.data["seen"] = str(found.last_mark)
+            typed["seen"] = str(found.last_mark)
             form.add_error(None, str(refused.message))
         else:
             messages.success(request, _("Your decision is recorded, and the candidate is told by letter."))

@@ -51,7 +51,7 @@ class FilterForm(forms.Form):
     state = ListedField(label=pgettext_lazy("filter", "Show"), choices=FilterState)
     programme = ListedField(label=pgettext_lazy("filter", "for the programme"))
     within = ListedField(label=pgettext_lazy("filter", "running out"))
-    name = forms.CharField(label=pgettext_lazy("filter", "with this in the name"), required=False, max_length=80)
+    name = forms.CharField(label=pgettext_lazy("filter", "name contains"), required=False, max_length=80)
     on = DayField(label=pgettext_lazy("filter", "on the day"))
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:

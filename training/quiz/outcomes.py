@@ -25,10 +25,11 @@ class Outcome(TextChoices):
 
 @dataclass(frozen=True)
 class Standing:
-    """What a closed attempt counts as, and the change on which HR has yet to decide."""
+    """What a closed attempt counts as, its changes, and the one on which HR has yet to decide."""
 
     outcome: Outcome
     pending: OutcomeChange | None = None
+    changes: tuple[OutcomeChange, ...] = ()
 
     @property
     def passed(self) -> bool:
@@ -51,15 +52,15 @@ def standing_by_marks(result: Result) -> Standing:
 
 def standing_after(changes: Sequence[OutcomeChange]) -> Standing:
     """How an attempt stands after all its changes, oldest first; there is at least one."""
-    last = changes[-1]
+    last, every = changes[-1], tuple(changes)
     decisions = [change.decision for change in changes if hasattr(change, "decision")]
     counts = decisions[-1].passed if decisions else not changes[0].passed
     if not hasattr(last, "decision") and last.passed != counts:
-        return Standing(Outcome.AWAITING if last.passed else Outcome.WITHDRAWN, last)
+        return Standing(Outcome.AWAITING if last.passed else Outcome.WITHDRAWN, last, every)
     if counts:
-        return Standing(Outcome.PASSED)
+        return Standing(Outcome.PASSED, None, every)
     had_passed = not changes[0].passed or any(decision.passed for decision in decisions)
-    return Standing(Outcome.WITHDRAWN if had_passed else Outcome.FAILED)
+    return Standing(Outcome.WITHDRAWN if had_passed else Outcome.FAILED, None, every)
 
 
 def changes_of(attempt: Attempt) -> list[OutcomeChange]:

@@ -109,7 +109,7 @@ def test_a_code_that_nobody_issued_is_not_known(client, db):
 @pytest.mark.parametrize(
     ("code", "sentence"),
     [
-        ("2222-2222-2223", "one of them is mistyped"),
+        ("2222-2222-2223", "One character is mistyped"),
         ("2222-2222", "the form XXXX-XXXX-XXXX"),
         ("O222-2222-2222", "none of these signs: 0, 1, I, L, O."),
         ("", "Type the code that is printed"),

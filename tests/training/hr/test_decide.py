@@ -63,7 +63,9 @@ def test_one_instructor_alone_makes_no_certificate_out_of_a_failed_exam(client, 
     assert not Certificate.objects.exists()
     for page in (result(failed), "/en/training/exams/"):
         assert "pass awaiting hr" in text(client, trainee, page).lower()
-    assert "pass awaiting HR" in text(client, hr, f"/en/hr/people/{trainee.pk}/")
+    person = text(client, hr, f"/en/hr/people/{trainee.pk}/")
+    assert "pass awaiting HR" in person
+    assert "Irene Grimani changed a mark on" in person
     home = text(client, hr, "/en/hr/")
     assert "1 changed result waits for a decision" in home
     assert address() in home
@@ -104,6 +106,7 @@ def test_hr_confirms_on_the_page_and_it_is_said_who_and_why(client, failed, inst
 
 def test_hr_refuses_on_the_page(client, passed, instructor, hr):
     mark_again(client, instructor, passed, 0)
+    assert "The last one changes the outcome of the exam." in text(client, instructor, result(passed))
     decide(client, hr, passed, "refuse")
     assert "refused the change on" in text(client, hr, result(passed))
     assert "<h1>Passed</h1>" in text(client, hr, result(passed))

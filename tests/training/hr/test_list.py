@@ -94,7 +94,7 @@ def test_the_filter_stands_in_the_form_as_in_the_address(signed_in, staff):
 
 def test_the_filter_reads_as_a_sentence(signed_in):
     labels = [str(field.label) for field in signed_in.get("/en/hr/").context["form"]]
-    assert labels == ["Show", "for the programme", "running out", "with this in the name", "on the day"]
+    assert labels == ["Show", "for the programme", "running out", "name contains", "on the day"]
 
 
 def test_the_days_of_running_out_come_from_the_rule(signed_in):

@@ -58,11 +58,14 @@ def _page(request: HttpRequest, attempt: Attempt, refused: Unentered | None = No
     """The result, with the form of a refused mark as it was typed."""
     reader = person(request)
     outcome = selectors.result_of(attempt)
+    changes = outcomes.changes_of(attempt)
+    standing = outcomes.standing_after(changes) if changes else outcomes.standing_by_marks(outcome)
     rows = [
         {
             "row": item.item,
             "mark": item.mark,
             "marks": list(item.item.marks.all()),
+            "pending": standing.pending is not None and standing.pending.mark == item.mark,
             "answer": item.answer,
             "item": shown(item.item.face),
             "parts": shown_verdict(item.item.face, item.mark.verdict, item.mark.clauses, game_slug(attempt.ruleset)),
@@ -70,8 +73,6 @@ def _page(request: HttpRequest, attempt: Attempt, refused: Unentered | None = No
         }
         for item in outcome.items
     ]
-    changes = outcomes.changes_of(attempt)
-    standing = outcomes.standing_after(changes) if changes else outcomes.standing_by_marks(outcome)
     page = {
         "attempt": attempt,
         "title": exam_title(attempt.blueprint),
@@ -133,9 +134,10 @@ def _enter(item: AttemptItem, reader: User, typed: QueryDict) -> None:
         raise AttemptRefused("open")
     if not selectors.may_mark(reader, item.attempt):
         raise AttemptRefused("not-examiner")
-    if typed.get("mark", "") not in marks:
+    mark = marks.get(str(typed.get("mark")))
+    if mark is None:
         raise AttemptRefused("stale-mark")
     score = typed.get("score", "").strip()
     # Out of range where it is no number, and before a very long one is read.
     points = int(score) if score.isascii() and score.isdigit() and len(score) < 4 else -1
-    regrade(marks[typed["mark"]], reader, typed.get("reason", ""), points, timezone.now())
+    regrade(mark, reader, typed.get("reason", ""), points, timezone.now())
