@@ -65,7 +65,7 @@ def test_who_is_chosen_is_told_where_the_game_does_not_tell(ask: Ask) -> None:
 @pytest.mark.parametrize("number", ["0", "9", "", "x", "<b>", "²"])
 def test_nobody_else_may_lay(ask: Ask, number: str) -> None:
     response = ask("10*red", lay="odd", stake="10", player=number)
-    assert "cannot be read" in error_at(response, "player")
+    assert "We could not read" in error_at(response, "player")
     assert game_kept(response) == "10*red"
 
 

@@ -73,7 +73,7 @@ def test_a_bank_is_sold(ask):
         ({"act": "stake", "who": "1", "amount": "20", "say": "1"}, "who", "The banker does not play"),
         ({"act": "stake", "who": "z9", "amount": "20", "say": "1"}, "who", "This cannot be called at this moment."),
         ({"cards": "2d 4s", "go": "1"}, "cards", "Write the cards of the punter, a colon"),
-        ({"play": "100*bank@1 nothing"}, "play", "nothing cannot be read."),
+        ({"play": "100*bank@1 nothing"}, "play", "We could not read “nothing”."),
         ({"play": "100*bank@2"}, "play", "It is the turn of 1."),
     ],
     ids=str,
