@@ -12,6 +12,7 @@ from django.utils.translation import ngettext
 
 from games.rulebook.formats import number
 from portal.landing import landing
+from training.staff.models import User
 
 _NO_MATCH = _("The name or address and the password do not go together. Check both and try again.")
 
@@ -28,7 +29,7 @@ class ClosedAccountAdapter(DefaultAccountAdapter):
         return False
 
     def get_login_redirect_url(self, request: HttpRequest) -> str:
-        return landing(request.user)
+        return landing(request.user) if isinstance(request.user, User) else super().get_login_redirect_url(request)
 
 
 class Unprompted(forms.Form):

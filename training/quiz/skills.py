@@ -1,11 +1,11 @@
 """How people do in each skill, in drills and in exams."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
-from django.db.models import Count, Exists, F, Max, OuterRef, Q, QuerySet
+from django.db.models import Count, Exists, F, Max, OuterRef, Q
 from django.utils.functional import Promise
 
 from training.quiz.dealt import DEALT, drill_address
@@ -83,7 +83,7 @@ def last_practice(people: Collection[User]) -> dict[int, datetime]:
     return dict(rows.annotate(last=Max("recorded_at")))
 
 
-def _drilled(people: Collection[User], since: datetime | None) -> QuerySet[Practice, dict[str, Any]]:
+def _drilled(people: Collection[User], since: datetime | None) -> Iterable[Mapping[str, Any]]:
     rows = Practice.objects.filter(user__in=people).order_by()
     if since:
         rows = rows.filter(recorded_at__gte=since)
@@ -91,7 +91,7 @@ def _drilled(people: Collection[User], since: datetime | None) -> QuerySet[Pract
     return counted.annotate(items=Count("pk"), right=Count("pk", filter=_RIGHT), last=Max("recorded_at"))
 
 
-def _examined(people: Collection[User], house: House, since: datetime | None) -> QuerySet[Mark, dict[str, Any]]:
+def _examined(people: Collection[User], house: House, since: datetime | None) -> Iterable[Mapping[str, Any]]:
     later = Mark.objects.filter(item=OuterRef("item"), pk__gt=OuterRef("pk"))
     rows = Mark.objects.filter(~Exists(later), item__attempt__user__in=people, item__attempt__house=house).order_by()
     if since:

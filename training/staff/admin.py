@@ -39,7 +39,7 @@ class PersonAdmin(UserAdmin):
 
     def save_model(self, request: HttpRequest, obj: User, form: Any, change: bool) -> None:
         super().save_model(request, obj, form, change)
-        history.keep(obj, timezone.now(), request.user)
+        history.keep(obj, timezone.now(), request.user)  # type: ignore[arg-type] # an administrator
 
 
 @admin.register(AuditEntry)

@@ -31,9 +31,8 @@ def offer(author: User, person: User, to_house: House, reason: str, now: datetim
     if not person.is_active:
         raise PersonRefused("closed")
     audit.note(author, Action.TRANSFER_OFFERED, named(person), house=to_house.name, reason=reason)
-    return Transfer.objects.create(
-        person=person, from_house=author.house, to_house=to_house, at=now, author=author, reason=reason
-    )
+    who = {"person": person, "from_house": person.house, "to_house": to_house}
+    return Transfer.objects.create(**who, at=now, author=author, reason=reason)
 
 
 @transaction.atomic

@@ -18,6 +18,8 @@ from training.staff.people import choose_language
 @login_required
 def me(request: HttpRequest) -> HttpResponse:
     """The reader's own data; a post chooses the language of their letters and certificates."""
+    if not isinstance(request.user, User):
+        raise TypeError("this page needs somebody signed in")
     reader = User.objects.select_related("house").get(pk=request.user.pk)
     posted = request.POST if request.method == "POST" else None
     form = LanguageForm(posted, initial={"language": reader.language})

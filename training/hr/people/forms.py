@@ -10,7 +10,7 @@ from django.utils.translation import pgettext_lazy
 
 from training.hr.forms import ListedField
 from training.hr.people.selectors import Account, Wanted, other_houses
-from training.staff.models import Role, User
+from training.staff.models import House, Role, User
 from training.staff.people import Details
 
 _PLAIN = RegexValidator(
@@ -101,7 +101,7 @@ class MoveForm(WhyForm):
 
     house = forms.ModelChoiceField(
         label=_("To the house"),
-        queryset=None,
+        queryset=House.objects.none(),
         empty_label=_("Choose the house."),
         error_messages={
             "required": _("Choose the house."),
