@@ -164,7 +164,8 @@ def test_nobody_decides_without_signing_in(client, failed, instructor):
 
 def test_a_change_that_is_not_there_is_not_found(client, hr):
     client.force_login(hr)
-    assert client.get("/en/hr/results/99/decide/").status_code == 404
+    for number in (99, 10**30):
+        assert client.get(f"/en/hr/results/{number}/decide/").status_code == 404
 
 
 def test_where_the_only_officer_changed_the_mark_it_waits_and_says_so(client, failed, hr):
