@@ -3,12 +3,16 @@
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from django.core.management import call_command
+from django.urls import reverse
+from django.utils import timezone
 from playwright.sync_api import Page
 
 from portal.demo.venues import make_venue_examples
 from tests.e2e.conftest import Visitor, sign_in
 from training.certification.models import Certificate
-from training.quiz.models import Attempt
+from training.quiz import services
+from training.quiz.marking import regrade
+from training.quiz.models import Attempt, OutcomeChange
 
 PUBLIC = [
     "/en/",
@@ -80,6 +84,18 @@ def test_public_pages(visitor: Visitor) -> None:
     assert not any(found.values()), found
 
 
+def a_changed_result(instructor) -> tuple[str, str]:
+    """The exam that is open is handed in and marked up to a pass: where HR decides on it, and its result."""
+    attempt, now = Attempt.objects.get(), timezone.now()
+    first = attempt.items.first()
+    services.answer(attempt, first.position, first.key, "token", now)
+    for item in services.submit(attempt, now).items:
+        if item.mark.score < item.mark.max:
+            regrade(item.mark, instructor, "misprint", item.mark.max, now)
+    decision = reverse("hr:decide", args=[OutcomeChange.objects.get().pk])
+    return decision, reverse("quiz:result", args=[attempt.uuid])
+
+
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_pages_for_people(visitor: Visitor, people, scheme: str) -> None:
     trainee = visitor(color_scheme=scheme)
@@ -106,7 +122,8 @@ def test_pages_for_people(visitor: Visitor, people, scheme: str) -> None:
     sign_in(office, "hr", "en")
     person = f"/en/hr/people/{people['trainee'].pk}/"
     kept = [f"{person}{page}/" for page in ("account", "edit", "close", "move")]
-    for path in ("/en/hr/", person, "/en/hr/audit/", "/en/hr/people/", "/en/hr/people/add/", *kept, "/en/me/"):
+    lists = ("/en/hr/", person, "/en/hr/audit/", "/en/hr/people/", "/en/hr/people/add/")
+    for path in (*lists, *kept, *a_changed_result(people["instructor"]), "/en/me/"):
         office.goto(path)
         found[path] = faults(office)
 
