@@ -1,11 +1,16 @@
 """HR lists, enters and changes the people of its house, page by page."""
 
+from datetime import timedelta
+
 import pytest
+import time_machine
 from django.core import mail
 from django.utils import timezone
 
-from tests.training.certification.cast import a_person, an_attempt
+from tests.training.certification.cast import NOON, a_person, an_attempt
 from tests.training.hr.conftest import *  # noqa: F403 - the same cast
+from training.quiz.models import Mark
+from training.quiz.tasks import close_expired
 from training.staff import people
 from training.staff.models import AuditEntry, Role, Transfer, User
 from training.staff.people import Details
@@ -293,3 +298,11 @@ def test_the_audit_names_the_other_house(signed_in, other_hr, offer, bice):
     audit = text(other_hr.get("/en/hr/audit/"))
     for fact in ("Person of another house accepted", "House: Ca&#x27; Vendramin Calergi", "Role: instructor"):
         assert fact in audit
+
+
+def test_an_exam_under_way_is_graded_after_its_deadline_though_the_account_is_closed(hr, trainee):
+    attempt = an_attempt(trainee, NOON)
+    people.deactivate(hr, trainee, "Left", NOON)
+    with time_machine.travel(NOON + timedelta(hours=1)):
+        close_expired()
+    assert Mark.objects.filter(item__attempt=attempt).count() == 1
