@@ -8,6 +8,7 @@ from django.urls import include, path
 from games.doors.api import api
 from portal import views
 
+handler429 = "portal.sign_in.refusals.limit_used_up"
 urlpatterns = [
     path("", views.root, name="root"),
     path("healthz", views.healthz, name="healthz"),
@@ -17,7 +18,7 @@ urlpatterns = [
         path("", views.home, name="home"),
         path("responsible-play/", views.responsible_play, name="responsible-play"),
         path("theme/", views.theme, name="theme"),
-        path("accounts/", include("allauth.account.urls")),
+        path("accounts/", include("portal.sign_in.urls")),
         path("games/", include("games.rulebook.urls")),
         path("games/", include("games.calculators.urls")),
         path("venues/", include("games.venues.urls")),

@@ -178,10 +178,23 @@ ACCOUNT_FORMS = {
     "reset_password": "portal.accounts.ForgottenPasswordForm",
     "reset_password_from_key": "portal.accounts.NewPasswordForm",
 }
-ACCOUNT_LOGIN_METHODS = {"email", "username"}
+ACCOUNT_LOGIN_METHODS = {"username"}  # the adapter finds the user name that an e-mail address stands for
 ACCOUNT_EMAIL_VERIFICATION = "none"  # HR enters addresses; nobody signs up
-ACCOUNT_EMAIL_UNKNOWN_ACCOUNTS = False  # or anybody could have letters sent to any address
+ACCOUNT_EMAIL_UNKNOWN_ACCOUNTS = False  # no letters to people who are not here
+ACCOUNT_EMAIL_SUBJECT_PREFIX = ""
+ACCOUNT_LOGIN_ON_PASSWORD_RESET = True  # whoever reads the owner's letters is the owner, at this device too
 ACCOUNT_SESSION_REMEMBER = None
+# The log-in limits of docs/decisions/0006: "key" is what portal/sign_in/limits.py counts by.
+ACCOUNT_RATE_LIMITS = {
+    "login": "180/m/ip",
+    "login_failed": None,  # allauth's own, by account alone, would let anybody lock anybody out
+    "wrong_at_address": "150/10m/ip",
+    "wrong_at_address_for_account": "5/5m/key",
+    "wrong_for_account": "20/h/key",
+    "wrong_at_known_device": "10/10m/key",
+    "reset_password": "30/10m/ip,3/h/key",
+    "reset_password_from_key": "120/m/ip",
+}
 LOGIN_URL = "account_login"
 LOGIN_REDIRECT_URL = "courses:home"
 ACCOUNT_LOGOUT_REDIRECT_URL = "home"

@@ -9,8 +9,8 @@ from training.staff.models import User
 
 pytestmark = pytest.mark.django_db
 
-OPEN = ("login", "signup", "password/reset", "password/reset/done", "password/reset/key/1-none", "inactive")
-SIGNED_IN = ("logout", "password/change", "email", "reauthenticate")
+OPEN = ("login", "password/reset", "password/reset/done", "password/reset/key/1-none")
+SIGNED_IN = ("logout", "password/change")
 
 
 @pytest.fixture
@@ -40,9 +40,8 @@ def test_every_page_of_an_account_is_in_our_dress(client: Client, user: User, pa
     in_our_dress(read(client, f"/it/accounts/{page}/"))
 
 
-@pytest.mark.parametrize("page", ["password/change", "email"])
-def test_pages_of_an_account_ask_a_stranger_to_sign_in(client: Client, page: str) -> None:
-    response = client.get(f"/it/accounts/{page}/")
+def test_the_page_of_an_account_asks_a_stranger_to_sign_in(client: Client) -> None:
+    response = client.get("/it/accounts/password/change/")
     assert response.status_code == 302
     assert response["Location"].startswith("/it/accounts/login/?next=")
 
@@ -81,8 +80,7 @@ def test_the_sign_out_button_of_the_head_signs_out(client: Client, user: User) -
 def test_nobody_signs_up(client: Client) -> None:
     secret = "a long enough secret"
     given = {"username": "eve", "email": "eve@house.example", "password1": secret, "password2": secret}
-    response = client.post("/en/accounts/signup/", given)
-    assert b"Nobody signs up here" in response.content
+    assert client.post("/en/accounts/signup/", given).status_code == 404
     assert not User.objects.exists()
     assert "/en/accounts/signup/" not in read(client, "/en/accounts/login/").hrefs
 
@@ -98,12 +96,6 @@ def test_a_forgotten_password_is_set_anew_by_letter(client: Client, user: User) 
     client.post(client.get(link)["Location"], {"password1": fresh, "password2": fresh})
     user.refresh_from_db()
     assert user.check_password(fresh)
-
-
-def test_no_letter_goes_to_an_address_that_nobody_here_has(client: Client) -> None:
-    asked = client.post("/en/accounts/password/reset/", {"email": "nobody@house.example"})
-    assert asked["Location"] == "/en/accounts/password/reset/done/"
-    assert mail.outbox == []
 
 
 def test_the_label_says_what_to_type(client: Client) -> None:
@@ -134,7 +126,7 @@ def test_a_new_password_says_beforehand_what_it_must_be(client: Client, user: Us
 @pytest.mark.parametrize(
     ("given", "field", "sentence"),
     [
-        ({"oldpassword": "guessed"}, "oldpassword", "This is not your present password."),
+        ({"oldpassword": "guessed"}, "oldpassword", "This is not your current password."),
         ({"password2": "quite another secrt"}, "password2", "The two new passwords differ."),
         ({"password1": "short", "password2": "short"}, "password1", "too short"),
     ],

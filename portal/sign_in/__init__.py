@@ -1,0 +1,1 @@
+"""Signing in: the addresses that exist, whose account is meant, and how often somebody may try."""
