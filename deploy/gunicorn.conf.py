@@ -2,7 +2,7 @@
 
 import os
 
-bind = "0.0.0.0:8000"
+bind = os.environ.get("BIND", "127.0.0.1:8000")
 workers = int(os.environ.get("WEB_CONCURRENCY", "2"))
 threads = 4
 timeout = 30
@@ -11,5 +11,4 @@ max_requests_jitter = 500
 worker_tmp_dir = "/dev/shm"  # noqa: S108 (the heartbeat must not wait for a disk)
 control_socket_disable = True
 accesslog = None  # nginx writes it
-# Only nginx reaches this port, so what it says of the visitor is believed.
-forwarded_allow_ips = "*"
+# What a proxy says of the visitor is believed from FORWARDED_ALLOW_IPS alone, which gunicorn and the site both read.

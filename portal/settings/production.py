@@ -3,7 +3,7 @@
 from django.core.exceptions import ImproperlyConfigured
 
 from .base import *  # noqa: F403
-from .base import DATABASES, DEBUG, EMAIL_URL, REDIS_URL, SECRET_KEY, SITE_URL, env
+from .base import DATABASES, DEBUG, EMAIL_URL, MIDDLEWARE, REDIS_URL, SECRET_KEY, SITE_URL, env
 
 for met, demand in (
     (len(SECRET_KEY) >= 50, "SECRET_KEY must be set to a secret of 50 characters or more."),
@@ -24,6 +24,9 @@ STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
 }
+# gunicorn reads the same variable, with the same default.
+FORWARDED_ALLOW_IPS = env.list("FORWARDED_ALLOW_IPS", default=["127.0.0.1", "::1"])
+MIDDLEWARE = ["portal.proxy.ForwardedMiddleware", *MIDDLEWARE]
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
 ALLAUTH_TRUSTED_PROXY_COUNT = 1  # log-in limits count visitors, not the proxy that ends TLS
 SECURE_SSL_REDIRECT = True
