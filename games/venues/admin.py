@@ -160,6 +160,10 @@ class VenueAdmin(OfOwnVenue):
         """A house is entered by an administrator of the site."""
         return super().has_add_permission(request) and not is_bound(request.user)
 
+    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        """Its editors could not enter it again; they take it off the site by `published`."""
+        return super().has_delete_permission(request, obj) and not is_bound(request.user)
+
     def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> tuple[str, ...]:
         """The short name says whose house it is, so its own editors leave it."""
         return ("slug",) if is_bound(request.user) else ()

@@ -64,7 +64,7 @@ def test_an_editor_of_another_house_neither_sees_nor_changes_it(sign, rows, mode
     client = sign("foreign editor")
     assert f"/{rows[model].pk}/change/" not in client.get(at(model)).content.decode()
     for act in ("change", "delete"):
-        assert client.post(at(model, act, rows[model].pk), {"post": "yes"}).status_code == 302
+        assert client.post(at(model, act, rows[model].pk), {"post": "yes"}).status_code in (302, 403)
     assert type(rows[model]).objects.filter(pk=rows[model].pk).exists()
 
 
@@ -204,3 +204,27 @@ def test_a_room_of_another_house_is_not_offered(sign, rows):
 def test_the_form_leads_to_the_page_with_what_is_not_published(sign, rows):
     for model in MODELS:
         assert "/en/venues/ca-prova/?preview" in read(sign("editor"), at(model, "change", rows[model].pk)).hrefs
+
+
+@pytest.mark.parametrize("name", [*OTHERS, "editor", "foreign editor"])
+def test_nobody_of_a_house_deletes_it(sign, rows, name):
+    client, venue = sign(name), rows["venue"]
+    assert "delete_selected" not in client.get(at("venue")).content.decode()
+    client.post(at("venue"), {"action": "delete_selected", "_selected_action": [venue.pk], "post": "yes"})
+    answer = client.post(at("venue", "delete", venue.pk), {"post": "yes"})
+    assert answer.status_code in (302, 403)
+    assert Venue.objects.get() == venue
+    assert {row.venue for row in (*News.objects.all(), *Room.objects.all(), *Picture.objects.all())} == {venue}
+
+
+def test_an_editor_takes_the_house_off_the_site_by_publishing_it_no_longer(sign, client, venue):
+    sign("editor").post(at("venue", "change", venue.pk), {**managed(), "name_en": "Ca’ Prova", "position": "0"})
+    venue.refresh_from_db()
+    assert venue.published is False
+    client.logout()
+    assert client.get(f"/en/venues/{venue.slug}/").status_code == 404
+
+
+def test_a_house_is_deleted_by_whoever_has_none(sign, venue):
+    sign("editor of all").post(at("venue", "delete", venue.pk), {"post": "yes"})
+    assert not Venue.objects.exists()
