@@ -6,6 +6,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import get_language
+from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
 from training.courses import selectors, services
@@ -32,6 +33,7 @@ def _found(slug: str) -> Course:
         raise Http404 from None
 
 
+@never_cache
 @login_required
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
@@ -57,6 +59,7 @@ def _done(progress: dict[str, LessonProgress], lesson: Lesson) -> bool:
     return lesson.slug in progress and progress[lesson.slug].done_at is not None
 
 
+@never_cache
 @login_required
 @require_safe
 def show_course(request: HttpRequest, slug: str) -> HttpResponse:
@@ -75,6 +78,7 @@ def show_course(request: HttpRequest, slug: str) -> HttpResponse:
     return render(request, "courses/course.html", page)
 
 
+@never_cache
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def lesson(request: HttpRequest, slug: str, lesson: str) -> HttpResponse:

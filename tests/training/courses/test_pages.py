@@ -30,6 +30,11 @@ def test_training_asks_to_sign_in(client, db, path):
     assert response.url.startswith(reverse("account_login"))
 
 
+@pytest.mark.parametrize("path", ["/en/training/", "/en/training/courses/french-roulette/", lesson()])
+def test_what_somebody_has_done_is_kept_in_no_cache(reader, path):
+    assert "no-store" in reader.get(path)["Cache-Control"]
+
+
 def test_home_shows_courses_and_leads_to_drills(reader):
     page = reader.get(reverse("courses:home")).content.decode()
     assert reverse("courses:course", args=["french-roulette"]) in page
