@@ -1,17 +1,21 @@
 """Houses and people, for administrators. The audit is read here and changed nowhere."""
 
-from typing import Any
+from typing import Any, cast
 
 from django import forms
 from django.conf import settings
 from django.contrib import admin
+from django.contrib.admin.models import LogEntry
+from django.contrib.admin.utils import unquote
 from django.contrib.auth.admin import UserAdmin
+from django.db import transaction
 from django.db.models import Field
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from training.staff import history
+from training.staff.audit import Action, note_in
 from training.staff.models import AuditEntry, House, User
 
 
@@ -37,9 +41,31 @@ class PersonAdmin(UserAdmin):
             return forms.ChoiceField(label=db_field.verbose_name, choices=settings.LANGUAGES)
         return super().formfield_for_dbfield(db_field, request, **kwargs)
 
+    def has_delete_permission(self, request: HttpRequest, obj: User | None = None) -> bool:
+        """Refused where the log of the admin would lose what this person did; such a person is deactivated instead."""
+        return super().has_delete_permission(request, obj) and not LogEntry.objects.filter(user=obj).exists()
+
+    @transaction.atomic
     def save_model(self, request: HttpRequest, obj: User, form: Any, change: bool) -> None:
         super().save_model(request, obj, form, change)
-        history.keep(obj, timezone.now(), request.user)  # type: ignore[arg-type] # an administrator
+        history.keep(obj, timezone.now(), cast(User, request.user))
+        if not change:
+            _note_password(request, obj)
+
+    @transaction.atomic
+    def user_change_password(self, request: HttpRequest, id: str, form_url: str = "") -> HttpResponse:
+        before = self.get_object(request, unquote(id))
+        response = super().user_change_password(request, id, form_url)
+        after = self.get_object(request, unquote(id))
+        if before and after and before.password != after.password:
+            _note_password(request, after)
+        return response
+
+
+def _note_password(request: HttpRequest, person: User) -> None:
+    """Tell HR of the house that somebody else knows this password."""
+    if person.house and person.has_usable_password():
+        note_in(person.house, cast(User, request.user), Action.PASSWORD_SET, person.username)
 
 
 @admin.register(AuditEntry)

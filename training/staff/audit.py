@@ -1,9 +1,9 @@
-"""The audit: an entry for each act upon the record, by HR or by an examiner, added in the act's own transaction."""
+"""The audit: an entry for each act upon the record of a house or its accounts, added in the act's own transaction."""
 
 from django.db.models import TextChoices
 from django.utils.translation import gettext_lazy as _
 
-from training.staff.models import AuditEntry, User
+from training.staff.models import AuditEntry, House, User
 
 
 class Action(TextChoices):
@@ -15,6 +15,7 @@ class Action(TextChoices):
     PERSON_CHANGED = "person-changed", _("Person changed")
     PERSON_DEACTIVATED = "person-deactivated", _("Account closed")
     PERSON_REACTIVATED = "person-reactivated", _("Account opened again")
+    PASSWORD_SET = "password-set", _("Password set by an administrator")
     TRANSFER_OFFERED = "transfer-offered", _("Move to another house offered")
     TRANSFER_WITHDRAWN = "transfer-withdrawn", _("Move to another house withdrawn")
     TRANSFER_DECLINED = "transfer-declined", _("Person of another house declined")
@@ -29,4 +30,9 @@ def note(actor: User, action: Action, subject: str, **details: object) -> AuditE
     """Add that `actor` did `action` to `subject`, in the actor's house. Raises ValueError where there is none."""
     if actor.house is None:
         raise ValueError("Whoever has no house does nothing to a record.")
-    return AuditEntry.objects.create(actor=actor, house=actor.house, action=action, subject=subject, details=details)
+    return note_in(actor.house, actor, action, subject, **details)
+
+
+def note_in(house: House, actor: User, action: Action, subject: str, **details: object) -> AuditEntry:
+    """Add what somebody did to `subject` of a house that need not be their own, as administrators do."""
+    return AuditEntry.objects.create(actor=actor, house=house, action=action, subject=subject, details=details)
