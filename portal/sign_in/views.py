@@ -1,9 +1,12 @@
-"""What allauth's pages of accounts leave open."""
+"""What allauth's pages of accounts and the admin's own leave open."""
 
 from allauth.account.views import password_change
 from django.contrib.auth.decorators import login_required
+from django.contrib.auth.views import redirect_to_login
+from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponseBase
 from django.shortcuts import redirect
+from django.urls import reverse
 from django.views.decorators.cache import never_cache
 
 
@@ -14,3 +17,17 @@ def change_password(request: HttpRequest) -> HttpResponseBase:
     if not request.user.has_usable_password():
         return redirect("account_reset_password")
     return password_change(request)
+
+
+def log_in_to_admin(request: HttpRequest, extra_context: object = None) -> HttpResponseBase:
+    """Lead to the log-in of the site. The admin's own would let whoever is in it guess passwords without limit."""
+    if not request.user.is_authenticated:
+        return redirect_to_login(request.GET.get("next") or reverse("admin:index"))
+    if not request.user.is_staff:
+        raise PermissionDenied
+    return redirect("admin:index")
+
+
+def change_password_in_admin(request: HttpRequest, extra_context: object = None) -> HttpResponseBase:
+    """Lead to the page above, which is limited too."""
+    return redirect("account_change_password")

@@ -1,0 +1,86 @@
+"""Every address of the site, and the table `access.txt` of what each role gets there.
+
+The table is what a person reads and reviews; `manage.py access_table` prints it address by address, and the tests
+perform each row. Whoever adds an address adds its rows.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from django.contrib.admindocs.views import simplify_regex
+from django.urls import URLPattern, URLResolver, get_resolver
+from django.urls.resolvers import LocalePrefixPattern, RegexPattern
+
+ROLES = ("visitor", "trainee", "instructor", "hr", "stranger", "editor", "administrator")
+METHODS = ("GET", "POST")
+WHOSE = ("-", "any", "own", "house", "foreign")
+OUTCOMES = ("login", "200", "302", "400", "403", "404", "405", "415", "422")
+
+
+@dataclass(frozen=True)
+class Row:
+    """What each role gets at one address, or at several that `*` stands for, by one method."""
+
+    address: str
+    method: str
+    whose: str
+    outcomes: tuple[str, ...]
+    """For each role, or one for all of them."""
+
+    def outcome(self, role: str) -> str:
+        return self.outcomes[0] if self.is_for_all else self.outcomes[ROLES.index(role)]
+
+    @property
+    def is_for_all(self) -> bool:
+        return len(self.outcomes) == 1
+
+    def covers(self, address: str) -> bool:
+        return bool(re.fullmatch(re.escape(self.address).replace(r"\*", "[^/]+"), address))
+
+
+@cache
+def table() -> tuple[Row, ...]:
+    """The rows as they are written. Raises ValueError with the line that is not one."""
+    lines = Path(__file__).with_name("access.txt").read_text().splitlines()
+    return tuple(row for line in lines if line and not line.startswith("#") for row in _rows(line))
+
+
+def _rows(line: str) -> list[Row]:
+    """The row of a line, or both where it is about `GET|POST`."""
+    address, methods, whose, *outcomes = line.split()
+    rows = [Row(address, method, whose, tuple(outcomes)) for method in methods.split("|")]
+    fits = {row.method for row in rows} <= set(METHODS) and whose in WHOSE and set(outcomes) <= set(OUTCOMES)
+    if not fits or len(outcomes) not in (1, len(ROLES)):
+        raise ValueError(f"access.txt: {line}")
+    return rows
+
+
+def rows_of(address: str, rows: tuple[Row, ...] | None = None) -> list[Row]:
+    """The rows of an address: its own where there are any, otherwise those with a `*` that cover it."""
+    rows = table() if rows is None else rows
+    return [row for row in rows if row.address == address] or [row for row in rows if row.covers(address)]
+
+
+def addresses() -> list[str]:
+    """Every address that the site answers, with what varies in angle brackets; `en` stands for each language."""
+    return sorted(set(_walk(get_resolver().url_patterns, "/")))
+
+
+def _walk(patterns: list[URLPattern | URLResolver], prefix: str) -> Iterator[str]:
+    for each in patterns:
+        address = prefix + _words(each.pattern)
+        if isinstance(each, URLResolver):
+            yield from _walk(each.url_patterns, address)
+        else:
+            yield address
+
+
+def _words(pattern: object) -> str:
+    if isinstance(pattern, LocalePrefixPattern):
+        return "en/"
+    if isinstance(pattern, RegexPattern):
+        return simplify_regex(pattern.regex.pattern).removeprefix("/")
+    return str(pattern)

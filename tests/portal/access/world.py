@@ -1,0 +1,129 @@
+"""Two houses with one of everything, and what stands for the angle brackets of an address."""
+
+import re
+from datetime import timedelta
+from typing import Any
+
+from django.contrib.admin.utils import quote
+from django.contrib.auth.models import Group
+from django.contrib.contenttypes.models import ContentType
+from django.core.management import call_command
+from django.db.models import Model
+from django.utils import timezone
+
+from games.calculators.tools import tools_in
+from games.rulebook.models import Clause, Section
+from games.rulebook.registry import GAMES
+from games.venues.editors import GROUP
+from games.venues.models import News, Picture, Room, Venue, VenueTable
+from portal.demo.people import make_people
+from tests.games.venues.conftest import uploaded
+from training.certification.models import Certificate
+from training.quiz import services
+from training.quiz.blueprints.roulette import ENGLISH_ROULETTE, FAIR_ROULETTE
+from training.quiz.models import Attempt
+from training.staff.audit import Action, note
+from training.staff.models import AuditEntry, House, User
+
+OWNERS = {"own": "trainee", "house": "giulia.ferro", "foreign": "tommaso.gritti"}
+HOUSES = {"own": "ca-vendramin-calergi", "house": "ca-vendramin-calergi", "foreign": "ca-noghera"}
+
+# What is public, or the same for everybody.
+PUBLIC = {
+    "/api/v1/<game>/<verb>": {"game": "ludo", "verb": "roll"},
+    "/media/<path:path>": {"path": "nothing.webp"},
+    "/en/accounts/password/reset/key/<uidb36>-<key>/": {"uidb36": "1", "key": "abc-def"},
+    "/en/games/<slug:slug>/": {"slug": "french-roulette"},
+    "/en/games/table-places.<str:version>.css": {"version": "0"},
+    "/en/training/courses/<slug:slug>/": {"slug": "french-roulette"},
+    "/en/training/courses/<slug:slug>/<slug:lesson>/": {"slug": "french-roulette", "lesson": "paying"},
+    "/en/training/drills/<slug:slug>/": {"slug": "cut"},
+    "/en/training/exams/<slug:programme>/begin/": {"programme": "french-roulette-croupier"},
+    "/en/admin/<app_label>/": {"app_label": "venues"},
+    "/en/admin/<url>": {"url": "nothing-here"},
+}
+# What is sent, where an empty form would be refused whoever sends it.
+SENT = {
+    "/en/training/attempts/<uuid:uuid>/": {"item": "1", "token": "once"},
+    "/en/training/attempts/<uuid:uuid>/items/<int:position>/mark/": {"score": "0", "reason": "Wrong after all."},
+    "/en/hr/certificates/<str:code>/revoke/": {"reason": "A mistake."},
+    "/en/hr/certificates/<str:code>/reinstate/": {"reason": "A mistake."},
+}
+CLOSED = ("result", "mark")  # what is done with an attempt that has been handed in
+
+
+class World:
+    """The cast of the demo, with a sat exam, a certificate and an exam under way for three of them."""
+
+    def __init__(self) -> None:
+        call_command("sync_venues", verbosity=0)
+        self.people = make_people()
+        self.people["administrator"] = User.objects.create_superuser("administrator")
+        self.sat = {whose: self._sit(self.people[name]) for whose, name in OWNERS.items()}
+        now = timezone.now()
+        self.open = {
+            whose: services.start(self.people[name], FAIR_ROULETTE, "en", now) for whose, name in OWNERS.items()
+        }
+        for name in ("hr", "stranger"):
+            note(self.people[name], Action.CERTIFICATES_EXPORTED, "list", rows=1)
+        for venue in Venue.objects.all():
+            News.objects.create(venue=venue, title_en="News")
+            Picture.objects.create(venue=venue, image=uploaded(), alt_en="A picture")
+            Room.objects.get_or_create(venue=venue, slug="salon", defaults={"kind": "gaming", "name_en": "Salon"})
+
+    @staticmethod
+    def _sit(person: User) -> Attempt:
+        now = timezone.now() - timedelta(days=30)
+        attempt = services.start(person, ENGLISH_ROULETTE, "en", now)
+        for item in attempt.items.all():
+            now += timedelta(seconds=20)
+            services.answer(attempt, item.position, item.key, f"{attempt.pk}-{item.position}", now)
+        services.submit(attempt, now)
+        return attempt
+
+    def path(self, address: str, whose: str) -> str:
+        """The address with what stands in angle brackets filled in. KeyError for one that nobody has given."""
+        given = PUBLIC.get(address) or self._record(address, "own" if whose == "any" else whose)
+        return re.sub(r"<(?:\w+:)?(\w+)>", lambda found: str(given[found[1]]), address)
+
+    @staticmethod
+    def sent(address: str) -> dict[str, str]:
+        """What a post to an address sends."""
+        return {"post": "yes"} if address.endswith("/delete/") else SENT.get(address, {})
+
+    def _record(self, address: str, whose: str) -> dict[str, Any]:
+        if game := re.fullmatch(r"/en/games/([\w-]+)/<slug:calculator>/", address):
+            tools = tools_in(GAMES[game[1]])
+            return {"calculator": "number" if "number" in tools else next(iter(tools))}
+        if address.startswith("/en/venues/"):
+            return {"slug": HOUSES["house"]}
+        if address.startswith("/en/admin/r/"):
+            venue = self._row("venues", "venue", whose)
+            return {"content_type_id": ContentType.objects.get_for_model(venue).pk, "object_id": venue.pk}
+        if row := re.match(r"/en/admin/(\w+)/(\w+)/<", address):
+            found = self._row(row[1], row[2], whose).pk
+            return {"object_id": quote(found), "id": found}
+        if whose not in OWNERS:
+            return {}
+        attempt = (self.sat if any(f"/{part}/" in address for part in CLOSED) else self.open)[whose]
+        certificate = Certificate.objects.get(attempt=self.sat[whose])
+        return {"uuid": attempt.uuid, "position": 1, "pk": attempt.user_id, "code": certificate.code}
+
+    def _row(self, app: str, model: str, whose: str) -> Model:
+        """A row of the admin that belongs to a house, or to nobody."""
+        house = House.objects.filter(slug=HOUSES.get(whose)).first()
+        of_venue = {"venue__slug": HOUSES.get(whose)}
+        rows = {
+            "auth.group": Group.objects.filter(name=GROUP),
+            "rulebook.clause": Clause.objects.all(),
+            "rulebook.section": Section.objects.all(),
+            "staff.house": House.objects.filter(slug=HOUSES.get(whose)),
+            "staff.user": User.objects.filter(username=OWNERS.get(whose)),
+            "staff.auditentry": AuditEntry.objects.filter(house=house),
+            "venues.venue": Venue.objects.filter(slug=HOUSES.get(whose)),
+            "venues.venuetable": VenueTable.objects.filter(**of_venue),
+            "venues.news": News.objects.filter(**of_venue),
+            "venues.room": Room.objects.filter(**of_venue),
+            "venues.picture": Picture.objects.filter(**of_venue),
+        }[f"{app}.{model}"]
+        return rows[0]
