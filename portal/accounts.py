@@ -28,7 +28,7 @@ from training.staff.models import User
 
 class ClosedAccountAdapter(DefaultAccountAdapter):
     error_messages = DefaultAccountAdapter.error_messages | {
-        "username_password_mismatch": _("The name or address and the password do not go together. Check both."),
+        "username_password_mismatch": _("The name or address and the password do not match. Check both and try again."),
         "enter_current_password": _("This is not your current password."),
     }
 
@@ -109,7 +109,7 @@ class FreshPassword(Unprompted):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["password1"].label = _("New password")
-        self.fields["password2"].label = _("The new password again")
+        self.fields["password2"].label = _("New password again")
         length = MinimumLengthValidator().min_length
         demands = ngettext(
             "At least {length} character; not only figures, not a common password, not like your name or address.",

@@ -15,6 +15,7 @@ from django.utils import timezone
 from django.utils.http import urlencode
 from django.utils.translation import ngettext
 from django_htmx.http import HttpResponseClientRedirect
+from django_htmx.middleware import HtmxDetails
 
 from games.rulebook.formats import number
 from training.staff.models import Role, User
@@ -49,8 +50,9 @@ class IdleMiddleware:
             IDLE_MINUTES,
         )
         messages.info(request, sentence.format(minutes=number(IDLE_MINUTES)))
-        if request.htmx:  # a part of a page has no room for a log-in, so the whole page goes there
-            back = urlencode({"next": request.htmx.current_url_abs_path or reverse("courses:home")})
+        htmx: HtmxDetails = request.htmx  # type: ignore[attr-defined]  # set by its middleware
+        if htmx:  # a part of a page has no room for a log-in, so the whole page goes there
+            back = urlencode({"next": htmx.current_url_abs_path or reverse("courses:home")})
             return HttpResponseClientRedirect(f"{reverse('account_login')}?{back}")
         return self.get_response(request)
 

@@ -16,7 +16,7 @@ _ACTIONS = {
 
 def limit_used_up(request: HttpRequest) -> HttpResponse:
     """allauth calls it by the name `handler429` of the site's addresses."""
-    page = request.resolver_match.url_name
+    page = str(request.resolver_match and request.resolver_match.url_name)
     recipient = request.POST.get("email", "").strip().lower()  # as allauth counts letters of new passwords
     wait = seconds_left(request, _ACTIONS[page], recipient)
     return too_many(request, wait, SIGN_IN if page == "account_login" else "429.html")

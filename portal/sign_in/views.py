@@ -1,5 +1,7 @@
 """What allauth's pages of accounts and the admin's own leave open."""
 
+from typing import cast
+
 from allauth.account.views import password_change
 from django.contrib.auth.decorators import login_required
 from django.contrib.auth.views import redirect_to_login
@@ -9,12 +11,14 @@ from django.shortcuts import redirect
 from django.urls import reverse
 from django.views.decorators.cache import never_cache
 
+from training.staff.models import User
+
 
 @never_cache
 @login_required
 def change_password(request: HttpRequest) -> HttpResponseBase:
     """Ask for the current password and a new one; who has none yet sets one by letter, as at the start."""
-    if not request.user.has_usable_password():
+    if not cast(User, request.user).has_usable_password():
         return redirect("account_reset_password")
     return password_change(request)
 

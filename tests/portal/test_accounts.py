@@ -60,7 +60,7 @@ def test_a_wrong_password_is_told_aloud(client: Client, user: User) -> None:
     response = client.post("/en/accounts/login/", {"login": "ada", "password": "guessed"})
     shown = Page(response.status_code, {})
     shown.feed(response.content.decode())
-    assert "do not go together" in shown.one("div", role="alert").text
+    assert "do not match" in shown.one("div", role="alert").text
     assert "_auth_user_id" not in client.session
 
 
