@@ -1,13 +1,15 @@
 """Right requests with something wrong put into them, and the door that must answer or refuse each of them.
 
-    .venv/bin/python -m tests.games.doors.fuzzing 100000
+    .venv/bin/python -m tests.games.doors.fuzzing 100000 7
 
-puts so many requests to the batch door of the card games and says how many were accepted and how many refused.
+puts so many requests, made from seed 7 (1 if none is named), to the batch door of the card games, and says how many
+were accepted and how many refused. What makes the door fail is printed, and the command stops there.
 """
 
 import copy
 import io
 import json
+import os
 import random
 import sys
 from collections import Counter
@@ -109,6 +111,7 @@ def _no_number(word: str) -> float:
 
 
 def main() -> None:
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "portal.settings.engine")
     import django
 
     django.setup()
