@@ -10,6 +10,7 @@ from django import forms
 from django.conf import settings
 from django.contrib.auth.base_user import AbstractBaseUser
 from django.contrib.auth.password_validation import MinimumLengthValidator
+from django.core.validators import MaxLengthValidator
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils import translation
@@ -73,13 +74,21 @@ class ClosedAccountAdapter(DefaultAccountAdapter):
             super().send_password_reset_mail(user, email, context | {"password_reset_url": link, "days": days})
 
 
+MOST_LETTERS = 1000  # of a field: a database compares no name without end, and no password is that long
+
+
 class Unprompted(forms.Form):
-    """A form whose fields show no placeholder: it repeats the label, or hides a hint as soon as somebody types."""
+    """A form whose fields show no placeholder: it repeats the label, or hides a hint as soon as somebody types.
+
+    Where allauth sets no limit, a text has at most `MOST_LETTERS` characters.
+    """
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         for field in self.fields.values():
             field.widget.attrs.pop("placeholder", None)
+            if isinstance(field, forms.CharField) and field.max_length is None:
+                field.validators.append(MaxLengthValidator(MOST_LETTERS))
 
 
 class SignInForm(Unprompted, LoginForm):

@@ -1,7 +1,7 @@
 """The pages that belong to no app: home, responsible play, theme, health."""
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse, HttpResponseBase, JsonResponse
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase, JsonResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
@@ -69,7 +69,10 @@ def theme(request: HttpRequest) -> HttpResponse:
 @require_safe
 def media(request: HttpRequest, path: str) -> HttpResponseBase:
     """Uploaded files, where no proxy stands in front to serve them."""
-    return serve(request, path, document_root=str(settings.MEDIA_ROOT))
+    try:
+        return serve(request, path, document_root=str(settings.MEDIA_ROOT))
+    except OSError:  # a name longer than the disk takes
+        raise Http404 from None
 
 
 @require_GET

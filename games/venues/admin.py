@@ -7,6 +7,8 @@ from typing import Any
 
 from django.conf import settings
 from django.contrib import admin
+from django.contrib.admin.options import IncorrectLookupParameters
+from django.contrib.admin.views.main import ChangeList
 from django.db.models import Field, FileField, Model, QuerySet
 from django.http import HttpRequest
 from django.utils.text import capfirst
@@ -186,6 +188,16 @@ class VenueTableAdmin(OfOwnVenue):
         return super().formfield_for_dbfield(db_field, request, **kwargs)
 
 
+class ListByDay(ChangeList):
+    """A list by year, month and day. What the address asks for may lie beyond the last day of the calendar."""
+
+    def get_filters(self, request: HttpRequest) -> Any:
+        try:
+            return super().get_filters(request)
+        except OverflowError:
+            raise IncorrectLookupParameters from None
+
+
 @admin.register(News)
 class NewsAdmin(OfOwnVenue):
     list_display = ("title", "venue", "published", "until")
@@ -193,6 +205,9 @@ class NewsAdmin(OfOwnVenue):
     list_select_related = ("venue",)
     date_hierarchy = "published"
     fieldsets = ((None, {"fields": ["venue", "published", "until"]}), *_by_language("title", "body"))
+
+    def get_changelist(self, _request: HttpRequest, **_kwargs: Any) -> type[ChangeList]:
+        return ListByDay
 
 
 @admin.register(Room)

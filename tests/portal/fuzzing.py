@@ -168,7 +168,7 @@ def main() -> int:
             answered[status] += 1
             slow = sorted([*slow, (seconds, sent)], key=lambda one: -one[0])[:5]
             if status >= 500:
-                print(status, sent)
+                print(status, sent, flush=True)
     finally:
         teardown_databases(made, verbosity=0)
     print("slowest:", *(f"{seconds:.1f} s {str(sent)[:200]}" for seconds, sent in slow), sep="\n  ")

@@ -46,6 +46,19 @@ def test_the_page_of_an_account_asks_a_stranger_to_sign_in(client: Client) -> No
     assert response["Location"].startswith("/it/accounts/login/?next=")
 
 
+@pytest.mark.parametrize(
+    ("page", "field"),
+    [("login", "login"), ("login", "password"), ("password/reset", "email"), ("password/change", "oldpassword")],
+)
+def test_a_text_that_is_too_long_is_refused_at_its_field(client: Client, user: User, page: str, field: str) -> None:
+    if page == "password/change":
+        client.force_login(user)
+    usual = {"login": "ada", "password": "x", "email": "a@b.example", "oldpassword": "x"}
+    response = client.post(f"/en/accounts/{page}/", {**usual, field: "a\u0315\u0300" * 100_000})
+    assert response.status_code == 200
+    assert "max_length" in [error.code for error in response.context["form"].errors.as_data()[field]]
+
+
 def test_a_missing_password_is_told_at_its_field(client: Client) -> None:
     response = client.post("/en/accounts/login/", {"login": "ada"})
     shown = Page(response.status_code, {})

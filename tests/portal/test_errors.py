@@ -24,6 +24,12 @@ def test_a_missing_page_without_a_language_follows_the_browser(client: Client) -
     assert read(client, "/nothing-here", accept_language="fr").one("html").attrs["lang"] == "fr"
 
 
+@pytest.mark.parametrize("place", ["media", "static"])
+@pytest.mark.parametrize("name", ["x" * 5_000, "x/" * 3_000, "%ED%A0%80", "~", "venues"])
+def test_a_file_that_no_disk_can_hold_is_missing(client: Client, place: str, name: str) -> None:
+    assert client.get(f"/{place}/{name}").status_code == 404
+
+
 @pytest.mark.django_db
 def test_a_form_that_is_too_large_is_refused(client: Client) -> None:
     response = client.post("/fr/accounts/login/", {"login": "a" * 700_000})

@@ -228,3 +228,12 @@ def test_an_editor_takes_the_house_off_the_site_by_publishing_it_no_longer(sign,
 def test_a_house_is_deleted_by_whoever_has_none(sign, venue):
     sign("editor of all").post(at("venue", "delete", venue.pk), {"post": "yes"})
     assert not Venue.objects.exists()
+
+
+@pytest.mark.parametrize(
+    "asked", ["published__year=9999&published__month=12&published__day=31", "published__year=0", "published__year=x"]
+)
+def test_a_day_that_no_calendar_has_leads_back_to_the_list(sign, rows, asked):
+    response = sign("editor").get(f"{at('news')}?{asked}")
+    assert response.status_code == 302
+    assert response["Location"].endswith("?e=1")
