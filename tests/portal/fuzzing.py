@@ -2,9 +2,9 @@
 
     .venv/bin/python -m tests.portal.fuzzing 20000 7
 
-sends so many requests, made from seed 7 (1 if none is named), to a site with the demo people in a database of its own,
-and says how many were answered with which status. A fault of the site is printed with the request that shows it, and
-makes the command fail. With DATABASE_URL the database is one of PostgreSQL.
+sends every address of `odd_requests.AIMED`, then so many requests made from seed 7 (1 if none is named), to a site with
+the demo people in a database of its own, and says how many were answered with which status. A fault of the site is
+printed with the request that shows it, and makes the command fail. With DATABASE_URL the database is one of PostgreSQL.
 """
 
 import json
@@ -18,12 +18,13 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from html import unescape
-from typing import Any
+from itertools import chain
+from typing import Any, NamedTuple
 from urllib.parse import quote, urlsplit
 
 from tests.games.doors.card_requests import GOOD
 from tests.games.doors.fuzzing import mutated
-from tests.portal.odd_requests import HEADERS, PARTS, TEXTS
+from tests.portal.odd_requests import AIMED, HEADERS, PARTS, TEXTS
 
 WHO = (None, "trainee", "instructor", "hr", "stranger", "editor")
 FIRST = (
@@ -56,6 +57,10 @@ class Visitor:
     known: dict[str, dict[str, str]] = field(default_factory=lambda: {page: {} for page in FIRST})
     kinds: Counter[str] = field(default_factory=Counter)
 
+    @property
+    def name(self) -> str | None:
+        return self.person and self.person.username
+
     def learn(self, page: str, text: str) -> None:
         for link in map(unescape, _LINK.findall(text)):
             kind = re.sub(r"\d+|=[^&]*|[0-9a-f-]{36}", "#", link)
@@ -76,10 +81,17 @@ class Sent:
     headers: dict[str, str]
 
 
+class Answered(NamedTuple):
+    """A request with the status and the seconds of its answer."""
+
+    sent: Sent
+    status: int
+    seconds: float
+
+
 def request(rng: random.Random, visitor: Visitor) -> Sent:
     """What a visitor sends next."""
-    who = visitor.person and visitor.person.username
-    page = rng.choice(list(visitor.known))
+    who, page = visitor.name, rng.choice(list(visitor.known))
     fields, headers = visitor.known[page], rng.choice(HEADERS)
     match rng.randrange(9):
         case 0 | 8:
@@ -112,25 +124,38 @@ def _filled(rng: random.Random, fields: dict[str, str]) -> dict[str, str]:
     return {name: value.encode(errors="replace").decode() for name, value in data.items()}
 
 
-def visits(rng: random.Random, count: int) -> Iterator[tuple[Sent, int, float]]:
-    """So many requests of the visitors in turn, each with the status and the seconds of its answer."""
+def aimed() -> Iterator[Answered]:
+    """What becomes of each address of AIMED when each visitor asks for it."""
+    for visitor in _visitors():
+        for address in AIMED:
+            yield _sent(visitor, Sent(visitor.name, "GET", address, {}, {}))
+
+
+def visits(rng: random.Random, count: int) -> Iterator[Answered]:
+    """What becomes of so many requests of the visitors in turn."""
+    visitors = _visitors()
+    for number in range(count):
+        visitor = visitors[number % len(visitors)]
+        yield _sent(visitor, request(rng, visitor))
+
+
+def _visitors() -> list[Visitor]:
     from django.test import Client
 
     from training.staff.models import User
 
-    visitors = [
-        Visitor(Client(raise_request_exception=False), name and User.objects.get(username=name)) for name in WHO
-    ]
-    for number in range(count):
-        visitor = visitors[number % len(visitors)]
-        if visitor.person and "sessionid" not in visitor.client.cookies:
-            visitor.client.force_login(visitor.person)
-        sent = request(rng, visitor)
-        before = time.perf_counter()
-        response = _answer(visitor.client, sent)
-        yield sent, response.status_code, time.perf_counter() - before
-        if response.status_code == 200 and sent.address in visitor.known and not response.streaming:
-            visitor.learn(sent.address, response.content.decode(errors="replace"))
+    return [Visitor(Client(raise_request_exception=False), name and User.objects.get(username=name)) for name in WHO]
+
+
+def _sent(visitor: Visitor, sent: Sent) -> Answered:
+    """Sends a request; a page that comes back is learnt."""
+    if visitor.person and "sessionid" not in visitor.client.cookies:
+        visitor.client.force_login(visitor.person)
+    before = time.perf_counter()
+    response = _answer(visitor.client, sent)
+    if response.status_code == 200 and sent.address in visitor.known and not response.streaming:
+        visitor.learn(sent.address, response.content.decode(errors="replace"))
+    return Answered(sent, response.status_code, time.perf_counter() - before)
 
 
 def _answer(client: Any, sent: Sent) -> Any:
@@ -164,7 +189,7 @@ def main() -> int:
         call_command("sync_rulebook", verbosity=0)
         call_command("sync_venues", verbosity=0)
         call_command("demo", "--yes", verbosity=0)
-        for sent, status, seconds in visits(random.Random(seed), count):
+        for sent, status, seconds in chain(aimed(), visits(random.Random(seed), count)):
             answered[status] += 1
             slow = sorted([*slow, (seconds, sent)], key=lambda one: -one[0])[:5]
             if status >= 500:
