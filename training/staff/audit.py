@@ -26,13 +26,13 @@ class Action(TextChoices):
     OUTCOME_REFUSED = "outcome-refused", _("Changed result refused")
 
 
-def note(actor: User, action: Action, subject: str, **details: object) -> AuditEntry:
+def note(actor: User, action: Action, subject: str, /, **details: object) -> AuditEntry:
     """Add that `actor` did `action` to `subject`, in the actor's house. Raises ValueError where there is none."""
     if actor.house is None:
         raise ValueError("Whoever has no house does nothing to a record.")
     return note_in(actor.house, actor, action, subject, **details)
 
 
-def note_in(house: House, actor: User, action: Action, subject: str, **details: object) -> AuditEntry:
+def note_in(house: House, actor: User, action: Action, subject: str, /, **details: object) -> AuditEntry:
     """Add what somebody did to `subject` of a house that need not be their own, as administrators do."""
     return AuditEntry.objects.create(actor=actor, house=house, action=action, subject=subject, details=details)

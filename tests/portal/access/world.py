@@ -2,6 +2,7 @@
 
 import re
 from datetime import timedelta
+from functools import cached_property
 from typing import Any
 
 from django.contrib.admin.utils import quote
@@ -21,9 +22,10 @@ from tests.games.venues.conftest import uploaded
 from training.certification.models import Certificate
 from training.quiz import services
 from training.quiz.blueprints.roulette import ENGLISH_ROULETTE, FAIR_ROULETTE
-from training.quiz.models import Attempt
+from training.quiz.models import Attempt, OutcomeChange
 from training.staff.audit import Action, note
-from training.staff.models import AuditEntry, House, User
+from training.staff.models import AuditEntry, House, Transfer, User
+from training.staff.transfers import offer
 
 OWNERS = {"own": "trainee", "house": "giulia.ferro", "foreign": "tommaso.gritti"}
 HOUSES = {"own": "ca-vendramin-calergi", "house": "ca-vendramin-calergi", "foreign": "ca-noghera"}
@@ -53,23 +55,47 @@ CLOSED = ("result", "mark")  # what is done with an attempt that has been handed
 
 
 class World:
-    """The cast of the demo, with a sat exam, a certificate and an exam under way for three of them."""
+    """The cast of the demo: three of them with a sat exam and a certificate, a changed result and a move to another
+    house that wait for an answer, and, once that is asked for, an exam under way."""
 
     def __init__(self) -> None:
         call_command("sync_venues", verbosity=0)
         self.people = make_people()
         self.people["administrator"] = User.objects.create_superuser("administrator")
         self.sat = {whose: self._sit(self.people[name]) for whose, name in OWNERS.items()}
-        now = timezone.now()
-        self.open = {
-            whose: services.start(self.people[name], FAIR_ROULETTE, "en", now) for whose, name in OWNERS.items()
-        }
+        self.changes = {whose: self._change(self.people[name]) for whose, name in OWNERS.items()}
+        self.transfers = {whose: self._offer(whose) for whose in ("own", "foreign")}
         for name in ("hr", "stranger"):
             note(self.people[name], Action.CERTIFICATES_EXPORTED, "list", rows=1)
         for venue in Venue.objects.all():
             News.objects.create(venue=venue, title_en="News")
             Picture.objects.create(venue=venue, image=uploaded(), alt_en="A picture")
             Room.objects.get_or_create(venue=venue, slug="salon", defaults={"kind": "gaming", "name_en": "Salon"})
+
+    @cached_property
+    def open(self) -> dict[str, Attempt]:
+        """Exams under way. Until they are asked for there are none, since they close other pages to their people."""
+        now = timezone.now()
+        return {whose: services.start(self.people[name], FAIR_ROULETTE, "en", now) for whose, name in OWNERS.items()}
+
+    @staticmethod
+    def is_sat(address: str) -> bool:
+        """Whether the address belongs to an exam under way."""
+        return "/attempts/" in address and not any(f"/{part}/" in address for part in CLOSED)
+
+    @staticmethod
+    def _change(person: User) -> OutcomeChange:
+        """A failed exam with a mark that would make it a pass."""
+        now = timezone.now() - timedelta(days=20)
+        result = services.submit(services.start(person, FAIR_ROULETTE, "en", now), now)
+        return OutcomeChange.objects.create(attempt=result.attempt, mark=result.items[0].mark, passed=True, at=now)
+
+    def _offer(self, whose: str) -> Transfer:
+        """Somebody of the house is offered to the other one; foreign: the other way round."""
+        author = self.people["hr" if whose == "own" else "stranger"]
+        others = House.objects.exclude(pk=author.house_id)
+        person = User.objects.create_user(f"{whose}.leaver", house=author.house)
+        return offer(author, person, others[0], "Moves away.", timezone.now())
 
     @staticmethod
     def _sit(person: User) -> Attempt:
@@ -105,7 +131,11 @@ class World:
             return {"object_id": quote(found), "id": found}
         if whose not in OWNERS:
             return {}
-        attempt = (self.sat if any(f"/{part}/" in address for part in CLOSED) else self.open)[whose]
+        if address.startswith("/en/hr/results/"):
+            return {"pk": self.changes[whose].pk}
+        if address.startswith("/en/hr/offers/"):
+            return {"pk": self.transfers[whose].pk}
+        attempt = (self.open if self.is_sat(address) else self.sat)[whose]
         certificate = Certificate.objects.get(attempt=self.sat[whose])
         return {"uuid": attempt.uuid, "position": 1, "pk": attempt.user_id, "code": certificate.code}
 
