@@ -6,14 +6,15 @@ reckons with the best choice for each pair of cards and best play after it; only
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from fractions import Fraction
 from functools import lru_cache
 from itertools import combinations_with_replacement
 
 from games.blackjack import bank, splits
 from games.blackjack.composition import VALUES, Counts, full, without
 from games.blackjack.hands import ACE, TARGET, TEN, counted
-from games.blackjack.parameters import Surrender
+from games.blackjack.parameters import EvenMoney, Insurance, Surrender
 from games.blackjack.player import Play, Start, plays
 from games.blackjack.rulesets import Ruleset
 
@@ -67,11 +68,31 @@ class Chart:
 @lru_cache
 def chart(rules: Ruleset) -> Chart:
     """The chart of a ruleset and its edge."""
-    against = {up: _against(rules, up) for up in UPS}
+    against = _every_hand(_played(rules))
     hands = [hand for hand in _hands() if counted(hand).total < TARGET]
     hard, soft = (_rows(against, _by_total(hands, soft=soft)) for soft in (False, True))
     pairs = _rows(against, {value: [(value, value)] for value in UPS})
     return Chart(hard, soft, pairs, edge=-sum(_wins(rules, up, against[up]) for up in UPS))
+
+
+def _played(rules: Ruleset) -> Ruleset:
+    """The ruleset without what no choice of a hand depends on, so that rulesets that differ only there share a count."""
+    return replace(
+        rules,
+        name="",
+        blackjack_pays=Fraction(1),
+        insurance=Insurance.NONE,
+        even_money=EvenMoney.NONE,
+        boxes=1,
+        bettors=1,
+        smallest_chip=1,
+        minimum=1,
+    )
+
+
+@lru_cache(maxsize=32)
+def _every_hand(rules: Ruleset) -> dict[int, dict[Hand, Choices]]:
+    return {up: _against(rules, up) for up in UPS}
 
 
 def _hands() -> Iterator[Hand]:

@@ -62,14 +62,36 @@ class Advice:
 def advise(rules: CaribbeanStud, cards: Sequence[Card], bank_card: Card, changed: Change | None = None) -> Advice:
     """The best choice with five cards, of which one may have come by a change. Raises Refused."""
     check(problems(rules, cards, bank_card, changed))
+    return weigh(rules, count(cards, bank_card, changed, exchange=rules.exchange))
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A hand and all that may come of it: its strength against every hand of the bank, and, where a card may be
+    changed, the same by the card thrown and the card drawn. What pays is no part of it."""
+
+    cards: tuple[Card, ...]
+    own: Ints
+    counts: Counts
+    changed: bool
+    drawn: tuple[Ints, Counts] | None
+
+
+def count(cards: Sequence[Card], bank_card: Card, changed: Change | None = None, *, exchange: bool) -> Counted:
+    """Every hand of the bank against a hand, and against those that a change may make of it."""
     seen = {*cards, bank_card, *((changed.thrown,) if changed else ())}
     unseen = [card for card in DECK if card not in seen]
     bank = BankHands(bank_card, unseen)
     own = hand_strengths(numbers(cards)[:, None]).astype(np.int64)
-    counts = bank.against(own)
-    chances = Chances(*(int(count[0]) for count in counts))
-    play = Fraction(int(played(rules.column(changed=changed is not None), own, counts)[0]), chances.hands)
-    throwing = _changes(rules, cards, unseen, bank) if rules.exchange and not changed else {}
+    drawn = _drawn(cards, unseen, bank) if exchange and not changed else None
+    return Counted(tuple(cards), own, bank.against(own), changed is not None, drawn)
+
+
+def weigh(rules: CaribbeanStud, hand: Counted) -> Advice:
+    """The best choice with a hand that has been counted, by what pays."""
+    chances = Chances(*(int(count[0]) for count in hand.counts))
+    play = Fraction(int(played(rules.column(changed=hand.changed), hand.own, hand.counts)[0]), chances.hands)
+    throwing = _changes(rules, hand.cards, *hand.drawn) if hand.drawn else {}
     change = {card: worth for card, (worth, _plays) in throwing.items()}
     card = max(change, key=change.__getitem__) if change else None
     values = {Choice.FOLD: _FOLD, Choice.PLAY: play} | ({Choice.CHANGE: change[card]} if card else {})
@@ -101,20 +123,24 @@ def played(column: Pay, own: Ints, counts: Counts) -> Ints:
     return worth
 
 
-def _changes(
-    rules: CaribbeanStud, cards: Sequence[Card], unseen: Sequence[Card], bank: BankHands
-) -> dict[Card, tuple[Fraction, int]]:
-    """What throwing each card is worth, whatever comes, and with how many cards that may come one then plays."""
+def _drawn(cards: Sequence[Card], unseen: Sequence[Card], bank: BankHands) -> tuple[Ints, Counts]:
+    """By the card thrown and the card drawn: the hand's strength, and how the bank's hands divide against it."""
     drawn = numbers(unseen)
     held = np.repeat(numbers(cards), HAND * len(drawn)).reshape(HAND, HAND, -1)  # cards of a hand, thrown, drawn
     for place in range(HAND):
         held[place, place] = drawn
     own = hand_strengths(held.reshape(HAND, -1)).astype(np.int64).reshape(HAND, -1)
-    counts = bank.against_drawn(own)
+    return own, bank.against_drawn(own)
+
+
+def _changes(
+    rules: CaribbeanStud, cards: Sequence[Card], own: Ints, counts: Counts
+) -> dict[Card, tuple[Fraction, int]]:
+    """What throwing each card is worth, whatever comes, and with how many cards that may come one then plays."""
     hands = sum(int(count.flat[0]) for count in counts)  # as many whatever was thrown and drawn
     worth = played(rules.column(changed=True), own, counts)
     brings, plays = np.maximum(worth, -hands).sum(axis=1), (worth > -hands).sum(axis=1)
-    ways = hands * len(drawn)
+    ways = hands * own.shape[1]
     return {
         card: (Fraction(int(brings[place]), ways) - CHANGE_ANTES, int(plays[place])) for place, card in enumerate(cards)
     }

@@ -12,13 +12,25 @@ from importlib.resources import files
 from math import comb, sqrt
 from random import Random
 from statistics import fmean, stdev
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from games.core.cards import DECK
 from games.core.shoe import shuffled
 from games.poker.caribbean_stud.rules import CaribbeanStud, Pay
-from games.poker.caribbean_stud.tallies import DRAWS, Tallies, Tally, edge, hands_of, play_frequency
+from games.poker.caribbean_stud.tallies import (
+    ACE_KINGS,
+    DRAWS,
+    Tallies,
+    Tally,
+    Thresholds,
+    edge,
+    hands_of,
+    play_frequency,
+)
 from games.poker.hands import HAND, Category
+
+if TYPE_CHECKING:
+    from games.poker.caribbean_stud.advice import Counted
 
 SAMPLE = 400  # deals
 
@@ -42,7 +54,7 @@ class Odds:
 
 
 def odds(rules: CaribbeanStud) -> Odds:
-    """The odds of a ruleset. What has not been counted beforehand takes some seconds, and is kept."""
+    """The odds of a ruleset. What must be sampled takes some seconds, and is kept."""
     counted = plain(rules.pay)
     own_edge, plays = edge(rules.pay, counted), play_frequency(counted)
     if not rules.exchange:
@@ -55,9 +67,7 @@ def odds(rules: CaribbeanStud) -> Odds:
 
 def is_counted(rules: CaribbeanStud) -> bool:
     """Whether the odds of a ruleset are known without counting or sampling anew."""
-    return rules.pay[Category.HIGH_CARD] == _file()["plain"]["ace_king_pays"] and bool(
-        not rules.exchange or _entry(rules)
-    )
+    return not rules.exchange or _entry(rules) is not None
 
 
 def _entry(rules: CaribbeanStud) -> dict[str, Any] | None:
@@ -77,9 +87,9 @@ def plain(pay: Pay) -> Tallies:
 
     What an ace-king is paid decides which of them are folded; a pair and better are played whatever they are paid.
     """
-    if pay[Category.HIGH_CARD] == _file()["plain"]["ace_king_pays"]:
-        return _read()
-    return _counted(tuple(pay.items()))
+    counted, paid = _read(), pay[Category.HIGH_CARD]
+    moved = (tally for least, tally in _thresholds().items() if least <= paid)
+    return counted | {ACE_KINGS: sum(moved, counted[ACE_KINGS])}
 
 
 @cache
@@ -91,11 +101,8 @@ def _read() -> Tallies:
     return {kind: Tally(**told) for kind, told in _file()["plain"]["kinds"].items()}
 
 
-@lru_cache(maxsize=8)
-def _counted(pay: Sequence[tuple[Category, int]]) -> Tallies:
-    from games.poker.caribbean_stud.plain_game import tallies  # numpy is not needed for what has been counted
-
-    return tallies(dict(pay))
+def _thresholds() -> Thresholds:
+    return {int(least): Tally(**told) for least, told in _file()["plain"]["ace_kings_from"].items()}
 
 
 def _exactly(value: Fraction) -> Estimate:
@@ -126,15 +133,24 @@ class _Key:
 @lru_cache(maxsize=32)
 def _sampled(key: _Key) -> tuple[list[float], list[float], list[float]]:
     """For random deals what the change gains, how much oftener BET is laid, and whether a card is changed."""
-    from games.poker.caribbean_stud.advice import Choice, advise
+    from games.poker.caribbean_stud.advice import Choice, weigh
 
-    rng, gained, played, changed = Random(0), [], [], []
-    for _ in range(SAMPLE):
-        cards = shuffled(rng)
-        advice = advise(key.rules, cards[:HAND], cards[HAND])
+    gained, played, changed = [], [], []
+    for hand in _sample(SAMPLE):
+        advice = weigh(key.rules, hand)
         plain, best = max(advice.fold, advice.play), max(advice.fold, advice.play, *advice.change.values())
         changes = advice.best is Choice.CHANGE
         gained.append(float(best - plain))
         changed.append(float(changes))
         played.append(advice.plays / DRAWS - (plain > advice.fold) if changes else 0.0)
     return gained, played, changed
+
+
+@lru_cache(maxsize=1)
+def _sample(size: int) -> list["Counted"]:
+    """Random deals, the same for every pay table: what they count takes seconds, what they pay milliseconds."""
+    from games.poker.caribbean_stud.advice import count
+
+    rng = Random(0)
+    shoes = (shuffled(rng) for _ in range(size))
+    return [count(cards[:HAND], cards[HAND], exchange=True) for cards in shoes]

@@ -11,10 +11,9 @@ from importlib.resources import files
 from pathlib import Path
 
 from games.poker.caribbean_stud.exchange_game import exchange_tallies
-from games.poker.caribbean_stud.plain_game import tallies
+from games.poker.caribbean_stud.plain_game import every_deal
 from games.poker.caribbean_stud.rules import CaribbeanStud, Pay
 from games.poker.caribbean_stud.tallies import edge, play_frequency
-from games.poker.hands import Category
 from games.poker.rulesets import CARIBBEAN_STUD, ruleset_of
 
 _FILE = Path(str(files("games.poker.caribbean_stud") / "counted.toml"))
@@ -35,13 +34,16 @@ def _kept() -> str:
 
 
 def _plain(pay: Pay) -> Iterator[str]:
-    counted = tallies(pay)
+    counted, thresholds = every_deal()
     print(f"without a change: edge {float(edge(pay, counted)):.6%}, BET laid {float(play_frequency(counted)):.6%}")
     yield "# Every deal, counted by `python -m games.poker.caribbean_stud.recount`. Nothing here is typed by hand."
-    yield f"\n[plain]\nace_king_pays = {pay[Category.HIGH_CARD]}"
     for kind, tally in counted.items():
         yield f"\n[plain.kinds.{kind}]"
         yield from (f"{name} = {count}" for name, count in asdict(tally).items())
+    yield "\n# Ace-kings folded above that are played where BET wins so much or more: what is then added to theirs."
+    yield "[plain.ace_kings_from]"
+    for pays, tally in thresholds.items():
+        yield f"{pays} = {{ {', '.join(f'{name} = {count}' for name, count in asdict(tally).items())} }}"
 
 
 def _exchange(pay: Pay, after: tuple[Pay, ...]) -> Iterator[str]:

@@ -10,6 +10,7 @@ from games.poker.hands import Category
 
 BET_ANTES = 2  # a BET is so many antes
 CHANGE_ANTES = 1  # and a card is changed for so many
+LEAST_PAY, MOST_PAY = 1, 10_000  # what a unit on BET may win
 REDUCED = (Category.FOUR_OF_A_KIND, Category.STRAIGHT_FLUSH, Category.ROYAL_FLUSH)
 PRIZED = (Category.FLUSH, Category.FULL_HOUSE, *REDUCED)
 
@@ -77,7 +78,7 @@ def _contradictions(rules: CaribbeanStud) -> Iterator[Problem]:
 
 def _column(*categories: Category) -> parameters.Reader:
     """A reader of what a unit wins with each of these hands."""
-    pays = parameters.whole(1, 10_000)
+    pays = parameters.whole(LEAST_PAY, MOST_PAY)
 
     def read(value: Any) -> dict[Category, int]:
         return {category: pays(paid) for category, paid in _each(value, categories).items()}

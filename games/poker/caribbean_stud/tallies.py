@@ -20,15 +20,18 @@ KINDS = (Category.HIGH_CARD.value, ACE_KINGS, *(category.value for category in C
 class Tally:
     """Of all deals with a kind of hand, how many are folded, and how those that are played end."""
 
-    folded: int
-    unqualified: int
-    worse: int
-    equal: int
-    better: int
+    folded: int = 0
+    unqualified: int = 0
+    worse: int = 0
+    equal: int = 0
+    better: int = 0
 
     @property
     def played(self) -> int:
         return self.unqualified + self.worse + self.equal + self.better
+
+    def __add__(self, other: "Tally") -> "Tally":
+        return Tally(*(getattr(self, name) + getattr(other, name) for name in Tally.__slots__))
 
     def brings(self, pays: int) -> int:
         """What the kind brings in antes over all its deals, where BET wins so much for one."""
@@ -37,6 +40,7 @@ class Tally:
 
 
 Tallies = dict[str, Tally]
+Thresholds = dict[int, Tally]  # by the least pay from which on they are played, what moves from folded to played
 
 
 def edge(pay: Pay, counted: Tallies) -> Fraction:

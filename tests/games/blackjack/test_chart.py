@@ -6,7 +6,7 @@ Times are those of the thread, so that other work on the machine does not count.
 import pytest
 
 from games.blackjack.advice import advise
-from games.blackjack.chart import UPS, chart
+from games.blackjack.chart import UPS, _every_hand, chart
 from games.blackjack.rulesets import NAMES, ruleset
 from games.core.cards import RANKS, Card
 
@@ -54,6 +54,13 @@ def test_the_edge_is_between_what_players_know_it_to_be():
     assert 0.0045 < edge() < 0.0060
     assert 0.0025 < edge("american-six-decks-s17") < 0.0040
     assert 0.015 < edge("six-to-five") < 0.022
+
+
+def test_rulesets_that_differ_only_in_what_is_paid_or_laid_share_a_count():
+    edge(), edge(minimum="7", bettors=1, blackjack_pays="6:5", insurance="none", even_money="none")
+    before = _every_hand.cache_info().misses
+    assert edge("venice-blackjack", boxes=3, blackjack_pays="2:1", smallest_chip="1") < edge()
+    assert _every_hand.cache_info().misses == before
 
 
 def test_where_nothing_but_the_hole_card_differs_only_doubles_and_splits_suffer():

@@ -70,6 +70,16 @@ def test_what_was_not_counted_is_sampled_and_says_how_well(monkeypatch):
     odds._sampled.cache_clear()
 
 
+def test_deals_are_sampled_once_for_every_pay_table(monkeypatch):
+    monkeypatch.setattr(odds, "SAMPLE", 5)
+    odds._sample.cache_clear()
+    for royal in (61, 62):
+        odds.odds(rules(overrides={"reduced_pay": {"royal_flush": royal}}))
+    assert (odds._sample.cache_info().misses, odds._sample.cache_info().hits) == (1, 1)
+    odds._sampled.cache_clear()
+    odds._sample.cache_clear()
+
+
 def test_frequencies_are_shares():
     for house in (rules(), PLAIN):
         found = odds.odds(house)
@@ -81,3 +91,30 @@ def test_other_pay_tables_are_exact_without_counting_anew():
     rich = odds.odds(rules("plain-caribbean-stud", {"pay": {"flush": 6}})).edge.exact
     flushes = odds.plain(PLAIN.pay)[Category.FLUSH].worse
     assert odds.odds(PLAIN).edge.exact - rich == Fraction(2 * flushes, DEALS)
+
+
+# All 19,933,230,517,200 deals counted once for these pays, each ace-king by itself: folded, then how the rest ends.
+DIRECTLY = {
+    2: (592451628120, 317932326096, 25339823124, 170318196, 347092484064),
+    350: (223446609540, 481551278760, 31598568252, 200613996, 546189509052),
+}
+
+
+@pytest.mark.parametrize("paid", DIRECTLY)
+def test_an_ace_king_that_is_paid_more_is_played_more_often(paid):
+    house = rules("plain-caribbean-stud", {"pay": _from_ace_king(paid)})
+    found = odds.plain(house.pay)["ace_king"]
+    assert (found.folded, found.unqualified, found.worse, found.equal, found.better) == DIRECTLY[paid]
+    assert odds.is_counted(house)
+
+
+def test_no_other_choice_of_ace_kings_does_better_at_any_pay():
+    pays = [1, 2, 3, 10, 30, 100, 352, 353, 354, 10_000]
+    for paid in pays:
+        brings = {other: odds.plain(_from_ace_king(other))["ace_king"].brings(paid) for other in pays}
+        assert max(brings.values()) == brings[paid]
+
+
+def _from_ace_king(paid: int) -> dict[Category, int]:
+    """A pay table whose hands pay no less than an ace-king."""
+    return {category: max(pays, paid) for category, pays in PLAIN.pay.items()} | {Category.HIGH_CARD: paid}
