@@ -17,6 +17,7 @@ from games.blackjack.hands import ACE, TARGET, TEN, counted
 from games.blackjack.parameters import EvenMoney, Insurance, Surrender
 from games.blackjack.player import Play, Start, plays
 from games.blackjack.rulesets import Ruleset
+from games.core.costly import costly
 
 # The bank's first card in the order of a chart, the ace last.
 UPS = (*range(2, TEN + 1), ACE)
@@ -65,33 +66,25 @@ class Chart:
     edge: float
 
 
-@lru_cache
 def chart(rules: Ruleset) -> Chart:
-    """The chart of a ruleset and its edge."""
-    against = _every_hand(_played(rules))
+    """The chart of a ruleset and its edge: one for all rulesets that differ only in what neither depends on."""
+    table = {"boxes": 1, "bettors": 1, "smallest_chip": 1, "minimum": 1}
+    return _chart(replace(rules, name="", insurance=Insurance.NONE, even_money=EvenMoney.NONE, **table))
+
+
+@costly
+@lru_cache
+def _chart(rules: Ruleset) -> Chart:
+    against = _every_hand(replace(rules, blackjack_pays=Fraction(1)))
     hands = [hand for hand in _hands() if counted(hand).total < TARGET]
     hard, soft = (_rows(against, _by_total(hands, soft=soft)) for soft in (False, True))
     pairs = _rows(against, {value: [(value, value)] for value in UPS})
     return Chart(hard, soft, pairs, edge=-sum(_wins(rules, up, against[up]) for up in UPS))
 
 
-def _played(rules: Ruleset) -> Ruleset:
-    """The ruleset without what no choice of a hand depends on, so that rulesets that differ only there share a count."""
-    return replace(
-        rules,
-        name="",
-        blackjack_pays=Fraction(1),
-        insurance=Insurance.NONE,
-        even_money=EvenMoney.NONE,
-        boxes=1,
-        bettors=1,
-        smallest_chip=1,
-        minimum=1,
-    )
-
-
 @lru_cache(maxsize=32)
 def _every_hand(rules: Ruleset) -> dict[int, dict[Hand, Choices]]:
+    """Every first hand against every card of the bank, whatever a blackjack pays."""
     return {up: _against(rules, up) for up in UPS}
 
 

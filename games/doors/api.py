@@ -8,6 +8,7 @@ from django.utils.translation import gettext
 from ninja.errors import HttpError, ValidationError
 from ninja.parser import Parser
 
+from games.core.costly import Busy
 from games.core.problems import Problem, Refused
 from games.doors.errors import ErrorBody, described, from_pydantic
 from games.doors.openapi import GamesAPI
@@ -25,7 +26,9 @@ api = GamesAPI(
     parser=_StrictParser(),
     title="Tapis Vert",
     version="1",
-    description="The engine of the rules. Money is a decimal string, a probability an exact fraction.",
+    description="The engine of the rules. Money is a decimal string, a probability an exact fraction. "
+    "A status of 429 (too many requests in a minute) or 503 (an answer that takes seconds to compute is not ready) "
+    "comes with Retry-After, in seconds: send the same request again after that.",
     docs_url="/docs",
     openapi_url="/openapi.json",
 )
@@ -38,6 +41,13 @@ def _refuse(request: HttpRequest, problem: Problem) -> HttpResponse:
 @api.exception_handler(Refused)
 def _on_refused(request: HttpRequest, refused: Any) -> HttpResponse:
     return _refuse(request, refused.first)
+
+
+@api.exception_handler(Busy)
+def _on_busy(request: HttpRequest, busy: Any) -> HttpResponse:
+    response = api.create_response(request, described(Problem("busy"), gettext), status=503)
+    response["Retry-After"] = str(busy.wait)
+    return response
 
 
 @api.exception_handler(ValidationError)
@@ -66,7 +76,7 @@ def _add(verb: Verb) -> None:
 
     api.post(
         f"/{verb.game}/{verb.name}",
-        response={200: verb.response, 422: ErrorBody},
+        response={200: verb.response, frozenset({422, 429, 503}): ErrorBody},
         summary=verb.summary,
         operation_id=f"{verb.game}-{verb.name}",
         tags=[verb.game],

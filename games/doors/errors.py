@@ -25,6 +25,8 @@ MESSAGES = {
     "too_long": N_("This text is too long."),
     "too_many": N_("These are too many."),
     "bad_value": N_("This value cannot be read."),
+    "asked_too_often": N_("Too many requests came from you in a minute. Try again when it is over."),
+    "busy": N_("This takes a few seconds to compute, and is not ready yet. Try again in a moment."),
     **SENTENCES,
 }
 

@@ -11,6 +11,7 @@ from fractions import Fraction
 from functools import lru_cache
 
 from games.core.cards import DECK, Card
+from games.core.costly import costly
 from games.core.problems import Problem, Refused
 from games.core.shoe import left
 from games.trente_quarante import ways
@@ -95,6 +96,7 @@ def odds(decks: int, seen: Iterable[Card] = ()) -> Odds:
     return _of(shoe)
 
 
+@costly
 @lru_cache(maxsize=256)
 def _of(shoe: Shoe) -> Odds:
     rows, ties = ways.row_ways(shoe), ways.tie_ways(shoe)

@@ -69,6 +69,7 @@ MIDDLEWARE = [
     "django_htmx.middleware.HtmxMiddleware",
     "portal.idle.IdleMiddleware",
     "portal.closed_in_exams.ClosedInExams",
+    "portal.limits.LimitsMiddleware",
 ]
 
 ROOT_URLCONF = "portal.urls"

@@ -8,14 +8,14 @@ const fields = () => [...form.querySelectorAll("input:not([readonly]), select, t
 const stateOf = (field) => (field.matches("[type='checkbox'], [type='radio']") ? String(field.checked) : field.value);
 
 document.addEventListener("htmx:beforeRequest", (event) => {
-  if (event.detail.elt === form) sent = new Map(fields().map((field) => [field.id, stateOf(field)]));
+  if (form.contains(event.detail.elt)) sent = new Map(fields().map((field) => [field.id, stateOf(field)]));
 });
 
-// What is refused comes with 422 and is shown like any other answer.
+// What is refused comes with 422, what is not ready with 503: both are shown like any other answer.
 let typedSince = [];
 document.addEventListener("htmx:beforeSwap", (event) => {
   if (event.detail.target !== form) return;
-  if (event.detail.xhr.status === 422) [event.detail.shouldSwap, event.detail.isError] = [true, false];
+  if ([422, 503].includes(event.detail.xhr.status)) [event.detail.shouldSwap, event.detail.isError] = [true, false];
   typedSince = fields().filter((field) => sent.has(field.id) && stateOf(field) !== sent.get(field.id));
 });
 

@@ -31,7 +31,8 @@ class Tool:
     """A calculator of a game.
 
     `answer(table, form)` reads the form and returns what the fragment `template` shows; what it refuses, it says to
-    the form. `suits` says under which rulesets there is something to calculate; `stylesheet` is one of its own.
+    the form, and where the answer is not ready, `busy` holds the Busy that says so. `suits` says under which rulesets
+    there is something to calculate; `stylesheet` is one of its own.
     """
 
     slug: str

@@ -55,14 +55,18 @@ def tool(request: HtmxRequest, slug: str, calculator: str) -> HttpResponse:
         "form": form,
         "fragment": fragment,
         "with_cards": table.game.slug not in PLAYED,
+        "address": address,
         "share": request.build_absolute_uri(address),
         "anew": asked.address(table),
         "others": [other for other in tools_of(table) if other[0] is not asked],
         **answer,
     }
     template = "calculators/tools/_tool.html" if fragment else "calculators/tools/tool.html"
-    response = render(request, template, shown, status=422 if form.errors else 200)
-    if fragment and not form.errors:
+    busy = answer.get("busy")
+    response = render(request, template, shown, status=422 if form.errors else 503 if busy else 200)
+    if busy:
+        response["Retry-After"] = str(busy.wait)
+    if fragment and not form.errors and request.htmx.current_url_abs_path != address:
         response["HX-Push-Url"] = address
     return response
 

@@ -15,6 +15,7 @@ from statistics import fmean, stdev
 from typing import TYPE_CHECKING, Any
 
 from games.core.cards import DECK
+from games.core.costly import costly
 from games.core.shoe import shuffled
 from games.poker.caribbean_stud.rules import CaribbeanStud, Pay
 from games.poker.caribbean_stud.tallies import (
@@ -130,6 +131,7 @@ class _Key:
         return (*self.rules.pay.values(), *self.rules.column(changed=True).values())
 
 
+@costly
 @lru_cache(maxsize=32)
 def _sampled(key: _Key) -> tuple[list[float], list[float], list[float]]:
     """For random deals what the change gains, how much oftener BET is laid, and whether a card is changed."""

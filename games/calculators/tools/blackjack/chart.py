@@ -11,6 +11,7 @@ from games.calculators.table import Table
 from games.calculators.tools.blackjack import houses
 from games.calculators.tools.form import Form
 from games.calculators.tools.tool import Tool
+from games.core.costly import Busy
 from games.rulebook.figures.blackjack import chart_shown
 from games.rulebook.formats import percent
 
@@ -24,7 +25,10 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
         return said
     from games.blackjack.chart import chart
 
-    edge = Fraction(round(chart(rules).edge * _MILLION), _MILLION)
+    try:
+        edge = Fraction(round(chart(rules).edge * _MILLION), _MILLION)
+    except Busy as busy:
+        return said | {"busy": busy}
     sentence = gettext("Against best play the bank keeps {edge} of each first stake.").format(edge=percent(edge))
     return said | {"edge": edge, "sentence": sentence, "said": sentence, **chart_shown(rules)}
 

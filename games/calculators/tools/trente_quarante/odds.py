@@ -9,6 +9,7 @@ from games.calculators.table import Table
 from games.calculators.tools.form import Form
 from games.calculators.tools.tool import Tool
 from games.core.cards import DECK
+from games.core.costly import Busy
 from games.core.problems import Refused
 from games.rulebook.words.trente_quarante import CHANCES
 from games.trente_quarante.odds import Odds, endless, odds
@@ -41,6 +42,8 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
     except Refused as refused:
         picker.refuse(refused.problems)
         return shown
+    except Busy as busy:
+        return shown | {"busy": busy}
     return shown | {
         "odds": found,
         "noted": chosen == ENDLESS and bool(picker["seen"]),

@@ -67,7 +67,7 @@ def test_what_was_not_counted_is_sampled_and_says_how_well(monkeypatch):
     assert found.edge.exact is None
     assert abs(found.edge.value - known.value) < 5 * found.edge.error
     assert 0 < found.change_frequency.value < 1
-    odds._sampled.cache_clear()
+    odds._sampled.__wrapped__.cache_clear()
 
 
 def test_deals_are_sampled_once_for_every_pay_table(monkeypatch):
@@ -76,7 +76,7 @@ def test_deals_are_sampled_once_for_every_pay_table(monkeypatch):
     for royal in (61, 62):
         odds.odds(rules(overrides={"reduced_pay": {"royal_flush": royal}}))
     assert (odds._sample.cache_info().misses, odds._sample.cache_info().hits) == (1, 1)
-    odds._sampled.cache_clear()
+    odds._sampled.__wrapped__.cache_clear()
     odds._sample.cache_clear()
 
 
@@ -102,10 +102,14 @@ DIRECTLY = {
 
 @pytest.mark.parametrize("paid", DIRECTLY)
 def test_an_ace_king_that_is_paid_more_is_played_more_often(paid):
-    house = rules("plain-caribbean-stud", {"pay": _from_ace_king(paid)})
-    found = odds.plain(house.pay)["ace_king"]
+    found = odds.plain(_from_ace_king(paid))["ace_king"]
     assert (found.folded, found.unqualified, found.worse, found.equal, found.better) == DIRECTLY[paid]
+
+
+def test_the_odds_of_every_pay_table_are_known_without_counting():
+    house = rules("plain-caribbean-stud", {"pay": {"high_card": 2, "pair": 2}})
     assert odds.is_counted(house)
+    assert odds.odds(house).edge.exact < odds.odds(PLAIN).edge.exact
 
 
 def test_no_other_choice_of_ace_kings_does_better_at_any_pay():

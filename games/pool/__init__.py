@@ -1,0 +1,9 @@
+"""Computes costly questions for a web process in a process of its own, so that no thread waits long and no page stops.
+
+Equal questions are one computation, and their answer is kept. Who asks waits `PATIENCE`; the computation goes on after
+that, so that asking again finds the answer. Where too many wait already, nobody waits.
+"""
+
+from games.pool.pool import Pool, Shared
+
+__all__ = ["Pool", "Shared"]
