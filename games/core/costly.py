@@ -1,6 +1,8 @@
 """Marks the questions that take seconds. They are answered at once, unless a program has them computed elsewhere."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
@@ -8,7 +10,8 @@ P = ParamSpec("P")
 R = TypeVar("R")
 Elsewhere = Callable[[Callable[..., Any], tuple[Hashable, ...]], Any]
 
-_elsewhere: Elsewhere | None = None
+_by_visitor = ContextVar("by_visitor", default=False)
+_elsewhere: dict[bool, Elsewhere] = {}  # for what visitors make up, and for what the pages of the site need
 
 
 class Busy(Exception):
@@ -25,15 +28,30 @@ def costly(function: Callable[P, R]) -> Callable[P, R]:
 
     @wraps(function)
     def asked(*args: P.args, **kwargs: P.kwargs) -> R:
-        if _elsewhere is None or kwargs:
+        elsewhere = _elsewhere.get(_by_visitor.get())
+        if elsewhere is None or kwargs:
             return function(*args, **kwargs)
-        answer: R = _elsewhere(asked, args)
+        answer: R = elsewhere(asked, args)
         return answer
 
     return asked
 
 
-def compute_elsewhere(elsewhere: Elsewhere | None) -> None:
-    """Has every marked question of this program answered by this function; None: where it is asked, as usual."""
-    global _elsewhere
-    _elsewhere = elsewhere
+@contextmanager
+def made_up_by_visitor() -> Iterator[None]:
+    """What is asked in here is of a visitor's making: there is no end of such questions, so the site's do not wait."""
+    before = _by_visitor.set(True)
+    try:
+        yield
+    finally:
+        _by_visitor.reset(before)
+
+
+def compute_elsewhere(site: Elsewhere, visitors: Elsewhere) -> None:
+    """Has every marked question of this program answered by these functions."""
+    _elsewhere.update({False: site, True: visitors})
+
+
+def compute_here() -> None:
+    """Has them answered where they are asked again, as usual."""
+    _elsewhere.clear()

@@ -8,7 +8,7 @@ from django.utils.translation import gettext
 from ninja.errors import HttpError, ValidationError
 from ninja.parser import Parser
 
-from games.core.costly import Busy
+from games.core.costly import Busy, made_up_by_visitor
 from games.core.problems import Problem, Refused
 from games.doors.errors import ErrorBody, described, from_pydantic
 from games.doors.openapi import GamesAPI
@@ -72,7 +72,8 @@ def _on_too_large(request: HttpRequest, error: Any) -> HttpResponse:
 
 def _add(verb: Verb) -> None:
     def view(request: HttpRequest, body: verb.request) -> Any:  # type: ignore[name-defined]
-        return verb.run(body)
+        with made_up_by_visitor():
+            return verb.run(body)
 
     api.post(
         f"/{verb.game}/{verb.name}",

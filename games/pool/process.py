@@ -1,20 +1,24 @@
-"""The process that computes: started when it is first needed, and again when it has ended or hangs."""
+"""The process that computes: started when it is first needed, and again when it has ended or hangs.
 
+It is a program of its own, `games.pool.serve`: a fork would copy what the threads of a web process hold at that moment.
+"""
+
+import atexit
 import logging
-import multiprocessing
 import os
-import signal
+import subprocess
+import sys
 from collections.abc import Callable
+from multiprocessing import Pipe
 from multiprocessing.connection import Connection
+from threading import Event
 from typing import Any
 
 logger = logging.getLogger(__name__)
 
 LONGEST = 60  # seconds: several times what the costliest question takes on a busy machine
-LESS_URGENT = 10  # so that pages come first where processors are short
 
-# Not forked: a web process has threads, and what they hold at that moment would stay held for ever.
-_context = multiprocessing.get_context("spawn")
+Running = tuple["subprocess.Popen[bytes]", Connection]
 
 
 class Gone(Exception):
@@ -22,59 +26,51 @@ class Gone(Exception):
 
 
 class Process:
-    """One process, asked one question at a time by one thread."""
+    """One process, asked one question at a time by one thread. It ends with the web process."""
 
     def __init__(self) -> None:
-        self._running: tuple[multiprocessing.process.BaseProcess, Connection] | None = None
+        self._running: Running | None = None
+        self._closed = Event()
+        atexit.register(self.close)
 
     def compute(self, function: Callable[..., Any], args: tuple[Any, ...]) -> Any:
         """What a function of a module answers. Raises Gone, and whatever the function raises."""
-        _process, connection = self._running = self._running or _start()
+        if self._closed.is_set():
+            raise Gone
+        self._running = self._running or _start()
+        connection = self._running[1]
         try:
             connection.send((function, args))
             if not connection.poll(LONGEST):
                 raise TimeoutError(f"no answer in {LONGEST} s")
             answered, found = connection.recv()
         except (EOFError, OSError) as error:
-            logger.exception("The process that computes is started again: %s%r", function.__qualname__, args)
-            self.end()
+            if not self._closed.is_set():
+                logger.warning("What computes is started again (%r): %s%r", error, function.__qualname__, args)
+                self._end()
             raise Gone from error
         if not answered:
             raise found
         return found
 
-    def end(self) -> None:
-        """Ends the process, whatever it does; the next question starts another."""
+    def close(self) -> None:
+        """Ends the process, whatever it does, and starts no other."""
+        self._closed.set()
+        self._end()
+
+    def _end(self) -> None:
         if self._running:
             process, connection = self._running
             self._running = None
             process.kill()
-            process.join()
+            process.wait()
             connection.close()
 
 
-def _start() -> tuple[multiprocessing.process.BaseProcess, Connection]:
-    here, there = _context.Pipe()
-    process = _context.Process(target=_serve, args=(there,), name="costly questions", daemon=True)
-    process.start()
-    there.close()  # so that its end is noticed here
+def _start() -> Running:
+    here, there = Pipe()
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    command = [sys.executable, "-m", "games.pool.serve", str(there.fileno())]
+    process = subprocess.Popen(command, pass_fds=[there.fileno()], env=environment)  # noqa: S603 - our own command
+    there.close()  # so that the end of the process is noticed here
     return process, here
-
-
-def _serve(connection: Connection) -> None:
-    """Answers until the web process is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the web process, which ends this one
-    os.nice(LESS_URGENT)
-    while True:
-        try:
-            function, args = connection.recv()
-        except EOFError:
-            return
-        connection.send(_answer(function, args))
-
-
-def _answer(function: Callable[..., Any], args: tuple[Any, ...]) -> tuple[bool, Any]:
-    try:
-        return True, function(*args)
-    except Exception as error:
-        return False, error

@@ -15,6 +15,7 @@ from games.calculators.tables import PLAYED, table_of
 from games.calculators.tools import tool_of, tools_of
 from games.calculators.tools.form import Form
 from games.calculators.views import HtmxRequest
+from games.core.costly import made_up_by_visitor
 
 
 @require_safe
@@ -41,7 +42,8 @@ def tool(request: HtmxRequest, slug: str, calculator: str) -> HttpResponse:
     if asked is None:
         raise Http404
     form = Form(request.GET)
-    answer = asked.answer(table, form)
+    with made_up_by_visitor():
+        answer = asked.answer(table, form)
     address = asked.address(table, **form.to_share)
     fragment = bool(request.htmx) and not request.htmx.history_restore_request
     if not (fragment or form.errors or form.is_clean(table.query)):

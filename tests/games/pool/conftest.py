@@ -5,7 +5,7 @@ from time import sleep
 
 import pytest
 
-from games.core.costly import Busy, compute_elsewhere
+from games.core.costly import Busy, compute_elsewhere, compute_here
 from games.pool import Pool, pool
 from tests.games.pool.questions import held
 
@@ -42,7 +42,7 @@ def pools(notes):
     yield make
     notes.let_go()
     for each in made:
-        each._process.end()
+        each._process.close()
 
 
 @pytest.fixture
@@ -59,6 +59,6 @@ def full(pools, notes, impatient):
             asked.ask(held, (notes.path, name))
         while name == "computed" and not asked._queue.empty():
             sleep(0.01)
-    compute_elsewhere(asked.ask)
+    compute_elsewhere(asked.ask, asked.ask)
     yield asked
-    compute_elsewhere(None)
+    compute_here()
