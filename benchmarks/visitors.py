@@ -1,7 +1,8 @@
-"""How long the home page takes while visitors ask the costliest questions at once: `visitors.py [VISITORS [SECONDS]]`.
+"""How long the home page takes while others ask the costliest questions: `visitors.py [VISITORS [SECONDS [WAIT]]]`.
 
 It serves the site by gunicorn as an installation does, on this machine alone, from a database that has the rules.
-Each visitor has a loopback address of its own, asks again at once while the site is busy, and then the next question.
+Each visitor has a loopback address of its own, asks again after WAIT seconds while the site is busy (2, as the site
+asks for; 0 is an attack), and goes on to the next question once there is an answer.
 """
 
 import json
@@ -20,7 +21,8 @@ from time import monotonic, sleep
 
 ROOT = Path(__file__).resolve().parents[1]
 PORT = int(os.environ.get("PORT") or "8210")
-BUSY = 503
+FOUND, BUSY = 200, 503
+STEADY = 40  # home pages that are found one after the other
 PACE = 0.25  # seconds between two looks at the home page
 MOST_VISITORS, MOST_SECONDS = 64, 300
 RANKS, SUITS = "A23456789TJQK", "shdc"
@@ -53,9 +55,9 @@ def question(rng: Random) -> tuple[str, dict[str, object]]:
 class Visitor(Thread):
     """Somebody with an address, who does one thing over and over until the bell rings."""
 
-    def __init__(self, number: int, bell: Event, pace: float = 0) -> None:
+    def __init__(self, number: int, bell: Event, wait: float) -> None:
         super().__init__(daemon=True)
-        self.number, self.bell, self.pace = number, bell, pace
+        self.number, self.bell, self.wait = number, bell, wait
         self.took: list[float] = []
         self.found: Counter[tuple[str, int]] = Counter()
 
@@ -64,13 +66,14 @@ class Visitor(Thread):
         while not self.bell.is_set():
             name, body = question(rng) if self.number else ("home page", None)
             while self._look(name, body) == BUSY and not self.bell.is_set():
-                continue  # without the wait that a polite one makes
+                self.bell.wait(self.wait)
+            if not self.number:
+                self.bell.wait(PACE)
 
     def _look(self, name: str, body: dict[str, object] | None) -> int:
         begun, status = monotonic(), self.ask(name, body)
         self.took.append(monotonic() - begun)
         self.found[name, status] += 1
-        self.bell.wait(self.pace)
         return status
 
     def ask(self, name: str, body: dict[str, object] | None) -> int:
@@ -100,10 +103,9 @@ def served() -> Iterator[int]:
         [sys.executable, "-m", "gunicorn", *bound, "portal.wsgi"], cwd=ROOT, env=environment
     )
     try:
-        probe = Visitor(0, Event())
-        for _ in range(120):
-            if probe.ask("home page", None) == 200:
-                break
+        probe, there = Visitor(0, Event(), 0), 0
+        while there < STEADY:  # until every process has the first answers
+            there = there + 1 if probe.ask("home page", None) == FOUND else 0
             sleep(0.5)
         yield site.pid
     finally:
@@ -132,10 +134,11 @@ def told(name: str, took: list[float]) -> str:
 def main() -> None:
     count = min(int(sys.argv[1]) if len(sys.argv) > 1 else 16, MOST_VISITORS)
     seconds = min(int(sys.argv[2]) if len(sys.argv) > 2 else 40, MOST_SECONDS)
+    wait = float(sys.argv[3]) if len(sys.argv) > 3 else 2
     with served() as process:
         print(f"load of the machine before: {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors")
         bell = Event()
-        reader, *visitors = [Visitor(number, bell, 0 if number else PACE) for number in range(count + 1)]
+        reader, *visitors = [Visitor(number, bell, wait) for number in range(count + 1)]
         for each in (reader, *visitors):
             each.start()
         sleep(seconds)

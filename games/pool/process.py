@@ -16,7 +16,7 @@ from typing import Any
 
 logger = logging.getLogger(__name__)
 
-LONGEST = 60  # seconds: several times what the costliest question takes on a busy machine
+LONGEST = 120  # seconds: many times what the costliest question takes, also on a busy machine
 
 Running = tuple["subprocess.Popen[bytes]", Connection]
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from multiprocessing.connection import Connection
 from typing import Any
 
-LESS_URGENT = 10  # so that pages come first where processors are short
+LESS_URGENT = 5  # so that pages come first where processors are short
 
 
 def serve(connection: Connection) -> None:
