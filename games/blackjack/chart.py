@@ -68,8 +68,8 @@ class Chart:
 
 def chart(rules: Ruleset) -> Chart:
     """The chart of a ruleset and its edge: one for all rulesets that differ only in what neither depends on."""
-    table = {"boxes": 1, "bettors": 1, "smallest_chip": 1, "minimum": 1}
-    return _chart(replace(rules, name="", insurance=Insurance.NONE, even_money=EvenMoney.NONE, **table))
+    alike = replace(rules, name="", boxes=1, bettors=1, smallest_chip=1, minimum=1)
+    return _chart(replace(alike, insurance=Insurance.NONE, even_money=EvenMoney.NONE))
 
 
 @costly

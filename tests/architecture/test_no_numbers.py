@@ -11,6 +11,7 @@ SEARCHED = (
     "games/calculators/",
     "games/rulebook/",
     "games/doors/",
+    "games/pool/",
     "games/venues/",
     "training/",
     "portal/",

@@ -127,7 +127,7 @@ def test_openapi_describes_every_verb(client):
     assert set(described["paths"]) == {f"/api/v1/{game}/{verb}" for game, verb in VERBS}
     for path, methods in described["paths"].items():
         assert set(methods) == {"post"}, path
-        assert set(methods["post"]["responses"]) == {"200", "422"}, path
+        assert set(methods["post"]["responses"]) == {"200", "422", "429", "503"}, path
         assert methods["post"]["requestBody"]["required"], path
 
 
