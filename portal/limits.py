@@ -20,6 +20,7 @@ from django.utils.translation import gettext
 from games.core.costly import Busy
 from games.core.problems import Problem
 from games.doors.errors import described
+from portal.too_many import too_many
 
 WINDOW = 60  # seconds
 PERSON, ADDRESS = 240, 1200  # requests in a window
@@ -49,13 +50,13 @@ class LimitsMiddleware:
         wait = WINDOW - int(time()) % WINDOW
         if area == API:
             refusal: HttpResponse = JsonResponse(described(Problem("asked_too_often"), gettext), status=429)
-            return _later(request, refusal, wait)
-        return _later(request, render(request, "429.html", {"wait": wait}, status=429), wait)
+            return _later(refusal, wait)
+        return too_many(request, wait)
 
     def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
         if not isinstance(error, Busy):
             return None
-        return _later(request, render(request, "503.html", status=503), error.wait)
+        return _later(render(request, "503.html", status=503), error.wait)
 
 
 def _area(request: HttpRequest) -> str | None:
@@ -87,9 +88,7 @@ def _asked(who: str) -> int:
         return 1
 
 
-def _later(request: HttpRequest, refusal: HttpResponse, wait: int) -> HttpResponse:
+def _later(refusal: HttpResponse, wait: int) -> HttpResponse:
     refusal["Retry-After"] = str(wait)
     refusal["Cache-Control"] = "no-store"
-    if getattr(request, "htmx", False):  # a fragment has no room for it: the page says it
-        refusal["HX-Redirect"] = request.get_full_path()
     return refusal

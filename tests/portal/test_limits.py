@@ -98,10 +98,11 @@ def test_rules_and_exams_are_not_limited(few):
 
 
 @pytest.mark.django_db
-def test_a_fragment_leads_to_the_page_that_says_so(few):
+def test_a_fragment_gets_the_sentence_among_the_messages_so_that_nothing_typed_is_lost(few):
     for _ in range(4):
         refusal = get(CALCULATOR, **{"HX-Request": "true"})
-    assert (refusal.status_code, refusal["HX-Redirect"]) == (429, CALCULATOR)
+    assert (refusal.status_code, refusal["HX-Retarget"]) == (429, "#messages")
+    assert refusal.content.decode().startswith("<li")
 
 
 @pytest.mark.django_db

@@ -1,6 +1,5 @@
 """What instructors see of the trainees of their house. Every selector asks first who is looking."""
 
-from collections import defaultdict
 from collections.abc import Collection
 from dataclasses import dataclass, field
 from datetime import date, datetime
@@ -50,9 +49,12 @@ def standings(viewer: User, people: Collection[User], now: datetime, day: date) 
     found = {person.pk: Standing(person) for person in people}
     for certificate in standing_on(Certificate.objects.filter(house=house, holder__in=people), day):
         found[certificate.holder_id].certificates.append(certificate)
-    for person, sat in _sat(house, people).items():
-        found[person].last = next((sitting for sitting in sat if sitting.ended), None)
-        found[person].under_way = next((sitting for sitting in sat if is_under_way(sitting, now)), None)
+    for sitting in _latest(house, people, now):
+        standing = found[sitting.attempt.user_id]
+        if sitting.ended:
+            standing.last = sitting
+        else:
+            standing.under_way = sitting
     for person, skills in skills_of(people, house, now - LATELY).items():
         found[person].weak = [skill for skill in skills if skill.is_weak]
     for person, moment in last_practice(people).items():
@@ -60,12 +62,14 @@ def standings(viewer: User, people: Collection[User], now: datetime, day: date) 
     return list(found.values())
 
 
-def _sat(house: House, people: Collection[User]) -> dict[int, list[Sitting]]:
-    """The exams of people, the latest first."""
-    found: dict[int, list[Sitting]] = defaultdict(list)
-    for sitting in sittings(Attempt.objects.filter(house=house, user__in=people)):
-        found[sitting.attempt.user_id].append(sitting)
-    return found
+def _latest(house: House, people: Collection[User], now: datetime) -> list[Sitting]:
+    """For each of these people the last exam that ended and the one under way. Only their marks are read."""
+    latest: dict[tuple[int, bool], int] = {}
+    sat = Attempt.objects.filter(house=house, user__in=people).order_by("started_at", "pk")
+    for pk, user, deadline, ended in sat.values_list("pk", "user", "deadline", "submission"):
+        if ended or now <= deadline + GRACE:
+            latest[user, bool(ended)] = pk
+    return sittings(Attempt.objects.filter(pk__in=latest.values()))
 
 
 def is_under_way(sitting: Sitting, now: datetime) -> bool:

@@ -7,7 +7,9 @@ import time_machine
 
 from tests.training.certification import cast
 from tests.training.certification.cast import NOON, a_certificate, a_failure, a_person, an_attempt, mark
+from training.quiz.marking import regrade
 from training.quiz.models import Mark, Practice
+from training.quiz.outcomes import last_mark
 from training.staff.models import Role
 
 HOME = "/en/training/trainees/"
@@ -76,7 +78,7 @@ def test_a_row_says_which_exam_is_under_way_and_opens_nothing_of_it(signed_in, t
     text = page(signed_in)
     assert "until 12:20" in text
     assert str(attempt.uuid) not in text
-    with time_machine.travel(NOON + timedelta(hours=1), tick=False):
+    with time_machine.travel(NOON + timedelta(minutes=25), tick=False):
         assert standing(signed_in, trainee).under_way is None
 
 
@@ -144,6 +146,13 @@ def test_the_exams_of_the_house_say_what_was_marked_again(signed_in, trainee, in
     assert f"/attempts/{failure.uuid}/result/" in text
 
 
+def test_an_outcome_that_waits_for_hr_is_neither_a_pass_nor_a_failure(signed_in, trainee, instructor):
+    failure = a_failure(trainee, NOON - timedelta(days=2))
+    regrade(last_mark(failure), instructor, "The picture was unclear", 1, NOON)
+    for address in (HOME, f"{HOME}exams/", f"{HOME}{trainee.pk}/"):
+        assert "pass awaiting HR" in page(signed_in, address)
+
+
 def test_an_exam_under_way_is_listed_without_a_link(signed_in, trainee):
     attempt = an_attempt(trainee)
     text = page(signed_in, f"{HOME}exams/")
@@ -164,11 +173,14 @@ def test_the_number_of_queries_does_not_grow_with_the_house(signed_in, house, dj
         person = a_person(house, username=f"p{number:02}")
         a_certificate(person, NOON - timedelta(days=10))
         practise(person, right=1, wrong=1)
-    # session, reader, house, trainees counted, trainees, certificates, exams, drills, marks, last practice
-    with django_assert_num_queries(10):
+    page(signed_in)  # after which the session need not note again that somebody is there
+    # session, reader, house, trainees counted, trainees, certificates, exams, the last of each with changes,
+    # submissions, items, answers and marks, drills, marks, last practice
+    with django_assert_num_queries(16):
         text = page(signed_in)
     assert "Page 1 of 2" in text
-    with django_assert_num_queries(6):  # session, reader, house, exams counted, exams, marks changed
+    # session, reader, house, exams counted, exams, changes, submissions, items, answers, marks, marks changed
+    with django_assert_num_queries(11):
         page(signed_in, f"{HOME}exams/")
 
 
@@ -176,8 +188,10 @@ def test_the_page_of_a_trainee_takes_as_many_queries_whatever_the_record(signed_
     for days in range(1, 9):
         a_failure(trainee, NOON - timedelta(days=days))
         practise(trainee, right=1, wrong=1, at=NOON - timedelta(days=days))
-    # session, reader, house, person, certificates, exams, drills and marks of late, last practice, exams, drills, marks
-    with django_assert_num_queries(12):
+    page(signed_in)
+    # session, reader, house, person, certificates, exams, the last with its six, drills and marks of late, last
+    # practice, exams with their five, drills, marks
+    with django_assert_num_queries(23):
         page(signed_in, f"{HOME}{trainee.pk}/")
 
 
