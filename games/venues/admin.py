@@ -206,7 +206,7 @@ class NewsAdmin(OfOwnVenue):
     date_hierarchy = "published"
     fieldsets = ((None, {"fields": ["venue", "published", "until"]}), *_by_language("title", "body"))
 
-    def get_changelist(self, _request: HttpRequest, **_kwargs: Any) -> type[ChangeList]:
+    def get_changelist(self, request: HttpRequest, **kwargs: Any) -> type[ChangeList]:
         return ListByDay
 
 
