@@ -21,6 +21,7 @@ from tests.games.doors.card_requests import GOOD
 JUNK = (
     *(None, True, False, 0, 1, -1, 7, 99, 10**30, 0.5, -0.5, 1e300, "", " ", "x", "0", "-1", "1.234", "1e9", "5,50"),
     *("10.00", "0.00", "٣", "\x00", "🂡", "Td", "As", "As", "10d", "tD", "1c", "Xs", "T", "0123456789" * 20),
+    *("9" * 5000, "1" + " " * 5000, "1:" * 2500, 10**4000),
     *("infinite", "win", "retire", "rouge", "banco", "venice-blackjack", "leave", "move:noir", "divide", "Anna"),
     *([], {}, [[]], {"x": 1}, ["As", "As"], [None], {"0": -1}, {"Anna": "0"}, [[["As"]]]),
 )
@@ -32,6 +33,8 @@ OVERRIDES = (
     {"decks": 0},
     {"decks": "many"},
     {"pay": {}},
+    {"blackjack_pays": "019" + "9" * 400 + ":1"},
+    {"pieces": [["1", 10**4000]]},
     {"pay": None},
 )
 
