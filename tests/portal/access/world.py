@@ -22,7 +22,7 @@ from tests.games.venues.conftest import uploaded
 from training.certification.models import Certificate
 from training.quiz import services
 from training.quiz.blueprints.roulette import ENGLISH_ROULETTE, FAIR_ROULETTE
-from training.quiz.models import Attempt, OutcomeChange
+from training.quiz.models import Attempt, Mark, OutcomeChange
 from training.staff.audit import Action, note
 from training.staff.models import AuditEntry, House, Transfer, User
 from training.staff.transfers import offer
@@ -63,7 +63,7 @@ class World:
         self.people = make_people()
         self.people["administrator"] = User.objects.create_superuser("administrator")
         self.sat = {whose: self._sit(self.people[name]) for whose, name in OWNERS.items()}
-        self.changes = {whose: self._change(self.people[name]) for whose, name in OWNERS.items()}
+        self.changes = {whose: self._change(whose) for whose in OWNERS}
         self.transfers = {whose: self._offer(whose) for whose in ("own", "foreign")}
         for name in ("hr", "stranger"):
             note(self.people[name], Action.CERTIFICATES_EXPORTED, "list", rows=1)
@@ -83,12 +83,13 @@ class World:
         """Whether the address belongs to an exam under way."""
         return "/attempts/" in address and not any(f"/{part}/" in address for part in CLOSED)
 
-    @staticmethod
-    def _change(person: User) -> OutcomeChange:
+    def _change(self, whose: str) -> OutcomeChange:
         """A failed exam with a mark that would make it a pass."""
         now = timezone.now() - timedelta(days=20)
-        result = services.submit(services.start(person, FAIR_ROULETTE, "en", now), now)
-        return OutcomeChange.objects.create(attempt=result.attempt, mark=result.items[0].mark, passed=True, at=now)
+        result = services.submit(services.start(self.people[OWNERS[whose]], FAIR_ROULETTE, "en", now), now)
+        item, author = result.items[0].item, self.people["stranger" if whose == "foreign" else "instructor"]
+        mark = Mark.objects.create(item=item, score=1, max=1, verdict=[], clauses={}, author=author, reason="Right.")
+        return OutcomeChange.objects.create(attempt=result.attempt, mark=mark, passed=True, at=now)
 
     def _offer(self, whose: str) -> Transfer:
         """Somebody of the house is offered to the other one; foreign: the other way round."""
