@@ -89,7 +89,7 @@ def door_rows() -> list[tuple[str, str, str]]:
     base = seconds(lambda: [json.dumps(json.loads(line)) for line in lines])
 
     def ask(given: bytes) -> Callable[[], object]:
-        return lambda: subprocess.run(COMMAND, input=given, capture_output=True, cwd=ROOT, check=True)  # noqa: S603
+        return lambda: subprocess.run(COMMAND, input=given, capture_output=True, cwd=ROOT, check=True)
 
     start = seconds(ask(b""))
     work = seconds(ask(text)) - start

@@ -99,9 +99,7 @@ def served() -> Iterator[int]:
     """The site, and the number of its process."""
     bound = ["-c", "deploy/gunicorn.conf.py", "-b", f"127.0.0.1:{PORT}"]
     environment = {"DJANGO_SETTINGS_MODULE": "portal.settings.local", "LOG_LEVEL": "CRITICAL", **os.environ}
-    site = subprocess.Popen(  # noqa: S603 - our own command
-        [sys.executable, "-m", "gunicorn", *bound, "portal.wsgi"], cwd=ROOT, env=environment
-    )
+    site = subprocess.Popen([sys.executable, "-m", "gunicorn", *bound, "portal.wsgi"], cwd=ROOT, env=environment)
     try:
         probe, there = Visitor(0, Event(), 0), 0
         while there < STEADY:  # until every process has the first answers

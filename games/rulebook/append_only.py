@@ -16,7 +16,7 @@ class AppendOnlyQuerySet(models.QuerySet):
     def _refuse(self, *_args: Any, **_kwargs: Any) -> NoReturn:
         raise RecordChanged(f"{self.model.__name__} rows are neither changed nor removed.")
 
-    update = bulk_update = delete = update_or_create = _update = _raw_delete = _refuse
+    update = bulk_update = delete = update_or_create = _raw_delete = _refuse
 
     def bulk_create(self, objs: Any, *args: Any, update_conflicts: bool = False, **kwargs: Any) -> list[Any]:
         """Insert the rows. Raise RecordChanged where a conflict would overwrite one."""

@@ -15,7 +15,7 @@ from django.db.backends.base.base import BaseDatabaseWrapper
 from games.rulebook.append_only import AppendOnly
 
 _SQLITE = """
-CREATE TRIGGER IF NOT EXISTS {table}_no_{event} BEFORE {event} ON {table}
+CREATE TRIGGER IF NOT EXISTS {table}_no_{event} BEFORE {event} ON {table} FOR EACH {scope}
 BEGIN SELECT RAISE(ABORT, '{table} is append-only'); END
 """
 _FUNCTION = """
@@ -24,9 +24,13 @@ BEGIN RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'integri
 """
 _POSTGRESQL = """
 CREATE OR REPLACE TRIGGER {table}_no_{event} BEFORE {event} ON {table}
-FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+FOR EACH {scope} EXECUTE FUNCTION refuse_change()
 """
-_EVENTS = {"sqlite": ["update", "delete"], "postgresql": ["update", "delete", "truncate"]}
+# A row is refused and not a statement, because loading a copy asks for an update first, which finds no row.
+_EVENTS = {
+    "sqlite": {"update": "ROW", "delete": "ROW"},
+    "postgresql": {"update": "ROW", "delete": "ROW", "truncate": "STATEMENT"},
+}
 
 
 def protect(sender: AppConfig, using: str = DEFAULT_DB_ALIAS, **_kwargs: Any) -> None:
@@ -64,5 +68,5 @@ def _execute(connection: BaseDatabaseWrapper, tables: list[str], statement: str)
     """Run a statement for each of the tables that the migrations have made so far."""
     with connection.cursor() as cursor:
         for table in sorted(set(tables) & set(connection.introspection.table_names(cursor))):
-            for event in _EVENTS[connection.vendor]:
-                cursor.execute(statement.format(table=table, event=event))
+            for event, scope in _EVENTS[connection.vendor].items():
+                cursor.execute(statement.format(table=table, event=event, scope=scope))

@@ -75,6 +75,15 @@ def test_no_way_leads_past_the_record(entry, way):
     assert AuditEntry.objects.get().subject == "TV-1"
 
 
+def test_a_copy_of_the_record_can_be_loaded_where_it_is_not_yet(entry):
+    copy = (
+        serializers.serialize("json", [entry]).replace('"TV-1"', '"TV-2"').replace(f'"pk": {entry.pk},', '"pk": 90210,')
+    )
+    for row in serializers.deserialize("json", copy):
+        row.save()
+    assert set(AuditEntry.objects.values_list("pk", "subject")) == {(entry.pk, "TV-1"), (90210, "TV-2")}
+
+
 def statements(table, column):
     yield f"UPDATE {table} SET {column} = {column}"
     yield f"DELETE FROM {table}"

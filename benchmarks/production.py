@@ -1,0 +1,97 @@
+"""The site as in production on this machine, for benchmarks: gunicorn, a worker, PostgreSQL, Redis and a mail server.
+
+Redis and the mail server stand behind proxies that can refuse and hang.
+"""
+
+import os
+import secrets
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from urllib.parse import urlsplit
+
+import psycopg
+
+ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT))
+
+from tests.portal.servers import Proxy, mail_server  # noqa: E402
+
+DATABASE = "tapis_vert_benchmark"
+FAULTS = ("process", "connections", "redis-refuses", "redis-hangs", "smtp-refuses", "smtp-hangs", "worker")
+
+
+@contextmanager
+def database(server: str) -> Iterator[str]:
+    """Make an empty database on a PostgreSQL server, and drop it at the end. Yields its address."""
+    with psycopg.connect(f"{server}/postgres", autocommit=True) as connection:
+        connection.execute(f"DROP DATABASE IF EXISTS {DATABASE} WITH (FORCE)")
+        connection.execute(f"CREATE DATABASE {DATABASE}")
+        try:
+            yield f"{server}/{DATABASE}"
+        finally:
+            connection.execute(f"DROP DATABASE {DATABASE} WITH (FORCE)")
+
+
+class Production:
+    """The site with all that it talks to, and the ways to break it."""
+
+    def __init__(self, stack: ExitStack, port: int, postgres: str, redis: str) -> None:
+        self.postgres = stack.enter_context(database(postgres))
+        self.folder = Path(stack.enter_context(TemporaryDirectory()))
+        real = urlsplit(redis)
+        self.redis = Proxy(real.hostname or "127.0.0.1", real.port or 6379)
+        self.mail = stack.enter_context(mail_server())
+        self.smtp = Proxy("127.0.0.1", self.mail.server_address[1])
+        os.environ |= {
+            "DJANGO_SETTINGS_MODULE": "portal.settings.production",
+            "SECRET_KEY": secrets.token_hex(32),
+            "ALLOWED_HOSTS": "127.0.0.1",
+            "SITE_URL": "https://127.0.0.1",
+            "DATABASE_URL": self.postgres,
+            "REDIS_URL": f"redis://127.0.0.1:{self.redis.port}{real.path}",
+            "EMAIL_URL": f"smtp://127.0.0.1:{self.smtp.port}",
+            "VAR_DIR": str(self.folder),
+            "WEB_CONCURRENCY": "2",
+        }
+        for command in (["migrate"], ["sync_rulebook"], ["collectstatic", "--noinput"]):
+            subprocess.run([sys.executable, "manage.py", *command, "--verbosity=0"], cwd=ROOT, check=True)
+        self.web = self._start("gunicorn", "-c", "deploy/gunicorn.conf.py", f"--bind=127.0.0.1:{port}", "portal.wsgi")
+        self.worker = self._start("celery", "-A", "portal", "worker", "--concurrency=1", "--loglevel=WARNING")
+        stack.callback(self.stop)
+
+    def _start(self, *command: str) -> subprocess.Popen[bytes]:
+        log = (self.folder / f"{command[0]}.log").open("ab")
+        return subprocess.Popen([sys.executable, "-m", *command], cwd=ROOT, stdout=log, stderr=log)
+
+    def stop(self) -> None:
+        for process in (self.web, self.worker):
+            process.terminate()
+            process.wait(30)
+
+    def break_part(self, fault: str) -> None:
+        if fault == "process":
+            children = subprocess.run(["pgrep", "-P", str(self.web.pid)], capture_output=True, text=True).stdout
+            os.kill(int(children.split()[0]), signal.SIGKILL)
+        elif fault == "connections":
+            with psycopg.connect(self.postgres) as connection:
+                connection.execute(
+                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                    " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+                )
+        elif fault == "worker":
+            self.worker.kill()
+            self.worker.wait()
+        else:
+            part, how = fault.split("-")
+            getattr(getattr(self, part), {"refuses": "refuse", "hangs": "hang"}[how])()
+
+    def repair(self, fault: str) -> None:
+        if fault == "worker":
+            self.worker = self._start("celery", "-A", "portal", "worker", "--concurrency=1", "--loglevel=WARNING")
+        elif fault.startswith(("redis", "smtp")):
+            getattr(self, fault.split("-")[0]).forward()
