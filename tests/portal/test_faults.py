@@ -32,7 +32,6 @@ EXAM = Blueprint(
     sections=(Section("multiples", 1, 1),),
     pass_mark=75,
     pace=60,
-    minutes=10,
 )
 WORKER = ("celery", "-A", "portal", "worker", "--concurrency=2", "--loglevel=INFO")
 
