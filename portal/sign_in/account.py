@@ -8,8 +8,7 @@ from training.staff.models import User
 def find_account(login: str) -> User | None:
     """The account of a user name or an e-mail address, in capitals or not. None where no or no single one is meant.
 
-    A user name wins over another's e-mail address. An address that several people have in use opens none of their
-    accounts: trying one password on all of them would take as many times as long, and so tell how many there are.
+    A user name wins over another's e-mail address, which belongs to one person alone.
     """
     login = login.strip()
     if not login:  # an empty address is nobody's
@@ -18,8 +17,7 @@ def find_account(login: str) -> User | None:
     named = [user for user in found if user.username.lower() == login.lower()]
     exactly = [user for user in named if user.username == login]
     addressed = [user for user in found if user.email.lower() == login.lower()]
-    in_use = [user for user in addressed if user.is_active]
-    for candidates in (exactly, named, in_use or addressed):
+    for candidates in (exactly, named, addressed):
         if candidates:
             return candidates[0] if len(candidates) == 1 else None
     return None

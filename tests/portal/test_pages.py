@@ -8,7 +8,7 @@ from tests.portal.page import read
 from training.staff.models import House, Role, User
 
 LANGUAGES = ("en", "it", "fr")
-PAGES = ("", "responsible-play/", "accounts/login/", "accounts/signup/", "accounts/password/reset/", "nothing-here/")
+PAGES = ("", "responsible-play/", "accounts/login/", "accounts/password/reset/", "nothing-here/")
 
 pytestmark = pytest.mark.django_db
 

@@ -30,7 +30,8 @@ def test_every_clause_is_written_in_every_language(desk):
 def test_a_second_run_writes_nothing(desk, django_assert_num_queries):
     desk.sync()
     stamp = Book.objects.get().stamp
-    with django_assert_num_queries(4):  # two reads between a savepoint and its release
+    waits = connection.vendor == "postgresql"  # for its turn
+    with django_assert_num_queries(4 + waits):  # two reads between a savepoint and its release
         again = sync.apply("roulette")
     assert again.drift == []
     assert Book.objects.get().stamp == stamp
