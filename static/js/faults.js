@@ -21,6 +21,13 @@ for (const lost of ["htmx:sendError", "htmx:timeout"]) document.addEventListener
 document.addEventListener("htmx:responseError", (event) => say(sentenceFor(event.detail.xhr.status)));
 document.addEventListener("htmx:beforeRequest", () => say(""));
 
+// The site sends a sentence for the messages of the page with its limits; what a proxy sends is no fragment.
+document.addEventListener("htmx:beforeSwap", ({ detail }) => {
+  if (detail.xhr.status !== 429 || detail.xhr.getResponseHeader("HX-Retarget")) return;
+  detail.shouldSwap = false;
+  detail.isError = true;
+});
+
 // Whoever is signed out is led to a whole page, the sign-in: it is opened, and not put into this one.
 document.addEventListener("htmx:beforeSwap", (event) => {
   const { xhr } = event.detail;

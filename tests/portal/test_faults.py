@@ -153,11 +153,11 @@ def test_without_redis_nobody_waits_for_the_mail_server(world, tmp_path):
 
     world.smtp.hang()
     with site(tmp_path, world.env | {"REDIS_URL": ""}) as address:
-        assert ask_for_passwords(address, 5) == {200}
+        assert ask_for_passwords(address, 3) == {200}
         assert Visitor(address).get("/en/")[0] == 200
         assert world.mail.letters == []
         world.smtp.forward()
-        until(lambda: len(world.mail.letters) == 5, nudge=send_by_hand)
+        until(lambda: len(world.mail.letters) == 3, nudge=send_by_hand)
     assert not QueuedLetter.objects.exists()
 
 

@@ -8,41 +8,15 @@ from django.core import mail
 from django.utils import timezone
 
 from tests.training.certification.cast import NOON, a_person, an_attempt
-from tests.training.hr.conftest import *  # noqa: F403 - the same cast
+from tests.training.hr.people.conftest import ADA, text
 from training.quiz.models import Mark
 from training.quiz.tasks import close_expired
 from training.staff import people
-from training.staff.models import AuditEntry, Role, Transfer, User
-from training.staff.people import Details
-
-ADA = {"first_name": "Bice", "last_name": "Zen", "email": "bice@example.org", "role": "trainee", "language": "it"}
-
-
-def text(response):
-    return response.content.decode()
+from training.staff.models import AuditEntry, User
 
 
 def names(client, **query):
     return [person.username for person, _account in client.get("/en/hr/people/", query).context["rows"]]
-
-
-@pytest.fixture
-def bice(hr):
-    return people.enter(hr, Details(**ADA), "", timezone.now())
-
-
-@pytest.fixture
-def offer(signed_in, bice, other_house):
-    signed_in.post(f"/en/hr/people/{bice.pk}/move/", {"house": other_house.pk, "reason": "Lives there"})
-    return Transfer.objects.get()
-
-
-@pytest.fixture
-def other_hr(client, stranger):
-    """HR of the other house, at a browser of its own."""
-    other = client.__class__()
-    other.force_login(stranger)
-    return other
 
 
 def test_the_list_has_the_people_of_the_house_by_name(signed_in, trainee, instructor, stranger):
@@ -208,44 +182,6 @@ def test_an_editor_is_left_to_administrators(signed_in, house):
     assert "only an administrator" in text(signed_in.post(f"/en/hr/people/{editor.pk}/close/", {"reason": "x"}))
 
 
-def test_another_house_is_offered_somebody_and_accepts(signed_in, other_hr, offer, bice, other_house):
-    assert f"Offered to {other_house.name.replace(chr(39), '&#x27;')}" in text(
-        signed_in.get(f"/en/hr/people/{bice.pk}/account/")
-    )
-    assert "Bice Zen" in text(other_hr.get("/en/hr/people/"))
-    assert "Lives there" in text(other_hr.get(f"/en/hr/offers/{offer.pk}/"))
-    response = other_hr.post(f"/en/hr/offers/{offer.pk}/", {"answer": "accept", "role": "instructor"}, follow=True)
-    for fact in ("Bice Zen now belongs to your house.", "Came from another house as instructor"):
-        assert fact in text(response)
-    assert "Entered as" not in text(response)
-    assert signed_in.get(f"/en/hr/people/{bice.pk}/account/").status_code == 404
-    assert other_hr.post(f"/en/hr/offers/{offer.pk}/", {"answer": "accept", "role": "hr"}).status_code == 404
-
-
-def test_another_house_declines(signed_in, other_hr, offer, bice, house):
-    other_hr.post(f"/en/hr/offers/{offer.pk}/", {"answer": "decline"})
-    assert User.objects.get(pk=bice.pk).house == house
-    assert "Offered to" not in text(signed_in.get(f"/en/hr/people/{bice.pk}/account/"))
-
-
-def test_accepting_needs_a_role(other_hr, offer, bice, house):
-    assert other_hr.post(f"/en/hr/offers/{offer.pk}/", {"answer": "accept", "role": "x"}).status_code == 400
-    assert User.objects.get(pk=bice.pk).house == house
-
-
-def test_an_offer_is_withdrawn(signed_in, other_hr, offer):
-    signed_in.post(f"/en/hr/offers/{offer.pk}/withdraw/")
-    assert other_hr.get(f"/en/hr/offers/{offer.pk}/").status_code == 404
-
-
-def test_an_offer_needs_a_house_and_a_reason(signed_in, bice, house):
-    for given in ({}, {"house": house.pk, "reason": "To my own"}, {"house": "x", "reason": ""}):
-        response = signed_in.post(f"/en/hr/people/{bice.pk}/move/", given)
-        assert response.status_code == 400
-        assert response.context["form"].errors["house"]
-    assert not Transfer.objects.exists()
-
-
 ADDRESSES = ["", "add/", "{pk}/account/", "{pk}/edit/", "{pk}/close/", "{pk}/reopen/", "{pk}/move/", "{pk}/invite/"]
 
 
@@ -276,29 +212,6 @@ def test_hr_of_another_house_finds_and_changes_nobody_here(client, trainee, stra
     assert names(client) == ["zeno"]
     trainee.refresh_from_db()
     assert (trainee.is_active, trainee.last_name) == (True, "Grimani")
-
-
-@pytest.mark.parametrize("who", ["colleague", "instructor", "drifter"])
-def test_offers_are_answered_by_hr_of_the_house_they_are_made_to(client, offer, who, hr, request):
-    for reader in (hr, request.getfixturevalue(who)):
-        client.force_login(reader)
-        expected = 404 if reader == hr else 403
-        there = f"/en/hr/offers/{offer.pk}/"
-        assert client.post(there, {"answer": "accept", "role": Role.HR}).status_code == expected
-        assert client.post(there, {"answer": "decline"}).status_code == expected
-    assert client.post(f"/en/hr/offers/{offer.pk}/withdraw/").status_code == 403
-
-
-def test_the_house_that_is_offered_somebody_withdraws_nothing(other_hr, offer):
-    assert other_hr.post(f"/en/hr/offers/{offer.pk}/withdraw/").status_code == 404
-
-
-def test_the_audit_names_the_other_house(signed_in, other_hr, offer, bice):
-    assert "House: Ca&#x27; Noghera" in text(signed_in.get("/en/hr/audit/"))
-    other_hr.post(f"/en/hr/offers/{offer.pk}/", {"answer": "accept", "role": "instructor"})
-    audit = text(other_hr.get("/en/hr/audit/"))
-    for fact in ("Person of another house accepted", "House: Ca&#x27; Vendramin Calergi", "Role: instructor"):
-        assert fact in audit
 
 
 def test_an_exam_under_way_is_graded_after_its_deadline_though_the_account_is_closed(hr, trainee):
