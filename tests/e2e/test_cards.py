@@ -58,12 +58,12 @@ def test_enter_pressed_twice_does_one_thing_only(visitor: Visitor) -> None:
 def test_backspace_takes_back_what_was_laid_last_whatever_hand(visitor: Visitor) -> None:
     page = visitor(viewport={"width": 1280, "height": 900})
     page.goto(HERE)
-    for card, hand in (("Td", "board"), ("9h", "hand"), ("2c", "board")):
-        page.locator(f"#fill-{hand}").check()
-        page.wait_for_load_state("networkidle")
+    for card, hand, last in (("Td", "board", "10♦"), ("9h", "hand", "9♥"), ("2c", "board", "2♣")):
+        with page.expect_response("**/example/?*"):
+            page.locator(f"#fill-{hand}").check()
+        expect(page.locator(".htmx-request, .htmx-settling")).to_have_count(0)
         page.locator(f"#add-{card}").press("Enter")
-        expect(page.locator("#undo")).not_to_have_text("Undo")
-        page.wait_for_load_state("networkidle")
+        expect(page.locator("#undo")).to_have_text(f"Undo {last}")
     page.wait_for_url("**/example/?hand=9h&board=Td2c*")
     expect(page.locator("#undo")).to_have_text("Undo 2♣")
     page.keyboard.press("Backspace")
