@@ -15,7 +15,7 @@ from django.utils.translation import gettext as _
 
 from games.doors.api import api
 from training.quiz import selectors
-from training.quiz.blueprints import BLUEPRINTS
+from training.quiz.blueprints import exam_title
 from training.quiz.models import Attempt
 from training.staff.models import User
 
@@ -60,8 +60,7 @@ def _api_refusal() -> HttpResponse:
 
 
 def _page(request: HttpRequest, attempt: Attempt) -> HttpResponse:
-    blueprint = BLUEPRINTS.get(attempt.blueprint)
-    page = {"attempt": attempt, "exam": blueprint.title if blueprint else attempt.blueprint}
+    page = {"attempt": attempt, "exam": exam_title(attempt.blueprint)}
     response = render(request, "portal/closed_in_exams.html", page, status=403)
     add_never_cache_headers(response)
     return response

@@ -2,7 +2,6 @@
 
 import re
 import secrets
-from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -52,11 +51,6 @@ def drills(request: HttpRequest) -> HttpResponse:
         "choices": [{"dealt": each, "url": list_address(each.name)} for each in dealt_in(dealt.game.family)],
     }
     return render(request, "quiz/drills.html", page)
-
-
-def _listed(among: Iterable[Dealt]) -> list[dict[str, Any]]:
-    """Rulesets to choose from, each with its list of drills."""
-    return [{"dealt": dealt, "url": list_address(dealt.name)} for dealt in among]
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
