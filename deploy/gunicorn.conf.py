@@ -5,6 +5,7 @@ import os
 bind = os.environ.get("BIND", "127.0.0.1:8000")
 workers = int(os.environ.get("WEB_CONCURRENCY", "2"))
 threads = 4
+worker_connections = 2 * threads  # the rest waits where the other process can take it
 timeout = 30
 max_requests = 5000
 max_requests_jitter = 500

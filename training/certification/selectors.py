@@ -90,15 +90,9 @@ class Sitting:
 def sittings(attempts: QuerySet[Attempt]) -> list[Sitting]:
     """Attempts as lists show them, in their order."""
     found = list(attempts.select_related("submission"))
-    known = standings(found)
-    return [
-        Sitting(
-            attempt,
-            exam_title(attempt.blueprint),
-            known.get(attempt.pk, Standing(Outcome.FAILED)) if hasattr(attempt, "submission") else None,
-        )
-        for attempt in found
-    ]
+    closed = [attempt for attempt in found if hasattr(attempt, "submission")]
+    known = dict.fromkeys((attempt.pk for attempt in closed), Standing(Outcome.FAILED)) | standings(closed)
+    return [Sitting(attempt, exam_title(attempt.blueprint), known.get(attempt.pk)) for attempt in found]
 
 
 def past_attempts(user: User) -> QuerySet[Attempt]:

@@ -12,7 +12,6 @@ from training.certification.renewal import expires_on
 from training.certification.selectors import bars, past_attempts, sittings, wait_until
 from training.quiz import services as quiz
 from training.quiz.models import Attempt
-from training.quiz.selectors import open_attempts
 from training.staff import audit
 from training.staff.days import house_day
 from training.staff.models import User
@@ -23,12 +22,14 @@ def begin(user: User, programme: Programme, language: str, now: datetime) -> Att
 
     Raises CertificateRefused (barred, wait) and AttemptRefused, for what the quiz itself refuses.
     """
+    past = past_attempts(user).filter(blueprint=programme.exam)
+    sat = sittings(past)
     # An exam whose time ran out is graded first: it may turn out to be a pass, or a failure to wait after.
-    for attempt in open_attempts().filter(user=user, blueprint=programme.exam):
-        quiz.close_if_due(attempt, now)
+    if [one for one in sat if one.ended is None and quiz.close_if_due(one.attempt, now)]:
+        sat = sittings(past.all())
     if bars(user, programme.slug):
         raise CertificateRefused("barred")
-    if wait_until(programme, sittings(past_attempts(user)), now):
+    if wait_until(programme, sat, now):
         raise CertificateRefused("wait")
     return quiz.start(user, programme.blueprint, language, now)
 

@@ -2,34 +2,35 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields, is_dataclass
+from functools import lru_cache
 from typing import Any
 
+from django.db.models import F
 from modeltranslation.utils import build_localized_fieldname
 
-from games.rulebook.models import Clause
-from games.rulebook.registry import engine_of
-from games.rulebook.selectors import ClauseLink, clause_links, clause_revisions, link_among
+from games.rulebook.models import Book, Clause
+from games.rulebook.registry import KEPT, engine_of
+from games.rulebook.selectors import ClauseLink, clause_links, link_among
 
 # By part: clauses, each with its revision. JSON makes lists of the pairs.
 Cited = dict[str, list[tuple[str, int]]]
 
 
-def with_revisions(items: Iterable[Mapping[str, Iterable[str]]]) -> list[Cited]:
-    """Return the clauses of each item by part, with the revision in force, 0 for unknown ones. One query."""
-    items = list(items)
-    revisions = clause_revisions({clause for parts in items for cited in parts.values() for clause in cited})
-    return [
-        {part: [(clause, revisions.get(clause, 0)) for clause in cited] for part, cited in parts.items()}
-        for parts in items
-    ]
+def with_revisions(parts: Mapping[str, Iterable[str]], revisions: Mapping[str, int]) -> Cited:
+    """Return the clauses of an item by part, each with its revision, 0 for unknown ones."""
+    return {part: [(clause, revisions.get(clause, 0)) for clause in cited] for part, cited in parts.items()}
 
 
-def lacking(clauses: Iterable[str], language: str) -> set[str]:
-    """The clauses among these that a language does not have, or has from an earlier wording."""
-    wanted = set(clauses)
+def revisions_in(language: str) -> dict[str, int]:
+    """Return the revision of every clause that a language has in its present wording, by id. One query when they are
+    known."""
+    return _revisions(language, tuple(Book.objects.order_by("pk").values_list("stamp", flat=True)))
+
+
+@lru_cache(maxsize=KEPT)
+def _revisions(language: str, _stamps: tuple[str, ...]) -> dict[str, int]:
     made_from = build_localized_fieldname("source_revision", language)
-    rows = Clause.objects.filter(pk__in=wanted, retired=False).values_list("pk", "revision", made_from)
-    return wanted - {pk for pk, revision, made in rows if made == revision}
+    return dict(Clause.objects.filter(retired=False, **{made_from: F("revision")}).values_list("pk", "revision"))
 
 
 def parameters_of(rules: Any) -> dict[str, Any]:

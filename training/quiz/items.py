@@ -5,7 +5,7 @@ can freeze them and show and judge the item for ever, whatever becomes of its ge
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
@@ -67,14 +67,14 @@ class Item:
     def face(self) -> dict[str, Any]:
         """What the candidate sees."""
         return {
-            "question": asdict(self.question),
+            "question": self.question.as_json,
             "scene": self.scene,
             "parts": [
                 {
                     "slug": part.slug,
                     "kind": part.kind.value,
-                    "label": asdict(part.label),
-                    "options": [[name, asdict(text)] for name, text in part.options],
+                    "label": part.label.as_json,
+                    "options": [[name, text.as_json] for name, text in part.options],
                 }
                 for part in self.parts
             ],

@@ -7,7 +7,7 @@ from django.db import models
 from django.utils.translation import gettext_lazy as _
 
 from training.staff.models import House
-from training.staff.records import Record
+from training.staff.records import Document, Record
 
 
 class Attempt(Record):
@@ -49,9 +49,9 @@ class AttemptItem(Record):
     version = models.PositiveSmallIntegerField()
     seed = models.CharField(max_length=80)
     level = models.PositiveSmallIntegerField()
-    face = models.JSONField()
-    key = models.JSONField()
-    clauses = models.JSONField()
+    face = Document()
+    key = Document()
+    clauses = Document()
 
     class Meta(Record.Meta):
         ordering = ["attempt", "position"]
@@ -59,6 +59,11 @@ class AttemptItem(Record):
 
     def __str__(self) -> str:
         return f"{self.position}. {self.generator}"
+
+    @property
+    def last_answer(self) -> "Answer | None":
+        """The answer that counts. Items that were fetched with their answers, oldest first, need no query for it."""
+        return next(reversed(self.answers.all()), None)
 
 
 class Answer(Record):
@@ -106,8 +111,8 @@ class Mark(Record):
     item = models.ForeignKey(AttemptItem, on_delete=models.PROTECT, related_name="marks")
     score = models.PositiveSmallIntegerField()
     max = models.PositiveSmallIntegerField()
-    verdict = models.JSONField()
-    clauses = models.JSONField()
+    verdict = Document()
+    clauses = Document()
     author = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="marks_given"
     )

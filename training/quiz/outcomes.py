@@ -39,6 +39,8 @@ class Standing:
 def standings(attempts: Iterable[Attempt]) -> dict[int, Standing]:
     """How closed and marked attempts stand, by primary key. The number of queries does not grow with them."""
     wanted = list(attempts)
+    if not wanted:
+        return {}
     changed = _changes(wanted)
     results = results_of(attempt for attempt in wanted if attempt.pk not in changed)
     by_marks = {pk: standing_by_marks(result) for pk, result in results.items()}

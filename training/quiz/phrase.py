@@ -14,3 +14,8 @@ class Phrase:
 
     code: str
     values: dict[str, Value] = field(default_factory=dict)
+
+    @property
+    def as_json(self) -> dict[str, Any]:
+        """What an item keeps of it."""
+        return {"code": self.code, "values": self.values}

@@ -129,10 +129,9 @@ class Filled(StrEnum):
 
 def filled(item: AttemptItem) -> Filled:
     """How far an item of `items_of` is answered: what counts is its last answer, and each of its parts."""
-    last = next(reversed(item.answers.all()), None)
-    if last is None:
+    if item.last_answer is None:
         return Filled.OPEN
-    return Filled.ANSWERED if len(last.given) == len(item.face["parts"]) else Filled.PARTLY
+    return Filled.ANSWERED if len(item.last_answer.given) == len(item.face["parts"]) else Filled.PARTLY
 
 
 def result_of(attempt: Attempt) -> Result:
@@ -165,7 +164,7 @@ def results_of(attempts: Iterable[Attempt]) -> dict[int, Result]:
 def _item_results(rows: Iterable[AttemptItem]) -> tuple[ItemResult, ...]:
     """Items with their last mark and answer; both must be prefetched, oldest first."""
     return tuple(
-        ItemResult(row, next(reversed(row.marks.all())), next(reversed(row.answers.all()), None)) for row in rows
+        ItemResult(row, next(reversed(row.marks.all())), row.last_answer) for row in rows
     )
 
 

@@ -12,7 +12,7 @@ from django.db import transaction
 from training.quiz import grading
 from training.quiz.answers import check_given
 from training.quiz.blueprints import Blueprint, Section
-from training.quiz.citing import lacking, parameters_of, with_revisions
+from training.quiz.citing import parameters_of, revisions_in, with_revisions
 from training.quiz.dealt import DEALT
 from training.quiz.generators import GENERATORS
 from training.quiz.items import Generator, Given
@@ -20,7 +20,7 @@ from training.quiz.models import Answer, Attempt, AttemptItem, Mark, Practice, S
 from training.quiz.problems import AttemptRefused
 from training.quiz.rules import Ruleset
 from training.quiz.selectors import GRACE as GRACE
-from training.quiz.selectors import Result, is_open, items_of, open_attempts, result_of
+from training.quiz.selectors import ItemResult, Result, is_open, items_of, open_attempts, result_of
 from training.quiz.signals import attempt_closed
 from training.staff.models import User
 
@@ -48,22 +48,22 @@ def start(user: User, blueprint: Blueprint, language: str, now: datetime) -> Att
         ruleset=rules.name,
         ruleset_parameters=parameters_of(rules),
     )
-    items = _draw(attempt, blueprint, rules)
-    cited = {clause for item in items for part in item.clauses.values() for clause, _revision in part}
-    if lacking(cited, language):
-        raise AttemptRefused("language")
-    AttemptItem.objects.bulk_create(items)
+    AttemptItem.objects.bulk_create(_draw(attempt, blueprint, rules))
     return attempt
 
 
 def _draw(attempt: Attempt, blueprint: Blueprint, rules: Ruleset) -> list[AttemptItem]:
-    """Draw the items, no two alike, each with the revisions of its clauses."""
+    """Draw the items, no two alike, each with the revisions of its clauses. Raises AttemptRefused (language)."""
     items: list[AttemptItem] = []
     for section in blueprint.sections:
         for _ in range(section.count):
             items.append(_fresh_item(attempt, section, rules, items))
-    for item, cited in zip(items, with_revisions(item.clauses for item in items), strict=True):
-        item.clauses = cited
+    cited = {clause for item in items for part in item.clauses.values() for clause in part}
+    revisions = revisions_in(attempt.language)
+    if cited - revisions.keys():
+        raise AttemptRefused("language")
+    for item in items:
+        item.clauses = with_revisions(item.clauses, revisions)
     return items
 
 
@@ -127,16 +127,18 @@ def submit(attempt: Attempt, now: datetime) -> Result:
     if not is_open(attempt):
         return result_of(attempt)
     reason = Submission.Reason.TIMED_OUT if now >= attempt.deadline else Submission.Reason.SUBMITTED
-    Submission.objects.create(attempt=attempt, at=min(now, attempt.deadline), reason=reason)
-    Mark.objects.bulk_create([_mark(item) for item in items_of(attempt)])
-    result = result_of(attempt)
+    submission = Submission.objects.create(attempt=attempt, at=min(now, attempt.deadline), reason=reason)
+    rows = items_of(attempt)
+    marks = Mark.objects.bulk_create([_mark(item) for item in rows])
+    items = tuple(ItemResult(item, mark, item.last_answer) for item, mark in zip(rows, marks, strict=True))
+    result = Result(attempt, submission, items)
     attempt_closed.send(Attempt, attempt=attempt, result=result)
     return result
 
 
 def _mark(item: AttemptItem) -> Mark:
-    last = next(reversed(item.answers.all()), None)
-    verdict = grading.judge(item.face, item.key, last.given if last else {})
+    given = item.last_answer.given if item.last_answer else {}
+    verdict = grading.judge(item.face, item.key, given)
     return Mark(item=item, score=verdict.score, max=verdict.max, verdict=verdict.rows, clauses=item.clauses)
 
 

@@ -8,7 +8,7 @@ import time_machine
 from django.urls import reverse
 from pypdf import PdfReader
 
-from games.rulebook.models import Clause
+from games.rulebook.models import Book, Clause
 from games.rulebook.registry import GAMES, clauses_of
 from tests.training.certification.cast import NOON, a_failure
 from training.certification.models import Certificate
@@ -125,6 +125,7 @@ def test_whoever_waits_is_sent_to_the_drills_of_the_same_rules(client, trainee, 
 
 def test_a_language_that_lacks_one_rule_of_a_game_holds_no_exam_of_it_but_of_the_others(client, trainee, rulebook):
     Clause.objects.filter(pk="roulette-colour-value").update(source_revision_en=None)
+    Book.objects.filter(game="roulette").update(stamp="one rule less")
     client.force_login(trainee)
     refused = client.post(begin("fair-roulette-croupier"), follow=True).content.decode()
     assert "The rules are not complete in this language" in refused

@@ -93,8 +93,7 @@ def test_without_a_notation_or_a_calculator_nothing_leads_there(punto_banco):
 # --- to the exam --------------------------------------------------------------------------------------------
 
 
-def test_an_exam_of_a_card_game_is_sat_like_any_other(rules, trainee, punto_banco, monkeypatch):
-    monkeypatch.setattr(services, "lacking", lambda _clauses, _language: set())
+def test_an_exam_of_a_card_game_is_sat_like_any_other(rules, trainee, punto_banco):
     exam = Blueprint("cards", "Cards", "punto-banco", RULES, (Section("baccarat-score", 1, 3),), 80, 60)
     attempt = services.start(trainee, exam, "en", NOON)
     assert attempt.ruleset_parameters["commission"] == "1/20"

@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from games.rulebook.models import Clause
+from games.rulebook.models import Book, Clause
 from tests.training.quiz.conftest import NOON, SMALL, with_more_time
 from training.quiz import grading, services
 from training.quiz.blueprints import BLUEPRINTS, Section
@@ -79,6 +79,7 @@ def test_who_has_no_house_sits_no_exam(rules, drifter):
 
 def test_no_exam_in_a_language_that_lacks_one_of_its_clauses(rules, trainee):
     Clause.objects.filter(pk="roulette-zero-prison").update(source_revision_it=None)
+    Book.objects.filter(game="roulette").update(stamp="one word less")
     with pytest.raises(AttemptRefused) as refused:
         services.start(trainee, SMALL, "it", NOON)
     assert refused.value.code == "language"

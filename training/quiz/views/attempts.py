@@ -87,7 +87,7 @@ def attempt(request: HttpRequest, uuid: UUID) -> HttpResponse:
     item = next((item for item in items if str(item.position) == wanted), None)
     if item is None:
         raise Http404
-    last = next(reversed(item.answers.all()), None)
+    last = item.last_answer
     return _item_page(request, sitting, items, item, typed_again(item.face, last.given if last else {}), {})
 
 

@@ -11,6 +11,7 @@ from django.shortcuts import redirect, render
 from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_http_methods, require_safe
 
+from games.rulebook.selectors import clause_revisions
 from training.courses.texts import Course, Lesson, lessons_by_drill
 from training.quiz import answers, grading, selectors, services
 from training.quiz.chance import Chance
@@ -102,7 +103,7 @@ def _judged(request: HttpRequest, asked: Asked, item: Item) -> dict[str, Any]:
     if isinstance(request.user, User):
         drawn = Drawn(asked.dealt.name, asked.level, asked.drawn, item.cell)
         services.practise(request.user, asked.generator, drawn, given, verdict)
-    [cited] = with_revisions([item.clauses])
+    cited = with_revisions(item.clauses, clause_revisions({name for part in item.clauses.values() for name in part}))
     parts = shown_verdict(item.face, verdict.rows, cited, asked.dealt.game.slug)
     return {
         "verdict": verdict,
