@@ -248,17 +248,25 @@ def _without_traceback(record: LogRecord) -> bool:
     return True
 
 
+def _not_busy(record: LogRecord) -> bool:
+    return getattr(record, "status_code", None) != 503
+
+
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "filters": {"one_line": {"()": "django.utils.log.CallbackFilter", "callback": _without_traceback}},
+    "filters": {
+        "one_line": {"()": "django.utils.log.CallbackFilter", "callback": _without_traceback},
+        "not_busy": {"()": "django.utils.log.CallbackFilter", "callback": _not_busy},
+    },
     "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
     "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line"}},
     "root": {"handlers": ["stderr"], "level": env.str("LOG_LEVEL", default="WARNING")},
     "loggers": {
         "django": {"handlers": [], "level": "NOTSET"},
-        # What visitors ask for in vain is in the log of the proxy; here it would hide what is wrong with the site.
-        "django.request": {"level": "ERROR"},
+        # What visitors ask for in vain is in the log of the proxy; here it would hide what is wrong with the site. So
+        # would "busy, try again", of which sixteen impatient visitors make two hundred lines a second.
+        "django.request": {"level": "ERROR", "filters": ["not_busy"]},
         "django.security.DisallowedHost": {"filters": ["one_line"]},
     },
 }

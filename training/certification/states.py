@@ -2,7 +2,7 @@
 
 from datetime import date, timedelta
 
-from django.db.models import Case, Exists, OuterRef, Q, QuerySet, TextChoices, Value, When
+from django.db.models import Case, Exists, Max, OuterRef, Q, QuerySet, RowRange, TextChoices, Value, When, Window
 from django.utils.translation import pgettext_lazy
 
 from training.certification.models import Certificate, Revocation
@@ -45,7 +45,10 @@ def state_on(certificates: QuerySet[Certificate], day: date) -> QuerySet[Certifi
 
 def standing_on(certificates: QuerySet[Certificate], day: date) -> QuerySet[Certificate]:
     """The certificates that count on `day`: issued by then, and not renewed by a later one, unless
-    that one is revoked or suspended."""
+    that one is revoked or suspended.
+
+    `certificates` are all those of a house or of a person, so that each is there with its renewals.
+    """
     later = Certificate.objects.filter(
         Q(expires_on__gt=OuterRef("expires_on")) | Q(pk__gt=OuterRef("pk")),
         expires_on__gte=OuterRef("expires_on"),
@@ -57,21 +60,21 @@ def standing_on(certificates: QuerySet[Certificate], day: date) -> QuerySet[Cert
     return state_on(certificates.filter(issued_on__lte=day).exclude(Exists(later)), day)
 
 
-def _revoked_on(day: date) -> Exists:
+def _revoked_on(day: date) -> Q:
     open_then = Q(reinstatement=None) | Q(reinstatement__at__gte=end_of(day))
-    return Exists(Revocation.objects.filter(open_then, certificate=OuterRef("pk"), at__lt=end_of(day)))
+    return Q(pk__in=Revocation.objects.filter(open_then, at__lt=end_of(day)).values("certificate"))
 
 
-def _withdrawn_on(day: date) -> Exists:
+def _withdrawn_on(day: date) -> Q:
     """HR has decided that the exam does not count as passed, and has not decided otherwise since."""
-    by_then = OutcomeDecision.objects.filter(at__lt=end_of(day))
+    by_then = OutcomeDecision.objects.filter(at__lt=end_of(day)).order_by()
     later = by_then.filter(change__attempt=OuterRef("change__attempt"), pk__gt=OuterRef("pk"))
-    return Exists(by_then.filter(~Exists(later), change__attempt=OuterRef("attempt"), passed=False))
+    return Q(attempt__in=by_then.filter(~Exists(later), passed=False).values("change__attempt"))
 
 
-def _suspended_on(day: date) -> Exists:
+def _suspended_on(day: date) -> Q:
     """The marks no longer give a pass, and HR had not decided on that by the end of the day."""
-    by_then = OutcomeChange.objects.filter(at__lt=end_of(day))
+    by_then = OutcomeChange.objects.filter(at__lt=end_of(day)).order_by()
     later = by_then.filter(attempt=OuterRef("attempt"), pk__gt=OuterRef("pk"))
     undecided = Q(decision=None) | Q(decision__at__gte=end_of(day))
-    return Exists(by_then.filter(undecided, ~Exists(later), attempt=OuterRef("attempt"), passed=False))
+    return Q(attempt__in=by_then.filter(undecided, ~Exists(later), passed=False).values("attempt"))

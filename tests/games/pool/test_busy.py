@@ -1,6 +1,7 @@
 """While a costly answer is not there, the API, calculators, rules and drills say so with 503, and have it later."""
 
 import json
+import logging
 from time import sleep
 
 import pytest
@@ -35,6 +36,13 @@ def test_the_api_is_busy_and_answers_when_asked_again(full, notes):
     assert refusal.json()["error"].keys() == {"code", "field", "message"}
     notes.let_go()
     assert until_there(ask_api).json() == answer("trente-et-quarante", "odds", SEEN)
+
+
+def test_a_busy_answer_leaves_no_line_in_the_log():
+    logger = logging.getLogger("django.request")
+    busy, broken = (logging.makeLogRecord({"name": logger.name, "status_code": status}) for status in (503, 500))
+    assert not logger.filter(busy)
+    assert logger.filter(broken)
 
 
 def test_the_description_of_the_api_has_what_is_busy_and_what_is_too_much():
