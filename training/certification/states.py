@@ -2,7 +2,7 @@
 
 from datetime import date, timedelta
 
-from django.db.models import Case, Exists, Max, OuterRef, Q, QuerySet, RowRange, TextChoices, Value, When, Window
+from django.db.models import Case, Exists, OuterRef, Q, QuerySet, TextChoices, Value, When
 from django.utils.translation import pgettext_lazy
 
 from training.certification.models import Certificate, Revocation
