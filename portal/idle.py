@@ -52,9 +52,17 @@ class IdleMiddleware:
         messages.info(request, sentence.format(minutes=number(IDLE_MINUTES)))
         htmx: HtmxDetails = request.htmx  # type: ignore[attr-defined]  # set by its middleware
         if htmx:  # a part of a page has no room for a log-in, so the whole page goes there
-            back = urlencode({"next": htmx.current_url_abs_path or reverse("courses:home")})
+            back = urlencode({"next": _page(htmx) or reverse("courses:home")})
             return HttpResponseClientRedirect(f"{reverse('account_login')}?{back}")
         return self.get_response(request)
+
+
+def _page(htmx: HtmxDetails) -> str | None:
+    """The page of which a part was asked for; None where what is sent as its address is none."""
+    try:
+        return htmx.current_url_abs_path
+    except ValueError:
+        return None
 
 
 def _must_be_present(user: User | AnonymousUser) -> bool:

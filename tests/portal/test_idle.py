@@ -78,13 +78,20 @@ def test_nothing_is_done_with_what_is_sent_too_late() -> None:
     assert not House.objects.filter(slug="ca-tardi").exists()
 
 
-def test_htmx_takes_the_whole_page_to_the_log_in() -> None:
+@pytest.mark.parametrize(
+    ("page", "back"),
+    [
+        ("http://testserver/en/hr/?state=none", "%2Fen%2Fhr%2F%3Fstate%3Dnone"),
+        ("http://elsewhere.example/", "%2Fen%2Ftraining%2F"),
+        ("http://[", "%2Fen%2Ftraining%2F"),
+    ],
+)
+def test_htmx_takes_the_whole_page_to_the_log_in(page: str, back: str) -> None:
     with time_machine.travel(timezone.now(), tick=False) as clock:
         client = signed_in("hr")
         clock.shift(timedelta(hours=1))
-        page = {"hx-request": "true", "hx-current-url": "http://testserver/en/hr/?state=none"}
-        answer = client.get("/en/hr/", headers=page)
-        assert answer["HX-Redirect"] == "/en/accounts/login/?next=%2Fen%2Fhr%2F%3Fstate%3Dnone"
+        answer = client.get("/en/hr/", headers={"hx-request": "true", "hx-current-url": page})
+        assert answer["HX-Redirect"] == f"/en/accounts/login/?next={back}"
 
 
 def test_pages_for_everybody_do_not_depend_on_who_asks() -> None:

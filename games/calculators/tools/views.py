@@ -68,7 +68,7 @@ def tool(request: HtmxRequest, slug: str, calculator: str) -> HttpResponse:
     response = render(request, template, shown, status=422 if form.errors else 503 if busy else 200)
     if busy:
         response["Retry-After"] = str(busy.wait)
-    if fragment and not form.errors and request.htmx.current_url_abs_path != address:
+    if fragment and not form.errors and request.htmx.current_url != shown["share"]:
         response["HX-Push-Url"] = address
     return response
 

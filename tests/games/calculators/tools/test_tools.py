@@ -72,6 +72,14 @@ def test_htmx_gets_the_fragment_and_the_address_to_push(client: Client, name: st
 
 
 @pytest.mark.parametrize("name", NAMES)
+def test_htmx_keeps_the_address_that_it_has(client: Client, name: str) -> None:
+    here = address(name, SHARED[name])
+    for current, pushed in ((f"http://testserver{here}", None), ("http://[", here), ("http://testserver/", here)):
+        response = client.get(here, headers={"HX-Request": "true", "HX-Current-URL": current})
+        assert (response.status_code, response.get("HX-Push-Url")) == (200, pushed)
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_the_fragment_and_the_page_show_the_same(client: Client, name: str) -> None:
     here = address(name, SHARED[name])
     fragment = client.get(here, headers={"HX-Request": "true"}).content.decode()
