@@ -11,9 +11,11 @@ class Clause(StrEnum):
 
     # The game
     GAME = "trente-quarante-game"
+    TRADITION = "trente-quarante-tradition"
     POINTS = "trente-quarante-points"
     SHOE = "trente-quarante-shoe"
     LAYOUT = "trente-quarante-layout"
+    MIDI = "trente-quarante-midi"
     MINI = "trente-quarante-mini"
 
     # Table and staff
@@ -28,6 +30,7 @@ class Clause(StrEnum):
     # The taille
     SHUFFLE = "trente-quarante-shuffle"
     SHUFFLE_MINI = "trente-quarante-shuffle-mini"
+    OLD_RITUAL = "trente-quarante-old-ritual"
     BURN = "trente-quarante-burn"
     TAILLE = "trente-quarante-taille"
     TAILLE_LENGTH = "trente-quarante-taille-length"
@@ -56,6 +59,7 @@ class Clause(StrEnum):
     TIE_STAKES = "trente-quarante-tie-stakes"
     TIE_PRISON = "trente-quarante-tie-prison"
     PRISON = "trente-quarante-prison"
+    PRISON_PLACE = "trente-quarante-prison-place"
     CHOICE = "trente-quarante-choice"
     DIVIDE = "trente-quarante-divide"
     MOVE = "trente-quarante-move"
@@ -84,6 +88,11 @@ class Clause(StrEnum):
     LIMITS = "trente-quarante-limits"
     MINIMUM = "trente-quarante-minimum"
     MAXIMUM = "trente-quarante-maximum"
+    THIRD_PARTIES = "trente-quarante-third-parties"
+    LIMITS_CHANGE = "trente-quarante-limits-change"
+    POSITION = "trente-quarante-position"
+    LIABILITY = "trente-quarante-liability"
+    SUSPENSION = "trente-quarante-suspension"
     CHANGE = "trente-quarante-change"
     TIPS = "trente-quarante-tips"
     NOTES_OF_COUPS = "trente-quarante-notes-of-coups"

@@ -23,7 +23,8 @@ class Ruleset:
     `halved` at once; `prison_levels` how many times running a stake may be imprisoned. `insurance` is the premium as a
     share of the stake, None where there is none. After `shown_coups` coups with a card that was shown, a taille is
     stopped. `minimum` and `maximum` hold, under the name `chance` and where the house has them, for all that lies on a
-    chance. `crew` says who works at the table; `procedure` counts what no settlement asks for.
+    chance. `dealt_from` says whether cards come from a `shuffler` or a `shoe`, `crew` who works at the table;
+    `procedure` counts what no settlement asks for.
     """
 
     name: str
@@ -36,6 +37,7 @@ class Ruleset:
     smallest_chip: int
     minimum: Mapping[str, int]
     maximum: Mapping[str, int]
+    dealt_from: str
     crew: str
     procedure: Mapping[str, int]
 
@@ -93,6 +95,7 @@ _READERS: dict[str, Reader] = {
     "smallest_chip": amount,
     "minimum": _limits,
     "maximum": _limits,
+    "dealt_from": one_of("shuffler", "shoe"),
     "crew": one_of("full", "mini"),
 }
 

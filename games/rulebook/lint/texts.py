@@ -10,6 +10,8 @@ from games.rulebook.lint.languages import small_words, strangers
 from games.rulebook.translations import SOURCE_LANGUAGE, Translations, Words, messages, translated_languages
 
 _PLACEHOLDER = re.compile(r"\{\w+\}")
+# A number that is part of a name is no quantity: no ruleset changes it.
+_NAMES = re.compile(r"\b31 après\b")
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,9 +77,9 @@ def placeholders_are_the_same(book: Rulebook) -> Iterator[str]:
 
 
 def no_number_is_typed(book: Rulebook) -> Iterator[str]:
-    """Digits of any script: a number belongs to the engine, and the text has a placeholder for it."""
+    """Digits of any script: a number belongs to the engine, and the text has a placeholder for it; names may hold one."""
     for text in _there(book):
-        for typed in re.findall(r"\d+", _PLACEHOLDER.sub("", text.words.text)):
+        for typed in re.findall(r"\d+", _NAMES.sub("", _PLACEHOLDER.sub("", text.words.text))):
             yield f"{text}: the number {typed} is typed"
 
 

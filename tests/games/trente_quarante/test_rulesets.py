@@ -17,7 +17,7 @@ BAD = [
     ("decks", 0), ("decks", 9), ("decks", True), ("decks", "six"), ("burnt", -1), ("apres", "lost"), ("apres", None),
     ("prison_levels", 0), ("insurance", "2"), ("insurance", 0.01), ("insurance", "-0.01"), ("shown_coups", 0),
     ("smallest_chip", "0"), ("minimum", {"rouge": "5.00"}), ("maximum", {"chance": "x"}), ("minimum", []),
-    ("crew", "large"), ("procedure", {}), ("procedure", {"seats": "7"}), ("procedure", 7),
+    ("dealt_from", "sabot"), ("crew", "large"), ("procedure", {}), ("procedure", {"seats": "7"}), ("procedure", 7),
 ]  # fmt: skip
 
 
@@ -50,6 +50,7 @@ def test_levels_fall_away_with_prison():
 
 def test_the_mini_has_no_insurance_and_one_croupier():
     full, mini = map(ruleset, NAMES)
+    assert (full.dealt_from, mini.dealt_from) == ("shuffler", "shoe")
     assert (full.insurance, mini.insurance) == (full.insurance, None)
     assert (full.procedure["croupiers"], mini.procedure["croupiers"]) == (2, 1)
     assert full.procedure["seats"] == mini.procedure["seats"] == 7
