@@ -79,7 +79,7 @@ GAMES = {
             title=_("Trente et quarante"),
             summary=_("Two rows of cards, four even chances, and calls in French; stakes may be insured."),
             rulesets={
-                "venice-trente-et-quarante": _("as dealt in Venice"),
+                "venice-trente-et-quarante": _("at the midi table"),
                 "venice-mini-trente-et-quarante": _("at the mini table"),
             },
             tried_at="coup",

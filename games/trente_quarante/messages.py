@@ -7,9 +7,9 @@ MESSAGES: dict[str, str] = {
     "unknown_apres_choice": N_(
         "At 31 après a stake can be divided, left or moved to another chance; {choice} is none of these."
     ),
-    "apres_choice_not_offered": N_("At this table nothing is chosen at 31 après: half of the stake is lost."),
-    "moved_to_same_chance": N_("A stake is moved to another chance, and it lies on {chance} already."),
-    "no_prison": N_("This table imprisons no stakes."),
+    "apres_choice_not_offered": N_("At this table there is no choice at 31 après: half of the stake is lost."),
+    "moved_to_same_chance": N_("A stake can only be moved to another chance, and this one is on {chance} already."),
+    "no_prison": N_("There is no prison at this table."),
     "imprisoned_too_often": N_("A stake is imprisoned at a level from 1 to {levels}."),
     "no_insurance": N_("This table does not insure stakes."),
     "minimum_passes_maximum": N_("The minimum for a chance is over its maximum."),

@@ -14,15 +14,22 @@ def parameters(rules: Ruleset) -> dict[str, Lines]:
     decks = ngettext("{count} deck", "{count} decks", rules.decks).format(count=number(rules.decks))
     burnt = ngettext("{count} card", "{count} cards", rules.burnt).format(count=number(rules.burnt))
     return {
-        gettext("Shoe"): (decks,),
+        gettext("Decks"): (decks,),
+        gettext("Dealt from"): (_dealt_from(rules),),
         gettext("Burnt before a taille"): (burnt,),
-        gettext("Both rows at the lowest total"): _apres(rules),
+        gettext("At 31 après"): _apres(rules),
         gettext("Insurance"): (_insurance(rules),),
         gettext("Smallest chip"): (money(rules.smallest_chip),),
         gettext("Limits"): (gettext("Shown at each table"),),
         gettext("Staff"): (_staff(rules),),
         gettext("Edge on every chance"): _edges(rules),
     }
+
+
+def _dealt_from(rules: Ruleset) -> str:
+    if rules.dealt_from == "shuffler":
+        return gettext("An automatic shuffler")
+    return gettext("A shoe, shuffled by hand")
 
 
 def _apres(rules: Ruleset) -> Lines:

@@ -77,7 +77,7 @@ def placeholders_are_the_same(book: Rulebook) -> Iterator[str]:
 
 
 def no_number_is_typed(book: Rulebook) -> Iterator[str]:
-    """Digits of any script: a number belongs to the engine, and the text has a placeholder for it; names may hold one."""
+    """Digits of any script: a number belongs to the engine, and the text has a placeholder for it."""
     for text in _there(book):
         for typed in re.findall(r"\d+", _NAMES.sub("", _PLACEHOLDER.sub("", text.words.text))):
             yield f"{text}: the number {typed} is typed"

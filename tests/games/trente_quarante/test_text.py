@@ -94,7 +94,8 @@ def test_each_clause_names_its_sources_by_document_and_place(clause):
     assert len(clause.source) <= 300
     for source in clause.source.split("; "):
         document, _, place = source.partition(": ")
-        assert document in SOURCES and place.strip()
+        assert document in SOURCES
+        assert place.strip()
 
 
 def test_decisions_are_cited_and_cited_decisions_are_told():

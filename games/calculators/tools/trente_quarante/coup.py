@@ -131,7 +131,7 @@ def _steps(coup: Coup) -> Iterator[Step]:
     if coup.winner is Winner.TIE:
         yield Step(None, gettext("The totals are equal: the coup is void."), Clause.TIE)
     elif coup.winner is Winner.APRES:
-        yield Step(None, gettext("Both rows have the lowest total: this one touches the stakes."), Clause.CALL_TIE)
+        yield Step(None, gettext("Both rows have the lowest total: this is 31 après."), Clause.CALL_TIE)
     else:
         won = {
             Winner.NOIR: gettext("The row of noir has the lower total and wins."),

@@ -23,7 +23,7 @@ _TEXTS = {
     ),
     "tq-accepted.on": _("{stake} on {chance}"),
     "tq-accepted.insured": _("{stake} on {chance}, insured"),
-    "tq-accepted.stake": _("A player lays {stake} on {chance}"),
+    "tq-accepted.stake": _("A player bets {stake} on {chance}"),
     "tq-accepted.yes": _("it is taken"),
     "tq-accepted.no": _("it is not taken"),
     "tq-accepted.refused": _("it is not accepted"),

@@ -20,9 +20,9 @@ _CALLS = (
 
 _TEXTS = {
     "tq-call.ask-verdict": _(
-        "This is the first card. Noir totals {noir} and rouge {rouge}. What is said of rouge and of couleur?"
+        "This is the first card. Noir totals {noir} and rouge {rouge}. What is called for rouge and for couleur?"
     ),
-    "tq-call.ask-call": _("Call this coup: both totals as they are said, and the result."),
+    "tq-call.ask-call": _("Call this coup: both totals and the result."),
     "tq-call.verdict": _("The call"),
     "tq-call.words": _("The whole call, in French"),
 }
@@ -62,7 +62,7 @@ generator = Generator(
     engine="trente_quarante",
     version=VERSION,
     title=_("Calling the coup"),
-    about=_("Say the totals and the result as the tailleur calls them."),
+    about=_("Call the totals and the result as the tailleur does."),
     levels=(_("Which of the calls"), _("The whole call")),
     texts=_TEXTS,
     draw=_draw,

@@ -1,4 +1,4 @@
-"""Prison: what becomes of a stake when both rows have the lowest total, and of one that is in prison already."""
+"""Prison: what becomes of a stake at 31 après, and of one that is in prison already."""
 
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
@@ -25,15 +25,15 @@ from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value
 NAME, VERSION = "tq-prison", 1
 
 _TEXTS = {
-    "tq-prison.ask-first": _("{stake} lie on {chance}, not insured. {wish}"),
-    "tq-prison.ask-held": _("{stake} on {chance} are in prison at level {level}. {wish}"),
-    "tq-prison.ask-out": _("{stake} on {chance} are in prison at level {level}, and the cards run out."),
+    "tq-prison.ask-first": _("A stake of {stake} on {chance} is not insured. {wish}"),
+    "tq-prison.ask-held": _("A stake of {stake} on {chance} is in prison at level {level}. {wish}"),
+    "tq-prison.ask-out": _("A stake of {stake} on {chance} is in prison at level {level}, and the cards run out."),
     "tq-prison.ask-story": _(
-        "{stake} lie on {chance}, not insured, and are always left. What becomes of them in the end?"
+        "A stake of {stake} on {chance} is not insured and is always left in prison. What becomes of it in the end?"
     ),
-    "tq-prison.leave": _("The player wishes to leave them, whatever comes."),
-    "tq-prison.divide": _("The player wishes to divide, if that may be asked."),
-    "tq-prison.move": _("The player wishes to move them, if that may be asked."),
+    "tq-prison.leave": _("The player wants to leave it, if there is a choice."),
+    "tq-prison.divide": _("The player wants to divide it, if there is a choice."),
+    "tq-prison.move": _("The player wants to move it, if there is a choice."),
     "tq-prison.silent": _("The player says nothing."),
     "tq-prison.fate": _("What becomes of the stake"),
     "tq-prison.back": _("Goes back to the player"),
@@ -151,7 +151,7 @@ generator = Generator(
     engine="trente_quarante",
     version=VERSION,
     title=_("Prison"),
-    about=_("What becomes of a stake when both rows have the lowest total, and in the coups that follow."),
+    about=_("What becomes of a stake at 31 après, and in the coups that follow."),
     levels=(_("The first time"), _("In prison"), _("Several coups")),
     texts=_TEXTS,
     draw=_draw,

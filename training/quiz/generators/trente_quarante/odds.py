@@ -1,4 +1,4 @@
-"""What comes more often, which manner of staking costs less, and what the house keeps."""
+"""What comes more often, which way of betting costs less, and what the house keeps."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -20,17 +20,17 @@ _TEXTS = {
     "tq-odds.more": _("More often"),
     "tq-odds.row": _("a row totals {total}"),
     "tq-odds.both": _("both rows total {total}"),
-    "tq-odds.tie": _("equal totals, but not the lowest"),
+    "tq-odds.tie": _("a tie other than 31 après"),
     "tq-odds.wins": _("rouge wins"),
     "tq-odds.cheaper": _("Costs less, unit for unit"),
     "tq-odds.insured": _("every stake insured"),
-    "tq-odds.divided": _("not insured, divided with the bank when both rows have the lowest total"),
+    "tq-odds.divided": _("not insured, divided with the bank at 31 après"),
     "tq-odds.left": _("not insured, always left in prison"),
     "tq-odds.ask-kept": _(
-        "In the course of an evening {staked} are staked. About how much of it does the house keep on average?"
+        "In one evening the players stake {staked}. About how much of it does the house keep on average?"
     ),
     "tq-odds.ask-kept-insured": _(
-        "In the course of an evening {staked} are staked, all insured. About how much does the house keep on average?"
+        "In one evening the players stake {staked}, all insured. About how much does the house keep on average?"
     ),
     "tq-odds.kept": _("Kept on average"),
     "tq-odds.about": _("about {amount}"),
@@ -114,7 +114,7 @@ generator = Generator(
     engine="trente_quarante",
     version=VERSION,
     title=_("Odds of trente et quarante"),
-    about=_("What comes more often, which manner of staking costs less, and what the house keeps."),
+    about=_("What comes more often, which way of betting costs less, and what the house keeps."),
     levels=(_("More often"), _("What the house keeps")),
     texts=_TEXTS,
     draw=_draw,

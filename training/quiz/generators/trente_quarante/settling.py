@@ -16,7 +16,7 @@ NAME, VERSION = "tq-settling", 1
 
 _TEXTS = {
     "tq-settling.ask-fate": _("What becomes of each stake?"),
-    "tq-settling.ask-paid": _("What does the bank pay, and what does it keep, premiums included? Write nothing as 0."),
+    "tq-settling.ask-paid": _("What does the bank pay, and what does it keep, premiums included? Enter 0 for nothing."),
     "tq-settling.chance": _("Chance"),
     "tq-settling.stake": _("Stake"),
     "tq-settling.insured": _("Insured"),

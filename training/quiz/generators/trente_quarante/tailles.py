@@ -19,18 +19,20 @@ from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value
 NAME, VERSION = "tq-taille", 1
 
 _TEXTS = {
-    "tq-taille.ask-burn": _("The first cards of a new shoe, in the order in which they leave it."),
+    "tq-taille.ask-burn": _("The first cards of a taille, in the order in which they are drawn."),
     "tq-taille.noir": _("The row of noir begins with"),
-    "tq-taille.alike": _("How often one and the same card, such as {card}, can come in a taille at most"),
+    "tq-taille.alike": _("How often the same card, such as {card}, can come in a taille at most"),
     "tq-taille.letter": pgettext_lazy("card of the shoe", "{letter}: {card}"),
-    "tq-taille.ask-end": _("These are the last cards of the shoe, in their order. {stake} lie on {chance}."),
+    "tq-taille.ask-end": _(
+        "These are the last cards of the taille, in order. There is a stake of {stake} on {chance}."
+    ),
     "tq-taille.dealt": _("Do they make another coup?"),
     "tq-taille.yes": _("yes"),
     "tq-taille.no": _("no, the taille is over"),
     "tq-taille.back": _("Goes back to the player"),
-    "tq-taille.ask-shown": _("The shuffler has let some cards be seen. After which coup is the taille stopped?"),
+    "tq-taille.ask-shown": _("Some cards were seen before they were dealt. After which coup is the taille stopped?"),
     "tq-taille.coup": _("Coup"),
-    "tq-taille.card": _("Shown cards in it"),
+    "tq-taille.card": _("Cards seen too early"),
     "tq-taille.stopped": _("After coup number"),
 }
 _SPARE = 2
@@ -107,7 +109,7 @@ generator = Generator(
     version=VERSION,
     title=_("The taille"),
     about=_("Where the first row begins, whether the last cards make a coup, and when a taille is stopped."),
-    levels=(_("Its beginning"), _("Its end"), _("Shown cards")),
+    levels=(_("Its beginning"), _("Its end"), _("Cards seen too early")),
     texts=_TEXTS,
     draw=_draw,
 )

@@ -24,13 +24,13 @@ NAME, VERSION = "tq-totals", 1
 
 _TEXTS = {
     **TEXTS,
-    "tq-totals.ask-row": _("What does this row total, and how does the tailleur say it?"),
+    "tq-totals.ask-row": _("What does this row total, and how does the tailleur call it?"),
     "tq-totals.ask-both": _("What do the rows total, and which wins?"),
     "tq-totals.ask-end": _(
-        "The cards lie in the order in which they left the shoe. With which does the row of noir end?"
+        "These cards are in the order in which they were drawn. Which is the last card of the row of noir?"
     ),
     "tq-totals.total": _("Total"),
-    "tq-totals.said": _("Said, in French"),
+    "tq-totals.said": _("The call, in French"),
     "tq-totals.total-noir": _("Total of noir"),
     "tq-totals.total-rouge": _("Total of rouge"),
     "tq-totals.winner": _("Which row wins"),
@@ -85,7 +85,7 @@ generator = Generator(
     engine="trente_quarante",
     version=VERSION,
     title=_("Reading the rows"),
-    about=_("Add up the rows as the tailleur does, say the totals, and see where a row ends."),
+    about=_("Add up the rows as the tailleur does, call the totals, and see where a row ends."),
     levels=(_("A row"), _("Both rows"), _("Where it ends")),
     texts=_TEXTS,
     draw=_draw,
