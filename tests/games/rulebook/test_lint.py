@@ -70,6 +70,15 @@ def test_a_typed_number_is_found(told, desk, typed):
     assert told() == [f"{STRAIGHT} fr: the number {typed} is typed"]
 
 
+def test_the_name_of_a_tie_is_no_typed_number(told, desk):
+    desk.words["fr"][STRAIGHT] += " Comme au 31 après."
+    desk.save()
+    assert told() == []
+    desk.words["fr"][STRAIGHT] += " Soit 31 fois."
+    desk.save()
+    assert told() == [f"{STRAIGHT} fr: the number 31 is typed"]
+
+
 def test_a_sentence_left_in_another_language_is_found(told, desk):
     left = "What does not win is raked in and belongs to the bank."
     desk.words["it"]["roulette-loses.body"] = f"Le poste perdenti vanno al banco. {left}"
