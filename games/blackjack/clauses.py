@@ -19,6 +19,7 @@ class Clause(StrEnum):
 
     # Table and staff
     TABLE = "blackjack-table"
+    SEATS = "blackjack-seats"
     STAFF = "blackjack-staff"
     SHOE = "blackjack-shoe"
     CUT_CARD = "blackjack-cut-card"
@@ -40,6 +41,7 @@ class Clause(StrEnum):
     NO_HOLE_CARD = "blackjack-no-hole-card"
     HOLE_CARD = "blackjack-hole-card"
     DECISIONS = "blackjack-decisions"
+    ANSWERS = "blackjack-answers"
     SIGNS = "blackjack-signs"
     MUST_DRAW = "blackjack-must-draw"
     MAY_NOT_DRAW = "blackjack-may-not-draw"
@@ -64,6 +66,8 @@ class Clause(StrEnum):
 
     # Doubling
     DOUBLE = "blackjack-double"
+    DOUBLE_ON_TOP = "blackjack-double-on-top"
+    DOUBLE_BESIDE = "blackjack-double-beside"
     DOUBLE_ANY = "blackjack-double-any"
     DOUBLE_TOTALS = "blackjack-double-totals"
     DOUBLE_LESS = "blackjack-double-less"
@@ -88,6 +92,7 @@ class Clause(StrEnum):
     INSURANCE_PAYS = "blackjack-insurance-pays"
     INSURANCE_LOSES = "blackjack-insurance-loses"
     INSURANCE_MOST = "blackjack-insurance-most"
+    INSURANCE_PRINTED = "blackjack-insurance-printed"
     INSURANCE_LEAST = "blackjack-insurance-least"
     INSURANCE_NOT_BLACKJACK = "blackjack-insurance-not-blackjack"
     EVEN_MONEY = "blackjack-even-money"
@@ -106,6 +111,16 @@ class Clause(StrEnum):
     WRONG_PAYMENT = "blackjack-wrong-payment"
     TOUCHING = "blackjack-touching"
     ETIQUETTE = "blackjack-etiquette"
+
+    # General rules of the house
+    POSITION = "blackjack-position"
+    ERRORS = "blackjack-errors"
+    LIABILITY = "blackjack-liability"
+    THIRD_PARTIES = "blackjack-third-parties"
+    EXCESS = "blackjack-excess"
+    LIMITS_CHANGED = "blackjack-limits-changed"
+    SUSPENSION = "blackjack-suspension"
+    DISPUTES = "blackjack-disputes"
 
     # Odds and best play
     ODDS_VALUES = "blackjack-odds-values"

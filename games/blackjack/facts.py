@@ -49,6 +49,7 @@ def _table(rules: Ruleset) -> Facts:
         "boxes": rules.boxes,
         "bettors": rules.bettors,
         "along": rules.bettors - 1,
+        "standing": rules.boxes * (rules.bettors - 1),
         "alone_boxes": _ALONE_BOXES,
         "cut_share_exact": Exact(_LEFT_UNDEALT),
     }

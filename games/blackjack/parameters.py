@@ -68,6 +68,20 @@ class Surrender(StrEnum):
     EARLY = "early"
 
 
+class Answers(StrEnum):
+    """How a box tells what it does. No settlement depends on it."""
+
+    SPOKEN = "spoken"
+    SIGNS = "signs"
+
+
+class DoubledChips(StrEnum):
+    """Where the stake goes that is added to double. No settlement depends on it."""
+
+    ON_TOP = "on-top"
+    BESIDE = "beside"
+
+
 def word(kind: type[StrEnum], yes: StrEnum | None = None, no: StrEnum | None = None) -> Callable[[Any], Any]:
     """A reader of a word of these, and of yes or no where these mean one of them."""
 

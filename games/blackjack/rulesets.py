@@ -7,7 +7,16 @@ from typing import Any, Self
 
 from games.blackjack import parameters
 from games.blackjack.hands import ACE
-from games.blackjack.parameters import Double, EvenMoney, HoleCard, Insurance, Soft17, Surrender
+from games.blackjack.parameters import (
+    Answers,
+    Double,
+    DoubledChips,
+    EvenMoney,
+    HoleCard,
+    Insurance,
+    Soft17,
+    Surrender,
+)
 from games.core import parameters as core
 from games.core.rulesets import Rulesets
 
@@ -20,7 +29,7 @@ class Ruleset:
 
     `split_hands` is how many hands a box may have after splitting, `blackjack_pays` what a unit on a blackjack wins;
     `boxes` counts the boxes of the table and `bettors` those who may bet on one of them, its holder included.
-    `smallest_chip` is what a win of a blackjack is rounded to.
+    `smallest_chip` is what a win of a blackjack is rounded to. `answers` and `doubled_chips` are customs of the table.
     """
 
     name: str
@@ -39,6 +48,8 @@ class Ruleset:
     bettors: int
     smallest_chip: int
     minimum: int
+    answers: Answers
+    doubled_chips: DoubledChips
 
     @classmethod
     def read(cls, name: str, table: Mapping[str, Any], overrides: Mapping[str, Any]) -> Self:
@@ -85,6 +96,8 @@ _READERS: dict[str, core.Reader] = {
     "bettors": core.whole(1, 3),
     "smallest_chip": core.amount,
     "minimum": core.amount,
+    "answers": parameters.word(Answers),
+    "doubled_chips": parameters.word(DoubledChips),
 }
 
 _ALL = Rulesets("games.blackjack", Ruleset)

@@ -1,6 +1,7 @@
 """The rulebook's words: whole, free of numbers that the engine owns, true of each ruleset."""
 
 import re
+import tomllib
 from dataclasses import replace
 from pathlib import Path
 
@@ -21,7 +22,8 @@ TYPES = {
     "money": say.Money,
     "cards": say.Cards,
 }
-QUANTITIES = re.compile(r"\b(two|three|four|five|seven|eight|nine|eleven|twelve|twenty|twice|thrice)\b", re.I)
+# A hand begins with two cards and a player has two hands everywhere; every other quantity is a parameter's.
+QUANTITIES = re.compile(r"\b(three|four|five|seven|eight|nine|eleven|twelve|twenty|twice|thrice)\b", re.I)
 
 
 def documented() -> dict[str, str]:
@@ -80,5 +82,35 @@ def test_each_house_reads_one_rule_where_houses_differ(name):
         ("split-again", "split-once"),
         ("betting-along", "betting-alone"),
         ("insurance-most", "insurance-least"),
+        ("answers", "signs"),
+        ("double-on-top", "double-beside"),
     ):
         assert (either in holding) != (other in holding)
+
+
+def test_what_one_house_has_printed_is_no_rule_elsewhere():
+    ours = {clause.id for section in BOOK.sections if section.id == "house" for clause in section.clauses}
+    assert len(ours) == 8
+    for name in NAMES:
+        holding = {clause.id for clause in BOOK if clause.holds(ruleset(name))}
+        assert (ours <= holding) == (name == "venice-blackjack")
+        assert not ours & holding or name == "venice-blackjack"
+
+
+def test_the_clash_about_insurance_is_told_only_where_the_house_is_not_followed():
+    clash = next(clause for clause in BOOK if clause.id == Clause.INSURANCE_PRINTED)
+    assert clash.holds(ruleset("venice-blackjack"))
+    assert not clash.holds(ruleset("venice-blackjack", {"insurance": "at-least-half"}))
+    assert not clash.holds(ruleset("european-no-hole"))
+
+
+def test_every_source_names_a_document_and_every_decision_is_written_down():
+    decisions = tomllib.loads((Path(__file__).parents[3] / "games/blackjack/decisions.toml").read_text("utf-8"))
+    assert list(decisions) == [f"J{number}" for number in range(1, len(decisions) + 1)]
+    cited = set()
+    for clause in BOOK:
+        for document, place in (part.split(": ", 1) for part in clause.source.split("; ")):
+            assert document in {"house-app", "custom", "computed", "decision"}, clause.id
+            if document == "decision":
+                cited.add(place)
+    assert cited == decisions.keys()
