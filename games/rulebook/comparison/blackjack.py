@@ -1,9 +1,18 @@
 """The parameters of a ruleset of blackjack, each in a line or two of the reader's language."""
 
 from django.utils.functional import Promise
-from django.utils.translation import gettext, ngettext, pgettext_lazy
+from django.utils.translation import gettext, ngettext, pgettext, pgettext_lazy
 
-from games.blackjack.parameters import Double, EvenMoney, HoleCard, Insurance, Soft17, Surrender
+from games.blackjack.parameters import (
+    Answers,
+    Double,
+    DoubledChips,
+    EvenMoney,
+    HoleCard,
+    Insurance,
+    Soft17,
+    Surrender,
+)
 from games.blackjack.rulesets import Ruleset
 from games.rulebook.formats import money, number, odds
 
@@ -15,8 +24,8 @@ WORDS: dict[str, dict[str, Promise]] = {
         HoleCard.PEEK: pgettext_lazy("blackjack parameter", "A hole card, looked at for a blackjack"),
     },
     "soft17": {
-        Soft17.STAND: pgettext_lazy("blackjack parameter", "The bank stands on its lowest soft total"),
-        Soft17.HIT: pgettext_lazy("blackjack parameter", "The bank draws on its lowest soft total"),
+        Soft17.STAND: pgettext_lazy("blackjack parameter", "The dealer stands on the lowest soft total"),
+        Soft17.HIT: pgettext_lazy("blackjack parameter", "The dealer hits the lowest soft total"),
     },
     "insurance": {
         Insurance.NONE: pgettext_lazy("blackjack parameter", "None"),
@@ -26,12 +35,20 @@ WORDS: dict[str, dict[str, Promise]] = {
     "even_money": {
         EvenMoney.NONE: pgettext_lazy("blackjack parameter", "None"),
         EvenMoney.ACE: pgettext_lazy("blackjack parameter", "Against an ace"),
-        EvenMoney.ACE_OR_TEN: pgettext_lazy("blackjack parameter", "Against an ace, a court card or a ten"),
+        EvenMoney.ACE_OR_TEN: pgettext_lazy("blackjack parameter", "Against an ace, a picture card or a ten"),
     },
     "surrender": {
         Surrender.NONE: pgettext_lazy("blackjack parameter", "None"),
         Surrender.LATE: pgettext_lazy("blackjack parameter", "For half, not against a blackjack"),
-        Surrender.EARLY: pgettext_lazy("blackjack parameter", "For half, before anybody knows of a blackjack"),
+        Surrender.EARLY: pgettext_lazy("blackjack parameter", "For half, even against a blackjack"),
+    },
+    "answers": {
+        Answers.SPOKEN: pgettext_lazy("blackjack parameter", "Spoken: card or no card"),
+        Answers.SIGNS: pgettext_lazy("blackjack parameter", "Given by hand signals"),
+    },
+    "doubled_chips": {
+        DoubledChips.ON_TOP: pgettext_lazy("blackjack parameter", "On top of the first stake"),
+        DoubledChips.BESIDE: pgettext_lazy("blackjack parameter", "Beside the first stake"),
     },
 }
 
@@ -45,16 +62,18 @@ def parameters(rules: Ruleset) -> dict[str, Lines]:
     blackjack = rules.blackjack_pays
     return {
         gettext("Shoe"): (decks,),
-        gettext("The bank’s second card"): (_word(rules, "hole_card"),),
-        gettext("An ace of the bank"): (_word(rules, "soft17"),),
+        gettext("The dealer’s second card"): (_word(rules, "hole_card"),),
+        gettext("The dealer’s soft totals"): (_word(rules, "soft17"),),
         gettext("A blackjack wins"): (odds(blackjack.numerator, blackjack.denominator),),
         gettext("Doubling"): (double(rules.double), after),
         gettext("Splitting, at most"): (hands, aces),
         gettext("Insurance"): (_word(rules, "insurance"),),
         gettext("Even money"): (_word(rules, "even_money"),),
-        gettext("Giving up"): (_word(rules, "surrender"),),
+        pgettext("blackjack", "Surrender"): (_word(rules, "surrender"),),
         gettext("Bettors in a box, at most"): (number(rules.bettors),),
-        gettext("Minimum"): (money(rules.minimum),),
+        gettext("Minimum"): (pgettext("amount", "{amount}, our example").format(amount=money(rules.minimum)),),
+        gettext("Decisions"): (_word(rules, "answers"),),
+        gettext("Stake added to double"): (_word(rules, "doubled_chips"),),
     }
 
 
@@ -65,6 +84,6 @@ def _word(rules: Ruleset, parameter: str) -> str:
 def double(on: Double) -> str:
     """On what a box may double."""
     if on is Double.ANY:
-        return gettext("On any first cards")
+        return gettext("On any first two cards")
     values = {"least": number(on.totals[0]), "most": number(on.totals[-1])}
     return gettext("On hard totals from {least} to {most}").format(**values)

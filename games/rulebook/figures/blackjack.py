@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from games.blackjack.clauses import Clause
 from games.blackjack.examples import examples
@@ -119,7 +120,7 @@ def bank_shown(rules: Ruleset) -> dict[str, Any]:
 def round_shown(settled: Settlement) -> dict[str, Any]:
     """A round as it lies, and what becomes of the stakes."""
     played = settled.played
-    hands = [Lying(_("Bank"), played.bank, total(played.bank))]
+    hands = [Lying(pgettext_lazy("blackjack hand", "Dealer"), played.bank, total(played.bank))]
     for box, one in enumerate(played.boxes, 1):
         for hand, lying in enumerate(one.hands, 1):
             hands.append(Lying(place(played, box, hand), lying.cards, total(lying.cards, split=one.was_split)))

@@ -13,28 +13,28 @@ from games.core.cards import Card
 RESULTS: dict[str, Promise] = {
     "win": pgettext_lazy("blackjack stake", "Wins"),
     "lose": pgettext_lazy("blackjack stake", "Loses"),
-    "push": pgettext_lazy("blackjack stake", "Equal, stays"),
-    "surrender": pgettext_lazy("blackjack stake", "Given up"),
-    "excess": pgettext_lazy("blackjack stake", "Does not play"),
+    "push": pgettext_lazy("blackjack stake", "Push"),
+    "surrender": pgettext_lazy("blackjack stake", "Surrendered"),
+    "excess": pgettext_lazy("blackjack stake", "Out of play"),
 }
 CHOICES: dict[str, Promise] = {
     "stand": pgettext_lazy("blackjack choice", "Stand"),
     "hit": pgettext_lazy("blackjack choice", "Hit"),
     "double": pgettext_lazy("blackjack choice", "Double"),
     "split": pgettext_lazy("blackjack choice", "Split"),
-    "surrender": pgettext_lazy("blackjack choice", "Give up"),
+    "surrender": pgettext_lazy("blackjack choice", "Surrender"),
     "even_money": pgettext_lazy("blackjack choice", "Take even money"),
 }
 # The codes of a chart in words; the letters stay as they are.
 CODES: dict[str, Promise] = {
     "S": pgettext_lazy("blackjack chart", "stand"),
-    "H": pgettext_lazy("blackjack chart", "take a card"),
+    "H": pgettext_lazy("blackjack chart", "hit"),
     "P": pgettext_lazy("blackjack chart", "split"),
-    "Dh": pgettext_lazy("blackjack chart", "double, else take a card"),
+    "Dh": pgettext_lazy("blackjack chart", "double, else hit"),
     "Ds": pgettext_lazy("blackjack chart", "double, else stand"),
-    "Rh": pgettext_lazy("blackjack chart", "give up, else take a card"),
-    "Rs": pgettext_lazy("blackjack chart", "give up, else stand"),
-    "Rp": pgettext_lazy("blackjack chart", "give up, else split"),
+    "Rh": pgettext_lazy("blackjack chart", "surrender, else hit"),
+    "Rs": pgettext_lazy("blackjack chart", "surrender, else stand"),
+    "Rp": pgettext_lazy("blackjack chart", "surrender, else split"),
 }
 
 

@@ -21,7 +21,7 @@ from games.rulebook.words.blackjack import CHOICES, total
 
 _MOST = 10
 HAND = Hand("hand", _("The cards of the box"), least=2, most=_MOST)
-BANK = Hand("dealer", _("The open card of the bank"), least=1, most=1)
+BANK = Hand("dealer", _("The dealer’s upcard"), least=1, most=1)
 
 
 def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
@@ -78,7 +78,7 @@ def _ends(rules: Ruleset, picker: Picker) -> list[tuple[str, Any]]:
 TOOL = Tool(
     slug="advice",
     title=_("Best play"),
-    about=_("Choose a hand and the open card of the bank: what standing, a card, doubling and splitting are worth."),
+    about=_("Choose a hand and the dealer’s upcard: what standing, hitting, doubling and splitting are worth."),
     template="calculators/tools/blackjack/_advice.html",
     answer=answer,
 )

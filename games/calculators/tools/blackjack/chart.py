@@ -29,14 +29,14 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
         edge = Fraction(round(chart(rules).edge * _MILLION), _MILLION)
     except Busy as busy:
         return said | {"busy": busy}
-    sentence = gettext("Against best play the bank keeps {edge} of each first stake.").format(edge=percent(edge))
+    sentence = gettext("Against best play the house keeps {edge} of each first stake.").format(edge=percent(edge))
     return said | {"edge": edge, "sentence": sentence, "said": sentence, **chart_shown(rules)}
 
 
 TOOL = Tool(
     slug="chart",
     title=_("Strategy chart"),
-    about=_("The best play of every hand against every card of the bank, and the edge, under the rules of any house."),
+    about=_("Best play for every hand against every upcard, and the house edge, under the rules of any house."),
     template="calculators/tools/blackjack/_chart.html",
     answer=answer,
 )

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from random import Random
 
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from games.blackjack import scenarios
 from games.blackjack.rulesets import Ruleset
@@ -49,7 +50,7 @@ class Row:
 
 
 def hands() -> list[cards.Hand]:
-    bank = cards.Hand(BANK, _("The bank"), least=1, most=_MOST)
+    bank = cards.Hand(BANK, pgettext_lazy("blackjack hand", "Dealer"), least=1, most=_MOST)
     least = {name: 2 if name == NAMES[0] else 0 for name in NAMES}
     return [bank, *(cards.Hand(n, label, least[n], _MOST) for n, label in zip(NAMES, _LABELS, strict=True))]
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from games.blackjack.parameters import Double, HoleCard, Soft17, Surrender, ratio
 from games.blackjack.rulesets import Ruleset
@@ -46,8 +47,8 @@ def read(rules: Ruleset, form: Form) -> tuple[Ruleset, list[Parameter]]:
     pays = _said(rules.blackjack_pays)
     changed = {
         "decks": int(choose("decks", _("Decks"), _numbers(*_DECKS, rules.decks), str(rules.decks))),
-        "hole_card": words("hole_card", HoleCard, _("The bank’s second card")),
-        "soft17": words("soft17", Soft17, _("An ace of the bank")),
+        "hole_card": words("hole_card", HoleCard, _("The dealer’s second card")),
+        "soft17": words("soft17", Soft17, _("The dealer’s soft totals")),
         "double": Double(choose("double", _("Doubling"), {one: double(one) for one in Double}, rules.double)),
         "double_after_split": _flag(
             choose, "double_after_split", _("Doubling after a split"), rules.double_after_split
@@ -57,7 +58,7 @@ def read(rules: Ruleset, form: Form) -> tuple[Ruleset, list[Parameter]]:
         ),
         "resplit_aces": _flag(choose, "resplit_aces", _("Aces split again"), rules.resplit_aces),
         "blackjack_pays": ratio(choose("pays", _("A blackjack wins"), _ratios(pays), pays)),
-        "surrender": words("surrender", Surrender, _("Giving up")),
+        "surrender": words("surrender", Surrender, pgettext_lazy("blackjack", "Surrender")),
     }
     return replace(rules, **changed), lists
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from django.utils.translation import gettext
+from django.utils.translation import gettext, pgettext
 from django.utils.translation import gettext_lazy as _
 
 from games.blackjack.clauses import Clause
@@ -88,7 +88,7 @@ def _hand_step(cards: Sequence[Card], to: str, *, split: bool) -> Step:
 
 def _bank_step(rules: Ruleset, cards: Sequence[Card], *, last: bool) -> Step:
     """What the dealer has with the card that has just come, and the rule by which the dealer goes on or stops."""
-    so_far, bank = count(cards), gettext("Bank")
+    so_far, bank = count(cards), pgettext("blackjack hand", "Dealer")
     if so_far.over:
         said = gettext("The dealer busts with {total}.").format(total=so_far.total)
         return Step(cards[-1], said, Clause.BANK_OVER, bank)
@@ -103,7 +103,7 @@ TOOL = Tool(
     slug="round",
     title=_("A round"),
     about=_(
-        "Bank and boxes with their stakes, doubles, splits and insurances: every payment, in its order, with its rule."
+        "Dealer and boxes with their stakes, doubles, splits and insurance: every payment, in its order, with its rule."
     ),
     template="calculators/tools/blackjack/_round.html",
     answer=answer,

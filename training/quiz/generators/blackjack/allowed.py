@@ -17,7 +17,7 @@ from training.quiz.rules import holds
 NAME, VERSION = "bj-may", 1
 
 _TEXTS = {
-    "bj-may.ask": _("By the rules of this house: can a round have been played and laid so?"),
+    "bj-may.ask": _("By the rules of this house: can a round have been played and staked like this?"),
     "bj-may.answer": _("The answer"),
     "bj-may.yes": _("yes, it can"),
     "bj-may.no": _("no, a rule is broken"),
@@ -97,7 +97,7 @@ generator = Generator(
     engine="blackjack",
     version=VERSION,
     title=_("What may be"),
-    about=_("Rounds in which everything was done by the rules, or something that they forbid."),
+    about=_("Rounds played by the rules, or with something that they forbid."),
     levels=(_("A round"),),
     texts=_TEXTS,
     draw=_draw,

@@ -16,11 +16,11 @@ from training.quiz.items import Generator, Item, Part, PartKind, Phrase
 NAME, VERSION = "bj-bank", 1
 
 _TEXTS = {
-    "bj-bank.ask": _("A stake still waits. What does the bank do with these cards?"),
-    "bj-bank.does": _("The bank"),
-    "bj-bank.draws": pgettext_lazy("blackjack bank", "draws"),
+    "bj-bank.ask": _("A stake still depends on the dealer. What does the dealer do with these cards?"),
+    "bj-bank.does": pgettext_lazy("blackjack bank", "The dealer"),
+    "bj-bank.draws": pgettext_lazy("blackjack bank", "hits"),
     "bj-bank.stands": pgettext_lazy("blackjack bank", "stands"),
-    "bj-bank.over": pgettext_lazy("blackjack bank", "is over"),
+    "bj-bank.over": pgettext_lazy("blackjack bank", "busts"),
 }
 
 
@@ -60,8 +60,8 @@ generator = Generator(
     name=NAME,
     engine="blackjack",
     version=VERSION,
-    title=_("The bank’s rule"),
-    about=_("Whether the bank draws or stands, with an ace too."),
+    title=_("The dealer’s rule"),
+    about=_("Whether the dealer hits or stands, with an ace too."),
     levels=(_("Any hand"), _("With an ace")),
     texts=_TEXTS,
     draw=_draw,

@@ -23,7 +23,7 @@ _TEXTS = {
     "bj-count.hard": pgettext_lazy("blackjack hand", "a hard total"),
     "bj-count.soft": pgettext_lazy("blackjack hand", "a soft total"),
     "bj-count.blackjack": pgettext_lazy("blackjack hand", "a blackjack"),
-    "bj-count.over": pgettext_lazy("blackjack hand", "over"),
+    "bj-count.over": pgettext_lazy("blackjack hand", "bust"),
 }
 
 
@@ -59,7 +59,7 @@ generator = Generator(
     engine="blackjack",
     version=VERSION,
     title=_("Totals"),
-    about=_("What a hand counts, hard or soft, over or a blackjack, at the pace of the deal."),
+    about=_("What a hand counts, hard or soft, bust or a blackjack, at the pace of the deal."),
     levels=(_("Two cards"), _("Several cards")),
     texts=_TEXTS,
     draw=_draw,

@@ -17,13 +17,13 @@ NAME, VERSION = "bj-insurance", 1
 
 _TEXTS = {
     "bj-insurance.ask-most": _(
-        "The bank shows an ace. How much may be laid at most as insurance on a stake of {stake}?"
+        "The dealer shows an ace. What is the most that may be bet as insurance on a stake of {stake}?"
     ),
     "bj-insurance.ask-least": _(
-        "The bank shows an ace. How much must be laid at least as insurance on a stake of {stake}?"
+        "The dealer shows an ace. What is the least that may be bet as insurance on a stake of {stake}?"
     ),
     "bj-insurance.ask-odds": _(
-        "Of a fresh shoe these cards are seen. With how many of the cards that are left would insurance win?"
+        "These cards of a full shoe are in sight. How many of the cards that are left would make insurance win?"
     ),
     "bj-insurance.amount": _("The amount"),
     "bj-insurance.winning": _("Cards with which it wins"),
@@ -74,7 +74,7 @@ generator = Generator(
     engine="blackjack",
     version=VERSION,
     title=_("Insurance"),
-    about=_("How much may be laid against the bank’s blackjack, and how often that wins."),
+    about=_("How much may be bet on the dealer’s blackjack, and how often that wins."),
     levels=(_("The amount"), _("The odds")),
     texts=_TEXTS,
     draw=_draw,

@@ -20,17 +20,17 @@ _ENOUGH = 60  # cards that the longest round of a drill may take
 
 # Said by every skill that shows a round; `settling.py` brings the words.
 TEXTS = {
-    "bj.bank": _("Bank"),
+    "bj.bank": pgettext_lazy("blackjack hand", "Dealer"),
     "bj.hand": _("Box {box}, hand {hand}"),
     "bj.box": _("Box {box}"),
     "bj.in-box": pgettext_lazy("blackjack table", "Box"),
     "bj.in-hand": pgettext_lazy("blackjack table", "Hand"),
     "bj.player": pgettext_lazy("blackjack table", "Player"),
     "bj.stake": _("First stake"),
-    "bj.doubled": _("Laid to double"),
+    "bj.doubled": _("Added to double"),
     "bj.insured": _("Insurance"),
-    "bj.given-up": _("This hand was given up."),
-    "bj.even": _("Even money was taken at once by player {player}."),
+    "bj.given-up": _("This hand was surrendered."),
+    "bj.even": _("Player {player} took even money at once."),
 }
 
 

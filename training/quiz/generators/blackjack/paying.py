@@ -15,7 +15,7 @@ NAME, VERSION = "bj-pays", 1
 _UNITS = {1: 10_00, 2: 2_50}
 
 _TEXTS = {
-    "bj-pays.ask": _("The bank has no blackjack. What does this hand win on a stake of {stake}?"),
+    "bj-pays.ask": _("The dealer has no blackjack. What does this hand win on a stake of {stake}?"),
     "bj-pays.win": _("It wins"),
 }
 
@@ -42,9 +42,9 @@ generator = Generator(
     name=NAME,
     engine="blackjack",
     version=VERSION,
-    title=_("A blackjack’s win"),
-    about=_("What a blackjack is paid, from round stakes to odd sums and those that do not come out evenly."),
-    levels=(_("Round stakes"), _("Odd stakes"), _("To the smallest piece")),
+    title=_("Paying a blackjack"),
+    about=_("What a blackjack is paid: on round stakes, on odd ones, and where the win does not come out evenly."),
+    levels=(_("Round stakes"), _("Odd stakes"), _("To the smallest chip")),
     texts=_TEXTS,
     draw=_draw,
     fits=lambda rules, level: level < 3 or _rounds(rules),

@@ -19,23 +19,23 @@ _RESULTS = ("win", "lose", "push", "surrender", "excess")
 
 _TEXTS = {
     **TEXTS,
-    "bj-settle.ask": _("What becomes of the stake of player {player} in box {box}?"),
-    "bj-settle.ask-hand": _("What becomes of the stake of player {player} in box {box}, hand {hand}?"),
+    "bj-settle.ask": _("What happens to the stake of player {player} in box {box}?"),
+    "bj-settle.ask-hand": _("What happens to the stake of player {player} in box {box}, hand {hand}?"),
     "bj-settle.ask-excess": _(
-        "Player {player} laid more to double in box {box} than plays. What becomes of the excess?"
+        "Player {player} added more than the first stake to double in box {box}. What happens to the excess?"
     ),
-    "bj-settle.ask-insurance": _("What becomes of the insurance of player {player} in box {box}?"),
-    "bj-settle.ask-all": _("What is paid in this round, and what goes back, over all stakes?"),
+    "bj-settle.ask-insurance": _("What happens to the insurance of player {player} in box {box}?"),
+    "bj-settle.ask-all": _("What is paid and what is returned in this round, over all stakes?"),
     "bj-settle.result": _("The stake"),
     "bj-settle.winnings": _("Paid to the player"),
-    "bj-settle.returned": _("Goes back of the stake"),
+    "bj-settle.returned": _("Returned of the stake"),
     "bj-settle.all-winnings": _("Paid in all"),
-    "bj-settle.all-returned": _("Goes back in all"),
+    "bj-settle.all-returned": _("Returned in all"),
     "bj-settle.win": pgettext_lazy("blackjack stake", "wins"),
     "bj-settle.lose": pgettext_lazy("blackjack stake", "is lost"),
-    "bj-settle.push": pgettext_lazy("blackjack stake", "stays the player’s"),
+    "bj-settle.push": pgettext_lazy("blackjack stake", "is a push"),
     "bj-settle.surrender": pgettext_lazy("blackjack stake", "is lost in part"),
-    "bj-settle.excess": pgettext_lazy("blackjack stake", "does not play"),
+    "bj-settle.excess": pgettext_lazy("blackjack stake", "is out of play"),
 }
 
 
@@ -80,7 +80,7 @@ generator = Generator(
     engine="blackjack",
     version=VERSION,
     title=_("Settling a round"),
-    about=_("What becomes of a stake: totals, blackjacks, doubles, splits, insurance, even money."),
+    about=_("What happens to a stake: totals, blackjacks, doubles, splits, insurance, even money."),
     levels=(_("One box"), _("Special cases"), _("All stakes together")),
     texts=_TEXTS,
     draw=_draw,

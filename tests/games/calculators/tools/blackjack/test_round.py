@@ -37,14 +37,14 @@ def test_each_card_is_told_with_what_the_hand_then_has() -> None:
     shown, _form = asked("bank=Ah6c&a=5s6dTc")
     assert [(step.to, step.said, step.clause) for step in shown["steps"]][2:] == [
         ("Box 1", "The hand has 21.", Clause.CARD_VALUES),
-        ("Bank", "The dealer has 11.", Clause.BANK_DRAWS),
-        ("Bank", "The dealer has soft 17.", Clause.BANK_STANDS_SOFT),
+        ("Dealer", "The dealer has 11.", Clause.BANK_DRAWS),
+        ("Dealer", "The dealer has soft 17.", Clause.BANK_STANDS_SOFT),
     ]
 
 
 def test_hands_of_a_split_stand_in_one_box() -> None:
     shown, form = asked("bank=6hTc2d&a=8sTs&b=8h9d&is-b=split&stakes-a=30")
-    assert [str(hand.name) for hand in shown["hands"]] == ["Bank", "Box 1, hand 1", "Box 1, hand 2"]
+    assert [str(hand.name) for hand in shown["hands"]] == ["Dealer", "Box 1, hand 1", "Box 1, hand 2"]
     assert form.typed["stakes-b"] == "30"
 
 
@@ -97,8 +97,8 @@ def test_a_round_dealt_at_random_has_room_in_the_fields() -> None:
 @pytest.mark.parametrize(
     ("query", "to", "said", "clause"),
     [
-        ("bank=6sTd9c&a=TsJd", "Bank", "The dealer busts with 25.", Clause.BANK_OVER),
-        ("bank=AhKs&a=Td9c", "Bank", "The dealer has a blackjack.", Clause.BLACKJACK),
+        ("bank=6sTd9c&a=TsJd", "Dealer", "The dealer busts with 25.", Clause.BANK_OVER),
+        ("bank=AhKs&a=Td9c", "Dealer", "The dealer has a blackjack.", Clause.BLACKJACK),
         ("bank=Th7c&a=AsKd", "Box 1", "The hand is a blackjack.", Clause.BLACKJACK),
         ("bank=Th7c&a=Ts6d9h", "Box 1", "The hand busts with 25.", Clause.OVER),
     ],
