@@ -218,7 +218,7 @@ class RoomAdmin(OfOwnVenue):
     fieldsets = (
         (None, {"fields": ["venue", "slug", "kind", "published", "position"]}),
         (_("Size"), {"fields": ["area"]}),
-        (_("Slot machines"), {"fields": list(STAKES), "description": _("Stakes as amounts, such as 0.01.")}),
+        (_("Slot machines"), {"fields": list(STAKES), "description": _("Bets as amounts, such as 0.01.")}),
         *_by_language("name", "about"),
     )
 

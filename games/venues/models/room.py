@@ -10,11 +10,13 @@ from modeltranslation.manager import MultilingualManager
 
 from games.venues.models.venue import Venue
 
-STAKES = ("line_lowest", "line_highest", "spin_highest")
+STAKES = ("bet_lowest", "bet_highest", "spin_highest")
 
 
 class Room(models.Model):
-    """A room and what is played in it. The stakes of slot machines are cents."""
+    """A room and what is played in it. The bets of slot machines are cents: the least and the highest minimum bet of a
+    machine there, and the most that a spin may cost.
+    """
 
     class Kind(models.TextChoices):
         TABLES = "tables", _("gaming tables")
@@ -27,9 +29,9 @@ class Room(models.Model):
     name = models.CharField(_("name"), max_length=120)
     about = models.TextField(_("about the room"), blank=True, help_text=_("Markdown."))
     area = models.PositiveIntegerField(_("area in square metres"), null=True, blank=True)
-    line_lowest = models.PositiveIntegerField(_("lowest stake a line"), null=True, blank=True)
-    line_highest = models.PositiveIntegerField(_("highest stake a line"), null=True, blank=True)
-    spin_highest = models.PositiveIntegerField(_("highest stake a spin"), null=True, blank=True)
+    bet_lowest = models.PositiveIntegerField(_("lowest minimum bet"), null=True, blank=True)
+    bet_highest = models.PositiveIntegerField(_("highest minimum bet"), null=True, blank=True)
+    spin_highest = models.PositiveIntegerField(_("highest bet a spin"), null=True, blank=True)
     published = models.BooleanField(_("published"), default=False)
     position = models.PositiveSmallIntegerField(_("position"), default=0)
 
@@ -44,7 +46,7 @@ class Room(models.Model):
             models.CheckConstraint(
                 condition=models.Q(kind="slots") | models.Q(**{f"{stake}__isnull": True for stake in STAKES}),
                 name="room_stakes_of_slot_machines",
-                violation_error_message=_("Only slot machines have stakes a line and a spin."),
+                violation_error_message=_("Only slot machines have bets of their own."),
             ),
         ]
 
@@ -56,7 +58,7 @@ class Room(models.Model):
         errors: dict[str, Any] = {}
         if self.kind != self.Kind.SLOTS:
             errors |= {
-                stake: _("Only slot machines have stakes a line and a spin: leave this empty.")
+                stake: _("Only slot machines have bets of their own: leave this empty.")
                 for stake in STAKES
                 if getattr(self, stake) is not None
             }

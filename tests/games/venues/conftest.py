@@ -46,7 +46,7 @@ def table(venue) -> VenueTable:
 
 @pytest.fixture
 def room(venue) -> Room:
-    stakes = {"line_lowest": 1, "line_highest": 1000, "spin_highest": 50000}
+    stakes = {"bet_lowest": 1, "bet_highest": 1000, "spin_highest": 50000}
     return Room.objects.create(
         venue=venue, slug="machines", kind="slots", name_en="By the water", area=4000, published=True, **stakes
     )

@@ -159,13 +159,13 @@ def test_a_game_without_rules_is_kept_by_its_name_and_without_overrides(sign, ve
 
 def test_the_stakes_of_machines_are_written_as_amounts(sign, venue):
     sent = {"venue": venue.pk, "slug": "machines", "kind": "slots", "name_en": "Machines", "position": "0"}
-    bad = sign("editor").post(at("room", "add"), {**sent, "line_lowest": "a cent"})
-    assert "an amount such as 12.50" in bad.context["adminform"].form.errors["line_lowest"][0]
-    sign("editor").post(at("room", "add"), {**sent, "line_lowest": "0.01", "spin_highest": "500"})
+    bad = sign("editor").post(at("room", "add"), {**sent, "bet_lowest": "a cent"})
+    assert "an amount such as 12.50" in bad.context["adminform"].form.errors["bet_lowest"][0]
+    sign("editor").post(at("room", "add"), {**sent, "bet_lowest": "0.01", "spin_highest": "500"})
     room = Room.objects.get()
-    assert (room.line_lowest, room.line_highest, room.spin_highest) == (1, None, 50000)
+    assert (room.bet_lowest, room.bet_highest, room.spin_highest) == (1, None, 50000)
     shown = read(sign("editor"), at("room", "change", room.pk))
-    assert shown.one("input", name="line_lowest").attrs["value"] == "0.01"
+    assert shown.one("input", name="bet_lowest").attrs["value"] == "0.01"
 
 
 def test_a_picture_is_uploaded_with_its_words(sign, venue):

@@ -103,9 +103,9 @@ def test_two_tables_do_not_share_an_address(venue, table):
     ("values", "field"),
     [
         ({"kind": "tables", "spin_highest": 100}, "spin_highest"),
-        ({"kind": "slots", "line_lowest": 1001, "line_highest": 1000}, "line_lowest"),
-        ({"kind": "slots", "line_highest": 60000, "spin_highest": 50000}, "line_highest"),
-        ({"kind": "slots", "line_lowest": 60000, "spin_highest": 50000}, "line_lowest"),
+        ({"kind": "slots", "bet_lowest": 1001, "bet_highest": 1000}, "bet_lowest"),
+        ({"kind": "slots", "bet_highest": 60000, "spin_highest": 50000}, "bet_highest"),
+        ({"kind": "slots", "bet_lowest": 60000, "spin_highest": 50000}, "bet_lowest"),
     ],
 )
 def test_stakes_that_do_not_fit_are_refused_at_their_field(venue, values, field):
@@ -114,7 +114,7 @@ def test_stakes_that_do_not_fit_are_refused_at_their_field(venue, values, field)
 
 def test_only_slot_machines_have_stakes_in_the_database_too(venue):
     with transaction.atomic(), pytest.raises(IntegrityError):
-        Room.objects.create(venue=venue, slug="one", name_en="One", kind="tables", line_lowest=1)
+        Room.objects.create(venue=venue, slug="one", name_en="One", kind="tables", bet_lowest=1)
 
 
 def test_a_house_has_one_room_of_a_short_name(venue, room):

@@ -30,7 +30,7 @@ DATA = {
                 {"slug": "prova-french", "game": "french-roulette", "ruleset": "venice-french", "limits": "small"},
                 {"slug": "prova-cards", "name": {"en": "Blackjack"}},
             ],
-            "room": [{"slug": "machines", "kind": "slots", "name": {"en": "Machines"}, "line_lowest": 1}],
+            "room": [{"slug": "machines", "kind": "slots", "name": {"en": "Machines"}, "bet_lowest": 1}],
         }
     ],
 }
@@ -50,7 +50,7 @@ def test_it_makes_houses_tables_and_rooms(data):
     table = VenueTable.objects.get(slug="prova-french")
     assert (table.overrides, table.example_limits, table.published) == ({"minimum": {"straight": "2"}}, True, True)
     assert VenueTable.objects.get(slug="prova-cards").title == "Blackjack"
-    assert Room.objects.get().line_lowest == 1
+    assert Room.objects.get().bet_lowest == 1
 
 
 def test_run_again_it_changes_nothing(data):
@@ -155,7 +155,7 @@ def shipped(db):
     call_command("sync_venues", verbosity=0)
 
 
-def test_the_two_houses_are_shipped_with_their_games(shipped):
+def test_the_three_houses_are_shipped_with_their_games(shipped):
     dealt = {
         venue.slug: [table.game or table.name for table in venue.tables.order_by("position")]
         for venue in Venue.objects.all()
@@ -165,14 +165,40 @@ def test_the_two_houses_are_shipped_with_their_games(shipped):
     assert {"fair-roulette", "french-roulette", "chemin-de-fer"} <= set(calergi)
     assert dealt["ca-noghera"] == calergi[:-1]
     assert calergi[-1] == "trente-et-quarante"
+    assert dealt["vittoriosa"] == ["trente-et-quarante"]
+
+
+def test_the_midi_table_has_insurance_and_prison_and_the_mini_table_has_neither(shipped):
+    """The house's app describes the midi at Ca' Vendramin Calergi, the leaflet the only table at Vittoriosa."""
+    midi, mini = (
+        table_at(VenueTable.objects.select_related("venue").get(slug=slug)).rules
+        for slug in ("ca-vendramin-calergi-midi-trente-et-quarante", "vittoriosa-mini-trente-et-quarante")
+    )
+    assert (str(midi.apres), str(mini.apres)) == ("prison", "halved")
+    assert midi.insurance
+    assert not mini.insurance
 
 
 def test_the_slot_machines_are_as_the_houses_have_them(shipped):
-    for room in Room.objects.all():
-        stakes = (room.line_lowest, room.line_highest, room.spin_highest)
-        assert stakes == tuple(map(parse_money, ("0.01", "10.00", "500")))
-    assert Room.objects.get(venue__slug="ca-noghera").area == 4000
-    assert Room.objects.get(venue__slug="ca-vendramin-calergi").area is None
+    for venue, rooms, area in (("ca-vendramin-calergi", 4, None), ("ca-noghera", 5, 4000)):
+        machines = Room.objects.get(venue__slug=venue, slug="slot-machines")
+        assert (machines.bet_lowest, machines.bet_highest, machines.spin_highest, machines.area) == (
+            *map(parse_money, ("0.01", "10.00", "500")),
+            area,
+        )
+        names = [room.name for room in Room.objects.filter(venue__slug=venue, slug__startswith="sala-")]
+        assert names == ["Sala Uno", "Sala Due", "Sala Tre", "Sala Quattro", "Sala Cinque"][:rooms]
+    assert not Room.objects.filter(venue__slug="vittoriosa").exists()
+
+
+@pytest.mark.parametrize("venue", ["ca-vendramin-calergi", "ca-noghera"])
+def test_the_jackpot_is_told_with_its_day(shipped, venue):
+    """The house's app, What's new: the Super Spin at 26 August 2013."""
+    told = Room.objects.get(venue__slug=venue, slug="slot-news")
+    assert "€1,151,748 on 26 August 2013" in told.about_en
+    assert "1.151.748 €" in told.about_it
+    assert "26 août 2013" in told.about_fr
+    assert ("Grease" in told.about_en) == (venue == "ca-noghera")
 
 
 def test_every_table_with_rules_can_be_played_and_says_that_its_limits_are_an_example(shipped):
@@ -191,7 +217,7 @@ def test_every_table_with_rules_can_be_played_and_says_that_its_limits_are_an_ex
 @pytest.mark.parametrize("language", [code for code, _ in settings.LANGUAGES])
 def test_every_shipped_text_is_there_in_every_language(shipped, language):
     for entry in sync.shipped()["venue"]:
-        for row in (entry, *entry["table"], *entry["room"]):
+        for row in (entry, *entry["table"], *entry.get("room", [])):
             texts = [value for name, value in row.items() if isinstance(value, dict) and "en" in value]
             assert texts or "game" in row
             assert [text["en"] for text in texts if not text.get(language)] == []
