@@ -109,6 +109,7 @@ def test_every_source_names_a_document_and_every_decision_is_written_down():
     assert list(decisions) == [f"J{number}" for number in range(1, len(decisions) + 1)]
     cited = set()
     for clause in BOOK:
+        assert len(clause.source) <= 300
         for document, place in (part.split(": ", 1) for part in clause.source.split("; ")):
             assert document in {"house-app", "custom", "computed", "decision"}, clause.id
             if document == "decision":
