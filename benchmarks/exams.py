@@ -177,9 +177,12 @@ def main() -> None:
 
 def report(sitters: list[Sitter], quick: list[Sitter], site: Production) -> None:
     """Print what was measured, and what the database holds of what was acknowledged."""
+    from django.db import connection
+
     from training.certification.models import Certificate
     from training.quiz.models import Answer, Submission
 
+    connection.close()  # it may have been ended with all the others
     print(f"{'':<10}{'count':>8}{'p50':>8}{'p95':>8}{'p99':>8}{'max':>8}  ms")
     for what in sitters[0].taken:
         taken = sorted(seconds * 1000 for sitter in sitters for seconds in sitter.taken[what])
