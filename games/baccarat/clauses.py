@@ -79,6 +79,14 @@ class Clause(StrEnum):
     PB_LATE_STAKE = "baccarat-pb-late-stake"
     PB_DISPUTES = "baccarat-pb-disputes"
 
+    # General rules of the house
+    PB_POSITION = "baccarat-pb-position"
+    PB_REPORT = "baccarat-pb-report"
+    PB_LIABILITY = "baccarat-pb-liability"
+    PB_THIRD_PARTIES = "baccarat-pb-third-parties"
+    PB_CHANGED_LIMITS = "baccarat-pb-changed-limits"
+    PB_SUSPENSION = "baccarat-pb-suspension"
+
     # Courtesies
     PB_HANDLING = "baccarat-pb-handling"
     PB_HANDLING_MINI = "baccarat-pb-handling-mini"
@@ -113,9 +121,17 @@ class Clause(StrEnum):
     CDF_AGAINST_EACH_OTHER = "baccarat-cdf-against-each-other"
     CDF_SKILL = "baccarat-cdf-skill"
 
+    # Chemin de fer: history and name
+    CDF_ORIGINS = "baccarat-cdf-origins"
+    CDF_TO_FRANCE = "baccarat-cdf-to-france"
+    CDF_NAME = "baccarat-cdf-name"
+    CDF_TOURNAMENTS = "baccarat-cdf-tournaments"
+
     # Chemin de fer: table and staff
     CDF_TABLE = "baccarat-cdf-table"
     CDF_SEATS = "baccarat-cdf-seats"
+    CDF_STANDING = "baccarat-cdf-standing"
+    CDF_ONE_SEAT = "baccarat-cdf-one-seat"
     CDF_CROUPIER = "baccarat-cdf-croupier"
     CDF_CHANGEUR = "baccarat-cdf-changeur"
     CDF_CARDS = "baccarat-cdf-cards"
@@ -139,16 +155,21 @@ class Clause(StrEnum):
     CDF_SINGLE_STAKES = "baccarat-cdf-single-stakes"
     CDF_LINE = "baccarat-cdf-line"
     CDF_HAND = "baccarat-cdf-hand"
+    CDF_CLOSES = "baccarat-cdf-closes"
 
     # Chemin de fer: the coup
     CDF_DEAL = "baccarat-cdf-deal"
+    CDF_LOOKING = "baccarat-cdf-looking"
     CDF_CALLS = "baccarat-cdf-calls"
     CDF_ONE_CARD = "baccarat-cdf-one-card"
+    CDF_PUNTER_CHOOSES = "baccarat-cdf-punter-chooses"
+    CDF_PUNTER_BOUND = "baccarat-cdf-punter-bound"
     CDF_PUNTER_DRAWS = "baccarat-cdf-punter-draws"
     CDF_PUNTER_FREE = "baccarat-cdf-punter-free"
     CDF_PUNTER_STANDS = "baccarat-cdf-punter-stands"
     CDF_BANKER_FREE = "baccarat-cdf-banker-free"
     CDF_RULE_TABLE = "baccarat-cdf-rule-table"
+    CDF_TABLE_ANNOUNCED = "baccarat-cdf-table-announced"
     CDF_TABLE_DRAWS = "baccarat-cdf-table-draws"
     CDF_TABLE_STANDS = "baccarat-cdf-table-stands"
     CDF_TABLE_FREE = "baccarat-cdf-table-free"
@@ -169,16 +190,27 @@ class Clause(StrEnum):
     CDF_NO_BID = "baccarat-cdf-no-bid"
     CDF_BOUGHT = "baccarat-cdf-bought"
 
-    # Chemin de fer: irregularities
+    # Chemin de fer: mistakes and how they are put right
     CDF_FACE_UP = "baccarat-cdf-face-up"
     CDF_CARD_LEFT = "baccarat-cdf-card-left"
     CDF_LATE_CALL = "baccarat-cdf-late-call"
     CDF_MISREAD = "baccarat-cdf-misread"
     CDF_DISPUTES = "baccarat-cdf-disputes"
 
+    # Chemin de fer: general rules of the house
+    CDF_POSITION = "baccarat-cdf-position"
+    CDF_REPORT = "baccarat-cdf-report"
+    CDF_LIABILITY = "baccarat-cdf-liability"
+    CDF_THIRD_PARTIES = "baccarat-cdf-third-parties"
+    CDF_CHANGED_MINIMUM = "baccarat-cdf-changed-minimum"
+    CDF_UNCLAIMED = "baccarat-cdf-unclaimed"
+    CDF_SUSPENSION = "baccarat-cdf-suspension"
+
     # Chemin de fer: manners
+    CDF_SILENCE = "baccarat-cdf-silence"
     CDF_ETIQUETTE = "baccarat-cdf-etiquette"
     CDF_PUNTER_FOR_ALL = "baccarat-cdf-punter-for-all"
+    CDF_TIPS = "baccarat-cdf-tips"
 
     # Chemin de fer: odds
     CDF_ODDS_METHOD = "baccarat-cdf-odds-method"
@@ -187,7 +219,7 @@ class Clause(StrEnum):
     CDF_ODDS_EQUILIBRIUM = "baccarat-cdf-odds-equilibrium"
     CDF_ODDS_COST = "baccarat-cdf-odds-cost"
 
-    # Chemin de fer: glossary
+    # Chemin de fer: glossary of chemin de fer
     CDF_TERM_A_HAUTEUR = "baccarat-cdf-term-a-hauteur"
     CDF_TERM_ABATAGE = "baccarat-cdf-term-abatage"
     CDF_TERM_BANCO = "baccarat-cdf-term-banco"
@@ -195,5 +227,6 @@ class Clause(StrEnum):
     CDF_TERM_MAIN = "baccarat-cdf-term-main"
     CDF_TERM_PONTE = "baccarat-cdf-term-ponte"
     CDF_TERM_SABOT = "baccarat-cdf-term-sabot"
+    CDF_TERM_SIBYL = "baccarat-cdf-term-sibyl"
     CDF_TERM_SUIVI = "baccarat-cdf-term-suivi"
     CDF_TERM_TABLEAU = "baccarat-cdf-term-tableau"

@@ -119,7 +119,10 @@ GAMES = {
             family="chemin-de-fer",
             title=_("Chemin de fer"),
             summary=_("A bank that goes from player to player, offers against it, and a rule table for who asks."),
-            rulesets={"venice-chemin-de-fer": _("as dealt in Venice")},
+            rulesets={
+                "venice-chemin-de-fer": _("as dealt in Venice"),
+                "bound-chemin-de-fer": _("where the punter is bound"),
+            },
             tried_at="bank",
         ),
         Game(

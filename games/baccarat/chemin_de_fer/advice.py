@@ -1,7 +1,8 @@
 """What drawing and standing are worth, exactly: to the bank in each cell, and to a punter with five.
 
-The bank sees its own cards and the punter's third card or that he stood. What it does not see is what the punter does
-with five, which is free: his habit is the part of those hands with which he draws.
+The bank sees its own cards and the punter's third card or that he stood. The punter plays as the rule table has it,
+whether it binds him or not. What the bank does not see is what he does with five, which even the table leaves free: his
+habit is the part of those hands with which he draws.
 """
 
 from dataclasses import dataclass

@@ -1,15 +1,17 @@
 """The cards of a coup: who draws, by which rule, and what the coup is when that rule was broken."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from games.baccarat.chemin_de_fer.rules import CheminDeFer
+from games.baccarat.chemin_de_fer.rules import BOUND, CheminDeFer
 from games.baccarat.chemin_de_fer.tableau import MOVE_CLAUSE, PUNTER_CLAUSE, Move, punter_move
 from games.baccarat.clauses import Clause
 from games.baccarat.hands import FIRST_CARDS, MOST_CARDS, is_natural, score, value
 from games.core.cards import Card, parse_cards, show_cards, too_often
 from games.core.problems import Problem, Refused, check
+
+PUNTER, BANK = "punter", "bank"  # the sides
 
 
 class Result(StrEnum):
@@ -42,13 +44,17 @@ class Dealt:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """One side's choice: what the rule says, the card that counts (None: it stands), and whether it was played so."""
+    """One side's choice: what the rule says, the card that counts (None: it stands), and whether it was played so.
 
-    side: str  # "punter" or "bank"
+    `binding` is the rule of a house that binds a side which has not asked for the rule table.
+    """
+
+    side: str  # PUNTER or BANK
     rule: Move
     card: Card | None
     kept: bool
     clause: Clause
+    binding: Clause | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +78,7 @@ class Coup:
     @property
     def because(self) -> tuple[Clause, ...]:
         """The rules of the drawing, and those of the rebuilding where there was any."""
-        rules = tuple(drawing.clause for drawing in self.drawings)
+        rules = tuple(rule for drawing in self.drawings for rule in (drawing.clause, drawing.binding) if rule)
         mended = (Clause.CDF_REBUILT,) if self.rebuilt else ()
         return tuple(dict.fromkeys(rules + mended + ((Clause.CDF_CARD_LEFT,) if self.void else ())))
 
@@ -89,23 +95,28 @@ def problems(rules: CheminDeFer, dealt: Dealt) -> list[Problem]:
     return found + too_often(rules.decks, places, Clause.CDF_CARDS)
 
 
-def judge(rules: CheminDeFer, dealt: Dealt, asked: bool) -> Coup:
-    """The coup that counts; `asked`: the rule table binds the banker. Raises Refused as `problems` tells, and where
-    a coup must be rebuilt and the card that comes next is not told."""
+def judge(rules: CheminDeFer, dealt: Dealt, asked: Collection[str] = ()) -> Coup:
+    """The coup that counts; the rule table binds the sides that have `asked` for it, and the punter where the house
+    has it so. Raises Refused as `problems` tells, and where a coup must be rebuilt and the next card is not told."""
     check(problems(rules, dealt))
     punter, bank = dealt.punter[:FIRST_CARDS], dealt.bank[:FIRST_CARDS]
     drawn = (*dealt.punter[FIRST_CARDS:], *dealt.bank[FIRST_CARDS:])
     shoe = iter((*drawn, *dealt.following))
     if is_natural(punter) or is_natural(bank):
-        first = _natural("punter", not dealt.punter[FIRST_CARDS:])
-        second = _natural("bank", not dealt.bank[FIRST_CARDS:])
+        first = _natural(PUNTER, not dealt.punter[FIRST_CARDS:])
+        second = _natural(BANK, not dealt.bank[FIRST_CARDS:])
     else:
-        rule = punter_move(score(punter))
-        first = _draw("punter", rule, PUNTER_CLAUSE[rule], len(dealt.punter) > FIRST_CARDS, shoe)
+        bound = rules.punter == BOUND or PUNTER in asked
+        rule = punter_move(score(punter)) if bound else Move.FREE
+        clause = PUNTER_CLAUSE[rule] if bound else Clause.CDF_PUNTER_CHOOSES
+        first = _draw(PUNTER, rule, clause, len(dealt.punter) > FIRST_CARDS, shoe)
+        if rules.punter == BOUND:
+            first = replace(first, binding=Clause.CDF_PUNTER_BOUND)
         third = value(first.card) if first.card else None
-        rule = rules.tableau.move(score(bank), third) if asked else Move.FREE
-        clause = MOVE_CLAUSE[rule] if asked else Clause.CDF_BANKER_FREE
-        second = _draw("bank", rule, clause, len(dealt.bank) > FIRST_CARDS, shoe)
+        bound = BANK in asked
+        rule = rules.tableau.move(score(bank), third) if bound else Move.FREE
+        clause = MOVE_CLAUSE[rule] if bound else Clause.CDF_BANKER_FREE
+        second = _draw(BANK, rule, clause, len(dealt.bank) > FIRST_CARDS, shoe)
     hands = _with(punter, first.card), _with(bank, second.card)
     used = sum(len(hand) - FIRST_CARDS for hand in hands)
     return Coup(*hands, (first, second), drawn[used:])

@@ -2,13 +2,13 @@
 
 from games.baccarat.chemin_de_fer.payment import cagnotte
 from games.baccarat.chemin_de_fer.people import SEATS
-from games.baccarat.chemin_de_fer.rules import CheminDeFer
+from games.baccarat.chemin_de_fer.rules import FREE, CheminDeFer
 from games.baccarat.chemin_de_fer.tableau import Move
 from games.baccarat.clauses import Clause
 from games.core.money import plain_money
 
 # `{bank}` lays the first bank, with `{all}` every other seat passes; `{least}` is the minimum, `{more}` above it,
-# `{one}` to `{four}` are chips.
+# `{one}` to `{four}` are chips. With `{ask}` the punter asks for the rule table, where nothing else binds him.
 _GAMES = {
     Clause.NATURAL: "{bank} banco@2 .Kd9s:3cKd",
     Clause.CDF_FIRST_BANK: "{bank}",
@@ -23,9 +23,9 @@ _GAMES = {
     Clause.CDF_SINGLE_STAKES: "{bank} {two}*stake@2 {three}*stake@3 {one}*stake@a .lose",
     Clause.CDF_LINE: "{bank} {four}*line@2 {two}*stake@3 .win",
     Clause.CDF_HAND: "{bank} {two}*stake@2 {three}*stake@3 .win",
-    Clause.CDF_PUNTER_DRAWS: "{bank} banco@2 .2d2s4c:6cKd",
-    Clause.CDF_PUNTER_FREE: "{bank} banco@2 .2d3s:7cKd",
-    Clause.CDF_PUNTER_STANDS: "{bank} banco@2 .2d4s:7cKd",
+    Clause.CDF_PUNTER_DRAWS: "{bank} banco@2 {ask}.2d2s4c:6cKd",
+    Clause.CDF_PUNTER_FREE: "{bank} banco@2 {ask}.2d3s:7cKd",
+    Clause.CDF_PUNTER_STANDS: "{bank} banco@2 {ask}.2d4s:7cKd",
     Clause.CDF_BANKER_FREE: "{bank} banco@2 .2d2s2c:5cKd4h",
     Clause.CDF_RULE_TABLE: "{bank} banco@2 rules@1",
     Clause.CDF_TABLE_DRAWS: "{bank} banco@2 rules@1 .2d2s4c:2cKd7h",
@@ -43,6 +43,7 @@ _GAMES = {
     Clause.CDF_NO_BID: "{bank} banco@2 .win retire@1 {all} .auction .sold",
     Clause.CDF_BOUGHT: "{bank} banco@2 .win retire@1 {all} .auction {least}*bid@a .sold",
 }
+_CHOSEN = "{bank} banco@2 .2d4s2c:7cKd"
 _FREE = "{bank} banco@2 rules@1 .KdQs%sh:%scKd"
 _ODD = 10  # cents, too little for a whole cagnotte in most houses
 _RANKS = "TA23456789"
@@ -57,14 +58,15 @@ def chemin_de_fer_examples(rules: CheminDeFer) -> dict[Clause, str]:
         "least": plain_money(rules.minimum),
         "more": plain_money(rules.minimum + rules.chip),
         **{name: plain_money(count * chip) for count, name in enumerate(("one", "two", "three", "four"), 1)},
+        "ask": "rules@2 " if rules.punter == FREE else "",
         "all": " ".join(f"pass@{seat}" for seat in SEATS[1 : rules.seats]),
     }
     return {clause: game.format(**words) for clause, game in {**_GAMES, **_of_house(rules)}.items()}
 
 
 def _of_house(rules: CheminDeFer) -> dict[Clause, str]:
-    """Games of what some houses have: a cell of the rule table that is free, a cagnotte that does not come out even."""
-    found = {}
+    """Games of what some houses have: a punter who is free, a cell of the rule table that is, an uneven cagnotte."""
+    found = {Clause.CDF_PUNTER_CHOOSES: _CHOSEN} if rules.punter == FREE else {}
     for bank, third in rules.tableau.cells(Move.FREE)[:1]:
         found[Clause.CDF_TABLE_FREE] = _FREE % (_RANKS[third or 0], _RANKS[bank])
     if cagnotte(rules, _ODD) != _ODD * rules.commission:

@@ -15,6 +15,7 @@ from games.core.problems import Problem, check
 class CheminDeFer:
     """How a house deals chemin de fer. Amounts are cents.
 
+    `punter` is free to draw or stand until he asks for the rule table, or bound by his part of it in every coup.
     `decks` have `backs` different backs, as many of each. At least `fewest_players` of the `seats` are taken when the
     game begins, and a bank has at least `minimum`. The house's share of what the bank wins is `commission`, in whole
     chips of `chip` cents. `tableau` is the rule table that binds a banker who asks for it.
@@ -23,6 +24,7 @@ class CheminDeFer:
     game: ClassVar = "chemin-de-fer"
 
     name: str
+    punter: str
     decks: int
     backs: int
     seats: int
@@ -43,6 +45,7 @@ class CheminDeFer:
         return rules
 
 
+FREE, BOUND = "free", "bound"  # the punter
 MOST_COMMISSION = Fraction(1, 4)  # with much more the bank would play another game than the odds tell of
 
 
@@ -54,6 +57,7 @@ def _commission(value: Any) -> Fraction:
 
 
 _READERS = {
+    "punter": parameters.one_of(FREE, BOUND),
     "decks": parameters.whole(1, 12),
     "backs": parameters.whole(1, 12),
     "seats": parameters.whole(3, len(SEATS)),

@@ -26,7 +26,10 @@ def amount(rng: Random, rules: CheminDeFer) -> int:
 
 
 def dealt(rng: Random, rules: CheminDeFer, *, by_table: bool = False) -> Dealt:
-    """A coup without a mistake from a full shoe; `by_table`: the banker has asked for the rule table."""
+    """A coup without a mistake from a full shoe, in which the punter plays by the rule table even where he is free.
+
+    `by_table`: the banker has asked for it.
+    """
     shoe = iter(shuffled(rng, rules.decks))
     punter, bank = _first_cards(shoe)
     if is_natural(punter) or is_natural(bank):

@@ -13,12 +13,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from games.baccarat.chemin_de_fer.calls import Call
-from games.baccarat.chemin_de_fer.coup import Coup, Dealt, Result, judge
+from games.baccarat.chemin_de_fer.coup import BANK, PUNTER, Coup, Dealt, Result, judge
 from games.baccarat.chemin_de_fer.legality import clause_of
 from games.baccarat.chemin_de_fer.payment import Settlement
 from games.baccarat.chemin_de_fer.play import Hammer, announced, called, coup, opened
 from games.baccarat.chemin_de_fer.rules import CheminDeFer
-from games.baccarat.chemin_de_fer.table import Table
+from games.baccarat.chemin_de_fer.table import Table, hand
 from games.baccarat.clauses import Clause
 from games.core.notation import words
 from games.core.problems import Problem, Refused, unreadable
@@ -97,9 +97,15 @@ def take(rules: CheminDeFer, table: Table, step: Step) -> Played:
     if isinstance(step, Result):
         after, settled = coup(rules, table, step)
         return Played(step, after, settled.because, settled)
-    ruling = judge(rules, step, table.banker in table.bound)
+    ruling = judge(rules, step, asked(rules, table))
     after, settled = coup(rules, table, ruling.result)
     return Played(step, after, (*ruling.because, *settled.because), settled, ruling)
+
+
+def asked(rules: CheminDeFer, table: Table) -> frozenset[str]:
+    """The sides whose cards are held by somebody who has asked for the rule table."""
+    holders = {PUNTER: hand(rules, table), BANK: table.banker}
+    return frozenset(side for side, holder in holders.items() if holder in table.bound)
 
 
 def _read(token: str) -> Step:

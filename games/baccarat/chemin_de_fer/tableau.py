@@ -51,7 +51,7 @@ PUNTER_CLAUSE = {
 
 
 def punter_move(score: int) -> Move:
-    """What the punter does with a score of 0-7, since he plays for all who stake with him."""
+    """The punter's part of the rule table: what he does with a score of 0-7 where it binds him."""
     if score == FREE_SCORE:
         return Move.FREE
     return Move.DRAW if score < FREE_SCORE else Move.STAND

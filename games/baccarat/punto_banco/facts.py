@@ -28,7 +28,6 @@ def _shoe(rules: PuntoBanco) -> Facts:
         "decks": rules.decks,
         "shoe_cards": sum(full(rules.decks)),
         "dealers": rules.dealers,
-        "fewest_seats": rules.fewest_seats,
         "seats": rules.seats,
         "shortest_coup": len(FIRST),
         "longest_coup": MOST_USED,

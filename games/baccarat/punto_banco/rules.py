@@ -14,7 +14,7 @@ from games.core.problems import Problem, check
 class PuntoBanco:
     """How a house deals punto banco. Amounts are cents.
 
-    `table` is large, midi or mini; `dealers` work at it, and it has from `fewest_seats` to `seats` places.
+    `table` is large, midi or mini; `dealers` work at it, and it has `seats` places.
     `commission` is the house's share of a win on banco, taken in whole chips of `commission_chip` cents. `tie_pays` is
     what a unit on the tie wins. `minimum` and `maximum` hold, for the bets that have one, a limit for all that a
     player has on it.
@@ -25,7 +25,6 @@ class PuntoBanco:
     name: str
     table: str
     dealers: int
-    fewest_seats: int
     seats: int
     decks: int
     commission: Fraction
@@ -47,8 +46,6 @@ def _contradictions(rules: PuntoBanco) -> Iterator[Problem]:
     for bet, least in rules.minimum.items():
         if least > rules.maximum.get(bet, least):
             yield Problem("minimum_over_maximum", f"overrides.minimum.{bet}", {"kind": bet})
-    if rules.fewest_seats > rules.seats:
-        yield Problem("bad_parameter", "overrides.fewest_seats", {"parameter": "fewest_seats"})
 
 
 def _limits(value: Any) -> dict[Bet, int]:
@@ -58,7 +55,6 @@ def _limits(value: Any) -> dict[Bet, int]:
 _READERS = {
     "table": parameters.one_of("large", "midi", "mini"),
     "dealers": parameters.whole(1, 9),
-    "fewest_seats": parameters.whole(1, 99),
     "seats": parameters.whole(1, 99),
     "decks": parameters.whole(1, 12),
     "commission": parameters.share,

@@ -1,6 +1,6 @@
 """The parameters of a ruleset of punto banco, each in a line or a few of the reader's language."""
 
-from django.utils.translation import gettext, ngettext
+from django.utils.translation import gettext, ngettext, pgettext
 
 from games.baccarat.punto_banco.odds import chances, full
 from games.baccarat.punto_banco.rules import PuntoBanco
@@ -19,16 +19,10 @@ def parameters(rules: PuntoBanco) -> dict[str, Lines]:
     return {
         gettext("Table"): (str(TABLES[rules.table]),),
         gettext("Staff"): (dealers.format(count=number(rules.dealers)),),
-        gettext("Places"): (_places(rules),),
+        pgettext("seats of the table", "Places"): (gettext("Up to {most}").format(most=number(rules.seats)),),
         gettext("Cards"): (decks.format(count=number(rules.decks)),),
         gettext("Commission on banco"): (percent(rules.commission),),
         gettext("Smallest unit of the commission"): (money(rules.commission_chip),),
         gettext("The tie pays"): (odds(rules.tie_pays),),
         **{said.format(bet=BETS[bet]): (f"{percent(edge)} ({fraction(edge)})",) for bet, edge in edges.items()},
     }
-
-
-def _places(rules: PuntoBanco) -> str:
-    if rules.fewest_seats == rules.seats:
-        return gettext("Up to {most}").format(most=number(rules.seats))
-    return gettext("From {least} to {most}").format(least=number(rules.fewest_seats), most=number(rules.seats))

@@ -4,6 +4,7 @@ import re
 from html import unescape
 
 import pytest
+from django.urls import reverse
 
 from games.baccarat.clauses import Clause
 from games.rulebook.figures import rendered
@@ -50,6 +51,15 @@ def test_the_equilibrium_is_the_published_one():
     _head, endless, here = cells(shown(Clause.CDF_ODDS_EQUILIBRIUM))
     assert endless[1:] == ["9/11 = 81.8182%", "859/2288 = 37.5437%", "1.2799%"]
     assert here[0] == "6 decks, a cagnotte of 5%"
+
+
+@pytest.mark.django_db
+def test_a_free_punter_and_a_bound_one_are_compared(client, rulebook):
+    page = client.get(reverse("rulebook:compare"), {"rules": [RULES, "bound-chemin-de-fer"]}).content.decode()
+    assert "free until the rule table is asked for" in page
+    assert "bound by the rule table" in page
+    assert "The punter is free" in page
+    assert "The punter is bound" in page
 
 
 @pytest.mark.parametrize("language", ["en", "it", "fr"])

@@ -7,9 +7,10 @@ from typing import Any
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from games.baccarat.chemin_de_fer import coup as sides
 from games.baccarat.chemin_de_fer import scenarios
 from games.baccarat.chemin_de_fer.coup import Coup, Dealt, Drawing, judge
-from games.baccarat.chemin_de_fer.rules import CheminDeFer
+from games.baccarat.chemin_de_fer.rules import FREE, CheminDeFer
 from games.baccarat.chemin_de_fer.tableau import Move
 from games.baccarat.clauses import Clause
 from games.baccarat.hands import FIRST_CARDS, MOST_CARDS, score
@@ -40,8 +41,8 @@ def answer(table: Table[CheminDeFer], form: Form) -> dict[str, Any]:
     rules = table.rules
     hands = [PUNTER, BANK, FOLLOWING]
     picker = Picker(form, hands, decks=rules.decks, suits=False, deal=lambda rng: _dealt(rng, rules))
-    asked = form.choice("asked", _ASKED, _ASKED[0]) == "yes"
-    shown: dict[str, Any] = {"picker": picker}
+    asked = {side for side, field in _fields(rules).items() if form.choice(field, _ASKED, _ASKED[0]) == "yes"}
+    shown: dict[str, Any] = {"picker": picker, "punter_free": rules.punter == FREE}
     if not picker.complete or form.errors:
         return shown
     dealt = Dealt(picker["punter"], picker["bank"], picker["following"])
@@ -53,6 +54,11 @@ def answer(table: Table[CheminDeFer], form: Form) -> dict[str, Any]:
         picker.refuse(refused.problems)
         return shown
     return shown | told(dealt, coup)
+
+
+def _fields(rules: CheminDeFer) -> dict[str, str]:
+    """The field that says of a side whether it has asked for the rule table; a bound punter need not ask."""
+    return {sides.BANK: "asked"} | ({sides.PUNTER: "punter_asked"} if rules.punter == FREE else {})
 
 
 def told(dealt: Dealt, coup: Coup) -> dict[str, Any]:
@@ -69,7 +75,12 @@ def told(dealt: Dealt, coup: Coup) -> dict[str, Any]:
 
 def _dealt(rng: Random, rules: CheminDeFer) -> Start:
     made = scenarios.played(rng, rules)
-    return {"punter": made.punter, "bank": made.bank, "following": made.following, "asked": rng.choice(_ASKED)}
+    return {
+        "punter": made.punter,
+        "bank": made.bank,
+        "following": made.following,
+        **{field: rng.choice(_ASKED) for field in _fields(rules).values()},
+    }
 
 
 def _steps(dealt: Dealt, coup: Coup) -> Iterator[Step]:

@@ -14,6 +14,9 @@ from games.core.problems import Problem
 
 FOLDER = Path(__file__).parents[3] / "vectors" / "baccarat"
 VENICE = ruleset_of(CheminDeFer, CHEMIN_DE_FER)
+BOUND = ruleset_of(CheminDeFer, "bound-chemin-de-fer")
+HOUSES = {"free": VENICE, "bound": BOUND}
+ASKED = {"nobody": (), "punter": ("punter",), "bank": ("bank",), "both": ("punter", "bank")}
 
 
 def rows(name: str) -> Iterator[list[str]]:

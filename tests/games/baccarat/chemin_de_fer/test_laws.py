@@ -16,12 +16,15 @@ from games.baccarat.chemin_de_fer.legality import offers, problems
 from games.baccarat.chemin_de_fer.session import Session
 from games.baccarat.chemin_de_fer.table import Phase, hand, open_amount
 from games.baccarat.chemin_de_fer.tableau import Move
+from games.baccarat.clauses import Clause
 from games.baccarat.rulesets import CHEMIN_DE_FER, ruleset
-from tests.games.baccarat.chemin_de_fer.reading import VENICE
+from tests.games.baccarat.chemin_de_fer.reading import ASKED, BOUND, VENICE
 
 seeds = st.integers(min_value=0, max_value=2**64)
 HOUSES = [VENICE, ruleset(CHEMIN_DE_FER, {"chip": "0.50", "commission": "0.025", "seats": 7, "minimum": "25"})]
 houses = st.sampled_from(HOUSES)
+punters = st.sampled_from([VENICE, BOUND])
+asked = st.sampled_from(list(ASKED.values()))
 habits = st.fractions(min_value=0, max_value=1, max_denominator=50)
 commissions = st.fractions(min_value=0, max_value=Fraction(1, 4), max_denominator=40)
 decks = st.sampled_from([6, "infinite"])
@@ -68,21 +71,36 @@ def test_offers_never_exceed_the_bank_and_somebody_holds_the_cards(seed, rules, 
     assert hand(rules, table) in {offer.who for offer in table.offers}
 
 
-@given(seeds, st.booleans())
-def test_a_coup_without_a_mistake_counts_as_it_was_dealt(seed, asked):
-    dealt = scenarios.dealt(Random(seed), VENICE, by_table=asked)
-    coup = judge(VENICE, dealt, asked)
+@given(seeds, punters, asked)
+def test_a_coup_without_a_mistake_counts_as_it_was_dealt(seed, rules, asked):
+    dealt = scenarios.dealt(Random(seed), rules, by_table="bank" in asked)
+    coup = judge(rules, dealt, asked)
     assert (coup.punter, coup.bank, coup.void, coup.rebuilt) == (dealt.punter, dealt.bank, (), False)
 
 
-@given(seeds, st.booleans())
-def test_a_rebuilt_coup_uses_the_cards_in_their_order_and_is_right(seed, asked):
+@given(seeds)
+def test_where_nobody_has_asked_only_a_natural_binds(seed):
     dealt = scenarios.played(Random(seed), VENICE)
-    coup = judge(VENICE, dealt, asked)
+    coup = judge(VENICE, dealt)
+    assert coup.rebuilt == bool(coup.void)
+    assert not coup.rebuilt or all(drawing.clause is Clause.NATURAL for drawing in coup.drawings)
+
+
+@given(seeds, asked)
+def test_a_house_that_binds_the_punter_rules_as_if_he_had_asked(seed, asked):
+    dealt = scenarios.played(Random(seed), VENICE)
+    free, bound = judge(VENICE, dealt, {*asked, "punter"}), judge(BOUND, dealt, asked)
+    assert (free.punter, free.bank, free.void) == (bound.punter, bound.bank, bound.void)
+
+
+@given(seeds, punters, asked)
+def test_a_rebuilt_coup_uses_the_cards_in_their_order_and_is_right(seed, rules, asked):
+    dealt = scenarios.played(Random(seed), rules)
+    coup = judge(rules, dealt, asked)
     left = (*dealt.punter[2:], *dealt.bank[2:], *dealt.following)
     assert (*coup.punter[2:], *coup.bank[2:]) == left[: len(coup.punter) + len(coup.bank) - 4]
     assert set(coup.void) <= {*dealt.punter[2:], *dealt.bank[2:]}
-    again = judge(VENICE, scenarios.Dealt(coup.punter, coup.bank, dealt.following), asked)
+    again = judge(rules, scenarios.Dealt(coup.punter, coup.bank, dealt.following), asked)
     assert not again.rebuilt
 
 

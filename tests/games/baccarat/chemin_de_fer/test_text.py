@@ -13,7 +13,7 @@ from games.baccarat.facts import facts
 from games.baccarat.rulesets import CHEMIN_DE_FER, ruleset
 from games.core import facts as say
 from games.core.clauses import load
-from tests.games.baccarat.chemin_de_fer.reading import VENICE
+from tests.games.baccarat.chemin_de_fer.reading import BOUND, VENICE
 
 ROOT = Path(__file__).resolve().parents[4]
 BOOK = load("games.baccarat")
@@ -32,6 +32,7 @@ HOUSES = [
     {},
     {"minimum": "250", "chip": "5.00"},
     {"seats": 4, "fewest_players": 3, "commission": "0"},
+    {"punter": "bound"},
     {"decks": 3, "backs": 1, "commission": "0.1"},
 ]
 
@@ -84,7 +85,8 @@ def test_a_glossary_entry_is_a_procedure_named_as_a_term():
 
 def test_the_other_game_hears_nothing_of_it():
     assert not any(clause.holds(ruleset()) for clause in OURS)
-    assert all(clause.holds(VENICE) for clause in OURS)
+    assert {clause.id for clause in OURS if not clause.holds(VENICE)} == {Clause.CDF_PUNTER_BOUND}
+    assert {clause.id for clause in OURS if not clause.holds(BOUND)} == {Clause.CDF_PUNTER_CHOOSES}
 
 
 @pytest.mark.parametrize("house", HOUSES, ids=str)

@@ -17,6 +17,8 @@ from games.core.cards import parse_cards, show_cards
 from games.core.money import parse_money, show_money
 from games.core.problems import Refused
 from tests.games.baccarat.chemin_de_fer.reading import (
+    ASKED,
+    HOUSES,
     VENICE,
     fractions,
     read_decks,
@@ -41,16 +43,16 @@ def test_the_rule_table_is_the_common_one():
 @vectors("coups")
 def test_coups(row):
     cards = ["" if cell == "-" else cell for cell in row[:3]]
-    dealt, asked = Dealt(*map(parse_cards, cards)), row[3] == "yes"
-    if row[4].startswith("refused"):
+    dealt, asked, rules = Dealt(*map(parse_cards, cards)), ASKED[row[3]], HOUSES[row[4]]
+    if row[5].startswith("refused"):
         with pytest.raises(Refused) as caught:
-            judge(VENICE, dealt, asked)
-        assert [f"refused {said_problem(caught.value.first)}", caught.value.first.clause] == row[4:]
+            judge(rules, dealt, asked)
+        assert [f"refused {said_problem(caught.value.first)}", caught.value.first.clause] == row[5:]
         return
-    coup = judge(VENICE, dealt, asked)
+    coup = judge(rules, dealt, asked)
     void = show_cards(coup.void) or "-"
-    assert [str(score(coup.punter)), str(score(coup.bank)), coup.result, void] == row[4:8]
-    assert list(coup.because) == row[8].split()
+    assert [str(score(coup.punter)), str(score(coup.bank)), coup.result, void] == row[5:9]
+    assert list(coup.because) == row[9].split()
 
 
 @vectors("games")

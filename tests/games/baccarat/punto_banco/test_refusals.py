@@ -79,7 +79,6 @@ REFUSALS = [
     (changed(commission_chip="0"), "bad_parameter", "overrides.commission_chip", None),
     (changed(minimum={"pair": "5"}), "bad_parameter", "overrides.minimum", None),
     (changed(maximum=5), "bad_parameter", "overrides.maximum", None),
-    (changed(fewest_seats=20), "bad_parameter", "overrides.fewest_seats", None),
     (
         changed(minimum={"tie": "5.00"}, maximum={"tie": "4.00"}),
         "minimum_over_maximum",

@@ -19,7 +19,7 @@ HOUSES = [name for name in NAMES if ruleset(name).game == "punto-banco"]
 TYPES = {"int": int, "odds": say.Odds, "percent": say.Percent, "money": say.Money, "cards": say.Cards}
 OURS = [clause for clause in BOOK if not clause.id.startswith("baccarat-cdf-")]
 NUMBER_WORDS = r"\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twice|thrice|half|both of)\b"
-CARD_NAMES = r"\ba ten\b|\*[^*\n]+\*|\{\w+\}"
+CARD_NAMES = r"\b(a ten|[Tt]wo hands)\b|\*[^*\n]+\*|\{\w+\}"
 
 
 def documented() -> dict[str, str]:

@@ -4,19 +4,43 @@ import pytest
 
 from games.baccarat.chemin_de_fer.session import Session
 from tests.training.quiz.cases import make, rulesets
-from tests.training.quiz.chemin_de_fer.by_hand import RULES, items, points, punter_rule, rule_table, score
+from tests.training.quiz.chemin_de_fer.by_hand import RULES, SEEDS, items, points, punter_rule, rule_table, score
 from training.quiz.generators import GENERATORS
 
 
-def test_the_punter_does_what_his_score_says():
+def test_the_punter_does_what_his_score_says_where_he_has_asked_and_is_free_where_he_has_not():
     seen = set()
     for item in items("cdf-punter", 1):
         (row,) = item.scene["rows"]
-        has = score(row["cards"])
-        does = "shows" if has > 7 else punter_rule(has)
+        has, asked = score(row["cards"]), item.question.code.removeprefix("cdf-punter.")
+        does = "shows" if has > 7 else "free" if asked == "unasked" else punter_rule(has)
         assert item.key == {"does": does}
-        seen.add(does)
+        seen.add((asked, does))
+    answers = {"draw", "stand", "free", "shows"}
+    assert seen == {*(("asked", does) for does in answers), ("unasked", "free"), ("unasked", "shows")}
+
+
+def test_a_bound_punter_is_not_asked_whether_he_has_asked():
+    seen = set()
+    for seed in SEEDS:
+        item = make("bound-chemin-de-fer", "cdf-punter", 1, seed)
+        has = score(item.scene["rows"][0]["cards"])
+        assert item.question.code == "cdf-punter.ask"
+        assert item.key == {"does": "shows" if has > 7 else punter_rule(has)}
+        seen.add(item.key["does"])
     assert seen == {"draw", "stand", "free", "shows"}
+
+
+@pytest.mark.parametrize(("rules", "level", "said"), [
+    (RULES, 1, "punter-asked"),
+    (RULES, 2, "both-asked"),
+    ("bound-chemin-de-fer", 1, "free"),
+    ("bound-chemin-de-fer", 2, "bound"),
+])  # fmt: skip
+def test_a_coup_says_who_has_asked_for_the_rule_table(rules, level, said):
+    item = make(rules, "cdf-coup", level, "seed")
+    assert item.question.code == f"cdf-coup.{said}"
+    assert item.play.count("rules@") == {"free": 0, "both-asked": 2}.get(said, 1)
 
 
 def test_every_cell_of_the_rule_table_is_as_printed():

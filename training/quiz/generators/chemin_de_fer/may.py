@@ -17,12 +17,14 @@ from training.quiz.common import options
 from training.quiz.generators.chemin_de_fer import telling
 from training.quiz.items import Generator, Item, Part, PartKind, Phrase, of_game
 
-NAME, VERSION = "cdf-may", 1
+NAME, VERSION = "cdf-may", 2
 _YES = "yes"
 _BESIDE = 3  # wrong reasons among which the right one stands
 
 _TEXTS = {
-    "cdf-may.ask": _("Digits are seats, letters players who stand. May the last line be said now?"),
+    "cdf-may.ask": _(
+        "Digits are seats, letters players who stand. The smallest bank is {minimum}. May the last line be said now?"
+    ),
     "cdf-may.may": _("Allowed?"),
     "cdf-may.yes": pgettext_lazy("call", "yes"),
     "cdf-may.not_the_turn": pgettext_lazy("call", "no, it is somebody else’s turn"),
@@ -107,7 +109,8 @@ def _draw(seed: str, level: int, rules: CheminDeFer) -> Item:
     offered = options(NAME, (_YES, *(reason for reason in _REASONS if reason in (answer, *others))))
     part = Part("may", PartKind.CHOICE, Phrase(f"{NAME}.may"), answer, (clause,), offered)
     whole = session.then(step)
-    return Item(Phrase(f"{NAME}.ask"), (part,), telling.scene(NAME, whole.steps), str(session))
+    question = Phrase(f"{NAME}.ask", {"minimum": {"money": rules.minimum}})
+    return Item(question, (part,), telling.scene(NAME, whole.steps), str(session))
 
 
 def _allowed(table: Table, step: object) -> Clause:

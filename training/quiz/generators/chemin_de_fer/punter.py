@@ -3,7 +3,7 @@
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from games.baccarat.chemin_de_fer.rules import CheminDeFer
+from games.baccarat.chemin_de_fer.rules import BOUND, CheminDeFer
 from games.baccarat.chemin_de_fer.tableau import PUNTER_CLAUSE, Move, punter_move
 from games.baccarat.clauses import Clause
 from games.baccarat.hands import FIRST_CARDS, is_natural, score
@@ -12,11 +12,13 @@ from training.quiz.chance import Chance
 from training.quiz.common import cards_scene, options, row
 from training.quiz.items import Generator, Item, Part, PartKind, Phrase, of_game
 
-NAME, VERSION = "cdf-punter", 1
+NAME, VERSION = "cdf-punter", 2
 _SHOWS = "shows"
 
 _TEXTS = {
     "cdf-punter.ask": _("You hold the cards for the punters. What do you do?"),
+    "cdf-punter.asked": _("You hold the cards for the punters and have asked for the rule table. What do you do?"),
+    "cdf-punter.unasked": _("You hold the cards for the punters. Nobody has asked for the rule table. What do you do?"),
     "cdf-punter.does": _("The punter"),
     "cdf-punter.draw": pgettext_lazy("punter", "draws"),
     "cdf-punter.stand": pgettext_lazy("punter", "stands"),
@@ -25,17 +27,28 @@ _TEXTS = {
 }
 
 
-def _draw(seed: str, level: int, _rules: CheminDeFer) -> Item:
+def _draw(seed: str, level: int, rules: CheminDeFer) -> Item:
     chance = Chance(NAME, VERSION, level, seed)
+    question = _question(chance, rules)
     hand = chance.some(DECK, FIRST_CARDS)
     if is_natural(hand):
-        does, clause = _SHOWS, Clause.NATURAL
+        does, clauses = _SHOWS, (Clause.NATURAL,)
+    elif question == "unasked":
+        does, clauses = Move.FREE.value, (Clause.CDF_PUNTER_CHOOSES,)
     else:
         move = punter_move(score(hand))
-        does, clause = move.value, PUNTER_CLAUSE[move]
+        binding = (Clause.CDF_PUNTER_BOUND,) if rules.punter == BOUND else ()
+        does, clauses = move.value, (PUNTER_CLAUSE[move], *binding)
     offered = options(NAME, (*map(str, Move), _SHOWS))
-    part = Part("does", PartKind.CHOICE, Phrase(f"{NAME}.does"), does, (clause,), offered)
-    return Item(Phrase(f"{NAME}.ask"), (part,), cards_scene(row(None, hand)))
+    part = Part("does", PartKind.CHOICE, Phrase(f"{NAME}.does"), does, clauses, offered)
+    return Item(Phrase(f"{NAME}.{question}"), (part,), cards_scene(row(None, hand)))
+
+
+def _question(chance: Chance, rules: CheminDeFer) -> str:
+    """Where the punter is free until he asks for the rule table, he has mostly asked for it."""
+    if rules.punter == BOUND:
+        return "ask"
+    return chance.pick(("asked", "asked", "unasked"))
 
 
 generator = Generator(

@@ -1,4 +1,4 @@
-"""The table by heart: cards, seats, players to begin with, and the least bank."""
+"""The table by heart: cards, seats, and players to begin with. The least bank is an example and not asked."""
 
 from django.utils.translation import gettext_lazy as _
 
@@ -8,7 +8,7 @@ from games.core.cards import DECK
 from training.quiz.chance import Chance
 from training.quiz.items import Generator, Item, Part, PartKind, Phrase, of_game
 
-NAME, VERSION = "cdf-table", 1
+NAME, VERSION = "cdf-table", 2
 _ASKED = 2
 
 _TEXTS = {
@@ -18,19 +18,17 @@ _TEXTS = {
     "cdf-table.back": _("How many decks are there of each back?"),
     "cdf-table.seats": _("How many seats has the table?"),
     "cdf-table.players": _("With how many players at least does the game begin?"),
-    "cdf-table.minimum": _("What is the least bank?"),
 }
 
 
 def _draw(seed: str, level: int, rules: CheminDeFer) -> Item:
-    number, money = PartKind.NUMBER, PartKind.MONEY
+    number = PartKind.NUMBER
     known = (
         ("decks", number, rules.decks, Clause.CDF_CARDS),
         ("cards", number, rules.decks * len(DECK), Clause.CDF_CARDS),
         ("back", number, rules.decks // rules.backs, Clause.CDF_CARDS),
         ("seats", number, rules.seats, Clause.CDF_SEATS),
         ("players", number, rules.fewest_players, Clause.CDF_OPENING),
-        ("minimum", money, rules.minimum, Clause.CDF_MINIMUM),
     )
     asked = Chance(NAME, VERSION, level, seed).some(known, _ASKED)
     parts = (Part(slug, kind, Phrase(f"{NAME}.{slug}"), right, (clause,)) for slug, kind, right, clause in asked)
@@ -42,7 +40,7 @@ generator = Generator(
     engine="baccarat",
     version=VERSION,
     title=_("The table of chemin de fer"),
-    about=_("Cards, seats, players and the least bank, by heart."),
+    about=_("Cards, seats and players, by heart."),
     levels=(_("By heart"),),
     texts=_TEXTS,
     draw=_draw,

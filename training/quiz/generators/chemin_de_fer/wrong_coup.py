@@ -6,9 +6,9 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from games.baccarat.chemin_de_fer.calls import Act, Call
-from games.baccarat.chemin_de_fer.coup import Coup, Dealt, Result, judge
+from games.baccarat.chemin_de_fer.coup import BANK, PUNTER, Coup, Dealt, Result, judge
 from games.baccarat.chemin_de_fer.people import SEATS
-from games.baccarat.chemin_de_fer.rules import CheminDeFer
+from games.baccarat.chemin_de_fer.rules import BOUND, FREE, CheminDeFer
 from games.baccarat.chemin_de_fer.session import Session
 from games.baccarat.chemin_de_fer.tableau import Move, punter_move
 from games.baccarat.clauses import Clause
@@ -20,19 +20,22 @@ from training.quiz.chance import Chance
 from training.quiz.common import Scene, cards_scene, options, row
 from training.quiz.items import Generator, Item, Part, PartKind, Phrase, of_game
 
-NAME, VERSION = "cdf-coup", 1
-_PLACES = ("punter", "bank")
+NAME, VERSION = "cdf-coup", 2
+_PLACES = (PUNTER, BANK)
 _FOLLOWING = 2  # the next cards in the shoe, for a coup that is rebuilt
 
 _TEXTS = {
     "cdf-coup.free": _("Nobody has asked for the rule table. Did a side break its rule, and who wins?"),
     "cdf-coup.bound": _("The banker has asked for the rule table. Did a side break its rule, and who wins?"),
+    "cdf-coup.punter-asked": _("The punter alone has asked for the rule table. Did a side err, and who wins?"),
+    "cdf-coup.both-asked": _("Both sides have asked for the rule table. Did a side break its rule, and who wins?"),
     "cdf-coup.punter": pgettext_lazy("side", "Punter"),
     "cdf-coup.bank": pgettext_lazy("side", "Bank"),
     "cdf-coup.next": _("Next in the shoe"),
     "cdf-coup.ends": _("The coup as it counts"),
     **{f"cdf-coup.{result}": said for result, said in RESULTS.items()},
 }
+_QUESTIONS = {BOUND: ("free", "bound"), FREE: ("punter-asked", "both-asked")}
 _ENDS = {
     Result.WIN: Clause.CDF_BANK_WINS,
     Result.LOSE: Clause.CDF_PUNTERS_WIN,
@@ -41,7 +44,8 @@ _ENDS = {
 
 
 def _draw(seed: str, level: int, rules: CheminDeFer) -> Item:
-    chance, asked = Chance(NAME, VERSION, level, seed), level == 2
+    chance, by_table = Chance(NAME, VERSION, level, seed), level == 2
+    asked = _asked(rules, by_table)
 
     def find(dealt: Dealt) -> list[spotting.Error]:
         coup = judge(rules, dealt, asked)
@@ -52,9 +56,9 @@ def _draw(seed: str, level: int, rules: CheminDeFer) -> Item:
             if not drawing.kept
         ]
 
-    right, spoilt = _coups(chance, rules, asked)
+    right, spoilt = _coups(chance, rules, by_table)
     while not any(len(find(dealt)) == 1 for dealt in spoilt):  # both sides are free, so nothing can be wrong
-        right, spoilt = _coups(chance, rules, asked)
+        right, spoilt = _coups(chance, rules, by_table)
     spotted = spotting.draw(chance, right, spoilt, find)
     coup = judge(rules, spotted.shown, asked)
     sound = (*coup.because, Clause.CDF_ONE_CARD)
@@ -62,22 +66,28 @@ def _draw(seed: str, level: int, rules: CheminDeFer) -> Item:
         "ends", PartKind.CHOICE, Phrase(f"{NAME}.ends"), coup.result.value, _by(coup), options(NAME, map(str, Result))
     )
     parts = spotting.part(spotted, options(NAME, _PLACES), sound), end
-    question = Phrase(f"{NAME}.bound" if asked else f"{NAME}.free")
+    question = Phrase(f"{NAME}.{_QUESTIONS[rules.punter][by_table]}")
     return Item(question, parts, _scene(spotted.shown), _play(rules, asked, spotted.shown))
 
 
-def _play(rules: CheminDeFer, asked: bool, dealt: Dealt) -> str:
+def _asked(rules: CheminDeFer, by_table: bool) -> tuple[str, ...]:
+    """Who has asked for the rule table: the punter where it does not bind him anyhow, so that he has a rule."""
+    return ((PUNTER,) if rules.punter == FREE else ()) + ((BANK,) if by_table else ())
+
+
+def _play(rules: CheminDeFer, asked: tuple[str, ...], dealt: Dealt) -> str:
     """The coup at a table where somebody has called banco."""
     banker, punter = SEATS[0], SEATS[1]
     calls = [Call(Act.BANK, banker, rules.minimum), Call(Act.BANCO, punter)]
-    return str(Session((*calls, *([Call(Act.RULES, banker)] if asked else []), dealt)))
+    who = {PUNTER: punter, BANK: banker}
+    return str(Session((*calls, *(Call(Act.RULES, who[side]) for side in asked), dealt)))
 
 
 def _by(coup: Coup) -> tuple[Clause, ...]:
     return _ENDS[coup.result], *((Clause.CDF_REBUILT,) if coup.rebuilt else ())
 
 
-def _coups(chance: Chance, rules: CheminDeFer, asked: bool) -> tuple[Dealt, list[Dealt]]:
+def _coups(chance: Chance, rules: CheminDeFer, by_table: bool) -> tuple[Dealt, list[Dealt]]:
     """A right coup, and the same cards with a side that draws or stands against its rule."""
     cards = chance.some(DECK, 2 * FIRST_CARDS + 2 + _FOLLOWING)
     punter, bank, shoe = tuple(cards[0:3:2]), tuple(cards[1:4:2]), tuple(cards[4:])
@@ -86,7 +96,7 @@ def _coups(chance: Chance, rules: CheminDeFer, asked: bool) -> tuple[Dealt, list
     else:
         first = _draws(chance, punter_move(score(punter)))
         third = value(shoe[0]) if first else None
-        second = _draws(chance, rules.tableau.move(score(bank), third) if asked else Move.FREE)
+        second = _draws(chance, rules.tableau.move(score(bank), third) if by_table else Move.FREE)
     right = _dealt(punter, bank, shoe, first, second)
     return right, list(_spoilt(punter, bank, shoe, first, second))
 

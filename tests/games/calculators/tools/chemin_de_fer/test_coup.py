@@ -4,7 +4,7 @@ from tests.games.calculators.tools.conftest import error_at, text_of
 
 
 def test_a_right_coup_is_told_by_its_rules(ask):
-    text = text_of(ask("coup", punter="KdQs4c", bank="7cJd", asked="yes"))
+    text = text_of(ask("coup", punter="KdQs4c", bank="7cJd", asked="yes", punter_asked="yes"))
     assert "The bank wins" in text
     assert "With 0 a card is drawn." in text
     assert "With 7 the hand stands." in text
@@ -17,6 +17,16 @@ def test_a_free_choice_is_called_free(ask):
     assert "Free with 4: a card is drawn." in text
 
 
+def test_a_punter_who_has_not_asked_is_free_with_any_score_unless_the_house_binds_him(ask):
+    text = text_of(ask("coup", punter="2d4s2c", bank="7cKd"))
+    assert "Free with 6: a card is drawn." in text
+    assert "The punters win" in text
+    page = ask("coup", punter="2d4s2c", bank="7cKd", rules="bound-chemin-de-fer")
+    assert "With 6 a card was drawn, but the hand had to stand." in text_of(page)
+    assert "The bank wins" in text_of(page)
+    assert "punter_asked" not in page.content.decode()
+
+
 def test_a_broken_rule_rebuilds_the_coup(ask):
     text = text_of(ask("coup", punter="2d4s", bank="7cKd5h", asked="yes"))
     assert "With 7 a card was drawn, but the hand had to stand." in text
@@ -25,10 +35,10 @@ def test_a_broken_rule_rebuilds_the_coup(ask):
 
 
 def test_a_card_that_is_wanting_is_asked_for_and_not_refused(ask):
-    shown = ask("coup", punter="2d2s", bank="7cKd")
+    shown = ask("coup", punter="2d2s", bank="7cKd", punter_asked="yes")
     assert shown.status_code == 200
     assert "choose the next card in the shoe" in text_of(shown)
-    text = text_of(ask("coup", punter="2d2s", bank="7cKd", following="5h"))
+    text = text_of(ask("coup", punter="2d2s", bank="7cKd", following="5h", punter_asked="yes"))
     assert "With 4 the hand stood, but a card had to be drawn." in text
     assert "Punter has 9" in text
 
