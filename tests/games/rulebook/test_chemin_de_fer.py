@@ -56,8 +56,8 @@ def test_the_equilibrium_is_the_published_one():
 @pytest.mark.django_db
 def test_a_free_punter_and_a_bound_one_are_compared(client, rulebook):
     page = client.get(reverse("rulebook:compare"), {"rules": [RULES, "bound-chemin-de-fer"]}).content.decode()
-    assert "free until the rule table is asked for" in page
-    assert "bound by the rule table" in page
+    assert "Free until the rule table is asked for" in page
+    assert "Bound by the rule table" in page
     assert "The punter is free" in page
     assert "The punter is bound" in page
 
