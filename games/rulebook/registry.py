@@ -118,7 +118,7 @@ GAMES = {
             engine="baccarat",
             family="chemin-de-fer",
             title=_("Chemin de fer"),
-            summary=_("A bank that goes from player to player, offers against it, and a rule table for who asks."),
+            summary=_("A bank that goes from player to player, bets against it, and a rule table for those who ask."),
             rulesets={
                 "venice-chemin-de-fer": _("as dealt in Venice"),
                 "bound-chemin-de-fer": _("where the punter is bound"),

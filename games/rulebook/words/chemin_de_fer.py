@@ -31,7 +31,7 @@ LINES: dict[str, Promise] = {
 
 # Calls as buttons and lists say them.
 ACTS: dict[str, Promise] = {
-    Act.BANK: pgettext_lazy("chemin de fer", "Lay a bank"),
+    Act.BANK: pgettext_lazy("chemin de fer", "Put up a bank"),
     Act.DECLINE: pgettext_lazy("chemin de fer", "Pass"),
     Act.BANCO: pgettext_lazy("chemin de fer", "Banco"),
     Act.SUIVI: pgettext_lazy("chemin de fer", "Banco suivi"),
@@ -46,13 +46,13 @@ ACTS: dict[str, Promise] = {
 
 # The same as told afterwards.
 CALLED: dict[str, Promise] = {
-    Act.BANK: _("{who} lays a bank of {amount}."),
+    Act.BANK: _("{who} puts up a bank of {amount}."),
     Act.DECLINE: _("{who} passes."),
     Act.BANCO: _("{who} calls banco."),
     Act.SUIVI: _("{who} calls banco suivi."),
     Act.TABLE: _("{who} calls banco avec la table."),
-    Act.STAKE: _("{who} lays {amount}."),
-    Act.LINE: _("{who} lays {amount} across the line."),
+    Act.STAKE: _("{who} bets {amount}."),
+    Act.LINE: _("{who} bets {amount} across the line."),
     Act.RULES: _("{who} asks for the rule table."),
     Act.RETIRE: _("{who} retires."),
     Act.HAUTEUR: _("{who} takes the bank à hauteur."),
@@ -63,10 +63,10 @@ HAMMERS: dict[str, Promise] = {
     Hammer.SOLD: _("The auction is over."),
 }
 PHASES: dict[str, Promise] = {
-    Phase.OPENING: _("{who} may lay a bank or pass."),
+    Phase.OPENING: _("{who} may put up a bank or pass."),
     Phase.OFFERS: _("{who} has the bank; it stands at {amount}."),
     Phase.HAUTEUR: _("The bank of {amount} is offered à hauteur to {who}."),
-    Phase.STANDING: _("The bank of {amount} is open to whoever stands and speaks first."),
+    Phase.STANDING: _("The bank of {amount} goes to the standing player who calls first."),
     Phase.AUCTION: _("The bank is up for auction."),
 }
 SIDES: dict[str, Promise] = {

@@ -98,8 +98,8 @@ def _steps(dealt: Dealt, coup: Coup) -> Iterator[Step]:
 def _said(drawing: Drawing, first: int) -> str:
     drew = drawing.card is not None if drawing.kept else drawing.card is None
     if drawing.clause is Clause.NATURAL:
-        kept = gettext("No card is drawn, since a natural lies on the table.")
-        return kept if drawing.kept else gettext("A card was drawn although a natural lay on the table.")
+        kept = gettext("There is a natural, so no card is drawn.")
+        return kept if drawing.kept else gettext("A card was drawn although there was a natural.")
     if drawing.rule is Move.FREE:
         text = (
             gettext("Free with {score}: a card is drawn.") if drew else gettext("Free with {score}: no card is drawn.")

@@ -109,7 +109,7 @@ def steps(coup: Coup) -> Iterator[Step]:
             said = gettext("With {before} a card is drawn. It counts {points}; the hand has {score}.")
             yield Step(hand[-1], _filled(said, hand[-1], score(hand), before), decided.clause, to)
         elif decided.clause is Clause.NATURAL:
-            yield Step(None, gettext("No card is drawn, since a natural lies on the table."), decided.clause, to)
+            yield Step(None, gettext("There is a natural, so no card is drawn."), decided.clause, to)
         else:
             yield Step(None, gettext("With {before} the hand stands.").format(before=before), decided.clause, to)
 

@@ -22,8 +22,8 @@ from games.rulebook.formats import number
 from games.rulebook.words.punto_banco import ENDS, HANDS
 
 _MOST = 5
-PUNTO = cards.Hand(Hand.PUNTO.value, _("Punto, as it lies"), least=1, most=_MOST, hint=_("In the order of the deal."))
-BANCO = cards.Hand(Hand.BANCO.value, _("Banco, as it lies"), least=1, most=_MOST, hint=_("In the order of the deal."))
+PUNTO = cards.Hand(Hand.PUNTO.value, _("Punto, as dealt"), least=1, most=_MOST, hint=_("In the order of the deal."))
+BANCO = cards.Hand(Hand.BANCO.value, _("Banco, as dealt"), least=1, most=_MOST, hint=_("In the order of the deal."))
 NEXT = cards.Hand("next", _("Next in the shoe"), least=0, most=_MOST, hint=_("Needed only where a card is missing."))
 
 
@@ -84,7 +84,7 @@ def _said(rebuilt: Rebuilt) -> str:
 TOOL = Tool(
     slug="rebuild",
     title=_("Rebuild a coup"),
-    about=_("Lay the cards as they were dealt by mistake, see which of them broke which rule, and the coup put right."),
+    about=_("Enter a coup that was dealt wrongly: see which card broke which rule, and the coup put right."),
     template="calculators/tools/punto_banco/_rebuild.html",
     answer=answer,
 )

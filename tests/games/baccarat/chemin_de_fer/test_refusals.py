@@ -72,7 +72,7 @@ REFUSALS = [
     (
         played("100*bank@1 suivi@4"),
         ("nothing_to_follow", "steps[1].who", "baccarat-cdf-suivi"),
-        "Banco suivi is for whoever held the cards and lost the last coup to this bank.",
+        "Banco suivi is only for the punter who held the cards and lost the last coup to this bank.",
     ),
     (
         played("100*bank@1 60*stake@4 table@3"),

@@ -18,7 +18,7 @@ from training.quiz.items import Generator, Item, Part, PartKind, Phrase, of_game
 NAME, VERSION = "cdf-offers", 1
 
 _TEXTS = {
-    "cdf-offers.ask": _("The offers lie, and the last line tells how the coup ends. Answer for the last coup."),
+    "cdf-offers.ask": _("The bets are made, and the last line shows how the coup ends. Answer for the last coup."),
     "cdf-offers.hand": _("Who holds the punter’s cards?"),
     "cdf-offers.plays": _("What plays against the bank in all?"),
     "cdf-offers.back": _("What is handed to player {who}, stake and win together?"),

@@ -24,7 +24,7 @@ _TEXTS = {
     "punto-banco-limits.punto": _("punto"),
     "punto-banco-limits.banco": _("banco"),
     "punto-banco-limits.tie": _("the tie"),
-    "punto-banco-limits.stake": _("A player lays {stake}"),
+    "punto-banco-limits.stake": _("A player bets {stake}"),
     "punto-banco-limits.refused": _("it is not accepted"),
     "punto-banco-limits.whole": _("it plays whole"),
     "punto-banco-limits.part": _("a part of it plays"),

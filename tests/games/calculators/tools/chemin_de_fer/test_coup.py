@@ -45,7 +45,7 @@ def test_a_card_that_is_wanting_is_asked_for_and_not_refused(ask):
 
 def test_a_natural_ends_the_drawing(ask):
     text = text_of(ask("coup", punter="Kd9s5h", bank="3cKd"))
-    assert "A card was drawn although a natural lay on the table." in text
+    assert "A card was drawn although there was a natural." in text
     assert "The punters win" in text
 
 
