@@ -102,7 +102,7 @@ REFUSALS = [
     (
         played("100*bank@1 banco@4 rules@5"),
         ("holds_no_cards", "steps[2].who", "baccarat-cdf-rule-table"),
-        "Only who holds cards may ask for the rule table.",
+        "Only a player who holds cards may ask for the rule table.",
     ),
     (
         played("100*bank@1 .win"),
@@ -112,7 +112,7 @@ REFUSALS = [
     (
         played(f"{RETIRED} .auction 50*bid@1"),
         ("just_retired", "steps[10].who", "baccarat-cdf-hauteur"),
-        "Who has just retired does not take this bank again.",
+        "A banker who has just retired cannot take this bank again.",
     ),
     (
         played(f"{RETIRED} .auction 50*bid@2 50*bid@3"),

@@ -22,7 +22,7 @@ _TEXTS = {
     "cdf-punter.does": _("The punter"),
     "cdf-punter.draw": pgettext_lazy("punter", "draws"),
     "cdf-punter.stand": pgettext_lazy("punter", "stands"),
-    "cdf-punter.free": pgettext_lazy("punter", "draws or stands as he likes"),
+    "cdf-punter.free": pgettext_lazy("punter", "is free to draw or stand"),
     "cdf-punter.shows": pgettext_lazy("punter", "shows a natural"),
 }
 

@@ -14,7 +14,7 @@ from training.quiz.chance import Chance
 from training.quiz.common import options
 from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value, of_game
 
-NAME, VERSION = "punto-banco-odds", 1
+NAME, VERSION = "punto-banco-odds", 2
 
 _TEXTS = {
     "punto-banco-odds.ask": _("From a full shoe: which of these comes more often, and which of these bets costs less?"),
@@ -35,7 +35,7 @@ _TEXTS = {
     ),
     "punto-banco-odds.kept": _("Kept on average"),
     "punto-banco-odds.amount": _("about {amount}"),
-    "punto-banco-odds.ask-shoe": _("The shoe is full, with all its decks. Later {left} cards are left in it."),
+    "punto-banco-odds.ask-shoe": _("Decks in the full shoe: {decks}. Later {left} cards are left in it."),
     "punto-banco-odds.full": _("Cards in the full shoe"),
     "punto-banco-odds.surely": _("Coups that can be dealt whatever cards come"),
     "punto-banco-odds.at-most": _("Coups that can be dealt at most"),
@@ -102,7 +102,7 @@ def _shoe(chance: Chance, rules: PuntoBanco) -> Item:
         Part("at-most", PartKind.NUMBER, Phrase(f"{NAME}.at-most"), left // len(FIRST), cards),
         Part("counted", PartKind.CHOICE, Phrase(f"{NAME}.counted"), answer, (Clause.PB_ODDS_LEFT,), offered),
     )
-    return Item(Phrase(f"{NAME}.ask-shoe", {"left": left}), parts)
+    return Item(Phrase(f"{NAME}.ask-shoe", {"decks": rules.decks, "left": left}), parts)
 
 
 def _draw(seed: str, level: int, rules: PuntoBanco) -> Item:

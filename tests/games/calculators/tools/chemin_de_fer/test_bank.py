@@ -19,7 +19,7 @@ def steps_offered(response) -> set[str]:
 def test_the_first_bank_is_laid_at_seat_one(ask):
     shown = ask("bank")
     assert steps_offered(shown) == {"pass@1"}
-    assert "Seat 1 may lay a bank or pass." in text_of(shown)
+    assert "Seat 1 may put up a bank or pass." in text_of(shown)
     laid = ask("bank", act="bank", who="1", amount="100", say="1")
     assert laid.redirect_chain[-1][0].endswith("?play=100*bank%401")
     assert "Seat 1 has the bank; it stands at 100." in text_of(laid)
