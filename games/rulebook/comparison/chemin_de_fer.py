@@ -9,7 +9,10 @@ Lines = tuple[str, ...]
 
 
 def parameters(rules: CheminDeFer) -> dict[str, Lines]:
-    """By its name, what each parameter is: the same names in the same order for every ruleset."""
+    """By its name, what each parameter is: the same names in the same order for every ruleset.
+
+    The smallest bank is not among them, since the rulesets have it as an example only.
+    """
     decks = ngettext("{count} deck", "{count} decks", rules.decks)
     free = gettext("free until the rule table is asked for")
     return {
@@ -17,7 +20,6 @@ def parameters(rules: CheminDeFer) -> dict[str, Lines]:
         pgettext("seats of the table", "Places"): (gettext("Up to {most}").format(most=number(rules.seats)),),
         gettext("Players to begin with"): (gettext("At least {least}").format(least=number(rules.fewest_players)),),
         gettext("Cards"): (decks.format(count=number(rules.decks)),),
-        gettext("Smallest bank, an example"): (money(rules.minimum),),
         gettext("Cagnotte"): (percent(rules.commission),),
         gettext("Smallest unit"): (money(rules.chip),),
     }
