@@ -1,0 +1,53 @@
+"""Where each clause of punto banco and chemin de fer comes from: a document and a place in it, or a decision of ours."""
+
+import re
+import tomllib
+from importlib.resources import files
+
+import pytest
+
+from games.core.clauses import load
+
+BOOK = load("games.baccarat")
+DECISIONS = tomllib.loads((files("games.baccarat") / "decisions.toml").read_text(encoding="utf-8"))
+# The pages of the house's app that speak of these games, and the general rules that we take over from its roulette.
+PAGES = {
+    "Punto banco, The game",
+    "Punto banco, Tables of play",
+    "Punto banco, Notes",
+    "Chemin de fer, From the start to today",
+    "Chemin de fer, The game",
+    "Chemin de fer, Playing by the Rule Table",
+    "Chemin de fer, General rules",
+    "French roulette, General rules",
+}
+CHAPTERS = {"Comportamento al tavolo", "Proventi aleatori (mancia)"}
+
+
+def cited(clause):
+    return [tuple(part.split(": ", 1)) for part in clause.source.split("; ")]
+
+
+@pytest.mark.parametrize("clause", list(BOOK), ids=lambda clause: clause.id)
+def test_a_clause_names_its_sources(clause):
+    assert len(clause.source) <= 300
+    for document, place in cited(clause):
+        match document:
+            case "house-app":
+                assert place in PAGES
+            case "croupier-course":
+                assert place in CHAPTERS
+            case "decision":
+                assert place in DECISIONS
+            case _:
+                assert document in {"custom", "computed"}
+                assert place.strip()
+
+
+def test_each_decision_is_said_and_cited():
+    places = {place for clause in BOOK for document, place in cited(clause) if document == "decision"}
+    assert places == set(DECISIONS)
+    assert list(DECISIONS) == [f"B{number}" for number in range(1, len(DECISIONS) + 1)]
+    for decision in DECISIONS.values():
+        assert set(decision) == {"text"}
+        assert 1 <= len(re.findall(r"[.!?](?=\s|$)", decision["text"])) <= 3
