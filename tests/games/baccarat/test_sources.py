@@ -1,4 +1,4 @@
-"""Where each clause of punto banco and chemin de fer comes from: a document and a place in it, or a decision of ours."""
+"""Where each clause of punto banco and chemin de fer comes from: a place in a document, or a decision of ours."""
 
 import re
 import tomllib
