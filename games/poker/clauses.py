@@ -45,6 +45,7 @@ class Clause(StrEnum):
     CS_SINGLE_PLAYER = "poker-cs-single-player"
 
     # Caribbean stud: the course of a hand
+    CS_OPENING = "poker-cs-opening"
     CS_ANTE = "poker-cs-ante"
     CS_DEAL = "poker-cs-deal"
     CS_BANK_CARD = "poker-cs-bank-card"
@@ -65,6 +66,7 @@ class Clause(StrEnum):
     CS_UNQUALIFIED = "poker-cs-unqualified"
     CS_ANTE_WINS = "poker-cs-ante-wins"
     CS_PAYS = "poker-cs-pays"
+    CS_PAY_EXAMPLE = "poker-cs-pay-example"
     CS_REDUCED = "poker-cs-reduced"
     CS_REDUCED_EXAMPLE = "poker-cs-reduced-example"
     CS_REDUCED_NONE = "poker-cs-reduced-none"
@@ -82,10 +84,12 @@ class Clause(StrEnum):
     CS_JACKPOT_FOLDED = "poker-cs-jackpot-folded"
     CS_JACKPOT_SHARED = "poker-cs-jackpot-shared"
     CS_JACKPOT_DECLARED = "poker-cs-jackpot-declared"
+    CS_JACKPOT_STOPS = "poker-cs-jackpot-stops"
     CS_JACKPOT_NONE = "poker-cs-jackpot-none"
 
     # Caribbean stud: stakes
     CS_MINIMUM = "poker-cs-minimum"
+    CS_MAXIMUM = "poker-cs-maximum"
     CS_BLIND = "poker-cs-blind"
     CS_BET_SHORT = "poker-cs-bet-short"
     CS_BET_EXCESS = "poker-cs-bet-excess"
@@ -134,6 +138,7 @@ class Clause(StrEnum):
     # Texas hold'em (text/2-texas-holdem.toml)
     HE_GAME = "poker-he-game"
     HE_PLAYERS = "poker-he-players"
+    HE_WAITING = "poker-he-waiting"
     HE_HOLE_CARDS = "poker-he-hole-cards"
     HE_BOARD = "poker-he-board"
     HE_BEST_FIVE = "poker-he-best-five"
@@ -164,6 +169,7 @@ class Clause(StrEnum):
 
     # Texas hold'em: betting
     HE_IN_TURN = "poker-he-in-turn"
+    HE_ALOUD = "poker-he-aloud"
     HE_CHECK = "poker-he-check"
     HE_BET = "poker-he-bet"
     HE_CALL = "poker-he-call"

@@ -23,7 +23,7 @@ from games.poker.caribbean_stud.mishaps import Mishap
 _CARDS = re.compile(r"((?:[A-Z\d][cdhs])*):((?:[A-Z\d][cdhs])*)", re.ASCII)
 _STAKE = re.compile(r"([\d.]+)\*(ante|bet)", re.ASCII)
 _CHANGE = re.compile(r"([A-Z\d][cdhs])~([A-Z\d][cdhs])", re.ASCII)
-_CHIP = re.compile(r"jackpot(?::([1-9]))?(!)?", re.ASCII)
+_CHIP = re.compile(r"jackpot(?::([1-9]\d?))?(!)?", re.ASCII)
 _VOID = re.compile(r"void:([a-z_]+)", re.ASCII)
 MOST_CARDS = 7  # of each side: more than a wrong deal gives
 

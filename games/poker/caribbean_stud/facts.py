@@ -7,7 +7,7 @@ from games.core.cards import parse_cards
 from games.core.facts import Cards, Exact, Fact, Money, Odds, Percent
 from games.poker.caribbean_stud import jackpot, odds
 from games.poker.caribbean_stud.deal import Deal
-from games.poker.caribbean_stud.rules import BET_ANTES, CHANGE_ANTES, PRIZED, CaribbeanStud
+from games.poker.caribbean_stud.rules import BET_ANTES, PRIZED, CaribbeanStud
 from games.poker.caribbean_stud.settlement import settle
 from games.poker.caribbean_stud.tallies import edge, play_frequency
 from games.poker.frequencies import of_five_cards
@@ -26,9 +26,6 @@ def caribbean_stud_facts(rules: CaribbeanStud) -> Facts:
         "boxes": rules.boxes,
         "hidden_cards": HAND - 1,
         "bet_antes": BET_ANTES,
-        "change_antes": CHANGE_ANTES,
-        "change_cards": 1,
-        "jackpot_chips": 1,
         "ante_pays": Odds(1),
         **{f"{category}_pays": Odds(pays) for category, pays in rules.pay.items()},
         **{f"{category}_reduced": Odds(pays) for category, pays in (rules.reduced_pay or {}).items()},
@@ -79,6 +76,7 @@ def _odds(rules: CaribbeanStud) -> Facts:
         "plain_edge": Percent(lost),
         "plain_edge_exact": Exact(lost),
         "plain_bet_frequency": Percent(plays),
+        "plain_fold_frequency": Percent(1 - plays),
         "plain_whole_edge": Percent(lost / (1 + BET_ANTES * plays)),
     }
     if rules.exchange:

@@ -9,8 +9,9 @@ from games.poker.caribbean_stud.rules import PRIZED, CaribbeanStud, Jackpot
 from games.poker.clauses import Clause
 from games.poker.hands import Category, Hand
 
-# Hands of these kinds share their prize when several players hold one, and must be declared at once.
+# Hands of these kinds stop play at all tables; those who hold one at the same time, at any of them, share its prize.
 SHARED = (Category.STRAIGHT_FLUSH, Category.ROYAL_FLUSH)
+MOST_SHARING = 99  # more than all tables of a house hold
 
 
 def problems(rules: CaribbeanStud, deal: Deal) -> Iterator[Problem]:
@@ -19,8 +20,8 @@ def problems(rules: CaribbeanStud, deal: Deal) -> Iterator[Problem]:
         return
     if not rules.jackpot:
         yield Problem("no_jackpot", "jackpot", {}, Clause.CS_JACKPOT_NONE)
-    if not 1 <= deal.chip.sharing <= rules.boxes:
-        values = {"boxes": rules.boxes}
+    if not 1 <= deal.chip.sharing <= MOST_SHARING:
+        values = {"most": MOST_SHARING}
         yield Problem("too_many_sharing", "jackpot.sharing", values, Clause.CS_JACKPOT_SHARED)
 
 
@@ -33,7 +34,7 @@ def prize(jackpot: Jackpot, deal: Deal, hand: Hand, *, qualified: bool) -> tuple
         return 0, (Clause.CS_JACKPOT_CHANGE,)
     if deal.bet is None:
         return 0, (Clause.CS_JACKPOT_FOLDED,)
-    if hand.category in SHARED and not qualified and not chip.declared:
+    if not qualified and not chip.declared:
         return 0, (Clause.CS_JACKPOT_DECLARED,)
     shared = hand.category in SHARED and chip.sharing > 1
     because = (Clause.CS_JACKPOT_PRIZES, *_if(shared, Clause.CS_JACKPOT_SHARED))

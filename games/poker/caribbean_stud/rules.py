@@ -31,8 +31,8 @@ class CaribbeanStud:
 
     `boxes` is how many play. With `exchange` a card may be changed. `pay` is what a unit on BET wins by the player's
     hand, a high card being an ace-king; `reduced_pay` what it wins with the highest hands after a change, None where
-    that is as in `pay`. `jackpot` is None where the table has none. `minimum` may hold one for the `ante`. `examples`
-    names the parameters whose figures are not a house's, but show how such a table is read.
+    that is as in `pay`. `jackpot` is None where the table has none. `minimum` and `maximum` may hold one for the
+    `ante`. `examples` names the parameters whose figures are not a house's, but show how such a table is read.
     """
 
     game: ClassVar = "caribbean-stud"
@@ -44,6 +44,7 @@ class CaribbeanStud:
     reduced_pay: Pay | None
     jackpot: Jackpot | None
     minimum: Mapping[str, int]
+    maximum: Mapping[str, int]
     examples: tuple[str, ...]
 
     @classmethod
@@ -68,12 +69,14 @@ def _whole(table: Mapping[str, Any], overrides: Mapping[str, Any]) -> dict[str, 
 
 
 def _contradictions(rules: CaribbeanStud) -> Iterator[Problem]:
-    """A stronger hand is never paid less."""
+    """A stronger hand is never paid less, and the highest ante is not below the lowest."""
     for name, column in (("pay", rules.pay), ("reduced_pay", rules.column(changed=True))):
         paid = [column[category] for category in Category]
         if paid != sorted(paid):
             yield Problem("pay_not_rising", f"overrides.{name}")
             return
+    if rules.minimum and rules.maximum and rules.minimum["ante"] > rules.maximum["ante"]:
+        yield Problem("bad_parameter", "overrides.maximum", {"parameter": "maximum"})
 
 
 def _column(*categories: Category) -> parameters.Reader:
@@ -104,14 +107,14 @@ def _jackpot(value: Any) -> Jackpot | None:
     return Jackpot(chip, prizes)
 
 
-def _minimum(value: Any) -> dict[str, int]:
+def _limit(value: Any) -> dict[str, int]:
     if not set(value.keys()) <= {"ante"}:
         raise ValueError(value)
-    return {square: parameters.amount(least) for square, least in value.items()}
+    return {square: parameters.amount(limit) for square, limit in value.items()}
 
 
 def _examples(value: Any) -> tuple[str, ...]:
-    if not isinstance(value, list) or not set(value) <= {"reduced_pay", "jackpot"}:
+    if not isinstance(value, list) or not set(value) <= {"pay", "reduced_pay", "jackpot"}:
         raise ValueError(value)
     return tuple(value)
 
@@ -123,6 +126,7 @@ _READERS: dict[str, parameters.Reader] = {
     "pay": _column(*Category),
     "reduced_pay": lambda value: None if value is None else _reduced(value),
     "jackpot": _jackpot,
-    "minimum": _minimum,
+    "minimum": _limit,
+    "maximum": _limit,
     "examples": _examples,
 }

@@ -20,6 +20,7 @@ def deal(rng: Random, rules: CaribbeanStud) -> Deal:
         place = rng.randrange(HAND)
         changed, hand[place] = Change(hand[place], drawn), drawn
     ante = max(rng.randint(1, 20) * _CHIP, rules.minimum.get("ante", 0))
+    ante = min(ante, rules.maximum.get("ante", ante))
     bet = rng.choice(
         (None, BET_ANTES * ante, BET_ANTES * ante, BET_ANTES * ante - _CHIP // 2, BET_ANTES * ante + _CHIP)
     )

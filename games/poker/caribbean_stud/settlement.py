@@ -67,7 +67,7 @@ def settle(rules: CaribbeanStud, deal: Deal) -> Settlement:
         lines = tuple(_void(rules, deal, deal.void))
         return Settlement(None, None, None, lines, total_of(lines))
     hand, bank = hands.best_five(deal.cards), hands.best_five(deal.bank)
-    settled = (*_stakes(rules, deal, hand, bank), *_price(deal), *_chip(rules, deal, hand, bank))
+    settled = (*_stakes(rules, deal, hand, bank), *_price(rules, deal), *_chip(rules, deal, hand, bank))
     return Settlement(hand, bank, qualifies(bank), settled, total_of(settled))
 
 
@@ -95,29 +95,44 @@ def _wrong_cards(deal: Deal) -> Iterator[Problem]:
     yield from too_often(1, places, Clause.CS_DECK)
 
 
+def _ante(rules: CaribbeanStud, deal: Deal) -> int:
+    """The part of the ante that plays: at most the maximum, where the table has one."""
+    return min(deal.ante, rules.maximum.get(Square.ANTE, deal.ante))
+
+
 def _stakes(rules: CaribbeanStud, deal: Deal, hand: Hand, bank: Hand) -> Iterator[Line]:
-    """The ante and the BET."""
+    """The ante and the BET, then what lies above their limits and does not play."""
+    ante = _ante(rules, deal)
+    yield from _playing(rules, deal, hand, bank)
+    if deal.ante > ante:
+        yield Line(Square.ANTE, deal.ante - ante, "excess", 0, deal.ante - ante, (Clause.CS_MAXIMUM,))
+    if deal.bet is not None and deal.bet > BET_ANTES * ante:
+        excess = deal.bet - BET_ANTES * ante
+        yield Line(Square.BET, excess, "excess", 0, excess, (Clause.CS_BET_EXCESS,))
+
+
+def _playing(rules: CaribbeanStud, deal: Deal, hand: Hand, bank: Hand) -> Iterator[Line]:
+    """The ante and the BET as far as they play."""
+    ante = _ante(rules, deal)
     also = (Clause.CS_MINIMUM,) if deal.ante < rules.minimum.get(Square.ANTE, 0) else ()
     if deal.bet is None:
-        yield Line(Square.ANTE, deal.ante, "lose", 0, 0, (Clause.CS_FOLD, *also))
+        yield Line(Square.ANTE, ante, "lose", 0, 0, (Clause.CS_FOLD, *also))
         return
-    bet = min(deal.bet, BET_ANTES * deal.ante)
-    short = (Clause.CS_BET_SHORT,) if bet < BET_ANTES * deal.ante else ()
+    bet = min(deal.bet, BET_ANTES * ante)
+    short = (Clause.CS_BET_SHORT,) if bet < BET_ANTES * ante else ()
     if not qualifies(bank):
-        yield Line(Square.ANTE, deal.ante, "win", deal.ante, deal.ante, (Clause.CS_UNQUALIFIED, *also))
+        yield Line(Square.ANTE, ante, "win", ante, ante, (Clause.CS_UNQUALIFIED, *also))
         yield Line(Square.BET, bet, "back", 0, bet, (Clause.CS_UNQUALIFIED,))
     elif hand.strength > bank.strength:
         pays = rules.column(changed=deal.changed is not None)[hand.category]
-        yield Line(Square.ANTE, deal.ante, "win", deal.ante, deal.ante, (Clause.CS_ANTE_WINS, *also))
+        yield Line(Square.ANTE, ante, "win", ante, ante, (Clause.CS_ANTE_WINS, *also))
         yield Line(Square.BET, bet, "win", pays * bet, bet, (_paid_by(rules, deal, hand), *short))
     elif hand.strength == bank.strength:
-        yield Line(Square.ANTE, deal.ante, "tie", 0, deal.ante, (Clause.CS_TIE, *also))
+        yield Line(Square.ANTE, ante, "tie", 0, ante, (Clause.CS_TIE, *also))
         yield Line(Square.BET, bet, "tie", 0, bet, (Clause.CS_TIE,))
     else:
-        yield Line(Square.ANTE, deal.ante, "lose", 0, 0, (Clause.CS_LOSES, *also))
+        yield Line(Square.ANTE, ante, "lose", 0, 0, (Clause.CS_LOSES, *also))
         yield Line(Square.BET, bet, "lose", 0, 0, (Clause.CS_LOSES, *short))
-    if deal.bet > bet:
-        yield Line(Square.BET, deal.bet - bet, "excess", 0, deal.bet - bet, (Clause.CS_BET_EXCESS,))
 
 
 def _paid_by(rules: CaribbeanStud, deal: Deal, hand: Hand) -> Clause:
@@ -127,10 +142,10 @@ def _paid_by(rules: CaribbeanStud, deal: Deal, hand: Hand) -> Clause:
     return Clause.CS_REDUCED if rules.reduced_pay else Clause.CS_REDUCED_NONE
 
 
-def _price(deal: Deal) -> Iterator[Line]:
+def _price(rules: CaribbeanStud, deal: Deal) -> Iterator[Line]:
     """What a change has cost."""
     if deal.changed:
-        yield Line(Square.CHANGE, CHANGE_ANTES * deal.ante, "paid", 0, 0, (Clause.CS_CHANGE,))
+        yield Line(Square.CHANGE, CHANGE_ANTES * _ante(rules, deal), "paid", 0, 0, (Clause.CS_CHANGE,))
 
 
 def _chip(rules: CaribbeanStud, deal: Deal, hand: Hand, bank: Hand) -> Iterator[Line]:
@@ -145,7 +160,7 @@ def _void(rules: CaribbeanStud, deal: Deal, mishap: Mishap) -> Iterator[Line]:
     stakes = {
         Square.ANTE: deal.ante,
         Square.BET: deal.bet,
-        Square.CHANGE: CHANGE_ANTES * deal.ante if deal.changed else None,
+        Square.CHANGE: CHANGE_ANTES * _ante(rules, deal) if deal.changed else None,
         Square.JACKPOT: rules.jackpot.chip if deal.chip and rules.jackpot else None,
     }
     for square, stake in stakes.items():

@@ -35,7 +35,6 @@ def texas_holdem_facts(rules: TexasHoldem) -> Facts:
         "buy_in_least_amount": Money(rules.buy_in_least),
         "buy_in_most_amount": Money(rules.buy_in_most),
         "chip_amount": Money(rules.chip),
-        "burnt_cards": rules.burnt,
         "exposed_misdeal": rules.exposed_misdeal,
         "rake_percent": Percent(rules.rake),
         "rake_cap_amount": Money(rules.rake_cap),

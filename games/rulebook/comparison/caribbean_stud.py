@@ -20,6 +20,7 @@ def parameters(rules: CaribbeanStud) -> dict[str, Lines]:
         gettext("What a BET is paid after a change"): _after(rules),
         gettext("Price of the jackpot chip"): (money(rules.jackpot.chip) if rules.jackpot else gettext("no jackpot"),),
         gettext("Lowest ante"): (money(rules.minimum["ante"]) if rules.minimum else gettext("as posted"),),
+        gettext("Highest ante"): (money(rules.maximum["ante"]) if rules.maximum else gettext("as posted"),),
     }
 
 

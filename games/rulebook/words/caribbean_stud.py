@@ -22,7 +22,7 @@ RESULTS: dict[str, Promise] = {
     "lose": pgettext_lazy("stake", "Loses"),
     "tie": pgettext_lazy("stake", "Equal hands, given back"),
     "back": pgettext_lazy("stake", "Given back"),
-    "excess": pgettext_lazy("stake", "Too much laid, given back"),
+    "excess": pgettext_lazy("stake", "Above the limit, given back"),
     "void": pgettext_lazy("stake", "Void, given back"),
     "paid": pgettext_lazy("stake", "Paid to the bank"),
 }

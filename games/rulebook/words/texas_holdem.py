@@ -26,10 +26,10 @@ DONE: dict[str, Promise] = {
 }
 # What comes next at a table.
 WANTED: dict[str, Promise] = {
-    Wants.PLAYER: _("{player} is to speak."),
-    Wants.FLOP: _("The betting is over: the flop is turned."),
-    Wants.TURN: _("The betting is over: the turn is turned."),
-    Wants.RIVER: _("The betting is over: the river is turned."),
+    Wants.PLAYER: _("{player} to act."),
+    Wants.FLOP: _("The betting is over: the flop is dealt."),
+    Wants.TURN: _("The betting is over: the turn is dealt."),
+    Wants.RIVER: _("The betting is over: the river is dealt."),
     Wants.SHOWDOWN: _("The betting is over: the showdown."),
     Wants.NOTHING: _("All but one have folded."),
 }

@@ -17,6 +17,7 @@ from games.core.cards import Card
 from games.core.money import plain_money
 from games.core.problems import Refused
 from games.poker.caribbean_stud.deal import Change, Chip, Deal
+from games.poker.caribbean_stud.jackpot import MOST_SHARING
 from games.poker.caribbean_stud.mishaps import Mishap
 from games.poker.caribbean_stud.rules import BET_ANTES, CaribbeanStud
 from games.poker.caribbean_stud.scenarios import deal as any_deal
@@ -56,7 +57,7 @@ def answer(table: Table[CaribbeanStud], form: Form) -> dict[str, Any]:
     form.typed["ante"] = form.typed["ante"] or plain_money(_ANTE)
     bet = form.read("bet", amount, None, plain_money)
     chip = form.choice("chip", _CHIPS, "none") if rules.jackpot else "none"
-    sharing = form.read("sharing", whole(1, rules.boxes), 1) if rules.jackpot else 1
+    sharing = form.read("sharing", whole(1, MOST_SHARING), 1) if rules.jackpot else 1
     amiss = form.choice("amiss", (_FINE, *Mishap), _FINE)
     said: dict[str, Any] = {
         "picker": picker,

@@ -11,7 +11,7 @@ from tests.games.poker.caribbean_stud.reading import rules
 HOUSES = [
     rules(),
     rules("plain-caribbean-stud"),
-    rules(overrides={"reduced_pay": None, "jackpot": None, "minimum": {"ante": "5.00"}}),
+    rules(overrides={"reduced_pay": None, "jackpot": None, "minimum": {"ante": "5.00"}, "maximum": {"ante": "20.00"}}),
 ]
 houses = st.sampled_from(HOUSES)
 seeds = st.integers(min_value=0, max_value=2**64)

@@ -90,7 +90,7 @@ def test_the_edge_of_the_plain_table_is_the_published_one():
         ({"jackpot": "1.00"}, ("not_an_object", "jackpot")),
         ({"jackpot": 1}, ("not_an_object", "jackpot")),
         ({"jackpot": {"sharing": 0}}, ("out_of_range", "jackpot.sharing")),
-        ({"jackpot": {"sharing": 8}}, ("too_many_sharing", "jackpot.sharing")),
+        ({"jackpot": {"sharing": 100}}, ("out_of_range", "jackpot.sharing")),
         ({"jackpot": {"declared": 1}}, ("bad_value", "jackpot.declared")),
         ({"void": "rain"}, ("not_one_of", "void")),
         ({"rules": "venice-texas-holdem"}, ("unknown_ruleset", "rules")),

@@ -1,12 +1,14 @@
 """Each refusal of Caribbean stud says what, where, by which clause and why."""
 
+from dataclasses import replace
+
 import pytest
 
 from games.core.cards import parse_cards
 from games.core.messages import MESSAGES as CORE
 from games.core.problems import Problem, Refused
 from games.poker.caribbean_stud.advice import advise
-from games.poker.caribbean_stud.deal import Change, Deal
+from games.poker.caribbean_stud.deal import Change, Chip, Deal
 from games.poker.caribbean_stud.settlement import settle
 from games.poker.messages import MESSAGES
 from tests.games.poker.caribbean_stud.reading import rules
@@ -60,9 +62,9 @@ REFUSALS = [
         "This table has no jackpot.",
     ),
     (
-        play("10*ante jackpot:8"),
+        lambda: settle(rules(), replace(Deal.parse(f"{HAND}:{BANK} 10*ante"), chip=Chip(sharing=100))),
         ("too_many_sharing", "jackpot.sharing", "poker-cs-jackpot-shared"),
-        "Only 7 hands are dealt at this table, so no more than these can share a prize.",
+        "At most 99 players can share a prize here.",
     ),
     (ask("2h4h5h7h", "Kc"), ("too_few_cards", "hand", "poker-cs-five-cards"), "More cards are needed here."),
     (
@@ -112,18 +114,20 @@ def test_what_is_refused_says_what_where_and_why(asked, wanted, sentence):
         {"jackpot": True},
         {"minimum": {"bet": "5.00"}},
         {"minimum": None},
-        {"examples": ["pay"]},
+        {"maximum": {"bet": "5.00"}},
+        {"maximum": {"ante": "5.00"}, "minimum": {"ante": "10.00"}},
+        {"examples": ["chips"]},
     ],
     ids=str,
 )
 def test_a_parameter_takes_only_what_it_means(overrides):
-    (parameter,) = overrides
+    parameter, *_ = overrides
     with pytest.raises(Refused) as caught:
         rules(overrides=overrides)
     assert caught.value.first == Problem("bad_parameter", f"overrides.{parameter}", {"parameter": parameter})
 
 
 def test_what_a_house_posts_is_no_example():
-    assert rules().examples == ("reduced_pay", "jackpot")
-    assert rules(overrides={"reduced_pay": {"royal_flush": 80}}).examples == ("jackpot",)
+    assert rules().examples == ("pay", "reduced_pay", "jackpot")
+    assert rules(overrides={"reduced_pay": {"royal_flush": 80}}).examples == ("pay", "jackpot")
     assert rules(overrides={"reduced_pay": {"royal_flush": 80}}).reduced_pay["four_of_a_kind"] == 10

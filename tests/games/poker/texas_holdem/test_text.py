@@ -17,6 +17,8 @@ FOLDER = Path(__file__).parents[4] / "games" / "poker" / "text"
 TYPES = {"int": int, "money": say.Money, "percent": say.Percent, "exact": say.Exact, "cards": say.Cards}
 # Names of hands; the ten and the deuce are ranks.
 NAMES = r"\b(three or )?four of a kind\b|\bthree of a kind\b|\btwo pairs\b|\bthe ten\b|\band ten\b"
+# What makes a hand what it is, or a rule that holds for that number alone, is said in words.
+NAMES += r"|\b(two|three|four|same four) cards\b|\bthe three or the four of a kind\b|\bonly two players\b"
 NUMBERS = r"\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twice|thrice|\d+)\b"
 
 

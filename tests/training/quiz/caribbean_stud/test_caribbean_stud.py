@@ -41,10 +41,13 @@ def test_hands_end_and_are_paid_as_reckoned_by_hand():
             stakes = laid(item)
             bet = stakes.get("bet")
             how = end(player, bank, bet is None)
-            won, back = paid(player, bank, stakes["ante"], bet, "change" in stakes)
-            assert item.key == {"end": how, "won": won, "back": back}
+            ante = min(stakes["ante"], item.question.values.get("maximum", {"money": stakes["ante"]})["money"])
+            won, back = paid(player, bank, ante, bet, "change" in stakes)
+            assert item.key == {"end": how, "won": won, "back": back + stakes["ante"] - ante}
             ends[how] += 1
-    assert set(ends) == {"unqualified", "wins", "tie", "loses", "fold"}
+            ends["above the maximum"] += stakes["ante"] > ante
+    assert set(ends) == {"unqualified", "wins", "tie", "loses", "fold", "above the maximum"}
+    assert ends["above the maximum"] > 5
 
 
 def test_the_jackpot_pays_what_is_posted():
@@ -58,6 +61,7 @@ def test_the_jackpot_pays_what_is_posted():
         kind = rank(player)[0]
         sharing = item.question.values.get("players", 1) if kind > 7 else 1
         lost = item.question.code.endswith("undeclared") and not qualifies(bank)
+        assert item.question.values.get("here", 0) < item.question.values.get("players", 1)
         assert item.key["wins"] == (0 if lost else PRIZES[kind] // sharing)
 
 

@@ -19,16 +19,18 @@ from training.quiz.generators.texas_holdem.dealing import dealt, ranks_of
 from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value, of_game
 from training.quiz.rules import holds
 
-NAME, VERSION = "stud-jackpot", 1
+NAME, VERSION = "stud-jackpot", 2
 
 _TEXTS = {
-    "stud-jackpot.ask": _("The player has laid a BET and a chip in the jackpot. What does the chip win?"),
-    "stud-jackpot.ask-folded": _("The player has laid a chip in the jackpot and folds. What does the chip win?"),
+    "stud-jackpot.ask": _("The player has placed a BET and a jackpot chip. What does the chip win?"),
+    "stud-jackpot.ask-folded": _("The player has placed a jackpot chip and folds. What does the chip win?"),
     "stud-jackpot.ask-sharing": _(
-        "{players} players hold a hand of this kind, each with a BET and a chip in the jackpot. What does each win?"
+        "{players} players hold a hand of this kind at the same time, each with a BET and a jackpot chip: "
+        "{here} at this table, the others at other tables. What does each win?"
     ),
     "stud-jackpot.ask-undeclared": _(
-        "The player has laid a BET and a chip in the jackpot, and has not declared the hand. What does the chip win?"
+        "The player has placed a BET and a jackpot chip and says nothing before the cards are raked in. "
+        "What does the chip win?"
     ),
     **texts(NAME),
     "stud-jackpot.wins": _("The chip wins"),
@@ -59,11 +61,11 @@ def _alone(chance: Chance, rules: CaribbeanStud) -> tuple[str, Deal]:
 
 
 def _several(chance: Chance, rules: CaribbeanStud) -> tuple[str, Deal]:
-    """A hand that is shared, or that was not declared."""
+    """A prize shared by players at several tables, or a hand that was not declared."""
     if chance.between(1, 2) == 1:
         hand = deal(chance, _hands(chance, (*SHARED, Category.FOUR_OF_A_KIND)))
-        return "ask-sharing", replace(hand, chip=Chip(sharing=chance.pick((2, 4))))
-    return "ask-undeclared", replace(deal(chance, _hands(chance, SHARED)), chip=Chip(declared=False))
+        return "ask-sharing", replace(hand, chip=Chip(sharing=chance.pick((2, 4, 5))))
+    return "ask-undeclared", replace(deal(chance, _hands(chance, PRIZED)), chip=Chip(declared=False))
 
 
 def _draw(seed: str, level: int, rules: CaribbeanStud) -> Item:
@@ -71,7 +73,9 @@ def _draw(seed: str, level: int, rules: CaribbeanStud) -> Item:
     question, hand = (_alone if level == 1 else _several)(chance, rules)
     line = settle(rules, hand).lines[-1]
     part = Part("wins", PartKind.MONEY, Phrase(f"{NAME}.wins"), line.winnings, line.because)
-    values: dict[str, Value] = {"players": hand.chip.sharing} if hand.chip and question == "ask-sharing" else {}
+    values: dict[str, Value] = {}
+    if hand.chip and question == "ask-sharing":
+        values = {"players": hand.chip.sharing, "here": chance.between(1, hand.chip.sharing - 1)}
     posted = rules.jackpot.prizes if rules.jackpot else {}
     lines: list[tuple[Value, ...]] = [
         ({"say": f"{NAME}.{kind}"}, {"money": prize}) for kind, prize in reversed(list(posted.items()))

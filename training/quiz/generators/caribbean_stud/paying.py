@@ -17,13 +17,14 @@ from training.quiz.generators.caribbean_stud.dealing import changed, deal, rows,
 from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value, of_game
 from training.quiz.rules import holds
 
-NAME, VERSION = "stud-paying", 1
+NAME, VERSION = "stud-paying", 2
 
 _TEXTS = {
     "stud-paying.ask": _("How does this hand end, and what is paid?"),
     "stud-paying.ask-minimum": _(
         "The minimum of the table is {minimum}; the cards have been looked at. How does this hand end?"
     ),
+    "stud-paying.ask-maximum": _("The maximum of the table is an ante of {maximum}. How does this hand end?"),
     **texts(NAME),
     "stud-paying.end": _("The hand"),
     "stud-paying.unqualified": _("the bank does not qualify"),
@@ -47,6 +48,7 @@ _ENDS = {
     Clause.CS_FOLD: "fold",
 }
 _LAID, _CHANGED = 2, 3
+_STEP = 500  # cents by which an ante misses a limit
 
 
 def _hand(chance: Chance, level: int) -> Deal:
@@ -64,14 +66,25 @@ def _hand(chance: Chance, level: int) -> Deal:
 
 def _draw(seed: str, level: int, rules: CaribbeanStud) -> Item:
     chance = Chance(NAME, VERSION, level, seed)
-    hand, question = _hand(chance, level), Phrase(f"{NAME}.ask")
-    if level == _LAID and chance.between(1, 3) == 1:
-        minimum = hand.ante + 500
-        rules = replace(rules, minimum={"ante": minimum})
-        question = Phrase(f"{NAME}.ask-minimum", {"minimum": {"money": minimum}})
+    hand = _hand(chance, level)
+    rules, question = _limited(chance, rules, hand) if level == _LAID else (rules, Phrase(f"{NAME}.ask"))
     settled = settle(rules, hand)
     scene = cards_scene(*rows(NAME, hand), head=[Phrase(f"{NAME}.square"), Phrase(f"{NAME}.stake")], lines=_laid(hand))
     return Item(question, _parts(settled), scene, str(hand))
+
+
+def _limited(chance: Chance, rules: CaribbeanStud, hand: Deal) -> tuple[CaribbeanStud, Phrase]:
+    """The table, which now and then has a limit that the ante does not keep, and the question that names it."""
+    limit = chance.pick(("none", "none", "minimum", "maximum"))
+    if limit == "minimum":
+        least = hand.ante + _STEP
+        asked = Phrase(f"{NAME}.ask-minimum", {"minimum": {"money": least}})
+        return replace(rules, minimum={"ante": least}, maximum={}), asked
+    if limit == "maximum" and hand.ante > _STEP:
+        most = hand.ante - _STEP
+        asked = Phrase(f"{NAME}.ask-maximum", {"maximum": {"money": most}})
+        return replace(rules, minimum={}, maximum={"ante": most}), asked
+    return rules, Phrase(f"{NAME}.ask")
 
 
 def _parts(settled: Settlement) -> tuple[Part, ...]:

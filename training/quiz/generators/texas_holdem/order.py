@@ -1,4 +1,4 @@
-"""Around the table: who posts the blinds, who speaks and shows first, where the button goes."""
+"""Around the table: who posts the blinds, who acts and shows first, where the button goes."""
 
 from django.utils.translation import gettext_lazy as _
 
@@ -12,15 +12,15 @@ from training.quiz.common import Options, cards_scene, row
 from training.quiz.generators.texas_holdem.dealing import NAMES, played
 from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value, of_game
 
-NAME, VERSION = "holdem-order", 1
+NAME, VERSION = "holdem-order", 2
 
 _TEXTS = {
     "holdem-order.ask": _("{players} players, A to {last}, sit clockwise, and {button} has the button. Who …"),
     "holdem-order.small": _("… posts the small blind?"),
     "holdem-order.big": _("… posts the big blind?"),
-    "holdem-order.first": _("… speaks first before the flop?"),
+    "holdem-order.first": _("… acts first before the flop?"),
     "holdem-order.next": _("… has the button in the next hand?"),
-    "holdem-order.ask-show": _("All cards of the board lie. Who shows first, with the button at {button}?"),
+    "holdem-order.ask-show": _("The board is complete and {button} has the button. Who shows first?"),
     "holdem-order.show": _("Shows first"),
     "holdem-order.board": _("Board"),
     "holdem-order.player": _("Player"),
@@ -42,8 +42,7 @@ def _around(chance: Chance, rules: TexasHoldem) -> Item:
     button = chance.between(0, players - 1)
     table = opened(rules, [100 * rules.big_blind] * players, button)
     posted = {seat.put_in: place for place, seat in enumerate(table.seats) if seat.put_in}
-    few = players == rules.fewest_seats
-    order = Clause.HE_TWO_PLAYERS if few else Clause.HE_BLINDS
+    order = Clause.HE_TWO_PLAYERS if players == 2 else Clause.HE_BLINDS
     asked = (
         ("small", posted[rules.small_blind], order),
         ("big", posted[rules.big_blind], Clause.HE_BLINDS),
@@ -97,7 +96,7 @@ generator = Generator(
     engine="poker",
     version=VERSION,
     title=_("Around the table"),
-    about=_("Button, blinds, the first to speak and the first to show."),
+    about=_("Button, blinds, the first to act and the first to show."),
     levels=(_("Before the flop"), _("At the showdown")),
     texts=_TEXTS,
     draw=_draw,

@@ -21,7 +21,7 @@ NAME, VERSION = "holdem-turn", 1
 
 _TEXTS = {
     "holdem-turn.ask": _("What comes next?"),
-    "holdem-turn.ask-amounts": _("Player {player} is to speak. What are the amounts?"),
+    "holdem-turn.ask-amounts": _("It is player {player}’s turn. What are the amounts?"),
     "holdem-turn.ask-x": _("Player {player} wants to check. Is it allowed?"),
     "holdem-turn.ask-c": _("Player {player} wants to call. Is it allowed?"),
     "holdem-turn.ask-b": _("Player {player} wants to bet {amount}. Is it allowed?"),
@@ -29,7 +29,7 @@ _TEXTS = {
     "holdem-turn.ask-a": _("Player {player} wants to go all in. Is it allowed?"),
     "holdem-turn.next": _("Next"),
     "holdem-turn.to-call": _("To call"),
-    "holdem-turn.least": _("The least bet or raise makes the player’s stake of this round"),
+    "holdem-turn.least": _("Minimum bet, or minimum to raise to"),
     "holdem-turn.allowed": _("Allowed"),
     "holdem-turn.yes": pgettext_lazy("allowed", "yes"),
     "holdem-turn.no": pgettext_lazy("allowed", "no"),
@@ -38,20 +38,20 @@ _TEXTS = {
     "holdem-turn.stack": _("Chips left"),
     "holdem-turn.bet": _("In this round"),
     "holdem-turn.state": _("State"),
-    "holdem-turn.button-in": pgettext_lazy("player", "has the button, has yet to speak"),
-    "holdem-turn.button-spoken": pgettext_lazy("player", "has the button, has spoken"),
+    "holdem-turn.button-in": pgettext_lazy("player", "has the button, has yet to act"),
+    "holdem-turn.button-spoken": pgettext_lazy("player", "has the button, has acted"),
     "holdem-turn.folded": pgettext_lazy("player", "has folded"),
     "holdem-turn.all-in": pgettext_lazy("player", "is all in"),
-    "holdem-turn.in": pgettext_lazy("player", "has yet to speak"),
-    "holdem-turn.spoken": pgettext_lazy("player", "has spoken"),
+    "holdem-turn.in": pgettext_lazy("player", "has yet to act"),
+    "holdem-turn.spoken": pgettext_lazy("player", "has acted"),
     "holdem-turn.button-folded": pgettext_lazy("player", "has the button, has folded"),
     "holdem-turn.button-all-in": pgettext_lazy("player", "has the button, is all in"),
-    "holdem-turn.speaks": _("player {player} speaks"),
-    "holdem-turn.flop": _("the flop is turned"),
-    "holdem-turn.turn": _("the turn is turned"),
-    "holdem-turn.river": _("the river is turned"),
+    "holdem-turn.speaks": _("player {player} acts"),
+    "holdem-turn.flop": _("the flop is dealt"),
+    "holdem-turn.turn": _("the turn is dealt"),
+    "holdem-turn.river": _("the river is dealt"),
     "holdem-turn.showdown": _("the showdown"),
-    "holdem-turn.nothing": _("the pot is given to the last player"),
+    "holdem-turn.nothing": _("the pot goes to the last player"),
 }
 _ACT_CLAUSES = {
     Act.CHECK: (Clause.HE_CHECK,),
@@ -96,7 +96,7 @@ def _why_next(table: Table) -> tuple[Clause, ...]:
 
 
 def _deciding(chance: Chance, rules: TexasHoldem) -> tuple[Hand, Table]:
-    """A table at which somebody is to speak."""
+    """A table at which it is somebody's turn."""
     while True:
         hand, table = played(chance, rules, chance.between(rules.fewest_seats, 5), chance.between(0, 9))
         if table.wants is Wants.PLAYER:
@@ -180,8 +180,8 @@ generator = Generator(
     name=NAME,
     engine="poker",
     version=VERSION,
-    title=_("The turn to speak"),
-    about=_("Whose turn it is, what there is to call, the least raise, and what a player may do."),
+    title=_("The turn to act"),
+    about=_("Whose turn it is, what there is to call, the minimum raise, and what a player may do."),
     levels=(_("What comes next"), _("To call and to raise"), _("What is allowed")),
     texts=_TEXTS,
     draw=_draw,

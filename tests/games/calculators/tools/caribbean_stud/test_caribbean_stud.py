@@ -92,7 +92,7 @@ def test_hands_are_dealt_at_random() -> None:
         (f"player={FLUSH}&bank={KINGS}&bet=much", "bet"),
         (f"player={FLUSH}&bank={KINGS}&choice=raise", "choice"),
         (f"player={FLUSH}&bank={KINGS}&chip=two", "chip"),
-        (f"player={FLUSH}&bank={KINGS}&sharing=8", "sharing"),
+        (f"player={FLUSH}&bank={KINGS}&sharing=100", "sharing"),
         (f"player={FLUSH}&bank={KINGS}&amiss=rain", "amiss"),
         ("play=what+is+this", "player"),
     ],

@@ -125,7 +125,7 @@ def test_an_example_of_the_rules_is_played_to_its_end(ask, told):
 
 def test_a_move_is_made_with_a_button(client):
     answer = client.get(f"{GAME}hand/", {"play": DEALT, "step": "c"}, follow=True)
-    assert "Seat 2 is to speak." in text_of(answer)
+    assert "Seat 2 to act." in text_of(answer)
     assert "Seat 1 calls 10." in text_of(answer)
 
 
@@ -139,20 +139,20 @@ def test_the_enter_key_makes_the_move_that_was_typed_and_no_other(client):
     typed = client.get(f"{GAME}hand/", {"play": DEALT, "go": "r", "amount": "30"}, follow=True)
     assert "Seat 1 raises to 30." in text_of(typed)
     empty = client.get(f"{GAME}hand/", {"play": DEALT, "go": "r", "players": "3"}, follow=True)
-    assert "Seat 1 is to speak." in text_of(empty)
+    assert "Seat 1 to act." in text_of(empty)
 
 
 def test_a_street_is_typed_or_comes_from_the_deck(client):
     told = f"{DEALT} c c x"
     answer = client.get(f"{GAME}hand/", {"play": told, "step": "street", "street": "2c 7d 9h"}, follow=True)
-    assert "Seat 2 is to speak." in text_of(answer)
+    assert "Seat 2 to act." in text_of(answer)
     answer = client.get(f"{GAME}hand/", {"play": told, "step": "street"}, follow=True)
-    assert "Seat 2 is to speak." in text_of(answer)
+    assert "Seat 2 to act." in text_of(answer)
 
 
 def test_a_move_is_taken_back(client):
     answer = client.get(f"{GAME}hand/", {"play": f"{DEALT} c", "undo": "1"}, follow=True)
-    assert "Seat 1 is to speak." in text_of(answer)
+    assert "Seat 1 to act." in text_of(answer)
 
 
 def test_a_new_hand_is_dealt_to_as_many_as_are_wanted(client):
