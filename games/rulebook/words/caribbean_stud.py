@@ -54,13 +54,13 @@ CHANCES: dict[str, Promise] = {
     "better": _("It qualifies with a better hand"),
 }
 MISHAPS: dict[str, Promise] = {
-    Mishap.COUNT: _("A wrong number of cards was dealt"),
-    Mishap.SHUFFLER: _("The shuffler jams or shows cards"),
-    Mishap.SHOWN: _("The bank shows a card by mistake while dealing"),
-    Mishap.DROPPED: _("The bank drops cards"),
-    Mishap.SKIPPED: _("The bank skips a box"),
-    Mishap.EMPTY_BOX: _("The bank deals to an empty box"),
-    Mishap.RAKED: _("The bank rakes in its own cards with folded ones"),
-    Mishap.LIFTED: _("A player lifts the cards before the deal has ended"),
-    Mishap.THROWN: _("A player picks up a thrown card"),
+    Mishap.COUNT: _("The dealer or a player has a wrong number of cards"),
+    Mishap.SHUFFLER: _("After the deal the shuffler jams, or lets out or shows cards"),
+    Mishap.SHOWN: _("The dealer exposes a card by mistake while dealing"),
+    Mishap.DROPPED: _("While dealing, the dealer drops a card"),
+    Mishap.SKIPPED: _("The dealer skips a box that has an ante"),
+    Mishap.EMPTY_BOX: _("The dealer deals to an empty box"),
+    Mishap.RAKED: _("The dealer rakes in the bank’s own cards with folded ones"),
+    Mishap.LIFTED: _("A player picks up the cards before the deal is finished"),
+    Mishap.THROWN: _("A player picks up a discarded card"),
 }

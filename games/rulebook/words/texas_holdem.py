@@ -44,7 +44,7 @@ POTS: dict[str, Promise] = {
 }
 SEAT = _("Seat {number}")
 DRAWS: dict[str, Promise] = {
-    "flush": _("A flush that lacks a card"),
-    "straight": _("A straight open at both ends"),
-    "gutshot": _("A straight with a gap"),
+    "flush": _("Flush draw"),
+    "straight": _("Open-ended straight draw"),
+    "gutshot": _("Gutshot"),
 }

@@ -21,13 +21,13 @@ from games.poker.hands import HAND
 from games.rulebook.words.caribbean_stud import CHANCES, CHANGE_CARD, CHOICES
 
 PLAYER = cards.Hand("player", _("Your cards"), least=HAND, most=HAND)
-BANK = cards.Hand("bank", _("The bank’s open card"), least=1, most=1)
+BANK = cards.Hand("bank", _("The bank’s upcard"), least=1, most=1)
 THROWN = cards.Hand(
     "thrown",
-    _("A card that you have thrown already"),
+    _("A card you have already discarded"),
     least=0,
     most=1,
-    hint=_("Only after a change. The last of your cards is then the one that came for it."),
+    hint=_("Only after a change. The last of your cards is then the new one."),
 )
 _SCALE = 1 + BET_ANTES  # what can be lost; a bar that gains more is full
 _CLAUSES = {"fold": Clause.CS_FOLD, "play": Clause.CS_PLAY, "change": Clause.CS_CHANGE}
@@ -78,7 +78,7 @@ def _dealt(rng: Random) -> cards.Start:
 TOOL = Tool(
     slug="advice",
     title=_("Fold, play or change"),
-    about=_("Your cards and the bank’s open card: what each choice is worth, exactly, and the best of them."),
+    about=_("Your cards and the bank’s upcard: what each choice is worth, exactly, and the best of them."),
     template="calculators/tools/caribbean_stud/_advice.html",
     answer=answer,
 )

@@ -32,16 +32,16 @@ PLAYER = cards.Hand("player", _("The player’s cards"), least=HAND, most=HAND)
 BANK = cards.Hand("bank", _("The bank’s cards"), least=HAND, most=HAND)
 THROWN = cards.Hand(
     "thrown",
-    _("The card thrown in a change"),
+    _("The card discarded in a change"),
     least=0,
     most=1,
-    hint=_("Only where a card was changed. The last of the player’s cards is then the one that came for it."),
+    hint=_("Only if a card was changed. The last of the player’s cards is then the new one."),
 )
 _ANTE = 10_00
 _CHIPS = {
     "none": pgettext_lazy("jackpot chip", "None"),
-    "laid": pgettext_lazy("jackpot chip", "Laid"),
-    "undeclared": pgettext_lazy("jackpot chip", "Laid, but the hand was not declared"),
+    "laid": pgettext_lazy("jackpot chip", "Placed"),
+    "undeclared": pgettext_lazy("jackpot chip", "Placed, but the hand was not announced"),
 }
 _FINE = "none"
 # The fields of the page by what the engine calls them.
@@ -149,7 +149,7 @@ def _steps(settled: Settlement, told: dict[str, Any]) -> Iterator[Step]:
 TOOL = Tool(
     slug="hand",
     title=_("A hand"),
-    about=_("Choose both hands and lay the stakes: who wins, why, and what becomes of ante, BET, change and jackpot."),
+    about=_("Choose both hands and place the stakes: who wins, why, and what happens to ante, BET, change and jackpot."),
     template="calculators/tools/caribbean_stud/_hand.html",
     answer=answer,
 )

@@ -54,7 +54,7 @@ def answer(_table: Table[TexasHoldem], form: Form) -> dict[str, Any]:
         for letter, hand, chances in zip(letters, hands, found.players, strict=True)
     ]
     best = max(players, key=lambda one: one[2].equity)
-    said = gettext("{player} is worth the most of the pot.").format(player=best[0])
+    said = gettext("{player} has the highest equity.").format(player=best[0])
     return shown | {"found": found, "players": players, "hand_cards": HAND, "said": said}
 
 

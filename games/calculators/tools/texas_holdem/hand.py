@@ -218,7 +218,7 @@ def _ending(hand: Hand, table: Table) -> dict[str, Any]:
 TOOL = Tool(
     slug="hand",
     title=_("A whole hand"),
-    about=_("From the blinds to the showdown: whose turn it is, what may be done, the least raise, pots and winners."),
+    about=_("From the blinds to the showdown: whose turn it is, what is allowed, the minimum raise, pots and winners."),
     template="calculators/tools/texas_holdem/_hand.html",
     answer=answer,
 )

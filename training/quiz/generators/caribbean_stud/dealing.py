@@ -61,7 +61,7 @@ def texts(name: str) -> dict[str, Promise]:
     return {
         f"{name}.player": _("Player"),
         f"{name}.bank": _("Bank"),
-        f"{name}.changed": _("The {drawn} came for the {thrown}."),
+        f"{name}.changed": _("The {thrown} was changed for the {drawn}."),
     }
 
 

@@ -18,7 +18,7 @@ from training.quiz.rules import holds
 NAME, VERSION = "stud-legal", 1
 
 _TEXTS = {
-    "stud-legal.ask": _("Can this hand be settled as it lies here? If not, what is wrong?"),
+    "stud-legal.ask": _("Can this hand be settled as it stands? If not, what is wrong?"),
     **texts(NAME),
     "stud-legal.square": _("Square"),
     "stud-legal.stake": _("Stake"),
@@ -29,8 +29,8 @@ _TEXTS = {
     "stud-legal.twice": _("a card is there twice"),
     "stud-legal.count": _("a hand has a wrong number of cards"),
     "stud-legal.ante": _("there is no ante"),
-    "stud-legal.bet": _("nothing lies on BET, though the hand is played"),
-    "stud-legal.drawn": _("the card that came is not in the hand"),
+    "stud-legal.bet": _("there is nothing on BET, though the hand is played"),
+    "stud-legal.drawn": _("the new card is not in the hand"),
     "stud-legal.change": _("no card can be changed at this table"),
 }
 _CODES = {"card_too_often": "twice", "drawn_not_in_hand": "drawn", "change_not_offered": "change"}
@@ -86,8 +86,8 @@ generator = Generator(
     engine="poker",
     version=VERSION,
     title=_("Can it be settled?"),
-    about=_("Cards, stakes and changes before anything is paid: what must not be, and why."),
-    levels=(_("A hand as it lies"),),
+    about=_("Cards, stakes and changes, checked before anything is paid: what is wrong, and why."),
+    levels=(_("A hand as it stands"),),
     texts=_TEXTS,
     draw=_draw,
     fits=of_game("caribbean-stud"),

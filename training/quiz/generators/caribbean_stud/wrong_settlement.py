@@ -21,7 +21,7 @@ from training.quiz.rules import holds
 NAME, VERSION = "stud-settlement", 1
 
 _TEXTS = {
-    "stud-settlement.ask": _("So the hand was settled. Is a figure wrong, and on which square?"),
+    "stud-settlement.ask": _("This is how the hand was settled. Is a figure wrong, and on which square?"),
     **texts(NAME),
     "stud-settlement.square": _("Square"),
     "stud-settlement.stake": _("Stake"),

@@ -22,12 +22,12 @@ NAME, VERSION = "holdem-pots", 1
 
 _TEXTS = {
     "holdem-pots.ask": _(
-        "Three players are all in, the others have folded. What goes back, and what lies in the pots?"
+        "Three players are all in, the others have folded. What is returned, and what is in the pots?"
     ),
     "holdem-pots.ask-rake": _("What does the house take of this pot?"),
     "holdem-pots.ask-rake-flop": _("All but one folded before the flop. What does the house take of this pot?"),
-    "holdem-pots.ask-received": _("The button is at {button}. What does each player receive, what goes back included?"),
-    "holdem-pots.back": _("Goes back to {player}"),
+    "holdem-pots.ask-received": _("{button} has the button. What does each player receive, returned bets included?"),
+    "holdem-pots.back": _("Returned to {player}"),
     "holdem-pots.main": POTS[Clause.HE_MAIN_POT],
     "holdem-pots.side": POTS[Clause.HE_SIDE_POT],
     "holdem-pots.rake": _("Rake"),
@@ -182,7 +182,7 @@ generator = Generator(
     engine="poker",
     version=VERSION,
     title=_("Pots and rake"),
-    about=_("What nobody called, main pot and side pots, the rake, and who receives what, to the odd chip."),
+    about=_("Uncalled bets, main pot and side pots, the rake, and who receives what, down to the odd chip."),
     levels=(_("Pots"), _("Rake"), _("The whole settlement")),
     texts=_TEXTS,
     draw=_draw,
