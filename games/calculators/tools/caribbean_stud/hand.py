@@ -149,7 +149,9 @@ def _steps(settled: Settlement, told: dict[str, Any]) -> Iterator[Step]:
 TOOL = Tool(
     slug="hand",
     title=_("A hand"),
-    about=_("Choose both hands and place the stakes: who wins, why, and what happens to ante, BET, change and jackpot."),
+    about=_(
+        "Choose both hands and place the stakes: who wins, why, and what happens to ante, BET, change and jackpot."
+    ),
     template="calculators/tools/caribbean_stud/_hand.html",
     answer=answer,
 )

@@ -20,7 +20,9 @@ NAME, VERSION = "stud-void", 1
 
 _TEXTS = {
     "stud-void.ask-before": _("{mishap}. It is noticed before the bank’s card is turned. What happens to the hand?"),
-    "stud-void.ask-after": _("{mishap}. It is noticed after the bank’s card has been turned. What happens to the hand?"),
+    "stud-void.ask-after": _(
+        "{mishap}. It is noticed after the bank’s card has been turned. What happens to the hand?"
+    ),
     "stud-void.ask-back": _("{mishap}. The hand is void. How much of these stakes is returned to the player?"),
     "stud-void.answer": _("The hand"),
     "stud-void.void": _("is void for the whole table"),

@@ -16,7 +16,9 @@ from training.quiz.items import Generator, Item, Phrase, Value, of_game
 NAME, VERSION = "holdem-settlement", 1
 
 _TEXTS = {
-    "holdem-settlement.ask": _("This is how the hand was settled, with the button at {button}. Is a figure wrong, and which?"),
+    "holdem-settlement.ask": _(
+        "This is how the hand was settled, with the button at {button}. Is a figure wrong, and which?"
+    ),
     "holdem-settlement.player": _("Player"),
     "holdem-settlement.put-in": _("Put in"),
     "holdem-settlement.received": _("Received"),
