@@ -32,8 +32,8 @@ class ChangedBody(Body):
 
 
 class ChipBody(Body):
-    sharing: Annotated[int, Field(ge=1, le=99, description="How many players hold a hand of that kind.")] = 1
-    declared: Annotated[bool, Field(description="Whether a royal or straight flush was declared at once.")] = True
+    sharing: Annotated[int, Field(ge=1, le=99, description="Players with such a hand, at all tables.")] = 1
+    declared: Annotated[bool, Field(description="Whether it was announced before the cards were raked in.")] = True
 
 
 def _laid(value: Any) -> Any:

@@ -41,7 +41,8 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """A chip in the jackpot: among how many hands of its kind the prize is shared, and whether it was declared."""
+    """A chip in the jackpot: among how many hands of its kind, at all tables, the prize is shared, and whether the hand
+    was announced before the cards were raked in."""
 
     sharing: int = 1
     declared: bool = True
