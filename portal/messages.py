@@ -14,7 +14,9 @@ from django.conf import settings
 from django.utils.translation import get_language_info, templatize
 
 from games.rulebook import catalogues
+from games.rulebook.errata import messages as errata_messages
 from games.rulebook.registry import ENGINES, reference
+from games.rulebook.sources import messages as source_messages
 from games.rulebook.translations import messages as rulebook_messages
 from training.courses.texts import courses
 from training.courses.texts import messages as course_messages
@@ -41,6 +43,8 @@ def sources(domain: str) -> Catalog:
 
 def _site() -> Catalog:
     catalogue = Catalog()
+    for context, english in (*source_messages(), *errata_messages()):
+        catalogue.add(english, context=context)
     for name, code in _files():
         for _line, message, comments, context in extract("python", BytesIO(code), _KEYWORDS, ("Translators:",)):
             catalogue.add(message, locations=[(name, 0)], auto_comments=comments, context=context)

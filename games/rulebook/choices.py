@@ -13,6 +13,8 @@ from django.utils.translation import get_language, get_language_info, gettext
 from games.rulebook.houses import House, house
 from games.rulebook.registry import Game, games_of
 
+OWN = "house"
+
 
 @dataclass(frozen=True, slots=True)
 class Option:
@@ -27,12 +29,14 @@ class Option:
 @dataclass(frozen=True, slots=True)
 class Choices:
     """How the rules of a game are to be read: `second` is a language beside the first, `house` the table of a house
-    whose rules they are. `notices` has a sentence for each choice that is not there."""
+    whose rules they are. `own` asks for what a law or a house says itself. `notices` has a sentence for each choice
+    that is not there."""
 
     game: Game
     ruleset: str
     second: str | None
     house: House | None
+    own: bool
     notices: tuple[str, ...]
 
     @property
@@ -48,7 +52,8 @@ class Choices:
 
 
 def read(request: HttpRequest, game: Game) -> Choices:
-    """`rules` names the ruleset, `with` the second language, `at` a table of a house, which has its own ruleset."""
+    """`rules` names the ruleset, `with` the second language, `at` a table of a house, which has its own ruleset;
+    `only=house` leaves out what neither a law nor a house says itself."""
     language, notices = get_language() or settings.LANGUAGE_CODE, []
     at = request.GET.get("at")
     table = house(at) if at else None
@@ -64,7 +69,8 @@ def read(request: HttpRequest, game: Game) -> Choices:
         notices.append(gettext("The rules are not kept in that second language, so they stand alone."))
     if second == language or second not in dict(settings.LANGUAGES):
         second = None
-    return Choices(game, ruleset, second, table, tuple(notices))
+    own = request.GET.get("only") == OWN
+    return Choices(game, ruleset, second, table, own, tuple(notices))
 
 
 def rulesets(request: HttpRequest, game: Game, chosen: str) -> list[Option]:
@@ -74,10 +80,21 @@ def rulesets(request: HttpRequest, game: Game, chosen: str) -> list[Option]:
     ]
 
 
-def other_games(game: Game) -> list[Option]:
-    """The rules of the games that share these clauses."""
-    others = (other for other in games_of(game.engine) if other != game)
-    return [Option(g.slug, str(g.title), reverse("rulebook:game", args=[g.slug]), current=False) for g in others]
+def other_games(chosen: Choices) -> list[Option]:
+    """The rules of the games that share these clauses, and as few of them as are asked for here."""
+    others = (other for other in games_of(chosen.game.engine) if other != chosen.game)
+    asked = f"?only={OWN}" if chosen.own else ""
+    return [
+        Option(g.slug, str(g.title), reverse("rulebook:game", args=[g.slug]) + asked, current=False) for g in others
+    ]
+
+
+def sourced(request: HttpRequest, chosen: Choices) -> list[Option]:
+    """All rules, or only those that a law or a house says itself."""
+    return [
+        Option("", gettext("All rules"), without(request, "only"), not chosen.own),
+        Option(OWN, gettext("Only what the house or the law says"), _with(request, "only", OWN), chosen.own),
+    ]
 
 
 def second_languages(request: HttpRequest, chosen: str | None) -> list[Option]:

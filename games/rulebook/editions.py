@@ -10,12 +10,14 @@ from itertools import groupby
 from typing import Any, Literal
 
 from django.db.models import F
+from django.template.loader import render_to_string
 from django.utils.translation import override
 from markdown_it import MarkdownIt
 from modeltranslation.utils import build_localized_fieldname
 
 from games.core.clauses import fill, placeholders
-from games.rulebook import registry, wording
+from games.rulebook import registry, sources, wording
+from games.rulebook.errata import errata_of
 from games.rulebook.models import Clause
 from games.rulebook.registry import KEPT
 
@@ -33,6 +35,9 @@ class ClauseText:
 
     `differs` tells it from the common rule, which is the first of the game's family: "new" where that has no such
     clause, "other" where its words or numbers are other ones there, nothing where both say the same.
+
+    `source` is where it comes from, with the misprints of those papers, as HTML in the language of the edition; it
+    cites `documents`. A rule is of the house's `own` where a law or a house says it itself.
     """
 
     id: str
@@ -43,6 +48,9 @@ class ClauseText:
     language: str
     state: State
     differs: Difference | None = None
+    source: str = ""
+    documents: tuple[str, ...] = ()
+    own: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +106,7 @@ def rows_of(engine: str, language: str) -> list[Row]:
             "id",
             "position",
             "kind",
+            "source",
             "revision",
             "retired",
             "title_en",
@@ -139,7 +148,19 @@ def _clause(row: Row, dealt: Dealt, language: str) -> ClauseText:
     )
     html = _MARKDOWN.render(fill(body, _words(dealt, shown)))
     differs = _difference(row, dealt)
-    return ClauseText(row["id"], number(row), row["kind"], title, html, shown, state, differs)
+    cited = sources.citations(row["source"], dealt.engine)
+    names = tuple(dict.fromkeys(one.document.id for one in cited))
+    own = any(one.document.kind in sources.OWN for one in cited)
+    printed = _source(row["id"], cited, dealt, language)
+    return ClauseText(row["id"], number(row), row["kind"], title, html, shown, state, differs, printed, names, own)
+
+
+def _source(clause: str, cited: tuple[sources.Citation, ...], dealt: Dealt, language: str) -> str:
+    """What stands under a clause: where it comes from, and where a printed source errs."""
+    with override(language):
+        errata = errata_of(clause, registry.game_of(dealt.ruleset).slug)
+        values = {"citations": cited, "kinds": sources.kinds_named(cited), "errata": errata}
+        return render_to_string("rulebook/_source.html", values).strip() if cited or errata else ""
 
 
 def _difference(row: Row, dealt: Dealt) -> Difference | None:

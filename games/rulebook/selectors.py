@@ -1,7 +1,7 @@
 """What pages read of the rules. The first query asks for the book's stamp; a known book needs no other."""
 
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from django.urls import reverse
@@ -11,13 +11,17 @@ from games.rulebook import registry
 from games.rulebook.editions import ENGLISH, ClauseText, Dealt, SectionText, edition, number, rows_of
 from games.rulebook.models import Book, Clause
 from games.rulebook.registry import KEPT, Game
+from games.rulebook.sources import Document, documents
 
 Pair = tuple[ClauseText, ClauseText | None]
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A rulebook in one language and, if `second` is set, in another one beside it."""
+    """A rulebook in one language and, if `second` is set, in another one beside it.
+
+    It has `whole` clauses, `own_whole` of which a law or a house says itself; with `own` it shows only those.
+    """
 
     game: Game
     ruleset: str
@@ -25,6 +29,9 @@ class Page:
     second: str | None
     sections: tuple[SectionText, ...]
     beside: tuple[SectionText, ...]
+    own: bool
+    whole: int
+    own_whole: int
 
     @property
     def rows(self) -> Iterator[tuple[SectionText, SectionText | None, Iterable[Pair]]]:
@@ -36,14 +43,35 @@ class Page:
             else:
                 yield section, None, ((clause, None) for clause in section.clauses)
 
+    @property
+    def documents(self) -> list[Document]:
+        """The papers that the clauses in sight cite."""
+        return papers_cited(clause for section in self.sections for clause in section.clauses)
 
-def rulebook_page(game: Game, ruleset: str, language: str, second: str | None = None, overrides: str = "") -> Page:
-    """The rules of a game under a ruleset, with a house's own parameters over it as JSON. One query, and one more for
-    each language not rendered before."""
+
+def rulebook_page(
+    game: Game, ruleset: str, language: str, second: str | None = None, overrides: str = "", *, own: bool = False
+) -> Page:
+    """The rules of a game under a ruleset, with a house's own parameters over it as JSON; with `own` only what a law or
+    a house says itself. One query, and one more for each language not rendered before."""
     stamp, dealt = stamp_of(game.engine), Dealt(game.engine, ruleset, overrides)
-    own = edition(dealt, language, stamp)
+    first = edition(dealt, language, stamp)
     beside = edition(dealt, second, stamp) if second else ()
-    return Page(game, ruleset, language, second, own, beside)
+    kept = [_own(sections) if own else sections for sections in (first, beside)]
+    counted = [sum(len(section.clauses) for section in sections) for sections in (first, _own(first))]
+    return Page(game, ruleset, language, second, kept[0], kept[1], own, counted[0], counted[1])
+
+
+def _own(sections: Iterable[SectionText]) -> tuple[SectionText, ...]:
+    """The chapters with those clauses alone that a law or a house says itself."""
+    kept = (replace(section, clauses=tuple(one for one in section.clauses if one.own)) for section in sections)
+    return tuple(section for section in kept if section.clauses)
+
+
+def papers_cited(clauses: Iterable[ClauseText]) -> list[Document]:
+    """The documents that can be opened among those that clauses cite, in the order of their list."""
+    named = {name for clause in clauses for name in clause.documents}
+    return [document for name, document in documents().items() if name in named and document.printed]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,5 +6,7 @@ app_name = "rulebook"
 urlpatterns = [
     path("", views.index, name="index"),
     path("compare/", views.compare, name="compare"),
+    path("errata/", views.errata, name="errata"),
+    path("sources/", views.sources, name="sources"),
     path("<slug:slug>/", views.game, name="game"),
 ]

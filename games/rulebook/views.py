@@ -13,6 +13,7 @@ from games.rulebook import choices
 from games.rulebook.comparison import asked, compared
 from games.rulebook.editions import ENGLISH
 from games.rulebook.figures import rendered
+from games.rulebook.papers import decided, erring, papers
 from games.rulebook.registry import GAMES, Game, examples, games_in, rulesets_in
 from games.rulebook.selectors import rulebook_page
 
@@ -32,7 +33,7 @@ def game(request: HttpRequest, slug: str) -> HttpResponse:
     ruleset, overrides = chosen.ruleset, chosen.overrides
     context = {
         "game": game,
-        "page": rulebook_page(game, ruleset, language, chosen.second, overrides),
+        "page": rulebook_page(game, ruleset, language, chosen.second, overrides, own=chosen.own),
         "house": chosen.house,
         "notices": chosen.notices,
         "figures": rendered(game.engine, ruleset, language, overrides),
@@ -41,7 +42,8 @@ def game(request: HttpRequest, slug: str) -> HttpResponse:
         **_elsewhere(game, chosen),
         "ruleset": game.rulesets[ruleset],
         "rulesets": choices.rulesets(request, game, ruleset),
-        "other_games": choices.other_games(game),
+        "other_games": choices.other_games(chosen),
+        "sourced": choices.sourced(request, chosen),
         "second_languages": choices.second_languages(request, chosen.second),
         "alone_url": choices.without(request, "with"),
         "usual_url": choices.without(request, "at"),
@@ -60,6 +62,18 @@ def _elsewhere(game: Game, chosen: choices.Choices) -> dict[str, Any]:
         "compare_url": f"{reverse('rulebook:compare')}?{urlencode({'rules': beside}, doseq=True)}" if compared else "",
         "suffix": f"?{urlencode(chosen.query)}" if chosen.query else "",
     }
+
+
+@require_safe
+def sources(request: HttpRequest) -> HttpResponse:
+    """The documents that the rules rest on, and what we decided ourselves."""
+    return render(request, "rulebook/sources.html", {"documents": papers(), "decided": decided()})
+
+
+@require_safe
+def errata(request: HttpRequest) -> HttpResponse:
+    """Where the printed sources err, each with the clause that is right."""
+    return render(request, "rulebook/errata.html", {"papers": erring(get_language() or ENGLISH)})
 
 
 @require_safe

@@ -54,3 +54,10 @@ for (const button of document.querySelectorAll("[data-print]")) {
   button.hidden = false;
   button.addEventListener("click", () => window.print());
 }
+
+// On paper the sources of the rules are open; a style sheet does it where a browser knows how.
+if (!CSS.supports("selector(::details-content)")) {
+  addEventListener("beforeprint", () => {
+    for (const source of document.querySelectorAll(".source")) source.open = true;
+  });
+}

@@ -14,7 +14,8 @@ from django.utils.translation import gettext, override
 from games.rulebook import registry
 from games.rulebook.editions import ClauseText, Dealt, SectionText, edition
 from games.rulebook.registry import KEPT, Game
-from games.rulebook.selectors import stamp_of
+from games.rulebook.selectors import papers_cited, stamp_of
+from games.rulebook.sources import Document
 
 Lines = tuple[str, ...]
 
@@ -68,6 +69,11 @@ class Comparison:
     def clauses(self) -> int:
         """How many are compared."""
         return sum(len(chapter.rows) for chapter in self.chapters)
+
+    @property
+    def documents(self) -> list[Document]:
+        """The papers that the clauses in sight cite."""
+        return papers_cited(row.clause for chapter in self.chapters for row in chapter.rows if row.clause)
 
     @property
     def differing(self) -> "Comparison":

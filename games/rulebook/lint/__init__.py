@@ -6,7 +6,7 @@ lint.register(check)    # in AppConfig.ready; check(book) gives a line for each 
 from collections.abc import Callable, Iterable
 
 from games.core.clauses import Rulebook
-from games.rulebook.lint import citations, texts
+from games.rulebook.lint import citations, sources, texts
 
 Check = Callable[[Rulebook], Iterable[str]]
 
@@ -19,6 +19,7 @@ _CHECKS: list[Check] = [
     citations.engine_and_texts_agree,
     citations.decided_clauses_have_vectors,
     citations.cited_clauses_exist,
+    sources.errata_are_whole,
 ]
 
 

@@ -16,6 +16,7 @@ def told(desk, tmp_path, settings, monkeypatch):
     settings.BASE_DIR = tmp_path
     monkeypatch.setattr(registry, "facts", lambda engine, ruleset: {"straight_pays": Odds(35)})
     monkeypatch.setattr(lint.citations, "import_module", lambda name: Engine)
+    monkeypatch.setattr(lint.sources, "errata", lambda engine: ())
     write(tmp_path, "tests/vectors/roulette/payouts.txt", "17 | roulette-pays-straight\n18 | roulette-loses\n")
     return lambda: lint.faults(registry.reference("roulette"))
 

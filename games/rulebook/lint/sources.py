@@ -1,0 +1,49 @@
+"""Checks of where the rules come from: each clause says it, each decision is used, each erratum stands somewhere."""
+
+from collections.abc import Iterator
+
+from games.core.clauses import Rulebook, TextFault
+from games.rulebook.errata import Erratum, errata, every_erratum, faults_in
+from games.rulebook.registry import GAMES, clauses_of
+from games.rulebook.sources import SourceFault, decisions, parse
+
+
+def clauses_have_sources(book: Rulebook) -> Iterator[str]:
+    """What a clause cites is there: the document, a place in it, the decision."""
+    try:
+        decisions(book.game)
+    except SourceFault as fault:
+        yield f"decisions.toml: {fault}"
+        return
+    for clause in book:
+        try:
+            parse(clause.source, book.game)
+        except SourceFault as fault:
+            yield f"{clause.id}: source: {fault}"
+
+
+def errata_are_whole(book: Rulebook) -> Iterator[str]:
+    """An erratum belongs to a clause that is printed, and the engine fills its line; no number is typed in it."""
+    try:
+        found = errata(book.game)
+        faults = list(faults_in(book.game))
+    except (SourceFault, TextFault) as fault:
+        yield f"errata.toml of {book.game}: {fault}"
+        return
+    yield from faults
+    every = [one.id for one in every_erratum()]
+    for one in found:
+        if one.clause not in book.ids:
+            yield f"erratum {one.id}: {one.clause} is no clause"
+        elif not any(
+            one.clause in clauses_of(book.game, ruleset) for name in one.games for ruleset in GAMES[name].rulesets
+        ):
+            yield f"erratum {one.id}: {one.clause} is printed in none of its games"
+        if any(letter.isdigit() for letter in one.line):
+            yield f"erratum {one.id}: a number is typed in its line"
+        if every.count(one.id) > 1:
+            yield f"erratum {one.id} is there twice"
+
+
+def _rulesets(one: Erratum) -> list[str]:
+    return [ruleset for name in one.games for ruleset in GAMES[name].rulesets]
