@@ -5,6 +5,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from games.core.problems import Problem, Refused
+from games.doors import clauses
 from games.doors.blackjack.verbs import VERBS as BLACKJACK
 from games.doors.caribbean_stud.verbs import VERBS as CARIBBEAN_STUD
 from games.doors.chemin_de_fer.verbs import VERBS as CHEMIN_DE_FER
@@ -15,7 +16,7 @@ from games.doors.texas_holdem.verbs import VERBS as TEXAS_HOLDEM
 from games.doors.trente_quarante.verbs import VERBS as TRENTE_QUARANTE
 from games.doors.vocabulary import Verb
 
-_EVERY = (
+_DECIDED = (
     *ROULETTE,
     *TRENTE_QUARANTE,
     *BLACKJACK,
@@ -24,6 +25,8 @@ _EVERY = (
     *CARIBBEAN_STUD,
     *TEXAS_HOLDEM,
 )
+# Every game has rules, and tells where they come from.
+_EVERY = (*_DECIDED, *(clauses.verb(game) for game in dict.fromkeys(verb.game for verb in _DECIDED)))
 VERBS: dict[tuple[str, str], Verb] = {(verb.game, verb.name): verb for verb in _EVERY}
 GAMES = frozenset(game for game, _ in VERBS)
 

@@ -23,7 +23,7 @@ from games.core.clauses import fill, placeholders
 from games.core.facts import Fact
 from games.rulebook import wording
 from games.rulebook.registry import ENGINES, GAMES, games_of
-from games.rulebook.sources import Document, SourceFault, document, said_place
+from games.rulebook.sources import PLACE, Document, SourceFault, document, said_place, words_of
 
 _KEYS = ("id", "clause", "document", "place", "printed", "line")
 _ITALICS = re.compile(r"\*([^*]+)\*")
@@ -58,7 +58,7 @@ class Erratum:
 
     @property
     def said_place(self) -> str:
-        return said_place(self.place)
+        return said_place(self.document, self.place)
 
     @property
     def _told(self) -> str:
@@ -118,6 +118,8 @@ def messages() -> Iterator[tuple[str, str]]:
     """What translators translate of the errata: context and English."""
     for one in every_erratum():
         yield context(one.id), one.line
+        for word in words_of(one.document, one.place):
+            yield PLACE, word
 
 
 def faults_in(engine: str) -> Iterator[str]:

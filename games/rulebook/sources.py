@@ -28,6 +28,7 @@ KINDS: dict[str, Promise] = {
     "computed": pgettext_lazy("kind of source", "computed"),
     "decision": pgettext_lazy("kind of source", "our decision"),
 }
+PLACE = "place in a document"
 OWN = frozenset({"law", "house"})  # what a law or a house says itself
 _OURS = frozenset({"custom", "computed"})  # documents without pages: their place is a word of ours
 _DECISION = re.compile(r"[A-Z][1-9]\d*")
@@ -40,7 +41,7 @@ _COUNTED = {
     "paragraphs": pgettext_lazy("place in a document", "paragraphs {number}"),
     "figure": pgettext_lazy("place in a document", "figure {number}"),
     "page": pgettext_lazy("place in a document", "page {number}"),
-    "item": pgettext_lazy("place in a document", "item {number}"),
+    "point": pgettext_lazy("place in a document", "point {number}"),
 }
 _COUNTED_PLACE = re.compile(rf"\b({'|'.join(_COUNTED)}) (\d+(?:[-–.]\d+)*|[a-k])\b", re.IGNORECASE)
 
@@ -90,18 +91,25 @@ class Citation:
     @property
     def said_place(self) -> str:
         """The place in the reader's language, as far as the words are ours."""
-        if self.document.kind in _OURS:
-            return pgettext("place in a document", self.place)
-        return said_place(self.place)
+        return said_place(self.document, self.place)
 
     @property
     def said_decision(self) -> str:
         return pgettext(decision_context(self.place), self.decided)
 
 
-def said_place(place: str) -> str:
-    """A place in a document with its counted parts in the reader's language: chapter, figure, paragraph."""
-    return _COUNTED_PLACE.sub(_counted, place)
+def said_place(document: Document, place: str) -> str:
+    """A place in the reader's language as far as its words are ours; what an English document calls its parts stays."""
+    if document.kind in _OURS:
+        return pgettext(PLACE, place)
+    if document.language == "en":
+        return _COUNTED_PLACE.sub(_counted, place)
+    return ", ".join(_part(part) for part in place.split(", "))
+
+
+def _part(part: str) -> str:
+    said = pgettext(PLACE, part)
+    return _COUNTED_PLACE.sub(_counted, part) if said == part else said
 
 
 def _counted(found: re.Match[str]) -> str:
@@ -188,13 +196,23 @@ def messages() -> Iterator[tuple[str, str]]:
     for engine in ENGINES:
         for number, text in decisions(engine).items():
             yield decision_context(number), text
-        for place in _places_of_ours(reference(engine)):
-            yield "place in a document", place
+        for place in _places(reference(engine)):
+            yield PLACE, place
 
 
-def _places_of_ours(book: Rulebook) -> list[str]:
+def _places(book: Rulebook) -> list[str]:
+    """The words of ours in the places that the clauses of a book cite, each once."""
     cited = (citation for clause in book for citation in citations(clause.source, book.game))
-    return list(dict.fromkeys(one.place for one in cited if one.document.kind in _OURS))
+    return list(dict.fromkeys(part for one in cited for part in words_of(one.document, one.place)))
+
+
+def words_of(document: Document, place: str) -> list[str]:
+    """What of a place translators translate."""
+    if document.kind in _OURS:
+        return [place]
+    if document.language == "en" or document.kind == "decision":
+        return []
+    return [part for part in place.split(", ") if not _COUNTED_PLACE.fullmatch(part)]
 
 
 def kinds_named(found: tuple[Citation, ...]) -> str:

@@ -75,4 +75,10 @@ GOOD = {
     },
     ("texas-holdem", "equity"): {"hands": [["As", "Ah"], ["Ks", "Kh"]], "board": ["2c", "7d", "9h"], "dead": ["3c"]},
     ("texas-holdem", "rank"): {"cards": ["Ac", "9c", "7c", "4c", "2c", "As", "Ad"]},
+    ("trente-et-quarante", "clauses"): {"rules": "venice-trente-et-quarante"},
+    ("punto-banco", "clauses"): {"rules": "venice-mini-punto-banco"},
+    ("chemin-de-fer", "clauses"): {"rules": "venice-chemin-de-fer", "own": True},
+    ("blackjack", "clauses"): {"rules": "single-deck", "own": False},
+    ("caribbean-stud", "clauses"): {"rules": "plain-caribbean-stud"},
+    ("texas-holdem", "clauses"): {"rules": "venice-texas-holdem", "overrides": {}},
 }

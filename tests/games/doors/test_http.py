@@ -17,6 +17,7 @@ GOOD = {
     "number": {"n": 0},
     "cut": {"amount": "350.00"},
     "float-count": {"pieces": [{"value": "100.00", "count": 99}]},
+    "clauses": {"rules": "france-english", "own": True},
 }
 BAD = {
     "settle": settle_request("17", "split:3-4 10.00"),
@@ -26,6 +27,7 @@ BAD = {
     "number": {"n": 37},
     "cut": {"amount": "350.00", "denominations": ["3"]},
     "float-count": {"pieces": [{"value": "100.00", "count": -1}]},
+    "clauses": {"rules": "venice-blackjack"},
 }
 
 

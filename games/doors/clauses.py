@@ -1,0 +1,129 @@
+"""`clauses`, the verb that every game has: the rules that hold under a ruleset, each with its sources and errata."""
+
+from functools import partial
+from typing import Any
+
+from django.utils.translation import override
+from typing_extensions import TypedDict
+
+from games.core.clauses import Clause
+from games.core.problems import Problem, Refused
+from games.doors.vocabulary import Body, Overrides, Verb, Word
+from games.rulebook import registry
+from games.rulebook.errata import Erratum, errata_of
+from games.rulebook.sources import OWN, Citation, Document, citations
+
+ENGLISH = "en"
+
+
+class ClausesRequest(Body):
+    """`rules` left out is the common ruleset of the game; `own` asks only for what a law or a house says itself."""
+
+    rules: Word | None = None
+    overrides: Overrides = {}
+    own: bool = False
+
+
+class DocumentBody(TypedDict):
+    """`date` is the day that the document shows itself; what it does not show is null."""
+
+    id: str
+    title: str
+    publisher: str | None
+    language: str | None
+    date: str | None
+    kind: str
+
+
+class SourceBody(TypedDict):
+    """`document` is the id of one; `decision` is what we decided, where the document is our decisions."""
+
+    document: str
+    kind: str
+    place: str
+    decision: str | None
+
+
+class ErratumBody(TypedDict):
+    """`printed` is what a document has in that place, `line` what is right."""
+
+    id: str
+    document: str
+    place: str
+    printed: str
+    line: str
+
+
+class ClauseBody(TypedDict):
+    id: str
+    title: str
+    kind: str
+    sources: list[SourceBody]
+    errata: list[ErratumBody]
+
+
+class ClausesResponse(TypedDict):
+    rules: str
+    documents: list[DocumentBody]
+    clauses: list[ClauseBody]
+
+
+def _clauses(family: str, request: ClausesRequest) -> ClausesResponse:
+    ruleset = registry.rulesets_in(family)[0] if request.rules is None else request.rules
+    if ruleset not in registry.rulesets_in(family):
+        raise Refused(Problem("unknown_ruleset", "rules", {"rules": ruleset}))
+    game = registry.game_of(ruleset)
+    known = registry.rules(game.engine, ruleset, request.overrides)
+    held = [clause for clause in registry.reference(game.engine) if clause.holds(known)]
+    cited = [(clause, citations(clause.source, game.engine)) for clause in held]
+    if request.own:
+        cited = [(clause, found) for clause, found in cited if any(one.document.kind in OWN for one in found)]
+    with override(ENGLISH):
+        documents = dict.fromkeys(one.document for _clause, found in cited for one in found)
+        return {
+            "rules": ruleset,
+            "documents": [_document(document) for document in documents],
+            "clauses": [_clause(clause, found, game) for clause, found in cited],
+        }
+
+
+def _document(document: Document) -> DocumentBody:
+    return {
+        "id": document.id,
+        "title": document.english,
+        "publisher": document.publisher or None,
+        "language": document.language or None,
+        "date": document.date.isoformat() if document.date else None,
+        "kind": document.kind,
+    }
+
+
+def _clause(clause: Clause, found: tuple[Citation, ...], game: registry.Game) -> ClauseBody:
+    return {
+        "id": clause.id,
+        "title": clause.title,
+        "kind": clause.kind,
+        "sources": [_source(one) for one in found],
+        "errata": [_erratum(one) for one in errata_of(clause.id, game.slug)],
+    }
+
+
+def _source(one: Citation) -> SourceBody:
+    document = one.document
+    return {"document": document.id, "kind": document.kind, "place": one.place, "decision": one.decided or None}
+
+
+def _erratum(one: Erratum) -> ErratumBody:
+    return {
+        "id": one.id,
+        "document": one.document.id,
+        "place": one.place,
+        "printed": one.printed,
+        "line": one.said,
+    }
+
+
+def verb(family: str) -> Verb:
+    """The verb of a game, which is named after its family."""
+    run: Any = partial(_clauses, family)
+    return Verb(family, "clauses", "Rules with their sources and errata", ClausesRequest, ClausesResponse, run)
