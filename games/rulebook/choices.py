@@ -93,7 +93,7 @@ def sourced(request: HttpRequest, chosen: Choices) -> list[Option]:
     """All rules, or only those that a law or a house says itself."""
     return [
         Option("", gettext("All rules"), without(request, "only"), not chosen.own),
-        Option(OWN, gettext("Only what the house or the law says"), _with(request, "only", OWN), chosen.own),
+        Option(OWN, gettext("Only what a house or a law says"), _with(request, "only", OWN), chosen.own),
     ]
 
 

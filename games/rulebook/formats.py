@@ -1,10 +1,12 @@
 """Numbers, amounts and shares as the reader's language writes them."""
 
+import datetime
 from collections.abc import Iterable
 from decimal import Decimal
 from fractions import Fraction
 
 from babel import Locale
+from babel.dates import format_date
 from babel.lists import format_list
 from babel.numbers import format_decimal, format_percent
 from django.utils.translation import get_language, get_language_bidi, gettext, to_locale
@@ -34,6 +36,11 @@ def number(value: int) -> str:
 def run(words: Iterable[object]) -> str:
     """Numbers of the wheel or spots of the layout one after the other, in their own order."""
     return ltr(", ".join(map(str, words)))
+
+
+def day(date: datetime.date) -> str:
+    """A day in words, such as 7 April 2023."""
+    return format_date(date, format="long", locale=locale())
 
 
 def listed(words: Iterable[str]) -> str:

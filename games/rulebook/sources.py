@@ -17,6 +17,7 @@ from django.utils.functional import Promise
 from django.utils.translation import get_language_info, pgettext, pgettext_lazy
 
 from games.core.clauses import Rulebook
+from games.rulebook.formats import day
 from games.rulebook.registry import ENGINES, KEPT, reference
 
 KINDS: dict[str, Promise] = {
@@ -68,6 +69,10 @@ class Document:
     @property
     def kind_name(self) -> str:
         return str(KINDS[self.kind])
+
+    @property
+    def said_date(self) -> str:
+        return day(self.date) if self.date else ""
 
     @property
     def language_name(self) -> str:
