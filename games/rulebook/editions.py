@@ -36,8 +36,8 @@ class ClauseText:
     `differs` tells it from the common rule, which is the first of the game's family: "new" where that has no such
     clause, "other" where its words or numbers are other ones there, nothing where both say the same.
 
-    `source` is where it comes from, with the misprints of those papers, as HTML in the language of the edition; it
-    cites `documents`. A rule is of the house's `own` where a law or a house says it itself.
+    `source` is where it comes from and `errata` where a printed source errs, both as HTML in the language of the
+    edition; it cites `documents`. A rule is `own` where a law or a house says it itself.
     """
 
     id: str
@@ -49,6 +49,7 @@ class ClauseText:
     state: State
     differs: Difference | None = None
     source: str = ""
+    errata: str = ""
     documents: tuple[str, ...] = ()
     own: bool = False
 
@@ -151,16 +152,20 @@ def _clause(row: Row, dealt: Dealt, language: str) -> ClauseText:
     cited = sources.citations(row["source"], dealt.engine)
     names = tuple(dict.fromkeys(one.document.id for one in cited))
     own = any(one.document.kind in sources.OWN for one in cited)
-    printed = _source(row["id"], cited, dealt, language)
-    return ClauseText(row["id"], number(row), row["kind"], title, html, shown, state, differs, printed, names, own)
+    source, errata = _below(row["id"], cited, dealt, language)
+    return ClauseText(
+        row["id"], number(row), row["kind"], title, html, shown, state, differs, source, errata, names, own
+    )
 
 
-def _source(clause: str, cited: tuple[sources.Citation, ...], dealt: Dealt, language: str) -> str:
+def _below(clause: str, cited: tuple[sources.Citation, ...], dealt: Dealt, language: str) -> tuple[str, str]:
     """What stands under a clause: where it comes from, and where a printed source errs."""
+    found = errata_of(clause, registry.game_of(dealt.ruleset).slug)
     with override(language):
-        errata = errata_of(clause, registry.game_of(dealt.ruleset).slug)
-        values = {"citations": cited, "kinds": sources.kinds_named(cited), "errata": errata}
-        return render_to_string("rulebook/_source.html", values).strip() if cited or errata else ""
+        values = {"citations": cited, "kinds": sources.kinds_named(cited)}
+        source = render_to_string("rulebook/_source.html", values).strip() if cited else ""
+        errata = render_to_string("rulebook/_errata.html", {"errata": found}).strip() if found else ""
+    return source, errata
 
 
 def _difference(row: Row, dealt: Dealt) -> Difference | None:
