@@ -139,7 +139,9 @@ def test_a_key_of_a_document_that_nobody_reads_is_refused():
 
 
 def test_places_are_said_as_far_as_their_words_are_ours(monkeypatch):
-    monkeypatch.setattr(sources, "pgettext", lambda context, text: {"first paragraph": "premier alinéa"}.get(text, text))
+    monkeypatch.setattr(
+        sources, "pgettext", lambda context, text: {"first paragraph": "premier alinéa"}.get(text, text)
+    )
     monkeypatch.setitem(sources._COUNTED, "chapter", "chapitre {number}")
     course, app, leaflet = (documents()[name] for name in ("croupier-course", "house-app", "parlour-leaflet"))
     assert sources.said_place(course, "chapter 5, Figura") == "chapitre 5, Figura"
@@ -248,13 +250,24 @@ def test_the_page_of_sources_lists_papers_and_decisions(client, decided, monkeyp
 
 def test_a_rule_of_the_doors_tells_its_sources(sourced):
     told = answer("roulette", "clauses", {"rules": "venice-french"})
-    straight, loses, tips = told["clauses"]
+    straight, loses, _tips = told["clauses"]
     assert straight["sources"] == [
         {"document": "house-app", "kind": "house", "place": "French roulette, The game", "decision": None},
         {"document": "croupier-course", "kind": "course", "place": "chapter 5", "decision": None},
     ]
-    assert loses["sources"][1] == {"document": "decision", "kind": "decision", "place": "R1", "decision": DECISIONS["R1"]}
-    assert [one["id"] for one in told["documents"]] == ["house-app", "croupier-course", "custom", "decision", "computed"]
+    assert loses["sources"][1] == {
+        "document": "decision",
+        "kind": "decision",
+        "place": "R1",
+        "decision": DECISIONS["R1"],
+    }
+    assert [one["id"] for one in told["documents"]] == [
+        "house-app",
+        "croupier-course",
+        "custom",
+        "decision",
+        "computed",
+    ]
     assert told["documents"][1] == {
         "id": "croupier-course",
         "title": "Croupier course of French roulette",
@@ -304,5 +317,5 @@ def test_the_lint_finds_a_file_of_decisions_that_cannot_be_read(sourced, monkeyp
 
 
 def test_a_rule_is_own_when_a_law_or_a_house_is_among_its_sources():
-    assert sources.OWN == {"law", "house"}
+    assert {"law", "house"} == sources.OWN
     assert selectors.papers_cited([]) == []
