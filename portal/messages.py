@@ -43,8 +43,8 @@ def sources(domain: str) -> Catalog:
 
 def _site() -> Catalog:
     catalogue = Catalog()
-    for context, english in (*source_messages(), *errata_messages()):
-        catalogue.add(english, context=context)
+    for where, english in (*source_messages(), *errata_messages()):
+        catalogue.add(english, context=where)
     for name, code in _files():
         for _line, message, comments, context in extract("python", BytesIO(code), _KEYWORDS, ("Translators:",)):
             catalogue.add(message, locations=[(name, 0)], auto_comments=comments, context=context)

@@ -45,6 +45,7 @@ _COUNTED = {
     "point": pgettext_lazy("place in a document", "point {number}"),
 }
 _COUNTED_PLACE = re.compile(rf"\b({'|'.join(_COUNTED)}) (\d+(?:[-–.]\d+)*|[a-k])\b", re.IGNORECASE)
+_WORD = re.compile(r"[^\W\d_]{2}")
 
 
 class SourceFault(ValueError):
@@ -217,7 +218,7 @@ def words_of(document: Document, place: str) -> list[str]:
         return [place]
     if document.language == "en" or document.kind == "decision":
         return []
-    return [part for part in place.split(", ") if not _COUNTED_PLACE.fullmatch(part)]
+    return [part for part in place.split(", ") if not _COUNTED_PLACE.fullmatch(part) and _WORD.search(part)]
 
 
 def kinds_named(found: tuple[Citation, ...]) -> str:

@@ -7,7 +7,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import write_po
 
 from games.core.clauses import parse
-from games.rulebook import registry, sync, translations
+from games.rulebook import registry, sources, sync, translations
 from games.rulebook.management.commands import lint_rules, sync_rulebook
 
 ENGLISH = """
@@ -113,3 +113,30 @@ def _forget() -> None:
     """What is known of the reference in the files."""
     registry.reference.cache_clear()
     registry.clauses_of.cache_clear()
+
+
+DECISIONS = {"R1": "The course says nothing of tips. We let them be shown.", "R2": "Nobody says it."}
+SOURCES = {
+    "roulette-pays-straight": "house-app: French roulette, The game; croupier-course: chapter 5",
+    "roulette-loses": "custom: cash tables; decision: R1",
+    "roulette-tips": "computed: arithmetic",
+}
+
+
+@pytest.fixture
+def decided(monkeypatch):
+    monkeypatch.setattr(sources, "decisions", lambda engine: DECISIONS if engine == "roulette" else {})
+    parse.cache_clear()
+    yield
+    parse.cache_clear()
+
+
+@pytest.fixture
+def sourced(desk, decided):
+    """The small book of rules with a source for each of its clauses."""
+    for clause, source in SOURCES.items():
+        place = desk.english.index(f'id = "{clause}"')
+        desk.english = desk.english[:place] + desk.english[place:].replace("our own", source, 1)
+    desk.catalogue_english = desk.english
+    desk.save()
+    return desk

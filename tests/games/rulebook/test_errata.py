@@ -12,7 +12,7 @@ EVERY = {one.id: one for one in errata.every_erratum()}
 
 # What each line must say, from the wheel, the layout and arithmetic; none of it was taken from the engine.
 SAYS = {
-    # 11: 1+1 = 2, even, and black, so no exception. 10: 1, odd, yet black; 19: 10, even, yet red; 29: 11, odd, yet black.
+    # 11: 1+1 = 2, even, and black, so none. 10: 1, odd, yet black; 19: 10, even, yet red; 29: 11, odd, yet black.
     "colour-rule": ["also names 11 and leaves out 10", "are 10, 19, 29."],
     # 1+…+36 = 666; 1+…+12 = 78, 13+…+24 = 222, 25+…+36 = 366; 12 x (1+34)/2 = 210, then 12 and 24 more.
     "always-the-same-sum": ["“666”", "make 666; the dozens make 78, 222, 366 and the columns 210, 222, 234."],
