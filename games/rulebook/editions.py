@@ -162,7 +162,7 @@ def _below(clause: str, cited: tuple[sources.Citation, ...], dealt: Dealt, langu
     """What stands under a clause: where it comes from, and where a printed source errs."""
     found = errata_of(clause, registry.game_of(dealt.ruleset).slug)
     with override(language):
-        values = {"citations": cited, "kinds": sources.kinds_named(cited)}
+        values = {"citations": cited, "kinds": sources.kinds_named(cited), "language": language}
         source = render_to_string("rulebook/_source.html", values).strip() if cited else ""
         errata = render_to_string("rulebook/_errata.html", {"errata": found}).strip() if found else ""
     return source, errata

@@ -14,7 +14,7 @@ from importlib.resources import files
 from typing import Any
 
 from django.utils.functional import Promise
-from django.utils.translation import get_language_info, pgettext, pgettext_lazy
+from django.utils.translation import get_language, get_language_info, pgettext, pgettext_lazy
 
 from games.core.clauses import Rulebook
 from games.rulebook.formats import day
@@ -102,6 +102,11 @@ class Citation:
     @property
     def said_decision(self) -> str:
         return pgettext(decision_context(self.place), self.decided)
+
+    @property
+    def decision_language(self) -> str:
+        """The language in which the decision is said: English where the reader's has it not yet."""
+        return "en" if self.said_decision == self.decided else get_language() or "en"
 
 
 def said_place(document: Document, place: str) -> str:

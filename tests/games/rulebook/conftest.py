@@ -126,9 +126,9 @@ SOURCES = {
 @pytest.fixture
 def decided(monkeypatch):
     monkeypatch.setattr(sources, "decisions", lambda engine: DECISIONS if engine == "roulette" else {})
-    parse.cache_clear()
+    sources.parse.cache_clear()
     yield
-    parse.cache_clear()
+    sources.parse.cache_clear()
 
 
 @pytest.fixture
