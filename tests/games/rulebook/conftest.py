@@ -18,13 +18,13 @@ title = "Bets and payouts"
 id = "roulette-pays-straight"
 title = "Straight"
 kind = "decided"
-source = "our own"
+source = "custom: tables"
 body = "A chip on one number pays {straight_pays}."
 [[section.clause]]
 id = "roulette-loses"
 title = "Losing stakes"
 kind = "decided"
-source = "our own"
+source = "custom: tables"
 body = "What does not win is raked in by the *croupier* and belongs to the bank."
 [[section]]
 id = "general"
@@ -33,7 +33,7 @@ title = "General rules"
 id = "roulette-tips"
 title = "Tips"
 kind = "procedure"
-source = "our own"
+source = "custom: tables"
 body = "A croupier thanks for a tip and shows it to the table before it leaves the felt."
 """
 
@@ -136,7 +136,7 @@ def sourced(desk, decided):
     """The small book of rules with a source for each of its clauses."""
     for clause, source in SOURCES.items():
         place = desk.english.index(f'id = "{clause}"')
-        desk.english = desk.english[:place] + desk.english[place:].replace("our own", source, 1)
+        desk.english = desk.english[:place] + desk.english[place:].replace("custom: tables", source, 1)
     desk.catalogue_english = desk.english
     desk.save()
     return desk

@@ -88,6 +88,7 @@ def test_where_no_house_says_anything_the_page_says_so(sourced, read, monkeypatc
 
 
 def test_a_source_that_does_not_resolve_yet_leaves_the_rule_without_one(desk, client):
+    desk.reword("custom: tables", "our own")
     desk.sync()
     page = client.get("/en/games/french-roulette/").content.decode()
     assert 'class="source"' not in page
