@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from games.core.clauses import Rulebook, TextFault
 from games.rulebook.errata import Erratum, errata, every_erratum, faults_in
 from games.rulebook.registry import GAMES, clauses_of
-from games.rulebook.sources import SourceFault, decisions, parse
+from games.rulebook.sources import SourceFault, citations, decisions, parse
 
 
 def clauses_have_sources(book: Rulebook) -> Iterator[str]:
@@ -20,6 +20,20 @@ def clauses_have_sources(book: Rulebook) -> Iterator[str]:
             parse(clause.source, book.game)
         except SourceFault as fault:
             yield f"{clause.id}: source: {fault}"
+
+
+def decisions_are_cited(book: Rulebook) -> Iterator[str]:
+    """What we decided is the source of a rule; a decision that nobody cites is left over, or a rule lacks it."""
+    try:
+        left = dict(decisions(book.game))
+    except SourceFault:
+        return  # told above
+    for clause in book:
+        for one in citations(clause.source, book.game):
+            if one.document.kind == "decision":
+                left.pop(one.place, None)
+    for number in left:
+        yield f"decision {number} of {book.game}: no clause cites it"
 
 
 def errata_are_whole(book: Rulebook) -> Iterator[str]:

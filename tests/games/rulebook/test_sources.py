@@ -174,6 +174,13 @@ def test_the_lint_finds_a_file_of_decisions_that_cannot_be_read(sourced, monkeyp
     assert faults(sourced) == ["decisions.toml: decision first of roulette needs a number such as R1 and a text"]
 
 
+def test_the_lint_finds_a_decision_that_no_clause_cites(sourced, monkeypatch):
+    monkeypatch.setattr(lint.sources, "decisions", sources.decisions)
+    assert list(lint.sources.decisions_are_cited(sourced.book())) == ["decision R2 of roulette: no clause cites it"]
+    sourced.reword("computed: arithmetic", "decision: R2")
+    assert list(lint.sources.decisions_are_cited(sourced.book())) == []
+
+
 def test_a_rule_is_own_when_a_law_or_a_house_is_among_its_sources():
     assert {"law", "house"} == sources.OWN
     assert selectors.papers_cited([]) == []
