@@ -19,6 +19,8 @@ _CHECKS: list[Check] = [
     citations.engine_and_texts_agree,
     citations.decided_clauses_have_vectors,
     citations.cited_clauses_exist,
+    sources.clauses_have_sources,
+    sources.decisions_are_cited,
     sources.errata_are_whole,
 ]
 

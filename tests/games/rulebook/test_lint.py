@@ -17,6 +17,7 @@ def told(desk, tmp_path, settings, monkeypatch):
     monkeypatch.setattr(registry, "facts", lambda engine, ruleset: {"straight_pays": Odds(35)})
     monkeypatch.setattr(lint.citations, "import_module", lambda name: Engine)
     monkeypatch.setattr(lint.sources, "errata", lambda engine: ())
+    monkeypatch.setattr(lint.sources, "decisions", lambda engine: {})
     write(tmp_path, "tests/vectors/roulette/payouts.txt", "17 | roulette-pays-straight\n18 | roulette-loses\n")
     return lambda: lint.faults(registry.reference("roulette"))
 
@@ -62,6 +63,13 @@ def test_a_placeholder_that_the_engine_does_not_know_is_found(told, monkeypatch)
         f"roulette-pays-straight: {{straight_pays}} is unknown to the engine under {ruleset}"
         for ruleset in registry.rulesets_in("roulette")
     ]
+
+
+def test_a_clause_whose_source_does_not_resolve_is_found(told, desk):
+    place = desk.english.index('id = "roulette-tips"')
+    desk.english = desk.english[:place] + desk.english[place:].replace("custom: tables", "our own")
+    desk.save()
+    assert told() == ["roulette-tips: source: 'our own' is no document of sources.toml"]
 
 
 @pytest.mark.parametrize("typed", ["35", "٣٥"])
