@@ -163,9 +163,7 @@ def results_of(attempts: Iterable[Attempt]) -> dict[int, Result]:
 
 def _item_results(rows: Iterable[AttemptItem]) -> tuple[ItemResult, ...]:
     """Items with their last mark and answer; both must be prefetched, oldest first."""
-    return tuple(
-        ItemResult(row, next(reversed(row.marks.all())), row.last_answer) for row in rows
-    )
+    return tuple(ItemResult(row, next(reversed(row.marks.all())), row.last_answer) for row in rows)
 
 
 @dataclass(frozen=True)
