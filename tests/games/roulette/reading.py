@@ -16,8 +16,8 @@ from games.roulette.wheel import POCKET_NAMES
 FOLDER = Path(__file__).parents[2] / "vectors" / "roulette"
 
 _LAID = re.compile(
-    r"(?P<held>held )?(?P<bet>\S+) (?P<stake>[\d.]+)(?: colour (?P<colour>[\d.]+))?(?P<unchanged> unchanged)?(?: level (?P<level>\d))?"
-    r"(?: by (?P<player>\w+))?(?: (?P<choice>\S+))?"
+    r"(?P<held>held )?(?P<bet>\S+) (?P<stake>[\d.]+)(?: colour (?P<colour>[\d.]+))?(?P<unchanged> unchanged)?"
+    r"(?: level (?P<level>\d))?(?: by (?P<player>\w+))?(?: (?P<choice>\S+))?"
 )
 _PIECES = re.compile(r"(\d+)x([\d.]+)")
 

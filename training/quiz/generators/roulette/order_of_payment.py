@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from django.utils.translation import gettext_lazy as _
 
-from games.roulette.bets import OUTSIDE, PAID_WITH, Bet, Kind
+from games.roulette.bets import EVEN_CHANCES, OUTSIDE, PAID_WITH, Bet, Kind
 from games.roulette.clauses import Clause
 from games.roulette.parameters import NUMBERS
 from games.roulette.rulesets import Ruleset
@@ -85,11 +85,17 @@ def _stakes(chance: Chance, rules: Ruleset, bets: Sequence[Bet]) -> list[Stake]:
     return [as_staked(rules, stake, _UNIT) for stake in laid]
 
 
-def _in_colour(chance: Chance, rules: Ruleset, stakes: Sequence[Stake]) -> list[Stake]:
-    """With the stake of one player more, in colour, on a spot where another's value chips lie."""
+def _in_colour(chance: Chance, rules: Ruleset, number: int, stakes: Sequence[Stake]) -> list[Stake]:
+    """With the stake of one player more, in colour, on a spot where another has value chips: an even chance, if they
+    are accepted nowhere else."""
     may = rules.colour_chips
     if may is None:
         return list(stakes)
+    if may.values_restricted:
+        chances = [bet for bet in EVEN_CHANCES if number in bet.covers]
+        beside = Stake(chance.pick(chances), _UNIT * chance.between(1, 19), str(len(stakes)))
+        value, chips = chance.pick(_COLOUR_VALUES), chance.between(1, _MOST_CHIPS)
+        return [*stakes, beside, Stake(beside.bet, chips * value, str(len(stakes) + 1), colour=value)]
     bet, value = chance.pick(stakes).bet, chance.pick(_COLOUR_VALUES)
     chips = chance.between(max(may.outside, may.numbers), _MOST_CHIPS)
     return [*stakes, Stake(bet, chips * value, str(len(stakes)), colour=value)]
@@ -166,7 +172,7 @@ def _draw(seed: str, level: int, rules: Ruleset) -> Item:
         parts = _places(rules, number, stakes, (Clause.ORDER_OF_PAYMENT,))
     else:
         stakes = _stakes(chance, rules, chance.shuffled(_within_a_turn(chance, rules, number)))
-        stakes = _in_colour(chance, rules, stakes)
+        stakes = _in_colour(chance, rules, number, stakes)
         parts = _places(rules, number, stakes, tuple(clause for clause in _ORDER_CLAUSES if holds(rules, clause)))
     ask = {2: "ask-money", 4: "ask-pairs"}.get(level, "ask")
     return Item(Phrase(f"{NAME}.{ask}", {"number": number}), parts, number_scene(number), game(stakes, number))
