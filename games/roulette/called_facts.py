@@ -94,6 +94,7 @@ def _finals_and_figures() -> Facts:
         "example_finale_across_splits": _keys(_placed(across, Kind.SPLIT)),
         "example_finale_across_straights": _straights(across),
         "finale_splits_chips": tuple(CalledBet.parse(f"finale-splits:{d}").chips for d in range(10)),
+        "finale_splits_base": CalledBet.parse("finale-splits:9").chips,
         "figure_chips": CalledBet.parse("figure:4").chips,
         "example_figure": 4,
         "example_figure_numbers": CalledBet.parse("figure:4").numbers,
@@ -139,6 +140,7 @@ def _played_again() -> Facts:
         **told,
         "voisins_street_all_chips": street.win_chips + street.taken_off_chips,
         "voisins_street_all_handed": street.handed_chips,
+        "voisins_street_handed_times": street.handed_chips // on_street,
         "replay_split_chips": 2 * on_split,
         "replay_double_chips": 2 * on_street,
     }

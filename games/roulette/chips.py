@@ -61,6 +61,21 @@ def _cut(amount: int, values: tuple[int, ...]) -> tuple[int, ...] | None:
     return None
 
 
+def house_cuts(rules: Ruleset, called: str) -> tuple[tuple[int, tuple[Pieces, ...]], ...]:
+    """How the house writes the new total of a called bet that is played all again: the cents of a chip before, and
+    the pieces. Where it has more than one way, the usual one comes first; nothing where it has none."""
+    told = rules.procedure.get(f"{called}_cuts", ())
+    return tuple(
+        (parse_money(unit), tuple(Pieces(parse_money(value), count) for value, count in pieces))
+        for unit, pieces in told
+    )
+
+
+def house_cut(rules: Ruleset, called: str, unit: int) -> tuple[Pieces, ...] | None:
+    """The usual one of these for a chip of so many cents, if the house has one."""
+    return next((pieces for known, pieces in house_cuts(rules, called) if known == unit), None)
+
+
 @dataclass(frozen=True, slots=True)
 class FloatCount:
     """A closing count against the table's float: its total, what is over and short by value (smallest first), and
@@ -87,14 +102,16 @@ def float_count(rules: Ruleset, counted: Mapping[int, int]) -> FloatCount:
 
 
 def may_toss(rules: Ruleset, bet: Bet, pieces: Sequence[Pieces]) -> bool:
-    """Whether a payment may be tossed to a winning bet: few chips, little money. Otherwise it is carried."""
+    """Whether a payment may be tossed to a winning bet in one throw: few chips, and none of great value, whatever
+    they come to together. Off the numbers a couple of greater value may be tossed too. Otherwise it is carried."""
     limits = rules.procedure
-    if bet.kind in OUTSIDE:
-        most, worth = limits["toss_outside_pieces"], limits["toss_outside"]
-    elif len(pieces) == 1:
-        most, worth = limits["toss_one_value_chips"], limits["toss_one_value"]
-    elif len(pieces) <= limits["toss_mixed_values"]:
-        most, worth = limits["toss_mixed_chips"], limits["toss_mixed"]
-    else:
-        return False
-    return sum(p.count for p in pieces) <= most and sum(p.amount for p in pieces) <= parse_money(worth)
+    count, largest = sum(p.count for p in pieces), max(p.value for p in pieces)
+    values = len({p.value for p in pieces})
+
+    def within(kind: str, chips: str) -> bool:
+        return count <= limits[chips] and largest <= parse_money(limits[kind])
+
+    if values > 1:
+        return values <= limits["toss_mixed_values"] and within("toss_mixed", "toss_mixed_chips")
+    greater = bet.kind in OUTSIDE and within("toss_outside", "toss_outside_pieces")
+    return greater or within("toss_one_value", "toss_one_value_chips")

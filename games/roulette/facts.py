@@ -31,7 +31,19 @@ def facts(rules: Ruleset) -> Facts:
         **called_facts(),
         **_zero(rules),
         **_odds(rules),
+        **_HISTORY,
     }
+
+
+# Years and counts of the history, as the croupier course has them; years are written without a separator.
+_HISTORY: Facts = {
+    "columns_year": "1172",
+    "council_law_year": "1255",
+    "ridotto_year": "1638",
+    "casini_year": "1744",
+    "casini_count": 118,
+    "casini_near_count": 114,
+}
 
 
 def _covered(key: str) -> tuple[int, ...]:

@@ -1,7 +1,7 @@
 """How parameters that only roulette has are read from data. A reader raises ValueError, TypeError or AttributeError."""
 
 from collections import Counter
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -94,7 +94,15 @@ def procedure(known: Mapping[str, Any]) -> Callable[[Any], dict[str, Any]]:
         for told in value.values():
             if isinstance(told, str):
                 amount(told)
-        pieces(value["payment_example"])
+        for cut in (value["payment_example"], *_written(value["tiers_cuts"]), *_written(value["voisins_cuts"])):
+            pieces(cut)
         return dict(value)
 
     return read
+
+
+def _written(cuts: Any) -> Iterator[Any]:
+    """The pieces of each cut that a house has for a called bet, by the value of a chip before."""
+    for unit, cut in cuts:
+        amount(unit)
+        yield cut

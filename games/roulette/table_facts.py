@@ -5,6 +5,8 @@ from typing import Any
 from games.core.facts import Fact, Key, Kinds, Money
 from games.core.money import parse_money
 from games.roulette.bets import PAYS, Kind
+from games.roulette.called import CalledBet
+from games.roulette.chips import house_cuts
 from games.roulette.counting import change
 from games.roulette.rulesets import Ruleset
 
@@ -15,7 +17,8 @@ _CHANGED, _CHANGE_CHIP = 100_00, 5_00
 
 def table_facts(rules: Ruleset, stake: int) -> Facts:
     """Everything that the texts on a house's table may be filled with, by name. `stake`, in cents, is the example."""
-    return {**_procedure(rules), **_payment(rules, stake), **_change(rules), **_colours(rules)}
+    told = {**_procedure(rules), **_payment(rules, stake), **_change(rules), **_colours(rules)}
+    return {**told, **house_cut_facts(rules)}
 
 
 def _procedure(rules: Ruleset) -> Facts:
@@ -29,8 +32,33 @@ def _procedure(rules: Ruleset) -> Facts:
         "float_values": len(rules.float),
         "float_smallest_amount": Money(min(rules.float)),
         "float_largest_amount": Money(max(rules.float)),
+        "plaque_least_amount": Money(
+            min((v for v in rules.float if v > _largest_chip(rules)), default=max(rules.float))
+        ),
+        "notes_beside_amount": Money(
+            max((v for v in rules.float if v < _largest_chip(rules)), default=min(rules.float))
+        ),
         "smallest_chip_amount": Money(rules.smallest_chip),
     }
+
+
+def _largest_chip(rules: Ruleset) -> int:
+    """The largest chip that is stacked by value; what is larger is a plaque."""
+    return parse_money(rules.procedure["opening_chips"])
+
+
+def house_cut_facts(rules: Ruleset) -> Facts:
+    """The house's own cuts, each as croupiers note it: the chip before, the chips afterwards, the pieces."""
+    found: Facts = {}
+    for bet in ("tiers", "voisins"):
+        called = CalledBet.parse(bet)
+        for unit, pieces in house_cuts(rules, bet):
+            name = f"{bet}_cut_{unit // 100}"
+            name += "_or" if name in found else ""
+            total = sum(piece.amount for piece in pieces)
+            written = " + ".join(f"{piece.count} × {piece.value // 100}" for piece in pieces)
+            found[name] = f"{unit // 100} → {called.chips} × {total // called.chips // 100} = {total // 100}: {written}"
+    return found
 
 
 def _payment(rules: Ruleset, stake: int) -> Facts:

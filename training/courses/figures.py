@@ -9,11 +9,14 @@ from django.utils.translation import override
 
 from games.roulette.bets import PAYS, POSITIONS
 from games.roulette.called import CalledBet
+from games.roulette.called_facts import REACH
+from games.roulette.chips import house_cuts
 from games.roulette.replay import How, replay
 from games.roulette.rulesets import Ruleset, ruleset
 from games.roulette.session import Session
 from games.roulette.spin import settle
 from games.roulette.stakes import Stake
+from games.roulette.wheel import POCKETS, SECTORS
 from games.rulebook.drawings import Chip, called_chips
 from games.rulebook.selectors import clause_links
 from training.courses.facts import BY_HEART, MULTIPLES
@@ -29,7 +32,7 @@ def drawn(course: Course, figure: Figure, language: str) -> SafeString:
     shows = _KINDS[figure.kind](ruleset(course.rules), figure.shows)
     shows["links"] = clause_links(course.game, language)
     with override(language):
-        return render_to_string(f"courses/figures/_{figure.kind}.html", shows)
+        return render_to_string(f"courses/figures/_{figure.kind.replace('-', '_')}.html", shows)
 
 
 def _wheel(_rules: Ruleset, spec: Mapping[str, Any]) -> Shows:
@@ -108,6 +111,24 @@ def _placed(_rules: Ruleset, _spec: Mapping[str, Any]) -> Shows:
     return {"rows": rows}
 
 
+def _sectors(_rules: Ruleset, _spec: Mapping[str, Any]) -> Shows:
+    """Every number with the neighbours that are usually called, and the sectors that these touch."""
+    bets = [CalledBet.parse(f"neighbours:{number}:{REACH}") for number in POCKETS]
+    middle = [(number, sorted(bet.numbers), bet) for number, bet in zip(POCKETS, bets, strict=True)]
+    return {"rows": [(n, numbers, [name for name in SECTORS if name in bet.sectors]) for n, numbers, bet in middle]}
+
+
+def _house_cuts(rules: Ruleset, _spec: Mapping[str, Any]) -> Shows:
+    """How the house writes a called bet that is played all again."""
+    rows = []
+    for key in ("tiers", "voisins"):
+        chips = CalledBet.parse(key).chips
+        for unit, pieces in house_cuts(rules, key):
+            total = sum(piece.amount for piece in pieces)
+            rows.append({"bet": key, "before": unit, "after": total // chips, "total": total, "pieces": pieces})
+    return {"rows": rows}
+
+
 _KINDS: dict[str, Callable[[Ruleset, Mapping[str, Any]], Shows]] = {
     "wheel": _wheel,
     "called": _called,
@@ -118,4 +139,6 @@ _KINDS: dict[str, Callable[[Ruleset, Mapping[str, Any]], Shows]] = {
     "finals": _finals,
     "replay": _replay,
     "placed": _placed,
+    "sectors": _sectors,
+    "house-cuts": _house_cuts,
 }

@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parents[3]
 LANGUAGES = ("en", "it", "fr")
 TRANSLATED = LANGUAGES[1:]
 SECTIONS = ["game", "staff", "spin", "bets", "called", "zero", "colour", "general"]
-SECTIONS += ["irregularities", "glossary", "odds"]
+SECTIONS += ["irregularities", "glossary", "odds", "history"]
 
 # What the engine rules on, as it was agreed when the game was built.
 DECIDED = """
@@ -29,7 +29,7 @@ legal-spot loses pays-straight pays-split pays-street pays-zero-street pays-corn
 pays-six-line pays-dozen pays-column pays-even-chance
 called-sum called-voisins called-tiers called-orphelins called-orphelins-plein called-nassa called-zero-spiel
 called-neighbours called-finale called-finale-split called-finale-splits called-figure called-doors
-replay complete play-all paid-to-be-placed
+replay complete play-all house-cuts-tiers house-cuts-voisins paid-to-be-placed
 zero-columns-dozens-lose zero-prison zero-half zero-move zero-freed zero-lost zero-level zero-down zero-fourth
 zero-rounding zero-partage zero-odd-chip zero-odd-chip-next zero-parlour zero-parlour-half zero-parlour-next
 double-zero no-order order-by-place order-colour-first

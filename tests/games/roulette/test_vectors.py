@@ -11,9 +11,8 @@ from games.core.problems import Refused
 from games.roulette.bets import Bet, Kind
 from games.roulette.called import CalledBet
 from games.roulette.calls import announcement, raker_and_payer
-from games.roulette.chips import cut, float_count
+from games.roulette.chips import Pieces, cut, float_count, house_cut, house_cuts, may_toss
 from games.roulette.clauses import Clause
-from games.roulette.facts import facts
 from games.roulette.numbers import number_facts
 from games.roulette.odds import odds
 from games.roulette.replay import How, replay
@@ -203,14 +202,25 @@ def test_amounts_are_cut(row):
 
 @vectors("house-cuts")
 def test_the_cuts_of_the_house_add_up_in_chips_of_the_table(row):
-    amount, pieces, clause = row
-    counts = read_pieces(pieces)
-    assert show_money(sum(value * count for value, count in counts.items())) == amount
+    bet, before, after, total, pieces, clause = row
+    counts, unit = read_pieces(pieces), parse_money(before)
+    assert show_money(sum(value * count for value, count in counts.items())) == total
+    assert show_money(parse_money(after) * CalledBet.parse(bet).chips) == total
     assert list(counts) == sorted(counts), "smaller chips first"
     assert set(counts) <= set(VENICE.denominations)
-    fewest = cut(VENICE, parse_money(amount), list(counts))
-    assert sum(piece.count for piece in fewest) <= sum(counts.values())
-    assert clause == Clause.CUT
+    assert pieces in [said_pieces(cut) for known, cut in house_cuts(VENICE, bet) if known == unit]
+    played = replay(CalledBet.parse(bet), unit, CalledBet.parse(bet).numbers[-1], How.ALL)
+    assert [show_money(played.new_unit), show_money(played.new_total)] == [after, total]
+    assert clause == {"tiers": Clause.HOUSE_CUTS_TIERS, "voisins": Clause.HOUSE_CUTS_VOISINS}[bet]
+
+
+def test_the_house_has_no_other_cuts():
+    printed = [(row[0], row[1], row[4]) for row in rows("house-cuts")]
+    kept = [(b, show_money(u), said_pieces(c)) for b in ("tiers", "voisins") for u, c in house_cuts(VENICE, b)]
+    assert kept == printed
+    assert house_cut(VENICE, "voisins", 50_00) == house_cuts(VENICE, "voisins")[7][1], "the first one is the usual one"
+    assert house_cut(VENICE, "tiers", 7_00) is None
+    assert house_cuts(ruleset("venice-fair"), "tiers") == (), "the course is of the French table"
 
 
 @vectors("float")
@@ -252,13 +262,9 @@ def test_words_when_all_is_paid(row):
 
 @vectors("tossing")
 def test_what_may_be_tossed(row):
-    payment, most, worth, clause = row
-    told = facts(VENICE)
-    one = f"chips of {1} value", told["toss_one_value_chips"], told["toss_one_value_amount"]
-    mixed = f"chips of {told['toss_mixed_values']} values", told["toss_mixed_chips"], told["toss_mixed_amount"]
-    outside = "columns, dozens, even chances", told["toss_outside_pieces"], told["toss_outside_amount"]
-    stated = {name: [str(chips), show_money(amount.cents)] for name, chips, amount in (one, mixed, outside)}
-    assert (stated[payment], Clause.TOSSING) == ([most, worth], clause)
+    bet, pieces, told, clause = row
+    tossed = may_toss(VENICE, Bet.parse(bet), [Pieces(value, count) for value, count in read_pieces(pieces).items()])
+    assert (("tossed" if tossed else "carried"), Clause.TOSSING) == (told, clause)
 
 
 def cited() -> set[str]:

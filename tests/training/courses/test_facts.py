@@ -1,6 +1,9 @@
 """The numbers of the lessons against arithmetic by hand."""
 
+from games.core.facts import Money
+from games.roulette.called import digital_root
 from games.roulette.rulesets import ruleset
+from games.roulette.wheel import neighbours
 from training.courses import figures
 from training.courses.facts import lesson_facts
 from training.courses.texts import Figure, course
@@ -70,3 +73,44 @@ def test_finals_with_their_splits_take_what_the_course_says():
 def test_a_figure_shows_what_its_file_names(db):
     wheel = Figure("wheel", "", {"numbers": [23]})
     assert "23" in figures.drawn(FRENCH, wheel, "en")
+
+
+def test_the_sectors_to_be_learnt_are_those_of_the_wheel():
+    """Rows of the course's table, those that it has wrong and those that it leaves out."""
+    rows = {number: (numbers, sectors) for number, numbers, sectors in shows("numbers-by-heart", "sectors")["rows"]}
+    assert len(rows) == 37
+    assert rows[0] == ([0, 3, 15, 26, 32], ["voisins"])
+    assert rows[31] == ([9, 14, 20, 22, 31], ["voisins", "orphelins"])
+    assert rows[20] == ([1, 14, 20, 31, 33], ["tiers", "orphelins"])
+    assert rows[14] == ([1, 9, 14, 20, 31], ["orphelins"])
+    assert rows[8] == ([8, 10, 11, 23, 30], ["tiers"])
+    assert rows[5] == ([5, 10, 16, 23, 24], ["tiers"]), "the course has 8 for 10"
+    assert rows[16] == ([1, 5, 16, 24, 33], ["tiers", "orphelins"]), "the course says the série alone"
+    assert rows[34] == ([6, 17, 25, 27, 34], ["voisins", "tiers", "orphelins"]), "the course leaves out the série"
+    assert rows[32] == ([0, 15, 19, 26, 32], ["voisins"]), "not in the course"
+    assert rows[35] == ([3, 12, 26, 28, 35], ["voisins"]), "not in the course"
+
+
+def test_the_cuts_of_the_house_are_shown_with_their_totals():
+    rows = shows("called-bets", "house-cuts")["rows"]
+    assert len(rows) == 9 + 11
+    assert [(row["before"], row["after"], row["total"]) for row in rows[:3]] == [
+        (500, 1500, 9000),
+        (1000, 3000, 18000),
+        (1500, 4500, 27000),
+    ]
+
+
+def test_what_the_printed_course_has_wrong_is_right_beside_it():
+    facts = lesson_facts(RULES)
+    assert facts["printed_street_right_amount"] == Money(facts["printed_street_stake_amount"].cents * 11)
+    assert facts["printed_tiers_right_amount"] == Money(facts["printed_tiers_unit_amount"].cents * 6)
+    for place in ("first", "second"):
+        unit, right = facts[f"printed_cut_{place}_amount"], facts[f"printed_cut_{place}_right_amount"]
+        assert right == Money(unit.cents * 3 * 6), "a tiers played all again is three times the bet"
+    assert facts["printed_colour_missing"] in facts["colour_rule_exceptions"]
+    assert facts["printed_colour_named"] not in facts["colour_rule_exceptions"]
+    assert digital_root(facts["printed_figure_right"]) == facts["printed_figure"]
+    assert digital_root(facts["printed_figure_wrong"]) != facts["printed_figure"]
+    assert facts["printed_sector_right"] in neighbours(facts["printed_sector"], 2)
+    assert facts["printed_sector_wrong"] not in neighbours(facts["printed_sector"], 2)

@@ -23,6 +23,9 @@ from games.roulette.rulesets import Ruleset
 MOST_GROUPS = 100
 # Where what may be tossed differs: a bet of each sort stands for all.
 _TOSSED = (Kind.STRAIGHT, Kind.EVEN_CHANCE)
+# What only a French crew does.
+_tosses = where("roulette", Clause.TOSSING)
+_changes = where("roulette", Clause.CHANGE)
 
 
 def answer(table: RouletteTable, form: Form) -> dict[str, Any]:
@@ -41,7 +44,8 @@ def answer(table: RouletteTable, form: Form) -> dict[str, Any]:
         "tossed": _tossed(rules, bet, pieces),
         "example": _example(table),
         **_check(form, rules, due, chosen),
-        **_change(form, rules),
+        "changes": _changes(rules),
+        **(_change(form, rules) if _changes(rules) else {}),
     }
 
 
@@ -74,7 +78,7 @@ def _cut(form: Form, rules: Ruleset, due: int | None, chosen: Sequence[int]) -> 
 
 def _tossed(rules: Ruleset, bet: Bet | None, pieces: Sequence[Pieces]) -> list[tuple[Kind | None, bool]]:
     """Whether it may be tossed to the bet that wins; where that is open, to bets on numbers and off them."""
-    if not pieces:
+    if not pieces or not _tosses(rules):
         return []
     if bet is not None:
         return [(None, may_toss(rules, bet, pieces))]
@@ -135,5 +139,5 @@ TOOL = Tool(
     about=_("A payment in chips as croupiers write it, a check of your own, and change counted in groups."),
     template="calculators/tools/roulette/_cut.html",
     answer=answer,
-    suits=where("roulette", Clause.CUT, Clause.CHANGE),
+    suits=where("roulette", Clause.CUT),
 )

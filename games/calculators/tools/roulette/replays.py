@@ -15,7 +15,7 @@ from games.calculators.tools.roulette.pieces import Pile, piles
 from games.calculators.tools.tool import Tool
 from games.core.problems import Problem, Refused
 from games.roulette.called import CalledBet
-from games.roulette.chips import cut
+from games.roulette.chips import cut, house_cut
 from games.roulette.replay import How, Replay, lies_after, replay
 from games.roulette.results import results
 from games.roulette.rulesets import Ruleset
@@ -84,10 +84,16 @@ def _way(rules: Ruleset, bet: CalledBet, chip: int, outcome: int, how: How) -> W
     return Way(
         played=played,
         handed=_cut(rules, played.handed),
-        total=_cut(rules, played.new_total),
+        total=_total(rules, bet, chip, played),
         lying=lying,
         second=results(rules, lying)[outcome].won,
     )
+
+
+def _total(rules: Ruleset, bet: CalledBet, chip: int, played: Replay) -> list[Pile]:
+    """The new total as the house writes it, where it is played all again and the house has a cut for it."""
+    written = house_cut(rules, bet.key, chip) if played.how is How.ALL else None
+    return piles(rules, written) if written else _cut(rules, played.new_total)
 
 
 def _cut(rules: Ruleset, cents: int) -> list[Pile]:

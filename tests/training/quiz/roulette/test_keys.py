@@ -170,7 +170,7 @@ def test_the_house_keeps_a_thirty_seventh_and_half_of_that_on_even_chances():
 
 
 def test_what_may_be_tossed():
-    """Five of one value up to 50; four of two values up to 50; two pieces up to 1,000 outside."""
+    """Five of one value up to 50 each; four of two values up to 50 each; outside two of a value up to 1,000."""
     from games.roulette.chips import Pieces, may_toss
 
     def toss(key, *pieces):
@@ -178,8 +178,10 @@ def test_what_may_be_tossed():
 
     assert toss("straight:7", (10, 5))
     assert not toss("straight:7", (5, 6))
-    assert not toss("straight:7", (20, 3))
+    assert toss("straight:7", (20, 3)), "the chip is limited, not the sum"
+    assert not toss("straight:7", (100, 1))
     assert toss("split:7-8", (5, 2), (20, 2))
     assert not toss("split:7-8", (5, 3), (10, 2))
     assert toss("red", (500, 2))
-    assert not toss("red", (5, 3))
+    assert not toss("red", (500, 3))
+    assert toss("red", (5, 3))

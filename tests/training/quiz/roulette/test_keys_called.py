@@ -180,7 +180,7 @@ def test_a_second_hit_wins_with_one_chip_more_on_a_split_and_two_on_corner_and_s
 def test_the_orphelins_on_seventeen_are_played_again_by_their_two_chips():
     """Two splits win 34: a replay hands 29, a completion 31, all of it makes 35 chips for seven times five and one."""
     found = {}
-    for item in drawn(FRENCH, "replay", 4, 1500):
+    for item in drawn(FRENCH, "replay", 4, 2000):
         if bet_of(item)[0] == "orphelins" and item.question.values["number"] == 17:
             found[item.question.code.rpartition(".")[2]] = item
     assert found["replay"].key["handed-chips"] == 29

@@ -118,7 +118,7 @@ def test_several_colours_are_paid_each_at_its_own_value(rules):
 
 @pytest.mark.parametrize("level", [1, 2])
 def test_change_is_written_in_fives(level):
-    for item in drawn(FAIR, "change", level):
+    for item in drawn(FRENCH, "change", level):
         amount, value = (item.question.values[name]["money"] for name in ("amount", "value"))
         chips = amount // value
         assert item.key["chips"] == chips

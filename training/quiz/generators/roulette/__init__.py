@@ -18,6 +18,7 @@ from training.quiz.generators.roulette.placed import generator as placed
 from training.quiz.generators.roulette.positions import generator as positions
 from training.quiz.generators.roulette.replay import generator as replay
 from training.quiz.generators.roulette.sectors import generator as sectors
+from training.quiz.generators.roulette.wrong_settlement import generator as wrong_settlement
 from training.quiz.generators.roulette.zero import generator as zero
 from training.quiz.items import Generator
 
@@ -41,4 +42,5 @@ GENERATORS: tuple[Generator, ...] = (
     changing,
     counting,
     edge,
+    wrong_settlement,
 )

@@ -110,7 +110,8 @@ def _draw(seed: str, level: int, rules: Ruleset) -> Item:
 
 
 def _fits(rules: Ruleset, level: int) -> bool:
-    return level != 3 or holds(rules, Clause.RAKE_AND_PAY)
+    needs = {3: Clause.RAKE_AND_PAY, 4: Clause.TOUT_EST_PAYE}
+    return level not in needs or holds(rules, needs[level])
 
 
 generator = Generator(

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from django.utils.translation import gettext_lazy as _
 
-from games.roulette.bets import PAYS, Kind
+from games.roulette.bets import OUTSIDE, PAYS, Kind
 from games.roulette.chips import Pieces, cut, may_toss
 from games.roulette.clauses import Clause
 from games.roulette.counting import written
@@ -16,9 +16,11 @@ from training.quiz.generators.roulette.common import cut_part
 from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value
 from training.quiz.rules import holds
 
-NAME, VERSION = "cut", 1
+NAME, VERSION = "cut", 2
 
 _UNIT = 500
+# Chips that may be tossed to any bet, and larger ones.
+_SMALL, _LARGE = (500, 1000, 2000, 5000), (10000, 50000, 100000, 500000)
 _KINDS = (Kind.STRAIGHT, Kind.SPLIT, Kind.STREET, Kind.CORNER, Kind.SIX_LINE)
 _TEXTS = {
     "cut.ask": _("Pay {amount}."),
@@ -42,9 +44,12 @@ _TEXTS = {
 
 
 def _toss_part(chance: Chance, rules: Ruleset, place: int) -> Part:
-    bet = chance.pick(list(rules.positions.values()))
-    values = chance.some((500, 1000, 2000, 5000), chance.between(1, 2))
-    pieces = [Pieces(value, chance.between(1, 4 if len(values) == 2 else 7)) for value in sorted(values)]
+    sort = chance.pick(("one", "two", "large"))
+    outside = chance.between(1, 3) > 1 if sort == "large" else chance.between(1, 4) == 1
+    bet = chance.pick([bet for bet in rules.positions.values() if (bet.kind in OUTSIDE) == outside])
+    values = chance.some(_LARGE if sort == "large" else _SMALL, 2 if sort == "two" else 1)
+    most = {"one": 7, "two": 4, "large": 3}[sort]
+    pieces = [Pieces(value, chance.between(1, most)) for value in sorted(values)]
     said: dict[str, Value] = {
         "bet": {"bet": bet.key},
         "count": pieces[0].count,
@@ -115,5 +120,5 @@ generator = Generator(
     levels=(_("Small payouts"), _("Large payouts"), _("With few values"), _("Tossed or carried"), _("Find the fault")),
     texts=_TEXTS,
     draw=_draw,
-    fits=lambda rules, _level: holds(rules, Clause.CUT, Clause.TOSSING),
+    fits=lambda rules, level: holds(rules, Clause.CUT) and (level != 4 or holds(rules, Clause.TOSSING)),
 )

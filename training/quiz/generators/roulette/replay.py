@@ -1,10 +1,12 @@
 """A called bet played again: the new bet in chips, what a second hit brings, and announcements of every kind."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from django.utils.translation import gettext_lazy as _
 
 from games.roulette.called import CalledBet
+from games.roulette.chips import house_cut
 from games.roulette.clauses import Clause
 from games.roulette.replay import How, Replay, lies_after, replay
 from games.roulette.rulesets import Ruleset
@@ -18,6 +20,7 @@ NAME, VERSION = "replay", 2
 
 _UNITS = (500, 1000, 2000, 5000, 10000, 20000)
 _USUAL = ("tiers", "voisins")
+_HOUSE_CUTS = {"tiers": Clause.HOUSE_CUTS_TIERS, "voisins": Clause.HOUSE_CUTS_VOISINS}
 _OTHERS = ("orphelins", "orphelins-plein", "nassa", "zero-spiel")
 _TEXTS = {
     "replay.replay": _("{bet}, each chip worth {unit}, wins on {number}. The player says: replay."),
@@ -66,10 +69,20 @@ def _cut_all(chance: Chance, rules: Ruleset) -> Item:
     parts = (
         _part("unit", PartKind.MONEY, played.new_unit, because),
         _part("total", PartKind.MONEY, played.new_total, because),
-        cut_part(rules, Phrase("replay.cut-total"), played.new_total),
+        _written_total(rules, bet, unit, played),
     )
     play = played_again(rules, bet, unit, number, played)
     return Item(_asked(How.ALL, bet, unit, number), parts, number_scene(number), play)
+
+
+def _written_total(rules: Ruleset, bet: CalledBet, unit: int, played: Replay) -> Part:
+    """The new total in chips. Any cut that adds up is right; where the house has one of its own, that is shown."""
+    part = cut_part(rules, Phrase("replay.cut-total"), played.new_total)
+    pieces = house_cut(rules, bet.key, unit)
+    if pieces is None:
+        return part
+    shown = " ".join(f"{piece.count}x{piece.value}" for piece in pieces)
+    return replace(part, expected=shown, clauses=(*part.clauses, _HOUSE_CUTS[bet.key]))
 
 
 def _cut_handed(chance: Chance, rules: Ruleset) -> Item:

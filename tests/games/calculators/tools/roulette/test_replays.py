@@ -150,11 +150,15 @@ def test_there_is_no_style_and_no_script_in_the_page_and_every_id_is_there_once(
     assert sorted(ids) == sorted(set(ids))
 
 
-def test_the_chips_that_are_shown_are_not_called_the_houses_own_cut(ask: Ask) -> None:
-    """The house cuts 180 on the tiers into 3x50 3x10, which is not what few chips make."""
-    response = ask(bet="tiers", unit="10", outcome="5")
-    (total,) = (way.total for how, _name, way in response.context["ways"] if how == How.ALL)
-    assert [(pile.count, pile.chip.amount) for pile in total] == [(1, 1_000), (1, 2_000), (1, 5_000), (1, 10_000)]
-    said = words(response)
-    assert "shown in few chips of the table, the smaller ones first; the croupier may choose others" in said
-    assert "as the house cuts" not in said
+def test_a_bet_played_all_again_is_shown_as_the_house_cuts_it(ask: Ask) -> None:
+    """The house cuts 180 on the tiers into 3x10 3x50; for a chip of 7 it has no cut, and few chips are shown."""
+
+    def total(unit: str) -> list[tuple[int, int]]:
+        ways = ask(bet="tiers", unit=unit, outcome="5").context["ways"]
+        (piles,) = (way.total for how, _name, way in ways if how == How.ALL)
+        return [(pile.count, pile.chip.amount) for pile in piles]
+
+    assert total("10") == [(3, 1_000), (3, 5_000)]
+    assert total("7") == [(1, 100), (1, 500), (1, 2_000), (1, 10_000)]
+    said = words(ask(bet="tiers", unit="10", outcome="5"))
+    assert "in few chips of the table or as the house cuts them, the smaller ones first" in said
