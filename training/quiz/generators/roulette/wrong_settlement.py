@@ -88,7 +88,7 @@ def _mispaid(right: _Settled) -> Iterator[_Settled]:
     or although it has lost."""
     odds = sorted(set(PAYS.values()))
     for place, (stake, paid) in enumerate(zip(right.stakes, right.paid, strict=True)):
-        at = odds.index(stake.bet.pays)
+        at = odds.index(Bet.parse(_key(stake)).pays)
         near = [pays * stake.amount for pays in odds[max(0, at - 1) : at + 2]]
         for wrong in (0, paid + stake.amount, paid + 2 * _UNIT, *near) if paid else near[:1]:
             yield right.but(place, wrong)
