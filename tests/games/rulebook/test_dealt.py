@@ -28,7 +28,8 @@ TELLING = {
     "banker no-order zero-parlour zero-parlour-half odds-parlour": {"parlour", "parlour-double-zero"},
     "double-zero": {"parlour-double-zero"},
     "pays-first-four": {"venice-french", "venice-fair", "france-english", "parlour"},
-    "called-voisins replay paid-to-be-placed float limits order-of-payment zero-columns-dozens-lose": {
+    "float rake crew-change tossing tout-est-paye": {"venice-french"},
+    "called-voisins replay paid-to-be-placed limits order-of-payment zero-columns-dozens-lose": {
         *("venice-french", "venice-fair", "france-english")
     },
     "wheel pays-straight zero-numbers late-stake odds-number-bets": set(PAGES),
