@@ -77,7 +77,7 @@ def test_a_clause_that_is_the_same_is_folded_up_and_readable(read):
 
 def test_what_differs_stands_in_the_words_of_each(read):
     told = rule(read("venice-french", "venice-fair"), "order-of-payment")
-    assert "French roulette Winning stakes" in told
+    assert "French roulette Winning bets" in told
     assert "columns, dozens, even chances" in told
     assert "columns, even chances, dozens, and numbers" in told
 

@@ -40,7 +40,8 @@ TELLING = {
     "paid-to-be-placed": {"venice-french", "venice-fair"},
     "only-on-layout": {"france-english", "parlour", "parlour-double-zero"},
     "pays-first-four": set(PAGES),
-    "called-voisins replay float limits order-of-payment zero-columns-dozens-lose": {
+    "float rake crew-change tossing tout-est-paye": {"venice-french"},
+    "called-voisins replay limits order-of-payment zero-columns-dozens-lose": {
         *("venice-french", "venice-fair", "france-english")
     },
     "wheel pays-straight zero-numbers late-stake odds-number-bets": set(PAGES),

@@ -25,7 +25,7 @@ def lines(item):
 
 
 def drawn(level, count=120):
-    return [make(FRENCH, "roulette-spot", level, f"hand-{n}") for n in range(count)]
+    return [make(FRENCH, "wrong-settlement", level, f"hand-{n}") for n in range(count)]
 
 
 def numbers(key):

@@ -19,20 +19,22 @@ from training.quiz.generators.roulette.common import game, number_scene
 from training.quiz.items import Generator, Item, Phrase, Value
 from training.quiz.rules import holds
 
-NAME, VERSION = "roulette-spot", 1
+NAME, VERSION = "wrong-settlement", 1
 
 _UNIT = 500
 _WON, _LOST, _ROWS = 4, 2, 5
 _CALLED = ("voisins", "tiers", "orphelins", "nassa", "zero-spiel")
 _CUTS = {"tiers": Clause.HOUSE_CUTS_TIERS, "voisins": Clause.HOUSE_CUTS_VOISINS}
 _TEXTS = {
-    "roulette-spot.ask-settled": _("{number} comes, and this is how the stakes are settled. What is wrong with it?"),
-    "roulette-spot.paid": _("{stake} on {bet} is paid {won}"),
-    "roulette-spot.taken": _("{stake} on {bet} is raked in"),
-    "roulette-spot.ask-laid": _("{bet}, and this is what the croupier places. What is wrong with it?"),
-    "roulette-spot.laid": _("chips on {bet}: {count}"),
-    "roulette-spot.ask-cuts": _("{bet}, played all again, and how the new totals are written. What is wrong with it?"),
-    "roulette-spot.cut": _("from {unit} a chip to {total} in all: {cut}"),
+    "wrong-settlement.ask-settled": _("{number} comes, and this is how the stakes are settled. What is wrong with it?"),
+    "wrong-settlement.paid": _("{stake} on {bet} is paid {won}"),
+    "wrong-settlement.taken": _("{stake} on {bet} is raked in"),
+    "wrong-settlement.ask-laid": _("{bet}, and this is what the croupier places. What is wrong with it?"),
+    "wrong-settlement.laid": _("chips on {bet}: {count}"),
+    "wrong-settlement.ask-cuts": _(
+        "{bet}, played all again, and how the new totals are written. What is wrong with it?"
+    ),
+    "wrong-settlement.cut": _("from {unit} a chip to {total} in all: {cut}"),
 }
 
 
@@ -88,7 +90,7 @@ def _mispaid(right: _Settled) -> Iterator[_Settled]:
     or although it has lost."""
     odds = sorted(set(PAYS.values()))
     for place, (stake, paid) in enumerate(zip(right.stakes, right.paid, strict=True)):
-        at = odds.index(stake.bet.pays)
+        at = odds.index(Bet.parse(_key(stake)).pays)
         near = [pays * stake.amount for pays in odds[max(0, at - 1) : at + 2]]
         for wrong in (0, paid + stake.amount, paid + 2 * _UNIT, *near) if paid else near[:1]:
             yield right.but(place, wrong)
