@@ -51,7 +51,7 @@ class Waiting:
 def answers(rules: Ruleset, bet: Bet, amount: int, level: int, colour: int = 0) -> tuple[Answer, ...]:
     """What a zero makes of a stake, for every wish that its player may have; of the moves, one stands for all.
     `colour`: what one of its chips is worth, if it is in colour."""
-    said = list(_choices(wishes(rules, bet, level), bet)) or [None]
+    said: list[Choice | None] = [*_choices(wishes(rules, bet, level), bet)] or [None]
     return tuple(Answer(choice, at_zero(rules, bet, amount, level, choice or LEAVE, colour)) for choice in said)
 
 
