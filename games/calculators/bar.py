@@ -48,6 +48,7 @@ def seats(table: RouletteTable, session: Session, asked: Asked, problem: Problem
         "several": several,
         "seats_open": several or bool(session.colours) or at_field,
         "colour_chips": table.rules.colour_chips,
+        "values_restricted": "values" in table.rules.colour_terms,
         "worth": worth,
         "typed_worth": typed or plain_money(worth or chip_value(table.rules, None)),
     }

@@ -38,9 +38,10 @@ def act(rules: Ruleset, session: Session, asked: Asked) -> Session | None:
 
 def _lay(rules: Ruleset, session: Session, asked: Asked) -> Session:
     bet, who = parse_spot(_key(asked)), reading.player(session, asked)
-    amount = reading.amount(asked, session.colours.get(who))
+    unchanged = "unchanged" in asked and "values" in rules.colour_terms
+    amount = reading.amount(asked, None if unchanged else session.colours.get(who))
     beside = isinstance(bet, CalledBet) and "beside" in asked
-    return _laid(rules, session, Stake(bet, amount, who, beside=beside))
+    return _laid(rules, session, Stake(bet, amount, who, beside=beside, unchanged=unchanged))
 
 
 def _key(asked: Asked) -> str:

@@ -1,7 +1,7 @@
 """What may be bet on the layouts, each position written in one line such as `split:17-20`.
 
 The layout of the single zero has 157 positions. That of the double zero has other ones around the zeros, which share
-the head of the layout: 0 touches 1 and 2, 00 touches 2 and 3.
+the head of the layout: 0 touches 1 and 2, 00 touches 2 and 3. The first four, 0 with 1, 2 and 3, is on both.
 """
 
 from dataclasses import dataclass, field
@@ -133,7 +133,7 @@ def _double_zero_bets() -> list[Bet]:
     ]
 
 
-_SINGLE_ZERO_ONLY = {"split:0-3", "zero_street:0-2-3", "first_four"}
+_SINGLE_ZERO_ONLY = {"split:0-3", "zero_street:0-2-3"}
 _KIND_ORDER = {kind: place for place, kind in enumerate(Kind)}
 _SHARED = [bet for key, bet in POSITIONS.items() if key not in _SINGLE_ZERO_ONLY]
 LAYOUTS: dict[str, dict[str, Bet]] = {

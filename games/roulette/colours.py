@@ -1,4 +1,4 @@
-"""Colour chips: a colour of his own for each player, whose value is agreed at the table."""
+"""Colour chips: a colour for each player, whose value is agreed at the table; and where value chips may be staked."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
@@ -20,10 +20,11 @@ def chip_value(rules: Ruleset, marker: int | None) -> int:
     return marker if marker is not None else _lowest(rules)
 
 
-def value_at_wrong_table(rules: Ruleset, known: int | None) -> int:
-    """What a colour chip of another table pays, in cents: its real value if that is known, else the lowest at which a
-    colour may be opened here. Settled by Clause.COLOUR_WRONG_TABLE."""
-    return known if known is not None else _lowest(rules)
+def value_at_wrong_table(home: Ruleset, known: int | None) -> int:
+    """What a colour chip counts, in cents, that was staked at another table than its own: its real value if that can be
+    recognised, else the opening minimum of the table it belongs to, whose rules are `home`. The table at which it was
+    staked has no say. Settled by Clause.COLOUR_WRONG_TABLE."""
+    return known if known is not None else _lowest(home)
 
 
 def _lowest(rules: Ruleset) -> int:
@@ -46,12 +47,25 @@ def problems(rules: Ruleset, stakes: Sequence[Stake]) -> Iterator[Problem]:
             yield Problem("one_colour", f"bets[{i}].chip", {}, Clause.COLOUR_CHIPS)
         elif len(colour_of) > rules.colour_chips.colours:
             values = {"colours": rules.colour_chips.colours}
-            yield Problem("too_many_colours", f"bets[{i}].player", values, Clause.COLOUR_CHIPS)
+            yield Problem("too_many_colours", f"bets[{i}].player", values, Clause.COLOUR_COUNT)
         else:
             laid[stake.player].append((i, stake))
     if rules.colour_chips is not None:
+        if rules.colour_chips.values_restricted:
+            yield from _values_off_even_chances(stakes)
         for player, own in laid.items():
             yield from _of_a_player(rules.colour_chips, own, colour_of[player])
+
+
+def _values_off_even_chances(stakes: Sequence[Stake]) -> Iterator[Problem]:
+    """Value chips where only colour may be staked, unless there was no time to change them."""
+    for i, stake in enumerate(stakes):
+        if stake.colour is not None or stake.unchanged:
+            continue
+        if not isinstance(stake.bet, Bet) or stake.bet.kind is not Kind.EVEN_CHANCE:
+            yield Problem(
+                "value_chips_not_here", f"bets[{i}].chip", {"bet": str(stake.bet)}, Clause.COLOUR_EVEN_CHANCES
+            )
 
 
 def _of_a_player(may: ColourChips, laid: Sequence[tuple[int, Stake]], value: int) -> Iterator[Problem]:
@@ -64,9 +78,7 @@ def _of_a_player(may: ColourChips, laid: Sequence[tuple[int, Stake]], value: int
             if bet.kind not in OUTSIDE:
                 on_numbers = (on_numbers[0] + amount // value, i)
     for bet, i in last.items():
-        if bet.kind is Kind.EVEN_CHANCE and not may.even_chances:
-            yield Problem("colour_on_even_chance", f"bets[{i}].bet", {"bet": bet.key}, Clause.COLOUR_EVEN_CHANCES)
-        elif bet.kind in OUTSIDE and chips[bet] < may.outside:
+        if bet.kind in OUTSIDE and chips[bet] < may.outside:
             yield Problem("too_few_colour_chips", f"bets[{i}].stake", {"least": may.outside}, Clause.COLOUR_LEAST)
     if 0 < on_numbers[0] < may.numbers:
         i = on_numbers[1]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from games.core.money import plain_money, show_money
-from games.roulette.bets import PAYS_CLAUSE, Bet, Kind
+from games.roulette.bets import EVEN_CHANCES, PAYS_CLAUSE, Bet, Kind
 from games.roulette.called import CalledBet
 from games.roulette.clauses import Clause
 from games.roulette.rulesets import Ruleset
@@ -14,6 +14,7 @@ Games = dict[Clause, str]
 _NUMBER = 17
 _COLOUR = 200  # cents that a colour chip is worth at least, in the smallest chips of the table
 _COLOUR_CHIPS = 5
+_EVEN_CHANCES = frozenset(bet.key for bet in EVEN_CHANCES)
 _PRISON = {
     Clause.ZERO_PRISON: "10*red .0",
     Clause.ZERO_HALF: "10*red .0 *red*0*take_half",
@@ -50,7 +51,7 @@ def examples(rules: Ruleset) -> Games:
         bet for key in (*_CALLED, *_CALLED_WITH_NUMBERS) if (bet := CalledBet.parse(key)).name in rules.called_bets
     ]
     bets = dict(_bets(rules))
-    return {
+    games = {
         **{PAYS_CLAUSE[kind]: f"10*{bet} .{_winner(bet)}" for kind, bet in bets.items()},
         Clause.LOSES: f"10*straight:{_NUMBER} .{_NUMBER + 1}",
         **_at_zero(rules),
@@ -59,6 +60,18 @@ def examples(rules: Ruleset) -> Games:
         **({Clause.PAID_TO_BE_PLACED: "5*tiers! .5"} if "tiers" in rules.placed_later else {}),
         **_paid(rules, [bet for bet in bets.values() if _NUMBER in bet.covers]),
     }
+    return {clause: f"{_in_colour(rules, game)}{game}" for clause, game in games.items()}
+
+
+def _in_colour(rules: Ruleset, game: str) -> str:
+    """What makes the first player play in colour, where a stake of a game may not be in value chips."""
+    chips = rules.colour_chips
+    if chips is None or not chips.values_restricted or "@" in game:
+        return ""
+    bets = [word.partition("*")[2].rstrip("!") for word in game.split() if "*" in word]
+    if _EVEN_CHANCES.issuperset(bets):
+        return ""
+    return f"@1={plain_money(5 * rules.smallest_chip)} "
 
 
 def _bets(rules: Ruleset) -> Iterator[tuple[Kind, Bet]]:
@@ -89,7 +102,8 @@ def _paid(rules: Ruleset, winning: list[Bet]) -> Games:
     if "numbers" in rules.order_of_payment:
         games[Clause.ORDER_BY_PLACE] = every_kind
     if rules.colour_chips:
+        straight = f"straight:{_NUMBER}"
         worth = -(-_COLOUR // rules.smallest_chip) * rules.smallest_chip
-        alike = f"{plain_money(_COLOUR_CHIPS * worth)}*straight:{_NUMBER}"
+        alike = f"{plain_money(_COLOUR_CHIPS * worth)}*{'black' if rules.colour_chips.values_restricted else straight}"
         games[Clause.ORDER_COLOUR_FIRST] = f"{alike} @2={plain_money(worth)} {alike}@2 .{_NUMBER}"
     return games

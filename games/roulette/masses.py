@@ -1,6 +1,7 @@
 """What lies on the layout before the ball drops, and whether it may.
 
-All that a player has on a position is one mass: it is settled, rounded and limited as a single stake.
+All that a player has on a position in the same chips is one mass, settled and rounded as a single stake; the maximum
+holds for colour and value chips together.
 """
 
 from collections import Counter
@@ -19,9 +20,10 @@ Spot = tuple[str | None, str]  # a player and a position
 
 
 class Mass(NamedTuple):
-    """Cents of one player on one position; what lies over the table's maximum does not play, unless it is exempt.
+    """Cents of one player on one position; what is over the table's maximum does not play, unless it is exempt.
 
-    `colour`: at least a part lies in chips of the player's colour. `beside`: the bank holds it beside the layout.
+    `colour`: what one chip of it is worth, in cents, if it is in the player's colour; 0: value chips. `beside`: the
+    bank holds it beside the layout.
     """
 
     bet: Bet
@@ -30,24 +32,24 @@ class Mass(NamedTuple):
     choice: Choice
     excess: int = 0
     exempt: bool = False
-    colour: bool = False
+    colour: int = 0
     beside: bool = False
 
 
 def masses(rules: Ruleset, stakes: Sequence[Stake]) -> list[Mass]:
-    """The stakes as they lie on the layout: announcements placed chip by chip, heaps put together, maxima observed.
+    """The stakes as they are on the layout: announcements placed chip by chip, heaps put together, maxima observed.
 
-    Stakes with different wishes for a zero stay apart, and so does what only voisins may lay.
+    Stakes with different wishes for a zero stay apart, and so do colour and value chips, and what only voisins may lay.
     """
-    heaps: dict[tuple[str | None, str, str, bool, bool], Mass] = {}
+    heaps: dict[tuple[str | None, str, str, bool, bool, int], Mass] = {}
     for stake in stakes:
         choice = stake.choice if stake.choice and zero.wishes(rules, stake.bet) else LEAVE
         wish = str(choice) if choice is not LEAVE else ""
-        colour = stake.colour is not None
+        colour = stake.colour or 0
         for bet, amount in stake.placed:
-            key = (stake.player, bet.key, wish, _exempt(stake, bet), stake.beside)
-            if lying := heaps.get(key):
-                amount, colour = amount + lying.amount, colour or lying.colour
+            key = (stake.player, bet.key, wish, _exempt(stake, bet), stake.beside, colour)
+            if there := heaps.get(key):
+                amount += there.amount
             heaps[key] = Mass(bet, amount, stake.player, choice, 0, key[3], colour, stake.beside)
     if not rules.maximum:
         return [mass._replace(exempt=False) if mass.exempt else mass for mass in heaps.values()]

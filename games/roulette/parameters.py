@@ -15,21 +15,30 @@ _CHANCES = tuple(bet.key for bet in EVEN_CHANCES)
 _NUMBER_KINDS = tuple(kind for kind in Kind if kind not in (*OUTSIDE, *PAID_WITH))
 
 
+_VALUE_CHIPS = ("anywhere", "even_chances")
+
+
 @dataclass(frozen=True, slots=True)
 class ColourChips:
-    """How players of one colour each may lay: how many colours there are, the least chips on an outside position, the
-    least on numbers in all, whether colours may lie on even chances, and the chips that a plaque is worth (0: none)."""
+    """How players of one colour each may bet: how many colours there are, the least chips on an outside position, the
+    least on numbers in all, where value chips may be staked beside the colours (`anywhere` or on the `even_chances`
+    only), and the chips that a plaque is worth (0: none)."""
 
     colours: int
     outside: int
     numbers: int
-    even_chances: bool
+    value_chips: str = "anywhere"
     plaque: int = 0
 
     @property
+    def values_restricted(self) -> bool:
+        """Whether value chips are accepted on the even chances only."""
+        return self.value_chips != "anywhere"
+
+    @property
     def terms(self) -> frozenset[str]:
-        """What the house asks in words: the `least` that may lie, `values` alone on even chances, `plaques`."""
-        asked = {"least": max(self.outside, self.numbers) > 1, "values": not self.even_chances, "plaques": self.plaque}
+        """What the house asks in words: the `least` that may lie, `values` on even chances only, `plaques`."""
+        asked = {"least": max(self.outside, self.numbers) > 1, "values": self.values_restricted, "plaques": self.plaque}
         return frozenset(term for term, holds in asked.items() if holds)
 
 
@@ -63,7 +72,7 @@ def colour_chips(value: Any) -> ColourChips | None:
         return None
     read = ColourChips(**value)
     counts = (read.colours, read.outside, read.numbers, read.plaque)
-    if any(type(count) is not int or not 0 <= count <= 100 for count in counts) or type(read.even_chances) is not bool:
+    if any(type(count) is not int or not 0 <= count <= 100 for count in counts) or read.value_chips not in _VALUE_CHIPS:
         raise ValueError(value)
     return read
 

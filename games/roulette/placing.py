@@ -23,7 +23,8 @@ def problems(rules: Ruleset, beside: Mapping[str, Bet | CalledBet]) -> Iterator[
     in_front: str | None = None
     for path, bet in beside.items():
         if bet.key not in rules.placed_later:
-            yield Problem("not_placed_later", path, {"bet": bet.key}, Clause.PAID_TO_BE_PLACED)
+            clause = Clause.PAID_TO_BE_PLACED if rules.placed_later else Clause.ONLY_ON_LAYOUT
+            yield Problem("not_placed_later", path, {"bet": bet.key}, clause)
         elif in_front in (None, bet.key):
             in_front = bet.key
         else:

@@ -29,7 +29,8 @@ def _stake(rng: Random, rules: Ruleset, bet: Bet | CalledBet, player: str | None
     kinds = {bet.kind} if isinstance(bet, Bet) else {placement.bet.kind for placement in bet.placements}
     least = max(rules.smallest_chip, *(rules.minimum.get(kind, 0) for kind in kinds))
     amount = least + rng.randrange(40) * rules.smallest_chip
-    return Stake(bet, amount, player, choice(rng, rules, bet))
+    only_colour = rules.colour_chips is not None and rules.colour_chips.values_restricted and bet not in EVEN_CHANCES
+    return Stake(bet, amount, player, choice(rng, rules, bet), rules.smallest_chip if only_colour else None)
 
 
 def choice(rng: Random, rules: Ruleset, bet: Bet | CalledBet) -> Choice | None:

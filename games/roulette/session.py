@@ -10,7 +10,7 @@ themselves.
 
 reads: from here on the chips of player 2 are in colour and worth 2.50 each; that player lays on red and calls a tiers,
 which the bank holds beside the layout (`!`); the double zero comes, and the stake on red is left. The first player is
-not named.
+not named. A tilde after a bet, `10*straight:17~`, says that there was no time to change the value chips.
 """
 
 import re
@@ -34,7 +34,7 @@ PLAYERS = ("2", "3", "4", "5", "6", "7", "8")
 Choices = Mapping[tuple[str | None, str, int], Choice]
 
 _PLAYER = r"(?:@([2-8]))?"
-_STAKE = re.compile(rf"([\d.]+)\*([a-z_:\d-]+)(!?){_PLAYER}", re.ASCII)
+_STAKE = re.compile(rf"([\d.]+)\*([a-z_:\d-]+)(!?)(~?){_PLAYER}", re.ASCII)
 _OUTCOME = re.compile(r"\.(00|0|[1-9]\d?)", re.ASCII)
 _CHOICE = re.compile(rf"\*([a-z]+(?::\d+)?)\*(\d)\*([a-z_:]+){_PLAYER}", re.ASCII)
 _COLOUR = re.compile(r"@([1-8])=([\d.]+)", re.ASCII)
@@ -65,8 +65,9 @@ class Session:
     colours: Mapping[str | None, int] = field(default_factory=dict)
 
     def lay(self, stake: Stake) -> "Session":
-        """With one stake more; who plays in colour lays it in colour."""
-        return replace(self, stakes=(*self.stakes, replace(stake, colour=self.colours.get(stake.player))))
+        """With one stake more; who plays in colour lays it in colour, unless there was no time to change."""
+        colour = None if stake.unchanged else self.colours.get(stake.player)
+        return replace(self, stakes=(*self.stakes, replace(stake, colour=colour)))
 
     def in_colour(self, player: str | None, value: int | None) -> "Session":
         """With chips of that value for a player's stakes from now on; None: value chips."""
@@ -144,14 +145,18 @@ def _write_colour(player: str | None, value: int | None) -> str:
 
 def _write_stake(stake: Stake, colours: dict[str | None, int | None]) -> list[str]:
     """The stake, and before it the value of its colour where that is new; `colours` keeps what has been said."""
-    said = [] if colours.get(stake.player) == stake.colour else [_write_colour(stake.player, stake.colour)]
-    colours[stake.player] = stake.colour
-    return [*said, f"{plain_money(stake.amount)}*{stake.bet}{'!' if stake.beside else ''}{_at(stake.player)}"]
+    said = []
+    if not stake.unchanged and colours.get(stake.player) != stake.colour:
+        said = [_write_colour(stake.player, stake.colour)]
+        colours[stake.player] = stake.colour
+    marks = f"{'!' if stake.beside else ''}{'~' if stake.unchanged else ''}{_at(stake.player)}"
+    return [*said, f"{plain_money(stake.amount)}*{stake.bet}{marks}"]
 
 
 def _read(session: Session, token: str) -> Session:
     if found := _STAKE.fullmatch(token):
-        return session.lay(Stake(parse_spot(found[2]), parse_money(found[1]), found[4], beside=bool(found[3])))
+        stake = Stake(parse_spot(found[2]), parse_money(found[1]), found[5], beside=bool(found[3]))
+        return session.lay(replace(stake, unchanged=bool(found[4])))
     if found := _COLOUR.fullmatch(token):
         return session.in_colour(found[1] if found[1] != "1" else None, parse_money(found[2]) or None)
     if found := _OUTCOME.fullmatch(token):

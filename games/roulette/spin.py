@@ -1,6 +1,6 @@
 """One spin: the settlement of everything that lies on the table."""
 
-from collections.abc import Iterator, Mapping, Sequence, Set
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -56,20 +56,19 @@ def settle(rules: Ruleset, outcome: int, stakes: Sequence[Stake], held: Sequence
     check(problems(rules, stakes, held))
     lying = masses(rules, stakes)
     settled = [
-        *(pair for mass in lying for pair in _mass(rules, outcome, mass)),
-        *(pair for prisoner in held for pair in _prisoner(rules, outcome, prisoner)),
+        *((*pair, bool(mass.colour)) for mass in lying for pair in _mass(rules, outcome, mass)),
+        *((*pair, False) for prisoner in held for pair in _prisoner(rules, outcome, prisoner)),
     ]
     if ranks := payment_ranks(rules.order_of_payment):
-        in_colour = {(mass.bet.key, mass.player) for mass in lying if mass.colour}
-        settled.sort(key=lambda pair: _place(ranks, in_colour, pair[0]))
-    lines = tuple(line for line, _ in settled)
-    still_held = tuple(prisoner for _, prisoner in settled if prisoner is not None)
+        settled.sort(key=lambda one: _place(ranks, one[0], is_colour=one[2]))
+    lines = tuple(line for line, *_ in settled)
+    still_held = tuple(prisoner for _, prisoner, _ in settled if prisoner is not None)
     return Settlement(outcome, announcement(outcome), lines, still_held, total_of(lines))
 
 
-def _place(ranks: Mapping[str, Rank], in_colour: Set[tuple[str, str | None]], line: Line) -> tuple[Rank, bool, int]:
+def _place(ranks: Mapping[str, Rank], line: Line, *, is_colour: bool) -> tuple[Rank, bool, int]:
     """Where a line stands in the order of payment: on one place colours come first, then the smallest stake."""
-    return ranks[line.bet.key], bool(in_colour) and (line.bet.key, line.player) not in in_colour, line.stake
+    return ranks[line.bet.key], not is_colour, line.stake
 
 
 def _mass(rules: Ruleset, outcome: int, mass: Mass) -> Iterator[tuple[Line, Held | None]]:
@@ -83,7 +82,7 @@ def _mass(rules: Ruleset, outcome: int, mass: Mass) -> Iterator[tuple[Line, Held
         because = (bet.pays_clause, *also, *((Clause.PAID_TO_BE_PLACED,) if mass.beside else ()))
         yield Line(bet, player, amount, "win", amount * bet.pays, amount, 0, because), None
     elif outcome in rules.wheel.zeros and bet.kind in spared(rules):
-        for fate in at_zero(rules, bet, amount, 0, mass.choice):
+        for fate in at_zero(rules, bet, amount, 0, mass.choice, mass.colour):
             yield _line(bet, player, fate)
     else:
         at_zero_too = outcome in rules.wheel.zeros and bet.kind in OUTSIDE

@@ -56,8 +56,9 @@ def parse_spot(key: str) -> Bet | CalledBet:
 class Stake:
     """A new bet: cents on a position, or the unit of one chip on an announcement.
 
-    `choice` None: nothing is said. `colour` is what one chip of the player's colour is worth, in cents; None where it
-    lies in value chips. `beside`: the bank holds the announcement beside the layout and places what wins.
+    `choice` None: nothing is said. `colour` is what one chip of the player's colour is worth, in cents; None where the
+    stake is in value chips. `beside`: the bank holds the announcement beside the layout and places what wins.
+    `unchanged`: value chips where the house wants colour, because there was no time to change them.
     """
 
     bet: Bet | CalledBet
@@ -66,6 +67,7 @@ class Stake:
     choice: Choice | None = None
     colour: int | None = None
     beside: bool = False
+    unchanged: bool = False
 
     def __post_init__(self) -> None:
         if self.amount <= 0:

@@ -1,7 +1,8 @@
 """Bets off the numbers when a zero comes, and the stakes that it caught: a rule for each manner of dealing.
 
 `prison`: an even chance goes to prison, level by level, and its player may take half, leave it or have it moved.
-`partage`: an even chance is halved at once; a chip that cannot be halved goes to prison until the next spin.
+`partage`: an even chance is halved at once; a chip that cannot be halved, in colour a chip of the player's own, goes to
+prison until the next spin.
 `parlour`: even chances, dozens and columns; the player takes half or leaves the stake whole for the next spin.
 """
 
@@ -30,9 +31,10 @@ class Fate:
     level: int = 0
 
 
-def at_zero(rules: Ruleset, bet: Bet, amount: int, level: int, choice: Choice) -> tuple[Fate, ...]:
-    """A zero: what becomes of a stake that is free (level 0) or was caught before, part by part."""
-    return _MANNERS[rules.zero].at_zero(rules, bet, amount, level, choice)
+def at_zero(rules: Ruleset, bet: Bet, amount: int, level: int, choice: Choice, colour: int = 0) -> tuple[Fate, ...]:
+    """A zero: what becomes of a stake that is free (level 0) or was caught before, part by part. `colour`: what one of
+    its chips is worth, if it is in colour."""
+    return _MANNERS[rules.zero].at_zero(rules, bet, amount, level, choice, colour or rules.smallest_chip)
 
 
 def in_prison(rules: Ruleset, bet: Bet, amount: int, level: int, outcome: int) -> Fate:
@@ -89,7 +91,7 @@ def _ends(rules: Ruleset, level: int) -> bool:
     return level >= rules.prison_levels
 
 
-def _prison(rules: Ruleset, bet: Bet, amount: int, level: int, choice: Choice) -> tuple[Fate, ...]:
+def _prison(rules: Ruleset, bet: Bet, amount: int, level: int, choice: Choice, _chip: int) -> tuple[Fate, ...]:
     """A level up, unless it is divided. After n zeros running the stake is worth its 2^n-th part.
 
     Past the last level it is divided whatever is wished.
@@ -105,18 +107,18 @@ def _prison(rules: Ruleset, bet: Bet, amount: int, level: int, choice: Choice) -
     return (Fate(amount, "imprisoned", because, bet=bet, level=level),)
 
 
-def _partage(rules: Ruleset, bet: Bet, amount: int, level: int, _choice: Choice) -> tuple[Fate, ...]:
+def _partage(_rules: Ruleset, bet: Bet, amount: int, level: int, _choice: Choice, chip: int) -> tuple[Fate, ...]:
     """Halved at once, as far as whole chips go; the rest waits for the next spin, which only a win survives."""
     if level:
         return (Fate(amount, "lose", (Clause.ZERO_ODD_CHIP_NEXT,)),)
-    odd = amount % (2 * rules.smallest_chip)
+    odd = amount % (2 * chip)
     even = amount - odd
     halved = Fate(even, "halved", (Clause.ZERO_PARTAGE,), even // 2)
     caught = Fate(odd, "imprisoned", (Clause.ZERO_ODD_CHIP,), bet=bet, level=1)
     return tuple(fate for fate in (halved, caught) if fate.amount)
 
 
-def _parlour(rules: Ruleset, bet: Bet, amount: int, _level: int, choice: Choice) -> tuple[Fate, ...]:
+def _parlour(rules: Ruleset, bet: Bet, amount: int, _level: int, choice: Choice, _chip: int) -> tuple[Fate, ...]:
     if choice.wish is Wish.TAKE_HALF:
         return (_divided(rules, amount, 2, Clause.ZERO_PARLOUR_HALF),)
     return (Fate(amount, "imprisoned", (Clause.ZERO_PARLOUR,), bet=bet, level=1),)
@@ -133,7 +135,7 @@ class _Manner:
     """One manner of dealing a zero: which kinds it spares, which wishes it offers and which it lets be said, and the
     clauses that tell of it, of the levels of what is held, of a stake set free and of one lost."""
 
-    at_zero: Callable[[Ruleset, Bet, int, int, Choice], tuple[Fate, ...]]
+    at_zero: Callable[[Ruleset, Bet, int, int, Choice, int], tuple[Fate, ...]]
     spares: tuple[Kind, ...]
     wishes: tuple[Wish, ...]
     knows: tuple[Wish, ...]

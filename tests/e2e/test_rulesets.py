@@ -41,7 +41,7 @@ TRIPS = {
     ),
     "france-english": Trip(
         "/en/games/english-roulette/table/",
-        ("red", "first_four"),
+        ("red", "odd"),
         "0",
         "",
         "Halved",

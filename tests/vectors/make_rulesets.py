@@ -37,10 +37,11 @@ def wheel() -> Iterator[str]:
 def positions() -> Iterator[tuple[str, str, set[str]]]:
     """Kind, notation and labels of every position on the layout of the double zero.
 
-    0 touches 1 and 2, 00 touches 2 and 3, and the two touch each other; three that meet in a point are a street.
+    0 touches 1 and 2, 00 touches 2 and 3, and the two touch each other; three that meet in a point are a street. The
+    leaflet that has the double zero lists the first four, 0 1 2 3, for 8 times the stake.
     """
     for kind, bet, numbers in layout():
-        if bet not in ("split:0-3", "zero_street:0-2-3", "first_four"):
+        if bet not in ("split:0-3", "zero_street:0-2-3"):
             yield kind, bet, set(map(str, numbers))
     yield "straight", "straight:00", {"00"}
     for touching in ("0-00", "00-2", "00-3"):

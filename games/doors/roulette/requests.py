@@ -39,13 +39,18 @@ class StakeBody(Body):
     stake: Amount
     player: Word | None = None
     choice: Word | None = None
-    chip: Annotated[Amount | None, Field(description="What a chip of the player's colour is worth.")] = None
+    chip: Annotated[
+        Amount | None, Field(description="What a chip of the player's colour is worth; left out: value chips.")
+    ] = None
     beside: Annotated[bool, Field(description="Paid to be placed: the bank holds it beside the layout.")] = False
+    unchanged: Annotated[bool, Field(description="Value chips for which there was no time to take colour.")] = False
 
     def read(self) -> Stake:
         choice = Choice.parse(self.choice) if self.choice is not None else None
         colour = parse_money(self.chip) if self.chip is not None else None
-        return Stake(parse_spot(self.bet), parse_money(self.stake), self.player, choice, colour, self.beside)
+        return Stake(
+            parse_spot(self.bet), parse_money(self.stake), self.player, choice, colour, self.beside, self.unchanged
+        )
 
 
 class HeldBody(Body):

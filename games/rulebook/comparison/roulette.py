@@ -93,7 +93,7 @@ def _colours(rules: Ruleset) -> Iterator[str]:
         said = gettext("At least {outside} chips on an even chance, dozen or column, and {numbers} on numbers")
         yield said.format(outside=number(may.outside), numbers=number(may.numbers))
     if "values" in rules.colour_terms:
-        yield gettext("Not on even chances")
+        yield gettext("Value chips on the even chances only")
     if "plaques" in rules.colour_terms:
         said = ngettext("Plaques of {count} chip", "Plaques of {count} chips", may.plaque)
         yield said.format(count=number(may.plaque))

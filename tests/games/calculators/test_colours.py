@@ -158,7 +158,7 @@ def test_a_refused_spin_says_whose_stakes_are_too_little(ask: Ask) -> None:
 def test_an_address_may_stop_where_colour_is_too_little_and_not_spin_there(ask: Ask) -> None:
     assert ask("@1=1 2*dozen:1", table=FAIR).status_code == 200
     response = ask("@1=1 5*red 2*straight:17 .17 5*red", table=FAIR)
-    assert "at least 5 colour chips" in error_at(response, "play")
+    assert "At least 5 colour chips" in error_at(response, "play")
     assert game_kept(response) == "@1=1 5*red 2*straight:17"
 
 
@@ -174,7 +174,7 @@ REFUSALS = {
     "more than is reckoned": (FAIR, "@1=2", {"lay": "red", "other": "9" * 13}, "stake", "too large"),
     "no number": (FAIR, "@1=2", {"lay": "red", "other": "five"}, "stake", "an amount"),
     "over the maximum": (FAIR, "@1=2", {"lay": "straight:7", "other": "30"}, "stake", "The maximum here is 50"),
-    "on an even chance": (ENGLISH, "@1=2", {"lay": "red", "other": "5"}, "bet", "On an even chance only value chips"),
+    "value chips on a number": (ENGLISH, "", {"lay": "straight:7", "other": "10"}, "worth", "on the even chances only"),
     "a worth that is none": (FAIR, "", {"colour": "colour", "worth": "two"}, "worth", "an amount"),
     "no worth": (FAIR, "", {"colour": "colour"}, "worth", "an amount"),
     "a worth of nothing": (FAIR, "", {"colour": "colour", "worth": "0"}, "worth", "more than nothing"),
@@ -210,6 +210,19 @@ def test_a_refusal_of_colour_stands_at_its_field(
     assert '<details class="players" id="players" open>' in response.content.decode() or at != "worth"
 
 
+def test_value_chips_go_on_an_even_chance_and_elsewhere_only_by_exception(ask: Ask) -> None:
+    assert game_after(ask(table=ENGLISH, lay="red", other="10")) == "10*red"
+    assert game_after(ask("@1=2", table=ENGLISH, lay="red", other="5")) == "@1=2 10*red"
+    by_exception = ask(table=ENGLISH, lay="straight:7", other="10", unchanged="1")
+    assert game_after(by_exception) == "10*straight:7~"
+    in_colour_too = ask("@1=2 2*straight:8", table=ENGLISH, lay="straight:7", other="10", unchanged="1")
+    assert game_after(in_colour_too) == "@1=2 2*straight:8 10*straight:7~"
+    rows = ask("@1=2 2*straight:8 10*straight:7~ .7", table=ENGLISH).context["last"].rows
+    assert {row.bet.key: row.winnings for row in rows} == {"straight:7": 35_000, "straight:8": 0}
+    assert 'name="unchanged"' in ask(table=ENGLISH).content.decode()
+    assert 'name="unchanged"' not in ask(table=FAIR).content.decode()
+
+
 def test_a_worth_that_was_refused_stays_to_be_mended(ask: Ask) -> None:
     page = ask(table=FAIR, colour="colour", worth="two").content.decode()
     assert re.search(r'<input id="worth"[^>]*value="two"[^>]*aria-invalid="true"', page)
@@ -229,7 +242,7 @@ ADDRESSES = {
     "an eighth colour": (ENGLISH, f"{SEVEN} @8=2", SEVEN, "7 colours"),
     "two values of one colour": (FAIR, "@1=2 10*red @1=1", "@1=2 10*red", "one colour"),
     "half a chip": (FAIR, "@1=2 11*red", "@1=2", "11*red"),
-    "colour on an even chance": (ENGLISH, "@1=2 10*red", "@1=2", "only value chips"),
+    "value chips on a number": (ENGLISH, "10*red 10*straight:7", "10*red", "on the even chances only"),
     "a worth that is none": (FAIR, "@1=x", "", "@1=x"),
     "a worth that no chips make": (FAIR, "5*red @2=0.30 3*odd@2", "5*red", "smallest chips of 0.50"),
 }

@@ -22,7 +22,7 @@ NEW = {
     "zero_street:0-00-2": "Zero street 0/00/2",
     "zero_street:00-2-3": "Zero street 00/2/3",
 }
-OLD = {"split:0-3", "zero_street:0-2-3", "first_four"}
+OLD = {"split:0-3", "zero_street:0-2-3"}
 
 
 def buttons(page: str) -> dict[str, str]:

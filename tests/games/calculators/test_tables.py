@@ -28,12 +28,16 @@ def test_every_ruleset_of_every_roulette_has_a_table() -> None:
     ]
 
 
+# Where value chips are accepted on the even chances only, the first player plays in colour.
+COLOUR = {"english-roulette": "@1=2 "}
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_a_table_has_both_limits_for_every_kind_of_its_layout(name: str) -> None:
     table = BY_RULESET[name]
     kinds = {bet.kind for bet in table.rules.positions.values()}
     assert {kind for kind, least, most in table.limits if least and most} == kinds
-    assert (Kind.FIRST_FOUR in kinds) is (name != "parlour-double-zero")
+    assert Kind.FIRST_FOUR in kinds
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -45,7 +49,8 @@ def test_a_table_says_that_its_limits_are_an_example(ask: Ask, name: str) -> Non
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_table_is_dealt_under_its_ruleset(ask: Ask, name: str) -> None:
-    address = urlsplit(BY_RULESET[name].address(Session.parse("5*straight:17 .17")))
+    colour = "@1=5 " if name == "france-english" else ""
+    address = urlsplit(BY_RULESET[name].address(Session.parse(f"{colour}5*straight:17 .17")))
     response = ask(table=address.path, **dict(parse_qsl(address.query)))
     assert response.status_code == 200
     assert response.context["table"].rules.name == name
@@ -121,14 +126,18 @@ def test_every_clause_on_a_table_leads_into_the_rules_of_its_game(ask: Ask, rule
             "In the order in which the table pays.",
             ["roulette-order-of-payment", "roulette-order-by-place"],
         ),
-        ("english-roulette", "In the order in which the table pays.", ["roulette-order-of-payment"]),
+        (
+            "english-roulette",
+            "In the order in which the table pays.",
+            ["roulette-order-of-payment", "roulette-order-colour-first"],
+        ),
         ("parlour-roulette", "In the order in which the stakes were laid.", ["roulette-no-order"]),
     ],
 )
 def test_the_caption_says_which_order_the_lines_have(
     ask: Ask, rulebook: None, slug: str, said: str, clauses: list[str]
 ) -> None:
-    page = ask("10*red 10*dozen:2 .17", table=f"/en/games/{slug}/table/").content.decode()
+    page = ask(f"{COLOUR.get(slug, '')}10*red 10*dozen:2 .17", table=f"/en/games/{slug}/table/").content.decode()
     caption = re.search(r"<table class=\"table lines\">\s*<caption>(.*?)</caption>", page, re.DOTALL)
     assert caption
     assert said in caption[1]
@@ -146,6 +155,6 @@ ORDERS = {
 
 @pytest.mark.parametrize("slug", PLAYED)
 def test_the_lines_stand_in_the_order_of_the_ruleset(ask: Ask, slug: str) -> None:
-    laid = " ".join(f"10*{key}" for key in ORDERS["parlour-roulette"])
+    laid = COLOUR.get(slug, "") + " ".join(f"10*{key}" for key in ORDERS["parlour-roulette"])
     rows = ask(f"{laid} .17", table=f"/en/games/{slug}/table/").context["last"].rows
     assert [row.bet.key for row in rows] == ORDERS[slug]

@@ -17,8 +17,8 @@ WITHOUT_DATABASE = {**os.environ, "DATABASE_URL": "postgres://nobody:nothing@127
 COMMAND = [sys.executable, str(ROOT / "manage.py"), "rules"]
 
 _LAID = re.compile(
-    r"(?:held )?(?P<bet>\S+) (?P<stake>[\d.]+)(?: colour (?P<chip>[\d.]+))?(?: level (?P<level>\d))?"
-    r"(?: by (?P<player>\w+))?(?: (?P<choice>\S+))?"
+    r"(?:held )?(?P<bet>\S+) (?P<stake>[\d.]+)(?: colour (?P<chip>[\d.]+))?(?P<unchanged> unchanged)?"
+    r"(?: level (?P<level>\d))?(?: by (?P<player>\w+))?(?: (?P<choice>\S+))?"
 )
 
 
@@ -62,6 +62,8 @@ def settle_request(result: str, laid: str, **overrides: Any) -> dict[str, Any]:
         found = _LAID.fullmatch(part)
         assert found, part
         stake = {name: value for name, value in found.groupdict().items() if value is not None}
+        if "unchanged" in stake:
+            stake["unchanged"] = True
         if "level" in stake:
             stake["level"] = int(stake["level"])
         request.setdefault("held" if part.startswith("held ") else "bets", []).append(stake)

@@ -39,7 +39,7 @@ LIKELY = {
             "colours": st.integers(-1, 9),
             "outside": st.integers(-1, 9),
             "numbers": st.integers(-1, 9),
-            "even_chances": st.booleans() | st.integers(0, 1),
+            "value_chips": st.sampled_from(["anywhere", "even_chances", "nowhere"]),
             "plaque": st.integers(-1, 21),
             "least": st.integers(),
         },
@@ -78,6 +78,7 @@ optional = {
     "choice": choices,
     "chip": st.none() | money,
     "beside": st.booleans(),
+    "unchanged": st.booleans(),
 }
 stakes = st.fixed_dictionaries({"bet": spots, "stake": money}, optional=optional)
 caught = st.fixed_dictionaries(

@@ -136,7 +136,9 @@ def test_openapi_describes_every_verb(client):
 def test_openapi_names_the_keys_of_the_doors(client):
     schemas = client.get("/api/v1/openapi.json").json()["components"]["schemas"]
     assert set(schemas["roulette.SettleRequest"]["properties"]) == {"rules", "overrides", "outcome", "bets", "held"}
-    assert set(schemas["roulette.StakeBody"]["properties"]) == {"bet", "stake", "player", "choice", "chip", "beside"}
+    assert set(schemas["roulette.StakeBody"]["properties"]) == {
+        *("bet", "stake", "player", "choice", "chip", "beside", "unchanged")
+    }
     assert set(schemas["roulette.HeldBody"]["properties"]) == {"bet", "stake", "level", "player", "choice"}
     assert set(schemas["roulette.HeldTotal"]["properties"]) == {"staked", "winnings", "returned", "lost", "held", "net"}
     assert set(schemas["Error"]["properties"]) == {"code", "field", "message"}

@@ -105,7 +105,10 @@ def test_what_does_not_go_together_is_refused_by_name(rules, overrides, field):
 def test_a_ruleset_overridden_with_its_own_values_is_itself(rules):
     """What the file says of a parameter is what an override may say."""
     own = load_rulesets("games.roulette")[rules]
-    body = {"outcome": "0", "bets": [{"bet": "red", "stake": "10.50"}, {"bet": "dozen:1", "stake": "5.00"}]}
+    body = {
+        "outcome": "0",
+        "bets": [{"bet": "red", "stake": "10.50"}, {"bet": "dozen:1", "stake": "5.00", "unchanged": True}],
+    }
     plain = answer("roulette", "settle", {"rules": rules, **body})
     for parameter, value in own.items():
         assert answer("roulette", "settle", {"rules": rules, "overrides": {parameter: value}, **body}) == plain

@@ -16,8 +16,8 @@ from games.roulette.wheel import POCKET_NAMES
 FOLDER = Path(__file__).parents[2] / "vectors" / "roulette"
 
 _LAID = re.compile(
-    r"(?P<held>held )?(?P<bet>\S+) (?P<stake>[\d.]+)(?: colour (?P<colour>[\d.]+))?(?: level (?P<level>\d))?"
-    r"(?: by (?P<player>\w+))?(?: (?P<choice>\S+))?"
+    r"(?P<held>held )?(?P<bet>\S+) (?P<stake>[\d.]+)(?: colour (?P<colour>[\d.]+))?(?P<unchanged> unchanged)?"
+    r"(?: level (?P<level>\d))?(?: by (?P<player>\w+))?(?: (?P<choice>\S+))?"
 )
 _PIECES = re.compile(r"(\d+)x([\d.]+)")
 
@@ -33,7 +33,8 @@ def read_stake(text: str) -> Stake:
     found = _LAID.fullmatch(text)
     assert found, text
     colour = parse_money(found["colour"]) if found["colour"] else None
-    return Stake(parse_spot(found["bet"]), parse_money(found["stake"]), found["player"], _choice(found), colour)
+    bet, amount, is_exception = parse_spot(found["bet"]), parse_money(found["stake"]), bool(found["unchanged"])
+    return Stake(bet, amount, found["player"], _choice(found), colour, unchanged=is_exception)
 
 
 def read_held(text: str) -> Held:

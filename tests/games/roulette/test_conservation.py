@@ -38,10 +38,11 @@ def laid(rng: Random, rules: Ruleset, spots: list[Bet | CalledBet]) -> Iterator[
     for player in rng.sample(TABLE, rng.randint(1, 3)):
         bet = rng.choice(EVEN_CHANCES) if rng.random() < 0.4 else rng.choice(spots)
         amount = rng.randint(1, 60) * 50 if rng.random() < 0.9 else rng.randint(1, 9999)
-        colour, chance = None, isinstance(bet, Bet) and bet.kind is Kind.EVEN_CHANCE
-        if rules.colour_chips and rng.random() < 0.2 and (rules.colour_chips.even_chances or not chance):
+        colour = None
+        if rules.colour_chips and rng.random() < 0.2:
             colour, amount = 250, 250 * rng.randint(5, 9)
-        yield Stake(bet, amount, player, wish(rng, rules, bet), colour)
+        # Value chips are accepted everywhere by exception.
+        yield Stake(bet, amount, player, wish(rng, rules, bet), colour, unchanged=colour is None)
 
 
 def spins(rng: Random, rules: Ruleset, count: int) -> Iterator[tuple[list[Stake], list[Held], Settlement]]:

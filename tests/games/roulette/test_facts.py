@@ -63,7 +63,7 @@ def test_the_wheel_and_what_zero_touches_are_those_of_the_ruleset():
     assert FACTS["zero_neighbours"] == squares(1, 2, 3)
     assert FACTS["zero_streets"] == (Key("zero_street:0-1-2"), Key("zero_street:0-2-3"))
     double = facts(ruleset("parlour-double-zero"))
-    assert (double["pockets"], double["positions"]) == (38, 160)
+    assert (double["pockets"], double["positions"]) == (38, 161)
     assert double["wheel_order"][:3] == squares(0, 28, 9)
     assert double["wheel_order"][19] == Key("straight:00")
     assert double["zero_neighbours"] == squares(1, 2, "00")

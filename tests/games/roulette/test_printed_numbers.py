@@ -120,9 +120,10 @@ toss_outside_pieces | venice-french | 2
 toss_outside_amount | venice-french | 1,000.00
 
 # Bets. 37 straights; splits 12 x 2 across + 11 x 3 down + 3 at zero = 60; 12 streets; 2 zero streets; 11 x 2
-# corners; first four; 11 six lines; 3 + 3 + 6: 157.
+# corners; first four; 11 six lines; 3 + 3 + 6: 157. With two zeros 38 straights, 62 splits and 3 zero streets: 161
+# (parlour-leaflet, point e, has the first four there too: R50).
 positions | one-zero | 157
-positions | parlour-double-zero | 160
+positions | parlour-double-zero | 161
 straight_positions | one-zero | 37
 straight_positions | parlour-double-zero | 38
 split_positions | one-zero | 60
@@ -142,7 +143,7 @@ split_pays | all | 17 to 1
 street_pays | all | 11 to 1
 zero_street_pays | all | 11 to 1
 corner_pays | all | 8 to 1
-first_four_pays | one-zero | 8 to 1
+first_four_pays | all | 8 to 1
 six_line_pays | all | 5 to 1
 dozen_pays | all | 2 to 1
 column_pays | all | 2 to 1
@@ -157,7 +158,7 @@ six_line_size | all | 6
 dozen_size | all | 12
 column_size | all | 12
 even_chance_size | all | 18
-first_four_numbers | one-zero | 0 1 2 3
+first_four_numbers | all | 0 1 2 3
 example_split | all | 17/20
 example_street | all | 13/15
 example_corner | all | 17/21
@@ -175,10 +176,10 @@ voisins_numbers | houses | 22 18 29 7 28 12 35 3 26 0 32 15 19 4 21 2 25
 voisins_chips | houses | 9
 voisins_street_chips | houses | 2
 voisins_street | houses | 0/2/3
-voisins_street_numbers | houses | 0 2 3
+voisins_street_numbers | venice | 0 2 3
 voisins_corner_chips | houses | 2
 voisins_corner | houses | 25/29
-voisins_corner_numbers | houses | 25 26 28 29
+voisins_corner_numbers | venice | 25 26 28 29
 voisins_splits | houses | 4/7 12/15 18/21 19/22 32/35
 tiers_name | houses | 5/8
 tiers_count | houses | 12

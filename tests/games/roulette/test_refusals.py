@@ -143,18 +143,18 @@ REFUSALS = [
     ),
     (
         lambda: settle(ENGLISH, 7, [Stake(SEVEN, 200, str(player), None, 200) for player in range(8)]),
-        ("too_many_colours", "bets[7].player", "roulette-colour-chips"),
+        ("too_many_colours", "bets[7].player", "roulette-colour-count"),
         "This table has 7 colours.",
     ),
     (
-        lambda: settle(ENGLISH, 7, [Stake(RED, 1000, None, None, 200)]),
-        ("colour_on_even_chance", "bets[0].bet", "roulette-colour-even-chances"),
-        "On an even chance only value chips may lie here, not colour chips.",
+        lambda: settle(ENGLISH, 7, [Stake(RED, 1000), Stake(SEVEN, 1000)]),
+        ("value_chips_not_here", "bets[1].chip", "roulette-colour-even-chances"),
+        "Value chips are accepted on the even chances only. On straight:7 you play in your colour.",
     ),
     (
         lambda: settle(FAIR, 7, [Stake(SEVEN, 400, None, None, 100)]),
         ("too_few_colour_chips", "bets[0].stake", "roulette-colour-least"),
-        "Here at least 5 colour chips must be laid.",
+        "At least 5 colour chips must be staked here.",
     ),
     (
         lambda: settle(VENICE, 7, [Stake(NASSA, 100, beside=True)]),

@@ -182,16 +182,13 @@ def touches_zero(rules, line) -> bool:
 
 @given(houses().flatmap(lambda rules: st.tuples(st.just(rules), st.lists(laid(rules), max_size=6))))
 def test_colour_changes_the_order_and_no_money(pair):
-    """Who plays in colour wins and loses what the same amount in value chips does."""
+    """In colour worth the smallest chip, a stake wins and loses what the same amount in value chips does."""
     rules, stakes = pair
     if rules.colour_chips is None:
         return
     worth = rules.smallest_chip
     stakes = [replace(stake, player="Anna", amount=stake.amount * 5 * worth) for stake in stakes]
-    coloured = [
-        replace(stake, colour=worth) if getattr(stake.bet, "kind", None) is not Kind.EVEN_CHANCE else stake
-        for stake in stakes
-    ]
+    coloured = [replace(stake, colour=worth) for stake in stakes]
     for pocket in (*rules.wheel.zeros, 17):
         assert settle(rules, pocket, coloured).total == settle(rules, pocket, stakes).total
 
@@ -212,7 +209,7 @@ def test_what_the_house_does_not_offer_is_refused_with_a_rule_of_the_house(rules
     if choice is not None and choice.to is bet:
         return
     try:
-        settle(rules, 17, [Stake(bet, 1000, None, choice)])
+        settle(rules, 17, [Stake(bet, 1000, None, choice, unchanged=True)])
         refused = None
     except Refused as problems:
         refused = problems.first

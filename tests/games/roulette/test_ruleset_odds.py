@@ -56,7 +56,7 @@ def cost_of(rules: Ruleset, bet: Bet, amount: int, choices: Sequence[Choice | No
     later = worth(rules, bet, amount, choices[1:]) if is_caught(rules, bet) else []
     back = Fraction(0)
     for pocket in rules.wheel.pockets:
-        settled = settle(rules, pocket, [Stake(bet, amount, None, choice)])
+        settled = settle(rules, pocket, [Stake(bet, amount, None, choice, unchanged=True)])
         back += settled.total.winnings + settled.total.returned
         back += sum(held.amount * later[held.level - 1] for held in settled.held)
     return 1 - back / (amount * len(rules.wheel.pockets))

@@ -58,7 +58,7 @@ def test_the_parameters_come_first(read):
     assert row(page, "Order of payment")[3] == "None"
     assert row(page, "Limits")[2:] == ["Shown at each table", *["Agreed among the players"] * 2]
     assert row(page, "Called bets")[3] == "None"
-    assert row(page, "Colour chips")[2] == "7 colours Not on even chances Plaques of 20 chips"
+    assert row(page, "Colour chips")[2] == "7 colours Value chips on the even chances only Plaques of 20 chips"
     assert row(page, "Edge on even chances")[1].startswith("1.3514% (1/74), halved at zero 1.3879% (19/1369)")
     assert row(page, "Edge on numbers")[0] == "2.7027% (1/37)"
 
@@ -105,7 +105,7 @@ def test_only_what_differs_is_shown_when_asked(read):
     assert "roulette-wheel" in part
     assert 'id="roulette-call"' in whole
     assert 'id="roulette-call"' not in part
-    assert row(part, "Layout") == ["157 positions", "160 positions"]
+    assert row(part, "Layout") == ["157 positions", "161 positions"]
     assert "Smallest chip" not in part
 
 

@@ -23,13 +23,25 @@ PAGES = {
 TELLING = {
     "staff rake-and-pay zero-prison zero-choice zero-move zero-fourth odds-policies astride": {"venice-french"},
     "crew-fair dolly order-by-place colour-least": {"venice-fair"},
-    "crew-english colour-even-chances colour-plaques colour-stack": {"france-english"},
+    "colour-even-chances colour-plaques colour-stack": {"france-english"},
     "zero-partage zero-odd-chip colour-chips order-colour-first odds-partage": {"venice-fair", "france-english"},
     "banker no-order zero-parlour zero-parlour-half odds-parlour": {"parlour", "parlour-double-zero"},
     "double-zero": {"parlour-double-zero"},
-    "pays-first-four": {"venice-french", "venice-fair", "france-english", "parlour"},
+    "crew-english chef-english seats-english rebuilt-stacks pointing paying-by-player paying-in-colour": {
+        "france-english"
+    },
+    "colour-compartments colour-placed-for-you colour-tips": {"france-english"},
+    "table-fair launch-fair paying-fair colour-count-fair colour-values-too colour-in-view": {"venice-fair"},
+    "colour-change-back": {"venice-fair"},
+    "colour-count colour-wrong-table": {"venice-fair", "france-english"},
+    "banker-no-stake banker-disputes parlour-wheel launch-parlour": {"parlour", "parlour-double-zero"},
+    "paying-parlour": {"parlour", "parlour-double-zero"},
+    "launch": {"venice-french", "france-english"},
+    "paid-to-be-placed": {"venice-french", "venice-fair"},
+    "only-on-layout": {"france-english", "parlour", "parlour-double-zero"},
+    "pays-first-four": set(PAGES),
     "float rake crew-change tossing tout-est-paye": {"venice-french"},
-    "called-voisins replay paid-to-be-placed limits order-of-payment zero-columns-dozens-lose": {
+    "called-voisins replay limits order-of-payment zero-columns-dozens-lose": {
         *("venice-french", "venice-fair", "france-english")
     },
     "wheel pays-straight zero-numbers late-stake odds-number-bets": set(PAGES),
@@ -124,7 +136,7 @@ def test_the_double_zero_is_drawn_and_told_by_its_name(read):
     assert "Zero and double zero side by side" in layout
     assert ">00</text>" in layout
     assert "37" not in re.sub(r"<svg.*?</svg>", "", clause_of(page, "legal-spot"))
-    assert "first-four" not in page
+    assert "00" not in clause_of(page, "pays-first-four").partition("<svg")[0]
     assert ">1/38<" in clause_of(page, "odds-expected")
 
 
@@ -180,7 +192,7 @@ def house(monkeypatch):
 
 def test_the_rules_follow_a_table_of_a_house(read, house):
     page = read("fair-roulette/?at=long-table")
-    assert "The smallest chip is 1." in clause_of(page, "zero-odd-chip")
+    assert "the smallest chips of the table, 1 each" in clause_of(page, "zero-odd-chip")
     assert re.search(r"<th scope=\"row\">Straight</th>\s*<td class=\"num\">3</td>", clause_of(page, "limits"))
     assert "roulette-called-tiers" in printed(page)
     assert "roulette-called-voisins" not in printed(page)

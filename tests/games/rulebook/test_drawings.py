@@ -56,7 +56,7 @@ def test_the_other_layout_has_both_zeros_at_its_head():
 
 def test_a_chip_lies_on_its_own_spot_of_either_layout():
     laid = drawings.lay([Chip(key, "1") for key in LAYOUTS[DOUBLE_ZERO_WHEEL.name]], DOUBLE_ZERO_WHEEL)
-    assert len({(chip.x, chip.y) for chip in laid}) == len(laid) == 160
+    assert len({(chip.x, chip.y) for chip in laid}) == len(laid) == 161
 
 
 def test_what_is_lit_on_the_wheel_is_marked_by_more_than_colour():

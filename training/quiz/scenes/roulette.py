@@ -5,6 +5,7 @@ from itertools import zip_longest
 from typing import Any
 
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from games.core.money import plain_money
 from games.roulette import layout
@@ -146,12 +147,21 @@ def _spins(told: Mapping[str, Any]) -> Scene:
             {
                 "label": stake["label"],
                 "bet": bet_name(stake["bet"]),
-                "amount": money(stake["amount"]),
+                "amount": _staked(stake),
                 "wishes": [_wish(wish) for wish, _spin in zip_longest(stake["wishes"], told["outcomes"], fillvalue="")],
             }
             for stake in told["stakes"]
         ],
     }
+
+
+def _staked(stake: Mapping[str, Any]) -> str:
+    """An amount of money, or so many colour chips of some worth."""
+    if "colour" not in stake:
+        return money(stake["amount"])
+    count = stake["amount"] // stake["colour"]
+    said = ngettext("{count} colour chip of {unit}", "{count} colour chips of {unit}", count)
+    return said.format(count=number(count), unit=money(stake["colour"]))
 
 
 def _wish(text: str | int) -> str:

@@ -43,8 +43,13 @@ def takes_called_bets(rules: Ruleset) -> bool:
 
 
 def without_limits(rules: Ruleset) -> Ruleset:
-    """The rules by which a bet is reckoned, whatever the limits of one table are."""
-    return replace(rules, minimum={}, maximum={})
+    """The rules by which a bet is worked out, whatever the limits of one table are and the chips that it asks for."""
+    return replace(rules, minimum={}, maximum={}, colour_chips=None)
+
+
+def colour_wanted(rules: Ruleset) -> bool:
+    """Whether an announcement has to be in colour, value chips being accepted on the even chances only."""
+    return rules.colour_chips is not None and rules.colour_chips.values_restricted
 
 
 def _family(bet: CalledBet) -> str:

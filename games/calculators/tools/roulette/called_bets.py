@@ -1,6 +1,7 @@
 """Called bets: where the chips of an announcement lie, and what each result of the wheel brings."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import groupby
 from typing import Any
 
@@ -11,7 +12,14 @@ from django.utils.translation import gettext_lazy as _
 from games.calculators.roulette_tables import RouletteTable
 from games.calculators.tools.form import Form
 from games.calculators.tools.roulette import replays
-from games.calculators.tools.roulette.announced import choose, families, takes_called_bets, unit, without_limits
+from games.calculators.tools.roulette.announced import (
+    choose,
+    colour_wanted,
+    families,
+    takes_called_bets,
+    unit,
+    without_limits,
+)
 from games.calculators.tools.roulette.outcomes import rows
 from games.calculators.tools.tool import Tool
 from games.core.money import plain_money
@@ -62,7 +70,7 @@ def answer(table: RouletteTable, form: Form) -> dict[str, Any]:
 def _placed_later(table: RouletteTable, bet: CalledBet, chip: int) -> dict[str, Any]:
     """What the bank places once the ball has dropped, where it may hold the bet beside the layout at all."""
     usual = bet.key in table.rules.placed_later
-    if not usual and bet.key not in BY_EXCEPTION:
+    if not table.rules.placed_later or (not usual and bet.key not in BY_EXCEPTION):
         return {}
     at_table = _at_table(table, Stake(bet, chip, beside=True)) if usual else ""
     return {"placed": list(_placed(bet)), "placed_url": at_table}
@@ -82,7 +90,7 @@ def _placed(bet: CalledBet) -> Iterator[tuple[list[int], tuple[Placement, ...]]]
 
 def _onward(table: RouletteTable, bet: CalledBet, chip: int) -> dict[str, Any]:
     """Where the bet is laid, or why this table does not take it so, and where it is played again."""
-    stake = Stake(bet, chip)
+    stake = replace(Stake(bet, chip), colour=chip if colour_wanted(table.rules) else None)
     refused = [*problems(table.rules, [stake]), *over_maximum(table.rules, [stake])]
     return {
         "refused": refused[0] if refused else None,
@@ -92,7 +100,7 @@ def _onward(table: RouletteTable, bet: CalledBet, chip: int) -> dict[str, Any]:
 
 
 def _at_table(table: RouletteTable, stake: Stake) -> str:
-    return table.address(Session(stakes=(stake,)))
+    return table.address(Session().in_colour(None, stake.colour).lay(stake))
 
 
 TOOL = Tool(

@@ -48,12 +48,11 @@ class Waiting:
     after: "Waiting | None"
 
 
-def answers(rules: Ruleset, bet: Bet, amount: int, level: int) -> tuple[Answer, ...]:
-    """What a zero makes of a stake, for every wish that its player may have; of the moves, one stands for all."""
-    offered = wishes(rules, bet, level)
-    if not offered:
-        return (Answer(None, at_zero(rules, bet, amount, level, LEAVE)),)
-    return tuple(Answer(choice, at_zero(rules, bet, amount, level, choice)) for choice in _choices(offered, bet))
+def answers(rules: Ruleset, bet: Bet, amount: int, level: int, colour: int = 0) -> tuple[Answer, ...]:
+    """What a zero makes of a stake, for every wish that its player may have; of the moves, one stands for all.
+    `colour`: what one of its chips is worth, if it is in colour."""
+    said: list[Choice | None] = [*_choices(wishes(rules, bet, level), bet)] or [None]
+    return tuple(Answer(choice, at_zero(rules, bet, amount, level, choice or LEAVE, colour)) for choice in said)
 
 
 def _choices(offered: tuple[Wish, ...], bet: Bet) -> Iterator[Choice]:

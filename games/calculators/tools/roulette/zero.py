@@ -13,8 +13,8 @@ from games.calculators.tools.roulette.spots import options
 from games.calculators.tools.roulette.waiting import answers, waiting
 from games.calculators.tools.tool import Tool
 from games.calculators.zero_words import words
-from games.core.money import plain_money
-from games.core.problems import Refused
+from games.core.money import plain_money, show_money
+from games.core.problems import Problem, Refused
 from games.roulette.bets import EVEN_CHANCES, Bet
 from games.roulette.chips import cut
 from games.roulette.clauses import Clause
@@ -48,18 +48,19 @@ def answer(table: RouletteTable, form: Form) -> dict[str, Any]:
     stake = form.read("amount", amount, EXAMPLE_STAKE, plain_money)
     form.typed["amount"] = form.typed["amount"] or plain_money(stake)
     _check_chips(form, rules, stake)
+    colour = _colour(form, rules, stake)
     said = words(rules)
     shows: dict[str, Any] = {"options": options(rules), "bet": bet, "stake": stake, "tones": MARKS, "words": said}
     shows["names"] = {result: said.result(result) for result in MARKS}
     if form.errors:
         return shows
     if bet.kind in spared(rules):
-        found = answers(rules, bet, stake, 0)
+        found = answers(rules, bet, stake, 0, colour)
         held = [fate for fate in found[0].fates if fate.level]
         shows |= {"answers": found, "tree": waiting(rules, held[0]) if held else None}
     else:
         shows["lines"] = _lines(rules, bet, stake)
-    return shows | _odds(rules, bet, stake)
+    return shows | _odds(rules, bet, stake, colour)
 
 
 def _check_chips(form: Form, rules: Ruleset, stake: int) -> None:
@@ -70,14 +71,27 @@ def _check_chips(form: Form, rules: Ruleset, stake: int) -> None:
         form.refuse("amount", refused.first)
 
 
+def _colour(form: Form, rules: Ruleset, stake: int) -> int:
+    """What one chip of the stake is worth, in cents, where it is in colour; 0: value chips."""
+    if rules.colour_chips is None:
+        return 0
+    colour = form.read("colour", amount, 0, plain_money)
+    if colour % rules.smallest_chip:
+        smallest = {"value": show_money(rules.smallest_chip)}
+        form.refuse("colour", Problem("colour_value_not_in_chips", "colour", smallest, Clause.COLOUR_VALUE))
+    elif colour and stake % colour:
+        form.refuse("colour", Problem("not_whole_chips", "colour", {}, Clause.COLOUR_VALUE))
+    return colour
+
+
 def _lines(rules: Ruleset, bet: Bet, stake: int) -> list[tuple[str, Line]]:
     """What each zero of the wheel does to a bet that it does not spare."""
-    free = replace(rules, minimum={}, maximum={})
+    free = replace(rules, minimum={}, maximum={}, colour_chips=None)  # whatever chips the stake is made in
     zeros = sorted(rules.wheel.zeros)
     return [(pocket_name(zero), settle(free, zero, [Stake(bet, stake)]).lines[0]) for zero in zeros]
 
 
-def _odds(rules: Ruleset, bet: Bet, stake: int) -> dict[str, Any]:
+def _odds(rules: Ruleset, bet: Bet, stake: int, colour: int) -> dict[str, Any]:
     """The chance to win and what a unit costs, under each policy where there is a choice, the best one first."""
     found = odds(rules, bet)
     levels = zip(worth_taken(rules), worth_held(rules, bet), strict=True) if found.policies else ()
@@ -85,16 +99,16 @@ def _odds(rules: Ruleset, bet: Bet, stake: int) -> dict[str, Any]:
         "odds": found,
         "odds_clause": _ODDS_CLAUSE[rules.zero] if bet.kind in spared(rules) else Clause.ODDS_NUMBER_BETS,
         "policies": sorted(found.policies.items(), key=lambda policy: policy[1]),
-        "mixed": _mixed(rules, bet, stake, found),
+        "mixed": _mixed(rules, bet, stake, colour, found),
         "worth": [Worth(level, taken, left) for level, (taken, left) in enumerate(levels, 1)],
     }
 
 
-def _mixed(rules: Ruleset, bet: Bet, stake: int, found: Odds) -> Fraction | None:
+def _mixed(rules: Ruleset, bet: Bet, stake: int, colour: int, found: Odds) -> Fraction | None:
     """What a stake costs of which one part can be halved and another cannot; None where it has no two such parts."""
     if found.indivisible is None:
         return None
-    odd = answers(rules, bet, stake, 0)[0].held
+    odd = answers(rules, bet, stake, 0, colour)[0].held
     return ((stake - odd) * found.edge + odd * found.indivisible) / stake if 0 < odd < stake else None
 
 

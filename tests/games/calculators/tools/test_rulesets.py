@@ -37,10 +37,10 @@ def test_the_payout_table_has_no_bet_that_the_layout_has_not(reckon: Reckon, dea
         35: 1,
         17: 1,
         11: 2,
-        8: 1,
+        8: 2,
         5: 1,
     }
-    assert reckon("payouts", bet="first_four").status_code == 422
+    assert reckon("payouts", bet="split:0-3").status_code == 422
 
 
 def test_a_number_has_its_neighbours_on_the_wheel_that_is_dealt(reckon: Reckon, deal: Deal) -> None:

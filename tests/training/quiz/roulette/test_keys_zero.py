@@ -10,10 +10,10 @@ EVEN_CHANCES = OUTSIDE - {"dozen", "column"}
 FAIR, ENGLISH, PARLOUR, DOUBLE = "venice-fair", "france-english", "parlour", "parlour-double-zero"
 
 
-def halved_at_once(amount):
-    """What goes back at once, and the chip that cannot be halved."""
-    odd = amount % (2 * CHIP)
-    return (amount - odd) // 2, odd
+def halved_at_once(stake):
+    """What goes back at once, and the chip that cannot be halved: in colour one of the player's own."""
+    odd = stake["amount"] % (2 * stake.get("colour", CHIP))
+    return (stake["amount"] - odd) // 2, odd
 
 
 def rounded_half(amount):
@@ -23,7 +23,7 @@ def rounded_half(amount):
 
 @pytest.mark.parametrize("rules", [FAIR, ENGLISH])
 def test_where_zero_halves_the_odd_chip_alone_goes_to_prison(rules):
-    seen = set()
+    seen, colours = set(), set()
     for item in drawn(rules, "zero", 1, 150):
         for stake in item.scene["stakes"]:
             fate, back = item.key[f"fate-{stake['label']}"], item.key[f"back-{stake['label']}"]
@@ -34,11 +34,13 @@ def test_where_zero_halves_the_odd_chip_alone_goes_to_prison(rules):
                     else "lose"
                 )
                 continue
-            returned, odd = halved_at_once(stake["amount"])
+            returned, odd = halved_at_once(stake)
             assert back == returned
+            colours.add("colour" in stake)
             assert fate == ("parted" if odd and returned else "imprisoned" if odd else "halved")
             seen.add(fate)
     assert seen == {"parted", "imprisoned", "halved"}
+    assert colours == {True, False}
 
 
 @pytest.mark.parametrize("level", [2, 4])
@@ -46,7 +48,7 @@ def test_the_odd_chip_is_freed_by_the_next_win_alone(level):
     seen = set()
     for item in drawn(FAIR, "zero", level, 150):
         for stake in item.scene["stakes"]:
-            returned, odd = halved_at_once(stake["amount"])
+            returned, odd = halved_at_once(stake)
             fate = "divided"
             if odd:
                 first, *later = item.scene["outcomes"]
@@ -164,11 +166,13 @@ def test_fair_pays_numbers_from_the_farthest_row_and_colour_before_value():
         assert paid[in_colour + 1][0] == paid[in_colour][0]
 
 
-def test_english_puts_colour_before_value_on_the_same_spot():
+def test_english_puts_colour_before_value_on_an_even_chance():
+    """The one place where both may be staked."""
     for item in drawn(ENGLISH, "order-of-payment", 3):
         paid = places(item)
-        in_colour = next(index for index, (_bet, colour) in enumerate(paid) if colour)
-        assert paid[in_colour + 1] == (paid[in_colour][0], False)
+        (values,) = (index for index, (_bet, colour) in enumerate(paid) if not colour)
+        assert paid[values][0] in EVEN_CHANCES
+        assert paid[values - 1] == (paid[values][0], True)
 
 
 def test_of_a_pair_one_comes_first_and_in_the_parlour_neither():

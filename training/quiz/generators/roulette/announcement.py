@@ -11,11 +11,11 @@ from games.roulette.stakes import Stake
 from games.roulette.wheel import DOUBLE_ZERO
 from training.quiz.chance import Chance
 from training.quiz.common import options
-from training.quiz.generators.roulette.common import layout_scene, named, number_scene
+from training.quiz.generators.roulette.common import as_staked, layout_scene, named, number_scene
 from training.quiz.items import Generator, Item, Part, PartKind, Phrase
 from training.quiz.rules import holds
 
-NAME, VERSION = "announcement", 1
+NAME, VERSION = "announcement", 2
 
 _OPPOSITES = (("rouge", "noir"), ("impair", "pair"), ("manque", "passe"))
 _TEXTS = {
@@ -82,7 +82,9 @@ def _last_call(chance: Chance, rules: Ruleset) -> Item:
     lost = chance.some([bet for bet in on_numbers if number not in bet.covers], 3)
     won = chance.some([bet for bet in on_numbers if number in bet.covers], chance.between(0, 1))
     laid = [(bet, chance.between(1, 3)) for bet in (*lost, *won)]
-    paid = any(line.winnings for line in settle(rules, number, [Stake(bet, c) for bet, c in laid]).lines)
+    chip = rules.smallest_chip
+    stakes = [as_staked(rules, Stake(bet, chips * chip)) for bet, chips in laid]
+    paid = any(line.winnings for line in settle(rules, number, stakes).lines)
     call = Part(
         "call",
         PartKind.CHOICE,
@@ -91,8 +93,8 @@ def _last_call(chance: Chance, rules: Ruleset) -> Item:
         (Clause.TOUT_EST_PAYE,),
         options(NAME, ("paid", "nothing", "closed")),
     )
-    stakes = [{"player": "amber", "bet": bet.key, "chips": chips} for bet, chips in chance.shuffled(laid)]
-    scene = layout_scene(rules, number, rules.smallest_chip, stakes)
+    shown = [{"player": "amber", "bet": bet.key, "chips": chips} for bet, chips in chance.shuffled(laid)]
+    scene = layout_scene(rules, number, chip, shown)
     return Item(Phrase("announcement.ask-last", {"number": named(number)}), (call,), scene)
 
 

@@ -12,11 +12,11 @@ from games.roulette.session import Session
 from games.roulette.spin import settle
 from games.roulette.stakes import Stake
 from training.quiz.chance import Chance
-from training.quiz.generators.roulette.common import number_scene, played_again
+from training.quiz.generators.roulette.common import as_staked, game, number_scene, played_again
 from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value
 from training.quiz.rules import holds
 
-NAME, VERSION = "called-bet", 1
+NAME, VERSION = "called-bet", 2
 
 _UNITS = (500, 1000, 2000, 5000, 10000)
 _REPLAYED = ("tiers", "voisins")
@@ -72,15 +72,15 @@ def _cost(chance: Chance, rules: Ruleset) -> Item:
 def _won(chance: Chance, rules: Ruleset) -> Item:
     bet, unit = _any_bet(chance, rules), chance.pick(_UNITS)
     number = chance.pick(bet.numbers)
-    lines = settle(rules, number, [Stake(bet, unit)]).lines
+    stake = as_staked(rules, Stake(bet, unit), unit)
+    lines = settle(rules, number, [stake]).lines
     money = sum(line.winnings for line in lines)
     because = (bet.clause, *dict.fromkeys(line.clause for line in lines if line.winnings), Clause.CALLED_SUM)
     parts = (
         _part("won-chips", PartKind.NUMBER, money // unit, because),
         _part("won-money", PartKind.MONEY, money, because),
     )
-    play = Session().lay(Stake(bet, unit)).spin(number)
-    return Item(_phrase("won", bet, unit, number), parts, number_scene(number), str(play))
+    return Item(_phrase("won", bet, unit, number), parts, number_scene(number), game([stake], number))
 
 
 def _again(chance: Chance, rules: Ruleset, how: How) -> Item:
@@ -102,7 +102,7 @@ def _again(chance: Chance, rules: Ruleset, how: How) -> Item:
             _part("kept", PartKind.NUMBER, played.kept_chips, because),
             _part("handed-chips", PartKind.NUMBER, played.handed_chips, because),
         ]
-    play = played_again(bet, unit, number, played)
+    play = played_again(rules, bet, unit, number, played)
     return Item(_phrase(how.value, bet, unit, number), tuple(parts), number_scene(number), play)
 
 

@@ -16,7 +16,7 @@ from training.quiz.generators.roulette.common import game, layout_scene, named
 from training.quiz.generators.roulette.picture_bet import bets_around
 from training.quiz.items import Item, Part, PartKind, Phrase, Value
 
-NAME, VERSION = "colours", 1
+NAME, VERSION = "colours", 2
 
 _VALUES = (100, 200, 250, 500)
 _PLAYERS = ("amber", "blue", "violet")

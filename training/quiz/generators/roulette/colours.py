@@ -13,6 +13,7 @@ from games.roulette.stakes import Stake
 from training.quiz.chance import Chance
 from training.quiz.common import options
 from training.quiz.generators.roulette import colour_pictures
+from training.quiz.generators.roulette.common import values_restricted
 from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value
 from training.quiz.rules import holds
 
@@ -20,27 +21,33 @@ NAME, VERSION = colour_pictures.NAME, colour_pictures.VERSION
 
 _MARKERS = (100, 200, 250, 500, 1000, 2000)
 _PLAYERS = ("amber", "blue", "violet")
-# What is cited where a stake in colour may lie as it does, as far as the house has these rules.
+# What is cited where a stake is accepted, as far as the house has these rules.
 _ALLOWED_BY = (Clause.COLOUR_LEAST, Clause.COLOUR_EVEN_CHANCES)
 _TEXTS = {
     **colour_pictures.TEXTS,
     "colours.worth": _("The minimum of this table is {minimum}. What are these worth?"),
     "colours.marker": _("{chips} of {player}, whose marker shows {value}"),
     "colours.no-marker": _("{chips} of {player}, who has no marker"),
-    "colours.may": _("Each of these is all that a player lays. May it lie there, in the ordinary course of the game?"),
+    "colours.may": _("Each of these is all that a player stakes. Is it accepted?"),
     "colours.stake": _("{chips} in colour on {bet}"),
     "colours.value-stake": _("{value} in value chips on {bet}"),
-    "colours.yes": _("it may lie there"),
-    "colours.no": _("it may not"),
+    "colours.unchanged-stake": _("{value} in value chips on {bet}, because there was no time to change them"),
+    "colours.yes": _("it is accepted"),
+    "colours.no": _("it is not"),
     "colours.strange": _(
-        "Chips of other tables lie on this one, where a colour is opened at {minimum} or more. What are they worth?"
+        "Colour chips of other tables have been staked here by mistake, and win. The opening minimum of this table is"
+        " {minimum}. For how much does each stake count?"
     ),
-    "colours.known": _("{chips}, known to be worth {value} each at their own table"),
-    "colours.unknown": _("{chips} whose value nobody knows"),
+    "colours.known": _("{chips}, recognised as worth {value} each at their own table"),
+    "colours.unknown": _("{chips} whose value cannot be recognised, from a table with an opening minimum of {value}"),
+    "colours.stray": _("A colour chip of another table that loses"),
+    "colours.stray.raked": _("is raked in"),
+    "colours.stray.back": _("is given back"),
+    "colours.stray.waits": _("stays where it is for the next spin"),
     "colours.plaque": _("A plaque of this table, in a colour whose chips are worth {value}"),
     "colours.whose": _("May it be so at this table?"),
     "colours.one-more": _("Players with a colour: {count}. One more asks for one."),
-    "colours.second": _("A player has a colour at {value} and lays chips at {second} as well."),
+    "colours.second": _("A player has a colour at {value} and bets chips at {second} as well."),
     "colours.granted": _("yes"),
     "colours.refused": _("no"),
 }
@@ -73,21 +80,24 @@ def _worth(chance: Chance, rules: Ruleset) -> Item:
 
 
 def _may_lie(chance: Chance, rules: Ruleset) -> Item:
-    """Stakes that are about as large as the least, on numbers, off them and on even chances."""
+    """Stakes about as large as the least, in colour and in value chips: on the even chances and elsewhere, and where
+    value chips are not accepted everywhere, one for which there was no time to change."""
     value = chance.pick(_MARKERS[:4])
     off = [bet for bet in rules.positions.values() if bet.kind in OUTSIDE and bet not in EVEN_CHANCES]
     on = [bet for bet in rules.positions.values() if bet.kind not in OUTSIDE]
-    bets = chance.shuffled([chance.pick(on), chance.pick(off), chance.pick(EVEN_CHANCES), chance.pick(EVEN_CHANCES)])
+    elsewhere = chance.shuffled([chance.pick(on), chance.pick(off)])
+    bets = list(zip([*elsewhere, *chance.some(EVEN_CHANCES, 2)], ("colour", "value") * 2, strict=True))
+    if values_restricted(rules):
+        bets.append((chance.pick([*on, *off]), "unchanged"))
     parts = []
-    for place, bet in enumerate(bets, start=1):
+    for place, (bet, chips) in enumerate(chance.shuffled(bets), start=1):
         count = chance.between(2, 8)
-        is_colour = place > 1
-        stake = Stake(bet, count * value, colour=value if is_colour else None)
+        in_colour = value if chips == "colour" else None
+        stake = Stake(bet, count * value, colour=in_colour, unchanged=chips == "unchanged")
         found = list(problems(rules, [stake]))
         about: dict[str, Value] = {"bet": {"bet": bet.key}}
-        label = Phrase("colours.value-stake", about | {"value": {"money": stake.amount}})
-        if is_colour:
-            label = Phrase("colours.stake", about | _chips(count))
+        said = _chips(count) if in_colour else {"value": {"money": stake.amount}}
+        label = Phrase({"colour": "colours.stake"}.get(chips, f"colours.{chips}-stake"), about | said)
         parts.append(_answer(f"stake-{place}", label, _clauses(rules, found[0].clause if found else None), not found))
     return Item(Phrase("colours.may"), tuple(parts))
 
@@ -103,16 +113,19 @@ def _answer(slug: str, label: Phrase, clauses: Sequence[str], is_right: bool, na
 
 
 def _strange(chance: Chance, rules: Ruleset) -> Item:
-    minimum = chance.pick(_MARKERS[:4])
-    house = _from(rules, minimum)
+    """Chips that belong to another table: what counts is their own table, never the one on which they are."""
+    minimum, at_home = chance.some(_MARKERS[:4], 2)
+    home = _from(rules, at_home)
     count, other, known = chance.between(2, 20), chance.between(2, 20), chance.pick(_MARKERS)
     because = (Clause.COLOUR_WRONG_TABLE,)
     told = Phrase("colours.known", {**_chips(count), "value": {"money": known}})
+    unknown = Phrase("colours.unknown", {**_chips(other), "value": {"money": at_home}})
+    offered = options("colours.stray", ("raked", "back", "waits"))
     parts = [
-        Part("known", PartKind.MONEY, told, count * value_at_wrong_table(house, known), because),
-        Part("unknown", PartKind.MONEY, Phrase("colours.unknown", _chips(other)),
-             other * value_at_wrong_table(house, None), because),
-    ]  # fmt: skip
+        Part("known", PartKind.MONEY, told, count * value_at_wrong_table(home, known), because),
+        Part("unknown", PartKind.MONEY, unknown, other * value_at_wrong_table(home, None), because),
+        Part("stray", PartKind.CHOICE, Phrase("colours.stray"), "raked", because, offered),
+    ]
     if rules.colour_chips and rules.colour_chips.plaque:
         value = chance.pick(_MARKERS)
         label = Phrase("colours.plaque", {"value": {"money": value}})
@@ -130,16 +143,16 @@ def _whose(chance: Chance, rules: Ruleset) -> Item:
     for place, count in enumerate(chance.some(range(most - 3, most + 2), 2), start=1):
         laid = [Stake(straight, amount, str(player), colour=value) for player in range(count + 1)]
         label = Phrase("colours.one-more", {"count": count})
-        parts.append(_granted(rules, f"more-{place}", label, laid))
+        parts.append(_granted(rules, f"more-{place}", label, laid, Clause.COLOUR_COUNT))
     second = chance.pick(_MARKERS)
     both = [Stake(straight, amount, colour=value), Stake(straight, amount, colour=second)]
     label = Phrase("colours.second", {"value": {"money": value}, "second": {"money": second}})
-    return Item(Phrase("colours.whose"), (*parts, _granted(rules, "second", label, both)))
+    return Item(Phrase("colours.whose"), (*parts, _granted(rules, "second", label, both, Clause.COLOUR_CHIPS)))
 
 
-def _granted(rules: Ruleset, slug: str, label: Phrase, stakes: Sequence[Stake]) -> Part:
+def _granted(rules: Ruleset, slug: str, label: Phrase, stakes: Sequence[Stake], clause: Clause) -> Part:
     is_right = not list(problems(rules, stakes))
-    return _answer(slug, label, (Clause.COLOUR_CHIPS,), is_right, ("granted", "refused"))
+    return _answer(slug, label, (clause,), is_right, ("granted", "refused"))
 
 
 _LEVELS = {1: _worth, 2: _may_lie, 3: _strange, 4: _whose, 5: colour_pictures.picture}

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from games.roulette.bets import EVEN_CHANCES
 from games.roulette.called import CalledBet
 from games.roulette.chips import cut
 from games.roulette.clauses import Clause
@@ -18,6 +19,18 @@ from training.quiz.items import Part, PartKind, Phrase
 def named(pocket: int) -> int | str:
     """A pocket as a phrase says it: its number, or 00."""
     return pocket_name(pocket) if pocket == DOUBLE_ZERO else pocket
+
+
+def values_restricted(rules: Ruleset) -> bool:
+    """Whether the house takes value chips on the even chances only, everything else being played in colour."""
+    return rules.colour_chips is not None and rules.colour_chips.values_restricted
+
+
+def as_staked(rules: Ruleset, stake: Stake, chip: int | None = None) -> Stake:
+    """A stake in the chips in which it may be made: where value chips may not be, in colour chips worth `chip` each,
+    or else in the smallest chips of the table."""
+    is_value_welcome = not values_restricted(rules) or stake.bet in EVEN_CHANCES
+    return stake if is_value_welcome else replace(stake, colour=chip or rules.smallest_chip)
 
 
 def cut_part(rules: Ruleset, label: Phrase, amount: int, values: Sequence[int] | None = None) -> Part:
@@ -37,14 +50,14 @@ def game(stakes: Sequence[Stake], number: int) -> str:
     session = Session()
     for stake in stakes:
         who = players[stake.player]
-        session = session.in_colour(who, stake.colour) if stake.colour is not None else session
-        session = session.lay(replace(stake, player=who))
+        session = session.in_colour(who, stake.colour).lay(replace(stake, player=who))
     return str(session.spin(number))
 
 
-def played_again(bet: CalledBet, unit: int, number: int, played: Replay) -> str:
-    """The game in which an announcement has won on a number and lies there again."""
-    session = Session().lay(Stake(bet, unit)).spin(number)
+def played_again(rules: Ruleset, bet: CalledBet, unit: int, number: int, played: Replay) -> str:
+    """The game in which an announcement has won on a number and is played again."""
+    seated = Session().in_colour(None, as_staked(rules, Stake(bet, unit), unit).colour)
+    session = seated.lay(Stake(bet, unit)).spin(number)
     for stake in lies_after(bet, unit, number, played):
         session = session.lay(stake)
     return str(session)

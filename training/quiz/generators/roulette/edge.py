@@ -15,9 +15,10 @@ from games.roulette.stakes import Choice, Stake, Wish
 from games.roulette.zero import spared, wishes
 from training.quiz.chance import Chance
 from training.quiz.common import options
+from training.quiz.generators.roulette.common import as_staked
 from training.quiz.items import Generator, Item, Part, PartKind, Phrase
 
-NAME, VERSION = "edge", 1
+NAME, VERSION = "edge", 2
 
 _TEXTS = {
     "edge.ask": _("{stake} lies on {bet} at every spin, and each number of the wheel comes once. What happens?"),
@@ -89,7 +90,7 @@ def _draw(seed: str, level: int, rules: Ruleset) -> Item:
     clause = _SPARED_CLAUSES[rules.zero] if is_spared else Clause.ODDS_NUMBER_BETS
     wish = Choice(Wish.TAKE_HALF) if wishes(rules, bet) else None
     stake = Stake(bet, chance.pick([1000, 2000, 5000, 10000]), choice=wish)
-    spins = [settle(rules, number, [stake]).total for number in rules.wheel.pockets]
+    spins = [settle(rules, number, [as_staked(rules, stake)]).total for number in rules.wheel.pockets]
     expected = (Clause.ODDS_EXPECTED,)
     parts = [
         Part("wins", PartKind.NUMBER, Phrase("edge.wins"), sum(s.winnings > 0 for s in spins), expected),

@@ -14,10 +14,11 @@ from games.roulette.stakes import Stake
 from games.roulette.wheel import SINGLE_ZERO
 from training.quiz.chance import Chance
 from training.quiz.common import options
+from training.quiz.generators.roulette.common import as_staked
 from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value
 from training.quiz.rules import holds
 
-NAME, VERSION = "limits", 1
+NAME, VERSION = "limits", 2
 
 _TEXTS = {
     "limits.spots": _("Which of these are bets on this layout?"),
@@ -86,6 +87,7 @@ def _limited(chance: Chance, rules: Ruleset, kind: Kind) -> Ruleset:
 
 
 def _fate(rules: Ruleset, stake: Stake) -> tuple[str, str | None]:
+    stake = as_staked(rules, stake)
     if found := problems(rules, [stake]):
         return "refused", found[0].clause
     (number, *_rest) = stake.bet.numbers
@@ -114,7 +116,7 @@ def _accepted(chance: Chance, rules: Ruleset) -> Item:
 
 
 def _received(rules: Ruleset, stake: Stake, number: int, clauses: tuple[Clause, ...]) -> tuple[Part, ...]:
-    lines = settle(rules, number, [stake]).lines
+    lines = settle(rules, number, [as_staked(rules, stake)]).lines
     won = tuple(dict.fromkeys(line.clause for line in lines if line.winnings))
     excess = sum(line.returned for line in lines if line.result == "excess")
     winnings = sum(line.winnings for line in lines)

@@ -4,18 +4,18 @@ from collections.abc import Sequence
 
 from django.utils.translation import gettext_lazy as _
 
-from games.roulette.bets import OUTSIDE, PAID_WITH, Bet, Kind
+from games.roulette.bets import EVEN_CHANCES, OUTSIDE, PAID_WITH, Bet, Kind
 from games.roulette.clauses import Clause
 from games.roulette.parameters import NUMBERS
 from games.roulette.rulesets import Ruleset
 from games.roulette.spin import settle
 from games.roulette.stakes import Stake
 from training.quiz.chance import Chance
-from training.quiz.generators.roulette.common import game, number_scene
+from training.quiz.generators.roulette.common import as_staked, game, number_scene
 from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value
 from training.quiz.rules import holds
 
-NAME, VERSION = "order-of-payment", 1
+NAME, VERSION = "order-of-payment", 2
 
 _TEXTS = {
     "order-of-payment.ask": _("The number {number} comes, and all these win. In which order are they paid?"),
@@ -24,6 +24,7 @@ _TEXTS = {
     ),
     "order-of-payment.place-of": _("{stake} on {bet}: its place, from 1"),
     "order-of-payment.wins": _("{stake} on {bet}"),
+    "order-of-payment.colour": _("{chips} in colour, worth {value} each, on {bet}"),
     "order-of-payment.place-of-colour": _("{chips} in colour, worth {value} each, on {bet}: its place, from 1"),
     "order-of-payment.ask-pairs": _("The number {number} comes, and all these win. Which of each pair is paid first?"),
     "order-of-payment.pair": _("Pair {place}"),
@@ -45,6 +46,7 @@ _ORDERED = tuple(kind for kind in Kind if kind not in PAID_WITH)
 _SPREAD = (Kind.SPLIT, Kind.CORNER, Kind.SIX_LINE)
 # The colours that are laid where there are some: their values in cents, and the most chips on a spot.
 _COLOUR_VALUES, _MOST_CHIPS = (100, 200, 250, 500), 20
+_UNIT = 500
 
 
 def _winning(rules: Ruleset, number: int, kinds: Sequence[Kind] = _ORDERED) -> list[Bet]:
@@ -74,16 +76,26 @@ def _within_a_turn(chance: Chance, rules: Ruleset, number: int) -> list[Bet]:
     return [bet for group in chance.some(several, min(2, len(several))) for bet in chance.some(group, 2)]
 
 
-def _stakes(chance: Chance, bets: Sequence[Bet]) -> list[Stake]:
+def _stakes(chance: Chance, rules: Ruleset, bets: Sequence[Bet]) -> list[Stake]:
+    """A stake on each of these by a player of its own, in colour where value chips are not accepted."""
     amounts = chance.some(range(1, 20), len(bets))
-    return [Stake(bet, 500 * amount, str(place)) for place, (bet, amount) in enumerate(zip(bets, amounts, strict=True))]
+    laid = [
+        Stake(bet, _UNIT * amount, str(place)) for place, (bet, amount) in enumerate(zip(bets, amounts, strict=True))
+    ]
+    return [as_staked(rules, stake, _UNIT) for stake in laid]
 
 
-def _in_colour(chance: Chance, rules: Ruleset, stakes: Sequence[Stake]) -> list[Stake]:
-    """With the stake of one player more, in colour, on a spot where another's value chips lie."""
+def _in_colour(chance: Chance, rules: Ruleset, number: int, stakes: Sequence[Stake]) -> list[Stake]:
+    """With the stake of one player more, in colour, on a spot where another has value chips: an even chance, if they
+    are accepted nowhere else."""
     may = rules.colour_chips
     if may is None:
         return list(stakes)
+    if may.values_restricted:
+        chances = [bet for bet in EVEN_CHANCES if number in bet.covers]
+        beside = Stake(chance.pick(chances), _UNIT * chance.between(1, 19), str(len(stakes)))
+        value, chips = chance.pick(_COLOUR_VALUES), chance.between(1, _MOST_CHIPS)
+        return [*stakes, beside, Stake(beside.bet, chips * value, str(len(stakes) + 1), colour=value)]
     bet, value = chance.pick(stakes).bet, chance.pick(_COLOUR_VALUES)
     chips = chance.between(max(may.outside, may.numbers), _MOST_CHIPS)
     return [*stakes, Stake(bet, chips * value, str(len(stakes)), colour=value)]
@@ -117,7 +129,7 @@ def _wins(rules: Ruleset, number: int, stakes: Sequence[Stake]) -> tuple[Part, .
         Part(
             f"wins-{stake.player}",
             PartKind.MONEY,
-            Phrase(f"{NAME}.wins", _said(stake)),
+            Phrase(f"{NAME}.wins" if stake.colour is None else f"{NAME}.colour", _said(stake)),
             lines[stake.player].winnings,
             tuple(lines[stake.player].because),
         )
@@ -125,16 +137,20 @@ def _wins(rules: Ruleset, number: int, stakes: Sequence[Stake]) -> tuple[Part, .
     )
 
 
+def _named(stake: Stake) -> Phrase:
+    return Phrase(f"{NAME}.stake" if stake.colour is None else f"{NAME}.colour", _said(stake))
+
+
 def _pairs(chance: Chance, rules: Ruleset, number: int) -> tuple[list[Stake], tuple[Part, ...]]:
     """Two stakes at a time, of which the house pays one first or does not mind."""
     bets = [bet for _pair in range(3) for bet in _one_of_each(chance, rules, number, 2)]
-    stakes = _stakes(chance, bets)
+    stakes = _stakes(chance, rules, bets)
     clause = Clause.ORDER_OF_PAYMENT if rules.order_of_payment else Clause.NO_ORDER
     parts = []
     for place, pair in enumerate(zip(stakes[::2], stakes[1::2], strict=True), start=1):
         paid = [line.player for line in settle(rules, number, pair).lines]
         first = "ab"[[stake.player for stake in pair].index(paid[0])] if rules.order_of_payment else "none"
-        named = [(name, Phrase(f"{NAME}.stake", _said(stake))) for name, stake in zip("ab", pair, strict=True)]
+        named = [(name, _named(stake)) for name, stake in zip("ab", pair, strict=True)]
         offered = (*named, ("none", Phrase(f"{NAME}.none")))
         label = Phrase(f"{NAME}.pair", {"place": place})
         parts.append(Part(f"pair-{place}", PartKind.CHOICE, label, first, (clause,), offered))
@@ -149,14 +165,14 @@ def _draw(seed: str, level: int, rules: Ruleset) -> Item:
     elif level == 2:
         won = _one_of_each(chance, rules, number, 3)
         lost = chance.some([bet for bet in rules.positions.values() if number not in bet.covers], 2)
-        stakes = _stakes(chance, chance.shuffled([*won, *lost]))
+        stakes = _stakes(chance, rules, chance.shuffled([*won, *lost]))
         parts = _wins(rules, number, stakes)
     elif level == 1:
-        stakes = _stakes(chance, chance.shuffled(_one_of_each(chance, rules, number, 4)))
+        stakes = _stakes(chance, rules, chance.shuffled(_one_of_each(chance, rules, number, 4)))
         parts = _places(rules, number, stakes, (Clause.ORDER_OF_PAYMENT,))
     else:
-        stakes = _stakes(chance, chance.shuffled(_within_a_turn(chance, rules, number)))
-        stakes = _in_colour(chance, rules, stakes)
+        stakes = _stakes(chance, rules, chance.shuffled(_within_a_turn(chance, rules, number)))
+        stakes = _in_colour(chance, rules, number, stakes)
         parts = _places(rules, number, stakes, tuple(clause for clause in _ORDER_CLAUSES if holds(rules, clause)))
     ask = {2: "ask-money", 4: "ask-pairs"}.get(level, "ask")
     return Item(Phrase(f"{NAME}.{ask}", {"number": number}), parts, number_scene(number), game(stakes, number))

@@ -11,11 +11,11 @@ from games.roulette.rulesets import Ruleset
 from games.roulette.spin import Line, settle
 from games.roulette.stakes import Stake, parse_spot
 from training.quiz.chance import Chance
-from training.quiz.generators.roulette.common import cut_part, game, layout_scene, named
+from training.quiz.generators.roulette.common import as_staked, cut_part, game, layout_scene, named
 from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value
 from training.quiz.rules import holds
 
-NAME, VERSION = "picture-bet", 1
+NAME, VERSION = "picture-bet", 2
 
 INSIDE = (
     Kind.STRAIGHT,
@@ -97,7 +97,8 @@ def _draw(seed: str, level: int, rules: Ruleset) -> Item:
     players = _PLAYERS[: chance.between(2, 3)] if level >= 4 else _PLAYERS[:1]
     laid = [(player, *mass) for player in players for mass in _laid(chance, rules, number, level)]
     called = [(chance.pick(players), *mass) for mass in _on_top(chance, rules, number)] if level == 5 else []
-    stakes = [Stake(parse_spot(key), chips * unit, player) for player, key, chips in (*laid, *called)]
+    laid_down = [Stake(parse_spot(key), chips * unit, player) for player, key, chips in (*laid, *called)]
+    stakes = [as_staked(rules, stake, unit) for stake in laid_down]
     lines = settle(rules, number, stakes).lines
     shown = [{"player": player, "bet": key, "chips": chips} for player, key, chips in (*laid, *called)]
     scene = layout_scene(rules, number, unit, shown[: len(laid)], shown[len(laid) :])

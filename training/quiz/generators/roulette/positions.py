@@ -11,10 +11,10 @@ from games.roulette.spin import settle
 from games.roulette.stakes import Stake
 from training.quiz.chance import Chance
 from training.quiz.common import options
-from training.quiz.generators.roulette.common import game, named, on_wheel
+from training.quiz.generators.roulette.common import as_staked, game, named, on_wheel
 from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value
 
-NAME, VERSION = "positions", 1
+NAME, VERSION = "positions", 2
 
 _LABELS = "ABC"
 _STAKES = (500, 1000, 2000, 5000)
@@ -73,7 +73,7 @@ def _which(chance: Chance, rules: Ruleset) -> Item:
     bet, stake = chance.pick(list(rules.positions.values())), chance.pick(_STAKES)
     bets = chance.shuffled([bet, *chance.some(_near(rules, bet)[:6], 3)])
     offered = tuple((other.key, Phrase("positions.bet", {"bet": {"bet": other.key}})) for other in bets)
-    (line,) = settle(rules, bet.numbers[0], [Stake(bet, stake)]).lines
+    (line,) = settle(rules, bet.numbers[0], [as_staked(rules, Stake(bet, stake))]).lines
     parts = (
         Part("name", PartKind.CHOICE, Phrase("positions.name"), bet.key, (bet.pays_clause, Clause.LEGAL_SPOT), offered),
         Part("wins", PartKind.MONEY, Phrase("positions.wins"), line.winnings, tuple(line.because)),
@@ -88,7 +88,9 @@ def _winners(chance: Chance, rules: Ruleset) -> Item:
     near = [bet for bet in _near(rules, chance.pick(covering)) if number not in bet.covers]
     count = chance.between(1, 2)
     bets = chance.shuffled([*chance.some(covering, count), *chance.some(near[:12], len(_LABELS) - count)])
-    stakes = [Stake(bet, _STAKES[1], label) for label, bet in zip(_LABELS, bets, strict=True)]
+    stakes = [
+        as_staked(rules, Stake(bet, _STAKES[1], label), _STAKES[1]) for label, bet in zip(_LABELS, bets, strict=True)
+    ]
     lines = {label: [line for line in settle(rules, number, stakes).lines if line.player == label] for label in _LABELS}
     parts = []
     for label in _LABELS:

@@ -12,7 +12,7 @@ from games.roulette.replay import How, Replay, lies_after, replay
 from games.roulette.rulesets import Ruleset
 from games.roulette.spin import settle
 from training.quiz.chance import Chance
-from training.quiz.generators.roulette.common import cut_part, number_scene, played_again
+from training.quiz.generators.roulette.common import as_staked, cut_part, number_scene, played_again
 from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value
 from training.quiz.rules import holds
 
@@ -71,7 +71,7 @@ def _cut_all(chance: Chance, rules: Ruleset) -> Item:
         _part("total", PartKind.MONEY, played.new_total, because),
         _written_total(rules, bet, unit, played),
     )
-    play = played_again(bet, unit, number, played)
+    play = played_again(rules, bet, unit, number, played)
     return Item(_asked(How.ALL, bet, unit, number), parts, number_scene(number), play)
 
 
@@ -93,7 +93,9 @@ def _cut_handed(chance: Chance, rules: Ruleset) -> Item:
         _part("handed", PartKind.MONEY, played.handed, (played.clause, bet.clause)),
         cut_part(rules, Phrase("replay.cut-handed"), played.handed),
     )
-    return Item(_asked(how, bet, unit, number), parts, number_scene(number), played_again(bet, unit, number, played))
+    return Item(
+        _asked(how, bet, unit, number), parts, number_scene(number), played_again(rules, bet, unit, number, played)
+    )
 
 
 def _second_hit(chance: Chance, rules: Ruleset) -> Item:
@@ -101,7 +103,8 @@ def _second_hit(chance: Chance, rules: Ruleset) -> Item:
     bet, unit, number = _wins(chance, _taken(rules, _USUAL))
     second = chance.pick(bet.winning(number)[0].bet.numbers)
     played = replay(bet, unit, number, How.REPLAY)
-    lines = [line for line in settle(rules, second, lies_after(bet, unit, number, played)).lines if line.winnings]
+    lying = [as_staked(rules, stake, unit) for stake in lies_after(bet, unit, number, played)]
+    lines = [line for line in settle(rules, second, lying).lines if line.winnings]
     money = sum(line.winnings for line in lines)
     because = (Clause.REPLAY, bet.clause, *dict.fromkeys(line.clause for line in lines))
     parts = (
@@ -110,7 +113,7 @@ def _second_hit(chance: Chance, rules: Ruleset) -> Item:
         _part("money", PartKind.MONEY, money, because),
     )
     said: dict[str, Value] = {"bet": {"bet": bet.key}, "unit": {"money": unit}, "number": number, "second": second}
-    play = f"{played_again(bet, unit, number, played)} .{second}"
+    play = f"{played_again(rules, bet, unit, number, played)} .{second}"
     return Item(Phrase("replay.again", said), parts, number_scene(second), play)
 
 
@@ -120,7 +123,9 @@ def _any(chance: Chance, rules: Ruleset) -> Item:
     bet, unit, number = _wins(chance, _taken(rules, _OTHERS))
     played = replay(bet, unit, number, how)
     parts = _chips(played, (played.clause, bet.clause))
-    return Item(_asked(how, bet, unit, number), parts, number_scene(number), played_again(bet, unit, number, played))
+    return Item(
+        _asked(how, bet, unit, number), parts, number_scene(number), played_again(rules, bet, unit, number, played)
+    )
 
 
 def _chips(played: Replay, because: Sequence[str]) -> tuple[Part, ...]:

@@ -7,7 +7,7 @@ from django.utils.functional import Promise, lazy
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import npgettext, pgettext_lazy
 
-from games.roulette.bets import EVEN_CHANCES, Bet, Kind
+from games.roulette.bets import EVEN_CHANCES, Kind
 from games.roulette.rulesets import NAMES, Ruleset, ruleset
 from games.roulette.spin import Line, settle
 from games.roulette.stakes import LEAVE, Choice, Stake, Wish
@@ -19,7 +19,7 @@ from training.quiz.common import Options, Scene, options
 from training.quiz.generators.roulette.zero_stories import Story, amount, as_game, of_double_zero, told
 from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value
 
-NAME, VERSION = "zero", 1
+NAME, VERSION = "zero", 2
 
 _LABELS = "ABC"
 _MOST_LEVELS = max(ruleset(name).prison_levels for name in NAMES)
@@ -113,8 +113,9 @@ def _parts(label: str, fate: str, fates: Options, back: int, because: tuple[str,
     )
 
 
-def _row(label: str, bet: Bet, amount: int, wishes: list[str]) -> Scene:
-    return {"label": label, "bet": str(bet), "amount": amount, "wishes": wishes}
+def _row(label: str, story: Story) -> Scene:
+    row: Scene = {"label": label, "bet": str(story.bet), "amount": story.amount, "wishes": story.wishes}
+    return row if story.colour is None else {**row, "colour": story.colour}
 
 
 def _over_spins(chance: Chance, rules: Ruleset, level: int) -> Item:
@@ -125,7 +126,7 @@ def _over_spins(chance: Chance, rules: Ruleset, level: int) -> Item:
     rows: list[Scene] = []
     for label, story in zip(_LABELS, stories, strict=False):
         parts += _parts(label, _fate(rules, story), fates, story.back, story.because)
-        rows.append(_row(label, story.bet, story.amount, story.wishes))
+        rows.append(_row(label, story))
     scene = {"kind": "spins", "outcomes": outcomes, "stakes": rows}
     return Item(Phrase("zero.spins"), tuple(parts), scene, as_game(stories, outcomes))
 
@@ -141,14 +142,16 @@ def _at_once(chance: Chance, rules: Ruleset) -> Item:
     stories: list[Story] = []
     for label, bet in zip(_LABELS, drawn, strict=True):
         wish = chance.pick([LEAVE, Choice(Wish.TAKE_HALF)]) if wishes(rules, bet) else None
-        stake = Stake(bet, amount(chance, rules), choice=wish)
+        staked, colour = amount(chance, rules, bet)
+        stake = Stake(bet, staked, choice=wish, colour=colour)
         lines = settle(rules, outcome, [stake]).lines
         said = [str(wish) if wish else ""]
         extra = of_double_zero(outcome)
-        story = Story(bet, stake.amount, said, list(lines), asked=[(bet.key, 0, wish) if wish else None], extra=extra)
+        asked = [(bet.key, 0, wish) if wish else None]
+        story = Story(bet, staked, colour, said, list(lines), asked=asked, extra=extra)
         fates = options(NAME, _RESULTS[rules.zero])
         parts += _parts(label, _result(rules, lines), fates, story.back, story.because)
-        rows.append(_row(label, bet, stake.amount, said))
+        rows.append(_row(label, story))
         stories.append(story)
     scene = {"kind": "spins", "outcomes": [outcome], "stakes": rows}
     ask = Phrase("zero.double-at-once" if outcome == DOUBLE_ZERO else "zero.at-once")

@@ -12,10 +12,13 @@ from games.roulette.stakes import LEAVE, Choice, Held, Stake, Wish
 from games.roulette.wheel import DOUBLE_ZERO
 from games.roulette.zero import spared, wishes
 from training.quiz.chance import Chance
+from training.quiz.generators.roulette.common import values_restricted
 
 _AMOUNTS = (500, 1000, 1500, 2000, 2500, 3000, 5000, 7500)
 # Where a zero divides by two at once, amounts that do not always come out even: in smallest chips.
 _CHIPS = (20, 80)
+# Where players have colours: what a chip of one may be worth, in cents, and how many are staked.
+_COLOURS, _COLOUR_CHIPS = (100, 200, 250, 500), (5, 24)
 
 
 @dataclass
@@ -24,6 +27,7 @@ class Story:
 
     bet: Bet
     amount: int
+    colour: int | None = None  # what one of its chips is worth, in cents, if it is in colour
     wishes: list[str] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)
     held: Held | None = None
@@ -43,7 +47,7 @@ class Story:
 def told(chance: Chance, rules: Ruleset, outcomes: Sequence[int], level: int) -> Story:
     """Plays one stake through the spins, until it is gone."""
     bet = chance.pick([bet for bet in rules.positions.values() if bet.kind in spared(rules)])
-    story = Story(bet, amount(chance, rules, is_odd=level == 2))
+    story = Story(bet, *amount(chance, rules, bet, is_odd=level == 2))
     for outcome in outcomes:
         if story.lines and story.held is None:
             break
@@ -55,7 +59,7 @@ def _next_spin(chance: Chance, rules: Ruleset, story: Story, outcome: int, level
     lies_on, at_level = (story.held.bet, story.held.level) if story.held else (story.bet, 0)
     is_zero = outcome in rules.wheel.zeros
     wish = _wish(chance, rules, lies_on, level) if is_zero else None
-    new = [] if story.lines else [Stake(story.bet, story.amount, choice=wish)]
+    new = [] if story.lines else [Stake(story.bet, story.amount, choice=wish, colour=story.colour)]
     held = [replace(story.held, choice=wish)] if story.held else []
     settled = settle(rules, outcome, new, held)
     story.wishes.append(str(wish or ""))
@@ -78,12 +82,16 @@ def _wish(chance: Chance, rules: Ruleset, bet: Bet, level: int) -> Choice | None
     return LEAVE
 
 
-def amount(chance: Chance, rules: Ruleset, *, is_odd: bool = False) -> int:
-    """What a player lays, in cents; `is_odd`: it does not come out even where a zero halves it at once."""
+def amount(chance: Chance, rules: Ruleset, bet: Bet, *, is_odd: bool = False) -> tuple[int, int | None]:
+    """What a player stakes on a bet, in cents, and what one of its chips is worth if it is in colour; `is_odd`: it does
+    not come out even where a zero halves it at once."""
     if rules.zero == "prison":
-        return chance.pick(_AMOUNTS)
+        return chance.pick(_AMOUNTS), None
+    if rules.colour_chips and (chance.between(1, 2) == 1 or (values_restricted(rules) and bet not in EVEN_CHANCES)):
+        value, chips = chance.pick(_COLOURS), chance.between(*_COLOUR_CHIPS)
+        return (chips + (is_odd and chips % 2 == 0)) * value, value
     chips = 1 if chance.between(1, 5) == 1 else chance.between(*_CHIPS)
-    return (chips + (is_odd and chips % 2 == 0)) * rules.smallest_chip
+    return (chips + (is_odd and chips % 2 == 0)) * rules.smallest_chip, None
 
 
 def of_double_zero(outcome: int) -> tuple[Clause, ...]:
@@ -97,7 +105,7 @@ def as_game(stories: Sequence[Story], outcomes: Sequence[int]) -> str:
     longest = max(len(story.asked) for story in stories)
     session = Session()
     for who, story in zip(players, stories, strict=True):
-        session = session.lay(Stake(story.bet, story.amount, who))
+        session = session.in_colour(who, story.colour).lay(Stake(story.bet, story.amount, who))
     for place, outcome in enumerate(outcomes[:longest]):
         session = session.spin(outcome)
         for who, story in zip(players, stories, strict=True):

@@ -103,6 +103,18 @@ def test_halving_costs_a_little_more_on_an_odd_chip(reckon: Reckon, deal: Deal) 
     assert "This stake of 10.50, both together 389/28749" in said
 
 
+@pytest.mark.parametrize("rules", ["venice-fair", "france-english"])
+def test_in_colour_the_odd_chip_is_one_of_the_players_own(reckon: Reckon, deal: Deal, rules: str) -> None:
+    """Five chips of 2.50: two go back, two to the bank, one waits; of four chips none does."""
+    deal(rules)
+    response = reckon("zero", bet="low", amount="12.50", colour="2.50")
+    assert told(response) == {"none": (500, 250, 500)}
+    assert response.context["tree"].amount == 250
+    assert told(reckon("zero", bet="low", amount="20", colour="2.50")) == {"none": (1_000, 0, 1_000)}
+    assert "whole number of chips" in error_at(reckon("zero", bet="low", amount="10", colour="3"), "colour")
+    assert "smallest chips of 0.50" in error_at(reckon("zero", bet="low", amount="10", colour="1.25"), "colour")
+
+
 def test_what_halves_without_a_rest_waits_for_nothing(reckon: Reckon, deal: Deal) -> None:
     deal("venice-fair")
     response = reckon("zero")
@@ -170,7 +182,7 @@ def test_each_of_two_zeros_has_its_line(reckon: Reckon, deal: Deal) -> None:
 def test_a_bet_that_the_layout_has_not_is_refused(reckon: Reckon, deal: Deal) -> None:
     assert "none of the things" in error_at(reckon("zero", bet="split:0-00"), "bet")
     deal("parlour-double-zero")
-    assert "none of the things" in error_at(reckon("zero", bet="first_four"), "bet")
+    assert "none of the things" in error_at(reckon("zero", bet="split:0-3"), "bet")
 
 
 REFUSALS = {
