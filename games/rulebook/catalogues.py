@@ -36,7 +36,10 @@ def read(path: Path) -> Catalog:
     if not path.exists():
         return Catalog(locale=locale, domain=path.stem)
     with path.open("rb") as stream:
-        return read_po(stream, locale=locale, domain=path.stem, abort_invalid=True)
+        catalogue = read_po(stream, locale=locale, domain=path.stem, abort_invalid=True)
+    for message in catalogue:  # Babel writes the former English of a message as `#| msgid`, and reads that as a comment
+        message.user_comments = [line for line in message.user_comments if not line.startswith("| ")]
+    return catalogue
 
 
 def faults(path: Path) -> list[str]:

@@ -73,11 +73,11 @@ def test_the_rules_can_be_read_as_the_table_has_them(client, table, rulebook):
     VenueTable.objects.update(overrides={"prison_levels": 7})
     page = client.get("/en/games/french-roulette/", {"at": "prova-french"}).content.decode()
     assert 'href="/en/venues/ca-prova/#prova-french"' in page
-    assert "as far as level 7" in page
+    assert "up to level 7" in page
     assert 'href="/en/games/french-roulette/table/?at=prova-french"' in page
     usual = client.get("/en/games/french-roulette/").content.decode()
     assert "ca-prova" not in usual
-    assert "as far as level 7" not in usual
+    assert "up to level 7" not in usual
 
 
 def test_rules_at_a_table_that_is_not_there_are_the_usual_ones_and_say_so(client, table):

@@ -106,12 +106,12 @@ def test_a_level_that_a_ruleset_does_not_know_is_refused(rules):
 
 
 def test_where_no_bet_is_called_none_is_asked():
-    """The parlour has no announcements, no float and no colours; the French table has no colours."""
+    """The parlour has no announcements, no float, no crew and no colours; the French table has no colours."""
     french, parlour = DEALT["venice-french"].rules, DEALT["parlour"].rules
     roulette = {generator.name: generator for generator in PACKAGES["roulette"]}
     not_asked = {name for name, generator in roulette.items() if not generator.suits(parlour)}
     called = {"called-bet", "sectors", "finals", "neighbours", "replay", "placed"}
-    assert not_asked == called | {"cut", "float", "change", "colours"}
+    assert not_asked == called | {"cut", "float", "change", "colours", "wrong-settlement"}
     assert {name for name, generator in roulette.items() if not generator.suits(french)} == {"colours"}
     assert not holds(parlour, "roulette-called-sum")
 

@@ -94,5 +94,5 @@ def test_a_coup_is_rebuilt():
     assert said["remain"] == ["7h"]
 
 
-def test_there_are_three_verbs():
-    assert {verb for game, verb in VERBS if game == "punto-banco"} == {"settle", "odds", "rebuild"}
+def test_what_can_be_asked():
+    assert {verb for game, verb in VERBS if game == "punto-banco"} == {"settle", "odds", "rebuild", "clauses"}

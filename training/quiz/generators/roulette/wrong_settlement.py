@@ -13,6 +13,7 @@ from games.roulette.replay import How, replay
 from games.roulette.rulesets import Ruleset
 from games.roulette.spin import settle
 from games.roulette.stakes import Stake
+from games.roulette.wheel import RED
 from training.quiz import spotting
 from training.quiz.chance import Chance
 from training.quiz.generators.roulette.common import game, number_scene
@@ -54,7 +55,7 @@ def _places(rows: Sequence[Phrase]) -> tuple[tuple[str, Phrase], ...]:
 
 
 def _settlement(chance: Chance, rules: Ruleset) -> Item:
-    number = chance.between(1, 36)
+    number = chance.between(1, max(RED))
     positions = list(rules.positions.values())
     won = chance.some([bet for bet in positions if number in bet.covers], _WON)
     lost = chance.some([bet for bet in positions if number not in bet.covers], _LOST)
