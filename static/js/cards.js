@@ -42,14 +42,20 @@ form.addEventListener("keydown", (event) => {
   event.preventDefault();
 });
 
-// Cards pressed while an answer is on its way wait for it, so that none is lost.
+// Cards pressed and hands chosen while an answer is on its way wait for it, so that none is lost.
 let busy = false;
 const waiting = [];
-document.addEventListener("submit", (event) => {
-  if (!busy || event.target !== form || !event.submitter?.id) return;
+function keep(event, id) {
+  if (!busy || !id) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  waiting.push(event.submitter.id);
+  waiting.push(id);
+}
+document.addEventListener("submit", (event) => {
+  if (event.target === form) keep(event, event.submitter?.id);
+}, true);
+document.addEventListener("change", (event) => {
+  if (event.target.form === form && event.target.name === "fill") keep(event, event.target.id);
 }, true);
 
 document.addEventListener("htmx:beforeRequest", (event) => {
@@ -78,6 +84,8 @@ form.addEventListener("click", (event) => {
 
 document.addEventListener("htmx:afterSwap", (event) => {
   if (event.detail.target !== form) return;
+  // For a moment the old hands and the new ones are one group of radio buttons, of which the browser may check none.
+  for (const chosen of form.querySelectorAll("[name=fill][checked]")) chosen.checked = true;
   const place = document.getElementById(left);
   if (place?.disabled) {
     place.disabled = false;

@@ -73,6 +73,14 @@ def test_backspace_takes_back_what_was_laid_last_whatever_hand(visitor: Visitor)
     page.wait_for_url("**/example/?board=Td*")
 
 
+def test_a_hand_chosen_while_a_card_is_on_its_way_waits_for_it(visitor: Visitor) -> None:
+    page = visitor(viewport={"width": 1280, "height": 900})
+    page.goto(HERE)
+    page.route("**/example/?*", lambda route: (time.sleep(0.3), route.continue_()))
+    page.evaluate("for (const id of ['fill-board', 'add-Td', 'fill-hand', 'add-9h']) document.getElementById(id).click()")
+    page.wait_for_url("**/example/?hand=9h&board=Td*")
+
+
 def test_cards_pressed_faster_than_answers_come_are_all_taken(visitor: Visitor) -> None:
     page = visitor(viewport={"width": 1280, "height": 900})
     page.goto(HERE)
