@@ -1,5 +1,6 @@
 """gunicorn -c deploy/gunicorn.conf.py portal.wsgi: threads, because pages wait for the database and not for the CPU."""
 
+import gc
 import os
 
 bind = os.environ.get("BIND", "127.0.0.1:8000")
@@ -13,3 +14,9 @@ worker_tmp_dir = "/dev/shm"  # noqa: S108 (the heartbeat must not wait for a dis
 control_socket_disable = True
 accesslog = None  # nginx writes it
 # What a proxy says of the visitor is believed from FORWARDED_ALLOW_IPS alone, which gunicorn and the site both read.
+
+
+def post_worker_init(_worker):
+    """Leave what a process keeps for good out of the search for garbage, which took a tenth of a page's time."""
+    gc.freeze()
+    gc.set_threshold(10_000, 20, 20)

@@ -77,7 +77,9 @@ def test_a_hand_chosen_while_a_card_is_on_its_way_waits_for_it(visitor: Visitor)
     page = visitor(viewport={"width": 1280, "height": 900})
     page.goto(HERE)
     page.route("**/example/?*", lambda route: (time.sleep(0.3), route.continue_()))
-    page.evaluate("for (const id of ['fill-board', 'add-Td', 'fill-hand', 'add-9h']) document.getElementById(id).click()")
+    page.evaluate(
+        "for (const id of ['fill-board', 'add-Td', 'fill-hand', 'add-9h']) document.getElementById(id).click()"
+    )
     page.wait_for_url("**/example/?hand=9h&board=Td*")
 
 

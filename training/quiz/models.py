@@ -43,9 +43,10 @@ class AttemptItem(Record):
     `clauses` the rules each part rests on: {part: [[clause, revision], …]}.
     """
 
-    attempt = models.ForeignKey(Attempt, on_delete=models.PROTECT, related_name="items")
+    # Found by the index of the constraint below.
+    attempt = models.ForeignKey(Attempt, on_delete=models.PROTECT, related_name="items", db_index=False)
     position = models.PositiveSmallIntegerField()
-    generator = models.SlugField()
+    generator = models.SlugField(db_index=False)
     version = models.PositiveSmallIntegerField()
     seed = models.CharField(max_length=80)
     level = models.PositiveSmallIntegerField()
