@@ -30,7 +30,7 @@ PUBLIC = [
     "/it/games/parlour-roulette/zero/?bet=dozen:2",
     "/en/games/french-roulette/payouts/?bet=corner&chips=4&unit=20",
     "/en/games/french-roulette/cut/?stake=10&written=15x10+1x100&change=110&into=5",
-    "/en/games/fair-roulette/float/?count=1x50000+7x20000",
+    "/en/games/french-roulette/float/?count=1x50000+7x20000",
     "/en/games/sources/",
     "/en/games/errata/",
     "/en/games/punto-banco/",
