@@ -116,6 +116,7 @@ class Clause(StrEnum):
     POSITION = "blackjack-position"
     ERRORS = "blackjack-errors"
     LIABILITY = "blackjack-liability"
+    ONLY_PLAYERS_SIT = "blackjack-only-players-sit"
     THIRD_PARTIES = "blackjack-third-parties"
     EXCESS = "blackjack-excess"
     LIMITS_CHANGED = "blackjack-limits-changed"
