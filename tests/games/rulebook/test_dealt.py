@@ -125,7 +125,7 @@ def test_a_rule_that_is_the_same_bears_no_mark(read):
     ],
 )
 def test_the_order_of_payment_is_that_of_the_house(read, name, order):
-    assert f"The order is: {order}" in clause_of(read(PAGES[name]), "order-of-payment")
+    assert f"in this order: {order}" in clause_of(read(PAGES[name]), "order-of-payment")
 
 
 def test_the_double_zero_is_drawn_and_told_by_its_name(read):
