@@ -83,7 +83,7 @@ class Sitter:
         raise RuntimeError(f"{what}: no answer at {path}")
 
     def look(self) -> None:
-        """Open the list of exams, where the exam is begun, some time before the room is told to begin."""
+        """Open the list of exams, where the exam is begun, some time before everybody begins."""
         time.sleep(random.uniform(0, 15))
         self.ask("list", "/en/training/exams/")
 

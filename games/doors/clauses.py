@@ -11,7 +11,7 @@ from games.core.problems import Problem, Refused
 from games.doors.vocabulary import Body, Overrides, Verb, Word
 from games.rulebook import registry
 from games.rulebook.errata import Erratum, errata_of
-from games.rulebook.sources import OWN, Citation, Document, citations
+from games.rulebook.sources import Citation, Document, citations, is_own
 
 ENGLISH = "en"
 
@@ -77,7 +77,7 @@ def _clauses(family: str, request: ClausesRequest) -> ClausesResponse:
     held = [clause for clause in registry.reference(game.engine) if clause.holds(known)]
     cited = [(clause, citations(clause.source, game.engine)) for clause in held]
     if request.own:
-        cited = [(clause, found) for clause, found in cited if any(one.document.kind in OWN for one in found)]
+        cited = [(clause, found) for clause, found in cited if is_own(found)]
     with override(ENGLISH):
         documents = dict.fromkeys(one.document for _clause, found in cited for one in found)
         return {

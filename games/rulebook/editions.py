@@ -151,10 +151,20 @@ def _clause(row: Row, dealt: Dealt, language: str) -> ClauseText:
     differs = _difference(row, dealt)
     cited = sources.citations(row["source"], dealt.engine)
     names = tuple(dict.fromkeys(one.document.id for one in cited))
-    own = any(one.document.kind in sources.OWN for one in cited)
     source, errata = _below(row["id"], cited, dealt, language)
     return ClauseText(
-        row["id"], number(row), row["kind"], title, html, shown, state, differs, source, errata, names, own
+        row["id"],
+        number(row),
+        row["kind"],
+        title,
+        html,
+        shown,
+        state,
+        differs,
+        source,
+        errata,
+        names,
+        sources.is_own(cited),
     )
 
 

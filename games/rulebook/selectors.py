@@ -57,9 +57,11 @@ def rulebook_page(
     stamp, dealt = stamp_of(game.engine), Dealt(game.engine, ruleset, overrides)
     first = edition(dealt, language, stamp)
     beside = edition(dealt, second, stamp) if second else ()
-    kept = [_own(sections) if own else sections for sections in (first, beside)]
-    counted = [sum(len(section.clauses) for section in sections) for sections in (first, _own(first))]
-    return Page(game, ruleset, language, second, kept[0], kept[1], own, counted[0], counted[1])
+    clauses = [one for section in first for one in section.clauses]
+    own_whole = sum(one.own for one in clauses)
+    if own:
+        first, beside = _own(first), _own(beside)
+    return Page(game, ruleset, language, second, first, beside, own, len(clauses), own_whole)
 
 
 def _own(sections: Iterable[SectionText]) -> tuple[SectionText, ...]:

@@ -7,7 +7,7 @@ we decided ourselves is numbered in `decisions.toml` of the engine and stands th
 import datetime
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib.resources import files
@@ -190,6 +190,11 @@ def citations(source: str, engine: str) -> tuple[Citation, ...]:
         return parse(source, engine)
     except SourceFault:
         return ()
+
+
+def is_own(found: Iterable[Citation]) -> bool:
+    """Whether a law or a house says itself what cites these."""
+    return any(one.document.kind in OWN for one in found)
 
 
 def title_context(document: str) -> str:

@@ -26,7 +26,7 @@ def begin(user: User, programme: Programme, language: str, now: datetime) -> Att
     sat = sittings(past)
     # An exam whose time ran out is graded first: it may turn out to be a pass, or a failure to wait after.
     if [one for one in sat if one.ended is None and quiz.close_if_due(one.attempt, now)]:
-        sat = sittings(past.all())
+        sat = sittings(past)
     if bars(user, programme.slug):
         raise CertificateRefused("barred")
     if wait_until(programme, sat, now):

@@ -45,10 +45,7 @@ def state_on(certificates: QuerySet[Certificate], day: date) -> QuerySet[Certifi
 
 def standing_on(certificates: QuerySet[Certificate], day: date) -> QuerySet[Certificate]:
     """The certificates that count on `day`: issued by then, and not renewed by a later one, unless
-    that one is revoked or suspended.
-
-    `certificates` are all those of a house or of a person, so that each is there with its renewals.
-    """
+    that one is revoked or suspended."""
     later = Certificate.objects.filter(
         Q(expires_on__gt=OuterRef("expires_on")) | Q(pk__gt=OuterRef("pk")),
         expires_on__gte=OuterRef("expires_on"),

@@ -49,9 +49,7 @@ def errata_are_whole(book: Rulebook) -> Iterator[str]:
     for one in found:
         if one.clause not in book.ids:
             yield f"erratum {one.id}: {one.clause} is no clause"
-        elif not any(
-            one.clause in clauses_of(book.game, ruleset) for name in one.games for ruleset in GAMES[name].rulesets
-        ):
+        elif not any(one.clause in clauses_of(book.game, ruleset) for ruleset in _rulesets(one)):
             yield f"erratum {one.id}: {one.clause} is printed in none of its games"
         if any(letter.isdigit() for letter in one.line):
             yield f"erratum {one.id}: a number is typed in its line"
