@@ -1,4 +1,4 @@
-"""How fast the card games reckon: `python benchmarks/cards.py`. Figures and how to read them are in README.md."""
+"""How fast the card games compute: `python benchmarks/cards.py`. Figures and how to read them are in README.md."""
 
 import sys
 import time

@@ -1,7 +1,7 @@
 """Every address of the site, and the table `access.txt` of what each role gets there.
 
 The table is what a person reads and reviews; `manage.py access_table` prints it address by address, and the tests
-perform each row. Whoever adds an address adds its rows.
+perform each row. A new address needs its rows.
 """
 
 import re

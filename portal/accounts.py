@@ -113,7 +113,7 @@ class SignInForm(Unprompted, LoginForm):
 
 
 class FreshPassword(Unprompted):
-    """Asks twice for a new password and says in one sentence what Django's validators demand of it."""
+    """Ask twice for a new password, and say in one sentence what Django's validators demand."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -121,8 +121,8 @@ class FreshPassword(Unprompted):
         self.fields["password2"].label = _("New password again")
         length = MinimumLengthValidator().min_length
         demands = ngettext(
-            "At least {length} character; not only figures, not a common password, not like your name or address.",
-            "At least {length} characters; not only figures, not a common password, not like your name or address.",
+            "At least {length} character. Not only digits, not a common password, nothing like your name or address.",
+            "At least {length} characters. Not only digits, not a common password, nothing like your name or address.",
             length,
         )
         self.fields["password1"].help_text = demands.format(length=number(length))
@@ -130,7 +130,7 @@ class FreshPassword(Unprompted):
     def clean_password2(self) -> str:
         again: str = self.cleaned_data["password2"]
         if again != self.cleaned_data.get("password1", again):
-            raise forms.ValidationError(_("The two new passwords differ. Type the same one twice."))
+            raise forms.ValidationError(_("The two new passwords differ. Enter the same one twice."))
         return again
 
 

@@ -27,12 +27,13 @@ CLOSED = {
     "quiz:drill",
     "rulebook:game",
     "rulebook:compare",
+    "rulebook:terms",
     "courses:lesson",
 }
 
 
 class ClosedInExams:
-    """Answers 403 to whoever has an exam under way, with the way back to it. One query, and only for those who are
+    """Answer 403 to somebody who is sitting an exam, with a link back to it. One query, and only for people who are
     signed in."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
@@ -55,7 +56,7 @@ class ClosedInExams:
 
 
 def _api_refusal() -> HttpResponse:
-    sentence = _("You have an exam under way. This is closed to you until it is handed in.")
+    sentence = _("You have an exam in progress. This is closed until you hand it in.")
     return JsonResponse({"error": {"code": "exam_under_way", "field": "", "message": sentence}}, status=403)
 
 

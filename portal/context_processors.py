@@ -21,7 +21,6 @@ def page(request: HttpRequest) -> dict[str, object]:
     match = request.resolver_match
     theme = request.COOKIES.get("theme")
     return {
-        "csp_nonce": getattr(request, "csp_nonce", ""),
         "theme": theme if theme in THEMES else "system",
         "area": AREAS.get(match.app_name, "") if match else "",
         "is_home": bool(match and match.view_name == "home"),

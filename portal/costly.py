@@ -1,4 +1,4 @@
-"""The pools of a web process: who computes what is costly while its threads serve pages."""
+"""The pools of a web process: they compute what is costly while its threads serve pages."""
 
 from threading import Thread
 
@@ -10,7 +10,7 @@ from games.rulebook import registry
 
 
 def open_pools() -> None:
-    """One pool for the pages of the site, and one for what visitors make up, which cannot keep the first from its work.
+    """One pool for the pages of the site, and one for visitors' own questions, which cannot block the first.
 
     What the rules need is computed at once, so that their first readers find it.
     """

@@ -44,7 +44,7 @@ def full() -> tuple[bool, State]:
 
 
 def _ask(probes: dict[str, Probe]) -> State:
-    """What the probes say; whoever fails or takes too long is ill. The reason stays in the log."""
+    """What the probes say. A part that fails or takes too long is ill; the reason is in the log."""
     asked = {name: _start(name, probe) for name, probe in probes.items()}
     wait(asked.values(), timeout=PATIENCE)
     state: State = {}
@@ -58,7 +58,7 @@ def _ask(probes: dict[str, Probe]) -> State:
 
 
 def _start(name: str, probe: Probe) -> Future[State]:
-    """Ask in a thread that no exit of the process waits for; who was asked and is silent is not asked again."""
+    """Ask in a daemon thread, so that the process can exit. A part that has not answered yet is not asked again."""
     with _lock:
         if name in _under_way:
             return _under_way[name]

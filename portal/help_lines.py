@@ -62,5 +62,5 @@ def home_country(language: str, accept_language: str) -> str:
 
 
 def _folded(name: str) -> str:
-    """A name without its accents, so that Österreich stands among the O."""
+    """A name without its accents, so that Österreich is sorted under O."""
     return "".join(c for c in unicodedata.normalize("NFKD", name.casefold()) if not unicodedata.combining(c))

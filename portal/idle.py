@@ -26,7 +26,7 @@ _STEP = 60  # seconds between two notes of when somebody was last seen
 
 
 class IdleMiddleware:
-    """Signs out whoever asks for a page after a pause that was too long; the page is then asked for by nobody."""
+    """Sign out a person who asks for a page after too long a pause, and answer as for somebody not signed in."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
@@ -58,7 +58,7 @@ class IdleMiddleware:
 
 
 def _page(htmx: HtmxDetails) -> str | None:
-    """The page of which a part was asked for; None where what is sent as its address is none."""
+    """The page of which HTMX asks for a part; None where the address that it sends is not a valid one."""
     try:
         return htmx.current_url_abs_path
     except ValueError:

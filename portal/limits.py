@@ -1,4 +1,4 @@
-"""What a visitor may ask in a minute of the API, the calculators and the drills; and what is said when they are busy.
+"""How many requests a visitor may make in a minute to the API, the calculators and the drills.
 
 Somebody who is signed in is counted alone, everybody else by address. One address may be a training room: the room's
 limit allows sixty people who do not sign in a request every three seconds, and one person four a second, which is more
@@ -29,7 +29,7 @@ API, CALCULATORS, DRILLS = "api", "calculators", "drills"
 
 
 class LimitsMiddleware:
-    """Refuses requests beyond the limit with 429, and answers 503 where something costly is not there yet."""
+    """Refuse requests beyond the limit with 429, and answer 503 where a costly result is not ready yet."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
@@ -84,7 +84,7 @@ def _asked(who: str) -> int:
     key = f"asked:{who}:{int(time()) // WINDOW}"
     try:
         return 1 if cache.add(key, 1, WINDOW) else cache.incr(key)
-    except Exception:  # whatever a cache that is away raises, the visitor is let through
+    except Exception:  # whatever an unreachable cache raises, the visitor is let through
         return 1
 
 

@@ -15,9 +15,10 @@ from django.utils.translation import get_language_info, templatize
 
 from games.rulebook import catalogues
 from games.rulebook.errata import messages as errata_messages
-from games.rulebook.registry import ENGINES, reference
+from games.rulebook.notes import noted
+from games.rulebook.registry import ENGINES
 from games.rulebook.sources import messages as source_messages
-from games.rulebook.translations import messages as rulebook_messages
+from games.rulebook.terms import messages as term_messages
 from training.courses.texts import courses
 from training.courses.texts import messages as course_messages
 
@@ -33,17 +34,17 @@ _KEYWORDS = {
 
 
 def sources(domain: str) -> Catalog:
-    """Everything there is to translate in a domain, in an order that stays."""
+    """Everything to translate in a domain, in a stable order."""
     if domain == "rules":
-        return _texts(pair for engine in ENGINES for pair in rulebook_messages(reference(engine)))
+        return _texts(message for engine in ENGINES for message in noted(engine))
     if domain == "courses":
-        return _texts(pair for course in courses() for pair in course_messages(course))
+        return _texts((context, english, []) for course in courses() for context, english in course_messages(course))
     return _site()
 
 
 def _site() -> Catalog:
     catalogue = Catalog()
-    for where, english in (*source_messages(), *errata_messages()):
+    for where, english in (*source_messages(), *errata_messages(), *term_messages()):
         catalogue.add(english, context=where)
     for name, code in _files():
         for _line, message, comments, context in extract("python", BytesIO(code), _KEYWORDS, ("Translators:",)):
@@ -52,7 +53,10 @@ def _site() -> Catalog:
 
 
 def _files() -> Iterator[tuple[str, bytes]]:
-    """Code and templates; what a template has to translate is read as Python too."""
+    """Code and templates. What a template has to translate is read as Python too.
+
+    `{# Translators: … #}` at the end of a line is a comment on the message on the next line.
+    """
     for path in sorted(file for folder in _CODE for file in (settings.BASE_DIR / folder).rglob("*.py")):
         yield _name(path), path.read_bytes()
     for path in sorted((settings.BASE_DIR / "templates").rglob("*.*")):
@@ -64,17 +68,17 @@ def _name(path: Path) -> str:
     return path.relative_to(settings.BASE_DIR).as_posix()
 
 
-def _texts(messages: Iterable[tuple[str, str]]) -> Catalog:
-    """Texts that have an id, which is their context."""
+def _texts(messages: Iterable[tuple[str, str, list[str]]]) -> Catalog:
+    """Texts that have an id, which is their context, with comments for translators."""
     catalogue = Catalog()
-    for context, english in messages:
-        catalogue.add(english, context=context)
+    for context, english, comments in messages:
+        catalogue.add(english, context=context, auto_comments=comments)
     return catalogue
 
 
 def updated(old: Catalog, found: Catalog, domain: str) -> Catalog:
     """The catalogue with exactly what was found. A translation whose English has changed is kept as fuzzy."""
-    # A text with an id is known by it when its words change; of a sentence of the site only likeness tells.
+    # A text with an id is recognised by it when its words change; a sentence of the site only by similarity.
     by_id = domain != "django"
     before = {message.context: message for message in old if message.context} if by_id else {}
     found.creation_date = old.creation_date
@@ -104,7 +108,7 @@ def write(language: str, domain: str) -> None:
 
 
 def lacks(language: str, domain: str) -> list[str]:
-    """In words, each sentence that the catalogue of a language has too few, too many, or not well translated."""
+    """A line for each message that the catalogue of a language lacks, has too many, or has not translated well."""
     there = {(m.context, m.id): m for m in catalogues.read(catalogues.po_path(language, domain)) if m.id}
     wanted = {(m.context, m.id): m for m in sources(domain) if m.id}
     found = [("new", key) for key in wanted.keys() - there.keys()]

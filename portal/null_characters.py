@@ -1,4 +1,4 @@
-"""No null character gets in: no text holds one, and PostgreSQL refuses to store or to compare it."""
+"""No null character gets in: no text needs one, and PostgreSQL refuses to store or compare it."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -10,7 +10,7 @@ _NULL = "\0"
 
 
 class NullCharacterMiddleware:
-    """Answers 400 where a path, a query, a cookie or a form holds a null character.
+    """Answer 400 where a path, a query, a cookie or a form contains a null character.
 
     What is exempt from the protection of forms is no form, and its body is left alone.
     """

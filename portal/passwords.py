@@ -1,4 +1,4 @@
-"""What is asked of a password, where Django's own sentence is not there in every language of the site."""
+"""The rule about the length of passwords, because Django's own sentence is not translated into every language."""
 
 from django.contrib.auth.password_validation import MinimumLengthValidator
 from django.utils.translation import ngettext

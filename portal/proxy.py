@@ -1,4 +1,4 @@
-"""What a proxy says of the visitor is believed only from the proxies that the installation names."""
+"""What a proxy says about the visitor is trusted only from the proxies that the installation names."""
 
 from collections.abc import Callable
 from ipaddress import ip_address, ip_network
@@ -10,7 +10,7 @@ CLAIMS = ("HTTP_X_FORWARDED_FOR", "HTTP_X_FORWARDED_PROTO")
 
 
 class ForwardedMiddleware:
-    """Strikes the visitor's address and scheme out of requests that somebody else than a named proxy sent.
+    """Remove the visitor's address and scheme from requests that do not come from a named proxy.
 
     gunicorn passes X-Forwarded-For on from anybody, and log-in limits count by it.
     """

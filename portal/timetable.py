@@ -1,4 +1,4 @@
-"""Notes when the tasks of the timetable run, and says which of them are late."""
+"""Note when the tasks of the timetable run, and say which of them are late."""
 
 from datetime import timedelta
 from typing import Any

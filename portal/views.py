@@ -1,12 +1,13 @@
 """The pages that belong to no app: home, responsible play, theme, health."""
 
 from django.conf import settings
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase, JsonResponse
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase, HttpResponseForbidden, JsonResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import get_language
 from django.views.decorators.cache import never_cache
+from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_GET, require_POST, require_safe
 from django.views.decorators.vary import vary_on_cookie, vary_on_headers
 from django.views.static import serve
@@ -54,8 +55,11 @@ def responsible_play(request: HttpRequest) -> HttpResponse:
 
 
 @require_POST
+@csrf_exempt  # a token would set a cookie on every page; browsers say which site a form comes from
 def theme(request: HttpRequest) -> HttpResponse:
-    """Keep the chosen theme for a year and go back to the page it was chosen on."""
+    """Keep the chosen theme for a year and go back to the page it was chosen on. Forms of other sites get 403."""
+    if request.headers.get("Origin", "") not in ("", f"{request.scheme}://{request.get_host()}"):
+        return HttpResponseForbidden()
     back = request.POST.get("next", "")
     if not url_has_allowed_host_and_scheme(back, allowed_hosts={request.get_host()}, require_https=request.is_secure()):
         back = reverse("home")
@@ -68,7 +72,7 @@ def theme(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def media(request: HttpRequest, path: str) -> HttpResponseBase:
-    """Uploaded files, where no proxy stands in front to serve them."""
+    """Uploaded files, where there is no proxy in front to serve them."""
     try:
         return serve(request, path, document_root=str(settings.MEDIA_ROOT))
     except OSError:  # a name longer than the disk takes

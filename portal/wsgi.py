@@ -1,4 +1,4 @@
-"""The door for gunicorn, whose threads have what is costly computed by a pool."""
+"""The WSGI entry for gunicorn. Its threads leave costly work to a pool."""
 
 import os
 

@@ -51,7 +51,7 @@ def refuse_taken(host: str, port: int) -> None:
 def main() -> None:
     host, port = os.environ.get("HOST") or "127.0.0.1", int(os.environ.get("PORT") or "8000")
     refuse_taken(host, port)
-    everywhere = host in ("0.0.0.0", "::")  # noqa: S104 - asked for by whoever sets HOST
+    everywhere = host in ("0.0.0.0", "::")  # noqa: S104 - asked for by setting HOST
     name = "127.0.0.1" if everywhere else f"[{host}]" if ":" in host else host
     site = f"http://{name}:{port}"
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "portal.settings.local")

@@ -11,7 +11,7 @@ from games.baccarat.rulesets import Ruleset
 from games.core.cards import parse_cards
 from games.core.facts import Cards, Fact
 
-_EXAMPLE = parse_cards("7hTsAd")
+_EXAMPLE = parse_cards("7h6sAd")
 
 
 def facts(rules: Ruleset) -> dict[str, Fact]:

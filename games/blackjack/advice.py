@@ -35,7 +35,7 @@ Worth = Fraction | float
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What to do with a hand. `values` are fractions where they are reckoned in fractions, floats where not.
+    """What to do with a hand. `values` are fractions where they are computed in fractions, floats where not.
 
     `best` is the best of the choices that the rules leave: a hand that must draw is told what standing would be worth
     all the same. `insurance` is what a unit laid on the bank's blackjack wins, None where there is none.
@@ -125,7 +125,7 @@ def insurance(rules: Ruleset, up: int, shoe: Counts) -> Fraction | None:
 
 
 def _blackjack(rules: Ruleset, up: int, shoe: Counts, offered: Fraction | None) -> Advice:
-    """A blackjack stands; before the bank looks, its value reckons with the bank's blackjack under every ruleset."""
+    """A blackjack stands; before the bank looks, its value allows for the bank's blackjack under every ruleset."""
     values: dict[str, Worth] = {STAND: rules.blackjack_pays * (1 - bank.blackjack_chance(up, shoe))}
     if up in rules.even_money.against:
         values[EVEN_MONEY] = Fraction(1)

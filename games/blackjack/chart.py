@@ -1,8 +1,8 @@
 """The whole strategy of a ruleset, and what the game costs who follows it: all first hands against all first cards.
 
-For each first card of the bank every hand is reckoned at once from a fresh shoe. The strategy of a chart goes by
+For each first card of the bank every hand is computed at once from a fresh shoe. The strategy of a chart goes by
 totals: a cell weighs the choices over all pairs of cards that make the total, as often as they are dealt. The edge
-reckons with the best choice for each pair of cards and best play after it; only splits are not exact (`splits.py`).
+computes with the best choice for each pair of cards and best play after it; only splits are not exact (`splits.py`).
 """
 
 from collections.abc import Iterator

@@ -39,14 +39,14 @@ class Play:
 
 
 def plays(rules: Ruleset, up: int, starts: Sequence[Start]) -> list[Play]:
-    """All hands that go on from each start, with every card reckoned with that is out, those drawn to the hand too."""
+    """All hands that go on from each start, allowing for every card that is out, those drawn to the hand too."""
     shoes = [np.array(start.shoe) - draws(TARGET - start.low).cards for start in starts]
     ends = np.split(_ends(rules, up, shoes), np.cumsum([len(part) for part in shoes])[:-1], axis=1)
     return [_play(rules, up, *one) for one in zip(starts, shoes, ends, strict=True)]
 
 
 def _ends(rules: Ruleset, up: int, shoes: Sequence[Whole]) -> Floats:
-    """How the bank's hand ends for each of many shoes, the same shoe reckoned once."""
+    """How the bank's hand ends for each of many shoes, the same shoe computed once."""
     every = np.concatenate(shoes)
     names = np.maximum(every, 0) @ (_MOST_OF_A_VALUE ** np.arange(TEN))
     _, first, again = np.unique(names, return_index=True, return_inverse=True)

@@ -1,6 +1,6 @@
 """Legal situations from a seeded random source, for tests, calculators and drills alike.
 
-Boxes play in a plain way that needs no reckoning: they draw to a total of their own, double on some good totals and
+Boxes play in a plain way that needs no computation: they draw to a total of their own, double on some good totals and
 split some pairs, so that everything that the rules allow comes up.
 """
 

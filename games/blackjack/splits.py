@@ -3,7 +3,7 @@
 Each hand of a split is taken to be played at best by its own cards, the first card of the bank and the cards of the
 pair, whatever the other hands have been dealt. For that way of playing the value is exact up to the differences of a
 few millionths that come from when it is known how often the pair was split: cards not seen are all alike, so that the
-hands may be reckoned one by one. A player who remembers every card of the other hands can do better by very little,
+hands may be computed one by one. A player who remembers every card of the other hands can do better by very little,
 which is why a split's value is not called exact.
 """
 

@@ -75,7 +75,7 @@ def stake_field(table: RouletteTable, session: Session, asked: Asked, problem: P
 
 
 def _last_amount(session: Session, who: str | None, worth: int | None) -> int | None:
-    """What the player has laid last in the chips that he has now; the first player, who is alone, anything."""
+    """What the player staked last in chips of this worth; None where there is no such stake."""
     own = (stake for stake in latest_stakes(session) if stake.player == who and stake.colour == worth)
     return next((stake.amount for stake in own), None)
 

@@ -31,12 +31,12 @@ def dealt(slug: str, asked: QueryDict) -> Dealt:
     if at:
         house = venue_table(at)
         if house is None or house.game is not usual.game:
-            notice = gettext("There is no such table for this game; here is the usual one.")
+            notice = gettext("This game has no such table. Here is the usual one.")
             return Dealt(replace(usual, query={"at": at}), notice=notice)
         return Dealt(replace(usual, rules=house.rules, query={"at": house.slug}), house)
     if name and name != usual.rules.name:
         if name not in usual.game.rulesets:
-            notice = gettext("This game has no such ruleset; here is the usual table.")
+            notice = gettext("This game has no such ruleset. Here is the usual table.")
             return Dealt(replace(usual, query={"rules": name}), notice=notice)
         return Dealt(table_of(usual.game, name))
     return Dealt(usual)

@@ -53,7 +53,8 @@ def spots(_language: str, wheel: Wheel) -> tuple[Spot, ...]:
     return tuple(
         Spot(
             key,
-            gettext("{bet}, pays {odds}").format(bet=bet_name(key), odds=odds(bet.pays)),
+            # Translators: {bet} is the name of a bet, {odds} are what the bet pays to one unit.
+            gettext("{bet}: pays {odds}").format(bet=bet_name(key), odds=odds(bet.pays)),
             _covered(bet.numbers),
         )
         for key, bet in LAYOUTS[wheel.name].items()
@@ -89,17 +90,17 @@ _SHORT = {
 
 def _series(name: str) -> Spot:
     bet = CalledBet.parse(name)
-    return Spot(name, _with_chips(bet), _covered(bet.numbers), str(_SHORT[name]), "series")
+    return Spot(name, with_chips(bet.key, bet.chips), _covered(bet.numbers), str(_SHORT[name]), "series")
 
 
 # The announcements that the racetrack has no field for, by what is announced.
 _FAMILIES = {
-    "orphelins-plein": _("Series"),
-    "nassa": _("Series"),
-    "finale": _("Finals"),
-    "finale-split": _("Finals astride"),
-    "finale-splits": _("Finals with their splits"),
-    "figure": _("Figures"),
+    "orphelins-plein": pgettext_lazy("called bets", "Series"),
+    "nassa": pgettext_lazy("called bets", "Series"),
+    "finale": _("Finales"),
+    "finale-split": _("Finales à cheval"),
+    "finale-splits": _("Finales with their splits"),
+    "figure": pgettext_lazy("called bets", "Figures"),
 }
 
 
@@ -121,14 +122,16 @@ def other_called_bets(_language: str, taken: frozenset[str]) -> Options:
     active."""
     bets = [bet for bet in every_called_bet() if bet.name in _FAMILIES and bet.name in taken]
     return [
-        (str(family), [(bet.key, _with_chips(bet)) for bet in same])
+        (str(family), [(bet.key, with_chips(bet.key, bet.chips)) for bet in same])
         for family, same in groupby(bets, key=lambda bet: _FAMILIES[bet.name])
     ]
 
 
-def _with_chips(bet: CalledBet) -> str:
-    said = ngettext("{bet}, {count} chip", "{bet}, {count} chips", bet.chips)
-    return said.format(bet=bet_name(bet.key), count=number(bet.chips))
+def with_chips(key: str, chips: int) -> str:
+    """A bet by its notation with the number of its chips."""
+    # Translators: {bet} is the name of a bet, such as "Split 17/20".
+    said = ngettext("{bet}: {count} chip", "{bet}: {count} chips", chips)
+    return said.format(bet=bet_name(key), count=number(chips))
 
 
 @cache

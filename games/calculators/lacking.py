@@ -63,14 +63,16 @@ def _lacking(problem: Problem, stakes: Sequence[Stake], last: Stake) -> Lacking:
     if isinstance(last.bet, Bet) and last.bet.kind in OUTSIDE:
         laid = sum(chips for bet, chips in _in_colour(stakes, last.player) if bet is last.bet)
         said = ngettext(
-            "{bet}: {laid} of at least {least} colour chip.", "{bet}: {laid} of at least {least} colour chips.", least
+            "{bet}: {laid} placed, at least {least} colour chip needed.",
+            "{bet}: {laid} placed, at least {least} colour chips needed.",
+            least,
         )
         said = said.format(bet=bet_name(last.bet.key), laid=number(laid), least=number(least))
     else:
         laid = sum(chips for bet, chips in _in_colour(stakes, last.player) if bet.kind not in OUTSIDE)
         said = ngettext(
-            "Numbers: {laid} of at least {least} colour chip in all.",
-            "Numbers: {laid} of at least {least} colour chips in all.",
+            "Numbers: {laid} placed, at least {least} colour chip needed in all.",
+            "Numbers: {laid} placed, at least {least} colour chips needed in all.",
             least,
         )
         said = said.format(laid=number(laid), least=number(least))

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from django.utils.translation import gettext, ngettext
+from django.utils.translation import ngettext
 
 from games.calculators.players import EVERYBODY, Player
 from games.roulette.called import CalledBet
@@ -28,11 +28,13 @@ class Laid:
         stake, worth = self.stake, self.stake.colour
         if worth is not None:
             count = stake.total // worth
+            # Translators: {unit} is the value of one chip, an amount.
             said = ngettext("{count} colour chip of {unit}", "{count} colour chips of {unit}", count)
             return said.format(count=number(count), unit=money(worth))
         if not isinstance(stake.bet, CalledBet):
             return ""
-        return gettext("{count} chips of {unit}").format(count=number(stake.bet.chips), unit=money(stake.amount))
+        said = ngettext("{count} chip of {unit}", "{count} chips of {unit}", stake.bet.chips)
+        return said.format(count=number(stake.bet.chips), unit=money(stake.amount))
 
 
 @dataclass(frozen=True, slots=True)

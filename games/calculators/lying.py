@@ -16,6 +16,7 @@ from games.roulette.rulesets import Ruleset
 from games.roulette.session import Session, Spin
 from games.roulette.stakes import Held, Stake
 from games.rulebook.formats import money, number
+from games.rulebook.wording import parts
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +80,7 @@ def furnished(language: str, rules: Ruleset, piles: dict[str, list[Pile]]) -> li
 
 
 def _furnished(spot: Spot, piles: Sequence[Pile], lies_on: Line) -> Furnished:
-    return Furnished(spot, piles, "; ".join([spot.label, *(pile.said for pile in piles)]), lies_on)
+    return Furnished(spot, piles, parts([spot.label, *(pile.said for pile in piles)]), lies_on)
 
 
 def _shown(piles: Iterable[Pile], *, several: bool) -> Iterator[Pile]:
@@ -114,9 +115,9 @@ def _pile(rules: Ruleset, key: str, player: str | None, amount: int, count: int)
     """Chips of some value, or so many of a player's colour."""
     who = player_of(player)
     if not count:
-        said = gettext("{amount} lies here").format(amount=money(amount))
+        said = gettext("{amount} staked here").format(amount=money(amount))
         return Pile(key, who, "lying", chip(rules, amount), said)
-    told = ngettext("{count} colour chip, {amount}, lies here", "{count} colour chips, {amount}, lie here", count)
+    told = ngettext("{count} colour chip staked here, {amount}", "{count} colour chips staked here, {amount}", count)
     said = told.format(count=number(count), amount=money(amount))
     return Pile(key, who, "lying", Chip(amount, f"×{count}", who.tone, short(amount)), said)
 
@@ -136,7 +137,7 @@ def _placed(rules: Ruleset, session: Session) -> Iterator[Pile]:
     if session.stakes or not session.spins:
         return
     for stake, key, amount in placed_after(session.spins[-1]):
-        said = gettext("{amount} was placed here after the spin").format(amount=money(amount))
+        said = gettext("{amount} placed here after the spin").format(amount=money(amount))
         yield Pile(key, player_of(stake.player), "placed", chip(rules, amount), said)
 
 

@@ -26,7 +26,7 @@ from games.roulette.stakes import Held
 from games.roulette.wheel import colour, pocket_name
 from games.rulebook.formats import listed, money
 from games.rulebook.registry import clauses_of
-from games.rulebook.wording import bet_name
+from games.rulebook.wording import bet_name, sentences
 
 # What tells of limits: a rule of the house, or, where it has none, that of what is too little.
 _OF_LIMITS = ("roulette-limits", "roulette-minimum")
@@ -149,6 +149,6 @@ def _said(asked: Asked, gloss: str, total: int, lacks: Sequence[Lacking]) -> str
         return gloss
     if "lay" in asked:
         key = asked.get(asked["lay"], asked["lay"])
-        laid = gettext("Laid on {bet}. On the table: {total}.").format(bet=bet_name(key), total=money(total))
-        return " ".join([laid, *(one.sentence for one in lacks)])
-    return gettext("On the table: {total}.").format(total=money(total)) if ACTIONS.keys() & asked.keys() else ""
+        laid = gettext("Placed: {bet}. Total on the table: {total}.").format(bet=bet_name(key), total=money(total))
+        return sentences([laid, *(one.sentence for one in lacks)])
+    return gettext("Total on the table: {total}.").format(total=money(total)) if ACTIONS.keys() & asked.keys() else ""

@@ -24,7 +24,7 @@ _COLOURS: dict[str, Promise] = {
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A player by the name that a game has for him: None is the first."""
+    """A player by the name that a game has for them: None is the first."""
 
     key: str | None
     number: str

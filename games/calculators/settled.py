@@ -18,7 +18,7 @@ from games.roulette.rulesets import Ruleset
 from games.roulette.session import Session
 from games.roulette.spin import Line, Settlement, total_of
 from games.roulette.wheel import colour, pocket_name
-from games.rulebook.formats import number
+from games.rulebook.formats import in_a_row, number
 from games.rulebook.wording import bet_name
 
 UNFOLDABLE = 10  # so many spins are shown line by line; earlier ones are a link away
@@ -36,7 +36,7 @@ MARKS = {
 
 @dataclass(slots=True)
 class Row:
-    """Stakes of one player on one position with the same fate. Amounts are cents."""
+    """Stakes of one player on one position with the same result. Amounts are cents."""
 
     player: Player
     bet: Bet
@@ -65,7 +65,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """What a spin was to one player, and by how much all spins so far have made him better off, in cents."""
+    """What a spin was to one player, and what all spins so far have won or lost that player, in cents."""
 
     player: Player
     total: Total
@@ -108,7 +108,7 @@ class Past:
         if outcome in self.rules.wheel.zeros:
             return gettext("Zero") if outcome == 0 else gettext("Double zero")
         said = [bet_name(bet.key) for bet in EVEN_CHANCES if outcome in bet.covers]
-        return gettext("{number}: {chances}").format(number=number(outcome), chances=", ".join(said))
+        return gettext("{number}: {chances}").format(number=number(outcome), chances=in_a_row(said))
 
 
 def past(table: RouletteTable, session: Session, settled: Sequence[Settlement]) -> list[Past]:
@@ -135,7 +135,7 @@ def past(table: RouletteTable, session: Session, settled: Sequence[Settlement]) 
 
 
 def _rows(rules: Ruleset, lines: Sequence[Line]) -> Iterable[Row]:
-    """The lines in the order of payment; a player's chips of one position with the same fate stand in one line."""
+    """The lines in the order of payment; a player's chips of one position with the same result are one line."""
     rows: dict[tuple[str | None, str, str, tuple[Clause, ...]], Row] = {}
     for line in lines:
         key = (line.player, line.bet.key, line.result, line.because)

@@ -1,4 +1,4 @@
-"""A table at which a visitor reckons or plays: a game under a ruleset, whatever the game is."""
+"""A table at which a visitor calculates or plays: a game under a ruleset, whatever the game is."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

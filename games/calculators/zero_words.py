@@ -13,7 +13,7 @@ from games.rulebook.wording import RESULTS
 
 @dataclass(frozen=True)
 class Words:
-    """How one rule speaks. `asks` is empty where nobody has a wish; `levels` says that stakes have one.
+    """How one rule speaks. `asks` is empty where there is nothing to choose; `levels` says that stakes have one.
 
     `on_felt` is what is said of `{amount}` on its spot, `held` heads the list of stakes that a zero has caught and
     `free` says how they come back; `results` are words for results that this rule calls otherwise.
@@ -38,9 +38,9 @@ _WORDS = {
     "prison": Words(
         held=_("In prison"),
         held_clause=Clause.ZERO_PRISON,
-        free=_("Free after one win; each further zero asks for one win more."),
-        on_felt=_("{amount} is in prison"),
-        asks=_("Until the next spin you may say what becomes of each even chance."),
+        free=_("A win sets the stake free. After each further zero it needs one more win."),
+        on_felt=_("{amount} in prison"),
+        asks=_("Until the next spin you may choose what happens to each stake on an even chance."),
         asks_clause=Clause.ZERO_CHOICE,
         leave=_("Leave it in prison"),
         levels=True,
@@ -48,20 +48,20 @@ _WORDS = {
     "partage": Words(
         held=_("In prison until the next spin"),
         held_clause=Clause.ZERO_ODD_CHIP,
-        free=_("A chip that cannot be halved comes back if the next spin wins, and is lost if it does not."),
-        on_felt=_("{amount} is in prison until the next spin"),
+        free=_("A chip that cannot be halved comes back if it wins on the next spin, and is lost if it does not."),
+        on_felt=_("{amount} in prison until the next spin"),
     ),
     "parlour": Words(
         held=_("Left for the next spin"),
         held_clause=Clause.ZERO_PARLOUR_NEXT,
-        free=_("If the next spin wins, the stake comes back whole; if it loses, the bank takes it."),
-        on_felt=_("{amount} waits for the next spin"),
-        asks=_("Until the next spin you may take half of each stake off the numbers, or leave it whole."),
+        free=_("If the stake wins on the next spin, it comes back in full. If it loses, the bank takes it."),
+        on_felt=_("{amount} left for the next spin"),
+        asks=_("Until the next spin you may take half of each stake off the numbers, or leave all of it."),
         asks_clause=Clause.ZERO_PARLOUR,
         leave=_("Leave it for the next spin"),
         results={
             "imprisoned": pgettext_lazy("stake", "Left for the next spin"),
-            "freed": pgettext_lazy("stake", "Comes back whole"),
+            "freed": pgettext_lazy("stake", "Returned in full"),
         },
     ),
 }

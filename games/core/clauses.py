@@ -4,7 +4,8 @@ A package with several games has a folder `text` instead, its files read in the 
 says with `when` counts for each of its clauses.
 
 A clause's id is permanent: the engine cites it, the page prints it under that anchor, the quiz examines it.
-Texts are Markdown in which `{placeholders}` stand for what the engine knows (`facts.py`).
+A body is Markdown. Title and body are ICU messages (`patterns.py`) whose `{placeholders}` stand for what the engine
+knows (`facts.py`).
 """
 
 import re
@@ -13,29 +14,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, Literal, get_args
+
+from games.core.patterns import TextFault, placeholders
 
 Kind = Literal["decided", "procedure"]
 
-_PLACEHOLDER = re.compile(r"\{([a-z][a-z0-9_]*)\}")
 _ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
-
-
-class TextFault(ValueError):
-    """A text file is not as it should be; the message says where and what."""
-
-
-def placeholders(text: str) -> frozenset[str]:
-    """The names in `{braces}`. Raises TextFault where a brace is left over."""
-    rest = _PLACEHOLDER.sub("", text)
-    if "{" in rest or "}" in rest:
-        raise TextFault(f"a brace that opens or closes no placeholder: {text!r}")
-    return frozenset(_PLACEHOLDER.findall(text))
-
-
-def fill(text: str, words: dict[str, str]) -> str:
-    """The text with its placeholders replaced. Raises KeyError for one that `words` does not know."""
-    return _PLACEHOLDER.sub(lambda found: words[found[1]], text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,19 +47,23 @@ class Clause:
         if self.kind not in get_args(Kind):
             raise TextFault(f"{self.id}: kind is {self.kind!r}, not one of {', '.join(get_args(Kind))}")
         try:
-            found = placeholders(self.title), self.placeholders
+            placeholders(self.title), placeholders(self.body)
         except TextFault as fault:
             raise TextFault(f"{self.id}: {fault}") from None
-        if found[0]:
-            raise TextFault(f"{self.id}: a title is said as it is, without placeholders")
 
     @property
     def placeholders(self) -> frozenset[str]:
-        return placeholders(self.body)
+        """The names of the arguments in title and body."""
+        return placeholders(self.title) | placeholders(self.body)
 
     def holds(self, rules: Any) -> bool:
-        """Whether it is a rule under a ruleset: each parameter named has one of the values, or has it among others."""
-        return all(_values(getattr(rules, name)) & set(wanted) for name, wanted in self.when.items())
+        """Whether it is a rule under a ruleset."""
+        return meets(rules, self.when)
+
+
+def meets(rules: Any, when: Mapping[str, tuple[str, ...]]) -> bool:
+    """Whether each parameter that `when` names has one of the values under a ruleset, or has it among others."""
+    return all(_values(getattr(rules, name)) & set(wanted) for name, wanted in when.items())
 
 
 def _values(parameter: Any) -> set[str]:
@@ -143,12 +133,13 @@ def _only(table: dict[str, Any], what: str, *keys: str) -> dict[str, Any]:
 
 def _clause(table: dict[str, Any], also: dict[str, tuple[str, ...]]) -> Clause:
     what = f"clause {table.get('id', '?')}"
-    when = also | _when(table.pop("when", {}), what)
+    when = also | conditions(table.pop("when", {}), what)
     read = _only(table, what, "id", "title", "kind", "source", "body")
     return Clause(**{name: value.strip() for name, value in read.items()}, when=when)
 
 
-def _when(table: Any, what: str) -> dict[str, tuple[str, ...]]:
+def conditions(table: Any, what: str) -> dict[str, tuple[str, ...]]:
+    """A `when` as it is written, parameters each with a list of values. Raises TextFault for anything else."""
     if not isinstance(table, dict) or not all(isinstance(values, list) and values for values in table.values()):
         raise TextFault(f"{what}: `when` names parameters, each with a list of values")
     return {name: tuple(map(str, values)) for name, values in table.items()}
@@ -156,7 +147,7 @@ def _when(table: Any, what: str) -> dict[str, tuple[str, ...]]:
 
 def _section(table: dict[str, Any]) -> Section:
     what = f"section {table.get('id', '?')}"
-    when = _when(table.pop("when", {}), what)
+    when = conditions(table.pop("when", {}), what)
     read = _only(table, what, "id", "title", "clause")
     return Section(read["id"], read["title"].strip(), tuple(_clause(clause, when) for clause in read["clause"]))
 
@@ -175,10 +166,15 @@ def _sections(text: str, what: str) -> tuple[Section, ...]:
     return tuple(_section(section) for section in read["section"])
 
 
+def text_files(package: str) -> list[Traversable]:
+    """The files of a package's texts, in reading order."""
+    home = files(package)
+    folder = home / "text"
+    return sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else [home / "text.toml"]
+
+
 def load(package: str) -> Rulebook:
     """The rulebook of a game package such as `games.roulette`. Raises TextFault as `parse` does."""
-    game, home = package.rpartition(".")[2], files(package)
-    folder = home / "text"
-    texts = sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else [home / "text.toml"]
-    read = ((file.read_text(encoding="utf-8"), f"{file.name} of {game}") for file in texts)
+    game = package.rpartition(".")[2]
+    read = ((file.read_text(encoding="utf-8"), f"{file.name} of {game}") for file in text_files(package))
     return Rulebook(game, tuple(section for text, what in read for section in _sections(text, what)))

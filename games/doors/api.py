@@ -27,8 +27,8 @@ api = GamesAPI(
     title="Tapis Vert",
     version="1",
     description="The engine of the rules. Money is a decimal string, a probability an exact fraction. "
-    "A status of 429 (too many requests in a minute) or 503 (an answer that takes seconds to compute is not ready) "
-    "comes with Retry-After, in seconds: send the same request again after that.",
+    "Status 429 (too many requests in a minute) and 503 (an answer takes seconds to calculate and is not ready) "
+    "come with Retry-After, in seconds: send the same request again after that.",
     docs_url="/docs",
     openapi_url="/openapi.json",
 )

@@ -1,5 +1,7 @@
 """`clauses`, the verb that every game has: the rules that hold under a ruleset, each with its sources and errata."""
 
+import json
+from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
@@ -9,15 +11,16 @@ from typing_extensions import TypedDict
 from games.core.clauses import Clause
 from games.core.problems import Problem, Refused
 from games.doors.vocabulary import Body, Overrides, Verb, Word
-from games.rulebook import registry
+from games.rulebook import registry, wording
 from games.rulebook.errata import Erratum, errata_of
+from games.rulebook.message_format import formatted
 from games.rulebook.sources import Citation, Document, citations, is_own
 
 ENGLISH = "en"
 
 
 class ClausesRequest(Body):
-    """`rules` left out is the common ruleset of the game; `own` asks only for what a law or a house says itself."""
+    """Without `rules` the common ruleset of the game is used. `own` asks only for what a law or a house says itself."""
 
     rules: Word | None = None
     overrides: Overrides = {}
@@ -79,11 +82,12 @@ def _clauses(family: str, request: ClausesRequest) -> ClausesResponse:
     if request.own:
         cited = [(clause, found) for clause, found in cited if is_own(found)]
     with override(ENGLISH):
+        said = wording.arguments(registry.facts(game.engine, ruleset, json.dumps(request.overrides or {})))
         documents = dict.fromkeys(one.document for _clause, found in cited for one in found)
         return {
             "rules": ruleset,
             "documents": [_document(document) for document in documents],
-            "clauses": [_clause(clause, found, game) for clause, found in cited],
+            "clauses": [_clause(clause, found, game, said) for clause, found in cited],
         }
 
 
@@ -98,10 +102,12 @@ def _document(document: Document) -> DocumentBody:
     }
 
 
-def _clause(clause: Clause, found: tuple[Citation, ...], game: registry.Game) -> ClauseBody:
+def _clause(
+    clause: Clause, found: tuple[Citation, ...], game: registry.Game, said: Mapping[str, str | int]
+) -> ClauseBody:
     return {
         "id": clause.id,
-        "title": clause.title,
+        "title": formatted(clause.title, said),
         "kind": clause.kind,
         "sources": [_source(one) for one in found],
         "errata": [_erratum(one) for one in errata_of(clause.id, game.slug)],

@@ -13,7 +13,7 @@ _LINE_KEYS = {"id", "game", "verb", "request"}
 
 
 def single(game: str, verb: str, text: bytes, out: IO[str]) -> bool:
-    """Answers one request. False: it was refused."""
+    """Answer one request. Return False if it was refused."""
     try:
         body, accepted = answer(game, verb, read_json(text)), True
     except Refused as refused:
@@ -23,7 +23,7 @@ def single(game: str, verb: str, text: bytes, out: IO[str]) -> bool:
 
 
 def batch(lines: Iterable[bytes], out: IO[str]) -> None:
-    """Answers line by line as they come, in their order; a bad line does not stop the next."""
+    """Answer each line as it comes, in order. A bad line does not stop the next."""
     for line in lines:
         if line.strip():
             out.write(json.dumps(_answer_line(line)) + "\n")

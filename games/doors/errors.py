@@ -1,4 +1,4 @@
-"""Bad input, said as `{"error": {"code", "field", "message"}}` at every door."""
+"""Bad input, reported as `{"error": {"code", "field", "message"}}` at every door."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -7,26 +7,27 @@ from typing_extensions import TypedDict
 
 from games.core.messages import N_
 from games.core.problems import Problem
+from games.rulebook.message_format import formatted
 from games.rulebook.refusals import SENTENCES
 
 MESSAGES = {
     "not_json": N_("This is not JSON."),
-    "repeated_key": N_("A key is told twice here."),
-    "unknown_game": N_("There is no game {game} here."),
+    "repeated_key": N_("The same key is given twice."),
+    "unknown_game": N_("There is no game called {game}."),
     "unknown_verb": N_("The game {game} has no verb {verb}."),
-    "unknown_key": N_("There is no such key here."),
+    "unknown_key": N_("This key is unknown."),
     "missing": N_("This is missing."),
-    "not_an_object": N_("An object is wanted here."),
-    "not_a_list": N_("A list is wanted here."),
-    "not_text": N_("Text in quotation marks is wanted here."),
-    "not_a_whole_number": N_("A whole number is wanted here."),
-    "not_one_of": N_("This is none of the possible words."),
+    "not_an_object": N_("An object is expected here."),
+    "not_a_list": N_("A list is expected here."),
+    "not_text": N_("Text in quotation marks is expected here."),
+    "not_a_whole_number": N_("A whole number is expected here."),
+    "not_one_of": N_("This is not one of the allowed words."),
     "out_of_range": N_("This number is too small or too large."),
     "too_long": N_("This text is too long."),
-    "too_many": N_("These are too many."),
+    "too_many": N_("This list is too long."),
     "bad_value": N_("This value cannot be read."),
-    "asked_too_often": N_("Too many requests came from you in a minute. Try again when it is over."),
-    "busy": N_("This takes a few seconds to compute, and is not ready yet. Try again in a moment."),
+    "asked_too_often": N_("You sent too many requests within a minute. Try again in a minute."),
+    "busy": N_("This takes a few seconds to calculate and is not ready yet. Try again in a moment."),
     **SENTENCES,
 }
 
@@ -63,18 +64,18 @@ class ErrorBody(TypedDict):
 
 def described(problem: Problem, translate: Callable[[str], str] = str) -> ErrorBody:
     """A problem in words, in English unless a translation is given."""
-    message = translate(MESSAGES[problem.code]).format(**problem.values)
+    message = formatted(translate(MESSAGES[problem.code]), problem.values)
     return {"error": {"code": problem.code, "field": problem.field, "message": message}}
 
 
 def from_pydantic(error: Mapping[str, Any], outside: int = 0) -> Problem:
-    """The problem that a validation error tells of; `outside` counts the parts of its place to leave out."""
+    """The problem behind a validation error; `outside` is how many leading parts of its place to leave out."""
     kind = error["type"]
     code = kind if kind in MESSAGES and kind not in _CODES else _CODES.get(kind, "bad_value")
     return Problem(code, path(error["loc"][outside:]), error.get("ctx") or {})
 
 
 def path(parts: Sequence[str | int]) -> str:
-    """`("bets", 2, "stake")` is said `bets[2].stake`."""
+    """`("bets", 2, "stake")` is written `bets[2].stake`."""
     said = "".join(f"[{part}]" if isinstance(part, int) else f".{part[:40]}" for part in parts)
     return said.removeprefix(".")

@@ -1,4 +1,4 @@
-"""The description of the doors: what a game reads and writes is named after the game, since many a door can settle."""
+"""The description of the doors. Schemas are named after their game, since most games have a verb such as `settle`."""
 
 from typing import Any
 

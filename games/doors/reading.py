@@ -1,4 +1,4 @@
-"""Reads JSON as its standard has it: no key told twice, no NaN, no number without end."""
+"""Read JSON strictly: no repeated key, no NaN, no number without end."""
 
 import json
 import math
@@ -30,7 +30,7 @@ def _finite(word: str) -> float:
 
 
 def name_of(text: bytes) -> Any:
-    """The `id` of a line, also where what else it says is no JSON by the standard; None where it cannot be told."""
+    """The `id` of a line, even where the rest of it is not strict JSON; None where it cannot be read."""
     try:
         said = json.loads(text, parse_constant=_nothing, parse_int=_short)
     except (ValueError, RecursionError):
@@ -44,5 +44,5 @@ def _nothing(_word: str) -> None:
 
 
 def _short(digits: str) -> int | None:
-    """A number that is too long to be a name is none."""
+    """A number that is too long is not accepted as an id."""
     return int(digits) if len(digits) < 20 else None

@@ -25,7 +25,7 @@ _DECIDED = (
     *CARIBBEAN_STUD,
     *TEXAS_HOLDEM,
 )
-# Every game has rules, and tells where they come from.
+# Every game has clauses, each with its sources.
 _EVERY = (*_DECIDED, *(clauses.verb(game) for game in dict.fromkeys(verb.game for verb in _DECIDED)))
 VERBS: dict[tuple[str, str], Verb] = {(verb.game, verb.name): verb for verb in _EVERY}
 GAMES = frozenset(game for game, _ in VERBS)

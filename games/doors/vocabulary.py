@@ -25,7 +25,7 @@ AnyRead = TypeVar("AnyRead")
 
 
 def readable(read: Callable[[str], object], code: LiteralString) -> AfterValidator:
-    """Text that this reads; what it raises ValueError for is refused by that code."""
+    """Text that `read` understands; where it raises ValueError, the text is refused with that code."""
 
     def checked(text: str) -> str:
         try:
@@ -45,12 +45,12 @@ def _positive(amount: str) -> str:
 
 Cents = readable(parse_money, "not_an_amount")
 Word = Annotated[str, Field(max_length=60)]
-Amount = Annotated[Word, Cents, AfterValidator(_positive), Field(description='Positive decimal, e.g. "12.50".')]
+Amount = Annotated[Word, Cents, AfterValidator(_positive), Field(description='Positive decimal, such as "12.50".')]
 Overrides = Annotated[dict[Word, Any], Field(description="Parameters of the ruleset, one by one.")]
 
 
 def read_each(name: str, bodies: Sequence[AnyBody], read: Callable[[AnyBody], AnyRead]) -> list[AnyRead]:
-    """Reads a list, and tells which of its members is refused."""
+    """Read a list, and name the member that is refused."""
     done: list[AnyRead] = []
     for body in bodies:
         try:

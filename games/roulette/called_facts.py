@@ -39,6 +39,7 @@ def _sectors() -> Facts:
     (street,), (corner,) = _placed("voisins", Kind.ZERO_STREET), _placed("voisins", Kind.CORNER)
     short, long = sorted(ARCS["orphelins"], key=len)
     hit_twice = Counter(n for bet in _placed("orphelins", Kind.SPLIT) for n in bet.numbers)
+    ((shared, splits),) = hit_twice.most_common(1)
     (left_out,) = set(_straights("nassa")) - set(_straights("zero-spiel"))
     chips = {name: CalledBet.parse(name).chips for name in ("voisins", "tiers", "orphelins", "nassa")}
     return {
@@ -58,7 +59,9 @@ def _sectors() -> Facts:
         "orphelins_short_arc": short,
         "orphelins_long_arc": long,
         "orphelins_straight": _straights("orphelins")[0],
-        "orphelins_shared": hit_twice.most_common(1)[0][0],
+        "orphelins_arcs": len(ARCS["orphelins"]),
+        "orphelins_shared": shared,
+        "orphelins_shared_splits": splits,
         "orphelins_plein_chips": CalledBet.parse("orphelins-plein").chips,
         "nassa_straights": _straights("nassa"),
         "zero_spiel_left_out": left_out,

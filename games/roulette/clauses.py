@@ -162,6 +162,7 @@ class Clause(StrEnum):
 
     # General rules
     STAKE = "roulette-stake"
+    SMALLEST_CHIP = "roulette-smallest-chip"
     LIMITS = "roulette-limits"
     LIMITS_AGREED = "roulette-limits-agreed"
     MINIMUM = "roulette-minimum"

@@ -75,6 +75,7 @@ def _numbers() -> Facts:
         **{f"{name}_dozen_from": numbers[0] for name, numbers in dozens.items()},
         **{f"{name}_dozen_to": numbers[-1] for name, numbers in dozens.items()},
         "two_dozens_size": len(dozens["first"]) + len(dozens["middle"]),
+        "astride_bets": len((dozens["first"], dozens["middle"])),
         "row_root": digital_root(sum(row)),
         "numbers_sum": sum(POCKETS),
         "example_number": EXAMPLE_NUMBER,
@@ -93,6 +94,7 @@ def _wheel(rules: Ruleset) -> Facts:
         "pockets": len(rules.wheel.pockets),
         "wheel_order": _squares(rules.wheel.pockets),
         "zero_neighbours": _touching(rules, 0),
+        "zeros": len(rules.wheel.zeros),
     }
     if DOUBLE_ZERO in rules.wheel.zeros:
         found |= {
@@ -123,6 +125,8 @@ def _bets(rules: Ruleset) -> Facts:
         **{f"{kind}_positions": count for kind, count in found.items()},
         **{f"{kind.value}_pays": Odds(pays) for kind, pays in PAYS.items()},
         **{f"{kind}_size": numbers for kind, numbers in size.items()},
+        "zero_street_others": size["zero_street"] - 1,
+        "six_line_rows": size["six_line"] // size["street"],
         "first_four_numbers": _covered("first_four"),
         "zero_streets": tuple(Key(bet.key) for bet in bets if bet.kind is Kind.ZERO_STREET),
         "example_split": Key("split:17-20"),

@@ -3,7 +3,6 @@
 Babel reads and writes them, so that no machine needs the gettext programs.
 """
 
-import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -13,7 +12,7 @@ from babel.messages.pofile import read_po
 from django.conf import settings
 from django.utils.translation import to_locale
 
-_PLACEHOLDER = re.compile(r"\{(\w+)\}")
+from games.core.patterns import TextFault, placeholders
 
 
 def folder() -> Path:
@@ -53,12 +52,16 @@ def faults(path: Path) -> list[str]:
 def _unknown(catalogue: Catalog) -> Iterator[tuple[Message, set[str]]]:
     """Messages whose translation names a `{placeholder}` that their source has not."""
     for message in catalogue:
-        if message.string and not message.fuzzy and (extra := _braced(message.string) - _braced(message.id)):
+        if message.string and not message.fuzzy and (extra := _named(message.string) - _named(message.id)):
             yield message, extra
 
 
-def _braced(text: str | Sequence[str]) -> set[str]:
-    return set(_PLACEHOLDER.findall(text if isinstance(text, str) else " ".join(text)))
+def _named(text: str | Sequence[str]) -> set[str]:
+    """The arguments of a message and of its plural forms. A text that is no pattern has none, as in JavaScript."""
+    try:
+        return {name for form in ([text] if isinstance(text, str) else text) for name in placeholders(form)}
+    except TextFault:
+        return set()
 
 
 def is_compiled(path: Path) -> bool:
@@ -67,7 +70,7 @@ def is_compiled(path: Path) -> bool:
 
 
 def compile_one(path: Path) -> None:
-    """Writes the `.mo` beside a `.po`. Whoever reads it meanwhile sees the old one or the new one, whole."""
+    """Write the `.mo` beside a `.po`. Readers see the old one or the new one meanwhile, whole."""
     draft = path.with_suffix(".mo.new")
     with draft.open("wb") as stream:
         write_mo(stream, read(path))

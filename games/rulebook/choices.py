@@ -58,15 +58,15 @@ def read(request: HttpRequest, game: Game) -> Choices:
     at = request.GET.get("at")
     table = house(at) if at else None
     if at and (table is None or table.game != game):
-        notices.append(gettext("There is no such table for this game; here are its usual rules."))
+        notices.append(gettext("This game has no such table. Here are its usual rules."))
         table = None
     ruleset = table.ruleset if table else request.GET.get("rules", game.ruleset)
     if ruleset not in game.rulesets:
-        notices.append(gettext("This game has no such ruleset; here are its usual rules."))
+        notices.append(gettext("This game has no such ruleset. Here are its usual rules."))
         ruleset = game.ruleset
     second = request.GET.get("with") or None
     if second is not None and second not in dict(settings.LANGUAGES):
-        notices.append(gettext("The rules are not kept in that second language, so they stand alone."))
+        notices.append(gettext("The rules do not exist in that second language, so only one language is shown."))
     if second == language or second not in dict(settings.LANGUAGES):
         second = None
     own = request.GET.get("only") == OWN
@@ -93,7 +93,7 @@ def sourced(request: HttpRequest, chosen: Choices) -> list[Option]:
     """All rules, or only those that a law or a house says itself."""
     return [
         Option("", gettext("All rules"), without(request, "only"), not chosen.own),
-        Option(OWN, gettext("Only what a house or a law says"), _with(request, "only", OWN), chosen.own),
+        Option(OWN, gettext("Only rules from a house or a law"), _with(request, "only", OWN), chosen.own),
     ]
 
 

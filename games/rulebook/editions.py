@@ -15,9 +15,10 @@ from django.utils.translation import override
 from markdown_it import MarkdownIt
 from modeltranslation.utils import build_localized_fieldname
 
-from games.core.clauses import fill, placeholders
+from games.core.patterns import placeholders
 from games.rulebook import registry, sources, wording
 from games.rulebook.errata import errata_of
+from games.rulebook.message_format import formatted
 from games.rulebook.models import Clause
 from games.rulebook.registry import KEPT
 
@@ -140,14 +141,20 @@ def _section(rows: list[Row], dealt: Dealt, language: str) -> SectionText:
     )
 
 
-def _clause(row: Row, dealt: Dealt, language: str) -> ClauseText:
+def printed(row: Row, dealt: Dealt, language: str) -> tuple[State, str, str, str]:
+    """The words of a clause in a language: how good they are, the language that they are shown in, title and HTML."""
     state = _state(row, dealt)
     shown, title, body = (
         (ENGLISH, row["title_en"], row["body_en"])
         if state == "missing"
         else (language, row["own_title"], row["own_body"])
     )
-    html = _MARKDOWN.render(fill(body, _words(dealt, shown)))
+    known = facts_said(dealt, shown) if placeholders(title) | placeholders(body) else {}
+    return state, shown, formatted(title, known, shown), _MARKDOWN.render(formatted(body, known, shown))
+
+
+def _clause(row: Row, dealt: Dealt, language: str) -> ClauseText:
+    state, shown, title, html = printed(row, dealt, language)
     differs = _difference(row, dealt)
     cited = sources.citations(row["source"], dealt.engine)
     names = tuple(dict.fromkeys(one.document.id for one in cited))
@@ -181,8 +188,8 @@ def _below(clause: str, cited: tuple[sources.Citation, ...], dealt: Dealt, langu
 def _difference(row: Row, dealt: Dealt) -> Difference | None:
     if row["id"] not in dealt.common.clauses:
         return "new"
-    here, there = _words(dealt, ENGLISH), _words(dealt.common, ENGLISH)
-    same = all(here[name] == there[name] for name in placeholders(row["body_en"]))
+    here, there = facts_said(dealt, ENGLISH), facts_said(dealt.common, ENGLISH)
+    same = all(here[name] == there[name] for name in placeholders(row["title_en"]) | placeholders(row["body_en"]))
     return None if same else "other"
 
 
@@ -192,13 +199,12 @@ def _state(row: Row, dealt: Dealt) -> State:
         return "missing"
     if row["own_source"] == row["revision"]:
         return "current"
-    known = _words(dealt, ENGLISH).keys()
-    return "stale" if placeholders(row["own_body"]) <= known else "missing"
+    named = placeholders(row["own_title"]) | placeholders(row["own_body"])
+    return "stale" if named <= facts_said(dealt, ENGLISH).keys() else "missing"
 
 
 @lru_cache(maxsize=KEPT)
-def _words(dealt: Dealt, language: str) -> dict[str, str]:
+def facts_said(dealt: Dealt, language: str) -> dict[str, str | int]:
     """What fills the placeholders, said in a language."""
     with override(language):
-        known = registry.facts(dealt.engine, dealt.ruleset, dealt.overrides)
-        return {name: wording.fact(value) for name, value in known.items()}
+        return wording.arguments(registry.facts(dealt.engine, dealt.ruleset, dealt.overrides))

@@ -5,7 +5,6 @@ engine's `errata.py` computes. An erratum stands under its clause on the pages o
 engine.
 """
 
-import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -19,14 +18,15 @@ from django.utils.html import escape, format_html
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import pgettext
 
-from games.core.clauses import fill, placeholders
 from games.core.facts import Fact
+from games.core.patterns import placeholders
 from games.rulebook import wording
+from games.rulebook.formats import with_calls
+from games.rulebook.message_format import formatted
 from games.rulebook.registry import ENGINES, GAMES, games_of
 from games.rulebook.sources import PLACE, Document, SourceFault, document, said_place, words_of
 
 _KEYS = ("id", "clause", "document", "place", "printed", "line")
-_ITALICS = re.compile(r"\*([^*]+)\*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,18 +46,17 @@ class Erratum:
     @property
     def said(self) -> str:
         """The line in the reader's language, with what is printed and what the engine computes."""
-        return fill(self._told, {**self._facts, "printed": f"“{self.printed}”"})
+        return formatted(self._told, {**self._facts, "printed": f"“{self.printed}”"})
 
     @property
     def html(self) -> SafeString:
         """The line as a page has it: what is printed is a quotation in its own language, French calls in italics."""
         quoted = format_html('<q lang="{}">{}</q>', self.language, self.printed)
-        facts = {name: escape(value) for name, value in self._facts.items()}
-        told = _ITALICS.sub(r'<em lang="fr">\1</em>', escape(self._told))
-        return mark_safe(fill(told, {**facts, "printed": quoted}))
+        facts = {name: value if isinstance(value, int) else escape(value) for name, value in self._facts.items()}
+        return mark_safe(formatted(with_calls(self._told), {**facts, "printed": quoted}))
 
     @property
-    def said_place(self) -> str:
+    def said_place(self) -> SafeString:
         return said_place(self.document, self.place)
 
     @property
@@ -65,8 +64,8 @@ class Erratum:
         return pgettext(context(self.id), self.line)
 
     @property
-    def _facts(self) -> dict[str, str]:
-        return {name: wording.fact(value) for name, value in computed(self.engine).items()}
+    def _facts(self) -> dict[str, str | int]:
+        return wording.arguments(computed(self.engine))
 
 
 @cache

@@ -1,14 +1,18 @@
 """Numbers, amounts and shares as the reader's language writes them."""
 
 import datetime
+import re
 from collections.abc import Iterable
 from decimal import Decimal
 from fractions import Fraction
+from functools import lru_cache
 
 from babel import Locale
 from babel.dates import format_date
 from babel.lists import format_list
 from babel.numbers import format_decimal, format_percent
+from django.utils.html import escape
+from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language, get_language_bidi, gettext, to_locale
 
 from games.core.cards import Card
@@ -16,12 +20,13 @@ from games.core.cards import Card
 _OPEN, _CLOSE = "\u2066", "\u2069"  # a left-to-right run of its own
 _SHARE = "#,##0.####"
 _RANKS = {"T": "10"}
+_CALL = re.compile(r"\*([^*]+)\*")
 _SUITS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 
 
-def locale() -> Locale:
-    """What Babel knows of the language that is active."""
-    return Locale.parse(to_locale(get_language() or "en"))
+def locale(language: str = "") -> Locale:
+    """What Babel knows of the active language, or of another one."""
+    return Locale.parse(to_locale(language or get_language() or "en"))
 
 
 def ltr(text: str) -> str:
@@ -30,7 +35,7 @@ def ltr(text: str) -> str:
 
 
 def number(value: int) -> str:
-    return ltr(format_decimal(value, locale=locale()))
+    return _decimal(value, 1, None)
 
 
 def run(words: Iterable[object]) -> str:
@@ -48,6 +53,19 @@ def listed(words: Iterable[str]) -> str:
     return format_list(list(words), locale=locale())
 
 
+def sentence_case(words: object, language: str = "") -> str:
+    """Words as they begin a sentence of the active language or another one."""
+    text = str(words)
+    is_dotted = (language or get_language() or "").startswith(("tr", "az"))  # where a small i has a capital with a dot
+    first = "İ" if is_dotted and text[:1] == "i" else text[:1].upper()
+    return first + text[1:]
+
+
+def in_a_row(words: Iterable[str]) -> str:
+    """Words one after the other, with the commas of the language and no "and"."""
+    return format_list(list(words), style="unit", locale=locale())
+
+
 def spot(notation: str) -> str:
     """The numbers of a notation as croupiers write them: split:17-20 is 17/20."""
     return ltr(notation.partition(":")[2].replace("-", "/"))
@@ -55,16 +73,21 @@ def spot(notation: str) -> str:
 
 def money(cents: int) -> str:
     """An amount; its cents only where there are some."""
-    return _decimal(cents, "#,##0" if cents % 100 == 0 else "#,##0.00")
+    return _decimal(cents, 100, "#,##0" if cents % 100 == 0 else "#,##0.00")
 
 
 def money_column(cents: int) -> str:
     """An amount always with its cents, for columns that align on the figure."""
-    return _decimal(cents, "#,##0.00")
+    return _decimal(cents, 100, "#,##0.00")
 
 
-def _decimal(cents: int, pattern: str) -> str:
-    return ltr(format_decimal(Decimal(cents) / 100, format=pattern, locale=locale()))
+def _decimal(units: int, to_one: int, pattern: str | None) -> str:
+    return ltr(_in(get_language() or "en", units, to_one, pattern))
+
+
+@lru_cache(maxsize=8192)  # a page has a hundred amounts, mostly the same ones
+def _in(language: str, units: int, to_one: int, pattern: str | None) -> str:
+    return format_decimal(Decimal(units) / to_one, format=pattern, locale=locale(language))
 
 
 def percent(share: Fraction) -> str:
@@ -95,3 +118,8 @@ def odds(pays: int, to: int = 1) -> str:
 def cards(shown: Iterable[Card]) -> str:
     """Cards by their ranks and the signs of their suits: 10♦ A♠."""
     return ltr(" ".join(_RANKS.get(card.rank, card.rank) + _SUITS[card.suit] for card in shown))
+
+
+def with_calls(text: str) -> SafeString:
+    """A sentence as HTML, the French calls of the table in italics: they stand between stars."""
+    return mark_safe(_CALL.sub(r'<em lang="fr">\1</em>', escape(text)))

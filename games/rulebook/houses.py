@@ -1,4 +1,4 @@
-"""Tables of houses whose rules can be read. Whoever keeps such tables registers how one is found:
+"""Tables of houses whose rules can be read. An app that keeps such tables registers how one is found:
 
 houses.register(find)    # in AppConfig.ready; find(slug) gives the table or None
 """

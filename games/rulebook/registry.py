@@ -45,16 +45,16 @@ GAMES = {
             engine="roulette",
             family="roulette",
             title=_("French roulette"),
-            summary=_("A wheel, a crew of croupiers, and the prison for even chances when zero comes."),
-            rulesets={"venice-french": _("as dealt in Venice")},
+            summary=_("A wheel, a crew of croupiers, and prison for even chances when zero comes up."),
+            rulesets={"venice-french": _("Venice")},
         ),
         Game(
             slug="fair-roulette",
             engine="roulette",
             family="roulette",
             title=_("Fair roulette"),
-            summary=_("One croupier, a colour of chips for each player, and even chances halved when zero comes."),
-            rulesets={"venice-fair": _("as dealt in Venice")},
+            summary=_("One croupier, a colour of chips for each player, and even chances halved when zero comes up."),
+            rulesets={"venice-fair": _("Venice")},
         ),
         Game(
             slug="english-roulette",
@@ -62,15 +62,15 @@ GAMES = {
             family="roulette",
             title=_("English roulette"),
             summary=_("Seven players, seven colours, and wins measured stack against stack."),
-            rulesets={"france-english": _("by the French regulation")},
+            rulesets={"france-english": _("French regulation")},
         ),
         Game(
             slug="parlour-roulette",
             engine="roulette",
             family="roulette",
             title=_("Parlour roulette"),
-            summary=_("Played at home with a banker whom the players choose, with one zero or two."),
-            rulesets={"parlour": _("with a single zero"), "parlour-double-zero": _("with zero and double zero")},
+            summary=_("Played at home on a wheel with one zero or two, with a banker chosen by the players."),
+            rulesets={"parlour": _("single zero"), "parlour-double-zero": _("double zero")},
         ),
         Game(
             slug="trente-et-quarante",
@@ -79,8 +79,8 @@ GAMES = {
             title=_("Trente et quarante"),
             summary=_("Two rows of cards, four even chances, and calls in French; stakes may be insured."),
             rulesets={
-                "venice-trente-et-quarante": _("at the midi table"),
-                "venice-mini-trente-et-quarante": _("at the mini table"),
+                "venice-trente-et-quarante": _("midi table, insurance and prison"),
+                "venice-mini-trente-et-quarante": _("mini table, half at 31 après"),
             },
             tried_at="coup",
         ),
@@ -91,12 +91,12 @@ GAMES = {
             title=_("Blackjack"),
             summary=_("Each box against the dealer: closer to the target without busting, with doubles and splits."),
             rulesets={
-                "venice-blackjack": _("as dealt in Venice"),
-                "european-no-hole": _("in other European houses"),
-                "american-six-decks-s17": _("in America, the dealer stands on soft totals"),
-                "american-six-decks-h17": _("in America, the dealer hits the lowest soft total"),
-                "single-deck": _("with a single deck"),
-                "six-to-five": _("where a blackjack pays less"),
+                "venice-blackjack": _("Venice, six decks, S17"),
+                "european-no-hole": _("European, no hole card"),
+                "american-six-decks-s17": _("American, six decks, S17"),
+                "american-six-decks-h17": _("American, six decks, H17"),
+                "single-deck": _("American, single deck, H17"),
+                "six-to-five": _("American, six decks, 6:5"),
             },
             tried_at="round",
         ),
@@ -107,9 +107,9 @@ GAMES = {
             title=_("Punto banco"),
             summary=_("Two hands by a fixed table of play, bets on either of them, and a commission when banco wins."),
             rulesets={
-                "venice-punto-banco": _("at the large table"),
-                "venice-midi-punto-banco": _("at the midi table"),
-                "venice-mini-punto-banco": _("at the mini table"),
+                "venice-punto-banco": _("large table"),
+                "venice-midi-punto-banco": _("midi table"),
+                "venice-mini-punto-banco": _("mini table"),
             },
             tried_at="coup",
         ),
@@ -120,8 +120,8 @@ GAMES = {
             title=_("Chemin de fer"),
             summary=_("A bank that goes from player to player, bets against it, and a rule table for those who ask."),
             rulesets={
-                "venice-chemin-de-fer": _("as dealt in Venice"),
-                "bound-chemin-de-fer": _("where the punter is bound"),
+                "venice-chemin-de-fer": _("Venice, free punter"),
+                "bound-chemin-de-fer": _("other houses, bound punter"),
             },
             tried_at="bank",
         ),
@@ -132,8 +132,8 @@ GAMES = {
             title=_("Caribbean stud"),
             summary=_("Poker against the bank: an ante, a look at the cards, then fold, play or change one of them."),
             rulesets={
-                "venice-caribbean-stud": _("as dealt in Venice"),
-                "plain-caribbean-stud": _("without a change of cards"),
+                "venice-caribbean-stud": _("Venice, one card may be changed"),
+                "plain-caribbean-stud": _("plain game, no card change"),
             },
             tried_at="hand",
         ),
@@ -142,8 +142,8 @@ GAMES = {
             engine="poker",
             family="texas-holdem",
             title=_("Texas hold’em"),
-            summary=_("Hole cards of one’s own, a board in common, and players who bet against each other."),
-            rulesets={"venice-texas-holdem": _("as dealt in Venice")},
+            summary=_("Two hole cards each, a shared board, and players who bet against each other."),
+            rulesets={"venice-texas-holdem": _("Venice")},
             tried_at="hand",
         ),
     )
@@ -192,7 +192,7 @@ def reference(engine: str) -> Rulebook:
 @lru_cache(maxsize=KEPT)
 def clauses_of(engine: str, ruleset: str, overrides: str = "") -> frozenset[str]:
     """The ids of the clauses that hold under a ruleset, with a house's own parameters over it as JSON."""
-    known = _overridden(engine, ruleset, overrides)
+    known = overridden(engine, ruleset, overrides)
     return frozenset(clause.id for clause in reference(engine) if clause.holds(known))
 
 
@@ -211,8 +211,9 @@ def examples(engine: str, ruleset: str) -> dict[str, str]:
 def facts(engine: str, ruleset: str, overrides: str = "") -> dict[str, Fact]:
     """What the engine knows under a ruleset, with a house's own parameters over it as JSON, by placeholder."""
     known: Callable[[Any], dict[str, Fact]] = import_module(f"games.{engine}.facts").facts
-    return known(_overridden(engine, ruleset, overrides))
+    return known(overridden(engine, ruleset, overrides))
 
 
-def _overridden(engine: str, ruleset: str, overrides: str) -> Any:
+def overridden(engine: str, ruleset: str, overrides: str = "") -> Any:
+    """A ruleset of an engine with a house's own parameters over it as JSON."""
     return rules(engine, ruleset, json.loads(overrides) if overrides else None)

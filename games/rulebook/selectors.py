@@ -7,9 +7,12 @@ from functools import lru_cache
 from django.urls import reverse
 from django.utils.translation import override
 
+from games.core.patterns import placeholders
 from games.rulebook import registry
-from games.rulebook.editions import ENGLISH, ClauseText, Dealt, SectionText, edition, number, rows_of
+from games.rulebook.editions import ENGLISH, ClauseText, Dealt, Row, SectionText, edition, facts_said, number, rows_of
+from games.rulebook.message_format import formatted
 from games.rulebook.models import Book, Clause
+from games.rulebook.opening import Opening, opening
 from games.rulebook.registry import KEPT, Game
 from games.rulebook.sources import Document, documents
 
@@ -20,7 +23,8 @@ Pair = tuple[ClauseText, ClauseText | None]
 class Page:
     """A rulebook in one language and, if `second` is set, in another one beside it.
 
-    It has `whole` clauses, `own_whole` of which a law or a house says itself; with `own` it shows only those.
+    It has `whole` clauses, `own_whole` of which a law or a house says itself; with `own` it shows only those, and not
+    the `opening`, whose words are ours.
     """
 
     game: Game
@@ -32,6 +36,7 @@ class Page:
     own: bool
     whole: int
     own_whole: int
+    opening: Opening | None
 
     @property
     def rows(self) -> Iterator[tuple[SectionText, SectionText | None, Iterable[Pair]]]:
@@ -61,7 +66,8 @@ def rulebook_page(
     own_whole = sum(one.own for one in clauses)
     if own:
         first, beside = _own(first), _own(beside)
-    return Page(game, ruleset, language, second, first, beside, own, len(clauses), own_whole)
+    opens = opening(dealt, language, stamp) if first and not own else None
+    return Page(game, ruleset, language, second, first, beside, own, len(clauses), own_whole, opens)
 
 
 def _own(sections: Iterable[SectionText]) -> tuple[SectionText, ...]:
@@ -106,6 +112,11 @@ def clause_revisions(ids: Collection[str]) -> dict[str, int]:
     return dict(Clause.objects.filter(id__in=ids).values_list("id", "revision"))
 
 
+def stamps() -> dict[str, str]:
+    """What the rows of every book stand under, by engine. One query."""
+    return dict(Book.objects.values_list("game", "stamp"))
+
+
 def stamp_of(engine: str) -> str:
     """What the book's rows stand under; it is new whenever a word changed. One query."""
     return Book.objects.filter(game=engine).values_list("stamp", flat=True).first() or ""
@@ -113,22 +124,32 @@ def stamp_of(engine: str) -> str:
 
 @lru_cache(maxsize=KEPT)
 def _links(engine: str, language: str, slug: str, _stamp: str) -> dict[str, ClauseLink]:
-    links = {}
-    for row in rows_of(engine, language):
-        own = row["own_source"] is not None
-        title, shown = (row["own_title"], language) if own else (row["title_en"], ENGLISH)
-        place, url = ("", "") if row["retired"] else (number(row), _url(engine, language, slug, row["id"]))
-        links[row["id"]] = ClauseLink(row["id"], place, title, url, shown)
-    return links
+    return {row["id"]: link_to(row, engine, language, slug) for row in rows_of(engine, language)}
 
 
-def _url(engine: str, language: str, slug: str, clause_id: str) -> str:
-    """Where a clause is printed: the rules of that game if it holds there, else the first that have it."""
+def link_to(row: Row, engine: str, language: str, slug: str) -> ClauseLink:
+    """The link to the clause of a row, as `clause_links` has it."""
+    own = row["own_source"] is not None
+    title, shown = (row["own_title"], language) if own else (row["title_en"], ENGLISH)
+    printed = None if row["retired"] else place_of(engine, slug, row["id"])
+    if printed:
+        known = facts_said(Dealt(engine, printed[1]), shown) if placeholders(title) else {}
+        title = formatted(title, known, shown)
+    place, url = ("", "") if row["retired"] else (number(row), _url(printed, language, row["id"]))
+    return ClauseLink(row["id"], place, title, url, shown)
+
+
+def place_of(engine: str, slug: str, clause_id: str) -> tuple[Game, str] | None:
+    """The game and the ruleset under which a clause is printed: that game if it holds there, else the first."""
     games = sorted(registry.games_of(engine), key=lambda game: game.slug != slug)
-    places = [(game, ruleset) for game in games for ruleset in game.rulesets]
-    for game, ruleset in places:
-        if clause_id in registry.clauses_of(engine, ruleset):
-            with override(language):
-                page = reverse("rulebook:game", args=[game.slug])
-            return f"{page}#{clause_id}" if ruleset == game.ruleset else f"{page}?rules={ruleset}#{clause_id}"
-    return ""
+    places = ((game, ruleset) for game in games for ruleset in game.rulesets)
+    return next((place for place in places if clause_id in registry.clauses_of(engine, place[1])), None)
+
+
+def _url(printed: tuple[Game, str] | None, language: str, clause_id: str) -> str:
+    if printed is None:
+        return ""
+    game, ruleset = printed
+    with override(language):
+        page = reverse("rulebook:game", args=[game.slug])
+    return f"{page}#{clause_id}" if ruleset == game.ruleset else f"{page}?rules={ruleset}#{clause_id}"

@@ -14,6 +14,8 @@ from importlib.resources import files
 from typing import Any
 
 from django.utils.functional import Promise
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
 from django.utils.translation import get_language, get_language_info, pgettext, pgettext_lazy
 
 from games.core.clauses import Rulebook
@@ -95,8 +97,8 @@ class Citation:
     decided: str = ""
 
     @property
-    def said_place(self) -> str:
-        """The place in the reader's language, as far as the words are ours."""
+    def said_place(self) -> SafeString:
+        """The place as a page has it, in the reader's language as far as the words are ours."""
         return said_place(self.document, self.place)
 
     @property
@@ -109,13 +111,17 @@ class Citation:
         return "en" if self.said_decision == self.decided else get_language() or "en"
 
 
-def said_place(document: Document, place: str) -> str:
-    """A place in the reader's language as far as its words are ours; what an English document calls its parts stays."""
+def said_place(document: Document, place: str) -> SafeString:
+    """A place as a page has it, in the reader's language as far as its words are ours.
+
+    What an English document calls its parts stays, marked as English.
+    """
     if document.kind in _OURS:
-        return pgettext(PLACE, place)
+        return format_html("{}", pgettext(PLACE, place))
     if document.language == "en":
-        return _COUNTED_PLACE.sub(_counted, place)
-    return ", ".join(_part(part) for part in place.split(", "))
+        said = _COUNTED_PLACE.sub(_counted, place)
+        return format_html("{}" if get_language() == "en" else '<span lang="en">{}</span>', said)
+    return format_html("{}", ", ".join(_part(part) for part in place.split(", ")))
 
 
 def _part(part: str) -> str:

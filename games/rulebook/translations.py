@@ -7,7 +7,7 @@ from typing import Literal
 from django.conf import settings
 
 from games.core.clauses import Clause, Rulebook, Section
-from games.rulebook import catalogues
+from games.rulebook import catalogues, minute
 
 DOMAIN = "rules"
 SOURCE_LANGUAGE = "en"
@@ -32,7 +32,8 @@ def section_context(book: Rulebook, section: Section) -> str:
 
 
 def messages(book: Rulebook) -> Iterator[tuple[str, str]]:
-    """What translators translate of a rulebook: context and English, in reading order."""
+    """What translators translate of a rulebook and of what opens it: context and English, in reading order."""
+    yield from minute.messages(book.game)
     for section in book.sections:
         yield section_context(book, section), section.title
         for clause in section.clauses:

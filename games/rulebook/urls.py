@@ -8,5 +8,6 @@ urlpatterns = [
     path("compare/", views.compare, name="compare"),
     path("errata/", views.errata, name="errata"),
     path("sources/", views.sources, name="sources"),
+    path("terms/", views.terms, name="terms"),
     path("<slug:slug>/", views.game, name="game"),
 ]

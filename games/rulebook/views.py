@@ -13,6 +13,7 @@ from games.rulebook import choices
 from games.rulebook.comparison import asked, compared
 from games.rulebook.editions import ENGLISH
 from games.rulebook.figures import rendered
+from games.rulebook.glossary import choices_of_game, glossary
 from games.rulebook.papers import decided, erring, papers
 from games.rulebook.registry import GAMES, Game, examples, games_in, rulesets_in
 from games.rulebook.selectors import rulebook_page
@@ -74,6 +75,20 @@ def sources(request: HttpRequest) -> HttpResponse:
 def errata(request: HttpRequest) -> HttpResponse:
     """Where the printed sources err, each with the clause that is right."""
     return render(request, "rulebook/errata.html", {"papers": erring(get_language() or ENGLISH)})
+
+
+@require_safe
+def terms(request: HttpRequest) -> HttpResponse:
+    """The terms of the trade in the alphabet of the reader; `game` leaves those of one game."""
+    slug = request.GET.get("game", "")
+    letters = glossary(get_language() or ENGLISH, slug)
+    context = {
+        "letters": letters,
+        "count": sum(len(letter.entries) for letter in letters),
+        "games": choices_of_game(slug),
+        "only": GAMES.get(slug),
+    }
+    return render(request, "rulebook/terms.html", context)
 
 
 @require_safe

@@ -3,10 +3,11 @@
 Keys and codes are the engine's; every word here is a whole name or sentence for translators.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from functools import reduce
 
 from django.utils.functional import Promise
-from django.utils.translation import gettext, pgettext_lazy
+from django.utils.translation import gettext, pgettext, pgettext_lazy
 
 from games.core.cards import CARDS
 from games.core.facts import Cards, Exact, Fact, Key, Kinds, Money, Odds, Percent
@@ -14,6 +15,7 @@ from games.core.money import parse_money
 from games.core.problems import Problem
 from games.roulette.called import CalledBet, every_called_bet
 from games.rulebook.formats import cards, fraction, listed, ltr, money, number, odds, percent, run, spot
+from games.rulebook.message_format import formatted
 from games.rulebook.refusals import SENTENCES
 
 KINDS: dict[str, Promise] = {
@@ -52,6 +54,7 @@ PLURALS: dict[str, Promise] = {
 
 # The names of single bets, called ones included. `{spot}` is what the notation says after the colon.
 NAMES: dict[str, Promise] = {
+    # Translators: {spot} has the numbers of the bet, such as 17/20; a column has the number at its foot.
     "straight": pgettext_lazy("bet", "Straight {spot}"),
     "split": pgettext_lazy("bet", "Split {spot}"),
     "street": pgettext_lazy("bet", "Street {spot}"),
@@ -74,7 +77,8 @@ NAMES: dict[str, Promise] = {
     "orphelins": pgettext_lazy("bet", "Orphelins à cheval"),
     "orphelins-plein": pgettext_lazy("bet", "Orphelins en plein"),
     "nassa": pgettext_lazy("bet", "Nassa"),
-    "zero-spiel": pgettext_lazy("bet", "Zero spiel"),
+    "zero-spiel": pgettext_lazy("bet", "Zero-spiel"),
+    # Translators: {number} is a number of the wheel, {reach} how many neighbours it has on either side.
     "neighbours": pgettext_lazy("bet", "Neighbours of {number}, {reach} on each side"),
     "finale": pgettext_lazy("bet", "Finale {spot}"),
     "finale-split": pgettext_lazy("bet", "Finale à cheval {spot}"),
@@ -97,7 +101,7 @@ RESULTS: dict[str, Promise] = {
     "halved": pgettext_lazy("stake", "Halved"),
     "imprisoned": pgettext_lazy("stake", "In prison"),
     "freed": pgettext_lazy("stake", "Set free"),
-    "excess": pgettext_lazy("stake", "Over the maximum, given back"),
+    "excess": pgettext_lazy("stake", "Over the maximum, returned"),
 }
 
 
@@ -133,6 +137,22 @@ def called_listed(names: Iterable[str]) -> str:
     return listed(str(FAMILIES[name]) if name in FAMILIES else bet_name(name) for name in ordered)
 
 
+def sentences(said: Iterable[str]) -> str:
+    """Whole sentences one after the other, with what the language puts between two."""
+    # Translators: two whole sentences, one after the other. Change only what stands between them.
+    return _joined(pgettext("sentences", "{first} {next}"), said)
+
+
+def parts(said: Iterable[str]) -> str:
+    """Parts of a description that have commas of their own."""
+    # Translators: two parts of a description, one after the other. Change only what stands between them.
+    return _joined(pgettext("parts of a description", "{first}; {next}"), said)
+
+
+def _joined(between: str, said: Iterable[str]) -> str:
+    return reduce(lambda first, then: between.format(first=first, next=then), said)
+
+
 def result_name(result: str) -> str:
     """What became of a stake, in a word or two. Raises KeyError for an unknown result."""
     return str(RESULTS[result])
@@ -157,22 +177,29 @@ def fact(value: Fact) -> str:
     return _SAID[type(value)](value)
 
 
+def arguments(facts: Mapping[str, Fact]) -> dict[str, str | int]:
+    """Facts as the arguments of an ICU message: whole numbers as they are, everything else in words and figures."""
+    return {name: value if isinstance(value, int) else fact(value) for name, value in facts.items()}
+
+
 def _amount(value: str | int) -> str:
     return money(parse_money(str(value)))
 
 
-def _as_it_came(value: str | int) -> str:
-    return ltr(str(value))
+def _as_it_came(value: str | int) -> str | int:
+    return value if isinstance(value, int) else ltr(value)
 
 
 # How a value of a refusal is said, by its name in the sentence; others are shown as they came.
-_VALUES: dict[str, Callable[[str | int], str]] = {
+_VALUES: dict[str, Callable[[str | int], str | int]] = {
     "bet": lambda value: bet_name(str(value)),
+    "kind": lambda value: kind_name(str(value)) if value in KINDS else ltr(str(value)),
     "minimum": _amount,
     "maximum": _amount,
     "excess": _amount,
     "amount": _amount,
     "value": _amount,
+    "place": str,  # a word that the sentence chooses by
     "card": lambda value: cards([CARDS[str(value)]]) if value in CARDS else ltr(str(value)),
 }
 
@@ -180,4 +207,4 @@ _VALUES: dict[str, Callable[[str | int], str]] = {
 def problem_text(problem: Problem) -> str:
     """Why something is refused, in a sentence. Raises KeyError for a code without one."""
     values = {name: _VALUES.get(name, _as_it_came)(value) for name, value in problem.values.items()}
-    return gettext(SENTENCES[problem.code]).format(**values)
+    return formatted(gettext(SENTENCES[problem.code]), values)

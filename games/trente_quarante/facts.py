@@ -82,7 +82,7 @@ def _insurance(rules: Ruleset) -> Facts:
 
 
 def _odds(rules: Ruleset) -> Facts:
-    """What is rare to be reckoned and kept: the odds of a whole shoe."""
+    """What is computed once and kept: the odds of a whole shoe."""
     found = odds(rules.decks)
     shares = {
         "first_total_chance": found.totals[APRES],

@@ -15,7 +15,7 @@ _CHANCES = tuple(Chance)
 
 
 def coup(rng: Random, rules: Ruleset, wanted: Callable[[Coup], bool] = lambda coup: True) -> Coup:
-    """A coup from a shuffled shoe; drawn anew until it is `wanted`, which some coup must be."""
+    """A coup from a shuffled shoe; drawn again until it is `wanted`, which some coup must be."""
     shoe = DECK * rules.decks
     while True:
         dealt = Coup.deal(rng.sample(shoe, min(ENOUGH, len(shoe))))

@@ -164,7 +164,7 @@ class _Put:
     def into(self, table: Table, noir_may: _Reach, rouge_may: _Reach, *, alike: bool = False) -> Table:
         """The table with them. States from which the values to come cannot fill both rows are left out.
 
-        `alike`: the table is the same seen from either row, so that half of it is reckoned.
+        `alike`: the table is the same seen from either row, so that half of it is computed.
         """
         after: Table = {}
         card = self.value * _CARDS + 1

@@ -189,7 +189,7 @@ class VenueTableAdmin(OfOwnVenue):
 
 
 class ListByDay(ChangeList):
-    """A list by year, month and day. What the address asks for may lie beyond the last day of the calendar."""
+    """A list by year, month and day. The address may ask for a day beyond the end of the calendar."""
 
     def get_filters(self, request: HttpRequest) -> Any:
         try:
@@ -218,7 +218,7 @@ class RoomAdmin(OfOwnVenue):
     fieldsets = (
         (None, {"fields": ["venue", "slug", "kind", "published", "position"]}),
         (_("Size"), {"fields": ["area"]}),
-        (_("Slot machines"), {"fields": list(STAKES), "description": _("Bets as amounts, such as 0.01.")}),
+        (_("Slot machines"), {"fields": list(STAKES), "description": _("Enter bets as amounts, such as 0.01.")}),
         *_by_language("name", "about"),
     )
 

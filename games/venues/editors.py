@@ -23,12 +23,12 @@ def make_group() -> None:
 
 
 def is_bound(user: Any) -> bool:
-    """Whether somebody edits only their own house; whoever has none is an administrator of the site."""
+    """Whether somebody edits only their own house; somebody without one is an administrator of the site."""
     return getattr(user, "house", None) is not None
 
 
 def keeps(user: Any, slug: str) -> bool:
-    """Whether somebody may be an editor of the venue of this short name, as far as houses go."""
+    """Whether somebody's house allows them to edit the venue of this short name."""
     return not is_bound(user) or user.house.slug == slug
 
 

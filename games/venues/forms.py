@@ -27,7 +27,7 @@ class Amount(forms.CharField):
         try:
             return parse_money(text)
         except ValueError:
-            raise ValidationError(_("Write an amount such as 12.50, with at most two decimals.")) from None
+            raise ValidationError(_("Enter an amount such as 12.50, with at most two decimals.")) from None
 
     def has_changed(self, initial: Any, data: Any) -> bool:
         return super().has_changed(self.prepare_value(initial), data)

@@ -1,29 +1,47 @@
-"""What becomes of an uploaded picture: checked, made upright, scaled and written anew, so that nothing of the file that
-somebody sent is ever served: no other format in disguise, and no place or device that a camera wrote into it."""
+"""Uploaded pictures are checked, turned upright, scaled and written again, so that the uploaded file itself is never
+served: it could be another format in disguise, or carry the place and device that a camera wrote into it."""
 
 from collections.abc import Iterable
 from io import BytesIO
 
+from babel.units import format_unit
 from django.core.exceptions import ValidationError
 from django.core.files.base import ContentFile, File
 from django.core.files.storage import default_storage
+from django.utils.functional import lazy
+from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 from PIL import Image, ImageOps
 
+from games.rulebook.formats import locale
+
 FORMATS = ("JPEG", "PNG", "WEBP")
 SUFFIX = ".webp"
-MOST_BYTES = 5 * 1024 * 1024
+MOST_MEGABYTES = 5
+MOST_BYTES = MOST_MEGABYTES * 1024 * 1024
 # What the header of a picture may say, before anything of it is unpacked. Work on it takes up to 17 bytes a pixel,
-# 420 MB for a WebP. A row of pixels has a cost of its own, so neither side may be endless.
+# 420 MB for a WebP. Each row of pixels costs something too, so both sides are limited.
 MOST_PIXELS = 25_000_000
 MOST_SIDE = 20_000
 LARGE, SMALL = 1600, 640  # the longest side, in pixels
 _QUALITY = 82
 
-DEMANDS = _("JPEG, PNG or WebP, at most 5 MB.")
-_TOO_LARGE = _("This file is larger than 5 MB. Choose a smaller one, or save the picture in a smaller size.")
+
+def _most() -> str:
+    return format_unit(MOST_MEGABYTES, "digital-megabyte", "short", locale=locale())
+
+
+_MOST = lazy(_most, str)()
+
+# Translators: {size} is a number with its unit, such as 5 MB.
+DEMANDS = format_lazy(_("JPEG, PNG or WebP, at most {size}."), size=_MOST)
+_TOO_LARGE = format_lazy(
+    # Translators: {size} is a number with its unit, such as 5 MB.
+    _("This file is larger than {size}. Choose a smaller one, or save the picture in a smaller size."),
+    size=_MOST,
+)
 _TOO_MANY_PIXELS = _("This picture has too many pixels. Save it in a smaller size.")
-_NO_PICTURE = _("This file is not a picture in JPEG, PNG or WebP. Save the picture in one of these formats.")
+_NO_PICTURE = _("This file is not a JPEG, PNG or WebP picture. Save the picture in one of these formats.")
 
 
 class Prepared(ContentFile):
@@ -75,6 +93,6 @@ def _written(image: Image.Image, longest: int) -> Prepared:
 
 
 def remove(names: Iterable[str]) -> None:
-    """Takes files away that no row has any more."""
+    """Delete files that no row refers to any more."""
     for name in names:
         default_storage.delete(name)

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from babel.units import format_unit
 from django.utils.functional import Promise
-from django.utils.text import capfirst
+from django.utils.translation import gettext_lazy as _
 
-from games.rulebook.formats import number
+from games.rulebook.formats import locale, ltr
 from games.rulebook.registry import GAMES, Game
 from games.venues.engines import Limits, differences, limits
 from games.venues.models import News, Picture, Room, Venue, VenueTable
@@ -103,16 +104,24 @@ def item(row: News) -> dict[str, Any]:
     return {"row": row, "title": said(row, "title"), "body": said(row, "body")}
 
 
+# What kind of room it is, as a line of its own.
+_KINDS: dict[str, Promise] = {Room.Kind.TABLES: _("Gaming tables"), Room.Kind.SLOTS: _("Slot machines")}
+
+
 def room(row: Room) -> dict[str, Any]:
-    """Its kind is said where the name does not say it already."""
-    name, kind = said(row, "name"), capfirst(row.get_kind_display())
+    """A room as its card shows it. Its kind is left out where the name already says it."""
+    name, kind = said(row, "name"), str(_KINDS.get(row.kind, ""))
     return {
         "row": row,
         "name": name,
-        "kind": "" if row.kind == Room.Kind.OTHER or kind.lower() == name.text.lower() else kind,
+        "kind": "" if kind.casefold() == name.text.casefold() else kind,
         "about": said(row, "about"),
-        "area": "" if row.area is None else number(row.area),
+        "area": "" if row.area is None else _square_metres(row.area),
     }
+
+
+def _square_metres(area: int) -> str:
+    return ltr(format_unit(area, "area-square-meter", "short", locale=locale()))
 
 
 def picture(row: Picture) -> dict[str, Any]:

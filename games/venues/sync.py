@@ -1,4 +1,4 @@
-"""From `venues.toml` to the rows: what is shipped is made once, and follows the file only where nobody touched it.
+"""From `venues.toml` to the rows: a shipped row is made once, and follows the file only where no editor changed it.
 
 A row that an editor removed is not made again, and a column that an editor changed is left alone for good.
 """
@@ -41,7 +41,7 @@ def shipped() -> Any:
 
 @transaction.atomic
 def apply(data: Mapping[str, Any]) -> Done:
-    """Makes what is new in the file and brings what nobody changed up to date; and sees to the group of editors."""
+    """Create what is new in the file, update what nobody changed, and make the group of editors."""
     wait_turn("sync_venues")
     done = Done()
     make_group()
@@ -86,7 +86,7 @@ def _flat(entry: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
 
 
 def _row(done: Done, key: str, model: type[Model], values: Values, owner: Values) -> Model | None:
-    """The row that an entry stands for; None if an editor has removed it, or had made one of that short name first."""
+    """The row of an entry; None if an editor has removed it, or has made one with that short name first."""
     before = Shipped.objects.filter(key=key).first()
     if before is None:
         taken = {"slug": values["slug"], **(owner if model is Room else {})}  # other short names are the site's
@@ -109,7 +109,7 @@ def _made(done: Done, key: str, model: type[Model], whole: Values, values: Value
 
 
 def _follow(done: Done, row: Model, before: Shipped, values: Values) -> None:
-    """Writes into a row what is new in the file, where the row is still as the file had it before."""
+    """Write into a row what is new in the file, where the row is still as the file had it before."""
     empty = type(row)()
     wanted = {**{name: getattr(empty, name) for name in before.values}, **values}
     untouched = [name for name in wanted if _same(getattr(row, name), before.values.get(name))]

@@ -28,8 +28,8 @@ class Sitting(NamedTuple):
 
 
 SITTINGS = (
-    Sitting("anna.shaw", 800),  # her certificate has expired
-    Sitting("luc.martin", 690, left_open=1),  # his runs out within 90 days
+    Sitting("anna.shaw", 800),  # the certificate has expired
+    Sitting("luc.martin", 690, left_open=1),  # expires within 90 days
     Sitting("giulia.ferro", 75, left_open=2),
     Sitting("giulia.ferro", 30, exam=FAIR_ROULETTE),
     Sitting("tommaso.gritti", 300),

@@ -1,4 +1,4 @@
-"""EMAIL_BACKEND of the site: a letter is kept in the transaction of the act that it is about, and leaves after it."""
+"""EMAIL_BACKEND of the site: a letter is stored in the transaction of the act it is about, and sent afterwards."""
 
 from collections.abc import Sequence
 

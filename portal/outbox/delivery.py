@@ -1,4 +1,4 @@
-"""Sends what waits in the outbox: each letter once, with longer and longer waits while the mail server refuses."""
+"""Send what waits in the outbox: each letter once, with longer and longer waits while the mail server refuses."""
 
 import logging
 from datetime import datetime, timedelta
@@ -13,7 +13,7 @@ from portal.outbox.models import QueuedLetter
 
 logger = logging.getLogger(__name__)
 
-# A letter whose sender died under way is tried again after this; no try takes longer.
+# A letter whose sender died while sending is tried again after this; no try takes longer.
 LEASE = timedelta(minutes=10)
 FIRST_WAIT, LONGEST_WAIT = timedelta(minutes=1), timedelta(hours=1)
 # The link in a password letter is good for three days from the asking.
@@ -45,7 +45,7 @@ def deliver_due() -> int:
 
 
 def _deliver(pk: int) -> bool:
-    """Send one letter unless somebody else is at it. What the mail server raises passes through."""
+    """Send one letter unless another sender has claimed it. Errors of the mail server pass through."""
     now = timezone.now()
     mine = QueuedLetter.objects.waiting().filter(pk=pk, next_try_at__lte=now)
     if not mine.update(next_try_at=now + LEASE, tries=F("tries") + 1):

@@ -1,4 +1,4 @@
-"""Asks for a delivery in a thread beside the request, so that a broker or mail server that hangs holds up no page."""
+"""Ask for a delivery in a thread beside the request, so that a hanging broker or mail server delays no page."""
 
 import logging
 from concurrent.futures import ThreadPoolExecutor

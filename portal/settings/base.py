@@ -5,7 +5,7 @@ from pathlib import Path
 
 import environ
 from celery.schedules import crontab
-from csp.constants import NONCE, NONE, SELF
+from csp.constants import NONE, SELF
 from django.utils.translation import gettext_lazy as _
 
 env = environ.Env()
@@ -56,6 +56,7 @@ MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "csp.middleware.CSPMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
+    "portal.kept_pages.KeptPagesMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.gzip.GZipMiddleware",
@@ -102,7 +103,7 @@ if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
         "transaction_mode": "IMMEDIATE",
         "timeout": 20,
         "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; "
-        "PRAGMA recursive_triggers=ON;",  # else INSERT OR REPLACE would pass by what forbids to delete from the record
+        "PRAGMA recursive_triggers=ON;",  # else INSERT OR REPLACE would bypass the triggers that protect the record
     }
 elif DATABASES["default"]["ENGINE"].endswith("postgresql"):
     DATABASES["default"]["CONN_HEALTH_CHECKS"] = True  # a connection that the server ended costs nobody a page
@@ -120,8 +121,15 @@ REDIS_URL = env.str("REDIS_URL", default="")
 CACHES = {
     "default": {"BACKEND": "portal.cache.RedisOrNothing", "LOCATION": REDIS_URL}
     if REDIS_URL
-    else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
+    else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"},
+    # At most some 80 MB a process: a page is 15 to 80 kB compressed.
+    "pages": {
+        "BACKEND": "django.core.cache.backends.locmem.LocMemCache",
+        "LOCATION": "pages",
+        "OPTIONS": {"MAX_ENTRIES": 2000},
+    },
 }
+KEPT_PAGES_SECONDS = 0  # while somebody works on pages, each change shows at once
 
 # --- tasks and letters ----------------------------------------------------------------------------
 CELERY_BROKER_URL = REDIS_URL or "memory://localhost"
@@ -185,7 +193,7 @@ ACCOUNT_LOGIN_METHODS = {"username"}  # the adapter finds the user name that an 
 ACCOUNT_EMAIL_VERIFICATION = "none"  # HR enters addresses; nobody signs up
 ACCOUNT_EMAIL_UNKNOWN_ACCOUNTS = False  # no letters to people who are not here
 ACCOUNT_EMAIL_SUBJECT_PREFIX = ""
-ACCOUNT_LOGIN_ON_PASSWORD_RESET = True  # whoever reads the owner's letters is the owner, at this device too
+ACCOUNT_LOGIN_ON_PASSWORD_RESET = True  # somebody who reads the owner's e-mail counts as the owner, on this device too
 ACCOUNT_SESSION_REMEMBER = None
 # The log-in limits of docs/decisions/0006: "key" is what portal/sign_in/limits.py counts by.
 ACCOUNT_RATE_LIMITS = {
@@ -224,7 +232,7 @@ SERVE_MEDIA = False
 CONTENT_SECURITY_POLICY = {
     "DIRECTIVES": {
         "default-src": [SELF],
-        "script-src": [SELF, NONCE],
+        "script-src": [SELF],
         "style-src": [SELF],
         "img-src": [SELF, "data:"],
         "object-src": [NONE],
@@ -238,7 +246,7 @@ SECURE_REFERRER_POLICY = "same-origin"
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"
 
-# The largest request that is no file: the API settles 5,000 stakes at once, which are 560 KB with every key told.
+# The largest request that is no file: the API settles 5,000 stakes at once, or 560 KB with every key written out.
 DATA_UPLOAD_MAX_MEMORY_SIZE = 640 * 1024
 
 
@@ -264,7 +272,7 @@ LOGGING = {
     "root": {"handlers": ["stderr"], "level": env.str("LOG_LEVEL", default="WARNING")},
     "loggers": {
         "django": {"handlers": [], "level": "NOTSET"},
-        # What visitors ask for in vain is in the log of the proxy; here it would hide what is wrong with the site. So
+        # Requests for missing pages are in the log of the proxy; here they would hide what is wrong with the site. So
         # would "busy, try again", of which sixteen impatient visitors make two hundred lines a second.
         "django.request": {"level": "ERROR", "filters": ["not_busy"]},
         "django.security.DisallowedHost": {"filters": ["one_line"]},

@@ -24,4 +24,4 @@ SECRET_KEY = SECRET_KEY or _own_secret(VAR_DIR / "secret-key")
 # Files are served from where they are written, so a changed one shows at once.
 WHITENOISE_USE_FINDERS = True
 WHITENOISE_AUTOREFRESH = True
-SERVE_MEDIA = True  # no proxy stands in front
+SERVE_MEDIA = True  # there is no proxy in front

@@ -1,7 +1,7 @@
 """Devices that know an account: where its owner has signed in before, a stranger's guesses do not count.
 
-A signed cookie holds a random name of the device and the accounts that signed in on it. It opens nothing: whoever
-steals it gets a few guesses of their own.
+A signed cookie holds a random name of the device and the accounts that signed in on it. It opens nothing: a thief
+gets a few guesses of their own.
 """
 
 from dataclasses import dataclass, replace

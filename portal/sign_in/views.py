@@ -17,14 +17,14 @@ from training.staff.models import User
 @never_cache
 @login_required
 def change_password(request: HttpRequest) -> HttpResponseBase:
-    """Ask for the current password and a new one; who has none yet sets one by letter, as at the start."""
+    """Ask for the current password and a new one. Somebody without one sets it by e-mail, as at the start."""
     if not cast(User, request.user).has_usable_password():
         return redirect("account_reset_password")
     return password_change(request)
 
 
 def log_in_to_admin(request: HttpRequest, extra_context: object = None) -> HttpResponseBase:
-    """Lead to the log-in of the site. The admin's own would let whoever is in it guess passwords without limit."""
+    """Redirect to the log-in of the site. The admin's own would allow guessing passwords without limit."""
     if not request.user.is_authenticated:
         return redirect_to_login(request.GET.get("next") or reverse("admin:index"))
     if not request.user.is_staff:

@@ -15,7 +15,7 @@ register = template.Library()
 class LanguageLink:
     code: str
     name: str
-    """The language's own name for itself."""
+    """What the language calls itself. The style sheet writes its first letter as a capital."""
     url: str
     absolute: str
     current: bool
@@ -39,7 +39,7 @@ def language_links(context: Context) -> list[LanguageLink]:
         links.append(
             LanguageLink(
                 code=code,
-                name=get_language_info(code)["name_local"].capitalize(),
+                name=get_language_info(code)["name_local"],
                 url=url,
                 absolute=request.build_absolute_uri(url),
                 current=code == get_language(),

@@ -45,7 +45,7 @@ async function send(address, body) {
 }
 
 // Signing in in another tab makes the forms of this page stale: they get new tokens from the same page. Returns 200, or
-// what stands in the way: 401 where nobody is signed in, 404 where somebody else is.
+// what prevents it: 401 where nobody is signed in, 404 where somebody else is.
 async function renewTokens() {
   const response = await fetch(location.href, { signal: AbortSignal.timeout(10_000) });
   if (response.redirected) return 401;
@@ -132,7 +132,7 @@ async function goOn(elsewhere) {
   if (next && !over) location.assign(goal?.href ?? next);
 }
 
-// A jump elsewhere saves first. What the server has refused holds nobody back a second time: it stays as a draft.
+// A jump elsewhere saves first. What the server has refused does not block a second time: it stays as a draft.
 function jump(event) {
   const link = event.target.closest("a[href]");
   const isPlain = !(event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
@@ -164,8 +164,11 @@ if (form) {
 // --- the end ---------------------------------------------------------------------------------------
 
 const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith(DRAFTS));
-const numbers = drafts().map((key) => Number(key.slice(DRAFTS.length)));
-if (!form && numbers.length) say(sentences.drafts.replace("{questions}", numbers.sort((a, b) => a - b).join(", ")));
+const numbers = drafts().map((key) => Number(key.slice(DRAFTS.length))).sort((a, b) => a - b);
+if (!form && numbers.length) {
+  const list = new Intl.ListFormat(document.documentElement.lang, { style: "short", type: "unit" });
+  say(sentences.drafts.replace("{questions}", list.format(numbers.map(String))));
+}
 
 let handing = false;
 async function hand() {

@@ -1,5 +1,5 @@
 // The deck is a grid of buttons that works by itself; a script walks it with the arrows, takes back with Backspace, and
-// keeps the place of whoever works with the keys while answers arrive.
+// keeps the place of somebody who uses the keys while answers arrive.
 const form = document.getElementById("tool");
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 let stop = ""; // the one card of the deck at which Tab stops
@@ -13,7 +13,7 @@ function rove() {
   for (const card of cards) card.tabIndex = card === at ? 0 : -1;
 }
 
-// The nearest card that way; what lies off the straight line counts for more than what lies far along it.
+// The nearest card that way; distance off the straight line counts for more than distance along it.
 function beside(from, [dx, dy]) {
   const here = from.getBoundingClientRect();
   let [best, least] = [null, Infinity];

@@ -6,13 +6,14 @@ const ahead = Date.now() - Date.parse(time.dataset.now); // this clock against t
 const line = time.querySelector("[data-line]");
 const shown = time.querySelector("[data-until]");
 const spoken = time.querySelector("[data-spoken]");
+const ANNOUNCED = [10, 5, 1]; // minutes; each has its sentence on the page
 const announced = new Set();
 let last = "";
 
 function announce(minutes) {
   if (announced.has(minutes)) return;
   announced.add(minutes);
-  spoken.textContent = minutes === 1 ? spoken.dataset.minute : spoken.dataset.minutes.replace("{minutes}", minutes);
+  spoken.textContent = spoken.getAttribute(`data-left-${minutes}`);
 }
 
 function tick() {
@@ -21,7 +22,7 @@ function tick() {
   line.style.inlineSize = `${(100 * left) / (end - start)}%`;
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   if (clock !== last) shown.textContent = spoken.dataset.left.replace("{time}", (last = clock));
-  const minutes = [10, 5, 1].find((at) => seconds <= at * 60 && seconds > at * 60 - 2);
+  const minutes = ANNOUNCED.find((at) => seconds <= at * 60 && seconds > at * 60 - 2);
   if (minutes) announce(minutes);
   time.classList.toggle("short", seconds <= 60);
   if (left > 0) return;

@@ -1,4 +1,4 @@
-// A request of a fragment that fails says so: nothing else on the page would.
+// A failed request for a fragment is reported here: nothing else on the page would show it.
 // A region that is there from the start, so that it is read out when it is filled.
 const region = document.querySelector("[data-faults]");
 const sentences = region.dataset;
@@ -28,7 +28,7 @@ document.addEventListener("htmx:beforeSwap", ({ detail }) => {
   detail.isError = true;
 });
 
-// Whoever is signed out is led to a whole page, the sign-in: it is opened, and not put into this one.
+// A person who was signed out gets the whole sign-in page: it is opened, and not put into this one.
 document.addEventListener("htmx:beforeSwap", (event) => {
   const { xhr } = event.detail;
   if (xhr.status !== 200 || !xhr.responseURL || !/^\s*<!doctype html/i.test(xhr.responseText)) return;

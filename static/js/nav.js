@@ -39,7 +39,7 @@ document.addEventListener("click", (event) => {
   document.cookie = `django_language=${link.hreflang}; path=/; max-age=31536000; samesite=lax`;
 });
 
-// What was typed in an exam and is not saved (attempt.js) is for nobody else to find.
+// Answers typed in an exam and not saved (attempt.js) must not stay for the next person.
 document.addEventListener("submit", (event) => {
   if (!event.target.matches("[data-sign-out]")) return;
   for (const key of Object.keys(sessionStorage)) if (key.startsWith("exam:")) sessionStorage.removeItem(key);

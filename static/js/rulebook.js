@@ -38,7 +38,7 @@ const seen = new IntersectionObserver(
   },
   { rootMargin: "-20% 0px -75% 0px" },
 );
-for (const chapter of document.querySelectorAll(".chapter")) seen.observe(chapter);
+for (const chapter of document.querySelectorAll(".minute, .chapter")) seen.observe(chapter);
 
 const drawer = document.querySelector(".contents-drawer");
 document.addEventListener("click", ({ target }) => {

@@ -39,7 +39,7 @@ function rove() {
 
 const centre = (spot) => [spot.offsetLeft + spot.offsetWidth / 2, spot.offsetTop + spot.offsetHeight / 2];
 
-// The nearest spot that way; what lies off the straight line counts for more than what lies far along it.
+// The nearest spot that way; distance off the straight line counts for more than distance along it.
 function beside(from, [dx, dy]) {
   const [x, y] = centre(from);
   let best = null;
@@ -87,7 +87,7 @@ form.addEventListener("keydown", (event) => {
 // --- stake: a chip chosen empties the field; Enter there goes on to the felt ----------------------
 form.addEventListener("change", (event) => {
   if (event.target.name === "stake") byId("other").value = "";
-  if (["reach", "player"].includes(event.target.name)) byId("keep").click(); // what is laid now, and in whose chips
+  if (["reach", "player"].includes(event.target.name)) byId("keep").click(); // what is placed now, and in whose chips
 });
 form.addEventListener("keydown", (event) => {
   if (event.key !== "Enter" || !["other", "worth"].includes(event.target.id)) return;
@@ -186,7 +186,7 @@ function furnish() {
   [box.scrollLeft, box.scrollTop] = [remembered.left, remembered.top];
 }
 
-// Where the result stands below the felt, a spin leads to it.
+// Where the result is below the felt, a spin scrolls to it.
 function showResult() {
   const result = byId("result");
   if (result.getBoundingClientRect().top > byId("felt-box").getBoundingClientRect().bottom) result.scrollIntoView({ block: "start" });

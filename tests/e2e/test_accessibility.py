@@ -33,6 +33,7 @@ PUBLIC = [
     "/en/games/french-roulette/float/?count=1x50000+7x20000",
     "/en/games/sources/",
     "/en/games/errata/",
+    "/en/games/terms/",
     "/en/games/punto-banco/",
     "/it/games/trente-et-quarante/coup/?cards=3d3h5sTcTc3s8cJc5sJd&rouge=10",
     "/en/games/trente-et-quarante/odds/",

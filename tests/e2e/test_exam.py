@@ -90,7 +90,7 @@ def test_a_saved_answer_loads_the_next_page_once(context: BrowserContext, attemp
     loaded: list[str] = []
     page.on("request", lambda request: loaded.append(request.url) if "item=2" in request.url else None)
     field(page).fill("40")
-    page.get_by_role("button", name="Save and go on").click()
+    page.get_by_role("button", name="Save and continue").click()
     page.wait_for_url("**item=2")
     assert len(loaded) == 1
 
@@ -108,10 +108,10 @@ def test_a_jump_from_what_cannot_be_read_says_so_once_and_keeps_it(context: Brow
     page = opened(context, attempt)
     field(page).fill("many")
     page.get_by_role("link", name="Review and hand in").click()
-    expect(page.locator(".error")).to_contain_text("Write a whole number")
+    expect(page.locator(".error")).to_contain_text("Enter a whole number")
     page.get_by_role("link", name="Review and hand in").click()
     page.wait_for_url("**/review/")
-    expect(page.locator(STATE)).to_contain_text("Typed but not saved, by question: 1.")
+    expect(page.locator(STATE)).to_contain_text("These questions have answers that are not saved: 1.")
     page.goto(place(attempt, 1))
     expect(field(page)).to_have_value("many")
 
@@ -128,7 +128,7 @@ def test_a_lost_session_loses_nothing_that_was_typed(context: BrowserContext, at
     page = opened(context, attempt)
     context.clear_cookies(name=settings.SESSION_COOKIE_NAME)
     field(page).fill("40")
-    page.get_by_role("button", name="Save and go on").click()
+    page.get_by_role("button", name="Save and continue").click()
     expect(page.locator(STATE)).to_contain_text("You are no longer signed in, so this is not saved.")
     page.get_by_role("link", name="Sign in again").click()
     page.fill("input[name=login]", "trainee")
@@ -136,7 +136,7 @@ def test_a_lost_session_loses_nothing_that_was_typed(context: BrowserContext, at
     page.locator("main form button").first.click()
     page.wait_for_url("**item=1")
     expect(field(page)).to_have_value("40")
-    page.get_by_role("button", name="Save and go on").click()
+    page.get_by_role("button", name="Save and continue").click()
     page.wait_for_url("**item=2")
     assert given() == [{"product-1": 40}]
 
@@ -149,7 +149,7 @@ def test_signing_in_in_another_tab_costs_no_answer(
     give_session(context, live_server.url, people["trainee"])
     context.new_page().goto("/en/responsible-play/")  # a page with forms: it brings a new token
     field(page).fill("40")
-    page.get_by_role("button", name="Save and go on").click()
+    page.get_by_role("button", name="Save and continue").click()
     page.wait_for_url("**item=2")
     assert given() == [{"product-1": 40}]
 
@@ -160,8 +160,8 @@ def test_nothing_is_saved_for_somebody_else_who_signed_in(
     page = opened(context, attempt)
     give_session(context, live_server.url, people["instructor"])
     field(page).fill("40")
-    page.get_by_role("button", name="Save and go on").click()
-    expect(page.locator(STATE)).to_contain_text("Somebody else is signed in")
+    page.get_by_role("button", name="Save and continue").click()
+    expect(page.locator(STATE)).to_contain_text("Somebody else is now signed in")
     expect(field(page)).to_have_value("40")
     assert given() == []
 
@@ -182,8 +182,8 @@ def test_what_the_server_refuses_is_not_sent_again(context: BrowserContext, atte
         "**/attempts/**", lambda route: route.fulfill(status=400, body="") if is_post(route) else route.continue_()
     )
     field(page).fill("40")
-    page.get_by_role("button", name="Save and go on").click()
-    expect(page.locator(STATE)).to_contain_text("The server does not accept this")
+    page.get_by_role("button", name="Save and continue").click()
+    expect(page.locator(STATE)).to_contain_text("The server did not accept this")
     page.wait_for_timeout(2500)
     assert len(sent) == 1
     expect(field(page)).to_have_value("40")
@@ -195,8 +195,8 @@ def test_an_answer_changed_while_the_line_is_cut_is_the_one_that_is_kept(
     page = opened(context, attempt)
     context.set_offline(True)
     field(page).fill("40")
-    page.get_by_role("button", name="Save and go on").click()
-    expect(page.locator(STATE)).to_contain_text("Not yet saved: there is no connection.")
+    page.get_by_role("button", name="Save and continue").click()
+    expect(page.locator(STATE)).to_contain_text("Not saved yet: there is no connection.")
     field(page).fill("41")
     context.set_offline(False)
     page.wait_for_url("**item=2")
@@ -226,8 +226,8 @@ def test_an_answer_on_its_way_when_the_time_runs_out_is_waited_for(context: Brow
     page.route("**/attempts/*/", lambda route: slow.append(route) if is_post(route) else route.continue_())
     sent = posts(page)
     field(page).fill("40")
-    page.get_by_role("button", name="Save and go on").click()
-    expect(page.locator(STATE)).to_have_text("The time is over. Your answers are being handed in.", timeout=SOON)
+    page.get_by_role("button", name="Save and continue").click()
+    expect(page.locator(STATE)).to_have_text("Time is up. Your answers are being handed in.", timeout=SOON)
     page.wait_for_timeout(1500)
     assert len(sent) == 1  # the answer, and nothing is handed in
     slow[0].continue_()
@@ -241,7 +241,7 @@ def test_time_that_runs_out_while_the_line_is_cut_leaves_the_page_with_a_sentenc
 ) -> None:
     page = opened(context, ending(6))
     context.set_offline(True)
-    expect(page.locator(STATE)).to_contain_text("Everything that was saved is graded", timeout=SOON)
+    expect(page.locator(STATE)).to_contain_text("Everything you saved will be graded", timeout=SOON)
     context.set_offline(False)
     page.wait_for_url("**/result/")
 
@@ -252,8 +252,8 @@ def test_an_answer_that_the_server_cannot_keep_can_be_changed(context: BrowserCo
         "**/attempts/**", lambda route: route.fulfill(status=500, body="") if is_post(route) else route.continue_()
     )
     field(page).fill("40")
-    page.get_by_role("button", name="Save and go on").click()
-    expect(page.locator(STATE)).to_contain_text("Not yet saved")
+    page.get_by_role("button", name="Save and continue").click()
+    expect(page.locator(STATE)).to_contain_text("Not saved yet")
     page.unroute("**/attempts/**")
     field(page).fill("41")
     page.wait_for_url("**item=2")

@@ -8,7 +8,7 @@ from tests.e2e.conftest import SOON, give_session
 from training.staff.models import User
 
 FAULTS = "[data-faults]"
-OFFLINE = "There is no answer, so nothing has changed."
+OFFLINE = "The site does not answer, so nothing has changed."
 DRILL = "/en/training/drills/multiples/?seed=e2e&level=1&n=1"
 
 
@@ -31,7 +31,7 @@ def test_a_drill_says_that_there_is_no_connection_until_there_is_one(rough: Brow
 
 @pytest.mark.parametrize(
     ("status", "sentence"),
-    [(403, "Load the page again."), (500, "The site could not answer."), (503, "The site is busy"), (429, "is busy")],
+    [(403, "Reload the page."), (500, "Something went wrong."), (503, "The site is busy"), (429, "is busy")],
 )
 def test_a_drill_says_what_the_server_refused(rough: BrowserContext, status: int, sentence: str) -> None:
     page = rough.new_page()

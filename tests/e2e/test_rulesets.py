@@ -224,7 +224,7 @@ def test_two_players_in_colour_play_by_keys_alone(visitor: Visitor) -> None:
     page.keyboard.press("Enter")
     page.locator("#player-1").focus()
     page.keyboard.press("ArrowRight")
-    expect(page.locator(".tray legend")).to_have_text("Stake of Player 2, blue")
+    expect(page.locator(".tray legend")).to_have_text("Stake: Player 2, blue")
     page.locator("#colour-menu").focus()
     page.keyboard.press("Enter")
     page.locator("#worth").fill("2")
@@ -233,7 +233,7 @@ def test_two_players_in_colour_play_by_keys_alone(visitor: Visitor) -> None:
     page.locator(by_id("lay-dozen:1")).focus()
     page.keyboard.type("3")
     page.keyboard.press("Enter")
-    expect(page.locator("#lacking")).to_contain_text("First dozen: 3 of at least 5 colour chips.")
+    expect(page.locator("#lacking")).to_contain_text("First dozen: 3 placed, at least 5 colour chips needed.")
     expect(page.locator(by_id("lay-dozen:1"))).to_be_focused()
     page.keyboard.type("2")
     page.keyboard.press("Enter")
@@ -247,7 +247,7 @@ def test_two_players_in_colour_play_by_keys_alone(visitor: Visitor) -> None:
     page.keyboard.press("Enter")
     expect(page.locator(by_id("lay-dozen:1"))).to_have_attribute(
         "aria-label",
-        "First dozen, pays 2 to 1; Player 1, amber: 15 lies here; Player 2, blue: 5 colour chips, 10, lie here",
+        "First dozen: pays 2 to 1; Player 1, amber: 15 staked here; Player 2, blue: 5 colour chips staked here, 10",
     )
     page.keyboard.press("Backspace")
     expect(page.locator("#game")).to_have_value("@2=2 6*dozen:1@2 4*dozen:1@2")

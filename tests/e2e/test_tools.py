@@ -38,10 +38,10 @@ def test_what_is_refused_is_said_at_its_field_and_stays_to_be_mended(chromium: B
     page.goto(f"{GAME}payouts/")
     page.fill("#unit", "ten")
     page.keyboard.press("Enter")
-    expect(page.locator("#unit-error")).to_have_text(re.compile("Write an amount"))
+    expect(page.locator("#unit-error")).to_have_text(re.compile("Enter an amount"))
     expect(page.locator("#unit")).to_have_value("ten")
     expect(page.locator("#unit")).to_have_attribute("aria-invalid", "true")
-    expect(page.locator("#said")).to_have_text(re.compile("Write an amount"))
+    expect(page.locator("#said")).to_have_text(re.compile("Enter an amount"))
     assert page.url.endswith("/payouts/")
     assert faults(page) == []
     page.fill("#unit", "10")
@@ -84,7 +84,7 @@ def test_everything_works_without_javascript(visitor: Visitor) -> None:
     page.fill("#amount", "90")
     page.check("#chip-10")
     page.check("#chip-50")
-    page.get_by_role("button", name="Cut it").click()
+    page.get_by_role("button", name="Cut the payout").click()
     page.wait_for_url("**/cut/?amount=90&chips=10,50")
     expect(page.locator(".piles").first).to_contain_text("4 ×")
 
@@ -92,7 +92,7 @@ def test_everything_works_without_javascript(visitor: Visitor) -> None:
     page.fill("#c5000000", "1")
     page.get_by_role("button", name="Count").click()
     page.wait_for_url("**/float/?count=1x50000")
-    expect(page.get_by_text("500,000 come from the cage")).to_be_visible()
+    expect(page.get_by_text("The cash desk brings 500,000 in total")).to_be_visible()
 
     page.goto(f"{GAME}number/")
     page.locator("#n-0").click()

@@ -133,7 +133,7 @@ def test_whoever_changes_the_password_is_led_once_to_a_forgotten_one(client: Cli
 def test_a_new_password_says_beforehand_what_it_must_be(client: Client, user: User) -> None:
     client.force_login(user)
     shown = read(client, "/en/accounts/password/change/")
-    assert shown.one("div", id="id_password1_helptext").text.startswith("At least 8 characters;")
+    assert shown.one("div", id="id_password1_helptext").text.startswith("At least 8 characters.")
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,7 @@ PAGES = [
     "/en/training/drills/multiples/?seed=a",
     "/en/games/french-roulette/",
     "/en/games/compare/",
+    "/en/games/terms/",
     "/en/training/courses/french-roulette/paying/",
 ]
 SETTLE = "/api/v1/roulette/settle"
@@ -48,7 +49,7 @@ def test_a_candidate_is_led_back_to_the_exam(client, candidate, attempt, page):
     response = client.get(page)
     text = response.content.decode()
     assert response.status_code == 403
-    assert "Your exam “French roulette, theory” is under way until" in text
+    assert "Your exam “French roulette, theory” is in progress until" in text
     assert reverse("quiz:attempt", args=[attempt.uuid]) in text
     assert reverse("quiz:review", args=[attempt.uuid]) in text
     assert "no-store" in response["Cache-Control"]

@@ -23,6 +23,18 @@ def test_sentences_are_found_in_code_templates_and_plurals():
     assert any(place.startswith("templates/") for message in found for place, _ in message.locations)
 
 
+def test_comments_for_translators_reach_them_from_code_and_from_templates(settings):
+    """In a template a comment must end its line, and the message must stand on the next one."""
+    templates = [path.read_text() for path in (settings.BASE_DIR / "templates").rglob("*.*")]
+    written = {comment for text in templates for comment in re.findall(r"\{# Translators: (.+?) #\}", text)}
+    found = {
+        comment.removeprefix("Translators: ") for each in messages.sources("django") for comment in each.auto_comments
+    }
+    assert written
+    assert written <= found
+    assert len(found) > len(written)
+
+
 def test_a_fresh_catalogue_has_every_sentence_to_be_translated(locale):
     messages.write("it", "rules")
     lacking = messages.lacks("it", "rules")

@@ -1,8 +1,8 @@
-"""The code of a certificate: guessed by nobody, read over the telephone by anybody.
+"""The code of a certificate: hard to guess, easy to read over the telephone.
 
-Twelve letters and figures in groups of four. The alphabet has 31 signs, a prime, and leaves out 0 O 1 I L.
-The last sign is a check: the sum of value times place is a multiple of 31. So one wrong sign, or any two
-signs exchanged, is always noticed.
+Twelve letters and figures in groups of four. The alphabet has 31 characters, a prime, and leaves out 0 O 1 I L.
+The last character is a check: the sum of value times place is a multiple of 31. So one wrong character, or any two
+that are swapped, is always noticed.
 """
 
 import secrets
@@ -49,7 +49,7 @@ def read_code(text: str) -> str:
 
 def _check_sign(body: str) -> str:
     weighted = sum(place * ALPHABET.index(sign) for place, sign in enumerate(body, start=1))
-    # The check stands in place 12, and 12 has an inverse because 31 is a prime.
+    # The check sign is in place 12, and 12 has an inverse because 31 is a prime.
     return ALPHABET[-weighted * pow(LENGTH, -1, len(ALPHABET)) % len(ALPHABET)]
 
 
@@ -57,5 +57,5 @@ def _grouped(signs: str) -> str:
     return "-".join(signs[start : start + _GROUP] for start in range(0, LENGTH, _GROUP))
 
 
-# What a code looks like, for whoever is told so.
+# What a code looks like, for messages.
 FORM = _grouped("X" * LENGTH)

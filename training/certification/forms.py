@@ -4,22 +4,29 @@ from datetime import date
 from typing import Any
 
 from django import forms
+from django.utils.functional import lazy
+from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
-from games.rulebook.formats import ltr
+from games.rulebook.formats import listed, ltr
 from training.certification.codes import FORM, MISSING, NotACode, read_code
 from training.staff.days import today
+from training.staff.templatetags.days import day
 
 _CODE_ERRORS = {
-    "letters": _("Codes have no accents, and none of these signs: %(missing)s. Compare with the paper, sign by sign."),
-    "length": _("A code has the form %(form)s. Compare with the paper, sign by sign."),
-    "check": _("One character is mistyped. Compare the code with the paper, character by character."),
+    "letters": _(
+        "A code has no accents and none of these characters: %(missing)s. Compare it with the certificate, character "
+        "by character."
+    ),
+    # Translators: %(form)s is XXXX-XXXX-XXXX.
+    "length": _("A code looks like %(form)s. Compare it with the certificate, character by character."),
+    "check": _("There is a mistake in this code. Compare it with the certificate, character by character."),
 }
-_OF_CODES = {"form": FORM, "missing": ", ".join(MISSING)}
 
 
 # No record is older, none reaches further; and the days around them can still be counted.
 _FIRST, _LAST = date(1900, 1, 1), date(2199, 12, 31)
+_example: Any = lazy(lambda: ltr("2026-01-31"), str)  # the form in which a day is read, whatever the language
 
 
 class DayField(forms.DateField):
@@ -31,34 +38,40 @@ class DayField(forms.DateField):
     widget = forms.DateInput(format="%Y-%m-%d", attrs={"type": "date"})
 
     def __init__(self, **kwargs: Any) -> None:
-        invalid = {"invalid": _("This is no day of the calendar. Write it as in 2026-01-31.")}
+        # Translators: {example} is a date such as 2026-01-31; the form is the same in every language.
+        invalid = {"invalid": format_lazy(_("There is no such date. Enter one such as {example}."), example=_example())}
         super().__init__(input_formats=["%Y-%m-%d"], required=False, error_messages=invalid, **kwargs)
 
     def validate(self, value: date | None) -> None:
         super().validate(value)
         if value is not None and not _FIRST <= value <= _LAST:
-            days = {"first": ltr(_FIRST.isoformat()), "last": ltr(_LAST.isoformat())}
-            raise forms.ValidationError(_("Choose a day from {first} to {last}.").format(**days))
+            days = {"first": day(_FIRST), "last": day(_LAST)}
+            raise forms.ValidationError(_("Choose a date between {first} and {last}.").format(**days))
 
 
 class CheckForm(forms.Form):
     """A code, cleaned to its stored form, and the day it is asked about (today)."""
 
     code = forms.CharField(
-        label=_("Code of the certificate"),
+        label=_("Certificate code"),
         max_length=60,
-        error_messages={"required": _("Type the code that is printed on the certificate.")},
+        error_messages={"required": _("Enter the code printed on the certificate.")},
     )
-    on = DayField(label=_("On this day"))
+    on = DayField(label=_("Date to check"))
 
     def clean_code(self) -> str:
         try:
             return read_code(self.cleaned_data["code"])
         except NotACode as fault:
-            raise forms.ValidationError(_CODE_ERRORS[fault.reason], fault.reason, _OF_CODES) from None
+            raise forms.ValidationError(_CODE_ERRORS[fault.reason], fault.reason, _of_codes()) from None
 
     def clean_on(self) -> date:
-        day = self.cleaned_data["on"] or today()
-        if day > today():
-            raise forms.ValidationError(_("Choose today or an earlier day."))
-        return day
+        asked: date = self.cleaned_data["on"] or today()
+        if asked > today():
+            raise forms.ValidationError(_("Choose today or an earlier date."))
+        return asked
+
+
+def _of_codes() -> dict[str, str]:
+    """What fills the sentences about codes."""
+    return {"form": ltr(FORM), "missing": listed(MISSING)}

@@ -17,7 +17,7 @@ def flooding(request: HttpRequest) -> bool:
 
 
 def note_miss(request: HttpRequest) -> bool:
-    """Count a well-formed code that does not exist, and tell whether its visitor must wait.
+    """Count a well-formed code that does not exist, and return whether its visitor must wait.
 
     Slips of the finger fail the check sign and do not count.
     """
@@ -30,5 +30,5 @@ def note_miss(request: HttpRequest) -> bool:
 
 
 def _key(request: HttpRequest) -> str:
-    # The address as the log-in limits see it, so that one setting tells both about a proxy.
+    # The address as the log-in limits see it, so that one setting covers both behind a proxy.
     return f"certificate-misses:{get_adapter().get_client_ip(request)}"

@@ -19,7 +19,7 @@ from training.staff.models import Role, User
 # A certificate's id and the kind of reminder.
 Notice: TypeAlias = tuple[int, str]
 
-# Days left, at most, for each kind: the most urgent that fits is sent, the others are not made up for.
+# Days left, at most, for each kind. The most urgent that fits is sent; missed ones are not sent later.
 _STEPS = {
     Reminder.Kind.EXPIRED: -1,
     Reminder.Kind.DAYS_7: 7,
@@ -35,11 +35,11 @@ class Letter(TextChoices):
 
     ISSUED = "issued", _("You have passed: your certificate is ready")
     HOLDER = "holder", _("How long your certificate is valid")
-    OFFICE = "office", _("Certificates of your house that run out")
+    OFFICE = "office", _("Expiring and expired certificates of your house")
 
 
 def due_on(day: date) -> dict[tuple[Letter, int], list[Notice]]:
-    """What is to be said on `day` and was not said yet, by letter and recipient."""
+    """What is due on `day` and has not been sent yet, by letter and recipient."""
     silent = Q(state__in=[State.REVOKED, State.SUSPENDED])
     standing = standing_on(Certificate.objects.all(), day).exclude(silent).order_by("expires_on", "pk")
     officers = _officers()
@@ -81,9 +81,9 @@ def _not_said(due: dict[tuple[Letter, int], list[Notice]]) -> dict[tuple[Letter,
 
 @transaction.atomic
 def send(letter: Letter, recipient_id: int, notices: list[Notice], day: date) -> bool:
-    """Write to somebody about what they were not told yet. Returns False if they know it all.
+    """Write to somebody about what they have not been told yet. Return False if there is nothing new.
 
-    The record and the letter, which the outbox keeps, stand or fall together.
+    The record and the letter, which the outbox stores, are written together or not at all.
     """
     recipient = User.objects.get(pk=recipient_id)
     fresh = [

@@ -146,7 +146,7 @@ class OutcomeNotice(Record):
     """A letter about a changed result that went to somebody: each kind once."""
 
     class Kind(models.TextChoices):
-        PENDING = "pending", _("HR is to decide")
+        PENDING = "pending", _("HR must decide")
         DECIDED = "decided", _("HR has decided")
 
     change = models.ForeignKey(OutcomeChange, on_delete=models.PROTECT, related_name="notices")

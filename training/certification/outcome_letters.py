@@ -51,7 +51,7 @@ def due_on(day: date) -> list[tuple[str, int, int]]:
 def send(kind: str, recipient_id: int, change_id: int) -> bool:
     """Write to somebody about a change, once. Returns False if that was done before.
 
-    The record and the letter, which the outbox keeps, stand or fall together.
+    The record and the letter, which the outbox stores, are written together or not at all.
     """
     recipient = User.objects.get(pk=recipient_id)
     change = OutcomeChange.objects.select_related("attempt__user", "mark__author").get(pk=change_id)
@@ -65,7 +65,7 @@ def _post(kind: str, recipient: User, change: OutcomeChange) -> None:
     """Write the letter in the recipient's language."""
     with translation.override(recipient.language):
         subject = (
-            _("A changed exam result waits for your decision")
+            _("A changed exam result is waiting for your decision")
             if kind == OutcomeNotice.Kind.PENDING
             else _("HR has decided on your exam result")
         )

@@ -74,14 +74,14 @@ def _data(certificate: Certificate) -> dict[str, object]:
         "words": {
             "certificate": _("Certificate"),
             "statement": _("%(house)s certifies that %(name)s passed the exam of this programme on %(day)s.") % names,
-            "issued": _("Issued on"),
-            "expires": _("Valid until the end of"),
+            "issued": _("Date of issue"),
+            "expires": _("Last day of validity"),
             "code": _("Code"),
-            "covers": _("What the exam asked"),
-            "check": _("Is it valid today? Ask here."),
-            "qr": _("The address of the page on which this certificate can be checked."),
-            "rules": _("The rules behind the exam"),
-            "rules_note": _("Each rule with its permanent id and the wording that was in force."),
+            "covers": _("What the exam covered"),
+            "check": _("Is it valid today? Check here."),
+            "qr": _("The address of the page where this certificate can be checked."),
+            "rules": _("The rules of the exam"),
+            "rules_note": _("Each rule with its permanent id and the wording in force at the time."),
         },
     }
 

@@ -1,4 +1,4 @@
-"""Why certification says no, in the reader's words."""
+"""Why certification refuses something, in the reader's language."""
 
 from django.utils.translation import gettext_lazy as _
 
@@ -6,15 +6,15 @@ from training.staff.refusals import Refused
 
 REFUSALS = {
     "not-hr": _("Only an HR officer of the house that issued the certificate may do this."),
-    "no-reason": _("Say why: the reason is kept with the certificate."),
-    "revoked": _("This certificate is revoked already."),
+    "no-reason": _("Enter a reason. It is kept with the certificate."),
+    "revoked": _("This certificate is already revoked."),
     "not-revoked": _("This certificate is not revoked, so there is nothing to reinstate."),
-    "wait": _("After a failed exam there is a time to wait before the next. This page says when you may sit it."),
+    "wait": _("After a failed exam you must wait before you sit it again. This page says when you may."),
     "barred": _("Your certificate was revoked. You may sit this exam again when your HR office allows it."),
-    "not-barred": _("This certificate is not revoked, so nothing keeps its holder from the exam."),
-    "readmitted": _("The holder may sit this exam again already."),
-    "own-sitting": _("Nobody allows this to themselves. Ask another HR officer of the house."),
-    "own": _("Nobody reinstates a certificate of their own. Ask another HR officer of the house."),
+    "not-barred": _("This certificate is not revoked, so its holder may sit the exam anyway."),
+    "readmitted": _("The holder may already sit this exam again."),
+    "own-sitting": _("You cannot allow this for yourself. Ask another HR officer of the house."),
+    "own": _("You cannot reinstate your own certificate. Ask another HR officer of the house."),
 }
 
 

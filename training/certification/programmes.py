@@ -22,7 +22,7 @@ TITLES = {
     "punto-banco-croupier": _("Punto banco croupier"),
     "chemin-de-fer-croupier": _("Chemin de fer croupier"),
     "caribbean-stud-croupier": _("Caribbean stud croupier"),
-    "texas-holdem-dealer": _("Texas hold’em dealer"),
+    "texas-holdem-dealer": _("Texas hold’em croupier"),
 }
 
 
@@ -83,7 +83,7 @@ def skill_title(name: str) -> Promise | str:
 
 @cache
 def programmes() -> dict[str, Programme]:
-    """Every programme by slug, as far as its game has a page of rules."""
+    """Every programme by slug whose game has a page of rules."""
     with Path(__file__).with_name("programmes.toml").open("rb") as file:
         tables = tomllib.load(file)
     return {

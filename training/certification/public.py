@@ -15,7 +15,7 @@ from training.staff.days import today
 @require_safe
 @never_cache
 def verify(request: HttpRequest, code: str = "") -> HttpResponse:
-    """Ask for a code, or tell how the certificate stands on a day. A typed code leads to its own address."""
+    """Ask for a code, or show the state of a certificate on a day. A typed code leads to its own address."""
     asked = code or request.GET.get("code")
     if asked is None:
         return _page(request, CheckForm(initial={"on": today()}))
@@ -41,7 +41,7 @@ def _answer(request: HttpRequest, form: CheckForm) -> HttpResponse:
 
 
 def _page(request: HttpRequest, form: CheckForm, status: int = 200, **more: object) -> HttpResponse:
-    # Whoever checks a paper is not in training, so no entry of the main menu is theirs.
+    # Somebody who checks a certificate is not in training, so no entry of the main menu is marked.
     response = render(request, "certification/verify.html", {"area": "", "form": form, **more}, status=status)
     response["X-Robots-Tag"] = "noindex"
     return response

@@ -33,7 +33,7 @@ def ask(change: OutcomeChange, **_kwargs: Any) -> None:
 
 @receiver(outcome_decided, dispatch_uid="issue on a confirmed pass")
 def settle(decision: OutcomeDecision, result: Result, **_kwargs: Any) -> None:
-    """Issue what HR confirmed, dated to the decision, and tell the candidate."""
+    """Issue what HR confirmed, with the date of the decision, and inform the candidate."""
     if decision.confirmed and decision.passed:
         _issue(decision.change.attempt, result, decision.at)
     _write(OutcomeNotice.Kind.DECIDED, decision.change)
@@ -54,5 +54,5 @@ def _write(kind: OutcomeNotice.Kind, change: OutcomeChange) -> None:
     for recipient in outcome_letters.recipients(kind, change):
         try:
             outcome_letters.send(kind, recipient.pk, change.pk)
-        except Exception:  # nor must it undo a change or a decision
+        except Exception:  # and it must not undo a change or a decision
             logger.exception("The letter %r about change %s cannot be written", kind.value, change.pk)

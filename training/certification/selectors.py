@@ -102,7 +102,7 @@ def past_attempts(user: User) -> QuerySet[Attempt]:
 
 @dataclass(frozen=True)
 class Offer:
-    """An exam as it stands for one person: to continue, to start, to wait for, or barred by a revocation."""
+    """An exam as one person sees it: to continue, to start, to wait for, or barred by a revocation."""
 
     programme: Programme
     standing: Certificate | None
@@ -134,7 +134,7 @@ def offers(user: User, sat: list[Sitting], now: datetime, day: date) -> list[Off
     if user.house_id is None:
         return []
     own = Certificate.objects.filter(holder=user.pk)
-    # Where several stand, the last one that holds is meant; a revoked renewal leaves the one before.
+    # Where there are several, the last valid one is meant; a revoked renewal leaves the one before.
     ranked = sorted(standing_on(own, day).order_by("expires_on", "pk"), key=lambda found: State(found.state).holds)
     standing = {found.programme: found for found in ranked}
     barred = set(bars(user).values_list("certificate__programme", flat=True))

@@ -1,4 +1,4 @@
-"""The state of a certificate on any day: one rule, told to the database so that lists can be filtered by it."""
+"""The state of a certificate on any day: one rule, as a database expression, so that lists can be filtered by it."""
 
 from datetime import date, timedelta
 
@@ -15,14 +15,14 @@ RUNS_OUT_DAYS = 90
 class State(TextChoices):
     NOT_YET = "not-yet", pgettext_lazy("certificate", "not issued yet")
     VALID = "valid", pgettext_lazy("certificate", "valid")
-    RUNS_OUT = "runs-out", pgettext_lazy("certificate", "runs out soon")
+    RUNS_OUT = "runs-out", pgettext_lazy("certificate", "expires soon")
     EXPIRED = "expired", pgettext_lazy("certificate", "expired")
     SUSPENDED = "suspended", pgettext_lazy("certificate", "suspended")
     REVOKED = "revoked", pgettext_lazy("certificate", "revoked")
 
     @property
     def holds(self) -> bool:
-        """Whether the certificate may be relied on."""
+        """Whether the certificate is valid."""
         return self in (State.VALID, State.RUNS_OUT)
 
 
@@ -39,7 +39,7 @@ def state_on(certificates: QuerySet[Certificate], day: date) -> QuerySet[Certifi
         When(expires_on__lte=day + timedelta(days=RUNS_OUT_DAYS), then=Value(State.RUNS_OUT)),
         default=Value(State.VALID),
     )
-    # By keywords, because the model declares the attribute for whoever reads it.
+    # By keywords, because the model declares the attribute for readers of the code.
     return certificates.annotate(**{"state": rule})
 
 

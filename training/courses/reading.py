@@ -2,15 +2,18 @@
 
 import re
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import override
 from markdown_it import MarkdownIt
 
-from games.core.clauses import fill, placeholders
+from games.core.patterns import placeholders
 from games.roulette.rulesets import ruleset
 from games.rulebook import wording
+from games.rulebook.errata import Erratum, errata_of
+from games.rulebook.message_format import formatted
+from games.rulebook.registry import game_of
 from games.rulebook.selectors import clause_links, link_among
 from games.rulebook.translations import State
 from training.courses import figures
@@ -23,6 +26,7 @@ from training.courses.texts import (
     lesson_context,
     part_context,
 )
+from training.courses.texts import course as course_by_slug
 from training.courses.wording import CourseWords, Said, words
 
 CLAUSE_LINK = re.compile(r"\[\[([a-z0-9-]+)\]\]")
@@ -45,6 +49,7 @@ class ReadPart:
     body: Text
     figure: SafeString
     caption: Text | None
+    errata: tuple[Erratum, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +93,22 @@ def read(course: Course, lesson: Lesson, language: str) -> ReadLesson:
     return ReadLesson(heading(course, lesson, language), parts)
 
 
+@cache
+def errata_by_part(slug: str) -> dict[tuple[str, str], tuple[Erratum, ...]]:
+    """By lesson and part, where a printed source errs on a clause that the part cites; each once in the course."""
+    found: dict[tuple[str, str], tuple[Erratum, ...]] = {}
+    told: set[str] = set()
+    taught = course_by_slug(slug)
+    page = game_of(taught.rules).slug
+    for lesson in taught.lessons:
+        for part in lesson.parts:
+            cited = dict.fromkeys(CLAUSE_LINK.findall(part.body))
+            errata = [one for clause in cited for one in errata_of(clause, page) if one.id not in told]
+            found[lesson.slug, part.id] = tuple(errata)
+            told.update(one.id for one in errata)
+    return found
+
+
 def _part(course: Course, lesson: Lesson, part: Part, said: CourseWords) -> ReadPart:
     def of(what: str, english: str) -> Said:
         return said.say(part_context(course, lesson, part, what), english)
@@ -102,6 +123,7 @@ def _part(course: Course, lesson: Lesson, part: Part, said: CourseWords) -> Read
         body=_block(course, of("body", part.body)),
         figure=figure or SafeString(),
         caption=caption,
+        errata=errata_by_part(course.slug)[lesson.slug, part.id],
     )
 
 
@@ -121,14 +143,14 @@ def _filled(course: Course, said: Said) -> str:
         link = link_among(links, found[1])
         return f"[{link.number} {link.title}]({link.url})" if link.url else link.title
 
-    return CLAUSE_LINK.sub(linked, fill(said.text, facts_said(course.rules, said.language)))
+    return CLAUSE_LINK.sub(linked, formatted(said.text, facts_said(course.rules, said.language), said.language))
 
 
 @lru_cache(maxsize=128)
-def facts_said(rules: str, language: str) -> dict[str, str]:
+def facts_said(rules: str, language: str) -> dict[str, str | int]:
     """What fills the placeholders of lessons, in words and figures of a language."""
     with override(language):
-        return {name: wording.fact(value) for name, value in lesson_facts(ruleset(rules)).items()}
+        return wording.arguments(lesson_facts(ruleset(rules)))
 
 
 def faults(english: str, translated: str) -> list[str]:

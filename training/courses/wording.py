@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
-from games.core.clauses import placeholders
+from games.core.patterns import placeholders
 from games.rulebook import catalogues
 from games.rulebook.translations import SOURCE_LANGUAGE, State
 

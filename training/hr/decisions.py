@@ -38,7 +38,7 @@ def decide(request: SignedIn, pk: int) -> HttpResponse:
             typed["seen"] = str(found.last_mark)
             form.add_error(None, str(refused.message))
         else:
-            messages.success(request, _("Your decision is recorded, and the candidate is told by letter."))
+            messages.success(request, _("Your decision is recorded. The candidate is informed by e-mail."))
             return redirect("hr:person", found.pending.change.attempt.user_id)
     return _page(request, found, form)
 

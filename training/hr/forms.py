@@ -1,4 +1,4 @@
-"""What HR types: the sentence of the filter, and the reason for an act."""
+"""What HR types: the filter of the list, and the reason for an act."""
 
 from collections.abc import Sequence
 from datetime import date
@@ -18,14 +18,14 @@ from training.staff.days import today
 
 
 class FilterState(TextChoices):
-    """The states of the list, as they follow the label of their field."""
+    """The statuses by which the list can be filtered."""
 
     ANY = "", _("all certificates")
-    VALID = "valid", _("valid certificates")
-    RUNS_OUT = "runs-out", _("certificates that run out soon")
-    EXPIRED = "expired", _("expired certificates")
-    SUSPENDED = "suspended", _("suspended certificates")
-    REVOKED = "revoked", _("revoked certificates")
+    VALID = "valid", pgettext_lazy("certificate", "valid")
+    RUNS_OUT = "runs-out", pgettext_lazy("certificate", "expires soon")
+    EXPIRED = "expired", pgettext_lazy("certificate", "expired")
+    SUSPENDED = "suspended", pgettext_lazy("certificate", "suspended")
+    REVOKED = "revoked", pgettext_lazy("certificate", "revoked")
     NONE = NONE, _("people without a certificate")
 
 
@@ -33,7 +33,7 @@ _WITHIN = (30, 60, RUNS_OUT_DAYS)
 
 
 def _within(days: int) -> str:
-    said = npgettext("certificates running out", "within {days} day", "within {days} days", days)
+    said = npgettext("certificates expiring", "within {days} day", "within {days} days", days)
     return said.format(days=number(days))
 
 
@@ -41,25 +41,27 @@ class ListedField(forms.ChoiceField):
     """A choice that may be left open. The address can hold anything, the list only what it offers."""
 
     def __init__(self, **kwargs: Any) -> None:
-        unknown = {"invalid_choice": _("This is not in the list. Choose one of its entries.")}
+        unknown = {"invalid_choice": _("This is not in the list. Choose an entry from the list.")}
         super().__init__(required=False, error_messages=unknown, **kwargs)
 
 
 class FilterForm(forms.Form):
-    """The filter of the HR page, as it stands in the address. Labels are whole phrases that also read on as one."""
+    """The filter of the HR page, as the address has it."""
 
-    state = ListedField(label=pgettext_lazy("filter", "Show"), choices=FilterState)
-    programme = ListedField(label=pgettext_lazy("filter", "for the programme"))
-    within = ListedField(label=pgettext_lazy("filter", "running out"))
-    name = forms.CharField(label=pgettext_lazy("filter", "name contains"), required=False, max_length=80)
-    on = DayField(label=pgettext_lazy("filter", "on the day"))
+    state = ListedField(label=pgettext_lazy("certificate", "Status"), choices=FilterState)
+    programme = ListedField(label=_("Programme"))
+    # Translators: the label of a choice such as “within 30 days”.
+    within = ListedField(label=pgettext_lazy("filter", "Expires"))
+    name = forms.CharField(label=_("Name"), required=False, max_length=80)
+    # Translators: the label of a date: the list shows the certificates as they are on that day.
+    on = DayField(label=_("As of"))
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         titles = [(slug, programme.title) for slug, programme in programmes().items()]
         soon = [(str(days), _within(days)) for days in _WITHIN]
         self._choose("programme", pgettext("programme", "any"), titles)
-        self._choose("within", pgettext("certificates running out", "at any time"), soon)
+        self._choose("within", pgettext("certificates expiring", "at any time"), soon)
 
     def _choose(self, field: str, empty: str, choices: Sequence[tuple[str, object]]) -> None:
         self.fields[field].choices = [("", empty), *choices]  # type: ignore[attr-defined]
@@ -70,7 +72,7 @@ class FilterForm(forms.Form):
     def clean(self) -> dict[str, Any]:
         asked = super().clean() or {}
         if asked.get("state") == NONE and asked.get("within"):
-            self.add_error("within", _("People without a certificate have none that runs out. Choose “at any time”."))
+            self.add_error("within", _("People without a certificate have none that expires. Choose “at any time”."))
         return asked
 
     def chosen(self) -> Filter:
@@ -90,8 +92,10 @@ class ReasonForm(forms.Form):
 
     reason = forms.CharField(
         label=_("Reason"),
-        help_text=_("It is kept with the certificate for good, under your name. The public does not see it."),
-        error_messages={"required": _("Say why: the reason is kept with the certificate.")},
+        help_text=_(
+            "The reason is kept with the certificate permanently, under your name. The public does not see it."
+        ),
+        error_messages={"required": _("Enter a reason. It is kept with the certificate.")},
         max_length=2000,
         widget=forms.Textarea(attrs={"rows": 4}),
     )
@@ -102,8 +106,8 @@ class DecisionForm(forms.Form):
 
     reason = forms.CharField(
         label=_("Reason"),
-        help_text=_("It is kept for good, under your name, and the candidate reads it."),
-        error_messages={"required": _("Say why: the reason is kept with the decision.")},
+        help_text=_("The reason is kept permanently, under your name, and the candidate can read it."),
+        error_messages={"required": _("Enter a reason. It is kept with the decision.")},
         max_length=2000,
         widget=forms.Textarea(attrs={"rows": 4}),
     )

@@ -58,9 +58,9 @@ def house_of(viewer: User) -> House:
 
 
 def listed(viewer: User, chosen: Filter) -> QuerySet[Certificate] | QuerySet[User]:
-    """The certificates that stand on the day, or the people without one as far as the record knows.
+    """The certificates in force on the day, or the people without one, as the record knows them.
 
-    The order never wavers.
+    The order is stable.
     """
     house = house_of(viewer)
     if chosen.state == NONE:
@@ -84,7 +84,7 @@ def rows(found: Iterable[Any], day: date) -> list[Row]:
 
 
 def numbers(viewer: User, day: date) -> dict[str, int]:
-    """How many stand in each state on the day, and how many people hold nothing; each is a filter's result."""
+    """How many certificates have each status on the day, and how many people have none; each matches a filter."""
     house = house_of(viewer)
     states = (State.VALID, State.RUNS_OUT, State.EXPIRED, State.SUSPENDED, State.REVOKED)
     grouped = _standing(house, day).order_by().values_list(F("state")).annotate(Count("pk"))

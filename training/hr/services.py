@@ -6,6 +6,7 @@ from io import StringIO
 from babel.numbers import get_decimal_symbol
 from django.db import transaction
 from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
 
 from games.rulebook.formats import locale
 from training.certification.states import State
@@ -37,8 +38,8 @@ def export(viewer: User, chosen: Filter) -> bytes:
     writer = csv.writer(text, delimiter=_separator(), quoting=csv.QUOTE_ALL)
     writer.writerow(
         [
-            *(_("Name"), _("User name"), _("Programme"), _("State")),
-            *(_("As of"), _("Issued on"), _("Valid until the end of"), _("Code")),
+            *(_("Name"), _("User name"), _("Programme"), pgettext("certificate", "Status")),
+            *(_("As of"), _("Date of issue"), _("Last day of validity"), _("Code")),
         ]
     )
     writer.writerows([_harmless(cell) for cell in _cells(row, chosen)] for row in lines)
@@ -46,7 +47,7 @@ def export(viewer: User, chosen: Filter) -> bytes:
 
 
 def _cells(row: Row, chosen: Filter) -> list[str]:
-    state = _("holds none") if row.state == NONE else str(State(row.state).label)
+    state = _("no certificate") if row.state == NONE else str(State(row.state).label)
     days = (chosen.day, row.issued_on, row.expires_on)
     as_of, issued_on, expires_on = (day.isoformat() if day else "" for day in days)
     return [row.name, row.username, str(row.programme), state, as_of, issued_on, expires_on, row.code]

@@ -7,6 +7,7 @@ from typing import Any
 
 from django.http import QueryDict
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from games.calculators.amounts import typed_cents
 from games.calculators.cards.reading import read_typed
@@ -14,7 +15,7 @@ from games.calculators.tools.roulette.pieces import crossed
 from games.core.cards import show_cards
 from games.core.problems import Refused
 from games.roulette.wheel import DOUBLE_ZERO, pocket_name
-from games.rulebook.formats import ltr, money
+from games.rulebook.formats import ltr, money, number
 from training.quiz.items import Given, PartKind
 from training.quiz.problems import BadAnswer
 
@@ -101,21 +102,36 @@ _READERS: dict[str, Callable[[str], int | str]] = {
 
 
 def _complaint(kind: str) -> str:
-    """How to mend an answer of that kind."""
+    """How to correct an answer of that kind."""
     if kind == PartKind.NUMBER:
-        return _("Write a whole number in digits, such as {example}.").format(example=24)
+        return _("Enter a whole number in digits, such as {example}.").format(example=24)
     if kind == PartKind.POCKET:
-        return _("Write the name of a pocket in digits, such as {example}.").format(example=pocket_name(DOUBLE_ZERO))
+        # Translators: {example} is 00, the name of the double zero.
+        return _("Enter the number of a pocket in digits, such as {example}.").format(example=pocket_name(DOUBLE_ZERO))
     if kind == PartKind.MONEY:
-        return _("Write an amount in digits, such as {example}.").format(example=money(123450))
+        return _("Enter an amount in digits, such as {example}.").format(example=money(123450))
     if kind == PartKind.CALL:
-        return _("Write the call in words, in {count} characters at most.").format(count=MAX_WORDS)
+        said = ngettext(
+            "Enter the call in words, in at most {count} character.",
+            "Enter the call in words, in at most {count} characters.",
+            MAX_WORDS,
+        )
+        return said.format(count=number(MAX_WORDS))
     if kind == PartKind.CUT:
         example = show_cut("5x500 2x2000")
-        return _("Write how many chips of each value, such as {example}.").format(example=example)
+        return _("Enter how many chips of each value, such as {example}.").format(example=example)
     if kind == PartKind.CARDS:
-        return _("Write each card by its rank and its suit, such as {example}.").format(example="Td As 7h")
+        return _("Enter each card by its rank and suit, such as {example}.").format(example="Td As 7h")
     return _("Choose one of the answers.")
+
+
+def _too_long() -> str:
+    said = ngettext(
+        "This is too long. Use at most {count} character.",
+        "This is too long. Use at most {count} characters.",
+        MAX_LETTERS,
+    )
+    return said.format(count=number(MAX_LETTERS))
 
 
 def _read_part(part: Mapping[str, Any], text: str) -> int | str:
@@ -127,7 +143,7 @@ def _read_part(part: Mapping[str, Any], text: str) -> int | str:
 
 
 def typed(form: QueryDict) -> dict[str, str]:
-    """What was typed into each field of a form; things picked together stand in one row."""
+    """What was typed into each field of a form; values picked together are joined in one string."""
     return {name: " ".join(map(str, values)) for name, values in form.lists()}
 
 
@@ -143,21 +159,21 @@ def read(face: Mapping[str, Any], typed: Mapping[str, str]) -> Given:
         if not text:
             continue
         if len(text) > MAX_LETTERS:
-            errors[part["slug"]] = _("This is too long: {count} characters are the most.").format(count=MAX_LETTERS)
+            errors[part["slug"]] = _too_long()
             continue
         try:
             given[part["slug"]] = _read_part(part, text)
         except ValueError:
             errors[part["slug"]] = _complaint(part["kind"])
     if not given and not errors:
-        errors[face["parts"][0]["slug"]] = _("Nothing is answered yet. Answer at least one part.")
+        errors[face["parts"][0]["slug"]] = _("There is no answer yet. Answer at least one part.")
     if errors:
         raise BadAnswer(errors)
     return given
 
 
 def check_given(face: Mapping[str, Any], given: Given) -> None:
-    """Holds an answer that came from elsewhere than `read` against the item. Raises BadAnswer."""
+    """Check an answer that did not come from `read` against the item. Raises BadAnswer."""
     parts = {part["slug"]: part for part in face["parts"]}
     errors = {slug: _complaint(PartKind.CHOICE) for slug in given if slug not in parts}
     for slug, value in given.items():

@@ -8,7 +8,7 @@ T = TypeVar("T")
 
 
 class Chance:
-    """Draws from a seed. Only `random.random()` stands below it, whose sequence Python guarantees."""
+    """Draws from a seed. It uses only `random.random()`, whose sequence Python guarantees."""
 
     def __init__(self, *seed: str | int) -> None:
         self._next = random.Random("/".join(map(str, seed))).random

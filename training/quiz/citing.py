@@ -53,7 +53,7 @@ def _plain(value: Any) -> Any:
 
 @dataclass(frozen=True, slots=True)
 class CitedClause:
-    """A clause under a verdict: where it stands, and the revision that was in force."""
+    """A clause under a verdict: its link, and the revision that was in force."""
 
     link: ClauseLink
     revision: int

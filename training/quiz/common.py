@@ -8,8 +8,8 @@ from training.quiz.items import Phrase, Value
 Options = tuple[tuple[str, Phrase], ...]
 Scene = dict[str, Any]
 
-HIDDEN = "??"  # a card that lies face down
-LETTERS = "ABCDEFGHIJKL"  # by which cards that lie in a row are told apart
+HIDDEN = "??"  # a card face down
+LETTERS = "ABCDEFGHIJKL"  # by which the cards of a row are named
 
 
 def options(prefix: str, names: Iterable[str]) -> Options:
@@ -28,7 +28,7 @@ def lettered(code: str, cards: Iterable[object]) -> Options:
 def row(
     label: Phrase | None, cards: Iterable[object], *, marks: Sequence[str] = (), note: Phrase | None = None
 ) -> Scene:
-    """Cards that lie side by side, `HIDDEN` among them where one lies face down.
+    """Cards side by side, `HIDDEN` where one is face down.
 
     `marks` are letters below the cards, in their order, "" where there is none; `note` is said after the row.
     """

@@ -11,7 +11,7 @@ from django.utils.translation import pgettext_lazy
 from games.rulebook import registry
 from games.rulebook.registry import GAMES, Game
 
-# What a ruleset is called in a row of choices, where the title of its game would not tell it from the others.
+# What a ruleset is called in a row of choices, where the title of its game would not distinguish it from the others.
 _SHORT = {
     "venice-french": pgettext_lazy("roulette", "French"),
     "venice-fair": pgettext_lazy("roulette", "Fair"),
@@ -68,13 +68,13 @@ def game_slug(ruleset_name: str) -> str:
 
 
 def list_address(ruleset_name: str) -> str:
-    """The list of drills under a ruleset; the usual one goes without saying."""
+    """The list of drills under a ruleset; the usual one needs no parameter."""
     named = ruleset_name in DEALT and ruleset_name != USUAL
     return f"{reverse('quiz:drills')}?{urlencode({'rules': ruleset_name})}" if named else reverse("quiz:drills")
 
 
 def drill_address(skill: str, dealt: Dealt, **query: object) -> str:
-    """A skill under a ruleset; the usual one of its engine goes without saying."""
+    """A skill under a ruleset; the usual one of its engine needs no parameter."""
     rules = {} if dealt.name == usual_of(dealt.game.engine) else {"rules": dealt.name}
     asked = {name: value for name, value in query.items() if value} | rules
     here = reverse("quiz:drill", args=[skill])

@@ -1,4 +1,4 @@
-"""The judge. What was given is held against the key, part by part; cuts and calls by the engine's measure."""
+"""The judge: it compares what was given with the key, part by part; cuts and calls by the engine's rules."""
 
 import re
 import unicodedata
@@ -76,7 +76,7 @@ def _right(part: Mapping[str, Any], given: int | str | None, expected: int | str
 
 
 def judge(face: Mapping[str, Any], key: Given, given: Given) -> Verdict:
-    """Grades an answer to an item, drawn or frozen."""
+    """Grade an answer to an item, drawn or frozen."""
     parts = []
     for part in face["parts"]:
         slug = part["slug"]

@@ -52,7 +52,7 @@ class Part:
 class Item:
     """A question with its parts, and the scene it is asked about: {"kind": …, …} or nothing.
 
-    `play` tells the situation in the notation of its game, where that can be done, so that it can be played on at a
+    `play` is the situation in the notation of its game, where it can be written, so that it can be played on at a
     calculator once the answer is judged. `cell` is the one that the item belongs to, where the skill has cells.
     Neither is a part of what is asked.
     """
@@ -99,7 +99,7 @@ def everywhere(_rules: Ruleset, _level: int) -> bool:
 
 
 def of_game(game: str, fits: Fits = everywhere) -> Fits:
-    """For an engine with several games: fits the rulesets of that game, as far as `fits` does."""
+    """For an engine with several games: fits the rulesets of that game that `fits` accepts."""
     return lambda rules, level: rules.game == game and fits(rules, level)
 
 
@@ -108,7 +108,7 @@ class Generator:
     """A skill of an engine's games as an endless source of items.
 
     `make(seed, level, ruleset)` is pure: with the same version and arguments it makes the same item for ever.
-    Whoever changes what it makes raises `version`. `levels` holds a title for each level, from 1.
+    A change of what it makes needs a higher `version`. `levels` holds a title for each level, from 1.
     `texts` are its phrases by code; a code once used in an exam is never given another meaning.
     `fits(rules, level)` says whether there is anything to ask at a level under a ruleset of the engine.
     `cells` draws the levels at which the skill falls into cells, `draw` the others.

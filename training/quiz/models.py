@@ -133,7 +133,7 @@ class Mark(Record):
 
 
 class OutcomeChange(Record):
-    """A regrade by which an exam would count otherwise than it did: as passed, or as not passed.
+    """A regrade that changes whether an exam counts as passed.
 
     It waits for a second person. Written only when the marks cross the line, never for each regrade.
     """

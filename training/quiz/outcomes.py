@@ -19,7 +19,7 @@ from training.staff.models import Role, User
 class Outcome(TextChoices):
     PASSED = "passed", pgettext_lazy("exam", "passed")
     FAILED = "failed", pgettext_lazy("exam", "not passed")
-    AWAITING = "awaiting", _("pass awaiting HR")
+    AWAITING = "awaiting", _("pass to be confirmed")
     WITHDRAWN = "withdrawn", _("pass withdrawn")
 
 
@@ -37,7 +37,7 @@ class Standing:
 
 
 def standings(attempts: Iterable[Attempt]) -> dict[int, Standing]:
-    """How closed and marked attempts stand, by primary key. The number of queries does not grow with them."""
+    """The standing of closed and marked attempts, by primary key. The number of queries does not grow with them."""
     wanted = list(attempts)
     if not wanted:
         return {}
@@ -48,12 +48,12 @@ def standings(attempts: Iterable[Attempt]) -> dict[int, Standing]:
 
 
 def standing_by_marks(result: Result) -> Standing:
-    """How an attempt stands whose outcome no regrade changed."""
+    """The standing of an attempt whose outcome no regrade changed."""
     return Standing(Outcome.PASSED if result.passed else Outcome.FAILED)
 
 
 def standing_after(changes: Sequence[OutcomeChange]) -> Standing:
-    """How an attempt stands after all its changes, oldest first; there is at least one."""
+    """The standing of an attempt after all its changes, oldest first; there is at least one."""
     last, every = changes[-1], tuple(changes)
     decisions = [change.decision for change in changes if hasattr(change, "decision")]
     counts = decisions[-1].passed if decisions else not changes[0].passed

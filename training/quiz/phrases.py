@@ -9,6 +9,7 @@ from django.utils.translation import ngettext
 from games.calculators.cards.names import card_name, card_names
 from games.core.cards import Card, parse_cards
 from games.rulebook.formats import money, number
+from games.rulebook.message_format import formatted
 from games.rulebook.wording import bet_name, kind_name, result_name
 from training.quiz import spotting
 from training.quiz.answers import show_cut
@@ -24,8 +25,15 @@ _TEXTS: dict[str, Promise | str] = {
 
 def say(phrase: Mapping[str, Any]) -> str:
     """A phrase of a face in the active language."""
-    values = {name: say_value(value) for name, value in phrase["values"].items()}
-    return str(_TEXTS[phrase["code"]]).format(**values)
+    values = {name: _argument(value) for name, value in phrase["values"].items()}
+    return formatted(str(_TEXTS[phrase["code"]]), values)
+
+
+def _argument(value: Any) -> str | int:
+    """A whole number or a count of chips as a number, which chooses the plural of the words around it."""
+    if isinstance(value, dict) and "chips" in value:
+        value = value["chips"]
+    return value if isinstance(value, int) else say_value(value)
 
 
 def say_value(value: Any) -> str:

@@ -1,4 +1,4 @@
-"""How somebody stands with the cells of a skill, and which of them comes next."""
+"""Somebody's progress in the cells of a skill, and which cell comes next."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
@@ -44,7 +44,7 @@ class ShownGrid:
 
 
 def shown_grid(grid: Grid, done: Mapping[str, Cell], address: Callable[[str], str]) -> ShownGrid:
-    """The table in the active language, with how somebody stands in each cell."""
+    """The table in the active language, with somebody's progress in each cell."""
     names = frozenset(grid.cells)
 
     def shown(name: str) -> ShownCell | None:

@@ -178,7 +178,7 @@ class Practised:
 
 @dataclass(frozen=True)
 class Cell:
-    """How somebody stands with a cell: whether the last answer in it was right, how many were, and which answer was the
+    """Somebody's record in a cell: whether the last answer in it was right, how many were, and which answer was the
     last, later ones having higher numbers."""
 
     right: int

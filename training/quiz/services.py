@@ -96,8 +96,8 @@ def _locked(attempt: Attempt) -> Attempt:
 
 @transaction.atomic
 def answer(attempt: Attempt, position: int, given: Given, token: str, now: datetime) -> Answer:
-    """Keeps an answer; the last one of an item counts. The same token again is the same answer, and so is an answer
-    that changes nothing: reading an item again moves neither the record nor the pace.
+    """Keep an answer; the last one of an item counts. The same token again is the same answer, and so is an answer
+    that changes nothing: reading an item again changes neither the record nor the pace.
 
     Raises AttemptRefused (closed, late), BadAnswer, AttemptItem.DoesNotExist.
     """
@@ -122,7 +122,7 @@ def answer(attempt: Attempt, position: int, given: Given, token: str, now: datet
 
 @transaction.atomic
 def submit(attempt: Attempt, now: datetime) -> Result:
-    """Ends and grades an attempt. A second submit changes nothing and returns the first one's result."""
+    """End and grade an attempt. A second submit changes nothing and returns the result of the first."""
     attempt = _locked(attempt)
     if not is_open(attempt):
         return result_of(attempt)
@@ -143,7 +143,7 @@ def _mark(item: AttemptItem) -> Mark:
 
 
 def close_if_due(attempt: Attempt, now: datetime) -> bool:
-    """Closes an attempt whose time and grace ran out. Tells whether it is closed."""
+    """Close an attempt whose time and grace have run out. Return whether it is closed."""
     if is_open(attempt):
         if now <= attempt.deadline + GRACE:
             return False
@@ -162,7 +162,7 @@ class Drawn:
 
 
 def practise(user: User, generator: Generator, drawn: Drawn, given: Given, verdict: grading.Verdict) -> Practice:
-    """Keeps the first answer of a person to an item of a drill."""
+    """Keep the first answer of a person to an item of a drill."""
     practice, _created = Practice.objects.get_or_create(
         user=user,
         generator=generator.name,

@@ -1,4 +1,4 @@
-"""What the quiz tells the apps above it. Receivers run inside the transaction of the grading."""
+"""The signals of the quiz to the apps above it. Receivers run inside the transaction of the grading."""
 
 from django.dispatch import Signal
 

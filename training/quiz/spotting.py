@@ -20,9 +20,9 @@ T = TypeVar("T")
 NOTHING = "nothing"
 RIGHT_IN = 4  # one of so many has no error
 TEXTS = {
-    "spot.ask": _("Is there a mistake in what is shown, and where?"),
+    "spot.ask": _("Is there a mistake here, and if so, where?"),
     "spot.where": _("The mistake"),
-    "spot.nothing": pgettext_lazy("mistake", "there is none"),
+    "spot.nothing": pgettext_lazy("mistake", "there is no mistake"),
 }
 ASK = Phrase("spot.ask")
 

@@ -15,7 +15,7 @@ from training.quiz.dealt import Dealt
 def table_address(dealt: Dealt, play: str) -> str:
     """Where a situation is played on by the calculators of its game.
 
-    Empty where there is none to tell, and where it cannot be played on there as it stands.
+    Empty where there is none, and where the situation cannot be played on there.
     """
     return _WAYS.get(dealt.game.engine, _at_calculator)(dealt, play) if play else ""
 

@@ -63,7 +63,7 @@ class PersonAdmin(UserAdmin):
 
 
 def _note_password(request: HttpRequest, person: User) -> None:
-    """Tell HR of the house that somebody else knows this password."""
+    """Inform HR of the house that somebody else knows this password."""
     if person.house and person.has_usable_password():
         note_in(person.house, cast(User, request.user), Action.PASSWORD_SET, person.username)
 

@@ -10,17 +10,17 @@ class Action(TextChoices):
     CERTIFICATES_EXPORTED = "certificates-exported", _("Certificates exported")
     CERTIFICATE_REVOKED = "certificate-revoked", _("Certificate revoked")
     CERTIFICATE_REINSTATED = "certificate-reinstated", _("Certificate reinstated")
-    PERSON_ENTERED = "person-entered", _("Person entered")
+    PERSON_ENTERED = "person-entered", _("Person added")
     PERSON_INVITED = "person-invited", _("Invitation sent again")
     PERSON_CHANGED = "person-changed", _("Person changed")
     PERSON_DEACTIVATED = "person-deactivated", _("Account closed")
-    PERSON_REACTIVATED = "person-reactivated", _("Account opened again")
+    PERSON_REACTIVATED = "person-reactivated", _("Account reopened")
     PASSWORD_SET = "password-set", _("Password set by an administrator")
     TRANSFER_OFFERED = "transfer-offered", _("Move to another house offered")
     TRANSFER_WITHDRAWN = "transfer-withdrawn", _("Move to another house withdrawn")
-    TRANSFER_DECLINED = "transfer-declined", _("Person of another house declined")
-    TRANSFER_ACCEPTED = "transfer-accepted", _("Person of another house accepted")
-    SITTING_ALLOWED = "sitting-allowed", _("Allowed to sit the exam again")
+    TRANSFER_DECLINED = "transfer-declined", _("Person from another house declined")
+    TRANSFER_ACCEPTED = "transfer-accepted", _("Person from another house accepted")
+    SITTING_ALLOWED = "sitting-allowed", _("Another attempt at the exam allowed")
     MARK_CHANGED = "mark-changed", _("Mark changed")
     OUTCOME_CONFIRMED = "outcome-confirmed", _("Changed result confirmed")
     OUTCOME_REFUSED = "outcome-refused", _("Changed result refused")
@@ -29,10 +29,10 @@ class Action(TextChoices):
 def note(actor: User, action: Action, subject: str, /, **details: object) -> AuditEntry:
     """Add that `actor` did `action` to `subject`, in the actor's house. Raises ValueError where there is none."""
     if actor.house is None:
-        raise ValueError("Whoever has no house does nothing to a record.")
+        raise ValueError("Somebody without a house cannot change a record.")
     return note_in(actor.house, actor, action, subject, **details)
 
 
 def note_in(house: House, actor: User, action: Action, subject: str, /, **details: object) -> AuditEntry:
-    """Add what somebody did to `subject` of a house that need not be their own, as administrators do."""
+    """Note what somebody did to `subject` of a house that may not be their own, as administrators do."""
     return AuditEntry.objects.create(actor=actor, house=house, action=action, subject=subject, details=details)

@@ -9,8 +9,8 @@ class LanguageForm(forms.Form):
     """The language of a person's letters and certificates."""
 
     language = forms.ChoiceField(
-        label=_("Language of letters and certificates"),
+        label=_("Language of e-mails and certificates"),
         choices=settings.LANGUAGES,
         help_text=_("A certificate keeps the language in which it was issued."),
-        error_messages={"invalid_choice": _("This is not in the list. Choose one of its entries.")},
+        error_messages={"invalid_choice": _("This is not in the list. Choose an entry from the list.")},
     )

@@ -34,7 +34,7 @@ def invite(person: User, now: datetime) -> None:
 
 
 def tell_of_new_address(person: User, old: str) -> None:
-    """Tell the old address that letters now go elsewhere; it may be in other hands, so the new one is not named."""
+    """Tell the old address that letters now go elsewhere. Others may read it, so the new one is not named."""
     _post(Letter.ADDRESS_CHANGED, person, old)
 
 

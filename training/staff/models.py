@@ -30,7 +30,7 @@ class Role(models.TextChoices):
 
 
 class User(AbstractUser):
-    """A person with a log-in. Whoever has no house is an administrator of the site, and sees no records."""
+    """A person with a log-in. Somebody without a house is an administrator of the site, and sees no records."""
 
     house = models.ForeignKey(
         House, verbose_name=_("house"), null=True, blank=True, on_delete=models.PROTECT, related_name="people"

@@ -97,7 +97,7 @@ def invite_again(author: User, person: User, now: datetime) -> None:
 def change(author: User, person: User, details: Details, now: datetime) -> User:
     """Change names, address, role and language. Raises PersonRefused (email, and as `admitted`).
 
-    The old address is told that it is no longer used; who has not set a password is invited at the new one.
+    The old address is informed. A person who has not set a password yet is invited at the new one.
     """
     person = admitted(author, person)
     old_email = person.email
@@ -186,7 +186,7 @@ def needed(reason: str) -> str:
 
 
 def named(person: User) -> str:
-    """How the audit names a person: in words, and so that namesakes can be told apart."""
+    """How the audit names a person: in words, and so that people of the same name can be distinguished."""
     return f"{person.full_name[:150]} ({person.username[:45]})"
 
 

@@ -1,4 +1,4 @@
-"""Why HR may not do something to a person, in the reader's words."""
+"""Why HR may not do something to a person, in the reader's language."""
 
 from django.utils.translation import gettext_lazy as _
 
@@ -6,21 +6,24 @@ from training.staff.refusals import Refused
 
 REFUSALS = {
     "not-hr": _("Only an HR officer of the person’s house may do this."),
-    "self": _("Nobody does this to their own account. Ask another HR officer of the house, or an administrator."),
-    "administrator": _("This person has rights in the administration, so only an administrator changes the account."),
-    "no-reason": _("Say why: the reason is kept in the person’s history."),
-    "username": _("Another person has this user name. Choose another."),
+    "self": _("You cannot do this to your own account. Ask another HR officer of the house, or an administrator."),
+    "administrator": _("This person has administrator rights, so only an administrator can change the account."),
+    "no-reason": _("Enter a reason. It is kept in the person’s history."),
+    "username": _("Another person has this user name. Choose a different one."),
     "email": _(
         "Another person has this e-mail address. If the person works in another house, ask its HR office to offer "
-        "the move to you."
+        "you the move."
     ),
-    "has-password": _("This person has set a password. Whoever forgets it asks for a new one on the sign-in page."),
-    "closed": _("This account is closed already."),
-    "open": _("This account is open already."),
-    "no-email": _("This person has no e-mail address, so no letter can be sent. Enter one first."),
-    "same-house": _("Choose another house than the person’s own."),
-    "offered": _("This person is offered to another house already. Withdraw that offer first."),
-    "ended": _("This offer is settled already."),
+    "has-password": _(
+        "This person has already set a password. To get a new one, the person can use “I have forgotten my password” "
+        "on the sign-in page."
+    ),
+    "closed": _("This account is already closed."),
+    "open": _("This account is already open."),
+    "no-email": _("This person has no e-mail address, so no invitation can be sent. Enter one first."),
+    "same-house": _("Choose a house other than the person’s own."),
+    "offered": _("This person is already offered to another house. Withdraw that offer first."),
+    "ended": _("This offer is already closed."),
 }
 
 

@@ -1,4 +1,4 @@
-"""The training record is only added to: a row once written is neither changed nor removed."""
+"""The training record is only added to: once written, a row is never changed or removed."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""How training says no: by a code, and a sentence in the reader's words."""
+"""How training refuses: a code, and a sentence in the reader's language."""
 
 from collections.abc import Mapping
 from typing import ClassVar

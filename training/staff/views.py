@@ -25,6 +25,6 @@ def me(request: HttpRequest) -> HttpResponse:
     form = LanguageForm(posted, initial={"language": reader.language})
     if form.is_valid():
         choose_language(reader, form.cleaned_data["language"])
-        messages.success(request, _("Your letters and new certificates will be in this language."))
+        messages.success(request, _("Your e-mails and new certificates will be in this language."))
         return redirect("staff:me")
     return render(request, "staff/me.html", {"person": reader, "form": form}, status=400 if form.errors else 200)

@@ -5,4 +5,4 @@ from django.utils.translation import gettext_lazy as _
 
 
 class SearchForm(forms.Form):
-    name = forms.CharField(label=_("Name contains"), required=False, max_length=80)
+    name = forms.CharField(label=_("Name"), required=False, max_length=80)

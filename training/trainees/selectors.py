@@ -18,7 +18,7 @@ from training.staff.models import House, Role, User
 
 @dataclass
 class Standing:
-    """Where a trainee stands: certificates, the exam under way, the last one that ended, weak skills, last practice."""
+    """A trainee's standing: certificates, the exam in progress, the last one that ended, weak skills, last practice."""
 
     person: User
     certificates: list[Certificate] = field(default_factory=list)
@@ -44,7 +44,7 @@ def trainees(viewer: User, name: str = "") -> QuerySet[User]:
 
 
 def standings(viewer: User, people: Collection[User], now: datetime, day: date) -> list[Standing]:
-    """Where each of these trainees stands. The number of queries does not depend on how many they are."""
+    """The standing of each of these trainees. The number of queries does not depend on how many there are."""
     house = house_of(viewer)
     found = {person.pk: Standing(person) for person in people}
     for certificate in standing_on(Certificate.objects.filter(house=house, holder__in=people), day):

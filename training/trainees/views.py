@@ -24,7 +24,7 @@ _WEAK = {"days": LATELY.days, "percent": WEAK_PERCENT, "answers": WEAK_ANSWERS}
 @never_cache
 @login_required
 def home(request: SignedIn) -> HttpResponse:
-    """The trainees of the house, and where each stands."""
+    """The trainees of the house, each with their standing."""
     form = SearchForm(request.GET)
     context: dict[str, object] = {"form": form, "house": selectors.house_of(request.user), "weak": _WEAK}
     if form.is_valid():

@@ -1,8 +1,8 @@
 """What drawing and standing are worth, exactly: to the bank in each cell, and to a punter with five.
 
-The bank sees its own cards and the punter's third card or that he stood. The punter plays as the rule table has it,
-whether it binds him or not. What the bank does not see is what he does with five, which even the table leaves free: his
-habit is the part of those hands with which he draws.
+The bank sees its own cards and the punter's third card, or that the punter stood. The punter plays as the rule table
+has it, whether bound by it or not. What the bank does not see is what the punter does with five, which even the table
+leaves free: the habit is the part of those hands with which the punter draws.
 """
 
 from dataclasses import dataclass
@@ -65,7 +65,7 @@ def tally(decks: Decks, cell: Cell, move: Move, five: bool) -> Tally:
 
 
 def against(decks: Decks, cell: Cell, move: Move, habit: Fraction) -> Tally:
-    """What comes of the bank's move in a cell against a punter who draws with that part of his fives."""
+    """What comes of the bank's move in a cell against a punter who draws with that part of the fives."""
     share = 1 - habit if cell[1] is None else habit
     return tally(decks, cell, move, five=False).plus(tally(decks, cell, move, five=True), share)
 

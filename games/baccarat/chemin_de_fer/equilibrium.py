@@ -18,7 +18,7 @@ _MOVES = (Move.STAND, Move.DRAW)
 
 @dataclass(frozen=True, slots=True)
 class Equilibrium:
-    """`punter_draws` of his fives; the bank draws with `bank_draws` of its hands in `cell`, where it is indifferent.
+    """`punter_draws` of the fives; the bank draws with `bank_draws` of its hands in `cell`, where it is indifferent.
 
     `value` is what a unit of the bank then wins on average, less the commission.
     """
@@ -70,7 +70,7 @@ def _mix(first: Fraction, second: Fraction) -> Fraction | None:
 
 
 def _whole(decks: Decks, commission: Fraction, cell: Cell, habit: Fraction, draws: Fraction, move: Move) -> Tally:
-    """All coups of a punter who draws with that part of his fives, against a bank that makes this move in the cell,
+    """All coups of a punter who draws with that part of the fives, against a bank that makes this move in the cell,
     and in all others the best against `habit`."""
     every = naturals(decks)
     for other in CELLS:

@@ -8,7 +8,7 @@ from games.baccarat.clauses import Clause
 from games.core.money import plain_money
 
 # `{bank}` lays the first bank, with `{all}` every other seat passes; `{least}` is the minimum, `{more}` above it,
-# `{one}` to `{four}` are chips. With `{ask}` the punter asks for the rule table, where nothing else binds him.
+# `{one}` to `{four}` are chips. With `{ask}` the punter asks for the rule table, where nothing else binds the punter.
 _GAMES = {
     Clause.NATURAL: "{bank} banco@2 .Kd9s:3cKd",
     Clause.CDF_FIRST_BANK: "{bank}",

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from games.baccarat.chemin_de_fer.calls import Act, Call
-from games.baccarat.chemin_de_fer.people import SEATS, STANDING, Person, is_seated
+from games.baccarat.chemin_de_fer.people import SEATS, STANDING, Person, is_seated, named
 from games.baccarat.chemin_de_fer.rules import CheminDeFer
 from games.baccarat.chemin_de_fer.table import (
     Phase,
@@ -54,7 +54,7 @@ def clause_of(table: Table, call: Call) -> Clause:
 def problems(rules: CheminDeFer, table: Table, call: Call) -> list[Problem]:
     """Everything that is wrong with a call, the first first; nothing if it is legal."""
     if is_seated(call.who) and call.who not in table.seats:
-        return [Problem("no_such_person", "who", {"who": call.who}, Clause.CDF_SEATS)]
+        return [Problem("no_such_person", "who", named(call.who), Clause.CDF_SEATS)]
     if table.phase not in _PHASES.get(call.act, (Phase.OFFERS,)):
         return [Problem("call_not_now", "act", {}, _CLAUSE[call.act])]
     return list(_CHECKS[call.act](rules, table, call))
@@ -67,7 +67,7 @@ def _bank(rules: CheminDeFer, table: Table, call: Call) -> Iterator[Problem]:
 
 def _turn(rules: CheminDeFer, table: Table, call: Call) -> Iterator[Problem]:
     if call.who != table.turn:
-        yield Problem("not_the_turn", "who", {"who": table.turn}, clause_of(table, call))
+        yield Problem("not_the_turn", "who", named(table.turn), clause_of(table, call))
 
 
 def _least(rules: CheminDeFer, call: Call) -> Iterator[Problem]:
@@ -83,7 +83,7 @@ def _covering(rules: CheminDeFer, table: Table, call: Call) -> Iterator[Problem]
     best = cover(table)
     if best and not goes_before(table, call, best):
         clause = Clause.CDF_SUIVI if best.act is Act.SUIVI else Clause.CDF_BANCO_FIRST
-        yield Problem("banco_taken", "who", {"who": best.who}, clause)
+        yield Problem("banco_taken", "who", named(best.who), clause)
 
 
 def _punts(table: Table, call: Call) -> Iterator[Problem]:

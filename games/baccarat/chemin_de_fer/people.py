@@ -1,10 +1,10 @@
-"""Who plays: a seat is a digit from "1" on, whoever stands around the table a small letter."""
+"""Who plays: a seat is a digit from "1" on, a player who stands around the table a small letter."""
 
 from collections.abc import Sequence
 from string import ascii_lowercase
 
 from games.baccarat.clauses import Clause
-from games.core.problems import Problem, Refused
+from games.core.problems import Problem, Refused, Value
 
 Person = str
 SEATS = "123456789"
@@ -18,8 +18,13 @@ def is_seated(who: Person) -> bool:
 def read_person(text: str) -> Person:
     """The seat or the letter. Raises Refused for anything else."""
     if len(text) != 1 or text not in SEATS + STANDING:
-        raise Refused(Problem("no_such_person", "who", {"who": text[:10]}, Clause.CDF_SEATS))
+        raise Refused(Problem("no_such_person", "who", {"who": text[:10], "place": "nowhere"}, Clause.CDF_SEATS))
     return text
+
+
+def named(who: Person) -> dict[str, Value]:
+    """Who somebody is, for the sentence of a refusal: the seat or the letter, and which of them it is."""
+    return {"who": who.upper(), "place": "seat" if is_seated(who) else "standing"}
 
 
 def from_right(seats: Sequence[Person], seat: Person) -> tuple[Person, ...]:

@@ -82,7 +82,7 @@ def _to_next_seat(table: Table) -> Table:
 
 
 def _retired(table: Table) -> Table:
-    """The banker takes his money and goes; the seats are asked in turn whether they lay as much."""
+    """The banker takes the money and goes; the seats are asked in turn whether they put up as much."""
     asked = _asked(table.seats, table.seat, table.turn)
     return replace(table, phase=Phase.HAUTEUR, turn=asked[0], retired=table.turn, loser=None, valid_coups=0)
 

@@ -15,7 +15,7 @@ from games.core.problems import Problem, check
 class CheminDeFer:
     """How a house deals chemin de fer. Amounts are cents.
 
-    `punter` is free to draw or stand until he asks for the rule table, or bound by his part of it in every coup.
+    `punter` is free to draw or stand until asking for the rule table, or bound by it in every coup.
     `decks` have `backs` different backs, as many of each. At least `fewest_players` of the `seats` are taken when the
     game begins, and a bank has at least `minimum`. The house's share of what the bank wins is `commission`, in whole
     chips of `chip` cents. `tableau` is the rule table that binds a banker who asks for it.

@@ -26,7 +26,7 @@ def amount(rng: Random, rules: CheminDeFer) -> int:
 
 
 def dealt(rng: Random, rules: CheminDeFer, *, by_table: bool = False) -> Dealt:
-    """A coup without a mistake from a full shoe, in which the punter plays by the rule table even where he is free.
+    """A coup without a mistake from a full shoe, in which the punter plays by the rule table, bound by it or not.
 
     `by_table`: the banker has asked for it.
     """

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from games.baccarat.chemin_de_fer.calls import Act, Call
-from games.baccarat.chemin_de_fer.people import SEATS, Person, comes_before, from_right
+from games.baccarat.chemin_de_fer.people import SEATS, Person, comes_before, from_right, named
 from games.baccarat.chemin_de_fer.rules import CheminDeFer
 from games.baccarat.clauses import Clause
 from games.core.money import divide_up
@@ -29,7 +29,7 @@ class Table:
     """A table of chemin de fer. Amounts are cents.
 
     `seats` are the occupied ones. `turn` has the bank or is asked for it; `seat` is the seat from whose right the bank
-    goes on, which is the banker's where he sits. `valid_coups` counts those of this bank, `cagnotte` is what the house
+    goes on, which is that of a seated banker. `valid_coups` counts those of this bank, `cagnotte` is what the house
     has taken so far, `loser` held the cards and lost the last coup to this bank. `retired` has just given it up.
     `bound` asked for the rule table in this coup. `fresh`: nobody has been asked for a bank yet. Calls are kept as they
     were made, so the last of `bids` is the best.
@@ -59,7 +59,7 @@ def opened(rules: CheminDeFer, seats: str = "") -> Table:
     taken = tuple(sorted(set(seats))) or tuple(SEATS[: rules.seats])
     check(
         [
-            Problem("no_such_person", "seats", {"who": seat}, Clause.CDF_SEATS)
+            Problem("no_such_person", "seats", named(seat), Clause.CDF_SEATS)
             for seat in taken
             if seat not in SEATS[: rules.seats]
         ]

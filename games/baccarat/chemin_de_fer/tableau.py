@@ -15,7 +15,7 @@ class Move(StrEnum):
     FREE = "free"
 
 
-THIRDS: tuple[int | None, ...] = (*range(TENS), None)  # the punter's third card, None where he stood
+THIRDS: tuple[int | None, ...] = (*range(TENS), None)  # the punter's third card, None where the punter stood
 BANK_SCORES = range(min(NATURALS))
 BY_THIRD = range(3, 7)  # the scores of the bank with which the third card counts
 FREE_SCORE = 5
@@ -51,7 +51,7 @@ PUNTER_CLAUSE = {
 
 
 def punter_move(score: int) -> Move:
-    """The punter's part of the rule table: what he does with a score of 0-7 where it binds him."""
+    """The punter's part of the rule table: what the punter does with a score of 0-7 where it binds."""
     if score == FREE_SCORE:
         return Move.FREE
     return Move.DRAW if score < FREE_SCORE else Move.STAND

@@ -25,7 +25,7 @@ class Stake:
 
 
 def problems(rules: PuntoBanco, stakes: Sequence[Stake]) -> Iterator[Problem]:
-    """All that a player has on a bet must reach its minimum; it is told at his last stake there."""
+    """All that a player has on a bet must reach its minimum; it is refused at the last stake there."""
     mass, last = Counter[tuple[str | None, Bet]](), {}
     for place, stake in enumerate(stakes):
         mass[stake.player, stake.bet] += stake.amount

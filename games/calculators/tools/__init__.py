@@ -1,6 +1,6 @@
 """The calculators of each game: a package for each, whose `TOOLS` stand in the order in which they are listed.
 
-A package is imported when somebody asks for it: what reckons with cards is heavy, and a start of the site is quick.
+A package is imported when somebody asks for it: what computes with cards is heavy, and a start of the site is quick.
 """
 
 from functools import cache

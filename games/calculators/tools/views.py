@@ -59,7 +59,7 @@ def tool(request: HtmxRequest, slug: str, calculator: str) -> HttpResponse:
         "with_cards": table.game.slug not in PLAYED,
         "address": address,
         "share": request.build_absolute_uri(address),
-        "anew": asked.address(table),
+        "start_again": asked.address(table),
         "others": [other for other in tools_of(table) if other[0] is not asked],
         **answer,
     }

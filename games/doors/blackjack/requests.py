@@ -17,7 +17,7 @@ MOST_CARDS, MOST_BOXES, MOST_PLAYERS = 22, 50, 50
 Cards = Annotated[list[Word], Field(max_length=MOST_CARDS)]
 Stakes = Annotated[dict[Word, Amount], Field(max_length=MOST_PLAYERS, description="The holder of the box first.")]
 
-# What `true` becomes: everybody laid as much again.
+# What `true` becomes: every player doubled in full.
 _IN_FULL: dict[str, str] = {}
 
 
@@ -34,7 +34,7 @@ Doubled = Annotated[
     WithJsonSchema(
         {
             "anyOf": [{"type": "boolean"}, {"type": "object", "additionalProperties": {"type": "string"}}],
-            "description": "True: all doubled in full; else what each laid beside the stake.",
+            "description": "True if every player doubled in full; otherwise the amount that each added.",
         }
     ),
 ]
@@ -56,7 +56,7 @@ class HandBody(Body):
     cards: Cards
     stakes: Stakes
     doubled: Doubled = {}
-    split: Annotated[bool | None, Field(description="Told by itself: a box that was split has several hands.")] = None
+    split: Annotated[bool | None, Field(description="May be left out: a box with several hands was split.")] = None
     surrendered: bool = False
 
     def read(self, at: str, was_split: bool) -> Hand:

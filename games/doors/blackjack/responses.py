@@ -14,7 +14,7 @@ class HandOut(TypedDict):
 
 
 class LineBody(TypedDict):
-    """Boxes and hands are counted from 1; `bet` is hand or insurance; `because` are all clauses, the first decided."""
+    """Boxes and hands count from 1; `bet` is hand or insurance; `because` are the clauses, the deciding one first."""
 
     box: int
     hand: int
@@ -35,7 +35,7 @@ class SettleResponse(TypedDict):
 
 
 class AdviseResponse(TypedDict):
-    """`insurance` is what a unit laid on the bank's blackjack wins on average, where it is offered."""
+    """`insurance` is the average win per unit of insurance, where insurance is offered."""
 
     best: str
     values: dict[str, Value]

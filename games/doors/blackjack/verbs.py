@@ -1,6 +1,6 @@
 """The verbs of blackjack: bodies in, public functions of `games.blackjack` called, bodies out.
 
-What reckons with whole shoes is imported when it is first asked.
+Modules that calculate over whole shoes are imported at the first request for them.
 """
 
 from fractions import Fraction
@@ -83,7 +83,7 @@ def _rank(value: int) -> str:
 
 VERBS: tuple[Verb, ...] = (
     Verb("blackjack", "settle", "Settle a round", ask.SettleRequest, told.SettleResponse, _settle),
-    Verb("blackjack", "advise", "The best play of a hand", ask.AdviseRequest, told.AdviseResponse, _advise),
-    Verb("blackjack", "odds", "The edge of a ruleset", ask.OddsRequest, told.OddsResponse, _odds),
-    Verb("blackjack", "chart", "The whole strategy of a ruleset", ask.ChartRequest, told.ChartResponse, _chart),
+    Verb("blackjack", "advise", "The best choice for a hand", ask.AdviseRequest, told.AdviseResponse, _advise),
+    Verb("blackjack", "odds", "The house edge of a ruleset", ask.OddsRequest, told.OddsResponse, _odds),
+    Verb("blackjack", "chart", "The strategy chart of a ruleset", ask.ChartRequest, told.ChartResponse, _chart),
 )

@@ -37,7 +37,7 @@ class ChipBody(Body):
 
 
 def _laid(value: Any) -> Any:
-    """True stands for a chip and nothing else to be told of it."""
+    """True means a jackpot chip with nothing more to say about it."""
     return ({} if value else None) if isinstance(value, bool) else value
 
 
@@ -49,7 +49,7 @@ ChipLaid = Annotated[
 
 
 class SettleRequest(WithRules):
-    """`hand` is the player's after a change. Without `bet` it is folded; `void` says what has gone amiss."""
+    """`hand` is the player's after a change. Without `bet` it is folded; `void` says what went wrong."""
 
     hand: Cards
     bank: Cards
@@ -72,7 +72,7 @@ class SettleRequest(WithRules):
 
 
 class AdviseRequest(WithRules):
-    """`changed` tells that a card of `hand` came for another, so that no more can be changed."""
+    """`changed` means that a card of `hand` has already been exchanged, so no more can be."""
 
     hand: Cards
     bank_card: Word

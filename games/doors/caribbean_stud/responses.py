@@ -64,14 +64,14 @@ class SampledValue(Value):
 
 
 class JackpotBody(TypedDict):
-    """What of a chip is lost on average, and the amount for a royal flush at which it is fair."""
+    """The average loss per chip, and the prize for a royal flush at which the bet is fair."""
 
     edge: Value
     break_even: str
 
 
 class OddsResponse(TypedDict):
-    """For the best choice with every hand, in antes; `play_frequency` tells how often BET is laid."""
+    """For the best choice with every hand, in antes; `play_frequency` is how often BET is placed."""
 
     edge: SampledValue
     play_frequency: SampledValue

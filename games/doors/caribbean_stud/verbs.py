@@ -42,7 +42,7 @@ def _line(line: Line) -> told.LineBody:
 
 
 def _advise(request: ask.AdviseRequest) -> told.AdviseResponse:
-    from games.poker.caribbean_stud.advice import advise  # numpy is not needed for a start of the command
+    from games.poker.caribbean_stud.advice import advise  # so that the command starts without numpy
 
     advice = advise(request.ruleset(), request.cards(), request.bank(), request.change())
     chances = advice.chances

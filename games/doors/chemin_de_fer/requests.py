@@ -25,15 +25,15 @@ def _decks(value: object) -> object:
     raise PydanticCustomError("not_one_of", "none of the possible words")
 
 
-Share = Annotated[Word, readable(parameters.share, "not_a_share"), Field(description='Share of a win, e.g. "0.05".')]
+Share = Annotated[Word, readable(parameters.share, "not_a_share"), Field(description='Share of a win, such as "0.05".')]
 
 
 class AdviseRequest(Body):
     bank: Annotated[int, Field(ge=0, le=7, description="The score of the bank's two cards.")]
     punter_third: Annotated[int, Field(ge=0, le=9)] | None = Field(
-        description="The value of the card that the punter drew; null if he stood."
+        description="The value of the card that the punter drew; null if the punter stood."
     )
-    draws_on_five: Annotated[float, Field(ge=0, le=1, description="With which part of his fives the punter draws.")]
+    draws_on_five: Annotated[float, Field(ge=0, le=1, description="How often the punter draws on five, from 0 to 1.")]
     decks: Annotated[Decks, BeforeValidator(_decks), WithJsonSchema({"enum": [_DECKS, "infinite"]})]
     commission: Share
 
@@ -54,11 +54,11 @@ class AdviseRequest(Body):
 class BankRequest(Body):
     rules: Word = CHEMIN_DE_FER
     overrides: Overrides = {}
-    start: Annotated[Amount, Field(description="What each banker begins with.")]
+    start: Annotated[Amount, Field(description="The amount with which each banker starts.")]
     coups: Annotated[list[Literal["win", "lose", "tie", "retire"]], Field(max_length=MOST_COUPS)]
 
     def ruleset(self) -> CheminDeFer:
-        """As in every game, the doors know no limit but one that is told."""
+        """As in every game, the doors apply only the limits that the request states."""
         return ruleset_of(CheminDeFer, self.rules, {"minimum": NO_MINIMUM, **self.overrides})
 
     @property

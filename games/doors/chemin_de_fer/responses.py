@@ -11,7 +11,7 @@ class ValuesBody(TypedDict):
 
 
 class AdviseResponse(TypedDict):
-    """`best` is draw or stand. `table` is what the rule table says: draw, stand or free, by the rule `clause`."""
+    """`best` is draw or stand. `table` is what the rule table says: draw, stand or free, under the rule `clause`."""
 
     best: str
     values: ValuesBody
@@ -32,7 +32,7 @@ class StepBody(TypedDict):
 
 
 class BankResponse(TypedDict):
-    """How it stands: the seat that has the bank, its amount, and all that the house has taken."""
+    """The state after all steps: the seat that holds the bank, its amount, and all that the house has taken."""
 
     seat: int
     bank: str

@@ -51,5 +51,5 @@ VERBS: tuple[Verb, ...] = (
         told.AdviseResponse,
         _advise,
     ),
-    Verb("chemin-de-fer", "bank", "Keep a bank from coup to coup", ask.BankRequest, told.BankResponse, _bank),
+    Verb("chemin-de-fer", "bank", "Follow a bank from coup to coup", ask.BankRequest, told.BankResponse, _bank),
 )

@@ -73,7 +73,7 @@ class OddsRequest(WithRules):
     counts: CountsBody | None = None
 
     def left(self) -> tuple[int, ...]:
-        """The cards left of each value. Raises Refused unless they are told in exactly one way."""
+        """The cards left of each value. Raises Refused unless they are given in exactly one way."""
         if (self.decks is None) == (self.counts is None):
             raise Refused(Problem("decks_or_counts", "counts" if self.counts else "decks"))
         return self.counts.read() if self.counts else full(self.decks or 0)
@@ -86,7 +86,7 @@ class LaidBody(Body):
 
 class RebuildRequest(WithRules):
     laid: Annotated[list[LaidBody], Field(max_length=MOST_LAID, description="In the order in which they were dealt.")]
-    next: Annotated[Cards, Field(description="The cards that come next in the shoe, as far as they are needed.")] = []
+    next: Annotated[Cards, Field(description="The cards that come next in the shoe, as many as are needed.")] = []
 
     def read(self) -> Laid:
         cards = [read_card(one.card, f"laid[{place}].card") for place, one in enumerate(self.laid)]

@@ -40,10 +40,12 @@ class StakeBody(Body):
     player: Word | None = None
     choice: Word | None = None
     chip: Annotated[
-        Amount | None, Field(description="What a chip of the player's colour is worth; left out: value chips.")
+        Amount | None, Field(description="What a chip of the player's colour is worth; if left out, value chips.")
     ] = None
     beside: Annotated[bool, Field(description="Paid to be placed: the bank holds it beside the layout.")] = False
-    unchanged: Annotated[bool, Field(description="Value chips for which there was no time to take colour.")] = False
+    unchanged: Annotated[bool, Field(description="Value chips that there was no time to change into colour chips.")] = (
+        False
+    )
 
     def read(self) -> Stake:
         choice = Choice.parse(self.choice) if self.choice is not None else None
@@ -117,7 +119,7 @@ class FloatCountRequest(WithRules):
     pieces: Annotated[list[PiecesBody], Field(max_length=500)]
 
     def counted(self, rules: Ruleset) -> dict[int, int]:
-        """Pieces by value in cents; a value may be told in several heaps. Raises Refused."""
+        """Pieces by value in cents; a value may appear in several heaps. Raises Refused."""
         counts = Counter[int]()
         for i, piece in enumerate(self.pieces):
             value = parse_money(piece.value)

@@ -131,7 +131,7 @@ VERBS = (
     Verb("roulette", "called-bet", "Place a called bet", ask.CalledBetRequest, told.CalledBetResponse, _called_bet),
     Verb("roulette", "replay", "Play a winning called bet again", ask.ReplayRequest, told.ReplayResponse, _replay),
     Verb("roulette", "odds", "Odds of a bet", ask.OddsRequest, told.OddsResponse, _odds),
-    Verb("roulette", "number", "Facts of a number", ask.NumberRequest, told.NumberResponse, _number),
+    Verb("roulette", "number", "Facts about a number", ask.NumberRequest, told.NumberResponse, _number),
     Verb("roulette", "cut", "Cut an amount into chips", ask.CutRequest, told.CutResponse, _cut),
     Verb("roulette", "float-count", "Count a float", ask.FloatCountRequest, told.FloatCountResponse, _float_count),
 )

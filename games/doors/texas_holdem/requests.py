@@ -17,21 +17,21 @@ from games.poker.texas_holdem.showdown import Player
 MOST_LISTED = 100
 
 
-AmountOrNothing = Annotated[Word, Cents, Field(description='Decimal, "0.00" where there is none.')]
-Percentage = Annotated[Word, readable(percent, "not_a_percentage"), Field(description='Per cent, e.g. "2.5".')]
+AmountOrNothing = Annotated[Word, Cents, Field(description='Decimal, "0.00" if there is none.')]
+Percentage = Annotated[Word, readable(percent, "not_a_percentage"), Field(description='Per cent, such as "2.5".')]
 Cards = Annotated[list[Word], Field(max_length=MOST_LISTED)]
 
 
 class PlayerBody(Body):
     name: Word
-    cards: Annotated[Cards, Field(description="May be left out where the player has folded.")] = []
+    cards: Annotated[Cards, Field(description="May be left out if the player has folded.")] = []
     put_in: AmountOrNothing
     folded: bool = False
 
 
 class RakeBody(Body):
     percent: Percentage
-    cap: Annotated[AmountOrNothing | None, Field(description="At most so much of each pot.")] = None
+    cap: Annotated[AmountOrNothing | None, Field(description="The maximum taken from each pot.")] = None
 
 
 class ShowdownRequest(Body):
@@ -40,8 +40,8 @@ class ShowdownRequest(Body):
     board: Cards
     players: Annotated[list[PlayerBody], Field(max_length=MOST_LISTED, description="Clockwise.")]
     button: Word
-    rake: Annotated[RakeBody | None, Field(description="The ruleset's, where it is left out.")] = None
-    chip: Annotated[Amount | None, Field(description="The smallest chip; the ruleset's, where it is left out.")] = None
+    rake: Annotated[RakeBody | None, Field(description="If left out, the ruleset's rake.")] = None
+    chip: Annotated[Amount | None, Field(description="The smallest chip; if left out, the ruleset's.")] = None
 
     def ruleset(self) -> TexasHoldem:
         return ruleset_of(TexasHoldem, self.rules, self.overrides)

@@ -44,7 +44,7 @@ def _winner(award: Award) -> told.WinnerBody:
 
 
 def _equity(request: ask.EquityRequest) -> told.EquityResponse:
-    from games.poker.texas_holdem.equity import equity  # numpy takes its time: whoever does not ask need not wait
+    from games.poker.texas_holdem.equity import equity  # imported late, because numpy is slow to load
 
     hands, board, dead = request.each_hand(), read_cards(request.board, "board"), read_cards(request.dead, "dead")
     found = equity(hands, board, dead)
@@ -81,6 +81,6 @@ def _names(cards: Iterable[Card]) -> list[str]:
 _GAME = "texas-holdem"
 VERBS = (
     Verb(_GAME, "showdown", "Settle the pots of a hand", ask.ShowdownRequest, told.ShowdownResponse, _showdown),
-    Verb(_GAME, "equity", "Exact chances of known hands", ask.EquityRequest, told.EquityResponse, _equity),
+    Verb(_GAME, "equity", "Exact equity of known hands", ask.EquityRequest, told.EquityResponse, _equity),
     Verb(_GAME, "rank", "The best five of five to seven cards", ask.RankRequest, told.RankResponse, _rank),
 )

@@ -67,7 +67,7 @@ def odds(rules: CaribbeanStud) -> Odds:
 
 
 def is_counted(rules: CaribbeanStud) -> bool:
-    """Whether the odds of a ruleset are known without counting or sampling anew."""
+    """Whether the odds of a ruleset are known without counting or sampling again."""
     return not rules.exchange or _entry(rules) is not None
 
 

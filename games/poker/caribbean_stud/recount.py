@@ -1,4 +1,4 @@
-"""Counts every deal of the game anew and writes `counted.toml`: `python -m games.poker.caribbean_stud.recount`.
+"""Count every deal of the game again and write `counted.toml`: `python -m games.poker.caribbean_stud.recount`.
 
 The plain game takes some ten seconds. With `--exchange` the game with a change is counted as well, once for the column
 posted after a change and once for the whole pay table: some five minutes. Without it, what was counted of it stays.

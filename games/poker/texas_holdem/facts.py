@@ -1,4 +1,4 @@
-"""The numbers in the texts of Texas hold'em: the rules' own figures, and examples that the engine reckons."""
+"""The numbers in the texts of Texas hold'em: the rules' own figures, and examples that the engine computes."""
 
 from dataclasses import replace
 from fractions import Fraction

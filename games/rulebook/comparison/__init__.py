@@ -105,7 +105,7 @@ def column_of(ruleset: str) -> Column:
     if ruleset != game.ruleset:
         page = f"{page}?rules={ruleset}"
     if len(game.rulesets) > 1:
-        title = gettext("{game}, {ruleset}").format(game=title, ruleset=game.rulesets[ruleset])
+        title = gettext("{game}: {ruleset}").format(game=title, ruleset=game.rulesets[ruleset])
     return Column(ruleset, game, title, page)
 
 

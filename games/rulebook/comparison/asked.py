@@ -60,12 +60,12 @@ def _chosen(family: str, named: Sequence[str]) -> tuple[list[str], list[str]]:
     notices = []
     known = [ruleset for ruleset in named if ruleset in rulesets_in(family)]
     if len(known) < len(named):
-        notices.append(gettext("A ruleset that does not exist here was left out."))
+        notices.append(gettext("A ruleset that is not available here was left out."))
     if len(known) > MOST:
-        said = ngettext("{count} ruleset fits side by side.", "{count} rulesets fit side by side.", MOST)
+        said = ngettext("You can compare {count} ruleset at most.", "You can compare {count} rulesets at most.", MOST)
         notices.append(said.format(count=number(MOST)))
     if len(known) < LEAST:
-        notices.append(gettext("A comparison needs another ruleset, so one was put beside it."))
+        notices.append(gettext("A comparison needs two rulesets, so another one was added."))
         known += [ruleset for ruleset in _usual(family) if ruleset not in known]
         return known[:LEAST], notices
     return known[:MOST], notices

@@ -35,7 +35,7 @@ WORDS: dict[str, dict[str, Promise]] = {
     "even_money": {
         EvenMoney.NONE: pgettext_lazy("blackjack parameter", "None"),
         EvenMoney.ACE: pgettext_lazy("blackjack parameter", "Against an ace"),
-        EvenMoney.ACE_OR_TEN: pgettext_lazy("blackjack parameter", "Against an ace, a picture card or a ten"),
+        EvenMoney.ACE_OR_TEN: pgettext_lazy("blackjack parameter", "Against an ace, a court card or a ten"),
     },
     "surrender": {
         Surrender.NONE: pgettext_lazy("blackjack parameter", "None"),
@@ -66,11 +66,11 @@ def parameters(rules: Ruleset) -> dict[str, Lines]:
         gettext("The dealer’s soft totals"): (_word(rules, "soft17"),),
         gettext("A blackjack wins"): (odds(blackjack.numerator, blackjack.denominator),),
         gettext("Doubling"): (double(rules.double), after),
-        gettext("Splitting, at most"): (hands, aces),
+        gettext("Hands after splitting, at most"): (hands, aces),
         gettext("Insurance"): (_word(rules, "insurance"),),
         gettext("Even money"): (_word(rules, "even_money"),),
         pgettext("blackjack", "Surrender"): (_word(rules, "surrender"),),
-        gettext("Bettors in a box, at most"): (number(rules.bettors),),
+        gettext("Players betting on one box, at most"): (number(rules.bettors),),
         gettext("Minimum"): (pgettext("amount", "{amount}, our example").format(amount=money(rules.minimum)),),
         gettext("Decisions"): (_word(rules, "answers"),),
         gettext("Stake added to double"): (_word(rules, "doubled_chips"),),

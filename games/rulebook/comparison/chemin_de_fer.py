@@ -17,9 +17,9 @@ def parameters(rules: CheminDeFer) -> dict[str, Lines]:
     free = gettext("free until the rule table is asked for")
     return {
         gettext("The punter"): (free if rules.punter == FREE else gettext("bound by the rule table"),),
-        pgettext("seats of the table", "Places"): (gettext("Up to {most}").format(most=number(rules.seats)),),
-        gettext("Players to begin with"): (gettext("At least {least}").format(least=number(rules.fewest_players)),),
+        pgettext("of the table", "Seats"): (gettext("Up to {most}").format(most=number(rules.seats)),),
+        gettext("Players needed to begin"): (gettext("At least {least}").format(least=number(rules.fewest_players)),),
         gettext("Cards"): (decks.format(count=number(rules.decks)),),
         gettext("Cagnotte"): (percent(rules.commission),),
-        gettext("Smallest unit"): (money(rules.chip),),
+        gettext("Unit of amounts"): (money(rules.chip),),
     }

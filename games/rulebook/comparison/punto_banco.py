@@ -13,16 +13,17 @@ Lines = tuple[str, ...]
 def parameters(rules: PuntoBanco) -> dict[str, Lines]:
     """By its name, what each parameter is: the same names in the same order for every ruleset."""
     edges = chances(full(rules.decks)).edges(rules)
-    said = gettext("Edge on {bet}")
+    # Translators: the head of a row; {bet} is Punto, Banco or Tie.
+    said = gettext("House edge: {bet}")
     dealers = ngettext("{count} dealer", "{count} dealers", rules.dealers)
     decks = ngettext("{count} deck", "{count} decks", rules.decks)
     return {
         gettext("Table"): (str(TABLES[rules.table]),),
         gettext("Staff"): (dealers.format(count=number(rules.dealers)),),
-        pgettext("seats of the table", "Places"): (gettext("Up to {most}").format(most=number(rules.seats)),),
+        pgettext("of the table", "Seats"): (gettext("Up to {most}").format(most=number(rules.seats)),),
         gettext("Cards"): (decks.format(count=number(rules.decks)),),
         gettext("Commission on banco"): (percent(rules.commission),),
-        gettext("Smallest unit of the commission"): (money(rules.commission_chip),),
+        gettext("Unit of the commission"): (money(rules.commission_chip),),
         gettext("The tie pays"): (odds(rules.tie_pays),),
         **{said.format(bet=BETS[bet]): (f"{percent(edge)} ({fraction(edge)})",) for bet, edge in edges.items()},
     }

@@ -7,12 +7,15 @@ from django.utils.translation import gettext, ngettext, pgettext, pgettext_lazy
 
 from games.roulette.bets import Kind
 from games.roulette.odds import odds
-from games.roulette.rulesets import Ruleset
+from games.roulette.rulesets import Ruleset, ruleset
 from games.rulebook.figures.edges import edges
 from games.rulebook.formats import fraction, money, number, percent
 from games.rulebook.wording import called_listed, kinds_listed
 
 Lines = tuple[str, ...]
+
+# No source says how many colours there are at Fair, so ours are an example (decisions.toml).
+_EXAMPLE = ruleset("venice-fair")
 
 _WHEELS: dict[str, Promise] = {
     "single-zero": pgettext_lazy("wheel", "A single zero"),
@@ -40,9 +43,9 @@ def parameters(rules: Ruleset) -> dict[str, Lines]:
         gettext("Called bets"): (_called(rules.called_bets),),
         gettext("Paid to be placed"): (_called(rules.placed_later),),
         gettext("Colour chips"): tuple(_colours(rules)) or (_none(),),
-        gettext("Edge on numbers"): _edges(rules, Kind.STRAIGHT),
-        gettext("Edge on dozens and columns"): _edges(rules, Kind.DOZEN),
-        gettext("Edge on even chances"): _edges(rules, Kind.EVEN_CHANCE),
+        gettext("House edge on numbers"): _edges(rules, Kind.STRAIGHT),
+        gettext("House edge on dozens and columns"): _edges(rules, Kind.DOZEN),
+        gettext("House edge on even chances"): _edges(rules, Kind.EVEN_CHANCE),
     }
 
 
@@ -67,12 +70,12 @@ def _limits(rules: Ruleset) -> str:
 def _staff(rules: Ruleset) -> str:
     croupiers = rules.procedure["croupiers"]
     if rules.crew == "parlour":
-        return gettext("A banker whom the players choose")
+        return gettext("A banker chosen by the players")
     if rules.crew == "english":
         tables = rules.procedure["tables_a_chef"]
         said = ngettext(
-            "A croupier, and a helper if the house wishes; a chef de table for {count} table at most",
-            "A croupier, and a helper if the house wishes; a chef de table for {count} tables at most",
+            "A croupier, and a helper if the house wants one; a chef de table for at most {count} table",
+            "A croupier, and a helper if the house wants one; a chef de table for at most {count} tables",
             tables,
         )
         return said.format(count=number(tables))
@@ -88,10 +91,18 @@ def _colours(rules: Ruleset) -> Iterator[str]:
     may = rules.colour_chips
     if may is None:
         return
-    yield ngettext("{count} colour", "{count} colours", may.colours).format(count=number(may.colours))
+    said = ngettext("{count} colour", "{count} colours", may.colours).format(count=number(may.colours))
+    is_example = rules.crew == _EXAMPLE.crew and may == _EXAMPLE.colour_chips
+    yield pgettext("number of colours", "{colours}, our example").format(colours=said) if is_example else said
     if "least" in rules.colour_terms:
-        said = gettext("At least {outside} chips on an even chance, dozen or column, and {numbers} on numbers")
-        yield said.format(outside=number(may.outside), numbers=number(may.numbers))
+        said = ngettext(
+            "Each even chance, dozen or column: at least {count} chip",
+            "Each even chance, dozen or column: at least {count} chips",
+            may.outside,
+        )
+        yield said.format(count=number(may.outside))
+        said = ngettext("Numbers: at least {count} chip in all", "Numbers: at least {count} chips in all", may.numbers)
+        yield said.format(count=number(may.numbers))
     if "values" in rules.colour_terms:
         yield gettext("Value chips on the even chances only")
     if "plaques" in rules.colour_terms:
@@ -104,5 +115,6 @@ def _edges(rules: Ruleset, kind: Kind) -> Lines:
     told = []
     for edge in edges(rules, odds(rules, bet)):
         said = f"{percent(edge.share)} ({fraction(edge.share)})"
+        # Translators: {edge} is a percentage with its fraction, {when} says for which stake it holds.
         told.append(pgettext("edge", "{edge}, {when}").format(edge=said, when=edge.when) if edge.when else said)
     return tuple(told)

@@ -16,13 +16,13 @@ def parameters(rules: Ruleset) -> dict[str, Lines]:
     return {
         gettext("Decks"): (decks,),
         gettext("Dealt from"): (_dealt_from(rules),),
-        gettext("Burnt before a taille"): (burnt,),
+        gettext("Cards burnt before a taille"): (burnt,),
         gettext("At 31 après"): _apres(rules),
         gettext("Insurance"): (_insurance(rules),),
         gettext("Smallest chip"): (money(rules.smallest_chip),),
         gettext("Limits"): (gettext("Shown at each table"),),
         gettext("Staff"): (_staff(rules),),
-        gettext("Edge on every chance"): _edges(rules),
+        gettext("House edge on every chance"): _edges(rules),
     }
 
 
@@ -57,6 +57,6 @@ def _edges(rules: Ruleset) -> Lines:
     if insured is None:
         return (percent(found.edge()),)
     return (
-        gettext("{edge} without insurance").format(edge=percent(found.edge())),
-        gettext("{edge} insured").format(edge=percent(insured)),
+        gettext("Not insured: {edge}").format(edge=percent(found.edge())),
+        gettext("Insured: {edge}").format(edge=percent(insured)),
     )

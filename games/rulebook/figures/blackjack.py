@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import pgettext_lazy
+from django.utils.translation import pgettext, pgettext_lazy
 
 from games.blackjack.clauses import Clause
 from games.blackjack.examples import examples
@@ -15,6 +15,7 @@ from games.blackjack.parameters import Insurance
 from games.blackjack.rulesets import Ruleset
 from games.blackjack.settlement import INSURANCE_PAYS, Settlement, settle
 from games.core.cards import RANKS, Card
+from games.core.facts import Fact, Money
 from games.rulebook.figures import Figure
 from games.rulebook.formats import odds
 from games.rulebook.words.blackjack import CODES, RESULTS, place, stake, total
@@ -84,6 +85,10 @@ def rank(value: int) -> str:
     return "10" if RANKS[value - 1] == "T" else RANKS[value - 1]
 
 
+def _pair(name: str) -> str:
+    return pgettext("blackjack chart", "{card}, {card}").format(card=name)
+
+
 def chart_shown(rules: Ruleset) -> dict[str, Any]:
     """A chart of best play, ready to print."""
     from games.blackjack.chart import UPS, chart
@@ -92,7 +97,7 @@ def chart_shown(rules: Ruleset) -> dict[str, Any]:
     parts = [
         (_("Hard totals"), {str(name): codes for name, codes in found.hard.items()}),
         (_("Soft totals"), {str(name): codes for name, codes in found.soft.items()}),
-        (_("Pairs"), {f"{rank(card)}, {rank(card)}": codes for card, codes in found.pairs.items()}),
+        (_("Pairs"), {_pair(rank(card)): codes for card, codes in found.pairs.items()}),
     ]
     rows = [
         (title, [Row(name, [(code, CODES[code]) for code in codes]) for name, codes in part.items()])
@@ -126,6 +131,14 @@ def round_shown(settled: Settlement) -> dict[str, Any]:
             hands.append(Lying(place(played, box, hand), lying.cards, total(lying.cards, split=one.was_split)))
     lines = [(stake(played, line), RESULTS[line.result], line) for line in settled.lines]
     return {"hands": hands, "lines": lines, "settled": settled}
+
+
+def picture(rules: Ruleset, game: str) -> Figure:
+    """The hands of a round of an example, and what its first stake wins."""
+    settled = settle(rules, parse(game))
+    line = settled.lines[0]
+    facts: dict[str, Fact] = {"shown_stake": Money(line.stake), "shown_won": Money(line.winnings)}
+    return Figure("rulebook/blackjack/_hands.html", round_shown(settled), facts)
 
 
 def _rounds(rules: Ruleset) -> Iterator[tuple[str, Figure]]:

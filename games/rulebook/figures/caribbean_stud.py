@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from django.utils.functional import Promise
 
 from games.core.cards import Card
+from games.core.facts import Fact, Money
 from games.poker.caribbean_stud import odds
 from games.poker.caribbean_stud.deal import Deal
 from games.poker.caribbean_stud.rules import CaribbeanStud
@@ -59,7 +60,7 @@ def _pay_table(rules: CaribbeanStud) -> dict[str, Any]:
     after = rules.column(changed=True)
     names = {**CATEGORIES, Category.HIGH_CARD: KINDS[ACE_KINGS]}
     rows = [(names[kind], pays, after[kind]) for kind, pays in rules.pay.items()]
-    return {"rows": rows[::-1], "changes": rules.exchange}
+    return {"rows": rows[::-1], "changes": rules.exchange, "is_example": "pay" in rules.examples}
 
 
 def _prizes(rules: CaribbeanStud) -> dict[str, Figure]:
@@ -69,7 +70,8 @@ def _prizes(rules: CaribbeanStud) -> dict[str, Figure]:
     hands = of_five_cards()
     every = sum(hands.values())
     rows = [(CATEGORIES[kind], prize, Fraction(hands[kind], every)) for kind, prize in rules.jackpot.prizes.items()]
-    return {Clause.CS_JACKPOT_PRIZES: Figure("rulebook/caribbean_stud/_prizes.html", {"rows": rows[::-1]})}
+    shown = {"rows": rows[::-1], "is_example": "jackpot" in rules.examples}
+    return {Clause.CS_JACKPOT_PRIZES: Figure("rulebook/caribbean_stud/_prizes.html", shown)}
 
 
 def _kinds(rules: CaribbeanStud) -> Iterator[Brings]:
@@ -90,6 +92,15 @@ def _hands(rules: CaribbeanStud) -> Iterator[tuple[str, Figure]]:
         if clause in _SHOWN:
             deal = Deal.parse(game)
             yield clause, Figure("rulebook/caribbean_stud/_hand.html", shown(deal, settle(rules, deal)))
+
+
+def picture(rules: CaribbeanStud, game: str) -> Figure:
+    """The hands of an example, and what its stakes win."""
+    deal = Deal.parse(game)
+    settled = settle(rules, deal)
+    facts: dict[str, Fact] = {f"shown_{line.square}": Money(line.stake) for line in settled.lines}
+    facts["shown_won"] = Money(sum(line.winnings for line in settled.lines))
+    return Figure("rulebook/caribbean_stud/_hands.html", shown(deal, settled), facts)
 
 
 def shown(deal: Deal, settled: Settlement) -> dict[str, Any]:

@@ -18,6 +18,7 @@ from games.baccarat.chemin_de_fer.tracker import track
 from games.baccarat.clauses import Clause
 from games.baccarat.hands import score
 from games.core.cards import Card
+from games.core.facts import Fact, Money
 from games.rulebook.figures import Figure
 from games.rulebook.words.chemin_de_fer import ACTS, LINES, MOVES, RESULTS, SIDES, SIGNS
 
@@ -72,6 +73,22 @@ def _example(rules: CheminDeFer, clause: Clause) -> Figure:
         "void": coup.void if coup else (),
     }
     return Figure("rulebook/chemin_de_fer/_coup.html", shows)
+
+
+def picture(rules: CheminDeFer, game: str) -> Figure:
+    """The hands of the last coup of an example, and what becomes of the bank."""
+    last = Session.parse(game).play(rules)[-1]
+    settled, coup = last.settlement, last.coup
+    if settled is None or coup is None:
+        raise ValueError(f"{game} ends with no cards")
+    facts: dict[str, Fact] = {
+        "shown_won": Money(settled.won),
+        "shown_taken": Money(settled.cagnotte),
+        "shown_bank": Money(settled.bank),
+        "shown_punter_score": score(coup.punter),
+        "shown_bank_score": score(coup.bank),
+    }
+    return Figure("rulebook/chemin_de_fer/_hands.html", {"hands": _hands(coup.punter, coup.bank)}, facts)
 
 
 def _hands(punter: tuple[Card, ...], bank: tuple[Card, ...]) -> list[tuple[Promise, tuple[Card, ...], int]]:

@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 from importlib import import_module
+from types import ModuleType
 
 from games.poker.clauses import Clause
 from games.poker.frequencies import of_five_cards
@@ -14,9 +15,18 @@ from games.rulebook.words.poker import CATEGORIES
 
 def figures(rules: Ruleset) -> dict[str, Figure]:
     """The figures of a ruleset by the clause beneath which they stand."""
-    module = import_module(f"games.rulebook.figures.{rules.game.replace('-', '_')}")
-    found: dict[str, Figure] = module.figures(rules)
+    found: dict[str, Figure] = _module(rules).figures(rules)
     return {Clause.RANKING: _ranking(), **found}
+
+
+def picture(rules: Ruleset, game: str) -> Figure:
+    """A short game of an example as it lies on the table."""
+    drawn: Figure = _module(rules).picture(rules, game)
+    return drawn
+
+
+def _module(rules: Ruleset) -> ModuleType:
+    return import_module(f"games.rulebook.figures.{rules.game.replace('-', '_')}")
 
 
 def _ranking() -> Figure:

@@ -17,6 +17,7 @@ from games.baccarat.punto_banco.rebuild import Laid, rebuild
 from games.baccarat.punto_banco.rules import PuntoBanco
 from games.baccarat.punto_banco.table import BANCO_SCORES, THIRDS, Cell, cells
 from games.core.cards import Card
+from games.core.facts import Fact, Money
 from games.rulebook.figures import Figure
 from games.rulebook.words.punto_banco import BETS, ENDS, FAULTS, LENGTHS, RESULTS
 
@@ -103,6 +104,18 @@ def _coups(rules: PuntoBanco) -> Iterator[tuple[str, Figure]]:
             lines = [(BETS[line.bet], RESULTS[line.result], line) for line in settled.lines]
             shows = {"hands": _hands(settled.coup), "end": ENDS[settled.coup.result], "lines": lines}
             yield clause, Figure("rulebook/punto_banco/_coup.html", shows)
+
+
+def picture(rules: PuntoBanco, game: str) -> Figure:
+    """The hands of a coup of an example, and what its first stake wins."""
+    settled = Play.parse(game).settle(rules)
+    line = settled.lines[0]
+    facts: dict[str, Fact] = {
+        "shown_stake": Money(line.stake),
+        "shown_won": Money(line.winnings),
+        "shown_taken": Money(line.commission),
+    }
+    return Figure("rulebook/punto_banco/_hands.html", {"hands": _hands(settled.coup)}, facts)
 
 
 def _hands(coup: Coup) -> list[Lying]:

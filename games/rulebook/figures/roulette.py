@@ -1,22 +1,24 @@
 """What the page of roulette draws and tabulates. Everything in it is the engine's."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Any, cast
 
 from django.utils.translation import get_language, override
 
-from games.core.facts import Key
+from games.core.facts import Fact, Key, Money
 from games.roulette.bets import Kind
 from games.roulette.called import CalledBet, every_called_bet
 from games.roulette.clauses import Clause
 from games.roulette.facts import facts
 from games.roulette.odds import Odds, odds
 from games.roulette.rulesets import Ruleset
-from games.rulebook.drawings import called_chips, fields
+from games.roulette.session import Session
+from games.rulebook.drawings import Chip, called_chips, fields
 from games.rulebook.figures import Figure
 from games.rulebook.figures.edges import Edge, edges
+from games.rulebook.formats import money
 from games.rulebook.wording import bet_name, kind_name
 
 # The languages of the table and of its houses; the reader's own comes before them.
@@ -47,6 +49,17 @@ def figures(rules: Ruleset) -> dict[str, Figure]:
         **_families(rules, called),
         **_limits(rules),
     }
+
+
+def picture(rules: Ruleset, game: str) -> Figure:
+    """The last spin of a short game, whatever the limits are: its stakes on the layout, and the number that came."""
+    session = Session.parse(game)
+    spin, settled = session.spins[-1], session.play(replace(rules, minimum={}, maximum={}))[-1]
+    line = settled.lines[0]
+    chips = [Chip(str(stake.bet), money(stake.amount)) for stake in spin.stakes]
+    shows = {"chips": chips, "came": (spin.outcome,), "drawn": rules.wheel}
+    facts: dict[str, Fact] = {"shown_stake": Money(line.stake), "shown_won": Money(line.winnings)}
+    return Figure("rulebook/roulette/_picture.html", shows, facts)
 
 
 def _kinds(rules: Ruleset) -> Iterator[Row]:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from django.utils.functional import Promise
 
 from games.core.cards import Card
+from games.core.facts import Fact, Money
 from games.poker.clauses import Clause
 from games.poker.examples import examples
 from games.poker.hands import Hand as Best
@@ -73,6 +74,19 @@ def _ending(hand: Hand, table: Table) -> dict[str, object]:
         players.append(Shown(place + 1, cards, _kind(best), seat.put_in, end.received[name]))
     pots = [(POTS[pot.because[0]], pot) for pot in end.pots]
     return {"board": table.board, "players": players, "pots": pots, "button": table.button + 1}
+
+
+def picture(rules: TexasHoldem, told: str) -> Figure:
+    """The board of an example with the hands at the showdown, and what the pots bring."""
+    hand = Hand.parse(told)
+    table = tables(rules, hand)[-1]
+    end = settled(table, hand)
+    facts: dict[str, Fact] = {
+        "shown_pot": Money(sum(pot.amount for pot in end.pots)),
+        "shown_taken": Money(end.rake),
+        "shown_won": Money(sum(award.share for pot in end.pots for award in pot.awards)),
+    }
+    return Figure("rulebook/texas_holdem/_picture.html", _ending(hand, table), facts)
 
 
 def _kind(best: Best | None) -> Promise | None:

@@ -1,6 +1,7 @@
 """What the page of trente et quarante draws and tabulates. Everything in it is the engine's."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -8,6 +9,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from games.core.cards import RANKS, Card
+from games.core.facts import Fact, Money
 from games.rulebook.figures import Figure
 from games.rulebook.words.trente_quarante import CHANCES, RESULTS
 from games.trente_quarante.clauses import Clause
@@ -71,6 +73,15 @@ def figures(rules: Ruleset) -> dict[str, Figure]:
         **_limits(rules),
         **dict(_coups(rules)),
     }
+
+
+def picture(rules: Ruleset, game: str) -> Figure:
+    """The rows of the last coup of an example, and what its first stake wins, whatever the limits are."""
+    settled = Session.parse(game).play(replace(rules, minimum={}, maximum={}))[-1]
+    line = settled.lines[0]
+    facts: dict[str, Fact] = {"shown_stake": Money(line.stake), "shown_won": Money(line.winnings)}
+    rows = rows_of(settled.coup) if settled.coup else []
+    return Figure("rulebook/trente_quarante/_rows.html", {"rows": rows}, facts)
 
 
 def _points() -> list[tuple[str, int]]:

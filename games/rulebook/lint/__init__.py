@@ -6,7 +6,7 @@ lint.register(check)    # in AppConfig.ready; check(book) gives a line for each 
 from collections.abc import Callable, Iterable
 
 from games.core.clauses import Rulebook
-from games.rulebook.lint import citations, sources, texts
+from games.rulebook.lint import citations, minutes, sources, terms, texts, words
 
 Check = Callable[[Rulebook], Iterable[str]]
 
@@ -14,6 +14,7 @@ _CHECKS: list[Check] = [
     texts.every_language_is_whole,
     texts.placeholders_are_known,
     texts.placeholders_are_the_same,
+    texts.patterns_are_whole,
     texts.no_number_is_typed,
     texts.language_is_the_one_it_says,
     citations.engine_and_texts_agree,
@@ -22,7 +23,11 @@ _CHECKS: list[Check] = [
     sources.clauses_have_sources,
     sources.decisions_are_cited,
     sources.errata_are_whole,
+    minutes.minutes_are_whole,
+    terms.terms_are_whole,
+    words.rules_say_no_wrong_word,
 ]
+_OF_THE_SITE: list[Callable[[], Iterable[str]]] = [terms.list_of_terms_is_whole, words.site_says_no_wrong_word]
 
 
 def register(check: Check) -> None:
@@ -34,3 +39,8 @@ def register(check: Check) -> None:
 def faults(book: Rulebook) -> list[str]:
     """Every fault that the checks find in a rulebook, a line each."""
     return [fault for check in _CHECKS for fault in check(book)]
+
+
+def site_faults() -> list[str]:
+    """Every fault of what belongs to no single rulebook: the terms, the lessons, the sentences of the site."""
+    return [fault for check in _OF_THE_SITE for fault in check()]

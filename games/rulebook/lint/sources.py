@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from games.core.clauses import Rulebook, TextFault
+from games.core.clauses import Rulebook
+from games.core.patterns import TextFault
 from games.rulebook.errata import Erratum, errata, every_erratum, faults_in
 from games.rulebook.registry import GAMES, clauses_of
 from games.rulebook.sources import SourceFault, citations, decisions, parse

@@ -4,14 +4,15 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from games.core.clauses import Rulebook, TextFault, placeholders
+from games.core.clauses import Rulebook
+from games.core.patterns import TextFault, literal, placeholders
 from games.rulebook import registry
 from games.rulebook.lint.languages import small_words, strangers
+from games.rulebook.lint.patterns import pattern_faults
 from games.rulebook.translations import SOURCE_LANGUAGE, Translations, Words, messages, translated_languages
 
-_PLACEHOLDER = re.compile(r"\{\w+\}")
 # A number that is part of a name is no quantity: no ruleset changes it.
-_NAMES = re.compile(r"\b31 après\b")
+_NAMES = re.compile(r"\b(?:31 après|[SH]17|6:5|21)\b")
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +26,14 @@ class Text:
 
     def __str__(self) -> str:
         return f"{self.where} {self.language}"
+
+    @property
+    def literal(self) -> str:
+        """What is written between the placeholders; nothing where the text cannot be read."""
+        try:
+            return literal(self.words.text)
+        except TextFault:
+            return ""
 
 
 def _texts(book: Rulebook) -> Iterator[Text]:
@@ -67,19 +76,28 @@ def placeholders_are_the_same(book: Rulebook) -> Iterator[str]:
         wanted = placeholders(text.english)
         try:
             found = placeholders(text.words.text)
-        except TextFault as fault:
-            yield f"{text}: {fault}"
-            continue
+        except TextFault:
+            continue  # patterns_are_whole says so
         for name in sorted(wanted - found):
             yield f"{text}: lacks {{{name}}}"
         for name in sorted(found - wanted):
             yield f"{text}: has {{{name}}}, which the English has not"
 
 
+def patterns_are_whole(book: Rulebook) -> Iterator[str]:
+    """ICU reads each text, and each plural has the forms of its language."""
+    games = [game for game in registry.GAMES.values() if game.engine == book.game]
+    known = [registry.facts(book.game, ruleset) for game in games for ruleset in game.rulesets]
+    others = {name for facts in known for name, value in facts.items() if not isinstance(value, int)}
+    for text in _there(book):
+        for fault in pattern_faults(text.words.text, text.language, others):
+            yield f"{text}: {fault}"
+
+
 def no_number_is_typed(book: Rulebook) -> Iterator[str]:
     """Digits of any script: a number belongs to the engine, and the text has a placeholder for it."""
     for text in _there(book):
-        for typed in re.findall(r"\d+", _NAMES.sub("", _PLACEHOLDER.sub("", text.words.text))):
+        for typed in re.findall(r"\d+", _NAMES.sub("", text.literal)):
             yield f"{text}: the number {typed} is typed"
 
 
@@ -88,5 +106,5 @@ def language_is_the_one_it_says(book: Rulebook) -> Iterator[str]:
         if language not in small_words():
             yield f"{language}: languages.toml has no words by which to know it"
     for text in _there(book):
-        for sentence, language in strangers(_PLACEHOLDER.sub("", text.words.text), text.language):
+        for sentence, language in strangers(text.literal, text.language):
             yield f"{text}: reads like {language}: {sentence[:60]!r}"

@@ -44,8 +44,10 @@ def total(cards: Sequence[Card], *, split: bool = False) -> str:
     if is_blackjack(cards) and not split:
         return gettext("blackjack")
     if found.over:
+        # Translators: what a hand counts, inside a sentence or after its name
         return gettext("bust with {total}").format(total=found.total)
     if found.soft and len(cards) > 1:
+        # Translators: what a hand counts, inside a sentence or after its name
         return gettext("soft {total}").format(total=found.total)
     return str(found.total)
 
@@ -61,5 +63,7 @@ def stake(played: Round, line: Line) -> str:
     """What a line speaks of: the place, the player, and whether it is an insurance."""
     values = {"place": place(played, line.box, line.hand), "player": line.player}
     if line.bet == "insurance":
+        # Translators: {place} is a box, or a hand in a box; {player} is a number
         return gettext("{place}, player {player}: insurance").format(**values)
+    # Translators: {place} is a box, or a hand in a box; {player} is a number
     return gettext("{place}, player {player}").format(**values)

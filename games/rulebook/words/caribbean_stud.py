@@ -20,10 +20,10 @@ SQUARES: dict[str, Promise] = {
 RESULTS: dict[str, Promise] = {
     "win": pgettext_lazy("stake", "Wins"),
     "lose": pgettext_lazy("stake", "Loses"),
-    "tie": pgettext_lazy("stake", "Equal hands, given back"),
-    "back": pgettext_lazy("stake", "Given back"),
-    "excess": pgettext_lazy("stake", "Above the limit, given back"),
-    "void": pgettext_lazy("stake", "Void, given back"),
+    "tie": pgettext_lazy("stake", "Equal hands, returned"),
+    "back": pgettext_lazy("stake", "Returned"),
+    "excess": pgettext_lazy("stake", "Above the limit, returned"),
+    "void": pgettext_lazy("stake", "Void, returned"),
     "paid": pgettext_lazy("stake", "Paid to the bank"),
 }
 # How a hand ends, by the clause that decides its ante.
@@ -32,7 +32,7 @@ ENDS: dict[str, Promise] = {
     Clause.CS_ANTE_WINS: _("The bank qualifies, and the player’s hand is better"),
     Clause.CS_TIE: _("The bank qualifies, and the hands are equal"),
     Clause.CS_LOSES: _("The bank qualifies, and its hand is better"),
-    Clause.CS_FOLD: _("The hand is folded"),
+    Clause.CS_FOLD: _("The player has folded"),
 }
 VOID_END = _("The hand is void")
 CHOICES: dict[str, Promise] = {
@@ -40,7 +40,8 @@ CHOICES: dict[str, Promise] = {
     "play": pgettext_lazy("Caribbean stud", "Play"),
     "change": pgettext_lazy("Caribbean stud", "Change a card"),
 }
-CHANGE_CARD = _("Change the {card}")
+# Translators: {card} is the name of a card, such as “ten of hearts”.
+CHANGE_CARD = pgettext_lazy("Caribbean stud", "Change a card: {card}")
 # Kinds of hands as the odds have them: of high cards, those with an ace-king stand by themselves.
 KINDS: dict[str, Promise] = {
     **CATEGORIES,
@@ -49,18 +50,19 @@ KINDS: dict[str, Promise] = {
 }
 CHANCES: dict[str, Promise] = {
     "unqualified": _("The bank does not qualify"),
+    # Translators: the subject is the bank.
     "worse": _("It qualifies with a worse hand"),
     "equal": _("It qualifies with an equal hand"),
     "better": _("It qualifies with a better hand"),
 }
 MISHAPS: dict[str, Promise] = {
     Mishap.COUNT: _("The dealer or a player has a wrong number of cards"),
-    Mishap.SHUFFLER: _("After the deal the shuffler jams, or lets out or shows cards"),
-    Mishap.SHOWN: _("The dealer exposes a card by mistake while dealing"),
-    Mishap.DROPPED: _("While dealing, the dealer drops a card"),
+    Mishap.SHUFFLER: _("After the deal, the cards in the shuffler jam, come out or turn face up"),
+    Mishap.SHOWN: _("The dealer exposes a card by mistake during the deal"),
+    Mishap.DROPPED: _("The dealer drops a card during the deal"),
     Mishap.SKIPPED: _("The dealer skips a box that has an ante"),
     Mishap.EMPTY_BOX: _("The dealer deals to an empty box"),
-    Mishap.RAKED: _("The dealer rakes in the bank’s own cards with folded ones"),
+    Mishap.RAKED: _("The dealer rakes in the bank’s own cards with folded hands"),
     Mishap.LIFTED: _("A player picks up the cards before the deal is finished"),
     Mishap.THROWN: _("A player picks up a discarded card"),
 }

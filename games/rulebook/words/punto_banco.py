@@ -13,22 +13,26 @@ HANDS: dict[str, Promise] = {
 }
 BETS: dict[str, Promise] = {**HANDS, Bet.TIE: pgettext_lazy("punto banco", "Tie")}
 ENDS: dict[str, Promise] = {
+    # Translators: the result of a coup, as a heading.
     Bet.PUNTO: pgettext_lazy("punto banco", "Punto wins"),
     Bet.BANCO: pgettext_lazy("punto banco", "Banco wins"),
     Bet.TIE: pgettext_lazy("punto banco", "A tie"),
 }
 RESULTS: dict[str, Promise] = {
+    # Translators: what has happened to a bet, in a cell beside it.
     "win": pgettext_lazy("stake", "Wins"),
     "lose": pgettext_lazy("stake", "Loses"),
-    "push": pgettext_lazy("stake", "Given back"),
-    "excess": pgettext_lazy("stake", "Over the maximum, given back"),
+    "push": pgettext_lazy("stake", "Returned"),
+    "excess": pgettext_lazy("stake", "Over the maximum, returned"),
 }
 LENGTHS: dict[int, Promise] = {
+    # Translators: how a coup of so many cards comes about, beside its probability.
     4: _("Nobody draws"),
-    5: _("A single hand draws"),
+    5: _("One hand draws"),
     6: _("Both hands draw"),
 }
 FAULTS: dict[str, Promise] = {
+    # Translators: what was wrong with a card, beside its picture.
     Kind.WRONG_HAND: _("Went to the wrong hand"),
     Kind.ONE_TOO_MANY: _("Should not have been dealt"),
     Kind.MISSING: _("Was not dealt"),

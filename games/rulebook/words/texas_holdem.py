@@ -15,14 +15,15 @@ ACTS: dict[str, Promise] = {
     Act.RAISE: pgettext_lazy("poker", "Raise"),
     Act.ALL_IN: pgettext_lazy("poker", "All in"),
 }
-# What somebody has done, as a line of a hand's story.
+# What a player has done, as a line of a hand's story.
 DONE: dict[str, Promise] = {
+    # Translators: {player} is the name of a player, such as “Seat 3”.
     Act.FOLD: _("{player} folds."),
     Act.CHECK: _("{player} checks."),
     Act.CALL: _("{player} calls {amount}."),
     Act.BET: _("{player} bets {amount}."),
     Act.RAISE: _("{player} raises to {amount}."),
-    Act.ALL_IN: _("{player} is all in, with {amount} in this round."),
+    Act.ALL_IN: _("{player} goes all in, for {amount} in this round."),
 }
 # What comes next at a table.
 WANTED: dict[str, Promise] = {
@@ -30,8 +31,8 @@ WANTED: dict[str, Promise] = {
     Wants.FLOP: _("The betting is over: the flop is dealt."),
     Wants.TURN: _("The betting is over: the turn is dealt."),
     Wants.RIVER: _("The betting is over: the river is dealt."),
-    Wants.SHOWDOWN: _("The betting is over: the showdown."),
-    Wants.NOTHING: _("All but one have folded."),
+    Wants.SHOWDOWN: _("The betting is over: it is time for the showdown."),
+    Wants.NOTHING: _("All players but one have folded."),
 }
 STREETS: dict[str, Promise] = {
     Wants.FLOP: pgettext_lazy("poker", "Flop"),

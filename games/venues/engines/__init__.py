@@ -24,7 +24,7 @@ def limits(engine: str, rules: Any) -> list[Limits]:
 
 
 def differences(engine: str, usual: Any, here: Any) -> list[str]:
-    """A sentence for each parameter, but the limits, that is not as the ruleset has it."""
+    """A sentence for each parameter, except the limits, that differs from the ruleset."""
     if told := getattr(_module(f"games.venues.engines.{engine}"), "differences", None):
         return told(usual, here)
     if usual == here:

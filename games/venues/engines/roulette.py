@@ -1,4 +1,4 @@
-"""A table of roulette: its limits, and in sentences what else it sets otherwise than its ruleset."""
+"""A table of roulette: its limits, and a sentence for everything else in which it differs from its ruleset."""
 
 from collections.abc import Callable
 from typing import Any
@@ -20,19 +20,19 @@ _WHEELS: dict[str, Promise] = {
 }
 _ZERO: dict[str, Promise] = {
     "prison": _("At zero, stakes on even chances go to prison."),
-    "partage": _("At zero, stakes on even chances are halved at once."),
-    "parlour": _("At zero, a stake off the numbers may be left on the table or halved."),
+    "partage": _("At zero, stakes on even chances lose half at once."),
+    "parlour": _("At zero, players may leave an outside bet on the table or take back half of it."),
 }
 _CREWS: dict[str, Promise] = {
     "french": _("A French crew deals."),
-    "fair": _("The crew of fair roulette deals."),
-    "english": _("The crew of English roulette deals."),
-    "parlour": _("The crew of parlour roulette deals."),
+    "fair": _("A fair roulette crew deals."),
+    "english": _("An English roulette crew deals."),
+    "parlour": _("A parlour roulette crew deals."),
 }
 
 
 def limits(rules: Ruleset) -> list[Limits]:
-    """In the engine's order of bets; a kind without a limit of its own has none in its place."""
+    """In the engine's order of bets; None where a kind of bet has no limit."""
     if not rules.minimum and not rules.maximum:
         return []
     present = {bet.kind for bet in rules.positions.values()}
@@ -40,7 +40,7 @@ def limits(rules: Ruleset) -> list[Limits]:
 
 
 def differences(usual: Ruleset, here: Ruleset) -> list[str]:
-    """A sentence for each parameter, but the limits, that is not as the ruleset has it."""
+    """A sentence for each parameter, except the limits, that differs from the ruleset."""
     return [
         sentence(getattr(here, name))
         for name, sentence in _SENTENCES.items()
@@ -66,18 +66,19 @@ def _order(order: tuple[str, ...]) -> str:
 def _called_bets(taken: frozenset[str]) -> str:
     if not taken:
         return gettext("No called bets are taken.")
-    return gettext("The called bets taken are: {bets}.").format(bets=called_listed(taken))
+    # Translators: {bets} is a list of called bets.
+    return gettext("These called bets are taken: {bets}.").format(bets=called_listed(taken))
 
 
 def _placed_later(held: frozenset[str]) -> str:
     if not held:
-        return gettext("Announcements are not held beside the layout.")
-    return gettext("These announcements may be held beside the layout: {bets}.").format(bets=called_listed(held))
+        return gettext("Called bets may not be held beside the layout.")
+    return gettext("These called bets may be held beside the layout: {bets}.").format(bets=called_listed(held))
 
 
 def _colours(chips: ColourChips | None) -> str:
     if chips is None:
-        return gettext("All play with value chips.")
+        return gettext("Everybody plays with value chips.")
     said = ngettext("There are chips of {colours} colour.", "There are chips of {colours} colours.", chips.colours)
     return said.format(colours=number(chips.colours))
 
@@ -92,6 +93,6 @@ _SENTENCES: dict[str, Callable[[Any], str]] = {
     "called_bets": _called_bets,
     "placed_later": _placed_later,
     "order_of_payment": _order,
-    "float": lambda _float: gettext("The table has a float of its own."),
-    "procedure": lambda _procedure: gettext("The house has measures of its own for the table’s procedure."),
+    "float": lambda _float: gettext("The table has its own float."),
+    "procedure": lambda _procedure: gettext("The house has its own procedure at this table."),
 }

@@ -1,7 +1,8 @@
-"""What a house has to tell."""
+"""The news of a house."""
 
 from django.db import models
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 from modeltranslation.manager import MultilingualManager
 
 from games.venues.models.venue import Venue
@@ -11,13 +12,16 @@ class News(models.Model):
     """A piece of news. Moments are entered and shown by the house's clock, which is that of the site."""
 
     venue = models.ForeignKey(Venue, verbose_name=_("venue"), on_delete=models.CASCADE, related_name="news")
-    title = models.CharField(_("title"), max_length=200)
-    body = models.TextField(_("text"), blank=True, help_text=_("Markdown."))
+    title = models.CharField(pgettext_lazy("news", "title"), max_length=200)
+    body = models.TextField(pgettext_lazy("news", "text"), blank=True, help_text=_("Markdown."))
     published = models.DateTimeField(
-        _("published"), null=True, blank=True, help_text=_("From when readers see it; empty: not yet.")
+        pgettext_lazy("news", "published"),
+        null=True,
+        blank=True,
+        help_text=_("When readers first see it. Leave it empty to keep it hidden."),
     )
     until = models.DateTimeField(
-        _("current until"), null=True, blank=True, help_text=_("Afterwards it stands among the earlier news.")
+        _("current until"), null=True, blank=True, help_text=_("After this it moves to the earlier news.")
     )
 
     objects = MultilingualManager["News"]()
@@ -33,7 +37,9 @@ class News(models.Model):
                 | models.Q(published__isnull=True)
                 | models.Q(until__gt=models.F("published")),
                 name="news_current_after_published",
-                violation_error_message=_("News is current for a while after it is published: set a later end."),
+                violation_error_message=_(
+                    "News must stay current for some time after it is published. Choose a later time."
+                ),
             ),
         ]
 

@@ -6,6 +6,7 @@ from uuid import uuid4
 from django.core.exceptions import ValidationError
 from django.db import models, transaction
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 from modeltranslation.manager import MultilingualManager
 
 from games.venues import images
@@ -14,7 +15,7 @@ from games.venues.models.venue import Venue
 
 
 def kept_at(_picture: "Picture", _uploaded_name: str) -> str:
-    """A name of our own: what a visitor's browser asks for is never what somebody's machine called the file."""
+    """A file name of our own: the uploader's name for the file never appears in an address."""
     return f"venues/{uuid4().hex}{images.SUFFIX}"
 
 
@@ -30,13 +31,13 @@ class Picture(models.Model):
     width = models.PositiveIntegerField(editable=False)
     height = models.PositiveIntegerField(editable=False)
     alt = models.CharField(
-        _("alternative text"), max_length=300, help_text=_("What the picture shows, for those who do not see it.")
+        _("alternative text"), max_length=300, help_text=_("What the picture shows, for people who cannot see it.")
     )
     caption = models.CharField(_("caption"), max_length=300, blank=True)
     credit = models.CharField(
-        _("credit"), max_length=200, blank=True, help_text=_("Who made it, and under what licence.")
+        _("credit"), max_length=200, blank=True, help_text=_("Who made it and under which licence.")
     )
-    position = models.PositiveSmallIntegerField(_("position"), default=0)
+    position = models.PositiveSmallIntegerField(pgettext_lazy("order of rows", "position"), default=0)
 
     objects = MultilingualManager["Picture"]()
 
@@ -58,7 +59,7 @@ class Picture(models.Model):
         transaction.on_commit(lambda: images.remove(old))
 
     def clean(self) -> None:
-        """Makes the picture ready to be kept. Raises ValidationError for a file that is none, or a foreign room."""
+        """Make the picture ready to be kept. Raises ValidationError for a bad file or a room elsewhere."""
         if self.room is not None and self.room.venue_id != self.venue_id:
             raise ValidationError({"room": _("This room is in another house.")})
         try:
@@ -67,7 +68,7 @@ class Picture(models.Model):
             raise ValidationError({"image": fault.messages}) from fault
 
     def _make_ready(self) -> bool:
-        """Puts a fresh upload into the form in which it is kept, once. Says whether there is a fresh one."""
+        """Convert a fresh upload to the form in which it is kept, once. Return whether there was a fresh one."""
         if not self.image or self.image._committed:  # type: ignore[attr-defined]  # known to Django alone
             return False
         if not isinstance(self.image.file, images.Prepared):

@@ -6,6 +6,7 @@ from typing import Any
 from django.core.exceptions import ValidationError
 from django.db import models
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 from modeltranslation.manager import MultilingualManager
 
 from games.venues.models.venue import Venue
@@ -24,16 +25,16 @@ class Room(models.Model):
         OTHER = "other", _("other")
 
     venue = models.ForeignKey(Venue, verbose_name=_("venue"), on_delete=models.CASCADE, related_name="rooms")
-    slug = models.SlugField(_("short name"), max_length=60, help_text=_("The room's anchor on the page."))
-    kind = models.CharField(_("kind"), max_length=10, choices=Kind, default=Kind.TABLES)
+    slug = models.SlugField(_("short name"), max_length=60, help_text=_("The room’s anchor on the page."))
+    kind = models.CharField(pgettext_lazy("room", "kind"), max_length=10, choices=Kind, default=Kind.TABLES)
     name = models.CharField(_("name"), max_length=120)
     about = models.TextField(_("about the room"), blank=True, help_text=_("Markdown."))
     area = models.PositiveIntegerField(_("area in square metres"), null=True, blank=True)
     bet_lowest = models.PositiveIntegerField(_("lowest minimum bet"), null=True, blank=True)
     bet_highest = models.PositiveIntegerField(_("highest minimum bet"), null=True, blank=True)
-    spin_highest = models.PositiveIntegerField(_("highest bet a spin"), null=True, blank=True)
-    published = models.BooleanField(_("published"), default=False)
-    position = models.PositiveSmallIntegerField(_("position"), default=0)
+    spin_highest = models.PositiveIntegerField(_("highest bet per spin"), null=True, blank=True)
+    published = models.BooleanField(pgettext_lazy("room", "published"), default=False)
+    position = models.PositiveSmallIntegerField(pgettext_lazy("order of rows", "position"), default=0)
 
     objects = MultilingualManager["Room"]()
 
@@ -65,7 +66,7 @@ class Room(models.Model):
         else:
             known = [stake for stake in STAKES if getattr(self, stake) is not None]
             errors |= {
-                lower: _("This is more than the next stake below.")
+                lower: _("This is more than the amount in the next field.")
                 for lower, higher in pairwise(known)
                 if getattr(self, lower) > getattr(self, higher)
             }

@@ -6,6 +6,7 @@ from django.contrib import admin
 from django.core.exceptions import ValidationError
 from django.db import models
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 from modeltranslation.manager import MultilingualManager
 
 from games.core.problems import Problem, Refused
@@ -32,31 +33,40 @@ class VenueTable(models.Model):
 
     venue = models.ForeignKey(Venue, verbose_name=_("venue"), on_delete=models.CASCADE, related_name="tables")
     slug = models.SlugField(
-        _("short name"), max_length=60, unique=True, help_text=_("For addresses that play at this table.")
+        _("short name"),
+        max_length=60,
+        unique=True,
+        help_text=_("Part of the address that opens the calculator for this table."),
     )
     game = models.CharField(
         _("game"),
         max_length=40,
         blank=True,
         choices=game_choices,
-        help_text=_("Empty for a game whose rules are not here yet: write its name below."),
+        help_text=_("Leave this empty for a game whose rules are not here yet, and enter its name below."),
     )
     name = models.CharField(_("name"), max_length=120, blank=True)
     ruleset = models.CharField(
-        _("ruleset"), max_length=40, blank=True, choices=ruleset_choices, help_text=_("Empty for the game's usual one.")
+        _("ruleset"),
+        max_length=40,
+        blank=True,
+        choices=ruleset_choices,
+        help_text=_("Leave this empty for the game’s usual ruleset."),
     )
     overrides = models.JSONField(
         _("what differs from the ruleset"),
         default=dict,
         blank=True,
-        help_text=_("In JSON, with amounts in quotation marks. Limits: one under “minimum” or “maximum” for each bet."),
+        help_text=_(
+            "In JSON, with amounts in quotation marks. Limits go under “minimum” and “maximum”, one for each bet."
+        ),
     )
     example_limits = models.BooleanField(
-        _("the limits are an example"), default=False, help_text=_("The page says so beside them.")
+        _("the limits are an example"), default=False, help_text=_("The page says so next to them.")
     )
     opening = models.TextField(_("opening note"), blank=True)
-    published = models.BooleanField(_("published"), default=False)
-    position = models.PositiveSmallIntegerField(_("position"), default=0)
+    published = models.BooleanField(pgettext_lazy("gaming table", "published"), default=False)
+    position = models.PositiveSmallIntegerField(pgettext_lazy("order of rows", "position"), default=0)
 
     objects = MultilingualManager["VenueTable"]()
 
@@ -68,12 +78,12 @@ class VenueTable(models.Model):
             models.CheckConstraint(
                 condition=models.Q(game__gt="") | models.Q(name_en__isnull=False, name_en__gt=""),
                 name="venue_table_of_a_game_or_a_name",
-                violation_error_message=_("A table has a game, or the name of one."),
+                violation_error_message=_("A table needs a game or the name of one."),
             ),
             models.CheckConstraint(
                 condition=models.Q(game__gt="") | models.Q(ruleset=""),
                 name="venue_table_ruleset_of_a_game",
-                violation_error_message=_("A game without rules here has no ruleset."),
+                violation_error_message=_("A game whose rules are not here has no ruleset."),
             ),
         ]
 
@@ -96,11 +106,11 @@ class VenueTable(models.Model):
     def _clean_without_rules(self) -> None:
         errors = {}
         if not getattr(self, "name_en", None):
-            errors["game"] = _("Choose a game, or write the name of one whose rules are not here yet.")
+            errors["game"] = _("Choose a game, or enter the name of one whose rules are not here yet.")
         if self.ruleset:
-            errors["ruleset"] = _("A game without rules here has no ruleset: leave this empty.")
+            errors["ruleset"] = _("A game whose rules are not here has no ruleset: leave this empty.")
         if self.overrides:
-            errors["overrides"] = _("Without a ruleset nothing can differ from it: leave this empty.")
+            errors["overrides"] = _("This table has no ruleset to differ from: leave this empty.")
         if errors:
             raise ValidationError(errors)
 
@@ -108,9 +118,11 @@ class VenueTable(models.Model):
         game = GAMES[self.game]
         self.ruleset = self.ruleset or game.ruleset
         if self.ruleset not in game.rulesets:
-            raise ValidationError({"ruleset": _("This game is not dealt by that ruleset. Choose one under its name.")})
+            raise ValidationError(
+                {"ruleset": _("This ruleset does not belong to this game. Choose one listed under the game’s name.")}
+            )
         if not isinstance(self.overrides, dict):
-            raise ValidationError({"overrides": _("Write a JSON object: names of parameters with their values.")})
+            raise ValidationError({"overrides": _("Enter a JSON object: names of parameters with their values.")})
         try:
             rules(game.engine, self.ruleset, self.overrides)
         except Refused as refused:

@@ -36,6 +36,6 @@ class Command(BaseCommand):
         if settings.SETTINGS_MODULE.endswith(".production"):
             raise CommandError("These are production settings: demo people have a password that everybody knows.")
         others = User.objects.exclude(email__endswith=f"@{EMAIL_DOMAIN}").exclude(is_superuser=True)
-        # Whom the demo's own HR has entered is not real either.
+        # People added by the demo's own HR are not real either.
         if others.exclude(employments__author__email__endswith=f"@{EMAIL_DOMAIN}").exists():
             raise CommandError("There are real people here: demo people have a password that everybody knows.")

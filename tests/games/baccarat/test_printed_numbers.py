@@ -24,9 +24,9 @@ BOTH: Mapping[str, Fact] = {
     "most_cards": 3,
     "natural_low": 8,
     "natural_high": 9,
-    "score_example_cards": Cards(parse_cards("7hTsAd")),
-    "score_example_sum": 8,  # 7 + 0 + 1
-    "score_example": 8,
+    "score_example_cards": Cards(parse_cards("7h6sAd")),
+    "score_example_sum": 14,  # 7 + 6 + 1
+    "score_example": 4,
 }
 
 # The published count of all orders of six cards from eight decks, 416 * 415 * 414 * 413 * 412 * 411 in all.

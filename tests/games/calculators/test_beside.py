@@ -34,9 +34,9 @@ def test_the_winning_chips_are_shown_placed_after_the_spin(ask: Ask) -> None:
     assert list(placed) == ["corner:25-29"]
     assert [(pile.manner, pile.chip.amount) for pile in placed["corner:25-29"]] == [("placed", 1000)]
     page = response.content.decode()
-    assert "Corner 25/29, pays 8 to 1; 10 was placed here after the spin" in page
+    assert "Corner 25/29: pays 8 to 1; 10 placed here after the spin" in page
     assert "The bank placed these winning chips after the spin:" in text_of(response)
-    assert "10 on Corner 25/29" in text_of(response)
+    assert "Corner 25/29: 10" in text_of(response)
     # it pays as if all nine chips had lain: two win eightfold, seven are lost
     assert response.context["last"].settlement.total.net == 8 * 2 * 500 - 7 * 500
 
@@ -60,16 +60,18 @@ def test_it_is_said_whose_chips_were_placed(ask: Ask) -> None:
         ("2", "split:5-8", 500),
         ("3", "split:5-8", 1000),
     ]
-    assert "Player 2, blue: 5 was placed here after the spin; Player 3, violet: 10 was placed" in (
-        response.content.decode()
-    )
+    assert "Player 2, blue: 5 placed here after the spin; Player 3, violet: 10 placed" in (response.content.decode())
 
 
 REFUSALS = {
-    "a second kind": ("5*tiers!", "voisins", "The bank holds one kind of announcement beside the layout"),
-    "a second kind, of another player": ("5*voisins!@2", "tiers", "Tiers du cylindre would be a second"),
-    "orphelins": ("", "orphelins", "The bank does not hold Orphelins à cheval beside the layout at this table."),
-    "neighbours": ("", "neighbours:17", "The bank does not hold Neighbours of 17"),
+    "a second kind": ("5*tiers!", "voisins", "The bank holds only one kind of called bet beside the layout"),
+    "a second kind, of another player": ("5*voisins!@2", "tiers", "this would be a second kind: Tiers du cylindre."),
+    "orphelins": (
+        "",
+        "orphelins",
+        "does not hold this bet beside the layout: Orphelins à cheval.",
+    ),
+    "neighbours": ("", "neighbours:17", "beside the layout: Neighbours of 17"),
 }
 
 
@@ -117,5 +119,8 @@ def test_a_winning_announcement_is_held_beside_the_layout_again(ask: Ask) -> Non
 
 def test_the_page_says_what_may_be_held(ask: Ask, rulebook: None) -> None:
     page = ask()
-    assert "The bank places what wins after the spin: Tiers du cylindre and Voisins du zéro." in text_of(page)
+    assert (
+        "After the spin the bank places the winning chips of these bets: Tiers du cylindre and Voisins du zéro."
+        in text_of(page)
+    )
     assert b'href="/en/games/french-roulette/#roulette-paid-to-be-placed"' in page.content

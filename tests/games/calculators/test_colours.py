@@ -71,8 +71,8 @@ def test_a_player_who_has_not_laid_in_colour_begins_with_enough(ask: Ask) -> Non
 
 def test_colour_chips_are_shown_by_their_number_and_told_with_their_worth(ask: Ask) -> None:
     page = ask("@1=2 10*dozen:1 2*straight:17", table=FAIR).content.decode()
-    assert 'aria-label="First dozen, pays 2 to 1; 5 colour chips, 10, lie here"' in page
-    assert 'aria-label="Straight 17, pays 35 to 1; 1 colour chip, 2, lies here"' in page
+    assert 'aria-label="First dozen: pays 2 to 1; 5 colour chips staked here, 10"' in page
+    assert 'aria-label="Straight 17: pays 35 to 1; 1 colour chip staked here, 2"' in page
     assert '<i class="chip lying" data-chip="amber"><span>×5</span></i>' in page
     shown = text_of(ask("@1=2 10*tiers 4*red", table=FAIR))
     assert "Tiers du cylindre 30 colour chips of 2 60" in shown
@@ -81,7 +81,7 @@ def test_colour_chips_are_shown_by_their_number_and_told_with_their_worth(ask: A
 
 def test_value_chips_with_colour_on_them_are_told_as_an_amount(ask: Ask) -> None:
     page = ask("@1=2 10*dozen:1 @1=0 5*dozen:1", table=FAIR).content.decode()
-    assert 'aria-label="First dozen, pays 2 to 1; 15 lies here"' in page
+    assert 'aria-label="First dozen: pays 2 to 1; 15 staked here"' in page
 
 
 # --- too little yet -------------------------------------------------------------------------------
@@ -92,10 +92,10 @@ def test_colour_is_laid_chip_by_chip_and_the_ball_waits_until_it_is_enough(ask: 
     for laid in range(1, 5):
         game = game_after(ask(game, table=FAIR, lay="dozen:1", other="1"))
         response = ask(game, table=FAIR, spin="17")
-        said = f"First dozen: {laid} of at least 5 colour chips."
+        said = f"First dozen: {laid} placed, at least 5 colour chips needed."
         assert error_at(response, "number") == said
         assert game_kept(response) == game
-        assert f"Too little for the ball to roll: {said}" in text_of(ask(game, table=FAIR))
+        assert f"Not enough yet for a spin: {said}" in text_of(ask(game, table=FAIR))
     game = game_after(ask(game, table=FAIR, lay="dozen:1", other="1"))
     assert b'id="lacking"' not in ask(game, table=FAIR).content
     assert game_after(ask(game, table=FAIR, spin="17")) == f"{game} .17"
@@ -103,7 +103,10 @@ def test_colour_is_laid_chip_by_chip_and_the_ball_waits_until_it_is_enough(ask: 
 
 def test_on_numbers_the_chips_count_together(ask: Ask) -> None:
     game = "@1=1 1*straight:1 1*straight:2 1*split:17-20"
-    assert error_at(ask(game, table=FAIR, spin="17"), "number") == "Numbers: 3 of at least 5 colour chips in all."
+    assert (
+        error_at(ask(game, table=FAIR, spin="17"), "number")
+        == "Numbers: 3 placed, at least 5 colour chips needed in all."
+    )
     assert ask(f"{game} 2*corner:1-5", table=FAIR, spin="17").status_code == 302
     assert ask("@1=1 1*tiers", table=FAIR, spin="17").status_code == 302
 
@@ -125,9 +128,9 @@ def test_the_page_says_for_each_player_what_is_still_missing(ask: Ask, rulebook:
     response = ask("@1=1 @2=2 3*dozen:1 8*red@2 2*straight:7@2 5*straight:8", table=FAIR)
     lacking = [(one.player.number, one.sentence) for one in response.context["lacking"]]
     assert lacking == [
-        ("1", "First dozen: 3 of at least 5 colour chips."),
-        ("2", "Red: 4 of at least 5 colour chips."),
-        ("2", "Numbers: 1 of at least 5 colour chips in all."),
+        ("1", "First dozen: 3 placed, at least 5 colour chips needed."),
+        ("2", "Red: 4 placed, at least 5 colour chips needed."),
+        ("2", "Numbers: 1 placed, at least 5 colour chips needed in all."),
     ]
     page = response.content.decode()
     assert 'href="#lacking"' in page
@@ -146,19 +149,21 @@ def test_a_colour_that_nobody_has_laid_is_given_back_by_undo(ask: Ask) -> None:
 
 def test_it_is_said_aloud_what_is_missing_after_a_stake(ask: Ask) -> None:
     said = ask("@1=1", table=FAIR, lay="dozen:1", other="2", htmx=True).content.decode()
-    assert "Laid on First dozen. On the table: 2. First dozen: 2 of at least 5 colour chips.</p>" in said
+    assert (
+        "Placed: First dozen. Total on the table: 2. First dozen: 2 placed, at least 5 colour chips needed.</p>" in said
+    )
 
 
 def test_a_refused_spin_says_whose_stakes_are_too_little(ask: Ask) -> None:
     refused = ask("5*red @2=1 2*dozen:1@2", table=FAIR, spin="17")
-    said = "Player 2, blue: First dozen: 2 of at least 5 colour chips."
+    said = "Player 2, blue: First dozen: 2 placed, at least 5 colour chips needed."
     assert error_at(refused, "number") == said
 
 
 def test_an_address_may_stop_where_colour_is_too_little_and_not_spin_there(ask: Ask) -> None:
     assert ask("@1=1 2*dozen:1", table=FAIR).status_code == 200
     response = ask("@1=1 5*red 2*straight:17 .17 5*red", table=FAIR)
-    assert "At least 5 colour chips" in error_at(response, "play")
+    assert "Stake at least 5 colour chips" in error_at(response, "play")
     assert game_kept(response) == "@1=1 5*red 2*straight:17"
 
 
@@ -169,7 +174,7 @@ REFUSALS = {
     "half a chip": (FAIR, "@1=2", {"lay": "red", "other": "2.5"}, "stake", "whole number of chips"),
     "value that makes no whole chips": (FAIR, "@1=4", {"lay": "red", "stake": "10"}, "stake", "whole number of chips"),
     "chips of nobody's colour": (FAIR, "", {"lay": "red", "stake": "x5"}, "stake", "an amount"),
-    "nothing": (FAIR, "@1=2", {"lay": "red", "other": "0"}, "stake", "more than nothing"),
+    "nothing": (FAIR, "@1=2", {"lay": "red", "other": "0"}, "stake", "more than 0"),
     "less than nothing": (FAIR, "@1=2", {"lay": "red", "other": "-5"}, "stake", "more than 0"),
     "more than is reckoned": (FAIR, "@1=2", {"lay": "red", "other": "9" * 13}, "stake", "too large"),
     "no number": (FAIR, "@1=2", {"lay": "red", "other": "five"}, "stake", "an amount"),
@@ -177,11 +182,11 @@ REFUSALS = {
     "value chips on a number": (ENGLISH, "", {"lay": "straight:7", "other": "10"}, "worth", "on the even chances only"),
     "a worth that is none": (FAIR, "", {"colour": "colour", "worth": "two"}, "worth", "an amount"),
     "no worth": (FAIR, "", {"colour": "colour"}, "worth", "an amount"),
-    "a worth of nothing": (FAIR, "", {"colour": "colour", "worth": "0"}, "worth", "more than nothing"),
+    "a worth of nothing": (FAIR, "", {"colour": "colour", "worth": "0"}, "worth", "more than 0"),
     "a worth below nothing": (FAIR, "", {"colour": "colour", "worth": "-2"}, "worth", "more than 0"),
     "a worth without end": (FAIR, "", {"colour": "colour", "worth": "1" + "0" * 23}, "worth", "too large"),
-    "a worth of less than a chip": (FAIR, "", {"colour": "colour", "worth": "0.30"}, "worth", "smallest chips of 0.50"),
-    "a worth between two chips": (FAIR, "", {"colour": "colour", "worth": "1.25"}, "worth", "smallest chips of 0.50"),
+    "a worth of less than a chip": (FAIR, "", {"colour": "colour", "worth": "0.30"}, "worth", "smallest chip, 0.50"),
+    "a worth between two chips": (FAIR, "", {"colour": "colour", "worth": "1.25"}, "worth", "smallest chip, 0.50"),
     "another worth while chips lie": (
         FAIR,
         "@1=2 10*red",
@@ -194,7 +199,7 @@ REFUSALS = {
         SEVEN,
         {"colour": "colour", "worth": "2", "player": "8"},
         "worth",
-        "This table has 7 colours.",
+        "This table has only 7 colours.",
     ),
 }
 
@@ -244,7 +249,7 @@ ADDRESSES = {
     "half a chip": (FAIR, "@1=2 11*red", "@1=2", "11*red"),
     "value chips on a number": (ENGLISH, "10*red 10*straight:7", "10*red", "on the even chances only"),
     "a worth that is none": (FAIR, "@1=x", "", "@1=x"),
-    "a worth that no chips make": (FAIR, "5*red @2=0.30 3*odd@2", "5*red", "smallest chips of 0.50"),
+    "a worth that no chips make": (FAIR, "5*red @2=0.30 3*odd@2", "5*red", "smallest chip, 0.50"),
 }
 
 

@@ -26,7 +26,7 @@ OLD = {"split:0-3", "zero_street:0-2-3"}
 
 
 def buttons(page: str) -> dict[str, str]:
-    found = re.findall(r'<button name="lay" value="([^"]+)" id="lay-\1" aria-label="([^"]+), pays', page)
+    found = re.findall(r'<button name="lay" value="([^"]+)" id="lay-\1" aria-label="([^"]+): pays', page)
     return dict(found)
 
 
@@ -48,13 +48,13 @@ def test_every_position_of_the_double_zero_is_laid(ask: Ask, key: str) -> None:
 
 @pytest.mark.parametrize("key", sorted(OLD))
 def test_what_two_zeros_leave_no_room_for_is_refused(ask: Ask, key: str) -> None:
-    assert "There is no bet" in error_at(ask(lay=key, stake="5", **TWO_ZEROS), "bet")
+    assert "This layout has no such bet" in error_at(ask(lay=key, stake="5", **TWO_ZEROS), "bet")
     assert ask(lay=key, stake="5", table=PARLOUR).status_code == 302
 
 
 @pytest.mark.parametrize("key", NEW)
 def test_what_needs_two_zeros_is_refused_where_there_is_one(ask: Ask, key: str) -> None:
-    assert "There is no bet" in error_at(ask(lay=key, stake="5", table=PARLOUR), "bet")
+    assert "This layout has no such bet" in error_at(ask(lay=key, stake="5", table=PARLOUR), "bet")
 
 
 def test_the_double_zero_can_be_chosen_and_comes(ask: Ask) -> None:
@@ -100,13 +100,13 @@ def test_there_are_no_called_bets_here(ask: Ask) -> None:
     page = ask(**TWO_ZEROS).content.decode()
     for part in ('id="called"', 'id="track"', 'id="called-bet"', 'href="#called"', 'name="beside"'):
         assert part not in page
-    assert "does not take the called bet" in error_at(ask(lay="tiers", stake="5", **TWO_ZEROS), "bet")
+    assert "does not take this called bet" in error_at(ask(lay="tiers", stake="5", **TWO_ZEROS), "bet")
     assert 'href="#stakes"' in page
 
 
 def test_a_spot_lights_the_fields_of_both_zeros(ask: Ask) -> None:
     page = ask(**TWO_ZEROS).content.decode()
-    assert 'id="lay-zero_street:0-00-2" aria-label="Zero street 0/00/2, pays 11 to 1" data-covers="0 2 00"' in page
+    assert 'id="lay-zero_street:0-00-2" aria-label="Zero street 0/00/2: pays 11 to 1" data-covers="0 2 00"' in page
     for zero in ("0", "00"):
         assert f'data-field="straight:{zero}"' in page
 

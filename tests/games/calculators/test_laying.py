@@ -16,7 +16,7 @@ def page(client: Client, db: None) -> str:
 
 
 def test_the_felt_has_a_button_for_each_of_the_157_positions(page: str) -> None:
-    buttons = re.findall(r'<button name="lay" value="([^"]+)" id="lay-\1" aria-label="[^"]+, pays', page)
+    buttons = re.findall(r'<button name="lay" value="([^"]+)" id="lay-\1" aria-label="[^"]+: pays', page)
     assert len(buttons) == 157
     assert set(buttons) == set(POSITIONS)
 
@@ -71,7 +71,7 @@ def test_a_called_bet_shows_its_chips_where_they_lie(ask: Ask) -> None:
 @pytest.mark.django_db
 def test_a_spot_says_what_lies_on_it(ask: Ask) -> None:
     page = ask("10*split:17-20 15*split:17-20").content.decode()
-    assert 'aria-label="Split 17/20, pays 17 to 1; 25 lies here"' in page
+    assert 'aria-label="Split 17/20: pays 17 to 1; 25 staked here"' in page
 
 
 @pytest.mark.parametrize(("typed", "laid"), [("12,50", "12.50"), (" 15 ", "15"), ("7.5", "7.50")])

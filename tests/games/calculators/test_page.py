@@ -33,7 +33,7 @@ def test_the_page_is_there_in_every_language(client: Client, language: str) -> N
 
 @pytest.mark.parametrize(
     ("language", "names"),
-    [("it", ["Zero", "Vicini", "Orfanelli", "Serie"]), ("fr", ["Zéro", "Voisins", "Orphelins", "Tiers"])],
+    [("it", ["Zero", "Vicini", "Orfanelli", "Serie 5/8"]), ("fr", ["Zéro", "Voisins", "Orphelins", "Tiers"])],
 )
 def test_the_series_of_the_racetrack_have_short_names(client: Client, language: str, names: list[str]) -> None:
     with translation.override(language):
@@ -72,7 +72,7 @@ def test_htmx_gets_the_fragment_and_the_address_to_push(ask: Ask) -> None:
     page = response.content.decode()
     assert "<html" not in page
     assert "<form" not in page
-    assert 'hx-swap-oob="innerHTML">Laid on Split 1/2. On the table: 20.<' in page
+    assert 'hx-swap-oob="innerHTML">Placed: Split 1/2. Total on the table: 20.<' in page
 
 
 def test_the_fragment_and_the_page_show_the_same(ask: Ask) -> None:
@@ -124,7 +124,7 @@ def test_the_limits_of_the_table_stand_on_the_page(ask: Ask) -> None:
     row = re.search(r'<th scope="row">Straight</th>\s*<td class="num">(\d+)</td>\s*<td class="num">(\d+)</td>', page)
     assert row
     assert row.groups() == ("5", "100")
-    assert "An example table" in page
+    assert "An example: every house sets its own limits." in page
 
 
 def test_chips_are_those_that_can_be_laid_here() -> None:

@@ -73,7 +73,7 @@ def test_the_chips_of_several_players_stand_beside_each_other(ask: Ask) -> None:
     page = ask("10*red@2 20*red 10*red@2").content.decode()
     button = re.search(r'<button name="lay" value="red".*?</button>', page)
     assert button
-    assert 'aria-label="Red, pays 1 to 1; Player 1, amber: 20 lies here; Player 2, blue: 20 lies here"' in button[0]
+    assert 'aria-label="Red: pays 1 to 1; Player 1, amber: 20 staked here; Player 2, blue: 20 staked here"' in button[0]
     assert re.findall(r'data-chip="(\w+)"><b>(\d)</b><span>(\d+)</span>', button[0]) == [
         ("amber", "1", "20"),
         ("blue", "2", "20"),
@@ -150,7 +150,7 @@ def test_it_is_said_who_is_in_prison(ask: Ask) -> None:
     held = [(who.number, prisoner.bet.key, prisoner.amount) for who, prisoner in response.context["held"]]
     assert held == [("1", "red", 1500), ("2", "red", 2000)]
     page = response.content.decode()
-    assert "Player 1, amber: 15 is in prison; Player 2, blue: 20 is in prison" in page
+    assert "Player 1, amber: 15 in prison; Player 2, blue: 20 in prison" in page
 
 
 def test_each_player_has_his_own_wish_at_zero(ask: Ask) -> None:

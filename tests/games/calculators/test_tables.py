@@ -44,7 +44,7 @@ def test_a_table_has_both_limits_for_every_kind_of_its_layout(name: str) -> None
 def test_a_table_says_that_its_limits_are_an_example(ask: Ask, name: str) -> None:
     table = BY_RULESET[name]
     page = text_of(ask(table=table.address(Session()).partition("?")[0], **table.query))
-    assert "An example table; a house sets its own limits." in page
+    assert "An example: every house sets its own limits." in page
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -131,7 +131,7 @@ def test_every_clause_on_a_table_leads_into_the_rules_of_its_game(ask: Ask, rule
             "In the order in which the table pays.",
             ["roulette-order-of-payment", "roulette-order-colour-first"],
         ),
-        ("parlour-roulette", "In the order in which the stakes were laid.", ["roulette-no-order"]),
+        ("parlour-roulette", "In the order in which the stakes were placed.", ["roulette-no-order"]),
     ],
 )
 def test_the_caption_says_which_order_the_lines_have(

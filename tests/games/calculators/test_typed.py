@@ -141,9 +141,9 @@ def test_an_amount_of_nothing_is_called_an_amount(client: Client) -> None:
 @pytest.mark.parametrize(
     ("address", "field", "said"),
     [
-        ("french-roulette/float/?c50000=-5", "c50000", "Write a number from 0 to 9,999."),
-        ("french-roulette/payouts/?chips=99999999999999999999", "chips", "Write a number from 1 to 1,000."),
-        ("texas-holdem/hand/?players=-5", "players", "Write a number from 2 to 10."),
+        ("french-roulette/float/?c50000=-5", "c50000", "Enter a number from 0 to 9,999."),
+        ("french-roulette/payouts/?chips=99999999999999999999", "chips", "Enter a number from 1 to 1,000."),
+        ("texas-holdem/hand/?players=-5", "players", "Enter a number from 2 to 10."),
     ],
 )
 def test_a_count_says_its_range(client: Client, address: str, field: str, said: str) -> None:

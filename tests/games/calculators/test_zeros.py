@@ -27,7 +27,7 @@ def test_what_divides_is_halved_and_nobody_is_asked(ask: Ask, table: str) -> Non
     response = ask("10*red @1=2 10*dozen:2 .0", table=table)
     assert sorted(results(response)) == [("dozen:2", "lose", "Loses", 0, 0), ("red", "halved", "Halved", 500, 0)]
     assert wishes(response) == []
-    assert "Zero: your wish" not in text_of(response)
+    assert "Zero: your choice" not in text_of(response)
     assert "In prison" not in text_of(response)
 
 
@@ -40,9 +40,9 @@ def test_an_odd_chip_goes_to_prison_in_a_line_of_its_own(ask: Ask) -> None:
     ]
     shown = text_of(response)
     assert "In prison until the next spin" in shown
-    assert "A chip that cannot be halved comes back if the next spin wins, and is lost if it does not." in shown
+    assert "A chip that cannot be halved comes back if it wins on the next spin, and is lost if it does not." in shown
     assert "Level" not in shown
-    assert "0.50 is in prison until the next spin" in response.content.decode()
+    assert "0.50 in prison until the next spin" in response.content.decode()
 
 
 @pytest.mark.parametrize(("outcome", "result", "returned"), [("7", "freed", 50), ("8", "lose", 0), ("0", "lose", 0)])
@@ -76,7 +76,7 @@ def test_everything_off_the_numbers_is_left_and_asked_for(ask: Ask, fields: dict
         f"{key}|0|{wish}" for key in ("dozen:2", "column:35", "red") for wish in ("leave", "take_half")
     ]
     shown = text_of(response)
-    assert "you may take half of each stake off the numbers, or leave it whole." in shown
+    assert "you may take half of each stake off the numbers, or leave all of it." in shown
     assert "Leave it for the next spin" in shown
     assert "Take 2.50" in shown
     for word in ("prison", "Level", "Move to"):
@@ -87,7 +87,7 @@ def test_everything_off_the_numbers_is_left_and_asked_for(ask: Ask, fields: dict
 
 
 @pytest.mark.parametrize(
-    ("outcome", "said", "returned", "net"), [("17", "Comes back whole", 500, 0), ("1", "Loses", 0, -500)]
+    ("outcome", "said", "returned", "net"), [("17", "Returned in full", 500, 0), ("1", "Loses", 0, -500)]
 )
 def test_what_was_left_comes_back_whole_or_is_lost(ask: Ask, outcome: str, said: str, returned: int, net: int) -> None:
     response = ask(f"5*dozen:2 .0 .{outcome}", table=PARLOUR)
@@ -106,12 +106,12 @@ def test_at_another_zero_one_is_asked_again_and_no_level_rises(ask: Ask) -> None
 
 def test_nothing_is_moved_in_the_parlour(ask: Ask) -> None:
     refused = ask("10*red .0", table=PARLOUR, wish="red|0|move:odd")
-    assert "This table does not offer the choice" in error_at(refused, "choice")
+    assert "this table does not offer that choice" in error_at(refused, "choice")
 
 
 def test_what_waits_is_told_on_the_felt_in_the_words_of_the_parlour(ask: Ask) -> None:
     page = ask("5*dozen:2 .0", table=PARLOUR).content.decode()
-    assert 'aria-label="Second dozen, pays 2 to 1; 5 waits for the next spin"' in page
+    assert 'aria-label="Second dozen: pays 2 to 1; 5 left for the next spin"' in page
 
 
 # --- clauses --------------------------------------------------------------------------------------

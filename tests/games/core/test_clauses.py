@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.core.clauses import TextFault, fill, parse, placeholders
+from games.core.clauses import parse
+from games.core.patterns import TextFault
 
 CLAUSE = """
 [[section]]
@@ -29,19 +30,9 @@ def test_a_clause_knows_its_placeholders():
     assert clause.placeholders == {"straight_pays"}
 
 
-def test_placeholders_are_filled_by_name():
-    assert fill("{a} and {b_2}, {a}", {"a": "x", "b_2": "y"}) == "x and y, x"
-
-
-def test_an_unknown_placeholder_is_not_filled_with_a_guess():
-    with pytest.raises(KeyError):
-        fill("{a}", {})
-
-
-@pytest.mark.parametrize("text", ["{", "a } b", "{Upper}", "{with space}", "{0}"])
-def test_a_brace_that_is_no_placeholder_is_refused(text):
-    with pytest.raises(TextFault):
-        placeholders(text)
+def test_a_title_may_have_placeholders_too():
+    (clause,) = parse(CLAUSE.replace('"Straight"', '"{decks, spellout} decks"'), "roulette")
+    assert clause.placeholders == {"decks", "straight_pays"}
 
 
 @pytest.mark.parametrize(
@@ -50,7 +41,8 @@ def test_a_brace_that_is_no_placeholder_is_refused(text):
         (("decided", "maybe"), "kind is 'maybe'"),
         (('"Straight"', '" "'), "title is empty"),
         (("{straight_pays}", "{straight"), "brace"),
-        (('"Straight"', '"Straight {straight_pays}"'), "without placeholders"),
+        (('"Straight"', '"Straight {straight_pays"'), "brace"),
+        (("{straight_pays}", "{straight_pays, plural, one {chip}}"), "lacks the form `other`"),
         (('source = "the house"\n', ""), "lacks source"),
         (('kind = "decided"', 'kind = "decided"\nweight = "3"'), "weight, which nobody reads"),
         (('title = "Straight"', "title = 3"), "title must be text"),

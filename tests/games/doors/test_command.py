@@ -108,7 +108,7 @@ def test_a_refusal_is_an_error_object_and_exit_status_2():
         "error": {
             "code": "not_an_amount",
             "field": "bets[0].stake",
-            "message": "Write an amount such as 12.50, with at most two decimals.",
+            "message": "Enter an amount such as 12.50, with at most two decimals.",
         }
     }
 

@@ -68,7 +68,7 @@ def test_the_body_of_a_refusal_is_exact(post):
             "error": {
                 "code": "not_an_amount",
                 "field": "bets[0].stake",
-                "message": "Write an amount such as 12.50, with at most two decimals.",
+                "message": "Enter an amount such as 12.50, with at most two decimals.",
             }
         },
     )

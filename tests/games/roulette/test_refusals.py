@@ -16,6 +16,7 @@ from games.roulette.rulesets import ruleset
 from games.roulette.session import MOST_TOKENS, Session
 from games.roulette.spin import settle
 from games.roulette.stakes import Choice, Held, Stake, Wish, parse_spot
+from games.rulebook.message_format import formatted
 
 VENICE, FAIR, ENGLISH = ruleset(), ruleset("venice-fair"), ruleset("france-english")
 LIMITED = ruleset(overrides={"minimum": {"even_chance": "5.00"}, "maximum": {"even_chance": "50.00"}})
@@ -29,43 +30,43 @@ REFUSALS = [
     (
         lambda: Bet.parse("split:3-4"),
         ("unknown_spot", "bet", "roulette-legal-spot"),
-        "There is no bet split:3-4 on this layout.",
+        "This layout has no such bet: split:3-4.",
     ),
     (
         lambda: parse_spot("split:3-4"),
         ("unknown_spot", "bet", "roulette-legal-spot"),
-        "There is no bet split:3-4 on this layout.",
+        "This layout has no such bet: split:3-4.",
     ),
     (
         lambda: CalledBet.parse("finale:10"),
         ("unknown_called_bet", "bet", "roulette-legal-spot"),
-        "There is no called bet finale:10.",
+        "There is no such called bet: finale:10.",
     ),
     (
         lambda: settle(ONLY_TIERS, 7, [Stake(SEVEN, 100), Stake(VOISINS, 100)]),
         ("called_bet_not_taken", "bets[1].bet", "roulette-legal-spot"),
-        "This table does not take the called bet voisins.",
+        "This table does not take this called bet: voisins.",
     ),
     (
         lambda: odds(ONLY_TIERS, VOISINS),
         ("called_bet_not_taken", "bet", "roulette-legal-spot"),
-        "This table does not take the called bet voisins.",
+        "This table does not take this called bet: voisins.",
     ),
-    (lambda: ruleset("monte-carlo"), ("unknown_ruleset", "rules", None), "There is no ruleset monte-carlo."),
+    (lambda: ruleset("monte-carlo"), ("unknown_ruleset", "rules", None), "There is no ruleset “monte-carlo”."),
     (
         lambda: ruleset(overrides={"colour": "green"}),
         ("unknown_parameter", "overrides.colour", None),
-        "The ruleset has no parameter colour.",
+        "The ruleset has no parameter “colour”.",
     ),
     (
         lambda: ruleset(overrides={"name": "mine"}),
         ("unknown_parameter", "overrides.name", None),
-        "The ruleset has no parameter name.",
+        "The ruleset has no parameter “name”.",
     ),
     (
         lambda: ruleset(overrides={"zero": "eaten"}),
         ("bad_parameter", "overrides.zero", None),
-        "The parameter zero cannot have this value.",
+        "The parameter “zero” cannot have this value.",
     ),
     (lambda: settle(VENICE, 37, []), ("unknown_outcome", "outcome", None), "The wheel has no pocket 00."),
     (
@@ -73,23 +74,23 @@ REFUSALS = [
         ("unknown_number", "n", None),
         "The wheel has no number 37.",
     ),
-    (lambda: Stake(RED, 0), ("stake_not_positive", "stake", "roulette-stake"), "A stake must be more than nothing."),
+    (lambda: Stake(RED, 0), ("stake_not_positive", "stake", "roulette-stake"), "A stake must be more than 0."),
     (
         lambda: Stake(VOISINS, -1),
         ("stake_not_positive", "stake", "roulette-stake"),
-        "A stake must be more than nothing.",
+        "A stake must be more than 0.",
     ),
-    (lambda: Held(RED, 0, 1), ("stake_not_positive", "stake", "roulette-stake"), "A stake must be more than nothing."),
-    (lambda: cut(VENICE, 0), ("stake_not_positive", "amount", "roulette-stake"), "A stake must be more than nothing."),
+    (lambda: Held(RED, 0, 1), ("stake_not_positive", "stake", "roulette-stake"), "A stake must be more than 0."),
+    (lambda: cut(VENICE, 0), ("stake_not_positive", "amount", "roulette-stake"), "A stake must be more than 0."),
     (
         lambda: replay(VOISINS, 0, 0, How.ALL),
         ("stake_not_positive", "unit", "roulette-stake"),
-        "A stake must be more than nothing.",
+        "A stake must be more than 0.",
     ),
     (
         lambda: answer("roulette", "settle", {"outcome": "7", "bets": [{"bet": "red", "stake": "ten"}]}),
         ("not_an_amount", "bets[0].stake", None),
-        "Write an amount such as 12.50, with at most two decimals.",
+        "Enter an amount such as 12.50, with at most two decimals.",
     ),
     (
         lambda: settle(LIMITED, 7, [Stake(RED, 500, "Anna"), Stake(RED, 499, "Bruno")]),
@@ -99,37 +100,37 @@ REFUSALS = [
     (
         lambda: check(over_maximum(LIMITED, [Stake(SEVEN, 9000), Stake(RED, 5025)])),
         ("over_maximum", "bets[1].stake", "roulette-maximum"),
-        "The maximum here is 50.00; with this stake 0.25 would lie over it.",
+        "The maximum here is 50.00. This stake would exceed it by 0.25.",
     ),
     (
         lambda: Choice.parse("half"),
         ("unknown_choice", "choice", "roulette-zero-move"),
-        "At zero a stake can be left, halved or moved to an even chance; half is none of these.",
+        "At zero a stake can be left, halved or moved to an even chance. We could not read “half”.",
     ),
     (
         lambda: settle(VENICE, 7, [Stake(SEVEN, 100, None, Choice(Wish.LEAVE))]),
         ("choice_not_offered", "bets[0].choice", "roulette-zero-prison"),
-        "This table does not offer the choice leave for straight:7 at zero.",
+        "straight:7: this table does not offer that choice at zero.",
     ),
     (
         lambda: settle(VENICE, 7, [], [Held(SEVEN, 100, 1)]),
         ("not_held", "held[0].bet", "roulette-zero-prison"),
-        "A zero does not hold a stake on straight:7 at this table.",
+        "straight:7: at this table zero does not hold such a stake.",
     ),
     (
         lambda: Held(BLACK, 100, 1, None, Choice(Wish.MOVE, BLACK)),
         ("moved_to_itself", "choice", "roulette-zero-move"),
-        "A stake is moved to another even chance, and it lies on black already.",
+        "A stake can only be moved to another even chance, and it is already there: black.",
     ),
     (
         lambda: Stake(SEVEN, 1100, None, None, 200),
         ("not_whole_chips", "stake", "roulette-colour-value"),
-        "A stake in colour is a whole number of chips of that colour.",
+        "A stake in colour must be a whole number of chips of that colour.",
     ),
     (
         lambda: settle(FAIR, 7, [Stake(SEVEN, 1000, None, None, 200), Stake(RED, 150, "Anna", None, 30)]),
         ("colour_value_not_in_chips", "bets[1].chip", "roulette-colour-value"),
-        "A colour chip is worth a whole number of the table's smallest chips of 0.50.",
+        "The value of a colour chip must be a multiple of the table’s smallest chip, 0.50.",
     ),
     (
         lambda: settle(VENICE, 7, [Stake(SEVEN, 1000, None, None, 200)]),
@@ -144,42 +145,42 @@ REFUSALS = [
     (
         lambda: settle(ENGLISH, 7, [Stake(SEVEN, 200, str(player), None, 200) for player in range(8)]),
         ("too_many_colours", "bets[7].player", "roulette-colour-count"),
-        "This table has 7 colours.",
+        "This table has only 7 colours.",
     ),
     (
         lambda: settle(ENGLISH, 7, [Stake(RED, 1000), Stake(SEVEN, 1000)]),
         ("value_chips_not_here", "bets[1].chip", "roulette-colour-even-chances"),
-        "Value chips are accepted on the even chances only. On straight:7 you play in your colour.",
+        "Value chips are accepted on the even chances only. Play this bet in your colour: straight:7.",
     ),
     (
         lambda: settle(FAIR, 7, [Stake(SEVEN, 400, None, None, 100)]),
         ("too_few_colour_chips", "bets[0].stake", "roulette-colour-least"),
-        "At least 5 colour chips must be staked here.",
+        "Stake at least 5 colour chips here.",
     ),
     (
         lambda: settle(VENICE, 7, [Stake(NASSA, 100, beside=True)]),
         ("not_placed_later", "bets[0].beside", "roulette-paid-to-be-placed"),
-        "The bank does not hold nassa beside the layout at this table.",
+        "At this table the bank does not hold this bet beside the layout: nassa.",
     ),
     (
         lambda: settle(VENICE, 7, [Stake(TIERS, 100, beside=True), Stake(VOISINS, 100, beside=True)]),
         ("one_kind_beside", "bets[1].beside", "roulette-paid-to-be-placed"),
-        "The bank holds one kind of announcement beside the layout, and voisins would be a second.",
+        "The bank holds only one kind of called bet beside the layout, and this would be a second kind: voisins.",
     ),
     (
         lambda: ruleset(overrides={"minimum": {"split": "10.00"}, "maximum": {"split": "5.00"}}),
         ("minimum_over_maximum", "overrides.minimum.split", None),
-        "The minimum of split is over its maximum.",
+        "split: the minimum is higher than the maximum.",
     ),
     (
         lambda: ruleset("venice-fair", {"prison_levels": 2}),
         ("levels_need_prison", "overrides.prison_levels", None),
-        "Only prison has several levels; the zero rule here is partage.",
+        "Only a table with prison has levels of prison.",
     ),
     (
         lambda: ruleset(overrides={"wheel": "double-zero", "called_bets": ["tiers"]}),
         ("called_bets_need_single_zero", "overrides.called_bets", None),
-        "Called bets are not defined on the wheel double-zero.",
+        "Called bets need a wheel with a single zero.",
     ),
     (
         lambda: ruleset("parlour", {"placed_later": ["tiers"]}),
@@ -194,12 +195,12 @@ REFUSALS = [
     (
         lambda: replay(VOISINS, 100, 1, How.REPLAY),
         ("nothing_to_replay", "outcome", "roulette-replay"),
-        "The number 1 does not win on voisins, so there is nothing to play again.",
+        "voisins: the number 1 does not win, so there is nothing to play again.",
     ),
     (
         lambda: replay(WHOLE_WHEEL, 100, 1, How.COMPLETE),
         ("win_too_small", "how", "roulette-complete"),
-        "The win of 35 chips does not pay for 36 chips on neighbours:5:18.",
+        "neighbours:5:18: a win of 35 chips is not enough to place 36 chips.",
     ),
     (
         lambda: cut(VENICE, 100, [100, 300]),
@@ -224,7 +225,7 @@ REFUSALS = [
     (
         lambda: Session.parse("1*red " * (MOST_TOKENS + 1)),
         ("too_much", "play", None),
-        "That is more than one page can hold; clear the table and go on.",
+        "That is more than one page can hold. Clear the table to go on.",
     ),
 ]
 
@@ -235,7 +236,7 @@ def test_what_is_refused_says_what_where_and_why(asked, wanted, sentence):
         asked()
     problem = caught.value.first
     assert (problem.code, problem.field, problem.clause) == wanted
-    assert EVERY[problem.code].format(**problem.values) == sentence
+    assert formatted(EVERY[problem.code], problem.values, "en") == sentence
 
 
 def test_every_refusal_is_tested():

@@ -11,6 +11,7 @@ import pytest
 from games.core import facts as say
 from games.core.clauses import Clause as Text
 from games.core.clauses import Rulebook, load
+from games.core.patterns import Argument, literal, read
 from games.roulette.clauses import Clause
 from games.roulette.facts import facts
 from games.roulette.rulesets import NAMES as RULESETS
@@ -64,9 +65,9 @@ NUMBER_WORDS = {
     "it": "due tre quattro cinque sei sette otto nove dieci undici dodici diciotto venti",
     "fr": "deux trois quatre cinq six sept huit neuf dix onze douze dix-huit vingt",
 }
-NAMES = r"\bfirst four\b|\bsix lines?\b|\bquattro primi\b|\bquatre premiers\b"
+# French says "both" with a number word.
+NAMES = r"\bfirst four\b|\bsix lines?\b|\bquattro primi\b|\bquatre premiers\b|\b(?:les|des) deux inspecteurs\b"
 ITALICS = re.compile(r"\*([^*\n]+)\*")
-PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
 
 @cache
@@ -97,7 +98,12 @@ def strings(language: str) -> dict[str, str]:
 
 def plain(text: str) -> str:
     """The words of a text in its own language: no placeholders, no French calls and terms in italics."""
-    return re.sub(NAMES, " ", PLACEHOLDER.sub(" ", ITALICS.sub(" ", text)), flags=re.IGNORECASE)
+    return re.sub(NAMES, " ", literal(ITALICS.sub(" ", text)), flags=re.IGNORECASE)
+
+
+def arguments(text: str) -> list[str]:
+    """The placeholders of a text, as often as they come, those within a plural not counted."""
+    return sorted(part.name for part in read(text) if isinstance(part, Argument))
 
 
 def documented() -> dict[str, str]:
@@ -178,7 +184,7 @@ def test_an_exact_value_and_an_amount_say_so_in_their_name() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_digit_is_typed(language: str) -> None:
-    typed = {where: text for where, text in strings(language).items() if re.search(r"\d", PLACEHOLDER.sub("", text))}
+    typed = {where: text for where, text in strings(language).items() if re.search(r"\d", literal(text))}
     assert not typed
 
 
@@ -207,7 +213,7 @@ class TestTranslation:
     def test_keeps_each_placeholder_as_often_as_the_english(self, language: str) -> None:
         translated = strings(language)
         for where, text in english().items():
-            assert sorted(PLACEHOLDER.findall(translated[where])) == sorted(PLACEHOLDER.findall(text)), where
+            assert arguments(translated[where]) == arguments(text), where
 
     def test_keeps_the_shape_of_paragraphs_and_lists(self, language: str) -> None:
         def shape(text: str) -> list[str]:

@@ -7,7 +7,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import write_po
 
 from games.core.clauses import parse
-from games.rulebook import registry, sources, sync, translations
+from games.rulebook import minute, registry, sources, sync, translations
 from games.rulebook.management.commands import lint_rules, sync_rulebook
 
 ENGLISH = """
@@ -102,6 +102,7 @@ def desk(tmp_path, monkeypatch, settings):
     desk = Desk(tmp_path / "locale")
     settings.LOCALE_PATHS = [desk.locale]
     monkeypatch.setattr(registry, "load", lambda package: desk.book())
+    monkeypatch.setattr(minute, "minutes", lambda engine: {})  # the book is too small for one
     for command in (sync_rulebook, lint_rules):
         monkeypatch.setattr(command, "ENGINES", ("roulette",))
     desk.save()

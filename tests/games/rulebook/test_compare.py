@@ -59,8 +59,8 @@ def test_the_parameters_come_first(read):
     assert row(page, "Limits")[2:] == ["Shown at each table", *["Agreed among the players"] * 2]
     assert row(page, "Called bets")[3] == "None"
     assert row(page, "Colour chips")[2] == "7 colours Value chips on the even chances only Plaques of 20 chips"
-    assert row(page, "Edge on even chances")[1].startswith("1.3514% (1/74), halved at zero 1.3879% (19/1369)")
-    assert row(page, "Edge on numbers")[0] == "2.7027% (1/37)"
+    assert row(page, "House edge on even chances")[1].startswith("1.3514% (1/74), halved at zero 1.3879% (19/1369)")
+    assert row(page, "House edge on numbers")[0] == "2.7027% (1/37)"
 
 
 def test_a_parameter_in_which_all_agree_is_told_once(read):
@@ -84,13 +84,13 @@ def test_what_differs_stands_in_the_words_of_each(read):
 
 def test_what_a_game_has_not_is_said(read):
     told = rule(read("venice-french", "venice-fair"), "zero-prison")
-    assert "Fair roulette Not a rule of this game" in told
+    assert "Fair roulette This game has no such rule" in told
 
 
 def test_what_an_earlier_column_says_is_not_said_twice(read):
     told = rule(read("venice-fair", "france-english", "parlour"), "zero-partage")
     assert told.count("divided at once") == 1
-    assert "English roulette As in Fair roulette" in told
+    assert "English roulette Same as: Fair roulette" in told
 
 
 def test_a_title_leads_to_the_rule_in_its_game(read):
@@ -136,7 +136,7 @@ def test_more_than_fit_side_by_side_are_cut_and_told(read, monkeypatch):
     monkeypatch.setattr(comparison.asked, "MOST", 3)
     page = read(*ALL)
     assert chosen(page) == list(ALL[:3])
-    assert "3 rulesets fit side by side." in page
+    assert "You can compare 3 rulesets at most." in page
 
 
 def test_the_comparison_is_read_in_the_language_of_the_address(read):

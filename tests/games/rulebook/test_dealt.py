@@ -108,7 +108,7 @@ def test_a_rule_that_the_common_rule_has_not_says_so_in_words(read, language, wo
 
 def test_a_rule_that_is_otherwise_leads_to_the_common_one(read):
     clause = clause_of(read(PAGES["venice-fair"]), "order-of-payment")
-    assert "Otherwise in the common rule" in clause
+    assert "Different in the common rule" in clause
     assert 'href="/en/games/french-roulette/#roulette-order-of-payment"' in clause
 
 
@@ -219,7 +219,7 @@ def test_a_page_leads_to_a_table_that_is_dealt_alike(read, house, address, suffi
 @pytest.mark.parametrize("address", ["fair-roulette/?at=short-table", "french-roulette/?at=long-table"])
 def test_a_table_that_is_not_there_is_told_and_the_usual_rules_stand(read, house, address):
     page = read(address)
-    assert '<p class="notice warn" role="status">There is no such table for this game' in page
+    assert '<p class="notice warn" role="status">This game has no such table' in page
     assert "Ca’ Prova" not in page
 
 

@@ -41,7 +41,7 @@ def test_the_other_wheel_has_a_double_zero_opposite_zero():
     names = [group.find("text").text for group in svg.iter("g")]
     assert (len(names), names[0], names[19]) == (38, "0", "00")
     assert len(groups(svg, "zero")) == 2
-    assert text(svg, "desc") == "Lit, clockwise from zero: 1, 00."
+    assert text(svg, "desc") == "Highlighted, clockwise from zero: 1, 00."
     assert drawings.pockets(DOUBLE_ZERO_WHEEL)[19].turn == "180.0"
 
 
@@ -50,7 +50,7 @@ def test_the_other_layout_has_both_zeros_at_its_head():
     svg = draw("{% layout chips wheel=wheel %}", chips=chips, wheel=DOUBLE_ZERO_WHEEL)
     assert len(list(svg.iter("rect"))) == 50
     assert [group.find("text").text for group in groups(svg, "zero")] == ["0", "00"]
-    assert text(svg, "desc") == "1 on Split 00/2. 2 on Straight 00."
+    assert text(svg, "desc") == "Split 00/2: 1. Straight 00: 2."
     assert "double zero" in text(draw("{% layout wheel=wheel %}", wheel=DOUBLE_ZERO_WHEEL), "desc")
 
 
@@ -79,9 +79,9 @@ def test_a_drawing_says_in_words_what_it_shows():
     wheel = draw("{% wheel numbers title='Orphans' %}", numbers=[6, 17, 34])
     assert wheel.get("role") == "img"
     assert text(wheel, "title") == "Orphans"
-    assert text(wheel, "desc") == "Lit, clockwise from zero: 17, 34, 6."
+    assert text(wheel, "desc") == "Highlighted, clockwise from zero: 17, 34, 6."
     felt = draw("{% layout chips %}", chips=[Chip("split:17-20", "3"), Chip("red", "1")])
-    assert text(felt, "desc") == "1 on Red. 3 on Split 17/20."
+    assert text(felt, "desc") == "Red: 1. Split 17/20: 3."
 
 
 def test_the_layout_has_every_printed_field():

@@ -15,36 +15,39 @@ SAYS = {
     # 11: 1+1 = 2, even, and black, so none. 10: 1, odd, yet black; 19: 10, even, yet red; 29: 11, odd, yet black.
     "colour-rule": ["also names 11 and leaves out 10", "are 10, 19, 29."],
     # 1+…+36 = 666; 1+…+12 = 78, 13+…+24 = 222, 25+…+36 = 366; 12 x (1+34)/2 = 210, then 12 and 24 more.
-    "always-the-same-sum": ["“666”", "make 666; the dozens make 78, 222, 366 and the columns 210, 222, 234."],
+    "always-the-same-sum": [
+        "“666”",
+        "add up to 666; the dozens come to 78, 222, 366 and the columns to 210, 222, 234.",
+    ],
     "bank-is-open": ["“LA BANQUE C’EST OUVERTE”"],
     # 3+0 = 3; 2+7 = 9
     "figure-three": ["Figure 3 is 3, 12, 21, 30; 27 belongs to figure 9"],
     "finals-down-a-column": ["lacks 0/3, 6/9", "0/3, 1/4, 2/5, 3/6, 4/7, 5/8, 6/9, 7/10, 8/11, 9/12."],
     # On the wheel: 8 23 10 5 24 16 33 1 20
-    "sector-of-five": ["5 lies between its neighbours as 23, 10, 5, 24, 16: 10 instead of 8."],
+    "sector-of-five": ["number 5 and its neighbours are 23, 10, 5, 24, 16: 10 instead of 8."],
     "sector-of-sixteen": ["but 1 is no number of the série"],
     # On the wheel: 25 17 34 6 27; the série runs from 27 to 33.
     "sector-of-thirty-four": ["but 27 is a number of the série."],
     # On the wheel: 26 0 32 15 19 and 28 12 35 3 26
-    "sectors-left-out": ["32 with its neighbours is 26, 0, 32, 15, 19, 35 is 28, 12, 35, 3, 26."],
+    "sectors-left-out": ["32 with its neighbours is 26, 0, 32, 15, 19; 35 is 28, 12, 35, 3, 26."],
     "street-at-fifty-five": ["street of 55", "“615”", "pays 11 to 1, so it wins 605."],  # 11 x 55
-    "serie-of-a-hundred": ["“60,00” in all; 6 chips of 100 make 600."],
+    "serie-of-a-hundred": ["“60,00”; 6 chips of 100 come to 600."],
     # 6 x 3 x 15 = 270; 200 + 60 + 20 = 280
     "cut-of-two-hundred-and-seventy": ["série of 15 a chip", "comes to 270;", "come to 280."],
     # 6 x 3 x 50 = 900; 500 + 150 + 100 = 750
     "cut-of-nine-hundred": ["série of 50 a chip", "comes to 900;", "come to 750."],
     "low-and-high": ["“LOW (1-8), HIGH (19-35)”", "low is 1 to 18, high 19 to 36."],
-    "one-straight-bet-nineteen": ["the orphelins have 1 chip on 1."],
+    "one-straight-bet-nineteen": ["the orphelins have one chip on number 1."],
     "leaflet-romanian": ["2, 4, 6, 8, 10, 11, 13, 15, 17, 20, 22, 24, 26, 28, 29, 31, 33, 35."],
     "leaflet-latvian": ["“douze premier”; the others begin at 13 and at 25."],
     "leaflet-norwegian": ["on any number, and pays 35 to 1."],
-    "leaflet-czech": ["its 3 numbers lie side by side, such as 13/15."],
+    "leaflet-czech": ["its three numbers are side by side, such as 13/15."],
     "leaflet-slovak": ["they meet in a square, such as 17/21."],
-    "leaflet-russian": ["has all stakes returned"],
+    "leaflet-russian": ["returns all stakes"],
     "leaflet-ukrainian": ["breaks off in the middle of a sentence"],
     "leaflet-arabic": ["about setting out dominoes"],
     "insurance-at-least-half": ["“at least half the value of their original bet”", "at most 1/2 of the stake."],
-    "eight-boxes": ["seats 9 people in the sentence before"],
+    "eight-boxes": ["the sentence before seats nine people"],
 }
 
 
@@ -80,7 +83,7 @@ def test_what_is_printed_cannot_write_markup(monkeypatch):
 def test_a_line_stands_under_its_clause_on_the_pages_of_its_games(client, rulebook):
     french = client.get("/en/games/french-roulette/").content.decode()
     clause = french[french.index('id="roulette-called-figure"') :].split("</article>")[0]
-    assert '<p class="erratum" id="erratum-figure-three"><strong>A printed source errs:</strong>' in clause
+    assert '<p class="erratum" id="erratum-figure-three"><strong>Misprint in a source:</strong>' in clause
     assert "erratum-leaflet" not in french
     parlour = client.get("/en/games/parlour-roulette/").content.decode()
     assert 'id="erratum-leaflet-romanian"' in parlour

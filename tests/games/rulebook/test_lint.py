@@ -6,6 +6,7 @@ from django.core.management import call_command
 from games.core.facts import Odds
 from games.rulebook import lint, registry
 from games.rulebook.lint import languages
+from games.rulebook.lint.patterns import plural_forms
 
 STRAIGHT = "roulette-pays-straight.body"
 
@@ -18,6 +19,10 @@ def told(desk, tmp_path, settings, monkeypatch):
     monkeypatch.setattr(lint.citations, "import_module", lambda name: Engine)
     monkeypatch.setattr(lint.sources, "errata", lambda engine: ())
     monkeypatch.setattr(lint.sources, "decisions", lambda engine: {})
+    others = [check for check in lint._CHECKS if check is not lint.minutes.minutes_are_whole]
+    monkeypatch.setattr(lint, "_CHECKS", others)  # test_minute.py has its faults
+    monkeypatch.setattr(lint.terms, "every_term", lambda: iter(()))
+    monkeypatch.setattr(lint.words, "refused", lambda language: ())
     write(tmp_path, "tests/vectors/roulette/payouts.txt", "17 | roulette-pays-straight\n18 | roulette-loses\n")
     return lambda: lint.faults(registry.reference("roulette"))
 
@@ -63,6 +68,29 @@ def test_a_placeholder_that_the_engine_does_not_know_is_found(told, monkeypatch)
         f"roulette-pays-straight: {{straight_pays}} is unknown to the engine under {ruleset}"
         for ruleset in registry.rulesets_in("roulette")
     ]
+
+
+@pytest.mark.parametrize(
+    ("language", "written", "fault"),
+    [
+        ("fr", "{decks, plural, other {jeux}}", "{decks} lacks the plural form one"),
+        ("fr", "{decks, plural, one {jeu} few {jeux} other {jeux}}", "{decks} has the plural form few"),
+        ("it", "{straight_pays, spellout} mazzi, {decks}", "{straight_pays, spellout} is no whole number"),
+        ("it", "{decks mazzi", "a brace that opens or closes no placeholder"),
+        ("it", "dell'{decks}", "a straight apostrophe before a brace"),
+    ],
+)
+def test_a_text_that_icu_cannot_say_is_found(told, desk, monkeypatch, language, written, fault):
+    monkeypatch.setattr(registry, "facts", lambda engine, ruleset: {"straight_pays": Odds(35), "decks": 6})
+    desk.words[language][STRAIGHT] += f" {written}"
+    desk.save()
+    assert any(line.startswith(f"{STRAIGHT} {language}: {fault}") for line in told())
+
+
+def test_the_plural_forms_are_those_of_whole_numbers():
+    assert plural_forms("en") == plural_forms("it") == plural_forms("fr") == {"one", "other"}
+    assert plural_forms("pl") == {"one", "few", "many", "other"}
+    assert plural_forms("ar") == {"zero", "one", "two", "few", "many", "other"}
 
 
 def test_a_clause_whose_source_does_not_resolve_is_found(told, desk):

@@ -58,7 +58,7 @@ def test_a_reader_may_ask_for_what_a_house_or_a_law_says(read):
     assert 'id="roulette-loses"' not in page
     assert 'id="general"' not in page  # a chapter of which nothing is left
     assert 'href="#general"' not in page
-    assert "1 of 3 rules are said by a house or a law itself." in page
+    assert "Rules that come directly from a house or a law: 1 of 3." in page
     assert '<a href="/en/games/french-roulette/" data-keep-anchor>All rules</a>' in page
     assert '<a href="/en/games/french-roulette/?only=house" data-keep-anchor aria-current="true">' in page
 
@@ -83,7 +83,7 @@ def test_two_languages_are_asked_for_the_same_rules(read):
 def test_where_no_house_says_anything_the_page_says_so(sourced, read, monkeypatch):
     monkeypatch.setattr(sources, "OWN", frozenset({"law"}))
     page = read(only="house")
-    assert "None of these rules is said by a house or a law itself." in page
+    assert "None of these rules comes directly from a house or a law." in page
     assert "?only=house" not in read()  # and the choice is not offered
 
 

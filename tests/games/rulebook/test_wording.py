@@ -3,14 +3,17 @@
 from fractions import Fraction
 
 import pytest
-from django.utils.translation import override
+from django.conf import settings
+from django.utils.translation import gettext, override
 
 from games.core.facts import Exact, Key, Kinds, Money, Odds, Percent
 from games.core.problems import Problem
+from games.doors.errors import MESSAGES as SENTENCES
 from games.roulette.bets import POSITIONS
 from games.roulette.called import every_called_bet
 from games.roulette.rulesets import NAMES, ruleset
 from games.rulebook import formats, wording
+from games.rulebook.lint.patterns import pattern_faults
 from games.rulebook.refusals import SENTENCES as MESSAGES
 
 
@@ -109,7 +112,7 @@ def test_a_refusal_is_a_sentence_with_amounts_and_names_in_it():
     with override("en"):
         assert wording.problem_text(Problem("below_minimum", "stake", {"minimum": "5.00"})) == "The minimum here is 5."
         moved = wording.problem_text(Problem("moved_to_itself", "choice", {"bet": "red"}))
-    assert moved == "A stake is moved to another even chance, and it lies on Red already."
+    assert moved == "A stake can only be moved to another even chance, and it is already there: Red."
 
 
 def test_every_kind_and_result_has_a_name():
@@ -120,3 +123,23 @@ def test_every_kind_and_result_has_a_name():
 
 def test_every_code_of_the_engine_has_a_sentence():
     assert all(sentence.endswith(".") for sentence in MESSAGES.values())
+
+
+@pytest.mark.parametrize("language", [code for code, _name in settings.LANGUAGES])
+def test_every_refusal_is_a_message_that_icu_can_format(language):
+    with override(language):
+        texts = [gettext(sentence) for sentence in SENTENCES.values()]
+    assert [fault for text in texts for fault in pattern_faults(text, language)] == []
+
+
+def test_sentences_and_parts_follow_one_another():
+    assert wording.sentences(["One.", "Two.", "Three."]) == "One. Two. Three."
+    assert wording.parts(["17: pays", "5 staked here"]) == "17: pays; 5 staked here"
+
+
+@pytest.mark.parametrize(
+    ("words", "language", "said"),
+    [("in Venice", "en", "In Venice"), ("istanbul", "tr", "İstanbul"), ("ılık", "tr", "Ilık"), ("", "tr", "")],
+)
+def test_a_sentence_begins_with_the_capital_of_its_language(words, language, said):
+    assert formats.sentence_case(words, language) == said

@@ -186,7 +186,7 @@ def test_a_picture_is_uploaded_on_the_page_of_its_house(sign, venue):
 def test_a_file_that_is_no_picture_is_refused_at_its_field(sign, venue):
     sent = {"venue": venue.pk, "image": uploaded(form="GIF"), "alt_en": "A wall", "position": "0"}
     errors = sign("editor").post(at("picture", "add"), sent).context["adminform"].form.errors
-    assert "not a picture" in errors["image"][0]
+    assert "not a JPEG, PNG or WebP picture" in errors["image"][0]
     assert not Picture.objects.exists()
 
 

@@ -48,7 +48,7 @@ def test_a_table_that_is_not_there_is_the_usual_one_and_the_page_says_so(client,
     VenueTable.objects.update(published=False)
     answer = client.get(TABLE, {"at": at})
     assert answer.status_code == 200
-    assert "There is no such table for this game" in answer.content.decode()
+    assert "This game has no such table" in answer.content.decode()
 
 
 def test_the_table_asks_for_its_house_once(client, table, django_assert_max_num_queries):

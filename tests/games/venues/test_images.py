@@ -82,7 +82,7 @@ def test_what_is_transparent_stays_so():
     ids=["text", "empty", "svg", "svg in disguise", "cut off", "gif", "tiff"],
 )
 def test_what_is_no_picture_in_a_known_format_is_refused(upload):
-    with pytest.raises(ValidationError, match="not a picture"):
+    with pytest.raises(ValidationError, match="not a JPEG, PNG or WebP picture"):
         images.prepared(upload)
 
 

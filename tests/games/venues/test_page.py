@@ -45,7 +45,7 @@ def test_the_menu_and_the_home_page_lead_to_the_houses(client, table):
 
 
 def test_without_a_house_the_pages_say_what_will_be_there(client):
-    assert "will stand here" in read(client, LIST.format("en")).one("main").text
+    assert "will appear here" in read(client, LIST.format("en")).one("main").text
     assert "/en/venues/" in read(client, "/en/").hrefs
 
 
@@ -108,9 +108,9 @@ def test_a_table_without_limits_says_so(client, table):
 
 
 def test_what_differs_from_the_ruleset_is_said(client, table):
-    assert "Otherwise than in the ruleset" not in text_of(client)
+    assert "Differences from the ruleset" not in text_of(client)
     VenueTable.objects.update(overrides={"zero": "partage"})
-    assert "Otherwise than in the ruleset At zero, stakes on even chances are halved at once." in text_of(client)
+    assert "Differences from the ruleset At zero, stakes on even chances lose half at once." in text_of(client)
 
 
 def test_a_game_without_rules_is_named_and_leads_nowhere(client, venue):

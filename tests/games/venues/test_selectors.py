@@ -94,18 +94,18 @@ def test_rules_at_a_table_that_is_not_there_are_the_usual_ones_and_say_so(client
         ({}, []),
         ({"minimum": {"straight": "5"}, "maximum": {"straight": "9"}}, []),
         ({"smallest_chip": "2.50"}, ["The smallest chip is 2.50."]),
-        ({"zero": "partage"}, ["At zero, stakes on even chances are halved at once."]),
+        ({"zero": "partage"}, ["At zero, stakes on even chances lose half at once."]),
         ({"prison_levels": 1}, ["Prison has 1 level."]),
-        ({"prison_levels": 2, "crew": "english"}, ["Prison has 2 levels.", "The crew of English roulette deals."]),
+        ({"prison_levels": 2, "crew": "english"}, ["Prison has 2 levels.", "An English roulette crew deals."]),
         ({"order_of_payment": []}, ["No order of payment is prescribed."]),
         ({"called_bets": [], "placed_later": []}, None),
-        ({"placed_later": ["tiers"]}, ["These announcements may be held beside the layout: Tiers du cylindre."]),
+        ({"placed_later": ["tiers"]}, ["These called bets may be held beside the layout: Tiers du cylindre."]),
     ],
 )
 def test_what_differs_from_the_ruleset_is_said_in_words(overrides, said):
     told = differences(ruleset("venice-french"), ruleset("venice-french", overrides))
     assert told == (
-        said if said is not None else ["No called bets are taken.", "Announcements are not held beside the layout."]
+        said if said is not None else ["No called bets are taken.", "Called bets may not be held beside the layout."]
     )
 
 

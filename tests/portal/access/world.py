@@ -66,7 +66,7 @@ class World:
         self.changes = {whose: self._change(whose) for whose in OWNERS}
         self.transfers = {whose: self._offer(whose) for whose in ("own", "foreign")}
         for name in ("hr", "stranger"):
-            note(self.people[name], Action.CERTIFICATES_EXPORTED, "list", rows=1)
+            note(self.people[name], Action.CERTIFICATES_EXPORTED, "2026-11-01", rows=1)
         for venue in Venue.objects.all():
             News.objects.create(venue=venue, title_en="News")
             Picture.objects.create(venue=venue, image=uploaded(), alt_en="A picture")

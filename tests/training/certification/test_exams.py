@@ -46,7 +46,7 @@ def test_starting_twice_leads_to_the_same_attempt(client, trainee, rulebook):
 def test_an_exam_under_way_can_be_gone_on_with(client, trainee):
     an_attempt(trainee, NOON - timedelta(minutes=3))
     client.force_login(trainee)
-    assert "Go on with the exam" in client.get(PAGE).content.decode()
+    assert "Continue the exam" in client.get(PAGE).content.decode()
 
 
 def test_after_a_failure_there_is_a_wait_which_the_page_tells(client, trainee):
@@ -61,7 +61,7 @@ def test_starting_during_the_wait_is_refused_with_a_sentence(client, trainee):
     a_failure(trainee, NOON - timedelta(hours=2))
     client.force_login(trainee)
     response = client.post(BEGIN, follow=True)
-    assert "After a failed exam there is a time to wait" in response.content.decode()
+    assert "After a failed exam you must wait" in response.content.decode()
     assert Attempt.objects.count() == 1
 
 
@@ -100,14 +100,14 @@ def test_a_pass_makes_nobody_wait(client, trainee):
     client.force_login(trainee)
     text = client.get(PAGE).content.decode()
     assert "Start the exam" in text
-    assert "Valid until 2 March 2028. Passing again renews it for 24 months from that day." in text
+    assert "Valid until 2 March 2028. If you pass again, it is renewed for 24 months from that day." in text
 
 
 def test_whoever_has_no_house_is_told_so_and_starts_nothing(client, drifter):
     client.force_login(drifter)
-    assert "An exam is sat for a house" in client.get(PAGE).content.decode()
+    assert "You sit exams for a house" in client.get(PAGE).content.decode()
     response = client.post(BEGIN, follow=True)
-    assert "An exam is sat for a house" in response.content.decode()
+    assert "You sit exams for a house" in response.content.decode()
     assert not Attempt.objects.exists()
 
 

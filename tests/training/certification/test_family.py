@@ -118,7 +118,7 @@ def test_whoever_waits_is_sent_to_the_drills_of_the_same_rules(client, trainee, 
     failed = quiz.start(trainee, programmes()["fair-roulette-croupier"].blueprint, "en", NOON)
     quiz.submit(failed, NOON)
     client.force_login(trainee)
-    here = f'href="{reverse("quiz:drills")}?rules=venice-fair">To the drills</a>'
+    here = f'href="{reverse("quiz:drills")}?rules=venice-fair">Go to the drills</a>'
     for address in (reverse("certification:exams"), reverse("quiz:result", args=[failed.uuid])):
         assert here in client.get(address).content.decode()
 

@@ -90,7 +90,7 @@ def test_holder_and_hr_are_told_on_the_day(certificate, hr, mailoutbox, days_lef
     night(days_left)
     assert told(mailoutbox) == [
         ("ada", "How long your certificate is valid"),
-        ("ugo", "Certificates of your house that run out"),
+        ("ugo", "Expiring and expired certificates of your house"),
     ]
     assert set(Reminder.objects.values_list("kind", flat=True)) == {kind}
 

@@ -20,7 +20,7 @@ def test_people_see_all_their_certificates_and_nobody_elses(client, trainee, col
 def test_before_the_first_pass_the_page_says_how_to_begin(client, trainee):
     client.force_login(trainee)
     text = client.get(PAGE).content.decode()
-    assert "You hold no certificate yet" in text
+    assert "You have no certificate yet" in text
     assert "/en/training/exams/" in text
 
 

@@ -47,7 +47,7 @@ def sent(mailoutbox):
 
 def test_hr_is_asked_to_decide_with_a_link(trainee, hr, changed, mailoutbox):
     changed(a_failure(trainee), 1)
-    assert sent(mailoutbox) == [("ugo", "A changed exam result waits for your decision")]
+    assert sent(mailoutbox) == [("ugo", "A changed exam result is waiting for your decision")]
     assert f"/en/hr/results/{OutcomeChange.objects.get().pk}/decide/" in mailoutbox[0].body
     assert "Irene Grimani changed a mark" in mailoutbox[0].body
     assert "Ada Grimani" in mailoutbox[0].body
@@ -63,7 +63,7 @@ def test_an_officer_who_changed_the_mark_is_not_asked(trainee, hr, house, change
     ("made", "score", "confirm", "sentence"),
     [
         (a_failure, 1, True, "The change is confirmed: you have passed."),
-        (a_failure, 1, False, "The change is refused: the exam stays not passed."),
+        (a_failure, 1, False, "The change is refused: the exam is still not passed."),
         (a_certificate, 0, True, "The change is confirmed: the exam is no longer passed."),
         (a_certificate, 0, False, "The change is refused: the exam still counts as passed"),
     ],
@@ -104,7 +104,7 @@ def test_a_letter_that_cannot_be_written_undoes_no_change_and_goes_the_next_nigh
     assert not OutcomeNotice.objects.exists()
     with time_machine.travel(LATER + timedelta(days=1)):
         assert [expiry_check(), expiry_check()] == [1, 0]
-    assert sent(mailoutbox) == [("ugo", "A changed exam result waits for your decision")]
+    assert sent(mailoutbox) == [("ugo", "A changed exam result is waiting for your decision")]
     assert OutcomeNotice.objects.get().kind == "pending"
 
 

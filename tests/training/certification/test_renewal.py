@@ -66,8 +66,8 @@ def test_a_pass_on_2_march_2026_is_good_until(last, expected):
 @pytest.mark.parametrize(
     ("days", "sentence"),
     [
-        (600, "Valid until 2 March 2028. Passing again renews it for 24 months from that day."),
-        (800, "Your certificate was valid until 2 March 2028. A pass gives a new one for 24 months."),
+        (600, "Valid until 2 March 2028. If you pass again, it is renewed for 24 months from that day."),
+        (800, "Your certificate was valid until 2 March 2028. If you pass, you get a new one for 24 months."),
     ],
 )
 def test_the_card_of_the_exam_says_what_a_pass_would_give(client, trainee, days, sentence):
@@ -83,4 +83,4 @@ def test_the_card_says_where_the_bound_cuts(client, trainee):
     with time_machine.travel(NOON + timedelta(days=2)):
         client.force_login(trainee)
         page = client.get("/en/training/exams/").content.decode()
-    assert "Valid until 2 March 2030. Passing again today renews it until 4 March 2030" in page
+    assert "Valid until 2 March 2030. If you pass again today, it is renewed until 4 March 2030" in page

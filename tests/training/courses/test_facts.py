@@ -1,9 +1,6 @@
 """The numbers of the lessons against arithmetic by hand."""
 
-from games.core.facts import Money
-from games.roulette.called import digital_root
 from games.roulette.rulesets import ruleset
-from games.roulette.wheel import neighbours
 from training.courses import figures
 from training.courses.facts import lesson_facts
 from training.courses.texts import Figure, course
@@ -99,18 +96,3 @@ def test_the_cuts_of_the_house_are_shown_with_their_totals():
         (1000, 3000, 18000),
         (1500, 4500, 27000),
     ]
-
-
-def test_what_the_printed_course_has_wrong_is_right_beside_it():
-    facts = lesson_facts(RULES)
-    assert facts["printed_street_right_amount"] == Money(facts["printed_street_stake_amount"].cents * 11)
-    assert facts["printed_tiers_right_amount"] == Money(facts["printed_tiers_unit_amount"].cents * 6)
-    for place in ("first", "second"):
-        unit, right = facts[f"printed_cut_{place}_amount"], facts[f"printed_cut_{place}_right_amount"]
-        assert right == Money(unit.cents * 3 * 6), "a tiers played all again is three times the bet"
-    assert facts["printed_colour_missing"] in facts["colour_rule_exceptions"]
-    assert facts["printed_colour_named"] not in facts["colour_rule_exceptions"]
-    assert digital_root(facts["printed_figure_right"]) == facts["printed_figure"]
-    assert digital_root(facts["printed_figure_wrong"]) != facts["printed_figure"]
-    assert facts["printed_sector_right"] in neighbours(facts["printed_sector"], 2)
-    assert facts["printed_sector_wrong"] not in neighbours(facts["printed_sector"], 2)

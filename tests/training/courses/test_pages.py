@@ -1,14 +1,18 @@
 """The training home, courses and lessons."""
 
+import re
+
 import pytest
 from django.urls import reverse
 
 from games.rulebook import catalogues
+from games.rulebook.errata import every_erratum
 from training.courses import wording
 from training.courses.models import LessonProgress
 from training.courses.texts import course
 
 FRENCH = course("french-roulette")
+EVERY = {erratum.id: erratum for erratum in every_erratum()}
 
 
 def lesson(language="en", slug="paying"):
@@ -39,8 +43,8 @@ def test_home_shows_courses_and_leads_to_drills(reader):
     page = reader.get(reverse("courses:home")).content.decode()
     assert reverse("courses:course", args=["french-roulette"]) in page
     assert reverse("quiz:drills") in page
-    assert "0 of 5 lessons done" in page
-    assert "Begin:" in page
+    assert "Lessons done: 0 of 5" in page
+    assert "Start:" in page
 
 
 def test_a_course_ends_with_the_way_to_the_exam(reader):
@@ -80,7 +84,7 @@ def test_a_lesson_is_marked_done_and_that_can_be_taken_back(reader, trainee):
     first = LessonProgress.objects.get().done_at
     reader.post(lesson(), {"done": "yes"})
     assert LessonProgress.objects.get().done_at == first is not None
-    assert "1 of 5 lessons done" in reader.get(reverse("courses:home")).content.decode()
+    assert "Lessons done: 1 of 5" in reader.get(reverse("courses:home")).content.decode()
     reader.post(lesson(), {"done": "no"})
     assert LessonProgress.objects.get().done_at is None
 
@@ -88,7 +92,7 @@ def test_a_lesson_is_marked_done_and_that_can_be_taken_back(reader, trainee):
 def test_progress_is_ones_own(reader, trainee, django_user_model):
     reader.post(lesson(), {"done": "yes"})
     reader.force_login(django_user_model.objects.create_user("bruno", house=trainee.house))
-    assert "0 of 5 lessons done" in reader.get(reverse("courses:home")).content.decode()
+    assert "Lessons done: 0 of 5" in reader.get(reverse("courses:home")).content.decode()
 
 
 # --- translations that are missing or old ---------------------------------------------------------------
@@ -143,12 +147,57 @@ def test_a_lesson_that_is_done_says_so_at_its_end_and_leads_to_the_next(reader):
     response = reader.post(lesson(), {"done": "yes"})
     assert response.url == f"{lesson()}#lesson-end"
     end = reader.get(lesson()).content.decode().partition('id="lesson-end"')[2].partition("</section>")[0]
-    assert "This lesson is done" in end
+    assert "You have done this lesson" in end
     assert f'<a class="button" href="{lesson(slug="zero-and-prison")}">Next lesson</a>' in end
 
 
 def test_the_last_lesson_leads_to_no_next_one(reader):
     reader.post(lesson(slug="called-bets"), {"done": "yes"})
     page = reader.get(lesson(slug="called-bets")).content.decode()
-    assert "It was the last one." in page
+    assert "That was the last lesson." in page
     assert "Next lesson" not in page
+
+
+# --- what the printed course has wrong ------------------------------------------------------------------
+
+
+def errata_on(page):
+    """By the part of a lesson under which they stand, the errata in order."""
+    parts = re.findall(r'<section id="([a-z-]+)".*?</section>', page, flags=re.DOTALL)
+    texts = re.findall(r"<section id=.*?</section>", page, flags=re.DOTALL)
+    found = {part: re.findall(r'id="erratum-([a-z-]+)"', text) for part, text in zip(parts, texts, strict=True)}
+    return {part: errata for part, errata in found.items() if errata}
+
+
+@pytest.mark.parametrize(
+    ("slug", "told"),
+    [
+        ("the-spin", {}),
+        ("paying", {"cut": ["street-at-fifty-five"]}),
+        ("zero-and-prison", {}),
+        (
+            "numbers-by-heart",
+            {
+                "colours": ["colour-rule"],
+                "wheel": ["one-straight-bet-nineteen"],
+                "sectors": ["sector-of-five", "sector-of-sixteen", "sector-of-thirty-four", "sectors-left-out"],
+                "finals": ["figure-three"],
+            },
+        ),
+        (
+            "called-bets",
+            {
+                "house-cuts": ["cut-of-two-hundred-and-seventy", "cut-of-nine-hundred"],
+                "placed": ["serie-of-a-hundred"],
+            },
+        ),
+    ],
+)
+def test_a_lesson_tells_where_a_source_errs_on_the_clauses_that_it_teaches(reader, slug, told):
+    """In the first part that cites the clause; no line is typed in a lesson, and none is told twice in a course."""
+    assert errata_on(reader.get(lesson(slug=slug)).content.decode()) == told
+
+
+def test_a_line_is_that_of_the_rulebook(reader):
+    page = reader.get(lesson(slug="paying")).content.decode()
+    assert f"<strong>Misprint in a source:</strong> {EVERY['street-at-fifty-five'].html}</p>" in page

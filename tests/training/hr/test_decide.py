@@ -62,15 +62,20 @@ def test_one_instructor_alone_makes_no_certificate_out_of_a_failed_exam(client, 
     mark_again(client, instructor, failed, 1)
     assert not Certificate.objects.exists()
     for page in (result(failed), "/en/training/exams/"):
-        assert "pass awaiting hr" in text(client, trainee, page).lower()
+        assert "pass to be confirmed" in text(client, trainee, page).lower()
     person = text(client, hr, f"/en/hr/people/{trainee.pk}/")
-    assert "pass awaiting HR" in person
+    assert "pass to be confirmed" in person
     assert "Irene Grimani changed a mark on" in person
     home = text(client, hr, "/en/hr/")
-    assert "1 changed result waits for a decision" in home
+    assert "1 changed result is waiting for a decision" in home
     assert address() in home
     audit = text(client, hr, "/en/hr/audit/")
-    for fact in ("Irene Grimani", "Mark changed", "Ada Grimani, French roulette", "Question 1: 1 instead of 0 of 1"):
+    for fact in (
+        "Irene Grimani",
+        "Mark changed",
+        "Ada Grimani · French roulette",
+        "Question 1: 1 instead of 0 (maximum 1)",
+    ):
         assert fact in audit
     assert "All of them deserve it" in audit
 
@@ -81,7 +86,7 @@ def test_a_pass_undone_is_told_alike_everywhere(client, passed, instructor, hr, 
     assert "pass withdrawn" in text(client, trainee, "/en/training/exams/")
     person = text(client, hr, f"/en/hr/people/{trainee.pk}/")
     assert "pass withdrawn" in person
-    assert "Suspended since a changed mark undid the pass" in person
+    assert "Suspended because a mark was changed and the exam is no longer passed" in person
     assert "suspended" in text(client, trainee, "/en/training/certificates/")
     assert [row.state for row in client_rows(client, hr)] == ["suspended"]
 
@@ -93,20 +98,20 @@ def client_rows(client, who):
 
 def test_hr_confirms_on_the_page_and_it_is_said_who_and_why(client, failed, instructor, hr, trainee):
     mark_again(client, instructor, failed, 1)
-    assert "1 instead of 0 of 1, by Irene Grimani" in text(client, hr, address())
+    assert "1 instead of 0 (maximum 1), by Irene Grimani" in text(client, hr, address())
     response = decide(client, hr, failed)
     assert response.url == f"/en/hr/people/{trainee.pk}/"
     said = "Ugo Grimani confirmed the pass on"
     for page in (result(failed), f"/en/hr/people/{trainee.pk}/"):
         assert said in text(client, hr, page)
-    assert "waits for a decision" not in text(client, hr, "/en/hr/")
+    assert "waiting for a decision" not in text(client, hr, "/en/hr/")
     assert "Changed result confirmed" in text(client, hr, "/en/hr/audit/")
     assert Certificate.objects.count() == 1
 
 
 def test_hr_refuses_on_the_page(client, passed, instructor, hr):
     mark_again(client, instructor, passed, 0)
-    assert "The last one changes the outcome of the exam." in text(client, instructor, result(passed))
+    assert "The last mark changes the outcome of the exam." in text(client, instructor, result(passed))
     decide(client, hr, passed, "refuse")
     assert "refused the change on" in text(client, hr, result(passed))
     assert "<h1>Passed</h1>" in text(client, hr, result(passed))
@@ -115,10 +120,10 @@ def test_hr_refuses_on_the_page(client, passed, instructor, hr):
 @pytest.mark.parametrize(
     ("sent", "sentence"),
     [
-        ({"reason": " "}, "Say why: the reason is kept with the decision."),
+        ({"reason": " "}, "Enter a reason. It is kept with the decision."),
         ({"decision": "perhaps"}, "not one of the available choices"),
         ({"decision": ""}, "Choose whether you confirm or refuse"),
-        ({"seen": "1"}, "Marks of this exam were changed while you were reading."),
+        ({"seen": "1"}, "Marks in this exam were changed while you were reading."),
     ],
 )
 def test_a_decision_that_lacks_something_is_refused_and_keeps_what_was_typed(
@@ -172,8 +177,8 @@ def test_where_the_only_officer_changed_the_mark_it_waits_and_says_so(client, fa
     mark_again(client, hr, failed, 1)
     for page in ("/en/hr/", address(), result(failed)):
         said = text(client, hr, page)
-        assert "You changed a mark of this exam yourself" in said
-        assert "The house has no other HR officer at present. The change waits until there is one." in said
+        assert "You changed a mark in this exam yourself" in said
+        assert "The house has no other HR officer at present. The change stays pending until there is one." in said
     assert decide(client, hr, failed).status_code == 400
     assert not OutcomeDecision.objects.exists()
 
@@ -190,4 +195,4 @@ def test_marks_that_went_back_leave_nothing_to_decide(client, passed, instructor
     first = address()
     mark_again(client, instructor, passed, 1)
     assert "There is nothing to decide" in text(client, hr, first)
-    assert "waits for a decision" not in text(client, hr, "/en/hr/")
+    assert "waiting for a decision" not in text(client, hr, "/en/hr/")

@@ -23,7 +23,16 @@ def read(response):
 def test_the_file_holds_what_the_filter_shows(signed_in, certificate, colleague, hr):
     revoke(hr, a_certificate(colleague), "Copied", NOON)
     head, *rows = read(signed_in.get("/en/hr/export.csv", {"state": "valid"}))
-    assert head == ["Name", "User name", "Programme", "State", "As of", "Issued on", "Valid until the end of", "Code"]
+    assert head == [
+        "Name",
+        "User name",
+        "Programme",
+        "Status",
+        "As of",
+        "Date of issue",
+        "Last day of validity",
+        "Code",
+    ]
     days = ["2026-04-01", "2026-03-02", "2028-03-02"]
     assert rows == [["Ada Grimani", "ada", "French roulette croupier", "valid", *days, certificate.code]]
 
@@ -37,7 +46,7 @@ def test_it_holds_more_than_a_page(signed_in, house):
 def test_people_without_a_certificate_are_exported_too(signed_in, hr, trainee):
     _head, *rows = read(signed_in.get("/en/hr/export.csv", {"state": "none"}))
     assert [row[0] for row in rows] == ["Ada Grimani"]
-    assert rows[0][1:] == ["ada", "", "holds none", "2026-04-01", "", "", ""]
+    assert rows[0][1:] == ["ada", "", "no certificate", "2026-04-01", "", "", ""]
 
 
 def test_spreadsheets_are_told_that_it_is_utf_8(signed_in, certificate):

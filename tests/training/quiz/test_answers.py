@@ -61,7 +61,7 @@ def test_amounts_are_read_in_the_readers_way_and_plainly(language, typed, cents)
 def test_what_is_no_amount_is_refused_with_a_sentence_at_its_field(typed):
     with pytest.raises(BadAnswer) as refused:
         read(money=typed, count="24")
-    assert refused.value.errors == {"money": "Write an amount in digits, such as 1,234.50."}
+    assert refused.value.errors == {"money": "Enter an amount in digits, such as 1,234.50."}
 
 
 @pytest.mark.parametrize(

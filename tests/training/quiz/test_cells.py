@@ -132,7 +132,7 @@ def test_an_answer_is_kept_with_its_cell_and_shown_in_the_table(signed_in, train
     page = signed_in.post(drill(cell="6-7"), key).content.decode()
     practice = Practice.objects.get()
     assert (practice.cell, practice.seed, practice.score) == ("6-7", "abc-1", 1)
-    assert "1 of 88 cases are known" in page
+    assert "Cases known: 1 of 88" in page
     assert page.count('<a class="right"') == 1
     signed_in.post(drill(cell="6-6"), key)
     assert Practice.objects.count() == 2
@@ -157,7 +157,7 @@ def test_every_cell_of_the_table_leads_to_itself(signed_in):
 def test_the_list_tells_how_many_cells_are_known(signed_in, trainee):
     answered(trainee, "3-8", 1)
     answered(trainee, "3-7", 1)
-    assert "2 of 88 cases are known" in signed_in.get(reverse("quiz:drills"), {"rules": RULES}).content.decode()
+    assert "Cases known: 2 of 88" in signed_in.get(reverse("quiz:drills"), {"rules": RULES}).content.decode()
 
 
 def test_the_queries_of_a_page_do_not_grow_with_the_record(signed_in, trainee, django_assert_num_queries):

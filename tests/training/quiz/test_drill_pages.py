@@ -80,9 +80,9 @@ def test_what_a_player_says_is_quoted_as_the_language_quotes(db, client):
 @pytest.mark.parametrize(
     ("language", "level", "said"),
     [
-        ("en", 1, "in prison, 1 win from freedom"),
+        ("en", 1, "in prison, free after 1 win"),
         ("it", 2, "in prigione, libera dopo 2 vincite"),
-        ("fr", 1, "en prison, à 1 gain de la liberté"),
+        ("fr", 1, "en prison, libre après 1 gain"),
     ],
 )
 def test_a_level_of_the_prison_is_said_in_wins(language, level, said):
@@ -98,7 +98,7 @@ def test_the_first_answer_of_somebody_signed_in_is_kept_once(rules, client, trai
     practice = Practice.objects.get()
     assert (practice.user, practice.seed, practice.score, practice.max) == (trainee, "abc-1", 4, 4)
     assert practice.ruleset == "venice-french"
-    assert "1 of 1 right" in client.get(reverse("quiz:drills")).content.decode()
+    assert "Right answers: 1 of 1" in client.get(reverse("quiz:drills")).content.decode()
 
 
 TEACHERS = [(lesson.drill, course, lesson) for course in courses() for lesson in course.lessons]
@@ -124,7 +124,7 @@ def test_a_bad_answer_gets_a_sentence_at_its_field_and_is_not_kept(rules, client
     client.force_login(trainee)
     page = client.post(drill(), {"product-1": "many"}).content.decode()
     assert 'aria-invalid="true" aria-describedby="error-product-1' in page
-    assert "Write a whole number in digits" in page
+    assert "Enter a whole number in digits" in page
     assert 'value="many"' in page
     assert not Practice.objects.exists()
 

@@ -119,7 +119,7 @@ def test_practice_is_kept_by_ruleset(rules, client, trainee):
     assert selectors.practice_of(trainee, FAIR)["multiples", 1].right == 1
     assert selectors.practice_of(trainee, "parlour") == {}
     page = client.get(reverse("quiz:drills"), {"rules": FAIR}).content.decode()
-    assert page.count("1 of 1 right") == 1
+    assert page.count("Right answers: 1 of 1") == 1
 
 
 @pytest.mark.parametrize("rules_name", ROULETTE)

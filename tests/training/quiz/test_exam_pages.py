@@ -70,8 +70,8 @@ def test_the_pace_of_an_unfinished_exam_is_not_called_kept(sitting, client):
     client.post(address(sitting), {"item": 1, "token": "t", "product-1": "1"})
     services.submit(sitting, timezone.now())
     page = client.get(address(sitting, name="result")).content.decode()
-    assert "1 of 4 questions answered" in page
-    assert "so it says little of your speed" in page
+    assert "Questions answered: 1 of 4" in page
+    assert "so it says little about your speed" in page
     assert not re.search(r'badge good">\s*kept', page)
 
 
@@ -81,15 +81,15 @@ def test_a_slow_pace_is_not_kept_however_much_was_answered(rules, trainee, clien
     services.submit(sitting, NOON + timedelta(minutes=9))
     client.force_login(trainee)
     page = client.get(address(sitting, name="result")).content.decode()
-    assert '<span class="badge bad">not kept</span>' in page
-    assert "1 of 4 questions answered" in page
+    assert '<span class="badge bad">not met</span>' in page
+    assert "Questions answered: 1 of 4" in page
 
 
 def test_an_exam_not_passed_leads_to_drills_and_exams(sitting, client):
     services.submit(sitting, timezone.now())
     page = client.get(address(sitting, name="result")).content.decode()
-    assert f'href="{reverse("quiz:drills")}">To the drills</a>' in page
-    assert f'href="{reverse("certification:exams")}">To the exams</a>' in page
+    assert f'href="{reverse("quiz:drills")}">Go to the drills</a>' in page
+    assert f'href="{reverse("certification:exams")}">Go to the exams</a>' in page
     assert "Staff records</a></li>" not in page.partition("<main")[2]
 
 
@@ -98,7 +98,7 @@ def test_a_result_leads_hr_back_to_the_person(sitting, client, hr):
     client.force_login(hr)
     page = client.get(address(sitting, name="result")).content.decode()
     assert f'<li><a href="{reverse("hr:person", args=[sitting.user_id])}">ada</a></li>' in page
-    assert "To the drills</a>" not in page
+    assert "Go to the drills</a>" not in page
     assert "<dt>Answer given</dt>" in page
 
 
@@ -139,7 +139,7 @@ def test_a_form_sent_twice_is_one_answer(sitting, client):
 def test_an_answer_that_cannot_be_read_is_said_at_its_field_and_the_token_stays(sitting, client):
     response = client.post(address(sitting), {"item": 1, "token": "same", "product-1": "many"})
     assert response.status_code == 422
-    assert "Write a whole number in digits" in response.content.decode()
+    assert "Enter a whole number in digits" in response.content.decode()
     assert response.context["token"] == "same"
     assert not Answer.objects.exists()
 
@@ -148,18 +148,19 @@ def test_what_was_answered_is_there_again(sitting, client):
     client.post(address(sitting), {"item": 1, "token": "t", "product-1": "1234"})
     page = client.get(address(sitting, 1)).content.decode()
     assert 'value="1,234"' in page
-    assert "answered:" in page
+    assert "Question 1: partly answered" in page
 
 
 def places(client, page):
-    """The places of the navigation as they are read out: "open: 1", "partly answered: 2"."""
+    """The places of the navigation as they are read out: "Question 1: answered", "Question 2: not answered"."""
     found = re.search(r'<ol class="places.*?>(.*?)</ol>', client.get(page).content.decode(), re.DOTALL)[1]
+    found = re.sub(r'<span aria-hidden="true">.*?</span>', "", found)
     return [" ".join(re.sub(r"<[^>]+>", "", place).split()) for place in found.split("</li>")[:-1]]
 
 
 def test_a_question_with_an_open_part_is_partly_answered(sitting, client):
     client.post(address(sitting), {"item": 1, "token": "t", "product-1": "40"})
-    assert places(client, address(sitting, 2))[:2] == ["partly answered: 1", "open: 2"]
+    assert places(client, address(sitting, 2))[:2] == ["Question 1: partly answered", "Question 2: not answered"]
     assert places(client, address(sitting, name="review"))[:2] == ["1 partly answered", "2 open"]
     review = client.get(address(sitting, name="review")).content.decode()
     assert "3 questions are not answered yet." in review
@@ -169,7 +170,7 @@ def test_a_question_with_an_open_part_is_partly_answered(sitting, client):
 def test_a_question_with_every_part_filled_is_answered(sitting, client):
     for item in sitting.items.all():
         services.answer(sitting, item.position, item.key, f"t{item.position}", timezone.now())
-    assert places(client, address(sitting, 2)) == ["answered: 1", "answered: 2", "answered: 3", "answered: 4"]
+    assert places(client, address(sitting, 2)) == [f"Question {place}: answered" for place in (1, 2, 3, 4)]
     review = client.get(address(sitting, name="review")).content.decode()
     assert "Every question is answered." in review
     services.answer(sitting, 1, {"product-1": 7}, "half", timezone.now())
@@ -225,8 +226,8 @@ def test_a_late_answer_is_refused_in_a_sentence_and_the_exam_is_closed(rules, tr
     late = services.start(trainee, SMALL, "en", timezone.now() - timedelta(minutes=11))
     response = client.post(address(late), {"item": 1, "token": "t", "product-1": "1"}, follow=True)
     page = response.content.decode()
-    assert "The time had run out when this answer arrived" in page
-    assert "The time ran out; what was answered until then is counted." in page
+    assert "This answer arrived after the time was up" in page
+    assert "Time ran out. The answers given until then count." in page
     assert not Answer.objects.exists()
 
 
@@ -255,5 +256,5 @@ def test_an_exam_stays_in_its_language_and_says_so(sitting, client):
     response = client.get(english.replace("/en/", "/it/"))
     assert response.url == english
     assert "django_language" not in response.cookies
-    assert "The language of this exam is English until it is handed in." in client.get(english).content.decode()
-    assert "The language of this exam" not in client.get(english).content.decode()
+    assert "Language of this exam until you hand it in: English." in client.get(english).content.decode()
+    assert "Language of this exam" not in client.get(english).content.decode()

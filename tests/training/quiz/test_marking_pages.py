@@ -45,7 +45,7 @@ def test_a_new_mark_leads_back_to_its_question(closed, client, instructor):
     client.force_login(instructor)
     response = post(client, closed, "4", "misprint")
     assert response.url == f"{reverse('quiz:result', args=[closed.uuid])}#item-1"
-    assert "The new mark is entered" in result(client, closed)
+    assert "The new mark is saved" in result(client, closed)
 
 
 def test_no_part_is_called_wrong_where_a_person_set_the_mark(closed, client, instructor):
@@ -53,7 +53,7 @@ def test_no_part_is_called_wrong_where_a_person_set_the_mark(closed, client, ins
     assert "Wrong" in question(result(client, closed))
     post(client, closed, "4", "misprint")
     assert "Wrong" not in question(result(client, closed))
-    assert "This mark was set by a person." in question(result(client, closed))
+    assert "A person set this mark." in question(result(client, closed))
     assert "Wrong" in question(result(client, closed), 2)
 
 
@@ -73,11 +73,11 @@ def test_all_marks_of_a_question_are_shown_in_order_with_their_reasons(closed, c
 @pytest.mark.parametrize(
     ("score", "reason", "sentence"),
     [
-        ("4", " ", "Say why the mark is changed"),
-        ("5", "a misprint", "The mark must lie between"),
-        ("x", "a misprint", "The mark must lie between"),
-        ("9" * 5000, "a misprint", "The mark must lie between"),
-        ("0", "a misprint", "This is the mark already"),
+        ("4", " ", "Enter a reason for the change"),
+        ("5", "a misprint", "The mark must be between"),
+        ("x", "a misprint", "The mark must be between"),
+        ("9" * 5000, "a misprint", "The mark must be between"),
+        ("0", "a misprint", "This question already has this mark"),
     ],
 )
 def test_what_was_typed_stays_where_a_mark_is_refused(closed, client, instructor, score, reason, sentence):
@@ -100,7 +100,7 @@ def test_a_form_that_shows_no_mark_of_the_question_is_refused(closed, client, in
 
 def test_a_trainee_sees_no_form_and_cannot_use_it(closed, client, trainee):
     client.force_login(trainee)
-    assert "Mark again" not in result(client, closed)
+    assert "Change the mark" not in result(client, closed)
     response = post(client, closed, "4", "mine")
     assert "Only an instructor or HR officer of the same house" in client.get(response.url).content.decode()
 
@@ -118,4 +118,4 @@ def test_nobody_marks_without_signing_in(closed, client):
 def test_nothing_is_marked_again_before_the_end(sitting, client, instructor):
     client.force_login(instructor)
     response = post(client, sitting, "4", "early")
-    assert "still going on" in client.get(response.url).content.decode()
+    assert "still in progress" in client.get(response.url).content.decode()

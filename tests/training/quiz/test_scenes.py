@@ -70,7 +70,7 @@ def test_every_number_that_is_seen_is_printed_on_its_field():
 def test_the_drawing_of_a_position_does_not_name_it(level):
     for item in drawn(DOUBLE, "positions", level, 60):
         assert bet_name(item.scene["chips"][0]["bet"]) not in rendered(item.scene)
-        assert "touches these fields" in rendered(item.scene)
+        assert "touches these squares" in rendered(item.scene)
 
 
 def test_every_chip_of_a_picture_lies_within_what_is_drawn():
@@ -131,7 +131,7 @@ def test_double_zero_is_written_as_on_the_wheel():
     assert '<span class="pocket zero">00</span>' in spins
     item = next(item for item in drawn(DOUBLE, "picture-bet", 1, 200) if item.scene["number"] == 37)
     picture = rendered(item.scene)
-    assert "around 00" in picture
+    assert "around number 00" in picture
     assert picture.count('class="zero lit"') == 1
     assert ">00</text>" in picture
     assert "00" in shown(item.face).question

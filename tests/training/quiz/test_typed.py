@@ -46,7 +46,7 @@ def refused(kind, text):
 @pytest.mark.parametrize("kind", PartKind)
 @pytest.mark.parametrize("sort", [sort for sort in HOSTILE if sort != "spaces"])
 def test_a_text_that_is_too_long_is_refused_before_it_is_read(kind, sort):
-    assert refused(kind, HOSTILE[sort]) == "This is too long: 400 characters are the most."
+    assert refused(kind, HOSTILE[sort]) == "This is too long. Use at most 400 characters."
 
 
 @pytest.mark.parametrize("kind", TYPED)
@@ -70,4 +70,4 @@ def test_no_answer_holds_a_character_that_a_database_refuses(kind):
 def test_the_gap_that_stopped_the_site_is_refused_at_the_field(client, rulebook):
     response = client.post(A_DRILL, {"cut": GAP})
     assert response.status_code == 200
-    assert "This is too long: 400 characters are the most." in response.content.decode()
+    assert "This is too long. Use at most 400 characters." in response.content.decode()

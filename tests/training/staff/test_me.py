@@ -36,7 +36,7 @@ def test_the_page_shows_the_own_data(signed_in):
 
 def test_the_language_is_chosen_and_nothing_else(signed_in, ada):
     response = signed_in.post("/en/me/", {"language": "fr", "role": "hr", "email": "x@example.org"}, follow=True)
-    assert "Your letters and new certificates will be in this language." in response.content.decode()
+    assert "Your e-mails and new certificates will be in this language." in response.content.decode()
     ada.refresh_from_db()
     assert (ada.language, ada.role, ada.email) == ("fr", "instructor", "ada@example.org")
 

@@ -46,7 +46,7 @@ def test_the_audit_says_who_did_what_in_which_house(entry, house):
 
 
 def test_whoever_has_no_house_notes_nothing():
-    with pytest.raises(ValueError, match="no house"):
+    with pytest.raises(ValueError, match="without a house"):
         audit.note(User.objects.create_user("nemo"), audit.Action.CERTIFICATES_EXPORTED, "list")
 
 

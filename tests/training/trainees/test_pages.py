@@ -68,7 +68,7 @@ def test_a_row_says_what_somebody_holds_and_sat(signed_in, trainee):
     a_certificate(trainee, NOON - timedelta(days=700))
     failure = a_failure(trainee, NOON - timedelta(days=2))
     text = page(signed_in)
-    for fact in ("runs out soon", "French roulette croupier", "✕ not passed", "28 February 2026"):
+    for fact in ("expires soon", "French roulette croupier", "✕ not passed", "28 February 2026"):
         assert fact in text
     assert f"/en/training/attempts/{failure.uuid}/result/" in text
 
@@ -138,11 +138,11 @@ def test_the_page_of_a_trainee_has_every_exam_and_skill(signed_in, trainee):
 def test_the_exams_of_the_house_say_what_was_marked_again(signed_in, trainee, instructor):
     failure = a_failure(trainee)
     first = mark(failure, 0)
-    assert "marked again" not in page(signed_in, f"{HOME}exams/")
+    assert "mark changed" not in page(signed_in, f"{HOME}exams/")
     again = {"item": first.item, "score": 1, "max": 1, "verdict": [], "clauses": {}}
     Mark.objects.create(**again, author=instructor, reason="Right after all")
     text = page(signed_in, f"{HOME}exams/")
-    assert text.count("marked again") == 1
+    assert text.count("mark changed") == 1
     assert f"/attempts/{failure.uuid}/result/" in text
 
 
@@ -150,19 +150,19 @@ def test_an_outcome_that_waits_for_hr_is_neither_a_pass_nor_a_failure(signed_in,
     failure = a_failure(trainee, NOON - timedelta(days=2))
     regrade(last_mark(failure), instructor, "The picture was unclear", 1, NOON)
     for address in (HOME, f"{HOME}exams/", f"{HOME}{trainee.pk}/"):
-        assert "pass awaiting HR" in page(signed_in, address)
+        assert "pass to be confirmed" in page(signed_in, address)
 
 
 def test_an_exam_under_way_is_listed_without_a_link(signed_in, trainee):
     attempt = an_attempt(trainee)
     text = page(signed_in, f"{HOME}exams/")
-    assert "under way" in text
+    assert "in progress" in text
     assert str(attempt.uuid) not in text
 
 
 def test_empty_pages_say_what_will_stand_there(signed_in, instructor):
     assert "No trainees yet." in page(signed_in)
-    assert "No exam has been sat yet." in page(signed_in, f"{HOME}exams/")
+    assert "No exams have been sat yet." in page(signed_in, f"{HOME}exams/")
     ada = a_person(instructor.house)
     assert "Nobody has this name." in page(signed_in, name="zz")
     assert "Nothing has been practised yet." in page(signed_in, f"{HOME}{ada.pk}/")

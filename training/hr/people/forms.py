@@ -15,14 +15,14 @@ from training.staff.people import Details
 
 _PLAIN = RegexValidator(
     r"^[A-Za-z0-9._-]+\Z",
-    _("A user name has letters without accents, digits, points, hyphens and underscores."),
+    _("A user name may contain letters without accents, digits, full stops, hyphens and underscores."),
 )
 
 
 class ListForm(forms.Form):
-    """The filter of the list, as it stands in the address."""
+    """The filter of the list, as the address has it."""
 
-    name = forms.CharField(label=_("Name or address contains"), required=False, max_length=80)
+    name = forms.CharField(label=_("Name or address"), required=False, max_length=80)
     role = ListedField(label=_("Role"), choices=[("", pgettext_lazy("role", "any")), *Role.choices])
     account = ListedField(
         label=_("Account"), choices=[("", pgettext_lazy("account", "open or invited")), *Account.choices]
@@ -45,21 +45,23 @@ class PersonForm(forms.Form):
         label=_("E-mail address"),
         max_length=254,
         error_messages={
-            "required": _("Enter the e-mail address: the invitation goes there."),
-            "invalid": _("This is not an e-mail address. It looks like name@house.example."),
+            "required": _("Enter the e-mail address. The invitation goes there."),
+            "invalid": _("This is not an e-mail address. An address looks like name@house.example."),
         },
     )
     role = forms.ChoiceField(
         label=_("Role"),
         choices=Role,
         initial=Role.TRAINEE,
-        help_text=_("Trainees learn and sit exams; instructors see how they do; HR officers keep people and records."),
-        error_messages={"invalid_choice": _("This is not in the list. Choose one of its entries.")},
+        help_text=_(
+            "Trainees learn and sit exams. Instructors follow their progress. HR officers manage people and records."
+        ),
+        error_messages={"invalid_choice": _("This is not in the list. Choose an entry from the list.")},
     )
     language = forms.ChoiceField(
-        label=_("Language of letters and certificates"),
+        label=_("Language of e-mails and certificates"),
         choices=settings.LANGUAGES,
-        error_messages={"invalid_choice": _("This is not in the list. Choose one of its entries.")},
+        error_messages={"invalid_choice": _("This is not in the list. Choose an entry from the list.")},
     )
 
     def details(self) -> Details:
@@ -74,7 +76,7 @@ class EnterForm(PersonForm):
         required=False,
         max_length=150,
         validators=[_PLAIN],
-        help_text=_("Leave it empty, and it is made of the names, such as ada.grimani."),
+        help_text=_("Leave it empty to create it from the names, such as ada.grimani."),
     )
 
     field_order = ("first_name", "last_name", "username")
@@ -89,8 +91,8 @@ class WhyForm(forms.Form):
 
     reason = forms.CharField(
         label=_("Reason"),
-        help_text=_("It is kept in the person’s history, under your name."),
-        error_messages={"required": _("Say why: the reason is kept in the person’s history.")},
+        help_text=_("The reason is kept in the person’s history, under your name."),
+        error_messages={"required": _("Enter a reason. It is kept in the person’s history.")},
         max_length=2000,
         widget=forms.Textarea(attrs={"rows": 4}),
     )
@@ -100,12 +102,12 @@ class MoveForm(WhyForm):
     """To which house somebody is offered, and why."""
 
     house = forms.ModelChoiceField(
-        label=_("To the house"),
+        label=_("New house"),
         queryset=House.objects.none(),
         empty_label=_("Choose the house."),
         error_messages={
             "required": _("Choose the house."),
-            "invalid_choice": _("This is not in the list. Choose one of its entries."),
+            "invalid_choice": _("This is not in the list. Choose an entry from the list."),
         },
     )
 

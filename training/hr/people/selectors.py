@@ -12,7 +12,7 @@ from training.staff.models import Employment, House, Transfer, User
 
 
 class Account(TextChoices):
-    """How an account stands."""
+    """The status of an account."""
 
     OPEN = "open", pgettext_lazy("account", "open")
     INVITED = "invited", pgettext_lazy("account", "invited")
@@ -53,7 +53,7 @@ def listed(viewer: User, wanted: Wanted) -> QuerySet[User]:
 
 
 def account_of(person: User) -> Account:
-    """How a person's account stands."""
+    """The status of a person's account."""
     if not person.is_active:
         return Account.CLOSED
     return Account.INVITED if person.is_invited else Account.OPEN

@@ -58,7 +58,7 @@ def add(request: SignedIn) -> HttpResponse:
         except PersonRefused as refused:
             _say(form, refused)
         else:
-            sent = _("{name} is entered. The invitation goes to {address}.")
+            sent = _("{name} has been added. The invitation goes to {address}.")
             messages.success(request, sent.format(name=person.full_name, address=person.email))
             return redirect("hr:account", person.pk)
     context = {"form": form, "house": house}
@@ -110,7 +110,7 @@ def invite(request: SignedIn, pk: int) -> HttpResponse:
     except PersonRefused as refused:
         messages.error(request, str(refused.message))
     else:
-        sent = _("A new invitation goes to {address}. The link of the one before no longer works.")
+        sent = _("A new invitation goes to {address}. The link in the previous one no longer works.")
         messages.success(request, sent.format(address=person.email))
     return redirect("hr:account", pk)
 
@@ -165,7 +165,7 @@ def move(request: SignedIn, pk: int) -> HttpResponse:
             request.user, person, form.cleaned_data["house"], form.cleaned_data["reason"], timezone.now()
         ),
         "hr/people/move.html",
-        _("The other house can now accept the person. Until then nothing changes."),
+        _("The other house can now accept the person. Until it does, nothing changes."),
     )
 
 

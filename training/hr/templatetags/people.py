@@ -18,12 +18,16 @@ def people_details(entry: AuditEntry) -> list[str]:
     details = entry.details
     if not entry.action.startswith(("person-", "transfer-")):
         return []
-    change = _("{field}: from “{old}” to “{new}”")
+    # Translators: {field} is the label of a field, such as E-mail address.
+    change = _("{field}: “{new}” instead of “{old}”")
     said = [
         change.format(field=_field(name), old=_value(name, old), new=_value(name, new))
         for name, (old, new) in details.get("changes", {}).items()
     ]
-    return said + [f"{_field(name)}: {_value(name, details[name])}" for name in _SHOWN if name in details]
+    # Translators: {field} is the label of a field, such as E-mail address.
+    plain = _("{field}: {value}")
+    shown = [name for name in _SHOWN if name in details]
+    return said + [plain.format(field=_field(name), value=_value(name, details[name])) for name in shown]
 
 
 def _field(name: str) -> str:
@@ -32,7 +36,7 @@ def _field(name: str) -> str:
         "last_name": _("Last name"),
         "email": _("E-mail address"),
         "role": _("Role"),
-        "language": _("Language of letters and certificates"),
+        "language": _("Language of e-mails and certificates"),
         "house": _("House"),
     }
     return labels.get(name, name)

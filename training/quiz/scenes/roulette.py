@@ -5,7 +5,7 @@ from itertools import zip_longest
 from typing import Any
 
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
+from django.utils.translation import ngettext, pgettext
 
 from games.core.money import plain_money
 from games.roulette import layout
@@ -14,7 +14,7 @@ from games.roulette.stakes import Choice, Wish
 from games.roulette.wheel import SINGLE_ZERO, WHEELS, Wheel, colour, pocket_name
 from games.rulebook import drawings
 from games.rulebook.formats import listed, ltr, money, number
-from games.rulebook.wording import bet_name
+from games.rulebook.wording import bet_name, sentences
 from training.quiz.phrases import say
 
 Scene = dict[str, Any]
@@ -33,7 +33,7 @@ def player_name(player: str) -> str:
 
 
 def _layout(told: Mapping[str, Any]) -> Scene:
-    """The part of the felt on which chips lie; each shows how many it stands for."""
+    """The part of the felt with the chips; each shows how many it stands for."""
     wheel, lit = _wheel(told), f"straight:{pocket_name(told['number'])}"
     players = list(dict.fromkeys(stake["player"] for stake in (*told["stakes"], *told["called"])))
     value = plain_money(told["unit"])
@@ -70,8 +70,8 @@ def _marker(told: Mapping[str, Any], player: str) -> Scene:
 
 
 _SMALL = 1.9  # the radius of a chip where several players have some
-# Where the chips of one, two and three players stand on a spot, so that each touches the fields that its bet covers and
-# no others, and no chip hides what is written on another.
+# Where the chips of one, two and three players are drawn on a spot: each touches the fields that its bet covers and no
+# others, and no chip hides what is written on another.
 _ASIDE = {
     Line.FIELD: {1: ((0, 0),), 2: ((-1.9, 0), (1.9, 0)), 3: ((0, -1.7), (-1.9, 1.6), (1.9, 1.6))},
     Line.DOWN: {1: ((0, 0),), 2: ((0, -1.9), (0, 1.9)), 3: ((-0.8, -2.5), (0.8, 0), (-0.8, 2.5))},
@@ -101,7 +101,7 @@ def _mass(stake: Mapping[str, Any]) -> Scene:
 
 
 def _positions(told: Mapping[str, Any]) -> Scene:
-    """The part of the felt on which chips lie, with all that is around them but without a name."""
+    """The part of the felt with the chips and everything around them, without names of bets."""
     wheel = _wheel(told)
     places = [layout.places(wheel)[chip["bet"]] for chip in told["chips"]]
     top = max(0, min(place.y for place in places) - 2 * CELL_HEIGHT)
@@ -114,20 +114,23 @@ def _positions(told: Mapping[str, Any]) -> Scene:
         "blank": [field.key for field in seen if not top + 3 < field.place.centre[1] < bottom - 3],
         "chips": chips,
         "radius": "3",
-        "told": " ".join(_lies(chip["label"], wheel, place) for chip, place in zip(told["chips"], places, strict=True)),
+        "told": sentences(
+            _lies(chip["label"], wheel, place) for chip, place in zip(told["chips"], places, strict=True)
+        ),
     }
 
 
 def _lies(label: str, wheel: Wheel, place: Place) -> str:
-    """Where a chip lies, in words that do not name the bet."""
+    """Where a chip is, in words that do not name the bet."""
     fields = listed(ltr(field.text) for field in _touched(wheel, place))
     if label:
-        return _("Chip {label} lies on or touches these fields: {fields}.").format(label=label, fields=fields)
-    return _("The chip lies on or touches these fields: {fields}.").format(fields=fields)
+        # Translators: {label} is a letter, {fields} is a list of what is printed on the layout.
+        return _("Chip {label} is on or touches these squares: {fields}.").format(label=label, fields=fields)
+    return _("The chip is on or touches these squares: {fields}.").format(fields=fields)
 
 
 def _touched(wheel: Wheel, place: Place) -> list[drawings.Field]:
-    """The printed fields that a chip at a place lies on or touches, since that is all that can be seen of it."""
+    """The printed fields that a chip at a place is on or touches, since that is all that can be seen of it."""
     touched = [
         field
         for field in drawings.fields(wheel)
@@ -169,10 +172,13 @@ def _wish(text: str | int) -> str:
         return ""
     choice = Choice.parse(str(text))
     if choice.wish is Wish.TAKE_HALF:
-        return _("take half")
+        # Translators: what a player asks for after zero: to take back half of the stake.
+        return pgettext("choice at zero", "take half")
     if choice.to is not None:
-        return _("move to {bet}").format(bet=bet_name(choice.to.key))
-    return _("leave it")
+        # Translators: what a player asks for after zero: to have a stake moved to another bet; {bet} is its name.
+        return pgettext("choice at zero", "move: {bet}").format(bet=bet_name(choice.to.key))
+    # Translators: what a player asks for after zero: to leave the stake in prison.
+    return pgettext("choice at zero", "leave it")
 
 
 def _float(told: Mapping[str, Any]) -> Scene:

@@ -32,7 +32,7 @@ def _by_script(request: HttpRequest) -> bool:
 
 
 def _go_on(request: HttpRequest, address: str) -> HttpResponse:
-    """On to another page. A script is only told which, so that it is loaded once."""
+    """Go on to another page. A script gets only the address, so that the page is loaded once."""
     return JsonResponse({"next": address}) if _by_script(request) else redirect(address)
 
 
@@ -56,9 +56,8 @@ def _elsewhere(request: HttpRequest, attempt: Attempt) -> str | None:
     if request.method == "GET" and get_language() != attempt.language:
         with override(attempt.language):
             name = get_language_info(attempt.language)["name_local"]
-            messages.info(
-                request, _("The language of this exam is {language} until it is handed in.").format(language=name)
-            )
+            # Translators: {language} is the name of the language in that language itself.
+            messages.info(request, _("Language of this exam until you hand it in: {language}.").format(language=name))
         return translate_url(request.get_full_path(), attempt.language)
     return None
 
@@ -156,7 +155,7 @@ def review(request: HttpRequest, uuid: UUID) -> HttpResponse:
 
 @require_POST
 def submit(request: HttpRequest, uuid: UUID) -> HttpResponse:
-    """Hands an attempt in; a second time it only shows the result."""
+    """Hand an attempt in. The second time only the result is shown."""
     if not request.user.is_authenticated:
         lost = _("You were signed out, so the exam is not handed in yet. Sign in and hand it in.")
         return _signed_out(request, reverse("quiz:review", args=[uuid]), lost)

@@ -1,4 +1,4 @@
-"""What came of an exam, for whoever sat it and for the instructors and HR officers of the house."""
+"""The result of an exam, for its candidate and for the instructors and HR officers of the house."""
 
 from dataclasses import dataclass
 from uuid import UUID
@@ -119,11 +119,11 @@ def mark_again(request: HttpRequest, uuid: UUID, position: int) -> HttpResponse:
             messages.error(request, sentence)
             return redirect(address)
         return _page(request, attempt, Unentered(position, request.POST, _FIELDS.get(refused.code, ""), sentence))
-    messages.success(request, _("The new mark is entered, with your name and reason."))
+    messages.success(request, _("The new mark is saved with your name and reason."))
     return redirect(address)
 
 
-# At which field of the form a refusal is shown; the others stand above it.
+# The field of the form at which a refusal is shown; the others are shown above the form.
 _FIELDS = {"score": "score", "same-mark": "score", "no-reason": "reason", "long-reason": "reason"}
 
 

@@ -41,6 +41,7 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
     best = CHOICES[advice.best]
     ranked = sorted(advice.values.items(), key=lambda one: -one[1])
     values = [(CHOICES[choice], worth, choice == advice.best) for choice, worth in ranked]
+    # Translators: a hand such as “soft 17”, the dealer’s upcard, and the best choice, such as “Stand”
     sentence = gettext("{hand} against {bank}: {choice}.").format(
         hand=total(picker["hand"]), bank=cards([up]), choice=best
     )
@@ -78,7 +79,7 @@ def _ends(rules: Ruleset, picker: Picker) -> list[tuple[str, Any]]:
 TOOL = Tool(
     slug="advice",
     title=_("Best play"),
-    about=_("Choose a hand and the dealer’s upcard: what standing, hitting, doubling and splitting are worth."),
+    about=_("Choose a hand and the dealer’s upcard to see what standing, hitting, doubling and splitting are worth."),
     template="calculators/tools/blackjack/_advice.html",
     answer=answer,
 )

@@ -1,4 +1,4 @@
-"""The whole chart of best play, and what the game costs who plays by it."""
+"""The whole chart of best play, and what the game costs a player who keeps to it."""
 
 from fractions import Fraction
 from typing import Any

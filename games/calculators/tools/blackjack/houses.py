@@ -56,8 +56,8 @@ def read(rules: Ruleset, form: Form) -> tuple[Ruleset, list[Parameter]]:
         "split_hands": int(
             choose("split_hands", _("Hands after splitting"), _numbers(*_SPLITS), str(rules.split_hands))
         ),
-        "resplit_aces": _flag(choose, "resplit_aces", _("Aces split again"), rules.resplit_aces),
-        "blackjack_pays": ratio(choose("pays", _("A blackjack wins"), _ratios(pays), pays)),
+        "resplit_aces": _flag(choose, "resplit_aces", _("Splitting aces again"), rules.resplit_aces),
+        "blackjack_pays": ratio(choose("pays", _("A blackjack pays"), _ratios(pays), pays)),
         "surrender": words("surrender", Surrender, pgettext_lazy("blackjack", "Surrender")),
     }
     return replace(rules, **changed), lists

@@ -52,7 +52,7 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
     except Refused as refused:
         fields.refuse(form, places, refused)
         return said
-    net = gettext("Gain or loss over all stakes: {amount}.").format(amount=signed(settled.total.net))
+    net = gettext("Won or lost over all stakes: {amount}.").format(amount=signed(settled.total.net))
     return said | round_shown(settled) | {"steps": list(_steps(rules, settled)), "said": net, "sentence": net}
 
 
@@ -80,6 +80,7 @@ def _hand_step(cards: Sequence[Card], to: str, *, split: bool) -> Step:
         return Step(cards[-1], gettext("The hand busts with {total}.").format(total=so_far.total), Clause.OVER, to)
     if is_blackjack(cards) and not split:
         return Step(cards[-1], gettext("The hand is a blackjack."), Clause.BLACKJACK, to)
+    # Translators: {total} is a total in words, such as “soft 17” or “blackjack”
     said = gettext("The hand has {total}.").format(total=total(cards, split=split))
     if is_blackjack(cards):
         return Step(cards[-1], said, Clause.SPLIT_TWENTY_ONE, to)
@@ -95,6 +96,7 @@ def _bank_step(rules: Ruleset, cards: Sequence[Card], *, last: bool) -> Step:
     if is_blackjack(cards):
         return Step(cards[-1], gettext("The dealer has a blackjack."), Clause.BLACKJACK, bank)
     stands = last and len(cards) > 1
+    # Translators: {total} is a total in words, such as “soft 17”
     said = gettext("The dealer has {total}.").format(total=total(cards))
     return Step(cards[-1], said, stands_by(rules, so_far.soft) if stands else Clause.BANK_DRAWS, bank)
 
@@ -103,7 +105,7 @@ TOOL = Tool(
     slug="round",
     title=_("A round"),
     about=_(
-        "Dealer and boxes with their stakes, doubles, splits and insurance: every payment, in its order, with its rule."
+        "Enter the cards and stakes of a round, doubles, splits and insurance included: see every payment and its rule."
     ),
     template="calculators/tools/blackjack/_round.html",
     answer=answer,

@@ -1,4 +1,4 @@
-"""To fold, to play or to change a card: what each choice is worth against the bank's open card, exactly."""
+"""Fold, play or change a card: what each choice is worth against the bank's open card, exactly."""
 
 from fractions import Fraction
 from random import Random
@@ -51,9 +51,7 @@ def answer(table: Table[CaribbeanStud], form: Form) -> dict[str, Any]:
     except Refused as refused:
         picker.refuse(refused.problems, _FIELDS)
         return shown
-    best = str(CHOICES[advice.best])
-    if advice.best is Choice.CHANGE and advice.card:
-        best = str(CHANGE_CARD).format(card=card_name(advice.card))
+    best, changed_card = str(CHOICES[advice.best]), advice.card if advice.best is Choice.CHANGE else None
     values = [(CHOICES["fold"], advice.fold), (CHOICES["play"], advice.play)]
     changes = [(card, value, card == advice.card) for card, value in advice.change.items()]
     counts = advice.chances
@@ -61,12 +59,13 @@ def answer(table: Table[CaribbeanStud], form: Form) -> dict[str, Any]:
     return shown | {
         "advice": advice,
         "best": best,
+        "change_best": (changed_card,) if changed_card else (),
         "values": values,
         "changes": changes,
         "chances": told,
         "hands": counts.hands,
         "clauses": (_CLAUSES[advice.best], Clause.CS_ODDS_CHOICE),
-        "said": best,
+        "said": str(CHANGE_CARD).format(card=card_name(changed_card)) if changed_card else best,
     }
 
 
@@ -78,7 +77,7 @@ def _dealt(rng: Random) -> cards.Start:
 TOOL = Tool(
     slug="advice",
     title=_("Fold, play or change"),
-    about=_("Your cards and the bank’s upcard: what each choice is worth, exactly, and the best of them."),
+    about=_("Choose your cards and the bank’s upcard: see exactly what each choice is worth, and which is best."),
     template="calculators/tools/caribbean_stud/_advice.html",
     answer=answer,
 )

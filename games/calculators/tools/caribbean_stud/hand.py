@@ -131,10 +131,11 @@ def _steps(settled: Settlement, told: dict[str, Any]) -> Iterator[Step]:
     if own is None or other is None:
         return
     bank, player = gettext("Bank"), gettext("Player")
-    held = gettext("Holds: {kind}.")
+    # Translators: {kind} is a kind of hand, such as “Flush”.
+    held = gettext("Hand: {kind}.")
     yield Step(None, held.format(kind=told["player_kind"]), made_by(own), player)
     yield Step(None, held.format(kind=told["bank_kind"]), made_by(other), bank)
-    qualifies = gettext("It qualifies.") if settled.qualifies else gettext("It does not qualify.")
+    qualifies = gettext("The bank qualifies.") if settled.qualifies else gettext("The bank does not qualify.")
     yield Step(None, qualifies, Clause.CS_QUALIFIES, bank)
     if not settled.qualifies or settled.lines[0].clause is Clause.CS_FOLD:
         yield Step(None, gettext("The hands are not compared."), settled.lines[0].clause)
@@ -150,7 +151,8 @@ TOOL = Tool(
     slug="hand",
     title=_("A hand"),
     about=_(
-        "Choose both hands and place the stakes: who wins, why, and what happens to ante, BET, change and jackpot."
+        "Choose both hands and place the stakes: see who wins, why, and what happens to the ante, the BET, the change "
+        "and the jackpot chip."
     ),
     template="calculators/tools/caribbean_stud/_hand.html",
     answer=answer,

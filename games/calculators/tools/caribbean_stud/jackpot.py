@@ -22,7 +22,10 @@ def answer(table: Table[CaribbeanStud], form: Form) -> dict[str, Any]:
     assert posted is not None  # noqa: S101 (the tool suits only such a table)
     chip = _read(form, "chip", posted.chip)
     prizes = {kind: _read(form, kind.value, prize) for kind, prize in posted.prizes.items()}
-    shown: dict[str, Any] = {"names": {kind.value: CATEGORIES[kind] for kind in reversed(prizes)}}
+    shown: dict[str, Any] = {
+        "names": {kind.value: CATEGORIES[kind] for kind in reversed(prizes)},
+        "is_example": "jackpot" in table.rules.examples,
+    }
     if form.errors:
         return shown
     hands, asked = of_five_cards(), Jackpot(chip, prizes)
@@ -55,7 +58,7 @@ def _read(form: Form, name: str, usual: int) -> int:
 TOOL = Tool(
     slug="jackpot",
     title=_("The jackpot"),
-    about=_("Write the amounts that your table has posted, and see what the chip is worth and when it is fair."),
+    about=_("Enter the amounts posted at your table: see what the chip is worth and when it is a fair bet."),
     template="calculators/tools/caribbean_stud/_jackpot.html",
     answer=answer,
     suits=where("poker", Clause.CS_JACKPOT_CHIP),

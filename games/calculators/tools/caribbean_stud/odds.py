@@ -27,7 +27,10 @@ def answer(table: Table[CaribbeanStud], form: Form) -> dict[str, Any]:
         pay[category] = form.read(category.value, whole(1, _MOST), rules.pay[category])
         form.typed[category.value] = form.typed[category.value] or str(pay[category])
         form.of_rules.add(category.value)
-    shown: dict[str, Any] = {"names": {category.value: CATEGORIES[category] for category in asked}}
+    shown: dict[str, Any] = {
+        "names": {category.value: CATEGORIES[category] for category in asked},
+        "is_example": "pay" in rules.examples,
+    }
     lower = pay[Category.HIGH_CARD]
     for category in reversed(asked):
         if pay[category] < lower:
@@ -54,8 +57,10 @@ def answer(table: Table[CaribbeanStud], form: Form) -> dict[str, Any]:
 
 TOOL = Tool(
     slug="odds",
-    title=_("The edge of the house"),
-    about=_("What an ante costs on average by the pay table of your own table, with the best choice at every hand."),
+    title=_("House edge"),
+    about=_(
+        "What an ante costs on average with the pay table of your own table, if you make the best choice in every hand."
+    ),
     template="calculators/tools/caribbean_stud/_odds.html",
     answer=answer,
 )

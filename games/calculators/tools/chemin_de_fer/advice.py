@@ -95,7 +95,7 @@ def _write_percent(share: Fraction) -> str:
 TOOL = Tool(
     slug="advice",
     title=_("Draw or stand"),
-    about=_("What drawing and standing are worth to the bank, exactly, against a punter of any habit."),
+    about=_("Exactly what drawing and standing are worth to the bank, whatever the punter’s habit."),
     template="calculators/tools/chemin_de_fer/_advice.html",
     answer=answer,
 )

@@ -1,4 +1,4 @@
-"""A table from call to call: who has the bank and how much lies in it, who may call what, and what a coup brings."""
+"""A table from call to call: who has the bank and how much is in it, who may call what, and what a coup brings."""
 
 import secrets
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ from games.calculators.tools.tool import Tool
 from games.core.money import plain_money
 from games.core.problems import Problem, Refused
 from games.rulebook.formats import ltr, money
-from games.rulebook.words.chemin_de_fer import ACTS, CALLED, HAMMERS, LINES, PHASES, RESULTS
+from games.rulebook.words.chemin_de_fer import ACTS, CALLED, HAMMERS, HOLDS, LINES, PHASES, RESULTS, about
 
 STANDING = "ab"
 _RANDOM = "random"
@@ -121,15 +121,18 @@ def _named(form: Form) -> tuple[str, Step] | None:
 
 
 def name(who: str) -> str:
-    """A player as pages say it."""
-    said = gettext("Seat {place}") if is_seated(who) else gettext("Standing player {place}")
-    return said.format(place=ltr(who.upper()))
+    """A player in a list or at the head of a row."""
+    # Translators: a player by the number of the seat.
+    seated = gettext("Seat {place}")
+    # Translators: a player who stands at the table, by a letter.
+    standing = gettext("Standing player {place}")
+    return (seated if is_seated(who) else standing).format(place=ltr(who.upper()))
 
 
 def _shown(rules: CheminDeFer, table: Table, played: tuple[Played, ...]) -> dict[str, Any]:
     possible = offers(rules, table, STANDING)
     named = [call for call in possible if call.act in WITH_AMOUNT]
-    state = str(PHASES[table.phase]).format(who=name(table.turn), amount=money(table.bank))
+    state = about(PHASES[table.phase], table.turn, amount=money(table.bank))
     holder = hand(rules, table) if table.offers else None
     last = played[-1] if played else None
     return {
@@ -137,7 +140,7 @@ def _shown(rules: CheminDeFer, table: Table, played: tuple[Played, ...]) -> dict
         "at": table,
         "state": state,
         "open": open_amount(rules, table) if table.phase is Phase.OFFERS else None,
-        "holder": name(holder) if holder else "",
+        "holder": about(HOLDS, holder) if holder else "",
         "plain": [(ACTS[act], list(calls)) for act, calls in _grouped(possible)],
         "acts": [(act, ACTS[act]) for act in dict.fromkeys(call.act for call in named)],
         "people": [(who, name(who)) for who in dict.fromkeys(call.who for call in named)],
@@ -165,7 +168,7 @@ def _told(played: Played) -> tuple[str, tuple[str, ...]]:
     """A step in a sentence, and its rules."""
     step = played.step
     if isinstance(step, Call):
-        return str(CALLED[step.act]).format(who=name(step.who), amount=money(step.amount)), played.because
+        return about(CALLED[step.act], step.who, amount=money(step.amount)), played.because
     if isinstance(step, Hammer):
         return str(HAMMERS[step]), played.because
     return str(RESULTS[played.settlement.result]) if played.settlement else "", played.because
@@ -186,7 +189,7 @@ TOOL = Tool(
     slug="bank",
     title=_("The bank"),
     about=_(
-        "A table from call to call: who has the bank, how much lies in it, who may call what, and what a coup brings."
+        "Follow a table call by call: who has the bank, how much is in it, who may call what, and what each coup pays."
     ),
     template="calculators/tools/chemin_de_fer/_bank.html",
     answer=answer,

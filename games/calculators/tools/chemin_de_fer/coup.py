@@ -33,7 +33,7 @@ FOLLOWING = Hand(
     _("The next cards in the shoe"),
     least=0,
     most=_FOLLOWING,
-    hint=_("Needed only where a coup is rebuilt and somebody should have drawn."),
+    hint=_("Needed only if the coup is rebuilt and a side should have drawn."),
 )
 
 
@@ -91,7 +91,9 @@ def _steps(dealt: Dealt, coup: Coup) -> Iterator[Step]:
         yield Step(drawing.card, _said(drawing, first), drawing.clause, str(SIDES[drawing.side]))
     if coup.rebuilt:
         yield Step(
-            None, gettext("A rule was broken, so the coup is rebuilt as it should have been."), Clause.CDF_REBUILT
+            None,
+            gettext("A rule was broken, so the coup is rebuilt as it should have been played."),
+            Clause.CDF_REBUILT,
         )
 
 
@@ -101,15 +103,13 @@ def _said(drawing: Drawing, first: int) -> str:
         kept = gettext("There is a natural, so no card is drawn.")
         return kept if drawing.kept else gettext("A card was drawn although there was a natural.")
     if drawing.rule is Move.FREE:
-        text = (
-            gettext("Free with {score}: a card is drawn.") if drew else gettext("Free with {score}: no card is drawn.")
-        )
+        text = gettext("Free on {score}: a card is drawn.") if drew else gettext("Free on {score}: no card is drawn.")
     elif drawing.kept:
-        text = gettext("With {score} a card is drawn.") if drew else gettext("With {score} the hand stands.")
+        text = gettext("On {score} the hand draws.") if drew else gettext("On {score} the hand stands.")
     elif drew:
-        text = gettext("With {score} a card was drawn, but the hand had to stand.")
+        text = gettext("On {score} the hand drew, but it should have stood.")
     else:
-        text = gettext("With {score} the hand stood, but a card had to be drawn.")
+        text = gettext("On {score} the hand stood, but it should have drawn.")
     return text.format(score=number(first))
 
 
@@ -117,7 +117,7 @@ TOOL = Tool(
     slug="coup",
     title=_("A coup"),
     about=_(
-        "Choose the cards of punter and bank: who had to draw, who was free, and what counts where a rule was broken."
+        "Choose the cards of punter and bank: see who had to draw, who was free, and what counts if a rule was broken."
     ),
     template="calculators/tools/chemin_de_fer/_coup.html",
     answer=answer,

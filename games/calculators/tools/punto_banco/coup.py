@@ -1,4 +1,4 @@
-"""A coup from the cards as they leave the shoe: who draws, why, who wins, and what the stakes bring."""
+"""A coup from the cards as they leave the shoe: who draws, why, who wins, and what the bets win or lose."""
 
 from collections.abc import Iterator
 from random import Random
@@ -34,7 +34,7 @@ CARDS = cards.Hand(
     _("The cards as they leave the shoe"),
     least=len(FIRST),
     most=MOST_USED,
-    hint=_("The first is punto’s, the second banco’s, and so on by turns; then the third cards."),
+    hint=_("The first is punto’s, the second banco’s, and so on in turn; then any third cards."),
 )
 
 
@@ -77,7 +77,7 @@ def _example(form: Form) -> cards.Start:
 
 
 def _refused(form: Form, picker: Picker, laid: list[Stake], problem: Problem) -> dict[str, Any]:
-    """A coup that still wants a card is not wrong; a stake below a minimum is told at its field."""
+    """A coup that still wants a card is not wrong; a stake below a minimum is refused at its field."""
     if problem.code == "too_few_cards":
         return {"wanting": problem.clause}
     if problem.field.startswith("bets["):
@@ -99,19 +99,21 @@ def steps(coup: Coup) -> Iterator[Step]:
     for dealt in coup.dealt[: len(FIRST)]:
         seen[dealt.hand] += 1
         has = score(coup.cards_of(dealt.hand)[: seen[dealt.hand]])
-        said = gettext("It counts {points}; the hand has {score}.")
+        # Translators: a card of the deal; {points} is its value, {score} the score of the hand with it.
+        said = gettext("It is worth {points}; the hand has {score}.")
         yield Step(dealt.card, _filled(said, dealt.card, has), dealt.clause, str(BETS[dealt.hand]))
     for decided in coup.decisions:
         hand = coup.cards_of(decided.hand)
         before = number(score(hand[:FIRST_CARDS]))
         to = str(BETS[decided.hand])
         if decided.draws:
-            said = gettext("With {before} a card is drawn. It counts {points}; the hand has {score}.")
+            # Translators: {before} is the score before the draw, {points} the value of the card, {score} the new score.
+            said = gettext("On {before} the hand draws. The card is worth {points}; the hand has {score}.")
             yield Step(hand[-1], _filled(said, hand[-1], score(hand), before), decided.clause, to)
         elif decided.clause is Clause.NATURAL:
             yield Step(None, gettext("There is a natural, so no card is drawn."), decided.clause, to)
         else:
-            yield Step(None, gettext("With {before} the hand stands.").format(before=before), decided.clause, to)
+            yield Step(None, gettext("On {before} the hand stands.").format(before=before), decided.clause, to)
 
 
 def _filled(said: str, card: Any, has: int, before: str = "") -> str:
@@ -121,7 +123,9 @@ def _filled(said: str, card: Any, has: int, before: str = "") -> str:
 TOOL = Tool(
     slug="coup",
     title=_("A coup"),
-    about=_("Choose the cards as they leave the shoe and see who draws, why, who wins, and what the stakes bring."),
+    about=_(
+        "Choose the cards as they leave the shoe: see who draws and why, who wins, and what each bet wins or loses."
+    ),
     template="calculators/tools/punto_banco/_coup.html",
     answer=answer,
 )

@@ -17,7 +17,7 @@ from games.calculators.table import Table
 from games.calculators.tools.form import Form, whole
 from games.calculators.tools.tool import Tool
 from games.core.problems import Problem
-from games.rulebook.formats import percent
+from games.rulebook.formats import percent, run
 from games.rulebook.words.punto_banco import BETS, ENDS, LENGTHS
 
 _MOST_DECKS = 12
@@ -57,6 +57,7 @@ def _found(rules: PuntoBanco, left: list[int]) -> dict[str, Any]:
     draws = {(one.score, one.third): one.draws for one in cells()}
     return {
         "left": list(enumerate(left)),
+        "by_value": run(f"{points}: {count}" for points, count in enumerate(left)),
         "size": sum(left),
         "ends": [(ENDS[bet], share) for bet, share in found.ends.items()],
         "natural": found.natural,
@@ -64,7 +65,8 @@ def _found(rules: PuntoBanco, left: list[int]) -> dict[str, Any]:
         "edges": [(BETS[bet], -edge) for bet, edge in found.edges(rules).items()],
         "thirds": THIRDS,
         "cells": [(score, [(cell[score, third], draws[score, third]) for third in THIRDS]) for score in BANCO_SCORES],
-        "said": gettext("Punto wins in {punto}, banco in {banco}, and {tie} are a tie.").format(
+        # Translators: three percentages.
+        "said": gettext("Punto wins {punto} of coups and banco {banco}; {tie} are ties.").format(
             **{bet.value: percent(found.ends[bet]) for bet in Bet}
         ),
     }
@@ -73,7 +75,7 @@ def _found(rules: PuntoBanco, left: list[int]) -> dict[str, Any]:
 TOOL = Tool(
     slug="odds",
     title=pgettext_lazy("calculator", "Odds"),
-    about=_("How often punto, banco and the tie come with the cards that are left, exactly, and what each bet costs."),
+    about=_("Exactly how often punto, banco and the tie come with the cards left, and what each bet costs."),
     template="calculators/tools/punto_banco/_odds.html",
     answer=answer,
 )

@@ -24,7 +24,7 @@ from games.rulebook.words.punto_banco import ENDS, HANDS
 _MOST = 5
 PUNTO = cards.Hand(Hand.PUNTO.value, _("Punto, as dealt"), least=1, most=_MOST, hint=_("In the order of the deal."))
 BANCO = cards.Hand(Hand.BANCO.value, _("Banco, as dealt"), least=1, most=_MOST, hint=_("In the order of the deal."))
-NEXT = cards.Hand("next", _("Next in the shoe"), least=0, most=_MOST, hint=_("Needed only where a card is missing."))
+NEXT = cards.Hand("next", _("Next in the shoe"), least=0, most=_MOST, hint=_("Needed only if a card is missing."))
 
 
 def answer(table: Table[PuntoBanco], form: Form) -> dict[str, Any]:
@@ -64,8 +64,9 @@ def _dealt(rng: Random, rules: PuntoBanco) -> cards.Start:
 def _told(fault: Fault) -> Step:
     """What is wrong with a card, and the rule that was broken."""
     if fault.laid and fault.right:
-        said = gettext("It went to {wrong} and belongs to {right}.")
-        told = said.format(wrong=HANDS[fault.laid], right=HANDS[fault.right])
+        to_banco = gettext("It went to punto but belongs to banco.")
+        to_punto = gettext("It went to banco but belongs to punto.")
+        told = to_banco if fault.right is Hand.BANCO else to_punto
         return Step(fault.card, told, fault.clause, str(HANDS[fault.laid]))
     if fault.laid:
         return Step(fault.card, gettext("It should not have been dealt."), fault.clause, str(HANDS[fault.laid]))
@@ -77,6 +78,7 @@ def _said(rebuilt: Rebuilt) -> str:
     wrong = len(rebuilt.faults)
     if not wrong:
         return gettext("Every card was dealt by the table of play.")
+    # Translators: a heading above the cards that were dealt wrongly.
     said = ngettext("{count} card was dealt wrongly.", "{count} cards were dealt wrongly.", wrong)
     return said.format(count=number(wrong))
 
@@ -84,7 +86,7 @@ def _said(rebuilt: Rebuilt) -> str:
 TOOL = Tool(
     slug="rebuild",
     title=_("Rebuild a coup"),
-    about=_("Enter a coup that was dealt wrongly: see which card broke which rule, and the coup put right."),
+    about=_("Enter a coup that was dealt wrongly: see which card broke which rule, and the corrected coup."),
     template="calculators/tools/punto_banco/_rebuild.html",
     answer=answer,
 )

@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import groupby
 
 from django.utils.functional import Promise
-from django.utils.translation import get_language
+from django.utils.translation import get_language, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from games.calculators.tools.form import Form, amount, whole
@@ -24,14 +24,14 @@ NEIGHBOURS = "neighbours"
 FARTHEST = len(POCKETS) // 2  # pockets on each side, until the whole wheel is covered
 
 # The families in which announcements are listed; those that have none are series of the wheel.
-_SERIES = _("Series")
+_SERIES = pgettext_lazy("called bets", "Series")
 _FAMILIES: dict[str, Promise] = {
     NEIGHBOURS: _("Neighbours"),
-    "finale": _("Finals"),
-    "finale-split-down": _("Finals astride, down the column"),
-    "finale-split-across": _("Finals astride, across the row"),
-    "finale-splits": _("Finals with their splits"),
-    "figure": _("Figures"),
+    "finale": _("Finales"),
+    "finale-split-down": _("Finales à cheval, down the column"),
+    "finale-split-across": _("Finales à cheval, across the row"),
+    "finale-splits": _("Finales with their splits"),
+    "figure": pgettext_lazy("called bets", "Figures"),
 }
 
 number = whole(min(POCKETS), max(POCKETS))

@@ -35,9 +35,9 @@ from games.rulebook.formats import money
 from games.rulebook.wording import bet_name
 
 SECTORS: dict[str, Promise] = {
-    "voisins": _("voisins du zéro"),
-    "tiers": _("tiers du cylindre"),
-    "orphelins": _("orphelins"),
+    "voisins": _("Voisins du zéro"),
+    "tiers": _("Tiers du cylindre"),
+    "orphelins": _("Orphelins"),
 }
 
 
@@ -50,7 +50,7 @@ def answer(table: RouletteTable, form: Form) -> dict[str, Any]:
         return shown
     found = rows(without_limits(table.rules), [Stake(bet, chip)], chip)
     total = chip * bet.chips
-    said = gettext("{bet}: {total} in all.")
+    said = gettext("{bet}: {total} in total.")
     return shown | {
         "bet": bet,
         "unit": chip,
@@ -106,7 +106,7 @@ def _at_table(table: RouletteTable, stake: Stake) -> str:
 TOOL = Tool(
     slug="called-bets",
     title=_("Called bets"),
-    about=_("Where the chips of an announcement lie on wheel and layout, and what each result brings."),
+    about=_("Where the chips of a called bet go on the wheel and the layout, and what each result pays."),
     template="calculators/tools/roulette/_called_bets.html",
     answer=answer,
     suits=takes_called_bets,

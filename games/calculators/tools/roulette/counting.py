@@ -86,7 +86,7 @@ def _value(rules: Ruleset, value: int, counted: Mapping[int, int], count: FloatC
 TOOL = Tool(
     slug="float",
     title=_("Float count"),
-    about=_("Count the chips at closing: what is over, what is short, and what brings the float back."),
+    about=_("Count the chips at closing: what is over, what is short, and what restores the float."),
     template="calculators/tools/roulette/_float.html",
     answer=answer,
     suits=where("roulette", Clause.FLOAT, Clause.CLOSING),

@@ -135,8 +135,8 @@ def _example(table: RouletteTable) -> tuple[int, str]:
 
 TOOL = Tool(
     slug="cut",
-    title=_("Change and cut"),
-    about=_("A payment in chips as croupiers write it, a check of your own, and change counted in groups."),
+    title=_("Payouts and change in chips"),
+    about=_("A payout set out in chips as croupiers do it, a check of your own, and change counted in groups."),
     template="calculators/tools/roulette/_cut.html",
     answer=answer,
     suits=where("roulette", Clause.CUT),

@@ -29,7 +29,7 @@ from games.roulette.odds import odds
 from games.roulette.rulesets import Ruleset
 from games.roulette.wheel import DOUBLE_ZERO, POCKET_NAMES, colour, doors, doors_outside, pocket_name
 from games.rulebook.drawings import Chip
-from games.rulebook.formats import number
+from games.rulebook.formats import in_a_row, number
 from games.rulebook.wording import bet_name
 
 REACH = 2  # so many neighbours on each side
@@ -139,7 +139,7 @@ def _gloss(n: int) -> str:
     if colour(n) is None:
         return gettext("Zero")
     said = [bet_name(bet.key) for bet in EVEN_CHANCES if n in bet.covers]
-    return gettext("{number}: {chances}").format(number=number(n), chances=", ".join(said))
+    return gettext("{number}: {chances}").format(number=number(n), chances=in_a_row(said))
 
 
 def _called(table: RouletteTable, n: int) -> list[tuple[CalledBet, int, str]]:
@@ -154,7 +154,7 @@ def _called(table: RouletteTable, n: int) -> list[tuple[CalledBet, int, str]]:
 TOOL = Tool(
     slug="number",
     title=_("A number’s card"),
-    about=_("Everything about one number: its colour and its place, its neighbours, its call, and every bet on it."),
+    about=_("Everything about one number: its colour and position, its neighbours, its call, and every bet on it."),
     template="calculators/tools/roulette/_number.html",
     answer=answer,
     stylesheet="css/number.css",

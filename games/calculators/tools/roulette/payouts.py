@@ -91,7 +91,7 @@ def _single(form: Form, rules: Ruleset) -> dict[str, Any]:
 TOOL = Tool(
     slug="payouts",
     title=_("Payout table"),
-    about=_("What any amounts win on each number bet, as a table to print, and the win of a single bet."),
+    about=_("What any amount wins on each bet on numbers, in a table to print, and the win of a single bet."),
     template="calculators/tools/roulette/_payouts.html",
     answer=answer,
 )

@@ -8,6 +8,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
+from games.calculators.felt import with_chips
 from games.calculators.roulette_tables import RouletteTable
 from games.calculators.tools.form import Form
 from games.calculators.tools.roulette.announced import choose, families, number, takes_called_bets, unit, without_limits
@@ -20,7 +21,7 @@ from games.roulette.replay import How, Replay, lies_after, replay
 from games.roulette.results import results
 from games.roulette.rulesets import Ruleset
 from games.roulette.stakes import Stake
-from games.rulebook.formats import ltr, money
+from games.rulebook.formats import in_a_row, ltr, money
 from games.rulebook.wording import bet_name
 
 NAMES: dict[How, Promise] = {
@@ -62,11 +63,11 @@ def answer(table: RouletteTable, form: Form) -> dict[str, Any]:
         form.refuse("outcome" if refused[0].field == "outcome" else "bet", refused[0])
         return shown
     won_chips = next(way.played.win_chips for _how, _name, way in ways if isinstance(way, Way))
-    said = gettext("{number} wins on {bet}: {won}.")
+    said = gettext("{bet}, number {number}: {won} won.")
     return shown | {
         "unit": chip,
         "outcome": outcome,
-        "winning": bet.winning(outcome),
+        "winning": in_a_row(with_chips(placement.bet.key, placement.chips) for placement in bet.winning(outcome)),
         "won_chips": won_chips,
         "won": won_chips * chip,
         "ways": ways,
@@ -103,7 +104,9 @@ def _cut(rules: Ruleset, cents: int) -> list[Pile]:
 TOOL = Tool(
     slug="replay",
     title=_("Play a called bet again"),
-    about=_("A called bet has won: what is kept, what is handed over and what lies then, each way side by side."),
+    about=_(
+        "A called bet has won: what stays on the layout and what goes to the player, for each way of playing it again."
+    ),
     template="calculators/tools/roulette/_replay.html",
     answer=answer,
     suits=takes_called_bets,

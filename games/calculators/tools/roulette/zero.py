@@ -114,8 +114,8 @@ def _mixed(rules: Ruleset, bet: Bet, stake: int, colour: int, found: Odds) -> Fr
 
 TOOL = Tool(
     slug="zero",
-    title=_("What zero would do"),
-    about=_("Choose a stake and see what becomes of it at zero and on the spins that follow, with exact odds."),
+    title=_("What zero does to a stake"),
+    about=_("Choose a stake and see what happens to it at zero and on the spins that follow, with exact odds."),
     template="calculators/tools/roulette/_zero.html",
     answer=answer,
     stylesheet="css/zero.css",

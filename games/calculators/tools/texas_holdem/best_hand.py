@@ -61,7 +61,7 @@ def marked(best: Best) -> list[Shown]:
 TOOL = Tool(
     slug="best-hand",
     title=_("The best hand"),
-    about=_("Choose five to seven cards and see the best five of them, what the hand is called, and what beats it."),
+    about=_("Choose five to seven cards: see the best five, what the hand is called, and how high it ranks."),
     template="calculators/tools/texas_holdem/_best_hand.html",
     answer=answer,
 )

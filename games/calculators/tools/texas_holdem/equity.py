@@ -19,8 +19,14 @@ from games.rulebook.formats import ltr
 from games.rulebook.words.poker import CATEGORIES
 
 LETTERS = "abcdefghij"
-BOARD_HAND = Hand("board", _("Board"), least=0, most=BOARD, hint=_("None, or the flop, the turn and the river."))
-DEAD = Hand("dead", _("Cards that are out"), least=0, most=20, hint=_("Folded or shown by mistake, if you know them."))
+BOARD_HAND = Hand(
+    "board",
+    _("Board"),
+    least=0,
+    most=BOARD,
+    hint=_("Empty before the flop; otherwise the flop, then the turn and the river."),
+)
+DEAD = Hand("dead", _("Dead cards"), least=0, most=20, hint=_("Cards folded or exposed, if you know them."))
 NUMBERS = [str(number) for number in range(FEWEST, MOST + 1)]
 
 
@@ -54,6 +60,7 @@ def answer(_table: Table[TexasHoldem], form: Form) -> dict[str, Any]:
         for letter, hand, chances in zip(letters, hands, found.players, strict=True)
     ]
     best = max(players, key=lambda one: one[2].equity)
+    # Translators: {player} is the name of a player, such as “Player A”.
     said = gettext("{player} has the highest equity.").format(player=best[0])
     return shown | {"found": found, "players": players, "hand_cards": HAND, "said": said}
 
@@ -81,7 +88,7 @@ def _dealt(rng: Random, letters: str) -> Start:
 TOOL = Tool(
     slug="equity",
     title=_("Equity"),
-    about=_("How often each of the hands that you choose wins, shares or loses, over every board that can still come."),
+    about=_("How often each hand that you choose wins, splits or loses, over every board that can still come."),
     template="calculators/tools/texas_holdem/_equity.html",
     answer=answer,
 )

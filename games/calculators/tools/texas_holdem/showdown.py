@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from games.calculators.amounts import typed_cents, typed_percent
 from games.calculators.cards.picker import Hand, Picker, Start
@@ -24,7 +25,7 @@ from games.rulebook.words.poker import CATEGORIES
 from games.rulebook.words.texas_holdem import POTS
 
 BOARD_HAND = Hand("board", _("Board"), least=0, most=BOARD)
-_STATES = {"in": _("is in the hand"), "folded": _("has folded")}
+_STATES = {"in": pgettext_lazy("player", "is in the hand"), "folded": pgettext_lazy("player", "has folded")}
 _USUAL = 3  # players, where the address does not say
 
 

@@ -123,15 +123,15 @@ def _steps(coup: Coup) -> Iterator[Step]:
         for card, so_far in zip(row, running(row), strict=True):
             values = {"points": number(points(card)), "total": number(so_far)}
             if so_far > LAST_OPEN:
-                said = gettext("It counts {points}. The row is complete with {total}, said “{word}”.")
+                said = gettext("It counts {points}. The row is complete at {total}, called “{word}”.")
                 yield Step(card, said.format(**values, word=word(so_far)), Clause.COMPLETE_ROW, str(name))
             else:
-                said = gettext("It counts {points}; the row has {total}.")
+                said = gettext("It counts {points}. The row is at {total}.")
                 yield Step(card, said.format(**values), Clause.ROWS, str(name))
     if coup.winner is Winner.TIE:
-        yield Step(None, gettext("The totals are equal: the coup is void."), Clause.TIE)
+        yield Step(None, gettext("The rows tie: the coup is void."), Clause.TIE)
     elif coup.winner is Winner.APRES:
-        yield Step(None, gettext("Both rows have the lowest total: this is 31 après."), Clause.CALL_TIE)
+        yield Step(None, gettext("Both rows have the lowest total there is: 31 après."), Clause.CALL_TIE)
     else:
         won = {
             Winner.NOIR: gettext("The row of noir has the lower total and wins."),
@@ -149,9 +149,7 @@ def _steps(coup: Coup) -> Iterator[Step]:
 TOOL = Tool(
     slug="coup",
     title=_("Coups"),
-    about=_(
-        "Choose the cards of a coup and see both rows, the call and every stake, coup after coup, prison included."
-    ),
+    about=_("Choose the cards of a coup and see both rows, the call and every stake, coup by coup, prison included."),
     template="calculators/tools/trente_quarante/_coup.html",
     answer=answer,
 )

@@ -23,10 +23,10 @@ from games.trente_quarante.stakes import LEAVE, Choice, Held, Stake, Wish
 BEFORE, INSURED, NEXT = "before", "insured", "next"
 CARDS = Hand(
     "cards",
-    _("The cards in the order in which they are dealt"),
+    _("The cards, in the order in which they are dealt"),
     least=1,
     most=ENOUGH,
-    hint=_("First the row of noir until it passes its limit, then the row of rouge."),
+    hint=_("First the row of noir until it is complete, then the row of rouge."),
 )
 
 

@@ -32,7 +32,7 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
 
     chosen = form.choice("decks", [*shoes, ENDLESS], str(rules.decks))
     form.of_rules.add("decks")
-    seen = Hand("seen", _("Cards that are out"), least=0, most=shoes.get(chosen, rules.decks) * len(DECK))
+    seen = Hand("seen", _("Cards already dealt"), least=0, most=shoes.get(chosen, rules.decks) * len(DECK))
     picker = Picker(form, [seen], decks=shoes.get(chosen), deal=dealt)
     shown: dict[str, Any] = {"picker": picker, "shoes": shoes.values(), "endless": ENDLESS, "chosen": chosen}
     if form.errors or not picker.complete:

@@ -10,10 +10,11 @@ from games.rulebook.registry import ENGINES, reference
 
 
 class Command(BaseCommand):
-    help = "Check the rule texts of every game and language. A line for each fault, and exit status 1 if there is one."
+    help = "Check the texts of every game and language. A line for each fault, and exit status 1 if there is one."
 
     def handle(self, **_options: Any) -> None:
         faults = [fault for engine in ENGINES for fault in lint.faults(reference(engine))]
+        faults += lint.site_faults()
         for fault in faults:
             self.stdout.write(fault)
         if faults:

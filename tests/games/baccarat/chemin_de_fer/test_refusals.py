@@ -2,11 +2,12 @@
 
 import pytest
 
+from games.baccarat.chemin_de_fer.people import read_person
 from games.baccarat.chemin_de_fer.session import MOST_TOKENS, Session
 from games.baccarat.messages import MESSAGES
 from games.baccarat.rulesets import CHEMIN_DE_FER, DEFAULT, ruleset
 from games.core.problems import Problem, Refused
-from games.doors.errors import MESSAGES as EVERY
+from games.doors.errors import described
 from games.doors.registry import answer
 from tests.games.baccarat.chemin_de_fer.reading import VENICE, rows
 
@@ -32,22 +33,22 @@ REFUSALS = [
     (
         played("seats:12345 pass@1"),
         ("too_few_players", "seats", "baccarat-cdf-opening"),
-        "The game begins with at least 6 players at the table.",
+        "The game begins with at least six players at the table.",
     ),
     (
         played("seats:123456 100*bank@1 banco@7"),
         ("no_such_person", "steps[1].who", "baccarat-cdf-seats"),
-        "7 has no place at this table.",
+        "Nobody is sitting in seat 7 at this table.",
     ),
     (
         played("100*bank@2"),
         ("not_the_turn", "steps[0].who", "baccarat-cdf-first-bank"),
-        "It is the turn of 1.",
+        "It is seat 1’s turn.",
     ),
     (
         played("banco@2"),
         ("call_not_now", "steps[0].act", "baccarat-cdf-banco"),
-        "This cannot be called at this moment.",
+        "This call is not possible now.",
     ),
     (
         played("5*bank@1"),
@@ -62,12 +63,12 @@ REFUSALS = [
     (
         played("100*bank@1 banco@3 20*stake@2"),
         ("bank_covered", "steps[2].act", "baccarat-cdf-banco"),
-        "A banco covers the whole bank already.",
+        "A banco already covers the whole bank.",
     ),
     (
         played("100*bank@1 banco@3 banco@4"),
         ("banco_taken", "steps[2].who", "baccarat-cdf-banco-first"),
-        "3 has called banco and comes first.",
+        "Seat 3 has called banco and comes first.",
     ),
     (
         played("100*bank@1 suivi@4"),
@@ -77,17 +78,17 @@ REFUSALS = [
     (
         played("100*bank@1 60*stake@4 table@3"),
         ("half_not_open", "steps[2].act", "baccarat-cdf-avec-la-table"),
-        "Half of the bank is not open any more.",
+        "Half of the bank is no longer open.",
     ),
     (
         played("100*bank@1 60*stake@4 50*stake@3"),
         ("over_the_bank", "steps[2].amount", "baccarat-cdf-single-stakes"),
-        "Of the bank only 40.00 is open.",
+        "Only 40.00 of the bank is open.",
     ),
     (
         played("100*bank@1 banco@4 .win retire@4"),
         ("not_the_banker", "steps[3].who", "baccarat-cdf-retire"),
-        "Only the banker retires.",
+        "Only the banker can retire.",
     ),
     (
         bank(coups=["tie", "retire"]),
@@ -97,7 +98,7 @@ REFUSALS = [
     (
         played("100*bank@1 banco@4 .win banco@4 retire@1"),
         ("offers_lie", "steps[4].act", "baccarat-cdf-retire"),
-        "Offers have been made, so the banker plays this coup.",
+        "Bets have been made, so the banker must play this coup.",
     ),
     (
         played("100*bank@1 banco@4 rules@5"),
@@ -107,7 +108,7 @@ REFUSALS = [
     (
         played("100*bank@1 .win"),
         ("nobody_plays", "steps[1].result", "baccarat-cdf-deal"),
-        "Nobody has offered to play against the bank.",
+        "Nobody has bet against the bank.",
     ),
     (
         played(f"{RETIRED} .auction 50*bid@1"),
@@ -117,29 +118,33 @@ REFUSALS = [
     (
         played(f"{RETIRED} .auction 50*bid@2 50*bid@3"),
         ("bid_too_low", "steps[11].amount", "baccarat-cdf-equal-bids"),
-        "The bank stands at 50.00; a bid must be higher.",
+        "The highest bid so far is 50.00; a new bid must be higher.",
     ),
     (
         bank(start="9.99", overrides={"minimum": "10.00"}),
         ("below_minimum", "start", "baccarat-cdf-minimum"),
         "The minimum here is 10.00.",
     ),
-    (bank(start="0"), ("stake_not_positive", "start", None), "A stake must be more than nothing."),
-    (bank(start=50), ("not_text", "start", None), "Text in quotation marks is wanted here."),
-    (bank(coups="win"), ("not_a_list", "coups", None), "A list is wanted here."),
-    (bank(rules=DEFAULT), ("unknown_ruleset", "rules", None), f"There is no ruleset {DEFAULT}."),
+    (bank(start="0"), ("stake_not_positive", "start", None), "A stake must be more than 0."),
+    (bank(start=50), ("not_text", "start", None), "Text in quotation marks is expected here."),
+    (bank(coups="win"), ("not_a_list", "coups", None), "A list is expected here."),
+    (bank(rules=DEFAULT), ("unknown_ruleset", "rules", None), f"There is no ruleset “{DEFAULT}”."),
     (
         bank(overrides={"seats": 99}),
         ("bad_parameter", "overrides.seats", None),
-        "The parameter seats cannot have this value.",
+        "The parameter “seats” cannot have this value.",
     ),
     (advise(bank=8), ("out_of_range", "bank", None), "This number is too small or too large."),
     (advise(punter_third=10), ("out_of_range", "punter_third", None), "This number is too small or too large."),
     (advise(draws_on_five=1.5), ("out_of_range", "draws_on_five", None), "This number is too small or too large."),
-    (advise(decks=5), ("not_one_of", "decks", None), "This is none of the possible words."),
-    (advise(decks=True), ("not_one_of", "decks", None), "This is none of the possible words."),
-    (advise(commission="5%"), ("not_a_share", "commission", None), "Write a share of one such as 0.05."),
-    (advise(habit=1), ("unknown_key", "habit", None), "There is no such key here."),
+    (advise(decks=5), ("not_one_of", "decks", None), "This is not one of the allowed words."),
+    (advise(decks=True), ("not_one_of", "decks", None), "This is not one of the allowed words."),
+    (
+        advise(commission="5%"),
+        ("not_a_share", "commission", None),
+        "Enter a share as a decimal fraction, such as 0.05.",
+    ),
+    (advise(habit=1), ("unknown_key", "habit", None), "This key is unknown."),
     (
         lambda: Session.parse("100*bank@1 banco@11"),
         ("bad_notation", "play", None),
@@ -148,7 +153,7 @@ REFUSALS = [
     (
         lambda: Session.parse("pass@1 " * (MOST_TOKENS + 1)),
         ("too_much", "play", None),
-        "That is more than one page can hold; clear the table and go on.",
+        "That is more than one page can hold. Clear the table to go on.",
     ),
 ]  # fmt: skip
 
@@ -159,7 +164,20 @@ def test_what_is_refused_says_what_where_and_why(asked, wanted, sentence):
         asked()
     problem = caught.value.first
     assert (problem.code, problem.field, problem.clause) == wanted
-    assert EVERY[problem.code].format(**problem.values) == sentence
+    assert described(problem)["error"]["message"] == sentence
+
+
+def test_a_standing_player_is_named_by_letter():
+    with pytest.raises(Refused) as caught:
+        Session.parse("100*bank@1 banco@a banco@b").play(VENICE)
+    said = described(caught.value.first)["error"]["message"]
+    assert said == "Standing player A has called banco and comes first."
+
+
+def test_who_is_nobody_is_shown_as_typed():
+    with pytest.raises(Refused) as caught:
+        read_person("12")
+    assert described(caught.value.first)["error"]["message"] == "There is no player “12” at this table."
 
 
 def test_every_refusal_of_a_call_is_tested_here_and_among_the_vectors():

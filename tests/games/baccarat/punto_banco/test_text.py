@@ -12,6 +12,7 @@ from games.baccarat.punto_banco.play import Play
 from games.baccarat.rulesets import NAMES, ruleset
 from games.core import facts as say
 from games.core.clauses import load
+from games.core.patterns import literal
 
 ROOT = Path(__file__).resolve().parents[4]
 BOOK = load("games.baccarat")
@@ -19,7 +20,7 @@ HOUSES = [name for name in NAMES if ruleset(name).game == "punto-banco"]
 TYPES = {"int": int, "odds": say.Odds, "percent": say.Percent, "money": say.Money, "cards": say.Cards}
 OURS = [clause for clause in BOOK if not clause.id.startswith("baccarat-cdf-")]
 NUMBER_WORDS = r"\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twice|thrice|half|both of)\b"
-CARD_NAMES = r"\b(a ten|[Tt]wo hands)\b|\*[^*\n]+\*|\{\w+\}"
+CARD_NAMES = r"\b(a ten|[Tt]wo hands)\b|\*[^*\n]+\*"
 
 
 def documented() -> dict[str, str]:
@@ -50,7 +51,7 @@ def test_the_engine_has_each_documented_value_and_of_that_kind(name):
 
 @pytest.mark.parametrize("clause", OURS, ids=lambda clause: clause.id)
 def test_no_number_is_typed_and_no_rule_is_long(clause):
-    text = re.sub(CARD_NAMES, " ", f"{clause.title}. {clause.body}")
+    text = re.sub(CARD_NAMES, " ", literal(f"{clause.title}. {clause.body}"))
     assert not re.search(r"\d", text)
     assert not re.search(NUMBER_WORDS, text, re.IGNORECASE)
     assert len(re.findall(r"[.!?](?=\s|$)", clause.body)) <= 8

@@ -153,7 +153,7 @@ def test_what_is_typed_is_shown_spaced_and_named(pick: Pick) -> None:
     response = pick(hand="Td9h")
     page = response.content.decode()
     assert 'value="Td 9h"' in page
-    assert 'aria-label="Take away: ten of diamonds"' in page
+    assert 'aria-label="Remove: ten of diamonds"' in page
     assert response.context["share"].endswith("?hand=Td9h")
 
 
@@ -169,14 +169,14 @@ def test_with_htmx_the_same_is_a_fragment_with_its_address(pick: Pick) -> None:
     [
         ("hand", {"hand": "Td 1x"}, "We could not read “1x”. Type cards like 10h or As."),
         ("board", {"hand": "Td9h", "board": "10"}, "We could not read “10”."),
-        ("hand", {"hand": "TdTd"}, "10♦ is told more often than it is there."),
-        ("board", {"hand": "Td9h", "board": "As Td"}, "10♦ is told more often than it is there."),
-        ("hand", {"hand": "TdJdQd"}, "These are more cards than belong here; the most is 2."),
+        ("hand", {"hand": "TdTd"}, "10♦ appears more often than the cards in play allow."),
+        ("board", {"hand": "Td9h", "board": "As Td"}, "10♦ appears more often than the cards in play allow."),
+        ("hand", {"hand": "TdJdQd"}, "There are too many cards here. At most 2 cards fit."),
         ("hand", {"add": "Zz"}, "We could not read “Zz”."),
-        ("board", {"hand": "Td9h", "add": "Td"}, "10♦ is told more often than it is there."),
-        ("board", {"hand": "Td9h", "board": "2c3c4c5c6c", "add": "Ts"}, "These are more cards than belong here"),
+        ("board", {"hand": "Td9h", "add": "Td"}, "10♦ appears more often than the cards in play allow."),
+        ("board", {"hand": "Td9h", "board": "2c3c4c5c6c", "add": "Ts"}, "There are too many cards here"),
         ("hand", {"hand": "<b>"}, "We could not read “<b>”."),
-        ("board", {"board": "Td " * 600}, "That is more than this page can hold."),
+        ("board", {"board": "Td " * 600}, "That is too long for this page."),
     ],
 )
 def test_what_is_refused_is_said_at_its_hand(pick: Pick, field: str, fields: dict[str, str], said: str) -> None:
@@ -202,7 +202,7 @@ def test_several_decks_count_what_is_left(pick: Pick) -> None:
     page = pick(hand="TdTd", decks="6").content.decode()
     assert 'aria-label="ten of diamonds: 4 left"' in page
     assert 'aria-label="nine of hearts: 6 left"' in page
-    assert error_at(pick(board="TdTdTd", decks="2"), "board") == "10♦ is told more often than it is there."
+    assert error_at(pick(board="TdTdTd", decks="2"), "board") == "10♦ appears more often than the cards in play allow."
 
 
 def test_of_a_hand_as_large_as_a_shoe_the_last_cards_are_drawn(pick: Pick, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -59,7 +59,7 @@ def test_ranks_alone_get_cards_that_are_free(client: Client, asked: str, found: 
     response = client.get(f"/en/games/{asked}")
     assert response["Location"].partition("?")[2] == found
     page = client.get(response["Location"]).content.decode()
-    assert "Suits make no difference here" in page
+    assert "Suits do not matter here" in page
 
 
 @pytest.mark.django_db

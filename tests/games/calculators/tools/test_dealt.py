@@ -34,8 +34,8 @@ def test_a_house_is_followed(reckon: Reckon, house: VenueTable) -> None:
     assert response.status_code == 200
     tree = response.context["tree"]
     assert (tree.level, tree.after) == (1, None)
-    assert "As dealt at this house: Ca’ Vendramin Calergi" in text_of(response)
-    assert "The float of this table is 1,002 in 14 pieces." in text_of(reckon("float", at=HOUSE))
+    assert "As dealt in this house: Ca’ Vendramin Calergi" in text_of(response)
+    assert "The float of this table is 1,002 in 14 chips." in text_of(reckon("float", at=HOUSE))
 
 
 def test_the_pages_on_from_there_follow_it_too(reckon: Reckon, house: VenueTable) -> None:
@@ -62,7 +62,7 @@ def test_a_table_that_is_not_there_gives_the_usual_one_and_says_so(reckon: Recko
     response = reckon("zero", at=at[:100])
     assert response.status_code == 200
     assert response.context["tree"].after.level == 2
-    assert "There is no such table for this game; here is the usual one." in text_of(response)
+    assert "This game has no such table. Here is the usual one." in text_of(response)
 
 
 def test_a_house_costs_one_query_more(reckon: Reckon, house: VenueTable, django_assert_max_num_queries) -> None:  # type: ignore[no-untyped-def]
@@ -99,17 +99,17 @@ def test_the_usual_ruleset_needs_no_name(reckon: Reckon) -> None:
 def test_a_ruleset_that_the_game_has_not_gives_the_usual_one_and_says_so(reckon: Reckon) -> None:
     response = reckon("zero", rules="parlour")
     assert response.status_code == 200
-    assert "This game has no such ruleset; here is the usual table." in text_of(response)
+    assert "This game has no such ruleset. Here is the usual table." in text_of(response)
 
 
 def test_the_list_of_a_game_with_two_rulesets_offers_both(client: Client) -> None:
     here = "/en/games/parlour-roulette/calculators/"
     page = client.get(here).content.decode()
-    assert f'<a href="{here}" aria-current="page">With a single zero</a>' in page
-    assert f'<a href="{here}?rules=parlour-double-zero">With zero and double zero</a>' in page
+    assert f'<a href="{here}" aria-current="page">Single zero</a>' in page
+    assert f'<a href="{here}?rules=parlour-double-zero">Double zero</a>' in page
     other = client.get(here, {"rules": "parlour-double-zero"}).content.decode()
     assert 'href="/en/games/parlour-roulette/number/?rules=parlour-double-zero"' in other
-    assert 'aria-current="page">With zero and double zero</a>' in other
+    assert 'aria-current="page">Double zero</a>' in other
 
 
 def tabs(page: str) -> dict[str, str]:

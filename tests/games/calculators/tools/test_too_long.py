@@ -27,7 +27,7 @@ def test_every_field_refuses_what_is_too_long(client: Client, address: str) -> N
     def refused(**asked: str) -> set[str]:
         response = client.get(address, asked, headers={"HX-Request": "true"})
         assert response.status_code == 422
-        assert "That is more than this page can hold." in response.content.decode()
+        assert "That is too long for this page." in response.content.decode()
         return set(response.context["form"].errors)
 
     fields = set(_FIELD.findall(client.get(address).content.decode())) - _LOOKED_UP

@@ -170,13 +170,13 @@ def test_a_refusal_is_said_aloud_pushes_no_address_and_keeps_what_was_typed(reck
     assert 'value="ten" aria-invalid="true"' in page
     assert 'value="&lt;b&gt;" aria-invalid="true"' in page
     assert "<b>" not in page
-    assert "Write an amount" in error_at(response, "unit")
+    assert "Enter an amount" in error_at(response, "unit")
     said = page[: page.index("</p>")]
-    assert "Write an amount" in said
+    assert "Enter an amount" in said
 
 
 def test_more_than_a_field_holds_is_refused(reckon: Reckon) -> None:
-    assert error_at(reckon("payouts", amounts="5 " * LONGEST), "amounts") == "That is more than this page can hold."
+    assert error_at(reckon("payouts", amounts="5 " * LONGEST), "amounts") == "That is too long for this page."
 
 
 def test_empty_fields_are_left_out_of_the_address(reckon: Reckon) -> None:
@@ -191,4 +191,4 @@ def test_every_calculator_is_tested_here() -> None:
 
 def test_the_list_says_in_one_line_what_each_is_for(reckon: Reckon) -> None:
     said = text_of(reckon("calculators"))
-    assert "Payout table What any amounts win on each number bet, as a table to print" in said
+    assert "Payout table What any amount wins on each bet on numbers, in a table to print" in said

@@ -11,6 +11,7 @@ from games.poker.caribbean_stud.advice import advise
 from games.poker.caribbean_stud.deal import Change, Chip, Deal
 from games.poker.caribbean_stud.settlement import settle
 from games.poker.messages import MESSAGES
+from games.rulebook.message_format import formatted
 from tests.games.poker.caribbean_stud.reading import rules
 
 HAND, BANK = "2h4h5h7h9h", "KcKd9s4d3c"
@@ -29,32 +30,32 @@ REFUSALS = [
     (
         lambda: rules(overrides={"pay": {"flush": 3}}),
         ("pay_not_rising", "overrides.pay", None),
-        "A better hand cannot be paid less.",
+        "A better hand cannot pay less.",
     ),
     (
         lambda: rules(overrides={"reduced_pay": {"four_of_a_kind": 6}}),
         ("pay_not_rising", "overrides.reduced_pay", None),
-        "A better hand cannot be paid less.",
+        "A better hand cannot pay less.",
     ),
     (
         play("10*ante 2c~9h", rules("plain-caribbean-stud")),
         ("change_not_offered", "changed", "poker-cs-no-change"),
-        "At this table no card can be changed.",
+        "Cards cannot be changed at this table.",
     ),
     (
         ask(HAND, "Kc", CHANGED, rules("plain-caribbean-stud")),
         ("change_not_offered", "changed", "poker-cs-no-change"),
-        "At this table no card can be changed.",
+        "Cards cannot be changed at this table.",
     ),
     (
         play("10*ante 2c~Th"),
         ("drawn_not_in_hand", "changed.to", "poker-cs-changed-card"),
-        "Th came for the card that was changed, so it is one of the hand.",
+        "The new card must be in the hand: Th.",
     ),
     (
         ask("2h4h5h7h3s", "Kc", CHANGED),
         ("drawn_not_in_hand", "changed.to", "poker-cs-changed-card"),
-        "9h came for the card that was changed, so it is one of the hand.",
+        "The new card must be in the hand: 9h.",
     ),
     (
         play("10*ante jackpot", rules(overrides={"jackpot": None})),
@@ -66,21 +67,21 @@ REFUSALS = [
         ("too_many_sharing", "jackpot.sharing", "poker-cs-jackpot-shared"),
         "At most 99 players can share a prize here.",
     ),
-    (ask("2h4h5h7h", "Kc"), ("too_few_cards", "hand", "poker-cs-five-cards"), "More cards are needed here."),
+    (ask("2h4h5h7h", "Kc"), ("too_few_cards", "hand", "poker-cs-five-cards"), "There are too few cards here."),
     (
         ask("2h4h5h7h9hTh", "Kc"),
         ("too_many_cards", "hand", "poker-cs-five-cards"),
-        "These are more cards than are dealt.",
+        "There are more cards here than are dealt.",
     ),
     (
         ask(HAND, "9h"),
         ("card_too_often", "bank_card", "poker-cs-deck"),
-        "9h is told more often than it is there.",
+        "9h appears more often than the cards in play allow.",
     ),
     (
         ask(HAND, "2c", CHANGED),
         ("card_too_often", "changed.from", "poker-cs-deck"),
-        "2c is told more often than it is there.",
+        "2c appears more often than the cards in play allow.",
     ),
 ]
 
@@ -91,7 +92,7 @@ def test_what_is_refused_says_what_where_and_why(asked, wanted, sentence):
         asked()
     problem = caught.value.first
     assert (problem.code, problem.field, problem.clause) == wanted
-    assert (CORE | MESSAGES)[problem.code].format(**problem.values) == sentence
+    assert formatted((CORE | MESSAGES)[problem.code], problem.values, "en") == sentence
 
 
 @pytest.mark.parametrize(

@@ -7,15 +7,15 @@ from training.staff.models import Role, Transfer, User
 
 
 def test_another_house_is_offered_somebody_and_accepts(signed_in, other_hr, offer, bice, other_house):
-    assert f"Offered to {other_house.name.replace(chr(39), '&#x27;')}" in text(
+    assert f"Offered to another house ({other_house.name.replace(chr(39), '&#x27;')})" in text(
         signed_in.get(f"/en/hr/people/{bice.pk}/account/")
     )
     assert "Bice Zen" in text(other_hr.get("/en/hr/people/"))
     assert "Lives there" in text(other_hr.get(f"/en/hr/offers/{offer.pk}/"))
     response = other_hr.post(f"/en/hr/offers/{offer.pk}/", {"answer": "accept", "role": "instructor"}, follow=True)
-    for fact in ("Bice Zen now belongs to your house.", "Came from another house as instructor"):
+    for fact in ("Bice Zen now belongs to your house.", "Moved here from another house; role: instructor"):
         assert fact in text(response)
-    assert "Entered as" not in text(response)
+    assert "Added to the house" not in text(response)
     assert signed_in.get(f"/en/hr/people/{bice.pk}/account/").status_code == 404
     assert other_hr.post(f"/en/hr/offers/{offer.pk}/", {"answer": "accept", "role": "hr"}).status_code == 404
 
@@ -63,5 +63,5 @@ def test_the_audit_names_the_other_house(signed_in, other_hr, offer, bice):
     assert "House: Ca&#x27; Noghera" in text(signed_in.get("/en/hr/audit/"))
     other_hr.post(f"/en/hr/offers/{offer.pk}/", {"answer": "accept", "role": "instructor"})
     audit = text(other_hr.get("/en/hr/audit/"))
-    for fact in ("Person of another house accepted", "House: Ca&#x27; Vendramin Calergi", "Role: instructor"):
+    for fact in ("Person from another house accepted", "House: Ca&#x27; Vendramin Calergi", "Role: instructor"):
         assert fact in audit

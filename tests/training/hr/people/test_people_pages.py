@@ -68,7 +68,7 @@ def test_a_person_is_entered_and_invited(signed_in):
         "The invitation goes to bice@example.org.",
         "bice.zen",
         "invited",
-        "Entered as trainee",
+        "Added to the house; role: trainee",
         "Ugo Grimani",
     ):
         assert fact in page
@@ -95,8 +95,8 @@ def test_posted_twice_it_is_one_person(signed_in):
         ({"email": "bice"}, "email", "This is not an e-mail address."),
         ({"email": "UGO@example.org"}, "email", "Another person has this e-mail address."),
         ({"username": "ugo"}, "username", "Another person has this user name."),
-        ({"username": "bice zen"}, "username", "A user name has letters without accents"),
-        ({"username": "bice@example.org"}, "username", "A user name has letters without accents"),
+        ({"username": "bice zen"}, "username", "A user name may contain letters without accents"),
+        ({"username": "bice@example.org"}, "username", "A user name may contain letters without accents"),
         ({"role": "admin"}, "role", "This is not in the list."),
         ({"language": "de"}, "language", "This is not in the list."),
     ],
@@ -120,9 +120,9 @@ def test_nobody_becomes_an_administrator_by_a_form(signed_in):
 
 def test_a_change_stands_on_the_page_and_in_the_audit_in_words(signed_in, bice):
     signed_in.post(f"/en/hr/people/{bice.pk}/edit/", ADA | {"role": "instructor", "last_name": "Zeno"})
-    assert "Role changed from trainee to instructor" in text(signed_in.get(f"/en/hr/people/{bice.pk}/account/"))
+    assert "Role changed: “instructor” instead of “trainee”" in text(signed_in.get(f"/en/hr/people/{bice.pk}/account/"))
     audit = text(signed_in.get("/en/hr/audit/"))
-    for fact in ("Person changed", "Bice Zeno (bice.zen)", "Role: from “trainee” to “instructor”", "Last name"):
+    for fact in ("Person changed", "Bice Zeno (bice.zen)", "Role: “instructor” instead of “trainee”", "Last name"):
         assert fact in audit
 
 
@@ -152,17 +152,17 @@ def test_a_closed_account_says_so_and_can_be_opened(signed_in, bice):
         "The account is closed.",
         "Account closed",
         "Left &lt;b&gt;today&lt;/b&gt;",
-        "Open the account again…",
+        "Reopen the account…",
     ):
         assert fact in page
     page = text(signed_in.post(f"/en/hr/people/{bice.pk}/reopen/", {"reason": "Back"}, follow=True))
-    assert "Account opened again" in page
+    assert "Account reopened" in page
 
 
 def test_closing_says_what_becomes_of_an_exam_under_way(signed_in, trainee, colleague):
     an_attempt(trainee, timezone.now())
-    assert "An exam is under way." in text(signed_in.get(f"/en/hr/people/{trainee.pk}/close/"))
-    assert "An exam is under way." not in text(signed_in.get(f"/en/hr/people/{colleague.pk}/close/"))
+    assert "An exam is in progress." in text(signed_in.get(f"/en/hr/people/{trainee.pk}/close/"))
+    assert "An exam is in progress." not in text(signed_in.get(f"/en/hr/people/{colleague.pk}/close/"))
 
 
 def test_the_own_account_is_shown_and_not_changed(signed_in, hr):
@@ -171,7 +171,7 @@ def test_the_own_account_is_shown_and_not_changed(signed_in, hr):
     assert f"/en/hr/people/{hr.pk}/edit/" not in page
     for act, given in (("edit", ADA), ("close", {"reason": "Because"})):
         response = signed_in.post(f"/en/hr/people/{hr.pk}/{act}/", given)
-        assert "Nobody does this to their own account." in text(response)
+        assert "You cannot do this to your own account." in text(response)
     hr.refresh_from_db()
     assert (hr.is_hr, hr.is_active, hr.last_name) == (True, True, "Grimani")
 

@@ -17,10 +17,10 @@ from training.quiz.rules import holds
 NAME, VERSION = "bj-may", 1
 
 _TEXTS = {
-    "bj-may.ask": _("By the rules of this house: can a round have been played and staked like this?"),
+    "bj-may.ask": _("Do the rules of this house allow a round to be played and bet like this?"),
     "bj-may.answer": _("The answer"),
-    "bj-may.yes": _("yes, it can"),
-    "bj-may.no": _("no, a rule is broken"),
+    "bj-may.yes": _("yes, they do"),
+    "bj-may.no": _("no, it breaks a rule"),
 }
 
 # Rounds in the notation, by the rule that they keep or break; the engine says which.
@@ -96,8 +96,8 @@ generator = Generator(
     name=NAME,
     engine="blackjack",
     version=VERSION,
-    title=_("What may be"),
-    about=_("Rounds played by the rules, or with something that they forbid."),
+    title=_("What is allowed"),
+    about=_("Decide whether a round keeps to the rules or breaks one."),
     levels=(_("A round"),),
     texts=_TEXTS,
     draw=_draw,

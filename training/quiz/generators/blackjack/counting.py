@@ -17,13 +17,13 @@ ACES = [card for card in DECK if value(card) == ACE]
 TENS = [card for card in DECK if value(card) == value(Card("T", "c"))]
 
 _TEXTS = {
-    "bj-count.ask": _("What does this hand count, and how?"),
+    "bj-count.ask": _("What is the total of this hand, and what kind of hand is it?"),
     "bj-count.total": _("Total"),
-    "bj-count.kind": _("It is"),
-    "bj-count.hard": pgettext_lazy("blackjack hand", "a hard total"),
-    "bj-count.soft": pgettext_lazy("blackjack hand", "a soft total"),
-    "bj-count.blackjack": pgettext_lazy("blackjack hand", "a blackjack"),
-    "bj-count.over": pgettext_lazy("blackjack hand", "bust"),
+    "bj-count.kind": _("Kind of hand"),
+    "bj-count.hard": pgettext_lazy("blackjack hand", "hard total"),
+    "bj-count.soft": pgettext_lazy("blackjack hand", "soft total"),
+    "bj-count.blackjack": pgettext_lazy("blackjack hand", "blackjack"),
+    "bj-count.over": pgettext_lazy("blackjack hand", "bust hand"),
 }
 
 
@@ -59,7 +59,7 @@ generator = Generator(
     engine="blackjack",
     version=VERSION,
     title=_("Totals"),
-    about=_("What a hand counts, hard or soft, bust or a blackjack, at the pace of the deal."),
+    about=_("The total of a hand, hard or soft, bust or a blackjack, at the pace of the deal."),
     levels=(_("Two cards"), _("Several cards")),
     texts=_TEXTS,
     draw=_draw,

@@ -1,6 +1,7 @@
 """Insurance: how much may be laid, and how often it wins."""
 
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from games.blackjack.clauses import Clause
 from games.blackjack.hands import TEN, value
@@ -16,19 +17,15 @@ from training.quiz.items import Generator, Item, Part, PartKind, Phrase
 NAME, VERSION = "bj-insurance", 1
 
 _TEXTS = {
-    "bj-insurance.ask-most": _(
-        "The dealer shows an ace. What is the most that may be bet as insurance on a stake of {stake}?"
-    ),
-    "bj-insurance.ask-least": _(
-        "The dealer shows an ace. What is the least that may be bet as insurance on a stake of {stake}?"
-    ),
+    "bj-insurance.ask-most": _("The dealer shows an ace. What is the maximum insurance on a stake of {stake}?"),
+    "bj-insurance.ask-least": _("The dealer shows an ace. What is the minimum insurance on a stake of {stake}?"),
     "bj-insurance.ask-odds": _(
-        "These cards of a full shoe are in sight. How many of the cards that are left would make insurance win?"
+        "These cards from a full shoe are in sight. How many of the remaining cards would make insurance win?"
     ),
     "bj-insurance.amount": _("The amount"),
-    "bj-insurance.winning": _("Cards with which it wins"),
+    "bj-insurance.winning": _("Cards that make insurance win"),
     "bj-insurance.left": _("Cards left in the shoe"),
-    "bj-insurance.box": _("Box"),
+    "bj-insurance.box": pgettext_lazy("blackjack table", "Box"),
 }
 
 

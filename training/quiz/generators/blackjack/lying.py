@@ -30,12 +30,12 @@ TEXTS = {
     "bj.doubled": _("Added to double"),
     "bj.insured": _("Insurance"),
     "bj.given-up": _("This hand was surrendered."),
-    "bj.even": _("Player {player} took even money at once."),
+    "bj.even": _("Player {player} took even money."),
 }
 
 
 class Luck(Random):
-    """A drill's chance for whoever asks for a `Random`; only these are drawn from it."""
+    """A drill's chance where a `Random` is asked for; only these are drawn from it."""
 
     def __init__(self, chance: Chance) -> None:
         super().__init__(0)

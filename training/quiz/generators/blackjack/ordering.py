@@ -1,6 +1,7 @@
 """In which order stakes are settled."""
 
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from games.blackjack.clauses import Clause
 from games.blackjack.notation import show
@@ -15,8 +16,8 @@ _BOXES = {1: 3, 2: 5}
 
 _TEXTS = {
     "bj-order.ask": _("The round is over. Which box is settled first, and which last?"),
-    "bj-order.first": _("First"),
-    "bj-order.last": _("Last"),
+    "bj-order.first": pgettext_lazy("box that is settled", "First"),
+    "bj-order.last": pgettext_lazy("box that is settled", "Last"),
 }
 
 

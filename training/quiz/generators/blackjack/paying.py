@@ -16,7 +16,7 @@ _UNITS = {1: 10_00, 2: 2_50}
 
 _TEXTS = {
     "bj-pays.ask": _("The dealer has no blackjack. What does this hand win on a stake of {stake}?"),
-    "bj-pays.win": _("It wins"),
+    "bj-pays.win": _("What it wins"),
 }
 
 
@@ -43,7 +43,7 @@ generator = Generator(
     engine="blackjack",
     version=VERSION,
     title=_("Paying a blackjack"),
-    about=_("What a blackjack is paid: on round stakes, on odd ones, and where the win does not come out evenly."),
+    about=_("Work out what a blackjack pays: on round stakes, on odd ones, and where it does not come out evenly."),
     levels=(_("Round stakes"), _("Odd stakes"), _("To the smallest chip")),
     texts=_TEXTS,
     draw=_draw,

@@ -19,18 +19,18 @@ _RESULTS = ("win", "lose", "push", "surrender", "excess")
 
 _TEXTS = {
     **TEXTS,
-    "bj-settle.ask": _("What happens to the stake of player {player} in box {box}?"),
-    "bj-settle.ask-hand": _("What happens to the stake of player {player} in box {box}, hand {hand}?"),
+    "bj-settle.ask": _("What happens to the stake of player {player} on box {box}?"),
+    "bj-settle.ask-hand": _("What happens to the stake of player {player} on box {box}, hand {hand}?"),
     "bj-settle.ask-excess": _(
-        "Player {player} added more than the first stake to double in box {box}. What happens to the excess?"
+        "Player {player} added more than the first stake to double on box {box}. What happens to the excess?"
     ),
-    "bj-settle.ask-insurance": _("What happens to the insurance of player {player} in box {box}?"),
-    "bj-settle.ask-all": _("What is paid and what is returned in this round, over all stakes?"),
+    "bj-settle.ask-insurance": _("What happens to the insurance of player {player} on box {box}?"),
+    "bj-settle.ask-all": _("How much is paid and how much is returned in this round, over all stakes?"),
     "bj-settle.result": _("The stake"),
     "bj-settle.winnings": _("Paid to the player"),
-    "bj-settle.returned": _("Returned of the stake"),
-    "bj-settle.all-winnings": _("Paid in all"),
-    "bj-settle.all-returned": _("Returned in all"),
+    "bj-settle.returned": _("Returned from the stake"),
+    "bj-settle.all-winnings": _("Total paid"),
+    "bj-settle.all-returned": _("Total returned"),
     "bj-settle.win": pgettext_lazy("blackjack stake", "wins"),
     "bj-settle.lose": pgettext_lazy("blackjack stake", "is lost"),
     "bj-settle.push": pgettext_lazy("blackjack stake", "is a push"),

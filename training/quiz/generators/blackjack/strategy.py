@@ -18,8 +18,8 @@ _HARD, _SOFT, _PAIRS = 1, 2, 3
 _LETTERS = {"S": "stand", "H": "hit", "D": "double", "P": "split", "R": "surrender"}
 
 _TEXTS = {
-    "bj-best.ask": _("By the chart of best play: what do you do with this hand against this upcard?"),
-    "bj-best.box": _("Box"),
+    "bj-best.ask": _("What does the chart of best play say for this hand against this upcard?"),
+    "bj-best.box": pgettext_lazy("blackjack table", "Box"),
     "bj-best.choice": _("Best play"),
     "bj-best.stand": pgettext_lazy("blackjack choice", "stand"),
     "bj-best.hit": pgettext_lazy("blackjack choice", "hit"),
@@ -28,9 +28,11 @@ _TEXTS = {
     "bj-best.surrender": pgettext_lazy("blackjack choice", "surrender"),
     "bj-best.down": _("The hand"),
     "bj-best.across": pgettext_lazy("blackjack bank", "The dealer"),
+    # Translators: rows of the chart: a hard total, a soft total, a pair of equal cards such as “8, 8”
     "bj-best.hard": pgettext_lazy("blackjack chart", "{total}"),
     "bj-best.soft": pgettext_lazy("blackjack chart", "soft {total}"),
     "bj-best.pair": pgettext_lazy("blackjack chart", "{card}, {card}"),
+    # Translators: a column of the chart: the dealer’s upcard, a rank such as A or 10
     "bj-best.up": pgettext_lazy("blackjack chart", "{card}"),
 }
 

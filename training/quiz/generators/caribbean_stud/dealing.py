@@ -61,7 +61,8 @@ def texts(name: str) -> dict[str, Promise]:
     return {
         f"{name}.player": _("Player"),
         f"{name}.bank": _("Bank"),
-        f"{name}.changed": _("The {thrown} was changed for the {drawn}."),
+        # Translators: {thrown} and {drawn} are names of cards, such as “ten of hearts”.
+        f"{name}.changed": _("Card changed: {thrown}. New card: {drawn}."),
     }
 
 

@@ -25,16 +25,17 @@ _TEXTS = {
     "stud-jackpot.ask": _("The player has placed a BET and a jackpot chip. What does the chip win?"),
     "stud-jackpot.ask-folded": _("The player has placed a jackpot chip and folds. What does the chip win?"),
     "stud-jackpot.ask-sharing": _(
-        "{players} players hold a hand of this kind at the same time, each with a BET and a jackpot chip: "
-        "{here} at this table, the others at other tables. What does each win?"
+        "At the same time, {players, plural, one {one player holds} other {{players, spellout} players hold}} a hand "
+        "of this kind, each with a BET and a jackpot chip: {here, spellout} at this table, the others at other tables. "
+        "What does each player win?"
     ),
     "stud-jackpot.ask-undeclared": _(
         "The player has placed a BET and a jackpot chip and says nothing before the cards are raked in. "
         "What does the chip win?"
     ),
     **texts(NAME),
-    "stud-jackpot.wins": _("The chip wins"),
-    "stud-jackpot.hand": _("Posted for"),
+    "stud-jackpot.wins": _("What the chip wins"),
+    "stud-jackpot.hand": _("Hand"),
     "stud-jackpot.amount": _("Amount"),
     **{f"stud-jackpot.{kind}": title for kind, title in CATEGORIES.items()},
 }
@@ -89,8 +90,8 @@ generator = Generator(
     engine="poker",
     version=VERSION,
     title=_("The jackpot chip"),
-    about=_("What it wins at the posted amounts, when the prize is shared, and when it wins nothing."),
-    levels=(_("A hand by itself"), _("Shared, or not announced")),
+    about=_("What the chip wins at the posted amounts, when the prize is shared, and when it wins nothing."),
+    levels=(_("A single hand"), _("Shared, or not announced")),
     texts=_TEXTS,
     draw=_draw,
     fits=of_game("caribbean-stud", lambda rules, _level: holds(rules, Clause.CS_JACKPOT_CHIP)),

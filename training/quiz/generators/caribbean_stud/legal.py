@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from games.core.cards import DECK
 from games.poker.caribbean_stud.deal import Change, Deal
@@ -24,12 +25,13 @@ _TEXTS = {
     "stud-legal.stake": _("Stake"),
     "stud-legal.ante-square": _("ANTE"),
     "stud-legal.bet-square": _("BET"),
-    "stud-legal.answer": _("The hand"),
+    "stud-legal.answer": pgettext_lazy("hand that is played", "The hand"),
+    # Translators: the subject is the hand that is played.
     "stud-legal.fine": _("can be settled"),
-    "stud-legal.twice": _("a card is there twice"),
+    "stud-legal.twice": _("a card appears twice"),
     "stud-legal.count": _("a hand has a wrong number of cards"),
     "stud-legal.ante": _("there is no ante"),
-    "stud-legal.bet": _("there is nothing on BET, though the hand is played"),
+    "stud-legal.bet": _("there is nothing on BET, although the hand is played"),
     "stud-legal.drawn": _("the new card is not in the hand"),
     "stud-legal.change": _("no card can be changed at this table"),
 }

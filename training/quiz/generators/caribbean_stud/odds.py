@@ -19,21 +19,25 @@ from training.quiz.rules import holds
 NAME, VERSION = "stud-odds", 1
 
 _TEXTS = {
-    "stud-odds.ask": _("About how many of {hundred} hands, or of {hundred} antes, is it?"),
+    "stud-odds.ask": _(
+        "Out of {hundred, plural, one {# hand or # ante} other {# hands or # antes}}, about how many are there of each?"
+    ),
     "stud-odds.about": _("about {count}"),
     "stud-odds.qualifies": _("Hands with which the bank qualifies"),
-    "stud-odds.plays": _("Hands with a BET, where no card is changed and the choice is always the best"),
-    "stud-odds.edge": _("Antes that the bank keeps, where no card is changed and the choice is always the best"),
+    "stud-odds.plays": _("Hands with a BET, where no card can be changed and every choice is the best one"),
+    "stud-odds.edge": _("Antes that the bank wins, where no card can be changed and every choice is the best one"),
     "stud-odds.change-edge": _(
-        "Antes that the bank keeps, where a card may be changed and the choice is always the best"
+        "Antes that the bank wins, where a card may be changed and every choice is the best one"
     ),
-    "stud-odds.change-plays": _("Hands with a BET, where a card may be changed and the choice is always the best"),
+    "stud-odds.change-plays": _("Hands with a BET, where a card may be changed and every choice is the best one"),
     "stud-odds.ask-fair": _(
-        "A chip in the jackpot costs {chip}. The other amounts are as posted, and a royal flush wins {royal}. "
-        "The chip is fair from {fair} on. What is it now?"
+        "A jackpot chip costs {chip}. The other amounts are as posted, and a royal flush wins {royal}. "
+        "The chip is a fair bet once a royal flush wins {fair}. Does it win or lose on average now?"
     ),
     "stud-odds.chip": _("The chip"),
+    # Translators: the subject is the jackpot chip.
     "stud-odds.good": _("wins on average"),
+    # Translators: the subject is the jackpot chip.
     "stud-odds.bad": _("loses on average"),
 }
 _HUNDRED = 100

@@ -22,17 +22,17 @@ NAME, VERSION = "stud-paying", 2
 _TEXTS = {
     "stud-paying.ask": _("How does this hand end, and what is paid?"),
     "stud-paying.ask-minimum": _(
-        "The minimum of the table is {minimum}; the cards have been looked at. How does this hand end?"
+        "The table minimum is {minimum}, and the player has already looked at the cards. How does this hand end?"
     ),
-    "stud-paying.ask-maximum": _("The maximum of the table is an ante of {maximum}. How does this hand end?"),
+    "stud-paying.ask-maximum": _("The table maximum is an ante of {maximum}. How does this hand end?"),
     **texts(NAME),
-    "stud-paying.end": _("The hand"),
+    "stud-paying.end": pgettext_lazy("hand that is played", "The hand"),
     "stud-paying.unqualified": _("the bank does not qualify"),
     "stud-paying.wins": _("the player’s hand is better"),
     "stud-paying.tie": _("the hands are equal"),
     "stud-paying.loses": _("the bank’s hand is better"),
-    "stud-paying.fold": _("the hand is folded"),
-    "stud-paying.won": _("Paid to the player in all"),
+    "stud-paying.fold": _("the player has folded"),
+    "stud-paying.won": _("Winnings paid to the player"),
     "stud-paying.back": _("Stakes returned to the player"),
     "stud-paying.square": _("Square"),
     "stud-paying.stake": _("Stake"),
@@ -119,7 +119,7 @@ generator = Generator(
     version=VERSION,
     title=_("Settling a hand"),
     about=_("Who wins, what ante and BET are paid, and which stakes are returned."),
-    levels=(_("Ante and BET"), _("Folded, too little, too much"), _("After a change")),
+    levels=(_("Ante and BET"), _("Folded hands, stakes too small or too large"), _("After a change")),
     texts=_TEXTS,
     draw=_draw,
     fits=of_game("caribbean-stud", _fits),

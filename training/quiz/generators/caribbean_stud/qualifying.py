@@ -17,7 +17,9 @@ NAME, VERSION = "stud-qualify", 1
 _TEXTS = {
     "stud-qualify.ask": _("The bank has turned its cards. Does it qualify?"),
     "stud-qualify.answer": _("The bank"),
+    # Translators: the subject is the bank.
     "stud-qualify.yes": _("qualifies"),
+    # Translators: the subject is the bank.
     "stud-qualify.no": _("does not qualify"),
 }
 
@@ -44,7 +46,7 @@ generator = Generator(
     engine="poker",
     version=VERSION,
     title=_("Does the bank qualify?"),
-    about=_("Ace-king or better: seen at a glance, as the bank’s cards are turned."),
+    about=_("Ace-king or better: see it at a glance, as the bank’s cards are turned."),
     levels=(_("Any hand"), _("With an ace or a king")),
     texts=_TEXTS,
     draw=_draw,

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from games.poker.caribbean_stud.deal import Chip
 from games.poker.caribbean_stud.mishaps import IN_TIME, Mishap, ruling
@@ -19,21 +20,25 @@ from training.quiz.rules import holds
 NAME, VERSION = "stud-void", 1
 
 _TEXTS = {
+    # Translators: {mishap} is a sentence such as “The dealer skips a box that has an ante”.
     "stud-void.ask-before": _("{mishap}. It is noticed before the bank’s card is turned. What happens to the hand?"),
     "stud-void.ask-after": _(
         "{mishap}. It is noticed after the bank’s card has been turned. What happens to the hand?"
     ),
     "stud-void.ask-back": _("{mishap}. The hand is void. How much of these stakes is returned to the player?"),
-    "stud-void.answer": _("The hand"),
+    "stud-void.answer": pgettext_lazy("hand that is played", "The hand"),
+    # Translators: the subject is the hand that is played, not the cards of one player.
     "stud-void.void": _("is void for the whole table"),
+    # Translators: the subject is the hand that is played, not the cards of one player.
     "stud-void.own": _("is void for this player only"),
+    # Translators: the subject is the hand that is played, not the cards of one player.
     "stud-void.stands": _("is valid and is played out"),
     "stud-void.back": _("Returned in all"),
     "stud-void.square": _("Square"),
     "stud-void.stake": _("Stake"),
     "stud-void.ante": _("Ante"),
     "stud-void.bet": _("BET"),
-    "stud-void.change": _("Price of the change"),
+    "stud-void.change": pgettext_lazy("Caribbean stud", "Price of the change"),
     "stud-void.jackpot": _("Jackpot chip"),
     **{f"stud-void.mishap-{mishap}": said for mishap, said in MISHAPS.items()},
 }
@@ -80,7 +85,7 @@ generator = Generator(
     version=VERSION,
     title=_("Void hands"),
     about=_("What can go wrong at the table, whether it makes the hand void, and what is then returned."),
-    levels=(_("Void, or not"), _("What is returned")),
+    levels=(_("Void or not"), _("What is returned")),
     texts=_TEXTS,
     draw=_draw,
     fits=of_game("caribbean-stud"),

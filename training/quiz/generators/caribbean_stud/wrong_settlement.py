@@ -21,12 +21,12 @@ from training.quiz.rules import holds
 NAME, VERSION = "stud-settlement", 1
 
 _TEXTS = {
-    "stud-settlement.ask": _("This is how the hand was settled. Is a figure wrong, and on which square?"),
+    "stud-settlement.ask": _("The hand was settled like this. Is a figure wrong, and if so, on which square?"),
     **texts(NAME),
     "stud-settlement.square": _("Square"),
     "stud-settlement.stake": _("Stake"),
     "stud-settlement.paid": _("Paid"),
-    "stud-settlement.kept": _("Given back"),
+    "stud-settlement.kept": _("Returned"),
     **{f"stud-settlement.{square}": said for square, said in SQUARES.items()},
     "stud-settlement.change": pgettext_lazy("Caribbean stud", "Price of the change"),
 }
@@ -96,7 +96,7 @@ generator = Generator(
     engine="poker",
     version=VERSION,
     title=_("Spot the wrong payment"),
-    about=_("A hand of Caribbean stud as it was settled: find the figure that is wrong, or see that all are right."),
+    about=_("A settled hand of Caribbean stud: find the wrong figure, or see that nothing is wrong."),
     levels=(_("Ante and BET"), _("With a change and the jackpot")),
     texts=_TEXTS,
     draw=_draw,

@@ -1,4 +1,4 @@
-"""The cagnotte of a coup that the bank wins, and what lies in the bank afterwards."""
+"""The cagnotte of a coup that the bank wins, and what is in the bank afterwards."""
 
 from django.utils.translation import gettext_lazy as _
 
@@ -55,8 +55,8 @@ generator = Generator(
     engine="baccarat",
     version=VERSION,
     title=_("The cagnotte"),
-    about=_("What the house takes of what the bank wins, and what plays on."),
-    levels=(_("The whole bank"), _("Stakes that are not even")),
+    about=_("What the house takes from the bank’s win, and what stays in play."),
+    levels=(_("The whole bank"), _("Odd amounts")),
     texts=_TEXTS,
     draw=_draw,
     fits=of_game("chemin-de-fer"),

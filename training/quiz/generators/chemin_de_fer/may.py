@@ -23,21 +23,22 @@ _BESIDE = 3  # wrong reasons among which the right one stands
 
 _TEXTS = {
     "cdf-may.ask": _(
-        "Digits are seats, letters players who stand. The smallest bank is {minimum}. May the last line be said now?"
+        "Numbers are seats, letters are standing players. The minimum bank is {minimum}. Is the last line allowed now?"
     ),
     "cdf-may.may": _("Allowed?"),
+    # Translators: answers to “Allowed?”, about a call at the table.
     "cdf-may.yes": pgettext_lazy("call", "yes"),
     "cdf-may.not_the_turn": pgettext_lazy("call", "no, it is somebody else’s turn"),
     "cdf-may.below_minimum": pgettext_lazy("call", "no, that is below the minimum"),
     "cdf-may.banker_does_not_punt": pgettext_lazy("call", "no, the banker does not play against the bank"),
-    "cdf-may.over_the_bank": pgettext_lazy("call", "no, so much of the bank is not open"),
-    "cdf-may.bank_covered": pgettext_lazy("call", "no, a banco covers the bank"),
+    "cdf-may.over_the_bank": pgettext_lazy("call", "no, that is more than is open"),
+    "cdf-may.bank_covered": pgettext_lazy("call", "no, a banco already covers the bank"),
     "cdf-may.banco_taken": pgettext_lazy("call", "no, another banco comes first"),
-    "cdf-may.nothing_to_follow": pgettext_lazy("call", "no, this player has no claim to follow"),
+    "cdf-may.nothing_to_follow": pgettext_lazy("call", "no, this player has no right to banco suivi"),
     "cdf-may.half_not_open": pgettext_lazy("call", "no, that part of the bank is not open"),
-    "cdf-may.not_the_banker": pgettext_lazy("call", "no, only the banker retires"),
+    "cdf-may.not_the_banker": pgettext_lazy("call", "no, only the banker can retire"),
     "cdf-may.no_valid_coup": pgettext_lazy("call", "no, the bank has not had a valid coup"),
-    "cdf-may.offers_lie": pgettext_lazy("call", "no, offers have been made already"),
+    "cdf-may.offers_lie": pgettext_lazy("call", "no, bets have already been made"),
     "cdf-may.holds_no_cards": pgettext_lazy("call", "no, this player holds no cards"),
     "cdf-may.nobody_plays": pgettext_lazy("call", "no, nobody plays against the bank"),
     "cdf-may.call_not_now": pgettext_lazy("call", "no, this is not the moment"),
@@ -137,8 +138,8 @@ generator = Generator(
     engine="baccarat",
     version=VERSION,
     title=_("May this be called?"),
-    about=_("Who may say what at each moment of a bank, and why not."),
-    levels=(_("Banks and offers"), _("Retiring, à hauteur, auction")),
+    about=_("Which calls are allowed at each moment of a bank, and why the others are not."),
+    levels=(_("Banks and bets"), _("Retiring, à hauteur, auction")),
     texts=_TEXTS,
     draw=_draw,
     fits=of_game("chemin-de-fer"),

@@ -20,31 +20,35 @@ _MOVES = (Move.DRAW.value, Move.STAND.value)
 _HABITS = {"never": Fraction(0), "always": Fraction(1)}
 
 _TEXTS = {
+    # Translators: {bank} and {five} are scores, {third} the value of a card.
     "cdf-odds.card-never": _(
-        "The bank has {bank}, the punter’s third card counts {third}, and he never draws with {five}. What is better?"
+        "The bank has {bank} and the punter’s third card is worth {third}. This punter never draws on {five}. What is"
+        " better for the bank?"
     ),
     "cdf-odds.card-always": _(
-        "The bank has {bank}, the punter’s third card counts {third}, and he always draws with {five}. What is better?"
+        "The bank has {bank} and the punter’s third card is worth {third}. This punter always draws on {five}. What is"
+        " better for the bank?"
     ),
     "cdf-odds.stood-never": _(
-        "The bank has {bank}, and the punter, who never draws with {five}, has stood. What is better?"
+        "The bank has {bank} and the punter has stood. This punter never draws on {five}. What is better for the bank?"
     ),
     "cdf-odds.stood-always": _(
-        "The bank has {bank}, and the punter, who always draws with {five}, has stood. What is better?"
+        "The bank has {bank} and the punter has stood. This punter always draws on {five}. What is better for the bank?"
     ),
     "cdf-odds.better": _("Better for the bank"),
     "cdf-odds.draw": pgettext_lazy("odds", "to draw"),
     "cdf-odds.stand": pgettext_lazy("odds", "to stand"),
-    "cdf-odds.five-never": _("The banker knows that you never draw with {five}. What would be better for you?"),
-    "cdf-odds.five-always": _("The banker knows that you always draw with {five}. What would be better for you?"),
+    "cdf-odds.five-never": _("The banker knows that you never draw on {five}. What would be better for you?"),
+    "cdf-odds.five-always": _("The banker knows that you always draw on {five}. What would be better for you?"),
     "cdf-odds.yours": _("Better for you"),
     "cdf-odds.share": _(
-        "Both sides play at their best. With how many of {count} scores of {five} does the punter draw, about?"
+        "Both sides play at their best, and the punter has {five} in {count, plural, one {# coup} other {# coups}}. In"
+        " about how many of them does the punter draw?"
     ),
     "cdf-odds.cost": _(
-        "Both sides play at their best. What do the punters lose of {amount} staked, on average and about?"
+        "Both sides play at their best. Of {amount} bet, about how much do the punters lose on average?"
     ),
-    "cdf-odds.about": _("About"),
+    "cdf-odds.about": _("Rounded answer"),
 }
 
 
@@ -104,7 +108,7 @@ generator = Generator(
     engine="baccarat",
     version=VERSION,
     title=_("The odds of the bank"),
-    about=_("The better move against a habit of the punter, and what the game costs between best players."),
+    about=_("The better move against a punter’s habit, and what the game costs when both sides play at their best."),
     levels=(_("Drawing and standing"), _("The game as a whole")),
     texts=_TEXTS,
     draw=_draw,

@@ -1,4 +1,4 @@
-"""Offers against the bank: who holds the cards, how much is open, and what an offer brings."""
+"""Bets against the bank: who holds the cards, how much plays, and what a bet brings back."""
 
 from collections.abc import Sequence
 
@@ -18,10 +18,11 @@ from training.quiz.items import Generator, Item, Part, PartKind, Phrase, of_game
 NAME, VERSION = "cdf-offers", 1
 
 _TEXTS = {
-    "cdf-offers.ask": _("The bets are made, and the last line shows how the coup ends. Answer for the last coup."),
+    "cdf-offers.ask": _("Betting is closed, and the last line gives the result. Answer for the last coup."),
     "cdf-offers.hand": _("Who holds the punter’s cards?"),
-    "cdf-offers.plays": _("What plays against the bank in all?"),
-    "cdf-offers.back": _("What is handed to player {who}, stake and win together?"),
+    "cdf-offers.plays": _("How much plays against the bank in total?"),
+    # Translators: {who} is the number of a seat or the letter of a standing player.
+    "cdf-offers.back": _("How much does player {who} receive, stake and winnings together?"),
     **telling.texts(NAME),
 }
 
@@ -47,7 +48,7 @@ def _plays(settled: Settlement) -> Part:
 
 
 def _back(settled: Settlement, line: Line) -> Part:
-    """All that a player gets, who may have made several offers."""
+    """All that a player gets, who may have made several bets."""
     own = [other for other in settled.lines if other.who == line.who]
     because = dict.fromkeys(clause for other in own for clause in other.because)
     back = sum(other.winnings + other.returned for other in own)
@@ -79,7 +80,7 @@ def _single(chance: Chance, rules: CheminDeFer) -> Session:
 
 
 def _called(chance: Chance, rules: CheminDeFer) -> Session:
-    """Banco in one of its kinds, with other offers that lie already or find room beside it."""
+    """Banco in one of its kinds, with other bets that are there already or find room beside it."""
     session, bank, (one, other, third) = _opened(chance, rules)
     stake = Call(Act.STAKE, one, chance.between(1, bank // 400) * 100)
     kinds: Sequence[Sequence[Call | Result]] = (
@@ -104,9 +105,11 @@ generator = Generator(
     name=NAME,
     engine="baccarat",
     version=VERSION,
-    title=_("Offers against the bank"),
-    about=_("Single stakes, banco, avec la table and suivi: who holds the cards, what plays, and what comes back."),
-    levels=(_("Single stakes"), _("Banco and its kinds")),
+    title=_("Bets against the bank"),
+    about=_(
+        "Single stakes, banco, avec la table and suivi: who holds the cards, how much plays, and who gets what back."
+    ),
+    levels=(_("Single stakes"), _("Kinds of banco")),
     texts=_TEXTS,
     draw=_draw,
     fits=of_game("chemin-de-fer"),

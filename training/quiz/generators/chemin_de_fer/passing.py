@@ -1,4 +1,4 @@
-"""To whom the bank goes: after a loss, to whoever is asked, takes it or buys it."""
+"""Who has the bank next: after a loss, and when it is offered, taken or bought."""
 
 from django.utils.translation import gettext_lazy as _
 
@@ -14,7 +14,7 @@ from training.quiz.items import Generator, Item, Part, PartKind, Phrase, of_game
 NAME, VERSION = "cdf-passing", 1
 
 _TEXTS = {
-    "cdf-passing.ask": _("These seats are taken: {seats}. Whose is the bank now, or who is asked for it?"),
+    "cdf-passing.ask": _("These seats are taken: {seats}. Who has the bank now, or who is offered it?"),
     "cdf-passing.who": _("The bank"),
     **telling.texts(NAME),
 }
@@ -75,7 +75,7 @@ generator = Generator(
     engine="baccarat",
     version=VERSION,
     title=_("Where the bank goes"),
-    about=_("Whose the bank is after a loss, and who is asked when a banker retires."),
+    about=_("Who has the bank after a loss, and who is offered it when a banker retires."),
     levels=(_("Round the table"), _("After a banker has retired")),
     texts=_TEXTS,
     draw=_draw,

@@ -1,4 +1,4 @@
-"""What the punter does with his first cards."""
+"""What the punter does with the first cards."""
 
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
@@ -16,14 +16,15 @@ NAME, VERSION = "cdf-punter", 2
 _SHOWS = "shows"
 
 _TEXTS = {
-    "cdf-punter.ask": _("You hold the cards for the punters. What do you do?"),
-    "cdf-punter.asked": _("You hold the cards for the punters and have asked for the rule table. What do you do?"),
-    "cdf-punter.unasked": _("You hold the cards for the punters. Nobody has asked for the rule table. What do you do?"),
-    "cdf-punter.does": _("The punter"),
-    "cdf-punter.draw": pgettext_lazy("punter", "draws"),
-    "cdf-punter.stand": pgettext_lazy("punter", "stands"),
-    "cdf-punter.free": pgettext_lazy("punter", "is free to draw or stand"),
-    "cdf-punter.shows": pgettext_lazy("punter", "shows a natural"),
+    "cdf-punter.ask": _("You hold the punter’s cards. What do you do?"),
+    "cdf-punter.asked": _("You hold the punter’s cards and have asked for the rule table. What do you do?"),
+    "cdf-punter.unasked": _("You hold the punter’s cards. Nobody has asked for the rule table. What do you do?"),
+    "cdf-punter.does": _("Your move"),
+    # Translators: answers to “What do you do?”
+    "cdf-punter.draw": pgettext_lazy("punter", "draw"),
+    "cdf-punter.stand": pgettext_lazy("punter", "stand"),
+    "cdf-punter.free": pgettext_lazy("punter", "draw or stand, as you choose"),
+    "cdf-punter.shows": pgettext_lazy("punter", "show the natural"),
 }
 
 
@@ -45,7 +46,7 @@ def _draw(seed: str, level: int, rules: CheminDeFer) -> Item:
 
 
 def _question(chance: Chance, rules: CheminDeFer) -> str:
-    """Where the punter is free until he asks for the rule table, he has mostly asked for it."""
+    """Where the punter is free until the rule table is asked for, it has mostly been asked for."""
     if rules.punter == BOUND:
         return "ask"
     return chance.pick(("asked", "asked", "unasked"))

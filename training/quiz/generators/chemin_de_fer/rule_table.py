@@ -23,7 +23,8 @@ _TEXTS = {
     "cdf-rule-table.stand": pgettext_lazy("rule table", "the bank stands"),
     "cdf-rule-table.free": pgettext_lazy("rule table", "the banker is free"),
     "cdf-rule-table.score": _("Score of the bank"),
-    "cdf-rule-table.third": _("The punter’s third card counts"),
+    "cdf-rule-table.third": _("Value of the punter’s third card"),
+    # Translators: the punter drew no third card; the head of a column.
     "cdf-rule-table.none": pgettext_lazy("third card of the punter", "none"),
 }
 _THIRDS = {"none" if third is None else str(third): third for third in THIRDS}
@@ -42,7 +43,7 @@ def _grid(_rules: CheminDeFer, _level: int) -> Grid:
 
 
 def _of_cell(seed: str, level: int, rules: CheminDeFer, name: str) -> Item:
-    """The punter's first cards lie face down, as the banker sees them."""
+    """The punter's first cards are face down, as the banker sees them."""
     chance = Chance(NAME, VERSION, level, seed, name)
     scored, column = name.split("-")
     bank, third = int(scored), _THIRDS[column]
@@ -70,7 +71,7 @@ generator = Generator(
     engine="baccarat",
     version=VERSION,
     title=_("The rule table"),
-    about=_("Draw, stand or free: what the rule table says in every case, until all of them are known."),
+    about=_("Draw, stand or free: every cell of the rule table, until you know them all."),
     levels=(_("The rule table"),),
     texts=_TEXTS,
     fits=of_game("chemin-de-fer"),

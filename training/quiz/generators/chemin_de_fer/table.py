@@ -1,4 +1,4 @@
-"""The table by heart: cards, seats, and players to begin with. The least bank is an example and not asked."""
+"""The table by heart: cards, seats, and players needed to begin. The minimum bank is an example and not asked."""
 
 from django.utils.translation import gettext_lazy as _
 
@@ -12,12 +12,12 @@ NAME, VERSION = "cdf-table", 2
 _ASKED = 2
 
 _TEXTS = {
-    "cdf-table.ask": _("What do you know of the table of chemin de fer?"),
+    "cdf-table.ask": _("What do you know about the chemin de fer table?"),
     "cdf-table.decks": _("How many decks are in the shoe?"),
-    "cdf-table.cards": _("How many cards are these?"),
-    "cdf-table.back": _("How many decks are there of each back?"),
-    "cdf-table.seats": _("How many seats has the table?"),
-    "cdf-table.players": _("With how many players at least does the game begin?"),
+    "cdf-table.cards": _("How many cards is that in all?"),
+    "cdf-table.back": _("How many decks have backs of the same colour?"),
+    "cdf-table.seats": _("How many seats does the table have?"),
+    "cdf-table.players": _("How many players does the game need to begin?"),
 }
 
 
@@ -39,7 +39,7 @@ generator = Generator(
     name=NAME,
     engine="baccarat",
     version=VERSION,
-    title=_("The table of chemin de fer"),
+    title=_("The chemin de fer table"),
     about=_("Cards, seats and players, by heart."),
     levels=(_("By heart"),),
     texts=_TEXTS,

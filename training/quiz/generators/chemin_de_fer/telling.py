@@ -27,9 +27,11 @@ def texts(name: str) -> dict[str, Promise]:
         f"{name}.call": _("Call"),
         f"{name}.amount": _("Amount"),
         f"{name}.seat": _("Seat {seat}"),
-        f"{name}.stands": _("Player {letter}, who stands"),
+        # Translators: a player who stands at the table instead of sitting.
+        f"{name}.stands": _("Standing player {letter}"),
         f"{name}.croupier": _("Croupier"),
         f"{name}.none": pgettext_lazy("chemin de fer, no call", "nothing yet"),
+        # Translators: what the croupier does, in a table of calls beside the word “Croupier”.
         f"{name}.auction": pgettext_lazy("chemin de fer", "puts the bank up for auction"),
         f"{name}.sold": pgettext_lazy("chemin de fer", "closes the auction"),
         **{f"{name}.{act}": said for act, said in ACTS.items()},

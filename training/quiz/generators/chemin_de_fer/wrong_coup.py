@@ -25,14 +25,16 @@ _PLACES = (PUNTER, BANK)
 _FOLLOWING = 2  # the next cards in the shoe, for a coup that is rebuilt
 
 _TEXTS = {
-    "cdf-coup.free": _("Nobody has asked for the rule table. Did a side break its rule, and who wins?"),
-    "cdf-coup.bound": _("The banker has asked for the rule table. Did a side break its rule, and who wins?"),
-    "cdf-coup.punter-asked": _("The punter alone has asked for the rule table. Did a side err, and who wins?"),
-    "cdf-coup.both-asked": _("Both sides have asked for the rule table. Did a side break its rule, and who wins?"),
+    "cdf-coup.free": _("Nobody has asked for the rule table. Did either side break a rule, and who wins?"),
+    "cdf-coup.bound": _("The banker has asked for the rule table. Did either side break a rule, and who wins?"),
+    "cdf-coup.punter-asked": _(
+        "Only the punter has asked for the rule table. Did either side break a rule, and who wins?"
+    ),
+    "cdf-coup.both-asked": _("Both sides have asked for the rule table. Did either side break a rule, and who wins?"),
     "cdf-coup.punter": pgettext_lazy("side", "Punter"),
     "cdf-coup.bank": pgettext_lazy("side", "Bank"),
     "cdf-coup.next": _("Next in the shoe"),
-    "cdf-coup.ends": _("The coup as it counts"),
+    "cdf-coup.ends": _("The result that counts"),
     **{f"cdf-coup.{result}": said for result, said in RESULTS.items()},
 }
 _QUESTIONS = {BOUND: ("free", "bound"), FREE: ("punter-asked", "both-asked")}
@@ -71,7 +73,7 @@ def _draw(seed: str, level: int, rules: CheminDeFer) -> Item:
 
 
 def _asked(rules: CheminDeFer, by_table: bool) -> tuple[str, ...]:
-    """Who has asked for the rule table: the punter where it does not bind him anyhow, so that he has a rule."""
+    """Who has asked for the rule table: the punter too where the house binds nobody, so that there is a rule."""
     return ((PUNTER,) if rules.punter == FREE else ()) + ((BANK,) if by_table else ())
 
 
@@ -129,7 +131,9 @@ generator = Generator(
     engine="baccarat",
     version=VERSION,
     title=_("Judge the coup"),
-    about=_("A coup as it was played: find the side that broke its rule, or see that all is right, and say who wins."),
+    about=_(
+        "A coup as it was played: find the side that broke a rule, or see that nothing is wrong, and name the winner."
+    ),
     levels=(_("The banker is free"), _("The rule table binds")),
     texts=_TEXTS,
     draw=_draw,

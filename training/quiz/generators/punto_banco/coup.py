@@ -19,18 +19,21 @@ from training.quiz.items import Generator, Item, Part, PartKind, Phrase, of_game
 NAME, VERSION = "punto-banco-coup", 1
 
 _TEXTS = {
-    "punto-banco-coup.ask-result": _("The coup is over. How does it end?"),
-    "punto-banco-coup.ask-coup": _("The cards leave the shoe in this order. Deal the coup: where does it lead?"),
+    "punto-banco-coup.ask-result": _("The coup is over. What is the result?"),
+    "punto-banco-coup.ask-coup": _(
+        "The cards leave the shoe in this order. Deal the coup: who draws, and what is the result?"
+    ),
     "punto-banco-coup.shoe": _("The shoe"),
     "punto-banco-coup.punto": _("Punto"),
     "punto-banco-coup.banco": _("Banco"),
     "punto-banco-coup.tie": BETS[Bet.TIE],
-    "punto-banco-coup.result": _("The coup ends with"),
+    "punto-banco-coup.result": _("Result"),
     "punto-banco-coup.score-punto": _("Punto’s score"),
     "punto-banco-coup.score-banco": _("Banco’s score"),
     "punto-banco-coup.third-punto": _("Punto’s third card"),
     "punto-banco-coup.third-banco": _("Banco’s third card"),
     "punto-banco-coup.letter": pgettext_lazy("card of the shoe", "{letter}: {card}"),
+    # Translators: no third card was drawn.
     "punto-banco-coup.none": pgettext_lazy("third card", "none"),
 }
 
@@ -91,7 +94,7 @@ generator = Generator(
     engine="baccarat",
     version=VERSION,
     title=_("A whole coup"),
-    about=_("Read the result of a coup, then deal one from the shoe: who draws which card, the scores, who wins."),
+    about=_("Read the result of a coup, then deal one from the shoe: who draws which card, the scores and the winner."),
     levels=(_("Read the result"), _("From the shoe")),
     texts=_TEXTS,
     draw=_draw,

@@ -17,19 +17,23 @@ from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value, 
 NAME, VERSION = "punto-banco-limits", 1
 
 _TEXTS = {
-    "punto-banco-limits.ask": _("On {bet} the table takes from {minimum} to {maximum}. What becomes of these stakes?"),
-    "punto-banco-limits.ask-win": _(
-        "On {bet} the table takes up to {maximum}. A player lays {first} and then {second} there, and {bet} wins."
+    # Translators: {bet} is punto, banco or the tie.
+    "punto-banco-limits.ask": _(
+        "Bet: {bet}. The table takes from {minimum} to {maximum}. What happens to each of these stakes?"
     ),
+    "punto-banco-limits.ask-win": _(
+        "Bet: {bet}. The table takes up to {maximum}. A player bets {first}, then {second} more, and the bet wins."
+    ),
+    # Translators: names of bets that fill {bet} above.
     "punto-banco-limits.punto": _("punto"),
     "punto-banco-limits.banco": _("banco"),
     "punto-banco-limits.tie": _("the tie"),
     "punto-banco-limits.stake": _("A player bets {stake}"),
-    "punto-banco-limits.refused": _("it is not accepted"),
-    "punto-banco-limits.whole": _("it plays whole"),
-    "punto-banco-limits.part": _("a part of it plays"),
-    "punto-banco-limits.paid": _("Paid in all"),
-    "punto-banco-limits.excess": _("Given back because it did not play"),
+    "punto-banco-limits.refused": _("it is refused"),
+    "punto-banco-limits.whole": _("all of it plays"),
+    "punto-banco-limits.part": _("part of it plays"),
+    "punto-banco-limits.paid": _("Winnings paid in total"),
+    "punto-banco-limits.excess": _("Returned because it did not play"),
 }
 
 
@@ -48,12 +52,12 @@ def _accepted(chance: Chance, rules: PuntoBanco) -> Item:
     for place, amount in enumerate(chance.shuffled(amounts), start=1):
         stake = Stake(bet, amount)
         if list(problems(rules, [stake])):
-            fate, clause = "refused", Clause.PB_MINIMUM
+            does, clause = "refused", Clause.PB_MINIMUM
         else:
             over = any(line.result == "excess" for line in settle_coup(rules, coup, [stake]).lines)
-            fate, clause = ("part", Clause.PB_MAXIMUM) if over else ("whole", Clause.PB_MINIMUM)
+            does, clause = ("part", Clause.PB_MAXIMUM) if over else ("whole", Clause.PB_MINIMUM)
         label = Phrase(f"{NAME}.stake", {"stake": {"money": amount}})
-        parts.append(Part(f"stake-{place}", PartKind.CHOICE, label, fate, (clause,), offered))
+        parts.append(Part(f"stake-{place}", PartKind.CHOICE, label, does, (clause,), offered))
     said: dict[str, Value] = {
         "bet": {"say": f"{NAME}.{bet.value}"},
         "minimum": {"money": minimum},
@@ -93,7 +97,7 @@ generator = Generator(
     engine="baccarat",
     version=VERSION,
     title=_("Limits of punto banco"),
-    about=_("What the table takes, and how much of a stake it lets play."),
+    about=_("What the table accepts, and how much of a stake plays."),
     levels=(_("Minimum and maximum"), _("What plays")),
     texts=_TEXTS,
     draw=_draw,

@@ -17,31 +17,36 @@ from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value, 
 NAME, VERSION = "punto-banco-odds", 2
 
 _TEXTS = {
-    "punto-banco-odds.ask": _("From a full shoe: which of these comes more often, and which of these bets costs less?"),
+    "punto-banco-odds.ask": _("From a full shoe, which of these comes more often, and which of these bets costs less?"),
     "punto-banco-odds.more": _("More often"),
-    "punto-banco-odds.less": _("Costs less, unit for unit"),
+    "punto-banco-odds.less": _("Costs less per unit bet"),
+    # Translators: results of a coup, of which the more frequent is chosen.
     "punto-banco-odds.event-punto": _("punto wins"),
     "punto-banco-odds.event-banco": _("banco wins"),
     "punto-banco-odds.event-tie": _("a tie"),
     "punto-banco-odds.event-natural": _("a natural on either hand"),
     "punto-banco-odds.event-four": _("nobody draws"),
-    "punto-banco-odds.event-five": _("a single hand draws"),
+    "punto-banco-odds.event-five": _("only one hand draws"),
     "punto-banco-odds.event-six": _("both hands draw"),
     "punto-banco-odds.punto": _("punto"),
     "punto-banco-odds.banco": _("banco"),
     "punto-banco-odds.tie": _("the tie"),
+    # Translators: {bet} is punto, banco or the tie; {staked} an amount.
     "punto-banco-odds.ask-kept": _(
-        "In the course of an evening {staked} are staked on {bet}. About how much of it does the house keep on average?"
+        "Bet: {bet}. Over an evening {staked} in all is placed on it. About how much does the house keep on average?"
     ),
     "punto-banco-odds.kept": _("Kept on average"),
     "punto-banco-odds.amount": _("about {amount}"),
-    "punto-banco-odds.ask-shoe": _("Decks in the full shoe: {decks}. Later {left} cards are left in it."),
+    "punto-banco-odds.ask-shoe": _(
+        "A full shoe holds {decks, plural, one {one deck} other {{decks, spellout} decks}}. Later "
+        "{left, plural, one {# card is} other {# cards are}} left in it."
+    ),
     "punto-banco-odds.full": _("Cards in the full shoe"),
-    "punto-banco-odds.surely": _("Coups that can be dealt whatever cards come"),
-    "punto-banco-odds.at-most": _("Coups that can be dealt at most"),
+    "punto-banco-odds.surely": _("Coups that can be dealt, at least"),
+    "punto-banco-odds.at-most": _("Coups that can be dealt, at most"),
     "punto-banco-odds.counted": _("Can the chances of the next coup be counted exactly?"),
     "punto-banco-odds.yes": _("yes, from the cards that are left"),
-    "punto-banco-odds.no": _("no, too few cards are left"),
+    "punto-banco-odds.no": _("no, not enough cards are left"),
 }
 _WAYS, _LENGTH = (Clause.PB_ODDS_WAYS,), (Clause.PB_ODDS_LENGTH,)
 
@@ -115,8 +120,8 @@ generator = Generator(
     engine="baccarat",
     version=VERSION,
     title=_("Odds of punto banco"),
-    about=_("What comes more often, what costs less, and how far the cards that are left will go."),
-    levels=(_("Likelier, cheaper"), _("What the house keeps"), _("The shoe")),
+    about=_("What comes more often, what costs less, and how far the cards left will go."),
+    levels=(_("More likely, cheaper"), _("What the house keeps"), _("The shoe")),
     texts=_TEXTS,
     draw=_draw,
     fits=of_game("punto-banco"),

@@ -19,12 +19,12 @@ from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value, 
 NAME, VERSION = "punto-banco-paying", 1
 
 _TEXTS = {
-    "punto-banco-paying.ask-fate": _("What becomes of each stake?"),
-    "punto-banco-paying.ask-paid": _("What is paid for each stake that wins? Write nothing as 0."),
-    "punto-banco-paying.ask-banco": _("{stake} on banco wins. What does the house take of it, and what is paid?"),
+    "punto-banco-paying.ask-fate": _("What happens to each bet?"),
+    "punto-banco-paying.ask-paid": _("What is paid on each bet? Enter 0 if nothing is paid."),
+    "punto-banco-paying.ask-banco": _("A bet of {stake} on banco wins. What does the house take, and what is paid?"),
     "punto-banco-paying.ask-unit": _(
-        "{stake} on banco wins, and the commission is taken in whole units of {unit}. What does the house take,"
-        " and what is paid?"
+        "A bet of {stake} on banco wins, and the commission is taken in whole units of {unit}. What does the house"
+        " take, and what is paid?"
     ),
     "punto-banco-paying.punto": _("Punto"),
     "punto-banco-paying.banco": _("Banco"),
@@ -33,7 +33,7 @@ _TEXTS = {
     "punto-banco-paying.stake": _("Stake"),
     "punto-banco-paying.win": pgettext_lazy("stake", "it wins"),
     "punto-banco-paying.lose": _("it loses"),
-    "punto-banco-paying.push": _("it is given back"),
+    "punto-banco-paying.push": _("it is returned"),
     "punto-banco-paying.commission": _("Commission"),
     "punto-banco-paying.paid": _("Paid"),
 }
@@ -50,11 +50,11 @@ def _on_the_table(chance: Chance, rules: PuntoBanco, level: int) -> Item:
     shown: list[tuple[Value, ...]] = [({"say": f"{NAME}.{line.bet.value}"}, {"money": line.stake}) for line in lines]
     scene = coup_scene(NAME, coup, head=(Phrase(f"{NAME}.bet"), Phrase(f"{NAME}.stake")), lines=shown)
     play = str(Play(tuple(stakes), tuple(dealt.card for dealt in coup.dealt)))
-    parts = tuple(map(_fate if level == 1 else _paid, lines))
+    parts = tuple(map(_outcome if level == 1 else _paid, lines))
     return Item(Phrase(f"{NAME}.{'ask-fate' if level == 1 else 'ask-paid'}"), parts, scene, play)
 
 
-def _fate(line: Line) -> Part:
+def _outcome(line: Line) -> Part:
     offered = options(NAME, ("win", "lose", "push"))
     return Part(line.bet.value, PartKind.CHOICE, Phrase(f"{NAME}.{line.bet.value}"), line.result, line.because, offered)
 
@@ -109,8 +109,8 @@ generator = Generator(
     engine="baccarat",
     version=VERSION,
     title=_("Paying the coup"),
-    about=_("What wins, what loses, what is given back, and what is paid once the commission on banco is taken."),
-    levels=(_("What becomes of it"), _("What is paid"), _("The commission"), _("Rounded commission")),
+    about=_("What wins, what loses, what is returned, and what is paid after the commission on banco."),
+    levels=(_("Win, lose or return"), _("What is paid"), _("The commission"), _("Rounded commission")),
     texts=_TEXTS,
     draw=_draw,
     fits=of_game("punto-banco", _fits),

@@ -19,16 +19,16 @@ NAME, VERSION = "punto-banco-rebuild", 1
 
 _TEXTS = {
     "punto-banco-rebuild.ask": _(
-        "This coup was dealt wrongly; the letters tell in which order. Rebuild it with the same cards and"
+        "This coup was dealt wrongly; the letters show the order of the deal. Rebuild it with the same cards and"
         " those that come next."
     ),
     "punto-banco-rebuild.punto": _("Punto"),
     "punto-banco-rebuild.banco": _("Banco"),
     "punto-banco-rebuild.tie": BETS[Bet.TIE],
     "punto-banco-rebuild.next": _("Next in the shoe"),
-    "punto-banco-rebuild.score-punto": _("Punto’s right score"),
-    "punto-banco-rebuild.score-banco": _("Banco’s right score"),
-    "punto-banco-rebuild.result": _("The right coup ends with"),
+    "punto-banco-rebuild.score-punto": _("Punto’s correct score"),
+    "punto-banco-rebuild.score-banco": _("Banco’s correct score"),
+    "punto-banco-rebuild.result": _("Correct result"),
 }
 
 
@@ -68,8 +68,8 @@ generator = Generator(
     engine="baccarat",
     version=VERSION,
     title=_("Rebuild the coup"),
-    about=_("A coup was dealt wrongly: deal the same cards by the table of play and say what it ends with."),
-    levels=(_("A single mistake"),),
+    about=_("A coup was dealt wrongly: deal the same cards by the table of play and give the scores and the result."),
+    levels=(_("One mistake"),),
     texts=_TEXTS,
     draw=_draw,
     fits=of_game("punto-banco"),

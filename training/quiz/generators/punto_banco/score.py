@@ -18,7 +18,7 @@ _TEXTS = {
     "baccarat-score.score": _("Score"),
     "baccarat-score.natural": _("Natural"),
     "baccarat-score.yes": _("it is a natural"),
-    "baccarat-score.no": _("it is none"),
+    "baccarat-score.no": _("it is not a natural"),
     "baccarat-score.first": _("First hand"),
     "baccarat-score.second": _("Second hand"),
 }
@@ -65,7 +65,7 @@ generator = Generator(
     engine="baccarat",
     version=VERSION,
     title=_("Scores"),
-    about=_("What a hand scores, and whether it is a natural, at the speed at which cards are turned."),
+    about=_("What a hand scores, and whether it is a natural, as fast as the cards are turned."),
     levels=(_("Two cards"), _("Three cards"), _("Both hands")),
     texts=_TEXTS,
     draw=_draw,

@@ -18,10 +18,11 @@ _TEXTS = {
     "banco-draws.ask": _("It is banco’s turn. What does banco do?"),
     "banco-draws.banco": _("Banco"),
     "banco-draws.punto": _("Punto"),
-    "banco-draws.draws": pgettext_lazy("banco", "it takes a card"),
+    "banco-draws.draws": pgettext_lazy("banco", "it draws a card"),
     "banco-draws.stands": pgettext_lazy("banco", "it stands"),
     "banco-draws.score": _("Banco’s score"),
-    "banco-draws.third": _("Punto’s third card counts"),
+    "banco-draws.third": _("Value of punto’s third card"),
+    # Translators: punto drew no third card; the head of a column.
     "banco-draws.none": pgettext_lazy("third card of punto", "none"),
 }
 
@@ -75,7 +76,7 @@ generator = Generator(
     engine="baccarat",
     version=VERSION,
     title=_("Banco’s third card"),
-    about=_("Whether banco takes a card, in every case that the table of play knows, until all of them are known."),
+    about=_("Does banco draw? Every cell of the table of play, until you know them all."),
     levels=(_("The table of play"),),
     texts=_TEXTS,
     fits=of_game("punto-banco"),

@@ -18,7 +18,9 @@ from training.quiz.items import Generator, Item, Phrase, of_game
 NAME, VERSION = "punto-banco-deal", 1
 
 _TEXTS = {
-    "punto-banco-deal.ask": _("The letters tell in which order the cards were dealt. Was a mistake made, and where?"),
+    "punto-banco-deal.ask": _(
+        "The letters show the order in which the cards were dealt. Was there a mistake, and where?"
+    ),
     "punto-banco-deal.punto": _("Punto"),
     "punto-banco-deal.banco": _("Banco"),
     "punto-banco-deal.card": pgettext_lazy("mistake", "{letter}: {card}"),
@@ -60,7 +62,7 @@ generator = Generator(
     engine="baccarat",
     version=VERSION,
     title=_("Spot the wrong card"),
-    about=_("A coup as it was dealt: find the card that the table of play did not want, or see that all is right."),
+    about=_("A coup as it was dealt: find the card that breaks the table of play, or see that nothing is wrong."),
     levels=(_("A coup"),),
     texts=_TEXTS,
     draw=_draw,

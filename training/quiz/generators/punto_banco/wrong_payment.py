@@ -26,7 +26,7 @@ _TEXTS = {
     "punto-banco-payment.bet": _("Bet"),
     "punto-banco-payment.stake": _("Stake"),
     "punto-banco-payment.paid": _("Paid"),
-    "punto-banco-payment.returned": _("Given back"),
+    "punto-banco-payment.returned": _("Returned"),
 }
 _UNIT = 1000  # cents; the commission of every multiple comes out
 
@@ -90,7 +90,7 @@ generator = Generator(
     engine="baccarat",
     version=VERSION,
     title=_("Spot the wrong payment"),
-    about=_("A coup and what was paid for it: find the stake that was settled wrongly, or see that all is right."),
+    about=_("A coup and its payments: find the bet that was settled wrongly, or see that nothing is wrong."),
     levels=(_("A settlement"),),
     texts=_TEXTS,
     draw=_draw,

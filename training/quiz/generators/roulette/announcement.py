@@ -19,15 +19,18 @@ NAME, VERSION = "announcement", 2
 
 _OPPOSITES = (("rouge", "noir"), ("impair", "pair"), ("manque", "passe"))
 _TEXTS = {
-    "announcement.ask": _("The ball falls into {number}. What does the croupier call?"),
-    "announcement.ask-banker": _("The ball falls into {number}. What does the banker call?"),
+    # Translators: {number} is a number of the wheel, or 00.
+    "announcement.ask": _("The ball lands in {number}. What does the croupier call?"),
+    "announcement.ask-banker": _("The ball lands in {number}. What does the banker call?"),
     "announcement.pick": _("The call"),
     "announcement.words": _("{call}"),
     "announcement.type": _("The call, in French"),
     "announcement.raker": _("Who rakes?"),
     "announcement.payer": _("Who pays?"),
+    # Translators: {number} is a number of the wheel, or 00.
     "announcement.ask-last": _(
-        "These stakes lie on the layout, and {number} comes. What is called once the number is dealt with?"
+        "These stakes are on the layout, and {number} comes up. What is called once the bets"
+        " on the numbers are settled?"
     ),
     "announcement.paid": _("Tout est payé au numéro"),
     "announcement.nothing": _("Rien au numéro"),
@@ -119,8 +122,8 @@ generator = Generator(
     engine="roulette",
     version=VERSION,
     title=_("The call"),
-    about=_("Number, colour, even or odd, low or high: say the result as it is called at the table."),
-    levels=(_("Pick the call"), _("Type the call"), _("And who rakes, who pays"), _("When the number is paid")),
+    about=_("Number, colour, even or odd, low or high: call the result as a croupier does."),
+    levels=(_("Pick the call"), _("Type the call"), _("The call, who rakes and who pays"), _("After the number bets")),
     texts=_TEXTS,
     draw=_draw,
     fits=_fits,

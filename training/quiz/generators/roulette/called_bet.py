@@ -3,6 +3,7 @@
 from collections.abc import Collection, Sequence
 
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from games.roulette.called import CalledBet, every_called_bet
 from games.roulette.clauses import Clause
@@ -21,23 +22,26 @@ NAME, VERSION = "called-bet", 2
 _UNITS = (500, 1000, 2000, 5000, 10000)
 _REPLAYED = ("tiers", "voisins")
 _TEXTS = {
-    "called-bet.ask": _("“{bet}, with chips of {unit}.” What does the croupier take?"),
-    "called-bet.chips": _("Chips to lay"),
-    "called-bet.total": _("Money for them"),
+    # Translators: {bet} is the name of a called bet, {unit} the value of one chip.
+    "called-bet.ask": _("A player calls: “{bet}, in chips of {unit}.” What does the croupier take from the player?"),
+    "called-bet.chips": _("Chips to place"),
+    "called-bet.total": _("Total stake"),
     "called-bet.numbers": _("Numbers covered"),
-    "called-bet.won": _("{bet} lies there, each chip worth {unit}, and {number} comes. What does it win?"),
+    # Translators: {bet} is the name of a called bet, {unit} the value of one chip.
+    "called-bet.won": _("{bet}, in chips of {unit}: {number} comes up. What does the bet win?"),
     "called-bet.won-chips": _("Chips won"),
-    "called-bet.won-money": _("In money"),
-    "called-bet.replay": _("{bet}, each chip worth {unit}, wins on {number}. The player says: replay."),
-    "called-bet.complete": _("{bet}, each chip worth {unit}, wins on {number}. The player says: complete."),
-    "called-bet.all": _("{bet}, each chip worth {unit}, wins on {number}. The player says: play it all."),
-    "called-bet.kept": _("Chips of the win that go back on the layout"),
+    "called-bet.won-money": _("Amount won"),
+    # Translators: “Replay”, “Complete” and “Play it all” are what players say; keep the words of the buttons.
+    "called-bet.replay": _("{bet}, in chips of {unit}: {number} comes up. The player says “Replay”."),
+    "called-bet.complete": _("{bet}, in chips of {unit}: {number} comes up. The player says “Complete”."),
+    "called-bet.all": _("{bet}, in chips of {unit}: {number} comes up. The player says “Play it all”."),
+    "called-bet.kept": _("Chips from the win that go back on the layout"),
     "called-bet.handed-chips": _("Chips handed to the player"),
-    "called-bet.handed": _("Money handed to the player"),
-    "called-bet.unit": _("Value of each chip now"),
-    "called-bet.new-total": _("The new bet in all"),
+    "called-bet.handed": _("Amount handed to the player"),
+    "called-bet.unit": _("New value of each chip"),
+    "called-bet.new-total": _("Total of the new bet"),
     "called-bet.held": _(
-        "{bet} is held beside the layout, to be paid when placed, and {number} comes. What is placed?"
+        "{bet}: held beside the layout, paid to be placed. {number} comes up. What does the bank place?"
     ),
     "called-bet.placed": _("Chips placed"),
 }
@@ -146,12 +150,12 @@ generator = Generator(
     engine="roulette",
     version=VERSION,
     title=_("Called bets"),
-    about=_("Chips, total, win and the three ways to play a winning announcement again."),
+    about=_("Chips, total, win, and the three ways to play a winning called bet again."),
     levels=(
         _("Chips and total"),
         _("What it wins"),
         _("Replay and complete"),
-        _("Play it all"),
+        pgettext_lazy("called bet", "Play it all"),
         _("Paid to be placed"),
     ),
     texts=_TEXTS,

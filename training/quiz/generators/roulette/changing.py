@@ -17,12 +17,16 @@ _LEVELS = {
     2: ((200, 500, 1000, 2000, 5000), (7, 40)),
 }
 _TEXTS = {
-    "change.ask": _("{amount} is to be changed into chips of {value}, written in groups of {group}. Count it aloud."),
-    "change.chips": _("Chips in all"),
-    "change.groups": _("Groups, the last one included if it is smaller"),
-    "change.rest": _("Chips in the last group where it is smaller, otherwise 0"),
-    "change.said": _("What is said after the first two groups"),
-    "change.last": _("What is said last"),
+    # Translators: {amount} and {value} are amounts of money; {group} is how many chips are in a group.
+    "change.ask": _(
+        "Change {amount} into chips of {value}, set out in groups of {group, plural, one {#"
+        " chip} other {# chips}}. Count aloud."
+    ),
+    "change.chips": _("Chips in total"),
+    "change.groups": _("Number of groups, including the last one even if it is smaller"),
+    "change.rest": _("Chips in the last group if it is smaller, otherwise 0"),
+    "change.said": _("Amount called after the second group"),
+    "change.last": _("Amount called at the end"),
 }
 
 
@@ -52,8 +56,10 @@ generator = Generator(
     name=NAME,
     engine="roulette",
     version=VERSION,
-    title=_("Change"),
-    about=_("An amount in smaller chips: how many, in how many groups, and what is said while they are counted."),
+    title=_("Changing chips"),
+    about=_(
+        "An amount in smaller chips: how many chips, in how many groups, and what the croupier calls while counting."
+    ),
     levels=(_("In whole groups"), _("With a smaller group")),
     texts=_TEXTS,
     draw=_draw,

@@ -22,11 +22,11 @@ _VALUES = (100, 200, 250, 500)
 _PLAYERS = ("amber", "blue", "violet")
 TEXTS = {
     "colours.picture": _(
-        "The number {number} comes. The minimum of the table is {minimum}, and the markers show what is written beside"
-        " the layout. What does it pay each player?"
+        "The number {number} comes up. The table minimum is {minimum}, and the markers are"
+        " shown beside the layout. What does each player win?"
     ),
     "colours.chips": _("{player}: chips won"),
-    "colours.money": _("{player}: in money"),
+    "colours.money": _("{player}: amount won"),
 }
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from games.roulette.bets import EVEN_CHANCES, OUTSIDE, Kind
 from games.roulette.clauses import Clause
@@ -25,29 +26,39 @@ _PLAYERS = ("amber", "blue", "violet")
 _ALLOWED_BY = (Clause.COLOUR_LEAST, Clause.COLOUR_EVEN_CHANCES)
 _TEXTS = {
     **colour_pictures.TEXTS,
-    "colours.worth": _("The minimum of this table is {minimum}. What are these worth?"),
-    "colours.marker": _("{chips} of {player}, whose marker shows {value}"),
-    "colours.no-marker": _("{chips} of {player}, who has no marker"),
-    "colours.may": _("Each of these is all that a player stakes. Is it accepted?"),
-    "colours.stake": _("{chips} in colour on {bet}"),
-    "colours.value-stake": _("{value} in value chips on {bet}"),
-    "colours.unchanged-stake": _("{value} in value chips on {bet}, because there was no time to change them"),
+    "colours.worth": _("The table minimum is {minimum}. What are these chips worth?"),
+    # Translators: {player} is a player by the colour of the chips, such as Amber; {value} is what one chip is worth.
+    "colours.marker": _("{player}, marker at {value}: {chips, plural, one {# colour chip} other {# colour chips}}"),
+    "colours.no-marker": _("{player}, no marker: {chips, plural, one {# colour chip} other {# colour chips}}"),
+    "colours.may": _("Each line is everything that one player stakes. Is it accepted?"),
+    "colours.stake": _("{bet}: {chips, plural, one {# colour chip} other {# colour chips}}"),
+    "colours.value-stake": _("{bet}: {value} in value chips"),
+    "colours.unchanged-stake": _("{bet}: {value} in value chips, because there was no time to change them"),
     "colours.yes": _("it is accepted"),
-    "colours.no": _("it is not"),
+    "colours.no": _("it is not accepted"),
     "colours.strange": _(
-        "Colour chips of other tables have been staked here by mistake, and win. The opening minimum of this table is"
-        " {minimum}. For how much does each stake count?"
+        "Colour chips from other tables have been staked here by mistake, and they win. The"
+        " opening minimum of this table is {minimum}. For how much does each stake count?"
     ),
-    "colours.known": _("{chips}, recognised as worth {value} each at their own table"),
-    "colours.unknown": _("{chips} whose value cannot be recognised, from a table with an opening minimum of {value}"),
-    "colours.stray": _("A colour chip of another table that loses"),
-    "colours.stray.raked": _("is raked in"),
-    "colours.stray.back": _("is given back"),
-    "colours.stray.waits": _("stays where it is for the next spin"),
-    "colours.plaque": _("A plaque of this table, in a colour whose chips are worth {value}"),
-    "colours.whose": _("May it be so at this table?"),
-    "colours.one-more": _("Players with a colour: {count}. One more asks for one."),
-    "colours.second": _("A player has a colour at {value} and bets chips at {second} as well."),
+    "colours.known": _(
+        "{chips, plural, one {# colour chip} other {# colour chips}}, recognised as worth"
+        " {value} each at their own table"
+    ),
+    "colours.unknown": _(
+        "{chips, plural, one {# colour chip} other {# colour chips}} of unknown value, from a"
+        " table with an opening minimum of {value}"
+    ),
+    "colours.stray": _("What happens to a losing colour chip from another table?"),
+    "colours.stray.raked": pgettext_lazy("colour chip", "it is raked in"),
+    "colours.stray.back": pgettext_lazy("colour chip", "it is returned"),
+    "colours.stray.waits": pgettext_lazy("colour chip", "it stays in place for the next spin"),
+    "colours.plaque": _("A plaque of this table in a colour with chips of {value}"),
+    "colours.whose": _("Is this allowed at this table?"),
+    "colours.one-more": _(
+        "{count, plural, one {# player has} other {# players have}} a colour. Another player asks for one."
+    ),
+    # Translators: {value} and {second} are what one chip is worth.
+    "colours.second": _("A player has a colour with chips of {value} and also stakes colour chips of {second}."),
     "colours.granted": _("yes"),
     "colours.refused": _("no"),
 }
@@ -167,12 +178,14 @@ generator = Generator(
     engine="roulette",
     version=VERSION,
     title=_("Colour chips"),
-    about=_("What a colour is worth, with a marker and without, where it may lie, and what several colours win."),
+    about=_(
+        "What a colour chip is worth with and without a marker, where it may be placed, and what several colours win."
+    ),
     levels=(
         _("What a chip is worth"),
-        _("Where it may lie"),
+        _("Where it may be placed"),
         _("At the wrong table"),
-        _("Whose colour"),
+        _("Who gets a colour"),
         _("Several colours on a number"),
     ),
     texts=_TEXTS,

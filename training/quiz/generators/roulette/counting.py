@@ -17,19 +17,21 @@ NAME, VERSION = "float", 2
 
 _TEXTS = {
     "float.ask": _(
-        "The table closes with these pieces. Which chips are off, from the smallest up, and what brings the float back?"
+        "The table closes with these chips. Which values are over or short, starting with the"
+        " smallest, and what restores the float?"
     ),
-    "float.way": _("The cage"),
-    "float.brings": pgettext_lazy("the cage", "brings"),
-    "float.takes": pgettext_lazy("the cage", "takes away"),
-    "float.nothing": pgettext_lazy("the cage", "does neither"),
-    "float.amount": _("How much"),
-    "float.chips": _("Difference {number}: which chips"),
+    "float.way": _("What does the cash desk do?"),
+    "float.brings": pgettext_lazy("the cage", "it brings chips"),
+    "float.takes": pgettext_lazy("the cage", "it takes chips away"),
+    "float.nothing": pgettext_lazy("the cage", "it does neither"),
+    "float.amount": _("For what amount"),
+    # Translators: {number} counts the differences that are asked, from 1.
+    "float.chips": _("Difference {number}: value of the chips"),
     "float.value": _("Chips of {value}"),
     "float.side": _("Difference {number}: over or short"),
     "float.over": pgettext_lazy("chips", "over"),
     "float.short": pgettext_lazy("chips", "short"),
-    "float.count": _("Difference {number}: how many"),
+    "float.count": _("Difference {number}: number of chips"),
 }
 
 _SIDES = options(NAME, ("over", "short"))
@@ -76,7 +78,7 @@ generator = Generator(
     engine="roulette",
     version=VERSION,
     title=_("Count the float"),
-    about=_("Hold a closing count against the float of the table and bring it back."),
+    about=_("Compare the closing count with the table’s float, and restore the float."),
     levels=(_("Two values"), _("Three values"), _("Four values")),
     texts=_TEXTS,
     draw=_draw,

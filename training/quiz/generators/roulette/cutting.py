@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from games.roulette.bets import OUTSIDE, PAYS, Kind
 from games.roulette.chips import Pieces, cut, may_toss
@@ -24,21 +25,26 @@ _SMALL, _LARGE = (500, 1000, 2000, 5000), (10000, 50000, 100000, 500000)
 _KINDS = (Kind.STRAIGHT, Kind.SPLIT, Kind.STREET, Kind.CORNER, Kind.SIX_LINE)
 _TEXTS = {
     "cut.ask": _("Pay {amount}."),
-    "cut.ask-with": _("Pay {amount}, with the chips that are left."),
-    "cut.answer": _("How many chips of each value, small ones first"),
+    "cut.ask-with": _("Pay {amount} with the chips that are left."),
+    "cut.answer": _("Chips of each value, small ones first"),
     "cut.value": _("{value}"),
     "cut.toss": _("May these payments be tossed?"),
-    "cut.toss.one": _("{count} of {value}, on {bet}"),
-    "cut.toss.two": _("{count} of {value} and {count2} of {value2}, on {bet}"),
+    # Translators: {bet} is the name of a bet; {value} is what one chip is worth.
+    "cut.toss.one": _("{bet}: {count, plural, one {# chip} other {# chips}} of {value}"),
+    "cut.toss.two": _(
+        "{bet}: {count, plural, one {# chip} other {# chips}} of {value} and {count2, plural,"
+        " one {# chip} other {# chips}} of {value2}"
+    ),
     "cut.toss.yes": _("it may be tossed"),
-    "cut.toss.no": _("it is carried"),
-    "cut.ask-fault": _("{amount} is due, and this is written: {cut}. What is wrong with it?"),
-    "cut.total": _("What is written comes to"),
-    "cut.off": _("What is missing or too much; 0 where it adds up"),
-    "cut.fault": _("The payment as it is written"),
-    "cut.right": _("it may be paid"),
-    "cut.little": _("it is too little"),
-    "cut.much": _("it is too much"),
+    "cut.toss.no": _("it must be carried"),
+    # Translators: {cut} is a list of chips, such as 15×10 2×100.
+    "cut.ask-fault": _("{amount} is to be paid, and the croupier sets out: {cut}. Is the payment right?"),
+    "cut.total": _("Total of the chips set out"),
+    "cut.off": _("Amount short or over, 0 if it adds up"),
+    "cut.fault": _("The payment as set out"),
+    "cut.right": pgettext_lazy("payment", "it is right"),
+    "cut.little": pgettext_lazy("payment", "it is too little"),
+    "cut.much": pgettext_lazy("payment", "it is too much"),
     "cut.order": _("it adds up, but the small chips must come first"),
 }
 
@@ -116,8 +122,14 @@ generator = Generator(
     engine="roulette",
     version=VERSION,
     title=_("Cut a payout"),
-    about=_("The amount is known; now lay it out in chips, small ones first."),
-    levels=(_("Small payouts"), _("Large payouts"), _("With few values"), _("Tossed or carried"), _("Find the fault")),
+    about=_("You know the amount: set it out in chips, small ones first."),
+    levels=(
+        _("Small payouts"),
+        _("Large payouts"),
+        _("With only a few values"),
+        _("Tossed or carried"),
+        _("Spot the mistake"),
+    ),
     texts=_TEXTS,
     draw=_draw,
     fits=lambda rules, level: holds(rules, Clause.CUT) and (level != 4 or holds(rules, Clause.TOSSING)),

@@ -21,29 +21,25 @@ from training.quiz.items import Generator, Item, Part, PartKind, Phrase
 NAME, VERSION = "edge", 2
 
 _TEXTS = {
-    "edge.ask": _("{stake} lies on {bet} at every spin, and each number of the wheel comes once. What happens?"),
-    "edge.ask-half": _(
-        "{stake} lies on {bet} at every spin, and each number of the wheel comes once. At zero the player takes half."
-    ),
+    # Translators: {bet} is the name of a bet, {stake} an amount.
+    "edge.ask": _("{bet}: {stake} on every spin. Each number comes up once. What is the result?"),
+    "edge.ask-half": _("{bet}: {stake} on every spin. Each number comes up once. At zero the player takes half."),
     "edge.ask-half-zeros": _(
-        "{stake} lies on {bet} at every spin, and each number of the wheel comes once."
-        " At zero and at double zero the player takes half."
+        "{bet}: {stake} on every spin. Each number comes up once. At zero and at double zero the player takes half."
     ),
-    "edge.ask-halved": _(
-        "{stake} lies on {bet} at every spin, and each number of the wheel comes once. At zero the stake is halved."
-    ),
-    "edge.wins": _("Spins that win"),
-    "edge.staked": _("Staked in all"),
+    "edge.ask-halved": _("{bet}: {stake} on every spin. Each number comes up once. At zero the stake is halved."),
+    "edge.wins": _("Winning spins"),
+    "edge.staked": _("Total staked"),
     "edge.lost": _("What the house keeps in the end"),
     "edge.cheaper": _("Which choice at zero costs the player less?"),
     "edge.take_half": _("taking half at once"),
     "edge.leave": _("always leaving it in prison"),
     "edge.wait": _("always leaving it for the next spin"),
     "edge.same": pgettext_lazy("choice at zero", "it makes no difference"),
-    "edge.odd": _("Unit for unit, a chip that cannot be halved"),
-    "edge.more": pgettext_lazy("a chip that cannot be halved", "costs more"),
-    "edge.less": pgettext_lazy("a chip that cannot be halved", "costs less"),
-    "edge.as-much": pgettext_lazy("a chip that cannot be halved", "costs as much"),
+    "edge.odd": _("Per unit staked, does a chip that cannot be halved cost more or less than one that can?"),
+    "edge.more": pgettext_lazy("a chip that cannot be halved", "it costs more"),
+    "edge.less": pgettext_lazy("a chip that cannot be halved", "it costs less"),
+    "edge.as-much": pgettext_lazy("a chip that cannot be halved", "it costs the same"),
 }
 # What tells of the bets that a zero spares, by the manner of dealing it.
 _SPARED_CLAUSES = {
@@ -110,8 +106,8 @@ generator = Generator(
     engine="roulette",
     version=VERSION,
     title=_("What the house keeps"),
-    about=_("Every number comes once: count what wins, what is staked and what stays with the house."),
-    levels=(_("What zero takes"), _("What zero spares")),
+    about=_("Every number comes up once: work out what wins, what is staked and what the house keeps."),
+    levels=(_("Bets without a rule for zero"), _("Bets with a rule for zero")),
     texts=_TEXTS,
     draw=_draw,
 )

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from games.roulette.bets import Kind
 from games.roulette.called import CalledBet, every_called_bet
@@ -27,17 +28,18 @@ _ASKED = {
     4: ("figure", Clause.CALLED_FIGURE),
 }
 _TEXTS = {
-    "finals.ask": _("“{bet}, with chips of {unit}.” What does the croupier lay?"),
-    "finals.chips": _("Chips in all"),
+    "finals.ask": _("A player calls: “{bet}, in chips of {unit}.” What does the croupier place?"),
+    "finals.chips": _("Chips in total"),
     "finals.straights": _("Chips on straights"),
     "finals.splits": _("Chips on splits"),
-    "finals.total": _("Money for them"),
+    "finals.total": _("Total stake"),
     "finals.highest": _("The highest number"),
-    "finals.number": _("Number {place} from the lowest"),
-    "finals.ask-cover": _("The number {number} comes. Which of these announcements cover it?"),
+    # Translators: {place} counts the numbers of the bet from 1, the lowest first.
+    "finals.number": _("Number {place}, counting up from the lowest"),
+    "finals.ask-cover": _("The number {number} comes up. Which of these called bets cover it?"),
     "finals.bet": _("{bet}"),
-    "finals.yes": _("it covers it"),
-    "finals.no": _("it does not"),
+    "finals.yes": pgettext_lazy("called bet", "it covers the number"),
+    "finals.no": pgettext_lazy("called bet", "it does not cover the number"),
 }
 
 
@@ -108,14 +110,17 @@ generator = Generator(
     name=NAME,
     engine="roulette",
     version=VERSION,
-    title=_("Finals and figures"),
-    about=_("Finals en plein, à cheval and with their splits, and the figures: what is laid, and what it covers."),
+    title=_("Finales and figures"),
+    about=_(
+        "Finales en plein, à cheval and with their splits, and figures: which chips are"
+        " placed, and which numbers they cover."
+    ),
     levels=(
-        _("Finals en plein"),
-        _("Finals à cheval"),
-        _("Finals with their splits"),
-        _("Figures"),
-        _("Which cover a number"),
+        _("Finales en plein"),
+        _("Finales à cheval"),
+        _("Finales with their splits"),
+        pgettext_lazy("called bets", "Figures"),
+        _("Called bets that cover a number"),
     ),
     texts=_TEXTS,
     draw=_draw,

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from games.roulette.bets import EVERY_POSITION, LAYOUTS, Kind
 from games.roulette.called import CalledBet
@@ -21,24 +22,26 @@ from training.quiz.rules import holds
 NAME, VERSION = "limits", 2
 
 _TEXTS = {
-    "limits.spots": _("Which of these are bets on this layout?"),
+    "limits.spots": _("Which of these bets exist on this layout?"),
     "limits.spot": _("{bet}"),
-    "limits.yes": _("a bet"),
-    "limits.no": _("no bet"),
-    "limits.accepted": _("{kind}: the table takes from {minimum} to {maximum}. What becomes of each of these stakes?"),
-    "limits.stake": _("{stake} on {bet}"),
+    "limits.yes": pgettext_lazy("bet", "it exists"),
+    "limits.no": pgettext_lazy("bet", "it does not exist"),
+    # Translators: {kind} is a kind of bet, such as Straight; {minimum} and {maximum} are amounts.
+    "limits.accepted": _("{kind}: the limits are {minimum} and {maximum}. What happens to each of these stakes?"),
+    "limits.stake": _("{bet}: {stake}"),
     "limits.refused": _("it is not accepted"),
-    "limits.whole": _("it plays whole"),
-    "limits.part": _("a part of it plays"),
+    "limits.whole": _("all of it plays"),
+    "limits.part": _("part of it plays"),
     "limits.plays": _(
-        "The maximum on {bet} is {maximum}. One player has {stake} there, and {number} comes. What goes to the player?"
+        "{bet}: the maximum is {maximum}. A player has {stake} there, and {number} comes up."
+        " What does the player receive?"
     ),
     "limits.voisins": _(
-        "The maximum on {bet} is {maximum}. A player calls voisins du zéro, each chip worth {unit}, and {number} comes."
-        " What goes to the player?"
+        "{bet}: the maximum is {maximum}. A player calls voisins du zéro in chips of {unit},"
+        " and {number} comes up. What does the player receive?"
     ),
     "limits.winnings": _("Winnings"),
-    "limits.excess": _("Given back because it did not play"),
+    "limits.excess": _("Returned because it did not play"),
 }
 
 
@@ -177,9 +180,9 @@ generator = Generator(
     name=NAME,
     engine="roulette",
     version=VERSION,
-    title=_("Spots and limits"),
-    about=_("Which places of the layout are bets, and how much of a stake the table lets play."),
-    levels=(_("Bet or no bet"), _("Minimum and maximum"), _("What plays")),
+    title=_("Positions and limits"),
+    about=_("Which positions exist on the layout, and how much of a stake is in play."),
+    levels=(_("Does the bet exist?"), _("Minimum and maximum"), _("What plays")),
     texts=_TEXTS,
     draw=_draw,
     fits=_fits,

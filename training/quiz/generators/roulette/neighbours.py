@@ -18,16 +18,20 @@ _UNITS = (500, 1000, 2000, 5000)
 # For each level the fewest and the most neighbours on each side.
 _REACH = {1: (1, 2), 2: (3, 4), 3: (5, len(POCKETS) // 4), 4: (1, 4)}
 _TEXTS = {
-    "neighbours.ask": _("“{bet}, with chips of {unit}.” From which number to which does it go, and what does it take?"),
-    "neighbours.first": _("The last number on the side against the clock"),
-    "neighbours.last": _("The last number on the side with the clock"),
-    "neighbours.chips": _("Chips to lay"),
-    "neighbours.total": _("Money for them"),
-    "neighbours.ask-middle": _(
-        "A player wants every number from {first} to {last} on the wheel, clockwise. How is that called?"
+    # Translators: {bet} is the name of a called bet, {unit} the value of one chip.
+    "neighbours.ask": _(
+        "A player calls: “{bet}, in chips of {unit}.” Which numbers are at its ends on the"
+        " wheel, and what does it cost?"
     ),
-    "neighbours.middle": _("The number whose neighbours they are"),
-    "neighbours.reach": _("How many on each side"),
+    "neighbours.first": _("The last number anticlockwise"),
+    "neighbours.last": _("The last number clockwise"),
+    "neighbours.chips": _("Chips to place"),
+    "neighbours.total": _("Total stake"),
+    "neighbours.ask-middle": _(
+        "A player wants every number on the wheel from {first} clockwise to {last}. What is the call?"
+    ),
+    "neighbours.middle": _("The number in the middle"),
+    "neighbours.reach": _("Neighbours on each side"),
 }
 
 
@@ -67,8 +71,13 @@ generator = Generator(
     engine="roulette",
     version=VERSION,
     title=_("A number and its neighbours"),
-    about=_("So many pockets on each side of a number: where they end, how many chips they take."),
-    levels=(_("One or two on each side"), _("Three or four"), _("More"), _("From the ends to the middle")),
+    about=_("A number with its neighbours on each side: where the bet ends on the wheel, and how many chips it takes."),
+    levels=(
+        _("One or two on each side"),
+        _("Three or four on each side"),
+        _("Five or more on each side"),
+        _("From the ends to the middle number"),
+    ),
     texts=_TEXTS,
     draw=_draw,
     fits=lambda rules, _level: holds(rules, Clause.CALLED_NEIGHBOURS),

@@ -18,18 +18,25 @@ from training.quiz.rules import holds
 NAME, VERSION = "order-of-payment", 2
 
 _TEXTS = {
-    "order-of-payment.ask": _("The number {number} comes, and all these win. In which order are they paid?"),
+    "order-of-payment.ask": _("The number {number} comes up, and all these stakes win. In which order are they paid?"),
     "order-of-payment.ask-money": _(
-        "The number {number} comes. What does each stake win? Write 0 where it wins nothing."
+        "The number {number} comes up. What does each stake win? Enter 0 if it wins nothing."
     ),
-    "order-of-payment.place-of": _("{stake} on {bet}: its place, from 1"),
-    "order-of-payment.wins": _("{stake} on {bet}"),
-    "order-of-payment.colour": _("{chips} in colour, worth {value} each, on {bet}"),
-    "order-of-payment.place-of-colour": _("{chips} in colour, worth {value} each, on {bet}: its place, from 1"),
-    "order-of-payment.ask-pairs": _("The number {number} comes, and all these win. Which of each pair is paid first?"),
+    # Translators: {bet} is the name of a bet, {stake} an amount.
+    "order-of-payment.place-of": _("{bet}, stake {stake}: place in the order of payment, from 1"),
+    "order-of-payment.wins": _("{bet}: {stake}"),
+    # Translators: {value} is what one chip is worth.
+    "order-of-payment.colour": _("{bet}: {chips, plural, one {# colour chip} other {# colour chips}} of {value}"),
+    "order-of-payment.place-of-colour": _(
+        "{bet}, {chips, plural, one {# colour chip} other {# colour chips}} of {value}: place"
+        " in the order of payment, from 1"
+    ),
+    "order-of-payment.ask-pairs": _(
+        "The number {number} comes up, and all these stakes win. Which stake of each pair is paid first?"
+    ),
     "order-of-payment.pair": _("Pair {place}"),
-    "order-of-payment.stake": _("{stake} on {bet}"),
-    "order-of-payment.none": _("either: no order is prescribed"),
+    "order-of-payment.stake": _("{bet}: {stake}"),
+    "order-of-payment.none": _("either one: there is no fixed order"),
 }
 # The rules by which winners of one turn are put in order; each is cited where it holds.
 _ORDER_CLAUSES = (
@@ -188,7 +195,12 @@ generator = Generator(
     version=VERSION,
     title=_("Order of payment"),
     about=_("Put the winning stakes in the order in which the house pays them."),
-    levels=(_("One of each kind"), _("What each wins"), _("Winners of the same turn"), _("Which comes first")),
+    levels=(
+        _("One bet of each kind"),
+        _("What each stake wins"),
+        _("Winners paid in the same turn"),
+        _("Which is paid first"),
+    ),
     texts=_TEXTS,
     draw=_draw,
     fits=_fits,

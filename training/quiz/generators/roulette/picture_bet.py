@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from games.roulette.bets import Bet, Kind
 from games.roulette.called import CalledBet
@@ -30,16 +31,17 @@ _UNITS = (500, 1000, 2000, 5000)
 _PLAYERS = ("amber", "blue", "violet")
 _ON_TOP = ("voisins", "tiers", "orphelins", "nassa", "zero-spiel")
 _TEXTS = {
-    "picture-bet.one": _("The number {number} comes. Each chip is worth {unit}. What does it pay?"),
-    "picture-bet.players": _("The number {number} comes. Each chip is worth {unit}. What does it pay each player?"),
+    "picture-bet.one": _("The number {number} comes up. Each chip is worth {unit}. What is paid?"),
+    "picture-bet.players": _("The number {number} comes up. Each chip is worth {unit}. What is each player paid?"),
     "picture-bet.chips": _("Chips won"),
-    "picture-bet.money": _("In money"),
-    "picture-bet.cut": _("Cut into chips"),
+    "picture-bet.money": _("Amount won"),
+    "picture-bet.cut": _("The payment in chips"),
+    # Translators: {player} is a player by the colour of the chips, such as Amber.
     "picture-bet.player-chips": _("{player}: chips won"),
-    "picture-bet.player-money": _("{player}: in money"),
-    "picture-bet.player.amber": _("Amber"),
-    "picture-bet.player.blue": _("Blue"),
-    "picture-bet.player.violet": _("Violet"),
+    "picture-bet.player-money": _("{player}: amount won"),
+    "picture-bet.player.amber": pgettext_lazy("player by the colour of the chips", "Amber"),
+    "picture-bet.player.blue": pgettext_lazy("player by the colour of the chips", "Blue"),
+    "picture-bet.player.violet": pgettext_lazy("player by the colour of the chips", "Violet"),
 }
 
 
@@ -113,13 +115,13 @@ generator = Generator(
     engine="roulette",
     version=VERSION,
     title=_("The picture bet"),
-    about=_("Chips lie around a number and it comes: how many chips does it pay, and how much is that?"),
+    about=_("Chips are placed around a number and it comes up: how many chips do they win, and how much is that?"),
     levels=(
         _("One bet"),
-        _("Several bets of a kind"),
+        _("Several bets of one kind"),
         _("Two or three kinds"),
         _("Several players"),
-        _("Called bets on top"),
+        _("With called bets"),
     ),
     texts=_TEXTS,
     draw=_draw,

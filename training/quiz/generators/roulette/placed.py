@@ -1,6 +1,7 @@
 """Paid to be placed: what the bank may hold beside the layout, and what it places of it."""
 
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from games.roulette.bets import Bet
 from games.roulette.called import CalledBet
@@ -24,17 +25,20 @@ _UNITS = (500, 1000, 2000, 5000, 10000)
 _HELD = ("tiers", "voisins")
 _ASKED = ("tiers", "voisins", "orphelins", "orphelins-plein", "nassa", "zero-spiel")
 _TEXTS = {
-    "placed.ask": _("{bet}, each chip worth {unit}, is held beside the layout, and {number} comes. What is placed?"),
-    "placed.where": _("Where"),
+    # Translators: {bet} is the name of a called bet, {unit} the value of one chip.
+    "placed.ask": _("{bet}, in chips of {unit}: held beside the layout. {number} comes up. What does the bank place?"),
+    "placed.where": _("Position of the chips"),
     "placed.spot": _("{bet}"),
-    "placed.nothing": _("nowhere: it has lost"),
-    "placed.chips": _("How many chips"),
+    "placed.nothing": pgettext_lazy("position of the chips", "none: the bet has lost"),
+    "placed.chips": _("Number of chips"),
     "placed.wins": _("What it wins"),
-    "placed.may": _("Nothing is held beside the layout yet. May the bank hold these?"),
-    "placed.may-too": _("{bet} is held beside the layout. Another player calls. May the bank hold these as well?"),
+    "placed.may": _("Nothing is held beside the layout yet. May the bank hold these called bets?"),
+    "placed.may-too": _(
+        "Already held beside the layout: {bet}. Another player calls. May the bank hold these as well?"
+    ),
     "placed.bet": _("{bet}"),
-    "placed.yes": _("it may be held"),
-    "placed.no": _("it is laid on the layout"),
+    "placed.yes": pgettext_lazy("called bet", "it may be held"),
+    "placed.no": pgettext_lazy("called bet", "it is placed on the layout"),
 }
 
 
@@ -91,8 +95,8 @@ generator = Generator(
     engine="roulette",
     version=VERSION,
     title=_("Paid to be placed"),
-    about=_("What the bank may hold beside the layout, and which chips it places once the ball has dropped."),
-    levels=(_("Which chips are placed"), _("What may be held")),
+    about=_("What the bank may hold beside the layout, and which chips it places when the ball has landed."),
+    levels=(_("Which chips are placed"), _("What the table holds")),
     texts=_TEXTS,
     draw=_draw,
     fits=_fits,

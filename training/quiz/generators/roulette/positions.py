@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from games.roulette.bets import Bet, Kind
 from games.roulette.clauses import Clause
@@ -19,19 +20,22 @@ NAME, VERSION = "positions", 2
 _LABELS = "ABC"
 _STAKES = (500, 1000, 2000, 5000)
 _TEXTS = {
-    "positions.ask": _("A chip lies here. What kind of bet is it, and what does it do?"),
+    "positions.ask": _(
+        "A chip is placed here. Which kind of bet is it, how many numbers does it cover, and what does it pay?"
+    ),
     "positions.kind": _("Kind of bet"),
     "positions.kind-name": _("{kind}"),
-    "positions.covers": _("How many numbers it covers"),
-    "positions.pays": _("Chips that one chip wins"),
-    "positions.ask-name": _("A chip worth {stake} lies here. Which bet is it, and what does it win?"),
+    "positions.covers": _("Numbers covered"),
+    "positions.pays": _("Chips won for one chip"),
+    "positions.ask-name": _("A chip worth {stake} is placed here. Which bet is it, and what does it win?"),
     "positions.name": _("The bet"),
     "positions.bet": _("{bet}"),
     "positions.wins": _("What it wins"),
-    "positions.ask-which": _("The number {number} comes. Which of these chips win?"),
+    "positions.ask-which": _("The number {number} comes up. Which of these chips win?"),
+    # Translators: {label} is a letter.
     "positions.chip": _("Chip {label}"),
-    "positions.yes": _("it wins"),
-    "positions.no": _("it does not win"),
+    "positions.yes": pgettext_lazy("chip", "it wins"),
+    "positions.no": pgettext_lazy("chip", "it does not win"),
 }
 
 
@@ -113,9 +117,9 @@ generator = Generator(
     name=NAME,
     engine="roulette",
     version=VERSION,
-    title=_("Positions of the layout"),
-    about=_("A chip lies somewhere on the layout: say what bet it is, what it covers and what it pays."),
-    levels=(_("What it is and pays"), _("Which bet it is"), _("Which chips win")),
+    title=_("Positions on the layout"),
+    about=_("A chip is somewhere on the layout: say which bet it is, what it covers and what it pays."),
+    levels=(_("Kind of bet, numbers and payout"), _("Which bet it is"), _("Which chips win")),
     texts=_TEXTS,
     draw=_draw,
 )

@@ -23,23 +23,24 @@ _USUAL = ("tiers", "voisins")
 _HOUSE_CUTS = {"tiers": Clause.HOUSE_CUTS_TIERS, "voisins": Clause.HOUSE_CUTS_VOISINS}
 _OTHERS = ("orphelins", "orphelins-plein", "nassa", "zero-spiel")
 _TEXTS = {
-    "replay.replay": _("{bet}, each chip worth {unit}, wins on {number}. The player says: replay."),
-    "replay.complete": _("{bet}, each chip worth {unit}, wins on {number}. The player says: complete."),
-    "replay.all": _("{bet}, each chip worth {unit}, wins on {number}. The player says: play it all."),
+    "replay.replay": _("{bet}, in chips of {unit}: {number} comes up. The player says “Replay”."),
+    "replay.complete": _("{bet}, in chips of {unit}: {number} comes up. The player says “Complete”."),
+    "replay.all": _("{bet}, in chips of {unit}: {number} comes up. The player says “Play it all”."),
+    # Translators: {bet} is the name of a called bet; {number} and {second} are numbers of the wheel.
     "replay.again": _(
-        "{bet}, each chip worth {unit}, has won on {number} and was replayed. Now {second} comes. What does the table"
-        " pay?"
+        "{bet}, in chips of {unit}: it won on {number} and was replayed. Now {second} comes"
+        " up. What does the table pay?"
     ),
     "replay.won": _("Chips won"),
-    "replay.kept": _("Chips of the win that go back on the layout"),
+    "replay.kept": _("Chips from the win that go back on the layout"),
     "replay.handed-chips": _("Chips handed to the player"),
-    "replay.handed": _("Money handed to the player"),
-    "replay.unit": _("Value of each chip now"),
-    "replay.total": _("The new bet in all"),
-    "replay.lying": _("Chips that lie on what wins"),
-    "replay.money": _("In money"),
-    "replay.cut-total": _("The new bet, cut into chips"),
-    "replay.cut-handed": _("What is handed over, cut into chips"),
+    "replay.handed": _("Amount handed to the player"),
+    "replay.unit": _("New value of each chip"),
+    "replay.total": _("Total of the new bet"),
+    "replay.lying": _("Chips on the winning position"),
+    "replay.money": _("Amount won"),
+    "replay.cut-total": _("The new bet, in chips"),
+    "replay.cut-handed": _("What is handed over, in chips"),
 }
 
 
@@ -159,13 +160,16 @@ generator = Generator(
     name=NAME,
     engine="roulette",
     version=VERSION,
-    title=_("Played again"),
-    about=_("A winning announcement is replayed, completed or played whole: what is handed over, what lies there now."),
+    title=_("Playing a called bet again"),
+    about=_(
+        "A winning called bet is replayed, completed or played in full: what is handed to the"
+        " player, and what stays on the layout."
+    ),
     levels=(
         _("What is handed over, in chips"),
         _("Play it all, in chips"),
-        _("A second hit"),
-        _("Announcements of every kind"),
+        _("A second win"),
+        _("Other called bets"),
     ),
     texts=_TEXTS,
     draw=_draw,

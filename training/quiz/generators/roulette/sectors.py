@@ -1,6 +1,7 @@
 """The sectors of the wheel: their doors in both readings, and which of them an announcement touches."""
 
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from games.roulette.called import CalledBet, every_called_bet
 from games.roulette.clauses import Clause
@@ -21,17 +22,18 @@ _CLAUSES = {
 # Announcements of which it is worth asking; the others are named after a sector themselves.
 _FAMILIES = ("neighbours", "finale", "finale-split", "figure")
 _TEXTS = {
-    "sectors.ask-doors": _("{first} and {second} are doors on the wheel. Of which sectors?"),
+    # Translators: {first} and {second} are numbers of the wheel. A door is a number at the end of a sector.
+    "sectors.ask-doors": _("{first} and {second} are doors on the wheel. Which sectors do they belong to?"),
     "sectors.ends": _("{number} is the last number of this sector"),
-    "sectors.outside": _("{number} is the neighbour just outside this sector, by which croupiers name its door"),
-    "sectors.beyond": _("The number beside {number}, across the border"),
+    "sectors.outside": _("{number} is the neighbour just outside this sector, and croupiers name the door after it"),
+    "sectors.beyond": _("The number next to {number}, across the border"),
     "sectors.ask-touched": _("A player calls: {bet}. Which sectors does it touch?"),
-    "sectors.ask-count": _("A player calls: {bet}. How many of its numbers lie in each sector?"),
+    "sectors.ask-count": _("A player calls: {bet}. How many of its numbers are in each sector?"),
     "sectors.voisins": _("Voisins du zéro"),
     "sectors.tiers": _("Tiers du cylindre"),
     "sectors.orphelins": _("Orphelins"),
-    "sectors.yes": _("it touches it"),
-    "sectors.no": _("it does not"),
+    "sectors.yes": pgettext_lazy("called bet", "it touches the sector"),
+    "sectors.no": pgettext_lazy("called bet", "it does not touch the sector"),
 }
 _EVERY_DOOR = tuple(door for name in SECTORS for door in doors(name))
 
@@ -117,8 +119,8 @@ generator = Generator(
     engine="roulette",
     version=VERSION,
     title=_("Sectors of the wheel"),
-    about=_("The doors between the sectors in both readings, and the sectors that an announcement touches."),
-    levels=(_("Doors in both readings"), _("Sectors touched"), _("How many numbers in each")),
+    about=_("The doors of the sectors, named from inside and from outside, and the sectors that a called bet touches."),
+    levels=(_("Doors inside and outside"), _("Sectors touched"), _("How many numbers in each")),
     texts=_TEXTS,
     draw=_draw,
     fits=_fits,

@@ -27,15 +27,19 @@ _WON, _LOST, _ROWS = 4, 2, 5
 _CALLED = ("voisins", "tiers", "orphelins", "nassa", "zero-spiel")
 _CUTS = {"tiers": Clause.HOUSE_CUTS_TIERS, "voisins": Clause.HOUSE_CUTS_VOISINS}
 _TEXTS = {
-    "wrong-settlement.ask-settled": _("{number} comes, and this is how the stakes are settled. What is wrong with it?"),
-    "wrong-settlement.paid": _("{stake} on {bet} is paid {won}"),
-    "wrong-settlement.taken": _("{stake} on {bet} is raked in"),
-    "wrong-settlement.ask-laid": _("{bet}, and this is what the croupier places. What is wrong with it?"),
-    "wrong-settlement.laid": _("chips on {bet}: {count}"),
-    "wrong-settlement.ask-cuts": _(
-        "{bet}, played all again, and how the new totals are written. What is wrong with it?"
+    "wrong-settlement.ask-settled": _(
+        "The number {number} comes up, and the stakes are settled like this. Is there a mistake?"
     ),
-    "wrong-settlement.cut": _("from {unit} a chip to {total} in all: {cut}"),
+    # Translators: {bet} is the name of a bet; {stake} and {won} are amounts.
+    "wrong-settlement.paid": _("{bet}, stake {stake}: paid {won}"),
+    "wrong-settlement.taken": _("{bet}, stake {stake}: raked in"),
+    "wrong-settlement.ask-laid": _("{bet}: this is what the croupier places. Is there a mistake?"),
+    "wrong-settlement.laid": _("{bet}: {count, plural, one {# chip} other {# chips}}"),
+    "wrong-settlement.ask-cuts": _(
+        "{bet}, all played again: this is how the new totals are set out. Is there a mistake?"
+    ),
+    # Translators: {unit} is the old value of one chip, {total} the new total of the bet, {cut} that total in chips.
+    "wrong-settlement.cut": _("{unit} a chip becomes {total} in total: {cut}"),
 }
 
 
@@ -196,9 +200,9 @@ generator = Generator(
     version=VERSION,
     title=_("Spot the mistake"),
     about=_(
-        "A settlement, a called bet or a table of the house: find the line that is wrong, or see that all is right."
+        "A settlement, a called bet or a table of payments: find the line that is wrong, or see that nothing is wrong."
     ),
-    levels=(_("A whole settlement"), _("A called bet as it is placed"), _("A table of cuts")),
+    levels=(_("A full settlement"), _("A called bet as placed"), _("A table of payments in chips")),
     texts=_TEXTS,
     draw=_draw,
     fits=lambda rules, _level: holds(rules, Clause.PAYING, *_CUTS.values()),

@@ -26,29 +26,32 @@ _MOST_LEVELS = max(ruleset(name).prison_levels for name in NAMES)
 
 
 def _held(level: int) -> str:
-    said = npgettext("stake", "in prison, {wins} win from freedom", "in prison, {wins} wins from freedom", level)
+    said = npgettext("stake", "in prison, free after {wins} win", "in prison, free after {wins} wins", level)
     return said.format(wins=number(level))
 
 
 _TEXTS: dict[str, Promise] = {
-    "zero.at-once": _("Zero comes. What becomes of each stake, and how much goes back to its player?"),
-    "zero.spins": _("Follow each stake to the last spin. What has become of it, and how much went to its player?"),
-    "zero.fate": _("Stake {label}: what becomes of it"),
+    "zero.at-once": _("Zero comes up. What happens to each stake, and how much goes back to the player?"),
+    "zero.spins": _(
+        "Follow each stake to the last spin. What has happened to it, and how much has gone to the player?"
+    ),
+    # Translators: {label} is a letter.
+    "zero.fate": _("Stake {label}: what happens to it"),
     "zero.back": _("Stake {label}: to the player"),
     "zero.win": pgettext_lazy("stake", "it wins"),
-    "zero.lose": pgettext_lazy("stake", "it is lost"),
+    "zero.lose": pgettext_lazy("stake", "it loses"),
     "zero.imprisoned": pgettext_lazy("stake", "it goes to prison"),
-    "zero.halved": pgettext_lazy("stake", "it is divided"),
+    "zero.halved": pgettext_lazy("stake", "it is halved"),
     "zero.fate.freed": pgettext_lazy("stake", "set free"),
     "zero.fate.lost": pgettext_lazy("stake", "lost"),
-    "zero.fate.divided": pgettext_lazy("stake", "divided"),
-    "zero.double-at-once": _("Double zero comes. What becomes of each stake, and how much goes back to its player?"),
-    "zero.parted": pgettext_lazy("stake", "it is halved, and the chip left over goes to prison"),
+    "zero.fate.divided": pgettext_lazy("stake", "halved"),
+    "zero.double-at-once": _("Double zero comes up. What happens to each stake, and how much goes back to the player?"),
+    "zero.parted": pgettext_lazy("stake", "it is halved, and the odd chip goes to prison"),
     "zero.left": pgettext_lazy("stake", "it is left for the next spin"),
     "zero.fate.odd-freed": pgettext_lazy("stake", "its odd chip is set free"),
     "zero.fate.odd-lost": pgettext_lazy("stake", "its odd chip is lost"),
     "zero.fate.odd-held": pgettext_lazy("stake", "its odd chip is in prison"),
-    "zero.fate.whole": pgettext_lazy("stake", "given back whole"),
+    "zero.fate.whole": pgettext_lazy("stake", "returned in full"),
     "zero.fate.waits": pgettext_lazy("stake", "left for the next spin"),
     **{f"zero.fate.held-{level}": cast(Promise, lazy(_held, str)(level)) for level in range(1, _MOST_LEVELS + 1)},
 }
@@ -172,8 +175,8 @@ generator = Generator(
     name=NAME,
     engine="roulette",
     version=VERSION,
-    title=_("When zero comes"),
-    about=_("What becomes of every stake when zero comes, and on the spins after it of those that are held."),
+    title=_("When zero comes up"),
+    about=_("What happens to every stake when zero comes up, and to the stakes it holds on the spins that follow."),
     levels=(_("One zero"), _("A stake that is held"), _("Two stakes, every choice"), _("Three stakes")),
     texts=_TEXTS,
     draw=_draw,

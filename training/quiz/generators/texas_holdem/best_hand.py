@@ -28,7 +28,7 @@ _TEXTS = {
     "holdem-best.player": _("Player"),
     "holdem-best.a": pgettext_lazy("player", "player A"),
     "holdem-best.b": pgettext_lazy("player", "player B"),
-    "holdem-best.share": pgettext_lazy("player", "both share it"),
+    "holdem-best.share": pgettext_lazy("player", "both split it"),
     **{f"holdem-best.{kind}": title for kind, title in CATEGORIES.items()},
 }
 
@@ -87,7 +87,7 @@ generator = Generator(
     engine="poker",
     version=VERSION,
     title=_("The best hand"),
-    about=_("The best five of seven cards, kickers and shared pots: who wins at the showdown."),
+    about=_("The best five of seven cards, kickers and split pots: who wins at the showdown."),
     levels=(_("The best five"), _("Who wins")),
     texts=_TEXTS,
     draw=_draw,

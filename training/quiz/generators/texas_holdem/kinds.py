@@ -59,7 +59,7 @@ generator = Generator(
     version=VERSION,
     title=_("Hands of poker"),
     about=_("What a hand is, from royal flush to high card, and which of two hands is better."),
-    levels=(_("What a hand is"), _("Which of two is better")),
+    levels=(_("What a hand is"), _("Which of the two is better")),
     texts=_TEXTS,
     draw=_draw,
 )

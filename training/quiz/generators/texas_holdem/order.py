@@ -1,6 +1,7 @@
 """Around the table: who posts the blinds, who acts and shows first, where the button goes."""
 
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from games.poker.clauses import Clause
 from games.poker.texas_holdem.betting import next_button, opened, show_order
@@ -15,21 +16,25 @@ from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value, 
 NAME, VERSION = "holdem-order", 2
 
 _TEXTS = {
-    "holdem-order.ask": _("{players} players, A to {last}, sit clockwise, and {button} has the button. Who …"),
-    "holdem-order.small": _("… posts the small blind?"),
-    "holdem-order.big": _("… posts the big blind?"),
-    "holdem-order.first": _("… acts first before the flop?"),
-    "holdem-order.next": _("… has the button in the next hand?"),
+    # Translators: {last} and {button} are letters, by which the players are called.
+    "holdem-order.ask": _(
+        "At the table, {players, plural, one {one player sits} other {{players, spellout} players sit}} clockwise "
+        "from A to {last}. {button} has the button."
+    ),
+    "holdem-order.small": _("Who posts the small blind?"),
+    "holdem-order.big": _("Who posts the big blind?"),
+    "holdem-order.first": _("Who acts first before the flop?"),
+    "holdem-order.next": _("Who has the button in the next hand?"),
     "holdem-order.ask-show": _("The board is complete and {button} has the button. Who shows first?"),
-    "holdem-order.show": _("Shows first"),
+    "holdem-order.show": _("The first to show"),
     "holdem-order.board": _("Board"),
     "holdem-order.player": _("Player"),
     "holdem-order.river": _("On the river"),
-    "holdem-order.seat": _("player {player}"),
-    "holdem-order.folded": _("has folded"),
-    "holdem-order.raised": _("bet or raised last"),
-    "holdem-order.followed": _("called or checked"),
-    "holdem-order.all-in": _("was all in before"),
+    "holdem-order.seat": pgettext_lazy("player", "player {player}"),
+    "holdem-order.folded": pgettext_lazy("player", "has folded"),
+    "holdem-order.raised": pgettext_lazy("player", "bet or raised last"),
+    "holdem-order.followed": pgettext_lazy("player", "called or checked"),
+    "holdem-order.all-in": pgettext_lazy("player", "was already all in"),
 }
 
 

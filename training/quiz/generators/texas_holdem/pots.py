@@ -24,17 +24,20 @@ _TEXTS = {
     "holdem-pots.ask": _(
         "Three players are all in, the others have folded. What is returned, and what is in the pots?"
     ),
-    "holdem-pots.ask-rake": _("What does the house take of this pot?"),
-    "holdem-pots.ask-rake-flop": _("All but one folded before the flop. What does the house take of this pot?"),
+    "holdem-pots.ask-rake": _("How much does the house take from this pot?"),
+    "holdem-pots.ask-rake-flop": _(
+        "All players but one folded before the flop. How much does the house take from this pot?"
+    ),
     "holdem-pots.ask-received": _("{button} has the button. What does each player receive, returned bets included?"),
     "holdem-pots.back": _("Returned to {player}"),
     "holdem-pots.main": POTS[Clause.HE_MAIN_POT],
     "holdem-pots.side": POTS[Clause.HE_SIDE_POT],
-    "holdem-pots.rake": _("Rake"),
-    "holdem-pots.receives": _("{player} receives"),
+    "holdem-pots.rake": pgettext_lazy("poker", "Rake"),
+    "holdem-pots.receives": _("What {player} receives"),
     "holdem-pots.player": _("Player"),
-    "holdem-pots.put-in": _("Put in"),
-    "holdem-pots.state": _("State"),
+    # Translators: head of a column, the amount that a player has put into the pots.
+    "holdem-pots.put-in": pgettext_lazy("chips", "Put in"),
+    "holdem-pots.state": pgettext_lazy("player", "State"),
     "holdem-pots.folded": pgettext_lazy("player", "has folded"),
     "holdem-pots.in": pgettext_lazy("player", "is in the hand"),
     "holdem-pots.board": _("Board"),
@@ -183,7 +186,7 @@ generator = Generator(
     version=VERSION,
     title=_("Pots and rake"),
     about=_("Uncalled bets, main pot and side pots, the rake, and who receives what, down to the odd chip."),
-    levels=(_("Pots"), _("Rake"), _("The whole settlement")),
+    levels=(_("Pots"), pgettext_lazy("poker", "Rake"), _("What each player receives")),
     texts=_TEXTS,
     draw=_draw,
     fits=of_game("texas-holdem"),

@@ -17,16 +17,16 @@ NAME, VERSION = "holdem-settlement", 1
 
 _TEXTS = {
     "holdem-settlement.ask": _(
-        "This is how the hand was settled, with the button at {button}. Is a figure wrong, and which?"
+        "{button} has the button, and the hand was settled like this. Is a figure wrong, and if so, which?"
     ),
     "holdem-settlement.player": _("Player"),
-    "holdem-settlement.put-in": _("Put in"),
+    "holdem-settlement.put-in": pgettext_lazy("chips", "Put in"),
     "holdem-settlement.received": _("Received"),
     "holdem-settlement.rake": pgettext_lazy("settlement", "the rake"),
     "holdem-settlement.of": pgettext_lazy("settlement", "what {player} received"),
     "holdem-settlement.board": _("Board"),
     "holdem-settlement.cards-of": _("Player {player}"),
-    "holdem-settlement.folded": _("Player {player}, who has folded"),
+    "holdem-settlement.folded": _("Player {player} (folded)"),
 }
 _RAKE = "rake"
 
@@ -100,8 +100,8 @@ generator = Generator(
     engine="poker",
     version=VERSION,
     title=_("Spot the wrong figure"),
-    about=_("A hand as it was settled: find the figure that is wrong, or see that all are right."),
-    levels=(_("A settlement"),),
+    about=_("A settled hand: find the wrong figure, or see that nothing is wrong."),
+    levels=(_("A settled hand"),),
     texts=_TEXTS,
     draw=_draw,
     fits=of_game("texas-holdem"),

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from games.trente_quarante.clauses import Clause
 from games.trente_quarante.coup import problems, settle
@@ -17,23 +18,25 @@ from training.quiz.items import Generator, Item, Part, PartKind, Phrase
 NAME, VERSION = "tq-accepted", 1
 
 _TEXTS = {
-    "tq-accepted.ask-may": _("Which of these does the table take?"),
+    "tq-accepted.ask-may": _("Which of these bets does the table accept?"),
     "tq-accepted.ask-limits": _(
-        "On a chance the table takes from {minimum} to {maximum}. What becomes of these stakes?"
+        "The limits for each chance are {minimum} and {maximum}. What happens to these stakes?"
     ),
+    # Translators: {chance} is a chance in lower case, such as rouge
     "tq-accepted.on": _("{stake} on {chance}"),
     "tq-accepted.insured": _("{stake} on {chance}, insured"),
     "tq-accepted.stake": _("A player bets {stake} on {chance}"),
-    "tq-accepted.yes": _("it is taken"),
-    "tq-accepted.no": _("it is not taken"),
+    "tq-accepted.yes": _("it is accepted"),
+    "tq-accepted.no": _("it is not accepted"),
     "tq-accepted.refused": _("it is not accepted"),
-    "tq-accepted.whole": _("it plays whole"),
-    "tq-accepted.part": _("a part of it plays"),
-    "tq-accepted.pair": _("pair"),
-    "tq-accepted.impair": _("impair"),
-    "tq-accepted.manque": _("manque"),
-    "tq-accepted.passe": _("passe"),
-    "tq-accepted.tie": _("equal totals"),
+    "tq-accepted.whole": _("all of it plays"),
+    "tq-accepted.part": _("only a part of it plays"),
+    # Translators: bets of roulette by their French names, which this table does not have
+    "tq-accepted.pair": pgettext_lazy("even chance", "pair"),
+    "tq-accepted.impair": pgettext_lazy("even chance", "impair"),
+    "tq-accepted.manque": pgettext_lazy("even chance", "manque"),
+    "tq-accepted.passe": pgettext_lazy("even chance", "passe"),
+    "tq-accepted.tie": _("a tie"),
 }
 _NONE = ("pair", "impair", "manque", "passe", "tie")  # chances of other games, or of none
 
@@ -99,9 +102,9 @@ generator = Generator(
     name=NAME,
     engine="trente_quarante",
     version=VERSION,
-    title=_("What the table takes"),
-    about=_("Which chances there are, what may be staked, and what of it plays."),
-    levels=(_("What may be asked for"), _("Minimum and maximum")),
+    title=_("What the table accepts"),
+    about=_("Which bets are accepted, how much you may bet, and how much of it plays."),
+    levels=(_("Which bets there are"), _("Minimum and maximum")),
     texts=_TEXTS,
     draw=_draw,
 )

@@ -63,7 +63,7 @@ generator = Generator(
     version=VERSION,
     title=_("Calling the coup"),
     about=_("Call the totals and the result as the tailleur does."),
-    levels=(_("Which of the calls"), _("The whole call")),
+    levels=(_("Pick the call"), _("The whole call")),
     texts=_TEXTS,
     draw=_draw,
 )

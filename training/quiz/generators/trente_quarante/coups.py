@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from games.core.cards import DECK, Card, show_cards, too_often
-from games.rulebook.words.trente_quarante import CHANCES
+from games.rulebook.words.trente_quarante import IN_SENTENCES
 from games.trente_quarante.coup import Line
 from games.trente_quarante.rows import APRES, LAST_OPEN, TOTALS, Chance, Coup, Winner, running
 from training.quiz.chance import Chance as Luck
@@ -17,7 +17,7 @@ _LONGEST = 9  # a row that is longer is rare, and tiring to read
 # Said by every skill of the game; `totals.py` brings the words.
 NOIR, ROUGE = Phrase("tq-totals.noir"), Phrase("tq-totals.rouge")
 ROWS = {"noir": NOIR, "rouge": ROUGE}
-TEXTS = {f"tq-totals.{chance}": name for chance, name in CHANCES.items()}
+TEXTS = {f"tq-totals.{chance}": name for chance, name in IN_SENTENCES.items()}
 
 
 def said(chance: str) -> Value:

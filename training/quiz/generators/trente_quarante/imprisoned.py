@@ -25,26 +25,28 @@ from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value
 NAME, VERSION = "tq-prison", 1
 
 _TEXTS = {
+    # Translators: {wish} is one of the whole sentences below that begin with “The player”
     "tq-prison.ask-first": _("A stake of {stake} on {chance} is not insured. {wish}"),
     "tq-prison.ask-held": _("A stake of {stake} on {chance} is in prison at level {level}. {wish}"),
     "tq-prison.ask-out": _("A stake of {stake} on {chance} is in prison at level {level}, and the cards run out."),
     "tq-prison.ask-story": _(
-        "A stake of {stake} on {chance} is not insured and is always left in prison. What becomes of it in the end?"
+        "A stake of {stake} on {chance} is not insured and is always left in prison. What happens to it in the end?"
     ),
     "tq-prison.leave": _("The player wants to leave it, if there is a choice."),
     "tq-prison.divide": _("The player wants to divide it, if there is a choice."),
     "tq-prison.move": _("The player wants to move it, if there is a choice."),
     "tq-prison.silent": _("The player says nothing."),
-    "tq-prison.fate": _("What becomes of the stake"),
-    "tq-prison.back": _("Goes back to the player"),
+    "tq-prison.fate": _("What happens to the stake"),
+    "tq-prison.back": _("Returned to the player"),
     "tq-prison.level": _("Its level afterwards, 0 if it is not in prison"),
-    "tq-prison.freed": _("it is free"),
+    # Translators: answers to “What happens to the stake”
+    "tq-prison.freed": _("it is freed"),
     "tq-prison.lose": _("it is lost"),
     "tq-prison.halved": _("it is divided"),
     "tq-prison.imprisoned": _("it is in prison"),
     "tq-prison.taken_back": _("it is taken back"),
     "tq-prison.coup": _("Coup"),
-    "tq-prison.end": _("It brings for the stake"),
+    "tq-prison.end": _("Result for the stake"),
     "tq-prison.apres": pgettext_lazy("coup", "31 après"),
     "tq-prison.tie": pgettext_lazy("coup", "a tie"),
     "tq-prison.win": pgettext_lazy("coup", "a win"),
@@ -151,7 +153,7 @@ generator = Generator(
     engine="trente_quarante",
     version=VERSION,
     title=_("Prison"),
-    about=_("What becomes of a stake at 31 après, and in the coups that follow."),
+    about=_("What happens to a stake at 31 après, and in the coups that follow."),
     levels=(_("The first time"), _("In prison"), _("Several coups")),
     texts=_TEXTS,
     draw=_draw,

@@ -15,11 +15,11 @@ from training.quiz.items import Generator, Item, Part, PartKind, Phrase
 NAME, VERSION = "tq-insuring", 1
 
 _TEXTS = {
-    "tq-insuring.ask-premium": _("A stake of {stake} is to be insured. What is the premium?"),
-    "tq-insuring.ask-end": _("A stake of {stake} on {chance} was insured for this coup. Enter 0 for nothing."),
+    "tq-insuring.ask-premium": _("A player insures a stake of {stake}. What is the premium?"),
+    "tq-insuring.ask-end": _("A stake of {stake} on {chance} is insured for this coup. Enter 0 for nothing."),
     "tq-insuring.premium": _("Premium"),
     "tq-insuring.won": _("Won"),
-    "tq-insuring.back": _("Given back of stake and premium"),
+    "tq-insuring.back": _("Stake and premium returned"),
 }
 
 
@@ -56,7 +56,7 @@ generator = Generator(
     engine="trente_quarante",
     version=VERSION,
     title=_("Insuring"),
-    about=_("Work out the premium, and what the player has when the coup is over."),
+    about=_("Work out the premium, and what the player receives when the coup is over."),
     levels=(_("The premium"), _("The end of the coup")),
     texts=_TEXTS,
     draw=_draw,

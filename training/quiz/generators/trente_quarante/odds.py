@@ -16,21 +16,19 @@ from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value
 NAME, VERSION = "tq-odds", 1
 
 _TEXTS = {
-    "tq-odds.ask": _("From a full shoe: which of these comes more often?"),
+    "tq-odds.ask": _("From a full shoe, which of these comes up more often?"),
     "tq-odds.more": _("More often"),
     "tq-odds.row": _("a row totals {total}"),
     "tq-odds.both": _("both rows total {total}"),
     "tq-odds.tie": _("a tie other than 31 après"),
     "tq-odds.wins": _("rouge wins"),
-    "tq-odds.cheaper": _("Costs less, unit for unit"),
+    "tq-odds.cheaper": _("Costs less per unit staked"),
     "tq-odds.insured": _("every stake insured"),
     "tq-odds.divided": _("not insured, divided with the bank at 31 après"),
     "tq-odds.left": _("not insured, always left in prison"),
-    "tq-odds.ask-kept": _(
-        "In one evening the players stake {staked}. About how much of it does the house keep on average?"
-    ),
+    "tq-odds.ask-kept": _("Players bet {staked} in one evening. About how much of it does the house keep on average?"),
     "tq-odds.ask-kept-insured": _(
-        "In one evening the players stake {staked}, all insured. About how much does the house keep on average?"
+        "Players bet {staked} in one evening, all insured. About how much does the house keep on average?"
     ),
     "tq-odds.kept": _("Kept on average"),
     "tq-odds.about": _("about {amount}"),
@@ -114,7 +112,7 @@ generator = Generator(
     engine="trente_quarante",
     version=VERSION,
     title=_("Odds of trente et quarante"),
-    about=_("What comes more often, which way of betting costs less, and what the house keeps."),
+    about=_("What comes up more often, which way of betting costs less, and what the house keeps."),
     levels=(_("More often"), _("What the house keeps")),
     texts=_TEXTS,
     draw=_draw,

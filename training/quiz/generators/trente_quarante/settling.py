@@ -15,10 +15,11 @@ from training.quiz.items import Generator, Item, Part, PartKind, Phrase, Value
 NAME, VERSION = "tq-settling", 1
 
 _TEXTS = {
-    "tq-settling.ask-fate": _("What becomes of each stake?"),
-    "tq-settling.ask-paid": _("What does the bank pay, and what does it keep, premiums included? Enter 0 for nothing."),
+    "tq-settling.ask-fate": _("What happens to each stake?"),
+    "tq-settling.ask-paid": _("How much does the bank pay and keep, premiums included? Enter 0 for nothing."),
     "tq-settling.chance": _("Chance"),
     "tq-settling.stake": _("Stake"),
+    # Translators: heading of a column that says yes or no of each stake
     "tq-settling.insured": _("Insured"),
     "tq-settling.yes": _("yes"),
     "tq-settling.no": _("no"),
@@ -87,7 +88,7 @@ generator = Generator(
     engine="trente_quarante",
     version=VERSION,
     title=_("Settling a coup"),
-    about=_("See what becomes of each stake, then what the bank pays and keeps."),
+    about=_("Say what happens to each stake, then work out what the bank pays and keeps."),
     levels=(_("Each stake"), _("The sums")),
     texts=_TEXTS,
     draw=_draw,

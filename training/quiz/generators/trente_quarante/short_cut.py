@@ -2,6 +2,7 @@
 
 from django.utils.translation import gettext_lazy as _
 
+from games.rulebook.words.trente_quarante import IN_SENTENCES
 from games.trente_quarante.clauses import Clause
 from games.trente_quarante.rows import Chance, Winner
 from games.trente_quarante.rulesets import Ruleset
@@ -13,12 +14,9 @@ from training.quiz.items import Generator, Item, Part, PartKind, Phrase
 NAME, VERSION = "tq-short-cut", 1
 
 _TEXTS = {
-    "tq-short-cut.ask": _("This is the first card of the coup. Before the rows are dealt: what goes with {chance}?"),
-    "tq-short-cut.with": _("It wins and loses with"),
-    "tq-short-cut.rouge": _("rouge"),
-    "tq-short-cut.noir": _("noir"),
-    "tq-short-cut.couleur": _("couleur"),
-    "tq-short-cut.inverse": _("inverse"),
+    "tq-short-cut.ask": _("This is the first card of the coup. Which chance goes with {chance}?"),
+    "tq-short-cut.with": _("The chance that goes with it"),
+    **{f"tq-short-cut.{chance}": name for chance, name in IN_SENTENCES.items()},
 }
 _OTHERS = {
     Chance.ROUGE: (Chance.COULEUR, Chance.INVERSE),
@@ -46,7 +44,7 @@ generator = Generator(
     engine="trente_quarante",
     version=VERSION,
     title=_("The short cut"),
-    about=_("The first card tells which chances go together, before the rows are dealt."),
+    about=_("Tell from the first card which chances go together, before the rows are dealt."),
     levels=(_("The first card"),),
     texts=_TEXTS,
     draw=_draw,

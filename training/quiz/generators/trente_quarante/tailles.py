@@ -20,20 +20,19 @@ NAME, VERSION = "tq-taille", 1
 
 _TEXTS = {
     "tq-taille.ask-burn": _("The first cards of a taille, in the order in which they are drawn."),
-    "tq-taille.noir": _("The row of noir begins with"),
-    "tq-taille.alike": _("How often the same card, such as {card}, can come in a taille at most"),
+    "tq-taille.noir": _("First card of the row of noir"),
+    "tq-taille.alike": _("{card}: how many times this card can come up in a taille at most"),
+    # Translators: a card to choose from, by its letter in the row, such as “A: ten of hearts”
     "tq-taille.letter": pgettext_lazy("card of the shoe", "{letter}: {card}"),
-    "tq-taille.ask-end": _(
-        "These are the last cards of the taille, in order. There is a stake of {stake} on {chance}."
-    ),
-    "tq-taille.dealt": _("Do they make another coup?"),
+    "tq-taille.ask-end": _("These are the last cards of the taille, in order. A player has {stake} on {chance}."),
+    "tq-taille.dealt": _("Are they enough for another coup?"),
     "tq-taille.yes": _("yes"),
     "tq-taille.no": _("no, the taille is over"),
-    "tq-taille.back": _("Goes back to the player"),
+    "tq-taille.back": _("Returned to the player"),
     "tq-taille.ask-shown": _("Some cards were seen before they were dealt. After which coup is the taille stopped?"),
     "tq-taille.coup": _("Coup"),
     "tq-taille.card": _("Cards seen too early"),
-    "tq-taille.stopped": _("After coup number"),
+    "tq-taille.stopped": _("Number of the coup"),
 }
 _SPARE = 2
 
@@ -109,7 +108,7 @@ generator = Generator(
     version=VERSION,
     title=_("The taille"),
     about=_("Where the first row begins, whether the last cards make a coup, and when a taille is stopped."),
-    levels=(_("Its beginning"), _("Its end"), _("Cards seen too early")),
+    levels=(_("How it begins"), _("How it ends"), _("Cards seen too early")),
     texts=_TEXTS,
     draw=_draw,
 )

@@ -25,7 +25,7 @@ NAME, VERSION = "tq-totals", 1
 _TEXTS = {
     **TEXTS,
     "tq-totals.ask-row": _("What does this row total, and how does the tailleur call it?"),
-    "tq-totals.ask-both": _("What do the rows total, and which wins?"),
+    "tq-totals.ask-both": _("What do the rows total, and which row wins?"),
     "tq-totals.ask-end": _(
         "These cards are in the order in which they were drawn. Which is the last card of the row of noir?"
     ),
@@ -35,7 +35,7 @@ _TEXTS = {
     "tq-totals.total-rouge": _("Total of rouge"),
     "tq-totals.winner": _("Which row wins"),
     "tq-totals.nobody": _("neither, the totals are equal"),
-    "tq-totals.last": _("Its last card"),
+    "tq-totals.last": _("Last card of the row"),
     "tq-totals.letter": pgettext_lazy("card of the shoe", "{letter}: {card}"),
 }
 _READ = (Clause.POINTS, Clause.ROWS)

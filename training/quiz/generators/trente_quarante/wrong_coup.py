@@ -24,6 +24,7 @@ NAME, VERSION = "tq-mistake", 1
 
 _TEXTS = {
     "tq-mistake.ask": _("The coup is called “{call}”. Is there a mistake in the rows, in the call or in the payment?"),
+    # Translators: places where the mistake is, as answers to “The mistake”
     "tq-mistake.noir": _("in the row of noir"),
     "tq-mistake.rouge": _("in the row of rouge"),
     "tq-mistake.call": _("in the call"),
@@ -32,7 +33,7 @@ _TEXTS = {
     "tq-mistake.chance": _("Chance"),
     "tq-mistake.stake": _("Stake"),
     "tq-mistake.won": _("Paid"),
-    "tq-mistake.back": _("Given back"),
+    "tq-mistake.back": _("Returned"),
 }
 _PLACES = ("noir", "rouge", "call", "line-1", "line-2")
 
@@ -117,7 +118,7 @@ generator = Generator(
     engine="trente_quarante",
     version=VERSION,
     title=_("Spot the mistake"),
-    about=_("A coup as it was dealt, called and paid: find what is wrong, or see that all is right."),
+    about=_("A coup as it was dealt, called and paid: find what is wrong, or see that nothing is wrong."),
     levels=(_("A coup"),),
     texts=_TEXTS,
     draw=_draw,

@@ -67,7 +67,10 @@ def test_a_chart_is_shown_with_its_edge_and_its_legend() -> None:
 @pytest.mark.django_db
 def test_a_value_without_a_fraction_says_why(client: Client) -> None:
     here = "/en/games/blackjack/advice/"
-    hit, split = "The exact fraction of a hit is too long to print.", "A split is approximate and has none."
+    hit, split = (
+        "The exact fraction of a hit is too long to print.",
+        "A split is only approximate and has no exact fraction.",
+    )
     pair = client.get(here, {"hand": "8c8d", "dealer": "Ah"}).content.decode()
     assert hit in pair
     assert split in pair

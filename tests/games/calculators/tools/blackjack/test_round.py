@@ -30,7 +30,7 @@ def test_a_round_is_settled_with_the_rule_of_each_line() -> None:
         ("1", 20_00, Clause.WINS),
         ("2", 12_50, Clause.WINS),
     ]
-    assert shown["said"] == "Gain or loss over all stakes: +32.50."
+    assert shown["said"] == "Won or lost over all stakes: +32.50."
 
 
 def test_each_card_is_told_with_what_the_hand_then_has() -> None:

@@ -106,7 +106,8 @@ def test_what_is_refused_is_said_at_its_field(query: str, field: str) -> None:
 def test_the_best_choice_is_told_with_the_worth_of_each() -> None:
     shown, form = asked("advice", "player=KhJh8h5h2c&bank=9s")
     assert form.errors == {}
-    assert shown["best"] == "Change the two of clubs"
+    assert (shown["best"], [str(card) for card in shown["change_best"]]) == ("Change a card", ["2c"])
+    assert shown["said"] == "Change a card: two of clubs"
     assert [value for _name, value in shown["values"]] == [-1, Fraction(-199283, 163185)]
     assert [is_best for _card, _value, is_best in shown["changes"]] == [False, False, False, False, True]
     assert sum(count for _name, count, _share in shown["chances"]) == shown["hands"] == 163_185
@@ -181,6 +182,6 @@ def test_the_headline_has_the_edge_of_the_ruleset_that_is_chosen(client: Client)
         assert found
         return found[1]
 
-    assert headline() == "With a change an ante costs 1.2091%"
-    assert headline("?flush=6").startswith("Without a change an ante costs 5.")
-    assert headline("?rules=plain-caribbean-stud") == "An ante costs 5.2243%"
+    assert headline() == "House edge with a change: 1.2091% of the ante"
+    assert headline("?flush=6").startswith("House edge without a change: 5.")
+    assert headline("?rules=plain-caribbean-stud") == "House edge: 5.2243% of the ante"

@@ -11,7 +11,7 @@ def test_the_values_are_exact_and_the_better_move_is_named(ask):
     assert "−11/26" in text
     assert "−1/2" in text
     assert "The rule table says: Stand." in text
-    assert "both moves are worth the same if he draws with 81.8182%" in text
+    assert "both moves are equal if the punter draws 81.8182% of the time on 5" in text
 
 
 def test_another_habit_turns_it(ask):
@@ -30,7 +30,7 @@ def test_every_cell_is_shown(ask):
 
 def test_the_equilibrium_is_the_published_one(ask):
     text = text_of(ask("advice", commission="0", decks="infinite"))
-    assert "the punter draws with 81.8182%, and the bank with 37.5437% of its scores of 6 after he stood" in text
+    assert "the punter draws 81.8182% of the time on 5, and the bank draws 37.5437% of the time on 6" in text
 
 
 def test_the_clean_address_leaves_out_what_is_usual(ask):
@@ -41,14 +41,14 @@ def test_the_clean_address_leaves_out_what_is_usual(ask):
 @pytest.mark.parametrize(
     ("field", "value", "says"),
     [
-        ("bank", "8", "none of the things to choose from"),
-        ("third", "10", "none of the things to choose from"),
-        ("habit", "101", "Write a percentage from 0 to 100"),
-        ("habit", "1/2", "Write a percentage from 0 to 100"),
-        ("habit", "-1", "Write a percentage from 0 to 100"),
-        ("commission", "26", "A cagnotte of more than 25 per cent"),
-        ("commission", "much", "Write a percentage from 0 to 100"),
-        ("decks", "8", "none of the things to choose from"),
+        ("bank", "8", "Choose one of the options listed."),
+        ("third", "10", "Choose one of the options listed."),
+        ("habit", "101", "Enter a percentage from 0 to 100"),
+        ("habit", "1/2", "Enter a percentage from 0 to 100"),
+        ("habit", "-1", "Enter a percentage from 0 to 100"),
+        ("commission", "26", "This calculator accepts a cagnotte of 25% at most"),
+        ("commission", "much", "Enter a percentage from 0 to 100"),
+        ("decks", "8", "Choose one of the options listed."),
     ],
 )
 def test_what_is_refused_is_said_at_its_field(ask, field, value, says):

@@ -43,8 +43,8 @@ def test_a_step_leads_to_an_address_that_tells_the_whole_game(ask):
 
 def test_a_coup_by_its_cards_is_judged_card_by_card(ask):
     shown = text_of(ask("bank", play=f"{OPEN} 30*line@a banco@4 rules@1", cards="2d 4s : 7c Kd 5h", deal="1"))
-    assert "With 7 a card was drawn, but the hand had to stand." in shown
-    assert "Displaced, given back" in shown
+    assert "On 7 the hand drew, but it should have stood." in shown
+    assert "Displaced by a banco, returned" in shown
 
 
 def test_cards_dealt_at_random_make_a_coup(ask):
@@ -67,14 +67,14 @@ def test_a_bank_is_sold(ask):
 @pytest.mark.parametrize(
     ("fields", "at", "says"),
     [
-        ({"act": "stake", "who": "3", "amount": "120", "say": "1"}, "amount", "Of the bank only 100 is open."),
-        ({"act": "stake", "who": "3", "amount": "x", "say": "1"}, "amount", "Write an amount such as 1,234.50"),
+        ({"act": "stake", "who": "3", "amount": "120", "say": "1"}, "amount", "Only 100 of the bank is open."),
+        ({"act": "stake", "who": "3", "amount": "x", "say": "1"}, "amount", "Enter an amount such as 1,234.50"),
         ({"act": "stake", "who": "3", "amount": "-5", "go": "1"}, "amount", "The amount must be more than 0."),
         ({"act": "stake", "who": "1", "amount": "20", "say": "1"}, "who", "The banker does not play"),
-        ({"act": "stake", "who": "z9", "amount": "20", "say": "1"}, "who", "This cannot be called at this moment."),
-        ({"cards": "2d 4s", "go": "1"}, "cards", "Write the cards of the punter, a colon"),
+        ({"act": "stake", "who": "z9", "amount": "20", "say": "1"}, "who", "This call is not possible now."),
+        ({"cards": "2d 4s", "go": "1"}, "cards", "Enter the punter’s cards, a colon"),
         ({"play": "100*bank@1 nothing"}, "play", "We could not read “nothing”."),
-        ({"play": "100*bank@2"}, "play", "It is the turn of 1."),
+        ({"play": "100*bank@2"}, "play", "It is seat 1’s turn."),
     ],
     ids=str,
 )

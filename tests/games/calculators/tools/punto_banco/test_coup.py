@@ -31,7 +31,7 @@ def test_a_coup_is_told_card_by_card_with_the_rule_of_each() -> None:
         ("Punto", Clause.PB_PUNTO_DRAWS),
         ("Banco", Clause.PB_BANCO_FOUR),
     ]
-    assert shown["steps"][-1].said == "With 4 a card is drawn. It counts 5; the hand has 9."
+    assert shown["steps"][-1].said == "On 4 the hand draws. The card is worth 5; the hand has 9."
 
 
 def test_a_natural_ends_the_coup() -> None:

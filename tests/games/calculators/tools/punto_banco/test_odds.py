@@ -28,7 +28,7 @@ def test_a_full_shoe_has_the_published_odds() -> None:
     shown, form = asked("")
     assert (form.errors, form.state) == ({}, {})
     assert shares(shown) == {"Punto wins": 0.446247, "Banco wins": 0.458597, "A tie": 0.095156}
-    assert shown["said"] == "Punto wins in 44.6247%, banco in 45.8597%, and 9.5156% are a tie."
+    assert shown["said"] == "Punto wins 44.6247% of coups and banco 45.8597%; 9.5156% are ties."
     assert shown["size"] == 416
 
 
@@ -75,4 +75,4 @@ def test_counts_follow_the_number_of_decks(decks: int) -> None:
     for field, most in (("left0", 16 * decks), ("left9", 4 * decks)):
         assert asked(f"decks={decks}&{field}={most}")[1].errors == {}
         _shown, form = asked(f"decks={decks}&{field}={most + 1}")
-        assert form.errors == {field: f"Write a number from 0 to {most}."}
+        assert form.errors == {field: f"Enter a number from 0 to {most}."}

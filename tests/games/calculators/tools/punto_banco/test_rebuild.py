@@ -29,7 +29,7 @@ def told(shown: dict[str, Any]) -> list[tuple[str, str, str]]:
 def test_a_card_for_the_wrong_hand() -> None:
     shown, form = asked("punto=2c4h9c&banco=Kd5s")
     assert form.errors == {}
-    assert told(shown) == [("9c", "It went to Punto and belongs to Banco.", Clause.PB_PUNTO_STANDS)]
+    assert told(shown) == [("9c", "It went to punto but belongs to banco.", Clause.PB_PUNTO_STANDS)]
     assert [points for _name, _hand, points in shown["hands"]] == [6, 4]
     assert shown["said"] == "1 card was dealt wrongly."
     assert shown["surplus"] == []

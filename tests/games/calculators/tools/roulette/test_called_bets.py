@@ -85,16 +85,16 @@ def test_the_page_says_chips_total_and_edge(ask: Ask) -> None:
     said = words(ask(bet="orphelins", unit="5"))
     assert "5 chips of 5" in said
     assert "8 numbers" in said
-    assert "25 in all" in said
-    assert "It wins with a chance of 8/37, which is 21.6216%." in said
-    assert "On average it costs 1/37 of what is laid, which is 2.7027%." in said
+    assert "25 in total" in said
+    assert "The chance of winning is 8/37, or 21.6216%." in said
+    assert "The house edge is 1/37 of the stake, or 2.7027%." in said
 
 
 def test_a_bet_in_two_sectors_names_both_with_their_doors(ask: Ask) -> None:
     sectors = ask(bet="neighbours:22:2").context["sectors"]
     assert [(str(name), within, outside) for name, within, outside in sectors] == [
-        ("voisins du zéro", (22, 25), (9, 17)),
-        ("orphelins", (17, 6, 1, 9), (25, 27, 33, 22)),
+        ("Voisins du zéro", (22, 25), (9, 17)),
+        ("Orphelins", (17, 6, 1, 9), (25, 27, 33, 22)),
     ]
 
 
@@ -140,7 +140,7 @@ def test_the_bet_is_laid_on_the_table(client: Client, ask: Ask, url: str) -> Non
 
 @pytest.mark.parametrize(
     ("unit", "reason"),
-    [("1", "The minimum here is 5."), ("500", "The maximum here is 200; with this stake 1,800 would lie over it.")],
+    [("1", "The minimum here is 5."), ("500", "The maximum here is 200. This stake would exceed it by 1,800.")],
 )
 def test_what_the_table_would_not_take_is_reckoned_and_not_led_to(ask: Ask, unit: str, reason: str) -> None:
     response = ask(bet="tiers", unit=unit)
@@ -178,15 +178,15 @@ def test_the_address_of_neighbours_fills_their_fields(ask: Ask) -> None:
 
 
 REFUSED = [
-    ({"bet": "neighbours", "number": "37", "reach": "2"}, "number", "Write a number from 0 to 36."),
-    ({"bet": "neighbours", "number": "x", "reach": "2"}, "number", "Write a whole number, in digits."),
-    ({"bet": "neighbours", "number": "7", "reach": "19"}, "reach", "Write a number from 1 to 18."),
-    ({"bet": "neighbours", "number": "7", "reach": "0"}, "reach", "Write a number from 1 to 18."),
-    ({"bet": "neighbours:7:19"}, "bet", "There is no called bet Neighbours of 7, 19 on each side."),
-    ({"bet": "finale:10"}, "bet", "There is no called bet Finale 10."),
-    ({"bet": "red"}, "bet", "There is no called bet Red."),
+    ({"bet": "neighbours", "number": "37", "reach": "2"}, "number", "Enter a number from 0 to 36."),
+    ({"bet": "neighbours", "number": "x", "reach": "2"}, "number", "Enter a whole number in digits."),
+    ({"bet": "neighbours", "number": "7", "reach": "19"}, "reach", "Enter a number from 1 to 18."),
+    ({"bet": "neighbours", "number": "7", "reach": "0"}, "reach", "Enter a number from 1 to 18."),
+    ({"bet": "neighbours:7:19"}, "bet", "There is no such called bet: Neighbours of 7, 19 on each side."),
+    ({"bet": "finale:10"}, "bet", "There is no such called bet: Finale 10."),
+    ({"bet": "red"}, "bet", "There is no such called bet: Red."),
     ({"bet": "tiers", "unit": "0"}, "unit", "The amount must be more than 0."),
-    ({"bet": "tiers", "unit": "much"}, "unit", "Write an amount such as 1,234.50, with at most two decimals."),
+    ({"bet": "tiers", "unit": "much"}, "unit", "Enter an amount such as 1,234.50, with at most two decimals."),
     ({"bet": "tiers", "unit": "0.30"}, "unit", "The chips of this table cannot make 0.30."),
 ]
 
@@ -208,7 +208,7 @@ def test_a_script_gets_the_same_as_a_fragment_and_the_address(ask: Ask) -> None:
     assert fragment["HX-Push-Url"] == f"{HERE}?bet=nassa"
     body = fragment.content.decode()
     assert "<html" not in body
-    assert 'hx-swap-oob="innerHTML">Nassa: 50 in all.<' in body
+    assert 'hx-swap-oob="innerHTML">Nassa: 50 in total.<' in body
     assert body[body.index('<section class="ask') :].strip() in page.content.decode()
 
 

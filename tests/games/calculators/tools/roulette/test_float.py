@@ -32,7 +32,10 @@ def counted(**changed: int) -> str:
 
 def test_the_whole_float_needs_nothing(reckon: Reckon) -> None:
     said = text_of(reckon("float", count=counted()))
-    assert "Counted 550,000 Float 550,000 Brought from the cage 0 Taken to the cage 0 The float is whole." in said
+    assert (
+        "Counted 550,000 Float 550,000 Brought from the cash desk 0 Taken to the cash desk 0 The float is complete."
+        in said
+    )
     assert "Total 1,268 1,268" in said
 
 
@@ -45,18 +48,21 @@ def test_what_is_over_and_short_is_told_by_value(reckon: Reckon) -> None:
     assert short == {"50000": (1, 5_000_000), "0.50": (3, 150)}
     assert response.context["count"].total == 54_007_350
     said = text_of(response)
-    assert "Brought from the cage 50,001.50 Taken to the cage 40,075 In all, 9,926.50 come from the cage." in said
-    assert "2 over take 40,000" in said
-    assert "3 short bring 1.50" in said
+    assert (
+        "Brought from the cash desk 50,001.50 Taken to the cash desk 40,075 The cash desk brings 9,926.50 in total."
+        in said
+    )
+    assert "2 chips over take away 40,000" in said
+    assert "3 chips short bring 1.50" in said
 
 
 def test_a_surplus_goes_to_the_cage(reckon: Reckon) -> None:
-    assert "In all, 100 go to the cage." in text_of(reckon("float", count=counted(c100=101)))
+    assert "The cash desk takes 100 in total." in text_of(reckon("float", count=counted(c100=101)))
 
 
 def test_the_amount_may_be_right_and_the_values_not(reckon: Reckon) -> None:
     said = text_of(reckon("float", count=counted(c20=205, c100=99)))
-    assert "The amount is right; the values are changed with the cage." in said
+    assert "The total is right. Exchange the values with the cash desk." in said
 
 
 def test_fields_are_gathered_into_one_short_address(reckon: Reckon) -> None:
@@ -75,7 +81,7 @@ def test_nothing_is_counted_before_it_is_typed(reckon: Reckon) -> None:
     response = reckon("float")
     assert response.context["count"] is None
     assert 'size="5" value=""' in response.content.decode()
-    assert "The closing stands here once something has been counted." in text_of(response)
+    assert "Enter a count to see the closing." in text_of(response)
 
 
 def test_none_of_a_value_is_a_count_too(reckon: Reckon) -> None:
@@ -99,7 +105,7 @@ def test_a_count_that_is_none_is_refused_at_its_field(
     assert 'name="c10000" class="ltr" inputmode="numeric" size="5" value="100"' in page
 
 
-@pytest.mark.parametrize(("count", "said"), [("1x3", "no chip of 3."), ("hello", "hello cannot be read")])
+@pytest.mark.parametrize(("count", "said"), [("1x3", "no chip of 3."), ("hello", "could not read “hello”")])
 def test_an_address_that_is_no_count_says_so(reckon: Reckon, count: str, said: str) -> None:
     response = reckon("float", count=count)
     assert response.status_code == 422

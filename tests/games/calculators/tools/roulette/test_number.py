@@ -40,7 +40,7 @@ def test_seventeen(reckon: Reckon) -> None:
     assert "Second dozen · Column 35" in said
     assert "Figure 8" in said
     assert "On the wheel, clockwise 2 25 17 34 6" in said
-    assert "A last number of the orphelins. The neighbour outside the voisins du zéro." in said
+    assert "Last number of a sector: Orphelins. Neighbour just outside a sector: Voisins du zéro." in said
 
 
 def test_zero(reckon: Reckon) -> None:
@@ -58,14 +58,14 @@ def test_zero(reckon: Reckon) -> None:
     assert "Zéro Zero" in said
     assert "None: zero has no colour" in said
     assert "On the wheel, clockwise 3 26 0 32 15" in said
-    assert "Of no sector." in said
+    assert "Not a door of any sector." in said
     assert "Figure" not in said.partition("Door")[0]
 
 
 def test_the_doors_are_told_from_both_sides(reckon: Reckon) -> None:
     """Tiers from 27 to 33, outside it 6 and 1."""
-    assert "A last number of the tiers du cylindre." in text_of(reckon("number", n="27"))
-    assert "The neighbour outside the tiers du cylindre." in text_of(reckon("number", n="6"))
+    assert "Last number of a sector: Tiers du cylindre." in text_of(reckon("number", n="27"))
+    assert "Neighbour just outside a sector: Tiers du cylindre." in text_of(reckon("number", n="6"))
 
 
 def test_the_called_bets_that_win_are_told_with_their_chips(reckon: Reckon) -> None:
@@ -76,15 +76,15 @@ def test_the_called_bets_that_win_are_told_with_their_chips(reckon: Reckon) -> N
     assert called["finale:7"] == (1, 3)
     assert called["figure:8"] == (1, 4)
     assert "tiers" not in called
-    assert "2 chips of 5 win" in text_of(response)
+    assert "Winning chips: 2 of 5" in text_of(response)
     assert f'href="{GAME}called-bets/?bet=figure:8"' in response.content.decode()
 
 
 def test_wheel_and_layout_are_lit(reckon: Reckon) -> None:
     page = reckon("number", n="17").content.decode()
-    assert "Lit, clockwise from zero: 2, 25, 17, 34, 6." in page
-    assert "17 on Split 17/20." in page
-    assert "8 on Corner 17/21." in page
+    assert "Highlighted, clockwise from zero: 2, 25, 17, 34, 6." in page
+    assert "Split 17/20: 17." in page
+    assert "Corner 17/21: 8." in page
 
 
 def test_a_stake_is_reckoned_on_every_bet(reckon: Reckon) -> None:
@@ -127,7 +127,7 @@ def test_without_a_number_it_shows_an_example(reckon: Reckon) -> None:
         ({"n": "00"}, "The wheel has no number 00."),
         ({"n": "-1"}, "The wheel has no number -1."),
         ({"n": "<b>"}, "The wheel has no number"),
-        ({"n": "17", "stake": "ten"}, "Write an amount"),
+        ({"n": "17", "stake": "ten"}, "Enter an amount"),
         ({"n": "17", "stake": "0"}, "more than 0"),
     ],
 )

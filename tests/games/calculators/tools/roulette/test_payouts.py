@@ -81,7 +81,7 @@ REFUSALS = {
     "too many rows": ({"to": "1006", "step": "5"}, "step", "more than 200 rows"),
     "an amount that is none": ({"amounts": "5 10,20,30"}, "amounts", "an amount"),
     "too many amounts": ({"amounts": "5 " * 201}, "amounts", "more than 200 rows"),
-    "no such bet": ({"bet": "finale"}, "bet", "finale is none of the things"),
+    "no such bet": ({"bet": "finale"}, "bet", "Choose one of the options listed."),
     "half a chip": ({"chips": "1.5", "unit": "10"}, "chips", "a whole number"),
     "no chip": ({"chips": "0", "unit": "10"}, "chips", "from 1 to 1,000"),
     "no value": ({"unit": "ten"}, "unit", "an amount"),

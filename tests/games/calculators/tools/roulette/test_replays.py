@@ -79,10 +79,11 @@ def test_every_amount_is_cut_to_the_cent_smaller_chips_first(ask: Ask, bet: str,
 
 def test_the_page_names_each_way_and_what_lies_then(ask: Ask) -> None:
     said = words(ask(bet="voisins", outcome="26"))
-    assert "26 wins on Voisins du zéro" in said
-    assert "16 chips of 10 are won, 160 in all. The winning chips lie here: 2 chips on Corner 25/29." in said
+    assert "Voisins du zéro: 26 wins" in said
+    assert "16 chips of 10 are won, 160 in total. Winning chips: Corner 25/29: 2 chips." in said
     assert (
-        "On the layout then Voisins du zéro · 90 Corner 25/29 · 20 If 26 comes again 32 chips of 10 won · 320" in said
+        "On the layout afterwards Voisins du zéro · 90 Corner 25/29 · 20 If 26 comes up again 32 chips of 10 won · 320"
+        in said
     )
     assert re.findall(r'<h3 id="way-(\w+)">', ask(bet="voisins").content.decode()) == ["replay", "complete", "all"]
 
@@ -96,18 +97,18 @@ REFUSED = [
     (
         {"bet": "tiers", "outcome": "17"},
         "outcome",
-        "The number 17 does not win on Tiers du cylindre, so there is nothing to play again.",
+        "Tiers du cylindre: the number 17 does not win, so there is nothing to play again.",
     ),
-    ({"bet": "tiers", "outcome": "37"}, "outcome", "Write a number from 0 to 36."),
-    ({"bet": "tiers", "outcome": "red"}, "outcome", "Write a whole number, in digits."),
+    ({"bet": "tiers", "outcome": "37"}, "outcome", "Enter a number from 0 to 36."),
+    ({"bet": "tiers", "outcome": "red"}, "outcome", "Enter a whole number in digits."),
     (
         {"bet": "neighbours", "number": "5", "reach": "18", "outcome": "5"},
         "bet",
-        "The win of 35 chips does not pay for 37 chips on Neighbours of 5, 18 on each side.",
+        "Neighbours of 5, 18 on each side: a win of 35 chips is not enough to place 37 chips.",
     ),
     ({"bet": "tiers", "unit": "0.05"}, "unit", "The chips of this table cannot make 0.05."),
-    ({"bet": "trois"}, "bet", "There is no called bet trois."),
-    ({"bet": "neighbours", "number": "50"}, "number", "Write a number from 0 to 36."),
+    ({"bet": "trois"}, "bet", "There is no such called bet: trois."),
+    ({"bet": "neighbours", "number": "50"}, "number", "Enter a number from 0 to 36."),
 ]
 
 
@@ -126,7 +127,7 @@ def test_where_only_one_way_cannot_be_paid_for_the_others_stand_beside_it(ask: A
     response = ask(bet="finale-splits:2", outcome="5")
     assert response.status_code == 200
     assert [isinstance(way, Way) for _how, _name, way in response.context["ways"]] == [False, True, True]
-    assert "The win of 17 chips does not pay for 18 chips on Finale 2 with its splits." in words(response)
+    assert "Finale 2 with its splits: a win of 17 chips is not enough to place 18 chips." in words(response)
 
 
 def test_a_form_without_a_script_leads_to_the_shortest_address(client: Client) -> None:
@@ -139,7 +140,7 @@ def test_a_script_gets_the_same_as_a_fragment_and_the_address(ask: Ask) -> None:
     page, fragment = ask(bet="tiers", outcome="8"), ask(htmx=True, bet="tiers", outcome="8")
     assert fragment["HX-Push-Url"] == f"{HERE}?bet=tiers&outcome=8"
     body = fragment.content.decode()
-    assert 'hx-swap-oob="innerHTML">8 wins on Tiers du cylindre: 170.<' in body
+    assert 'hx-swap-oob="innerHTML">Tiers du cylindre, number 8: 170 won.<' in body
     assert body[body.index('<section class="ask') :].strip() in page.content.decode()
 
 
@@ -161,4 +162,4 @@ def test_a_bet_played_all_again_is_shown_as_the_house_cuts_it(ask: Ask) -> None:
     assert total("10") == [(3, 1_000), (3, 5_000)]
     assert total("7") == [(1, 100), (1, 500), (1, 2_000), (1, 10_000)]
     said = words(ask(bet="tiers", unit="10", outcome="5"))
-    assert "in few chips of the table or as the house cuts them, the smaller ones first" in said
+    assert "in few chips of the table, or as the house cuts them, smaller chips first" in said

@@ -1,4 +1,4 @@
-"""What zero would do, under every manner of dealing it. Figures from the shared facts (prison) or worked by hand."""
+"""What zero does to a stake under every manner of dealing it. From the shared facts (prison) or worked by hand."""
 
 from fractions import Fraction
 
@@ -31,8 +31,8 @@ def test_in_prison_the_player_has_three_wishes(reckon: Reckon) -> None:
     response = reckon("zero", bet="odd", amount="12.50")
     assert told(response) == {"leave": (0, 1_250, 0), "take_half": (650, 0, 600), "move:red": (0, 1_250, 0)}
     said = text_of(response)
-    assert "12.50 on Odd when zero comes" in said
-    assert "Moved, for example to Red" in said
+    assert "Odd, stake 12.50: when zero comes up" in said
+    assert "Moved, for example: Red" in said
 
 
 def test_the_prison_is_followed_to_the_fourth_zero(reckon: Reckon) -> None:
@@ -56,8 +56,8 @@ def test_the_policies_of_the_prison_are_exact(reckon: Reckon) -> None:
     assert edges(response) == {"take_half": Fraction(1, 74), "leave": Fraction(400047, 29198032)}
     assert list(edges(response)) == ["take_half", "leave"]
     said = text_of(response)
-    assert "Half taken at once 1/74 1.3514%" in said
-    assert "Always left 400047/29198032 1.3701%" in said
+    assert "Take half at once 1/74 1.3514%" in said
+    assert "Always leave it 400047/29198032 1.3701%" in said
     assert [(one.level, one.taken, one.taken > one.left) for one in response.context["worth"]] == [
         (1, Fraction(1, 2), True),
         (2, Fraction(1, 4), True),
@@ -98,7 +98,7 @@ def test_halving_costs_a_little_more_on_an_odd_chip(reckon: Reckon, deal: Deal) 
     """1/74 where it can be halved, 1/37 less 18/37 of 1/37 where it cannot; ten and a half: 20 parts of 21 and one."""
     deal("venice-fair")
     said = text_of(reckon("zero", bet="low", amount="10.50"))
-    assert "What can be halved 1/74 1.3514%" in said
+    assert "The part that can be halved 1/74 1.3514%" in said
     assert "A chip that cannot be halved 19/1369 1.3879%" in said
     assert "This stake of 10.50, both together 389/28749" in said
 
@@ -112,7 +112,7 @@ def test_in_colour_the_odd_chip_is_one_of_the_players_own(reckon: Reckon, deal: 
     assert response.context["tree"].amount == 250
     assert told(reckon("zero", bet="low", amount="20", colour="2.50")) == {"none": (1_000, 0, 1_000)}
     assert "whole number of chips" in error_at(reckon("zero", bet="low", amount="10", colour="3"), "colour")
-    assert "smallest chips of 0.50" in error_at(reckon("zero", bet="low", amount="10", colour="1.25"), "colour")
+    assert "smallest chip, 0.50" in error_at(reckon("zero", bet="low", amount="10", colour="1.25"), "colour")
 
 
 def test_what_halves_without_a_rest_waits_for_nothing(reckon: Reckon, deal: Deal) -> None:
@@ -139,10 +139,10 @@ def test_in_the_parlour_half_is_taken_or_the_stake_waits(reckon: Reckon, deal: D
 @pytest.mark.parametrize(
     ("rules", "bet", "half", "leave", "better"),
     [
-        ("parlour", "black", Fraction(1, 74), Fraction(1, 74), "the same"),
-        ("parlour", "dozen:3", Fraction(1, 74), Fraction(2, 111), "taken"),
-        ("parlour-double-zero", "black", Fraction(1, 38), Fraction(1, 38), "the same"),
-        ("parlour-double-zero", "column:35", Fraction(1, 38), Fraction(2, 57), "taken"),
+        ("parlour", "black", Fraction(1, 74), Fraction(1, 74), "no difference"),
+        ("parlour", "dozen:3", Fraction(1, 74), Fraction(2, 111), "take half"),
+        ("parlour-double-zero", "black", Fraction(1, 38), Fraction(1, 38), "no difference"),
+        ("parlour-double-zero", "column:35", Fraction(1, 38), Fraction(2, 57), "take half"),
     ],
 )
 def test_the_policies_of_the_parlour_are_exact(
@@ -151,14 +151,16 @@ def test_the_policies_of_the_parlour_are_exact(
     deal(rules)
     response = reckon("zero", bet=bet)
     assert edges(response) == {"take_half": half, "leave": leave}
-    assert f"next spin 50% 1/2 {'50% 1/2' if better == 'the same' else '33.3333% 1/3'} {better}" in text_of(response)
+    assert f"next spin 50% 1/2 {'50% 1/2' if better == 'no difference' else '33.3333% 1/3'} {better}" in text_of(
+        response
+    )
 
 
 @pytest.mark.parametrize(
     ("rules", "said", "unsaid"),
     [
         ("venice-french", "7.50 in prison, level 3", "Nothing to choose"),
-        ("venice-fair", "In prison until the next spin · 0.50", "wished"),
+        ("venice-fair", "In prison until the next spin · 0.50", "Whatever"),
         ("parlour", "Left for the next spin · 7.50", "rison"),
     ],
 )
@@ -180,14 +182,14 @@ def test_each_of_two_zeros_has_its_line(reckon: Reckon, deal: Deal) -> None:
 
 
 def test_a_bet_that_the_layout_has_not_is_refused(reckon: Reckon, deal: Deal) -> None:
-    assert "none of the things" in error_at(reckon("zero", bet="split:0-00"), "bet")
+    assert "Choose one of the options listed." in error_at(reckon("zero", bet="split:0-00"), "bet")
     deal("parlour-double-zero")
-    assert "none of the things" in error_at(reckon("zero", bet="split:0-3"), "bet")
+    assert "Choose one of the options listed." in error_at(reckon("zero", bet="split:0-3"), "bet")
 
 
 REFUSALS = {
-    "no bet": ({"bet": "voisins"}, "bet", "voisins is none of the things"),
-    "mark-up": ({"bet": "<b>"}, "bet", "none of the things"),
+    "no bet": ({"bet": "voisins"}, "bet", "Choose one of the options listed."),
+    "mark-up": ({"bet": "<b>"}, "bet", "Choose one of the options listed."),
     "no amount": ({"amount": "ten"}, "amount", "an amount"),
     "nothing": ({"amount": "0"}, "amount", "more than 0"),
     "what no chips make": ({"amount": "10.25"}, "amount", "These chips cannot make 10.25."),
@@ -202,4 +204,4 @@ def test_a_refusal_stands_at_its_field(
     response = reckon("zero", htmx=htmx, **fields)
     assert sentence in error_at(response, at)
     assert b"<b>" not in response.content
-    assert "The answer stands here once the fields above can be read." in text_of(response)
+    assert "Correct the fields above to see the result." in text_of(response)

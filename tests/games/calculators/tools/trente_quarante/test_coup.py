@@ -31,7 +31,7 @@ def test_a_coup_is_told_card_by_card_with_the_rule_of_each() -> None:
     ends = [Clause.LOWER_WINS, Clause.INVERSE]
     row = [Clause.ROWS] * 3 + [Clause.COMPLETE_ROW]
     assert [step.clause for step in shown["steps"]] == [*row, *row, *ends]
-    assert shown["steps"][3].said == "It counts 10. The row is complete with 37, said “sept”."
+    assert shown["steps"][3].said == "It counts 10. The row is complete at 37, called “sept”."
 
 
 def test_stakes_are_settled_and_insured() -> None:

@@ -1,0 +1,96 @@
+"""A page of rules opens with the game in a minute, and the first rule is in sight; one quiet line has the choices."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from games.rulebook.registry import GAMES
+from tests.e2e.conftest import Visitor
+
+ADDRESSES = [
+    f"/games/{game.slug}/" + (f"?rules={ruleset}" if ruleset != game.ruleset else "")
+    for game in GAMES.values()
+    for ruleset in game.rulesets
+]
+# The head and the first rule: with room for its title at least.
+_TITLE = 60
+
+
+def top_of_the_first_rule(page: Page) -> float:
+    return page.locator(".clause").first.evaluate("one => one.getBoundingClientRect().top")
+
+
+@pytest.mark.parametrize("language", ["en", "it", "fr"])
+def test_the_first_rule_is_seen_without_scrolling(visitor: Visitor, language: str) -> None:
+    page = visitor(viewport={"width": 1440, "height": 900})
+    tops = {}
+    for address in ADDRESSES:
+        page.goto(f"/{language}{address}")
+        expect(page.locator("main .minute h2")).to_be_visible()
+        tops[address] = top_of_the_first_rule(page)
+    assert {address: top for address, top in tops.items() if top > 900 - _TITLE} == {}
+
+
+def test_nothing_scrolls_sideways_on_a_phone(visitor: Visitor) -> None:
+    page = visitor(viewport={"width": 360, "height": 740})
+    for address in ADDRESSES:
+        page.goto(f"/it{address}")
+        for menu in page.locator(".controls .menu > summary").all():
+            menu.click()
+            assert page.evaluate("document.documentElement.scrollWidth") <= 360, address
+
+
+MANY = """() => { for (const list of document.querySelectorAll(".menu ul:has([hreflang])"))
+  for (let one = 3; one < 28; one++) list.append(list.querySelector("li:last-child").cloneNode(true)); }"""
+
+
+@pytest.mark.parametrize("width", [360, 1440])
+def test_twenty_eight_languages_fit(visitor: Visitor, width: int) -> None:
+    page = visitor(viewport={"width": width, "height": 900})
+    page.goto("/en/games/blackjack/")
+    page.evaluate(MANY)
+    for menu in page.locator(".menu:has([hreflang])").all():
+        menu.locator("summary").click()
+        box = menu.locator(".panel").bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= width
+        assert box["height"] <= 640
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        page.keyboard.press("Escape")
+
+
+def test_choices_are_made_by_keys_and_keep_the_place(visitor: Visitor) -> None:
+    page = visitor(viewport={"width": 1440, "height": 900})
+    page.goto("/en/games/blackjack/#blackjack-push")
+    menu = page.locator(".controls .menu").first
+    menu.locator("summary").focus()
+    page.keyboard.press("Enter")
+    chosen = menu.get_by_role("link", name="American, six decks, S17")
+    expect(chosen).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(chosen).not_to_be_visible()
+    expect(menu.locator("summary")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.evaluate("document.getElementById('blackjack-push').scrollIntoView()")
+    chosen.evaluate("one => one.click()")
+    page.wait_for_url("**/?rules=american-six-decks-s17#blackjack-*")
+
+
+def test_choices_are_made_without_a_script(visitor: Visitor) -> None:
+    page = visitor(viewport={"width": 1440, "height": 900}, java_script_enabled=False)
+    page.goto("/en/games/blackjack/?rules=single-deck")
+    second = page.locator(".controls .menu").nth(2)
+    second.locator("summary").click()
+    second.get_by_role("link", name="Italiano").click()
+    assert page.url.endswith("/en/games/blackjack/?rules=single-deck&with=it")
+    expect(page.locator(".controls")).to_contain_text("+ Italiano")
+    expect(page.locator("[data-print]")).not_to_be_visible()
+
+
+def test_on_paper_the_minute_is_printed_and_the_choices_are_not(visitor: Visitor) -> None:
+    page = visitor(viewport={"width": 800, "height": 1000})
+    page.goto("/en/games/french-roulette/")
+    page.emulate_media(media="print")
+    for part in (".minute ol", ".minute .glance", ".minute figure svg", ".minute .words", ".about"):
+        expect(page.locator(part)).to_be_visible()
+    expect(page.locator(".controls")).not_to_be_visible()
