@@ -1,6 +1,7 @@
 """Everything that must hold, with what became of it at the end. Started by `make test`."""
 
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -68,19 +69,29 @@ def passes(name: str, command: list[str | Path], env: dict[str, str]) -> bool:
 
 
 def test(folder: Path, envs: dict[str, dict[str, str]]) -> list[ET.Element]:
-    """Run the passes of the tests side by side, show them one after the other, return pytest's own reports."""
+    """Run the passes of the tests side by side, say every minute how far each is, return pytest's own reports."""
     running = {}
     for name, env in envs.items():
-        pytest = [sys.executable, "-m", "pytest", "-q", "-m", PASSES[name], "-p", "no:cacheprovider"]
+        pytest = [sys.executable, "-m", "pytest", "-q", "-m", PASSES[name], "-p", "no:cacheprovider", "--durations=5"]
         with (folder / f"{name}.txt").open("w") as said:
             report = f"--junitxml={folder / name}.xml"
             running[name] = subprocess.Popen([*pytest, report], env=env, stdout=said, stderr=subprocess.STDOUT)
-    reports = []
-    for name, process in running.items():
-        ended = process.wait() in (0, 1)  # all passed, or some failed: anything else is no run of the tests
-        print(f"\nTests on {name}\n{(folder / f'{name}.txt').read_text()}", flush=True)
-        reports.append(ET.parse(folder / f"{name}.xml").getroot() if ended else NO_REPORT)
+    reports, shown = [], time.monotonic()
+    while running:
+        time.sleep(1)
+        for name in [name for name, process in running.items() if process.poll() is not None]:
+            ended = running.pop(name).returncode in (0, 1)  # else it was no run of the tests
+            print(f"\nTests on {name}\n{(folder / f'{name}.txt').read_text()}", flush=True)
+            reports.append(ET.parse(folder / f"{name}.xml").getroot() if ended else NO_REPORT)
+        if time.monotonic() - shown > 60:
+            shown = time.monotonic()
+            print(", ".join(f"{name} {progress(folder / f'{name}.txt')}" for name in running), flush=True)
     return reports
+
+
+def progress(said: Path) -> str:
+    """Return the last share of its tests that pytest has printed, such as "42%"."""
+    return (re.findall(r"\[ *(\d+%)\]", said.read_text()) or ["0%"])[-1]
 
 
 def tell(failed: list[str], reports: list[ET.Element]) -> int:
