@@ -121,7 +121,7 @@ GAMES = {
             summary=_("A bank that goes from player to player, bets against it, and a rule table for those who ask."),
             rulesets={
                 "venice-chemin-de-fer": _("Venice, free punter"),
-                "bound-chemin-de-fer": _("other houses, bound punter"),
+                "bound-chemin-de-fer": _("as in Venice, bound punter"),
             },
             tried_at="bank",
         ),

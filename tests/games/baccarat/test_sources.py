@@ -21,7 +21,7 @@ PAGES = {
     "Chemin de fer, General rules",
     "French roulette, General rules",
 }
-CHAPTERS = {"Comportamento al tavolo", "Proventi aleatori (mancia)"}
+CHAPTERS = {"chapter 2", "chapter 4", "Comportamento al tavolo", "Proventi aleatori (mancia)"}
 
 
 def cited(clause):
