@@ -22,6 +22,7 @@ class Clause(StrEnum):
     SEATS = "blackjack-seats"
     STAFF = "blackjack-staff"
     SHOE = "blackjack-shoe"
+    DECK = "blackjack-deck"
     CUT_CARD = "blackjack-cut-card"
     CONDUCT = "blackjack-conduct"
 
@@ -34,7 +35,9 @@ class Clause(StrEnum):
     EMPTY_BOXES = "blackjack-empty-boxes"
     ALONE = "blackjack-alone"
     OPENS = "blackjack-opens"
+    OPENS_AMERICAN = "blackjack-opens-american"
     CLOSES = "blackjack-closes"
+    CLOSES_AMERICAN = "blackjack-closes-american"
 
     # How a round runs
     DEAL = "blackjack-deal"

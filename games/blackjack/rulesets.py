@@ -71,6 +71,11 @@ class Ruleset:
         return "along" if self.bettors > 1 else "alone"
 
     @property
+    def dealt_from(self) -> str:
+        """Where the cards are dealt from: a single deck from the `hand`, several decks from a `shoe`."""
+        return "hand" if self.decks == 1 else "shoe"
+
+    @property
     def splitting(self) -> str:
         """Whether a box may split `once` or `again`."""
         return "once" if self.split_hands == 2 else "again"

@@ -49,14 +49,16 @@ class Settlement:
 def settle(rules: Ruleset, played: Round) -> Settlement:
     """Settles a round: first what is settled at once, from left to right, then insurance and hands from right to left.
 
-    Raises Refused for a round that cannot have been.
+    A bank that has looked at its hole card settles insurance before the boxes play. Raises Refused for a round that
+    cannot have been.
     """
     check(problems(rules, played))
     boxes = list(enumerate(played.boxes, 1))
+    at_once = [line for number, box in boxes for line in _at_once(rules, played, number, box)]
+    insured = [line for number, box in reversed(boxes) for line in _insurance(played, number, box)]
     lines = (
         *(line for number, box in boxes for line in _even_money(rules, number, box)),
-        *(line for number, box in boxes for line in _at_once(rules, played, number, box)),
-        *(line for number, box in reversed(boxes) for line in _insurance(played, number, box)),
+        *((*insured, *at_once) if rules.peeks else (*at_once, *insured)),
         *(line for number, box in reversed(boxes) for line in _waiting(rules, played, number, box)),
     )
     return Settlement(played, lines, total_of(lines))

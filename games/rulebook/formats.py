@@ -18,7 +18,9 @@ from django.utils.translation import get_language, get_language_bidi, gettext, t
 from games.core.cards import Card
 
 _OPEN, _CLOSE = "\u2066", "\u2069"  # a left-to-right run of its own
-_SHARE = "#,##0.####"
+_MINUS = "\u2212"  # a hyphen is no sign of a number
+_SHARE, _SHARE_COLUMN = "#,##0.####", "#,##0.0000"
+_SHOWN_DECIMALS = 6  # of a share of one: four of a per cent
 _RANKS = {"T": "10"}
 _CALL = re.compile(r"\*([^*]+)\*")
 _SUITS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
@@ -92,10 +94,19 @@ def _in(language: str, units: int, to_one: int, pattern: str | None) -> str:
 
 def percent(share: Fraction) -> str:
     """A share of one in per cent, to four decimals at most."""
+    return _percent(share, _SHARE)
+
+
+def percent_column(share: Fraction) -> str:
+    """A share of one in per cent always with four decimals, for columns that align on the figure."""
+    return _percent(share, _SHARE_COLUMN)
+
+
+def _percent(share: Fraction, figures: str) -> str:
     here = locale()
-    pattern = here.percent_formats[None].pattern.replace("#,##0", _SHARE)
-    exact = Decimal(share.numerator) / Decimal(share.denominator)
-    return ltr(format_percent(exact, format=pattern, locale=here))
+    pattern = here.percent_formats[None].pattern.replace("#,##0", figures)
+    size = format_percent(Decimal(abs(share.numerator)) / share.denominator, format=pattern, locale=here)
+    return ltr(f"{_MINUS if round(share, _SHOWN_DECIMALS) < 0 else ''}{size}")
 
 
 def whole_percent(value: int) -> str:

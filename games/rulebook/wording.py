@@ -190,6 +190,11 @@ def _as_it_came(value: str | int) -> str | int:
     return value if isinstance(value, int) else ltr(value)
 
 
+def _amount_or_count(value: str | int) -> str | int:
+    """Engines tell an amount as text and a count as a number, which the sentence may need for its plural."""
+    return value if isinstance(value, int) else _amount(value)
+
+
 # How a value of a refusal is said, by its name in the sentence; others are shown as they came.
 _VALUES: dict[str, Callable[[str | int], str | int]] = {
     "bet": lambda value: bet_name(str(value)),
@@ -199,6 +204,9 @@ _VALUES: dict[str, Callable[[str | int], str | int]] = {
     "excess": _amount,
     "amount": _amount,
     "value": _amount,
+    "least": _amount_or_count,
+    "most": _amount_or_count,
+    "chip": _amount,
     "place": str,  # a word that the sentence chooses by
     "card": lambda value: cards([CARDS[str(value)]]) if value in CARDS else ltr(str(value)),
 }

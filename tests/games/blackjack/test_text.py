@@ -84,6 +84,9 @@ def test_each_house_reads_one_rule_where_houses_differ(name):
         ("insurance-most", "insurance-least"),
         ("answers", "signs"),
         ("double-on-top", "double-beside"),
+        ("opens", "opens-american"),
+        ("closes", "closes-american"),
+        ("shoe", "deck"),
     ):
         assert (either in holding) != (other in holding)
 
@@ -95,6 +98,35 @@ def test_what_one_house_has_printed_is_no_rule_elsewhere():
         holding = {clause.id for clause in BOOK if clause.holds(ruleset(name))}
         assert (ours <= holding) == (name == "venice-blackjack")
         assert not ours & holding or name == "venice-blackjack"
+
+
+def test_french_calls_are_printed_only_where_the_dealer_has_no_hole_card():
+    for name in NAMES:
+        rules = ruleset(name)
+        french = [clause.id for clause in BOOK if clause.holds(rules) and "ne va plus" in clause.body]
+        assert bool(french) != rules.peeks, name
+
+
+def test_a_single_deck_has_neither_shoe_nor_cut_card():
+    for name in NAMES:
+        holding = {clause.id for clause in BOOK if clause.holds(ruleset(name))}
+        assert (Clause.CUT_CARD in holding) == (name != "single-deck")
+        assert (Clause.SHOE in holding) == (name != "single-deck")
+
+
+def test_what_only_the_app_says_of_boxes_is_told_of_its_house_alone():
+    for name in NAMES:
+        holding = {clause.id for clause in BOOK if clause.holds(ruleset(name))}
+        assert ({Clause.ALONE, Clause.EMPTY_BOXES} <= holding) == (name == "venice-blackjack")
+        assert not {Clause.ALONE, Clause.EMPTY_BOXES} & holding or name == "venice-blackjack"
+
+
+def test_no_rule_of_another_house_cites_the_app_alone():
+    """What the app of one house says holds elsewhere only by custom or by a decision of ours."""
+    for clause in BOOK:
+        if any(clause.holds(ruleset(name)) for name in NAMES if name != "venice-blackjack"):
+            own = {part.split(": ")[0] for part in clause.source.split("; ")}
+            assert own != {"house-app"}, clause.id
 
 
 def test_the_clash_about_insurance_is_told_only_where_the_house_is_not_followed():

@@ -1,5 +1,6 @@
 """Values of the engine in the reader's language."""
 
+import re
 from fractions import Fraction
 
 import pytest
@@ -50,6 +51,23 @@ def test_an_amount_shows_its_cents_where_it_has_some():
     with override("it"):
         assert wording.fact(Money(50)) == "0,50"
         assert formats.money_column(1000) == "10,00"
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "column", "loss"),
+    [
+        ("en", "1.25%", "1.2500%", "\u22122.7027%"),
+        ("it", "1,25%", "1,2500%", "\u22122,7027%"),
+        ("fr", "1,25\u00a0%", "1,2500\u00a0%", "\u22122,7027\u00a0%"),
+    ],
+)
+def test_a_share_in_per_cent_aligns_in_a_column_and_has_a_minus_for_a_loss(language, said, column, loss):
+    with override(language):
+        assert formats.percent(Fraction(1, 80)) == said
+        assert formats.percent_column(Fraction(1, 80)) == column
+        assert formats.percent(Fraction(-1, 37)) == formats.percent_column(Fraction(-1, 37)) == loss
+        assert len(formats.percent_column(Fraction(1, 2))) == len(formats.percent_column(Fraction(11, 97)))
+        assert "\u2212" not in formats.percent(Fraction(-1, 10**9))  # nothing is left of it
 
 
 def test_facts_of_every_type_are_said():
@@ -113,6 +131,31 @@ def test_a_refusal_is_a_sentence_with_amounts_and_names_in_it():
         assert wording.problem_text(Problem("below_minimum", "stake", {"minimum": "5.00"})) == "The minimum here is 5."
         moved = wording.problem_text(Problem("moved_to_itself", "choice", {"bet": "red"}))
     assert moved == "A stake can only be moved to another even chance, and it is already there: Red."
+
+
+@pytest.mark.parametrize(("language", "written"), [("en", "7.50"), ("it", "7,50"), ("fr", "7,50")])
+@pytest.mark.parametrize(
+    ("code", "name"),
+    [
+        ("bet_too_low", "least"),
+        ("bet_too_high", "most"),
+        ("bet_not_in_chips", "chip"),
+        ("check_not_possible", "amount"),
+        ("insurance_too_much", "most"),
+        ("insurance_too_little", "least"),
+    ],
+)
+def test_an_amount_in_a_refusal_is_written_as_the_language_writes_it(language, written, code, name):
+    with override(language):
+        said = wording.problem_text(Problem(code, "action", {name: "7.50"}))
+    assert re.findall(r"\d[\d.,]*\d", said) == [written]
+
+
+def test_a_count_in_a_refusal_stays_a_count():
+    with override("it"):
+        assert "6 giocatori" in wording.problem_text(
+            Problem("wrong_number_of_players", "players", {"fewest": 2, "most": 6})
+        )
 
 
 def test_every_kind_and_result_has_a_name():
