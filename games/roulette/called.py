@@ -7,7 +7,7 @@ One-line notation: `voisins`, `tiers`, `orphelins`, `orphelins-plein`, `nassa`, 
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 
 from games.core.problems import Problem, Refused
 from games.roulette.bets import POSITIONS, Bet, Kind
@@ -176,6 +176,7 @@ def _called(key: str) -> CalledBet:
     return known
 
 
+@cache
 def every_called_bet() -> tuple[CalledBet, ...]:
     """All announcements, neighbours by one to four pockets on each side included."""
     keys = [

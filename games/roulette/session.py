@@ -67,7 +67,8 @@ class Session:
     def lay(self, stake: Stake) -> "Session":
         """With one stake more; who plays in colour lays it in colour, unless there was no time to change."""
         colour = None if stake.unchanged else self.colours.get(stake.player)
-        return replace(self, stakes=(*self.stakes, replace(stake, colour=colour)))
+        laid = stake if stake.colour == colour else replace(stake, colour=colour)
+        return replace(self, stakes=(*self.stakes, laid))
 
     def in_colour(self, player: str | None, value: int | None) -> "Session":
         """With chips of that value for a player's stakes from now on; None: value chips."""

@@ -87,9 +87,9 @@ class Sitting:
         return self.outcome == Outcome.PASSED
 
 
-def sittings(attempts: QuerySet[Attempt]) -> list[Sitting]:
-    """Attempts as lists show them, in their order."""
-    found = list(attempts.select_related("submission"))
+def sittings(attempts: Iterable[Attempt]) -> list[Sitting]:
+    """Attempts as lists show them, in their order. A QuerySet is read with the submissions."""
+    found = list(attempts.select_related("submission") if isinstance(attempts, QuerySet) else attempts)
     closed = [attempt for attempt in found if hasattr(attempt, "submission")]
     known = dict.fromkeys((attempt.pk for attempt in closed), Standing(Outcome.FAILED)) | standings(closed)
     return [Sitting(attempt, exam_title(attempt.blueprint), known.get(attempt.pk)) for attempt in found]

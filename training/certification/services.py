@@ -22,16 +22,19 @@ def begin(user: User, programme: Programme, language: str, now: datetime) -> Att
 
     Raises CertificateRefused (barred, wait) and AttemptRefused, for what the quiz itself refuses.
     """
-    past = past_attempts(user).filter(blueprint=programme.exam)
-    sat = sittings(past)
-    # An exam whose time ran out is graded first: it may turn out to be a pass, or a failure to wait after.
-    if [one for one in sat if one.ended is None and quiz.close_if_due(one.attempt, now)]:
-        sat = sittings(past)
-    if bars(user, programme.slug):
-        raise CertificateRefused("barred")
-    if wait_until(programme, sat, now):
-        raise CertificateRefused("wait")
-    return quiz.start(user, programme.blueprint, language, now)
+    with transaction.atomic():
+        house = quiz.turn_of(user)
+        past = list(past_attempts(user))
+        sat = sittings(attempt for attempt in past if attempt.blueprint == programme.exam)
+        running = [one.attempt for one in sat if one.ended is None]
+        if not [attempt for attempt in running if quiz.close_if_due(attempt, now)]:
+            if past and bars(user, programme.slug):  # nobody is barred who never sat an exam
+                raise CertificateRefused("barred")
+            if wait_until(programme, sat, now):
+                raise CertificateRefused("wait")
+            return running[0] if running else quiz.open_attempt(user, house, programme.blueprint, language, now)
+    # An exam whose time had run out is graded now: it may be a pass, or a failure to wait after.
+    return begin(user, programme, language, now)
 
 
 @transaction.atomic

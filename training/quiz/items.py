@@ -127,9 +127,11 @@ class Generator:
 
     def suits(self, rules: Ruleset) -> tuple[int, ...]:
         """The levels that can be asked under a ruleset; none: the skill does not belong to it."""
-        if engine_of(rules) != self.engine:
-            return ()
-        return tuple(level for level in range(1, len(self.levels) + 1) if self.fits(rules, level))
+        return tuple(level for level in range(1, len(self.levels) + 1) if self.asks(rules, level))
+
+    def asks(self, rules: Ruleset, level: int) -> bool:
+        """Whether there is such a level, and anything to ask at it under a ruleset."""
+        return engine_of(rules) == self.engine and 1 <= level <= len(self.levels) and self.fits(rules, level)
 
     def grid(self, rules: Ruleset, level: int) -> Grid | None:
         """The cells into which a level falls under a ruleset, if it does."""
@@ -138,7 +140,7 @@ class Generator:
     def make(self, seed: str, level: int, ruleset: Ruleset, cell: str = "") -> Item:
         """The item of that seed, in a cell where one is named. Raises ValueError for a level or a cell that the skill
         does not have under the ruleset."""
-        if level not in self.suits(ruleset):
+        if not self.asks(ruleset, level):
             raise ValueError(f"{self.name} has no level {level} under {ruleset.name}")
         grid = self.grid(ruleset, level)
         if cell not in ("", *(grid.cells if grid else ())):

@@ -19,8 +19,7 @@ class Record(AppendOnly):
 class Document(models.JSONField):
     """JSON of which many rows are written at once.
 
-    PostgreSQL gets them row by row. Django would send them as arrays, in which psycopg escapes every quote in Python,
-    and that took a fifth of the time of beginning an exam.
+    PostgreSQL gets them row by row. Django would send them as arrays, in which psycopg escapes every quote in Python.
     """
 
     def get_placeholder(self, _value: Any, _compiler: Any, _connection: Any) -> str:

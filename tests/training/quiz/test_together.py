@@ -6,8 +6,10 @@ import pytest
 from django.db import connection
 
 from tests.training.quiz.conftest import NOON, SMALL, a_person
+from training.certification.programmes import programmes
+from training.certification.services import begin
 from training.quiz import marking, services
-from training.quiz.models import Answer, Attempt, Mark, OutcomeChange, OutcomeDecision, Submission
+from training.quiz.models import Answer, Attempt, AttemptItem, Mark, OutcomeChange, OutcomeDecision, Submission
 from training.quiz.outcomes import last_mark
 from training.quiz.problems import AttemptRefused
 from training.staff.models import Role
@@ -36,6 +38,13 @@ def test_starts_at_once_make_one_attempt(rules, trainee):
     attempts = at_once(lambda: services.start(trainee, SMALL, "en", NOON))
     assert len({attempt.pk for attempt in attempts}) == 1
     assert Attempt.objects.count() == 1
+
+
+def test_beginnings_of_an_exam_at_once_make_one_attempt(rules, trainee):
+    programme = programmes()["french-roulette-croupier"]
+    attempts = at_once(lambda: begin(trainee, programme, "en", NOON))
+    assert len({attempt.pk for attempt in attempts}) == 1
+    assert (Attempt.objects.count(), AttemptItem.objects.count()) == (1, programme.blueprint.size)
 
 
 def test_the_same_answer_at_once_is_kept_once(attempt):

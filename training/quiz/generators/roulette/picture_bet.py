@@ -47,7 +47,7 @@ _TEXTS = {
 
 def bets_around(rules: Ruleset, number: int, kinds: Sequence[Kind] = INSIDE) -> list[Bet]:
     """The positions of these kinds that win when the number comes."""
-    return [bet for bet in rules.positions.values() if bet.kind in kinds and number in bet.covers]
+    return [bet for bet in rules.positions.values() if number in bet.covers and bet.kind in kinds]
 
 
 def _laid(chance: Chance, rules: Ruleset, number: int, level: int) -> list[tuple[str, int]]:

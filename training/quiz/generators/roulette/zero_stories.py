@@ -46,7 +46,8 @@ class Story:
 
 def told(chance: Chance, rules: Ruleset, outcomes: Sequence[int], level: int) -> Story:
     """Plays one stake through the spins, until it is gone."""
-    bet = chance.pick([bet for bet in rules.positions.values() if bet.kind in spared(rules)])
+    kinds = spared(rules)
+    bet = chance.pick([bet for bet in rules.positions.values() if bet.kind in kinds])
     story = Story(bet, *amount(chance, rules, bet, is_odd=level == 2))
     for outcome in outcomes:
         if story.lines and story.held is None:
