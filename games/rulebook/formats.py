@@ -92,11 +92,11 @@ def _in(language: str, units: int, to_one: int, pattern: str | None) -> str:
 
 
 def percent(share: Fraction) -> str:
-    """A share of one in per cent, to four decimals at most."""
+    """A share of one in per cent, to four decimals at most; a minus and no hyphen before a loss."""
     here = locale()
     pattern = here.percent_formats[None].pattern.replace("#,##0", _SHARE)
     exact = Decimal(share.numerator) / Decimal(share.denominator)
-    return ltr(format_percent(exact, format=pattern, locale=here))
+    return ltr(format_percent(exact, format=pattern, locale=here).replace("-", "\N{MINUS SIGN}"))
 
 
 def whole_percent(value: int) -> str:
