@@ -56,7 +56,10 @@ class LimitsMiddleware:
     def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
         if not isinstance(error, Busy):
             return None
-        return _later(render(request, "503.html", status=503), error.wait)
+        refusal = _later(render(request, "503.html", status=503), error.wait)
+        if request.method == "GET" and request.headers.get("HX-Request") != "true":
+            refusal["Refresh"] = str(2 * error.wait)  # the reader need not ask again: the browser does
+        return refusal
 
 
 def _area(request: HttpRequest) -> str | None:

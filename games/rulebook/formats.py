@@ -27,8 +27,9 @@ _SUITS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 
 
 def locale(language: str = "") -> Locale:
-    """What Babel knows of the active language, or of another one."""
-    return Locale.parse(to_locale(language or get_language() or "en"))
+    """What Babel knows of the active language, or of another one. English is as Europe reads it: 7 April 2023."""
+    written = language or get_language() or "en"
+    return Locale.parse("en_GB" if written == "en" else to_locale(written))
 
 
 def ltr(text: str) -> str:

@@ -12,21 +12,38 @@ from games.rulebook.formats import locale, ltr
 from games.rulebook.registry import GAMES, Game
 from games.venues.engines import Limits, differences, limits
 from games.venues.models import News, Picture, Room, Venue, VenueTable
-from games.venues.selectors import table_at
+from games.venues.selectors import TableAt, table_at
 from games.venues.texts import Said, language, said
 
 
 @dataclass(frozen=True, slots=True)
 class TableCard:
-    """A table with rules. `limits` gives each bet its minimum and maximum, where any is set."""
+    """A table with rules. What is told of its rules is worked out where it is shown: a list of venues shows none."""
 
     row: VenueTable
-    game: Game
-    name: Said
-    ruleset: Promise
+    dealt: TableAt
     opening: Said
-    limits: Sequence[Limits]
-    differences: Sequence[str]
+
+    @property
+    def game(self) -> Game:
+        return self.dealt.game
+
+    @property
+    def name(self) -> Said:
+        return self.dealt.name
+
+    @property
+    def ruleset(self) -> Promise:
+        return self.game.rulesets[self.dealt.ruleset]
+
+    @property
+    def limits(self) -> Sequence[Limits]:
+        """Each bet with its minimum and maximum, where any is set."""
+        return limits(self.game.engine, self.dealt.rules)
+
+    @property
+    def differences(self) -> Sequence[str]:
+        return differences(self.game.engine, self.dealt.usual, self.dealt.rules)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,18 +95,8 @@ def card(row: Venue, tables: Sequence[VenueTable] | None = None) -> VenueCard:
 
 
 def _table(row: VenueTable) -> TableCard | None:
-    table = table_at(row)
-    if table is None:
-        return None
-    return TableCard(
-        row=row,
-        game=table.game,
-        name=table.name,
-        ruleset=table.game.rulesets[table.ruleset],
-        opening=said(row, "opening"),
-        limits=limits(table.game.engine, table.rules),
-        differences=differences(table.game.engine, table.usual, table.rules),
-    )
+    dealt = table_at(row)
+    return None if dealt is None else TableCard(row, dealt, said(row, "opening"))
 
 
 def _own_title(row: VenueTable) -> Said:

@@ -67,6 +67,7 @@ def _example(rules: CheminDeFer, clause: Clause) -> Figure:
     shows = {
         "end": RESULTS[settled.result],
         "settled": settled,
+        "cut": any(line.plays != line.stake for line in settled.lines),
         "lines": [(line, ACTS[line.act], LINES[line.result]) for line in settled.lines],
         "dealt": _hands(step.punter, step.bank) if isinstance(step, Dealt) and coup and coup.rebuilt else [],
         "hands": _hands(coup.punter, coup.bank) if coup else [],

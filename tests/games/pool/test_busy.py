@@ -5,6 +5,7 @@ import logging
 from time import sleep
 
 import pytest
+from django.core.management import call_command
 from django.test import Client
 
 from games.doors.registry import answer
@@ -75,6 +76,14 @@ def test_a_calculator_keeps_what_was_asked_and_leads_to_it(full, notes, client, 
 def test_rules_and_drills_ask_to_come_again(full, notes, client, rulebook, address):
     page = client.get(address)
     assert (page.status_code, page["Retry-After"]) == (503, "2")
+    assert page["Refresh"] == "4"  # the browser asks again by itself, without a script
     assert f'href="{address.replace("&", "&amp;")}">Try again' in page.content.decode()
     notes.let_go()
     assert until_there(lambda: client.get(address)).status_code == 200
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("address", ["/en/", "/en/games/", "/en/venues/"])
+def test_the_first_pages_of_a_site_just_started_wait_for_nothing(full, client, rulebook, address):
+    call_command("sync_venues", verbosity=0)
+    assert client.get(address).status_code == 200

@@ -54,7 +54,7 @@ def test_the_parameters_come_first(read):
     assert row(page, "Wheel")[-1] == "Zero and double zero 38 pockets"
     assert row(page, "Zero")[0] == "Even chances go to prison 3 levels of prison"
     assert row(page, "Staff")[:2] == ["A chef de table and 3 croupiers", "A chef de table and 1 croupier"]
-    assert row(page, "Order of payment")[1] == "Columns, even chances, dozens, and numbers"
+    assert row(page, "Order of payment")[1] == "Columns, even chances, dozens and numbers"
     assert row(page, "Order of payment")[3] == "None"
     assert row(page, "Limits")[2:] == ["Shown at each table", *["Agreed among the players"] * 2]
     assert row(page, "Called bets")[3] == "None"
@@ -79,7 +79,7 @@ def test_what_differs_stands_in_the_words_of_each(read):
     told = rule(read("venice-french", "venice-fair"), "order-of-payment")
     assert "French roulette Winning bets" in told
     assert "columns, dozens, even chances" in told
-    assert "columns, even chances, dozens, and numbers" in told
+    assert "columns, even chances, dozens and numbers" in told
 
 
 def test_what_a_game_has_not_is_said(read):

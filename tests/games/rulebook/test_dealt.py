@@ -88,7 +88,7 @@ def test_every_clause_is_printed_somewhere(read):
 def test_a_clause_has_the_same_number_in_every_game(read):
     numbers = {}
     for address in PAGES.values():
-        for anchor, number in re.findall(r'<a class="clause-number ltr" href="#([^"]+)"[^>]*>([\d.]+)<', read(address)):
+        for anchor, number in re.findall(r'<a class="clause-number" href="#([^"]+)"[^>]*>([\d.]+)<', read(address)):
             assert numbers.setdefault(anchor, number) == number
     assert len(set(numbers.values())) == len(numbers)
 
@@ -119,8 +119,8 @@ def test_a_rule_that_is_the_same_bears_no_mark(read):
 @pytest.mark.parametrize(
     ("name", "order"),
     [
-        ("venice-french", "columns, dozens, even chances, six lines, streets, corners, splits, and straights"),
-        ("venice-fair", "columns, even chances, dozens, and numbers"),
+        ("venice-french", "columns, dozens, even chances, six lines, streets, corners, splits and straights"),
+        ("venice-fair", "columns, even chances, dozens and numbers"),
         ("france-english", "columns, high, odd, black, red, even, low, dozens, six lines, streets, corners, splits"),
     ],
 )

@@ -48,7 +48,7 @@ def test_each_paper_is_described_once_at_the_end(read):
     for name in ("house-app", "croupier-course"):
         assert page.count(f'<li id="source-{name}">') == 1
     papers = plain(page[page.index('<section class="papers"') :].split("</section>")[0])
-    assert "Croupier course of French roulette, Casinò di Venezia S.p.A., April 7, 2023 · Course · Italian" in papers
+    assert "Croupier course of French roulette, Casinò di Venezia S.p.A., 7 April 2023 · Course · Italian" in papers
     assert "Article 55-10" not in papers  # nothing on this page cites it
 
 

@@ -78,7 +78,7 @@ def test_facts_of_every_type_are_said():
     assert spots == ["0/2/3", "4/7, 12/15"]
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "columns, dozens, and numbers"), ("it", " e ")])
+@pytest.mark.parametrize(("language", "said"), [("en", "columns, dozens and numbers"), ("it", " e ")])
 def test_kinds_are_listed_as_the_language_lists_words(language, said):
     with override(language):
         assert said in wording.fact(Kinds(("column", "dozen", "numbers")))

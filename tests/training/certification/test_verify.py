@@ -112,7 +112,7 @@ def test_a_code_that_nobody_issued_is_not_known(client, db):
     [
         ("2222-2222-2223", "There is a mistake in this code"),
         ("2222-2222", "looks like XXXX-XXXX-XXXX"),
-        ("O222-2222-2222", "none of these characters: 0, 1, I, L, and O."),
+        ("O222-2222-2222", "none of these characters: 0, 1, I, L and O."),
         ("", "Enter the code printed"),
     ],
 )

@@ -37,11 +37,11 @@ def touched(bet, **more):
         ("straight:17", "17"),
         ("split:17-20", "17 and 20"),
         ("split:17-18", "17 and 18"),
-        ("corner:17-21", "17, 18, 20, and 21"),
+        ("corner:17-21", "17, 18, 20 and 21"),
         ("street:13-15", "Pair and 13"),
-        ("six_line:13-18", "Pair, 13, and 16"),
-        ("zero_street:0-2-3", "0, 2, and 3"),
-        ("first_four", "0, Passe, and 1"),
+        ("six_line:13-18", "Pair, 13 and 16"),
+        ("zero_street:0-2-3", "0, 2 and 3"),
+        ("first_four", "0, Passe and 1"),
         ("dozen:2", "M"),
         ("column:35", "35"),
         ("red", "Rouge"),
@@ -53,7 +53,7 @@ def test_a_chip_is_told_by_the_fields_that_it_touches_as_it_is_seen(bet, fields)
 
 def test_at_the_head_of_two_zeros_a_chip_touches_them():
     assert touched("split:0-00", wheel="double-zero") == "0 and 00"
-    assert touched("zero_street:0-00-2", wheel="double-zero") == "0, 00, and 2"
+    assert touched("zero_street:0-00-2", wheel="double-zero") == "0, 00 and 2"
 
 
 def test_every_number_that_is_seen_is_printed_on_its_field():

@@ -19,7 +19,7 @@ def rendered(text: str, **values: object) -> str:
 
 def test_a_card_is_named_in_words() -> None:
     assert card_name(parse_cards("Td")[0]) == "ten of diamonds"
-    assert card_names(parse_cards("AsQh2c")) == "ace of spades, queen of hearts, and two of clubs"
+    assert card_names(parse_cards("AsQh2c")) == "ace of spades, queen of hearts and two of clubs"
     assert len({card_name(card) for card in DECK}) == len(DECK)
 
 
