@@ -9,7 +9,7 @@ from typing import Any
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
-from games.doors.registry import answer  # noqa: E402
+from games.web.api.registry import answer  # noqa: E402
 
 ROUNDS = 5
 STUD, PLAIN = {"rules": "venice-caribbean-stud"}, {"rules": "plain-caribbean-stud"}

@@ -17,7 +17,7 @@ from django.utils import translation
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
 
-from games.rulebook.formats import number
+from games.web.kit.formats import number
 from portal.idle import IDLE_MINUTES
 from portal.landing import landing
 from portal.sign_in.device import Device

@@ -13,9 +13,9 @@ from django.utils import timezone
 from django.utils.cache import add_never_cache_headers
 from django.utils.translation import gettext as _
 
-from games.doors.api import api
+from games.web.api.api import api
+from training.drills.registry import exam_title
 from training.quiz import selectors
-from training.quiz.blueprints import exam_title
 from training.quiz.models import Attempt
 from training.staff.models import User
 

@@ -6,7 +6,7 @@ from django.core.cache import cache
 
 from games.core.costly import Busy, compute_elsewhere
 from games.pool import Pool
-from games.rulebook import registry
+from games.web import registry
 
 
 def open_pools() -> None:

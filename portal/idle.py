@@ -17,7 +17,7 @@ from django.utils.translation import ngettext
 from django_htmx.http import HttpResponseClientRedirect
 from django_htmx.middleware import HtmxDetails
 
-from games.rulebook.formats import number
+from games.web.kit.formats import number
 from training.staff.models import Role, User
 
 IDLE_MINUTES = 30

@@ -19,7 +19,7 @@ from django.utils.translation import gettext
 
 from games.core.costly import Busy
 from games.core.problems import Problem
-from games.doors.errors import described
+from games.web.api.errors import described
 from portal.too_many import too_many
 
 WINDOW = 60  # seconds

@@ -13,12 +13,12 @@ from babel.messages.pofile import write_po
 from django.conf import settings
 from django.utils.translation import get_language_info, templatize
 
-from games.rulebook import catalogues
-from games.rulebook.errata import messages as errata_messages
-from games.rulebook.notes import noted
-from games.rulebook.registry import ENGINES
-from games.rulebook.sources import messages as source_messages
-from games.rulebook.terms import messages as term_messages
+from games.web.registry import ENGINES
+from games.web.rulebook import catalogues
+from games.web.rulebook.errata import messages as errata_messages
+from games.web.rulebook.notes import noted
+from games.web.rulebook.sources import messages as source_messages
+from games.web.rulebook.terms import messages as term_messages
 from training.courses.texts import courses
 from training.courses.texts import messages as course_messages
 

@@ -3,7 +3,7 @@
 from django.contrib.auth.password_validation import MinimumLengthValidator
 from django.utils.translation import ngettext
 
-from games.rulebook.formats import number
+from games.web.kit.formats import number
 
 
 class LengthValidator(MinimumLengthValidator):

@@ -5,7 +5,7 @@ from django.conf.urls.i18n import i18n_patterns
 from django.contrib import admin
 from django.urls import include, path
 
-from games.doors.api import api
+from games.web.api.api import api
 from portal import views
 
 handler429 = "portal.sign_in.refusals.limit_used_up"
@@ -19,9 +19,9 @@ urlpatterns = [
         path("responsible-play/", views.responsible_play, name="responsible-play"),
         path("theme/", views.theme, name="theme"),
         path("accounts/", include("portal.sign_in.urls")),
-        path("games/", include("games.rulebook.urls")),
-        path("games/", include("games.calculators.urls")),
-        path("venues/", include("games.venues.urls")),
+        path("games/", include("games.web.rulebook.urls")),
+        path("games/", include("games.web.calculators.urls")),
+        path("venues/", include("games.web.venues.urls")),
         path("me/", include("training.staff.urls")),
         path("training/", include("training.courses.urls")),
         path("training/", include("training.quiz.urls")),

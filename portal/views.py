@@ -13,9 +13,9 @@ from django.views.decorators.vary import vary_on_cookie, vary_on_headers
 from django.views.static import serve
 
 from games.roulette.wheel import POCKETS
-from games.rulebook.registry import GAMES
-from games.venues.page import card
-from games.venues.selectors import venues
+from games.web.registry import GAMES
+from games.web.venues.page import card
+from games.web.venues.selectors import venues
 from portal import health
 from portal.context_processors import THEMES
 from portal.help_lines import countries, home_country

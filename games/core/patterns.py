@@ -1,6 +1,6 @@
 """ICU message patterns taken apart: which arguments a text has, of which type, and what is written between them.
 
-`games/rulebook/message_format.py` formats them; here a text is only read, so that the engine can check it:
+`games/web/kit/message_format.py` formats them; here a text is only read, so that the engine can check it:
 
     {croupiers}                                          filled as it is
     {croupiers, spellout}                                a whole number in words, in the gender that a style names:

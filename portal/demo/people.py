@@ -2,7 +2,7 @@
 
 from django.contrib.auth.models import Group
 
-from games.venues.editors import GROUP, make_group
+from games.web.venues.editors import GROUP, make_group
 from portal.demo.cast import COLLEAGUES, HOUSES, LOG_INS, PASSWORD, Person
 from training.staff import history
 from training.staff.models import House, User

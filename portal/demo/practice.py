@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
+from training.drills.registry import GENERATORS
 from training.quiz import grading, services
 from training.quiz.dealt import DEALT
-from training.quiz.generators import GENERATORS
 from training.quiz.services import Drawn
 from training.staff.models import User
 

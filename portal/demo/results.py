@@ -7,9 +7,9 @@ from typing import NamedTuple
 from django.conf import settings
 from django.utils import timezone
 
+from training.drills.kit.exam import Blueprint
+from training.drills.roulette.exams import ENGLISH_ROULETTE, FAIR_ROULETTE, FRENCH_ROULETTE
 from training.quiz import services
-from training.quiz.blueprints import Blueprint
-from training.quiz.blueprints.roulette import ENGLISH_ROULETTE, FAIR_ROULETTE, FRENCH_ROULETTE
 from training.quiz.models import Attempt
 from training.quiz.problems import AttemptRefused
 from training.quiz.selectors import own_attempts

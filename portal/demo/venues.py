@@ -10,7 +10,7 @@ from django.utils.translation import override
 from PIL import Image, ImageDraw
 
 from games.roulette.wheel import POCKETS, colour
-from games.venues.models import News, Picture, Venue
+from games.web.venues.models import News, Picture, Venue
 
 HOUSE = "ca-vendramin-calergi"
 COLOURS = {"red": "#ad1f23", "black": "#1b1815", "": "#13624a"}

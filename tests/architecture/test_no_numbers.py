@@ -8,11 +8,8 @@ from tests.architecture.numbers import search
 from tests.architecture.test_files import ROOT, TRACKED
 
 SEARCHED = (
-    "games/calculators/",
-    "games/rulebook/",
-    "games/doors/",
+    "games/web/",
     "games/pool/",
-    "games/venues/",
     "training/",
     "portal/",
     "templates/",
@@ -24,9 +21,13 @@ KINDS = {".py", ".html", ".js", ".toml", ".txt", ".typ", ".svg", ".md"}
 # why it may.
 ANY = "*"
 ALLOWED = {
-    ("games/calculators/tables.toml", "a kind of bet", ANY): "the limits of example tables: data, put over a ruleset",
-    ("games/venues/venues.toml", "a kind of bet", ANY): "the limits of example tables: data, put over a ruleset",
-    ("games/rulebook/formats.py", "edge", "1/37"): "an example of a fraction in a comment",
+    (
+        "games/web/roulette/table/tables.toml",
+        "a kind of bet",
+        ANY,
+    ): "the limits of example tables: data, put over a ruleset",
+    ("games/web/venues/venues.toml", "a kind of bet", ANY): "the limits of example tables: data, put over a ruleset",
+    ("games/web/kit/formats.py", "edge", "1/37"): "an example of a fraction in a comment",
     ("portal/help_lines.toml", "telling number", "35"): "part of a telephone number",
 }
 

@@ -5,11 +5,11 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from games.calculators.tools import tools_in
-from games.rulebook.registry import GAMES
+from games.web.calculators.tools import tools_in
+from games.web.registry import GAMES
 from tests.e2e.conftest import Visitor
 from tests.e2e.test_accessibility import faults
-from tests.games.calculators.cards.conftest import HERE, TOOL
+from tests.games.web.calculators.cards.conftest import HERE, TOOL
 
 
 @pytest.fixture(autouse=True)

@@ -5,9 +5,9 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visitor
+from training.drills.kit.items import Generator
+from training.drills.registry import GENERATORS
 from training.quiz.dealt import DEALT, Dealt
-from training.quiz.generators import GENERATORS
-from training.quiz.items import Generator
 
 DRILLS = "/en/training/drills/"
 

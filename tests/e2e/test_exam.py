@@ -10,8 +10,8 @@ from django.utils import timezone
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from tests.e2e.conftest import PASSWORD, SOON, give_session
+from training.drills.kit.exam import Blueprint, Section
 from training.quiz import services
-from training.quiz.blueprints import Blueprint, Section
 from training.quiz.models import Answer, Attempt, Submission
 from training.staff.models import User
 

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from games.rulebook.registry import GAMES
+from games.web.registry import GAMES
 from tests.e2e.conftest import Visitor
 
 ADDRESSES = [

@@ -22,8 +22,8 @@ from itertools import chain
 from typing import Any, NamedTuple
 from urllib.parse import quote, urlsplit
 
-from tests.games.doors.card_requests import GOOD
-from tests.games.doors.fuzzing import mutated
+from tests.games.web.api.card_requests import GOOD
+from tests.games.web.api.fuzzing import mutated
 from tests.portal.odd_requests import AIMED, HEADERS, PARTS, TEXTS
 
 WHO = (None, "trainee", "instructor", "hr", "stranger", "editor")

@@ -16,8 +16,8 @@ import pytest
 from django.utils.translation import trans_real
 
 from games.core.patterns import Argument, Part, TextFault, read
-from games.rulebook import opening
-from games.rulebook.translations import Translations, Words
+from games.web.rulebook import opening
+from games.web.rulebook.translations import Translations, Words
 from training.courses.wording import CourseWords, Said
 
 LANGUAGE = "it"
@@ -68,7 +68,7 @@ def spoken() -> Iterator[None]:
 def _forget() -> None:
     """Empty what the site keeps of pages in the process."""
     for name, module in list(sys.modules.items()):
-        if name.startswith(("games.rulebook", "games.calculators", "games.venues", "training.", "portal.")):
+        if name.startswith(("games.web.rulebook", "games.web.calculators", "games.web.venues", "training.", "portal.")):
             for kept in vars(module).values():
                 if isinstance(kept, _lru_cache_wrapper):
                     kept.cache_clear()

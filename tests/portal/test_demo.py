@@ -7,7 +7,7 @@ from django.core.management import CommandError, call_command
 from django.urls import reverse
 from django.utils import timezone
 
-from games.venues.models import News, Picture, Venue
+from games.web.venues.models import News, Picture, Venue
 from portal.demo.cast import LOG_INS, PASSWORD
 from portal.demo.venues import make_venue_examples
 from training.certification.models import Certificate

@@ -19,8 +19,8 @@ from tests.portal.servers import Proxy, mail_server
 from tests.portal.visitor import Visitor, own_database, process, site, until
 from tests.training.certification.cast import a_house, a_person
 from training.certification.models import Certificate
+from training.drills.kit.exam import Blueprint, Section
 from training.quiz import services
-from training.quiz.blueprints import Blueprint, Section
 
 pytestmark = [pytest.mark.services, pytest.mark.django_db(transaction=True)]
 

@@ -7,7 +7,7 @@ from django.core.cache import caches
 from django.core.management import call_command
 from django.test import Client
 
-from games.venues.models import Venue
+from games.web.venues.models import Venue
 from training.staff.models import User
 
 RULES = "/en/games/blackjack/"

@@ -6,7 +6,7 @@ import pytest
 from babel.messages.catalog import Catalog
 from django.core.management import CommandError, call_command
 
-from games.rulebook import catalogues
+from games.web.rulebook import catalogues
 from portal import messages
 
 

@@ -11,8 +11,8 @@ from django.http import HttpResponse
 from django.test import Client
 
 from games.roulette.calls import announcement
-from games.rulebook.terms import every_term
-from games.venues.models import News, Picture, Room, Venue, VenueTable
+from games.web.rulebook.terms import every_term
+from games.web.venues.models import News, Picture, Room, Venue, VenueTable
 from portal.access import addresses, rows_of
 from tests.portal import pseudo
 from tests.portal.access.world import World

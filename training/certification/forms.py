@@ -8,7 +8,7 @@ from django.utils.functional import lazy
 from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
-from games.rulebook.formats import listed, ltr
+from games.web.kit.formats import listed, ltr
 from training.certification.codes import FORM, MISSING, NotACode, read_code
 from training.staff.days import today
 from training.staff.templatetags.days import day

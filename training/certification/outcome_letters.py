@@ -11,7 +11,7 @@ from django.utils import translation
 from django.utils.translation import gettext as _
 
 from training.certification.models import Certificate, OutcomeNotice
-from training.quiz.blueprints import exam_title
+from training.drills.registry import exam_title
 from training.quiz.models import OutcomeChange
 from training.quiz.outcomes import deciders, standings, undecided
 from training.staff.days import end_of

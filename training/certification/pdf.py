@@ -13,7 +13,7 @@ from django.urls import reverse
 from django.utils import translation
 from django.utils.translation import gettext as _
 
-from games.rulebook.models import Clause
+from games.web.rulebook.models import Clause
 from training.certification.glyphs import FONTS, not_drawn
 from training.certification.models import Certificate
 from training.certification.programmes import skill_title

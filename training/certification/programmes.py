@@ -9,9 +9,9 @@ from pathlib import Path
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from games.rulebook.registry import GAMES
-from training.quiz.blueprints import BLUEPRINTS, Blueprint
-from training.quiz.generators import GENERATORS
+from games.web.registry import GAMES
+from training.drills.kit.exam import Blueprint
+from training.drills.registry import BLUEPRINTS, GENERATORS
 
 TITLES = {
     "french-roulette-croupier": _("French roulette croupier"),

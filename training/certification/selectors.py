@@ -12,7 +12,7 @@ from training.certification.models import Certificate, Revocation
 from training.certification.programmes import Programme, programmes
 from training.certification.renewal import renewed_until
 from training.certification.states import State, standing_on, state_on
-from training.quiz.blueprints import exam_title
+from training.drills.registry import exam_title
 from training.quiz.dealt import list_address
 from training.quiz.models import Attempt
 from training.quiz.outcomes import Outcome, Standing, standings

@@ -17,8 +17,8 @@ from games.roulette.session import Session
 from games.roulette.spin import settle
 from games.roulette.stakes import Stake
 from games.roulette.wheel import POCKETS, SECTORS
-from games.rulebook.drawings import Chip, called_chips
-from games.rulebook.selectors import clause_links
+from games.web.roulette.drawings import Chip, called_chips
+from games.web.rulebook.selectors import clause_links
 from training.courses.facts import BY_HEART, MULTIPLES
 from training.courses.texts import Course, Figure
 

@@ -10,12 +10,12 @@ from markdown_it import MarkdownIt
 
 from games.core.patterns import placeholders
 from games.roulette.rulesets import ruleset
-from games.rulebook import wording
-from games.rulebook.errata import Erratum, errata_of
-from games.rulebook.message_format import formatted
-from games.rulebook.registry import game_of
-from games.rulebook.selectors import clause_links, link_among
-from games.rulebook.translations import State
+from games.web.kit import wording
+from games.web.kit.message_format import formatted
+from games.web.registry import game_of
+from games.web.rulebook.errata import Erratum, errata_of
+from games.web.rulebook.selectors import clause_links, link_among
+from games.web.rulebook.translations import State
 from training.courses import figures
 from training.courses.facts import lesson_facts
 from training.courses.texts import (

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from games.core.patterns import placeholders
-from games.rulebook import catalogues
-from games.rulebook.translations import SOURCE_LANGUAGE, State
+from games.web.rulebook import catalogues
+from games.web.rulebook.translations import SOURCE_LANGUAGE, State
 
 DOMAIN = "courses"
 

@@ -9,8 +9,8 @@ from django.utils.functional import Promise
 
 from training.certification.models import Certificate
 from training.certification.programmes import title_of
+from training.drills.registry import exam_title
 from training.hr.selectors import house_of
-from training.quiz.blueprints import exam_title
 from training.staff.audit import Action
 from training.staff.models import AuditEntry, User
 

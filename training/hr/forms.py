@@ -9,7 +9,7 @@ from django.db.models import TextChoices
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import npgettext, pgettext, pgettext_lazy
 
-from games.rulebook.formats import number
+from games.web.kit.formats import number
 from training.certification.forms import DayField
 from training.certification.programmes import programmes
 from training.certification.states import RUNS_OUT_DAYS

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from django.utils.functional import Promise
 
+from training.drills.registry import exam_title
 from training.hr.selectors import house_of
-from training.quiz.blueprints import exam_title
 from training.quiz.models import Mark, OutcomeChange
 from training.quiz.outcomes import changed_marks, deciders, last_mark, standings, undecided, why_not_decide
 from training.quiz.problems import REFUSALS

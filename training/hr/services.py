@@ -8,7 +8,7 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
-from games.rulebook.formats import locale
+from games.web.kit.formats import locale
 from training.certification.states import State
 from training.hr.selectors import NONE, Filter, Row, listed, rows
 from training.staff import audit

@@ -9,14 +9,14 @@ from django.http import QueryDict
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from games.calculators.amounts import typed_cents
-from games.calculators.cards.reading import read_typed
-from games.calculators.tools.roulette.pieces import crossed
 from games.core.cards import show_cards
 from games.core.problems import Refused
 from games.roulette.wheel import DOUBLE_ZERO, pocket_name
-from games.rulebook.formats import ltr, money, number
-from training.quiz.items import Given, PartKind
+from games.web.kit.amounts import typed_cents
+from games.web.kit.cards.reading import read_typed
+from games.web.kit.formats import ltr, money, number
+from games.web.roulette.calculators.pieces import crossed
+from training.drills.kit.items import Given, PartKind
 from training.quiz.problems import BadAnswer
 
 MAX_LETTERS = 400  # of any answer; checked before it is read

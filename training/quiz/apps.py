@@ -6,7 +6,7 @@ class QuizConfig(AppConfig):
     label = "quiz"
 
     def ready(self) -> None:
-        from games.rulebook import lint
+        from games.web.rulebook import lint
         from training.quiz.coverage import decided_clauses_are_examined
 
         lint.register(decided_clauses_are_examined)

@@ -8,9 +8,10 @@ from typing import Any
 from django.db.models import F
 from modeltranslation.utils import build_localized_fieldname
 
-from games.rulebook.models import Book, Clause
-from games.rulebook.registry import KEPT, engine_of
-from games.rulebook.selectors import ClauseLink, clause_links, link_among
+from games.web.kit.game import KEPT
+from games.web.registry import engine_of
+from games.web.rulebook.models import Book, Clause
+from games.web.rulebook.selectors import ClauseLink, clause_links, link_among
 
 # By part: clauses, each with its revision. JSON makes lists of the pairs.
 Cited = dict[str, list[tuple[str, int]]]

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from games.core.clauses import Rulebook
+from training.drills.kit.rules import Ruleset
+from training.drills.registry import GENERATORS
 from training.quiz.dealt import DEALT
-from training.quiz.generators import GENERATORS
-from training.quiz.rules import Ruleset
 
 # Enough for the rarest called bet and the fourth zero running; the same seeds every time.
 DRAWS = 150

@@ -8,8 +8,9 @@ from django.urls import reverse
 from django.utils.functional import Promise
 from django.utils.translation import pgettext_lazy
 
-from games.rulebook import registry
-from games.rulebook.registry import GAMES, Game
+from games.web import registry
+from games.web.kit.game import Game
+from games.web.registry import GAMES
 
 # What a ruleset is called in a row of choices, where the title of its game would not distinguish it from the others.
 _SHORT = {

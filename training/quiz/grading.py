@@ -7,8 +7,8 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from games.core.cards import parse_cards
+from training.drills.kit.items import Given, PartKind
 from training.quiz.answers import pieces_of
-from training.quiz.items import Given, PartKind
 
 
 @dataclass(frozen=True, slots=True)

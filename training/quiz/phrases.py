@@ -6,14 +6,14 @@ from typing import Any
 from django.utils.functional import Promise
 from django.utils.translation import ngettext
 
-from games.calculators.cards.names import card_name, card_names
 from games.core.cards import Card, parse_cards
-from games.rulebook.formats import money, number
-from games.rulebook.message_format import formatted
-from games.rulebook.wording import bet_name, kind_name, result_name
-from training.quiz import spotting
+from games.web.kit.cards.names import card_name, card_names
+from games.web.kit.formats import money, number
+from games.web.kit.message_format import formatted
+from games.web.kit.wording import bet_name, kind_name, result_name
+from training.drills.kit import spotting
+from training.drills.registry import GENERATORS
 from training.quiz.answers import show_cut
-from training.quiz.generators import GENERATORS
 
 _TEXTS: dict[str, Promise | str] = {
     "card": "{card}",

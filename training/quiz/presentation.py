@@ -6,12 +6,12 @@ from typing import Any
 
 from django.utils.translation import get_language
 
-from games.calculators.cards.names import card_names
 from games.core.cards import parse_cards
-from games.rulebook.formats import ltr, money, number
+from games.web.kit.cards.names import card_names
+from games.web.kit.formats import ltr, money, number
+from training.drills.kit.items import Given, PartKind
 from training.quiz.answers import show_cut
 from training.quiz.citing import Cited, CitedClause, cited_clauses
-from training.quiz.items import Given, PartKind
 from training.quiz.phrases import say
 from training.quiz.scenes import Scene, scene_of
 

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 
-from training.quiz.cells import Grid
-from training.quiz.chance import Chance
+from training.drills.kit.cells import Grid
+from training.drills.kit.chance import Chance
 from training.quiz.phrases import say
 from training.quiz.selectors import Cell
 

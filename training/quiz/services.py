@@ -11,16 +11,16 @@ from typing import Any
 
 from django.db import connection, transaction
 
+from training.drills.kit.exam import Blueprint, Section
+from training.drills.kit.items import Generator, Given
+from training.drills.kit.rules import Ruleset
+from training.drills.registry import GENERATORS
 from training.quiz import grading
 from training.quiz.answers import check_given
-from training.quiz.blueprints import Blueprint, Section
 from training.quiz.citing import parameters_of, revisions_in, with_revisions
 from training.quiz.dealt import DEALT
-from training.quiz.generators import GENERATORS
-from training.quiz.items import Generator, Given
 from training.quiz.models import Answer, Attempt, AttemptItem, Mark, Practice, Submission
 from training.quiz.problems import AttemptRefused
-from training.quiz.rules import Ruleset
 from training.quiz.selectors import GRACE as GRACE
 from training.quiz.selectors import ItemResult, Result, is_open, items_of, open_attempts, result_of
 from training.quiz.signals import attempt_closed

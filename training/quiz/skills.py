@@ -8,8 +8,8 @@ from typing import Any
 from django.db.models import Count, Exists, F, Max, OuterRef, Q
 from django.utils.functional import Promise
 
+from training.drills.registry import GENERATORS
 from training.quiz.dealt import DEALT, drill_address
-from training.quiz.generators import GENERATORS
 from training.quiz.models import Mark, Practice
 from training.staff.models import House, User
 

@@ -5,10 +5,10 @@ from urllib.parse import urlencode
 
 from django.urls import reverse
 
-from games.calculators.roulette_tables import roulette_table
 from games.core.problems import Refused, check
 from games.roulette.masses import problems
 from games.roulette.session import Session
+from games.web.roulette.table.tables import roulette_table
 from training.quiz.dealt import Dealt
 
 

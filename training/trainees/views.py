@@ -63,7 +63,7 @@ def trainee(request: SignedIn, pk: int) -> HttpResponse:
 def exams(request: SignedIn) -> HttpResponse:
     """The exams of the house, the latest first."""
     page = Paginator(selectors.all_exams(request.user), PAGE).get_page(request.GET.get("page"))
-    now, listed = timezone.now(), sittings(page.object_list)  # type: ignore[arg-type] # a part of the QuerySet
+    now, listed = timezone.now(), sittings(page.object_list)  # a part of the QuerySet
     context = {
         "page": page,
         "rows": [(sitting, selectors.is_under_way(sitting, now)) for sitting in listed],

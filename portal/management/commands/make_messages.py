@@ -4,7 +4,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from games.rulebook.translations import translated_languages
+from games.web.rulebook.translations import translated_languages
 from portal.messages import DOMAINS, lacks, write
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from games.core.problems import Refused
-from games.doors.errors import described
-from games.doors.registry import answer
+from games.web.api.errors import described
+from games.web.api.registry import answer
 
 HAND = {"cards": ["Ts", "9s"], "stakes": {"anna": "20"}}
 ROUND = {"dealer": ["Ah", "7c"], "boxes": [{"hands": [HAND], "insurance": {"anna": "10.00"}}]}

@@ -10,7 +10,7 @@ import games
 from games.core.notation import MOST_LETTERS
 from games.core.problems import Refused
 
-_WITHOUT_ENGINE = {"games.calculators", "games.core", "games.doors", "games.rulebook", "games.venues"}
+_WITHOUT_ENGINE = {"games.core", "games.web"}
 
 
 def _parsers():

@@ -8,7 +8,7 @@ import pytest
 from django.core.management import call_command
 from django.test import Client
 
-from games.doors.registry import answer
+from games.web.api.registry import answer
 
 SEEN = {"decks": 1, "seen": ["Tc", "7h"]}
 ODDS = "/en/games/trente-et-quarante/odds/?decks=1&seen=Tc7h"

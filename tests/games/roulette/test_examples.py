@@ -2,7 +2,6 @@
 
 import pytest
 
-from games.calculators.tables import TABLES
 from games.core.clauses import load
 from games.roulette.called import CalledBet
 from games.roulette.clauses import Clause
@@ -10,6 +9,7 @@ from games.roulette.examples import examples
 from games.roulette.masses import over_maximum
 from games.roulette.rulesets import NAMES, ruleset
 from games.roulette.session import Session
+from games.web.calculators.tables import TABLES
 
 TABLE = TABLES["french-roulette"].rules
 GAMES = [(name, clause, game) for name in NAMES for clause, game in examples(ruleset(name)).items()]

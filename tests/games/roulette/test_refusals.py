@@ -3,8 +3,6 @@
 import pytest
 
 from games.core.problems import Problem, Refused, check
-from games.doors.errors import MESSAGES as EVERY
-from games.doors.registry import answer
 from games.roulette.bets import POSITIONS, Bet
 from games.roulette.called import CalledBet
 from games.roulette.chips import cut, float_count
@@ -16,7 +14,9 @@ from games.roulette.rulesets import ruleset
 from games.roulette.session import MOST_TOKENS, Session
 from games.roulette.spin import settle
 from games.roulette.stakes import Choice, Held, Stake, Wish, parse_spot
-from games.rulebook.message_format import formatted
+from games.web.api.errors import MESSAGES as EVERY
+from games.web.api.registry import answer
+from games.web.kit.message_format import formatted
 
 VENICE, FAIR, ENGLISH = ruleset(), ruleset("venice-fair"), ruleset("france-english")
 LIMITED = ruleset(overrides={"minimum": {"even_chance": "5.00"}, "maximum": {"even_chance": "50.00"}})

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from games.core.problems import Refused
-from games.doors.registry import answer
 from games.trente_quarante.messages import MESSAGES
 from games.trente_quarante.rows import Chance
+from games.web.api.registry import answer
 
 CARDS = ["Tc", "7h", "Kd", "Th", "Kd", "Qc", "9h", "3s"]
 APRES = ["Td", "Kc", "Qh", "Ac", "9d", "2h", "Ks", "Qs"]

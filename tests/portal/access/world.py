@@ -12,16 +12,16 @@ from django.core.management import call_command
 from django.db.models import Model
 from django.utils import timezone
 
-from games.calculators.tools import tools_in
-from games.rulebook.models import Clause, Section
-from games.rulebook.registry import GAMES
-from games.venues.editors import GROUP
-from games.venues.models import News, Picture, Room, Venue, VenueTable
+from games.web.calculators.tools import tools_in
+from games.web.registry import GAMES
+from games.web.rulebook.models import Clause, Section
+from games.web.venues.editors import GROUP
+from games.web.venues.models import News, Picture, Room, Venue, VenueTable
 from portal.demo.people import make_people
-from tests.games.venues.conftest import uploaded
+from tests.games.web.venues.conftest import uploaded
 from training.certification.models import Certificate
+from training.drills.roulette.exams import ENGLISH_ROULETTE, FAIR_ROULETTE
 from training.quiz import services
-from training.quiz.blueprints.roulette import ENGLISH_ROULETTE, FAIR_ROULETTE
 from training.quiz.models import Attempt, Mark, OutcomeChange
 from training.staff.audit import Action, note
 from training.staff.models import AuditEntry, House, Transfer, User

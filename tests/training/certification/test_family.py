@@ -8,8 +8,8 @@ import time_machine
 from django.urls import reverse
 from pypdf import PdfReader
 
-from games.rulebook.models import Book, Clause
-from games.rulebook.registry import GAMES, clauses_of
+from games.web.registry import GAMES, clauses_of
+from games.web.rulebook.models import Book, Clause
 from tests.training.certification.cast import NOON, a_failure
 from training.certification.models import Certificate
 from training.certification.pdf import certificate_pdf

@@ -6,7 +6,7 @@ import pytest
 from django.test import override_settings
 from pypdf import PdfReader
 
-from games.rulebook.models import Book, Clause, Section
+from games.web.rulebook.models import Book, Clause, Section
 from tests.training.certification.cast import NOON, a_certificate
 from training.certification import pdf
 from training.certification.glyphs import not_drawn

@@ -2,9 +2,9 @@ from dataclasses import replace
 
 import pytest
 
-from games.rulebook.registry import GAMES
+from games.web.registry import GAMES
 from training.certification.programmes import programme_of_exam, programmes, title_of
-from training.quiz.generators import GENERATORS
+from training.drills.registry import GENERATORS
 
 
 @pytest.fixture

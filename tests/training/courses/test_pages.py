@@ -5,8 +5,8 @@ import re
 import pytest
 from django.urls import reverse
 
-from games.rulebook import catalogues
-from games.rulebook.errata import every_erratum
+from games.web.rulebook import catalogues
+from games.web.rulebook.errata import every_erratum
 from training.courses import wording
 from training.courses.models import LessonProgress
 from training.courses.texts import course

@@ -7,14 +7,14 @@ from django.conf import settings
 
 from games.core.patterns import literal, placeholders
 from games.roulette.rulesets import ruleset
-from games.rulebook import catalogues
-from games.rulebook.lint.patterns import pattern_faults
-from games.rulebook.registry import reference
+from games.web.kit.game import reference
+from games.web.rulebook import catalogues
+from games.web.rulebook.lint.patterns import pattern_faults
 from training.courses.facts import lesson_facts
 from training.courses.reading import CLAUSE_LINK, faults
 from training.courses.texts import courses, messages
 from training.courses.wording import words
-from training.quiz.generators import GENERATORS
+from training.drills.registry import GENERATORS
 
 COURSES = courses()
 LANGUAGES = [code for code, _name in settings.LANGUAGES]

@@ -1,10 +1,10 @@
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from games.rulebook.registry import Game
+from training.drills.kit.exam import Blueprint, Section
 from training.quiz import dealt, services
-from training.quiz.blueprints import Blueprint, Section
 from training.quiz.models import Attempt, AttemptItem
 from training.quiz.views import drills
 from training.staff.models import House, Role, User
@@ -47,16 +47,9 @@ def rules(rulebook):
 
 @pytest.fixture
 def punto_banco(monkeypatch):
-    """Punto banco with a page of rules, whether the registry has it already or not."""
-    game = Game(
-        slug="punto-banco",
-        engine="baccarat",
-        family="punto-banco",
-        title="Punto banco",
-        summary="",
-        rulesets={"venice-punto-banco": "large", "venice-mini-punto-banco": "mini"},
-        tried_at="coup",
-    )
+    """Punto banco with two of its rulesets."""
+    rulesets = {"venice-punto-banco": "large", "venice-mini-punto-banco": "mini"}
+    game = replace(dealt.GAMES["punto-banco"], title="Punto banco", rulesets=rulesets)
     monkeypatch.setitem(dealt.GAMES, game.slug, game)
     for name in [each.name for each in dealt.dealt_in(game.family)]:
         monkeypatch.delitem(dealt.DEALT, name)

@@ -4,8 +4,8 @@ import pytest
 from django.http import QueryDict
 from django.utils.translation import override
 
+from training.drills.kit.items import Item, Part, PartKind, Phrase
 from training.quiz import answers, grading
-from training.quiz.items import Item, Part, PartKind, Phrase
 from training.quiz.presentation import say_given, typed_again
 from training.quiz.problems import BadAnswer
 

@@ -3,8 +3,8 @@
 from django.template.loader import render_to_string
 from django.utils.translation import override
 
-from training.quiz.common import HIDDEN, cards_scene, row
-from training.quiz.items import Phrase
+from training.drills.kit.common import HIDDEN, cards_scene, row
+from training.drills.kit.items import Phrase
 from training.quiz.phrases import say
 from training.quiz.scenes import scene_of
 

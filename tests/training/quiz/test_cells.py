@@ -10,10 +10,10 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
-from tests.training.quiz.cases import rulesets
+from tests.training.drills.cases import rulesets
+from training.drills.kit.chance import Chance
+from training.drills.registry import GENERATORS
 from training.quiz import selectors
-from training.quiz.chance import Chance
-from training.quiz.generators import GENERATORS
 from training.quiz.models import Practice
 from training.quiz.progress import next_cell, shown_grid
 from training.quiz.selectors import Cell

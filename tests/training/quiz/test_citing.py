@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 
-from tests.training.quiz.cases import rulesets
+from tests.training.drills.cases import rulesets
 from training.quiz.citing import parameters_of
 
 

@@ -3,13 +3,14 @@
 import pytest
 
 from games.roulette.rulesets import ruleset
-from games.rulebook import lint
-from games.rulebook.registry import ENGINES, clauses_of, reference
-from tests.training.quiz.roulette.hand import ROULETTE
+from games.web.kit.game import reference
+from games.web.registry import ENGINES, clauses_of
+from games.web.rulebook import lint
+from tests.training.drills.roulette.hand import ROULETTE
+from training.drills.kit.rules import holds
 from training.quiz import coverage
 from training.quiz.coverage import cited, decided_clauses_are_examined, never_asked
 from training.quiz.dealt import DEALT
-from training.quiz.rules import holds
 
 
 @pytest.mark.parametrize("engine", ENGINES)

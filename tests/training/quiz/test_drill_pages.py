@@ -9,7 +9,7 @@ from django.utils import translation
 
 from games.roulette.rulesets import ruleset
 from training.courses.texts import courses
-from training.quiz.generators import GENERATORS
+from training.drills.registry import GENERATORS
 from training.quiz.models import Practice
 from training.quiz.phrases import say
 from training.quiz.presentation import typed_again

@@ -8,10 +8,10 @@ import pytest
 from django.urls import reverse
 
 from games.roulette.session import Session
-from tests.training.quiz.roulette.hand import ROULETTE
+from tests.training.drills.roulette.hand import ROULETTE
+from training.drills.registry import GENERATORS
 from training.quiz import selectors
 from training.quiz.dealt import DEALT, game_slug
-from training.quiz.generators import GENERATORS
 from training.quiz.models import Practice
 from training.quiz.presentation import typed_again
 from training.quiz.table import table_address

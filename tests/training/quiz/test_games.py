@@ -9,10 +9,10 @@ import pytest
 from django.urls import reverse
 
 from tests.training.quiz.conftest import NOON
+from training.drills.kit.exam import Blueprint, Section
+from training.drills.registry import BLUEPRINTS, GENERATORS
 from training.quiz import services
-from training.quiz.blueprints import BLUEPRINTS, Blueprint, Section
 from training.quiz.dealt import DEALT, FAMILIES, USUAL, dealt_in, drill_address, list_address, usual_of
-from training.quiz.generators import GENERATORS
 from training.quiz.table import table_address
 from training.quiz.views import drills
 

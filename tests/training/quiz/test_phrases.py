@@ -4,8 +4,8 @@ import pytest
 from django.conf import settings
 from django.utils.translation import override
 
-from games.rulebook.lint.patterns import pattern_faults
-from training.quiz.generators import GENERATORS
+from games.web.rulebook.lint.patterns import pattern_faults
+from training.drills.registry import GENERATORS
 from training.quiz.phrases import say
 
 LANGUAGES = [code for code, _name in settings.LANGUAGES]

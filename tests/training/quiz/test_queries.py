@@ -9,8 +9,8 @@ from django.test.utils import CaptureQueriesContext
 from tests.training.quiz.conftest import NOON, SMALL
 from training.certification.programmes import programmes
 from training.certification.services import begin
+from training.drills.kit.exam import Section
 from training.quiz import services
-from training.quiz.blueprints import Section
 
 
 @pytest.fixture(autouse=True)

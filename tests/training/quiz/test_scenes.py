@@ -9,8 +9,8 @@ from django.utils.translation import override
 
 from games.roulette import layout
 from games.roulette.wheel import SINGLE_ZERO, WHEELS
-from games.rulebook.wording import bet_name
-from tests.training.quiz.roulette.hand import drawn
+from games.web.kit.wording import bet_name
+from tests.training.drills.roulette.hand import drawn
 from training.quiz.presentation import shown, shown_verdict
 from training.quiz.scenes import scene_of
 

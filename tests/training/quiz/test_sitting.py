@@ -5,12 +5,12 @@ from datetime import timedelta
 
 import pytest
 
-from games.rulebook.models import Book, Clause
+from games.web.rulebook.models import Book, Clause
 from tests.training.quiz.conftest import NOON, SMALL, with_more_time
+from training.drills.kit.exam import Section
+from training.drills.registry import BLUEPRINTS, GENERATORS
 from training.quiz import grading, services
-from training.quiz.blueprints import BLUEPRINTS, Section
 from training.quiz.dealt import DEALT
-from training.quiz.generators import GENERATORS
 from training.quiz.models import Answer, Attempt, AttemptItem, Mark, Submission
 from training.quiz.problems import AttemptRefused, BadAnswer
 from training.quiz.signals import attempt_closed

@@ -5,8 +5,8 @@ import time
 
 import pytest
 
+from training.drills.kit.items import Item, Part, PartKind, Phrase
 from training.quiz import answers
-from training.quiz.items import Item, Part, PartKind, Phrase
 from training.quiz.problems import BadAnswer
 
 LABEL = Phrase("multiples.ask")

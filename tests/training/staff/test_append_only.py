@@ -6,9 +6,9 @@ from django.core import serializers
 from django.db import DatabaseError, connection, models, router, transaction
 from django.db.models.deletion import Collector
 
-from games.rulebook.append_only import AppendOnly, RecordChanged
-from games.rulebook.models import ClauseRevision
-from games.rulebook.triggers import unlocked
+from games.web.rulebook.append_only import AppendOnly, RecordChanged
+from games.web.rulebook.models import ClauseRevision
+from games.web.rulebook.triggers import unlocked
 from training.certification.models import Certificate
 from training.quiz.models import Answer, Attempt, Mark
 from training.staff import audit

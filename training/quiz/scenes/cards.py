@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from games.calculators.cards.shown import Shown
 from games.core.cards import Card
-from games.rulebook.formats import money_column
-from training.quiz.common import HIDDEN
+from games.web.kit.cards.shown import Shown
+from games.web.kit.formats import money_column
+from training.drills.kit.common import HIDDEN
 from training.quiz.phrases import say, say_value
 
 Scene = dict[str, Any]

@@ -12,9 +12,9 @@ from games.roulette import layout
 from games.roulette.layout import CELL_HEIGHT, CELL_WIDTH, SIDE, Line, Place
 from games.roulette.stakes import Choice, Wish
 from games.roulette.wheel import SINGLE_ZERO, WHEELS, Wheel, colour, pocket_name
-from games.rulebook import drawings
-from games.rulebook.formats import listed, ltr, money, number
-from games.rulebook.wording import bet_name, sentences
+from games.web.kit.formats import listed, ltr, money, number
+from games.web.kit.wording import bet_name, sentences
+from games.web.roulette import drawings
 from training.quiz.phrases import say
 
 Scene = dict[str, Any]

@@ -5,10 +5,10 @@ from typing import Any
 
 from django.http import Http404, HttpRequest
 
-from training.quiz.cells import Grid
+from training.drills.kit.cells import Grid
+from training.drills.kit.items import Generator
+from training.drills.registry import GENERATORS
 from training.quiz.dealt import DEALT, Dealt, drill_address
-from training.quiz.generators import GENERATORS
-from training.quiz.items import Generator
 
 LAST = 9999
 

@@ -11,14 +11,14 @@ from django.shortcuts import redirect, render
 from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_http_methods, require_safe
 
-from games.rulebook.selectors import clause_revisions
+from games.web.rulebook.selectors import clause_revisions
 from training.courses.texts import Course, Lesson, lessons_by_drill
+from training.drills.kit.chance import Chance
+from training.drills.kit.items import Generator, Item
+from training.drills.registry import GENERATORS
 from training.quiz import answers, grading, selectors, services
-from training.quiz.chance import Chance
 from training.quiz.citing import with_revisions
 from training.quiz.dealt import DEALT, FAMILIES, USUAL, Dealt, dealt_in, list_address
-from training.quiz.generators import GENERATORS
-from training.quiz.items import Generator, Item
 from training.quiz.presentation import shown, shown_verdict
 from training.quiz.problems import BadAnswer
 from training.quiz.progress import next_cell, shown_grid

@@ -13,8 +13,8 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
+from training.drills.registry import exam_title
 from training.quiz import outcomes, selectors, services
-from training.quiz.blueprints import exam_title
 from training.quiz.dealt import game_slug, list_address
 from training.quiz.marking import regrade
 from training.quiz.models import Attempt, AttemptItem

@@ -7,7 +7,7 @@ from babel.units import format_unit
 from django import template
 from django.utils import timezone
 
-from games.rulebook.formats import locale
+from games.web.kit.formats import locale
 from training.staff.days import house_day
 
 register = template.Library()

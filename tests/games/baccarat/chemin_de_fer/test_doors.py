@@ -2,7 +2,7 @@
 
 import json
 
-from games.doors.registry import answer
+from games.web.api.registry import answer
 
 ADVISE = {"bank": 6, "punter_third": None, "draws_on_five": 1, "decks": "infinite", "commission": "0"}
 

@@ -7,8 +7,8 @@ from games.baccarat.chemin_de_fer.session import MOST_TOKENS, Session
 from games.baccarat.messages import MESSAGES
 from games.baccarat.rulesets import CHEMIN_DE_FER, DEFAULT, ruleset
 from games.core.problems import Problem, Refused
-from games.doors.errors import described
-from games.doors.registry import answer
+from games.web.api.errors import described
+from games.web.api.registry import answer
 from tests.games.baccarat.chemin_de_fer.reading import VENICE, rows
 
 BANK = {"start": "50.00", "coups": ["win"]}

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from games.doors.registry import VERBS, answer
+from games.web.api.registry import VERBS, answer
 from tests.games.baccarat.punto_banco.reading import rows
 
 SETTLE = {"cards": ["2c", "Kd", "3h", "5s", "4c", "4h", "9d"], "bets": [{"on": "banco", "stake": "35.00"}]}

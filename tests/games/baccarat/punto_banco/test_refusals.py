@@ -14,8 +14,8 @@ from games.baccarat.punto_banco.stakes import Stake
 from games.baccarat.rulesets import CHEMIN_DE_FER, DEFAULT, ruleset, ruleset_of
 from games.core.cards import Card, parse_cards
 from games.core.problems import Refused
-from games.doors.errors import MESSAGES as EVERY
-from games.doors.registry import answer
+from games.web.api.errors import MESSAGES as EVERY
+from games.web.api.registry import answer
 from tests.games.baccarat.punto_banco.reading import VENICE
 
 NATURAL = ["4c", "Td", "4h", "Ks"]

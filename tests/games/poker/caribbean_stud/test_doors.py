@@ -3,7 +3,7 @@
 import pytest
 
 from games.core.problems import Refused
-from games.doors.registry import answer
+from games.web.api.registry import answer
 
 HAND, BANK = ["9h", "7h", "5h", "4h", "2h"], ["Kc", "Kd", "9s", "4d", "3c"]
 SETTLE = {"hand": HAND, "bank": BANK, "ante": "10.00", "bet": "20.00"}

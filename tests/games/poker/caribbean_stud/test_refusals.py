@@ -11,7 +11,7 @@ from games.poker.caribbean_stud.advice import advise
 from games.poker.caribbean_stud.deal import Change, Chip, Deal
 from games.poker.caribbean_stud.settlement import settle
 from games.poker.messages import MESSAGES
-from games.rulebook.message_format import formatted
+from games.web.kit.message_format import formatted
 from tests.games.poker.caribbean_stud.reading import rules
 
 HAND, BANK = "2h4h5h7h9h", "KcKd9s4d3c"

@@ -3,7 +3,7 @@
 import pytest
 
 from games.core.problems import Refused
-from games.doors.registry import answer
+from games.web.api.registry import answer
 
 PLAYERS = [
     {"name": "A", "cards": ["Ac", "Ad"], "put_in": "100.00"},

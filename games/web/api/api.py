@@ -1,0 +1,93 @@
+"""HTTP: `POST /api/v1/GAME/VERB`, the same bodies as on the command line, described by OpenAPI."""
+
+from typing import Any
+
+from django.core.exceptions import RequestDataTooBig
+from django.http import HttpRequest, HttpResponse
+from django.utils.translation import gettext
+from ninja.errors import HttpError, ValidationError
+from ninja.parser import Parser
+
+from games.core.costly import Busy, made_up_by_visitor
+from games.core.problems import Problem, Refused
+from games.web.api.errors import ErrorBody, described, from_pydantic
+from games.web.api.openapi import GamesAPI
+from games.web.api.reading import read_json
+from games.web.api.registry import OPERATIONS, find
+from games.web.kit.operation import Operation
+
+
+class _StrictParser(Parser):
+    def parse_body(self, request: HttpRequest) -> Any:
+        return read_json(request.body)
+
+
+api = GamesAPI(
+    parser=_StrictParser(),
+    title="Tapis Vert",
+    version="1",
+    description="The engine of the rules. Money is a decimal string, a probability an exact fraction. "
+    "Status 429 (too many requests in a minute) and 503 (an answer takes seconds to calculate and is not ready) "
+    "come with Retry-After, in seconds: send the same request again after that.",
+    docs_url="/docs",
+    openapi_url="/openapi.json",
+)
+
+
+def _refuse(request: HttpRequest, problem: Problem) -> HttpResponse:
+    return api.create_response(request, described(problem, gettext), status=422)
+
+
+@api.exception_handler(Refused)
+def _on_refused(request: HttpRequest, refused: Any) -> HttpResponse:
+    return _refuse(request, refused.first)
+
+
+@api.exception_handler(Busy)
+def _on_busy(request: HttpRequest, busy: Any) -> HttpResponse:
+    response = api.create_response(request, described(Problem("busy"), gettext), status=503)
+    response["Retry-After"] = str(busy.wait)
+    return response
+
+
+@api.exception_handler(ValidationError)
+def _on_invalid(request: HttpRequest, error: Any) -> HttpResponse:
+    problem = from_pydantic(error.errors[0], outside=2)  # "body" and the parameter's name
+    nothing = problem == Problem("missing")  # no body at all
+    return _refuse(request, Problem("not_json") if nothing else problem)
+
+
+@api.exception_handler(HttpError)
+def _on_unreadable(request: HttpRequest, error: Any) -> HttpResponse:
+    if error.status_code != 400:
+        return api.create_response(request, {"detail": str(error)}, status=error.status_code)
+    cause = error.__cause__
+    return _refuse(request, cause.first if isinstance(cause, Refused) else Problem("not_json"))
+
+
+@api.exception_handler(RequestDataTooBig)
+def _on_too_large(request: HttpRequest, error: Any) -> HttpResponse:
+    return _refuse(request, Problem("too_long"))
+
+
+def _add(verb: Operation) -> None:
+    def view(request: HttpRequest, body: verb.request) -> Any:  # type: ignore[name-defined]
+        with made_up_by_visitor():
+            return verb.run(body)
+
+    api.post(
+        f"/{verb.game}/{verb.name}",
+        response={200: verb.response, frozenset({422, 429, 503}): ErrorBody},
+        summary=verb.summary,
+        operation_id=f"{verb.game}-{verb.name}",
+        tags=[verb.game],
+    )(view)
+
+
+for _verb in OPERATIONS.values():
+    _add(_verb)
+
+
+@api.post("/{game}/{verb}", include_in_schema=False)
+def _unknown(request: HttpRequest, game: str, verb: str) -> None:
+    find(game, verb)

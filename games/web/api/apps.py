@@ -1,0 +1,6 @@
+from django.apps import AppConfig
+
+
+class DoorsConfig(AppConfig):
+    name = "games.web.api"
+    label = "api"

@@ -1,0 +1,84 @@
+"""The best play of a hand, with what each choice is worth, by the cards that are left."""
+
+from random import Random
+from typing import Any
+
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
+
+from games.blackjack.clauses import Clause
+from games.blackjack.hands import BANK_STANDS, TARGET, count
+from games.blackjack.rulesets import Ruleset
+from games.core.problems import Refused
+from games.core.shoe import shuffled
+from games.web.blackjack.calculators import houses
+from games.web.blackjack.words import CHOICES, total
+from games.web.kit.cards.picker import Hand, Picker, Start
+from games.web.kit.form import Form
+from games.web.kit.formats import cards
+from games.web.kit.game import Table, Tool
+
+_MOST = 10
+HAND = Hand("hand", _("The cards of the box"), least=2, most=_MOST)
+BANK = Hand("dealer", _("The dealer’s upcard"), least=1, most=1)
+
+
+def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
+    rules, parameters = houses.read(table.rules, form)
+    picker = Picker(form, [HAND, BANK], decks=rules.decks, suits=False, deal=lambda rng: _dealt(rng, rules))
+    said: dict[str, Any] = {"picker": picker, "parameters": parameters, "rules": rules}
+    if not picker.complete or form.errors:
+        return said
+    from games.blackjack.advice import advise
+
+    up = picker["dealer"][0]
+    try:
+        advice = advise(rules, picker["hand"], up)
+    except Refused as refused:
+        picker.refuse(refused.problems)
+        return said
+    best = CHOICES[advice.best]
+    ranked = sorted(advice.values.items(), key=lambda one: -one[1])
+    values = [(CHOICES[choice], worth, choice == advice.best) for choice, worth in ranked]
+    # Translators: a hand such as “soft 17”, the dealer’s upcard, and the best choice, such as “Stand”
+    sentence = gettext("{hand} against {bank}: {choice}.").format(
+        hand=total(picker["hand"]), bank=cards([up]), choice=best
+    )
+    return said | {
+        "best": best,
+        "values": values,
+        "splits": "split" in advice.values,
+        "hits": "hit" in advice.values,
+        "insurance": advice.insurance,
+        "must_draw": Clause.MUST_DRAW if count(picker["hand"]).total <= TARGET - 10 else "",
+        "ends": _ends(rules, picker),
+        "sentence": sentence,
+        "said": sentence,
+    }
+
+
+def _dealt(rng: Random, rules: Ruleset) -> Start:
+    shoe = shuffled(rng, rules.decks)
+    return {"hand": shoe[:2], "dealer": shoe[2:3]}
+
+
+def _ends(rules: Ruleset, picker: Picker) -> list[tuple[str, Any]]:
+    """How the bank's hand ends, the cards of the box being out."""
+    from games.blackjack import bank
+    from games.blackjack.composition import full, without
+    from games.blackjack.hands import value
+
+    up = value(picker["dealer"][0])
+    shoe = without(full(rules.decks), [up, *map(value, picker["hand"])])
+    chances = bank.exact_chances(up, rules.hits_soft17, shoe)
+    names = [*map(str, range(BANK_STANDS, TARGET + 1)), gettext("Bust"), gettext("Blackjack")]
+    return [(name, chance) for name, chance in zip(names, chances, strict=True) if chance]
+
+
+TOOL = Tool(
+    slug="advice",
+    title=_("Best play"),
+    about=_("Choose a hand and the dealer’s upcard to see what standing, hitting, doubling and splitting are worth."),
+    template="blackjack/calculators/_advice.html",
+    answer=answer,
+)

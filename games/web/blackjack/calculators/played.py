@@ -1,0 +1,111 @@
+"""A whole round: the bank, the boxes, every decision, and what becomes of the stakes."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from django.utils.translation import gettext, pgettext
+from django.utils.translation import gettext_lazy as _
+
+from games.blackjack.clauses import Clause
+from games.blackjack.hands import count, is_blackjack, value
+from games.blackjack.legality import stands_by
+from games.blackjack.notation import parse
+from games.blackjack.parameters import EvenMoney, Insurance, Surrender
+from games.blackjack.rulesets import Ruleset
+from games.blackjack.settlement import Settlement, settle
+from games.core.cards import Card
+from games.core.problems import Refused
+from games.web.blackjack.calculators import fields
+from games.web.blackjack.figures import round_shown
+from games.web.blackjack.words import place, total
+from games.web.kit.cards.picker import Picker, Start
+from games.web.kit.cards.shown import Step
+from games.web.kit.form import Form
+from games.web.kit.formats import signed
+from games.web.kit.game import Table, Tool
+
+
+def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
+    rules = table.rules
+    picker = Picker(
+        form,
+        fields.hands(),
+        decks=rules.decks,
+        suits=False,
+        deal=lambda rng: fields.dealt(rng, rules),
+        given=_example(form),
+    )
+    played, places = fields.read(form, picker)
+    said: dict[str, Any] = {
+        "picker": picker,
+        "rows": fields.shown(form, picker),
+        "along": rules.bettors > 1,
+        "insures": rules.insurance is not Insurance.NONE,
+        "evens": rules.even_money is not EvenMoney.NONE,
+        "gives_up": rules.surrender is not Surrender.NONE,
+    }
+    if not picker.complete or form.errors:
+        return said
+    try:
+        settled = settle(rules, played)
+    except Refused as refused:
+        fields.refuse(form, places, refused)
+        return said
+    net = gettext("Won or lost over all stakes: {amount}.").format(amount=signed(settled.total.net))
+    return said | round_shown(settled) | {"steps": list(_steps(rules, settled)), "said": net, "sentence": net}
+
+
+def _example(form: Form) -> Start:
+    """The fields that say the same as `play`, the round in one line, with which the rules lead here."""
+    return form.example(lambda text: fields.start(parse(text)), fields.BANK) or {}
+
+
+def _steps(rules: Ruleset, settled: Settlement) -> Iterator[Step]:
+    """The round card by card, the boxes first."""
+    played = settled.played
+    for number, box in enumerate(played.boxes, 1):
+        for hand, lying in enumerate(box.hands, 1):
+            to = place(played, number, hand)
+            for at in range(1, len(lying.cards) + 1):
+                yield _hand_step(lying.cards[:at], to, split=box.was_split)
+    for at in range(1, len(played.bank) + 1):
+        yield _bank_step(rules, played.bank[:at], last=at == len(played.bank))
+
+
+def _hand_step(cards: Sequence[Card], to: str, *, split: bool) -> Step:
+    """What a hand has with the card that has just come, and the rule that says what it counts."""
+    so_far = count(cards)
+    if so_far.over:
+        return Step(cards[-1], gettext("The hand busts with {total}.").format(total=so_far.total), Clause.OVER, to)
+    if is_blackjack(cards) and not split:
+        return Step(cards[-1], gettext("The hand is a blackjack."), Clause.BLACKJACK, to)
+    # Translators: {total} is a total in words, such as “soft 17” or “blackjack”
+    said = gettext("The hand has {total}.").format(total=total(cards, split=split))
+    if is_blackjack(cards):
+        return Step(cards[-1], said, Clause.SPLIT_TWENTY_ONE, to)
+    return Step(cards[-1], said, Clause.SOFT if 1 in map(value, cards) else Clause.CARD_VALUES, to)
+
+
+def _bank_step(rules: Ruleset, cards: Sequence[Card], *, last: bool) -> Step:
+    """What the dealer has with the card that has just come, and the rule by which the dealer goes on or stops."""
+    so_far, bank = count(cards), pgettext("blackjack hand", "Dealer")
+    if so_far.over:
+        said = gettext("The dealer busts with {total}.").format(total=so_far.total)
+        return Step(cards[-1], said, Clause.BANK_OVER, bank)
+    if is_blackjack(cards):
+        return Step(cards[-1], gettext("The dealer has a blackjack."), Clause.BLACKJACK, bank)
+    stands = last and len(cards) > 1
+    # Translators: {total} is a total in words, such as “soft 17”
+    said = gettext("The dealer has {total}.").format(total=total(cards))
+    return Step(cards[-1], said, stands_by(rules, so_far.soft) if stands else Clause.BANK_DRAWS, bank)
+
+
+TOOL = Tool(
+    slug="round",
+    title=_("A round"),
+    about=_(
+        "Enter the cards and stakes of a round, doubles, splits and insurance included: see every payment and its rule."
+    ),
+    template="blackjack/calculators/_round.html",
+    answer=answer,
+)

@@ -1,0 +1,148 @@
+"""What the page of blackjack draws and tabulates. Everything in it is the engine's."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext, pgettext_lazy
+
+from games.blackjack.clauses import Clause
+from games.blackjack.examples import examples
+from games.blackjack.notation import parse
+from games.blackjack.parameters import Insurance
+from games.blackjack.rulesets import Ruleset
+from games.blackjack.settlement import INSURANCE_PAYS, Settlement, settle
+from games.core.cards import RANKS, Card
+from games.core.facts import Fact, Money
+from games.web.blackjack.words import CODES, RESULTS, place, stake, total
+from games.web.kit.formats import odds
+from games.web.kit.game import Figure
+
+# Rounds that are shown beneath their rule as they are played; the others can be tried.
+_SHOWN = (
+    Clause.BLACKJACK,
+    Clause.BANK_STANDS_SOFT,
+    Clause.BANK_HITS_SOFT,
+    Clause.BANK_BLACKJACK,
+    Clause.BANK_BLACKJACK_SEEN,
+    Clause.ORDER,
+    Clause.DOUBLE_LESS,
+    Clause.DOUBLE_ALONG,
+    Clause.SPLIT_AGAIN,
+    Clause.SPLIT_TWENTY_ONE,
+    Clause.INSURANCE_PAYS,
+    Clause.SURRENDER_LATE,
+)
+
+
+class Lying(NamedTuple):
+    """A hand as it lies: whose it is, its cards and its total in words."""
+
+    name: str | Promise
+    cards: tuple[Card, ...]
+    total: str
+
+
+class Pay(NamedTuple):
+    """What a stake wins, and when."""
+
+    name: Promise
+    said: str
+
+
+class Row(NamedTuple):
+    """A row of a chart: the hand, and a code and its words for each card of the bank."""
+
+    name: str
+    cells: list[tuple[str, Promise]]
+
+
+def figures(rules: Ruleset) -> dict[str, Figure]:
+    """The figures of a ruleset by the clause beneath which they stand."""
+    return {
+        Clause.PAYS_BLACKJACK: Figure("blackjack/rules/_payouts.html", {"pays": _pays(rules)}),
+        Clause.ODDS_CHART: Figure("blackjack/rules/_chart.html", chart_shown(rules)),
+        Clause.ODDS_BANK_OVER: Figure("blackjack/rules/_bank.html", bank_shown(rules)),
+        **dict(_rounds(rules)),
+    }
+
+
+def _pays(rules: Ruleset) -> list[Pay]:
+    blackjack = rules.blackjack_pays
+    pays = [
+        Pay(_("A hand that wins"), odds(1)),
+        Pay(_("A blackjack"), odds(blackjack.numerator, blackjack.denominator)),
+    ]
+    if rules.insurance is not Insurance.NONE:
+        pays.append(Pay(_("Insurance"), odds(INSURANCE_PAYS)))
+    return pays
+
+
+def rank(value: int) -> str:
+    """A card by its value, as a chart names it."""
+    return "10" if RANKS[value - 1] == "T" else RANKS[value - 1]
+
+
+def _pair(name: str) -> str:
+    return pgettext("blackjack chart", "{card}, {card}").format(card=name)
+
+
+def chart_shown(rules: Ruleset) -> dict[str, Any]:
+    """A chart of best play, ready to print."""
+    from games.blackjack.chart import UPS, chart
+
+    found = chart(rules)
+    parts = [
+        (_("Hard totals"), {str(name): codes for name, codes in found.hard.items()}),
+        (_("Soft totals"), {str(name): codes for name, codes in found.soft.items()}),
+        (_("Pairs"), {_pair(rank(card)): codes for card, codes in found.pairs.items()}),
+    ]
+    rows = [
+        (title, [Row(name, [(code, CODES[code]) for code in codes]) for name, codes in part.items()])
+        for title, part in parts
+    ]
+    used = {code for _title, part in rows for row in part for code, _words in row.cells}
+    legend = {code: words for code, words in CODES.items() if code in used}
+    return {"ups": list(map(rank, UPS)), "parts": rows, "legend": legend}
+
+
+def bank_shown(rules: Ruleset) -> dict[str, Any]:
+    """How the bank's hand ends from each first card of a full shoe, no other card known."""
+    from games.blackjack import bank
+    from games.blackjack.chart import UPS
+    from games.blackjack.composition import full, without
+    from games.blackjack.hands import BANK_STANDS, TARGET
+
+    deck = full(rules.decks)
+    ends: list[tuple[str, list[Fraction]]] = [
+        (rank(up), bank.exact_chances(up, rules.hits_soft17, without(deck, [up]))) for up in UPS
+    ]
+    return {"totals": list(range(BANK_STANDS, TARGET + 1)), "ends": ends}
+
+
+def round_shown(settled: Settlement) -> dict[str, Any]:
+    """A round as it lies, and what becomes of the stakes."""
+    played = settled.played
+    hands = [Lying(pgettext_lazy("blackjack hand", "Dealer"), played.bank, total(played.bank))]
+    for box, one in enumerate(played.boxes, 1):
+        for hand, lying in enumerate(one.hands, 1):
+            hands.append(Lying(place(played, box, hand), lying.cards, total(lying.cards, split=one.was_split)))
+    lines = [(stake(played, line), RESULTS[line.result], line) for line in settled.lines]
+    return {"hands": hands, "lines": lines, "settled": settled}
+
+
+def picture(rules: Ruleset, game: str) -> Figure:
+    """The hands of a round of an example, and what its first stake wins."""
+    settled = settle(rules, parse(game))
+    line = settled.lines[0]
+    facts: dict[str, Fact] = {"shown_stake": Money(line.stake), "shown_won": Money(line.winnings)}
+    return Figure("blackjack/rules/_hands.html", round_shown(settled), facts)
+
+
+def _rounds(rules: Ruleset) -> Iterator[tuple[str, Figure]]:
+    """Examples as they are played."""
+    for clause, game in examples(rules).items():
+        if clause in _SHOWN:
+            yield clause, Figure("blackjack/rules/_round.html", round_shown(settle(rules, parse(game))))

@@ -1,0 +1,49 @@
+"""Caribbean stud as it is shown."""
+
+from functools import cache
+
+from django.utils.translation import gettext_lazy as _
+
+from games.poker.clauses import Clause
+from games.poker.rulesets import ruleset
+from games.web.kit.game import Game, Room
+from games.web.kit.operation import Operation
+
+
+def _operations() -> tuple[Operation, ...]:
+    from games.web.caribbean_stud.api.operations import OPERATIONS
+
+    return OPERATIONS
+
+
+@cache
+def _room() -> Room:
+    from games.poker import examples, facts
+    from games.web.caribbean_stud import calculators, comparison, figures
+
+    return Room(
+        figures=figures.figures,
+        picture=figures.picture,
+        facts=facts.facts,
+        examples=examples.examples,
+        tools=calculators.TOOLS,
+        parameters=comparison.parameters,
+    )
+
+
+GAME = Game(
+    slug="caribbean-stud",
+    engine="poker",
+    family="caribbean-stud",
+    title=_("Caribbean stud"),
+    summary=_("Poker against the bank: an ante, a look at the cards, then fold, play or change one of them."),
+    rulesets={
+        "venice-caribbean-stud": _("Venice, one card may be changed"),
+        "plain-caribbean-stud": _("plain game, no card change"),
+    },
+    tried_at="hand",
+    rules=ruleset,
+    clauses=Clause,
+    operations=_operations,
+    room=_room,
+)

@@ -1,0 +1,82 @@
+"""Fold, play or change a card: what each choice is worth against the bank's open card, exactly."""
+
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+from django.utils.translation import gettext_lazy as _
+
+from games.core.problems import Refused
+from games.core.shoe import shuffled
+from games.poker.caribbean_stud.deal import Change
+from games.poker.caribbean_stud.rules import BET_ANTES, CaribbeanStud
+from games.poker.clauses import Clause
+from games.poker.hands import HAND
+from games.web.caribbean_stud.words import CHANCES, CHANGE_CARD, CHOICES
+from games.web.kit.cards import picker as cards
+from games.web.kit.cards.names import card_name
+from games.web.kit.cards.picker import Picker
+from games.web.kit.form import Form
+from games.web.kit.game import Table, Tool
+
+PLAYER = cards.Hand("player", _("Your cards"), least=HAND, most=HAND)
+BANK = cards.Hand("bank", _("The bank’s upcard"), least=1, most=1)
+THROWN = cards.Hand(
+    "thrown",
+    _("A card you have already discarded"),
+    least=0,
+    most=1,
+    hint=_("Only after a change. The last of your cards is then the new one."),
+)
+_SCALE = 1 + BET_ANTES  # what can be lost; a bar that gains more is full
+_CLAUSES = {"fold": Clause.CS_FOLD, "play": Clause.CS_PLAY, "change": Clause.CS_CHANGE}
+# The fields of the page by what the engine calls them.
+_FIELDS = {"hand": "player", "bank_card": "bank", "changed": "thrown"}
+
+
+def answer(table: Table[CaribbeanStud], form: Form) -> dict[str, Any]:
+    from games.poker.caribbean_stud.advice import Choice, advise  # numpy only where it is needed
+
+    rules = table.rules
+    hands = [PLAYER, BANK, *([THROWN] if rules.exchange else [])]
+    picker = Picker(form, hands, deal=_dealt)
+    shown: dict[str, Any] = {"picker": picker, "scale": _SCALE}
+    if not picker.complete or form.errors:
+        return shown
+    thrown = picker["thrown"] if rules.exchange else ()
+    changed = Change(thrown[0], picker["player"][-1]) if thrown else None
+    try:
+        advice = advise(rules, picker["player"], picker["bank"][0], changed)
+    except Refused as refused:
+        picker.refuse(refused.problems, _FIELDS)
+        return shown
+    best, changed_card = str(CHOICES[advice.best]), advice.card if advice.best is Choice.CHANGE else None
+    values = [(CHOICES["fold"], advice.fold), (CHOICES["play"], advice.play)]
+    changes = [(card, value, card == advice.card) for card, value in advice.change.items()]
+    counts = advice.chances
+    told = [(name, count := getattr(counts, key), Fraction(count, counts.hands)) for key, name in CHANCES.items()]
+    return shown | {
+        "advice": advice,
+        "best": best,
+        "change_best": (changed_card,) if changed_card else (),
+        "values": values,
+        "changes": changes,
+        "chances": told,
+        "hands": counts.hands,
+        "clauses": (_CLAUSES[advice.best], Clause.CS_ODDS_CHOICE),
+        "said": str(CHANGE_CARD).format(card=card_name(changed_card)) if changed_card else best,
+    }
+
+
+def _dealt(rng: Random) -> cards.Start:
+    deck = shuffled(rng)
+    return {"player": deck[:HAND], "bank": deck[HAND : HAND + 1]}
+
+
+TOOL = Tool(
+    slug="advice",
+    title=_("Fold, play or change"),
+    about=_("Choose your cards and the bank’s upcard: see exactly what each choice is worth, and which is best."),
+    template="caribbean_stud/calculators/_advice.html",
+    answer=answer,
+)

@@ -1,0 +1,158 @@
+"""A hand against the bank's, settled: who wins, why, and what becomes of every stake."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from django.utils.translation import gettext, pgettext_lazy
+from django.utils.translation import gettext_lazy as _
+
+from games.core.cards import Card
+from games.core.money import plain_money
+from games.core.problems import Refused
+from games.poker.caribbean_stud.deal import Change, Chip, Deal
+from games.poker.caribbean_stud.jackpot import MOST_SHARING
+from games.poker.caribbean_stud.mishaps import Mishap
+from games.poker.caribbean_stud.rules import BET_ANTES, CaribbeanStud
+from games.poker.caribbean_stud.scenarios import deal as any_deal
+from games.poker.caribbean_stud.settlement import Settlement, settle
+from games.poker.clauses import Clause
+from games.poker.hands import HAND
+from games.poker.ranking import decided_by, made_by
+from games.web.caribbean_stud.figures import shown
+from games.web.caribbean_stud.words import CHOICES, MISHAPS
+from games.web.kit.cards import picker as cards
+from games.web.kit.cards.picker import Picker
+from games.web.kit.cards.shown import Step
+from games.web.kit.form import Form, amount, whole
+from games.web.kit.game import Table, Tool
+
+PLAYER = cards.Hand("player", _("The player’s cards"), least=HAND, most=HAND)
+BANK = cards.Hand("bank", _("The bank’s cards"), least=HAND, most=HAND)
+THROWN = cards.Hand(
+    "thrown",
+    _("The card discarded in a change"),
+    least=0,
+    most=1,
+    hint=_("Only if a card was changed. The last of the player’s cards is then the new one."),
+)
+_ANTE = 10_00
+_CHIPS = {
+    "none": pgettext_lazy("jackpot chip", "None"),
+    "laid": pgettext_lazy("jackpot chip", "Placed"),
+    "undeclared": pgettext_lazy("jackpot chip", "Placed, but the hand was not announced"),
+}
+_FINE = "none"
+# The fields of the page by what the engine calls them.
+_FIELDS = {"hand": "player", "changed": "thrown"}
+
+
+def answer(table: Table[CaribbeanStud], form: Form) -> dict[str, Any]:
+    rules = table.rules
+    hands = [PLAYER, BANK, *([THROWN] if rules.exchange else [])]
+    picker = Picker(form, hands, deal=lambda rng: _fields(_clean(rng, rules)), given=_example(form))
+    choice = form.choice("choice", ("play", "fold"), "play")
+    ante = form.read("ante", amount, _ANTE, plain_money)
+    form.typed["ante"] = form.typed["ante"] or plain_money(_ANTE)
+    bet = form.read("bet", amount, None, plain_money)
+    chip = form.choice("chip", _CHIPS, "none") if rules.jackpot else "none"
+    sharing = form.read("sharing", whole(1, MOST_SHARING), 1) if rules.jackpot else 1
+    amiss = form.choice("amiss", (_FINE, *Mishap), _FINE)
+    said: dict[str, Any] = {
+        "picker": picker,
+        "rules": rules,
+        "choices": CHOICES,
+        "chips": _CHIPS,
+        "mishaps": {_FINE: _("Nothing"), **MISHAPS},
+        "due": BET_ANTES * ante,
+    }
+    if form.errors or (amiss == _FINE and not picker.complete):
+        return said  # what has gone amiss may be that cards are lacking
+    thrown = picker["thrown"] if rules.exchange else ()
+    deal = Deal(
+        picker["player"],
+        picker["bank"],
+        ante,
+        None if choice == "fold" else bet or BET_ANTES * ante,
+        Change(thrown[0], picker["player"][-1]) if thrown and picker["player"] else None,
+        None if chip == "none" else Chip(sharing, chip == "laid"),
+        None if amiss == _FINE else Mishap(amiss),
+    )
+    try:
+        settled = settle(rules, deal)
+    except Refused as refused:
+        picker.refuse(refused.problems, _FIELDS)
+        return said
+    return said | _told(deal, settled)
+
+
+def _told(deal: Deal, settled: Settlement) -> dict[str, Any]:
+    """What the page says of a hand that is settled, with what each square brings in all."""
+    told = shown(deal, settled)
+    nets = [
+        (square, result, line, line.winnings + line.returned - line.stake) for square, result, line in told["lines"]
+    ]
+    return told | {"settled": settled, "nets": nets, "steps": list(_steps(settled, told)), "said": told["end"]}
+
+
+def _clean(rng: Random, rules: CaribbeanStud) -> Deal:
+    """A hand at random in which nothing has gone amiss."""
+    while (deal := any_deal(rng, rules)).void:
+        pass
+    return deal
+
+
+def _example(form: Form) -> cards.Start:
+    """The fields that say the same as `play`, the hand in one line, with which the rules lead here."""
+    return form.example(lambda text: _fields(Deal.parse(text)), PLAYER.name) or {}
+
+
+def _fields(deal: Deal) -> cards.Start:
+    fields: dict[str, tuple[Card, ...] | str] = {"player": deal.cards, "bank": deal.bank}
+    if deal.changed:
+        kept = tuple(card for card in deal.cards if card != deal.changed.drawn)
+        fields |= {"player": (*kept, deal.changed.drawn), "thrown": (deal.changed.thrown,)}
+    fields["ante"] = plain_money(deal.ante) if deal.ante else ""
+    if deal.bet is None:
+        fields["choice"] = "fold"
+    elif deal.bet != BET_ANTES * deal.ante:
+        fields["bet"] = plain_money(deal.bet)
+    if deal.chip:
+        fields |= {"chip": "laid" if deal.chip.declared else "undeclared", "sharing": str(deal.chip.sharing)}
+    if deal.void:
+        fields["amiss"] = deal.void.value
+    return fields
+
+
+def _steps(settled: Settlement, told: dict[str, Any]) -> Iterator[Step]:
+    """Why the hand ends as it does: what both hold, whether the bank qualifies, which is better and by what."""
+    own, other = settled.hand, settled.bank
+    if own is None or other is None:
+        return
+    bank, player = gettext("Bank"), gettext("Player")
+    # Translators: {kind} is a kind of hand, such as “Flush”.
+    held = gettext("Hand: {kind}.")
+    yield Step(None, held.format(kind=told["player_kind"]), made_by(own), player)
+    yield Step(None, held.format(kind=told["bank_kind"]), made_by(other), bank)
+    qualifies = gettext("The bank qualifies.") if settled.qualifies else gettext("The bank does not qualify.")
+    yield Step(None, qualifies, Clause.CS_QUALIFIES, bank)
+    if not settled.qualifies or settled.lines[0].clause is Clause.CS_FOLD:
+        yield Step(None, gettext("The hands are not compared."), settled.lines[0].clause)
+    elif own.strength > other.strength:
+        yield Step(None, gettext("The player’s hand is better."), decided_by(own, other)[0])
+    elif own.strength < other.strength:
+        yield Step(None, gettext("The bank’s hand is better."), decided_by(other, own)[0])
+    else:
+        yield Step(None, gettext("The hands are equal."), decided_by(own, other)[0])
+
+
+TOOL = Tool(
+    slug="hand",
+    title=_("A hand"),
+    about=_(
+        "Choose both hands and place the stakes: see who wins, why, and what happens to the ante, the BET, the change "
+        "and the jackpot chip."
+    ),
+    template="caribbean_stud/calculators/_hand.html",
+    answer=answer,
+)

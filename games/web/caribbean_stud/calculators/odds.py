@@ -1,0 +1,65 @@
+"""What the game costs by a table's pay table, with a change and without."""
+
+from dataclasses import replace
+from typing import Any
+
+from django.utils.translation import gettext_lazy as _
+
+from games.core.problems import Problem
+from games.poker.caribbean_stud import odds
+from games.poker.caribbean_stud.rules import BET_ANTES, CaribbeanStud
+from games.poker.caribbean_stud.tallies import edge, play_frequency
+from games.poker.clauses import Clause
+from games.poker.hands import Category
+from games.web.kit.form import Form, whole
+from games.web.kit.game import Table, Tool
+from games.web.kit.poker import CATEGORIES
+
+_MOST = 10_000
+
+
+def answer(table: Table[CaribbeanStud], form: Form) -> dict[str, Any]:
+    rules = table.rules
+    asked = [category for category in reversed(Category) if category is not Category.HIGH_CARD]
+    pay = dict(rules.pay)
+    for category in asked:
+        pay[category] = form.read(category.value, whole(1, _MOST), rules.pay[category])
+        form.typed[category.value] = form.typed[category.value] or str(pay[category])
+        form.of_rules.add(category.value)
+    shown: dict[str, Any] = {
+        "names": {category.value: CATEGORIES[category] for category in asked},
+        "is_example": "pay" in rules.examples,
+    }
+    lower = pay[Category.HIGH_CARD]
+    for category in reversed(asked):
+        if pay[category] < lower:
+            form.refuse(category.value, Problem("pay_not_rising"))
+        lower = pay[category]
+    if form.errors:
+        return shown
+    counted = odds.plain(pay)
+    lost, plays = edge(pay, counted), play_frequency(counted)
+    house = replace(rules, pay=pay)
+    with_change = odds.odds(house) if house.exchange and odds.is_counted(house) else None
+    return shown | {
+        "edge": lost,
+        "plays": plays,
+        "whole": lost / (1 + BET_ANTES * plays),
+        "qualifies": odds.qualifies(),
+        "change": with_change,
+        "offers_change": rules.exchange,
+        "edge_clause": Clause.CS_ODDS_EDGE,
+        "change_clause": Clause.CS_ODDS_CHANGE,
+        "qualifies_clause": Clause.CS_ODDS_QUALIFIES,
+    }
+
+
+TOOL = Tool(
+    slug="odds",
+    title=_("House edge"),
+    about=_(
+        "What an ante costs on average with the pay table of your own table, if you make the best choice in every hand."
+    ),
+    template="caribbean_stud/calculators/_odds.html",
+    answer=answer,
+)

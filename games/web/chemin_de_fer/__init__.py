@@ -1,0 +1,50 @@
+"""Chemin de fer as it is shown."""
+
+from functools import cache
+
+from django.utils.translation import gettext_lazy as _
+
+from games.baccarat.clauses import Clause
+from games.baccarat.rulesets import ruleset
+from games.web.kit.game import Game, Room
+from games.web.kit.operation import Operation
+
+
+def _operations() -> tuple[Operation, ...]:
+    from games.web.chemin_de_fer.api.operations import OPERATIONS
+
+    return OPERATIONS
+
+
+@cache
+def _room() -> Room:
+    from games.baccarat import errata, examples, facts
+    from games.web.chemin_de_fer import calculators, comparison, figures
+
+    return Room(
+        figures=figures.figures,
+        picture=figures.picture,
+        facts=facts.facts,
+        examples=examples.examples,
+        tools=calculators.TOOLS,
+        parameters=comparison.parameters,
+        errata=errata.computed,
+    )
+
+
+GAME = Game(
+    slug="chemin-de-fer",
+    engine="baccarat",
+    family="chemin-de-fer",
+    title=_("Chemin de fer"),
+    summary=_("A bank that goes from player to player, bets against it, and a rule table for those who ask."),
+    rulesets={
+        "venice-chemin-de-fer": _("Venice, free punter"),
+        "bound-chemin-de-fer": _("as in Venice, bound punter"),
+    },
+    tried_at="bank",
+    rules=ruleset,
+    clauses=Clause,
+    operations=_operations,
+    room=_room,
+)

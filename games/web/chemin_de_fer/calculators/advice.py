@@ -1,0 +1,100 @@
+"""What drawing and standing are worth to the bank, whatever the punter's habit; the whole table beside it."""
+
+from fractions import Fraction
+from typing import Any, Final
+
+from django.utils.translation import gettext_lazy as _
+
+from games.baccarat.chemin_de_fer.advice import advise, with_five
+from games.baccarat.chemin_de_fer.composition import Cell, Decks
+from games.baccarat.chemin_de_fer.equilibrium import equilibrium, open_cells
+from games.baccarat.chemin_de_fer.rules import MOST_COMMISSION, CheminDeFer
+from games.baccarat.chemin_de_fer.tableau import BANK_SCORES, FREE_SCORE, MOVE_CLAUSE, THIRDS
+from games.baccarat.clauses import Clause
+from games.core.problems import Problem, Refused
+from games.web.chemin_de_fer.words import MOVES, SIGNS
+from games.web.kit.amounts import typed_percent
+from games.web.kit.form import Form
+from games.web.kit.game import Table, Tool
+
+_STOOD = "stood"
+_SHOE = "shoe"
+_ENDLESS: Final = "infinite"
+_THIRDS = {_STOOD: None, **{str(third): third for third in THIRDS if third is not None}}
+_SCORES = [str(score) for score in BANK_SCORES]
+_USUAL_SCORE, _HALF = "5", Fraction(1, 2)
+_MOST_PERCENT = 100
+
+
+def answer(table: Table[CheminDeFer], form: Form) -> dict[str, Any]:
+    rules = table.rules
+    bank = int(form.choice("bank", _SCORES, _USUAL_SCORE))
+    third = _THIRDS[form.choice("third", _THIRDS, _STOOD)]
+    habit = form.read("habit", typed_percent, _HALF, _write_percent)
+    form.typed["habit"] = form.typed["habit"] or _write_percent(_HALF)
+    commission = form.read("commission", _commission, rules.commission, _write_percent)
+    form.typed["commission"] = form.typed["commission"] or _write_percent(rules.commission)
+    form.of_rules.add("commission")
+    decks: Decks = rules.decks
+    if form.choice("decks", (_SHOE, _ENDLESS), _SHOE) == _ENDLESS:
+        decks = _ENDLESS
+    shown = {
+        "scores": _SCORES,
+        "thirds": [name for name in _THIRDS if name != _STOOD],
+        "shoe": rules.decks,
+        "moves": MOVES,
+        "signs": SIGNS,
+        "five": FREE_SCORE,
+    }
+    if form.errors:
+        return shown
+    cell: Cell = bank, third
+    values = advise(decks, cell, habit, commission)
+    says = rules.tableau.move(*cell)
+    return shown | {
+        "values": values,
+        "best": MOVES[values.best],
+        "gap": abs(values.draw - values.stand),
+        "says": MOVES[says],
+        "clause": MOVE_CLAUSE[says],
+        "turns": open_cells(decks, commission).get(cell),
+        "habit_clause": Clause.CDF_ODDS_HABIT,
+        "rows": _rows(rules, decks, cell, habit, commission),
+        "columns": [third for third in THIRDS if third is not None],
+        "punter": with_five(decks, habit, commission),
+        "solved": equilibrium(decks, commission),
+        "said": MOVES[values.best],
+    }
+
+
+def _rows(rules: CheminDeFer, decks: Decks, here: Cell, habit: Fraction, commission: Fraction) -> list[Any]:
+    """The best move of every cell against that habit, and whether the rule table says otherwise."""
+    rows = []
+    for bank in BANK_SCORES:
+        cells = []
+        for third in THIRDS:
+            best = advise(decks, (bank, third), habit, commission).best
+            cells.append((best, rules.tableau.move(bank, third), (bank, third) == here))
+        rows.append((bank, cells))
+    return rows
+
+
+def _commission(text: str) -> Fraction:
+    share = typed_percent(text)
+    if share > MOST_COMMISSION:
+        raise Refused(Problem("cagnotte_too_large", "", {"most": int(MOST_COMMISSION * _MOST_PERCENT)}))
+    return share
+
+
+def _write_percent(share: Fraction) -> str:
+    """As typed, with as many decimals as it needs."""
+    return f"{float(share * _MOST_PERCENT):.10g}"
+
+
+TOOL = Tool(
+    slug="advice",
+    title=_("Draw or stand"),
+    about=_("Exactly what drawing and standing are worth to the bank, whatever the punter’s habit."),
+    template="chemin_de_fer/calculators/_advice.html",
+    answer=answer,
+)

@@ -1,0 +1,132 @@
+"""What a page shows of cards besides the cards: a mark at one, the reason for one, the picker laid out."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext, ngettext
+
+from games.core.cards import CARDS, RANKS, Card
+from games.web.kit.cards.names import SUITS, card_name
+from games.web.kit.cards.picker import Hand, Picker
+from games.web.kit.formats import number
+
+MOST_BESIDE = 3  # cards of a hand that stands beside others
+MOST_EMPTY = 3  # hands that may be left out and stand there empty
+MOST_DRAWN = 26  # of a hand as large as a shoe only the last cards are drawn
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A card with a mark beneath it and the clause that speaks of it; `dim` where it does not count."""
+
+    card: Card | None
+    mark: str = ""
+    clause: str = ""
+    dim: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a game told card by card: the card, what it does, and the rule that decides so.
+
+    `to` says for whom it is. What happens without a card is a step, too.
+    """
+
+    card: Card | None
+    said: str
+    clause: str = ""
+    to: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A hand of the picker as the page shows it."""
+
+    hand: Hand
+    cards: tuple[Card, ...]
+    is_filling: bool
+
+    @property
+    def count(self) -> str:
+        """How many cards it has of how many."""
+        return gettext("{count} of {most}").format(count=number(len(self.cards)), most=number(self.hand.most))
+
+    @property
+    def places(self) -> list[tuple[int, Card]]:
+        """The cards that are drawn, each with its place in the hand."""
+        return list(enumerate(self.cards))[-MOST_DRAWN:]
+
+    @property
+    def earlier(self) -> str:
+        """How many lie before those that are drawn; empty where none do."""
+        hidden = len(self.cards) - MOST_DRAWN
+        if hidden <= 0:
+            return ""
+        return ngettext("{count} card before these", "{count} cards before these", hidden).format(count=number(hidden))
+
+    @property
+    def is_large(self) -> bool:
+        """Whether it has no room beside other hands."""
+        return self.hand.most > MOST_BESIDE
+
+    @property
+    def has_room(self) -> bool:
+        return len(self.cards) < self.hand.most
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A card of the deck with what is said of it; `left` is None where cards never run out."""
+
+    card: Card
+    left: int | None
+    is_free: bool
+
+    @property
+    def said(self) -> str:
+        name = card_name(self.card)
+        if self.left is None:
+            return name
+        if not self.left:
+            return gettext("{card}: none left").format(card=name)
+        return ngettext("{card}: {left} left", "{card}: {left} left", self.left).format(
+            card=name, left=number(self.left)
+        )
+
+
+def held(picker: Picker) -> list[Held]:
+    """The hands in sight."""
+    waiting = _spare(picker)
+    return [row for row in _rows(picker) if row.hand.name not in waiting]
+
+
+def spare(picker: Picker) -> list[Held]:
+    """Hands that wait out of sight, since they are empty and may stay so."""
+    waiting = _spare(picker)
+    return [row for row in _rows(picker) if row.hand.name in waiting]
+
+
+def _rows(picker: Picker) -> list[Held]:
+    filling = picker.filling
+    return [Held(hand, picker[name], hand is filling) for name, hand in picker.hands.items()]
+
+
+def _spare(picker: Picker) -> list[str]:
+    """Where many hands are empty, only the first of them is offered at once."""
+    filling, typed = picker.filling, picker.form.typed
+    empty = [name for name, hand in picker.hands.items() if not (hand.least or picker[name] or typed.get(name))]
+    waiting = [name for name in empty if filling is None or name != filling.name]
+    return waiting[1:] if len(waiting) > MOST_EMPTY else []
+
+
+def deck(picker: Picker) -> Iterator[tuple[Promise, list[Place]]]:
+    """The deck by suits."""
+    left, has_room = picker.left, picker.filling is not None
+    for suit, name in SUITS.items():
+        cards = [CARDS[rank + suit] for rank in RANKS]
+        yield name, [_place(card, None if left is None else left[card], has_room) for card in cards]
+
+
+def _place(card: Card, left: int | None, has_room: bool) -> Place:
+    return Place(card, left, has_room and left != 0)

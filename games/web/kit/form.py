@@ -1,0 +1,129 @@
+"""The fields of a calculator: what was typed, why it is refused, and the shortest address that says the same."""
+
+from collections.abc import Callable, Container, Mapping
+from functools import partial
+from typing import TypeVar
+
+from django.http import QueryDict
+
+from games.core.problems import Problem, Refused
+from games.web.kit.amounts import typed_cents, typed_count
+from games.web.kit.messages import sentence
+
+T = TypeVar("T")
+U = TypeVar("U")
+
+LONGEST = 1500  # characters of one field: the whole address stays well within what servers take
+
+
+class Form:
+    """A calculator's fields as an address has them, read one by one.
+
+    `typed` is what each field shows, `errors` the sentence at each that is refused, `state` what the clean address
+    says: fields that are empty or as usual are left out of it. `of_rules` names the fields that a ruleset sets, which
+    go when another ruleset is chosen. `anchor` is the place of the page from which the form was sent, where a reader
+    without a script is to come back to.
+    """
+
+    def __init__(self, asked: QueryDict) -> None:
+        self.asked = asked
+        self.typed: dict[str, str] = {}
+        self.errors: dict[str, str] = {}
+        self.state: dict[str, str] = {}
+        self.of_rules: set[str] = set()
+        self.anchor = ""
+
+    @property
+    def to_share(self) -> dict[str, str]:
+        """What an address says that opens this page again: the clean fields or, while one is refused, that one as it
+        was sent and the others as they are shown."""
+        if not self.errors:
+            return self.state
+        return {name: text for name in self.typed if (text := self._shown(name))}
+
+    def _shown(self, name: str) -> str:
+        if name in self.errors:
+            return self.text(name)
+        return self.state.get(name) or (self.typed[name] if self.text(name) else "")
+
+    @property
+    def to_keep(self) -> dict[str, str]:
+        """The same for the page under another ruleset: without what a ruleset sets."""
+        return {name: text for name, text in self.to_share.items() if name not in self.of_rules}
+
+    def text(self, name: str) -> str:
+        """What was typed into a field; the values of several boxes with one name stand one after the other.
+
+        Empty where it is too long, which is said at the field: nobody reads such a text.
+        """
+        text = self._sent(name)
+        if len(text) > LONGEST:
+            self.refuse(name, Problem("too_long", name))
+            return ""
+        return text
+
+    def _sent(self, name: str) -> str:
+        return " ".join(self.asked.getlist(name)).strip()
+
+    def read(self, name: str, reader: Callable[[str], T], usual: U, write: Callable[[T], str] = str) -> T | U:
+        """The value of a field. `usual` where it is left empty, and where it is refused, too.
+
+        `reader` raises Refused for what it cannot read; `write` says a value as the clean address does.
+        """
+        text, self.typed[name] = self.text(name), self._sent(name)
+        if not text:
+            return usual
+        try:
+            value = reader(text)
+        except Refused as refused:
+            self.refuse(name, refused.first)
+            return usual
+        if value != usual:
+            self.state[name] = write(value)
+        return value
+
+    def example(self, reader: Callable[[str], T], at: str) -> T | None:
+        """What `play` says, a game in one line to which the rules link. None where there is none, or where it is
+        refused, which is said at the field `at`."""
+        text = self.text("play")
+        if not text:
+            return None
+        self.typed["play"] = text
+        try:
+            return reader(text)
+        except Refused as refused:
+            self.refuse(at, refused.first)
+            return None
+
+    def choice(self, name: str, offered: Container[str], usual: str) -> str:
+        """One of the things that a list or a row of buttons offers."""
+
+        def chosen(text: str) -> str:
+            if text not in offered:
+                raise Refused(Problem("not_offered", name, {"typed": text[:40]}))
+            return text
+
+        value = self.read(name, chosen, usual)
+        self.typed[name] = value
+        return value
+
+    def refuse(self, name: str, problem: Problem) -> None:
+        """Says at a field why it is refused; the first reason stays."""
+        self.errors.setdefault(name, sentence(problem))
+
+    def is_clean(self, kept: Mapping[str, str]) -> bool:
+        """Whether the address that was asked for is the clean one, which says what is `kept` besides."""
+        return dict(self.asked.lists()) == {name: [value] for name, value in {**kept, **self.state}.items()}
+
+
+def amount(text: str) -> int:
+    """The cents that somebody typed, more than none. Raises Refused."""
+    cents = typed_cents(text)
+    if not cents:
+        raise Refused(Problem("amount_not_positive"))
+    return cents
+
+
+def whole(least: int, most: int) -> Callable[[str], int]:
+    """Reads a whole number between two, both included. The reader raises Refused."""
+    return partial(typed_count, least=least, most=most)

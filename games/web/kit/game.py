@@ -1,0 +1,146 @@
+"""What a game is to the site: its pages, its tables and its calculators, and the room that shows it."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cache
+from typing import Any, Generic, TypeVar
+from urllib.parse import urlencode
+
+from django.http import HttpResponse
+from django.urls import reverse
+from django.utils.functional import Promise
+
+from games.core.clauses import Rulebook, load
+from games.core.facts import Fact
+from games.web.kit.form import Form
+from games.web.kit.http import HtmxRequest
+from games.web.kit.operation import Operation
+
+KEPT = 128  # rulesets times languages, houses with parameters of their own among them
+
+R = TypeVar("R")
+Lines = tuple[str, ...]
+Limits = tuple[str, int | None, int | None]  # a bet by its name, with its minimum and its maximum in cents
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A template and what it shows; `facts` are those of a picture, for the sentence beside it."""
+
+    template: str
+    shows: dict[str, Any]
+    facts: dict[str, Fact] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Game:
+    """A page of rules: the engine behind it, and the rulesets to read it under, first the usual.
+
+    Games of one `family` are kinds of one game: their rules are compared, and the first of them is the common rule.
+    `rules` returns a ruleset by its name with a house's own parameters over it, or raises Refused; `clauses` are the
+    ids of the engine's rules. `operations` and `room` import what the API answers and how the game is shown only when
+    asked: what computes with cards is heavy to import, and the site starts quickly. `tried_at` is the calculator on
+    which a rule's example is played; without one it is the table that `felt` lays under a ruleset.
+    """
+
+    slug: str
+    engine: str
+    family: str
+    title: Promise
+    summary: Promise
+    rulesets: dict[str, Promise]
+    rules: Callable[[str, Mapping[str, Any] | None], Any]
+    clauses: type[StrEnum]
+    operations: Callable[[], tuple[Operation, ...]]
+    room: "Callable[[], Room]"
+    tried_at: str = ""
+    felt: "Callable[[Game, str], Table[Any]] | None" = None
+
+    @property
+    def ruleset(self) -> str:
+        return next(iter(self.rulesets))
+
+
+@dataclass(frozen=True)
+class Table(Generic[R]):
+    """A game under a ruleset of its engine, at which a visitor calculates or plays.
+
+    `query` is what addresses say of it where it is not the usual table of its game.
+    """
+
+    game: Game
+    rules: R
+    query: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def suffix(self) -> str:
+        """What is put behind the address of another page of the game that follows this table."""
+        return f"?{urlencode(self.query)}" if self.query else ""
+
+
+def any_ruleset(_rules: Any) -> bool:
+    return True
+
+
+@dataclass(frozen=True)
+class Tool:
+    """A calculator: one form, one answer, one fragment, and all of its state in the address.
+
+    `answer(table, form)` reads the form and returns what the fragment `template` shows; what it refuses, it says to
+    the form, and where the answer is not ready, `busy` holds the Busy that says so. `suits` says under which rulesets
+    there is something to calculate; `stylesheet` is one of its own.
+    """
+
+    slug: str
+    title: Promise
+    about: Promise
+    template: str
+    answer: Callable[[Any, Form], dict[str, Any]]
+    suits: Callable[[Any], bool] = any_ruleset
+    stylesheet: str = ""
+
+    def address(self, table: Table[Any], **fields: str) -> str:
+        """Return its address beside a table, with what its fields say."""
+        here = reverse("calculators:tool", kwargs={"slug": table.game.slug, "calculator": self.slug})
+        asked = {**table.query, **fields}
+        return f"{here}?{urlencode(asked, safe='*:,')}" if asked else here
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """How a game is shown under a ruleset, for the apps that know no game by its name.
+
+    `figures` stand beneath clauses, by their ids; `picture` draws a short game that is written in its notation.
+    `facts` fill the texts, by placeholder; `examples` are short games for clauses; `errata` are what the engine
+    computes where a printed source errs. `tools` are the calculators in the order in which they are listed; `play` is
+    the view of the felt. `parameters` are what rulesets are compared by: the same names in the same order for all of a
+    game. `limits` are those of a table, bet by bet; `differences` says in sentences in what a table's rules differ from
+    its ruleset, where its parameters would not do.
+    """
+
+    figures: Callable[[Any], dict[str, Figure]]
+    picture: Callable[[Any, str], Figure]
+    facts: Callable[[Any], dict[str, Fact]]
+    examples: Callable[[Any], Mapping[Any, str]]
+    tools: tuple[Tool, ...]
+    parameters: Callable[[Any], dict[str, Lines]] = lambda _rules: {}
+    limits: Callable[[Any], list[Limits]] = lambda _rules: []
+    differences: Callable[[Any, Any], list[str]] | None = None
+    errata: Callable[[], Mapping[str, Fact]] = dict
+    play: Callable[[HtmxRequest, Any, Mapping[str, Any]], HttpResponse] | None = None
+
+
+@cache
+def reference(engine: str) -> Rulebook:
+    """Return the English reference of an engine's rules, read once."""
+    return load(f"games.{engine}")
+
+
+def where(engine: str, *clauses: str) -> Callable[[Any], bool]:
+    """Return a test for the rulesets under which all these rules of an engine hold."""
+
+    def suits(rules: Any) -> bool:
+        return all(clause.holds(rules) for clause in reference(engine) if clause.id in clauses)
+
+    return suits

@@ -1,0 +1,52 @@
+"""Punto banco as it is shown."""
+
+from functools import cache
+
+from django.utils.translation import gettext_lazy as _
+
+from games.baccarat.clauses import Clause
+from games.baccarat.rulesets import ruleset
+from games.web.kit.game import Game, Room
+from games.web.kit.operation import Operation
+
+
+def _operations() -> tuple[Operation, ...]:
+    from games.web.punto_banco.api.operations import OPERATIONS
+
+    return OPERATIONS
+
+
+@cache
+def _room() -> Room:
+    from games.baccarat import errata, examples, facts
+    from games.web.punto_banco import calculators, comparison, figures, limits
+
+    return Room(
+        figures=figures.figures,
+        picture=figures.picture,
+        facts=facts.facts,
+        examples=examples.examples,
+        tools=calculators.TOOLS,
+        parameters=comparison.parameters,
+        limits=limits.limits,
+        errata=errata.computed,
+    )
+
+
+GAME = Game(
+    slug="punto-banco",
+    engine="baccarat",
+    family="punto-banco",
+    title=_("Punto banco"),
+    summary=_("Two hands by a fixed table of play, bets on either of them, and a commission when banco wins."),
+    rulesets={
+        "venice-punto-banco": _("large table"),
+        "venice-midi-punto-banco": _("midi table"),
+        "venice-mini-punto-banco": _("mini table"),
+    },
+    tried_at="coup",
+    rules=ruleset,
+    clauses=Clause,
+    operations=_operations,
+    room=_room,
+)

@@ -1,0 +1,94 @@
+"""The games of the site: the one list."""
+
+import json
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from typing import Any
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from games.core.facts import Fact
+from games.web.blackjack import GAME as BLACKJACK
+from games.web.caribbean_stud import GAME as CARIBBEAN_STUD
+from games.web.chemin_de_fer import GAME as CHEMIN_DE_FER
+from games.web.kit.game import KEPT, Game, reference
+from games.web.punto_banco import GAME as PUNTO_BANCO
+from games.web.roulette import GAMES as ROULETTE
+from games.web.texas_holdem import GAME as TEXAS_HOLDEM
+from games.web.trente_quarante import GAME as TRENTE_QUARANTE
+
+# By the slug in their address.
+GAMES = {
+    game.slug: game
+    for game in (
+        *ROULETTE,
+        TRENTE_QUARANTE,
+        BLACKJACK,
+        PUNTO_BANCO,
+        CHEMIN_DE_FER,
+        CARIBBEAN_STUD,
+        TEXAS_HOLDEM,
+    )
+}
+# What the kinds of a game are called together, where it has several.
+_FAMILIES = {"roulette": _("Roulette")}
+ENGINES = tuple(dict.fromkeys(game.engine for game in GAMES.values()))
+
+
+def engine_of(clause_id: str) -> str:
+    """The engine whose book has a clause, told by how its id begins; empty where there is none."""
+    return next((engine for engine in ENGINES if clause_id.startswith(reference(engine).prefix)), "")
+
+
+def games_of(engine: str) -> tuple[Game, ...]:
+    """The pages on which an engine's clauses are printed."""
+    return tuple(game for game in GAMES.values() if game.engine == engine)
+
+
+def game_of(ruleset: str) -> Game:
+    """The game on whose page a ruleset's rules are read. Raises StopIteration where there is none."""
+    return next(game for game in GAMES.values() if ruleset in game.rulesets)
+
+
+def games_in(family: str) -> tuple[Game, ...]:
+    """The games of a family, the first of them the common rule."""
+    return tuple(game for game in GAMES.values() if game.family == family)
+
+
+def family_title(family: str) -> Promise:
+    """What a family is called: a game without other kinds by its own name."""
+    return _FAMILIES.get(family) or games_in(family)[0].title
+
+
+def rulesets_in(family: str) -> tuple[str, ...]:
+    """The rulesets under which a family's rules can be read, the first of them the common rule."""
+    return tuple(ruleset for game in games_in(family) for ruleset in game.rulesets)
+
+
+@lru_cache(maxsize=KEPT)
+def clauses_of(engine: str, ruleset: str, overrides: str = "") -> frozenset[str]:
+    """The ids of the clauses that hold under a ruleset, with a house's own parameters over it as JSON."""
+    known = overridden(engine, ruleset, overrides)
+    return frozenset(clause.id for clause in reference(engine) if clause.holds(known))
+
+
+def rules(engine: str, ruleset: str, overrides: Mapping[str, Any] | None = None) -> Any:
+    """A ruleset of an engine with a house's own parameters over it. Raises Refused for what does not exist or fit."""
+    return games_of(engine)[0].rules(ruleset, overrides)
+
+
+@cache
+def examples(engine: str, ruleset: str) -> Mapping[str, str]:
+    """A short game for each clause that can be tried at a table of that ruleset."""
+    return games_of(engine)[0].room().examples(rules(engine, ruleset))
+
+
+def facts(engine: str, ruleset: str, overrides: str = "") -> dict[str, Fact]:
+    """What the engine knows under a ruleset, with a house's own parameters over it as JSON, by placeholder."""
+    return games_of(engine)[0].room().facts(overridden(engine, ruleset, overrides))
+
+
+def overridden(engine: str, ruleset: str, overrides: str = "") -> Any:
+    """A ruleset of an engine with a house's own parameters over it as JSON."""
+    return rules(engine, ruleset, json.loads(overrides) if overrides else None)

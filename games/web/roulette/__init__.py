@@ -1,0 +1,98 @@
+"""Roulette as it is shown: four games of one engine, with a felt to play on."""
+
+from functools import cache
+
+from django.utils.translation import gettext_lazy as _
+
+from games.roulette.clauses import Clause
+from games.roulette.rulesets import Ruleset, ruleset
+from games.web.kit.game import Game, Room, Table
+from games.web.kit.operation import Operation
+
+
+def _operations() -> tuple[Operation, ...]:
+    from games.web.roulette.api.operations import OPERATIONS
+
+    return OPERATIONS
+
+
+@cache
+def _room() -> Room:
+    from games.roulette import errata, examples, facts
+    from games.web.roulette import calculators, comparison, figures, limits
+    from games.web.roulette.table import views
+
+    return Room(
+        figures=figures.figures,
+        picture=figures.picture,
+        facts=facts.facts,
+        examples=examples.examples,
+        tools=calculators.TOOLS,
+        parameters=comparison.parameters,
+        limits=limits.limits,
+        differences=limits.differences,
+        errata=errata.computed,
+        play=views.play,
+    )
+
+
+def _felt(game: Game, name: str) -> Table[Ruleset]:
+    from games.web.roulette.table.tables import roulette_table
+
+    return roulette_table(game, name)
+
+
+GAMES = (
+    Game(
+        slug="french-roulette",
+        engine="roulette",
+        family="roulette",
+        title=_("French roulette"),
+        summary=_("A wheel, a crew of croupiers, and prison for even chances when zero comes up."),
+        rulesets={"venice-french": _("Venice")},
+        rules=ruleset,
+        clauses=Clause,
+        operations=_operations,
+        room=_room,
+        felt=_felt,
+    ),
+    Game(
+        slug="fair-roulette",
+        engine="roulette",
+        family="roulette",
+        title=_("Fair roulette"),
+        summary=_("One croupier, a colour of chips for each player, and even chances halved when zero comes up."),
+        rulesets={"venice-fair": _("Venice")},
+        rules=ruleset,
+        clauses=Clause,
+        operations=_operations,
+        room=_room,
+        felt=_felt,
+    ),
+    Game(
+        slug="english-roulette",
+        engine="roulette",
+        family="roulette",
+        title=_("English roulette"),
+        summary=_("Seven players, seven colours, and wins measured stack against stack."),
+        rulesets={"france-english": _("French regulation")},
+        rules=ruleset,
+        clauses=Clause,
+        operations=_operations,
+        room=_room,
+        felt=_felt,
+    ),
+    Game(
+        slug="parlour-roulette",
+        engine="roulette",
+        family="roulette",
+        title=_("Parlour roulette"),
+        summary=_("Played at home on a wheel with one zero or two, with a banker chosen by the players."),
+        rulesets={"parlour": _("single zero"), "parlour-double-zero": _("double zero")},
+        rules=ruleset,
+        clauses=Clause,
+        operations=_operations,
+        room=_room,
+        felt=_felt,
+    ),
+)

@@ -1,0 +1,114 @@
+"""Called bets: where the chips of an announcement lie, and what each result of the wheel brings."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import groupby
+from typing import Any
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
+
+from games.core.money import plain_money
+from games.roulette.called import CalledBet, Placement
+from games.roulette.masses import over_maximum, problems
+from games.roulette.odds import odds
+from games.roulette.placing import BY_EXCEPTION, placed
+from games.roulette.session import Session
+from games.roulette.stakes import Stake
+from games.roulette.wheel import doors, doors_outside
+from games.web.kit.form import Form
+from games.web.kit.formats import money
+from games.web.kit.game import Tool
+from games.web.kit.wording import bet_name
+from games.web.roulette.calculators import replays
+from games.web.roulette.calculators.announced import (
+    choose,
+    colour_wanted,
+    families,
+    takes_called_bets,
+    unit,
+    without_limits,
+)
+from games.web.roulette.calculators.outcomes import rows
+from games.web.roulette.drawings import called_chips
+from games.web.roulette.table.tables import RouletteTable
+
+SECTORS: dict[str, Promise] = {
+    "voisins": _("Voisins du zéro"),
+    "tiers": _("Tiers du cylindre"),
+    "orphelins": _("Orphelins"),
+}
+
+
+def answer(table: RouletteTable, form: Form) -> dict[str, Any]:
+    """An announcement with chips of a unit: where it lies, what it covers, what it brings and what it costs."""
+    bet = choose(table.rules, form)
+    chip = unit(table.rules, form)
+    shown = {"families": families(table.rules)}
+    if bet is None or form.errors:
+        return shown
+    found = rows(without_limits(table.rules), [Stake(bet, chip)], chip)
+    total = chip * bet.chips
+    said = gettext("{bet}: {total} in total.")
+    return shown | {
+        "bet": bet,
+        "unit": chip,
+        "total": total,
+        "chips": called_chips(bet),
+        "placements": [(placement, placement.chips * chip) for placement in bet.placements],
+        "sectors": [(SECTORS[name], doors(name), doors_outside(name)) for name in bet.sectors],
+        "rows": found,
+        "letters": {number: row.letter for row in found for number in row.brought.outcomes if row.letter},
+        "odds": odds(table.rules, bet),
+        "said": said.format(bet=bet_name(bet.key), total=money(total)),
+        **_placed_later(table, bet, chip),
+        **_onward(table, bet, chip),
+    }
+
+
+def _placed_later(table: RouletteTable, bet: CalledBet, chip: int) -> dict[str, Any]:
+    """What the bank places once the ball has dropped, where it may hold the bet beside the layout at all."""
+    usual = bet.key in table.rules.placed_later
+    if not table.rules.placed_later or (not usual and bet.key not in BY_EXCEPTION):
+        return {}
+    at_table = _at_table(table, Stake(bet, chip, beside=True)) if usual else ""
+    return {"placed": list(_placed(bet)), "placed_url": at_table}
+
+
+def _placed(bet: CalledBet) -> Iterator[tuple[list[int], tuple[Placement, ...]]]:
+    """The chips that are placed, each time with the results for which they are, in the order of the announcement."""
+    order = [placement.bet.key for placement in bet.placements]
+
+    def chips(outcome: int) -> list[int]:
+        return [order.index(placement.bet.key) for placement in placed(bet, outcome)]
+
+    for _chips, same in groupby(sorted(bet.numbers, key=chips), key=chips):
+        outcomes = list(same)
+        yield outcomes, placed(bet, outcomes[0])
+
+
+def _onward(table: RouletteTable, bet: CalledBet, chip: int) -> dict[str, Any]:
+    """Where the bet is laid, or why this table does not take it so, and where it is played again."""
+    stake = replace(Stake(bet, chip), colour=chip if colour_wanted(table.rules) else None)
+    refused = [*problems(table.rules, [stake]), *over_maximum(table.rules, [stake])]
+    return {
+        "refused": refused[0] if refused else None,
+        "table_url": _at_table(table, stake),
+        "replay_url": replays.TOOL.address(table, bet=bet.key, unit=plain_money(chip)),
+    }
+
+
+def _at_table(table: RouletteTable, stake: Stake) -> str:
+    return table.address(Session().in_colour(None, stake.colour).lay(stake))
+
+
+TOOL = Tool(
+    slug="called-bets",
+    title=_("Called bets"),
+    about=_("Where the chips of a called bet go on the wheel and the layout, and what each result pays."),
+    template="roulette/calculators/_called_bets.html",
+    answer=answer,
+    suits=takes_called_bets,
+    stylesheet="css/called-bets.css",
+)

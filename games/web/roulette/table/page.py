@@ -1,0 +1,154 @@
+"""What the page of a table shows."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from django.utils.functional import Promise
+from django.utils.translation import get_language, gettext
+
+from games.core.problems import Problem
+from games.roulette import layout
+from games.roulette.rulesets import Ruleset
+from games.roulette.session import Session
+from games.roulette.spin import Settlement
+from games.roulette.stakes import Held
+from games.roulette.wheel import colour, pocket_name
+from games.web.kit.formats import listed, money
+from games.web.kit.game import where
+from games.web.kit.messages import sentence
+from games.web.kit.wording import bet_name, sentences
+from games.web.roulette.table import bar, felt, lying, places
+from games.web.roulette.table.lacking import Lacking, lacking
+from games.web.roulette.table.laid import by_player
+from games.web.roulette.table.offers import again, asked_at_zero
+from games.web.roulette.table.play import ACTIONS
+from games.web.roulette.table.players import player_of
+from games.web.roulette.table.reading import Asked
+from games.web.roulette.table.settled import past
+from games.web.roulette.table.tables import RouletteTable, roulette_table
+from games.web.roulette.table.zero_words import words
+
+# What tells of limits: a rule of the house, or, where it has none, that of what is too little.
+_OF_LIMITS = ("roulette-limits", "roulette-minimum")
+
+
+def onward(table: RouletteTable, game: Session, asked: Asked) -> str:
+    """Where an action leads: the game, the part of the page that the action is about, and who is chosen, where the
+    game itself does not tell."""
+    who = bar.who_lays(game, asked)
+    also = {} if who == bar.who_lays(game, {}) else {"player": player_of(who).number}
+    return table.address(game, **also) + _anchor(asked)
+
+
+def _anchor(asked: Asked) -> str:
+    if "lay" in asked:
+        return f"#lay-{asked['lay']}" if asked["lay"] not in ("spot", "called") else "#stakes"
+    if "colour" in asked:
+        return "#players"
+    return "#result" if "spin" in asked or "wish" in asked else "#stakes"
+
+
+def context(table: RouletteTable, session: Session, asked: Asked, problem: Problem | None) -> dict[str, Any]:
+    """Everything on the page of a game; `problem` is what was refused."""
+    rules, settled = table.rules, session.play(table.rules)
+    spins, lacks = past(table, session, settled), lacking(rules, session.stakes)
+    total = sum(stake.total for stake in session.stakes)
+    seats, announcing = bar.seats(table, session, asked, problem), bar.announcing(session, asked)
+    held = settled[-1].held if settled else ()
+    error = _error(problem, lacks, several=seats["several"])
+    return {
+        "table": table,
+        "game": table.game,
+        "rulesets": list(_rulesets(table)),
+        "session": session,
+        "is_new": session == Session(),
+        "errors": {problem.field: error} if problem else {},
+        "problem": problem,
+        "typed_game": asked.get("play", "") if problem and problem.field == "play" else str(session),
+        **seats,
+        **announcing,
+        **bar.stake_field(table, session, asked, problem),
+        **_felt(rules, session, held, several=seats["several"]),
+        **_lists(rules, asked, announcing["reach"]),
+        "stakes": by_player(session),
+        "repeatable": bool(session.spins and session.spins[-1].stakes),
+        "total": total,
+        "lacking": lacks,
+        **_after_spin(rules, session, settled),
+        "last": spins[0] if spins else None,
+        "spins": spins,
+        "said": error or _said(asked, spins[0].gloss if spins else "", total, lacks),
+        "limits_clause": next(name for name in _OF_LIMITS if where("roulette", name)(rules)),
+        "stylesheet_version": places.version(),
+    }
+
+
+def _rulesets(table: RouletteTable) -> Iterator[tuple[Promise, str, bool]]:
+    """The tables of the game, one for each of its rulesets: its name, its address, and whether it is this one."""
+    for name, title in table.game.rulesets.items():
+        yield title, roulette_table(table.game, name).address(Session()), name == table.rules.name
+
+
+def _error(problem: Problem | None, lacks: Sequence[Lacking], *, several: bool) -> str:
+    """Why something was refused; where a spin was, for what the stakes lack, and whose they are."""
+    if problem is None:
+        return ""
+    if problem.field != "number" or not lacks:
+        return sentence(problem)
+    first = lacks[0]
+    if not several:
+        return first.sentence
+    return gettext("{player}: {reason}").format(player=first.player.label, reason=first.sentence)
+
+
+def _felt(rules: Ruleset, session: Session, held: Sequence[Held], *, several: bool) -> dict[str, Any]:
+    """The felt with what lies on it and beside it, and the pockets of its wheel, the zeros first."""
+    piles = lying.on_felt(rules, session, held, several=several)
+    zeros = sorted(rules.wheel.zeros)
+    pockets = [*zeros, *sorted(set(rules.wheel.pockets) - rules.wheel.zeros)]
+    return {
+        "drawing": felt.drawing(rules.wheel),
+        "view_box": f"0 0 {layout.WIDTH} {layout.HEIGHT}",
+        "spots": lying.furnished(_language(), rules, piles),
+        "beside_layout": lying.beside(rules, session.stakes, several=several),
+        "pockets": [(pocket_name(pocket), colour(pocket) or "zero") for pocket in pockets],
+        "pocket_range": (pocket_name(zeros[-1]), pocket_name(pockets[-1])),
+    }
+
+
+def _lists(rules: Ruleset, asked: Asked, reach: int) -> dict[str, Any]:
+    """What can be laid beside the felt: the racetrack and the lists."""
+    return {
+        "track": felt.track(_language(), reach, rules.called_bets),
+        "positions": felt.positions(_language(), rules.wheel),
+        "called_bets": felt.other_called_bets(_language(), rules.called_bets),
+        "placed_later": listed(bet_name(name) for name in sorted(rules.placed_later)),
+        "chosen_spot": asked.get("spot"),
+        "chosen_called": asked.get("called"),
+    }
+
+
+def _after_spin(rules: Ruleset, session: Session, settled: Sequence[Settlement]) -> dict[str, Any]:
+    """What the last spin leaves to say, to wait for and to play again, each with its player."""
+    held = settled[-1].held if settled else ()
+    return {
+        "zero": words(rules),
+        "held": [(player_of(prisoner.player), prisoner) for prisoner in held],
+        "caught": [(player_of(stakes.player), stakes) for stakes in asked_at_zero(rules, session, settled)],
+        "again": [(player_of(offer.stake.player), offer) for offer in again(session)],
+    }
+
+
+def _language() -> str:
+    return get_language() or "en"
+
+
+def _said(asked: Asked, gloss: str, total: int, lacks: Sequence[Lacking]) -> str:
+    """What is said aloud after an action; without one, nothing."""
+    if "spin" in asked:
+        return gloss
+    if "lay" in asked:
+        key = asked.get(asked["lay"], asked["lay"])
+        laid = gettext("Placed: {bet}. Total on the table: {total}.").format(bet=bet_name(key), total=money(total))
+        return sentences([laid, *(one.sentence for one in lacks)])
+    return gettext("Total on the table: {total}.").format(total=money(total)) if ACTIONS.keys() & asked.keys() else ""

@@ -1,0 +1,212 @@
+"""A rulebook in one language, ready to print: facts filled in, Markdown rendered.
+
+What is rendered depends on the rows, which a stamp stands for, and on the program, which does not change while
+it runs. So an edition is kept in the process under its stamp, and a page read before is not rendered again.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import groupby
+from typing import Any, Literal
+
+from django.db.models import F
+from django.template.loader import render_to_string
+from django.utils.translation import override
+from markdown_it import MarkdownIt
+from modeltranslation.utils import build_localized_fieldname
+
+from games.core.patterns import placeholders
+from games.web import registry
+from games.web.kit import wording
+from games.web.kit.game import KEPT
+from games.web.kit.message_format import formatted
+from games.web.rulebook import sources
+from games.web.rulebook.errata import errata_of
+from games.web.rulebook.models import Clause
+
+ENGLISH = "en"
+_MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
+
+Row = dict[str, Any]
+State = Literal["current", "stale", "missing"]
+Difference = Literal["new", "other"]
+
+
+@dataclass(frozen=True, slots=True)
+class ClauseText:
+    """A clause ready to print. `language` is the one it is shown in: English where its own is missing.
+
+    `differs` tells it from the common rule, which is the first of the game's family: "new" where that has no such
+    clause, "other" where its words or numbers are other ones there, nothing where both say the same.
+
+    `source` is where it comes from and `errata` where a printed source errs, both as HTML in the language of the
+    edition; it cites `documents`. A rule is `own` where a law or a house says it itself.
+    """
+
+    id: str
+    number: str
+    kind: str
+    title: str
+    html: str
+    language: str
+    state: State
+    differs: Difference | None = None
+    source: str = ""
+    errata: str = ""
+    documents: tuple[str, ...] = ()
+    own: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SectionText:
+    """A chapter ready to print; `number` is its place in the book."""
+
+    slug: str
+    number: int
+    title: str
+    language: str
+    clauses: tuple[ClauseText, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """What an edition is of: a ruleset of an engine, with a house's own parameters over it as JSON."""
+
+    engine: str
+    ruleset: str
+    overrides: str = ""
+
+    @property
+    def common(self) -> "Dealt":
+        """The common rule, which is the first ruleset of the game's family."""
+        return Dealt(self.engine, registry.rulesets_in(registry.game_of(self.ruleset).family)[0])
+
+    @property
+    def clauses(self) -> frozenset[str]:
+        """The ids of the clauses that hold."""
+        return registry.clauses_of(self.engine, self.ruleset, self.overrides)
+
+
+@lru_cache(maxsize=KEPT)
+def edition(dealt: Dealt, language: str, _stamp: str) -> tuple[SectionText, ...]:
+    """The chapters of a game's rules as it is dealt: the clauses that hold. One query, or none if it is known.
+
+    A clause keeps its number under every ruleset, so that the numbers of a page may have gaps.
+    """
+    printed = [row for row in rows_of(dealt.engine, language) if not row["retired"] and row["id"] in dealt.clauses]
+    chapters = groupby(printed, key=lambda row: row["section_slug"])
+    return tuple(_section(list(rows), dealt, language) for _, rows in chapters)
+
+
+def rows_of(engine: str, language: str) -> list[Row]:
+    """All clauses in reading order, with the columns of English and of one language, as `own_…`. One query."""
+
+    def own(name: str) -> F:
+        return F(build_localized_fieldname(name, language))
+
+    rows = Clause.objects.rewrite(False).filter(section__book=engine)
+    return list(
+        rows.order_by("section__position", "position").values(
+            "id",
+            "position",
+            "kind",
+            "source",
+            "revision",
+            "retired",
+            "title_en",
+            "body_en",
+            section_slug=F("section__slug"),
+            section_position=F("section__position"),
+            section_title=F("section__title_en"),
+            own_section_title=F(f"section__{build_localized_fieldname('title', language)}"),
+            own_title=own("title"),
+            own_body=own("body"),
+            own_source=own("source_revision"),
+        )
+    )
+
+
+def number(row: Row) -> str:
+    """The number in the margin, such as 4.2."""
+    return f"{row['section_position']}.{row['position']}"
+
+
+def _section(rows: list[Row], dealt: Dealt, language: str) -> SectionText:
+    first = rows[0]
+    own = first["own_section_title"]
+    return SectionText(
+        first["section_slug"],
+        first["section_position"],
+        own or first["section_title"],
+        language if own else ENGLISH,
+        tuple(_clause(row, dealt, language) for row in rows),
+    )
+
+
+def printed(row: Row, dealt: Dealt, language: str) -> tuple[State, str, str, str]:
+    """The words of a clause in a language: how good they are, the language that they are shown in, title and HTML."""
+    state = _state(row, dealt)
+    shown, title, body = (
+        (ENGLISH, row["title_en"], row["body_en"])
+        if state == "missing"
+        else (language, row["own_title"], row["own_body"])
+    )
+    known = facts_said(dealt, shown) if placeholders(title) | placeholders(body) else {}
+    return state, shown, formatted(title, known, shown), _MARKDOWN.render(formatted(body, known, shown))
+
+
+def _clause(row: Row, dealt: Dealt, language: str) -> ClauseText:
+    state, shown, title, html = printed(row, dealt, language)
+    differs = _difference(row, dealt)
+    cited = sources.citations(row["source"], dealt.engine)
+    names = tuple(dict.fromkeys(one.document.id for one in cited))
+    source, errata = _below(row["id"], cited, dealt, language)
+    return ClauseText(
+        row["id"],
+        number(row),
+        row["kind"],
+        title,
+        html,
+        shown,
+        state,
+        differs,
+        source,
+        errata,
+        names,
+        sources.is_own(cited),
+    )
+
+
+def _below(clause: str, cited: tuple[sources.Citation, ...], dealt: Dealt, language: str) -> tuple[str, str]:
+    """What stands under a clause: where it comes from, and where a printed source errs."""
+    found = errata_of(clause, registry.game_of(dealt.ruleset).slug)
+    with override(language):
+        values = {"citations": cited, "kinds": sources.kinds_named(cited), "language": language}
+        source = render_to_string("rulebook/_source.html", values).strip() if cited else ""
+        errata = render_to_string("rulebook/_errata.html", {"errata": found}).strip() if found else ""
+    return source, errata
+
+
+def _difference(row: Row, dealt: Dealt) -> Difference | None:
+    if row["id"] not in dealt.common.clauses:
+        return "new"
+    here, there = facts_said(dealt, ENGLISH), facts_said(dealt.common, ENGLISH)
+    same = all(here[name] == there[name] for name in placeholders(row["title_en"]) | placeholders(row["body_en"]))
+    return None if same else "other"
+
+
+def _state(row: Row, dealt: Dealt) -> State:
+    """A text that names something which the engine knows no more cannot be printed: it is missing too."""
+    if row["own_source"] is None:
+        return "missing"
+    if row["own_source"] == row["revision"]:
+        return "current"
+    named = placeholders(row["own_title"]) | placeholders(row["own_body"])
+    return "stale" if named <= facts_said(dealt, ENGLISH).keys() else "missing"
+
+
+@lru_cache(maxsize=KEPT)
+def facts_said(dealt: Dealt, language: str) -> dict[str, str | int]:
+    """What fills the placeholders, said in a language."""
+    with override(language):
+        return wording.arguments(registry.facts(dealt.engine, dealt.ruleset, dealt.overrides))

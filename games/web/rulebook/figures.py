@@ -1,0 +1,29 @@
+"""Drawings and tables that stand beneath clauses, and the pictures of short games, as each game's room draws them."""
+
+import json
+from functools import lru_cache
+from typing import Any
+
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString
+from django.utils.translation import override
+
+from games.web import registry
+from games.web.kit.game import KEPT, Figure
+
+
+@lru_cache(maxsize=KEPT)  # nothing in them changes while the program runs
+def rendered(ruleset: str, language: str, overrides: str = "") -> dict[str, SafeString]:
+    """What stands beneath each clause that has a figure, by its id, in one language."""
+    game = registry.game_of(ruleset)
+    rules = game.rules(ruleset, json.loads(overrides) if overrides else None)
+    with override(language):
+        figures = game.room().figures(rules)
+        return {clause: render_to_string(figure.template, figure.shows) for clause, figure in figures.items()}
+
+
+def picture(rules: Any, clause: str) -> Figure | None:
+    """The example of a clause as a picture; None where a ruleset has no such example."""
+    room = registry.game_of(rules.name).room()
+    play = room.examples(rules).get(clause)
+    return None if play is None else room.picture(rules, play)

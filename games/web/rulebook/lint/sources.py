@@ -1,0 +1,62 @@
+"""Checks of where the rules come from: each clause says it, each decision is used, each erratum stands somewhere."""
+
+from collections.abc import Iterator
+
+from games.core.clauses import Rulebook
+from games.core.patterns import TextFault
+from games.web.registry import GAMES, clauses_of
+from games.web.rulebook.errata import Erratum, errata, every_erratum, faults_in
+from games.web.rulebook.sources import SourceFault, citations, decisions, parse
+
+
+def clauses_have_sources(book: Rulebook) -> Iterator[str]:
+    """What a clause cites is there: the document, a place in it, the decision."""
+    try:
+        decisions(book.game)
+    except SourceFault as fault:
+        yield f"decisions.toml: {fault}"
+        return
+    for clause in book:
+        try:
+            parse(clause.source, book.game)
+        except SourceFault as fault:
+            yield f"{clause.id}: source: {fault}"
+
+
+def decisions_are_cited(book: Rulebook) -> Iterator[str]:
+    """What we decided is the source of a rule; a decision that nobody cites is left over, or a rule lacks it."""
+    try:
+        left = dict(decisions(book.game))
+    except SourceFault:
+        return  # told above
+    for clause in book:
+        for one in citations(clause.source, book.game):
+            if one.document.kind == "decision":
+                left.pop(one.place, None)
+    for number in left:
+        yield f"decision {number} of {book.game}: no clause cites it"
+
+
+def errata_are_whole(book: Rulebook) -> Iterator[str]:
+    """An erratum belongs to a clause that is printed, and the engine fills its line; no number is typed in it."""
+    try:
+        found = errata(book.game)
+        faults = list(faults_in(book.game))
+    except (SourceFault, TextFault) as fault:
+        yield f"errata.toml of {book.game}: {fault}"
+        return
+    yield from faults
+    every = [one.id for one in every_erratum()]
+    for one in found:
+        if one.clause not in book.ids:
+            yield f"erratum {one.id}: {one.clause} is no clause"
+        elif not any(one.clause in clauses_of(book.game, ruleset) for ruleset in _rulesets(one)):
+            yield f"erratum {one.id}: {one.clause} is printed in none of its games"
+        if any(letter.isdigit() for letter in one.line):
+            yield f"erratum {one.id}: a number is typed in its line"
+        if every.count(one.id) > 1:
+            yield f"erratum {one.id} is there twice"
+
+
+def _rulesets(one: Erratum) -> list[str]:
+    return [ruleset for name in one.games for ruleset in GAMES[name].rulesets]

@@ -1,0 +1,202 @@
+"""No text says a wrong word: those of `words.toml`, which are wrong in every text, and those of the terms.
+
+Words are compared whole, in small or capital letters alike; each wrong form is written out. A wrong word of a term is
+looked for in the texts of its games and in those that belong to no game. English is read from the rules, the decisions
+and the errata; that of lessons and of the site stands in the catalogues, beside the translations.
+"""
+
+import re
+import tomllib
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import Any
+
+from babel.messages.catalog import Message
+from django.conf import settings
+from django.utils.translation import override
+
+from games.core.clauses import Rulebook
+from games.web.registry import ENGINES, GAMES, games_of
+from games.web.rulebook import catalogues
+from games.web.rulebook.errata import context as erratum_context
+from games.web.rulebook.errata import errata
+from games.web.rulebook.sources import SourceFault, decision_context, decisions
+from games.web.rulebook.terms import TermFault, every_term
+from games.web.rulebook.translations import DOMAIN, SOURCE_LANGUAGE, Translations, messages, translated_languages
+
+EVERY_GAME = frozenset(GAMES)
+# What of a text is no word of it: placeholders and the heads of plurals, tags, references to clauses.
+_NO_WORDS = re.compile(r"\{\w*\}|\{\w+(?=\s*,)|%\(\w+\)[sd]|<[^<>]*>|\[\[[^\]]*\]\]|\]\([^)]*\)")
+_ITALICS = re.compile(r"\*[^*\n]+\*")
+_AROUND = 20  # letters that are shown on either side of a wrong word
+_KEYS = {"wrong", "better", "why", "right"}
+
+
+class WordFault(ValueError):
+    """`words.toml` is not as it should be; the message says where."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wrong:
+    """Words that are refused in a language, with what is better. In one of the phrases `right` they are no fault."""
+
+    words: tuple[str, ...]
+    better: str
+    why: str = ""
+    right: tuple[str, ...] = ()
+    games: frozenset[str] = EVERY_GAME
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A text in a language, and the games that it is about: all of them where it does not show which."""
+
+    where: str
+    language: str
+    text: str
+    games: frozenset[str] = EVERY_GAME
+
+
+@cache
+def general() -> dict[str, tuple[Wrong, ...]]:
+    """What is wrong in every text, by language. Raises WordFault."""
+    table = tomllib.loads((files("games.web.rulebook.lint") / "words.toml").read_text(encoding="utf-8"))
+    if unknown := sorted(table.keys() - dict(settings.LANGUAGES).keys()):
+        raise WordFault(f"words.toml: {', '.join(unknown)} is no language of the site")
+    return {language: tuple(map(_wrong, read)) for language, read in table.items()}
+
+
+def _wrong(read: dict[str, Any]) -> Wrong:
+    if unknown := sorted(read.keys() - _KEYS):
+        raise WordFault(f"words.toml: {read.get('wrong')} has {', '.join(unknown)}, which nobody reads")
+    if not read.get("wrong") or not read.get("better") or not read.get("why"):
+        raise WordFault(f"words.toml: {read.get('wrong')} needs words, a better one and the reason")
+    return Wrong(tuple(read["wrong"]), read["better"], read["why"], tuple(read.get("right", ())))
+
+
+@cache
+def refused(language: str) -> tuple[Wrong, ...]:
+    """All that is wrong in a language, that of the terms included."""
+    found = list(general().get(language, ()))
+    with override(language):
+        for term in every_term():
+            if words := term.wrong.get(language):
+                found.append(Wrong(words, term.word, games=frozenset(term.games)))
+    return tuple(found)
+
+
+def faults_in(said: Said) -> Iterator[str]:
+    """A line for each wrong word of a text."""
+    text = _NO_WORDS.sub(" … ", said.text.replace("'", "’"))
+    if said.language != SOURCE_LANGUAGE:
+        text = _ITALICS.sub(" … ", text)  # French calls stay French in every language
+    for wrong in refused(said.language):
+        if not wrong.games & said.games:
+            continue
+        left = _pattern(wrong.right).sub(" … ", text) if wrong.right else text
+        matches = reversed(list(_pattern(wrong.words).finditer(left)))
+        found = {" ".join(match[0].lower().split()): match for match in matches}
+        for word, match in reversed(found.items()):
+            around = " ".join(left[max(match.start() - _AROUND, 0) : match.end() + _AROUND].split())
+            yield f"{said.where} {said.language}: “{word}” is a wrong word: {wrong.better} (in “{around}”)"
+
+
+@lru_cache(maxsize=1024)
+def _pattern(words: Collection[str]) -> re.Pattern[str]:
+    """Any of these words or phrases, whole."""
+    longest = sorted((word.replace("'", "’") for word in words), key=len, reverse=True)
+    spelled = (r"\s+".join(map(re.escape, word.split())) for word in longest)
+    return re.compile(rf"(?<!\w)(?:{'|'.join(spelled)})(?!\w)", re.IGNORECASE)
+
+
+def rules_say_no_wrong_word(book: Rulebook) -> Iterator[str]:
+    """The clauses in every language, our decisions and the errata in English."""
+    try:
+        for said in _of_book(book):
+            yield from faults_in(said)
+    except (WordFault, TermFault) as fault:
+        yield str(fault)
+
+
+def _of_book(book: Rulebook) -> Iterator[Said]:
+    here = frozenset(game.slug for game in games_of(book.game))
+    for where, english in messages(book):
+        yield Said(where, SOURCE_LANGUAGE, english, _games_of_clause(where) or here)
+    for language in translated_languages():
+        translations = Translations(language)
+        for where, english in messages(book):
+            if text := translations.words(where, english).text:
+                yield Said(where, language, text, _games_of_clause(where) or here)
+    try:
+        for number, text in decisions(book.game).items():
+            yield Said(decision_context(number), SOURCE_LANGUAGE, text, here)
+        for one in errata(book.game):
+            yield Said(erratum_context(one.id), SOURCE_LANGUAGE, one.line, frozenset(one.games) or here)
+    except SourceFault:
+        return  # `sources` says so
+
+
+# Games of one engine whose clauses are known by how their ids begin.
+_PREFIXES = {
+    "baccarat-pb-": "punto-banco",
+    "baccarat-cdf-": "chemin-de-fer",
+    "poker-cs-": "caribbean-stud",
+    "poker-he-": "texas-holdem",
+}
+
+
+def _games_of_clause(where: str) -> frozenset[str]:
+    return frozenset(game for prefix, game in _PREFIXES.items() if where.startswith(prefix))
+
+
+def site_says_no_wrong_word() -> Iterator[str]:
+    """The lessons and the sentences of the site in every language, as the catalogues have them."""
+    told: set[tuple[str, str]] = set()
+    try:
+        for language in translated_languages():
+            for said in _of_site(language, told):
+                yield from faults_in(said)
+    except (WordFault, TermFault) as fault:
+        yield str(fault)
+
+
+def _of_site(language: str, told: set[tuple[str, str]]) -> Iterator[Said]:
+    """The texts of a language; the English beside them where it is not among those `told` before."""
+    for path in catalogues.po_paths():
+        if path != catalogues.po_path(language, path.stem) or path.stem == DOMAIN:
+            continue
+        for message in catalogues.read(path):
+            where, games = _place(message), _games_of_place(message)
+            for english in _forms(message.id):
+                if (where, english) not in told and not where.startswith(("decision.", "erratum.")):
+                    told.add((where, english))
+                    yield Said(where, SOURCE_LANGUAGE, english, games)
+            for text in () if message.fuzzy else _forms(message.string):
+                yield Said(where, language, text, games)
+
+
+def _forms(text: str | Iterable[str] | None) -> list[str]:
+    forms = [text] if isinstance(text, str) else list(text or ())
+    return [form for form in forms if form]
+
+
+def _place(message: Message) -> str:
+    """Where a text is found: its id if it has one, else its files."""
+    paths = ", ".join(dict.fromkeys(path for path, _line in message.locations))
+    return paths or str(message.context or "catalogue")
+
+
+def _games_of_place(message: Message) -> frozenset[str]:
+    """The games that a sentence of the site is about, by its files or its course."""
+    paths = [path for path, _line in message.locations] or [str(message.context or "")]
+    found = [_games_of_path(path) for path in paths]
+    return frozenset().union(*found) if all(found) else EVERY_GAME
+
+
+def _games_of_path(path: str) -> frozenset[str]:
+    parts = set(re.split(r"[/.]", path.replace("-", "_")))
+    games = {slug for slug in GAMES if slug.replace("-", "_") in parts}
+    engines = {game.slug for engine in ENGINES if engine in parts for game in games_of(engine)}
+    return frozenset(games or engines)

@@ -1,0 +1,125 @@
+"""What opens a page of rules: the minute of its game in the reader's language, with what the engine knows filled in."""
+
+import gettext
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import Any
+
+from django.template.loader import render_to_string
+from django.utils.html import escape
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import override, to_locale
+
+from games.core.facts import Fact
+from games.core.patterns import placeholders
+from games.web import registry
+from games.web.kit import wording
+from games.web.kit.formats import with_calls
+from games.web.kit.game import KEPT
+from games.web.kit.message_format import formatted
+from games.web.rulebook import catalogues, minute
+from games.web.rulebook.editions import ENGLISH, ClauseText, Dealt, edition, facts_said
+from games.web.rulebook.figures import picture
+from games.web.rulebook.minute import Part
+from games.web.rulebook.translations import DOMAIN
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A text as HTML, in the language in which it could be said."""
+
+    html: SafeString
+    language: str
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A part of the minute and the clause that it rests on, None where the page has not printed it yet."""
+
+    said: Said
+    clause: ClauseText | None
+    label: Said | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """A minute ready to print. `picture` is its example as HTML, and `example` says what happens there."""
+
+    object: Said
+    steps: tuple[Line, ...]
+    pays: tuple[Line, ...]
+    costs: tuple[Line, ...]
+    picture: SafeString | None
+    example: Line | None
+    words: tuple[ClauseText, ...]
+
+
+@lru_cache(maxsize=KEPT)
+def opening(dealt: Dealt, language: str, stamp: str) -> Opening | None:
+    """The minute of a game as it is dealt, in a language. No query where the edition is known; None without a text."""
+    family = registry.game_of(dealt.ruleset).family
+    whole, rules = minute.minute(family), registry.overridden(dealt.engine, dealt.ruleset, dealt.overrides)
+    if whole is None:
+        return None
+    shown = minute.holding(whole, rules, dealt.clauses)
+    clauses = {one.id: one for section in edition(dealt, language, stamp) for one in section.clauses}
+    teller = _Teller(dealt, language, clauses)
+    drawn, line = _example(shown.example, rules, teller)
+    return Opening(
+        teller.said(f"minute.{family}.object", shown.object),
+        teller.lines(shown.steps),
+        teller.lines(shown.pays),
+        teller.lines(shown.costs),
+        drawn,
+        line,
+        tuple(clauses[word] for word in shown.words if word in clauses),
+    )
+
+
+def _example(part: Part, rules: Any, teller: "_Teller") -> tuple[SafeString | None, Line | None]:
+    figure = picture(rules, part.clause)
+    if figure is None:
+        return None, None
+    with override(teller.language):
+        drawn = render_to_string(figure.template, figure.shows)
+    return drawn, Line(teller.said(part.where, part.text, figure.facts), teller.clauses.get(part.clause))
+
+
+@dataclass(frozen=True, slots=True)
+class _Teller:
+    """Says the texts of a minute in a language, or in English where that has none."""
+
+    dealt: Dealt
+    language: str
+    clauses: dict[str, ClauseText]
+
+    def lines(self, parts: Iterable[Part]) -> tuple[Line, ...]:
+        return tuple(map(self._line, parts))
+
+    def _line(self, part: Part) -> Line:
+        clause = self.clauses.get(part.clause)
+        if not part.label:
+            return Line(self.said(part.where, part.text), clause)
+        value = self.said(f"{part.where}.value", part.text)
+        return Line(value, clause, self.said(f"{part.where}.label", part.label))
+
+    def said(self, where: str, english: str, also: dict[str, Fact] | None = None) -> Said:
+        text, language = self._translated(where, english)
+        with override(language):
+            known = {**facts_said(self.dealt, language), **wording.arguments(also or {})}
+        named = {name: known[name] for name in placeholders(text)}
+        facts = {name: value if isinstance(value, int) else str(escape(value)) for name, value in named.items()}
+        return Said(mark_safe(formatted(with_calls(text), facts, language)), language)
+
+    def _translated(self, where: str, english: str) -> tuple[str, str]:
+        if self.language == ENGLISH or minute.is_fact(english):
+            return english, self.language
+        told = _catalogue(str(catalogues.folder()), self.language).pgettext(where, english)
+        return (told, self.language) if told != english else (english, ENGLISH)
+
+
+@cache
+def _catalogue(folder: str, language: str) -> gettext.NullTranslations:
+    """The compiled texts of the rules: what is not up to date is not in it."""
+    return gettext.translation(DOMAIN, folder, [to_locale(language)], fallback=True)

@@ -1,0 +1,57 @@
+"""What the pages of the sources and of their errata show."""
+
+from dataclasses import dataclass
+
+from games.web import registry
+from games.web.kit.formats import listed
+from games.web.rulebook.errata import Erratum, every_erratum
+from games.web.rulebook.selectors import ClauseLink, clause_links, link_among
+from games.web.rulebook.sources import Citation, Document, decisions, documents
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """What we decided ourselves for some games, by number."""
+
+    games: str
+    decisions: tuple[Citation, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Erring:
+    """A document that errs, with its errata and the clause of each."""
+
+    document: Document
+    errata: list[tuple[Erratum, ClauseLink]]
+
+
+def papers() -> list[Document]:
+    """The documents that can be opened."""
+    return [document for document in documents().values() if document.printed]
+
+
+def decided() -> list[Decided]:
+    """Our decisions, engine by engine, where there are some."""
+    found = [Decided(_titles(engine), _decisions(engine)) for engine in registry.ENGINES]
+    return [one for one in found if one.decisions]
+
+
+def _titles(engine: str) -> str:
+    families = dict.fromkeys(game.family for game in registry.games_of(engine))
+    return listed(str(registry.family_title(family)) for family in families)
+
+
+def _decisions(engine: str) -> tuple[Citation, ...]:
+    ours = documents()["decision"]
+    return tuple(Citation(ours, number, text) for number, text in decisions(engine).items())
+
+
+def erring(language: str) -> list[Erring]:
+    """Every erratum by its document, with links in a language. One query for each game that has some."""
+    every = list(every_erratum())
+    links = {key: clause_links(key[0], language, key[1]) for key in {(one.engine, one.games[0]) for one in every}}
+    found: dict[str, Erring] = {}
+    for one in every:
+        link = link_among(links[one.engine, one.games[0]], one.clause)
+        found.setdefault(one.document.id, Erring(one.document, [])).errata.append((one, link))
+    return list(found.values())

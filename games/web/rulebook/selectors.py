@@ -1,0 +1,165 @@
+"""What pages read of the rules. The first query asks for the book's stamp; a known book needs no other."""
+
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from django.urls import reverse
+from django.utils.translation import override
+
+from games.core.patterns import placeholders
+from games.web import registry
+from games.web.kit.game import KEPT, Game
+from games.web.kit.message_format import formatted
+from games.web.rulebook.editions import (
+    ENGLISH,
+    ClauseText,
+    Dealt,
+    Row,
+    SectionText,
+    edition,
+    facts_said,
+    number,
+    rows_of,
+)
+from games.web.rulebook.models import Book, Clause
+from games.web.rulebook.opening import Opening, opening
+from games.web.rulebook.sources import Document, documents
+
+Pair = tuple[ClauseText, ClauseText | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A rulebook in one language and, if `second` is set, in another one beside it.
+
+    It has `whole` clauses, `own_whole` of which a law or a house says itself; with `own` it shows only those, and not
+    the `opening`, whose words are ours.
+    """
+
+    game: Game
+    ruleset: str
+    language: str
+    second: str | None
+    sections: tuple[SectionText, ...]
+    beside: tuple[SectionText, ...]
+    own: bool
+    whole: int
+    own_whole: int
+    opening: Opening | None
+
+    @property
+    def rows(self) -> Iterator[tuple[SectionText, SectionText | None, Iterable[Pair]]]:
+        """Chapters and their clauses in order, each with its counterpart in the second language."""
+        for index, section in enumerate(self.sections):
+            if self.second:
+                other = self.beside[index]
+                yield section, other, zip(section.clauses, other.clauses, strict=True)
+            else:
+                yield section, None, ((clause, None) for clause in section.clauses)
+
+    @property
+    def documents(self) -> list[Document]:
+        """The papers that the clauses in sight cite."""
+        return papers_cited(clause for section in self.sections for clause in section.clauses)
+
+
+def rulebook_page(
+    game: Game, ruleset: str, language: str, second: str | None = None, overrides: str = "", *, own: bool = False
+) -> Page:
+    """The rules of a game under a ruleset, with a house's own parameters over it as JSON; with `own` only what a law or
+    a house says itself. One query, and one more for each language not rendered before."""
+    stamp, dealt = stamp_of(game.engine), Dealt(game.engine, ruleset, overrides)
+    first = edition(dealt, language, stamp)
+    beside = edition(dealt, second, stamp) if second else ()
+    clauses = [one for section in first for one in section.clauses]
+    own_whole = sum(one.own for one in clauses)
+    if own:
+        first, beside = _own(first), _own(beside)
+    opens = opening(dealt, language, stamp) if first and not own else None
+    return Page(game, ruleset, language, second, first, beside, own, len(clauses), own_whole, opens)
+
+
+def _own(sections: Iterable[SectionText]) -> tuple[SectionText, ...]:
+    """The chapters with those clauses alone that a law or a house says itself."""
+    kept = (replace(section, clauses=tuple(one for one in section.clauses if one.own)) for section in sections)
+    return tuple(section for section in kept if section.clauses)
+
+
+def papers_cited(clauses: Iterable[ClauseText]) -> list[Document]:
+    """The documents that can be opened among those that clauses cite, in the order of their list."""
+    named = {name for clause in clauses for name in clause.documents}
+    return [document for name, document in documents().items() if name in named and document.printed]
+
+
+@dataclass(frozen=True, slots=True)
+class ClauseLink:
+    """Where a clause is printed, and how it is called; `language` is that of the title.
+
+    A retired clause, which a record may cite, keeps its title; it has no number and leads nowhere.
+    """
+
+    id: str
+    number: str
+    title: str
+    url: str
+    language: str
+
+
+def link_among(links: dict[str, ClauseLink], clause_id: str) -> ClauseLink:
+    """A clause that no book has is called by its id and leads nowhere."""
+    return links.get(clause_id) or ClauseLink(clause_id, "", clause_id, "", ENGLISH)
+
+
+def clause_links(engine: str, language: str, slug: str = "") -> dict[str, ClauseLink]:
+    """The links to every clause of an engine, by id: into the rules of the game with that slug where they hold there,
+    else into the first that prints them. One query when they are known."""
+    return _links(engine, language, slug, stamp_of(engine)) if engine in registry.ENGINES else {}
+
+
+def clause_revisions(ids: Collection[str]) -> dict[str, int]:
+    """The revision at which each of these clauses stands now. One query."""
+    return dict(Clause.objects.filter(id__in=ids).values_list("id", "revision"))
+
+
+def stamps() -> dict[str, str]:
+    """What the rows of every book stand under, by engine. One query."""
+    return dict(Book.objects.values_list("game", "stamp"))
+
+
+def stamp_of(engine: str) -> str:
+    """What the book's rows stand under; it is new whenever a word changed. One query."""
+    return Book.objects.filter(game=engine).values_list("stamp", flat=True).first() or ""
+
+
+@lru_cache(maxsize=KEPT)
+def _links(engine: str, language: str, slug: str, _stamp: str) -> dict[str, ClauseLink]:
+    return {row["id"]: link_to(row, engine, language, slug) for row in rows_of(engine, language)}
+
+
+def link_to(row: Row, engine: str, language: str, slug: str) -> ClauseLink:
+    """The link to the clause of a row, as `clause_links` has it."""
+    own = row["own_source"] is not None
+    title, shown = (row["own_title"], language) if own else (row["title_en"], ENGLISH)
+    printed = None if row["retired"] else place_of(engine, slug, row["id"])
+    if printed:
+        known = facts_said(Dealt(engine, printed[1]), shown) if placeholders(title) else {}
+        title = formatted(title, known, shown)
+    place, url = ("", "") if row["retired"] else (number(row), _url(printed, language, row["id"]))
+    return ClauseLink(row["id"], place, title, url, shown)
+
+
+def place_of(engine: str, slug: str, clause_id: str) -> tuple[Game, str] | None:
+    """The game and the ruleset under which a clause is printed: that game if it holds there, else the first."""
+    games = sorted(registry.games_of(engine), key=lambda game: game.slug != slug)
+    places = ((game, ruleset) for game in games for ruleset in game.rulesets)
+    return next((place for place in places if clause_id in registry.clauses_of(engine, place[1])), None)
+
+
+def _url(printed: tuple[Game, str] | None, language: str, clause_id: str) -> str:
+    if printed is None:
+        return ""
+    game, ruleset = printed
+    with override(language):
+        page = reverse("rulebook:game", args=[game.slug])
+    return f"{page}#{clause_id}" if ruleset == game.ruleset else f"{page}?rules={ruleset}#{clause_id}"

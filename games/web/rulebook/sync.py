@@ -1,0 +1,154 @@
+"""From the files to the rows: what differs, and making it the same."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+from uuid import uuid4
+
+from django.db import models, transaction
+from django.utils.translation import override
+from modeltranslation.utils import build_localized_fieldname
+
+from games.core.clauses import Rulebook
+from games.web.kit.game import reference
+from games.web.rulebook.models import Book, Clause, ClauseRevision, Section
+from games.web.rulebook.translations import SOURCE_LANGUAGE, Translations, translated_languages
+from games.web.rulebook.turns import wait_turn
+
+Row = dict[str, Any]
+
+
+@dataclass
+class Plan:
+    """The rows of one rulebook that have to be written, and in words why."""
+
+    game: str
+    sections: list[Row] = field(default_factory=list)
+    clauses: list[Row] = field(default_factory=list)
+    revisions: list[Row] = field(default_factory=list)
+    drift: list[str] = field(default_factory=list)
+
+
+def _languages() -> list[str]:
+    return [SOURCE_LANGUAGE, *translated_languages()]
+
+
+def _columns(name: str) -> list[str]:
+    return [build_localized_fieldname(name, language) for language in _languages()]
+
+
+def _stored(model: Any, **where: Any) -> dict[str, Row]:
+    """Rows by id with the columns of every language."""
+    return {row["id"]: row for row in model.objects.rewrite(False).filter(**where).values()}
+
+
+def _section_rows(book: Rulebook, translations: dict[str, Translations]) -> Iterable[Row]:
+    for position, section in enumerate(book.sections, 1):
+        titles = [section.title, *(words.section(book, section) for words in translations.values())]
+        yield {
+            "id": f"{book.game}-{section.id}",
+            "book_id": book.game,
+            "slug": section.id,
+            "position": position,
+            **dict(zip(_columns("title"), titles, strict=True)),
+        }
+
+
+def _clause_rows(book: Rulebook, translations: dict[str, Translations], stored: dict[str, Row]) -> Iterable[Row]:
+    source_columns = _columns("source_revision")[1:]
+    for section in book.sections:
+        for position, clause in enumerate(section.clauses, 1):
+            old = stored.get(clause.id, {})
+            revision = old.get("revision", 1)
+            if old and (old["title_en"], old["body_en"]) != (clause.title, clause.body):
+                revision += 1
+            titles, bodies, sources = [clause.title], [clause.body], [revision]
+            for column, words in zip(source_columns, translations.values(), strict=True):
+                title, body, state = words.clause(clause)
+                titles.append(title)
+                bodies.append(body)
+                sources.append(_source_revision(state, revision, old.get(column)))
+            yield {
+                "id": clause.id,
+                "section_id": f"{book.game}-{section.id}",
+                "position": position,
+                "kind": clause.kind,
+                "source": clause.source,
+                "revision": revision,
+                "retired": False,
+                **dict(zip(_columns("title"), titles, strict=True)),
+                **dict(zip(_columns("body"), bodies, strict=True)),
+                **dict(zip(_columns("source_revision"), sources, strict=True)),
+            }
+
+
+def _source_revision(state: str, revision: int, before: int | None) -> int | None:
+    """The revision of the English from which a text was made; a stale text stays at the one that it had."""
+    if state == "missing":
+        return None
+    if state == "current":
+        return revision
+    return min(revision - 1, revision if before is None else before)
+
+
+def _differences(old: Row | None, new: Row) -> list[str]:
+    """The columns, each with its language, in which a stored row is not as the files have it."""
+    if old is None:
+        return ["new"]
+    return [column for column, value in new.items() if old[column] != value]
+
+
+def plan(game: str) -> Plan:
+    """What `apply` would write for a game: nothing when files and rows agree. Two queries."""
+    book = reference(game)
+    translations = {language: Translations(language) for language in translated_languages()}
+    result = Plan(game)
+    sections = _stored(Section, book=game)
+    clauses = _stored(Clause, section__book=game)
+    for row in _section_rows(book, translations):
+        if why := _differences(sections.get(row["id"]), row):
+            result.sections.append(row)
+            result.drift.append(f"section {row['id']}: {', '.join(why)}")
+    for row in _clause_rows(book, translations, clauses):
+        old = clauses.get(row["id"])
+        if why := _differences(old, row):
+            result.clauses.append(row)
+            result.drift.append(f"{row['id']}: {', '.join(why)}")
+        if old is None or old["revision"] != row["revision"]:
+            result.revisions.append(row)
+    for id_, old in clauses.items():
+        if id_ not in book.ids and not old["retired"]:
+            result.clauses.append({**old, "retired": True})
+            result.drift.append(f"{id_}: retired, the files have it no more")
+    return result
+
+
+def _write(model: type[models.Model], rows: list[Row]) -> None:
+    columns = sorted({column for row in rows for column in row} - {"id"})
+    model._base_manager.bulk_create(
+        [model(**row) for row in rows],
+        update_conflicts=True,
+        unique_fields=["id"],
+        update_fields=[column.removesuffix("_id") for column in columns],
+    )
+
+
+@transaction.atomic
+def apply(game: str) -> Plan:
+    """Makes the rows of a game as the files are: one transaction, and no query for each clause.
+
+    Each new wording of the English adds a ClauseRevision; a clause that left the files is kept as retired.
+    """
+    wait_turn(f"sync_rulebook {game}")
+    todo = plan(game)
+    if not todo.drift:
+        return todo
+    with override(SOURCE_LANGUAGE):
+        Book.objects.update_or_create(game=game, defaults={"stamp": uuid4().hex})
+        _write(Section, todo.sections)
+        _write(Clause, todo.clauses)
+    ClauseRevision.objects.bulk_create(
+        ClauseRevision(clause_id=row["id"], revision=row["revision"], title=row["title_en"], body=row["body_en"])
+        for row in todo.revisions
+    )
+    return todo

@@ -1,0 +1,107 @@
+"""The pages of the rules."""
+
+from typing import Any
+from urllib.parse import urlencode
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.translation import get_language
+from django.views.decorators.http import require_safe
+
+from games.web.kit.game import Game
+from games.web.registry import GAMES, examples, games_in, rulesets_in
+from games.web.rulebook import choices
+from games.web.rulebook.comparison import asked, compared
+from games.web.rulebook.editions import ENGLISH
+from games.web.rulebook.figures import rendered
+from games.web.rulebook.glossary import choices_of_game, glossary
+from games.web.rulebook.papers import decided, erring, papers
+from games.web.rulebook.selectors import rulebook_page
+
+
+@require_safe
+def index(request: HttpRequest) -> HttpResponse:
+    return render(request, "rulebook/index.html", {"games": GAMES.values()})
+
+
+@require_safe
+def game(request: HttpRequest, slug: str) -> HttpResponse:
+    """The rules of a game, as `choices.read` finds them asked for in the address."""
+    if slug not in GAMES:
+        raise Http404
+    game, language = GAMES[slug], get_language() or ENGLISH
+    chosen = choices.read(request, game)
+    ruleset, overrides = chosen.ruleset, chosen.overrides
+    context = {
+        "game": game,
+        "page": rulebook_page(game, ruleset, language, chosen.second, overrides, own=chosen.own),
+        "house": chosen.house,
+        "notices": chosen.notices,
+        "figures": rendered(ruleset, language, overrides),
+        "examples": examples(game.engine, ruleset),
+        "is_common": ruleset == rulesets_in(game.family)[0] and not overrides,
+        **_elsewhere(game, chosen),
+        "ruleset": game.rulesets[ruleset],
+        "rulesets": choices.rulesets(request, game, ruleset),
+        "other_games": choices.other_games(chosen),
+        "sourced": choices.sourced(request, chosen),
+        "second_languages": choices.second_languages(request, chosen.second),
+        "alone_url": choices.without(request, "with"),
+        "usual_url": choices.without(request, "at"),
+    }
+    return render(request, "rulebook/game.html", context)
+
+
+def _elsewhere(game: Game, chosen: choices.Choices) -> dict[str, Any]:
+    """The addresses to which a page of rules leads: the common rule, its comparison, the table that it is played at."""
+    common = games_in(game.family)[0]
+    beside = [common.ruleset, chosen.ruleset] if chosen.ruleset != common.ruleset else rulesets_in(game.family)[:2]
+    compared = len(beside) > 1
+    return {
+        "common": common,
+        "common_url": f"{reverse('rulebook:game', args=[common.slug])}#",
+        "compare_url": f"{reverse('rulebook:compare')}?{urlencode({'rules': beside}, doseq=True)}" if compared else "",
+        "suffix": f"?{urlencode(chosen.query)}" if chosen.query else "",
+    }
+
+
+@require_safe
+def sources(request: HttpRequest) -> HttpResponse:
+    """The documents that the rules rest on, and what we decided ourselves."""
+    return render(request, "rulebook/sources.html", {"documents": papers(), "decided": decided()})
+
+
+@require_safe
+def errata(request: HttpRequest) -> HttpResponse:
+    """Where the printed sources err, each with the clause that is right."""
+    return render(request, "rulebook/errata.html", {"papers": erring(get_language() or ENGLISH)})
+
+
+@require_safe
+def terms(request: HttpRequest) -> HttpResponse:
+    """The terms of the trade in the alphabet of the reader; `game` leaves those of one game."""
+    slug = request.GET.get("game", "")
+    letters = glossary(get_language() or ENGLISH, slug)
+    context = {
+        "letters": letters,
+        "count": sum(len(letter.entries) for letter in letters),
+        "games": choices_of_game(slug),
+        "only": GAMES.get(slug),
+    }
+    return render(request, "rulebook/terms.html", context)
+
+
+@require_safe
+def compare(request: HttpRequest) -> HttpResponse:
+    """Rulesets side by side, clause by clause: `rules` names each of them, `only=differences` leaves out the rest."""
+    choice = asked.read(request)
+    page = compared(choice.rulesets, get_language() or ENGLISH)
+    differing = page.differing
+    context = {
+        "page": differing if choice.only else page,
+        "asked": choice,
+        "whole": page.clauses,
+        "part": differing.clauses,
+    }
+    return render(request, "rulebook/compare.html", context)

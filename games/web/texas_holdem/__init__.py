@@ -1,0 +1,45 @@
+"""Texas hold’em as it is shown."""
+
+from functools import cache
+
+from django.utils.translation import gettext_lazy as _
+
+from games.poker.clauses import Clause
+from games.poker.rulesets import ruleset
+from games.web.kit.game import Game, Room
+from games.web.kit.operation import Operation
+
+
+def _operations() -> tuple[Operation, ...]:
+    from games.web.texas_holdem.api.operations import OPERATIONS
+
+    return OPERATIONS
+
+
+@cache
+def _room() -> Room:
+    from games.poker import examples, facts
+    from games.web.texas_holdem import calculators, figures
+
+    return Room(
+        figures=figures.figures,
+        picture=figures.picture,
+        facts=facts.facts,
+        examples=examples.examples,
+        tools=calculators.TOOLS,
+    )
+
+
+GAME = Game(
+    slug="texas-holdem",
+    engine="poker",
+    family="texas-holdem",
+    title=_("Texas hold’em"),
+    summary=_("Two hole cards each, a shared board, and players who bet against each other."),
+    rulesets={"venice-texas-holdem": _("Venice")},
+    tried_at="hand",
+    rules=ruleset,
+    clauses=Clause,
+    operations=_operations,
+    room=_room,
+)

@@ -1,0 +1,224 @@
+"""A whole hand from the blinds to the showdown: whose turn it is, what may be done, and who wins in the end."""
+
+import secrets
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from django.utils.translation import gettext_lazy as _
+
+from games.core.money import plain_money
+from games.core.problems import Problem, Refused
+from games.core.shoe import shuffled
+from games.poker.clauses import Clause
+from games.poker.hands import best_five
+from games.poker.texas_holdem.betting import next_button, show_order
+from games.poker.texas_holdem.deal import BOARD, HOLE, STREETS
+from games.poker.texas_holdem.hand import Hand, Move, settled, tables
+from games.poker.texas_holdem.legality import may
+from games.poker.texas_holdem.rules import TexasHoldem
+from games.poker.texas_holdem.table import Act, Action, Table, Wants
+from games.web.kit.form import Form, amount, whole
+from games.web.kit.formats import ltr, money
+from games.web.kit.game import Table as Page
+from games.web.kit.game import Tool
+from games.web.kit.poker import CATEGORIES
+from games.web.texas_holdem import words
+from games.web.texas_holdem.calculators.best_hand import marked
+
+MOST_MOVES = 200
+_SEED = 1  # of the hand that lies there before anything is asked
+_USUAL = 4  # players of a new hand, where the form does not say
+_SIZED = (Act.BET, Act.RAISE)
+_OVER = (Wants.SHOWDOWN, Wants.NOTHING)
+
+
+def answer(page: Page[TexasHoldem], form: Form) -> dict[str, Any]:
+    """`play` tells what has happened; `step` adds a move, `act` one to the height of `amount`, `street` turns cards."""
+    rules = page.rules
+    usual = _new(rules, form, Random(_SEED))
+    hand, passed = _told(rules, form, usual)
+    if form.asked.get("undo"):
+        hand, passed = _shortened(hand, passed)
+    elif form.asked.get("clear"):
+        hand = _new(rules, form, Random(secrets.randbits(64)))
+        passed = tables(rules, hand)
+    elif not form.errors:
+        hand, passed = _gone_on(rules, form, hand, passed)
+    form.typed["play"] = str(hand)
+    if hand != usual:
+        form.state["play"] = str(hand)
+    return _shown(hand, passed)
+
+
+def _new(rules: TexasHoldem, form: Form, rng: Random) -> Hand:
+    """A hand that is only dealt: so many players with as many chips each, cards from the deck."""
+    players = form.read("players", whole(rules.fewest_seats, rules.seats), _usual_players(rules))
+    stack = form.read("stack", amount, rules.buy_in_most, plain_money)
+    if stack % rules.chip:
+        form.refuse("stack", Problem("bet_not_in_chips", "stack", {"chip": plain_money(rules.chip)}))
+        stack = rules.buy_in_most
+    cards = shuffled(rng)
+    held = tuple(tuple(cards[HOLE * i : HOLE * (i + 1)]) for i in range(players))
+    return Hand(players - 1, (stack,) * players, held)
+
+
+def _usual_players(rules: TexasHoldem) -> int:
+    return max(rules.fewest_seats, min(_USUAL, rules.seats))
+
+
+def _told(rules: TexasHoldem, form: Form, new: Hand) -> tuple[Hand, tuple[Table, ...]]:
+    """The hand that the address tells, as far as it can be played; a new one where it tells none."""
+    text = form.text("play")
+    try:
+        hand = Hand.parse(text) if text else new
+        return hand, tables(rules, hand)
+    except Refused as refused:
+        form.refuse("play", refused.first)
+        return new, tables(rules, new)
+
+
+def _shortened(hand: Hand, passed: tuple[Table, ...]) -> tuple[Hand, tuple[Table, ...]]:
+    if not hand.moves:
+        return hand, passed
+    return Hand(hand.button, hand.stacks, hand.cards, hand.moves[:-1]), passed[:-1]
+
+
+def _gone_on(rules: TexasHoldem, form: Form, hand: Hand, passed: tuple[Table, ...]) -> tuple[Hand, tuple[Table, ...]]:
+    """One move further, if one was asked for and is legal."""
+    form.typed |= {name: form.text(name) for name in ("amount", "street")}
+    read = _read(form, hand, passed[-1])
+    if read is None:
+        return hand, passed
+    field, move = read
+    if len(hand.moves) >= MOST_MOVES:
+        form.refuse(field, Problem("too_much", field))
+        return hand, passed
+    longer = Hand(hand.button, hand.stacks, hand.cards, (*hand.moves, move))
+    try:
+        done = tables(rules, longer)
+    except Refused as refused:
+        form.refuse(field, refused.first)
+        return hand, passed
+    form.typed |= {"amount": "", "street": ""}
+    return longer, done
+
+
+def _read(form: Form, hand: Hand, table: Table) -> tuple[str, Move] | None:
+    """The field that asks for a move, and the move. What cannot be read is said at the field."""
+    step = form.text("step") or _entered(form)
+    if step in set(Act) - set(_SIZED):
+        return "step", Action(Act(step))
+    if step in _SIZED:
+        height = form.read("amount", amount, None)
+        form.state.pop("amount", None)  # told by the move
+        if height:
+            return "amount", Action(Act(step), height)
+        form.refuse("amount", Problem("not_an_amount", "amount"))
+    if step == "street" and table.wants in (Wants.FLOP, Wants.TURN, Wants.RIVER):
+        return _street(form, hand, table)
+    return None
+
+
+def _entered(form: Form) -> str:
+    """The move that the enter key makes in the field of an amount or of cards, if something is typed there."""
+    move = form.text("go")
+    return move if form.text("street" if move == "street" else "amount") else ""
+
+
+def _street(form: Form, hand: Hand, table: Table) -> tuple[str, Move] | None:
+    """The cards that were typed, or cards that are left in the deck."""
+    typed = "".join(form.text("street").split())
+    if not typed:
+        out = {*table.board, *(card for cards in hand.cards for card in cards)}
+        left = [card for card in shuffled(Random(secrets.randbits(64))) if card not in out]
+        return "street", tuple(left[: STREETS[table.wants] - len(table.board)])
+    try:
+        (move,) = Hand.parse(f"1 1 - .{typed}").moves
+    except Refused as refused:
+        form.refuse("street", refused.first)
+        return None
+    return "street", move
+
+
+def seat(place: int) -> str:
+    """A player as the pages say it."""
+    return str(words.SEAT).format(number=ltr(str(place + 1)))
+
+
+def _shown(hand: Hand, passed: tuple[Table, ...]) -> dict[str, Any]:
+    table = passed[-1]
+    state = str(words.WANTED[table.wants]).format(player=seat(table.to_act or 0))
+    shown: dict[str, Any] = {
+        "at": table,
+        "usual_players": _usual_players(table.rules),
+        "state": state,
+        "turn": table.turn if table.wants is Wants.PLAYER else Clause.HE_ROUND_ENDS,
+        "seats": [
+            (seat(place), one, cards, place == table.button, place == table.to_act)
+            for place, (one, cards) in enumerate(zip(table.seats, hand.cards, strict=True))
+        ],
+        "history": list(_history(hand, passed)),
+        "said": state,
+    }
+    if table.wants is Wants.PLAYER:
+        possible = may(table)
+        shown |= {
+            "plain": [(kind.value, words.ACTS[kind]) for kind in possible if kind not in _SIZED],
+            "sized": [(kind.value, words.ACTS[kind]) for kind in possible if kind in _SIZED],
+            "least": min(table.least, table.actor.bet + table.actor.stack),
+        }
+    elif table.wants not in _OVER:
+        shown["street"] = words.STREETS[table.wants]
+    return shown | (_ending(hand, table) if table.wants in _OVER else {})
+
+
+def _history(hand: Hand, passed: tuple[Table, ...]) -> Iterator[tuple[str, tuple[Any, ...]]]:
+    """What has happened, move by move, with the cards that were turned."""
+    for move, before, after in zip(hand.moves, passed, passed[1:], strict=False):
+        if isinstance(move, Action):
+            place = before.to_act or 0
+            paid = after.seats[place].put_in - before.seats[place].put_in
+            height = paid if move.act is Act.CALL else after.seats[place].bet
+            yield str(words.DONE[move.act]).format(player=seat(place), amount=money(height)), ()
+        else:
+            yield str(words.STREETS[before.wants]), move
+
+
+def _ending(hand: Hand, table: Table) -> dict[str, Any]:
+    """How the hand ends: who shows what, and the pots. Without the cards of all who are in there is no ending yet."""
+    try:
+        end = settled(table, hand)
+    except Refused:
+        return {"unknown": True}
+    best = {
+        place: best_five([*hand.cards[place], *table.board]) for place in table.playing if len(table.board) == BOARD
+    }
+    return {
+        "end": end,
+        "shows": [
+            (seat(place), hand.cards[place], CATEGORIES[best[place].category], marked(best[place]))
+            for place in show_order(table)
+            if place in best
+        ],
+        "pots": [
+            (words.POTS[pot.because[0]], pot, [(seat(int(award.name) - 1), award) for award in pot.awards])
+            for pot in end.pots
+        ],
+        "received": [
+            (seat(place), one.put_in, end.received[str(place + 1)], end.received[str(place + 1)] - one.put_in)
+            for place, one in enumerate(table.seats)
+        ],
+        "next_button": seat(next_button(table)),
+        "button_moves": Clause.HE_BUTTON_MOVES,
+        "shown_by": Clause.HE_SHOW_ORDER,
+    }
+
+
+TOOL = Tool(
+    slug="hand",
+    title=_("A whole hand"),
+    about=_("From the blinds to the showdown: whose turn it is, what is allowed, the minimum raise, pots and winners."),
+    template="texas_holdem/calculators/_hand.html",
+    answer=answer,
+)

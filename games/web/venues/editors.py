@@ -1,0 +1,37 @@
+"""Who keeps the venues: the group of editors, each for the house that they belong to.
+
+A person's house is known by its short name alone; people are the business of training.
+"""
+
+from typing import Any
+
+from django.contrib.auth.models import Group, Permission
+
+from games.web.venues.models import Venue
+
+GROUP = "Venue editors"
+_KEPT = ("venue", "venuetable", "news", "room", "picture")
+
+
+def make_group() -> None:
+    """The group with every right on what a venue shows, made once; afterwards it is the administrators' own."""
+    group, is_new = Group.objects.get_or_create(name=GROUP)
+    if is_new:
+        group.permissions.set(
+            Permission.objects.filter(content_type__app_label="venues", content_type__model__in=_KEPT)
+        )
+
+
+def is_bound(user: Any) -> bool:
+    """Whether somebody edits only their own house; somebody without one is an administrator of the site."""
+    return getattr(user, "house", None) is not None
+
+
+def keeps(user: Any, slug: str) -> bool:
+    """Whether somebody's house allows them to edit the venue of this short name."""
+    return not is_bound(user) or user.house.slug == slug
+
+
+def edits(user: Any, venue: Venue) -> bool:
+    """Whether somebody is an editor of a venue, and so sees what is not published yet."""
+    return bool(user.is_active and user.is_staff and user.has_perm("venues.change_venue") and keeps(user, venue.slug))

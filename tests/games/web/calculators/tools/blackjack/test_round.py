@@ -1,0 +1,108 @@
+"""The calculator of a round: what lies there, what becomes of it, and what is refused at which field."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from django.http import QueryDict
+
+from games.blackjack.clauses import Clause
+from games.blackjack.examples import examples
+from games.blackjack.notation import parse
+from games.blackjack.rulesets import NAMES, ruleset
+from games.blackjack.settlement import settle
+from games.web.blackjack.calculators import fields
+from games.web.blackjack.calculators.played import answer
+from games.web.kit.form import Form
+from games.web.kit.game import Table
+from games.web.registry import GAMES
+
+
+def asked(query: str, name: str = "venice-blackjack") -> tuple[dict[str, Any], Form]:
+    form = Form(QueryDict(query))
+    return answer(Table(GAMES["blackjack"], ruleset(name)), form), form
+
+
+def test_a_round_is_settled_with_the_rule_of_each_line() -> None:
+    shown, form = asked("bank=Th7c&a=TsJd&stakes-a=20 12,50")
+    assert form.errors == {}
+    assert [(line.player, line.winnings, line.clause) for _where, _result, line in shown["lines"]] == [
+        ("1", 20_00, Clause.WINS),
+        ("2", 12_50, Clause.WINS),
+    ]
+    assert shown["said"] == "Won or lost over all stakes: +32.50."
+
+
+def test_each_card_is_told_with_what_the_hand_then_has() -> None:
+    shown, _form = asked("bank=Ah6c&a=5s6dTc")
+    assert [(step.to, step.said, step.clause) for step in shown["steps"]][2:] == [
+        ("Box 1", "The hand has 21.", Clause.CARD_VALUES),
+        ("Dealer", "The dealer has 11.", Clause.BANK_DRAWS),
+        ("Dealer", "The dealer has soft 17.", Clause.BANK_STANDS_SOFT),
+    ]
+
+
+def test_hands_of_a_split_stand_in_one_box() -> None:
+    shown, form = asked("bank=6hTc2d&a=8sTs&b=8h9d&is-b=split&stakes-a=30")
+    assert [str(hand.name) for hand in shown["hands"]] == ["Dealer", "Box 1, hand 1", "Box 1, hand 2"]
+    assert form.typed["stakes-b"] == "30"
+
+
+@pytest.mark.parametrize(
+    ("query", "field"),
+    [
+        ("bank=Th7c&a=TsZd", "a"),
+        ("bank=Th7c&a=5s6d", "a"),
+        ("bank=Th2c&a=TsJd", "bank"),
+        ("bank=Th7c&a=TsJd&stakes-a=ten", "stakes-a"),
+        ("bank=Th7c&a=TsJd&stakes-a=0", "stakes-a"),
+        ("bank=Th7c&a=TsJd&double-a=10", "a"),
+        ("bank=Th7c&a=5s6dTc&stakes-a=10&double-a=- 5", "double-a"),
+        ("bank=Th7c&a=TsJd&insure-a=5", "insure-a"),
+        ("bank=Th7c&a=TsJd&even-a=1", "even-a"),
+        ("bank=Th7c&a=TsJd&is-a=up", "is-a"),
+        ("bank=Th7c&a=8sJd&b=9hJs&is-b=split", "b"),
+        ("bank=6hTc2d&a=8sTs&b=8h9d&is-b=split&stakes-a=30&stakes-b=20", "stakes-b"),
+        ("play=nonsense", "bank"),
+    ],
+)
+def test_what_is_wrong_is_said_at_its_field(query: str, field: str) -> None:
+    shown, form = asked(query)
+    assert list(form.errors) == [field]
+    assert "settled" not in shown
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_example_of_the_rules_is_taken_apart_into_the_fields(name: str) -> None:
+    for game in examples(ruleset(name)).values():
+        form = Form(QueryDict(mutable=True))
+        form.asked["play"] = game
+        shown = answer(Table(GAMES["blackjack"], ruleset(name)), form)
+        assert form.errors == {}
+        assert shown["settled"] == settle(ruleset(name), parse(game))
+
+
+def test_a_round_dealt_at_random_has_room_in_the_fields() -> None:
+    for seed in range(40):
+        form = Form(QueryDict(mutable=True))
+        form.asked.update(
+            {
+                name: cards if isinstance(cards, str) else ""
+                for name, cards in fields.dealt(Random(seed), ruleset()).items()
+            }
+        )
+        assert "settled" in answer(Table(GAMES["blackjack"], ruleset()), form), form.errors
+
+
+@pytest.mark.parametrize(
+    ("query", "to", "said", "clause"),
+    [
+        ("bank=6sTd9c&a=TsJd", "Dealer", "The dealer busts with 25.", Clause.BANK_OVER),
+        ("bank=AhKs&a=Td9c", "Dealer", "The dealer has a blackjack.", Clause.BLACKJACK),
+        ("bank=Th7c&a=AsKd", "Box 1", "The hand is a blackjack.", Clause.BLACKJACK),
+        ("bank=Th7c&a=Ts6d9h", "Box 1", "The hand busts with 25.", Clause.OVER),
+    ],
+)
+def test_a_bust_and_a_blackjack_are_named_with_their_own_rule(query: str, to: str, said: str, clause: Clause) -> None:
+    shown, _form = asked(query)
+    assert (to, said, clause) in [(step.to, step.said, step.clause) for step in shown["steps"]]

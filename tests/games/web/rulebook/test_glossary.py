@@ -1,0 +1,131 @@
+"""The page of the terms: in the reader's alphabet, by game, with the rule that explains each."""
+
+import re
+
+import pytest
+from django.utils.translation import get_language, override
+
+from games.web.rulebook import glossary
+from games.web.rulebook.terms import every_term
+
+pytestmark = pytest.mark.django_db
+
+
+def page_of(client, language="en", **query):
+    response = client.get(f"/{language}/games/terms/", query)
+    assert response.status_code == 200
+    return response.content.decode()
+
+
+def entry(page, term):
+    return page[page.index(f'id="term-{term}"') :].split("</div>")[0]
+
+
+def plain(html):
+    return " ".join(re.sub(r"<[^>]+>", " ", html).split())
+
+
+def test_every_term_is_there_once(client, rulebook):
+    page = page_of(client)
+    every = [term.id for term in every_term()]
+    assert sorted(re.findall(r'<div id="term-([a-z0-9-]+)">', page)) == sorted(every)
+    assert f"<p>{len(every)} terms</p>" in page
+
+
+def test_a_term_shows_its_definition_its_games_and_its_rules(client, rulebook):
+    shown = plain(entry(page_of(client), "cut-card"))
+    assert "The plain card with which the decks are cut." in shown
+    assert "Punto banco" in shown
+    assert "The cut card" in shown  # the title of the clause that tells more
+    assert 'href="/en/games/blackjack/#blackjack-cut-card"' in entry(page_of(client), "cut-card")
+
+
+def test_the_body_of_a_clause_is_the_definition_with_its_numbers(client, rulebook):
+    shown = plain(entry(page_of(client), "manque-passe"))
+    assert "The lower and the upper half of the numbers: 1 to 18, and 19 to 36." in shown
+    assert "#roulette-term-manque-passe" in entry(page_of(client), "manque-passe")
+
+
+def test_the_word_in_each_other_language_stands_beside_it(client, rulebook, monkeypatch):
+    words = {"it": "carta di taglio", "fr": "carte de coupe"}
+    monkeypatch.setattr(
+        "games.web.rulebook.terms.pgettext",
+        lambda context, text: words.get(get_language(), text) if context == "term.cut-card.word" else text,
+    )
+    shown = entry(page_of(client), "cut-card")
+    assert 'Italian: <span lang="it">carta di taglio</span>' in shown
+    assert 'French: <span lang="fr">carte de coupe</span>' in shown
+
+
+def test_a_french_word_says_that_it_is_french(client, rulebook):
+    assert '<dfn lang="fr">taille</dfn>' in page_of(client)
+
+
+def test_the_page_can_be_asked_for_one_game(client, rulebook):
+    page = page_of(client, game="texas-holdem")
+    assert 'id="term-flop"' in page
+    assert 'id="term-cylindre"' not in page
+    assert 'id="term-taille"' not in page
+    assert '<a href="/en/games/terms/?game=texas-holdem" aria-current="true">' in page
+    assert "terms · Texas hold’em" in page
+
+
+def test_a_clause_is_shown_as_the_chosen_game_has_it(client, rulebook):
+    page = page_of(client, game="english-roulette")
+    assert 'href="/en/games/english-roulette/#roulette-term-chef-de-table"' in entry(page, "chef-de-table")
+
+
+def test_an_unknown_game_has_no_terms_and_the_page_says_so(client, rulebook):
+    page = page_of(client, game="dice")
+    assert "There are no terms for this game." in page
+    assert '<a href="/en/games/terms/">All terms</a>' in page
+    assert "<dfn" not in page
+
+
+def test_without_rules_the_definitions_of_its_own_are_there(client):
+    page = page_of(client)
+    assert "The plain card with which the decks are cut." in page
+    assert 'id="term-manque-passe"' in page
+    assert "#roulette-term-manque-passe" not in page
+
+
+def test_other_words_are_shown(client, rulebook):
+    assert "Also: edge, house advantage, vigorish" in plain(entry(page_of(client), "house-edge"))
+
+
+def test_the_database_is_asked_once(client, rulebook, django_assert_num_queries):
+    page_of(client)
+    with django_assert_num_queries(1):
+        page_of(client)
+    with django_assert_num_queries(1):
+        page_of(client, game="blackjack")
+
+
+@pytest.mark.parametrize("page", ["/en/", "/en/games/", "/en/games/french-roulette/", "/en/games/sources/"])
+def test_pages_lead_to_it(client, rulebook, page):
+    assert 'href="/en/games/terms/"' in client.get(page).content.decode()
+
+
+@pytest.mark.parametrize("language", ["en", "it", "fr"])
+def test_words_stand_in_the_order_of_the_alphabet(rulebook, language):
+    words = [entry.said.word for letter in glossary.glossary(language) for entry in letter.entries]
+    assert words == sorted(words, key=glossary.key)
+
+
+def test_accents_signs_and_capitals_do_not_matter_to_the_order():
+    words = ["Zéro", "égalité", "edge", "À hauteur", "à cheval", "31 après", "équité", "S17"]
+    ordered = ["31 après", "à cheval", "À hauteur", "edge", "égalité", "équité", "S17", "Zéro"]
+    assert sorted(words, key=glossary.key) == ordered
+
+
+def test_what_begins_with_a_number_stands_first_under_no_letter(rulebook):
+    first = glossary.glossary("en")[0]
+    assert first.name == ""
+    assert [entry.term.id for entry in first.entries] == ["trente-et-un-apres"]
+
+
+def test_a_definition_cannot_write_markup(monkeypatch):
+    sharp = next(every_term())
+    monkeypatch.setattr("games.web.rulebook.terms.pgettext", lambda context, text: "<b> *rien*")
+    with override("it"):
+        assert glossary._own(sharp) == '<p>&lt;b&gt; <em lang="fr">rien</em></p>'

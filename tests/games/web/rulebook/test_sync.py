@@ -1,0 +1,147 @@
+"""From the files to the rows, and back to the files when they differ."""
+
+import pytest
+from django.core.management import CommandError, call_command
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+
+from games.web.rulebook import sync
+from games.web.rulebook.append_only import RecordChanged
+from games.web.rulebook.models import Book, Clause, ClauseRevision, Section
+
+pytestmark = pytest.mark.django_db
+
+
+def row(clause_id: str) -> dict:
+    return Clause.objects.rewrite(False).filter(pk=clause_id).values().get()
+
+
+def test_every_clause_is_written_in_every_language(desk):
+    desk.sync()
+    straight = row("roulette-pays-straight")
+    assert straight["title_en"] == "Straight"
+    assert straight["title"] == "Straight"
+    assert straight["title_it"] == "Pieno"
+    assert straight["body_fr"] == "Un jeton posé sur un seul numéro est payé {straight_pays}."
+    assert [straight[f"source_revision_{code}"] for code in ("en", "it", "fr")] == [1, 1, 1]
+    assert Section.objects.values_list("title_it", flat=True).get(slug="bets") == "Puntate e vincite"
+
+
+def test_a_second_run_writes_nothing(desk, django_assert_num_queries):
+    desk.sync()
+    stamp = Book.objects.get().stamp
+    waits = connection.vendor == "postgresql"  # for its turn
+    with django_assert_num_queries(4 + waits):  # two reads between a savepoint and its release
+        again = sync.apply("roulette")
+    assert again.drift == []
+    assert Book.objects.get().stamp == stamp
+    assert ClauseRevision.objects.count() == 3
+
+
+def test_more_clauses_need_no_more_queries(desk):
+    with CaptureQueriesContext(connection) as three:
+        desk.sync()
+    extra = '[[section.clause]]\nid = "roulette-x-{0}"\ntitle = "E"\nkind = "decided"\nsource = "s"\nbody = "b"\n'
+    desk.english += "".join(extra.format(n) for n in range(30))
+    with CaptureQueriesContext(connection) as thirty:
+        desk.sync()
+    assert Clause.objects.count() == 33
+    assert len(thirty) <= len(three)
+
+
+def test_a_new_wording_adds_a_revision_and_keeps_the_old_one(desk):
+    desk.sync()
+    desk.reword("A chip on one number", "One chip on one number")
+    desk.sync()
+    assert row("roulette-pays-straight")["revision"] == 2
+    bodies = ClauseRevision.objects.filter(clause="roulette-pays-straight").values_list("body", flat=True)
+    assert list(bodies) == [
+        "A chip on one number pays {straight_pays}.",
+        "One chip on one number pays {straight_pays}.",
+    ]
+
+
+def test_a_better_translation_adds_no_revision(desk):
+    desk.sync()
+    desk.words["it"]["roulette-tips.title"] = "La mancia"
+    desk.sync()
+    assert row("roulette-tips")["title_it"] == "La mancia"
+    assert ClauseRevision.objects.count() == 3
+
+
+def test_a_fuzzy_text_keeps_the_revision_it_was_made_from(desk):
+    desk.sync()
+    desk.fuzzy = {("it", "roulette-loses.body")}
+    desk.reword("belongs to the bank", "goes to the bank")
+    desk.sync()
+    loses = row("roulette-loses")
+    assert (loses["revision"], loses["source_revision_it"], loses["source_revision_fr"]) == (2, 1, 2)
+    assert loses["body_it"] == desk.words["it"]["roulette-loses.body"]
+
+
+def test_a_text_stays_at_its_revision_while_the_english_moves_on(desk):
+    desk.sync()
+    desk.fuzzy = {("it", "roulette-loses.body")}
+    for wording in ("one", "two", "three"):
+        desk.reword("the bank", f"the bank of {wording}")
+        desk.sync()
+    assert row("roulette-loses")["source_revision_it"] == 1
+
+
+def test_a_text_is_stale_when_its_catalogue_has_not_seen_the_new_english(desk):
+    desk.sync()
+    desk.reword("belongs to the bank", "goes to the bank", translated=False)
+    desk.sync()
+    assert row("roulette-loses")["source_revision_it"] == 1
+
+
+def test_a_fuzzy_text_in_a_new_database_was_made_from_an_unknown_revision(desk):
+    desk.fuzzy = {("it", "roulette-loses.body")}
+    desk.sync()
+    assert row("roulette-loses")["source_revision_it"] == 0
+
+
+def test_a_missing_text_is_empty(desk):
+    del desk.words["it"]["roulette-tips.body"]
+    desk.sync()
+    tips = row("roulette-tips")
+    assert (tips["title_it"], tips["body_it"], tips["source_revision_it"]) == ("", "", None)
+
+
+def test_a_clause_that_left_the_files_is_retired_not_removed(desk):
+    desk.sync()
+    desk.english = desk.english[: desk.english.rindex("[[section]]")]
+    desk.sync()
+    assert row("roulette-tips")["retired"] is True
+    assert sync.plan("roulette").drift == []
+
+
+def test_check_is_content_after_a_sync(desk):
+    desk.sync()
+    call_command("sync_rulebook", "--check")
+
+
+def test_check_names_clause_and_language_and_writes_nothing(desk):
+    desk.sync()
+    desk.words["it"]["roulette-tips.title"] = "La mancia"
+    desk.save()
+    with pytest.raises(CommandError, match="roulette-tips: title_it"):
+        call_command("sync_rulebook", "--check")
+    assert row("roulette-tips")["title_it"] == "Mance"
+
+
+def test_the_command_says_what_it_did(desk, capsys):
+    call_command("sync_rulebook")
+    assert capsys.readouterr().out == "roulette: 3 clauses written, 3 of them newly worded.\n"
+
+
+def test_a_wording_once_written_is_neither_changed_nor_removed(desk):
+    desk.sync()
+    wording = ClauseRevision.objects.first()
+    with pytest.raises(RecordChanged):
+        wording.save()
+    with pytest.raises(RecordChanged):
+        wording.delete()
+    for refused in (lambda: ClauseRevision.objects.update(body=""), lambda: ClauseRevision.objects.all().delete()):
+        with pytest.raises(RecordChanged):
+            refused()

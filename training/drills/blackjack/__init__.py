@@ -1,0 +1,27 @@
+"""The skills of blackjack, in the order in which they are listed. One module a skill."""
+
+from training.drills.blackjack import (
+    allowed,
+    banking,
+    counting,
+    insuring,
+    ordering,
+    paying,
+    settling,
+    strategy,
+    wrong_payment,
+)
+from training.drills.blackjack.exams import BLUEPRINTS as BLUEPRINTS
+from training.drills.kit.items import Generator
+
+GENERATORS: tuple[Generator, ...] = (
+    counting.generator,
+    banking.generator,
+    paying.generator,
+    settling.generator,
+    ordering.generator,
+    insuring.generator,
+    allowed.generator,
+    wrong_payment.generator,
+    strategy.generator,
+)

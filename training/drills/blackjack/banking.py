@@ -1,0 +1,68 @@
+"""What the bank does: whether it draws, and where it ends."""
+
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from games.blackjack.clauses import Clause
+from games.blackjack.hands import BANK_STANDS, bank_draws, count
+from games.blackjack.legality import stands_by
+from games.blackjack.rulesets import Ruleset
+from games.core.cards import DECK, Card
+from training.drills.blackjack.counting import ACES
+from training.drills.kit.chance import Chance
+from training.drills.kit.common import cards_scene, options, row
+from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase
+
+NAME, VERSION = "bj-bank", 1
+
+_TEXTS = {
+    "bj-bank.ask": _("A stake still depends on the dealer. What does the dealer do with these cards?"),
+    "bj-bank.does": pgettext_lazy("blackjack bank", "The dealer"),
+    "bj-bank.draws": pgettext_lazy("blackjack bank", "hits"),
+    "bj-bank.stands": pgettext_lazy("blackjack bank", "stands"),
+    "bj-bank.over": pgettext_lazy("blackjack bank", "busts"),
+}
+
+
+def _draw(seed: str, level: int, rules: Ruleset) -> Item:
+    chance = Chance(NAME, VERSION, level, seed)
+    hand = _hand(chance, level, rules)
+    does, clause = _does(hand, rules)
+    offered = options(NAME, ("draws", "stands", "over"))
+    part = Part("does", PartKind.CHOICE, Phrase(f"{NAME}.does"), does, (clause,), offered)
+    return Item(Phrase(f"{NAME}.ask"), (part,), cards_scene(row(Phrase("bj.bank"), hand)))
+
+
+def _does(hand: list[Card], rules: Ruleset) -> tuple[str, Clause]:
+    found = count(hand)
+    if found.over:
+        return "over", Clause.BANK_OVER
+    if bank_draws(found, rules.hits_soft17):
+        return "draws", Clause.BANK_HITS_SOFT if found.total == BANK_STANDS else Clause.BANK_DRAWS
+    if rules.hits_soft17 and found.soft:
+        return "stands", Clause.BANK_HITS_SOFT
+    return "stands", stands_by(rules, found.soft)
+
+
+def _hand(chance: Chance, level: int, rules: Ruleset) -> list[Card]:
+    """Some cards as the bank can have drawn them, at the second level with an ace."""
+    while True:
+        first = [chance.pick(ACES)] if level == 2 else []
+        cards = chance.shuffled(
+            first + chance.some([c for c in DECK if c not in first], chance.between(2, 4) - len(first))
+        )
+        rightly = all(bank_draws(count(cards[:n]), rules.hits_soft17) for n in range(2, len(cards)))
+        if rightly and count(cards).total >= BANK_STANDS - 4:
+            return cards
+
+
+generator = Generator(
+    name=NAME,
+    engine="blackjack",
+    version=VERSION,
+    title=_("The dealer’s rule"),
+    about=_("Whether the dealer hits or stands, with an ace too."),
+    levels=(_("Any hand"), _("With an ace")),
+    texts=_TEXTS,
+    draw=_draw,
+)

@@ -1,0 +1,66 @@
+"""What a hand of blackjack counts."""
+
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from games.blackjack.clauses import Clause
+from games.blackjack.hands import ACE, count, is_blackjack, value
+from games.blackjack.rulesets import Ruleset
+from games.core.cards import DECK, Card
+from training.drills.kit.chance import Chance
+from training.drills.kit.common import cards_scene, options, row
+from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase
+
+NAME, VERSION = "bj-count", 1
+_KINDS = ("hard", "soft", "blackjack", "over")
+ACES = [card for card in DECK if value(card) == ACE]
+TENS = [card for card in DECK if value(card) == value(Card("T", "c"))]
+
+_TEXTS = {
+    "bj-count.ask": _("What is the total of this hand, and what kind of hand is it?"),
+    "bj-count.total": _("Total"),
+    "bj-count.kind": _("Kind of hand"),
+    "bj-count.hard": pgettext_lazy("blackjack hand", "hard total"),
+    "bj-count.soft": pgettext_lazy("blackjack hand", "soft total"),
+    "bj-count.blackjack": pgettext_lazy("blackjack hand", "blackjack"),
+    "bj-count.over": pgettext_lazy("blackjack hand", "bust hand"),
+}
+
+
+def _draw(seed: str, level: int, _rules: Ruleset) -> Item:
+    chance = Chance(NAME, VERSION, level, seed)
+    hand = _hand(chance, level)
+    found = count(hand)
+    kind = "blackjack" if is_blackjack(hand) else "over" if found.over else "soft" if found.soft else "hard"
+    aces = any(value(card) == ACE for card in hand)
+    by = {"blackjack": Clause.BLACKJACK, "over": Clause.OVER}.get(kind, Clause.SOFT if aces else Clause.CARD_VALUES)
+    parts = (
+        Part("total", PartKind.NUMBER, Phrase(f"{NAME}.total"), found.total, (Clause.CARD_VALUES, by)),
+        Part("kind", PartKind.CHOICE, Phrase(f"{NAME}.kind"), kind, (by,), options(NAME, _KINDS)),
+    )
+    return Item(Phrase(f"{NAME}.ask"), parts, cards_scene(row(None, hand)))
+
+
+def _hand(chance: Chance, level: int) -> list[Card]:
+    """Two cards, a blackjack now and then; or several, often with an ace."""
+    if level == 1:
+        if chance.between(1, 5) == 1:
+            return chance.shuffled([chance.pick(ACES), chance.pick(TENS)])
+        return chance.some(DECK, 2)
+    hand = [chance.pick(ACES)] if chance.between(1, 2) == 1 else []
+    hand += chance.some([card for card in DECK if card not in hand], chance.between(3, 5) - len(hand))
+    # Nobody draws to a hand that is over already: the cards that are too many stay away.
+    over = next((n for n in range(2, len(hand) + 1) if count(hand[:n]).over), len(hand))
+    return hand[:over]
+
+
+generator = Generator(
+    name=NAME,
+    engine="blackjack",
+    version=VERSION,
+    title=_("Totals"),
+    about=_("The total of a hand, hard or soft, bust or a blackjack, at the pace of the deal."),
+    levels=(_("Two cards"), _("Several cards")),
+    texts=_TEXTS,
+    draw=_draw,
+)

@@ -1,0 +1,30 @@
+"""The exam of blackjack."""
+
+from django.utils.translation import gettext_lazy as _
+
+from training.drills.kit.exam import Blueprint, Section
+
+BLACKJACK = Blueprint(
+    slug="blackjack",
+    title=_("Blackjack, theory"),
+    game="blackjack",
+    ruleset="venice-blackjack",
+    sections=(
+        Section("bj-count", 1, 2),
+        Section("bj-count", 2, 3),
+        Section("bj-bank", 1, 1),
+        Section("bj-bank", 2, 1),
+        Section("bj-pays", 1, 1),
+        Section("bj-pays", 2, 2),
+        Section("bj-settle", 1, 2),
+        Section("bj-settle", 2, 3),
+        Section("bj-settle", 3, 1),
+        Section("bj-order", 1, 1),
+        Section("bj-insurance", 1, 1),
+        Section("bj-may", 1, 4),
+        Section("bj-spot", 1, 2),
+    ),
+    pass_mark=80,
+    pace=60,
+)
+BLUEPRINTS = (BLACKJACK,)

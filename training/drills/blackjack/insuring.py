@@ -1,0 +1,79 @@
+"""Insurance: how much may be laid, and how often it wins."""
+
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from games.blackjack.clauses import Clause
+from games.blackjack.hands import TEN, value
+from games.blackjack.parameters import Insurance
+from games.blackjack.rulesets import Ruleset
+from games.core.cards import DECK, Card
+from games.core.money import divide_up
+from training.drills.blackjack.counting import ACES
+from training.drills.kit.chance import Chance
+from training.drills.kit.common import cards_scene, row
+from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase
+
+NAME, VERSION = "bj-insurance", 1
+
+_TEXTS = {
+    "bj-insurance.ask-most": _("The dealer shows an ace. What is the maximum insurance on a stake of {stake}?"),
+    "bj-insurance.ask-least": _("The dealer shows an ace. What is the minimum insurance on a stake of {stake}?"),
+    "bj-insurance.ask-odds": _(
+        "These cards from a full shoe are in sight. How many of the remaining cards would make insurance win?"
+    ),
+    "bj-insurance.amount": _("The amount"),
+    "bj-insurance.winning": _("Cards that make insurance win"),
+    "bj-insurance.left": _("Cards left in the shoe"),
+    "bj-insurance.box": pgettext_lazy("blackjack table", "Box"),
+}
+
+
+def _draw(seed: str, level: int, rules: Ruleset) -> Item:
+    chance = Chance(NAME, VERSION, level, seed)
+    return _amount(chance, rules) if level == 1 else _odds(chance, rules)
+
+
+def _amount(chance: Chance, rules: Ruleset) -> Item:
+    """Of even stakes, so that the limit is an amount."""
+    stake = 1_00 * chance.between(5, 100)
+    most = rules.insurance is Insurance.AT_MOST_HALF
+    clause = Clause.INSURANCE_MOST if most else Clause.INSURANCE_LEAST
+    part = Part("amount", PartKind.MONEY, Phrase(f"{NAME}.amount"), divide_up(stake, 2, 1), (clause,))
+    ace = row(Phrase("bj.bank"), [chance.pick(ACES)])
+    asked = Phrase(f"{NAME}.ask-{'most' if most else 'least'}", {"stake": {"money": stake}})
+    return Item(asked, (part,), cards_scene(ace))
+
+
+def _odds(chance: Chance, rules: Ruleset) -> Item:
+    ace = chance.pick(ACES)
+    hands = [_pair(chance, [ace]) for _ in range(chance.between(1, 3))]
+    if rules.decks == 1:
+        hands = hands[:1]
+    seen = [ace, *(card for hand in hands for card in hand)]
+    tens = rules.decks * sum(value(card) == TEN for card in DECK) - sum(value(card) == TEN for card in seen)
+    left = rules.decks * len(DECK) - len(seen)
+    clauses = (Clause.ODDS_INSURANCE,)
+    parts = (
+        Part("winning", PartKind.NUMBER, Phrase(f"{NAME}.winning"), tens, clauses),
+        Part("left", PartKind.NUMBER, Phrase(f"{NAME}.left"), left, clauses),
+    )
+    boxes = (row(Phrase(f"{NAME}.box"), hand) for hand in hands)
+    return Item(Phrase(f"{NAME}.ask-odds"), parts, cards_scene(row(Phrase("bj.bank"), [ace]), *boxes))
+
+
+def _pair(chance: Chance, out: list[Card]) -> list[Card]:
+    return chance.some([card for card in DECK if card not in out], 2)
+
+
+generator = Generator(
+    name=NAME,
+    engine="blackjack",
+    version=VERSION,
+    title=_("Insurance"),
+    about=_("How much may be bet on the dealer’s blackjack, and how often that wins."),
+    levels=(_("The amount"), _("The odds")),
+    texts=_TEXTS,
+    draw=_draw,
+    fits=lambda rules, level: rules.insurance is not Insurance.NONE,
+)

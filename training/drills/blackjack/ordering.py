@@ -1,0 +1,49 @@
+"""In which order stakes are settled."""
+
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from games.blackjack.clauses import Clause
+from games.blackjack.notation import show
+from games.blackjack.rulesets import Ruleset
+from games.blackjack.settlement import settle
+from training.drills.blackjack.lying import dealt, shown
+from training.drills.kit.chance import Chance
+from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase
+
+NAME, VERSION = "bj-order", 1
+_BOXES = {1: 3, 2: 5}
+
+_TEXTS = {
+    "bj-order.ask": _("The round is over. Which box is settled first, and which last?"),
+    "bj-order.first": pgettext_lazy("box that is settled", "First"),
+    "bj-order.last": pgettext_lazy("box that is settled", "Last"),
+}
+
+
+def _draw(seed: str, level: int, rules: Ruleset) -> Item:
+    chance = Chance(NAME, VERSION, level, seed)
+    while True:
+        played = dealt(chance, rules, min(_BOXES[level], rules.boxes))
+        if not any(box.insurance for box in played.boxes):
+            break
+    lines = settle(rules, played).lines
+    offered = tuple((str(n), Phrase("bj.box", {"box": n})) for n in range(1, len(played.boxes) + 1))
+    parts = tuple(
+        Part(slug, PartKind.CHOICE, Phrase(f"{NAME}.{slug}"), str(line.box), (Clause.ORDER,), offered)
+        for slug, line in (("first", lines[0]), ("last", lines[-1]))
+    )
+    return Item(Phrase(f"{NAME}.ask"), parts, shown(played), show(played))
+
+
+generator = Generator(
+    name=NAME,
+    engine="blackjack",
+    version=VERSION,
+    title=_("The order of settling"),
+    about=_("Which box comes first and which last, with bust hands and blackjacks among them."),
+    levels=(_("A few boxes"), _("Many boxes")),
+    texts=_TEXTS,
+    draw=_draw,
+    fits=lambda rules, level: rules.boxes > 1,
+)

@@ -1,0 +1,56 @@
+"""What a blackjack wins, on odd sums too."""
+
+from django.utils.translation import gettext_lazy as _
+
+from games.blackjack.clauses import Clause
+from games.blackjack.rulesets import Ruleset
+from games.blackjack.settlement import blackjack_win
+from games.core.cards import DECK
+from training.drills.blackjack.counting import ACES, TENS
+from training.drills.kit.chance import Chance
+from training.drills.kit.common import cards_scene, row
+from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase
+
+NAME, VERSION = "bj-pays", 1
+_UNITS = {1: 10_00, 2: 2_50}
+
+_TEXTS = {
+    "bj-pays.ask": _("The dealer has no blackjack. What does this hand win on a stake of {stake}?"),
+    "bj-pays.win": _("What it wins"),
+}
+
+
+def _draw(seed: str, level: int, rules: Ruleset) -> Item:
+    chance = Chance(NAME, VERSION, level, seed)
+    stake = _stake(chance, level, rules)
+    hand = chance.shuffled([chance.pick(ACES), chance.pick(TENS)])
+    won, clauses = blackjack_win(rules, stake)
+    part = Part("win", PartKind.MONEY, Phrase(f"{NAME}.win"), won, clauses)
+    return Item(Phrase(f"{NAME}.ask", {"stake": {"money": stake}}), (part,), cards_scene(row(None, hand)))
+
+
+def _stake(chance: Chance, level: int, rules: Ruleset) -> int:
+    if level in _UNITS:
+        return _UNITS[level] * chance.between(1, 40)
+    while True:
+        stake = chance.between(rules.smallest_chip, 40 * max(rules.smallest_chip, 1_00))
+        if Clause.ROUNDING in blackjack_win(rules, stake)[1]:
+            return stake
+
+
+generator = Generator(
+    name=NAME,
+    engine="blackjack",
+    version=VERSION,
+    title=_("Paying a blackjack"),
+    about=_("Work out what a blackjack pays: on round stakes, on odd ones, and where it does not come out evenly."),
+    levels=(_("Round stakes"), _("Odd stakes"), _("To the smallest chip")),
+    texts=_TEXTS,
+    draw=_draw,
+    fits=lambda rules, level: level < 3 or _rounds(rules),
+)
+
+
+def _rounds(rules: Ruleset) -> bool:
+    """Whether some stake is paid in pieces that do not come out evenly."""
+    return any(Clause.ROUNDING in blackjack_win(rules, stake)[1] for stake in range(1, len(DECK)))

@@ -1,0 +1,16 @@
+"""The skills of Caribbean stud, in the order in which they are listed. One module a skill.
+
+The ranking of hands is a skill of both games of poker, and stands with hold'em.
+"""
+
+from training.drills.caribbean_stud.exams import BLUEPRINTS as BLUEPRINTS
+from training.drills.caribbean_stud.jackpot import generator as jackpot
+from training.drills.caribbean_stud.legal import generator as legal
+from training.drills.caribbean_stud.odds import generator as odds
+from training.drills.caribbean_stud.paying import generator as paying
+from training.drills.caribbean_stud.qualifying import generator as qualifying
+from training.drills.caribbean_stud.void import generator as void
+from training.drills.caribbean_stud.wrong_settlement import generator as wrong_settlement
+from training.drills.kit.items import Generator
+
+GENERATORS: tuple[Generator, ...] = (qualifying, paying, jackpot, legal, void, wrong_settlement, odds)

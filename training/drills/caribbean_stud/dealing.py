@@ -1,0 +1,78 @@
+"""Hands of Caribbean stud from a drill's chance, for every skill of the game."""
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from games.core.cards import DECK, Card
+from games.poker.caribbean_stud.deal import Change, Deal
+from games.poker.caribbean_stud.rules import BET_ANTES
+from games.poker.caribbean_stud.settlement import qualifies
+from games.poker.hands import Category, best_five
+from training.drills.kit.chance import Chance
+from training.drills.kit.common import Scene, row
+from training.drills.kit.items import Phrase, Value
+from training.drills.kit.poker import dealt, ranks_of
+
+Hands = tuple[list[Card], list[Card]]
+ANTES = tuple(range(500, 10_500, 500))  # cents
+
+_HIGH = ranks_of(Category.HIGH_CARD)
+_ACE_KINGS = [ranks for ranks in _HIGH if ranks[:2] == (14, 13)]
+_LESS = [ranks for ranks in _HIGH if ranks[:2] != (14, 13)]
+
+
+def bank_hand(chance: Chance) -> list[Card]:
+    """What a bank may hold: as often nothing, an ace-king, or something better."""
+    how = chance.pick(("less", "ace-king", "better", "better"))
+    if how == "better":
+        kind = chance.pick([kind for kind in Category if kind is not Category.HIGH_CARD])
+        return dealt(chance, kind, chance.pick(ranks_of(kind)))
+    return dealt(chance, Category.HIGH_CARD, chance.pick(_LESS if how == "less" else _ACE_KINGS))
+
+
+def two_hands(chance: Chance) -> Hands:
+    """A player's hand and the bank's: of any kinds, or of one kind, or equal."""
+    while True:
+        bank = bank_hand(chance)
+        held = best_five(bank)
+        how = chance.pick(("any", "any", "kind", "equal") if qualifies(held) else ("any",))
+        kind = chance.pick(list(Category)) if how == "any" else held.category
+        ranks = held.ranks if how == "equal" else chance.pick(ranks_of(kind))
+        player = dealt(chance, kind, ranks)
+        if not set(player) & set(bank):
+            return player, bank
+
+
+def deal(chance: Chance, hands: Hands | None = None) -> Deal:
+    """A hand that is played, with the BET as it should be."""
+    player, bank = hands or two_hands(chance)
+    ante = chance.pick(ANTES)
+    return Deal(tuple(player), tuple(bank), ante, BET_ANTES * ante)
+
+
+def changed(chance: Chance, cards: tuple[Card, ...], bank: tuple[Card, ...]) -> Change:
+    """A change by which one of these cards came."""
+    rest = [card for card in DECK if card not in cards and card not in bank]
+    return Change(chance.pick(rest), chance.pick(cards))
+
+
+def texts(name: str) -> dict[str, Promise]:
+    """The phrases of a skill of that name with which `rows` shows a hand."""
+    return {
+        f"{name}.player": _("Player"),
+        f"{name}.bank": _("Bank"),
+        # Translators: {thrown} and {drawn} are names of cards, such as “ten of hearts”.
+        f"{name}.changed": _("Card changed: {thrown}. New card: {drawn}."),
+    }
+
+
+def rows(name: str, deal: Deal) -> list[Scene]:
+    """Both hands, and the change if there was one; `name` is the skill that has the phrases."""
+    note = None
+    if deal.changed:
+        values: dict[str, Value] = {
+            "thrown": {"card": str(deal.changed.thrown)},
+            "drawn": {"card": str(deal.changed.drawn)},
+        }
+        note = Phrase(f"{name}.changed", values)
+    return [row(Phrase(f"{name}.player"), deal.cards, note=note), row(Phrase(f"{name}.bank"), deal.bank)]

@@ -1,0 +1,32 @@
+"""The exam of Caribbean stud."""
+
+from django.utils.translation import gettext_lazy as _
+
+from training.drills.kit.exam import Blueprint, Section
+
+CARIBBEAN_STUD = Blueprint(
+    slug="caribbean-stud",
+    title=_("Caribbean stud, theory"),
+    game="caribbean-stud",
+    ruleset="venice-caribbean-stud",
+    sections=(
+        Section("poker-hand", 1, 2),
+        Section("poker-hand", 2, 3),
+        Section("stud-qualify", 1, 2),
+        Section("stud-qualify", 2, 2),
+        Section("stud-paying", 1, 3),
+        Section("stud-paying", 2, 2),
+        Section("stud-paying", 3, 2),
+        Section("stud-jackpot", 1, 2),
+        Section("stud-jackpot", 2, 2),
+        Section("stud-legal", 1, 2),
+        Section("stud-void", 1, 2),
+        Section("stud-void", 2, 1),
+        Section("stud-settlement", 2, 2),
+        Section("stud-odds", 1, 1),
+    ),
+    pass_mark=80,
+    pace=60,
+)
+
+BLUEPRINTS: tuple[Blueprint, ...] = (CARIBBEAN_STUD,)

@@ -1,0 +1,126 @@
+"""How a hand ends, and what is paid for it."""
+
+from dataclasses import replace
+
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from games.poker.caribbean_stud.deal import Deal
+from games.poker.caribbean_stud.rules import BET_ANTES, REDUCED, CaribbeanStud
+from games.poker.caribbean_stud.settlement import Settlement, Square, settle
+from games.poker.clauses import Clause
+from games.poker.hands import best_five
+from games.web.caribbean_stud.words import SQUARES
+from training.drills.caribbean_stud.dealing import changed, deal, rows, texts, two_hands
+from training.drills.kit.chance import Chance
+from training.drills.kit.common import cards_scene, options
+from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value, of_game
+from training.drills.kit.rules import holds
+
+NAME, VERSION = "stud-paying", 2
+
+_TEXTS = {
+    "stud-paying.ask": _("How does this hand end, and what is paid?"),
+    "stud-paying.ask-minimum": _(
+        "The table minimum is {minimum}, and the player has already looked at the cards. How does this hand end?"
+    ),
+    "stud-paying.ask-maximum": _("The table maximum is an ante of {maximum}. How does this hand end?"),
+    **texts(NAME),
+    "stud-paying.end": pgettext_lazy("hand that is played", "The hand"),
+    "stud-paying.unqualified": _("the bank does not qualify"),
+    "stud-paying.wins": _("the player’s hand is better"),
+    "stud-paying.tie": _("the hands are equal"),
+    "stud-paying.loses": _("the bank’s hand is better"),
+    "stud-paying.fold": _("the player has folded"),
+    "stud-paying.won": _("Winnings paid to the player"),
+    "stud-paying.back": _("Stakes returned to the player"),
+    "stud-paying.square": _("Square"),
+    "stud-paying.stake": _("Stake"),
+    "stud-paying.ante": SQUARES[Square.ANTE],
+    "stud-paying.bet": SQUARES[Square.BET],
+    "stud-paying.change": pgettext_lazy("Caribbean stud", "Price of the change"),
+}
+_ENDS = {
+    Clause.CS_UNQUALIFIED: "unqualified",
+    Clause.CS_ANTE_WINS: "wins",
+    Clause.CS_TIE: "tie",
+    Clause.CS_LOSES: "loses",
+    Clause.CS_FOLD: "fold",
+}
+_LAID, _CHANGED = 2, 3
+_STEP = 500  # cents by which an ante misses a limit
+
+
+def _hand(chance: Chance, level: int) -> Deal:
+    hand = deal(chance)
+    if level == _LAID:
+        due = BET_ANTES * hand.ante
+        bets = (None, due - 250, due - hand.ante // 2, due + 250, due + hand.ante)
+        return replace(hand, bet=chance.pick(bets))
+    if level == _CHANGED:
+        while chance.between(1, 2) == 1 and best_five(hand.cards).category not in REDUCED:
+            hand = deal(chance, two_hands(chance))
+        return replace(hand, changed=changed(chance, hand.cards, hand.bank))
+    return hand
+
+
+def _draw(seed: str, level: int, rules: CaribbeanStud) -> Item:
+    chance = Chance(NAME, VERSION, level, seed)
+    hand = _hand(chance, level)
+    rules, question = _limited(chance, rules, hand) if level == _LAID else (rules, Phrase(f"{NAME}.ask"))
+    settled = settle(rules, hand)
+    scene = cards_scene(*rows(NAME, hand), head=[Phrase(f"{NAME}.square"), Phrase(f"{NAME}.stake")], lines=_laid(hand))
+    return Item(question, _parts(settled), scene, str(hand))
+
+
+def _limited(chance: Chance, rules: CaribbeanStud, hand: Deal) -> tuple[CaribbeanStud, Phrase]:
+    """The table, which now and then has a limit that the ante does not keep, and the question that names it."""
+    limit = chance.pick(("none", "none", "minimum", "maximum"))
+    if limit == "minimum":
+        least = hand.ante + _STEP
+        asked = Phrase(f"{NAME}.ask-minimum", {"minimum": {"money": least}})
+        return replace(rules, minimum={"ante": least}, maximum={}), asked
+    if limit == "maximum" and hand.ante > _STEP:
+        most = hand.ante - _STEP
+        asked = Phrase(f"{NAME}.ask-maximum", {"maximum": {"money": most}})
+        return replace(rules, minimum={}, maximum={"ante": most}), asked
+    return rules, Phrase(f"{NAME}.ask")
+
+
+def _parts(settled: Settlement) -> tuple[Part, ...]:
+    lines, total = settled.lines, settled.total
+    because = tuple(dict.fromkeys(clause for line in lines for clause in line.because))
+    first = (*lines[0].because, *((Clause.CS_QUALIFIES,) if lines[0].clause is not Clause.CS_FOLD else ()))
+    offered = options(NAME, _ENDS.values())
+    return (
+        Part("end", PartKind.CHOICE, Phrase(f"{NAME}.end"), _ENDS[lines[0].clause], first, offered),
+        Part("won", PartKind.MONEY, Phrase(f"{NAME}.won"), total.winnings, because),
+        Part("back", PartKind.MONEY, Phrase(f"{NAME}.back"), total.returned, because),
+    )
+
+
+def _laid(hand: Deal) -> list[tuple[Value, ...]]:
+    """What lies on the squares."""
+    laid: list[tuple[Value, ...]] = [({"say": f"{NAME}.ante"}, {"money": hand.ante})]
+    if hand.bet is not None:
+        laid.append(({"say": f"{NAME}.bet"}, {"money": hand.bet}))
+    if hand.changed:
+        laid.append(({"say": f"{NAME}.change"}, {"money": hand.ante}))
+    return laid
+
+
+def _fits(rules: CaribbeanStud, level: int) -> bool:
+    return level != _CHANGED or holds(rules, Clause.CS_CHANGE)
+
+
+generator = Generator(
+    name=NAME,
+    engine="poker",
+    version=VERSION,
+    title=_("Settling a hand"),
+    about=_("Who wins, what ante and BET are paid, and which stakes are returned."),
+    levels=(_("Ante and BET"), _("Folded hands, stakes too small or too large"), _("After a change")),
+    texts=_TEXTS,
+    draw=_draw,
+    fits=of_game("caribbean-stud", _fits),
+)

@@ -1,0 +1,54 @@
+"""Does the bank qualify?"""
+
+from django.utils.translation import gettext_lazy as _
+
+from games.core.cards import DECK, Card
+from games.poker.caribbean_stud.rules import CaribbeanStud
+from games.poker.caribbean_stud.settlement import qualifies
+from games.poker.clauses import Clause
+from games.poker.hands import HAND, best_five
+from training.drills.caribbean_stud.dealing import bank_hand
+from training.drills.kit.chance import Chance
+from training.drills.kit.common import cards_scene, options, row
+from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, of_game
+
+NAME, VERSION = "stud-qualify", 1
+
+_TEXTS = {
+    "stud-qualify.ask": _("The bank has turned its cards. Does it qualify?"),
+    "stud-qualify.answer": _("The bank"),
+    # Translators: the subject is the bank.
+    "stud-qualify.yes": _("qualifies"),
+    # Translators: the subject is the bank.
+    "stud-qualify.no": _("does not qualify"),
+}
+
+
+def _draw(seed: str, level: int, _rules: CaribbeanStud) -> Item:
+    chance = Chance(NAME, VERSION, level, seed)
+    cards = bank_hand(chance) if level == 1 else _near(chance)
+    answer = "yes" if qualifies(best_five(cards)) else "no"
+    offered = options(NAME, ("yes", "no"))
+    part = Part("answer", PartKind.CHOICE, Phrase(f"{NAME}.answer"), answer, (Clause.CS_QUALIFIES,), offered)
+    return Item(Phrase(f"{NAME}.ask"), (part,), cards_scene(row(None, cards)))
+
+
+def _near(chance: Chance) -> list[Card]:
+    """A hand in which an ace or a king at least looks as if it qualified."""
+    while True:
+        cards = chance.some(DECK, HAND)
+        if {card.rank for card in cards} & {"A", "K"}:
+            return cards
+
+
+generator = Generator(
+    name=NAME,
+    engine="poker",
+    version=VERSION,
+    title=_("Does the bank qualify?"),
+    about=_("Ace-king or better: see it at a glance, as the bank’s cards are turned."),
+    levels=(_("Any hand"), _("With an ace or a king")),
+    texts=_TEXTS,
+    draw=_draw,
+    fits=of_game("caribbean-stud"),
+)

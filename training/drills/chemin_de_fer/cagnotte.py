@@ -1,0 +1,63 @@
+"""The cagnotte of a coup that the bank wins, and what is in the bank afterwards."""
+
+from django.utils.translation import gettext_lazy as _
+
+from games.baccarat.chemin_de_fer.calls import Act, Call
+from games.baccarat.chemin_de_fer.coup import Result
+from games.baccarat.chemin_de_fer.people import SEATS
+from games.baccarat.chemin_de_fer.rules import CheminDeFer
+from games.baccarat.chemin_de_fer.session import Session
+from training.drills.chemin_de_fer import telling
+from training.drills.kit.chance import Chance
+from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, of_game
+
+NAME, VERSION = "cdf-cagnotte", 1
+_QUARTER = 25  # stakes of level two are told in quarters, so that the cagnotte seldom comes out even
+
+_TEXTS = {
+    "cdf-cagnotte.ask": _("The bank has won the last coup. What is the cagnotte, and what is in the bank now?"),
+    "cdf-cagnotte.taken": _("Cagnotte of the last coup"),
+    "cdf-cagnotte.in-bank": _("In the bank"),
+    **telling.texts(NAME),
+}
+
+
+def _draw(seed: str, level: int, rules: CheminDeFer) -> Item:
+    chance = Chance(NAME, VERSION, level, seed)
+    session = _whole(chance, rules) if level == 1 else _parts(chance, rules)
+    settled = telling.last_coup(rules, session)
+    parts = (
+        Part("taken", PartKind.MONEY, Phrase(f"{NAME}.taken"), settled.cagnotte, settled.because),
+        Part("bank", PartKind.MONEY, Phrase(f"{NAME}.in-bank"), settled.bank, settled.because),
+    )
+    return Item(Phrase(f"{NAME}.ask"), parts, telling.scene(NAME, session.steps), str(session))
+
+
+def _whole(chance: Chance, rules: CheminDeFer) -> Session:
+    """A bank that wins all of itself, coup after coup."""
+    session = Session().then(Call(Act.BANK, SEATS[0], rules.minimum * chance.between(1, 30)))
+    for _coup in range(chance.between(1, 2)):
+        session = session.then(Call(Act.BANCO, chance.pick(SEATS[1 : rules.seats]))).then(Result.WIN)
+    return session
+
+
+def _parts(chance: Chance, rules: CheminDeFer) -> Session:
+    """A bank against which only a part of it is played."""
+    bank = rules.minimum * chance.between(4, 30)
+    session = Session().then(Call(Act.BANK, SEATS[0], bank))
+    for seat in sorted(chance.some(SEATS[1 : rules.seats], 2)):
+        session = session.then(Call(Act.STAKE, seat, chance.between(4, bank // 2 // _QUARTER) * _QUARTER))
+    return session.then(Result.WIN)
+
+
+generator = Generator(
+    name=NAME,
+    engine="baccarat",
+    version=VERSION,
+    title=_("The cagnotte"),
+    about=_("What the house takes from the bank’s win, and what stays in play."),
+    levels=(_("The whole bank"), _("Odd amounts")),
+    texts=_TEXTS,
+    draw=_draw,
+    fits=of_game("chemin-de-fer"),
+)

@@ -1,0 +1,31 @@
+"""The exam of chemin de fer."""
+
+from django.utils.translation import gettext_lazy as _
+
+from training.drills.kit.exam import Blueprint, Section
+
+CHEMIN_DE_FER = Blueprint(
+    slug="chemin-de-fer",
+    title=_("Chemin de fer, theory"),
+    game="chemin-de-fer",
+    ruleset="venice-chemin-de-fer",
+    sections=(
+        Section("cdf-table", 1, 1),
+        Section("cdf-punter", 1, 2),
+        Section("cdf-rule-table", 1, 5),
+        Section("cdf-coup", 1, 1),
+        Section("cdf-coup", 2, 3),
+        Section("cdf-offers", 1, 1),
+        Section("cdf-offers", 2, 3),
+        Section("cdf-cagnotte", 1, 2),
+        Section("cdf-cagnotte", 2, 1),
+        Section("cdf-may", 1, 2),
+        Section("cdf-may", 2, 2),
+        Section("cdf-passing", 1, 1),
+        Section("cdf-passing", 2, 2),
+        Section("cdf-odds", 1, 1),
+    ),
+    pass_mark=80,
+    pace=60,
+)
+BLUEPRINTS = (CHEMIN_DE_FER,)

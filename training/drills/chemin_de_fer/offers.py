@@ -1,0 +1,116 @@
+"""Bets against the bank: who holds the cards, how much plays, and what a bet brings back."""
+
+from collections.abc import Sequence
+
+from django.utils.translation import gettext_lazy as _
+
+from games.baccarat.chemin_de_fer.calls import Act, Call
+from games.baccarat.chemin_de_fer.coup import Result
+from games.baccarat.chemin_de_fer.payment import Line, Settlement
+from games.baccarat.chemin_de_fer.people import SEATS
+from games.baccarat.chemin_de_fer.rules import CheminDeFer
+from games.baccarat.chemin_de_fer.session import Session
+from games.baccarat.clauses import Clause
+from training.drills.chemin_de_fer import telling
+from training.drills.kit.chance import Chance
+from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, of_game
+
+NAME, VERSION = "cdf-offers", 1
+
+_TEXTS = {
+    "cdf-offers.ask": _("Betting is closed, and the last line gives the result. Answer for the last coup."),
+    "cdf-offers.hand": _("Who holds the punter’s cards?"),
+    "cdf-offers.plays": _("How much plays against the bank in total?"),
+    # Translators: {who} is the number of a seat or the letter of a standing player.
+    "cdf-offers.back": _("How much does player {who} receive, stake and winnings together?"),
+    **telling.texts(NAME),
+}
+
+
+def _draw(seed: str, level: int, rules: CheminDeFer) -> Item:
+    chance = Chance(NAME, VERSION, level, seed)
+    session = (_single if level == 1 else _called)(chance, rules)
+    settled = telling.last_coup(rules, session)
+    parts = (_hand(rules, settled), _plays(settled), _back(settled, chance.pick(settled.lines)))
+    return Item(Phrase(f"{NAME}.ask"), parts, telling.scene(NAME, session.steps), str(session))
+
+
+def _hand(rules: CheminDeFer, settled: Settlement) -> Part:
+    offered = telling.people(NAME, SEATS[: rules.seats])
+    label = Phrase(f"{NAME}.hand")
+    return Part("hand", PartKind.CHOICE, label, str(settled.hand), (Clause.CDF_HAND,), offered)
+
+
+def _plays(settled: Settlement) -> Part:
+    because = [clause for line in settled.lines for clause in line.because[1:] or line.because]
+    total = sum(line.plays for line in settled.lines)
+    return Part("plays", PartKind.MONEY, Phrase(f"{NAME}.plays"), total, tuple(dict.fromkeys(because)))
+
+
+def _back(settled: Settlement, line: Line) -> Part:
+    """All that a player gets, who may have made several bets."""
+    own = [other for other in settled.lines if other.who == line.who]
+    because = dict.fromkeys(clause for other in own for clause in other.because)
+    back = sum(other.winnings + other.returned for other in own)
+    label = Phrase(f"{NAME}.back", {"who": line.who.upper()})
+    return Part("back", PartKind.MONEY, label, back, tuple(because))
+
+
+def _result(chance: Chance) -> Result:
+    return chance.pick(list(Result))
+
+
+def _opened(chance: Chance, rules: CheminDeFer) -> tuple[Session, int, list[str]]:
+    """A bank, its amount, and three punters."""
+    bank = rules.minimum * 2 * chance.between(3, 15)
+    return (
+        Session().then(Call(Act.BANK, SEATS[0], bank)),
+        bank,
+        chance.some([*SEATS[1 : rules.seats], *telling.STANDING], 3),
+    )
+
+
+def _single(chance: Chance, rules: CheminDeFer) -> Session:
+    """Single stakes, some of them across the line."""
+    session, bank, punters = _opened(chance, rules)
+    for who in punters:
+        act = chance.pick((Act.STAKE, Act.STAKE, Act.LINE))
+        session = session.then(Call(act, who, chance.between(1, bank // 300) * 100))
+    return session.then(_result(chance))
+
+
+def _called(chance: Chance, rules: CheminDeFer) -> Session:
+    """Banco in one of its kinds, with other bets that are there already or find room beside it."""
+    session, bank, (one, other, third) = _opened(chance, rules)
+    stake = Call(Act.STAKE, one, chance.between(1, bank // 400) * 100)
+    kinds: Sequence[Sequence[Call | Result]] = (
+        (stake, Call(Act.BANCO, other)),
+        (stake, Call(Act.TABLE, other), Call(Act.LINE, third, stake.amount)),
+        (Call(Act.TABLE, other), stake),
+        (Call(Act.BANCO, other), Result.WIN, Call(Act.BANCO, third), Call(Act.SUIVI, other)),
+        (*(Call(Act.BANCO, who) for who in _claims(one, other)),),
+    )
+    for step in chance.pick(kinds):
+        session = session.then(step)
+    return session.then(_result(chance))
+
+
+def _claims(one: str, other: str) -> tuple[str, ...]:
+    """Two who call banco, the better claim last, so that both calls are legal."""
+    first, second = sorted((one, other))
+    return (second, first) if first in SEATS else (one,)
+
+
+generator = Generator(
+    name=NAME,
+    engine="baccarat",
+    version=VERSION,
+    title=_("Bets against the bank"),
+    about=_(
+        "Single stakes, banco, avec la table and suivi: who holds the cards, how much plays, and who gets what back."
+    ),
+    levels=(_("Single stakes"), _("Kinds of banco")),
+    texts=_TEXTS,
+    draw=_draw,
+    fits=of_game("chemin-de-fer"),
+)

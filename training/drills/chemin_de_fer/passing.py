@@ -1,0 +1,83 @@
+"""Who has the bank next: after a loss, and when it is offered, taken or bought."""
+
+from django.utils.translation import gettext_lazy as _
+
+from games.baccarat.chemin_de_fer.people import SEATS
+from games.baccarat.chemin_de_fer.rules import CheminDeFer
+from games.baccarat.chemin_de_fer.session import Session
+from games.baccarat.clauses import Clause
+from games.core.money import plain_money
+from training.drills.chemin_de_fer import telling
+from training.drills.kit.chance import Chance
+from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, of_game
+
+NAME, VERSION = "cdf-passing", 1
+
+_TEXTS = {
+    "cdf-passing.ask": _("These seats are taken: {seats}. Who has the bank now, or who is offered it?"),
+    "cdf-passing.who": _("The bank"),
+    **telling.texts(NAME),
+}
+
+# What is said at a table whose seats are `first`, `second` and so on; p and q are others of them. Then the rules on
+# which the answer rests besides those of the last step.
+_WON = "{bank}*bank@{first} banco@{p} .win retire@{first}"
+_ROUND = (
+    ("", (Clause.CDF_FIRST_BANK,)),
+    ("pass@{first}", (Clause.CDF_GOES_ROUND,)),
+    ("pass@{first} pass@{second}", ()),
+    ("{bank}*bank@{first} banco@{p} .lose", (Clause.CDF_GOES_ROUND,)),
+    ("{bank}*bank@{first} banco@{p} .tie", ()),
+    ("{bank}*bank@{first} banco@{p} .win", ()),
+)
+_TAKEN = (
+    (_WON, ()),
+    (f"{_WON} pass@{{second}}", ()),
+    (f"{_WON} hauteur@{{second}} banco@{{first}} .lose", (Clause.CDF_BOUGHT,)),
+    (f"{_WON} {{all}} hauteur@a", ()),
+    (f"{_WON} {{all}} hauteur@a banco@{{p}} .lose", (Clause.CDF_BOUGHT,)),
+    (f"{_WON} {{all}} .auction .sold", ()),
+    (f"{_WON} {{all}} .auction {{bank}}*bid@{{p}} .sold", (Clause.CDF_AUCTION,)),
+    (f"{_WON} {{all}} .auction {{bank}}*bid@a {{bank}}*bid@{{p}} .sold", (Clause.CDF_EQUAL_BIDS,)),
+    (f"{_WON} {{all}} .auction {{bank}}*bid@{{p}} {{more}}*bid@a .sold", (Clause.CDF_AUCTION,)),
+)
+_SITUATIONS = (_ROUND, _TAKEN)
+
+
+def _draw(seed: str, level: int, rules: CheminDeFer) -> Item:
+    chance = Chance(NAME, VERSION, level, seed)
+    seats = sorted(chance.some(SEATS[: rules.seats], chance.between(rules.fewest_players, rules.seats)))
+    said, also = chance.pick(_SITUATIONS[level - 1])
+    session = Session.parse(f"seats:{''.join(seats)} {said.format(**_words(chance, rules, seats))}")
+    played = session.play(rules)
+    table, because = (played[-1].table, played[-1].because) if played else (session.opened(rules), ())
+    clauses = tuple(dict.fromkeys((*because, *also)))
+    offered = telling.people(NAME, seats)
+    part = Part("who", PartKind.CHOICE, Phrase(f"{NAME}.who"), table.turn, clauses, offered)
+    question = Phrase(f"{NAME}.ask", {"seats": " ".join(seats)})
+    return Item(question, (part,), telling.scene(NAME, session.steps), str(session))
+
+
+def _words(chance: Chance, rules: CheminDeFer, seats: list[str]) -> dict[str, str]:
+    bank = rules.minimum * chance.between(2, 20)
+    return {
+        "bank": plain_money(bank),
+        "more": plain_money(bank + rules.minimum),
+        "first": seats[0],
+        "second": seats[1],
+        "p": chance.pick(seats[1:]),
+        "all": " ".join(f"pass@{seat}" for seat in seats[1:]),
+    }
+
+
+generator = Generator(
+    name=NAME,
+    engine="baccarat",
+    version=VERSION,
+    title=_("Where the bank goes"),
+    about=_("Who has the bank after a loss, and who is offered it when a banker retires."),
+    levels=(_("Round the table"), _("After a banker has retired")),
+    texts=_TEXTS,
+    draw=_draw,
+    fits=of_game("chemin-de-fer"),
+)

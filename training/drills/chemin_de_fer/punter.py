@@ -1,0 +1,65 @@
+"""What the punter does with the first cards."""
+
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from games.baccarat.chemin_de_fer.rules import BOUND, CheminDeFer
+from games.baccarat.chemin_de_fer.tableau import PUNTER_CLAUSE, Move, punter_move
+from games.baccarat.clauses import Clause
+from games.baccarat.hands import FIRST_CARDS, is_natural, score
+from games.core.cards import DECK
+from training.drills.kit.chance import Chance
+from training.drills.kit.common import cards_scene, options, row
+from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, of_game
+
+NAME, VERSION = "cdf-punter", 2
+_SHOWS = "shows"
+
+_TEXTS = {
+    "cdf-punter.ask": _("You hold the punter’s cards. What do you do?"),
+    "cdf-punter.asked": _("You hold the punter’s cards and have asked for the rule table. What do you do?"),
+    "cdf-punter.unasked": _("You hold the punter’s cards. Nobody has asked for the rule table. What do you do?"),
+    "cdf-punter.does": _("Your move"),
+    # Translators: answers to “What do you do?”
+    "cdf-punter.draw": pgettext_lazy("punter", "draw"),
+    "cdf-punter.stand": pgettext_lazy("punter", "stand"),
+    "cdf-punter.free": pgettext_lazy("punter", "draw or stand, as you choose"),
+    "cdf-punter.shows": pgettext_lazy("punter", "show the natural"),
+}
+
+
+def _draw(seed: str, level: int, rules: CheminDeFer) -> Item:
+    chance = Chance(NAME, VERSION, level, seed)
+    question = _question(chance, rules)
+    hand = chance.some(DECK, FIRST_CARDS)
+    if is_natural(hand):
+        does, clauses = _SHOWS, (Clause.NATURAL,)
+    elif question == "unasked":
+        does, clauses = Move.FREE.value, (Clause.CDF_PUNTER_CHOOSES,)
+    else:
+        move = punter_move(score(hand))
+        binding = (Clause.CDF_PUNTER_BOUND,) if rules.punter == BOUND else ()
+        does, clauses = move.value, (PUNTER_CLAUSE[move], *binding)
+    offered = options(NAME, (*map(str, Move), _SHOWS))
+    part = Part("does", PartKind.CHOICE, Phrase(f"{NAME}.does"), does, clauses, offered)
+    return Item(Phrase(f"{NAME}.{question}"), (part,), cards_scene(row(None, hand)))
+
+
+def _question(chance: Chance, rules: CheminDeFer) -> str:
+    """Where the punter is free until the rule table is asked for, it has mostly been asked for."""
+    if rules.punter == BOUND:
+        return "ask"
+    return chance.pick(("asked", "asked", "unasked"))
+
+
+generator = Generator(
+    name=NAME,
+    engine="baccarat",
+    version=VERSION,
+    title=_("The punter’s turn"),
+    about=_("Whether the punter draws, stands, is free or shows a natural."),
+    levels=(_("The first cards"),),
+    texts=_TEXTS,
+    draw=_draw,
+    fits=of_game("chemin-de-fer"),
+)

@@ -1,0 +1,79 @@
+"""The rule table, cell by cell: what it says of each score of the bank after each third card of the punter."""
+
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from games.baccarat.chemin_de_fer.rules import CheminDeFer
+from games.baccarat.chemin_de_fer.tableau import BANK_SCORES, MOVE_CLAUSE, THIRDS, Move
+from games.baccarat.hands import FIRST_CARDS, score, value
+from games.core.cards import DECK, Card
+from training.drills.kit.cells import Cells, Grid
+from training.drills.kit.chance import Chance
+from training.drills.kit.common import HIDDEN, cards_scene, options, row
+from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, of_game
+
+NAME, VERSION = "cdf-rule-table", 1
+
+_TEXTS = {
+    "cdf-rule-table.ask": _("The banker has asked for the rule table. What does it say?"),
+    "cdf-rule-table.says": _("The rule table"),
+    "cdf-rule-table.bank": _("Bank"),
+    "cdf-rule-table.punter": _("Punter"),
+    "cdf-rule-table.draw": pgettext_lazy("rule table", "the bank draws"),
+    "cdf-rule-table.stand": pgettext_lazy("rule table", "the bank stands"),
+    "cdf-rule-table.free": pgettext_lazy("rule table", "the banker is free"),
+    "cdf-rule-table.score": _("Score of the bank"),
+    "cdf-rule-table.third": _("Value of the punter’s third card"),
+    # Translators: the punter drew no third card; the head of a column.
+    "cdf-rule-table.none": pgettext_lazy("third card of the punter", "none"),
+}
+_THIRDS = {"none" if third is None else str(third): third for third in THIRDS}
+
+
+def _grid(_rules: CheminDeFer, _level: int) -> Grid:
+    return Grid(
+        down=Phrase(f"{NAME}.score"),
+        across=Phrase(f"{NAME}.third"),
+        rows=tuple((str(bank), Phrase("number", {"number": bank})) for bank in BANK_SCORES),
+        columns=tuple(
+            (name, Phrase(f"{NAME}.none") if third is None else Phrase("number", {"number": third}))
+            for name, third in _THIRDS.items()
+        ),
+    )
+
+
+def _of_cell(seed: str, level: int, rules: CheminDeFer, name: str) -> Item:
+    """The punter's first cards are face down, as the banker sees them."""
+    chance = Chance(NAME, VERSION, level, seed, name)
+    scored, column = name.split("-")
+    bank, third = int(scored), _THIRDS[column]
+    own = _scoring(chance, bank)
+    punter: list[object] = [HIDDEN] * FIRST_CARDS
+    if third is not None:
+        punter.append(chance.pick([card for card in DECK if value(card) == third and card not in own]))
+    says = rules.tableau.move(bank, third)
+    part = Part(
+        "says", PartKind.CHOICE, Phrase(f"{NAME}.says"), says.value, (MOVE_CLAUSE[says],), options(NAME, map(str, Move))
+    )
+    rows = row(Phrase(f"{NAME}.punter"), punter), row(Phrase(f"{NAME}.bank"), own)
+    return Item(Phrase(f"{NAME}.ask"), (part,), cards_scene(*rows))
+
+
+def _scoring(chance: Chance, wanted: int) -> list[Card]:
+    while True:
+        hand = chance.some(DECK, FIRST_CARDS)
+        if score(hand) == wanted:
+            return hand
+
+
+generator = Generator(
+    name=NAME,
+    engine="baccarat",
+    version=VERSION,
+    title=_("The rule table"),
+    about=_("Draw, stand or free: every cell of the rule table, until you know them all."),
+    levels=(_("The rule table"),),
+    texts=_TEXTS,
+    fits=of_game("chemin-de-fer"),
+    cells=Cells(_grid, _of_cell),
+)

@@ -1,0 +1,48 @@
+"""The table by heart: cards, seats, and players needed to begin. The minimum bank is an example and not asked."""
+
+from django.utils.translation import gettext_lazy as _
+
+from games.baccarat.chemin_de_fer.rules import CheminDeFer
+from games.baccarat.clauses import Clause
+from games.core.cards import DECK
+from training.drills.kit.chance import Chance
+from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, of_game
+
+NAME, VERSION = "cdf-table", 2
+_ASKED = 2
+
+_TEXTS = {
+    "cdf-table.ask": _("What do you know about the chemin de fer table?"),
+    "cdf-table.decks": _("How many decks are in the shoe?"),
+    "cdf-table.cards": _("How many cards is that in all?"),
+    "cdf-table.back": _("How many decks have backs of the same colour?"),
+    "cdf-table.seats": _("How many seats does the table have?"),
+    "cdf-table.players": _("How many players does the game need to begin?"),
+}
+
+
+def _draw(seed: str, level: int, rules: CheminDeFer) -> Item:
+    number = PartKind.NUMBER
+    known = (
+        ("decks", number, rules.decks, Clause.CDF_CARDS),
+        ("cards", number, rules.decks * len(DECK), Clause.CDF_CARDS),
+        ("back", number, rules.decks // rules.backs, Clause.CDF_CARDS),
+        ("seats", number, rules.seats, Clause.CDF_SEATS),
+        ("players", number, rules.fewest_players, Clause.CDF_OPENING),
+    )
+    asked = Chance(NAME, VERSION, level, seed).some(known, _ASKED)
+    parts = (Part(slug, kind, Phrase(f"{NAME}.{slug}"), right, (clause,)) for slug, kind, right, clause in asked)
+    return Item(Phrase(f"{NAME}.ask"), tuple(parts))
+
+
+generator = Generator(
+    name=NAME,
+    engine="baccarat",
+    version=VERSION,
+    title=_("The chemin de fer table"),
+    about=_("Cards, seats and players, by heart."),
+    levels=(_("By heart"),),
+    texts=_TEXTS,
+    draw=_draw,
+    fits=of_game("chemin-de-fer"),
+)

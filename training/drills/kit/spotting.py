@@ -1,0 +1,78 @@
+"""Spot the error: something is shown as it should be or with one error in it, and the engine is what finds it.
+
+A game says three things: what is right, ways of spoiling it, and `find`, in which its engine reads what is shown and
+names each error by its place. What is drawn has no error or exactly one, because it is drawn by what `find` finds.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from training.drills.kit.chance import Chance
+from training.drills.kit.common import Options
+from training.drills.kit.items import Part, PartKind, Phrase
+
+T = TypeVar("T")
+
+NOTHING = "nothing"
+RIGHT_IN = 4  # one of so many has no error
+TEXTS = {
+    "spot.ask": _("Is there a mistake here, and if so, where?"),
+    "spot.where": _("The mistake"),
+    "spot.nothing": pgettext_lazy("mistake", "there is no mistake"),
+}
+ASK = Phrase("spot.ask")
+
+
+@dataclass(frozen=True, slots=True)
+class Error:
+    """An error that the engine finds: the id of its place, and the clauses that it breaks."""
+
+    where: str
+    clauses: tuple[str, ...]
+
+
+Find = Callable[[T], Sequence[Error]]
+
+
+@dataclass(frozen=True, slots=True)
+class Spotted(Generic[T]):
+    """What is shown, and the one error in it; None where there is none."""
+
+    shown: T
+    error: Error | None
+
+
+def draw(chance: Chance, right: T, spoilt: Iterable[T], find: Find[T]) -> Spotted[T]:
+    """What is right, or one of the spoilt in which exactly one error is found, each place as likely as another.
+
+    Raises ValueError where an error is found in what is right, or where nothing that is spoilt has exactly one.
+    """
+    if find(right):
+        raise ValueError(f"an error is found in what is right: {right}")
+    if chance.between(1, RIGHT_IN) == 1:
+        return Spotted(right, None)
+    by_place: dict[str, list[Spotted[T]]] = {}
+    for shown in spoilt:
+        errors = find(shown)
+        if len(errors) == 1:
+            by_place.setdefault(errors[0].where, []).append(Spotted(shown, errors[0]))
+    if not by_place:
+        raise ValueError(f"nothing has exactly one error: {right}")
+    return chance.pick(by_place[chance.pick(sorted(by_place))])
+
+
+def part(spotted: Spotted[T], places: Options, sound: tuple[str, ...], slug: str = "where") -> Part:
+    """The part that asks where the error is. `sound` are the clauses on which it rests that there is none."""
+    error = spotted.error
+    return Part(
+        slug,
+        PartKind.CHOICE,
+        Phrase("spot.where"),
+        error.where if error else NOTHING,
+        error.clauses if error else sound,
+        (*places, (NOTHING, Phrase("spot.nothing"))),
+    )

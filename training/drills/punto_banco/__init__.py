@@ -1,0 +1,25 @@
+"""The skills of punto banco, in the order in which they are listed. One module a skill."""
+
+from training.drills.kit.items import Generator
+from training.drills.punto_banco.coup import generator as coup
+from training.drills.punto_banco.exams import BLUEPRINTS as BLUEPRINTS
+from training.drills.punto_banco.limits import generator as limits
+from training.drills.punto_banco.odds import generator as odds
+from training.drills.punto_banco.paying import generator as paying
+from training.drills.punto_banco.rebuilding import generator as rebuilding
+from training.drills.punto_banco.score import generator as score
+from training.drills.punto_banco.table_of_play import generator as table_of_play
+from training.drills.punto_banco.wrong_deal import generator as wrong_deal
+from training.drills.punto_banco.wrong_payment import generator as wrong_payment
+
+GENERATORS: tuple[Generator, ...] = (
+    score,
+    table_of_play,
+    coup,
+    paying,
+    wrong_deal,
+    rebuilding,
+    wrong_payment,
+    limits,
+    odds,
+)

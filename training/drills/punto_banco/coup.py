@@ -1,0 +1,102 @@
+"""A whole coup from the shoe: who draws which card, what the hands score, and who wins."""
+
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from games.baccarat.clauses import Clause
+from games.baccarat.hands import score
+from games.baccarat.punto_banco.bets import Bet, Hand
+from games.baccarat.punto_banco.coup import FIRST, MOST_USED, Coup, deal
+from games.baccarat.punto_banco.play import Play
+from games.baccarat.punto_banco.rules import PuntoBanco
+from games.core.cards import DECK
+from games.web.punto_banco.words import BETS
+from training.drills.kit.chance import Chance
+from training.drills.kit.common import LETTERS, cards_scene, lettered, options, row
+from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, of_game
+from training.drills.punto_banco.laid import coup_ending, coup_scene
+
+NAME, VERSION = "punto-banco-coup", 1
+
+_TEXTS = {
+    "punto-banco-coup.ask-result": _("The coup is over. What is the result?"),
+    "punto-banco-coup.ask-coup": _(
+        "The cards leave the shoe in this order. Deal the coup: who draws, and what is the result?"
+    ),
+    "punto-banco-coup.shoe": _("The shoe"),
+    "punto-banco-coup.punto": _("Punto"),
+    "punto-banco-coup.banco": _("Banco"),
+    "punto-banco-coup.tie": BETS[Bet.TIE],
+    "punto-banco-coup.result": _("Result"),
+    "punto-banco-coup.score-punto": _("Punto’s score"),
+    "punto-banco-coup.score-banco": _("Banco’s score"),
+    "punto-banco-coup.third-punto": _("Punto’s third card"),
+    "punto-banco-coup.third-banco": _("Banco’s third card"),
+    "punto-banco-coup.letter": pgettext_lazy("card of the shoe", "{letter}: {card}"),
+    # Translators: no third card was drawn.
+    "punto-banco-coup.none": pgettext_lazy("third card", "none"),
+}
+
+
+def _scores(coup: Coup) -> list[Part]:
+    return [
+        Part(
+            f"score-{hand.value}",
+            PartKind.NUMBER,
+            Phrase(f"{NAME}.score-{hand.value}"),
+            score(coup.cards_of(hand)),
+            (Clause.SCORE, Clause.CARD_VALUES),
+        )
+        for hand in Hand
+    ]
+
+
+def _result(coup: Coup, clauses: tuple[Clause, ...]) -> Part:
+    offered = options(NAME, list(Bet))
+    return Part("result", PartKind.CHOICE, Phrase(f"{NAME}.result"), coup.result.value, clauses, offered)
+
+
+def _over(chance: Chance) -> Item:
+    coup = coup_ending(chance, chance.pick(list(Bet)))
+    cards = tuple(dealt.card for dealt in coup.dealt)
+    parts = (*_scores(coup), _result(coup, (Clause.SCORE,)))
+    return Item(Phrase(f"{NAME}.ask-result"), parts, coup_scene(NAME, coup), str(Play(cards=cards)))
+
+
+def _from_the_shoe(chance: Chance) -> Item:
+    cards = chance.some(DECK, MOST_USED)
+    coup = deal(cards)
+    offered = lettered(f"{NAME}.letter", cards)[len(FIRST) :]
+    thirds, given = [], iter(LETTERS[len(FIRST) :])
+    for decided in coup.decisions:
+        thirds.append(
+            Part(
+                f"third-{decided.hand.value}",
+                PartKind.CHOICE,
+                Phrase(f"{NAME}.third-{decided.hand.value}"),
+                next(given) if decided.draws else "none",
+                (decided.clause, *((Clause.PB_THIRD_CARD,) if decided.draws else ())),
+                (*offered, ("none", Phrase(f"{NAME}.none"))),
+            )
+        )
+    scene = cards_scene(row(Phrase(f"{NAME}.shoe"), cards, marks=LETTERS[:MOST_USED]))
+    parts = (*thirds, *_scores(coup), _result(coup, (Clause.PB_DEAL, Clause.SCORE)))
+    return Item(Phrase(f"{NAME}.ask-coup"), parts, scene, str(Play(cards=tuple(cards))))
+
+
+def _draw(seed: str, level: int, _rules: PuntoBanco) -> Item:
+    chance = Chance(NAME, VERSION, level, seed)
+    return _over(chance) if level == 1 else _from_the_shoe(chance)
+
+
+generator = Generator(
+    name=NAME,
+    engine="baccarat",
+    version=VERSION,
+    title=_("A whole coup"),
+    about=_("Read the result of a coup, then deal one from the shoe: who draws which card, the scores and the winner."),
+    levels=(_("Read the result"), _("From the shoe")),
+    texts=_TEXTS,
+    draw=_draw,
+    fits=of_game("punto-banco"),
+)

@@ -1,0 +1,28 @@
+"""The exam of punto banco."""
+
+from django.utils.translation import gettext_lazy as _
+
+from training.drills.kit.exam import Blueprint, Section
+
+PUNTO_BANCO = Blueprint(
+    slug="punto-banco",
+    title=_("Punto banco, theory"),
+    game="punto-banco",
+    ruleset="venice-punto-banco",
+    sections=(
+        Section("baccarat-score", 3, 2),
+        Section("banco-draws", 1, 6),
+        Section("punto-banco-coup", 2, 3),
+        Section("punto-banco-paying", 2, 2),
+        Section("punto-banco-paying", 3, 2),
+        Section("punto-banco-paying", 4, 1),
+        Section("punto-banco-deal", 1, 2),
+        Section("punto-banco-rebuild", 1, 1),
+        Section("punto-banco-payment", 1, 2),
+        Section("punto-banco-limits", 1, 1),
+        Section("punto-banco-odds", 1, 1),
+    ),
+    pass_mark=80,
+    pace=60,
+)
+BLUEPRINTS = (PUNTO_BANCO,)

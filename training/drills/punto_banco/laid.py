@@ -1,0 +1,56 @@
+"""Coups of punto banco as drills lay them out: right ones, spoilt ones, and the cards in the scene."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from games.baccarat.punto_banco.bets import Bet, Hand
+from games.baccarat.punto_banco.coup import FIRST, MOST_USED, Coup, deal
+from games.baccarat.punto_banco.rebuild import Laid
+from games.core.cards import DECK, Card
+from training.drills.kit.chance import Chance
+from training.drills.kit.common import LETTERS, Scene, cards_scene, row
+from training.drills.kit.items import Phrase, Value
+
+
+def coup_ending(chance: Chance, result: Bet) -> Coup:
+    """A coup that ends like this."""
+    while True:
+        coup = deal(chance.some(DECK, MOST_USED))
+        if coup.result is result:
+            return coup
+
+
+def right_deal(cards: Sequence[Card]) -> Laid:
+    """The coup that these cards make, and the cards that would come next."""
+    coup = deal(cards)
+    return Laid(tuple((dealt.hand, dealt.card) for dealt in coup.dealt), tuple(cards[coup.used :]))
+
+
+def spoilt(right: Laid) -> Iterator[Laid]:
+    """The last card forgotten or given to the other hand, or a card more on either hand."""
+    first, (hand, card) = right.cards[:-1], right.cards[-1]
+    if len(right.cards) > len(FIRST):
+        yield Laid(first, (card, *right.next))
+    yield Laid((*first, (Hand.BANCO if hand is Hand.PUNTO else Hand.PUNTO, card)), right.next)
+    for more in Hand:
+        yield Laid((*right.cards, (more, right.next[0])), right.next[1:])
+
+
+def all_cards(laid: Laid) -> tuple[Card, ...]:
+    """The cards as they left the shoe, and those that come next."""
+    return (*(card for _hand, card in laid.cards), *laid.next)
+
+
+def laid_scene(name: str, laid: Laid) -> Scene:
+    """The cards by hand, with letters for the order in which they were dealt. `name` is the skill that has phrases
+    for the hands."""
+    rows = []
+    for hand in Hand:
+        own = [(card, letter) for letter, (to, card) in zip(LETTERS, laid.cards, strict=False) if to is hand]
+        rows.append(row(Phrase(f"{name}.{hand.value}"), [card for card, _ in own], marks=[letter for _, letter in own]))
+    return cards_scene(*rows)
+
+
+def coup_scene(name: str, coup: Coup, *, head: Sequence[Phrase] = (), lines: Iterable[Sequence[Value]] = ()) -> Scene:
+    """Both hands of a coup, and below them what lies on the table."""
+    rows = (row(Phrase(f"{name}.{hand.value}"), coup.cards_of(hand)) for hand in Hand)
+    return cards_scene(*rows, head=head, lines=lines)

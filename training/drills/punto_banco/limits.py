@@ -1,0 +1,105 @@
+"""The limits of a table: what it takes, what plays, and what goes back."""
+
+from dataclasses import replace
+
+from django.utils.translation import gettext_lazy as _
+
+from games.baccarat.clauses import Clause
+from games.baccarat.punto_banco.bets import Bet
+from games.baccarat.punto_banco.rules import PuntoBanco
+from games.baccarat.punto_banco.settlement import settle_coup
+from games.baccarat.punto_banco.stakes import Stake, problems
+from training.drills.kit.chance import Chance
+from training.drills.kit.common import options
+from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value, of_game
+from training.drills.punto_banco.laid import coup_ending
+
+NAME, VERSION = "punto-banco-limits", 1
+
+_TEXTS = {
+    # Translators: {bet} is punto, banco or the tie.
+    "punto-banco-limits.ask": _(
+        "Bet: {bet}. The table takes from {minimum} to {maximum}. What happens to each of these stakes?"
+    ),
+    "punto-banco-limits.ask-win": _(
+        "Bet: {bet}. The table takes up to {maximum}. A player bets {first}, then {second} more, and the bet wins."
+    ),
+    # Translators: names of bets that fill {bet} above.
+    "punto-banco-limits.punto": _("punto"),
+    "punto-banco-limits.banco": _("banco"),
+    "punto-banco-limits.tie": _("the tie"),
+    "punto-banco-limits.stake": _("A player bets {stake}"),
+    "punto-banco-limits.refused": _("it is refused"),
+    "punto-banco-limits.whole": _("all of it plays"),
+    "punto-banco-limits.part": _("part of it plays"),
+    "punto-banco-limits.paid": _("Winnings paid in total"),
+    "punto-banco-limits.excess": _("Returned because it did not play"),
+}
+
+
+def _limited(chance: Chance, rules: PuntoBanco) -> tuple[PuntoBanco, Bet, int, int]:
+    """The house with limits for one bet, that bet, its minimum and its maximum in cents."""
+    bet, minimum = chance.pick(list(Bet)), chance.pick([1000, 2000, 5000])
+    maximum = minimum * chance.pick([20, 30, 50])
+    return replace(rules, minimum={bet: minimum}, maximum={bet: maximum}), bet, minimum, maximum
+
+
+def _accepted(chance: Chance, rules: PuntoBanco) -> Item:
+    rules, bet, minimum, maximum = _limited(chance, rules)
+    amounts = [minimum - 500, chance.between(2, 10) * minimum, maximum + chance.between(1, 5) * minimum]
+    offered, coup = options(NAME, ("refused", "whole", "part")), coup_ending(chance, bet)
+    parts = []
+    for place, amount in enumerate(chance.shuffled(amounts), start=1):
+        stake = Stake(bet, amount)
+        if list(problems(rules, [stake])):
+            does, clause = "refused", Clause.PB_MINIMUM
+        else:
+            over = any(line.result == "excess" for line in settle_coup(rules, coup, [stake]).lines)
+            does, clause = ("part", Clause.PB_MAXIMUM) if over else ("whole", Clause.PB_MINIMUM)
+        label = Phrase(f"{NAME}.stake", {"stake": {"money": amount}})
+        parts.append(Part(f"stake-{place}", PartKind.CHOICE, label, does, (clause,), offered))
+    said: dict[str, Value] = {
+        "bet": {"say": f"{NAME}.{bet.value}"},
+        "minimum": {"money": minimum},
+        "maximum": {"money": maximum},
+    }
+    return Item(Phrase(f"{NAME}.ask", said), tuple(parts))
+
+
+def _plays(chance: Chance, rules: PuntoBanco) -> Item:
+    """Two stakes of one player that are more than the maximum together."""
+    rules, bet, minimum, maximum = _limited(chance, rules)
+    first = chance.between(2, 19) * minimum
+    second = maximum - first + chance.between(1, 8) * minimum
+    lines = settle_coup(rules, coup_ending(chance, bet), [Stake(bet, first), Stake(bet, second)]).lines
+    because = tuple(dict.fromkeys(clause for line in lines for clause in line.because))
+    excess = sum(line.returned for line in lines if line.result == "excess")
+    parts = (
+        Part("paid", PartKind.MONEY, Phrase(f"{NAME}.paid"), sum(line.winnings for line in lines), because),
+        Part("excess", PartKind.MONEY, Phrase(f"{NAME}.excess"), excess, (Clause.PB_MAXIMUM,)),
+    )
+    said: dict[str, Value] = {
+        "bet": {"say": f"{NAME}.{bet.value}"},
+        "maximum": {"money": maximum},
+        "first": {"money": first},
+        "second": {"money": second},
+    }
+    return Item(Phrase(f"{NAME}.ask-win", said), parts)
+
+
+def _draw(seed: str, level: int, rules: PuntoBanco) -> Item:
+    chance = Chance(NAME, VERSION, level, seed)
+    return _accepted(chance, rules) if level == 1 else _plays(chance, rules)
+
+
+generator = Generator(
+    name=NAME,
+    engine="baccarat",
+    version=VERSION,
+    title=_("Limits of punto banco"),
+    about=_("What the table accepts, and how much of a stake plays."),
+    levels=(_("Minimum and maximum"), _("What plays")),
+    texts=_TEXTS,
+    draw=_draw,
+    fits=of_game("punto-banco"),
+)

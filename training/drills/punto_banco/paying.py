@@ -1,0 +1,117 @@
+"""What the stakes of a coup bring: even chances, the tie, and the commission on banco."""
+
+from dataclasses import replace
+
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from games.baccarat.clauses import Clause
+from games.baccarat.punto_banco.bets import Bet
+from games.baccarat.punto_banco.play import Play
+from games.baccarat.punto_banco.rules import PuntoBanco
+from games.baccarat.punto_banco.settlement import Line, commission, settle_coup
+from games.baccarat.punto_banco.stakes import Stake
+from training.drills.kit.chance import Chance
+from training.drills.kit.common import options
+from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value, of_game
+from training.drills.punto_banco.laid import coup_ending, coup_scene
+
+NAME, VERSION = "punto-banco-paying", 1
+
+_TEXTS = {
+    "punto-banco-paying.ask-fate": _("What happens to each bet?"),
+    "punto-banco-paying.ask-paid": _("What is paid on each bet? Enter 0 if nothing is paid."),
+    "punto-banco-paying.ask-banco": _("A bet of {stake} on banco wins. What does the house take, and what is paid?"),
+    "punto-banco-paying.ask-unit": _(
+        "A bet of {stake} on banco wins, and the commission is taken in whole units of {unit}. What does the house"
+        " take, and what is paid?"
+    ),
+    "punto-banco-paying.punto": _("Punto"),
+    "punto-banco-paying.banco": _("Banco"),
+    "punto-banco-paying.tie": _("Tie"),
+    "punto-banco-paying.bet": _("Bet"),
+    "punto-banco-paying.stake": _("Stake"),
+    "punto-banco-paying.win": pgettext_lazy("stake", "it wins"),
+    "punto-banco-paying.lose": _("it loses"),
+    "punto-banco-paying.push": _("it is returned"),
+    "punto-banco-paying.commission": _("Commission"),
+    "punto-banco-paying.paid": _("Paid"),
+}
+_UNIT = 500  # cents of which stakes are multiples, but for those whose commission is rounded
+_UNITS = (50, 100, 500)
+
+
+def _on_the_table(chance: Chance, rules: PuntoBanco, level: int) -> Item:
+    """A stake on each bet, after any result."""
+    rules = replace(rules, minimum={}, maximum={})
+    stakes = [Stake(bet, chance.between(1, 60) * _UNIT) for bet in Bet]
+    coup = coup_ending(chance, chance.pick(list(Bet)))
+    lines = settle_coup(rules, coup, stakes).lines
+    shown: list[tuple[Value, ...]] = [({"say": f"{NAME}.{line.bet.value}"}, {"money": line.stake}) for line in lines]
+    scene = coup_scene(NAME, coup, head=(Phrase(f"{NAME}.bet"), Phrase(f"{NAME}.stake")), lines=shown)
+    play = str(Play(tuple(stakes), tuple(dealt.card for dealt in coup.dealt)))
+    parts = tuple(map(_outcome if level == 1 else _paid, lines))
+    return Item(Phrase(f"{NAME}.{'ask-fate' if level == 1 else 'ask-paid'}"), parts, scene, play)
+
+
+def _outcome(line: Line) -> Part:
+    offered = options(NAME, ("win", "lose", "push"))
+    return Part(line.bet.value, PartKind.CHOICE, Phrase(f"{NAME}.{line.bet.value}"), line.result, line.because, offered)
+
+
+def _paid(line: Line) -> Part:
+    return Part(line.bet.value, PartKind.MONEY, Phrase(f"{NAME}.{line.bet.value}"), line.winnings, line.because)
+
+
+def _banco(chance: Chance, rules: PuntoBanco, level: int) -> Item:
+    """The commission alone: of a round stake, or of one of which a part is smaller than its unit."""
+    if level == 3:
+        amount, code = chance.between(1, 200) * _UNIT, "ask-banco"
+    else:
+        rules, amount = _rounded(chance, rules)
+        code = "ask-unit"
+    taken, because = commission(rules, amount)
+    said: dict[str, Value] = {"stake": {"money": amount}}
+    if level > 3:
+        said["unit"] = {"money": rules.commission_chip}
+    parts = (
+        Part("commission", PartKind.MONEY, Phrase(f"{NAME}.commission"), taken, because),
+        Part("paid", PartKind.MONEY, Phrase(f"{NAME}.paid"), amount - taken, (Clause.PB_PAYS_BANCO, *because)),
+    )
+    return Item(Phrase(f"{NAME}.{code}", said), parts)
+
+
+def _rounded(chance: Chance, rules: PuntoBanco) -> tuple[PuntoBanco, int]:
+    """The house with a coarser unit, and a stake of which the commission has to be rounded."""
+    while True:
+        rules = replace(rules, commission_chip=chance.pick(_UNITS))
+        amount = chance.between(1, 400) * _UNIT
+        if Clause.PB_COMMISSION_CHIP in commission(rules, amount)[1]:
+            return rules, amount
+
+
+def _draw(seed: str, level: int, rules: PuntoBanco) -> Item:
+    chance = Chance(NAME, VERSION, level, seed)
+    return _on_the_table(chance, rules, level) if level < 3 else _banco(chance, rules, level)
+
+
+def _fits(rules: PuntoBanco, level: int) -> bool:
+    """Who takes no commission has none to ask for; 5 % and 4 % leave parts to round of each unit."""
+    return level < 3 or (rules.commission > 0 and (level == 3 or _rounds(rules)))
+
+
+def _rounds(rules: PuntoBanco) -> bool:
+    return any(_UNIT * rules.commission % unit for unit in _UNITS)
+
+
+generator = Generator(
+    name=NAME,
+    engine="baccarat",
+    version=VERSION,
+    title=_("Paying the coup"),
+    about=_("What wins, what loses, what is returned, and what is paid after the commission on banco."),
+    levels=(_("Win, lose or return"), _("What is paid"), _("The commission"), _("Rounded commission")),
+    texts=_TEXTS,
+    draw=_draw,
+    fits=of_game("punto-banco", _fits),
+)

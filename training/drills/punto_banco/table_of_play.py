@@ -1,0 +1,84 @@
+"""Banco's third card, cell by cell: what the table of play says of each score after each card of punto."""
+
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from games.baccarat.hands import FIRST_CARDS, score, value
+from games.baccarat.punto_banco.rules import PuntoBanco
+from games.baccarat.punto_banco.table import BANCO_SCORES, PUNTO_DRAWS, PUNTO_STANDS, THIRDS, Cell, cells
+from games.core.cards import DECK, Card
+from training.drills.kit.cells import Cells, Grid
+from training.drills.kit.chance import Chance
+from training.drills.kit.common import cards_scene, options, row
+from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, of_game
+
+NAME, VERSION = "banco-draws", 1
+
+_TEXTS = {
+    "banco-draws.ask": _("It is banco’s turn. What does banco do?"),
+    "banco-draws.banco": _("Banco"),
+    "banco-draws.punto": _("Punto"),
+    "banco-draws.draws": pgettext_lazy("banco", "it draws a card"),
+    "banco-draws.stands": pgettext_lazy("banco", "it stands"),
+    "banco-draws.score": _("Banco’s score"),
+    "banco-draws.third": _("Value of punto’s third card"),
+    # Translators: punto drew no third card; the head of a column.
+    "banco-draws.none": pgettext_lazy("third card of punto", "none"),
+}
+
+
+def _third(third: int | None) -> str:
+    """The value of punto's third card as the id of a column."""
+    return "none" if third is None else str(third)
+
+
+_BY_NAME = {f"{cell.score}-{_third(cell.third)}": cell for cell in cells()}
+
+
+def _grid(_rules: PuntoBanco, _level: int) -> Grid:
+    return Grid(
+        down=Phrase(f"{NAME}.score"),
+        across=Phrase(f"{NAME}.third"),
+        rows=tuple((str(score), Phrase("number", {"number": score})) for score in BANCO_SCORES),
+        columns=tuple(
+            (_third(third), Phrase(f"{NAME}.none") if third is None else Phrase("number", {"number": third}))
+            for third in THIRDS
+        ),
+    )
+
+
+def _first(chance: Chance, scores: range, taken: list[Card]) -> list[Card]:
+    """Two cards that score one of these and are not on the table yet."""
+    left = [card for card in DECK if card not in taken]
+    while True:
+        hand = chance.some(left, FIRST_CARDS)
+        if score(hand) in scores:
+            return hand
+
+
+def _of_cell(seed: str, level: int, _rules: PuntoBanco, name: str) -> Item:
+    chance, cell = Chance(NAME, VERSION, level, seed, name), _BY_NAME[name]
+    banco = _first(chance, range(cell.score, cell.score + 1), [])
+    punto = _first(chance, PUNTO_STANDS if cell.third is None else PUNTO_DRAWS, banco)
+    if cell.third is not None:
+        punto.append(chance.pick([c for c in DECK if value(c) == cell.third and c not in (*banco, *punto)]))
+    rows = row(Phrase(f"{NAME}.punto"), punto), row(Phrase(f"{NAME}.banco"), banco)
+    return Item(Phrase(f"{NAME}.ask"), (_does(cell),), cards_scene(*rows))
+
+
+def _does(cell: Cell) -> Part:
+    answer, offered = "draws" if cell.draws else "stands", options(NAME, ("draws", "stands"))
+    return Part("does", PartKind.CHOICE, Phrase(f"{NAME}.banco"), answer, (cell.clause,), offered)
+
+
+generator = Generator(
+    name=NAME,
+    engine="baccarat",
+    version=VERSION,
+    title=_("Banco’s third card"),
+    about=_("Does banco draw? Every cell of the table of play, until you know them all."),
+    levels=(_("The table of play"),),
+    texts=_TEXTS,
+    fits=of_game("punto-banco"),
+    cells=Cells(_grid, _of_cell),
+)

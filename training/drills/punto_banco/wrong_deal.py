@@ -1,0 +1,70 @@
+"""A coup as it was dealt, with one card wrong or none: which broke the table of play."""
+
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from games.baccarat.clauses import Clause
+from games.baccarat.punto_banco.coup import MOST_USED, deal
+from games.baccarat.punto_banco.play import Play
+from games.baccarat.punto_banco.rebuild import Laid, rebuild
+from games.baccarat.punto_banco.rules import PuntoBanco
+from games.core.cards import DECK
+from training.drills.kit import spotting
+from training.drills.kit.chance import Chance
+from training.drills.kit.common import LETTERS, Options, lettered
+from training.drills.kit.items import Generator, Item, Phrase, of_game
+from training.drills.punto_banco.laid import all_cards, laid_scene, right_deal, spoilt
+
+NAME, VERSION = "punto-banco-deal", 1
+
+_TEXTS = {
+    "punto-banco-deal.ask": _(
+        "The letters show the order in which the cards were dealt. Was there a mistake, and where?"
+    ),
+    "punto-banco-deal.punto": _("Punto"),
+    "punto-banco-deal.banco": _("Banco"),
+    "punto-banco-deal.card": pgettext_lazy("mistake", "{letter}: {card}"),
+    "punto-banco-deal.missing": pgettext_lazy("mistake", "a card is missing"),
+}
+_MISSING = "missing"
+
+
+def _draw(seed: str, level: int, rules: PuntoBanco) -> Item:
+    chance = Chance(NAME, VERSION, level, seed)
+
+    def find(laid: Laid) -> list[spotting.Error]:
+        dealt = len(laid.cards)
+        return [
+            spotting.Error(LETTERS[fault.place] if fault.place < dealt else _MISSING, tuple(map(str, fault.because)))
+            for fault in rebuild(rules, laid).faults
+        ]
+
+    right = right_deal(chance.some(DECK, MOST_USED + 2))
+    spotted = spotting.draw(chance, right, spoilt(right), find)
+    laid = spotted.shown
+    part = spotting.part(spotted, _places(laid), _sound(laid))
+    return Item(Phrase(f"{NAME}.ask"), (part,), laid_scene(NAME, laid), str(Play(cards=all_cards(laid))))
+
+
+def _sound(laid: Laid) -> tuple[Clause, ...]:
+    """By what a coup that is right was dealt."""
+    coup = deal(all_cards(laid))
+    return tuple(dict.fromkeys((Clause.PB_DEAL, *(decision.clause for decision in coup.decisions))))
+
+
+def _places(laid: Laid) -> Options:
+    cards = (card for _hand, card in laid.cards)
+    return (*lettered(f"{NAME}.card", cards), (_MISSING, Phrase(f"{NAME}.missing")))
+
+
+generator = Generator(
+    name=NAME,
+    engine="baccarat",
+    version=VERSION,
+    title=_("Spot the wrong card"),
+    about=_("A coup as it was dealt: find the card that breaks the table of play, or see that nothing is wrong."),
+    levels=(_("A coup"),),
+    texts=_TEXTS,
+    draw=_draw,
+    fits=of_game("punto-banco"),
+)

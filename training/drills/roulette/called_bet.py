@@ -1,0 +1,164 @@
+"""Called bets: what they cost, what they win, and how they are played again."""
+
+from collections.abc import Collection, Sequence
+
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from games.roulette.called import CalledBet, every_called_bet
+from games.roulette.clauses import Clause
+from games.roulette.replay import How, replay
+from games.roulette.rulesets import Ruleset
+from games.roulette.session import Session
+from games.roulette.spin import settle
+from games.roulette.stakes import Stake
+from training.drills.kit.chance import Chance
+from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value
+from training.drills.kit.rules import holds
+from training.drills.roulette.common import as_staked, game, number_scene, played_again
+
+NAME, VERSION = "called-bet", 2
+
+_UNITS = (500, 1000, 2000, 5000, 10000)
+_REPLAYED = ("tiers", "voisins")
+_TEXTS = {
+    # Translators: {bet} is the name of a called bet, {unit} the value of one chip.
+    "called-bet.ask": _("A player calls: “{bet}, in chips of {unit}.” What does the croupier take from the player?"),
+    "called-bet.chips": _("Chips to place"),
+    "called-bet.total": _("Total stake"),
+    "called-bet.numbers": _("Numbers covered"),
+    # Translators: {bet} is the name of a called bet, {unit} the value of one chip.
+    "called-bet.won": _("{bet}, in chips of {unit}: {number} comes up. What does the bet win?"),
+    "called-bet.won-chips": _("Chips won"),
+    "called-bet.won-money": _("Amount won"),
+    # Translators: “Replay”, “Complete” and “Play it all” are what players say; keep the words of the buttons.
+    "called-bet.replay": _("{bet}, in chips of {unit}: {number} comes up. The player says “Replay”."),
+    "called-bet.complete": _("{bet}, in chips of {unit}: {number} comes up. The player says “Complete”."),
+    "called-bet.all": _("{bet}, in chips of {unit}: {number} comes up. The player says “Play it all”."),
+    "called-bet.kept": _("Chips from the win that go back on the layout"),
+    "called-bet.handed-chips": _("Chips handed to the player"),
+    "called-bet.handed": _("Amount handed to the player"),
+    "called-bet.unit": _("New value of each chip"),
+    "called-bet.new-total": _("Total of the new bet"),
+    "called-bet.held": _(
+        "{bet}: held beside the layout, paid to be placed. {number} comes up. What does the bank place?"
+    ),
+    "called-bet.placed": _("Chips placed"),
+}
+
+
+def _phrase(code: str, bet: CalledBet, unit: int, number: int | None = None) -> Phrase:
+    said: dict[str, Value] = {"bet": {"bet": bet.key}, "unit": {"money": unit}}
+    return Phrase(f"{NAME}.{code}", said if number is None else said | {"number": number})
+
+
+def _part(slug: str, kind: PartKind, value: int, clauses: Sequence[str]) -> Part:
+    return Part(slug, kind, Phrase(f"{NAME}.{slug}"), value, tuple(clauses))
+
+
+def _any_bet(chance: Chance, rules: Ruleset) -> CalledBet:
+    """Every announcement of the table is as likely as any other, however many numbers it can be called on."""
+    bets = [bet for bet in every_called_bet() if bet.name in rules.called_bets]
+    name = chance.pick(sorted({bet.name for bet in bets}))
+    return chance.pick([bet for bet in bets if bet.name == name])
+
+
+def _cost(chance: Chance, rules: Ruleset) -> Item:
+    bet, unit = _any_bet(chance, rules), chance.pick(_UNITS)
+    parts = (
+        _part("chips", PartKind.NUMBER, bet.chips, [bet.clause]),
+        _part("total", PartKind.MONEY, Stake(bet, unit).total, [bet.clause, Clause.CALLED_SUM, Clause.STAKE]),
+        _part("numbers", PartKind.NUMBER, len(bet.numbers), [bet.clause]),
+    )
+    return Item(_phrase("ask", bet, unit), parts)
+
+
+def _won(chance: Chance, rules: Ruleset) -> Item:
+    bet, unit = _any_bet(chance, rules), chance.pick(_UNITS)
+    number = chance.pick(bet.numbers)
+    stake = as_staked(rules, Stake(bet, unit), unit)
+    lines = settle(rules, number, [stake]).lines
+    money = sum(line.winnings for line in lines)
+    because = (bet.clause, *dict.fromkeys(line.clause for line in lines if line.winnings), Clause.CALLED_SUM)
+    parts = (
+        _part("won-chips", PartKind.NUMBER, money // unit, because),
+        _part("won-money", PartKind.MONEY, money, because),
+    )
+    return Item(_phrase("won", bet, unit, number), parts, number_scene(number), game([stake], number))
+
+
+def _again(chance: Chance, rules: Ruleset, how: How) -> Item:
+    bet, unit = CalledBet.parse(chance.pick(_taken(rules.called_bets))), chance.pick(_UNITS)
+    number = chance.pick(bet.numbers)
+    played = replay(bet, unit, number, how)
+    because = (played.clause, bet.clause)
+    parts = [
+        _part("won-chips", PartKind.NUMBER, played.win_chips, because),
+        _part("handed", PartKind.MONEY, played.handed, because),
+    ]
+    if how is How.ALL:
+        parts += [
+            _part("unit", PartKind.MONEY, played.new_unit, because),
+            _part("new-total", PartKind.MONEY, played.new_total, because),
+        ]
+    else:
+        parts[1:1] = [
+            _part("kept", PartKind.NUMBER, played.kept_chips, because),
+            _part("handed-chips", PartKind.NUMBER, played.handed_chips, because),
+        ]
+    play = played_again(rules, bet, unit, number, played)
+    return Item(_phrase(how.value, bet, unit, number), tuple(parts), number_scene(number), play)
+
+
+def _taken(names: Collection[str]) -> list[str]:
+    return [name for name in _REPLAYED if name in names]
+
+
+def _placed(chance: Chance, rules: Ruleset) -> Item:
+    bet = CalledBet.parse(chance.pick(_taken(rules.placed_later)))
+    number = chance.pick(bet.numbers)
+    chips = sum(placement.chips for placement in bet.winning(number))
+    won = sum(placement.chips * placement.bet.pays for placement in bet.winning(number))
+    because = (Clause.PAID_TO_BE_PLACED, bet.clause)
+    parts = (
+        _part("placed", PartKind.NUMBER, chips, because),
+        _part("won-chips", PartKind.NUMBER, won, because),
+    )
+    play = Session().lay(Stake(bet, _UNITS[0], beside=True)).spin(number)
+    return Item(_phrase("held", bet, 0, number), parts, number_scene(number), str(play))
+
+
+def _draw(seed: str, level: int, rules: Ruleset) -> Item:
+    chance = Chance(NAME, VERSION, level, seed)
+    if level == 1:
+        return _cost(chance, rules)
+    if level == 2:
+        return _won(chance, rules)
+    if level == 3:
+        return _again(chance, rules, chance.pick([How.REPLAY, How.COMPLETE]))
+    return _again(chance, rules, How.ALL) if level == 4 else _placed(chance, rules)
+
+
+def _fits(rules: Ruleset, level: int) -> bool:
+    if level in (3, 4):
+        return bool(_taken(rules.called_bets))
+    return bool(_taken(rules.placed_later)) if level == 5 else holds(rules, Clause.CALLED_SUM)
+
+
+generator = Generator(
+    name=NAME,
+    engine="roulette",
+    version=VERSION,
+    title=_("Called bets"),
+    about=_("Chips, total, win, and the three ways to play a winning called bet again."),
+    levels=(
+        _("Chips and total"),
+        _("What it wins"),
+        _("Replay and complete"),
+        pgettext_lazy("called bet", "Play it all"),
+        _("Paid to be placed"),
+    ),
+    texts=_TEXTS,
+    draw=_draw,
+    fits=_fits,
+)

@@ -1,0 +1,86 @@
+"""The float at closing: what is over, what is short, what the cage brings or takes."""
+
+from collections.abc import Sequence
+
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from games.roulette.chips import float_count
+from games.roulette.clauses import Clause
+from games.roulette.rulesets import Ruleset
+from training.drills.kit.chance import Chance
+from training.drills.kit.common import options
+from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase
+from training.drills.kit.rules import holds
+
+NAME, VERSION = "float", 2
+
+_TEXTS = {
+    "float.ask": _(
+        "The table closes with these chips. Which values are over or short, starting with the"
+        " smallest, and what restores the float?"
+    ),
+    "float.way": _("What does the cash desk do?"),
+    "float.brings": pgettext_lazy("the cage", "it brings chips"),
+    "float.takes": pgettext_lazy("the cage", "it takes chips away"),
+    "float.nothing": pgettext_lazy("the cage", "it does neither"),
+    "float.amount": _("For what amount"),
+    # Translators: {number} counts the differences that are asked, from 1.
+    "float.chips": _("Difference {number}: value of the chips"),
+    "float.value": _("Chips of {value}"),
+    "float.side": _("Difference {number}: over or short"),
+    "float.over": pgettext_lazy("chips", "over"),
+    "float.short": pgettext_lazy("chips", "short"),
+    "float.count": _("Difference {number}: number of chips"),
+}
+
+_SIDES = options(NAME, ("over", "short"))
+
+
+def _draw(seed: str, level: int, rules: Ruleset) -> Item:
+    chance = Chance(NAME, VERSION, level, seed)
+    values = sorted(rules.float)
+    changed = chance.some(values[3:-2], 1 + level)
+    counted = dict(rules.float)
+    for value in changed:
+        counted[value] += chance.pick([-1, 1]) * chance.between(1, min(9, counted[value]))
+    count = float_count(rules, counted)
+    way = "brings" if count.to_restore > 0 else "takes" if count.to_restore < 0 else "nothing"
+    ways = options(NAME, ("brings", "takes", "nothing"))
+    off = {value: counted[value] - rules.float[value] for value in sorted(changed)}
+    parts = (
+        *(
+            part
+            for number, (value, more) in enumerate(off.items(), 1)
+            for part in _difference(number, value, more, values)
+        ),
+        Part("way", PartKind.CHOICE, Phrase("float.way"), way, (Clause.FLOAT,), ways),
+        Part("amount", PartKind.MONEY, Phrase("float.amount"), abs(count.to_restore), (Clause.FLOAT,)),
+    )
+    rows = [{"value": value, "float": rules.float[value], "counted": counted[value]} for value in values]
+    return Item(Phrase("float.ask"), parts, {"kind": "float", "rows": rows})
+
+
+def _difference(number: int, value: int, more: int, values: Sequence[int]) -> tuple[Part, ...]:
+    """What is asked of a value of which `more` chips are over, or short if less than nothing."""
+    which = Phrase("float.chips", {"number": number})
+    chips = tuple((str(each), Phrase("float.value", {"value": {"money": each}})) for each in values)
+    side = Phrase("float.side", {"number": number})
+    return (
+        Part(f"chips-{number}", PartKind.CHOICE, which, str(value), (Clause.FLOAT,), chips),
+        Part(f"count-{number}", PartKind.NUMBER, Phrase("float.count", {"number": number}), abs(more), (Clause.FLOAT,)),
+        Part(f"side-{number}", PartKind.CHOICE, side, "over" if more > 0 else "short", (Clause.FLOAT,), _SIDES),
+    )
+
+
+generator = Generator(
+    name=NAME,
+    engine="roulette",
+    version=VERSION,
+    title=_("Count the float"),
+    about=_("Compare the closing count with the table’s float, and restore the float."),
+    levels=(_("Two values"), _("Three values"), _("Four values")),
+    texts=_TEXTS,
+    draw=_draw,
+    fits=lambda rules, _level: holds(rules, Clause.FLOAT),
+)

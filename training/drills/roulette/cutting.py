@@ -1,0 +1,136 @@
+"""A payout cut into chips. Every cut that adds up and is written small chips first is right."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from games.roulette.bets import OUTSIDE, PAYS, Kind
+from games.roulette.chips import Pieces, cut, may_toss
+from games.roulette.clauses import Clause
+from games.roulette.counting import written
+from games.roulette.rulesets import Ruleset
+from training.drills.kit.chance import Chance
+from training.drills.kit.common import options
+from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value
+from training.drills.kit.rules import holds
+from training.drills.roulette.common import cut_part
+
+NAME, VERSION = "cut", 2
+
+_UNIT = 500
+# Chips that may be tossed to any bet, and larger ones.
+_SMALL, _LARGE = (500, 1000, 2000, 5000), (10000, 50000, 100000, 500000)
+_KINDS = (Kind.STRAIGHT, Kind.SPLIT, Kind.STREET, Kind.CORNER, Kind.SIX_LINE)
+_TEXTS = {
+    "cut.ask": _("Pay {amount}."),
+    "cut.ask-with": _("Pay {amount} with the chips that are left."),
+    "cut.answer": _("Chips of each value, small ones first"),
+    "cut.value": _("{value}"),
+    "cut.toss": _("May these payments be tossed?"),
+    # Translators: {bet} is the name of a bet; {value} is what one chip is worth.
+    "cut.toss.one": _("{bet}: {count, plural, one {# chip} other {# chips}} of {value}"),
+    "cut.toss.two": _(
+        "{bet}: {count, plural, one {# chip} other {# chips}} of {value} and {count2, plural,"
+        " one {# chip} other {# chips}} of {value2}"
+    ),
+    "cut.toss.yes": _("it may be tossed"),
+    "cut.toss.no": _("it must be carried"),
+    # Translators: {cut} is a list of chips, such as 15×10 2×100.
+    "cut.ask-fault": _("{amount} is to be paid, and the croupier sets out: {cut}. Is the payment right?"),
+    "cut.total": _("Total of the chips set out"),
+    "cut.off": _("Amount short or over, 0 if it adds up"),
+    "cut.fault": _("The payment as set out"),
+    "cut.right": pgettext_lazy("payment", "it is right"),
+    "cut.little": pgettext_lazy("payment", "it is too little"),
+    "cut.much": pgettext_lazy("payment", "it is too much"),
+    "cut.order": _("it adds up, but the small chips must come first"),
+}
+
+
+def _toss_part(chance: Chance, rules: Ruleset, place: int) -> Part:
+    sort = chance.pick(("one", "two", "large"))
+    outside = chance.between(1, 3) > 1 if sort == "large" else chance.between(1, 4) == 1
+    bet = chance.pick([bet for bet in rules.positions.values() if (bet.kind in OUTSIDE) == outside])
+    values = chance.some(_LARGE if sort == "large" else _SMALL, 2 if sort == "two" else 1)
+    most = {"one": 7, "two": 4, "large": 3}[sort]
+    pieces = [Pieces(value, chance.between(1, most)) for value in sorted(values)]
+    said: dict[str, Value] = {
+        "bet": {"bet": bet.key},
+        "count": pieces[0].count,
+        "value": {"money": pieces[0].value},
+        "count2": pieces[-1].count,
+        "value2": {"money": pieces[-1].value},
+    }
+    label = Phrase("cut.toss.one" if len(pieces) == 1 else "cut.toss.two", said)
+    expected = "yes" if may_toss(rules, bet, pieces) else "no"
+    offered = options("cut.toss", ("yes", "no"))
+    return Part(f"toss-{place}", PartKind.CHOICE, label, expected, (Clause.TOSSING,), offered)
+
+
+def _payout(chance: Chance, chips: int) -> int:
+    """What a stake of so many chips of the usual value wins on some kind of bet."""
+    return PAYS[chance.pick(_KINDS)] * chips * _UNIT
+
+
+def _miswritten(chance: Chance, pieces: Sequence[Pieces]) -> list[Pieces]:
+    """The pieces as somebody in a hurry might write them: one more, one less, the large ones first, or just right."""
+    fault = chance.pick(("more", "less", "order", "right"))
+    if fault in ("order", "right"):
+        return list(reversed(pieces)) if fault == "order" else list(pieces)
+    wrong = chance.between(0, len(pieces) - 1)
+    changed = [
+        replace(p, count=p.count + (1 if fault == "more" else -1)) if i == wrong else p for i, p in enumerate(pieces)
+    ]
+    return [p for p in changed if p.count] or list(pieces)
+
+
+def _fault(chance: Chance, rules: Ruleset) -> Item:
+    due = _payout(chance, chance.between(2, 60))
+    pieces = _miswritten(chance, cut(rules, due))
+    found = written(rules, due, pieces)
+    fault = "little" if found.missing else "much" if found.too_much else "right" if found.in_order else "order"
+    said: dict[str, Value] = {
+        "amount": {"money": due},
+        "cut": {"cut": " ".join(f"{p.count}x{p.value}" for p in pieces)},
+    }
+    offered = options(NAME, ("right", "little", "much", "order"))
+    parts = (
+        Part("total", PartKind.MONEY, Phrase("cut.total"), found.total, (Clause.CUT,)),
+        Part("off", PartKind.MONEY, Phrase("cut.off"), found.missing or found.too_much, (Clause.CUT,)),
+        Part("fault", PartKind.CHOICE, Phrase("cut.fault"), fault, (Clause.CUT,), offered),
+    )
+    return Item(Phrase("cut.ask-fault", said), parts)
+
+
+def _draw(seed: str, level: int, rules: Ruleset) -> Item:
+    chance = Chance(NAME, VERSION, level, seed)
+    if level == 4:
+        return Item(Phrase("cut.toss"), tuple(_toss_part(chance, rules, place) for place in (1, 2, 3)))
+    if level == 5:
+        return _fault(chance, rules)
+    chips = {1: chance.between(1, 20), 2: chance.between(20, 200), 3: chance.between(4, 40)}
+    amount = _payout(chance, chips[level])
+    values = sorted({_UNIT, *chance.some([1000, 2000, 5000, 10000, 20000, 50000], 3)}) if level == 3 else None
+    ask = Phrase("cut.ask-with" if values else "cut.ask", {"amount": {"money": amount}})
+    return Item(ask, (cut_part(rules, Phrase("cut.answer"), amount, values),))
+
+
+generator = Generator(
+    name=NAME,
+    engine="roulette",
+    version=VERSION,
+    title=_("Cut a payout"),
+    about=_("You know the amount: set it out in chips, small ones first."),
+    levels=(
+        _("Small payouts"),
+        _("Large payouts"),
+        _("With only a few values"),
+        _("Tossed or carried"),
+        _("Spot the mistake"),
+    ),
+    texts=_TEXTS,
+    draw=_draw,
+    fits=lambda rules, level: holds(rules, Clause.CUT) and (level != 4 or holds(rules, Clause.TOSSING)),
+)

@@ -1,0 +1,128 @@
+"""Finals of every kind and figures: their chips, their splits and straights, their numbers."""
+
+from collections.abc import Sequence
+
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from games.roulette.bets import Kind
+from games.roulette.called import CalledBet, every_called_bet
+from games.roulette.clauses import Clause
+from games.roulette.rulesets import Ruleset
+from games.roulette.stakes import Stake
+from games.roulette.wheel import POCKETS
+from training.drills.kit.chance import Chance
+from training.drills.kit.common import options
+from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value
+from training.drills.kit.rules import holds
+from training.drills.roulette.common import number_scene
+
+NAME, VERSION = "finals", 1
+
+_UNITS = (500, 1000, 2000, 5000, 10000)
+# What each level asks for, and the clause that says it.
+_ASKED = {
+    1: ("finale", Clause.CALLED_FINALE),
+    2: ("finale-split", Clause.CALLED_FINALE_SPLIT),
+    3: ("finale-splits", Clause.CALLED_FINALE_SPLITS),
+    4: ("figure", Clause.CALLED_FIGURE),
+}
+_TEXTS = {
+    "finals.ask": _("A player calls: “{bet}, in chips of {unit}.” What does the croupier place?"),
+    "finals.chips": _("Chips in total"),
+    "finals.straights": _("Chips on straights"),
+    "finals.splits": _("Chips on splits"),
+    "finals.total": _("Total stake"),
+    "finals.highest": _("The highest number"),
+    # Translators: {place} counts the numbers of the bet from 1, the lowest first.
+    "finals.number": _("Number {place}, counting up from the lowest"),
+    "finals.ask-cover": _("The number {number} comes up. Which of these called bets cover it?"),
+    "finals.bet": _("{bet}"),
+    "finals.yes": pgettext_lazy("called bet", "it covers the number"),
+    "finals.no": pgettext_lazy("called bet", "it does not cover the number"),
+}
+
+
+def _number(slug: str, value: int, clauses: Sequence[str], said: dict[str, Value] | None = None) -> Part:
+    return Part(slug, PartKind.NUMBER, Phrase(f"{NAME}.{slug.partition('-')[0]}", said or {}), value, tuple(clauses))
+
+
+def _laid(chance: Chance, level: int) -> Item:
+    name, clause = _ASKED[level]
+    bet, unit = chance.pick([bet for bet in every_called_bet() if bet.name == name]), chance.pick(_UNITS)
+    because = (clause,)
+    straights = sum(placement.chips for placement in bet.placements if placement.bet.kind is Kind.STRAIGHT)
+    total = (clause, Clause.CALLED_SUM)
+    parts = {
+        1: (_number("chips", bet.chips, because), _number("highest", bet.numbers[-1], because)),
+        2: (_number("splits", bet.chips - straights, because), _number("straights", straights, because)),
+        3: (
+            _number("straights", straights, because),
+            _number("splits", bet.chips - straights, because),
+            _number("chips", bet.chips, because),
+        ),
+        4: tuple(
+            _number(f"number-{place}", n, because, {"place": place}) for place, n in enumerate(bet.numbers, start=1)
+        ),
+    }[level]
+    money = Part("total", PartKind.MONEY, Phrase("finals.total"), Stake(bet, unit).total, total)
+    said: dict[str, Value] = {"bet": {"bet": bet.key}, "unit": {"money": unit}}
+    return Item(Phrase("finals.ask", said), (*parts, money))
+
+
+def _covering(chance: Chance, rules: Ruleset) -> Item:
+    """Three announcements, each of which may cover the number or only sound as if it did."""
+    number = chance.pick([pocket for pocket in POCKETS if pocket])
+    known = [bet for bet in every_called_bet() if bet.name in _taken(rules)]
+    bets: list[CalledBet] = []
+    while len(bets) < 3:
+        covers = chance.between(1, 2) == 1
+        bets += chance.some([bet for bet in known if (number in bet.numbers) == covers and bet not in bets], 1)
+    offered = options(NAME, ("yes", "no"))
+    parts = tuple(
+        Part(
+            f"cover-{place}",
+            PartKind.CHOICE,
+            Phrase("finals.bet", {"bet": {"bet": bet.key}}),
+            "yes" if number in bet.numbers else "no",
+            (bet.clause,),
+            offered,
+        )
+        for place, bet in enumerate(bets, start=1)
+    )
+    return Item(Phrase("finals.ask-cover", {"number": number}), parts, number_scene(number))
+
+
+def _taken(rules: Ruleset) -> list[str]:
+    return [name for name, _clause in _ASKED.values() if name in rules.called_bets]
+
+
+def _draw(seed: str, level: int, rules: Ruleset) -> Item:
+    chance = Chance(NAME, VERSION, level, seed)
+    return _laid(chance, level) if level in _ASKED else _covering(chance, rules)
+
+
+def _fits(rules: Ruleset, level: int) -> bool:
+    return holds(rules, _ASKED[level][1]) if level in _ASKED else bool(_taken(rules))
+
+
+generator = Generator(
+    name=NAME,
+    engine="roulette",
+    version=VERSION,
+    title=_("Finales and figures"),
+    about=_(
+        "Finales en plein, à cheval and with their splits, and figures: which chips are"
+        " placed, and which numbers they cover."
+    ),
+    levels=(
+        _("Finales en plein"),
+        _("Finales à cheval"),
+        _("Finales with their splits"),
+        pgettext_lazy("called bets", "Figures"),
+        _("Called bets that cover a number"),
+    ),
+    texts=_TEXTS,
+    draw=_draw,
+    fits=_fits,
+)

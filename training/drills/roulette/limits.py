@@ -1,0 +1,189 @@
+"""What may lie on the layout, and how much of it plays."""
+
+from dataclasses import replace
+
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from games.roulette.bets import EVERY_POSITION, LAYOUTS, Kind
+from games.roulette.called import CalledBet
+from games.roulette.clauses import Clause
+from games.roulette.masses import problems
+from games.roulette.rulesets import Ruleset
+from games.roulette.spin import settle
+from games.roulette.stakes import Stake
+from games.roulette.wheel import SINGLE_ZERO
+from training.drills.kit.chance import Chance
+from training.drills.kit.common import options
+from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value
+from training.drills.kit.rules import holds
+from training.drills.roulette.common import as_staked
+
+NAME, VERSION = "limits", 2
+
+_TEXTS = {
+    "limits.spots": _("Which of these bets exist on this layout?"),
+    "limits.spot": _("{bet}"),
+    "limits.yes": pgettext_lazy("bet", "it exists"),
+    "limits.no": pgettext_lazy("bet", "it does not exist"),
+    # Translators: {kind} is a kind of bet, such as Straight; {minimum} and {maximum} are amounts.
+    "limits.accepted": _("{kind}: the limits are {minimum} and {maximum}. What happens to each of these stakes?"),
+    "limits.stake": _("{bet}: {stake}"),
+    "limits.refused": _("it is not accepted"),
+    "limits.whole": _("all of it plays"),
+    "limits.part": _("part of it plays"),
+    "limits.plays": _(
+        "{bet}: the maximum is {maximum}. A player has {stake} there, and {number} comes up."
+        " What does the player receive?"
+    ),
+    "limits.voisins": _(
+        "{bet}: the maximum is {maximum}. A player calls voisins du zéro in chips of {unit},"
+        " and {number} comes up. What does the player receive?"
+    ),
+    "limits.winnings": _("Winnings"),
+    "limits.excess": _("Returned because it did not play"),
+}
+
+
+# The positions that not every layout has.
+_NOT_EVERYWHERE = [key for key in EVERY_POSITION if not all(key in layout for layout in LAYOUTS.values())]
+
+
+def _spot(chance: Chance, rules: Ruleset) -> str:
+    """A notation that looks like a bet, and is one about every second time."""
+    if rules.wheel is not SINGLE_ZERO and chance.between(1, 3) == 1:
+        return chance.pick(_NOT_EVERYWHERE)
+    drawn = chance.between(1, 2)
+    if drawn == 1:
+        return chance.pick([k for k, b in rules.positions.items() if b.kind in (Kind.SPLIT, Kind.CORNER, Kind.STREET)])
+    first = chance.between(1, 30)
+    return chance.pick([f"split:{first}-{first + step}" for step in (1, 2, 4)] + [f"corner:{first}-{first + 4}"])
+
+
+def _spots(chance: Chance, rules: Ruleset) -> Item:
+    keys: list[str] = []
+    while len(keys) < 3:
+        key = _spot(chance, rules)
+        if key not in keys:
+            keys.append(key)
+    return Item(
+        Phrase("limits.spots"),
+        tuple(
+            Part(
+                f"spot-{place}",
+                PartKind.CHOICE,
+                Phrase("limits.spot", {"bet": {"bet": key}}),
+                "yes" if key in rules.positions else "no",
+                (Clause.LEGAL_SPOT,),
+                options(NAME, ("yes", "no")),
+            )
+            for place, key in enumerate(keys, start=1)
+        ),
+    )
+
+
+def _limited(chance: Chance, rules: Ruleset, kind: Kind) -> Ruleset:
+    """The house with limits for one kind of bet."""
+    minimum = chance.pick([500, 1000, 2000])
+    maximum = minimum * chance.pick([20, 30, 50])
+    return replace(rules, minimum={kind: minimum}, maximum={kind: maximum})
+
+
+def _fate(rules: Ruleset, stake: Stake) -> tuple[str, str | None]:
+    stake = as_staked(rules, stake)
+    if found := problems(rules, [stake]):
+        return "refused", found[0].clause
+    (number, *_rest) = stake.bet.numbers
+    over = any(line.result == "excess" for line in settle(rules, number, [stake]).lines)
+    return ("part", Clause.MAXIMUM) if over else ("whole", Clause.MINIMUM)
+
+
+def _accepted(chance: Chance, rules: Ruleset) -> Item:
+    kind = chance.pick([Kind.STRAIGHT, Kind.SPLIT, Kind.CORNER, Kind.SIX_LINE])
+    rules = _limited(chance, rules, kind)
+    minimum, maximum = rules.minimum[kind], rules.maximum[kind]
+    amounts = [minimum - 50, chance.between(2, 10) * minimum, maximum + chance.between(1, 5) * minimum]
+    offered = options(NAME, ("refused", "whole", "part"))
+    parts = []
+    for place, amount in enumerate(chance.shuffled(amounts), start=1):
+        bet = chance.pick([bet for bet in rules.positions.values() if bet.kind is kind])
+        fate, clause = _fate(rules, Stake(bet, amount))
+        label = Phrase("limits.stake", {"stake": {"money": amount}, "bet": {"bet": bet.key}})
+        parts.append(Part(f"stake-{place}", PartKind.CHOICE, label, fate, (clause,) if clause else (), offered))
+    said: dict[str, Value] = {
+        "kind": {"kind": kind.value},
+        "minimum": {"money": minimum},
+        "maximum": {"money": maximum},
+    }
+    return Item(Phrase("limits.accepted", said), tuple(parts))
+
+
+def _received(rules: Ruleset, stake: Stake, number: int, clauses: tuple[Clause, ...]) -> tuple[Part, ...]:
+    lines = settle(rules, number, [as_staked(rules, stake)]).lines
+    won = tuple(dict.fromkeys(line.clause for line in lines if line.winnings))
+    excess = sum(line.returned for line in lines if line.result == "excess")
+    winnings = sum(line.winnings for line in lines)
+    return (
+        Part("winnings", PartKind.MONEY, Phrase("limits.winnings"), winnings, (*won, *clauses)),
+        Part("excess", PartKind.MONEY, Phrase("limits.excess"), excess, clauses),
+    )
+
+
+def _plays(chance: Chance, rules: Ruleset) -> Item:
+    bet = chance.pick([bet for bet in rules.positions.values() if bet.kind in (Kind.STRAIGHT, Kind.SPLIT, Kind.CORNER)])
+    rules = _limited(chance, rules, bet.kind)
+    maximum, number = rules.maximum[bet.kind], chance.pick(bet.numbers)
+    stake = Stake(bet, maximum + chance.between(1, 8) * rules.minimum[bet.kind])
+    said: dict[str, Value] = {
+        "bet": {"bet": bet.key},
+        "maximum": {"money": maximum},
+        "stake": {"money": stake.amount},
+        "number": number,
+    }
+    parts = _received(rules, stake, number, (Clause.MAXIMUM,))
+    return Item(Phrase("limits.plays", said), parts)
+
+
+def _voisins(chance: Chance, rules: Ruleset) -> Item:
+    """Two chips on the zero street, more than its maximum: in voisins they play all the same."""
+    unit = chance.pick([1000, 2000, 5000])
+    rules = replace(rules, minimum={}, maximum={Kind.ZERO_STREET: unit})
+    voisins = CalledBet.parse("voisins")
+    street = next(placement.bet for placement in voisins.placements if placement.bet.kind is Kind.ZERO_STREET)
+    number = chance.pick(street.numbers)
+    said: dict[str, Value] = {
+        "bet": {"bet": street.key},
+        "maximum": {"money": unit},
+        "unit": {"money": unit},
+        "number": number,
+    }
+    stake = Stake(voisins, unit)
+    parts = _received(rules, stake, number, (Clause.MAXIMUM_VOISINS, Clause.CALLED_VOISINS))
+    return Item(Phrase("limits.voisins", said), parts)
+
+
+def _draw(seed: str, level: int, rules: Ruleset) -> Item:
+    chance = Chance(NAME, VERSION, level, seed)
+    if level == 1:
+        return _spots(chance, rules)
+    if level == 2:
+        return _accepted(chance, rules)
+    plain = chance.between(1, 3) > 1 or "voisins" not in rules.called_bets
+    return _plays(chance, rules) if plain else _voisins(chance, rules)
+
+
+def _fits(rules: Ruleset, level: int) -> bool:
+    return level == 1 or holds(rules, Clause.MINIMUM, Clause.MAXIMUM)
+
+
+generator = Generator(
+    name=NAME,
+    engine="roulette",
+    version=VERSION,
+    title=_("Positions and limits"),
+    about=_("Which positions exist on the layout, and how much of a stake is in play."),
+    levels=(_("Does the bet exist?"), _("Minimum and maximum"), _("What plays")),
+    texts=_TEXTS,
+    draw=_draw,
+    fits=_fits,
+)

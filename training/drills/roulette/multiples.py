@@ -1,0 +1,78 @@
+"""The multiples that every payment is made of, at speed."""
+
+from django.utils.translation import gettext_lazy as _
+
+from games.roulette.bets import PAYS, PAYS_CLAUSE, Kind
+from games.roulette.rulesets import Ruleset
+from training.drills.kit.chance import Chance
+from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase
+
+NAME, VERSION = "multiples", 1
+
+# The kinds whose payouts are learnt by heart, the highest first.
+_BY_HEART = (Kind.STRAIGHT, Kind.SPLIT, Kind.STREET, Kind.CORNER, Kind.SIX_LINE)
+# For each level the kinds, and the most chips.
+_LEVELS = {
+    1: ((Kind.SIX_LINE, Kind.CORNER), 12),
+    2: ((Kind.STREET, Kind.SPLIT), 12),
+    3: ((Kind.STRAIGHT,), 20),
+    4: (_BY_HEART, 20),
+}
+_TEXTS = {
+    "multiples.ask": _("Multiply."),
+    "multiples.times": _("{count} × {factor}"),
+    "multiples.row": _("A stake of {stake} wins. What does each bet pay?"),
+    "multiples.straight": _("En plein"),
+    "multiples.split": _("À cheval"),
+    "multiples.street": _("Transversale pleine"),
+    "multiples.corner": _("Carré"),
+    "multiples.six_line": _("Sixain"),
+}
+
+
+def _products(chance: Chance, level: int) -> tuple[Part, ...]:
+    kinds, most = _LEVELS[level]
+    asked = chance.some([(kind, count) for kind in kinds for count in range(2, most + 1)], 4)
+    return tuple(
+        Part(
+            f"product-{place}",
+            PartKind.NUMBER,
+            Phrase("multiples.times", {"count": count, "factor": PAYS[kind]}),
+            count * PAYS[kind],
+            (PAYS_CLAUSE[kind],),
+        )
+        for place, (kind, count) in enumerate(asked, start=1)
+    )
+
+
+def _row(chance: Chance) -> Item:
+    """One row of the payout table: a stake from 5 to 100 on each kind."""
+    stake = 500 * chance.between(1, 20)
+    parts = tuple(
+        Part(kind.value, PartKind.MONEY, Phrase(f"{NAME}.{kind}"), stake * PAYS[kind], (PAYS_CLAUSE[kind],))
+        for kind in _BY_HEART
+    )
+    return Item(Phrase("multiples.row", {"stake": {"money": stake}}), parts)
+
+
+def _draw(seed: str, level: int, _rules: Ruleset) -> Item:
+    chance = Chance(NAME, VERSION, level, seed)
+    return Item(Phrase("multiples.ask"), _products(chance, level)) if level in _LEVELS else _row(chance)
+
+
+generator = Generator(
+    name=NAME,
+    engine="roulette",
+    version=VERSION,
+    title=_("Multiples"),
+    about=_("The multiples of every payout, until you know them without counting."),
+    levels=(
+        _("Six lines and corners"),
+        _("Streets and splits"),
+        _("Straights"),
+        _("All payouts"),
+        _("A row of the payout table"),
+    ),
+    texts=_TEXTS,
+    draw=_draw,
+)

@@ -1,0 +1,84 @@
+"""A number with its neighbours, by however many on each side."""
+
+from django.utils.translation import gettext_lazy as _
+
+from games.roulette.called import CalledBet
+from games.roulette.clauses import Clause
+from games.roulette.rulesets import Ruleset
+from games.roulette.stakes import Stake
+from games.roulette.wheel import POCKETS, neighbours
+from training.drills.kit.chance import Chance
+from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value
+from training.drills.kit.rules import holds
+from training.drills.roulette.common import number_scene
+
+NAME, VERSION = "neighbours", 1
+
+_UNITS = (500, 1000, 2000, 5000)
+# For each level the fewest and the most neighbours on each side.
+_REACH = {1: (1, 2), 2: (3, 4), 3: (5, len(POCKETS) // 4), 4: (1, 4)}
+_TEXTS = {
+    # Translators: {bet} is the name of a called bet, {unit} the value of one chip.
+    "neighbours.ask": _(
+        "A player calls: “{bet}, in chips of {unit}.” Which numbers are at its ends on the"
+        " wheel, and what does it cost?"
+    ),
+    "neighbours.first": _("The last number anticlockwise"),
+    "neighbours.last": _("The last number clockwise"),
+    "neighbours.chips": _("Chips to place"),
+    "neighbours.total": _("Total stake"),
+    "neighbours.ask-middle": _(
+        "A player wants every number on the wheel from {first} clockwise to {last}. What is the call?"
+    ),
+    "neighbours.middle": _("The number in the middle"),
+    "neighbours.reach": _("Neighbours on each side"),
+}
+
+
+def _part(slug: str, kind: PartKind, value: int, *more: Clause) -> Part:
+    return Part(slug, kind, Phrase(f"{NAME}.{slug}"), value, (Clause.CALLED_NEIGHBOURS, *more))
+
+
+def _ask(number: int, reach: int, unit: int) -> Item:
+    bet, arc = CalledBet.parse(f"neighbours:{number}:{reach}"), neighbours(number, reach)
+    parts = (
+        _part("first", PartKind.NUMBER, arc[0], Clause.WHEEL),
+        _part("last", PartKind.NUMBER, arc[-1], Clause.WHEEL),
+        _part("chips", PartKind.NUMBER, bet.chips),
+        _part("total", PartKind.MONEY, Stake(bet, unit).total, Clause.CALLED_SUM),
+    )
+    said: dict[str, Value] = {"bet": {"bet": bet.key}, "unit": {"money": unit}}
+    return Item(Phrase("neighbours.ask", said), parts, number_scene(number))
+
+
+def _ask_middle(number: int, reach: int) -> Item:
+    arc = neighbours(number, reach)
+    parts = (
+        _part("middle", PartKind.NUMBER, number, Clause.WHEEL),
+        _part("reach", PartKind.NUMBER, reach),
+    )
+    return Item(Phrase("neighbours.ask-middle", {"first": arc[0], "last": arc[-1]}), parts)
+
+
+def _draw(seed: str, level: int, _rules: Ruleset) -> Item:
+    chance = Chance(NAME, VERSION, level, seed)
+    number, reach = chance.pick(POCKETS), chance.between(*_REACH[level])
+    return _ask_middle(number, reach) if level == 4 else _ask(number, reach, chance.pick(_UNITS))
+
+
+generator = Generator(
+    name=NAME,
+    engine="roulette",
+    version=VERSION,
+    title=_("A number and its neighbours"),
+    about=_("A number with its neighbours on each side: where the bet ends on the wheel, and how many chips it takes."),
+    levels=(
+        _("One or two on each side"),
+        _("Three or four on each side"),
+        _("Five or more on each side"),
+        _("From the ends to the middle number"),
+    ),
+    texts=_TEXTS,
+    draw=_draw,
+    fits=lambda rules, _level: holds(rules, Clause.CALLED_NEIGHBOURS),
+)

@@ -1,0 +1,172 @@
+"""What a croupier knows about a number without looking."""
+
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from games.roulette.clauses import Clause
+from games.roulette.numbers import NumberFacts, number_facts
+from games.roulette.rulesets import Ruleset
+from games.roulette.wheel import ARCS, DOUBLE_ZERO, SINGLE_ZERO, Wheel, neighbours, pocket_name
+from training.drills.kit.chance import Chance
+from training.drills.kit.common import options
+from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value
+from training.drills.kit.rules import holds
+from training.drills.roulette.common import named, number_scene
+
+NAME, VERSION = "number-facts", 1
+
+_SECTOR_CLAUSES = {
+    "voisins": Clause.CALLED_VOISINS,
+    "tiers": Clause.CALLED_TIERS,
+    "orphelins": Clause.CALLED_ORPHELINS,
+}
+# The neighbours that are asked, by pockets clockwise.
+_STEPS = {"anticlockwise-2": -2, "anticlockwise": -1, "clockwise": 1, "clockwise-2": 2}
+_TEXTS = {
+    "number-facts.ask": _("What do you know about the number {number}?"),
+    "number-facts.colour": _("Colour"),
+    "number-facts.colour.red": pgettext_lazy("even chance", "rouge"),
+    "number-facts.colour.black": pgettext_lazy("even chance", "noir"),
+    "number-facts.colour.none": _("no colour"),
+    "number-facts.parity": _("Even or odd"),
+    "number-facts.parity.even": pgettext_lazy("even chance", "pair"),
+    "number-facts.parity.odd": pgettext_lazy("even chance", "impair"),
+    "number-facts.parity.none": pgettext_lazy("even or odd", "neither"),
+    "number-facts.half": _("Low or high"),
+    "number-facts.half.low": pgettext_lazy("even chance", "manque"),
+    "number-facts.half.high": pgettext_lazy("even chance", "passe"),
+    "number-facts.half.none": pgettext_lazy("low or high", "neither"),
+    "number-facts.dozen": _("Dozen"),
+    "number-facts.dozen.1": pgettext_lazy("dozen", "première"),
+    "number-facts.dozen.2": pgettext_lazy("dozen", "moyenne"),
+    "number-facts.dozen.3": pgettext_lazy("dozen", "dernière"),
+    "number-facts.dozen.none": pgettext_lazy("dozen", "none"),
+    "number-facts.column": _("Column: its last number, or 0 if there is no column"),
+    "number-facts.sector": _("Sector"),
+    "number-facts.sector.voisins": _("voisins du zéro"),
+    "number-facts.sector.tiers": _("tiers du cylindre"),
+    "number-facts.sector.orphelins": _("orphelins"),
+    "number-facts.anticlockwise": _("Its neighbour on the wheel, anticlockwise"),
+    "number-facts.clockwise": _("Its neighbour on the wheel, clockwise"),
+    "number-facts.anticlockwise-2": _("Its second neighbour, anticlockwise"),
+    "number-facts.clockwise-2": _("Its second neighbour, clockwise"),
+    # Translators: {sector} is a sector of the wheel, such as voisins du zéro; its doors are the numbers at its ends.
+    "number-facts.ask-doors": _(
+        "Sector: {sector}. Take the part that contains {number}. What are its doors, clockwise?"
+    ),
+    "number-facts.first": _("Its first number"),
+    "number-facts.last": _("Its last number"),
+    "number-facts.outside-first": _("The number just before it"),
+    "number-facts.outside-last": _("The number just after it"),
+    "number-facts.figure": _("Figure: add up the digits until one is left, or enter 0 if there is no figure"),
+}
+
+
+def _choice(slug: str, value: str | int | None, *names: str) -> Part:
+    label = Phrase(f"{NAME}.{slug}")
+    offered = options(f"{NAME}.{slug}", names)
+    return Part(slug, PartKind.CHOICE, label, str(value or "none"), (Clause.NUMBER_FACTS,), offered)
+
+
+def _number(slug: str, value: int | None, clause: Clause) -> Part:
+    return Part(slug, PartKind.NUMBER, Phrase(f"{NAME}.{slug}"), value or 0, (clause,))
+
+
+def _doors(chance: Chance) -> Item:
+    name = chance.pick(tuple(ARCS))
+    arc = chance.pick(ARCS[name])
+    before = neighbours(arc[0], 1)[0]
+    after = neighbours(arc[-1], 1)[-1]
+    said: dict[str, Value] = {"sector": {"say": f"{NAME}.sector.{name}"}, "number": chance.pick(arc)}
+    parts = (
+        _number("first", arc[0], Clause.CALLED_DOORS),
+        _number("last", arc[-1], Clause.CALLED_DOORS),
+        _number("outside-first", before, Clause.CALLED_DOORS),
+        _number("outside-last", after, Clause.CALLED_DOORS),
+    )
+    return Item(Phrase(f"{NAME}.ask-doors", said), parts)
+
+
+def _facts(number: int) -> NumberFacts:
+    """What is known of a number; a double zero has as little of it all as a zero."""
+    return number_facts(0 if number == DOUBLE_ZERO else number)
+
+
+def _even_chances(number: int) -> tuple[Part, ...]:
+    facts = _facts(number)
+    return (
+        _choice("colour", facts.colour, "red", "black", "none"),
+        _choice("parity", facts.parity, "even", "odd", "none"),
+        _choice("half", facts.half, "low", "high", "none"),
+    )
+
+
+def _dozen_column(number: int, rules: Ruleset) -> tuple[Part, ...]:
+    facts = _facts(number)
+    figure = _number("figure", facts.figure, Clause.CALLED_FIGURE)
+    return (
+        _choice("colour", facts.colour, "red", "black", "none"),
+        _choice("dozen", facts.dozen, "1", "2", "3", "none"),
+        _number("column", facts.column, Clause.NUMBER_FACTS),
+        *((figure,) if holds(rules, Clause.CALLED_FIGURE) else ()),
+    )
+
+
+def _sector(number: int) -> Part:
+    sector = number_facts(number).sectors[0]
+    label, offered = Phrase(f"{NAME}.sector"), options(f"{NAME}.sector", _SECTOR_CLAUSES)
+    return Part("sector", PartKind.CHOICE, label, sector, (_SECTOR_CLAUSES[sector],), offered)
+
+
+def _beside(wheel: Wheel, number: int, *steps: str) -> tuple[Part, ...]:
+    """The neighbours of a number at these of `_STEPS`."""
+    at, size = wheel.pockets.index(number), len(wheel.pockets)
+    return tuple(_pocket(slug, wheel, wheel.pockets[(at + _STEPS[slug]) % size]) for slug in steps)
+
+
+def _pocket(slug: str, wheel: Wheel, pocket: int) -> Part:
+    """A pocket to be named: where there is a double zero, its number alone does not name each."""
+    if wheel is SINGLE_ZERO:
+        return _number(slug, pocket, Clause.WHEEL)
+    because = (Clause.WHEEL, Clause.DOUBLE_ZERO)
+    return Part(slug, PartKind.POCKET, Phrase(f"{NAME}.{slug}"), pocket_name(pocket), because)
+
+
+def _draw(seed: str, level: int, rules: Ruleset) -> Item:
+    chance = Chance(NAME, VERSION, level, seed)
+    if level == 5:
+        return _doors(chance)
+    number = chance.pick(rules.wheel.pockets)
+    if level == 1:
+        parts = _even_chances(number)
+    elif level == 2:
+        parts = _dozen_column(number, rules)
+    elif level == 3:
+        parts = (_sector(number), *_beside(rules.wheel, number, "anticlockwise", "clockwise"))
+    else:
+        parts = _beside(rules.wheel, number, *_STEPS)
+    return Item(Phrase(f"{NAME}.ask", {"number": named(number)}), parts, number_scene(number))
+
+
+def _fits(rules: Ruleset, level: int) -> bool:
+    needed = {3: _SECTOR_CLAUSES.values(), 5: (Clause.CALLED_DOORS,)}
+    return holds(rules, *needed.get(level, ()))
+
+
+generator = Generator(
+    name=NAME,
+    engine="roulette",
+    version=VERSION,
+    title=_("Numbers by heart"),
+    about=_("Colour, half, dozen, column, neighbours and sector of a number."),
+    levels=(
+        _("The even chances"),
+        _("Dozen, column, figure"),
+        _("Sector and neighbours"),
+        _("Two neighbours on each side"),
+        _("Doors of the sectors"),
+    ),
+    texts=_TEXTS,
+    draw=_draw,
+    fits=_fits,
+)

@@ -1,0 +1,103 @@
+"""Paid to be placed: what the bank may hold beside the layout, and what it places of it."""
+
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from games.roulette.bets import Bet
+from games.roulette.called import CalledBet
+from games.roulette.clauses import Clause
+from games.roulette.placing import placed, problems
+from games.roulette.rulesets import Ruleset
+from games.roulette.session import Session
+from games.roulette.spin import settle
+from games.roulette.stakes import Stake
+from games.roulette.wheel import POCKETS
+from training.drills.kit.chance import Chance
+from training.drills.kit.common import options
+from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value
+from training.drills.kit.rules import holds
+from training.drills.roulette.common import number_scene
+
+NAME, VERSION = "placed", 1
+
+_UNITS = (500, 1000, 2000, 5000, 10000)
+# Of these each number hits one position at most.
+_HELD = ("tiers", "voisins")
+_ASKED = ("tiers", "voisins", "orphelins", "orphelins-plein", "nassa", "zero-spiel")
+_TEXTS = {
+    # Translators: {bet} is the name of a called bet, {unit} the value of one chip.
+    "placed.ask": _("{bet}, in chips of {unit}: held beside the layout. {number} comes up. What does the bank place?"),
+    "placed.where": _("Position of the chips"),
+    "placed.spot": _("{bet}"),
+    "placed.nothing": pgettext_lazy("position of the chips", "none: the bet has lost"),
+    "placed.chips": _("Number of chips"),
+    "placed.wins": _("What it wins"),
+    "placed.may": _("Nothing is held beside the layout yet. May the bank hold these called bets?"),
+    "placed.may-too": _(
+        "Already held beside the layout: {bet}. Another player calls. May the bank hold these as well?"
+    ),
+    "placed.bet": _("{bet}"),
+    "placed.yes": pgettext_lazy("called bet", "it may be held"),
+    "placed.no": pgettext_lazy("called bet", "it is placed on the layout"),
+}
+
+
+def _what(chance: Chance, rules: Ruleset) -> Item:
+    bet, unit = CalledBet.parse(chance.pick(_kinds(rules))), chance.pick(_UNITS)
+    number = chance.pick(bet.numbers) if chance.between(1, 5) > 1 else chance.pick(POCKETS)
+    found = placed(bet, number)
+    spots = tuple((p.bet.key, Phrase("placed.spot", {"bet": {"bet": p.bet.key}})) for p in bet.placements)
+    offered = (*spots, ("nothing", Phrase("placed.nothing")))
+    lines = settle(rules, number, [Stake(bet, unit, beside=True)]).lines
+    because = (Clause.PAID_TO_BE_PLACED, bet.clause)
+    won = tuple(line.clause for line in lines if line.winnings)
+    where, chips = found[0].bet.key if found else "nothing", sum(p.chips for p in found)
+    parts = (
+        Part("where", PartKind.CHOICE, Phrase("placed.where"), where, because, offered),
+        Part("chips", PartKind.NUMBER, Phrase("placed.chips"), chips, because),
+        Part("wins", PartKind.MONEY, Phrase("placed.wins"), sum(line.winnings for line in lines), (*won, *because)),
+    )
+    said: dict[str, Value] = {"bet": {"bet": bet.key}, "unit": {"money": unit}, "number": number}
+    play = Session().lay(Stake(bet, unit, beside=True)).spin(number)
+    return Item(Phrase("placed.ask", said), parts, number_scene(number), str(play))
+
+
+def _kinds(rules: Ruleset) -> list[str]:
+    return [name for name in _HELD if name in rules.placed_later]
+
+
+def _may(chance: Chance, rules: Ruleset) -> Item:
+    """Whether announcements may be held, each by itself, beside what is held already."""
+    front = chance.pick(["", *_kinds(rules)])
+    held: dict[str, Bet | CalledBet] = {"front": CalledBet.parse(front)} if front else {}
+    offered = options(NAME, ("yes", "no"))
+    parts = []
+    for place, name in enumerate(chance.some([name for name in _ASKED if name in rules.called_bets], 3), start=1):
+        answer = "no" if list(problems(rules, {**held, "asked": CalledBet.parse(name)})) else "yes"
+        label = Phrase("placed.bet", {"bet": {"bet": name}})
+        because = (Clause.PAID_TO_BE_PLACED,)
+        parts.append(Part(f"may-{place}", PartKind.CHOICE, label, answer, because, offered))
+    question = Phrase("placed.may-too", {"bet": {"bet": front}}) if front else Phrase("placed.may")
+    return Item(question, tuple(parts))
+
+
+def _draw(seed: str, level: int, rules: Ruleset) -> Item:
+    chance = Chance(NAME, VERSION, level, seed)
+    return _what(chance, rules) if level == 1 else _may(chance, rules)
+
+
+def _fits(rules: Ruleset, _level: int) -> bool:
+    return bool(_kinds(rules)) and holds(rules, Clause.PAID_TO_BE_PLACED)
+
+
+generator = Generator(
+    name=NAME,
+    engine="roulette",
+    version=VERSION,
+    title=_("Paid to be placed"),
+    about=_("What the bank may hold beside the layout, and which chips it places when the ball has landed."),
+    levels=(_("Which chips are placed"), _("What the table holds")),
+    texts=_TEXTS,
+    draw=_draw,
+    fits=_fits,
+)

@@ -1,0 +1,15 @@
+"""The skills of Texas hold'em, in the order in which they are listed. One module a skill.
+
+The ranking of hands is a skill of both games of poker.
+"""
+
+from training.drills.kit.items import Generator
+from training.drills.texas_holdem.best_hand import generator as best_hand
+from training.drills.texas_holdem.exams import BLUEPRINTS as BLUEPRINTS
+from training.drills.texas_holdem.kinds import generator as kinds
+from training.drills.texas_holdem.order import generator as order
+from training.drills.texas_holdem.pots import generator as pots
+from training.drills.texas_holdem.turns import generator as turns
+from training.drills.texas_holdem.wrong_settlement import generator as wrong_settlement
+
+GENERATORS: tuple[Generator, ...] = (kinds, best_hand, order, turns, pots, wrong_settlement)

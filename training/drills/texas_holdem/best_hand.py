@@ -1,0 +1,95 @@
+"""The best five of seven cards, and who wins with them."""
+
+from itertools import combinations
+
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from games.core.cards import DECK, Card, show_cards
+from games.poker.clauses import Clause
+from games.poker.hands import HAND, Category, best_five
+from games.poker.ranking import decided_by, made_by
+from games.poker.texas_holdem.deal import BOARD, HOLE
+from games.poker.texas_holdem.rules import TexasHoldem
+from games.web.kit.poker import CATEGORIES
+from training.drills.kit.chance import Chance
+from training.drills.kit.common import cards_scene, options, row
+from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, of_game
+
+NAME, VERSION = "holdem-best", 1
+
+_TEXTS = {
+    "holdem-best.ask": _("What is the player’s hand, and which five cards make it?"),
+    "holdem-best.kind": _("The hand"),
+    "holdem-best.five": _("The five cards"),
+    "holdem-best.ask-winner": _("Who wins the pot?"),
+    "holdem-best.winner": _("The winner"),
+    "holdem-best.board": _("Board"),
+    "holdem-best.player": _("Player"),
+    "holdem-best.a": pgettext_lazy("player", "player A"),
+    "holdem-best.b": pgettext_lazy("player", "player B"),
+    "holdem-best.share": pgettext_lazy("player", "both split it"),
+    **{f"holdem-best.{kind}": title for kind, title in CATEGORIES.items()},
+}
+
+
+def _is_the_only_best(cards: list[Card]) -> bool:
+    """Whether no other five cards are worth as much, so that there is one right answer."""
+    best = best_five(cards).strength
+    return sum(best_five(five).strength == best for five in combinations(cards, HAND)) == 1
+
+
+def _five(chance: Chance) -> Item:
+    cards = chance.some(DECK, HOLE + BOARD)
+    while not _is_the_only_best(cards) or best_five(cards).category is Category.HIGH_CARD:
+        cards = chance.some(DECK, HOLE + BOARD)
+    best = best_five(cards)
+    clauses = (Clause.HE_BEST_FIVE, made_by(best))
+    picked = tuple((str(card), Phrase("card", {"card": str(card)})) for card in cards)
+    parts = (
+        Part("kind", PartKind.CHOICE, Phrase(f"{NAME}.kind"), best.category.value, clauses, _kinds()),
+        Part("five", PartKind.CARDS, Phrase(f"{NAME}.five"), show_cards(best.five), clauses, picked),
+    )
+    rows = row(Phrase(f"{NAME}.player"), cards[:HOLE]), row(Phrase(f"{NAME}.board"), cards[HOLE:])
+    return Item(Phrase(f"{NAME}.ask"), parts, cards_scene(*rows))
+
+
+def _kinds() -> tuple[tuple[str, Phrase], ...]:
+    return options(NAME, reversed(Category))
+
+
+def _winner(chance: Chance) -> Item:
+    """Two players; one hand in four is drawn until they share, since that is the rarest and the hardest to see."""
+    shared = chance.between(1, 4) == 1
+    while True:
+        cards = chance.some(DECK, 2 * HOLE + BOARD)
+        one, other, board = cards[:HOLE], cards[HOLE : 2 * HOLE], cards[2 * HOLE :]
+        first, second = best_five([*one, *board]), best_five([*other, *board])
+        if (first.strength == second.strength) == shared:
+            break
+    better, worse = (first, second) if first.strength >= second.strength else (second, first)
+    decided = Clause.HE_TIE if shared else Clause.HE_WINS
+    right = "share" if shared else "a" if better is first else "b"
+    clauses = (decided, *decided_by(better, worse), Clause.HE_BEST_FIVE)
+    offered = options(NAME, ("a", "b", "share"))
+    part = Part("winner", PartKind.CHOICE, Phrase(f"{NAME}.winner"), right, clauses, offered)
+    rows = [row(Phrase(f"{NAME}.{name}"), hand) for name, hand in (("a", one), ("b", other), ("board", board))]
+    return Item(Phrase(f"{NAME}.ask-winner"), (part,), cards_scene(*rows))
+
+
+def _draw(seed: str, level: int, _rules: TexasHoldem) -> Item:
+    chance = Chance(NAME, VERSION, level, seed)
+    return _five(chance) if level == 1 else _winner(chance)
+
+
+generator = Generator(
+    name=NAME,
+    engine="poker",
+    version=VERSION,
+    title=_("The best hand"),
+    about=_("The best five of seven cards, kickers and split pots: who wins at the showdown."),
+    levels=(_("The best five"), _("Who wins")),
+    texts=_TEXTS,
+    draw=_draw,
+    fits=of_game("texas-holdem"),
+)

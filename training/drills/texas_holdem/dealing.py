@@ -1,0 +1,59 @@
+"""Tables and pairs of hands from a drill's chance."""
+
+from collections.abc import Sequence
+
+from games.core.cards import DECK, Card
+from games.poker.hands import TIMES, Category
+from games.poker.texas_holdem.betting import act, opened, turned
+from games.poker.texas_holdem.deal import STREETS
+from games.poker.texas_holdem.hand import Hand, Move
+from games.poker.texas_holdem.legality import may
+from games.poker.texas_holdem.rules import TexasHoldem
+from games.poker.texas_holdem.table import Act, Action, Table, Wants
+from training.drills.kit.chance import Chance
+from training.drills.kit.poker import dealt, ranks_of
+
+NAMES = "ABCDEFGHIJ"  # players clockwise, by letters
+
+# How likely a player does what is possible; all in seldom, so that hands last.
+_TENDENCY = {Act.FOLD: 2, Act.CHECK: 6, Act.CALL: 7, Act.BET: 3, Act.RAISE: 2, Act.ALL_IN: 1}
+
+
+def two_hands(chance: Chance) -> tuple[list[Card], list[Card]]:
+    """Two hands of one deck: of different kinds, of one kind, with equal cards beside the kickers, or equal."""
+    while True:
+        kind = chance.pick(list(Category))
+        first = chance.pick(ranks_of(kind))
+        how = chance.pick(("kind", "ranks", "kickers", "equal"))
+        other = chance.pick(list(Category)) if how == "kind" else kind
+        made = len(TIMES.get(kind, (1,)))
+        alike = [ranks for ranks in ranks_of(other) if how != "kickers" or ranks[:made] == first[:made]]
+        second = first if how == "equal" else chance.pick(alike)
+        hands = dealt(chance, kind, first), dealt(chance, other, second)
+        if not set(hands[0]) & set(hands[1]):
+            return hands
+
+
+def played(chance: Chance, rules: TexasHoldem, players: int, moves: int) -> tuple[Hand, Table]:
+    """A hand that is played at random for so many moves or until its end, and the table as it stands then."""
+    stacks = tuple(chance.between(10, 60) * rules.big_blind for _ in range(players))
+    button, coming = chance.between(0, players - 1), chance.some(DECK, STREETS["river"])
+    table, made = opened(rules, stacks, button), list[Move]()
+    while len(made) < moves and table.wants not in (Wants.SHOWDOWN, Wants.NOTHING):
+        move = _choice(chance, table) if table.wants is Wants.PLAYER else _street(table, coming)
+        table = act(table, move) if isinstance(move, Action) else turned(table, move)
+        made.append(move)
+    return Hand(button, stacks, ((),) * players, tuple(made)), table
+
+
+def _street(table: Table, coming: Sequence[Card]) -> tuple[Card, ...]:
+    return tuple(coming[len(table.board) : STREETS[table.wants]])
+
+
+def _choice(chance: Chance, table: Table) -> Action:
+    kind = chance.pick([kind for kind in may(table) for _ in range(_TENDENCY[kind])])
+    if kind not in (Act.BET, Act.RAISE):
+        return Action(kind)
+    least = min(table.least, table.actor.bet + table.actor.stack)
+    steps = (table.most - least) // table.rules.big_blind
+    return Action(kind, least + min(chance.between(0, 3), steps) * table.rules.big_blind)

@@ -1,0 +1,31 @@
+"""The exam of Texas hold'em."""
+
+from django.utils.translation import gettext_lazy as _
+
+from training.drills.kit.exam import Blueprint, Section
+
+TEXAS_HOLDEM = Blueprint(
+    slug="texas-holdem",
+    title=_("Texas hold’em, theory"),
+    game="texas-holdem",
+    ruleset="venice-texas-holdem",
+    sections=(
+        Section("poker-hand", 1, 3),
+        Section("poker-hand", 2, 3),
+        Section("holdem-best", 1, 2),
+        Section("holdem-best", 2, 4),
+        Section("holdem-order", 1, 1),
+        Section("holdem-order", 2, 1),
+        Section("holdem-turn", 1, 2),
+        Section("holdem-turn", 2, 2),
+        Section("holdem-turn", 3, 3),
+        Section("holdem-pots", 1, 2),
+        Section("holdem-pots", 2, 2),
+        Section("holdem-pots", 3, 2),
+        Section("holdem-settlement", 1, 2),
+    ),
+    pass_mark=80,
+    pace=60,
+)
+
+BLUEPRINTS: tuple[Blueprint, ...] = (TEXAS_HOLDEM,)

@@ -1,0 +1,193 @@
+"""The money of a hand: what goes back, main pot and side pots, the rake, and what each player receives."""
+
+from dataclasses import dataclass, replace
+
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from games.core.cards import DECK, Card
+from games.poker.clauses import Clause
+from games.poker.hands import best_five
+from games.poker.texas_holdem.deal import BOARD, HOLE, STREETS
+from games.poker.texas_holdem.pots import PutIn, Terms, pots, uncalled
+from games.poker.texas_holdem.rules import TexasHoldem
+from games.poker.texas_holdem.showdown import Player, Showdown, showdown
+from games.web.texas_holdem.words import POTS
+from training.drills.kit.chance import Chance
+from training.drills.kit.common import Scene, cards_scene, row
+from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value, of_game
+from training.drills.texas_holdem.dealing import NAMES
+
+NAME, VERSION = "holdem-pots", 1
+
+_TEXTS = {
+    "holdem-pots.ask": _(
+        "Three players are all in, the others have folded. What is returned, and what is in the pots?"
+    ),
+    "holdem-pots.ask-rake": _("How much does the house take from this pot?"),
+    "holdem-pots.ask-rake-flop": _(
+        "All players but one folded before the flop. How much does the house take from this pot?"
+    ),
+    "holdem-pots.ask-received": _("{button} has the button. What does each player receive, returned bets included?"),
+    "holdem-pots.back": _("Returned to {player}"),
+    "holdem-pots.main": POTS[Clause.HE_MAIN_POT],
+    "holdem-pots.side": POTS[Clause.HE_SIDE_POT],
+    "holdem-pots.rake": pgettext_lazy("poker", "Rake"),
+    "holdem-pots.receives": _("What {player} receives"),
+    "holdem-pots.player": _("Player"),
+    # Translators: head of a column, the amount that a player has put into the pots.
+    "holdem-pots.put-in": pgettext_lazy("chips", "Put in"),
+    "holdem-pots.state": pgettext_lazy("player", "State"),
+    "holdem-pots.folded": pgettext_lazy("player", "has folded"),
+    "holdem-pots.in": pgettext_lazy("player", "is in the hand"),
+    "holdem-pots.board": _("Board"),
+    "holdem-pots.cards-of": _("Player {player}"),
+    "holdem-pots.pot": _("The pot"),
+    "holdem-pots.amount": _("Amount"),
+}
+
+
+@dataclass(frozen=True)
+class Ending:
+    """A hand to be settled: board, players clockwise, and who has the button."""
+
+    board: tuple[Card, ...]
+    players: tuple[Player, ...]
+    button: str
+
+    def settled(self, rules: TexasHoldem) -> Showdown:
+        return showdown(rules, self.board, self.players, self.button)
+
+
+def money_lines(players: tuple[Player, ...]) -> list[tuple[Value, ...]]:
+    """A line for each player: the letter, what was put in, and whether the player has folded."""
+    return [
+        (player.name, {"money": player.put_in}, {"say": f"{NAME}.{'folded' if player.folded else 'in'}"})
+        for player in players
+    ]
+
+
+def _heads() -> list[Phrase]:
+    return [Phrase(f"{NAME}.{name}") for name in ("player", "put-in", "state")]
+
+
+def ending(chance: Chance, rules: TexasHoldem) -> Ending:
+    """Three or four players at two or three heights, some of them with hands that share."""
+    while True:
+        number = chance.between(3, 4)
+        cards = chance.some(DECK, HOLE * number + BOARD)
+        heights = [chance.between(4, 40) * 5 * rules.chip for _ in range(chance.between(2, 3))]
+        held = [tuple(cards[HOLE * i : HOLE * (i + 1)]) for i in range(number)]
+        seated = tuple(
+            Player(NAMES[i], held[i], chance.pick(heights), folded=chance.between(1, 5) == 1) for i in range(number)
+        )
+        board = tuple(cards[HOLE * number :])
+        playing = [player for player in seated if not player.folded]
+        if len(playing) > 1 and _is_possible(seated):
+            return Ending(board, seated, chance.pick(NAMES[:number]))
+
+
+def _is_possible(players: tuple[Player, ...]) -> bool:
+    """Whether nobody has folded who had put in the most."""
+    most = max(player.put_in for player in players if not player.folded)
+    return all(player.put_in <= most for player in players)
+
+
+def sharing(chance: Chance, rules: TexasHoldem) -> Ending:
+    """An ending in which equal hands share a pot, with a chip that cannot be shared."""
+    while True:
+        found = ending(chance, rules)
+        best = [best_five([*p.cards, *found.board]).strength for p in found.players if not p.folded]
+        if best.count(max(best)) > 1:
+            odd = tuple(replace(p, put_in=p.put_in + rules.chip * p.folded) for p in found.players)
+            return replace(found, players=odd) if _is_possible(odd) else found
+
+
+def _pots(chance: Chance, rules: TexasHoldem) -> Item:
+    low, middle, high = sorted(chance.some(range(4, 40), 3))
+    order = chance.shuffled((low, middle, high))
+    stakes = [Player(NAMES[i], (), units * 5 * rules.chip) for i, units in enumerate(order)]
+    for i in range(chance.between(0, 2)):
+        stakes.append(Player(NAMES[3 + i], (), chance.between(1, low) * rules.chip, folded=True))
+    put_in = [PutIn(player.put_in, player.folded) for player in stakes]
+    place, back = uncalled(put_in)
+    put_in[place] = replace(put_in[place], amount=put_in[place].amount - back)
+    main, side = pots(put_in)
+    label = Phrase(f"{NAME}.back", {"player": NAMES[place]})
+    parts = (
+        Part("back", PartKind.MONEY, label, back, (Clause.HE_UNCALLED,)),
+        Part("main", PartKind.MONEY, Phrase(f"{NAME}.main"), main.amount, (main.clause,)),
+        Part("side", PartKind.MONEY, Phrase(f"{NAME}.side"), side.amount, (side.clause,)),
+    )
+    return Item(Phrase(f"{NAME}.ask"), parts, cards_scene(head=_heads(), lines=money_lines(tuple(stakes))))
+
+
+def _rake(chance: Chance, rules: TexasHoldem) -> Item:
+    before = not rules.rake_without_flop and chance.between(1, 4) == 1
+    amount = chance.between(20, 900) * rules.chip * chance.pick((1, 1, 2))
+    board = () if before else chance.some(DECK, chance.pick(list(STREETS.values())[1:]))
+    taken, why = (0, (Clause.HE_RAKE_FLOP,)) if before else Terms.of(rules).rake(amount)
+    part = Part("rake", PartKind.MONEY, Phrase(f"{NAME}.rake"), taken, why)
+    head = [Phrase(f"{NAME}.{name}") for name in ("pot", "amount")]
+    lines: list[tuple[Value, ...]] = [({"say": f"{NAME}.main"}, {"money": amount})]
+    rows = [row(Phrase(f"{NAME}.board"), board)] if board else []
+    return Item(
+        Phrase(f"{NAME}.ask-rake-flop" if before else f"{NAME}.ask-rake"),
+        (part,),
+        cards_scene(*rows, head=head, lines=lines),
+    )
+
+
+def scene_of(shown: Ending) -> Scene:
+    """The board, the hands of those who are still in, and what everybody put in."""
+    rows = [row(Phrase(f"{NAME}.board"), shown.board)]
+    for player in shown.players:
+        if not player.folded:
+            rows.append(row(Phrase(f"{NAME}.cards-of", {"player": player.name}), player.cards))
+    return cards_scene(*rows, head=_heads(), lines=money_lines(shown.players))
+
+
+def _received(chance: Chance, rules: TexasHoldem) -> Item:
+    found = sharing(chance, rules) if chance.between(1, 3) == 1 else ending(chance, rules)
+    end = found.settled(rules)
+    parts = tuple(
+        Part(
+            player.name.lower(),
+            PartKind.MONEY,
+            Phrase(f"{NAME}.receives", {"player": player.name}),
+            end.received[player.name],
+            why(end, player.name) or end.because,
+        )
+        for player in found.players
+        if not player.folded
+    )
+    return Item(Phrase(f"{NAME}.ask-received", {"button": found.button}), parts, scene_of(found))
+
+
+def why(end: Showdown, name: str) -> tuple[Clause, ...]:
+    """The clauses by which a player receives something; none where the player receives nothing."""
+    awarded = [
+        c for pot in end.pots for award in pot.awards if award.name == name for c in (*pot.because, *award.because)
+    ]
+    back = [Clause.HE_UNCALLED] if end.returned[name] else []
+    return tuple(dict.fromkeys([*back, *awarded]))
+
+
+_LEVELS = {1: _pots, 2: _rake, 3: _received}
+
+
+def _draw(seed: str, level: int, rules: TexasHoldem) -> Item:
+    return _LEVELS[level](Chance(NAME, VERSION, level, seed), rules)
+
+
+generator = Generator(
+    name=NAME,
+    engine="poker",
+    version=VERSION,
+    title=_("Pots and rake"),
+    about=_("Uncalled bets, main pot and side pots, the rake, and who receives what, down to the odd chip."),
+    levels=(_("Pots"), pgettext_lazy("poker", "Rake"), _("What each player receives")),
+    texts=_TEXTS,
+    draw=_draw,
+    fits=of_game("texas-holdem"),
+)

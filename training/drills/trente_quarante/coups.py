@@ -1,0 +1,78 @@
+"""Coups of trente et quarante as drills lay them out: rows of any total, coups of any end, and their scene."""
+
+from collections.abc import Iterable, Sequence
+
+from games.core.cards import DECK, Card, show_cards, too_often
+from games.trente_quarante.coup import Line
+from games.trente_quarante.rows import APRES, LAST_OPEN, TOTALS, Chance, Coup, Winner, running
+from games.web.trente_quarante.words import IN_SENTENCES
+from training.drills.kit.chance import Chance as Luck
+from training.drills.kit.common import Scene, cards_scene, row
+from training.drills.kit.items import Phrase, Value
+
+DECKS = 6
+_SHOE = DECK * DECKS
+_LONGEST = 9  # a row that is longer is rare, and tiring to read
+
+# Said by every skill of the game; `totals.py` brings the words.
+NOIR, ROUGE = Phrase("tq-totals.noir"), Phrase("tq-totals.rouge")
+ROWS = {"noir": NOIR, "rouge": ROUGE}
+TEXTS = {f"tq-totals.{chance}": name for chance, name in IN_SENTENCES.items()}
+
+
+def said(chance: str) -> Value:
+    """A chance by its name, as phrases have values."""
+    return {"say": f"tq-totals.{chance}"}
+
+
+def row_of(luck: Luck, wanted: int | None = None) -> tuple[Card, ...]:
+    """A complete row of that total, or of any."""
+    while True:
+        cards = luck.some(_SHOE, _LONGEST)
+        for length, so_far in enumerate(running(cards), 1):
+            if so_far > LAST_OPEN:
+                if wanted in (None, so_far):
+                    return tuple(cards[:length])
+                break
+
+
+def coup_of(luck: Luck, noir: int | None = None, rouge: int | None = None) -> Coup:
+    """A coup with these totals that the shoe can deal."""
+    while True:
+        coup = Coup(row_of(luck, noir), row_of(luck, rouge))
+        if not too_often(DECKS, [("cards", coup.cards)]):
+            return coup
+
+
+def coup_ending(luck: Luck, winner: Winner) -> Coup:
+    """A coup that ends like this."""
+    if winner is Winner.APRES:
+        return coup_of(luck, APRES, APRES)
+    if winner is Winner.TIE:
+        total = luck.pick(TOTALS[1:])
+        return coup_of(luck, total, total)
+    low, high = sorted(luck.some(TOTALS, 2))
+    return coup_of(luck, low, high) if winner is Winner.NOIR else coup_of(luck, high, low)
+
+
+def coup_deciding(luck: Luck, chance: Chance, *, wins: bool) -> Coup:
+    """A coup in which that chance wins, or loses."""
+    while True:
+        coup = coup_ending(luck, luck.pick((Winner.NOIR, Winner.ROUGE)))
+        if (chance in coup.winning) == wins:
+            return coup
+
+
+def coup_scene(coup: Coup, *, head: Sequence[Phrase] = (), lines: Iterable[Sequence[Value]] = ()) -> Scene:
+    """Both rows, noir's first, and below them what lies on the table."""
+    return cards_scene(row(NOIR, coup.noir), row(ROUGE, coup.rouge), head=head, lines=lines)
+
+
+def token(coup: Coup) -> str:
+    """The coup in the notation of a session."""
+    return f".{show_cards(coup.cards)}"
+
+
+def because(lines: Iterable[Line]) -> tuple[str, ...]:
+    """What decided all of these."""
+    return tuple(dict.fromkeys(clause for line in lines for clause in line.because))

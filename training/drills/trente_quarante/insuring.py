@@ -1,0 +1,64 @@
+"""Insurance: what it costs, and what an insured stake has in the end."""
+
+from django.utils.translation import gettext_lazy as _
+
+from games.core.money import plain_money
+from games.trente_quarante.clauses import Clause
+from games.trente_quarante.coup import premium, settle
+from games.trente_quarante.rows import Chance, Winner
+from games.trente_quarante.rulesets import Ruleset
+from games.trente_quarante.stakes import Stake
+from training.drills.kit.chance import Chance as Luck
+from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase
+from training.drills.trente_quarante.coups import because, coup_ending, coup_scene, said, token
+
+NAME, VERSION = "tq-insuring", 1
+
+_TEXTS = {
+    "tq-insuring.ask-premium": _("A player insures a stake of {stake}. What is the premium?"),
+    "tq-insuring.ask-end": _("A stake of {stake} on {chance} is insured for this coup. Enter 0 for nothing."),
+    "tq-insuring.premium": _("Premium"),
+    "tq-insuring.won": _("Won"),
+    "tq-insuring.back": _("Stake and premium returned"),
+}
+
+
+def _premium(luck: Luck, rules: Ruleset) -> Item:
+    stake = luck.between(1, 400) * luck.pick((100, 500, 5_00, 10_00, 1_25))
+    cost = premium(rules, stake)
+    rounded = cost != stake * (rules.insurance or 0)
+    rests = (Clause.INSURANCE, Clause.PREMIUM_ROUNDING) if rounded else (Clause.INSURANCE,)
+    part = Part("premium", PartKind.MONEY, Phrase(f"{NAME}.premium"), cost, rests)
+    return Item(Phrase(f"{NAME}.ask-premium", {"stake": {"money": stake}}), (part,))
+
+
+def _end(luck: Luck, rules: Ruleset) -> Item:
+    coup = coup_ending(luck, luck.pick((Winner.NOIR, Winner.ROUGE, Winner.TIE, Winner.APRES, Winner.APRES)))
+    stake = Stake(luck.pick(tuple(Chance)), luck.between(1, 30) * 100_00, insured=True)
+    settled = settle(rules, coup, [stake])
+    total, clauses = settled.total, because(settled.lines)
+    parts = (
+        Part("premium", PartKind.MONEY, Phrase(f"{NAME}.premium"), total.premiums, (Clause.INSURANCE,)),
+        Part("won", PartKind.MONEY, Phrase(f"{NAME}.won"), total.winnings, clauses),
+        Part("back", PartKind.MONEY, Phrase(f"{NAME}.back"), total.returned, clauses),
+    )
+    asked = Phrase(f"{NAME}.ask-end", {"stake": {"money": stake.amount}, "chance": said(stake.chance)})
+    return Item(asked, parts, coup_scene(coup), f"{plain_money(stake.amount)}*{stake.chance}! {token(coup)}")
+
+
+def _draw(seed: str, level: int, rules: Ruleset) -> Item:
+    luck = Luck(NAME, VERSION, level, seed)
+    return _premium(luck, rules) if level == 1 else _end(luck, rules)
+
+
+generator = Generator(
+    name=NAME,
+    engine="trente_quarante",
+    version=VERSION,
+    title=_("Insuring"),
+    about=_("Work out the premium, and what the player receives when the coup is over."),
+    levels=(_("The premium"), _("The end of the coup")),
+    texts=_TEXTS,
+    draw=_draw,
+    fits=lambda rules, _level: rules.insurance is not None,
+)

@@ -1,0 +1,95 @@
+"""Settling a coup: what becomes of each stake, what is paid, and what the bank keeps."""
+
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from games.trente_quarante.coup import settle
+from games.trente_quarante.rows import Chance, Winner
+from games.trente_quarante.rulesets import Ruleset
+from games.trente_quarante.stakes import Stake
+from training.drills.kit.chance import Chance as Luck
+from training.drills.kit.common import options
+from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value
+from training.drills.trente_quarante.coups import because, coup_ending, coup_scene, said, token
+
+NAME, VERSION = "tq-settling", 1
+
+_TEXTS = {
+    "tq-settling.ask-fate": _("What happens to each stake?"),
+    "tq-settling.ask-paid": _("How much does the bank pay and keep, premiums included? Enter 0 for nothing."),
+    "tq-settling.chance": _("Chance"),
+    "tq-settling.stake": _("Stake"),
+    # Translators: heading of a column that says yes or no of each stake
+    "tq-settling.insured": _("Insured"),
+    "tq-settling.yes": _("yes"),
+    "tq-settling.no": _("no"),
+    "tq-settling.on": _("The stake on {chance}"),
+    "tq-settling.win": pgettext_lazy("stake", "it wins"),
+    "tq-settling.lose": _("it loses"),
+    "tq-settling.void": _("it neither wins nor loses"),
+    "tq-settling.paid": _("Paid"),
+    "tq-settling.kept": _("Kept by the bank"),
+}
+_ENDS = (Winner.NOIR, Winner.ROUGE, Winner.NOIR, Winner.ROUGE, Winner.TIE)
+
+
+def _fates(luck: Luck, rules: Ruleset) -> Item:
+    coup = coup_ending(luck, luck.pick(_ENDS))
+    stakes = [Stake(chance, luck.between(1, 20) * 10_00) for chance in luck.some(tuple(Chance), 3)]
+    offered = options(NAME, ("win", "lose", "void"))
+    parts = tuple(
+        Part(
+            line.chance.value,
+            PartKind.CHOICE,
+            Phrase(f"{NAME}.on", {"chance": said(line.chance)}),
+            line.result,
+            line.because,
+            offered,
+        )
+        for line in settle(rules, coup, stakes).lines
+    )
+    lines: list[list[Value]] = [[said(stake.chance), {"money": stake.amount}] for stake in stakes]
+    head = (Phrase(f"{NAME}.chance"), Phrase(f"{NAME}.stake"))
+    play = " ".join([*(f"{stake.amount // 100}*{stake.chance}" for stake in stakes), token(coup)])
+    return Item(Phrase(f"{NAME}.ask-fate"), parts, coup_scene(coup, head=head, lines=lines), play)
+
+
+def _sums(luck: Luck, rules: Ruleset) -> Item:
+    """Stakes of which some are insured where that can be, after any end."""
+    coup = coup_ending(luck, luck.pick((*_ENDS, Winner.APRES, Winner.APRES)))
+    insures = rules.insurance is not None
+    stakes = [
+        Stake(chance, luck.between(1, 20) * 100_00, insures and luck.between(1, 2) == 1)
+        for chance in luck.some(tuple(Chance), luck.between(2, 3))
+    ]
+    settled = settle(rules, coup, stakes)
+    total, clauses = settled.total, because(settled.lines)
+    parts = (
+        Part("paid", PartKind.MONEY, Phrase(f"{NAME}.paid"), total.winnings, clauses),
+        Part("kept", PartKind.MONEY, Phrase(f"{NAME}.kept"), total.lost + total.premiums, clauses),
+    )
+    heads, lines = ["chance", "stake"], [[said(stake.chance), {"money": stake.amount}] for stake in stakes]
+    if insures:
+        heads.append("insured")
+        for stake, line in zip(stakes, lines, strict=True):
+            line.append({"say": f"{NAME}.yes" if stake.insured else f"{NAME}.no"})
+    scene = coup_scene(coup, head=[Phrase(f"{NAME}.{name}") for name in heads], lines=lines)
+    laid = (f"{stake.amount // 100}*{stake.chance}{'!' if stake.insured else ''}" for stake in stakes)
+    return Item(Phrase(f"{NAME}.ask-paid"), parts, scene, " ".join([*laid, token(coup)]))
+
+
+def _draw(seed: str, level: int, rules: Ruleset) -> Item:
+    luck = Luck(NAME, VERSION, level, seed)
+    return _fates(luck, rules) if level == 1 else _sums(luck, rules)
+
+
+generator = Generator(
+    name=NAME,
+    engine="trente_quarante",
+    version=VERSION,
+    title=_("Settling a coup"),
+    about=_("Say what happens to each stake, then work out what the bank pays and keeps."),
+    levels=(_("Each stake"), _("The sums")),
+    texts=_TEXTS,
+    draw=_draw,
+)
