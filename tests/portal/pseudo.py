@@ -68,7 +68,7 @@ def spoken() -> Iterator[None]:
 def _forget() -> None:
     """Empty what the site keeps of pages in the process."""
     for name, module in list(sys.modules.items()):
-        if name.startswith(("games.web.rulebook", "games.web.calculators", "games.web.venues", "training.", "portal.")):
+        if name.startswith(("games.web.", "training.", "portal.")):
             for kept in vars(module).values():
                 if isinstance(kept, _lru_cache_wrapper):
                     kept.cache_clear()
