@@ -57,7 +57,7 @@ class Clause(models.Model):
     section = models.ForeignKey(Section, verbose_name=_("section"), on_delete=models.PROTECT, related_name="clauses")
     position = models.PositiveSmallIntegerField(_("position"))
     kind = models.CharField(_("kind"), max_length=10, choices=Kind)
-    source = models.CharField(_("source"), max_length=300)
+    source = models.TextField(_("source"))
     revision = models.PositiveIntegerField(_("revision"), default=1)
     retired = models.BooleanField(_("retired"), default=False)
     title = models.CharField(_("title"), max_length=200, blank=True)
