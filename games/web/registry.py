@@ -13,6 +13,7 @@ from games.web.blackjack import GAME as BLACKJACK
 from games.web.caribbean_stud import GAME as CARIBBEAN_STUD
 from games.web.chemin_de_fer import GAME as CHEMIN_DE_FER
 from games.web.kit.game import KEPT, Game, reference
+from games.web.kit.refusals import SENTENCES
 from games.web.punto_banco import GAME as PUNTO_BANCO
 from games.web.roulette import GAMES as ROULETTE
 from games.web.texas_holdem import GAME as TEXAS_HOLDEM
@@ -31,6 +32,9 @@ GAMES = {
         TEXAS_HOLDEM,
     )
 }
+for _game in GAMES.values():
+    SENTENCES.update(_game.messages)
+
 # What the kinds of a game are called together, where it has several.
 _FAMILIES = {"roulette": _("Roulette")}
 ENGINES = tuple(dict.fromkeys(game.engine for game in GAMES.values()))

@@ -1,5 +1,6 @@
 """Bad input, reported as `{"error": {"code", "field", "message"}}` at every door."""
 
+from collections import ChainMap
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -10,26 +11,28 @@ from games.core.problems import Problem
 from games.web.kit.message_format import formatted
 from games.web.kit.refusals import SENTENCES
 
-MESSAGES = {
-    "not_json": N_("This is not JSON."),
-    "repeated_key": N_("The same key is given twice."),
-    "unknown_game": N_("There is no game called {game}."),
-    "unknown_verb": N_("The game {game} has no verb {verb}."),
-    "unknown_key": N_("This key is unknown."),
-    "missing": N_("This is missing."),
-    "not_an_object": N_("An object is expected here."),
-    "not_a_list": N_("A list is expected here."),
-    "not_text": N_("Text in quotation marks is expected here."),
-    "not_a_whole_number": N_("A whole number is expected here."),
-    "not_one_of": N_("This is not one of the allowed words."),
-    "out_of_range": N_("This number is too small or too large."),
-    "too_long": N_("This text is too long."),
-    "too_many": N_("This list is too long."),
-    "bad_value": N_("This value cannot be read."),
-    "asked_too_often": N_("You sent too many requests within a minute. Try again in a minute."),
-    "busy": N_("This takes a few seconds to calculate and is not ready yet. Try again in a moment."),
-    **SENTENCES,
-}
+MESSAGES = ChainMap(
+    {
+        "not_json": N_("This is not JSON."),
+        "repeated_key": N_("The same key is given twice."),
+        "unknown_game": N_("There is no game called {game}."),
+        "unknown_verb": N_("The game {game} has no verb {verb}."),
+        "unknown_key": N_("This key is unknown."),
+        "missing": N_("This is missing."),
+        "not_an_object": N_("An object is expected here."),
+        "not_a_list": N_("A list is expected here."),
+        "not_text": N_("Text in quotation marks is expected here."),
+        "not_a_whole_number": N_("A whole number is expected here."),
+        "not_one_of": N_("This is not one of the allowed words."),
+        "out_of_range": N_("This number is too small or too large."),
+        "too_long": N_("This text is too long."),
+        "too_many": N_("This list is too long."),
+        "bad_value": N_("This value cannot be read."),
+        "asked_too_often": N_("You sent too many requests within a minute. Try again in a minute."),
+        "busy": N_("This takes a few seconds to calculate and is not ready yet. Try again in a moment."),
+    },
+    SENTENCES,
+)
 
 # How pydantic names what it finds.
 _CODES = {

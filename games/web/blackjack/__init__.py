@@ -5,6 +5,7 @@ from functools import cache
 from django.utils.translation import gettext_lazy as _
 
 from games.blackjack.clauses import Clause
+from games.blackjack.messages import MESSAGES
 from games.blackjack.rulesets import ruleset
 from games.web.kit.game import Game, Room
 from games.web.kit.operation import Operation
@@ -49,6 +50,7 @@ GAME = Game(
     tried_at="round",
     rules=ruleset,
     clauses=Clause,
+    messages=MESSAGES,
     operations=_operations,
     room=_room,
 )

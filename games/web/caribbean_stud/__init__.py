@@ -5,6 +5,7 @@ from functools import cache
 from django.utils.translation import gettext_lazy as _
 
 from games.poker.clauses import Clause
+from games.poker.messages import MESSAGES
 from games.poker.rulesets import ruleset
 from games.web.kit.game import Game, Room
 from games.web.kit.operation import Operation
@@ -44,6 +45,7 @@ GAME = Game(
     tried_at="hand",
     rules=ruleset,
     clauses=Clause,
+    messages=MESSAGES,
     operations=_operations,
     room=_room,
 )

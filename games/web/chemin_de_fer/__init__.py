@@ -5,6 +5,7 @@ from functools import cache
 from django.utils.translation import gettext_lazy as _
 
 from games.baccarat.clauses import Clause
+from games.baccarat.messages import MESSAGES
 from games.baccarat.rulesets import ruleset
 from games.web.kit.game import Game, Room
 from games.web.kit.operation import Operation
@@ -45,6 +46,7 @@ GAME = Game(
     tried_at="bank",
     rules=ruleset,
     clauses=Clause,
+    messages=MESSAGES,
     operations=_operations,
     room=_room,
 )

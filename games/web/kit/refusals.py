@@ -1,10 +1,8 @@
-"""Why the engines refuse something: every sentence by its code, which means the same in every game."""
+"""Why something is refused: every sentence by its code, which means the same in every game.
 
-from games.baccarat.messages import MESSAGES as BACCARAT
-from games.blackjack.messages import MESSAGES as BLACKJACK
-from games.core.messages import MESSAGES as CORE
-from games.poker.messages import MESSAGES as POKER
-from games.roulette.messages import MESSAGES as ROULETTE
-from games.trente_quarante.messages import MESSAGES as TRENTE_QUARANTE
+Those that every game has stand here; the registry adds each game's own.
+"""
 
-SENTENCES = {**CORE, **ROULETTE, **TRENTE_QUARANTE, **BLACKJACK, **BACCARAT, **POKER}
+from games.core.messages import MESSAGES
+
+SENTENCES: dict[str, str] = dict(MESSAGES)

@@ -5,6 +5,7 @@ from functools import cache
 from django.utils.translation import gettext_lazy as _
 
 from games.roulette.clauses import Clause
+from games.roulette.messages import MESSAGES
 from games.roulette.rulesets import Ruleset, ruleset
 from games.web.kit.game import Game, Room, Table
 from games.web.kit.operation import Operation
@@ -52,6 +53,7 @@ GAMES = (
         rulesets={"venice-french": _("Venice")},
         rules=ruleset,
         clauses=Clause,
+        messages=MESSAGES,
         operations=_operations,
         room=_room,
         felt=_felt,
@@ -65,6 +67,7 @@ GAMES = (
         rulesets={"venice-fair": _("Venice")},
         rules=ruleset,
         clauses=Clause,
+        messages=MESSAGES,
         operations=_operations,
         room=_room,
         felt=_felt,
@@ -78,6 +81,7 @@ GAMES = (
         rulesets={"france-english": _("French regulation")},
         rules=ruleset,
         clauses=Clause,
+        messages=MESSAGES,
         operations=_operations,
         room=_room,
         felt=_felt,
@@ -91,6 +95,7 @@ GAMES = (
         rulesets={"parlour": _("single zero"), "parlour-double-zero": _("double zero")},
         rules=ruleset,
         clauses=Clause,
+        messages=MESSAGES,
         operations=_operations,
         room=_room,
         felt=_felt,

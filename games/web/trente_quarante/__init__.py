@@ -5,6 +5,7 @@ from functools import cache
 from django.utils.translation import gettext_lazy as _
 
 from games.trente_quarante.clauses import Clause
+from games.trente_quarante.messages import MESSAGES
 from games.trente_quarante.rulesets import ruleset
 from games.web.kit.game import Game, Room
 from games.web.kit.operation import Operation
@@ -44,6 +45,7 @@ GAME = Game(
     tried_at="coup",
     rules=ruleset,
     clauses=Clause,
+    messages=MESSAGES,
     operations=_operations,
     room=_room,
 )
