@@ -39,9 +39,10 @@ class Game:
 
     Games of one `family` are kinds of one game: their rules are compared, and the first of them is the common rule.
     `rules` returns a ruleset by its name with a house's own parameters over it, or raises Refused; `clauses` are the
-    ids of the engine's rules, `messages` why it refuses something. `operations` and `room` import what the API answers and how the game is shown only when
-    asked: what computes with cards is heavy to import, and the site starts quickly. `tried_at` is the calculator on
-    which a rule's example is played; without one it is the table that `felt` lays under a ruleset.
+    ids of the engine's rules, `messages` why it refuses something. `operations` and `room` import what the API answers
+    and how the game is shown only when asked: what computes with cards is heavy to import, and the site starts quickly.
+    `tried_at` is the calculator on which a rule's example is played; without one it is the table that `felt` lays under
+    a ruleset.
     """
 
     slug: str
