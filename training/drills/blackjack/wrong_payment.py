@@ -14,21 +14,11 @@ from training.drills.blackjack.lying import dealt, shown
 from training.drills.kit import spotting
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import Scene
-from training.drills.kit.items import Generator, Item, Phrase, Value
+from training.drills.kit.items import Item, Phrase, Value
+from training.drills.kit.skill import skill
 
-NAME, VERSION = "bj-spot", 1
+NAME = "bj-spot"
 _MOST_LINES = 8
-
-_TEXTS = {
-    "bj-spot.box": pgettext_lazy("blackjack table", "Box"),
-    "bj-spot.hand": pgettext_lazy("blackjack table", "Hand"),
-    "bj-spot.laid": _("Total stake"),
-    "bj-spot.winnings": _("Paid"),
-    "bj-spot.returned": _("Returned"),
-    "bj-spot.insurance": _("insurance"),
-    "bj-spot.line": pgettext_lazy("mistake", "payment {number}"),
-    "bj-spot.number": _("Payment"),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +29,25 @@ class Shown:
     paid: tuple[tuple[int, int], ...]
 
 
-def _draw(seed: str, level: int, rules: Ruleset) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
+@skill(
+    NAME,
+    engine="blackjack",
+    version=1,
+    title=_("Spot the wrong payment"),
+    about=_("A round with its payments: find the one that is wrong, or see that nothing is wrong."),
+    levels=(_("Two boxes"), _("Three boxes")),
+    texts={
+        "bj-spot.box": pgettext_lazy("blackjack table", "Box"),
+        "bj-spot.hand": pgettext_lazy("blackjack table", "Hand"),
+        "bj-spot.laid": _("Total stake"),
+        "bj-spot.winnings": _("Paid"),
+        "bj-spot.returned": _("Returned"),
+        "bj-spot.insurance": _("insurance"),
+        "bj-spot.line": pgettext_lazy("mistake", "payment {number}"),
+        "bj-spot.number": _("Payment"),
+    },
+)
+def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     while True:
         played = dealt(chance, rules, 1 + level)
         lines = settle(rules, played).lines
@@ -79,15 +86,3 @@ def _scene(one: Shown, lines: tuple[Line, ...]) -> Scene:
         hand: Value = {"say": f"{NAME}.insurance"} if line.bet == "insurance" else line.hand
         told.append([number, line.box, hand, {"money": line.stake}, {"money": won}, {"money": back}])
     return {**scene, "head": [{"code": f"{NAME}.{name}", "values": {}} for name in head], "lines": told}
-
-
-generator = Generator(
-    name=NAME,
-    engine="blackjack",
-    version=VERSION,
-    title=_("Spot the wrong payment"),
-    about=_("A round with its payments: find the one that is wrong, or see that nothing is wrong."),
-    levels=(_("Two boxes"), _("Three boxes")),
-    texts=_TEXTS,
-    draw=_draw,
-)
