@@ -14,20 +14,12 @@ from games.baccarat.punto_banco.stakes import Stake
 from training.drills.kit import spotting
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import Scene, options
-from training.drills.kit.items import Generator, Item, Phrase, Value, of_game
+from training.drills.kit.items import Item, Phrase, Value
+from training.drills.kit.skill import of_game, skill
 from training.drills.punto_banco.laid import coup_ending, coup_scene
 
-NAME, VERSION = "punto-banco-payment", 1
+NAME = "punto-banco-payment"
 
-_TEXTS = {
-    "punto-banco-payment.punto": _("Punto"),
-    "punto-banco-payment.banco": _("Banco"),
-    "punto-banco-payment.tie": _("Tie"),
-    "punto-banco-payment.bet": _("Bet"),
-    "punto-banco-payment.stake": _("Stake"),
-    "punto-banco-payment.paid": _("Paid"),
-    "punto-banco-payment.returned": _("Returned"),
-}
 _UNIT = 1000  # cents; the commission of every multiple comes out
 
 
@@ -40,8 +32,25 @@ class _Shown:
     paid: tuple[tuple[int, int], ...]
 
 
-def _draw(seed: str, level: int, rules: PuntoBanco) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
+@skill(
+    NAME,
+    engine="baccarat",
+    version=1,
+    title=_("Spot the wrong payment"),
+    about=_("A coup and its payments: find the bet that was settled wrongly, or see that nothing is wrong."),
+    levels=(_("A settlement"),),
+    texts={
+        "punto-banco-payment.punto": _("Punto"),
+        "punto-banco-payment.banco": _("Banco"),
+        "punto-banco-payment.tie": _("Tie"),
+        "punto-banco-payment.bet": _("Bet"),
+        "punto-banco-payment.stake": _("Stake"),
+        "punto-banco-payment.paid": _("Paid"),
+        "punto-banco-payment.returned": _("Returned"),
+    },
+    fits=of_game("punto-banco"),
+)
+def generator(chance: Chance, _level: int, rules: PuntoBanco) -> Item:
     rules = replace(rules, minimum={}, maximum={})
     stakes = tuple(Stake(bet, chance.between(1, 30) * _UNIT) for bet in Bet)
     coup = coup_ending(chance, chance.pick(list(Bet)))
@@ -83,16 +92,3 @@ def _scene(shown: _Shown) -> Scene:
         for stake, (paid, returned) in zip(shown.stakes, shown.paid, strict=True)
     ]
     return coup_scene(NAME, shown.coup, head=head, lines=lines)
-
-
-generator = Generator(
-    name=NAME,
-    engine="baccarat",
-    version=VERSION,
-    title=_("Spot the wrong payment"),
-    about=_("A coup and its payments: find the bet that was settled wrongly, or see that nothing is wrong."),
-    levels=(_("A settlement"),),
-    texts=_TEXTS,
-    draw=_draw,
-    fits=of_game("punto-banco"),
-)
