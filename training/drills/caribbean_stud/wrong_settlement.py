@@ -15,21 +15,11 @@ from training.drills.caribbean_stud.dealing import changed, deal, rows, texts
 from training.drills.kit import spotting
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import Options, Scene, cards_scene
-from training.drills.kit.items import Generator, Item, Phrase, Value, of_game
+from training.drills.kit.items import Item, Phrase, Value
 from training.drills.kit.rules import holds
+from training.drills.kit.skill import of_game, skill
 
-NAME, VERSION = "stud-settlement", 1
-
-_TEXTS = {
-    "stud-settlement.ask": _("The hand was settled like this. Is a figure wrong, and if so, on which square?"),
-    **texts(NAME),
-    "stud-settlement.square": _("Square"),
-    "stud-settlement.stake": _("Stake"),
-    "stud-settlement.paid": _("Paid"),
-    "stud-settlement.kept": _("Returned"),
-    **{f"stud-settlement.{square}": said for square, said in SQUARES.items()},
-    "stud-settlement.change": pgettext_lazy("Caribbean stud", "Price of the change"),
-}
+NAME = "stud-settlement"
 
 
 @dataclass(frozen=True)
@@ -54,8 +44,26 @@ def _spoilt(rules: CaribbeanStud, right: Shown) -> Iterator[Shown]:
             yield replace(right, money=(*right.money[:place], money, *right.money[place + 1 :]))
 
 
-def _draw(seed: str, level: int, rules: CaribbeanStud) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
+@skill(
+    NAME,
+    engine="poker",
+    version=1,
+    title=_("Spot the wrong payment"),
+    about=_("A settled hand of Caribbean stud: find the wrong figure, or see that nothing is wrong."),
+    levels=(_("Ante and BET"), _("With a change and the jackpot")),
+    texts={
+        "stud-settlement.ask": _("The hand was settled like this. Is a figure wrong, and if so, on which square?"),
+        **texts(NAME),
+        "stud-settlement.square": _("Square"),
+        "stud-settlement.stake": _("Stake"),
+        "stud-settlement.paid": _("Paid"),
+        "stud-settlement.kept": _("Returned"),
+        **{f"stud-settlement.{square}": said for square, said in SQUARES.items()},
+        "stud-settlement.change": pgettext_lazy("Caribbean stud", "Price of the change"),
+    },
+    fits=of_game("caribbean-stud"),
+)
+def generator(chance: Chance, level: int, rules: CaribbeanStud) -> Item:
     hand = deal(chance)
     if level > 1 and holds(rules, Clause.CS_CHANGE) and chance.between(1, 2) == 1:
         hand = replace(hand, changed=changed(chance, hand.cards, hand.bank))
@@ -89,16 +97,3 @@ def _scene(shown: Shown, lines: tuple[Line, ...]) -> Scene:
     ]
     head = [Phrase(f"{NAME}.{name}") for name in ("square", "stake", "paid", "kept")]
     return cards_scene(*rows(NAME, shown.deal), head=head, lines=table)
-
-
-generator = Generator(
-    name=NAME,
-    engine="poker",
-    version=VERSION,
-    title=_("Spot the wrong payment"),
-    about=_("A settled hand of Caribbean stud: find the wrong figure, or see that nothing is wrong."),
-    levels=(_("Ante and BET"), _("With a change and the jackpot")),
-    texts=_TEXTS,
-    draw=_draw,
-    fits=of_game("caribbean-stud"),
-)
