@@ -10,24 +10,12 @@ from games.poker.texas_holdem.rules import TexasHoldem
 from training.drills.kit import spotting
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import Options, Scene, cards_scene, row
-from training.drills.kit.items import Generator, Item, Phrase, Value, of_game
+from training.drills.kit.items import Item, Phrase, Value
+from training.drills.kit.skill import of_game, skill
 from training.drills.texas_holdem.pots import Ending, ending, sharing, why
 
-NAME, VERSION = "holdem-settlement", 1
+NAME = "holdem-settlement"
 
-_TEXTS = {
-    "holdem-settlement.ask": _(
-        "{button} has the button, and the hand was settled like this. Is a figure wrong, and if so, which?"
-    ),
-    "holdem-settlement.player": _("Player"),
-    "holdem-settlement.put-in": pgettext_lazy("chips", "Put in"),
-    "holdem-settlement.received": _("Received"),
-    "holdem-settlement.rake": pgettext_lazy("settlement", "the rake"),
-    "holdem-settlement.of": pgettext_lazy("settlement", "what {player} received"),
-    "holdem-settlement.board": _("Board"),
-    "holdem-settlement.cards-of": _("Player {player}"),
-    "holdem-settlement.folded": _("Player {player} (folded)"),
-}
 _RAKE = "rake"
 
 
@@ -56,8 +44,29 @@ def _spoilt(rules: TexasHoldem, right: Shown) -> Iterator[Shown]:
             yield replace(right, rake=right.rake + off)
 
 
-def _draw(seed: str, level: int, rules: TexasHoldem) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
+@skill(
+    NAME,
+    engine="poker",
+    version=1,
+    title=_("Spot the wrong figure"),
+    about=_("A settled hand: find the wrong figure, or see that nothing is wrong."),
+    levels=(_("A settled hand"),),
+    texts={
+        "holdem-settlement.ask": _(
+            "{button} has the button, and the hand was settled like this. Is a figure wrong, and if so, which?"
+        ),
+        "holdem-settlement.player": _("Player"),
+        "holdem-settlement.put-in": pgettext_lazy("chips", "Put in"),
+        "holdem-settlement.received": _("Received"),
+        "holdem-settlement.rake": pgettext_lazy("settlement", "the rake"),
+        "holdem-settlement.of": pgettext_lazy("settlement", "what {player} received"),
+        "holdem-settlement.board": _("Board"),
+        "holdem-settlement.cards-of": _("Player {player}"),
+        "holdem-settlement.folded": _("Player {player} (folded)"),
+    },
+    fits=of_game("texas-holdem"),
+)
+def generator(chance: Chance, _level: int, rules: TexasHoldem) -> Item:
 
     def find(shown: Shown) -> list[spotting.Error]:
         end, right = shown.hand.settled(rules), _right(rules, shown.hand)
@@ -93,16 +102,3 @@ def _scene(shown: Shown) -> Scene:
     ]
     lines.append(({"say": f"{NAME}.{_RAKE}"}, "", {"money": shown.rake}))
     return cards_scene(*rows, head=[Phrase(f"{NAME}.{name}") for name in ("player", "put-in", "received")], lines=lines)
-
-
-generator = Generator(
-    name=NAME,
-    engine="poker",
-    version=VERSION,
-    title=_("Spot the wrong figure"),
-    about=_("A settled hand: find the wrong figure, or see that nothing is wrong."),
-    levels=(_("A settled hand"),),
-    texts=_TEXTS,
-    draw=_draw,
-    fits=of_game("texas-holdem"),
-)
