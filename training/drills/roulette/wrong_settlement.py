@@ -16,31 +16,16 @@ from games.roulette.stakes import Stake
 from games.roulette.wheel import RED
 from training.drills.kit import spotting
 from training.drills.kit.chance import Chance
-from training.drills.kit.items import Generator, Item, Phrase, Value
+from training.drills.kit.items import Item, Phrase, Value
 from training.drills.kit.rules import holds
+from training.drills.kit.skill import skill
 from training.drills.roulette.common import game, number_scene
 
-NAME, VERSION = "wrong-settlement", 1
-
+NAME = "wrong-settlement"
 _UNIT = 500
 _WON, _LOST, _ROWS = 4, 2, 5
 _CALLED = ("voisins", "tiers", "orphelins", "nassa", "zero-spiel")
 _CUTS = {"tiers": Clause.HOUSE_CUTS_TIERS, "voisins": Clause.HOUSE_CUTS_VOISINS}
-_TEXTS = {
-    "wrong-settlement.ask-settled": _(
-        "The number {number} comes up, and the stakes are settled like this. Is there a mistake?"
-    ),
-    # Translators: {bet} is the name of a bet; {stake} and {won} are amounts.
-    "wrong-settlement.paid": _("{bet}, stake {stake}: paid {won}"),
-    "wrong-settlement.taken": _("{bet}, stake {stake}: raked in"),
-    "wrong-settlement.ask-laid": _("{bet}: this is what the croupier places. Is there a mistake?"),
-    "wrong-settlement.laid": _("{bet}: {count, plural, one {# chip} other {# chips}}"),
-    "wrong-settlement.ask-cuts": _(
-        "{bet}, all played again: this is how the new totals are set out. Is there a mistake?"
-    ),
-    # Translators: {unit} is the old value of one chip, {total} the new total of the bet, {cut} that total in chips.
-    "wrong-settlement.cut": _("{unit} a chip becomes {total} in total: {cut}"),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,20 +175,31 @@ def _miswritten(rules: Ruleset, right: tuple[_Cut, ...]) -> Iterator[tuple[_Cut,
 _LEVELS = {1: _settlement, 2: _called, 3: _cuts}
 
 
-def _draw(seed: str, level: int, rules: Ruleset) -> Item:
-    return _LEVELS[level](Chance(NAME, VERSION, level, seed), rules)
-
-
-generator = Generator(
-    name=NAME,
+@skill(
+    NAME,
     engine="roulette",
-    version=VERSION,
+    version=1,
     title=_("Spot the mistake"),
     about=_(
         "A settlement, a called bet or a table of payments: find the line that is wrong, or see that nothing is wrong."
     ),
     levels=(_("A full settlement"), _("A called bet as placed"), _("A table of payments in chips")),
-    texts=_TEXTS,
-    draw=_draw,
+    texts={
+        "wrong-settlement.ask-settled": _(
+            "The number {number} comes up, and the stakes are settled like this. Is there a mistake?"
+        ),
+        # Translators: {bet} is the name of a bet; {stake} and {won} are amounts.
+        "wrong-settlement.paid": _("{bet}, stake {stake}: paid {won}"),
+        "wrong-settlement.taken": _("{bet}, stake {stake}: raked in"),
+        "wrong-settlement.ask-laid": _("{bet}: this is what the croupier places. Is there a mistake?"),
+        "wrong-settlement.laid": _("{bet}: {count, plural, one {# chip} other {# chips}}"),
+        "wrong-settlement.ask-cuts": _(
+            "{bet}, all played again: this is how the new totals are set out. Is there a mistake?"
+        ),
+        # Translators: {unit} is the old value of one chip, {total} the new total of the bet, {cut} that total in chips.
+        "wrong-settlement.cut": _("{unit} a chip becomes {total} in total: {cut}"),
+    },
     fits=lambda rules, _level: holds(rules, Clause.PAYING, *_CUTS.values()),
 )
+def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
+    return _LEVELS[level](chance, rules)
