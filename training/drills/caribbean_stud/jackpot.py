@@ -21,7 +21,6 @@ from training.drills.kit.rules import holds
 from training.drills.kit.skill import of_game, skill
 
 NAME = "stud-jackpot"
-
 _ALMOST = (Category.STRAIGHT, Category.THREE_OF_A_KIND)
 
 

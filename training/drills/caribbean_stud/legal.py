@@ -18,7 +18,6 @@ from training.drills.kit.rules import holds
 from training.drills.kit.skill import of_game, skill
 
 NAME = "stud-legal"
-
 _CODES = {"card_too_often": "twice", "drawn_not_in_hand": "drawn", "change_not_offered": "change"}
 _COUNTS = ("too_few_cards", "too_many_cards")
 _ANSWERS = ("fine", "twice", "count", "ante", "bet", "drawn", "change")

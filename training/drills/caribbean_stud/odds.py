@@ -18,7 +18,6 @@ from training.drills.kit.rules import holds
 from training.drills.kit.skill import of_game, skill
 
 NAME = "stud-odds"
-
 _HUNDRED = 100
 _SPREAD = (-30, -4, 7, 25)  # how far other answers lie off, in hundredths
 

@@ -19,7 +19,6 @@ from training.drills.kit.rules import holds
 from training.drills.kit.skill import of_game, skill
 
 NAME = "stud-paying"
-
 _ENDS = {
     Clause.CS_UNQUALIFIED: "unqualified",
     Clause.CS_ANTE_WINS: "wins",

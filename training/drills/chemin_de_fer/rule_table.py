@@ -14,7 +14,6 @@ from training.drills.kit.items import Item, Part, PartKind, Phrase
 from training.drills.kit.skill import of_game, skill
 
 NAME = "cdf-rule-table"
-
 _THIRDS = {"none" if third is None else str(third): third for third in THIRDS}
 
 

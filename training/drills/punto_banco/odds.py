@@ -16,7 +16,6 @@ from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.skill import of_game, skill
 
 NAME = "punto-banco-odds"
-
 _TEXTS = {
     "punto-banco-odds.ask": _("From a full shoe, which of these comes more often, and which of these bets costs less?"),
     "punto-banco-odds.more": _("More often"),

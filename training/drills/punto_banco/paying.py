@@ -18,7 +18,6 @@ from training.drills.kit.skill import of_game, skill
 from training.drills.punto_banco.laid import coup_ending, coup_scene
 
 NAME = "punto-banco-paying"
-
 _UNIT = 500  # cents of which stakes are multiples, but for those whose commission is rounded
 _UNITS = (50, 100, 500)
 

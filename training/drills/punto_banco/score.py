@@ -12,7 +12,6 @@ from training.drills.kit.items import Item, Part, PartKind, Phrase
 from training.drills.kit.skill import skill
 
 NAME = "baccarat-score"
-
 _HANDS = ("first", "second")
 _CARDS = {1: FIRST_CARDS, 2: MOST_CARDS}  # how many cards a hand has, by level
 

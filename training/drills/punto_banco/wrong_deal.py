@@ -17,7 +17,6 @@ from training.drills.kit.skill import of_game, skill
 from training.drills.punto_banco.laid import all_cards, laid_scene, right_deal, spoilt
 
 NAME = "punto-banco-deal"
-
 _MISSING = "missing"
 
 
@@ -40,7 +39,6 @@ _MISSING = "missing"
     fits=of_game("punto-banco"),
 )
 def generator(chance: Chance, _level: int, rules: PuntoBanco) -> Item:
-
     def find(laid: Laid) -> list[spotting.Error]:
         dealt = len(laid.cards)
         return [

@@ -19,7 +19,6 @@ from training.drills.kit.skill import of_game, skill
 from training.drills.punto_banco.laid import coup_ending, coup_scene
 
 NAME = "punto-banco-payment"
-
 _UNIT = 1000  # cents; the commission of every multiple comes out
 
 

@@ -19,7 +19,6 @@ from training.drills.kit.skill import of_game, skill
 from training.drills.texas_holdem.dealing import NAMES, played
 
 NAME = "holdem-turn"
-
 _TEXTS = {
     "holdem-turn.ask": _("What happens next?"),
     "holdem-turn.ask-amounts": _("It is player {player}’s turn. What are the amounts?"),

@@ -15,7 +15,6 @@ from training.drills.kit.skill import of_game, skill
 from training.drills.texas_holdem.pots import Ending, ending, sharing, why
 
 NAME = "holdem-settlement"
-
 _RAKE = "rake"
 
 
@@ -67,7 +66,6 @@ def _spoilt(rules: TexasHoldem, right: Shown) -> Iterator[Shown]:
     fits=of_game("texas-holdem"),
 )
 def generator(chance: Chance, _level: int, rules: TexasHoldem) -> Item:
-
     def find(shown: Shown) -> list[spotting.Error]:
         end, right = shown.hand.settled(rules), _right(rules, shown.hand)
         names = [player.name for player in shown.hand.players]

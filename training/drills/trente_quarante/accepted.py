@@ -17,7 +17,6 @@ from training.drills.kit.skill import skill
 from training.drills.trente_quarante.coups import coup_ending, said
 
 NAME = "tq-accepted"
-
 _NONE = ("pair", "impair", "manque", "passe", "tie")  # chances of other games, or of none
 
 

@@ -24,7 +24,6 @@ from training.drills.trente_quarante.coups import (
 )
 
 NAME = "tq-prison"
-
 _TEXTS = {
     # Translators: {wish} is one of the whole sentences below that begin with “The player”
     "tq-prison.ask-first": _("A stake of {stake} on {chance} is not insured. {wish}"),

@@ -14,7 +14,6 @@ from training.drills.kit.skill import skill
 from training.drills.trente_quarante.coups import because, coup_ending, coup_scene, said, token
 
 NAME = "tq-settling"
-
 _ENDS = (Winner.NOIR, Winner.ROUGE, Winner.NOIR, Winner.ROUGE, Winner.TIE)
 
 

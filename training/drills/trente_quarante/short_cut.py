@@ -13,7 +13,6 @@ from training.drills.kit.skill import skill
 from training.drills.trente_quarante.coups import NOIR, coup_ending, said, token
 
 NAME = "tq-short-cut"
-
 _OTHERS = {
     Chance.ROUGE: (Chance.COULEUR, Chance.INVERSE),
     Chance.NOIR: (Chance.COULEUR, Chance.INVERSE),

@@ -18,7 +18,6 @@ from training.drills.kit.skill import skill
 from training.drills.trente_quarante.coups import because, coup_of, said
 
 NAME = "tq-taille"
-
 _SPARE = 2
 
 

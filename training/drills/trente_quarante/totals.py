@@ -22,7 +22,6 @@ from training.drills.trente_quarante.coups import (
 )
 
 NAME = "tq-totals"
-
 _READ = (Clause.POINTS, Clause.ROWS)
 
 

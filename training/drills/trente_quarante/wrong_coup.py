@@ -22,7 +22,6 @@ from training.drills.trente_quarante.call import clauses as of_call
 from training.drills.trente_quarante.coups import NOIR, ROUGE, coup_ending, said
 
 NAME = "tq-mistake"
-
 _PLACES = ("noir", "rouge", "call", "line-1", "line-2")
 
 
