@@ -1,8 +1,5 @@
 """A round settled, with one amount wrong or none."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
-
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
@@ -13,20 +10,12 @@ from games.blackjack.table import Round
 from training.drills.blackjack.lying import dealt, shown
 from training.drills.kit import spotting
 from training.drills.kit.chance import Chance
-from training.drills.kit.common import Scene
+from training.drills.kit.common import Scene, money
 from training.drills.kit.items import Item, Phrase, Value
 from training.drills.kit.skill import skill
 
 NAME = "bj-spot"
 _MOST_LINES = 8
-
-
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """A round and what was paid and given back on each of its lines."""
-
-    played: Round
-    paid: tuple[tuple[int, int], ...]
 
 
 @skill(
@@ -54,35 +43,28 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
         if len(lines) <= _MOST_LINES:
             break
 
-    def find(one: Shown) -> list[spotting.Error]:
-        return [
-            spotting.Error(str(number), tuple(map(str, line.because)))
-            for number, (line, paid) in enumerate(zip(lines, one.paid, strict=True), 1)
-            if paid != (line.winnings, line.returned)
-        ]
-
-    right = Shown(played, tuple((line.winnings, line.returned) for line in lines))
-    spotted = spotting.draw(chance, right, _spoilt(right, lines), find)
+    rows = [
+        spotting.Row(str(number), (line.winnings, line.returned), line.because, _mistakes(line.stake))
+        for number, line in enumerate(lines, 1)
+    ]
+    spotted = spotting.one_wrong(chance, rows)
     places = tuple((str(n), Phrase(f"{NAME}.line", {"number": n})) for n in range(1, len(lines) + 1))
     sound = tuple(dict.fromkeys(str(line.clause) for line in lines))
     part = spotting.part(spotted, places, sound)
-    return Item(spotting.ASK, (part,), _scene(spotted.shown, lines), show(played))
+    return Item(spotting.ASK, (part,), _scene(played, lines, spotted.shown), show(played))
 
 
-def _spoilt(right: Shown, lines: tuple[Line, ...]) -> Iterator[Shown]:
-    """Each line paid otherwise: as a loss, an equal total, a plain win, a blackjack."""
-    for at, line in enumerate(lines):
-        stake = line.stake
-        for paid in ((0, 0), (0, stake), (stake, stake), (stake * 3 // 2, stake), (2 * stake, stake)):
-            yield replace(right, paid=(*right.paid[:at], paid, *right.paid[at + 1 :]))
+def _mistakes(stake: int) -> tuple[spotting.Paid, ...]:
+    """A line paid otherwise: as a loss, an equal total, a plain win, a blackjack."""
+    return (0, 0), (0, stake), (stake, stake), (stake * 3 // 2, stake), (2 * stake, stake)
 
 
-def _scene(one: Shown, lines: tuple[Line, ...]) -> Scene:
+def _scene(played: Round, lines: tuple[Line, ...], paid: tuple[spotting.Paid, ...]) -> Scene:
     """The round with its payments instead of what was laid beside."""
-    scene = shown(one.played)
+    scene = shown(played)
     head = ("number", "box", "hand", "laid", "winnings", "returned")
     told: list[list[Value]] = []
-    for number, (line, (won, back)) in enumerate(zip(lines, one.paid, strict=True), 1):
+    for number, (line, (won, back)) in enumerate(zip(lines, paid, strict=True), 1):
         hand: Value = {"say": f"{NAME}.insurance"} if line.bet == "insurance" else line.hand
-        told.append([number, line.box, hand, {"money": line.stake}, {"money": won}, {"money": back}])
+        told.append([number, line.box, hand, *money(line.stake, won, back)])
     return {**scene, "head": [{"code": f"{NAME}.{name}", "values": {}} for name in head], "lines": told}

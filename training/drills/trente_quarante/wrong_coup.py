@@ -15,7 +15,7 @@ from games.trente_quarante.rulesets import Ruleset
 from games.trente_quarante.stakes import Stake
 from training.drills.kit import spotting
 from training.drills.kit.chance import Chance as Luck
-from training.drills.kit.common import cards_scene, options, row
+from training.drills.kit.common import cards_scene, money, options, row
 from training.drills.kit.items import Item, Phrase, Value
 from training.drills.kit.skill import skill
 from training.drills.trente_quarante.call import clauses as of_call
@@ -112,7 +112,7 @@ def generator(luck: Luck, _level: int, rules: Ruleset) -> Item:
     spotted = spotting.draw(luck, whole, list(_spoilt(luck, whole)), lambda shown: find(rules, shown))
     shown = spotted.shown
     lines: list[list[Value]] = [
-        [said(stake.chance), {"money": stake.amount}, {"money": won}, {"money": back}]
+        [said(stake.chance), *money(stake.amount, won, back)]
         for stake, (won, back) in zip(shown.stakes, shown.paid, strict=True)
     ]
     head = [Phrase(f"{NAME}.{name}") for name in ("chance", "stake", "won", "back")]
