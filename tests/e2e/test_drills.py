@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visitor
-from training.drills.kit.items import Generator
+from training.drills.kit.skill import Generator
 from training.drills.registry import GENERATORS
 from training.quiz.dealt import DEALT, Dealt
 

@@ -15,7 +15,7 @@ from training.drills import (
     trente_quarante,
 )
 from training.drills.kit.exam import Blueprint
-from training.drills.kit.items import Generator
+from training.drills.kit.skill import Generator
 
 TAUGHT = (roulette, trente_quarante, blackjack, punto_banco, chemin_de_fer, caribbean_stud, texas_holdem)
 

@@ -15,7 +15,7 @@ from training.drills.kit import spotting
 from training.drills.registry import GENERATORS
 from training.quiz.answers import show_cut
 
-_TEXTS: dict[str, Promise | str] = {
+TEXTS: dict[str, Promise | str] = {
     "card": "{card}",
     "number": "{number}",
     **spotting.TEXTS,
@@ -26,7 +26,7 @@ _TEXTS: dict[str, Promise | str] = {
 def say(phrase: Mapping[str, Any]) -> str:
     """A phrase of a face in the active language."""
     values = {name: _argument(value) for name, value in phrase["values"].items()}
-    return formatted(str(_TEXTS[phrase["code"]]), values)
+    return formatted(str(TEXTS[phrase["code"]]), values)
 
 
 def _argument(value: Any) -> str | int:

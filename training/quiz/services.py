@@ -12,8 +12,9 @@ from typing import Any
 from django.db import connection, transaction
 
 from training.drills.kit.exam import Blueprint, Section
-from training.drills.kit.items import Generator, Given
+from training.drills.kit.items import Given
 from training.drills.kit.rules import Ruleset
+from training.drills.kit.skill import Generator
 from training.drills.registry import GENERATORS
 from training.quiz import grading
 from training.quiz.answers import check_given

@@ -1,33 +1,52 @@
-"""Prints what the items of a game are known by: python -m tests.training.drills.make_golden GAME > …/golden/GAME.txt"""
+"""Write down the items of a game: python -m tests.training.drills.make_golden GAME > …/golden/GAME.json
 
-import hashlib
+An item of each level and ruleset, drawn from the seed "golden": by skill and level, each item once, with the rulesets
+under which it is drawn. Lines are broken so that a diff shows what changed in an item.
+"""
+
 import json
 import os
 import sys
-from itertools import groupby
 
 import django
 
-
-def fingerprint(item, version):
-    told = json.dumps([version, item.face, item.key], sort_keys=True)
-    return hashlib.sha256(told.encode()).hexdigest()[:12]
+WIDTH = 120
 
 
-def lines(package):
+def golden(package):
+    """Return by skill and level the items that are drawn today, each with its version, face, key and rulesets."""
     from tests.training.drills.cases import PACKAGES, cases, make
     from training.drills.registry import GENERATORS
 
-    yield "# An item of each level, drawn from one seed, as its fingerprint: ruleset, skill, then level by level."
-    for (rules, name), levels in groupby(cases(PACKAGES[package]), key=lambda case: case[:2]):
-        prints = [
-            f"{level}:{fingerprint(make(rules, name, level, 'golden'), GENERATORS[name].version)}"
-            for _r, _n, level in levels
-        ]
-        yield " ".join([rules, name, *prints])
+    found = {}
+    for rules, name, level in cases(PACKAGES[package]):
+        item = make(rules, name, level, "golden")
+        told = json.loads(json.dumps({"version": GENERATORS[name].version, "face": item.face, "key": item.key}))
+        same = found.setdefault(name, {}).setdefault(str(level), [])
+        known = next((other for other in same if all(other[part] == told[part] for part in told)), None)
+        if known:
+            known["rulesets"].append(rules)
+        else:
+            same.append({**told, "rulesets": [rules]})
+    return found
+
+
+def pretty(told, indent=""):
+    """Return JSON with sorted keys, broken where a line would be too long."""
+    line = json.dumps(told, sort_keys=True, ensure_ascii=False)
+    if len(indent) + len(line) < WIDTH or not isinstance(told, dict | list):
+        return line
+    deeper = indent + " "
+    if isinstance(told, dict):
+        opened, closed = "{}"
+        inside = [f"{json.dumps(key)}: {pretty(value, deeper)}" for key, value in sorted(told.items())]
+    else:
+        opened, closed = "[]"
+        inside = [pretty(value, deeper) for value in told]
+    return f"{opened}\n" + ",\n".join(deeper + each for each in inside) + f"\n{indent}{closed}"
 
 
 if __name__ == "__main__":
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "portal.settings.test")
     django.setup()
-    print(*lines(sys.argv[1]), sep="\n")
+    print(pretty(golden(sys.argv[1])))

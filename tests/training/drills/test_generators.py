@@ -1,7 +1,7 @@
 """What holds of every skill under every ruleset: it draws the same item for ever, says it, and rests on its rules."""
 
 import json
-from functools import cache
+from difflib import unified_diff
 from pathlib import Path
 
 import pytest
@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from games.web.registry import clauses_of
 from tests.training.drills.cases import PACKAGES, cases, make, rulesets
-from tests.training.drills.make_golden import fingerprint
+from tests.training.drills.make_golden import golden, pretty
 from training.drills.kit.items import PartKind
 from training.drills.kit.rules import engine_of, holds
 from training.drills.registry import GENERATORS
@@ -22,17 +22,25 @@ from training.quiz.scenes import scene_of
 CASES = cases()
 
 
-@cache
-def golden(package):
-    """Made once and written down: an item that changes without a new version would change exams that were sat."""
-    path = Path(__file__).parent / "golden" / f"{package}.txt"
-    lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
-    rows = [line.split() for line in lines if not line.startswith("#")]
+def by_case(found):
+    """Items as make_golden.py has them, by skill, level and ruleset."""
     return {
-        (rules, name, int(level)): print_
-        for rules, name, *levels in rows
-        for level, _colon, print_ in (word.partition(":") for word in levels)
+        (name, level, rules): {part: told for part, told in item.items() if part != "rulesets"}
+        for name, levels in found.items()
+        for level, items in levels.items()
+        for item in items
+        for rules in item["rulesets"]
     }
+
+
+def changes(was, drawn):
+    """What is not as it was written down, as a diff of each item; of rulesets with the same change once."""
+    found = {}
+    for name, level, rules in sorted({*was, *drawn}):
+        old, new = (pretty(items.get((name, level, rules), {})).splitlines() for items in (was, drawn))
+        if diff := "\n".join(unified_diff(old, new, "written down", "drawn today", lineterm="")):
+            found.setdefault((name, level, diff), []).append(rules)
+    return [f"{name}, level {level}, {', '.join(rules)}:\n{diff}" for (name, level, diff), rules in found.items()]
 
 
 def said(face):
@@ -45,9 +53,23 @@ def said(face):
 
 @pytest.mark.parametrize("package", PACKAGES)
 def test_the_same_seed_draws_the_same_item_as_ever(package):
-    """Also that there is a print of every case: make_golden.py writes them."""
-    drawn = {case: fingerprint(make(*case, "golden"), GENERATORS[case[1]].version) for case in cases(PACKAGES[package])}
-    assert drawn == golden(package)
+    """An item that changes without a new version would change exams that were sat. make_golden.py writes new ones."""
+    path = Path(__file__).parent / "golden" / f"{package}.json"
+    was = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    if found := changes(by_case(was), by_case(golden(package))):
+        pytest.fail("\n\n".join(found), pytrace=False)
+
+
+def test_a_change_of_an_item_is_shown_with_its_skill_level_and_rulesets():
+    first, second = ({"version": 1, "face": {"cards": cards}, "key": {"total": 7}} for cards in (["7h"], ["7s"]))
+    was = by_case({"skill": {"1": [{**first, "rulesets": ["a", "b"]}]}})
+    now = by_case({"skill": {"1": [{**second, "rulesets": ["a", "b"]}], "2": [{**first, "rulesets": ["a"]}]}})
+    assert changes(was, was) == []
+    changed, new = changes(was, now)
+    assert changed.startswith("skill, level 1, a, b:\n")
+    assert '-{"face": {"cards": ["7h"]}' in changed
+    assert '+{"face": {"cards": ["7s"]}' in changed
+    assert new.startswith("skill, level 2, a:\n")
 
 
 @pytest.mark.parametrize(("rules", "name", "level"), CASES)

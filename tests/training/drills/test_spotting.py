@@ -7,7 +7,7 @@ import pytest
 from training.drills.kit import spotting
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
-from training.drills.kit.spotting import Error, draw, part
+from training.drills.kit.spotting import Error, Row, draw, one_wrong, part
 
 RIGHT = "abcd"
 
@@ -40,6 +40,16 @@ def test_what_is_not_right_or_never_has_one_error_is_refused():
         draw(Chance("spot"), "xbcd", [], find)
     with pytest.raises(ValueError, match="exactly one"):
         drawn(["xxcd", "abcd"])
+
+
+def test_of_several_figures_one_is_mistaken_or_none():
+    """A mistake that is no different from what is due is none, and a figure that cannot be mistaken is right."""
+    rows = [Row("a", 10, ["rule-a"], [10, 20]), Row("b", 30, ["rule-b"], ()), Row("c", 5, ["rule-c"], [0, 15])]
+    found = {(spotted.shown, spotted.error) for spotted in (one_wrong(Chance("rows", n), rows) for n in range(200))}
+    first, third = Error("a", ("rule-a",)), Error("c", ("rule-c",))
+    assert found == {((10, 30, 5), None), ((20, 30, 5), first), ((10, 30, 0), third), ((10, 30, 15), third)}
+    with pytest.raises(ValueError, match="exactly one"):
+        [one_wrong(Chance("rows", n), rows[1:2]) for n in range(20)]
 
 
 def test_the_part_offers_every_place_and_that_there_is_none():

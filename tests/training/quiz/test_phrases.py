@@ -20,7 +20,7 @@ def test_every_phrase_of_a_drill_can_be_said(language):
 
 def test_whole_numbers_choose_the_plural(monkeypatch):
     text = "{players, plural, one {One player} other {{players, spellout} players}}"
-    monkeypatch.setitem(say.__globals__["_TEXTS"], "test", text)
+    monkeypatch.setitem(say.__globals__["TEXTS"], "test", text)
     assert [say({"code": "test", "values": {"players": n}}) for n in (1, 3)] == ["One player", "three players"]
 
 

@@ -12,7 +12,7 @@ from training.drills.blackjack import (
     wrong_payment,
 )
 from training.drills.blackjack.exams import BLUEPRINTS as BLUEPRINTS
-from training.drills.kit.items import Generator
+from training.drills.kit.skill import Generator
 
 GENERATORS: tuple[Generator, ...] = (
     counting.generator,

@@ -11,17 +11,11 @@ from games.blackjack.rulesets import Ruleset
 from training.drills.blackjack.lying import dealt, shown, varied
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase
+from training.drills.kit.items import Item, Part, PartKind, Phrase
 from training.drills.kit.rules import holds
+from training.drills.kit.skill import skill
 
-NAME, VERSION = "bj-may", 1
-
-_TEXTS = {
-    "bj-may.ask": _("Do the rules of this house allow a round to be played and bet like this?"),
-    "bj-may.answer": _("The answer"),
-    "bj-may.yes": _("yes, they do"),
-    "bj-may.no": _("no, it breaks a rule"),
-}
+NAME = "bj-may"
 
 # Rounds in the notation, by the rule that they keep or break; the engine says which.
 _CASES = {
@@ -78,8 +72,21 @@ def _cases(rules: Ruleset) -> tuple[tuple[Clause, str], ...]:
     return tuple(cases)
 
 
-def _draw(seed: str, level: int, rules: Ruleset) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
+@skill(
+    NAME,
+    engine="blackjack",
+    version=1,
+    title=_("What is allowed"),
+    about=_("Decide whether a round keeps to the rules or breaks one."),
+    levels=(_("A round"),),
+    texts={
+        "bj-may.ask": _("Do the rules of this house allow a round to be played and bet like this?"),
+        "bj-may.answer": _("The answer"),
+        "bj-may.yes": _("yes, they do"),
+        "bj-may.no": _("no, it breaks a rule"),
+    },
+)
+def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     if level == 1 and chance.between(1, 8) == 1:
         clause, played = Clause.DEAL, dealt(chance, rules, 1)
     else:
@@ -90,15 +97,3 @@ def _draw(seed: str, level: int, rules: Ruleset) -> Item:
     answer, clauses = ("no", (wrong[0],)) if wrong else ("yes", (str(clause),))
     part = Part("answer", PartKind.CHOICE, Phrase(f"{NAME}.answer"), answer, clauses, options(NAME, ("yes", "no")))
     return Item(Phrase(f"{NAME}.ask"), (part,), shown(played), "" if wrong else show(played))
-
-
-generator = Generator(
-    name=NAME,
-    engine="blackjack",
-    version=VERSION,
-    title=_("What is allowed"),
-    about=_("Decide whether a round keeps to the rules or breaks one."),
-    levels=(_("A round"),),
-    texts=_TEXTS,
-    draw=_draw,
-)

@@ -11,21 +11,28 @@ from games.core.cards import DECK, Card
 from training.drills.blackjack.counting import ACES
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, options, row
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase
+from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.kit.skill import skill
 
-NAME, VERSION = "bj-bank", 1
-
-_TEXTS = {
-    "bj-bank.ask": _("A stake still depends on the dealer. What does the dealer do with these cards?"),
-    "bj-bank.does": pgettext_lazy("blackjack bank", "The dealer"),
-    "bj-bank.draws": pgettext_lazy("blackjack bank", "hits"),
-    "bj-bank.stands": pgettext_lazy("blackjack bank", "stands"),
-    "bj-bank.over": pgettext_lazy("blackjack bank", "busts"),
-}
+NAME = "bj-bank"
 
 
-def _draw(seed: str, level: int, rules: Ruleset) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
+@skill(
+    NAME,
+    engine="blackjack",
+    version=1,
+    title=_("The dealer’s rule"),
+    about=_("Whether the dealer hits or stands, with an ace too."),
+    levels=(_("Any hand"), _("With an ace")),
+    texts={
+        "bj-bank.ask": _("A stake still depends on the dealer. What does the dealer do with these cards?"),
+        "bj-bank.does": pgettext_lazy("blackjack bank", "The dealer"),
+        "bj-bank.draws": pgettext_lazy("blackjack bank", "hits"),
+        "bj-bank.stands": pgettext_lazy("blackjack bank", "stands"),
+        "bj-bank.over": pgettext_lazy("blackjack bank", "busts"),
+    },
+)
+def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     hand = _hand(chance, level, rules)
     does, clause = _does(hand, rules)
     offered = options(NAME, ("draws", "stands", "over"))
@@ -54,15 +61,3 @@ def _hand(chance: Chance, level: int, rules: Ruleset) -> list[Card]:
         rightly = all(bank_draws(count(cards[:n]), rules.hits_soft17) for n in range(2, len(cards)))
         if rightly and count(cards).total >= BANK_STANDS - 4:
             return cards
-
-
-generator = Generator(
-    name=NAME,
-    engine="blackjack",
-    version=VERSION,
-    title=_("The dealer’s rule"),
-    about=_("Whether the dealer hits or stands, with an ace too."),
-    levels=(_("Any hand"), _("With an ace")),
-    texts=_TEXTS,
-    draw=_draw,
-)

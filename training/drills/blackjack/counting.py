@@ -9,26 +9,33 @@ from games.blackjack.rulesets import Ruleset
 from games.core.cards import DECK, Card
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, options, row
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase
+from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.kit.skill import skill
 
-NAME, VERSION = "bj-count", 1
+NAME = "bj-count"
 _KINDS = ("hard", "soft", "blackjack", "over")
 ACES = [card for card in DECK if value(card) == ACE]
 TENS = [card for card in DECK if value(card) == value(Card("T", "c"))]
 
-_TEXTS = {
-    "bj-count.ask": _("What is the total of this hand, and what kind of hand is it?"),
-    "bj-count.total": _("Total"),
-    "bj-count.kind": _("Kind of hand"),
-    "bj-count.hard": pgettext_lazy("blackjack hand", "hard total"),
-    "bj-count.soft": pgettext_lazy("blackjack hand", "soft total"),
-    "bj-count.blackjack": pgettext_lazy("blackjack hand", "blackjack"),
-    "bj-count.over": pgettext_lazy("blackjack hand", "bust hand"),
-}
 
-
-def _draw(seed: str, level: int, _rules: Ruleset) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
+@skill(
+    NAME,
+    engine="blackjack",
+    version=1,
+    title=_("Totals"),
+    about=_("The total of a hand, hard or soft, bust or a blackjack, at the pace of the deal."),
+    levels=(_("Two cards"), _("Several cards")),
+    texts={
+        "bj-count.ask": _("What is the total of this hand, and what kind of hand is it?"),
+        "bj-count.total": _("Total"),
+        "bj-count.kind": _("Kind of hand"),
+        "bj-count.hard": pgettext_lazy("blackjack hand", "hard total"),
+        "bj-count.soft": pgettext_lazy("blackjack hand", "soft total"),
+        "bj-count.blackjack": pgettext_lazy("blackjack hand", "blackjack"),
+        "bj-count.over": pgettext_lazy("blackjack hand", "bust hand"),
+    },
+)
+def generator(chance: Chance, level: int, _rules: Ruleset) -> Item:
     hand = _hand(chance, level)
     found = count(hand)
     kind = "blackjack" if is_blackjack(hand) else "over" if found.over else "soft" if found.soft else "hard"
@@ -52,15 +59,3 @@ def _hand(chance: Chance, level: int) -> list[Card]:
     # Nobody draws to a hand that is over already: the cards that are too many stay away.
     over = next((n for n in range(2, len(hand) + 1) if count(hand[:n]).over), len(hand))
     return hand[:over]
-
-
-generator = Generator(
-    name=NAME,
-    engine="blackjack",
-    version=VERSION,
-    title=_("Totals"),
-    about=_("The total of a hand, hard or soft, bust or a blackjack, at the pace of the deal."),
-    levels=(_("Two cards"), _("Several cards")),
-    texts=_TEXTS,
-    draw=_draw,
-)

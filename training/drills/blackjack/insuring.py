@@ -12,25 +12,33 @@ from games.core.money import divide_up
 from training.drills.blackjack.counting import ACES
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, row
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase
+from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.kit.skill import skill
 
-NAME, VERSION = "bj-insurance", 1
-
-_TEXTS = {
-    "bj-insurance.ask-most": _("The dealer shows an ace. What is the maximum insurance on a stake of {stake}?"),
-    "bj-insurance.ask-least": _("The dealer shows an ace. What is the minimum insurance on a stake of {stake}?"),
-    "bj-insurance.ask-odds": _(
-        "These cards from a full shoe are in sight. How many of the remaining cards would make insurance win?"
-    ),
-    "bj-insurance.amount": _("The amount"),
-    "bj-insurance.winning": _("Cards that make insurance win"),
-    "bj-insurance.left": _("Cards left in the shoe"),
-    "bj-insurance.box": pgettext_lazy("blackjack table", "Box"),
-}
+NAME = "bj-insurance"
 
 
-def _draw(seed: str, level: int, rules: Ruleset) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
+@skill(
+    NAME,
+    engine="blackjack",
+    version=1,
+    title=_("Insurance"),
+    about=_("How much may be bet on the dealer’s blackjack, and how often that wins."),
+    levels=(_("The amount"), _("The odds")),
+    texts={
+        "bj-insurance.ask-most": _("The dealer shows an ace. What is the maximum insurance on a stake of {stake}?"),
+        "bj-insurance.ask-least": _("The dealer shows an ace. What is the minimum insurance on a stake of {stake}?"),
+        "bj-insurance.ask-odds": _(
+            "These cards from a full shoe are in sight. How many of the remaining cards would make insurance win?"
+        ),
+        "bj-insurance.amount": _("The amount"),
+        "bj-insurance.winning": _("Cards that make insurance win"),
+        "bj-insurance.left": _("Cards left in the shoe"),
+        "bj-insurance.box": pgettext_lazy("blackjack table", "Box"),
+    },
+    fits=lambda rules, level: rules.insurance is not Insurance.NONE,
+)
+def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     return _amount(chance, rules) if level == 1 else _odds(chance, rules)
 
 
@@ -64,16 +72,3 @@ def _odds(chance: Chance, rules: Ruleset) -> Item:
 
 def _pair(chance: Chance, out: list[Card]) -> list[Card]:
     return chance.some([card for card in DECK if card not in out], 2)
-
-
-generator = Generator(
-    name=NAME,
-    engine="blackjack",
-    version=VERSION,
-    title=_("Insurance"),
-    about=_("How much may be bet on the dealer’s blackjack, and how often that wins."),
-    levels=(_("The amount"), _("The odds")),
-    texts=_TEXTS,
-    draw=_draw,
-    fits=lambda rules, level: rules.insurance is not Insurance.NONE,
-)

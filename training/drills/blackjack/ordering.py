@@ -9,20 +9,28 @@ from games.blackjack.rulesets import Ruleset
 from games.blackjack.settlement import settle
 from training.drills.blackjack.lying import dealt, shown
 from training.drills.kit.chance import Chance
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase
+from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.kit.skill import skill
 
-NAME, VERSION = "bj-order", 1
+NAME = "bj-order"
 _BOXES = {1: 3, 2: 5}
 
-_TEXTS = {
-    "bj-order.ask": _("The round is over. Which box is settled first, and which last?"),
-    "bj-order.first": pgettext_lazy("box that is settled", "First"),
-    "bj-order.last": pgettext_lazy("box that is settled", "Last"),
-}
 
-
-def _draw(seed: str, level: int, rules: Ruleset) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
+@skill(
+    NAME,
+    engine="blackjack",
+    version=1,
+    title=_("The order of settling"),
+    about=_("Which box comes first and which last, with bust hands and blackjacks among them."),
+    levels=(_("A few boxes"), _("Many boxes")),
+    texts={
+        "bj-order.ask": _("The round is over. Which box is settled first, and which last?"),
+        "bj-order.first": pgettext_lazy("box that is settled", "First"),
+        "bj-order.last": pgettext_lazy("box that is settled", "Last"),
+    },
+    fits=lambda rules, level: rules.boxes > 1,
+)
+def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     while True:
         played = dealt(chance, rules, min(_BOXES[level], rules.boxes))
         if not any(box.insurance for box in played.boxes):
@@ -34,16 +42,3 @@ def _draw(seed: str, level: int, rules: Ruleset) -> Item:
         for slug, line in (("first", lines[0]), ("last", lines[-1]))
     )
     return Item(Phrase(f"{NAME}.ask"), parts, shown(played), show(played))
-
-
-generator = Generator(
-    name=NAME,
-    engine="blackjack",
-    version=VERSION,
-    title=_("The order of settling"),
-    about=_("Which box comes first and which last, with bust hands and blackjacks among them."),
-    levels=(_("A few boxes"), _("Many boxes")),
-    texts=_TEXTS,
-    draw=_draw,
-    fits=lambda rules, level: rules.boxes > 1,
-)

@@ -9,19 +9,27 @@ from games.core.cards import DECK
 from training.drills.blackjack.counting import ACES, TENS
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, row
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase
+from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.kit.skill import skill
 
-NAME, VERSION = "bj-pays", 1
+NAME = "bj-pays"
 _UNITS = {1: 10_00, 2: 2_50}
 
-_TEXTS = {
-    "bj-pays.ask": _("The dealer has no blackjack. What does this hand win on a stake of {stake}?"),
-    "bj-pays.win": _("What it wins"),
-}
 
-
-def _draw(seed: str, level: int, rules: Ruleset) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
+@skill(
+    NAME,
+    engine="blackjack",
+    version=1,
+    title=_("Paying a blackjack"),
+    about=_("Work out what a blackjack pays: on round stakes, on odd ones, and where it does not come out evenly."),
+    levels=(_("Round stakes"), _("Odd stakes"), _("To the smallest chip")),
+    texts={
+        "bj-pays.ask": _("The dealer has no blackjack. What does this hand win on a stake of {stake}?"),
+        "bj-pays.win": _("What it wins"),
+    },
+    fits=lambda rules, level: level < 3 or _rounds(rules),
+)
+def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     stake = _stake(chance, level, rules)
     hand = chance.shuffled([chance.pick(ACES), chance.pick(TENS)])
     won, clauses = blackjack_win(rules, stake)
@@ -36,19 +44,6 @@ def _stake(chance: Chance, level: int, rules: Ruleset) -> int:
         stake = chance.between(rules.smallest_chip, 40 * max(rules.smallest_chip, 1_00))
         if Clause.ROUNDING in blackjack_win(rules, stake)[1]:
             return stake
-
-
-generator = Generator(
-    name=NAME,
-    engine="blackjack",
-    version=VERSION,
-    title=_("Paying a blackjack"),
-    about=_("Work out what a blackjack pays: on round stakes, on odd ones, and where it does not come out evenly."),
-    levels=(_("Round stakes"), _("Odd stakes"), _("To the smallest chip")),
-    texts=_TEXTS,
-    draw=_draw,
-    fits=lambda rules, level: level < 3 or _rounds(rules),
-)
 
 
 def _rounds(rules: Ruleset) -> bool:

@@ -12,31 +12,11 @@ from games.blackjack.table import Round
 from training.drills.blackjack.lying import TEXTS, dealt, shown, varied
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.skill import skill
 
-NAME, VERSION = "bj-settle", 1
+NAME = "bj-settle"
 _RESULTS = ("win", "lose", "push", "surrender", "excess")
-
-_TEXTS = {
-    **TEXTS,
-    "bj-settle.ask": _("What happens to the stake of player {player} on box {box}?"),
-    "bj-settle.ask-hand": _("What happens to the stake of player {player} on box {box}, hand {hand}?"),
-    "bj-settle.ask-excess": _(
-        "Player {player} added more than the first stake to double on box {box}. What happens to the excess?"
-    ),
-    "bj-settle.ask-insurance": _("What happens to the insurance of player {player} on box {box}?"),
-    "bj-settle.ask-all": _("How much is paid and how much is returned in this round, over all stakes?"),
-    "bj-settle.result": _("The stake"),
-    "bj-settle.winnings": _("Paid to the player"),
-    "bj-settle.returned": _("Returned from the stake"),
-    "bj-settle.all-winnings": _("Total paid"),
-    "bj-settle.all-returned": _("Total returned"),
-    "bj-settle.win": pgettext_lazy("blackjack stake", "wins"),
-    "bj-settle.lose": pgettext_lazy("blackjack stake", "is lost"),
-    "bj-settle.push": pgettext_lazy("blackjack stake", "is a push"),
-    "bj-settle.surrender": pgettext_lazy("blackjack stake", "is lost in part"),
-    "bj-settle.excess": pgettext_lazy("blackjack stake", "is out of play"),
-}
 
 
 def _round(chance: Chance, level: int, rules: Ruleset) -> Round:
@@ -49,8 +29,35 @@ def _round(chance: Chance, level: int, rules: Ruleset) -> Round:
     return dealt(chance, rules, chance.between(1, 2), 2)
 
 
-def _draw(seed: str, level: int, rules: Ruleset) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
+@skill(
+    NAME,
+    engine="blackjack",
+    version=1,
+    title=_("Settling a round"),
+    about=_("What happens to a stake: totals, blackjacks, doubles, splits, insurance, even money."),
+    levels=(_("One box"), _("Special cases"), _("All stakes together")),
+    texts={
+        **TEXTS,
+        "bj-settle.ask": _("What happens to the stake of player {player} on box {box}?"),
+        "bj-settle.ask-hand": _("What happens to the stake of player {player} on box {box}, hand {hand}?"),
+        "bj-settle.ask-excess": _(
+            "Player {player} added more than the first stake to double on box {box}. What happens to the excess?"
+        ),
+        "bj-settle.ask-insurance": _("What happens to the insurance of player {player} on box {box}?"),
+        "bj-settle.ask-all": _("How much is paid and how much is returned in this round, over all stakes?"),
+        "bj-settle.result": _("The stake"),
+        "bj-settle.winnings": _("Paid to the player"),
+        "bj-settle.returned": _("Returned from the stake"),
+        "bj-settle.all-winnings": _("Total paid"),
+        "bj-settle.all-returned": _("Total returned"),
+        "bj-settle.win": pgettext_lazy("blackjack stake", "wins"),
+        "bj-settle.lose": pgettext_lazy("blackjack stake", "is lost"),
+        "bj-settle.push": pgettext_lazy("blackjack stake", "is a push"),
+        "bj-settle.surrender": pgettext_lazy("blackjack stake", "is lost in part"),
+        "bj-settle.excess": pgettext_lazy("blackjack stake", "is out of play"),
+    },
+)
+def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     played = _round(chance, level, rules)
     settled = settle(rules, played)
     if level == 3:
@@ -73,15 +80,3 @@ def _draw(seed: str, level: int, rules: Ruleset) -> Item:
     if asked == "-hand":
         values["hand"] = line.hand
     return Item(Phrase(f"{NAME}.ask{asked}", values), parts, shown(played), show(played))
-
-
-generator = Generator(
-    name=NAME,
-    engine="blackjack",
-    version=VERSION,
-    title=_("Settling a round"),
-    about=_("What happens to a stake: totals, blackjacks, doubles, splits, insurance, even money."),
-    levels=(_("One box"), _("Special cases"), _("All stakes together")),
-    texts=_TEXTS,
-    draw=_draw,
-)

@@ -7,34 +7,16 @@ from games.blackjack.clauses import Clause
 from games.blackjack.hands import ACE, TARGET, TEN, count, value
 from games.blackjack.rulesets import Ruleset
 from games.core.cards import DECK, RANKS, Card
-from training.drills.kit.cells import Cells, Grid
+from training.drills.kit.cells import Grid
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, options, row
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase
+from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.kit.skill import skill
 
-NAME, VERSION = "bj-best", 1
+NAME = "bj-best"
 _ORDER = (*range(2, TEN + 1), ACE)  # the bank's cards as a chart has them
 _HARD, _SOFT, _PAIRS = 1, 2, 3
 _LETTERS = {"S": "stand", "H": "hit", "D": "double", "P": "split", "R": "surrender"}
-
-_TEXTS = {
-    "bj-best.ask": _("What does the chart of best play say for this hand against this upcard?"),
-    "bj-best.box": pgettext_lazy("blackjack table", "Box"),
-    "bj-best.choice": _("Best play"),
-    "bj-best.stand": pgettext_lazy("blackjack choice", "stand"),
-    "bj-best.hit": pgettext_lazy("blackjack choice", "hit"),
-    "bj-best.double": pgettext_lazy("blackjack choice", "double"),
-    "bj-best.split": pgettext_lazy("blackjack choice", "split"),
-    "bj-best.surrender": pgettext_lazy("blackjack choice", "surrender"),
-    "bj-best.down": _("The hand"),
-    "bj-best.across": pgettext_lazy("blackjack bank", "The dealer"),
-    # Translators: rows of the chart: a hard total, a soft total, a pair of equal cards such as “8, 8”
-    "bj-best.hard": pgettext_lazy("blackjack chart", "{total}"),
-    "bj-best.soft": pgettext_lazy("blackjack chart", "soft {total}"),
-    "bj-best.pair": pgettext_lazy("blackjack chart", "{card}, {card}"),
-    # Translators: a column of the chart: the dealer’s upcard, a rank such as A or 10
-    "bj-best.up": pgettext_lazy("blackjack chart", "{card}"),
-}
 
 
 def _name(card: int) -> str:
@@ -52,10 +34,36 @@ def _grid(_rules: Ruleset, level: int) -> Grid:
     return Grid(Phrase(f"{NAME}.down"), Phrase(f"{NAME}.across"), rows, columns)
 
 
-def _of_cell(seed: str, level: int, rules: Ruleset, cell: str) -> Item:
+@skill(
+    NAME,
+    engine="blackjack",
+    version=1,
+    title=_("Best play"),
+    about=_("The whole chart by heart: hard totals, soft totals and pairs against every upcard."),
+    levels=(_("Hard totals"), _("Soft totals"), _("Pairs")),
+    texts={
+        "bj-best.ask": _("What does the chart of best play say for this hand against this upcard?"),
+        "bj-best.box": pgettext_lazy("blackjack table", "Box"),
+        "bj-best.choice": _("Best play"),
+        "bj-best.stand": pgettext_lazy("blackjack choice", "stand"),
+        "bj-best.hit": pgettext_lazy("blackjack choice", "hit"),
+        "bj-best.double": pgettext_lazy("blackjack choice", "double"),
+        "bj-best.split": pgettext_lazy("blackjack choice", "split"),
+        "bj-best.surrender": pgettext_lazy("blackjack choice", "surrender"),
+        "bj-best.down": _("The hand"),
+        "bj-best.across": pgettext_lazy("blackjack bank", "The dealer"),
+        # Translators: rows of the chart: a hard total, a soft total, a pair of equal cards such as “8, 8”
+        "bj-best.hard": pgettext_lazy("blackjack chart", "{total}"),
+        "bj-best.soft": pgettext_lazy("blackjack chart", "soft {total}"),
+        "bj-best.pair": pgettext_lazy("blackjack chart", "{card}, {card}"),
+        # Translators: a column of the chart: the dealer’s upcard, a rank such as A or 10
+        "bj-best.up": pgettext_lazy("blackjack chart", "{card}"),
+    },
+    grids=_grid,
+)
+def generator(chance: Chance, level: int, rules: Ruleset, cell: str) -> Item:
     from games.blackjack.chart import chart
 
-    chance = Chance(NAME, VERSION, level, seed, cell)
     down, across = cell.split("-")
     found = chart(rules)
     if level == _PAIRS:
@@ -87,15 +95,3 @@ def _hand(chance: Chance, level: int, down: str, bank: Card) -> list[Card]:
 def _makes(hand: list[Card], level: int, total: int) -> bool:
     found = count(hand)
     return found.total == total and found.soft == (level == _SOFT)
-
-
-generator = Generator(
-    name=NAME,
-    engine="blackjack",
-    version=VERSION,
-    title=_("Best play"),
-    about=_("The whole chart by heart: hard totals, soft totals and pairs against every upcard."),
-    levels=(_("Hard totals"), _("Soft totals"), _("Pairs")),
-    texts=_TEXTS,
-    cells=Cells(_grid, _of_cell),
-)

@@ -11,6 +11,6 @@ from training.drills.caribbean_stud.paying import generator as paying
 from training.drills.caribbean_stud.qualifying import generator as qualifying
 from training.drills.caribbean_stud.void import generator as void
 from training.drills.caribbean_stud.wrong_settlement import generator as wrong_settlement
-from training.drills.kit.items import Generator
+from training.drills.kit.skill import Generator
 
 GENERATORS: tuple[Generator, ...] = (qualifying, paying, jackpot, legal, void, wrong_settlement, odds)

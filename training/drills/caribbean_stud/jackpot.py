@@ -15,30 +15,12 @@ from games.web.kit.poker import CATEGORIES
 from training.drills.caribbean_stud.dealing import bank_hand, changed, deal, rows, texts
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value, of_game
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.poker import dealt, ranks_of
 from training.drills.kit.rules import holds
+from training.drills.kit.skill import of_game, skill
 
-NAME, VERSION = "stud-jackpot", 2
-
-_TEXTS = {
-    "stud-jackpot.ask": _("The player has placed a BET and a jackpot chip. What does the chip win?"),
-    "stud-jackpot.ask-folded": _("The player has placed a jackpot chip and folds. What does the chip win?"),
-    "stud-jackpot.ask-sharing": _(
-        "At the same time, {players, plural, one {one player holds} other {{players, spellout} players hold}} a hand "
-        "of this kind, each with a BET and a jackpot chip: {here, spellout} at this table, the others at other tables. "
-        "What does each player win?"
-    ),
-    "stud-jackpot.ask-undeclared": _(
-        "The player has placed a BET and a jackpot chip and says nothing before the cards are raked in. "
-        "What does the chip win?"
-    ),
-    **texts(NAME),
-    "stud-jackpot.wins": _("What the chip wins"),
-    "stud-jackpot.hand": _("Hand"),
-    "stud-jackpot.amount": _("Amount"),
-    **{f"stud-jackpot.{kind}": title for kind, title in CATEGORIES.items()},
-}
+NAME = "stud-jackpot"
 _ALMOST = (Category.STRAIGHT, Category.THREE_OF_A_KIND)
 
 
@@ -69,8 +51,34 @@ def _several(chance: Chance, rules: CaribbeanStud) -> tuple[str, Deal]:
     return "ask-undeclared", replace(deal(chance, _hands(chance, PRIZED)), chip=Chip(declared=False))
 
 
-def _draw(seed: str, level: int, rules: CaribbeanStud) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
+@skill(
+    NAME,
+    engine="poker",
+    version=2,
+    title=_("The jackpot chip"),
+    about=_("What the chip wins at the posted amounts, when the prize is shared, and when it wins nothing."),
+    levels=(_("A single hand"), _("Shared, or not announced")),
+    texts={
+        "stud-jackpot.ask": _("The player has placed a BET and a jackpot chip. What does the chip win?"),
+        "stud-jackpot.ask-folded": _("The player has placed a jackpot chip and folds. What does the chip win?"),
+        "stud-jackpot.ask-sharing": _(
+            "At the same time, {players, plural, one {one player holds} other {{players, spellout} players hold}} a "
+            "hand of this kind, each with a BET and a jackpot chip: {here, spellout} at this table, the others at "
+            "other tables. What does each player win?"
+        ),
+        "stud-jackpot.ask-undeclared": _(
+            "The player has placed a BET and a jackpot chip and says nothing before the cards are raked in. "
+            "What does the chip win?"
+        ),
+        **texts(NAME),
+        "stud-jackpot.wins": _("What the chip wins"),
+        "stud-jackpot.hand": _("Hand"),
+        "stud-jackpot.amount": _("Amount"),
+        **{f"stud-jackpot.{kind}": title for kind, title in CATEGORIES.items()},
+    },
+    fits=of_game("caribbean-stud", lambda rules, _level: holds(rules, Clause.CS_JACKPOT_CHIP)),
+)
+def generator(chance: Chance, level: int, rules: CaribbeanStud) -> Item:
     question, hand = (_alone if level == 1 else _several)(chance, rules)
     line = settle(rules, hand).lines[-1]
     part = Part("wins", PartKind.MONEY, Phrase(f"{NAME}.wins"), line.winnings, line.because)
@@ -83,16 +91,3 @@ def _draw(seed: str, level: int, rules: CaribbeanStud) -> Item:
     ]
     scene = cards_scene(*rows(NAME, hand), head=[Phrase(f"{NAME}.hand"), Phrase(f"{NAME}.amount")], lines=lines)
     return Item(Phrase(f"{NAME}.{question}", values), (part,), scene, str(hand))
-
-
-generator = Generator(
-    name=NAME,
-    engine="poker",
-    version=VERSION,
-    title=_("The jackpot chip"),
-    about=_("What the chip wins at the posted amounts, when the prize is shared, and when it wins nothing."),
-    levels=(_("A single hand"), _("Shared, or not announced")),
-    texts=_TEXTS,
-    draw=_draw,
-    fits=of_game("caribbean-stud", lambda rules, _level: holds(rules, Clause.CS_JACKPOT_CHIP)),
-)

@@ -13,28 +13,11 @@ from games.poker.clauses import Clause
 from training.drills.caribbean_stud.dealing import changed, deal, rows, texts
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, options
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value, of_game
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.rules import holds
+from training.drills.kit.skill import of_game, skill
 
-NAME, VERSION = "stud-legal", 1
-
-_TEXTS = {
-    "stud-legal.ask": _("Can this hand be settled as it stands? If not, what is wrong?"),
-    **texts(NAME),
-    "stud-legal.square": _("Square"),
-    "stud-legal.stake": _("Stake"),
-    "stud-legal.ante-square": _("ANTE"),
-    "stud-legal.bet-square": _("BET"),
-    "stud-legal.answer": pgettext_lazy("hand that is played", "The hand"),
-    # Translators: the subject is the hand that is played.
-    "stud-legal.fine": _("can be settled"),
-    "stud-legal.twice": _("a card appears twice"),
-    "stud-legal.count": _("a hand has a wrong number of cards"),
-    "stud-legal.ante": _("there is no ante"),
-    "stud-legal.bet": _("there is nothing on BET, although the hand is played"),
-    "stud-legal.drawn": _("the new card is not in the hand"),
-    "stud-legal.change": _("no card can be changed at this table"),
-}
+NAME = "stud-legal"
 _CODES = {"card_too_often": "twice", "drawn_not_in_hand": "drawn", "change_not_offered": "change"}
 _COUNTS = ("too_few_cards", "too_many_cards")
 _ANSWERS = ("fine", "twice", "count", "ante", "bet", "drawn", "change")
@@ -60,8 +43,33 @@ def _spoilt(chance: Chance, rules: CaribbeanStud, hand: Deal) -> Deal:
     return hand
 
 
-def _draw(seed: str, level: int, rules: CaribbeanStud) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
+@skill(
+    NAME,
+    engine="poker",
+    version=1,
+    title=_("Can it be settled?"),
+    about=_("Cards, stakes and changes, checked before anything is paid: what is wrong, and why."),
+    levels=(_("A hand as it stands"),),
+    texts={
+        "stud-legal.ask": _("Can this hand be settled as it stands? If not, what is wrong?"),
+        **texts(NAME),
+        "stud-legal.square": _("Square"),
+        "stud-legal.stake": _("Stake"),
+        "stud-legal.ante-square": _("ANTE"),
+        "stud-legal.bet-square": _("BET"),
+        "stud-legal.answer": pgettext_lazy("hand that is played", "The hand"),
+        # Translators: the subject is the hand that is played.
+        "stud-legal.fine": _("can be settled"),
+        "stud-legal.twice": _("a card appears twice"),
+        "stud-legal.count": _("a hand has a wrong number of cards"),
+        "stud-legal.ante": _("there is no ante"),
+        "stud-legal.bet": _("there is nothing on BET, although the hand is played"),
+        "stud-legal.drawn": _("the new card is not in the hand"),
+        "stud-legal.change": _("no card can be changed at this table"),
+    },
+    fits=of_game("caribbean-stud"),
+)
+def generator(chance: Chance, _level: int, rules: CaribbeanStud) -> Item:
     hand = _spoilt(chance, rules, deal(chance))
     found = problems(rules, hand)
     answer = "fine"
@@ -81,16 +89,3 @@ def _draw(seed: str, level: int, rules: CaribbeanStud) -> Item:
     ]
     scene = cards_scene(*rows(NAME, hand), head=[Phrase(f"{NAME}.square"), Phrase(f"{NAME}.stake")], lines=lines)
     return Item(Phrase(f"{NAME}.ask"), (part,), scene)
-
-
-generator = Generator(
-    name=NAME,
-    engine="poker",
-    version=VERSION,
-    title=_("Can it be settled?"),
-    about=_("Cards, stakes and changes, checked before anything is paid: what is wrong, and why."),
-    levels=(_("A hand as it stands"),),
-    texts=_TEXTS,
-    draw=_draw,
-    fits=of_game("caribbean-stud"),
-)

@@ -13,33 +13,11 @@ from games.poker.frequencies import of_five_cards
 from games.poker.hands import Category
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import Options, options
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value, of_game
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.rules import holds
+from training.drills.kit.skill import of_game, skill
 
-NAME, VERSION = "stud-odds", 1
-
-_TEXTS = {
-    "stud-odds.ask": _(
-        "Out of {hundred, plural, one {# hand or # ante} other {# hands or # antes}}, about how many are there of each?"
-    ),
-    "stud-odds.about": _("about {count}"),
-    "stud-odds.qualifies": _("Hands with which the bank qualifies"),
-    "stud-odds.plays": _("Hands with a BET, where no card can be changed and every choice is the best one"),
-    "stud-odds.edge": _("Antes that the bank wins, where no card can be changed and every choice is the best one"),
-    "stud-odds.change-edge": _(
-        "Antes that the bank wins, where a card may be changed and every choice is the best one"
-    ),
-    "stud-odds.change-plays": _("Hands with a BET, where a card may be changed and every choice is the best one"),
-    "stud-odds.ask-fair": _(
-        "A jackpot chip costs {chip}. The other amounts are as posted, and a royal flush wins {royal}. "
-        "The chip is a fair bet once a royal flush wins {fair}. Does it win or lose on average now?"
-    ),
-    "stud-odds.chip": _("The chip"),
-    # Translators: the subject is the jackpot chip.
-    "stud-odds.good": _("wins on average"),
-    # Translators: the subject is the jackpot chip.
-    "stud-odds.bad": _("loses on average"),
-}
+NAME = "stud-odds"
 _HUNDRED = 100
 _SPREAD = (-30, -4, 7, 25)  # how far other answers lie off, in hundredths
 
@@ -95,23 +73,41 @@ def _fair(chance: Chance, rules: CaribbeanStud) -> Item:
     return Item(Phrase(f"{NAME}.ask-fair", said), (part,))
 
 
-def _draw(seed: str, level: int, rules: CaribbeanStud) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
-    return _cost(chance, rules) if level == 1 else _fair(chance, rules)
-
-
 def _fits(rules: CaribbeanStud, level: int) -> bool:
     return level == 1 or holds(rules, Clause.CS_ODDS_JACKPOT)
 
 
-generator = Generator(
-    name=NAME,
+@skill(
+    NAME,
     engine="poker",
-    version=VERSION,
+    version=1,
     title=_("Odds of Caribbean stud"),
     about=_("How often the bank qualifies, what an ante costs, and when the jackpot chip is worth its price."),
     levels=(_("What the game costs"), _("When the chip is fair")),
-    texts=_TEXTS,
-    draw=_draw,
+    texts={
+        "stud-odds.ask": _(
+            "Out of {hundred, plural, one {# hand or # ante} other {# hands or # antes}}, about how many are there of "
+            "each?"
+        ),
+        "stud-odds.about": _("about {count}"),
+        "stud-odds.qualifies": _("Hands with which the bank qualifies"),
+        "stud-odds.plays": _("Hands with a BET, where no card can be changed and every choice is the best one"),
+        "stud-odds.edge": _("Antes that the bank wins, where no card can be changed and every choice is the best one"),
+        "stud-odds.change-edge": _(
+            "Antes that the bank wins, where a card may be changed and every choice is the best one"
+        ),
+        "stud-odds.change-plays": _("Hands with a BET, where a card may be changed and every choice is the best one"),
+        "stud-odds.ask-fair": _(
+            "A jackpot chip costs {chip}. The other amounts are as posted, and a royal flush wins {royal}. "
+            "The chip is a fair bet once a royal flush wins {fair}. Does it win or lose on average now?"
+        ),
+        "stud-odds.chip": _("The chip"),
+        # Translators: the subject is the jackpot chip.
+        "stud-odds.good": _("wins on average"),
+        # Translators: the subject is the jackpot chip.
+        "stud-odds.bad": _("loses on average"),
+    },
     fits=of_game("caribbean-stud", _fits),
 )
+def generator(chance: Chance, level: int, rules: CaribbeanStud) -> Item:
+    return _cost(chance, rules) if level == 1 else _fair(chance, rules)

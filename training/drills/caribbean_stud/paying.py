@@ -14,32 +14,11 @@ from games.web.caribbean_stud.words import SQUARES
 from training.drills.caribbean_stud.dealing import changed, deal, rows, texts, two_hands
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, options
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value, of_game
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.rules import holds
+from training.drills.kit.skill import of_game, skill
 
-NAME, VERSION = "stud-paying", 2
-
-_TEXTS = {
-    "stud-paying.ask": _("How does this hand end, and what is paid?"),
-    "stud-paying.ask-minimum": _(
-        "The table minimum is {minimum}, and the player has already looked at the cards. How does this hand end?"
-    ),
-    "stud-paying.ask-maximum": _("The table maximum is an ante of {maximum}. How does this hand end?"),
-    **texts(NAME),
-    "stud-paying.end": pgettext_lazy("hand that is played", "The hand"),
-    "stud-paying.unqualified": _("the bank does not qualify"),
-    "stud-paying.wins": _("the player’s hand is better"),
-    "stud-paying.tie": _("the hands are equal"),
-    "stud-paying.loses": _("the bank’s hand is better"),
-    "stud-paying.fold": _("the player has folded"),
-    "stud-paying.won": _("Winnings paid to the player"),
-    "stud-paying.back": _("Stakes returned to the player"),
-    "stud-paying.square": _("Square"),
-    "stud-paying.stake": _("Stake"),
-    "stud-paying.ante": SQUARES[Square.ANTE],
-    "stud-paying.bet": SQUARES[Square.BET],
-    "stud-paying.change": pgettext_lazy("Caribbean stud", "Price of the change"),
-}
+NAME = "stud-paying"
 _ENDS = {
     Clause.CS_UNQUALIFIED: "unqualified",
     Clause.CS_ANTE_WINS: "wins",
@@ -64,8 +43,41 @@ def _hand(chance: Chance, level: int) -> Deal:
     return hand
 
 
-def _draw(seed: str, level: int, rules: CaribbeanStud) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
+def _fits(rules: CaribbeanStud, level: int) -> bool:
+    return level != _CHANGED or holds(rules, Clause.CS_CHANGE)
+
+
+@skill(
+    NAME,
+    engine="poker",
+    version=2,
+    title=_("Settling a hand"),
+    about=_("Who wins, what ante and BET are paid, and which stakes are returned."),
+    levels=(_("Ante and BET"), _("Folded hands, stakes too small or too large"), _("After a change")),
+    texts={
+        "stud-paying.ask": _("How does this hand end, and what is paid?"),
+        "stud-paying.ask-minimum": _(
+            "The table minimum is {minimum}, and the player has already looked at the cards. How does this hand end?"
+        ),
+        "stud-paying.ask-maximum": _("The table maximum is an ante of {maximum}. How does this hand end?"),
+        **texts(NAME),
+        "stud-paying.end": pgettext_lazy("hand that is played", "The hand"),
+        "stud-paying.unqualified": _("the bank does not qualify"),
+        "stud-paying.wins": _("the player’s hand is better"),
+        "stud-paying.tie": _("the hands are equal"),
+        "stud-paying.loses": _("the bank’s hand is better"),
+        "stud-paying.fold": _("the player has folded"),
+        "stud-paying.won": _("Winnings paid to the player"),
+        "stud-paying.back": _("Stakes returned to the player"),
+        "stud-paying.square": _("Square"),
+        "stud-paying.stake": _("Stake"),
+        "stud-paying.ante": SQUARES[Square.ANTE],
+        "stud-paying.bet": SQUARES[Square.BET],
+        "stud-paying.change": pgettext_lazy("Caribbean stud", "Price of the change"),
+    },
+    fits=of_game("caribbean-stud", _fits),
+)
+def generator(chance: Chance, level: int, rules: CaribbeanStud) -> Item:
     hand = _hand(chance, level)
     rules, question = _limited(chance, rules, hand) if level == _LAID else (rules, Phrase(f"{NAME}.ask"))
     settled = settle(rules, hand)
@@ -107,20 +119,3 @@ def _laid(hand: Deal) -> list[tuple[Value, ...]]:
     if hand.changed:
         laid.append(({"say": f"{NAME}.change"}, {"money": hand.ante}))
     return laid
-
-
-def _fits(rules: CaribbeanStud, level: int) -> bool:
-    return level != _CHANGED or holds(rules, Clause.CS_CHANGE)
-
-
-generator = Generator(
-    name=NAME,
-    engine="poker",
-    version=VERSION,
-    title=_("Settling a hand"),
-    about=_("Who wins, what ante and BET are paid, and which stakes are returned."),
-    levels=(_("Ante and BET"), _("Folded hands, stakes too small or too large"), _("After a change")),
-    texts=_TEXTS,
-    draw=_draw,
-    fits=of_game("caribbean-stud", _fits),
-)

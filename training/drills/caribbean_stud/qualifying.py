@@ -10,22 +10,30 @@ from games.poker.hands import HAND, best_five
 from training.drills.caribbean_stud.dealing import bank_hand
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, options, row
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, of_game
+from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.kit.skill import of_game, skill
 
-NAME, VERSION = "stud-qualify", 1
-
-_TEXTS = {
-    "stud-qualify.ask": _("The bank has turned its cards. Does it qualify?"),
-    "stud-qualify.answer": _("The bank"),
-    # Translators: the subject is the bank.
-    "stud-qualify.yes": _("qualifies"),
-    # Translators: the subject is the bank.
-    "stud-qualify.no": _("does not qualify"),
-}
+NAME = "stud-qualify"
 
 
-def _draw(seed: str, level: int, _rules: CaribbeanStud) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
+@skill(
+    NAME,
+    engine="poker",
+    version=1,
+    title=_("Does the bank qualify?"),
+    about=_("Ace-king or better: see it at a glance, as the bank’s cards are turned."),
+    levels=(_("Any hand"), _("With an ace or a king")),
+    texts={
+        "stud-qualify.ask": _("The bank has turned its cards. Does it qualify?"),
+        "stud-qualify.answer": _("The bank"),
+        # Translators: the subject is the bank.
+        "stud-qualify.yes": _("qualifies"),
+        # Translators: the subject is the bank.
+        "stud-qualify.no": _("does not qualify"),
+    },
+    fits=of_game("caribbean-stud"),
+)
+def generator(chance: Chance, level: int, _rules: CaribbeanStud) -> Item:
     cards = bank_hand(chance) if level == 1 else _near(chance)
     answer = "yes" if qualifies(best_five(cards)) else "no"
     offered = options(NAME, ("yes", "no"))
@@ -39,16 +47,3 @@ def _near(chance: Chance) -> list[Card]:
         cards = chance.some(DECK, HAND)
         if {card.rank for card in cards} & {"A", "K"}:
             return cards
-
-
-generator = Generator(
-    name=NAME,
-    engine="poker",
-    version=VERSION,
-    title=_("Does the bank qualify?"),
-    about=_("Ace-king or better: see it at a glance, as the bank’s cards are turned."),
-    levels=(_("Any hand"), _("With an ace or a king")),
-    texts=_TEXTS,
-    draw=_draw,
-    fits=of_game("caribbean-stud"),
-)

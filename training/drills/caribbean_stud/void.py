@@ -14,34 +14,11 @@ from games.web.caribbean_stud.words import MISHAPS
 from training.drills.caribbean_stud.dealing import changed, deal
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, options
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value, of_game
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.rules import holds
+from training.drills.kit.skill import of_game, skill
 
-NAME, VERSION = "stud-void", 1
-
-_TEXTS = {
-    # Translators: {mishap} is a sentence such as “The dealer skips a box that has an ante”.
-    "stud-void.ask-before": _("{mishap}. It is noticed before the bank’s card is turned. What happens to the hand?"),
-    "stud-void.ask-after": _(
-        "{mishap}. It is noticed after the bank’s card has been turned. What happens to the hand?"
-    ),
-    "stud-void.ask-back": _("{mishap}. The hand is void. How much of these stakes is returned to the player?"),
-    "stud-void.answer": pgettext_lazy("hand that is played", "The hand"),
-    # Translators: the subject is the hand that is played, not the cards of one player.
-    "stud-void.void": _("is void for the whole table"),
-    # Translators: the subject is the hand that is played, not the cards of one player.
-    "stud-void.own": _("is void for this player only"),
-    # Translators: the subject is the hand that is played, not the cards of one player.
-    "stud-void.stands": _("is valid and is played out"),
-    "stud-void.back": _("Returned in all"),
-    "stud-void.square": _("Square"),
-    "stud-void.stake": _("Stake"),
-    "stud-void.ante": _("Ante"),
-    "stud-void.bet": _("BET"),
-    "stud-void.change": pgettext_lazy("Caribbean stud", "Price of the change"),
-    "stud-void.jackpot": _("Jackpot chip"),
-    **{f"stud-void.mishap-{mishap}": said for mishap, said in MISHAPS.items()},
-}
+NAME = "stud-void"
 
 
 def _ruled(chance: Chance) -> Item:
@@ -74,19 +51,39 @@ def _told(mishap: Mishap | None) -> dict[str, Value]:
     return {"mishap": {"say": f"{NAME}.mishap-{mishap}"}}
 
 
-def _draw(seed: str, level: int, rules: CaribbeanStud) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
-    return _ruled(chance) if level == 1 else _back(chance, rules)
-
-
-generator = Generator(
-    name=NAME,
+@skill(
+    NAME,
     engine="poker",
-    version=VERSION,
+    version=1,
     title=_("Void hands"),
     about=_("What can go wrong at the table, whether it makes the hand void, and what is then returned."),
     levels=(_("Void or not"), _("What is returned")),
-    texts=_TEXTS,
-    draw=_draw,
+    texts={
+        # Translators: {mishap} is a sentence such as “The dealer skips a box that has an ante”.
+        "stud-void.ask-before": _(
+            "{mishap}. It is noticed before the bank’s card is turned. What happens to the hand?"
+        ),
+        "stud-void.ask-after": _(
+            "{mishap}. It is noticed after the bank’s card has been turned. What happens to the hand?"
+        ),
+        "stud-void.ask-back": _("{mishap}. The hand is void. How much of these stakes is returned to the player?"),
+        "stud-void.answer": pgettext_lazy("hand that is played", "The hand"),
+        # Translators: the subject is the hand that is played, not the cards of one player.
+        "stud-void.void": _("is void for the whole table"),
+        # Translators: the subject is the hand that is played, not the cards of one player.
+        "stud-void.own": _("is void for this player only"),
+        # Translators: the subject is the hand that is played, not the cards of one player.
+        "stud-void.stands": _("is valid and is played out"),
+        "stud-void.back": _("Returned in all"),
+        "stud-void.square": _("Square"),
+        "stud-void.stake": _("Stake"),
+        "stud-void.ante": _("Ante"),
+        "stud-void.bet": _("BET"),
+        "stud-void.change": pgettext_lazy("Caribbean stud", "Price of the change"),
+        "stud-void.jackpot": _("Jackpot chip"),
+        **{f"stud-void.mishap-{mishap}": said for mishap, said in MISHAPS.items()},
+    },
     fits=of_game("caribbean-stud"),
 )
+def generator(chance: Chance, level: int, rules: CaribbeanStud) -> Item:
+    return _ruled(chance) if level == 1 else _back(chance, rules)

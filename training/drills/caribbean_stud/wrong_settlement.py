@@ -1,7 +1,6 @@
 """A hand as it was settled, with one figure wrong or none: which."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
@@ -14,91 +13,70 @@ from games.web.caribbean_stud.words import SQUARES
 from training.drills.caribbean_stud.dealing import changed, deal, rows, texts
 from training.drills.kit import spotting
 from training.drills.kit.chance import Chance
-from training.drills.kit.common import Options, Scene, cards_scene
-from training.drills.kit.items import Generator, Item, Phrase, Value, of_game
+from training.drills.kit.common import Options, Scene, cards_scene, money
+from training.drills.kit.items import Item, Phrase, Value
 from training.drills.kit.rules import holds
+from training.drills.kit.skill import of_game, skill
 
-NAME, VERSION = "stud-settlement", 1
-
-_TEXTS = {
-    "stud-settlement.ask": _("The hand was settled like this. Is a figure wrong, and if so, on which square?"),
-    **texts(NAME),
-    "stud-settlement.square": _("Square"),
-    "stud-settlement.stake": _("Stake"),
-    "stud-settlement.paid": _("Paid"),
-    "stud-settlement.kept": _("Returned"),
-    **{f"stud-settlement.{square}": said for square, said in SQUARES.items()},
-    "stud-settlement.change": pgettext_lazy("Caribbean stud", "Price of the change"),
-}
+NAME = "stud-settlement"
 
 
-@dataclass(frozen=True)
-class Shown:
-    """A settlement as it is shown: the hand, and for each line what was paid and given back, in cents."""
-
-    deal: Deal
-    money: tuple[tuple[int, int], ...]
-
-
-def _lines(rules: CaribbeanStud, hand: Deal) -> tuple[Line, ...]:
-    return settle(rules, hand).lines
-
-
-def _spoilt(rules: CaribbeanStud, right: Shown) -> Iterator[Shown]:
+def _mistakes(line: Line) -> dict[spotting.Paid, None]:
     """A figure as another hand, another column or another end would have it."""
-    for place, line in enumerate(_lines(rules, right.deal)):
-        paid, back = right.money[place]
-        wrong = [(paid + line.stake, back), (line.stake if not paid else 0, back)]
-        wrong += [(paid, 0 if back else line.stake), (2 * paid, back) if paid else (paid, line.stake)]
-        for money in dict.fromkeys(wrong):
-            yield replace(right, money=(*right.money[:place], money, *right.money[place + 1 :]))
+    paid, back, stake = line.winnings, line.returned, line.stake
+    return dict.fromkeys(
+        (
+            (paid + stake, back),
+            (0 if paid else stake, back),
+            (paid, 0 if back else stake),
+            (2 * paid, back) if paid else (paid, stake),
+        )
+    )
 
 
-def _draw(seed: str, level: int, rules: CaribbeanStud) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
+@skill(
+    NAME,
+    engine="poker",
+    version=1,
+    title=_("Spot the wrong payment"),
+    about=_("A settled hand of Caribbean stud: find the wrong figure, or see that nothing is wrong."),
+    levels=(_("Ante and BET"), _("With a change and the jackpot")),
+    texts={
+        "stud-settlement.ask": _("The hand was settled like this. Is a figure wrong, and if so, on which square?"),
+        **texts(NAME),
+        "stud-settlement.square": _("Square"),
+        "stud-settlement.stake": _("Stake"),
+        "stud-settlement.paid": _("Paid"),
+        "stud-settlement.kept": _("Returned"),
+        **{f"stud-settlement.{square}": said for square, said in SQUARES.items()},
+        "stud-settlement.change": pgettext_lazy("Caribbean stud", "Price of the change"),
+    },
+    fits=of_game("caribbean-stud"),
+)
+def generator(chance: Chance, level: int, rules: CaribbeanStud) -> Item:
     hand = deal(chance)
     if level > 1 and holds(rules, Clause.CS_CHANGE) and chance.between(1, 2) == 1:
         hand = replace(hand, changed=changed(chance, hand.cards, hand.bank))
     if level > 1 and rules.jackpot:
         hand = replace(hand, chip=Chip())
-    lines = _lines(rules, hand)
-
-    def find(shown: Shown) -> list[spotting.Error]:
-        settled = _lines(rules, shown.deal)
-        return [
-            spotting.Error(line.square.value, tuple(map(str, line.because)))
-            for line, money in zip(settled, shown.money, strict=True)
-            if money != (line.winnings, line.returned)
-        ]
-
-    right = Shown(hand, tuple((line.winnings, line.returned) for line in lines))
-    spotted = spotting.draw(chance, right, _spoilt(rules, right), find)
+    lines = settle(rules, hand).lines
+    figures = [
+        spotting.Row(line.square.value, (line.winnings, line.returned), line.because, _mistakes(line)) for line in lines
+    ]
+    spotted = spotting.one_wrong(chance, figures)
     sound = tuple(dict.fromkeys(str(clause) for line in lines for clause in line.because))
     part = spotting.part(spotted, _places(lines), sound)
-    return Item(Phrase(f"{NAME}.ask"), (part,), _scene(spotted.shown, lines), str(hand))
+    return Item(Phrase(f"{NAME}.ask"), (part,), _scene(hand, lines, spotted.shown), str(hand))
 
 
 def _places(lines: tuple[Line, ...]) -> Options:
     return tuple((line.square.value, Phrase(f"{NAME}.{line.square}")) for line in lines)
 
 
-def _scene(shown: Shown, lines: tuple[Line, ...]) -> Scene:
+def _scene(hand: Deal, lines: tuple[Line, ...], paid: tuple[spotting.Paid, ...]) -> Scene:
     table: list[tuple[Value, ...]] = [
-        ({"say": f"{NAME}.{line.square}"}, {"money": line.stake}, {"money": paid}, {"money": back})
-        for line, (paid, back) in zip(lines, shown.money, strict=True)
+        ({"say": f"{NAME}.{line.square}"}, *money(line.stake, won, back))
+        for line, (won, back) in zip(lines, paid, strict=True)
     ]
     head = [Phrase(f"{NAME}.{name}") for name in ("square", "stake", "paid", "kept")]
-    return cards_scene(*rows(NAME, shown.deal), head=head, lines=table)
-
-
-generator = Generator(
-    name=NAME,
-    engine="poker",
-    version=VERSION,
-    title=_("Spot the wrong payment"),
-    about=_("A settled hand of Caribbean stud: find the wrong figure, or see that nothing is wrong."),
-    levels=(_("Ante and BET"), _("With a change and the jackpot")),
-    texts=_TEXTS,
-    draw=_draw,
-    fits=of_game("caribbean-stud"),
-)
+    return cards_scene(*rows(NAME, hand), head=head, lines=table)

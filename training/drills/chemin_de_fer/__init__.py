@@ -10,6 +10,6 @@ from training.drills.chemin_de_fer.punter import generator as punter
 from training.drills.chemin_de_fer.rule_table import generator as rule_table
 from training.drills.chemin_de_fer.table import generator as table
 from training.drills.chemin_de_fer.wrong_coup import generator as wrong_coup
-from training.drills.kit.items import Generator
+from training.drills.kit.skill import Generator
 
 GENERATORS: tuple[Generator, ...] = (table, punter, rule_table, wrong_coup, offers, cagnotte, may, passing, odds)

@@ -9,21 +9,29 @@ from games.baccarat.chemin_de_fer.rules import CheminDeFer
 from games.baccarat.chemin_de_fer.session import Session
 from training.drills.chemin_de_fer import telling
 from training.drills.kit.chance import Chance
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, of_game
+from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.kit.skill import of_game, skill
 
-NAME, VERSION = "cdf-cagnotte", 1
+NAME = "cdf-cagnotte"
 _QUARTER = 25  # stakes of level two are told in quarters, so that the cagnotte seldom comes out even
 
-_TEXTS = {
-    "cdf-cagnotte.ask": _("The bank has won the last coup. What is the cagnotte, and what is in the bank now?"),
-    "cdf-cagnotte.taken": _("Cagnotte of the last coup"),
-    "cdf-cagnotte.in-bank": _("In the bank"),
-    **telling.texts(NAME),
-}
 
-
-def _draw(seed: str, level: int, rules: CheminDeFer) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
+@skill(
+    NAME,
+    engine="baccarat",
+    version=1,
+    title=_("The cagnotte"),
+    about=_("What the house takes from the bank’s win, and what stays in play."),
+    levels=(_("The whole bank"), _("Odd amounts")),
+    texts={
+        "cdf-cagnotte.ask": _("The bank has won the last coup. What is the cagnotte, and what is in the bank now?"),
+        "cdf-cagnotte.taken": _("Cagnotte of the last coup"),
+        "cdf-cagnotte.in-bank": _("In the bank"),
+        **telling.texts(NAME),
+    },
+    fits=of_game("chemin-de-fer"),
+)
+def generator(chance: Chance, level: int, rules: CheminDeFer) -> Item:
     session = _whole(chance, rules) if level == 1 else _parts(chance, rules)
     settled = telling.last_coup(rules, session)
     parts = (
@@ -48,16 +56,3 @@ def _parts(chance: Chance, rules: CheminDeFer) -> Session:
     for seat in sorted(chance.some(SEATS[1 : rules.seats], 2)):
         session = session.then(Call(Act.STAKE, seat, chance.between(4, bank // 2 // _QUARTER) * _QUARTER))
     return session.then(Result.WIN)
-
-
-generator = Generator(
-    name=NAME,
-    engine="baccarat",
-    version=VERSION,
-    title=_("The cagnotte"),
-    about=_("What the house takes from the bank’s win, and what stays in play."),
-    levels=(_("The whole bank"), _("Odd amounts")),
-    texts=_TEXTS,
-    draw=_draw,
-    fits=of_game("chemin-de-fer"),
-)

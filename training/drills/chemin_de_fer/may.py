@@ -15,9 +15,10 @@ from games.core.problems import Refused
 from training.drills.chemin_de_fer import telling
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, of_game
+from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.kit.skill import of_game, skill
 
-NAME, VERSION = "cdf-may", 2
+NAME = "cdf-may"
 _YES = "yes"
 _BESIDE = 3  # wrong reasons among which the right one stands
 
@@ -95,8 +96,17 @@ _PASSING = (
 _SITUATIONS = ((*_FIRST, *(f"{{bank}}*bank@1 {told}" for told in _OFFERS)), [f"{{bank}}*bank@1 {t}" for t in _PASSING])
 
 
-def _draw(seed: str, level: int, rules: CheminDeFer) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
+@skill(
+    NAME,
+    engine="baccarat",
+    version=2,
+    title=_("May this be called?"),
+    about=_("Which calls are allowed at each moment of a bank, and why the others are not."),
+    levels=(_("Banks and bets"), _("Retiring, à hauteur, auction")),
+    texts=_TEXTS,
+    fits=of_game("chemin-de-fer"),
+)
+def generator(chance: Chance, level: int, rules: CheminDeFer) -> Item:
     said, asked = chance.pick(_SITUATIONS[level - 1]).format(**_words(chance, rules)).split("|")
     session, step = Session.parse(said), Session.parse(asked).steps[0]
     played = session.play(rules)
@@ -131,16 +141,3 @@ def _words(chance: Chance, rules: CheminDeFer) -> dict[str, str]:
         "q": q,
         "all": " ".join(f"pass@{seat}" for seat in SEATS[1 : rules.seats]),
     }
-
-
-generator = Generator(
-    name=NAME,
-    engine="baccarat",
-    version=VERSION,
-    title=_("May this be called?"),
-    about=_("Which calls are allowed at each moment of a bank, and why the others are not."),
-    levels=(_("Banks and bets"), _("Retiring, à hauteur, auction")),
-    texts=_TEXTS,
-    draw=_draw,
-    fits=of_game("chemin-de-fer"),
-)

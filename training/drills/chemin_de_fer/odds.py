@@ -13,9 +13,10 @@ from games.baccarat.chemin_de_fer.tableau import FREE_SCORE, Move
 from games.baccarat.clauses import Clause
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, of_game
+from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.kit.skill import of_game, skill
 
-NAME, VERSION = "cdf-odds", 1
+NAME = "cdf-odds"
 _MOVES = (Move.DRAW.value, Move.STAND.value)
 _HABITS = {"never": Fraction(0), "always": Fraction(1)}
 
@@ -52,8 +53,17 @@ _TEXTS = {
 }
 
 
-def _draw(seed: str, level: int, rules: CheminDeFer) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
+@skill(
+    NAME,
+    engine="baccarat",
+    version=1,
+    title=_("The odds of the bank"),
+    about=_("The better move against a punter’s habit, and what the game costs when both sides play at their best."),
+    levels=(_("Drawing and standing"), _("The game as a whole")),
+    texts=_TEXTS,
+    fits=of_game("chemin-de-fer"),
+)
+def generator(chance: Chance, level: int, rules: CheminDeFer) -> Item:
     if level == 1:
         return _cell(chance, rules)
     return chance.pick((_five, _share, _cost))(chance, rules)
@@ -101,16 +111,3 @@ def _about(right: int, wrong: tuple[int, ...], clause: Clause) -> Part:
     """A whole number to choose from several, in their order."""
     offered = tuple((str(number), Phrase("number", {"number": number})) for number in sorted({right, *wrong}))
     return Part("about", PartKind.CHOICE, Phrase(f"{NAME}.about"), str(right), (clause,), offered)
-
-
-generator = Generator(
-    name=NAME,
-    engine="baccarat",
-    version=VERSION,
-    title=_("The odds of the bank"),
-    about=_("The better move against a punter’s habit, and what the game costs when both sides play at their best."),
-    levels=(_("Drawing and standing"), _("The game as a whole")),
-    texts=_TEXTS,
-    draw=_draw,
-    fits=of_game("chemin-de-fer"),
-)

@@ -13,22 +13,32 @@ from games.baccarat.chemin_de_fer.session import Session
 from games.baccarat.clauses import Clause
 from training.drills.chemin_de_fer import telling
 from training.drills.kit.chance import Chance
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, of_game
+from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.kit.skill import of_game, skill
 
-NAME, VERSION = "cdf-offers", 1
-
-_TEXTS = {
-    "cdf-offers.ask": _("Betting is closed, and the last line gives the result. Answer for the last coup."),
-    "cdf-offers.hand": _("Who holds the punter’s cards?"),
-    "cdf-offers.plays": _("How much plays against the bank in total?"),
-    # Translators: {who} is the number of a seat or the letter of a standing player.
-    "cdf-offers.back": _("How much does player {who} receive, stake and winnings together?"),
-    **telling.texts(NAME),
-}
+NAME = "cdf-offers"
 
 
-def _draw(seed: str, level: int, rules: CheminDeFer) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
+@skill(
+    NAME,
+    engine="baccarat",
+    version=1,
+    title=_("Bets against the bank"),
+    about=_(
+        "Single stakes, banco, avec la table and suivi: who holds the cards, how much plays, and who gets what back."
+    ),
+    levels=(_("Single stakes"), _("Kinds of banco")),
+    texts={
+        "cdf-offers.ask": _("Betting is closed, and the last line gives the result. Answer for the last coup."),
+        "cdf-offers.hand": _("Who holds the punter’s cards?"),
+        "cdf-offers.plays": _("How much plays against the bank in total?"),
+        # Translators: {who} is the number of a seat or the letter of a standing player.
+        "cdf-offers.back": _("How much does player {who} receive, stake and winnings together?"),
+        **telling.texts(NAME),
+    },
+    fits=of_game("chemin-de-fer"),
+)
+def generator(chance: Chance, level: int, rules: CheminDeFer) -> Item:
     session = (_single if level == 1 else _called)(chance, rules)
     settled = telling.last_coup(rules, session)
     parts = (_hand(rules, settled), _plays(settled), _back(settled, chance.pick(settled.lines)))
@@ -99,18 +109,3 @@ def _claims(one: str, other: str) -> tuple[str, ...]:
     """Two who call banco, the better claim last, so that both calls are legal."""
     first, second = sorted((one, other))
     return (second, first) if first in SEATS else (one,)
-
-
-generator = Generator(
-    name=NAME,
-    engine="baccarat",
-    version=VERSION,
-    title=_("Bets against the bank"),
-    about=_(
-        "Single stakes, banco, avec la table and suivi: who holds the cards, how much plays, and who gets what back."
-    ),
-    levels=(_("Single stakes"), _("Kinds of banco")),
-    texts=_TEXTS,
-    draw=_draw,
-    fits=of_game("chemin-de-fer"),
-)

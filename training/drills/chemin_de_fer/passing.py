@@ -9,15 +9,10 @@ from games.baccarat.clauses import Clause
 from games.core.money import plain_money
 from training.drills.chemin_de_fer import telling
 from training.drills.kit.chance import Chance
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, of_game
+from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.kit.skill import of_game, skill
 
-NAME, VERSION = "cdf-passing", 1
-
-_TEXTS = {
-    "cdf-passing.ask": _("These seats are taken: {seats}. Who has the bank now, or who is offered it?"),
-    "cdf-passing.who": _("The bank"),
-    **telling.texts(NAME),
-}
+NAME = "cdf-passing"
 
 # What is said at a table whose seats are `first`, `second` and so on; p and q are others of them. Then the rules on
 # which the answer rests besides those of the last step.
@@ -44,8 +39,21 @@ _TAKEN = (
 _SITUATIONS = (_ROUND, _TAKEN)
 
 
-def _draw(seed: str, level: int, rules: CheminDeFer) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
+@skill(
+    NAME,
+    engine="baccarat",
+    version=1,
+    title=_("Where the bank goes"),
+    about=_("Who has the bank after a loss, and who is offered it when a banker retires."),
+    levels=(_("Round the table"), _("After a banker has retired")),
+    texts={
+        "cdf-passing.ask": _("These seats are taken: {seats}. Who has the bank now, or who is offered it?"),
+        "cdf-passing.who": _("The bank"),
+        **telling.texts(NAME),
+    },
+    fits=of_game("chemin-de-fer"),
+)
+def generator(chance: Chance, level: int, rules: CheminDeFer) -> Item:
     seats = sorted(chance.some(SEATS[: rules.seats], chance.between(rules.fewest_players, rules.seats)))
     said, also = chance.pick(_SITUATIONS[level - 1])
     session = Session.parse(f"seats:{''.join(seats)} {said.format(**_words(chance, rules, seats))}")
@@ -68,16 +76,3 @@ def _words(chance: Chance, rules: CheminDeFer, seats: list[str]) -> dict[str, st
         "p": chance.pick(seats[1:]),
         "all": " ".join(f"pass@{seat}" for seat in seats[1:]),
     }
-
-
-generator = Generator(
-    name=NAME,
-    engine="baccarat",
-    version=VERSION,
-    title=_("Where the bank goes"),
-    about=_("Who has the bank after a loss, and who is offered it when a banker retires."),
-    levels=(_("Round the table"), _("After a banker has retired")),
-    texts=_TEXTS,
-    draw=_draw,
-    fits=of_game("chemin-de-fer"),
-)

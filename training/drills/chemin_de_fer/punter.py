@@ -10,26 +10,34 @@ from games.baccarat.hands import FIRST_CARDS, is_natural, score
 from games.core.cards import DECK
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, options, row
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, of_game
+from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.kit.skill import of_game, skill
 
-NAME, VERSION = "cdf-punter", 2
+NAME = "cdf-punter"
 _SHOWS = "shows"
 
-_TEXTS = {
-    "cdf-punter.ask": _("You hold the punter’s cards. What do you do?"),
-    "cdf-punter.asked": _("You hold the punter’s cards and have asked for the rule table. What do you do?"),
-    "cdf-punter.unasked": _("You hold the punter’s cards. Nobody has asked for the rule table. What do you do?"),
-    "cdf-punter.does": _("Your move"),
-    # Translators: answers to “What do you do?”
-    "cdf-punter.draw": pgettext_lazy("punter", "draw"),
-    "cdf-punter.stand": pgettext_lazy("punter", "stand"),
-    "cdf-punter.free": pgettext_lazy("punter", "draw or stand, as you choose"),
-    "cdf-punter.shows": pgettext_lazy("punter", "show the natural"),
-}
 
-
-def _draw(seed: str, level: int, rules: CheminDeFer) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
+@skill(
+    NAME,
+    engine="baccarat",
+    version=2,
+    title=_("The punter’s turn"),
+    about=_("Whether the punter draws, stands, is free or shows a natural."),
+    levels=(_("The first cards"),),
+    texts={
+        "cdf-punter.ask": _("You hold the punter’s cards. What do you do?"),
+        "cdf-punter.asked": _("You hold the punter’s cards and have asked for the rule table. What do you do?"),
+        "cdf-punter.unasked": _("You hold the punter’s cards. Nobody has asked for the rule table. What do you do?"),
+        "cdf-punter.does": _("Your move"),
+        # Translators: answers to “What do you do?”
+        "cdf-punter.draw": pgettext_lazy("punter", "draw"),
+        "cdf-punter.stand": pgettext_lazy("punter", "stand"),
+        "cdf-punter.free": pgettext_lazy("punter", "draw or stand, as you choose"),
+        "cdf-punter.shows": pgettext_lazy("punter", "show the natural"),
+    },
+    fits=of_game("chemin-de-fer"),
+)
+def generator(chance: Chance, _level: int, rules: CheminDeFer) -> Item:
     question = _question(chance, rules)
     hand = chance.some(DECK, FIRST_CARDS)
     if is_natural(hand):
@@ -50,16 +58,3 @@ def _question(chance: Chance, rules: CheminDeFer) -> str:
     if rules.punter == BOUND:
         return "ask"
     return chance.pick(("asked", "asked", "unasked"))
-
-
-generator = Generator(
-    name=NAME,
-    engine="baccarat",
-    version=VERSION,
-    title=_("The punter’s turn"),
-    about=_("Whether the punter draws, stands, is free or shows a natural."),
-    levels=(_("The first cards"),),
-    texts=_TEXTS,
-    draw=_draw,
-    fits=of_game("chemin-de-fer"),
-)

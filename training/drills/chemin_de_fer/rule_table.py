@@ -7,26 +7,13 @@ from games.baccarat.chemin_de_fer.rules import CheminDeFer
 from games.baccarat.chemin_de_fer.tableau import BANK_SCORES, MOVE_CLAUSE, THIRDS, Move
 from games.baccarat.hands import FIRST_CARDS, score, value
 from games.core.cards import DECK, Card
-from training.drills.kit.cells import Cells, Grid
+from training.drills.kit.cells import Grid
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import HIDDEN, cards_scene, options, row
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, of_game
+from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.kit.skill import of_game, skill
 
-NAME, VERSION = "cdf-rule-table", 1
-
-_TEXTS = {
-    "cdf-rule-table.ask": _("The banker has asked for the rule table. What does it say?"),
-    "cdf-rule-table.says": _("The rule table"),
-    "cdf-rule-table.bank": _("Bank"),
-    "cdf-rule-table.punter": _("Punter"),
-    "cdf-rule-table.draw": pgettext_lazy("rule table", "the bank draws"),
-    "cdf-rule-table.stand": pgettext_lazy("rule table", "the bank stands"),
-    "cdf-rule-table.free": pgettext_lazy("rule table", "the banker is free"),
-    "cdf-rule-table.score": _("Score of the bank"),
-    "cdf-rule-table.third": _("Value of the punter’s third card"),
-    # Translators: the punter drew no third card; the head of a column.
-    "cdf-rule-table.none": pgettext_lazy("third card of the punter", "none"),
-}
+NAME = "cdf-rule-table"
 _THIRDS = {"none" if third is None else str(third): third for third in THIRDS}
 
 
@@ -42,9 +29,31 @@ def _grid(_rules: CheminDeFer, _level: int) -> Grid:
     )
 
 
-def _of_cell(seed: str, level: int, rules: CheminDeFer, name: str) -> Item:
+@skill(
+    NAME,
+    engine="baccarat",
+    version=1,
+    title=_("The rule table"),
+    about=_("Draw, stand or free: every cell of the rule table, until you know them all."),
+    levels=(_("The rule table"),),
+    texts={
+        "cdf-rule-table.ask": _("The banker has asked for the rule table. What does it say?"),
+        "cdf-rule-table.says": _("The rule table"),
+        "cdf-rule-table.bank": _("Bank"),
+        "cdf-rule-table.punter": _("Punter"),
+        "cdf-rule-table.draw": pgettext_lazy("rule table", "the bank draws"),
+        "cdf-rule-table.stand": pgettext_lazy("rule table", "the bank stands"),
+        "cdf-rule-table.free": pgettext_lazy("rule table", "the banker is free"),
+        "cdf-rule-table.score": _("Score of the bank"),
+        "cdf-rule-table.third": _("Value of the punter’s third card"),
+        # Translators: the punter drew no third card; the head of a column.
+        "cdf-rule-table.none": pgettext_lazy("third card of the punter", "none"),
+    },
+    fits=of_game("chemin-de-fer"),
+    grids=_grid,
+)
+def generator(chance: Chance, _level: int, rules: CheminDeFer, name: str) -> Item:
     """The punter's first cards are face down, as the banker sees them."""
-    chance = Chance(NAME, VERSION, level, seed, name)
     scored, column = name.split("-")
     bank, third = int(scored), _THIRDS[column]
     own = _scoring(chance, bank)
@@ -64,16 +73,3 @@ def _scoring(chance: Chance, wanted: int) -> list[Card]:
         hand = chance.some(DECK, FIRST_CARDS)
         if score(hand) == wanted:
             return hand
-
-
-generator = Generator(
-    name=NAME,
-    engine="baccarat",
-    version=VERSION,
-    title=_("The rule table"),
-    about=_("Draw, stand or free: every cell of the rule table, until you know them all."),
-    levels=(_("The rule table"),),
-    texts=_TEXTS,
-    fits=of_game("chemin-de-fer"),
-    cells=Cells(_grid, _of_cell),
-)

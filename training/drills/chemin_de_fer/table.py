@@ -6,22 +6,31 @@ from games.baccarat.chemin_de_fer.rules import CheminDeFer
 from games.baccarat.clauses import Clause
 from games.core.cards import DECK
 from training.drills.kit.chance import Chance
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, of_game
+from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.kit.skill import of_game, skill
 
-NAME, VERSION = "cdf-table", 2
+NAME = "cdf-table"
 _ASKED = 2
 
-_TEXTS = {
-    "cdf-table.ask": _("What do you know about the chemin de fer table?"),
-    "cdf-table.decks": _("How many decks are in the shoe?"),
-    "cdf-table.cards": _("How many cards is that in all?"),
-    "cdf-table.back": _("How many decks have backs of the same colour?"),
-    "cdf-table.seats": _("How many seats does the table have?"),
-    "cdf-table.players": _("How many players does the game need to begin?"),
-}
 
-
-def _draw(seed: str, level: int, rules: CheminDeFer) -> Item:
+@skill(
+    NAME,
+    engine="baccarat",
+    version=2,
+    title=_("The chemin de fer table"),
+    about=_("Cards, seats and players, by heart."),
+    levels=(_("By heart"),),
+    texts={
+        "cdf-table.ask": _("What do you know about the chemin de fer table?"),
+        "cdf-table.decks": _("How many decks are in the shoe?"),
+        "cdf-table.cards": _("How many cards is that in all?"),
+        "cdf-table.back": _("How many decks have backs of the same colour?"),
+        "cdf-table.seats": _("How many seats does the table have?"),
+        "cdf-table.players": _("How many players does the game need to begin?"),
+    },
+    fits=of_game("chemin-de-fer"),
+)
+def generator(chance: Chance, _level: int, rules: CheminDeFer) -> Item:
     number = PartKind.NUMBER
     known = (
         ("decks", number, rules.decks, Clause.CDF_CARDS),
@@ -30,19 +39,6 @@ def _draw(seed: str, level: int, rules: CheminDeFer) -> Item:
         ("seats", number, rules.seats, Clause.CDF_SEATS),
         ("players", number, rules.fewest_players, Clause.CDF_OPENING),
     )
-    asked = Chance(NAME, VERSION, level, seed).some(known, _ASKED)
+    asked = chance.some(known, _ASKED)
     parts = (Part(slug, kind, Phrase(f"{NAME}.{slug}"), right, (clause,)) for slug, kind, right, clause in asked)
     return Item(Phrase(f"{NAME}.ask"), tuple(parts))
-
-
-generator = Generator(
-    name=NAME,
-    engine="baccarat",
-    version=VERSION,
-    title=_("The chemin de fer table"),
-    about=_("Cards, seats and players, by heart."),
-    levels=(_("By heart"),),
-    texts=_TEXTS,
-    draw=_draw,
-    fits=of_game("chemin-de-fer"),
-)

@@ -18,25 +18,13 @@ from games.web.chemin_de_fer.words import RESULTS
 from training.drills.kit import spotting
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import Scene, cards_scene, options, row
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, of_game
+from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.kit.skill import of_game, skill
 
-NAME, VERSION = "cdf-coup", 2
+NAME = "cdf-coup"
 _PLACES = (PUNTER, BANK)
 _FOLLOWING = 2  # the next cards in the shoe, for a coup that is rebuilt
 
-_TEXTS = {
-    "cdf-coup.free": _("Nobody has asked for the rule table. Did either side break a rule, and who wins?"),
-    "cdf-coup.bound": _("The banker has asked for the rule table. Did either side break a rule, and who wins?"),
-    "cdf-coup.punter-asked": _(
-        "Only the punter has asked for the rule table. Did either side break a rule, and who wins?"
-    ),
-    "cdf-coup.both-asked": _("Both sides have asked for the rule table. Did either side break a rule, and who wins?"),
-    "cdf-coup.punter": pgettext_lazy("side", "Punter"),
-    "cdf-coup.bank": pgettext_lazy("side", "Bank"),
-    "cdf-coup.next": _("Next in the shoe"),
-    "cdf-coup.ends": _("The result that counts"),
-    **{f"cdf-coup.{result}": said for result, said in RESULTS.items()},
-}
 _QUESTIONS = {BOUND: ("free", "bound"), FREE: ("punter-asked", "both-asked")}
 _ENDS = {
     Result.WIN: Clause.CDF_BANK_WINS,
@@ -45,8 +33,34 @@ _ENDS = {
 }
 
 
-def _draw(seed: str, level: int, rules: CheminDeFer) -> Item:
-    chance, by_table = Chance(NAME, VERSION, level, seed), level == 2
+@skill(
+    NAME,
+    engine="baccarat",
+    version=2,
+    title=_("Judge the coup"),
+    about=_(
+        "A coup as it was played: find the side that broke a rule, or see that nothing is wrong, and name the winner."
+    ),
+    levels=(_("The banker is free"), _("The rule table binds")),
+    texts={
+        "cdf-coup.free": _("Nobody has asked for the rule table. Did either side break a rule, and who wins?"),
+        "cdf-coup.bound": _("The banker has asked for the rule table. Did either side break a rule, and who wins?"),
+        "cdf-coup.punter-asked": _(
+            "Only the punter has asked for the rule table. Did either side break a rule, and who wins?"
+        ),
+        "cdf-coup.both-asked": _(
+            "Both sides have asked for the rule table. Did either side break a rule, and who wins?"
+        ),
+        "cdf-coup.punter": pgettext_lazy("side", "Punter"),
+        "cdf-coup.bank": pgettext_lazy("side", "Bank"),
+        "cdf-coup.next": _("Next in the shoe"),
+        "cdf-coup.ends": _("The result that counts"),
+        **{f"cdf-coup.{result}": said for result, said in RESULTS.items()},
+    },
+    fits=of_game("chemin-de-fer"),
+)
+def generator(chance: Chance, level: int, rules: CheminDeFer) -> Item:
+    by_table = level == 2
     asked = _asked(rules, by_table)
 
     def find(dealt: Dealt) -> list[spotting.Error]:
@@ -124,18 +138,3 @@ def _draws(chance: Chance, move: Move) -> bool:
 def _scene(dealt: Dealt) -> Scene:
     rows = (("punter", dealt.punter), ("bank", dealt.bank), ("next", dealt.following))
     return cards_scene(*(row(Phrase(f"{NAME}.{label}"), cards) for label, cards in rows))
-
-
-generator = Generator(
-    name=NAME,
-    engine="baccarat",
-    version=VERSION,
-    title=_("Judge the coup"),
-    about=_(
-        "A coup as it was played: find the side that broke a rule, or see that nothing is wrong, and name the winner."
-    ),
-    levels=(_("The banker is free"), _("The rule table binds")),
-    texts=_TEXTS,
-    draw=_draw,
-    fits=of_game("chemin-de-fer"),
-)

@@ -1,12 +1,9 @@
 """A skill that is known only when each of its cells is: a table of situations, every one asked by itself."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
 
 from training.drills.kit.phrase import Phrase
 
-T = TypeVar("T", covariant=True)
 Side = tuple[tuple[str, Phrase], ...]
 
 
@@ -26,12 +23,3 @@ class Grid:
         """The names of all cells, row by row."""
         names = (f"{row}-{column}" for row, _row in self.rows for column, _column in self.columns)
         return tuple(name for name in names if name not in self.without)
-
-
-@dataclass(frozen=True, slots=True)
-class Cells(Generic[T]):
-    """How a skill falls into cells: `grid(rules, level)`, None where it does not, and `draw(seed, level, rules, cell)`,
-    which makes an item of a cell and is as pure as a generator's own."""
-
-    grid: Callable[[Any, int], Grid | None]
-    draw: Callable[[str, int, Any, str], T]

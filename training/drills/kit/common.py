@@ -25,6 +25,11 @@ def lettered(code: str, cards: Iterable[object]) -> Options:
     )
 
 
+def money(*cents: int) -> tuple[Value, ...]:
+    """Amounts as values of a line."""
+    return tuple({"money": amount} for amount in cents)
+
+
 def row(
     label: Phrase | None, cards: Iterable[object], *, marks: Sequence[str] = (), note: Phrase | None = None
 ) -> Scene:

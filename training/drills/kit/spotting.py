@@ -17,6 +17,8 @@ from training.drills.kit.items import Part, PartKind, Phrase
 
 T = TypeVar("T")
 
+Paid = tuple[int, int]  # what is paid and what is given back, in cents
+
 NOTHING = "nothing"
 RIGHT_IN = 4  # one of so many has no error
 TEXTS = {
@@ -36,6 +38,17 @@ class Error:
 
 
 Find = Callable[[T], Sequence[Error]]
+
+
+@dataclass(frozen=True, slots=True)
+class Row(Generic[T]):
+    """One of several figures: the id of its place, what it is by the engine, by which clauses, and what it may be
+    mistaken for."""
+
+    place: str
+    due: T
+    because: Iterable[str]
+    mistakes: Iterable[T]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +76,23 @@ def draw(chance: Chance, right: T, spoilt: Iterable[T], find: Find[T]) -> Spotte
     if not by_place:
         raise ValueError(f"nothing has exactly one error: {right}")
     return chance.pick(by_place[chance.pick(sorted(by_place))])
+
+
+def one_wrong(chance: Chance, rows: Sequence[Row[T]]) -> Spotted[tuple[T, ...]]:
+    """The figures of all rows as they are due, or one of them mistaken.
+
+    Raises ValueError where none of the mistakes differs from what is due.
+    """
+    right = tuple(row.due for row in rows)
+
+    def find(shown: tuple[T, ...]) -> list[Error]:
+        pairs = zip(rows, shown, strict=True)
+        return [Error(row.place, tuple(map(str, row.because))) for row, figure in pairs if figure != row.due]
+
+    spoilt = (
+        (*right[:place], mistake, *right[place + 1 :]) for place, row in enumerate(rows) for mistake in row.mistakes
+    )
+    return draw(chance, right, spoilt, find)
 
 
 def part(spotted: Spotted[T], places: Options, sound: tuple[str, ...], slug: str = "where") -> Part:

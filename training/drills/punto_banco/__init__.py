@@ -1,6 +1,6 @@
 """The skills of punto banco, in the order in which they are listed. One module a skill."""
 
-from training.drills.kit.items import Generator
+from training.drills.kit.skill import Generator
 from training.drills.punto_banco.coup import generator as coup
 from training.drills.punto_banco.exams import BLUEPRINTS as BLUEPRINTS
 from training.drills.punto_banco.limits import generator as limits

@@ -13,29 +13,11 @@ from games.core.cards import DECK
 from games.web.punto_banco.words import BETS
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import LETTERS, cards_scene, lettered, options, row
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, of_game
+from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.kit.skill import of_game, skill
 from training.drills.punto_banco.laid import coup_ending, coup_scene
 
-NAME, VERSION = "punto-banco-coup", 1
-
-_TEXTS = {
-    "punto-banco-coup.ask-result": _("The coup is over. What is the result?"),
-    "punto-banco-coup.ask-coup": _(
-        "The cards leave the shoe in this order. Deal the coup: who draws, and what is the result?"
-    ),
-    "punto-banco-coup.shoe": _("The shoe"),
-    "punto-banco-coup.punto": _("Punto"),
-    "punto-banco-coup.banco": _("Banco"),
-    "punto-banco-coup.tie": BETS[Bet.TIE],
-    "punto-banco-coup.result": _("Result"),
-    "punto-banco-coup.score-punto": _("Punto’s score"),
-    "punto-banco-coup.score-banco": _("Banco’s score"),
-    "punto-banco-coup.third-punto": _("Punto’s third card"),
-    "punto-banco-coup.third-banco": _("Banco’s third card"),
-    "punto-banco-coup.letter": pgettext_lazy("card of the shoe", "{letter}: {card}"),
-    # Translators: no third card was drawn.
-    "punto-banco-coup.none": pgettext_lazy("third card", "none"),
-}
+NAME = "punto-banco-coup"
 
 
 def _scores(coup: Coup) -> list[Part]:
@@ -84,19 +66,32 @@ def _from_the_shoe(chance: Chance) -> Item:
     return Item(Phrase(f"{NAME}.ask-coup"), parts, scene, str(Play(cards=tuple(cards))))
 
 
-def _draw(seed: str, level: int, _rules: PuntoBanco) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
-    return _over(chance) if level == 1 else _from_the_shoe(chance)
-
-
-generator = Generator(
-    name=NAME,
+@skill(
+    NAME,
     engine="baccarat",
-    version=VERSION,
+    version=1,
     title=_("A whole coup"),
     about=_("Read the result of a coup, then deal one from the shoe: who draws which card, the scores and the winner."),
     levels=(_("Read the result"), _("From the shoe")),
-    texts=_TEXTS,
-    draw=_draw,
+    texts={
+        "punto-banco-coup.ask-result": _("The coup is over. What is the result?"),
+        "punto-banco-coup.ask-coup": _(
+            "The cards leave the shoe in this order. Deal the coup: who draws, and what is the result?"
+        ),
+        "punto-banco-coup.shoe": _("The shoe"),
+        "punto-banco-coup.punto": _("Punto"),
+        "punto-banco-coup.banco": _("Banco"),
+        "punto-banco-coup.tie": BETS[Bet.TIE],
+        "punto-banco-coup.result": _("Result"),
+        "punto-banco-coup.score-punto": _("Punto’s score"),
+        "punto-banco-coup.score-banco": _("Banco’s score"),
+        "punto-banco-coup.third-punto": _("Punto’s third card"),
+        "punto-banco-coup.third-banco": _("Banco’s third card"),
+        "punto-banco-coup.letter": pgettext_lazy("card of the shoe", "{letter}: {card}"),
+        # Translators: no third card was drawn.
+        "punto-banco-coup.none": pgettext_lazy("third card", "none"),
+    },
     fits=of_game("punto-banco"),
 )
+def generator(chance: Chance, level: int, _rules: PuntoBanco) -> Item:
+    return _over(chance) if level == 1 else _from_the_shoe(chance)

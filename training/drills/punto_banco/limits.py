@@ -11,30 +11,11 @@ from games.baccarat.punto_banco.settlement import settle_coup
 from games.baccarat.punto_banco.stakes import Stake, problems
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value, of_game
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.skill import of_game, skill
 from training.drills.punto_banco.laid import coup_ending
 
-NAME, VERSION = "punto-banco-limits", 1
-
-_TEXTS = {
-    # Translators: {bet} is punto, banco or the tie.
-    "punto-banco-limits.ask": _(
-        "Bet: {bet}. The table takes from {minimum} to {maximum}. What happens to each of these stakes?"
-    ),
-    "punto-banco-limits.ask-win": _(
-        "Bet: {bet}. The table takes up to {maximum}. A player bets {first}, then {second} more, and the bet wins."
-    ),
-    # Translators: names of bets that fill {bet} above.
-    "punto-banco-limits.punto": _("punto"),
-    "punto-banco-limits.banco": _("banco"),
-    "punto-banco-limits.tie": _("the tie"),
-    "punto-banco-limits.stake": _("A player bets {stake}"),
-    "punto-banco-limits.refused": _("it is refused"),
-    "punto-banco-limits.whole": _("all of it plays"),
-    "punto-banco-limits.part": _("part of it plays"),
-    "punto-banco-limits.paid": _("Winnings paid in total"),
-    "punto-banco-limits.excess": _("Returned because it did not play"),
-}
+NAME = "punto-banco-limits"
 
 
 def _limited(chance: Chance, rules: PuntoBanco) -> tuple[PuntoBanco, Bet, int, int]:
@@ -87,19 +68,33 @@ def _plays(chance: Chance, rules: PuntoBanco) -> Item:
     return Item(Phrase(f"{NAME}.ask-win", said), parts)
 
 
-def _draw(seed: str, level: int, rules: PuntoBanco) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
-    return _accepted(chance, rules) if level == 1 else _plays(chance, rules)
-
-
-generator = Generator(
-    name=NAME,
+@skill(
+    NAME,
     engine="baccarat",
-    version=VERSION,
+    version=1,
     title=_("Limits of punto banco"),
     about=_("What the table accepts, and how much of a stake plays."),
     levels=(_("Minimum and maximum"), _("What plays")),
-    texts=_TEXTS,
-    draw=_draw,
+    texts={
+        # Translators: {bet} is punto, banco or the tie.
+        "punto-banco-limits.ask": _(
+            "Bet: {bet}. The table takes from {minimum} to {maximum}. What happens to each of these stakes?"
+        ),
+        "punto-banco-limits.ask-win": _(
+            "Bet: {bet}. The table takes up to {maximum}. A player bets {first}, then {second} more, and the bet wins."
+        ),
+        # Translators: names of bets that fill {bet} above.
+        "punto-banco-limits.punto": _("punto"),
+        "punto-banco-limits.banco": _("banco"),
+        "punto-banco-limits.tie": _("the tie"),
+        "punto-banco-limits.stake": _("A player bets {stake}"),
+        "punto-banco-limits.refused": _("it is refused"),
+        "punto-banco-limits.whole": _("all of it plays"),
+        "punto-banco-limits.part": _("part of it plays"),
+        "punto-banco-limits.paid": _("Winnings paid in total"),
+        "punto-banco-limits.excess": _("Returned because it did not play"),
+    },
     fits=of_game("punto-banco"),
 )
+def generator(chance: Chance, level: int, rules: PuntoBanco) -> Item:
+    return _accepted(chance, rules) if level == 1 else _plays(chance, rules)

@@ -12,10 +12,10 @@ from games.baccarat.punto_banco.odds import Chances, chances, full
 from games.baccarat.punto_banco.rules import PuntoBanco
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value, of_game
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.skill import of_game, skill
 
-NAME, VERSION = "punto-banco-odds", 2
-
+NAME = "punto-banco-odds"
 _TEXTS = {
     "punto-banco-odds.ask": _("From a full shoe, which of these comes more often, and which of these bets costs less?"),
     "punto-banco-odds.more": _("More often"),
@@ -110,19 +110,15 @@ def _shoe(chance: Chance, rules: PuntoBanco) -> Item:
     return Item(Phrase(f"{NAME}.ask-shoe", {"decks": rules.decks, "left": left}), parts)
 
 
-def _draw(seed: str, level: int, rules: PuntoBanco) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
-    return (_likelier, _kept, _shoe)[level - 1](chance, rules)
-
-
-generator = Generator(
-    name=NAME,
+@skill(
+    NAME,
     engine="baccarat",
-    version=VERSION,
+    version=2,
     title=_("Odds of punto banco"),
     about=_("What comes more often, what costs less, and how far the cards left will go."),
     levels=(_("More likely, cheaper"), _("What the house keeps"), _("The shoe")),
     texts=_TEXTS,
-    draw=_draw,
     fits=of_game("punto-banco"),
 )
+def generator(chance: Chance, level: int, rules: PuntoBanco) -> Item:
+    return (_likelier, _kept, _shoe)[level - 1](chance, rules)

@@ -13,30 +13,11 @@ from games.baccarat.punto_banco.settlement import Line, commission, settle_coup
 from games.baccarat.punto_banco.stakes import Stake
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value, of_game
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.skill import of_game, skill
 from training.drills.punto_banco.laid import coup_ending, coup_scene
 
-NAME, VERSION = "punto-banco-paying", 1
-
-_TEXTS = {
-    "punto-banco-paying.ask-fate": _("What happens to each bet?"),
-    "punto-banco-paying.ask-paid": _("What is paid on each bet? Enter 0 if nothing is paid."),
-    "punto-banco-paying.ask-banco": _("A bet of {stake} on banco wins. What does the house take, and what is paid?"),
-    "punto-banco-paying.ask-unit": _(
-        "A bet of {stake} on banco wins, and the commission is taken in whole units of {unit}. What does the house"
-        " take, and what is paid?"
-    ),
-    "punto-banco-paying.punto": _("Punto"),
-    "punto-banco-paying.banco": _("Banco"),
-    "punto-banco-paying.tie": _("Tie"),
-    "punto-banco-paying.bet": _("Bet"),
-    "punto-banco-paying.stake": _("Stake"),
-    "punto-banco-paying.win": pgettext_lazy("stake", "it wins"),
-    "punto-banco-paying.lose": _("it loses"),
-    "punto-banco-paying.push": _("it is returned"),
-    "punto-banco-paying.commission": _("Commission"),
-    "punto-banco-paying.paid": _("Paid"),
-}
+NAME = "punto-banco-paying"
 _UNIT = 500  # cents of which stakes are multiples, but for those whose commission is rounded
 _UNITS = (50, 100, 500)
 
@@ -90,28 +71,44 @@ def _rounded(chance: Chance, rules: PuntoBanco) -> tuple[PuntoBanco, int]:
             return rules, amount
 
 
-def _draw(seed: str, level: int, rules: PuntoBanco) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
-    return _on_the_table(chance, rules, level) if level < 3 else _banco(chance, rules, level)
-
-
 def _fits(rules: PuntoBanco, level: int) -> bool:
     """Who takes no commission has none to ask for; 5 % and 4 % leave parts to round of each unit."""
     return level < 3 or (rules.commission > 0 and (level == 3 or _rounds(rules)))
 
 
-def _rounds(rules: PuntoBanco) -> bool:
-    return any(_UNIT * rules.commission % unit for unit in _UNITS)
-
-
-generator = Generator(
-    name=NAME,
+@skill(
+    NAME,
     engine="baccarat",
-    version=VERSION,
+    version=1,
     title=_("Paying the coup"),
     about=_("What wins, what loses, what is returned, and what is paid after the commission on banco."),
     levels=(_("Win, lose or return"), _("What is paid"), _("The commission"), _("Rounded commission")),
-    texts=_TEXTS,
-    draw=_draw,
+    texts={
+        "punto-banco-paying.ask-fate": _("What happens to each bet?"),
+        "punto-banco-paying.ask-paid": _("What is paid on each bet? Enter 0 if nothing is paid."),
+        "punto-banco-paying.ask-banco": _(
+            "A bet of {stake} on banco wins. What does the house take, and what is paid?"
+        ),
+        "punto-banco-paying.ask-unit": _(
+            "A bet of {stake} on banco wins, and the commission is taken in whole units of {unit}. What does the house"
+            " take, and what is paid?"
+        ),
+        "punto-banco-paying.punto": _("Punto"),
+        "punto-banco-paying.banco": _("Banco"),
+        "punto-banco-paying.tie": _("Tie"),
+        "punto-banco-paying.bet": _("Bet"),
+        "punto-banco-paying.stake": _("Stake"),
+        "punto-banco-paying.win": pgettext_lazy("stake", "it wins"),
+        "punto-banco-paying.lose": _("it loses"),
+        "punto-banco-paying.push": _("it is returned"),
+        "punto-banco-paying.commission": _("Commission"),
+        "punto-banco-paying.paid": _("Paid"),
+    },
     fits=of_game("punto-banco", _fits),
 )
+def generator(chance: Chance, level: int, rules: PuntoBanco) -> Item:
+    return _on_the_table(chance, rules, level) if level < 3 else _banco(chance, rules, level)
+
+
+def _rounds(rules: PuntoBanco) -> bool:
+    return any(_UNIT * rules.commission % unit for unit in _UNITS)

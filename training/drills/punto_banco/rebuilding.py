@@ -12,28 +12,36 @@ from games.core.cards import DECK
 from games.web.punto_banco.words import BETS
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options, row
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, of_game
+from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.kit.skill import of_game, skill
 from training.drills.punto_banco.laid import all_cards, laid_scene, right_deal, spoilt
 
-NAME, VERSION = "punto-banco-rebuild", 1
-
-_TEXTS = {
-    "punto-banco-rebuild.ask": _(
-        "This coup was dealt wrongly; the letters show the order of the deal. Rebuild it with the same cards and"
-        " those that come next."
-    ),
-    "punto-banco-rebuild.punto": _("Punto"),
-    "punto-banco-rebuild.banco": _("Banco"),
-    "punto-banco-rebuild.tie": BETS[Bet.TIE],
-    "punto-banco-rebuild.next": _("Next in the shoe"),
-    "punto-banco-rebuild.score-punto": _("Punto’s correct score"),
-    "punto-banco-rebuild.score-banco": _("Banco’s correct score"),
-    "punto-banco-rebuild.result": _("Correct result"),
-}
+NAME = "punto-banco-rebuild"
 
 
-def _draw(seed: str, level: int, rules: PuntoBanco) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
+@skill(
+    NAME,
+    engine="baccarat",
+    version=1,
+    title=_("Rebuild the coup"),
+    about=_("A coup was dealt wrongly: deal the same cards by the table of play and give the scores and the result."),
+    levels=(_("One mistake"),),
+    texts={
+        "punto-banco-rebuild.ask": _(
+            "This coup was dealt wrongly; the letters show the order of the deal. Rebuild it with the same cards and"
+            " those that come next."
+        ),
+        "punto-banco-rebuild.punto": _("Punto"),
+        "punto-banco-rebuild.banco": _("Banco"),
+        "punto-banco-rebuild.tie": BETS[Bet.TIE],
+        "punto-banco-rebuild.next": _("Next in the shoe"),
+        "punto-banco-rebuild.score-punto": _("Punto’s correct score"),
+        "punto-banco-rebuild.score-banco": _("Banco’s correct score"),
+        "punto-banco-rebuild.result": _("Correct result"),
+    },
+    fits=of_game("punto-banco"),
+)
+def generator(chance: Chance, _level: int, rules: PuntoBanco) -> Item:
     while True:
         right = right_deal(chance.some(DECK, MOST_USED + 2))
         laid = chance.pick(list(spoilt(right)))
@@ -61,16 +69,3 @@ def _parts(rebuilt: Rebuilt) -> tuple[Part, ...]:
     offered = options(NAME, list(Bet))
     result = Part("result", PartKind.CHOICE, Phrase(f"{NAME}.result"), coup.result.value, (rebuilt.clause,), offered)
     return (*scores, result)
-
-
-generator = Generator(
-    name=NAME,
-    engine="baccarat",
-    version=VERSION,
-    title=_("Rebuild the coup"),
-    about=_("A coup was dealt wrongly: deal the same cards by the table of play and give the scores and the result."),
-    levels=(_("One mistake"),),
-    texts=_TEXTS,
-    draw=_draw,
-    fits=of_game("punto-banco"),
-)

@@ -8,20 +8,10 @@ from games.baccarat.rulesets import Ruleset
 from games.core.cards import DECK, Card
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, options, row
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase
+from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.kit.skill import skill
 
-NAME, VERSION = "baccarat-score", 1
-
-_TEXTS = {
-    "baccarat-score.ask": _("What does this hand score?"),
-    "baccarat-score.ask-both": _("What does each hand score?"),
-    "baccarat-score.score": _("Score"),
-    "baccarat-score.natural": _("Natural"),
-    "baccarat-score.yes": _("it is a natural"),
-    "baccarat-score.no": _("it is not a natural"),
-    "baccarat-score.first": _("First hand"),
-    "baccarat-score.second": _("Second hand"),
-}
+NAME = "baccarat-score"
 _HANDS = ("first", "second")
 _CARDS = {1: FIRST_CARDS, 2: MOST_CARDS}  # how many cards a hand has, by level
 
@@ -55,18 +45,23 @@ def _score(hand: list[Card], slug: str) -> Part:
     return Part(slug, PartKind.NUMBER, Phrase(f"{NAME}.{slug}"), score(hand), clauses)
 
 
-def _draw(seed: str, level: int, _rules: Ruleset) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
-    return _both(chance) if level > max(_CARDS) else _one(chance, level)
-
-
-generator = Generator(
-    name=NAME,
+@skill(
+    NAME,
     engine="baccarat",
-    version=VERSION,
+    version=1,
     title=_("Scores"),
     about=_("What a hand scores, and whether it is a natural, as fast as the cards are turned."),
     levels=(_("Two cards"), _("Three cards"), _("Both hands")),
-    texts=_TEXTS,
-    draw=_draw,
+    texts={
+        "baccarat-score.ask": _("What does this hand score?"),
+        "baccarat-score.ask-both": _("What does each hand score?"),
+        "baccarat-score.score": _("Score"),
+        "baccarat-score.natural": _("Natural"),
+        "baccarat-score.yes": _("it is a natural"),
+        "baccarat-score.no": _("it is not a natural"),
+        "baccarat-score.first": _("First hand"),
+        "baccarat-score.second": _("Second hand"),
+    },
 )
+def generator(chance: Chance, level: int, _rules: Ruleset) -> Item:
+    return _both(chance) if level > max(_CARDS) else _one(chance, level)

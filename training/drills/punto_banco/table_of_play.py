@@ -7,24 +7,13 @@ from games.baccarat.hands import FIRST_CARDS, score, value
 from games.baccarat.punto_banco.rules import PuntoBanco
 from games.baccarat.punto_banco.table import BANCO_SCORES, PUNTO_DRAWS, PUNTO_STANDS, THIRDS, Cell, cells
 from games.core.cards import DECK, Card
-from training.drills.kit.cells import Cells, Grid
+from training.drills.kit.cells import Grid
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, options, row
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, of_game
+from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.kit.skill import of_game, skill
 
-NAME, VERSION = "banco-draws", 1
-
-_TEXTS = {
-    "banco-draws.ask": _("It is banco’s turn. What does banco do?"),
-    "banco-draws.banco": _("Banco"),
-    "banco-draws.punto": _("Punto"),
-    "banco-draws.draws": pgettext_lazy("banco", "it draws a card"),
-    "banco-draws.stands": pgettext_lazy("banco", "it stands"),
-    "banco-draws.score": _("Banco’s score"),
-    "banco-draws.third": _("Value of punto’s third card"),
-    # Translators: punto drew no third card; the head of a column.
-    "banco-draws.none": pgettext_lazy("third card of punto", "none"),
-}
+NAME = "banco-draws"
 
 
 def _third(third: int | None) -> str:
@@ -56,8 +45,29 @@ def _first(chance: Chance, scores: range, taken: list[Card]) -> list[Card]:
             return hand
 
 
-def _of_cell(seed: str, level: int, _rules: PuntoBanco, name: str) -> Item:
-    chance, cell = Chance(NAME, VERSION, level, seed, name), _BY_NAME[name]
+@skill(
+    NAME,
+    engine="baccarat",
+    version=1,
+    title=_("Banco’s third card"),
+    about=_("Does banco draw? Every cell of the table of play, until you know them all."),
+    levels=(_("The table of play"),),
+    texts={
+        "banco-draws.ask": _("It is banco’s turn. What does banco do?"),
+        "banco-draws.banco": _("Banco"),
+        "banco-draws.punto": _("Punto"),
+        "banco-draws.draws": pgettext_lazy("banco", "it draws a card"),
+        "banco-draws.stands": pgettext_lazy("banco", "it stands"),
+        "banco-draws.score": _("Banco’s score"),
+        "banco-draws.third": _("Value of punto’s third card"),
+        # Translators: punto drew no third card; the head of a column.
+        "banco-draws.none": pgettext_lazy("third card of punto", "none"),
+    },
+    fits=of_game("punto-banco"),
+    grids=_grid,
+)
+def generator(chance: Chance, _level: int, _rules: PuntoBanco, name: str) -> Item:
+    cell = _BY_NAME[name]
     banco = _first(chance, range(cell.score, cell.score + 1), [])
     punto = _first(chance, PUNTO_STANDS if cell.third is None else PUNTO_DRAWS, banco)
     if cell.third is not None:
@@ -69,16 +79,3 @@ def _of_cell(seed: str, level: int, _rules: PuntoBanco, name: str) -> Item:
 def _does(cell: Cell) -> Part:
     answer, offered = "draws" if cell.draws else "stands", options(NAME, ("draws", "stands"))
     return Part("does", PartKind.CHOICE, Phrase(f"{NAME}.banco"), answer, (cell.clause,), offered)
-
-
-generator = Generator(
-    name=NAME,
-    engine="baccarat",
-    version=VERSION,
-    title=_("Banco’s third card"),
-    about=_("Does banco draw? Every cell of the table of play, until you know them all."),
-    levels=(_("The table of play"),),
-    texts=_TEXTS,
-    fits=of_game("punto-banco"),
-    cells=Cells(_grid, _of_cell),
-)

@@ -12,26 +12,33 @@ from games.core.cards import DECK
 from training.drills.kit import spotting
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import LETTERS, Options, lettered
-from training.drills.kit.items import Generator, Item, Phrase, of_game
+from training.drills.kit.items import Item, Phrase
+from training.drills.kit.skill import of_game, skill
 from training.drills.punto_banco.laid import all_cards, laid_scene, right_deal, spoilt
 
-NAME, VERSION = "punto-banco-deal", 1
-
-_TEXTS = {
-    "punto-banco-deal.ask": _(
-        "The letters show the order in which the cards were dealt. Was there a mistake, and where?"
-    ),
-    "punto-banco-deal.punto": _("Punto"),
-    "punto-banco-deal.banco": _("Banco"),
-    "punto-banco-deal.card": pgettext_lazy("mistake", "{letter}: {card}"),
-    "punto-banco-deal.missing": pgettext_lazy("mistake", "a card is missing"),
-}
+NAME = "punto-banco-deal"
 _MISSING = "missing"
 
 
-def _draw(seed: str, level: int, rules: PuntoBanco) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
-
+@skill(
+    NAME,
+    engine="baccarat",
+    version=1,
+    title=_("Spot the wrong card"),
+    about=_("A coup as it was dealt: find the card that breaks the table of play, or see that nothing is wrong."),
+    levels=(_("A coup"),),
+    texts={
+        "punto-banco-deal.ask": _(
+            "The letters show the order in which the cards were dealt. Was there a mistake, and where?"
+        ),
+        "punto-banco-deal.punto": _("Punto"),
+        "punto-banco-deal.banco": _("Banco"),
+        "punto-banco-deal.card": pgettext_lazy("mistake", "{letter}: {card}"),
+        "punto-banco-deal.missing": pgettext_lazy("mistake", "a card is missing"),
+    },
+    fits=of_game("punto-banco"),
+)
+def generator(chance: Chance, _level: int, rules: PuntoBanco) -> Item:
     def find(laid: Laid) -> list[spotting.Error]:
         dealt = len(laid.cards)
         return [
@@ -55,16 +62,3 @@ def _sound(laid: Laid) -> tuple[Clause, ...]:
 def _places(laid: Laid) -> Options:
     cards = (card for _hand, card in laid.cards)
     return (*lettered(f"{NAME}.card", cards), (_MISSING, Phrase(f"{NAME}.missing")))
-
-
-generator = Generator(
-    name=NAME,
-    engine="baccarat",
-    version=VERSION,
-    title=_("Spot the wrong card"),
-    about=_("A coup as it was dealt: find the card that breaks the table of play, or see that nothing is wrong."),
-    levels=(_("A coup"),),
-    texts=_TEXTS,
-    draw=_draw,
-    fits=of_game("punto-banco"),
-)

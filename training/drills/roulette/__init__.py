@@ -1,6 +1,6 @@
 """The skills of roulette, in the order in which they are listed. One module a skill."""
 
-from training.drills.kit.items import Generator
+from training.drills.kit.skill import Generator
 from training.drills.roulette.announcement import generator as announcement
 from training.drills.roulette.called_bet import generator as called_bet
 from training.drills.roulette.changing import generator as changing

@@ -11,33 +11,13 @@ from games.roulette.stakes import Stake
 from games.roulette.wheel import DOUBLE_ZERO
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase
+from training.drills.kit.items import Item, Part, PartKind, Phrase
 from training.drills.kit.rules import holds
+from training.drills.kit.skill import skill
 from training.drills.roulette.common import as_staked, layout_scene, named, number_scene
 
-NAME, VERSION = "announcement", 2
-
+NAME = "announcement"
 _OPPOSITES = (("rouge", "noir"), ("impair", "pair"), ("manque", "passe"))
-_TEXTS = {
-    # Translators: {number} is a number of the wheel, or 00.
-    "announcement.ask": _("The ball lands in {number}. What does the croupier call?"),
-    "announcement.ask-banker": _("The ball lands in {number}. What does the banker call?"),
-    "announcement.pick": _("The call"),
-    "announcement.words": _("{call}"),
-    "announcement.type": _("The call, in French"),
-    "announcement.raker": _("Who rakes?"),
-    "announcement.payer": _("Who pays?"),
-    # Translators: {number} is a number of the wheel, or 00.
-    "announcement.ask-last": _(
-        "These stakes are on the layout, and {number} comes up. What is called once the bets"
-        " on the numbers are settled?"
-    ),
-    "announcement.paid": _("Tout est payé au numéro"),
-    "announcement.nothing": _("Rien au numéro"),
-    "announcement.closed": _("Rien ne va plus"),
-    "announcement.left": _("the croupier on the left"),
-    "announcement.right": _("the croupier on the right"),
-}
 
 
 def _swapped(call: str, pair: tuple[str, str]) -> str:
@@ -101,8 +81,41 @@ def _last_call(chance: Chance, rules: Ruleset) -> Item:
     return Item(Phrase("announcement.ask-last", {"number": named(number)}), (call,), scene)
 
 
-def _draw(seed: str, level: int, rules: Ruleset) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
+def _fits(rules: Ruleset, level: int) -> bool:
+    needs = {3: Clause.RAKE_AND_PAY, 4: Clause.TOUT_EST_PAYE}
+    return level not in needs or holds(rules, needs[level])
+
+
+@skill(
+    NAME,
+    engine="roulette",
+    version=2,
+    title=_("The call"),
+    about=_("Number, colour, even or odd, low or high: call the result as a croupier does."),
+    levels=(_("Pick the call"), _("Type the call"), _("The call, who rakes and who pays"), _("After the number bets")),
+    texts={
+        # Translators: {number} is a number of the wheel, or 00.
+        "announcement.ask": _("The ball lands in {number}. What does the croupier call?"),
+        "announcement.ask-banker": _("The ball lands in {number}. What does the banker call?"),
+        "announcement.pick": _("The call"),
+        "announcement.words": _("{call}"),
+        "announcement.type": _("The call, in French"),
+        "announcement.raker": _("Who rakes?"),
+        "announcement.payer": _("Who pays?"),
+        # Translators: {number} is a number of the wheel, or 00.
+        "announcement.ask-last": _(
+            "These stakes are on the layout, and {number} comes up. What is called once the bets"
+            " on the numbers are settled?"
+        ),
+        "announcement.paid": _("Tout est payé au numéro"),
+        "announcement.nothing": _("Rien au numéro"),
+        "announcement.closed": _("Rien ne va plus"),
+        "announcement.left": _("the croupier on the left"),
+        "announcement.right": _("the croupier on the right"),
+    },
+    fits=_fits,
+)
+def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     if level == 4:
         return _last_call(chance, rules)
     number = chance.pick(rules.wheel.pockets)
@@ -110,21 +123,3 @@ def _draw(seed: str, level: int, rules: Ruleset) -> Item:
     parts = {1: (_pick(chance, rules, number),), 2: (typed,), 3: (typed, *_hands(number))}[level]
     ask = "announcement.ask-banker" if rules.crew == "parlour" else "announcement.ask"
     return Item(Phrase(ask, {"number": named(number)}), parts, number_scene(number))
-
-
-def _fits(rules: Ruleset, level: int) -> bool:
-    needs = {3: Clause.RAKE_AND_PAY, 4: Clause.TOUT_EST_PAYE}
-    return level not in needs or holds(rules, needs[level])
-
-
-generator = Generator(
-    name=NAME,
-    engine="roulette",
-    version=VERSION,
-    title=_("The call"),
-    about=_("Number, colour, even or odd, low or high: call the result as a croupier does."),
-    levels=(_("Pick the call"), _("Type the call"), _("The call, who rakes and who pays"), _("After the number bets")),
-    texts=_TEXTS,
-    draw=_draw,
-    fits=_fits,
-)

@@ -13,38 +13,14 @@ from games.roulette.session import Session
 from games.roulette.spin import settle
 from games.roulette.stakes import Stake
 from training.drills.kit.chance import Chance
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.rules import holds
+from training.drills.kit.skill import skill
 from training.drills.roulette.common import as_staked, game, number_scene, played_again
 
-NAME, VERSION = "called-bet", 2
-
+NAME = "called-bet"
 _UNITS = (500, 1000, 2000, 5000, 10000)
 _REPLAYED = ("tiers", "voisins")
-_TEXTS = {
-    # Translators: {bet} is the name of a called bet, {unit} the value of one chip.
-    "called-bet.ask": _("A player calls: “{bet}, in chips of {unit}.” What does the croupier take from the player?"),
-    "called-bet.chips": _("Chips to place"),
-    "called-bet.total": _("Total stake"),
-    "called-bet.numbers": _("Numbers covered"),
-    # Translators: {bet} is the name of a called bet, {unit} the value of one chip.
-    "called-bet.won": _("{bet}, in chips of {unit}: {number} comes up. What does the bet win?"),
-    "called-bet.won-chips": _("Chips won"),
-    "called-bet.won-money": _("Amount won"),
-    # Translators: “Replay”, “Complete” and “Play it all” are what players say; keep the words of the buttons.
-    "called-bet.replay": _("{bet}, in chips of {unit}: {number} comes up. The player says “Replay”."),
-    "called-bet.complete": _("{bet}, in chips of {unit}: {number} comes up. The player says “Complete”."),
-    "called-bet.all": _("{bet}, in chips of {unit}: {number} comes up. The player says “Play it all”."),
-    "called-bet.kept": _("Chips from the win that go back on the layout"),
-    "called-bet.handed-chips": _("Chips handed to the player"),
-    "called-bet.handed": _("Amount handed to the player"),
-    "called-bet.unit": _("New value of each chip"),
-    "called-bet.new-total": _("Total of the new bet"),
-    "called-bet.held": _(
-        "{bet}: held beside the layout, paid to be placed. {number} comes up. What does the bank place?"
-    ),
-    "called-bet.placed": _("Chips placed"),
-}
 
 
 def _phrase(code: str, bet: CalledBet, unit: int, number: int | None = None) -> Phrase:
@@ -128,27 +104,16 @@ def _placed(chance: Chance, rules: Ruleset) -> Item:
     return Item(_phrase("held", bet, 0, number), parts, number_scene(number), str(play))
 
 
-def _draw(seed: str, level: int, rules: Ruleset) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
-    if level == 1:
-        return _cost(chance, rules)
-    if level == 2:
-        return _won(chance, rules)
-    if level == 3:
-        return _again(chance, rules, chance.pick([How.REPLAY, How.COMPLETE]))
-    return _again(chance, rules, How.ALL) if level == 4 else _placed(chance, rules)
-
-
 def _fits(rules: Ruleset, level: int) -> bool:
     if level in (3, 4):
         return bool(_taken(rules.called_bets))
     return bool(_taken(rules.placed_later)) if level == 5 else holds(rules, Clause.CALLED_SUM)
 
 
-generator = Generator(
-    name=NAME,
+@skill(
+    NAME,
     engine="roulette",
-    version=VERSION,
+    version=2,
     title=_("Called bets"),
     about=_("Chips, total, win, and the three ways to play a winning called bet again."),
     levels=(
@@ -158,7 +123,39 @@ generator = Generator(
         pgettext_lazy("called bet", "Play it all"),
         _("Paid to be placed"),
     ),
-    texts=_TEXTS,
-    draw=_draw,
+    texts={
+        # Translators: {bet} is the name of a called bet, {unit} the value of one chip.
+        "called-bet.ask": _(
+            "A player calls: “{bet}, in chips of {unit}.” What does the croupier take from the player?"
+        ),
+        "called-bet.chips": _("Chips to place"),
+        "called-bet.total": _("Total stake"),
+        "called-bet.numbers": _("Numbers covered"),
+        # Translators: {bet} is the name of a called bet, {unit} the value of one chip.
+        "called-bet.won": _("{bet}, in chips of {unit}: {number} comes up. What does the bet win?"),
+        "called-bet.won-chips": _("Chips won"),
+        "called-bet.won-money": _("Amount won"),
+        # Translators: “Replay”, “Complete” and “Play it all” are what players say; keep the words of the buttons.
+        "called-bet.replay": _("{bet}, in chips of {unit}: {number} comes up. The player says “Replay”."),
+        "called-bet.complete": _("{bet}, in chips of {unit}: {number} comes up. The player says “Complete”."),
+        "called-bet.all": _("{bet}, in chips of {unit}: {number} comes up. The player says “Play it all”."),
+        "called-bet.kept": _("Chips from the win that go back on the layout"),
+        "called-bet.handed-chips": _("Chips handed to the player"),
+        "called-bet.handed": _("Amount handed to the player"),
+        "called-bet.unit": _("New value of each chip"),
+        "called-bet.new-total": _("Total of the new bet"),
+        "called-bet.held": _(
+            "{bet}: held beside the layout, paid to be placed. {number} comes up. What does the bank place?"
+        ),
+        "called-bet.placed": _("Chips placed"),
+    },
     fits=_fits,
 )
+def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
+    if level == 1:
+        return _cost(chance, rules)
+    if level == 2:
+        return _won(chance, rules)
+    if level == 3:
+        return _again(chance, rules, chance.pick([How.REPLAY, How.COMPLETE]))
+    return _again(chance, rules, How.ALL) if level == 4 else _placed(chance, rules)

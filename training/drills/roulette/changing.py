@@ -6,32 +6,43 @@ from games.roulette.clauses import Clause
 from games.roulette.counting import change
 from games.roulette.rulesets import Ruleset
 from training.drills.kit.chance import Chance
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.rules import holds
+from training.drills.kit.skill import skill
 
-NAME, VERSION = "change", 1
+NAME = "change"
 
 # For each level: values of the chips that are asked for, and the fewest and the most of them, in cents and chips.
 _LEVELS = {
     1: ((200, 500, 1000, 2000), (2, 8)),
     2: ((200, 500, 1000, 2000, 5000), (7, 40)),
 }
-_TEXTS = {
-    # Translators: {amount} and {value} are amounts of money; {group} is how many chips are in a group.
-    "change.ask": _(
-        "Change {amount} into chips of {value}, set out in groups of {group, plural, one {#"
-        " chip} other {# chips}}. Count aloud."
+
+
+@skill(
+    NAME,
+    engine="roulette",
+    version=1,
+    title=_("Changing chips"),
+    about=_(
+        "An amount in smaller chips: how many chips, in how many groups, and what the croupier calls while counting."
     ),
-    "change.chips": _("Chips in total"),
-    "change.groups": _("Number of groups, including the last one even if it is smaller"),
-    "change.rest": _("Chips in the last group if it is smaller, otherwise 0"),
-    "change.said": _("Amount called after the second group"),
-    "change.last": _("Amount called at the end"),
-}
-
-
-def _draw(seed: str, level: int, rules: Ruleset) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
+    levels=(_("In whole groups"), _("With a smaller group")),
+    texts={
+        # Translators: {amount} and {value} are amounts of money; {group} is how many chips are in a group.
+        "change.ask": _(
+            "Change {amount} into chips of {value}, set out in groups of {group, plural, one {#"
+            " chip} other {# chips}}. Count aloud."
+        ),
+        "change.chips": _("Chips in total"),
+        "change.groups": _("Number of groups, including the last one even if it is smaller"),
+        "change.rest": _("Chips in the last group if it is smaller, otherwise 0"),
+        "change.said": _("Amount called after the second group"),
+        "change.last": _("Amount called at the end"),
+    },
+    fits=lambda rules, _level: holds(rules, Clause.CHANGE),
+)
+def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     values, (fewest, most) = _LEVELS[level]
     value, count = chance.pick(values), chance.between(fewest, most)
     group = rules.procedure["change_group"]
@@ -50,18 +61,3 @@ def _draw(seed: str, level: int, rules: Ruleset) -> Item:
     )
     said: dict[str, Value] = {"amount": {"money": amount}, "value": {"money": value}, "group": group}
     return Item(Phrase("change.ask", said), parts)
-
-
-generator = Generator(
-    name=NAME,
-    engine="roulette",
-    version=VERSION,
-    title=_("Changing chips"),
-    about=_(
-        "An amount in smaller chips: how many chips, in how many groups, and what the croupier calls while counting."
-    ),
-    levels=(_("In whole groups"), _("With a smaller group")),
-    texts=_TEXTS,
-    draw=_draw,
-    fits=lambda rules, _level: holds(rules, Clause.CHANGE),
-)

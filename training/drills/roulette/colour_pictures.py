@@ -16,8 +16,6 @@ from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.roulette.common import game, layout_scene, named
 from training.drills.roulette.picture_bet import bets_around
 
-NAME, VERSION = "colours", 2
-
 _VALUES = (100, 200, 250, 500)
 _PLAYERS = ("amber", "blue", "violet")
 TEXTS = {

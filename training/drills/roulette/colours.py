@@ -13,12 +13,11 @@ from games.roulette.rulesets import Ruleset
 from games.roulette.stakes import Stake
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.rules import holds
+from training.drills.kit.skill import skill
 from training.drills.roulette import colour_pictures
 from training.drills.roulette.common import values_restricted
-
-NAME, VERSION = colour_pictures.NAME, colour_pictures.VERSION
 
 _MARKERS = (100, 200, 250, 500, 1000, 2000)
 _PLAYERS = ("amber", "blue", "violet")
@@ -119,7 +118,7 @@ def _clauses(rules: Ruleset, broken: str | None) -> Sequence[str]:
 
 def _answer(slug: str, label: Phrase, clauses: Sequence[str], is_right: bool, names: Sequence[str] = ()) -> Part:
     yes, no = names or ("yes", "no")
-    offered = options(NAME, (yes, no))
+    offered = options("colours", (yes, no))
     return Part(slug, PartKind.CHOICE, label, yes if is_right else no, tuple(clauses), offered)
 
 
@@ -169,14 +168,10 @@ def _granted(rules: Ruleset, slug: str, label: Phrase, stakes: Sequence[Stake], 
 _LEVELS = {1: _worth, 2: _may_lie, 3: _strange, 4: _whose, 5: colour_pictures.picture}
 
 
-def _draw(seed: str, level: int, rules: Ruleset) -> Item:
-    return _LEVELS[level](Chance(NAME, VERSION, level, seed), rules)
-
-
-generator = Generator(
-    name=NAME,
+@skill(
+    "colours",
     engine="roulette",
-    version=VERSION,
+    version=2,
     title=_("Colour chips"),
     about=_(
         "What a colour chip is worth with and without a marker, where it may be placed, and what several colours win."
@@ -189,6 +184,7 @@ generator = Generator(
         _("Several colours on a number"),
     ),
     texts=_TEXTS,
-    draw=_draw,
     fits=lambda rules, _level: holds(rules, Clause.COLOUR_CHIPS),
 )
+def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
+    return _LEVELS[level](chance, rules)

@@ -10,35 +10,42 @@ from games.roulette.clauses import Clause
 from games.roulette.rulesets import Ruleset
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase
+from training.drills.kit.items import Item, Part, PartKind, Phrase
 from training.drills.kit.rules import holds
+from training.drills.kit.skill import skill
 
-NAME, VERSION = "float", 2
-
-_TEXTS = {
-    "float.ask": _(
-        "The table closes with these chips. Which values are over or short, starting with the"
-        " smallest, and what restores the float?"
-    ),
-    "float.way": _("What does the cash desk do?"),
-    "float.brings": pgettext_lazy("the cage", "it brings chips"),
-    "float.takes": pgettext_lazy("the cage", "it takes chips away"),
-    "float.nothing": pgettext_lazy("the cage", "it does neither"),
-    "float.amount": _("For what amount"),
-    # Translators: {number} counts the differences that are asked, from 1.
-    "float.chips": _("Difference {number}: value of the chips"),
-    "float.value": _("Chips of {value}"),
-    "float.side": _("Difference {number}: over or short"),
-    "float.over": pgettext_lazy("chips", "over"),
-    "float.short": pgettext_lazy("chips", "short"),
-    "float.count": _("Difference {number}: number of chips"),
-}
-
+NAME = "float"
 _SIDES = options(NAME, ("over", "short"))
 
 
-def _draw(seed: str, level: int, rules: Ruleset) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
+@skill(
+    NAME,
+    engine="roulette",
+    version=2,
+    title=_("Count the float"),
+    about=_("Compare the closing count with the table’s float, and restore the float."),
+    levels=(_("Two values"), _("Three values"), _("Four values")),
+    texts={
+        "float.ask": _(
+            "The table closes with these chips. Which values are over or short, starting with the"
+            " smallest, and what restores the float?"
+        ),
+        "float.way": _("What does the cash desk do?"),
+        "float.brings": pgettext_lazy("the cage", "it brings chips"),
+        "float.takes": pgettext_lazy("the cage", "it takes chips away"),
+        "float.nothing": pgettext_lazy("the cage", "it does neither"),
+        "float.amount": _("For what amount"),
+        # Translators: {number} counts the differences that are asked, from 1.
+        "float.chips": _("Difference {number}: value of the chips"),
+        "float.value": _("Chips of {value}"),
+        "float.side": _("Difference {number}: over or short"),
+        "float.over": pgettext_lazy("chips", "over"),
+        "float.short": pgettext_lazy("chips", "short"),
+        "float.count": _("Difference {number}: number of chips"),
+    },
+    fits=lambda rules, _level: holds(rules, Clause.FLOAT),
+)
+def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     values = sorted(rules.float)
     changed = chance.some(values[3:-2], 1 + level)
     counted = dict(rules.float)
@@ -71,16 +78,3 @@ def _difference(number: int, value: int, more: int, values: Sequence[int]) -> tu
         Part(f"count-{number}", PartKind.NUMBER, Phrase("float.count", {"number": number}), abs(more), (Clause.FLOAT,)),
         Part(f"side-{number}", PartKind.CHOICE, side, "over" if more > 0 else "short", (Clause.FLOAT,), _SIDES),
     )
-
-
-generator = Generator(
-    name=NAME,
-    engine="roulette",
-    version=VERSION,
-    title=_("Count the float"),
-    about=_("Compare the closing count with the table’s float, and restore the float."),
-    levels=(_("Two values"), _("Three values"), _("Four values")),
-    texts=_TEXTS,
-    draw=_draw,
-    fits=lambda rules, _level: holds(rules, Clause.FLOAT),
-)

@@ -13,40 +13,16 @@ from games.roulette.counting import written
 from games.roulette.rulesets import Ruleset
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.rules import holds
+from training.drills.kit.skill import skill
 from training.drills.roulette.common import cut_part
 
-NAME, VERSION = "cut", 2
-
+NAME = "cut"
 _UNIT = 500
 # Chips that may be tossed to any bet, and larger ones.
 _SMALL, _LARGE = (500, 1000, 2000, 5000), (10000, 50000, 100000, 500000)
 _KINDS = (Kind.STRAIGHT, Kind.SPLIT, Kind.STREET, Kind.CORNER, Kind.SIX_LINE)
-_TEXTS = {
-    "cut.ask": _("Pay {amount}."),
-    "cut.ask-with": _("Pay {amount} with the chips that are left."),
-    "cut.answer": _("Chips of each value, small ones first"),
-    "cut.value": _("{value}"),
-    "cut.toss": _("May these payments be tossed?"),
-    # Translators: {bet} is the name of a bet; {value} is what one chip is worth.
-    "cut.toss.one": _("{bet}: {count, plural, one {# chip} other {# chips}} of {value}"),
-    "cut.toss.two": _(
-        "{bet}: {count, plural, one {# chip} other {# chips}} of {value} and {count2, plural,"
-        " one {# chip} other {# chips}} of {value2}"
-    ),
-    "cut.toss.yes": _("it may be tossed"),
-    "cut.toss.no": _("it must be carried"),
-    # Translators: {cut} is a list of chips, such as 15×10 2×100.
-    "cut.ask-fault": _("{amount} is to be paid, and the croupier sets out: {cut}. Is the payment right?"),
-    "cut.total": _("Total of the chips set out"),
-    "cut.off": _("Amount short or over, 0 if it adds up"),
-    "cut.fault": _("The payment as set out"),
-    "cut.right": pgettext_lazy("payment", "it is right"),
-    "cut.little": pgettext_lazy("payment", "it is too little"),
-    "cut.much": pgettext_lazy("payment", "it is too much"),
-    "cut.order": _("it adds up, but the small chips must come first"),
-}
 
 
 def _toss_part(chance: Chance, rules: Ruleset, place: int) -> Part:
@@ -104,23 +80,10 @@ def _fault(chance: Chance, rules: Ruleset) -> Item:
     return Item(Phrase("cut.ask-fault", said), parts)
 
 
-def _draw(seed: str, level: int, rules: Ruleset) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
-    if level == 4:
-        return Item(Phrase("cut.toss"), tuple(_toss_part(chance, rules, place) for place in (1, 2, 3)))
-    if level == 5:
-        return _fault(chance, rules)
-    chips = {1: chance.between(1, 20), 2: chance.between(20, 200), 3: chance.between(4, 40)}
-    amount = _payout(chance, chips[level])
-    values = sorted({_UNIT, *chance.some([1000, 2000, 5000, 10000, 20000, 50000], 3)}) if level == 3 else None
-    ask = Phrase("cut.ask-with" if values else "cut.ask", {"amount": {"money": amount}})
-    return Item(ask, (cut_part(rules, Phrase("cut.answer"), amount, values),))
-
-
-generator = Generator(
-    name=NAME,
+@skill(
+    NAME,
     engine="roulette",
-    version=VERSION,
+    version=2,
     title=_("Cut a payout"),
     about=_("You know the amount: set it out in chips, small ones first."),
     levels=(
@@ -130,7 +93,39 @@ generator = Generator(
         _("Tossed or carried"),
         _("Spot the mistake"),
     ),
-    texts=_TEXTS,
-    draw=_draw,
+    texts={
+        "cut.ask": _("Pay {amount}."),
+        "cut.ask-with": _("Pay {amount} with the chips that are left."),
+        "cut.answer": _("Chips of each value, small ones first"),
+        "cut.value": _("{value}"),
+        "cut.toss": _("May these payments be tossed?"),
+        # Translators: {bet} is the name of a bet; {value} is what one chip is worth.
+        "cut.toss.one": _("{bet}: {count, plural, one {# chip} other {# chips}} of {value}"),
+        "cut.toss.two": _(
+            "{bet}: {count, plural, one {# chip} other {# chips}} of {value} and {count2, plural,"
+            " one {# chip} other {# chips}} of {value2}"
+        ),
+        "cut.toss.yes": _("it may be tossed"),
+        "cut.toss.no": _("it must be carried"),
+        # Translators: {cut} is a list of chips, such as 15×10 2×100.
+        "cut.ask-fault": _("{amount} is to be paid, and the croupier sets out: {cut}. Is the payment right?"),
+        "cut.total": _("Total of the chips set out"),
+        "cut.off": _("Amount short or over, 0 if it adds up"),
+        "cut.fault": _("The payment as set out"),
+        "cut.right": pgettext_lazy("payment", "it is right"),
+        "cut.little": pgettext_lazy("payment", "it is too little"),
+        "cut.much": pgettext_lazy("payment", "it is too much"),
+        "cut.order": _("it adds up, but the small chips must come first"),
+    },
     fits=lambda rules, level: holds(rules, Clause.CUT) and (level != 4 or holds(rules, Clause.TOSSING)),
 )
+def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
+    if level == 4:
+        return Item(Phrase("cut.toss"), tuple(_toss_part(chance, rules, place) for place in (1, 2, 3)))
+    if level == 5:
+        return _fault(chance, rules)
+    chips = {1: chance.between(1, 20), 2: chance.between(20, 200), 3: chance.between(4, 40)}
+    amount = _payout(chance, chips[level])
+    values = sorted({_UNIT, *chance.some([1000, 2000, 5000, 10000, 20000, 50000], 3)}) if level == 3 else None
+    ask = Phrase("cut.ask-with" if values else "cut.ask", {"amount": {"money": amount}})
+    return Item(ask, (cut_part(rules, Phrase("cut.answer"), amount, values),))

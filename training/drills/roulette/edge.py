@@ -15,32 +15,12 @@ from games.roulette.stakes import Choice, Stake, Wish
 from games.roulette.zero import spared, wishes
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase
+from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.kit.skill import skill
 from training.drills.roulette.common import as_staked
 
-NAME, VERSION = "edge", 2
+NAME = "edge"
 
-_TEXTS = {
-    # Translators: {bet} is the name of a bet, {stake} an amount.
-    "edge.ask": _("{bet}: {stake} on every spin. Each number comes up once. What is the result?"),
-    "edge.ask-half": _("{bet}: {stake} on every spin. Each number comes up once. At zero the player takes half."),
-    "edge.ask-half-zeros": _(
-        "{bet}: {stake} on every spin. Each number comes up once. At zero and at double zero the player takes half."
-    ),
-    "edge.ask-halved": _("{bet}: {stake} on every spin. Each number comes up once. At zero the stake is halved."),
-    "edge.wins": _("Winning spins"),
-    "edge.staked": _("Total staked"),
-    "edge.lost": _("What the house keeps in the end"),
-    "edge.cheaper": _("Which choice at zero costs the player less?"),
-    "edge.take_half": _("taking half at once"),
-    "edge.leave": _("always leaving it in prison"),
-    "edge.wait": _("always leaving it for the next spin"),
-    "edge.same": pgettext_lazy("choice at zero", "it makes no difference"),
-    "edge.odd": _("Per unit staked, does a chip that cannot be halved cost more or less than one that can?"),
-    "edge.more": pgettext_lazy("a chip that cannot be halved", "it costs more"),
-    "edge.less": pgettext_lazy("a chip that cannot be halved", "it costs less"),
-    "edge.as-much": pgettext_lazy("a chip that cannot be halved", "it costs the same"),
-}
 # What tells of the bets that a zero spares, by the manner of dealing it.
 _SPARED_CLAUSES = {
     "prison": Clause.ODDS_EVEN_CHANCE,
@@ -79,8 +59,36 @@ def _question(rules: Ruleset, stake: Stake) -> Phrase:
     return Phrase(code, {"stake": {"money": stake.amount}, "bet": {"bet": str(stake.bet)}})
 
 
-def _draw(seed: str, level: int, rules: Ruleset) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
+@skill(
+    NAME,
+    engine="roulette",
+    version=2,
+    title=_("What the house keeps"),
+    about=_("Every number comes up once: work out what wins, what is staked and what the house keeps."),
+    levels=(_("Bets without a rule for zero"), _("Bets with a rule for zero")),
+    texts={
+        # Translators: {bet} is the name of a bet, {stake} an amount.
+        "edge.ask": _("{bet}: {stake} on every spin. Each number comes up once. What is the result?"),
+        "edge.ask-half": _("{bet}: {stake} on every spin. Each number comes up once. At zero the player takes half."),
+        "edge.ask-half-zeros": _(
+            "{bet}: {stake} on every spin. Each number comes up once. At zero and at double zero the player takes half."
+        ),
+        "edge.ask-halved": _("{bet}: {stake} on every spin. Each number comes up once. At zero the stake is halved."),
+        "edge.wins": _("Winning spins"),
+        "edge.staked": _("Total staked"),
+        "edge.lost": _("What the house keeps in the end"),
+        "edge.cheaper": _("Which choice at zero costs the player less?"),
+        "edge.take_half": _("taking half at once"),
+        "edge.leave": _("always leaving it in prison"),
+        "edge.wait": _("always leaving it for the next spin"),
+        "edge.same": pgettext_lazy("choice at zero", "it makes no difference"),
+        "edge.odd": _("Per unit staked, does a chip that cannot be halved cost more or less than one that can?"),
+        "edge.more": pgettext_lazy("a chip that cannot be halved", "it costs more"),
+        "edge.less": pgettext_lazy("a chip that cannot be halved", "it costs less"),
+        "edge.as-much": pgettext_lazy("a chip that cannot be halved", "it costs the same"),
+    },
+)
+def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     is_spared = level == 2
     bet = chance.pick([bet for bet in rules.positions.values() if (bet.kind in spared(rules)) == is_spared])
     clause = _SPARED_CLAUSES[rules.zero] if is_spared else Clause.ODDS_NUMBER_BETS
@@ -99,15 +107,3 @@ def _draw(seed: str, level: int, rules: Ruleset) -> Item:
     elif found.indivisible is not None:
         parts.append(_indivisible(found))
     return Item(_question(rules, stake), tuple(parts))
-
-
-generator = Generator(
-    name=NAME,
-    engine="roulette",
-    version=VERSION,
-    title=_("What the house keeps"),
-    about=_("Every number comes up once: work out what wins, what is staked and what the house keeps."),
-    levels=(_("Bets without a rule for zero"), _("Bets with a rule for zero")),
-    texts=_TEXTS,
-    draw=_draw,
-)

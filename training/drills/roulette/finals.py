@@ -13,12 +13,12 @@ from games.roulette.stakes import Stake
 from games.roulette.wheel import POCKETS
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.rules import holds
+from training.drills.kit.skill import skill
 from training.drills.roulette.common import number_scene
 
-NAME, VERSION = "finals", 1
-
+NAME = "finals"
 _UNITS = (500, 1000, 2000, 5000, 10000)
 # What each level asks for, and the clause that says it.
 _ASKED = {
@@ -26,20 +26,6 @@ _ASKED = {
     2: ("finale-split", Clause.CALLED_FINALE_SPLIT),
     3: ("finale-splits", Clause.CALLED_FINALE_SPLITS),
     4: ("figure", Clause.CALLED_FIGURE),
-}
-_TEXTS = {
-    "finals.ask": _("A player calls: “{bet}, in chips of {unit}.” What does the croupier place?"),
-    "finals.chips": _("Chips in total"),
-    "finals.straights": _("Chips on straights"),
-    "finals.splits": _("Chips on splits"),
-    "finals.total": _("Total stake"),
-    "finals.highest": _("The highest number"),
-    # Translators: {place} counts the numbers of the bet from 1, the lowest first.
-    "finals.number": _("Number {place}, counting up from the lowest"),
-    "finals.ask-cover": _("The number {number} comes up. Which of these called bets cover it?"),
-    "finals.bet": _("{bet}"),
-    "finals.yes": pgettext_lazy("called bet", "it covers the number"),
-    "finals.no": pgettext_lazy("called bet", "it does not cover the number"),
 }
 
 
@@ -97,19 +83,14 @@ def _taken(rules: Ruleset) -> list[str]:
     return [name for name, _clause in _ASKED.values() if name in rules.called_bets]
 
 
-def _draw(seed: str, level: int, rules: Ruleset) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
-    return _laid(chance, level) if level in _ASKED else _covering(chance, rules)
-
-
 def _fits(rules: Ruleset, level: int) -> bool:
     return holds(rules, _ASKED[level][1]) if level in _ASKED else bool(_taken(rules))
 
 
-generator = Generator(
-    name=NAME,
+@skill(
+    NAME,
     engine="roulette",
-    version=VERSION,
+    version=1,
     title=_("Finales and figures"),
     about=_(
         "Finales en plein, à cheval and with their splits, and figures: which chips are"
@@ -122,7 +103,21 @@ generator = Generator(
         pgettext_lazy("called bets", "Figures"),
         _("Called bets that cover a number"),
     ),
-    texts=_TEXTS,
-    draw=_draw,
+    texts={
+        "finals.ask": _("A player calls: “{bet}, in chips of {unit}.” What does the croupier place?"),
+        "finals.chips": _("Chips in total"),
+        "finals.straights": _("Chips on straights"),
+        "finals.splits": _("Chips on splits"),
+        "finals.total": _("Total stake"),
+        "finals.highest": _("The highest number"),
+        # Translators: {place} counts the numbers of the bet from 1, the lowest first.
+        "finals.number": _("Number {place}, counting up from the lowest"),
+        "finals.ask-cover": _("The number {number} comes up. Which of these called bets cover it?"),
+        "finals.bet": _("{bet}"),
+        "finals.yes": pgettext_lazy("called bet", "it covers the number"),
+        "finals.no": pgettext_lazy("called bet", "it does not cover the number"),
+    },
     fits=_fits,
 )
+def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
+    return _laid(chance, level) if level in _ASKED else _covering(chance, rules)

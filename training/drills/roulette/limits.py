@@ -15,35 +15,12 @@ from games.roulette.stakes import Stake
 from games.roulette.wheel import SINGLE_ZERO
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.rules import holds
+from training.drills.kit.skill import skill
 from training.drills.roulette.common import as_staked
 
-NAME, VERSION = "limits", 2
-
-_TEXTS = {
-    "limits.spots": _("Which of these bets exist on this layout?"),
-    "limits.spot": _("{bet}"),
-    "limits.yes": pgettext_lazy("bet", "it exists"),
-    "limits.no": pgettext_lazy("bet", "it does not exist"),
-    # Translators: {kind} is a kind of bet, such as Straight; {minimum} and {maximum} are amounts.
-    "limits.accepted": _("{kind}: the limits are {minimum} and {maximum}. What happens to each of these stakes?"),
-    "limits.stake": _("{bet}: {stake}"),
-    "limits.refused": _("it is not accepted"),
-    "limits.whole": _("all of it plays"),
-    "limits.part": _("part of it plays"),
-    "limits.plays": _(
-        "{bet}: the maximum is {maximum}. A player has {stake} there, and {number} comes up."
-        " What does the player receive?"
-    ),
-    "limits.voisins": _(
-        "{bet}: the maximum is {maximum}. A player calls voisins du zéro in chips of {unit},"
-        " and {number} comes up. What does the player receive?"
-    ),
-    "limits.winnings": _("Winnings"),
-    "limits.excess": _("Returned because it did not play"),
-}
-
+NAME = "limits"
 
 # The positions that not every layout has.
 _NOT_EVERYWHERE = [key for key in EVERY_POSITION if not all(key in layout for layout in LAYOUTS.values())]
@@ -162,28 +139,45 @@ def _voisins(chance: Chance, rules: Ruleset) -> Item:
     return Item(Phrase("limits.voisins", said), parts)
 
 
-def _draw(seed: str, level: int, rules: Ruleset) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
+def _fits(rules: Ruleset, level: int) -> bool:
+    return level == 1 or holds(rules, Clause.MINIMUM, Clause.MAXIMUM)
+
+
+@skill(
+    NAME,
+    engine="roulette",
+    version=2,
+    title=_("Positions and limits"),
+    about=_("Which positions exist on the layout, and how much of a stake is in play."),
+    levels=(_("Does the bet exist?"), _("Minimum and maximum"), _("What plays")),
+    texts={
+        "limits.spots": _("Which of these bets exist on this layout?"),
+        "limits.spot": _("{bet}"),
+        "limits.yes": pgettext_lazy("bet", "it exists"),
+        "limits.no": pgettext_lazy("bet", "it does not exist"),
+        # Translators: {kind} is a kind of bet, such as Straight; {minimum} and {maximum} are amounts.
+        "limits.accepted": _("{kind}: the limits are {minimum} and {maximum}. What happens to each of these stakes?"),
+        "limits.stake": _("{bet}: {stake}"),
+        "limits.refused": _("it is not accepted"),
+        "limits.whole": _("all of it plays"),
+        "limits.part": _("part of it plays"),
+        "limits.plays": _(
+            "{bet}: the maximum is {maximum}. A player has {stake} there, and {number} comes up."
+            " What does the player receive?"
+        ),
+        "limits.voisins": _(
+            "{bet}: the maximum is {maximum}. A player calls voisins du zéro in chips of {unit},"
+            " and {number} comes up. What does the player receive?"
+        ),
+        "limits.winnings": _("Winnings"),
+        "limits.excess": _("Returned because it did not play"),
+    },
+    fits=_fits,
+)
+def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     if level == 1:
         return _spots(chance, rules)
     if level == 2:
         return _accepted(chance, rules)
     plain = chance.between(1, 3) > 1 or "voisins" not in rules.called_bets
     return _plays(chance, rules) if plain else _voisins(chance, rules)
-
-
-def _fits(rules: Ruleset, level: int) -> bool:
-    return level == 1 or holds(rules, Clause.MINIMUM, Clause.MAXIMUM)
-
-
-generator = Generator(
-    name=NAME,
-    engine="roulette",
-    version=VERSION,
-    title=_("Positions and limits"),
-    about=_("Which positions exist on the layout, and how much of a stake is in play."),
-    levels=(_("Does the bet exist?"), _("Minimum and maximum"), _("What plays")),
-    texts=_TEXTS,
-    draw=_draw,
-    fits=_fits,
-)

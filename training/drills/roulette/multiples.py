@@ -5,9 +5,10 @@ from django.utils.translation import gettext_lazy as _
 from games.roulette.bets import PAYS, PAYS_CLAUSE, Kind
 from games.roulette.rulesets import Ruleset
 from training.drills.kit.chance import Chance
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase
+from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.kit.skill import skill
 
-NAME, VERSION = "multiples", 1
+NAME = "multiples"
 
 # The kinds whose payouts are learnt by heart, the highest first.
 _BY_HEART = (Kind.STRAIGHT, Kind.SPLIT, Kind.STREET, Kind.CORNER, Kind.SIX_LINE)
@@ -17,16 +18,6 @@ _LEVELS = {
     2: ((Kind.STREET, Kind.SPLIT), 12),
     3: ((Kind.STRAIGHT,), 20),
     4: (_BY_HEART, 20),
-}
-_TEXTS = {
-    "multiples.ask": _("Multiply."),
-    "multiples.times": _("{count} × {factor}"),
-    "multiples.row": _("A stake of {stake} wins. What does each bet pay?"),
-    "multiples.straight": _("En plein"),
-    "multiples.split": _("À cheval"),
-    "multiples.street": _("Transversale pleine"),
-    "multiples.corner": _("Carré"),
-    "multiples.six_line": _("Sixain"),
 }
 
 
@@ -55,15 +46,10 @@ def _row(chance: Chance) -> Item:
     return Item(Phrase("multiples.row", {"stake": {"money": stake}}), parts)
 
 
-def _draw(seed: str, level: int, _rules: Ruleset) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
-    return Item(Phrase("multiples.ask"), _products(chance, level)) if level in _LEVELS else _row(chance)
-
-
-generator = Generator(
-    name=NAME,
+@skill(
+    NAME,
     engine="roulette",
-    version=VERSION,
+    version=1,
     title=_("Multiples"),
     about=_("The multiples of every payout, until you know them without counting."),
     levels=(
@@ -73,6 +59,16 @@ generator = Generator(
         _("All payouts"),
         _("A row of the payout table"),
     ),
-    texts=_TEXTS,
-    draw=_draw,
+    texts={
+        "multiples.ask": _("Multiply."),
+        "multiples.times": _("{count} × {factor}"),
+        "multiples.row": _("A stake of {stake} wins. What does each bet pay?"),
+        "multiples.straight": _("En plein"),
+        "multiples.split": _("À cheval"),
+        "multiples.street": _("Transversale pleine"),
+        "multiples.corner": _("Carré"),
+        "multiples.six_line": _("Sixain"),
+    },
 )
+def generator(chance: Chance, level: int, _rules: Ruleset) -> Item:
+    return Item(Phrase("multiples.ask"), _products(chance, level)) if level in _LEVELS else _row(chance)

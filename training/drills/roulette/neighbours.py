@@ -8,31 +8,15 @@ from games.roulette.rulesets import Ruleset
 from games.roulette.stakes import Stake
 from games.roulette.wheel import POCKETS, neighbours
 from training.drills.kit.chance import Chance
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.rules import holds
+from training.drills.kit.skill import skill
 from training.drills.roulette.common import number_scene
 
-NAME, VERSION = "neighbours", 1
-
+NAME = "neighbours"
 _UNITS = (500, 1000, 2000, 5000)
 # For each level the fewest and the most neighbours on each side.
 _REACH = {1: (1, 2), 2: (3, 4), 3: (5, len(POCKETS) // 4), 4: (1, 4)}
-_TEXTS = {
-    # Translators: {bet} is the name of a called bet, {unit} the value of one chip.
-    "neighbours.ask": _(
-        "A player calls: “{bet}, in chips of {unit}.” Which numbers are at its ends on the"
-        " wheel, and what does it cost?"
-    ),
-    "neighbours.first": _("The last number anticlockwise"),
-    "neighbours.last": _("The last number clockwise"),
-    "neighbours.chips": _("Chips to place"),
-    "neighbours.total": _("Total stake"),
-    "neighbours.ask-middle": _(
-        "A player wants every number on the wheel from {first} clockwise to {last}. What is the call?"
-    ),
-    "neighbours.middle": _("The number in the middle"),
-    "neighbours.reach": _("Neighbours on each side"),
-}
 
 
 def _part(slug: str, kind: PartKind, value: int, *more: Clause) -> Part:
@@ -60,16 +44,10 @@ def _ask_middle(number: int, reach: int) -> Item:
     return Item(Phrase("neighbours.ask-middle", {"first": arc[0], "last": arc[-1]}), parts)
 
 
-def _draw(seed: str, level: int, _rules: Ruleset) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
-    number, reach = chance.pick(POCKETS), chance.between(*_REACH[level])
-    return _ask_middle(number, reach) if level == 4 else _ask(number, reach, chance.pick(_UNITS))
-
-
-generator = Generator(
-    name=NAME,
+@skill(
+    NAME,
     engine="roulette",
-    version=VERSION,
+    version=1,
     title=_("A number and its neighbours"),
     about=_("A number with its neighbours on each side: where the bet ends on the wheel, and how many chips it takes."),
     levels=(
@@ -78,7 +56,24 @@ generator = Generator(
         _("Five or more on each side"),
         _("From the ends to the middle number"),
     ),
-    texts=_TEXTS,
-    draw=_draw,
+    texts={
+        # Translators: {bet} is the name of a called bet, {unit} the value of one chip.
+        "neighbours.ask": _(
+            "A player calls: “{bet}, in chips of {unit}.” Which numbers are at its ends on the"
+            " wheel, and what does it cost?"
+        ),
+        "neighbours.first": _("The last number anticlockwise"),
+        "neighbours.last": _("The last number clockwise"),
+        "neighbours.chips": _("Chips to place"),
+        "neighbours.total": _("Total stake"),
+        "neighbours.ask-middle": _(
+            "A player wants every number on the wheel from {first} clockwise to {last}. What is the call?"
+        ),
+        "neighbours.middle": _("The number in the middle"),
+        "neighbours.reach": _("Neighbours on each side"),
+    },
     fits=lambda rules, _level: holds(rules, Clause.CALLED_NEIGHBOURS),
 )
+def generator(chance: Chance, level: int, _rules: Ruleset) -> Item:
+    number, reach = chance.pick(POCKETS), chance.between(*_REACH[level])
+    return _ask_middle(number, reach) if level == 4 else _ask(number, reach, chance.pick(_UNITS))

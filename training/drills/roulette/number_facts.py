@@ -9,12 +9,12 @@ from games.roulette.rulesets import Ruleset
 from games.roulette.wheel import ARCS, DOUBLE_ZERO, SINGLE_ZERO, Wheel, neighbours, pocket_name
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.rules import holds
+from training.drills.kit.skill import skill
 from training.drills.roulette.common import named, number_scene
 
-NAME, VERSION = "number-facts", 1
-
+NAME = "number-facts"
 _SECTOR_CLAUSES = {
     "voisins": Clause.CALLED_VOISINS,
     "tiers": Clause.CALLED_TIERS,
@@ -132,8 +132,28 @@ def _pocket(slug: str, wheel: Wheel, pocket: int) -> Part:
     return Part(slug, PartKind.POCKET, Phrase(f"{NAME}.{slug}"), pocket_name(pocket), because)
 
 
-def _draw(seed: str, level: int, rules: Ruleset) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
+def _fits(rules: Ruleset, level: int) -> bool:
+    needed = {3: _SECTOR_CLAUSES.values(), 5: (Clause.CALLED_DOORS,)}
+    return holds(rules, *needed.get(level, ()))
+
+
+@skill(
+    NAME,
+    engine="roulette",
+    version=1,
+    title=_("Numbers by heart"),
+    about=_("Colour, half, dozen, column, neighbours and sector of a number."),
+    levels=(
+        _("The even chances"),
+        _("Dozen, column, figure"),
+        _("Sector and neighbours"),
+        _("Two neighbours on each side"),
+        _("Doors of the sectors"),
+    ),
+    texts=_TEXTS,
+    fits=_fits,
+)
+def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     if level == 5:
         return _doors(chance)
     number = chance.pick(rules.wheel.pockets)
@@ -146,27 +166,3 @@ def _draw(seed: str, level: int, rules: Ruleset) -> Item:
     else:
         parts = _beside(rules.wheel, number, *_STEPS)
     return Item(Phrase(f"{NAME}.ask", {"number": named(number)}), parts, number_scene(number))
-
-
-def _fits(rules: Ruleset, level: int) -> bool:
-    needed = {3: _SECTOR_CLAUSES.values(), 5: (Clause.CALLED_DOORS,)}
-    return holds(rules, *needed.get(level, ()))
-
-
-generator = Generator(
-    name=NAME,
-    engine="roulette",
-    version=VERSION,
-    title=_("Numbers by heart"),
-    about=_("Colour, half, dozen, column, neighbours and sector of a number."),
-    levels=(
-        _("The even chances"),
-        _("Dozen, column, figure"),
-        _("Sector and neighbours"),
-        _("Two neighbours on each side"),
-        _("Doors of the sectors"),
-    ),
-    texts=_TEXTS,
-    draw=_draw,
-    fits=_fits,
-)

@@ -11,33 +11,13 @@ from games.roulette.rulesets import Ruleset
 from games.roulette.spin import settle
 from games.roulette.stakes import Stake
 from training.drills.kit.chance import Chance
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.rules import holds
+from training.drills.kit.skill import skill
 from training.drills.roulette.common import as_staked, game, number_scene
 
-NAME, VERSION = "order-of-payment", 2
+NAME = "order-of-payment"
 
-_TEXTS = {
-    "order-of-payment.ask": _("The number {number} comes up, and all these stakes win. In which order are they paid?"),
-    "order-of-payment.ask-money": _(
-        "The number {number} comes up. What does each stake win? Enter 0 if it wins nothing."
-    ),
-    # Translators: {bet} is the name of a bet, {stake} an amount.
-    "order-of-payment.place-of": _("{bet}, stake {stake}: place in the order of payment, from 1"),
-    "order-of-payment.wins": _("{bet}: {stake}"),
-    # Translators: {value} is what one chip is worth.
-    "order-of-payment.colour": _("{bet}: {chips, plural, one {# colour chip} other {# colour chips}} of {value}"),
-    "order-of-payment.place-of-colour": _(
-        "{bet}, {chips, plural, one {# colour chip} other {# colour chips}} of {value}: place"
-        " in the order of payment, from 1"
-    ),
-    "order-of-payment.ask-pairs": _(
-        "The number {number} comes up, and all these stakes win. Which stake of each pair is paid first?"
-    ),
-    "order-of-payment.pair": _("Pair {place}"),
-    "order-of-payment.stake": _("{bet}: {stake}"),
-    "order-of-payment.none": _("either one: there is no fixed order"),
-}
 # The rules by which winners of one turn are put in order; each is cited where it holds.
 _ORDER_CLAUSES = (
     Clause.ORDER_OF_PAYMENT,
@@ -45,7 +25,6 @@ _ORDER_CLAUSES = (
     Clause.ORDER_COLOUR_FIRST,
     Clause.WITHIN_A_KIND,
 )
-
 
 # The zero streets count as streets and the first four as a corner, so that none comes before the other.
 _ORDERED = tuple(kind for kind in Kind if kind not in PAID_WITH)
@@ -164,8 +143,48 @@ def _pairs(chance: Chance, rules: Ruleset, number: int) -> tuple[list[Stake], tu
     return stakes, tuple(parts)
 
 
-def _draw(seed: str, level: int, rules: Ruleset) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
+def _fits(rules: Ruleset, level: int) -> bool:
+    return level == 4 or holds(rules, Clause.ORDER_OF_PAYMENT)
+
+
+@skill(
+    NAME,
+    engine="roulette",
+    version=2,
+    title=_("Order of payment"),
+    about=_("Put the winning stakes in the order in which the house pays them."),
+    levels=(
+        _("One bet of each kind"),
+        _("What each stake wins"),
+        _("Winners paid in the same turn"),
+        _("Which is paid first"),
+    ),
+    texts={
+        "order-of-payment.ask": _(
+            "The number {number} comes up, and all these stakes win. In which order are they paid?"
+        ),
+        "order-of-payment.ask-money": _(
+            "The number {number} comes up. What does each stake win? Enter 0 if it wins nothing."
+        ),
+        # Translators: {bet} is the name of a bet, {stake} an amount.
+        "order-of-payment.place-of": _("{bet}, stake {stake}: place in the order of payment, from 1"),
+        "order-of-payment.wins": _("{bet}: {stake}"),
+        # Translators: {value} is what one chip is worth.
+        "order-of-payment.colour": _("{bet}: {chips, plural, one {# colour chip} other {# colour chips}} of {value}"),
+        "order-of-payment.place-of-colour": _(
+            "{bet}, {chips, plural, one {# colour chip} other {# colour chips}} of {value}: place"
+            " in the order of payment, from 1"
+        ),
+        "order-of-payment.ask-pairs": _(
+            "The number {number} comes up, and all these stakes win. Which stake of each pair is paid first?"
+        ),
+        "order-of-payment.pair": _("Pair {place}"),
+        "order-of-payment.stake": _("{bet}: {stake}"),
+        "order-of-payment.none": _("either one: there is no fixed order"),
+    },
+    fits=_fits,
+)
+def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     number = chance.pick(sorted(set(rules.wheel.pockets) - rules.wheel.zeros))
     if level == 4:
         stakes, parts = _pairs(chance, rules, number)
@@ -183,25 +202,3 @@ def _draw(seed: str, level: int, rules: Ruleset) -> Item:
         parts = _places(rules, number, stakes, tuple(clause for clause in _ORDER_CLAUSES if holds(rules, clause)))
     ask = {2: "ask-money", 4: "ask-pairs"}.get(level, "ask")
     return Item(Phrase(f"{NAME}.{ask}", {"number": number}), parts, number_scene(number), game(stakes, number))
-
-
-def _fits(rules: Ruleset, level: int) -> bool:
-    return level == 4 or holds(rules, Clause.ORDER_OF_PAYMENT)
-
-
-generator = Generator(
-    name=NAME,
-    engine="roulette",
-    version=VERSION,
-    title=_("Order of payment"),
-    about=_("Put the winning stakes in the order in which the house pays them."),
-    levels=(
-        _("One bet of each kind"),
-        _("What each stake wins"),
-        _("Winners paid in the same turn"),
-        _("Which is paid first"),
-    ),
-    texts=_TEXTS,
-    draw=_draw,
-    fits=_fits,
-)

@@ -12,12 +12,12 @@ from games.roulette.rulesets import Ruleset
 from games.roulette.spin import Line, settle
 from games.roulette.stakes import Stake, parse_spot
 from training.drills.kit.chance import Chance
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.rules import holds
+from training.drills.kit.skill import skill
 from training.drills.roulette.common import as_staked, cut_part, game, layout_scene, named
 
-NAME, VERSION = "picture-bet", 2
-
+NAME = "picture-bet"
 INSIDE = (
     Kind.STRAIGHT,
     Kind.SPLIT,
@@ -30,19 +30,6 @@ INSIDE = (
 _UNITS = (500, 1000, 2000, 5000)
 _PLAYERS = ("amber", "blue", "violet")
 _ON_TOP = ("voisins", "tiers", "orphelins", "nassa", "zero-spiel")
-_TEXTS = {
-    "picture-bet.one": _("The number {number} comes up. Each chip is worth {unit}. What is paid?"),
-    "picture-bet.players": _("The number {number} comes up. Each chip is worth {unit}. What is each player paid?"),
-    "picture-bet.chips": _("Chips won"),
-    "picture-bet.money": _("Amount won"),
-    "picture-bet.cut": _("The payment in chips"),
-    # Translators: {player} is a player by the colour of the chips, such as Amber.
-    "picture-bet.player-chips": _("{player}: chips won"),
-    "picture-bet.player-money": _("{player}: amount won"),
-    "picture-bet.player.amber": pgettext_lazy("player by the colour of the chips", "Amber"),
-    "picture-bet.player.blue": pgettext_lazy("player by the colour of the chips", "Blue"),
-    "picture-bet.player.violet": pgettext_lazy("player by the colour of the chips", "Violet"),
-}
 
 
 def bets_around(rules: Ruleset, number: int, kinds: Sequence[Kind] = INSIDE) -> list[Bet]:
@@ -93,8 +80,35 @@ def _parts(rules: Ruleset, lines: Sequence[Line], unit: int, player: str, level:
     return (*asked, cut_part(rules, Phrase(f"{NAME}.cut"), money)) if is_cut else asked
 
 
-def _draw(seed: str, level: int, rules: Ruleset) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
+@skill(
+    NAME,
+    engine="roulette",
+    version=2,
+    title=_("The picture bet"),
+    about=_("Chips are placed around a number and it comes up: how many chips do they win, and how much is that?"),
+    levels=(
+        _("One bet"),
+        _("Several bets of one kind"),
+        _("Two or three kinds"),
+        _("Several players"),
+        _("With called bets"),
+    ),
+    texts={
+        "picture-bet.one": _("The number {number} comes up. Each chip is worth {unit}. What is paid?"),
+        "picture-bet.players": _("The number {number} comes up. Each chip is worth {unit}. What is each player paid?"),
+        "picture-bet.chips": _("Chips won"),
+        "picture-bet.money": _("Amount won"),
+        "picture-bet.cut": _("The payment in chips"),
+        # Translators: {player} is a player by the colour of the chips, such as Amber.
+        "picture-bet.player-chips": _("{player}: chips won"),
+        "picture-bet.player-money": _("{player}: amount won"),
+        "picture-bet.player.amber": pgettext_lazy("player by the colour of the chips", "Amber"),
+        "picture-bet.player.blue": pgettext_lazy("player by the colour of the chips", "Blue"),
+        "picture-bet.player.violet": pgettext_lazy("player by the colour of the chips", "Violet"),
+    },
+    fits=lambda rules, level: level != 5 or holds(rules, Clause.CALLED_SUM),
+)
+def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     number, unit = chance.pick(rules.wheel.pockets), chance.pick(_UNITS)
     players = _PLAYERS[: chance.between(2, 3)] if level >= 4 else _PLAYERS[:1]
     laid = [(player, *mass) for player in players for mass in _laid(chance, rules, number, level)]
@@ -108,22 +122,3 @@ def _draw(seed: str, level: int, rules: Ruleset) -> Item:
     question = Phrase(ask, {"number": named(number), "unit": {"money": unit}})
     parts = tuple(part for player in players for part in _parts(rules, lines, unit, player, level))
     return Item(question, parts, scene, game(stakes, number))
-
-
-generator = Generator(
-    name=NAME,
-    engine="roulette",
-    version=VERSION,
-    title=_("The picture bet"),
-    about=_("Chips are placed around a number and it comes up: how many chips do they win, and how much is that?"),
-    levels=(
-        _("One bet"),
-        _("Several bets of one kind"),
-        _("Two or three kinds"),
-        _("Several players"),
-        _("With called bets"),
-    ),
-    texts=_TEXTS,
-    draw=_draw,
-    fits=lambda rules, level: level != 5 or holds(rules, Clause.CALLED_SUM),
-)

@@ -14,32 +14,16 @@ from games.roulette.stakes import Stake
 from games.roulette.wheel import POCKETS
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.rules import holds
+from training.drills.kit.skill import skill
 from training.drills.roulette.common import number_scene
 
-NAME, VERSION = "placed", 1
-
+NAME = "placed"
 _UNITS = (500, 1000, 2000, 5000, 10000)
 # Of these each number hits one position at most.
 _HELD = ("tiers", "voisins")
 _ASKED = ("tiers", "voisins", "orphelins", "orphelins-plein", "nassa", "zero-spiel")
-_TEXTS = {
-    # Translators: {bet} is the name of a called bet, {unit} the value of one chip.
-    "placed.ask": _("{bet}, in chips of {unit}: held beside the layout. {number} comes up. What does the bank place?"),
-    "placed.where": _("Position of the chips"),
-    "placed.spot": _("{bet}"),
-    "placed.nothing": pgettext_lazy("position of the chips", "none: the bet has lost"),
-    "placed.chips": _("Number of chips"),
-    "placed.wins": _("What it wins"),
-    "placed.may": _("Nothing is held beside the layout yet. May the bank hold these called bets?"),
-    "placed.may-too": _(
-        "Already held beside the layout: {bet}. Another player calls. May the bank hold these as well?"
-    ),
-    "placed.bet": _("{bet}"),
-    "placed.yes": pgettext_lazy("called bet", "it may be held"),
-    "placed.no": pgettext_lazy("called bet", "it is placed on the layout"),
-}
 
 
 def _what(chance: Chance, rules: Ruleset) -> Item:
@@ -81,23 +65,36 @@ def _may(chance: Chance, rules: Ruleset) -> Item:
     return Item(question, tuple(parts))
 
 
-def _draw(seed: str, level: int, rules: Ruleset) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
-    return _what(chance, rules) if level == 1 else _may(chance, rules)
-
-
 def _fits(rules: Ruleset, _level: int) -> bool:
     return bool(_kinds(rules)) and holds(rules, Clause.PAID_TO_BE_PLACED)
 
 
-generator = Generator(
-    name=NAME,
+@skill(
+    NAME,
     engine="roulette",
-    version=VERSION,
+    version=1,
     title=_("Paid to be placed"),
     about=_("What the bank may hold beside the layout, and which chips it places when the ball has landed."),
     levels=(_("Which chips are placed"), _("What the table holds")),
-    texts=_TEXTS,
-    draw=_draw,
+    texts={
+        # Translators: {bet} is the name of a called bet, {unit} the value of one chip.
+        "placed.ask": _(
+            "{bet}, in chips of {unit}: held beside the layout. {number} comes up. What does the bank place?"
+        ),
+        "placed.where": _("Position of the chips"),
+        "placed.spot": _("{bet}"),
+        "placed.nothing": pgettext_lazy("position of the chips", "none: the bet has lost"),
+        "placed.chips": _("Number of chips"),
+        "placed.wins": _("What it wins"),
+        "placed.may": _("Nothing is held beside the layout yet. May the bank hold these called bets?"),
+        "placed.may-too": _(
+            "Already held beside the layout: {bet}. Another player calls. May the bank hold these as well?"
+        ),
+        "placed.bet": _("{bet}"),
+        "placed.yes": pgettext_lazy("called bet", "it may be held"),
+        "placed.no": pgettext_lazy("called bet", "it is placed on the layout"),
+    },
     fits=_fits,
 )
+def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
+    return _what(chance, rules) if level == 1 else _may(chance, rules)

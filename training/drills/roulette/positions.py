@@ -12,31 +12,13 @@ from games.roulette.spin import settle
 from games.roulette.stakes import Stake
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.skill import skill
 from training.drills.roulette.common import as_staked, game, named, on_wheel
 
-NAME, VERSION = "positions", 2
-
+NAME = "positions"
 _LABELS = "ABC"
 _STAKES = (500, 1000, 2000, 5000)
-_TEXTS = {
-    "positions.ask": _(
-        "A chip is placed here. Which kind of bet is it, how many numbers does it cover, and what does it pay?"
-    ),
-    "positions.kind": _("Kind of bet"),
-    "positions.kind-name": _("{kind}"),
-    "positions.covers": _("Numbers covered"),
-    "positions.pays": _("Chips won for one chip"),
-    "positions.ask-name": _("A chip worth {stake} is placed here. Which bet is it, and what does it win?"),
-    "positions.name": _("The bet"),
-    "positions.bet": _("{bet}"),
-    "positions.wins": _("What it wins"),
-    "positions.ask-which": _("The number {number} comes up. Which of these chips win?"),
-    # Translators: {label} is a letter.
-    "positions.chip": _("Chip {label}"),
-    "positions.yes": pgettext_lazy("chip", "it wins"),
-    "positions.no": pgettext_lazy("chip", "it does not win"),
-}
 
 
 def _scene(rules: Ruleset, chips: Sequence[tuple[str, Bet]]) -> dict[str, object]:
@@ -108,18 +90,31 @@ def _winners(chance: Chance, rules: Ruleset) -> Item:
     return Item(Phrase("positions.ask-which", {"number": named(number)}), tuple(parts), scene, play)
 
 
-def _draw(seed: str, level: int, rules: Ruleset) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
-    return {1: _what, 2: _which, 3: _winners}[level](chance, rules)
-
-
-generator = Generator(
-    name=NAME,
+@skill(
+    NAME,
     engine="roulette",
-    version=VERSION,
+    version=2,
     title=_("Positions on the layout"),
     about=_("A chip is somewhere on the layout: say which bet it is, what it covers and what it pays."),
     levels=(_("Kind of bet, numbers and payout"), _("Which bet it is"), _("Which chips win")),
-    texts=_TEXTS,
-    draw=_draw,
+    texts={
+        "positions.ask": _(
+            "A chip is placed here. Which kind of bet is it, how many numbers does it cover, and what does it pay?"
+        ),
+        "positions.kind": _("Kind of bet"),
+        "positions.kind-name": _("{kind}"),
+        "positions.covers": _("Numbers covered"),
+        "positions.pays": _("Chips won for one chip"),
+        "positions.ask-name": _("A chip worth {stake} is placed here. Which bet is it, and what does it win?"),
+        "positions.name": _("The bet"),
+        "positions.bet": _("{bet}"),
+        "positions.wins": _("What it wins"),
+        "positions.ask-which": _("The number {number} comes up. Which of these chips win?"),
+        # Translators: {label} is a letter.
+        "positions.chip": _("Chip {label}"),
+        "positions.yes": pgettext_lazy("chip", "it wins"),
+        "positions.no": pgettext_lazy("chip", "it does not win"),
+    },
 )
+def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
+    return {1: _what, 2: _which, 3: _winners}[level](chance, rules)

@@ -12,36 +12,16 @@ from games.roulette.replay import How, Replay, lies_after, replay
 from games.roulette.rulesets import Ruleset
 from games.roulette.spin import settle
 from training.drills.kit.chance import Chance
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.rules import holds
+from training.drills.kit.skill import skill
 from training.drills.roulette.common import as_staked, cut_part, number_scene, played_again
 
-NAME, VERSION = "replay", 2
-
+NAME = "replay"
 _UNITS = (500, 1000, 2000, 5000, 10000, 20000)
 _USUAL = ("tiers", "voisins")
 _HOUSE_CUTS = {"tiers": Clause.HOUSE_CUTS_TIERS, "voisins": Clause.HOUSE_CUTS_VOISINS}
 _OTHERS = ("orphelins", "orphelins-plein", "nassa", "zero-spiel")
-_TEXTS = {
-    "replay.replay": _("{bet}, in chips of {unit}: {number} comes up. The player says “Replay”."),
-    "replay.complete": _("{bet}, in chips of {unit}: {number} comes up. The player says “Complete”."),
-    "replay.all": _("{bet}, in chips of {unit}: {number} comes up. The player says “Play it all”."),
-    # Translators: {bet} is the name of a called bet; {number} and {second} are numbers of the wheel.
-    "replay.again": _(
-        "{bet}, in chips of {unit}: it won on {number} and was replayed. Now {second} comes"
-        " up. What does the table pay?"
-    ),
-    "replay.won": _("Chips won"),
-    "replay.kept": _("Chips from the win that go back on the layout"),
-    "replay.handed-chips": _("Chips handed to the player"),
-    "replay.handed": _("Amount handed to the player"),
-    "replay.unit": _("New value of each chip"),
-    "replay.total": _("Total of the new bet"),
-    "replay.lying": _("Chips on the winning position"),
-    "replay.money": _("Amount won"),
-    "replay.cut-total": _("The new bet, in chips"),
-    "replay.cut-handed": _("What is handed over, in chips"),
-}
 
 
 def _asked(how: How, bet: CalledBet, unit: int, number: int) -> Phrase:
@@ -147,19 +127,15 @@ def _chips(played: Replay, because: Sequence[str]) -> tuple[Part, ...]:
 _LEVELS = {1: _cut_handed, 2: _cut_all, 3: _second_hit, 4: _any}
 
 
-def _draw(seed: str, level: int, rules: Ruleset) -> Item:
-    return _LEVELS[level](Chance(NAME, VERSION, level, seed), rules)
-
-
 def _fits(rules: Ruleset, level: int) -> bool:
     names = _taken(rules, _OTHERS if level == 4 else _USUAL)
     return bool(names) and holds(rules, Clause.REPLAY, Clause.CUT)
 
 
-generator = Generator(
-    name=NAME,
+@skill(
+    NAME,
     engine="roulette",
-    version=VERSION,
+    version=2,
     title=_("Playing a called bet again"),
     about=_(
         "A winning called bet is replayed, completed or played in full: what is handed to the"
@@ -171,7 +147,27 @@ generator = Generator(
         _("A second win"),
         _("Other called bets"),
     ),
-    texts=_TEXTS,
-    draw=_draw,
+    texts={
+        "replay.replay": _("{bet}, in chips of {unit}: {number} comes up. The player says “Replay”."),
+        "replay.complete": _("{bet}, in chips of {unit}: {number} comes up. The player says “Complete”."),
+        "replay.all": _("{bet}, in chips of {unit}: {number} comes up. The player says “Play it all”."),
+        # Translators: {bet} is the name of a called bet; {number} and {second} are numbers of the wheel.
+        "replay.again": _(
+            "{bet}, in chips of {unit}: it won on {number} and was replayed. Now {second} comes"
+            " up. What does the table pay?"
+        ),
+        "replay.won": _("Chips won"),
+        "replay.kept": _("Chips from the win that go back on the layout"),
+        "replay.handed-chips": _("Chips handed to the player"),
+        "replay.handed": _("Amount handed to the player"),
+        "replay.unit": _("New value of each chip"),
+        "replay.total": _("Total of the new bet"),
+        "replay.lying": _("Chips on the winning position"),
+        "replay.money": _("Amount won"),
+        "replay.cut-total": _("The new bet, in chips"),
+        "replay.cut-handed": _("What is handed over, in chips"),
+    },
     fits=_fits,
 )
+def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
+    return _LEVELS[level](chance, rules)

@@ -9,11 +9,11 @@ from games.roulette.rulesets import Ruleset
 from games.roulette.wheel import SECTORS, doors, doors_outside, neighbours, sector
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import Options, options
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.rules import holds
+from training.drills.kit.skill import skill
 
-NAME, VERSION = "sectors", 1
-
+NAME = "sectors"
 _CLAUSES = {
     "voisins": Clause.CALLED_VOISINS,
     "tiers": Clause.CALLED_TIERS,
@@ -21,20 +21,6 @@ _CLAUSES = {
 }
 # Announcements of which it is worth asking; the others are named after a sector themselves.
 _FAMILIES = ("neighbours", "finale", "finale-split", "figure")
-_TEXTS = {
-    # Translators: {first} and {second} are numbers of the wheel. A door is a number at the end of a sector.
-    "sectors.ask-doors": _("{first} and {second} are doors on the wheel. Which sectors do they belong to?"),
-    "sectors.ends": _("{number} is the last number of this sector"),
-    "sectors.outside": _("{number} is the neighbour just outside this sector, and croupiers name the door after it"),
-    "sectors.beyond": _("The number next to {number}, across the border"),
-    "sectors.ask-touched": _("A player calls: {bet}. Which sectors does it touch?"),
-    "sectors.ask-count": _("A player calls: {bet}. How many of its numbers are in each sector?"),
-    "sectors.voisins": _("Voisins du zéro"),
-    "sectors.tiers": _("Tiers du cylindre"),
-    "sectors.orphelins": _("Orphelins"),
-    "sectors.yes": pgettext_lazy("called bet", "it touches the sector"),
-    "sectors.no": pgettext_lazy("called bet", "it does not touch the sector"),
-}
 _EVERY_DOOR = tuple(door for name in SECTORS for door in doors(name))
 
 
@@ -101,27 +87,38 @@ def _counted(chance: Chance, rules: Ruleset) -> Item:
     return Item(Phrase("sectors.ask-count", {"bet": {"bet": bet.key}}), parts)
 
 
-def _draw(seed: str, level: int, rules: Ruleset) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
-    if level == 1:
-        return _doors(chance)
-    return _touched(chance, rules) if level == 2 else _counted(chance, rules)
-
-
 def _fits(rules: Ruleset, level: int) -> bool:
     return holds(rules, Clause.CALLED_DOORS, *_CLAUSES.values()) and (
         level == 1 or any(name in rules.called_bets for name in _FAMILIES)
     )
 
 
-generator = Generator(
-    name=NAME,
+@skill(
+    NAME,
     engine="roulette",
-    version=VERSION,
+    version=1,
     title=_("Sectors of the wheel"),
     about=_("The doors of the sectors, named from inside and from outside, and the sectors that a called bet touches."),
     levels=(_("Doors inside and outside"), _("Sectors touched"), _("How many numbers in each")),
-    texts=_TEXTS,
-    draw=_draw,
+    texts={
+        # Translators: {first} and {second} are numbers of the wheel. A door is a number at the end of a sector.
+        "sectors.ask-doors": _("{first} and {second} are doors on the wheel. Which sectors do they belong to?"),
+        "sectors.ends": _("{number} is the last number of this sector"),
+        "sectors.outside": _(
+            "{number} is the neighbour just outside this sector, and croupiers name the door after it"
+        ),
+        "sectors.beyond": _("The number next to {number}, across the border"),
+        "sectors.ask-touched": _("A player calls: {bet}. Which sectors does it touch?"),
+        "sectors.ask-count": _("A player calls: {bet}. How many of its numbers are in each sector?"),
+        "sectors.voisins": _("Voisins du zéro"),
+        "sectors.tiers": _("Tiers du cylindre"),
+        "sectors.orphelins": _("Orphelins"),
+        "sectors.yes": pgettext_lazy("called bet", "it touches the sector"),
+        "sectors.no": pgettext_lazy("called bet", "it does not touch the sector"),
+    },
     fits=_fits,
 )
+def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
+    if level == 1:
+        return _doors(chance)
+    return _touched(chance, rules) if level == 2 else _counted(chance, rules)

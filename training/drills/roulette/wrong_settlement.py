@@ -16,42 +16,16 @@ from games.roulette.stakes import Stake
 from games.roulette.wheel import RED
 from training.drills.kit import spotting
 from training.drills.kit.chance import Chance
-from training.drills.kit.items import Generator, Item, Phrase, Value
+from training.drills.kit.items import Item, Phrase, Value
 from training.drills.kit.rules import holds
+from training.drills.kit.skill import skill
 from training.drills.roulette.common import game, number_scene
 
-NAME, VERSION = "wrong-settlement", 1
-
+NAME = "wrong-settlement"
 _UNIT = 500
 _WON, _LOST, _ROWS = 4, 2, 5
 _CALLED = ("voisins", "tiers", "orphelins", "nassa", "zero-spiel")
 _CUTS = {"tiers": Clause.HOUSE_CUTS_TIERS, "voisins": Clause.HOUSE_CUTS_VOISINS}
-_TEXTS = {
-    "wrong-settlement.ask-settled": _(
-        "The number {number} comes up, and the stakes are settled like this. Is there a mistake?"
-    ),
-    # Translators: {bet} is the name of a bet; {stake} and {won} are amounts.
-    "wrong-settlement.paid": _("{bet}, stake {stake}: paid {won}"),
-    "wrong-settlement.taken": _("{bet}, stake {stake}: raked in"),
-    "wrong-settlement.ask-laid": _("{bet}: this is what the croupier places. Is there a mistake?"),
-    "wrong-settlement.laid": _("{bet}: {count, plural, one {# chip} other {# chips}}"),
-    "wrong-settlement.ask-cuts": _(
-        "{bet}, all played again: this is how the new totals are set out. Is there a mistake?"
-    ),
-    # Translators: {unit} is the old value of one chip, {total} the new total of the bet, {cut} that total in chips.
-    "wrong-settlement.cut": _("{unit} a chip becomes {total} in total: {cut}"),
-}
-
-
-@dataclass(frozen=True, slots=True)
-class _Settled:
-    """What was paid for each stake, in cents; nothing for one that was raked in."""
-
-    stakes: tuple[Stake, ...]
-    paid: tuple[int, ...]
-
-    def but(self, place: int, paid: int) -> "_Settled":
-        return replace(self, paid=(*self.paid[:place], paid, *self.paid[place + 1 :]))
 
 
 def _places(rows: Sequence[Phrase]) -> tuple[tuple[str, Phrase], ...]:
@@ -65,19 +39,14 @@ def _settlement(chance: Chance, rules: Ruleset) -> Item:
     lost = chance.some([bet for bet in positions if number not in bet.covers], _LOST)
     stakes = tuple(Stake(bet, chance.between(1, 20) * _UNIT) for bet in chance.shuffled([*won, *lost]))
     lines = {str(line.bet): line for line in settle(rules, number, stakes).lines}
-    due = tuple(lines[_key(stake)].winnings for stake in stakes)
-
-    def find(shown: _Settled) -> list[spotting.Error]:
-        return [
-            spotting.Error(str(place), (str(lines[_key(stake)].clause),))
-            for place, (stake, paid, right) in enumerate(zip(shown.stakes, shown.paid, due, strict=True), 1)
-            if paid != right
-        ]
-
-    right = _Settled(stakes, due)
-    spotted = spotting.draw(chance, right, _mispaid(right), find)
+    pairs = [(stake, lines[_key(stake)]) for stake in stakes]
+    figures = [
+        spotting.Row(str(place), line.winnings, (line.clause,), _mispaid(stake, line.winnings))
+        for place, (stake, line) in enumerate(pairs, 1)
+    ]
+    spotted = spotting.one_wrong(chance, figures)
     rows = []
-    for stake, paid in zip(spotted.shown.stakes, spotted.shown.paid, strict=True):
+    for stake, paid in zip(stakes, spotted.shown, strict=True):
         said: dict[str, Value] = {"stake": {"money": stake.amount}, "bet": {"bet": _key(stake)}}
         rows.append(Phrase(f"{NAME}.paid", said | {"won": {"money": paid}}) if paid else Phrase(f"{NAME}.taken", said))
     sound = tuple(dict.fromkeys(str(line.clause) for line in lines.values()))
@@ -90,52 +59,35 @@ def _key(stake: Stake) -> str:
     return stake.bet.key
 
 
-def _mispaid(right: _Settled) -> Iterator[_Settled]:
-    """Each stake paid at the odds of the next kind, with its own chips counted as won, a little too much, not at all,
-    or although it has lost."""
+def _mispaid(stake: Stake, due: int) -> list[int]:
+    """A stake paid at the odds of the next kind, with its own chips counted as won, a little too much, not at all, or
+    although it has lost."""
     odds = sorted(set(PAYS.values()))
-    for place, (stake, paid) in enumerate(zip(right.stakes, right.paid, strict=True)):
-        at = odds.index(Bet.parse(_key(stake)).pays)
-        near = [pays * stake.amount for pays in odds[max(0, at - 1) : at + 2]]
-        for wrong in (0, paid + stake.amount, paid + 2 * _UNIT, *near) if paid else near[:1]:
-            yield right.but(place, wrong)
-
-
-@dataclass(frozen=True, slots=True)
-class _Laid:
-    """The chips that were placed for a called bet."""
-
-    rows: tuple[tuple[Bet, int], ...]
-
-    def but(self, place: int, bet: Bet, chips: int) -> "_Laid":
-        return _Laid((*self.rows[:place], (bet, chips), *self.rows[place + 1 :]))
+    at = odds.index(Bet.parse(_key(stake)).pays)
+    near = [pays * stake.amount for pays in odds[max(0, at - 1) : at + 2]]
+    return [0, due + stake.amount, due + 2 * _UNIT, *near] if due else near[:1]
 
 
 def _called(chance: Chance, rules: Ruleset) -> Item:
     bet = CalledBet.parse(chance.pick([name for name in _CALLED if name in rules.called_bets]))
-    right = _Laid(tuple((placement.bet, placement.chips) for placement in bet.placements))
-
-    def find(shown: _Laid) -> list[spotting.Error]:
-        pairs = zip(shown.rows, right.rows, strict=True)
-        return [
-            spotting.Error(str(place), (str(bet.clause),)) for place, (row, due) in enumerate(pairs, 1) if row != due
-        ]
-
-    spotted = spotting.draw(chance, right, _mislaid(rules, right), find)
-    rows = [Phrase(f"{NAME}.laid", {"bet": {"bet": placed.key}, "count": n}) for placed, n in spotted.shown.rows]
+    right = [(placement.bet, placement.chips) for placement in bet.placements]
+    laid = [
+        spotting.Row(str(place), row, (bet.clause,), _mislaid(rules, right, *row)) for place, row in enumerate(right, 1)
+    ]
+    spotted = spotting.one_wrong(chance, laid)
+    rows = [Phrase(f"{NAME}.laid", {"bet": {"bet": placed.key}, "count": n}) for placed, n in spotted.shown]
     part = spotting.part(spotted, _places(rows), (str(bet.clause),))
     return Item(Phrase(f"{NAME}.ask-laid", {"bet": {"bet": bet.key}}), (part,))
 
 
-def _mislaid(rules: Ruleset, right: _Laid) -> Iterator[_Laid]:
-    """Each position with a chip too many or too few, or moved to another of its kind that shares a number with it."""
-    known = {bet for bet, _chips in right.rows}
-    for place, (bet, chips) in enumerate(right.rows):
-        yield right.but(place, bet, 1 if chips == 2 else 2)
-        for other in rules.positions.values():
-            beside = bet.kind is not Kind.STRAIGHT and set(bet.numbers) & set(other.numbers)
-            if other.kind is bet.kind and beside and other not in known:
-                yield right.but(place, other, chips)
+def _mislaid(rules: Ruleset, right: Sequence[tuple[Bet, int]], bet: Bet, chips: int) -> Iterator[tuple[Bet, int]]:
+    """A position with a chip too many or too few, or moved to another of its kind that shares a number with it."""
+    known = {bet for bet, _chips in right}
+    yield bet, 1 if chips == 2 else 2
+    for other in rules.positions.values():
+        beside = bet.kind is not Kind.STRAIGHT and set(bet.numbers) & set(other.numbers)
+        if other.kind is bet.kind and beside and other not in known:
+            yield other, chips
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,20 +142,31 @@ def _miswritten(rules: Ruleset, right: tuple[_Cut, ...]) -> Iterator[tuple[_Cut,
 _LEVELS = {1: _settlement, 2: _called, 3: _cuts}
 
 
-def _draw(seed: str, level: int, rules: Ruleset) -> Item:
-    return _LEVELS[level](Chance(NAME, VERSION, level, seed), rules)
-
-
-generator = Generator(
-    name=NAME,
+@skill(
+    NAME,
     engine="roulette",
-    version=VERSION,
+    version=1,
     title=_("Spot the mistake"),
     about=_(
         "A settlement, a called bet or a table of payments: find the line that is wrong, or see that nothing is wrong."
     ),
     levels=(_("A full settlement"), _("A called bet as placed"), _("A table of payments in chips")),
-    texts=_TEXTS,
-    draw=_draw,
+    texts={
+        "wrong-settlement.ask-settled": _(
+            "The number {number} comes up, and the stakes are settled like this. Is there a mistake?"
+        ),
+        # Translators: {bet} is the name of a bet; {stake} and {won} are amounts.
+        "wrong-settlement.paid": _("{bet}, stake {stake}: paid {won}"),
+        "wrong-settlement.taken": _("{bet}, stake {stake}: raked in"),
+        "wrong-settlement.ask-laid": _("{bet}: this is what the croupier places. Is there a mistake?"),
+        "wrong-settlement.laid": _("{bet}: {count, plural, one {# chip} other {# chips}}"),
+        "wrong-settlement.ask-cuts": _(
+            "{bet}, all played again: this is how the new totals are set out. Is there a mistake?"
+        ),
+        # Translators: {unit} is the old value of one chip, {total} the new total of the bet, {cut} that total in chips.
+        "wrong-settlement.cut": _("{unit} a chip becomes {total} in total: {cut}"),
+    },
     fits=lambda rules, _level: holds(rules, Clause.PAYING, *_CUTS.values()),
 )
+def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
+    return _LEVELS[level](chance, rules)

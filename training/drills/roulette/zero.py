@@ -16,11 +16,11 @@ from games.roulette.zero import wishes
 from games.web.kit.formats import number
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import Options, Scene, options
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.skill import skill
 from training.drills.roulette.zero_stories import Story, amount, as_game, of_double_zero, told
 
-NAME, VERSION = "zero", 2
-
+NAME = "zero"
 _LABELS = "ABC"
 _MOST_LEVELS = max(ruleset(name).prison_levels for name in NAMES)
 
@@ -28,33 +28,6 @@ _MOST_LEVELS = max(ruleset(name).prison_levels for name in NAMES)
 def _held(level: int) -> str:
     said = npgettext("stake", "in prison, free after {wins} win", "in prison, free after {wins} wins", level)
     return said.format(wins=number(level))
-
-
-_TEXTS: dict[str, Promise] = {
-    "zero.at-once": _("Zero comes up. What happens to each stake, and how much goes back to the player?"),
-    "zero.spins": _(
-        "Follow each stake to the last spin. What has happened to it, and how much has gone to the player?"
-    ),
-    # Translators: {label} is a letter.
-    "zero.fate": _("Stake {label}: what happens to it"),
-    "zero.back": _("Stake {label}: to the player"),
-    "zero.win": pgettext_lazy("stake", "it wins"),
-    "zero.lose": pgettext_lazy("stake", "it loses"),
-    "zero.imprisoned": pgettext_lazy("stake", "it goes to prison"),
-    "zero.halved": pgettext_lazy("stake", "it is halved"),
-    "zero.fate.freed": pgettext_lazy("stake", "set free"),
-    "zero.fate.lost": pgettext_lazy("stake", "lost"),
-    "zero.fate.divided": pgettext_lazy("stake", "halved"),
-    "zero.double-at-once": _("Double zero comes up. What happens to each stake, and how much goes back to the player?"),
-    "zero.parted": pgettext_lazy("stake", "it is halved, and the odd chip goes to prison"),
-    "zero.left": pgettext_lazy("stake", "it is left for the next spin"),
-    "zero.fate.odd-freed": pgettext_lazy("stake", "its odd chip is set free"),
-    "zero.fate.odd-lost": pgettext_lazy("stake", "its odd chip is lost"),
-    "zero.fate.odd-held": pgettext_lazy("stake", "its odd chip is in prison"),
-    "zero.fate.whole": pgettext_lazy("stake", "returned in full"),
-    "zero.fate.waits": pgettext_lazy("stake", "left for the next spin"),
-    **{f"zero.fate.held-{level}": cast(Promise, lazy(_held, str)(level)) for level in range(1, _MOST_LEVELS + 1)},
-}
 
 
 # What has become of a stake in the end, by the result of its last line; `held` where it is not decided yet. A held
@@ -161,24 +134,46 @@ def _at_once(chance: Chance, rules: Ruleset) -> Item:
     return Item(ask, tuple(parts), scene, as_game(stories, [outcome]))
 
 
-def _draw(seed: str, level: int, rules: Ruleset) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
-    return _at_once(chance, rules) if level == 1 else _over_spins(chance, rules, level)
-
-
 def _fits(rules: Ruleset, level: int) -> bool:
     """Two stakes with every choice are asked where there are choices."""
     return level != 3 or bool(wishes(rules, EVEN_CHANCES[0]))
 
 
-generator = Generator(
-    name=NAME,
+@skill(
+    NAME,
     engine="roulette",
-    version=VERSION,
+    version=2,
     title=_("When zero comes up"),
     about=_("What happens to every stake when zero comes up, and to the stakes it holds on the spins that follow."),
     levels=(_("One zero"), _("A stake that is held"), _("Two stakes, every choice"), _("Three stakes")),
-    texts=_TEXTS,
-    draw=_draw,
+    texts={
+        "zero.at-once": _("Zero comes up. What happens to each stake, and how much goes back to the player?"),
+        "zero.spins": _(
+            "Follow each stake to the last spin. What has happened to it, and how much has gone to the player?"
+        ),
+        # Translators: {label} is a letter.
+        "zero.fate": _("Stake {label}: what happens to it"),
+        "zero.back": _("Stake {label}: to the player"),
+        "zero.win": pgettext_lazy("stake", "it wins"),
+        "zero.lose": pgettext_lazy("stake", "it loses"),
+        "zero.imprisoned": pgettext_lazy("stake", "it goes to prison"),
+        "zero.halved": pgettext_lazy("stake", "it is halved"),
+        "zero.fate.freed": pgettext_lazy("stake", "set free"),
+        "zero.fate.lost": pgettext_lazy("stake", "lost"),
+        "zero.fate.divided": pgettext_lazy("stake", "halved"),
+        "zero.double-at-once": _(
+            "Double zero comes up. What happens to each stake, and how much goes back to the player?"
+        ),
+        "zero.parted": pgettext_lazy("stake", "it is halved, and the odd chip goes to prison"),
+        "zero.left": pgettext_lazy("stake", "it is left for the next spin"),
+        "zero.fate.odd-freed": pgettext_lazy("stake", "its odd chip is set free"),
+        "zero.fate.odd-lost": pgettext_lazy("stake", "its odd chip is lost"),
+        "zero.fate.odd-held": pgettext_lazy("stake", "its odd chip is in prison"),
+        "zero.fate.whole": pgettext_lazy("stake", "returned in full"),
+        "zero.fate.waits": pgettext_lazy("stake", "left for the next spin"),
+        **{f"zero.fate.held-{level}": cast(Promise, lazy(_held, str)(level)) for level in range(1, _MOST_LEVELS + 1)},
+    },
     fits=_fits,
 )
+def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
+    return _at_once(chance, rules) if level == 1 else _over_spins(chance, rules, level)

@@ -3,7 +3,7 @@
 The ranking of hands is a skill of both games of poker.
 """
 
-from training.drills.kit.items import Generator
+from training.drills.kit.skill import Generator
 from training.drills.texas_holdem.best_hand import generator as best_hand
 from training.drills.texas_holdem.exams import BLUEPRINTS as BLUEPRINTS
 from training.drills.texas_holdem.kinds import generator as kinds

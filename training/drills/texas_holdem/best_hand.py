@@ -14,23 +14,10 @@ from games.poker.texas_holdem.rules import TexasHoldem
 from games.web.kit.poker import CATEGORIES
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, options, row
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, of_game
+from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.kit.skill import of_game, skill
 
-NAME, VERSION = "holdem-best", 1
-
-_TEXTS = {
-    "holdem-best.ask": _("What is the player’s hand, and which five cards make it?"),
-    "holdem-best.kind": _("The hand"),
-    "holdem-best.five": _("The five cards"),
-    "holdem-best.ask-winner": _("Who wins the pot?"),
-    "holdem-best.winner": _("The winner"),
-    "holdem-best.board": _("Board"),
-    "holdem-best.player": _("Player"),
-    "holdem-best.a": pgettext_lazy("player", "player A"),
-    "holdem-best.b": pgettext_lazy("player", "player B"),
-    "holdem-best.share": pgettext_lazy("player", "both split it"),
-    **{f"holdem-best.{kind}": title for kind, title in CATEGORIES.items()},
-}
+NAME = "holdem-best"
 
 
 def _is_the_only_best(cards: list[Card]) -> bool:
@@ -77,19 +64,27 @@ def _winner(chance: Chance) -> Item:
     return Item(Phrase(f"{NAME}.ask-winner"), (part,), cards_scene(*rows))
 
 
-def _draw(seed: str, level: int, _rules: TexasHoldem) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
-    return _five(chance) if level == 1 else _winner(chance)
-
-
-generator = Generator(
-    name=NAME,
+@skill(
+    NAME,
     engine="poker",
-    version=VERSION,
+    version=1,
     title=_("The best hand"),
     about=_("The best five of seven cards, kickers and split pots: who wins at the showdown."),
     levels=(_("The best five"), _("Who wins")),
-    texts=_TEXTS,
-    draw=_draw,
+    texts={
+        "holdem-best.ask": _("What is the player’s hand, and which five cards make it?"),
+        "holdem-best.kind": _("The hand"),
+        "holdem-best.five": _("The five cards"),
+        "holdem-best.ask-winner": _("Who wins the pot?"),
+        "holdem-best.winner": _("The winner"),
+        "holdem-best.board": _("Board"),
+        "holdem-best.player": _("Player"),
+        "holdem-best.a": pgettext_lazy("player", "player A"),
+        "holdem-best.b": pgettext_lazy("player", "player B"),
+        "holdem-best.share": pgettext_lazy("player", "both split it"),
+        **{f"holdem-best.{kind}": title for kind, title in CATEGORIES.items()},
+    },
     fits=of_game("texas-holdem"),
 )
+def generator(chance: Chance, level: int, _rules: TexasHoldem) -> Item:
+    return _five(chance) if level == 1 else _winner(chance)

@@ -9,24 +9,12 @@ from games.poker.rulesets import Ruleset
 from games.web.kit.poker import CATEGORIES
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, options, row
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase
+from training.drills.kit.items import Item, Part, PartKind, Phrase
 from training.drills.kit.poker import dealt, ranks_of
+from training.drills.kit.skill import skill
 from training.drills.texas_holdem.dealing import two_hands
 
-NAME, VERSION = "poker-hand", 1
-
-_TEXTS = {
-    "poker-hand.ask": _("What is this hand?"),
-    "poker-hand.kind": _("The hand"),
-    "poker-hand.ask-both": _("Which hand is better?"),
-    "poker-hand.better": _("The better hand"),
-    "poker-hand.first": pgettext_lazy("hand of cards", "the first"),
-    "poker-hand.second": pgettext_lazy("hand of cards", "the second"),
-    "poker-hand.equal": pgettext_lazy("hand of cards", "they are equal"),
-    "poker-hand.first-hand": _("First hand"),
-    "poker-hand.second-hand": _("Second hand"),
-    **{f"poker-hand.{kind}": title for kind, title in CATEGORIES.items()},
-}
+NAME = "poker-hand"
 
 
 def _one(chance: Chance) -> Item:
@@ -49,18 +37,25 @@ def _both(chance: Chance) -> Item:
     return Item(Phrase(f"{NAME}.ask-both"), (part,), cards_scene(*rows))
 
 
-def _draw(seed: str, level: int, _rules: Ruleset) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
-    return _one(chance) if level == 1 else _both(chance)
-
-
-generator = Generator(
-    name=NAME,
+@skill(
+    NAME,
     engine="poker",
-    version=VERSION,
+    version=1,
     title=_("Hands of poker"),
     about=_("What a hand is, from royal flush to high card, and which of two hands is better."),
     levels=(_("What a hand is"), _("Which of the two is better")),
-    texts=_TEXTS,
-    draw=_draw,
+    texts={
+        "poker-hand.ask": _("What is this hand?"),
+        "poker-hand.kind": _("The hand"),
+        "poker-hand.ask-both": _("Which hand is better?"),
+        "poker-hand.better": _("The better hand"),
+        "poker-hand.first": pgettext_lazy("hand of cards", "the first"),
+        "poker-hand.second": pgettext_lazy("hand of cards", "the second"),
+        "poker-hand.equal": pgettext_lazy("hand of cards", "they are equal"),
+        "poker-hand.first-hand": _("First hand"),
+        "poker-hand.second-hand": _("Second hand"),
+        **{f"poker-hand.{kind}": title for kind, title in CATEGORIES.items()},
+    },
 )
+def generator(chance: Chance, level: int, _rules: Ruleset) -> Item:
+    return _one(chance) if level == 1 else _both(chance)

@@ -10,32 +10,11 @@ from games.poker.texas_holdem.rules import TexasHoldem
 from games.poker.texas_holdem.table import Table, Wants
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import Options, cards_scene, row
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value, of_game
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.skill import of_game, skill
 from training.drills.texas_holdem.dealing import NAMES, played
 
-NAME, VERSION = "holdem-order", 2
-
-_TEXTS = {
-    # Translators: {last} and {button} are letters, by which the players are called.
-    "holdem-order.ask": _(
-        "At the table, {players, plural, one {one player sits} other {{players, spellout} players sit}} clockwise "
-        "from A to {last}. {button} has the button."
-    ),
-    "holdem-order.small": _("Who posts the small blind?"),
-    "holdem-order.big": _("Who posts the big blind?"),
-    "holdem-order.first": _("Who acts first before the flop?"),
-    "holdem-order.next": _("Who has the button in the next hand?"),
-    "holdem-order.ask-show": _("The board is complete and {button} has the button. Who shows first?"),
-    "holdem-order.show": _("The first to show"),
-    "holdem-order.board": _("Board"),
-    "holdem-order.player": _("Player"),
-    "holdem-order.river": _("On the river"),
-    "holdem-order.seat": pgettext_lazy("player", "player {player}"),
-    "holdem-order.folded": pgettext_lazy("player", "has folded"),
-    "holdem-order.raised": pgettext_lazy("player", "bet or raised last"),
-    "holdem-order.followed": pgettext_lazy("player", "called or checked"),
-    "holdem-order.all-in": pgettext_lazy("player", "was already all in"),
-}
+NAME = "holdem-order"
 
 
 def _seats(players: int) -> Options:
@@ -91,19 +70,35 @@ def _did(table: Table, place: int) -> str:
     return "followed" if table.seats[place].acted else "all-in"
 
 
-def _draw(seed: str, level: int, rules: TexasHoldem) -> Item:
-    chance = Chance(NAME, VERSION, level, seed)
-    return _around(chance, rules) if level == 1 else _shows(chance, rules)
-
-
-generator = Generator(
-    name=NAME,
+@skill(
+    NAME,
     engine="poker",
-    version=VERSION,
+    version=2,
     title=_("Around the table"),
     about=_("Button, blinds, the first to act and the first to show."),
     levels=(_("Before the flop"), _("At the showdown")),
-    texts=_TEXTS,
-    draw=_draw,
+    texts={
+        # Translators: {last} and {button} are letters, by which the players are called.
+        "holdem-order.ask": _(
+            "At the table, {players, plural, one {one player sits} other {{players, spellout} players sit}} clockwise "
+            "from A to {last}. {button} has the button."
+        ),
+        "holdem-order.small": _("Who posts the small blind?"),
+        "holdem-order.big": _("Who posts the big blind?"),
+        "holdem-order.first": _("Who acts first before the flop?"),
+        "holdem-order.next": _("Who has the button in the next hand?"),
+        "holdem-order.ask-show": _("The board is complete and {button} has the button. Who shows first?"),
+        "holdem-order.show": _("The first to show"),
+        "holdem-order.board": _("Board"),
+        "holdem-order.player": _("Player"),
+        "holdem-order.river": _("On the river"),
+        "holdem-order.seat": pgettext_lazy("player", "player {player}"),
+        "holdem-order.folded": pgettext_lazy("player", "has folded"),
+        "holdem-order.raised": pgettext_lazy("player", "bet or raised last"),
+        "holdem-order.followed": pgettext_lazy("player", "called or checked"),
+        "holdem-order.all-in": pgettext_lazy("player", "was already all in"),
+    },
     fits=of_game("texas-holdem"),
 )
+def generator(chance: Chance, level: int, rules: TexasHoldem) -> Item:
+    return _around(chance, rules) if level == 1 else _shows(chance, rules)

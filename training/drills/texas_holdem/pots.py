@@ -15,36 +15,11 @@ from games.poker.texas_holdem.showdown import Player, Showdown, showdown
 from games.web.texas_holdem.words import POTS
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import Scene, cards_scene, row
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value, of_game
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.skill import of_game, skill
 from training.drills.texas_holdem.dealing import NAMES
 
-NAME, VERSION = "holdem-pots", 1
-
-_TEXTS = {
-    "holdem-pots.ask": _(
-        "Three players are all in, the others have folded. What is returned, and what is in the pots?"
-    ),
-    "holdem-pots.ask-rake": _("How much does the house take from this pot?"),
-    "holdem-pots.ask-rake-flop": _(
-        "All players but one folded before the flop. How much does the house take from this pot?"
-    ),
-    "holdem-pots.ask-received": _("{button} has the button. What does each player receive, returned bets included?"),
-    "holdem-pots.back": _("Returned to {player}"),
-    "holdem-pots.main": POTS[Clause.HE_MAIN_POT],
-    "holdem-pots.side": POTS[Clause.HE_SIDE_POT],
-    "holdem-pots.rake": pgettext_lazy("poker", "Rake"),
-    "holdem-pots.receives": _("What {player} receives"),
-    "holdem-pots.player": _("Player"),
-    # Translators: head of a column, the amount that a player has put into the pots.
-    "holdem-pots.put-in": pgettext_lazy("chips", "Put in"),
-    "holdem-pots.state": pgettext_lazy("player", "State"),
-    "holdem-pots.folded": pgettext_lazy("player", "has folded"),
-    "holdem-pots.in": pgettext_lazy("player", "is in the hand"),
-    "holdem-pots.board": _("Board"),
-    "holdem-pots.cards-of": _("Player {player}"),
-    "holdem-pots.pot": _("The pot"),
-    "holdem-pots.amount": _("Amount"),
-}
+NAME = "holdem-pots"
 
 
 @dataclass(frozen=True)
@@ -176,18 +151,41 @@ def why(end: Showdown, name: str) -> tuple[Clause, ...]:
 _LEVELS = {1: _pots, 2: _rake, 3: _received}
 
 
-def _draw(seed: str, level: int, rules: TexasHoldem) -> Item:
-    return _LEVELS[level](Chance(NAME, VERSION, level, seed), rules)
-
-
-generator = Generator(
-    name=NAME,
+@skill(
+    NAME,
     engine="poker",
-    version=VERSION,
+    version=1,
     title=_("Pots and rake"),
     about=_("Uncalled bets, main pot and side pots, the rake, and who receives what, down to the odd chip."),
     levels=(_("Pots"), pgettext_lazy("poker", "Rake"), _("What each player receives")),
-    texts=_TEXTS,
-    draw=_draw,
+    texts={
+        "holdem-pots.ask": _(
+            "Three players are all in, the others have folded. What is returned, and what is in the pots?"
+        ),
+        "holdem-pots.ask-rake": _("How much does the house take from this pot?"),
+        "holdem-pots.ask-rake-flop": _(
+            "All players but one folded before the flop. How much does the house take from this pot?"
+        ),
+        "holdem-pots.ask-received": _(
+            "{button} has the button. What does each player receive, returned bets included?"
+        ),
+        "holdem-pots.back": _("Returned to {player}"),
+        "holdem-pots.main": POTS[Clause.HE_MAIN_POT],
+        "holdem-pots.side": POTS[Clause.HE_SIDE_POT],
+        "holdem-pots.rake": pgettext_lazy("poker", "Rake"),
+        "holdem-pots.receives": _("What {player} receives"),
+        "holdem-pots.player": _("Player"),
+        # Translators: head of a column, the amount that a player has put into the pots.
+        "holdem-pots.put-in": pgettext_lazy("chips", "Put in"),
+        "holdem-pots.state": pgettext_lazy("player", "State"),
+        "holdem-pots.folded": pgettext_lazy("player", "has folded"),
+        "holdem-pots.in": pgettext_lazy("player", "is in the hand"),
+        "holdem-pots.board": _("Board"),
+        "holdem-pots.cards-of": _("Player {player}"),
+        "holdem-pots.pot": _("The pot"),
+        "holdem-pots.amount": _("Amount"),
+    },
     fits=of_game("texas-holdem"),
 )
+def generator(chance: Chance, level: int, rules: TexasHoldem) -> Item:
+    return _LEVELS[level](chance, rules)

@@ -14,11 +14,11 @@ from games.poker.texas_holdem.rules import TexasHoldem
 from games.poker.texas_holdem.table import Act, Action, Seat, Table, Wants
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, row
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value, of_game
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.skill import of_game, skill
 from training.drills.texas_holdem.dealing import NAMES, played
 
-NAME, VERSION = "holdem-turn", 1
-
+NAME = "holdem-turn"
 _TEXTS = {
     "holdem-turn.ask": _("What happens next?"),
     "holdem-turn.ask-amounts": _("It is player {player}’s turn. What are the amounts?"),
@@ -172,18 +172,15 @@ def _told(rules: TexasHoldem, hand: Hand) -> tuple[Hand, Table]:
 _LEVELS = {1: _next, 2: _amounts, 3: _may}
 
 
-def _draw(seed: str, level: int, rules: TexasHoldem) -> Item:
-    return _LEVELS[level](Chance(NAME, VERSION, level, seed), rules)
-
-
-generator = Generator(
-    name=NAME,
+@skill(
+    NAME,
     engine="poker",
-    version=VERSION,
+    version=1,
     title=_("Whose turn it is"),
     about=_("Who acts next, what there is to call, the minimum raise, and what a player may do."),
     levels=(_("What happens next"), _("Amounts to call and to raise"), _("What is allowed")),
     texts=_TEXTS,
-    draw=_draw,
     fits=of_game("texas-holdem"),
 )
+def generator(chance: Chance, level: int, rules: TexasHoldem) -> Item:
+    return _LEVELS[level](chance, rules)

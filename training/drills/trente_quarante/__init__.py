@@ -1,6 +1,6 @@
 """The skills of trente et quarante and its mini, in the order in which they are listed. One module a skill."""
 
-from training.drills.kit.items import Generator
+from training.drills.kit.skill import Generator
 from training.drills.trente_quarante import (
     accepted,
     call,

@@ -12,32 +12,11 @@ from games.trente_quarante.rulesets import CHANCE, Ruleset
 from games.trente_quarante.stakes import Stake
 from training.drills.kit.chance import Chance as Luck
 from training.drills.kit.common import options
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase
+from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.kit.skill import skill
 from training.drills.trente_quarante.coups import coup_ending, said
 
-NAME, VERSION = "tq-accepted", 1
-
-_TEXTS = {
-    "tq-accepted.ask-may": _("Which of these bets does the table accept?"),
-    "tq-accepted.ask-limits": _(
-        "The limits for each chance are {minimum} and {maximum}. What happens to these stakes?"
-    ),
-    # Translators: {chance} is a chance in lower case, such as rouge
-    "tq-accepted.on": _("{stake} on {chance}"),
-    "tq-accepted.insured": _("{stake} on {chance}, insured"),
-    "tq-accepted.stake": _("A player bets {stake} on {chance}"),
-    "tq-accepted.yes": _("it is accepted"),
-    "tq-accepted.no": _("it is not accepted"),
-    "tq-accepted.refused": _("it is not accepted"),
-    "tq-accepted.whole": _("all of it plays"),
-    "tq-accepted.part": _("only a part of it plays"),
-    # Translators: bets of roulette by their French names, which this table does not have
-    "tq-accepted.pair": pgettext_lazy("even chance", "pair"),
-    "tq-accepted.impair": pgettext_lazy("even chance", "impair"),
-    "tq-accepted.manque": pgettext_lazy("even chance", "manque"),
-    "tq-accepted.passe": pgettext_lazy("even chance", "passe"),
-    "tq-accepted.tie": _("a tie"),
-}
+NAME = "tq-accepted"
 _NONE = ("pair", "impair", "manque", "passe", "tie")  # chances of other games, or of none
 
 
@@ -93,18 +72,34 @@ def _limits(luck: Luck, rules: Ruleset) -> Item:
     return Item(asked, tuple(parts))
 
 
-def _draw(seed: str, level: int, rules: Ruleset) -> Item:
-    luck = Luck(NAME, VERSION, level, seed)
-    return _may(luck, rules) if level == 1 else _limits(luck, rules)
-
-
-generator = Generator(
-    name=NAME,
+@skill(
+    NAME,
     engine="trente_quarante",
-    version=VERSION,
+    version=1,
     title=_("What the table accepts"),
     about=_("Which bets are accepted, how much you may bet, and how much of it plays."),
     levels=(_("Which bets there are"), _("Minimum and maximum")),
-    texts=_TEXTS,
-    draw=_draw,
+    texts={
+        "tq-accepted.ask-may": _("Which of these bets does the table accept?"),
+        "tq-accepted.ask-limits": _(
+            "The limits for each chance are {minimum} and {maximum}. What happens to these stakes?"
+        ),
+        # Translators: {chance} is a chance in lower case, such as rouge
+        "tq-accepted.on": _("{stake} on {chance}"),
+        "tq-accepted.insured": _("{stake} on {chance}, insured"),
+        "tq-accepted.stake": _("A player bets {stake} on {chance}"),
+        "tq-accepted.yes": _("it is accepted"),
+        "tq-accepted.no": _("it is not accepted"),
+        "tq-accepted.refused": _("it is not accepted"),
+        "tq-accepted.whole": _("all of it plays"),
+        "tq-accepted.part": _("only a part of it plays"),
+        # Translators: bets of roulette by their French names, which this table does not have
+        "tq-accepted.pair": pgettext_lazy("even chance", "pair"),
+        "tq-accepted.impair": pgettext_lazy("even chance", "impair"),
+        "tq-accepted.manque": pgettext_lazy("even chance", "manque"),
+        "tq-accepted.passe": pgettext_lazy("even chance", "passe"),
+        "tq-accepted.tie": _("a tie"),
+    },
 )
+def generator(luck: Luck, level: int, rules: Ruleset) -> Item:
+    return _may(luck, rules) if level == 1 else _limits(luck, rules)

@@ -7,25 +7,17 @@ from games.trente_quarante.rows import Coup, Winner
 from games.trente_quarante.rulesets import Ruleset
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, row
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.skill import skill
 from training.drills.trente_quarante.coups import NOIR, coup_ending, coup_scene, token
 
-NAME, VERSION = "tq-call", 1
+NAME = "tq-call"
 _CALLS = (
     "Rouge gagne et couleur",
     "Rouge gagne, la couleur perd",
     "Rouge perd, la couleur gagne",
     "Rouge perd et couleur",
 )
-
-_TEXTS = {
-    "tq-call.ask-verdict": _(
-        "This is the first card. Noir totals {noir} and rouge {rouge}. What is called for rouge and for couleur?"
-    ),
-    "tq-call.ask-call": _("Call this coup: both totals and the result."),
-    "tq-call.verdict": _("The call"),
-    "tq-call.words": _("The whole call, in French"),
-}
 
 
 def clauses(coup: Coup) -> tuple[Clause, ...]:
@@ -52,18 +44,22 @@ def _call(luck: Chance) -> Item:
     return Item(Phrase(f"{NAME}.ask-call"), (part,), coup_scene(coup), token(coup))
 
 
-def _draw(seed: str, level: int, _rules: Ruleset) -> Item:
-    luck = Chance(NAME, VERSION, level, seed)
-    return _verdict(luck) if level == 1 else _call(luck)
-
-
-generator = Generator(
-    name=NAME,
+@skill(
+    NAME,
     engine="trente_quarante",
-    version=VERSION,
+    version=1,
     title=_("Calling the coup"),
     about=_("Call the totals and the result as the tailleur does."),
     levels=(_("Pick the call"), _("The whole call")),
-    texts=_TEXTS,
-    draw=_draw,
+    texts={
+        "tq-call.ask-verdict": _(
+            "This is the first card. Noir totals {noir} and rouge {rouge}. What is called for rouge and for couleur?"
+        ),
+        "tq-call.ask-call": _("Call this coup: both totals and the result."),
+        "tq-call.verdict": _("The call"),
+        "tq-call.words": _("The whole call, in French"),
+    },
 )
+def generator(chance: Chance, level: int, _rules: Ruleset) -> Item:
+    luck = chance
+    return _verdict(luck) if level == 1 else _call(luck)

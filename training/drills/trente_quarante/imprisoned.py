@@ -12,7 +12,8 @@ from games.trente_quarante.session import Session
 from games.trente_quarante.stakes import LEAVE, Choice, Held, Stake, Wish
 from training.drills.kit.chance import Chance as Luck
 from training.drills.kit.common import cards_scene, options
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.skill import skill
 from training.drills.trente_quarante.coups import (
     because,
     coup_deciding,
@@ -22,8 +23,7 @@ from training.drills.trente_quarante.coups import (
     token,
 )
 
-NAME, VERSION = "tq-prison", 1
-
+NAME = "tq-prison"
 _TEXTS = {
     # Translators: {wish} is one of the whole sentences below that begin with “The player”
     "tq-prison.ask-first": _("A stake of {stake} on {chance} is not insured. {wish}"),
@@ -144,18 +144,15 @@ def _then(luck: Luck, rules: Ruleset, session: Session, chance: Chance, end: str
             return session.deal(coup)
 
 
-def _draw(seed: str, level: int, rules: Ruleset) -> Item:
-    return (_first, _held, _story)[level - 1](Luck(NAME, VERSION, level, seed), rules)
-
-
-generator = Generator(
-    name=NAME,
+@skill(
+    NAME,
     engine="trente_quarante",
-    version=VERSION,
+    version=1,
     title=_("Prison"),
     about=_("What happens to a stake at 31 après, and in the coups that follow."),
     levels=(_("The first time"), _("In prison"), _("Several coups")),
     texts=_TEXTS,
-    draw=_draw,
     fits=lambda rules, level: level == 1 or rules.prison,
 )
+def generator(luck: Luck, level: int, rules: Ruleset) -> Item:
+    return (_first, _held, _story)[level - 1](luck, rules)

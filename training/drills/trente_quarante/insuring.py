@@ -9,18 +9,11 @@ from games.trente_quarante.rows import Chance, Winner
 from games.trente_quarante.rulesets import Ruleset
 from games.trente_quarante.stakes import Stake
 from training.drills.kit.chance import Chance as Luck
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase
+from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.kit.skill import skill
 from training.drills.trente_quarante.coups import because, coup_ending, coup_scene, said, token
 
-NAME, VERSION = "tq-insuring", 1
-
-_TEXTS = {
-    "tq-insuring.ask-premium": _("A player insures a stake of {stake}. What is the premium?"),
-    "tq-insuring.ask-end": _("A stake of {stake} on {chance} is insured for this coup. Enter 0 for nothing."),
-    "tq-insuring.premium": _("Premium"),
-    "tq-insuring.won": _("Won"),
-    "tq-insuring.back": _("Stake and premium returned"),
-}
+NAME = "tq-insuring"
 
 
 def _premium(luck: Luck, rules: Ruleset) -> Item:
@@ -46,19 +39,21 @@ def _end(luck: Luck, rules: Ruleset) -> Item:
     return Item(asked, parts, coup_scene(coup), f"{plain_money(stake.amount)}*{stake.chance}! {token(coup)}")
 
 
-def _draw(seed: str, level: int, rules: Ruleset) -> Item:
-    luck = Luck(NAME, VERSION, level, seed)
-    return _premium(luck, rules) if level == 1 else _end(luck, rules)
-
-
-generator = Generator(
-    name=NAME,
+@skill(
+    NAME,
     engine="trente_quarante",
-    version=VERSION,
+    version=1,
     title=_("Insuring"),
     about=_("Work out the premium, and what the player receives when the coup is over."),
     levels=(_("The premium"), _("The end of the coup")),
-    texts=_TEXTS,
-    draw=_draw,
+    texts={
+        "tq-insuring.ask-premium": _("A player insures a stake of {stake}. What is the premium?"),
+        "tq-insuring.ask-end": _("A stake of {stake} on {chance} is insured for this coup. Enter 0 for nothing."),
+        "tq-insuring.premium": _("Premium"),
+        "tq-insuring.won": _("Won"),
+        "tq-insuring.back": _("Stake and premium returned"),
+    },
     fits=lambda rules, _level: rules.insurance is not None,
 )
+def generator(luck: Luck, level: int, rules: Ruleset) -> Item:
+    return _premium(luck, rules) if level == 1 else _end(luck, rules)

@@ -11,28 +11,10 @@ from games.trente_quarante.rows import APRES, TOTALS
 from games.trente_quarante.rulesets import Ruleset
 from training.drills.kit.chance import Chance as Luck
 from training.drills.kit.common import options
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.skill import skill
 
-NAME, VERSION = "tq-odds", 1
-
-_TEXTS = {
-    "tq-odds.ask": _("From a full shoe, which of these comes up more often?"),
-    "tq-odds.more": _("More often"),
-    "tq-odds.row": _("a row totals {total}"),
-    "tq-odds.both": _("both rows total {total}"),
-    "tq-odds.tie": _("a tie other than 31 après"),
-    "tq-odds.wins": _("rouge wins"),
-    "tq-odds.cheaper": _("Costs less per unit staked"),
-    "tq-odds.insured": _("every stake insured"),
-    "tq-odds.divided": _("not insured, divided with the bank at 31 après"),
-    "tq-odds.left": _("not insured, always left in prison"),
-    "tq-odds.ask-kept": _("Players bet {staked} in one evening. About how much of it does the house keep on average?"),
-    "tq-odds.ask-kept-insured": _(
-        "Players bet {staked} in one evening, all insured. About how much does the house keep on average?"
-    ),
-    "tq-odds.kept": _("Kept on average"),
-    "tq-odds.about": _("about {amount}"),
-}
+NAME = "tq-odds"
 
 
 def _events(rules: Ruleset) -> Mapping[str, tuple[Fraction, Phrase, tuple[Clause, ...]]]:
@@ -102,18 +84,33 @@ def _cheaper(luck: Luck, rules: Ruleset) -> Part | None:
     return Part("cheaper", PartKind.CHOICE, Phrase(f"{NAME}.cheaper"), less, clauses, options(NAME, pair))
 
 
-def _draw(seed: str, level: int, rules: Ruleset) -> Item:
-    luck = Luck(NAME, VERSION, level, seed)
-    return _likelier(luck, rules) if level == 1 else _kept(luck, rules)
-
-
-generator = Generator(
-    name=NAME,
+@skill(
+    NAME,
     engine="trente_quarante",
-    version=VERSION,
+    version=1,
     title=_("Odds of trente et quarante"),
     about=_("What comes up more often, which way of betting costs less, and what the house keeps."),
     levels=(_("More often"), _("What the house keeps")),
-    texts=_TEXTS,
-    draw=_draw,
+    texts={
+        "tq-odds.ask": _("From a full shoe, which of these comes up more often?"),
+        "tq-odds.more": _("More often"),
+        "tq-odds.row": _("a row totals {total}"),
+        "tq-odds.both": _("both rows total {total}"),
+        "tq-odds.tie": _("a tie other than 31 après"),
+        "tq-odds.wins": _("rouge wins"),
+        "tq-odds.cheaper": _("Costs less per unit staked"),
+        "tq-odds.insured": _("every stake insured"),
+        "tq-odds.divided": _("not insured, divided with the bank at 31 après"),
+        "tq-odds.left": _("not insured, always left in prison"),
+        "tq-odds.ask-kept": _(
+            "Players bet {staked} in one evening. About how much of it does the house keep on average?"
+        ),
+        "tq-odds.ask-kept-insured": _(
+            "Players bet {staked} in one evening, all insured. About how much does the house keep on average?"
+        ),
+        "tq-odds.kept": _("Kept on average"),
+        "tq-odds.about": _("about {amount}"),
+    },
 )
+def generator(luck: Luck, level: int, rules: Ruleset) -> Item:
+    return _likelier(luck, rules) if level == 1 else _kept(luck, rules)

@@ -9,27 +9,11 @@ from games.trente_quarante.rulesets import Ruleset
 from games.trente_quarante.stakes import Stake
 from training.drills.kit.chance import Chance as Luck
 from training.drills.kit.common import options
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.skill import skill
 from training.drills.trente_quarante.coups import because, coup_ending, coup_scene, said, token
 
-NAME, VERSION = "tq-settling", 1
-
-_TEXTS = {
-    "tq-settling.ask-fate": _("What happens to each stake?"),
-    "tq-settling.ask-paid": _("How much does the bank pay and keep, premiums included? Enter 0 for nothing."),
-    "tq-settling.chance": _("Chance"),
-    "tq-settling.stake": _("Stake"),
-    # Translators: heading of a column that says yes or no of each stake
-    "tq-settling.insured": _("Insured"),
-    "tq-settling.yes": _("yes"),
-    "tq-settling.no": _("no"),
-    "tq-settling.on": _("The stake on {chance}"),
-    "tq-settling.win": pgettext_lazy("stake", "it wins"),
-    "tq-settling.lose": _("it loses"),
-    "tq-settling.void": _("it neither wins nor loses"),
-    "tq-settling.paid": _("Paid"),
-    "tq-settling.kept": _("Kept by the bank"),
-}
+NAME = "tq-settling"
 _ENDS = (Winner.NOIR, Winner.ROUGE, Winner.NOIR, Winner.ROUGE, Winner.TIE)
 
 
@@ -78,18 +62,29 @@ def _sums(luck: Luck, rules: Ruleset) -> Item:
     return Item(Phrase(f"{NAME}.ask-paid"), parts, scene, " ".join([*laid, token(coup)]))
 
 
-def _draw(seed: str, level: int, rules: Ruleset) -> Item:
-    luck = Luck(NAME, VERSION, level, seed)
-    return _fates(luck, rules) if level == 1 else _sums(luck, rules)
-
-
-generator = Generator(
-    name=NAME,
+@skill(
+    NAME,
     engine="trente_quarante",
-    version=VERSION,
+    version=1,
     title=_("Settling a coup"),
     about=_("Say what happens to each stake, then work out what the bank pays and keeps."),
     levels=(_("Each stake"), _("The sums")),
-    texts=_TEXTS,
-    draw=_draw,
+    texts={
+        "tq-settling.ask-fate": _("What happens to each stake?"),
+        "tq-settling.ask-paid": _("How much does the bank pay and keep, premiums included? Enter 0 for nothing."),
+        "tq-settling.chance": _("Chance"),
+        "tq-settling.stake": _("Stake"),
+        # Translators: heading of a column that says yes or no of each stake
+        "tq-settling.insured": _("Insured"),
+        "tq-settling.yes": _("yes"),
+        "tq-settling.no": _("no"),
+        "tq-settling.on": _("The stake on {chance}"),
+        "tq-settling.win": pgettext_lazy("stake", "it wins"),
+        "tq-settling.lose": _("it loses"),
+        "tq-settling.void": _("it neither wins nor loses"),
+        "tq-settling.paid": _("Paid"),
+        "tq-settling.kept": _("Kept by the bank"),
+    },
 )
+def generator(luck: Luck, level: int, rules: Ruleset) -> Item:
+    return _fates(luck, rules) if level == 1 else _sums(luck, rules)

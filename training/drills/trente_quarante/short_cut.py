@@ -8,16 +8,11 @@ from games.trente_quarante.rulesets import Ruleset
 from games.web.trente_quarante.words import IN_SENTENCES
 from training.drills.kit.chance import Chance as Luck
 from training.drills.kit.common import cards_scene, options, row
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase
+from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.kit.skill import skill
 from training.drills.trente_quarante.coups import NOIR, coup_ending, said, token
 
-NAME, VERSION = "tq-short-cut", 1
-
-_TEXTS = {
-    "tq-short-cut.ask": _("This is the first card of the coup. Which chance goes with {chance}?"),
-    "tq-short-cut.with": _("The chance that goes with it"),
-    **{f"tq-short-cut.{chance}": name for chance, name in IN_SENTENCES.items()},
-}
+NAME = "tq-short-cut"
 _OTHERS = {
     Chance.ROUGE: (Chance.COULEUR, Chance.INVERSE),
     Chance.NOIR: (Chance.COULEUR, Chance.INVERSE),
@@ -26,9 +21,21 @@ _OTHERS = {
 }
 
 
-def _draw(seed: str, level: int, _rules: Ruleset) -> Item:
+@skill(
+    NAME,
+    engine="trente_quarante",
+    version=1,
+    title=_("The short cut"),
+    about=_("Tell from the first card which chances go together, before the rows are dealt."),
+    levels=(_("The first card"),),
+    texts={
+        "tq-short-cut.ask": _("This is the first card of the coup. Which chance goes with {chance}?"),
+        "tq-short-cut.with": _("The chance that goes with it"),
+        **{f"tq-short-cut.{chance}": name for chance, name in IN_SENTENCES.items()},
+    },
+)
+def generator(luck: Luck, _level: int, _rules: Ruleset) -> Item:
     """Any coup with that first card shows which two win together, or lose together."""
-    luck = Luck(NAME, VERSION, level, seed)
     coup = coup_ending(luck, luck.pick((Winner.NOIR, Winner.ROUGE)))
     chance = luck.pick(tuple(Chance))
     others = _OTHERS[chance]
@@ -37,15 +44,3 @@ def _draw(seed: str, level: int, _rules: Ruleset) -> Item:
     part = Part("with", PartKind.CHOICE, Phrase(f"{NAME}.with"), right.value, (Clause.SHORT_CUT,), offered)
     scene = cards_scene(row(NOIR, coup.noir[:1]))
     return Item(Phrase(f"{NAME}.ask", {"chance": said(chance)}), (part,), scene, token(coup))
-
-
-generator = Generator(
-    name=NAME,
-    engine="trente_quarante",
-    version=VERSION,
-    title=_("The short cut"),
-    about=_("Tell from the first card which chances go together, before the rows are dealt."),
-    levels=(_("The first card"),),
-    texts=_TEXTS,
-    draw=_draw,
-)

@@ -13,27 +13,11 @@ from games.trente_quarante.stakes import Stake
 from games.trente_quarante.taille import taille
 from training.drills.kit.chance import Chance as Luck
 from training.drills.kit.common import LETTERS, cards_scene, lettered, options, row
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase, Value
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.skill import skill
 from training.drills.trente_quarante.coups import because, coup_of, said
 
-NAME, VERSION = "tq-taille", 1
-
-_TEXTS = {
-    "tq-taille.ask-burn": _("The first cards of a taille, in the order in which they are drawn."),
-    "tq-taille.noir": _("First card of the row of noir"),
-    "tq-taille.alike": _("{card}: how many times this card can come up in a taille at most"),
-    # Translators: a card to choose from, by its letter in the row, such as “A: ten of hearts”
-    "tq-taille.letter": pgettext_lazy("card of the shoe", "{letter}: {card}"),
-    "tq-taille.ask-end": _("These are the last cards of the taille, in order. A player has {stake} on {chance}."),
-    "tq-taille.dealt": _("Are they enough for another coup?"),
-    "tq-taille.yes": _("yes"),
-    "tq-taille.no": _("no, the taille is over"),
-    "tq-taille.back": _("Returned to the player"),
-    "tq-taille.ask-shown": _("Some cards were seen before they were dealt. After which coup is the taille stopped?"),
-    "tq-taille.coup": _("Coup"),
-    "tq-taille.card": _("Cards seen too early"),
-    "tq-taille.stopped": _("Number of the coup"),
-}
+NAME = "tq-taille"
 _SPARE = 2
 
 
@@ -98,17 +82,31 @@ def _shown(luck: Luck, rules: Ruleset) -> Item:
     return Item(Phrase(f"{NAME}.ask-shown"), (part,), scene)
 
 
-def _draw(seed: str, level: int, rules: Ruleset) -> Item:
-    return (_burn, _end, _shown)[level - 1](Luck(NAME, VERSION, level, seed), rules)
-
-
-generator = Generator(
-    name=NAME,
+@skill(
+    NAME,
     engine="trente_quarante",
-    version=VERSION,
+    version=1,
     title=_("The taille"),
     about=_("Where the first row begins, whether the last cards make a coup, and when a taille is stopped."),
     levels=(_("How it begins"), _("How it ends"), _("Cards seen too early")),
-    texts=_TEXTS,
-    draw=_draw,
+    texts={
+        "tq-taille.ask-burn": _("The first cards of a taille, in the order in which they are drawn."),
+        "tq-taille.noir": _("First card of the row of noir"),
+        "tq-taille.alike": _("{card}: how many times this card can come up in a taille at most"),
+        # Translators: a card to choose from, by its letter in the row, such as “A: ten of hearts”
+        "tq-taille.letter": pgettext_lazy("card of the shoe", "{letter}: {card}"),
+        "tq-taille.ask-end": _("These are the last cards of the taille, in order. A player has {stake} on {chance}."),
+        "tq-taille.dealt": _("Are they enough for another coup?"),
+        "tq-taille.yes": _("yes"),
+        "tq-taille.no": _("no, the taille is over"),
+        "tq-taille.back": _("Returned to the player"),
+        "tq-taille.ask-shown": _(
+            "Some cards were seen before they were dealt. After which coup is the taille stopped?"
+        ),
+        "tq-taille.coup": _("Coup"),
+        "tq-taille.card": _("Cards seen too early"),
+        "tq-taille.stopped": _("Number of the coup"),
+    },
 )
+def generator(luck: Luck, level: int, rules: Ruleset) -> Item:
+    return (_burn, _end, _shown)[level - 1](luck, rules)

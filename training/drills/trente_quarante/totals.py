@@ -9,7 +9,8 @@ from games.trente_quarante.rows import LAST_OPEN, Winner, running, total, word
 from games.trente_quarante.rulesets import Ruleset
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import LETTERS, cards_scene, lettered, options, row
-from training.drills.kit.items import Generator, Item, Part, PartKind, Phrase
+from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.kit.skill import skill
 from training.drills.trente_quarante.coups import (
     DECKS,
     NOIR,
@@ -20,24 +21,7 @@ from training.drills.trente_quarante.coups import (
     token,
 )
 
-NAME, VERSION = "tq-totals", 1
-
-_TEXTS = {
-    **TEXTS,
-    "tq-totals.ask-row": _("What does this row total, and how does the tailleur call it?"),
-    "tq-totals.ask-both": _("What do the rows total, and which row wins?"),
-    "tq-totals.ask-end": _(
-        "These cards are in the order in which they were drawn. Which is the last card of the row of noir?"
-    ),
-    "tq-totals.total": _("Total"),
-    "tq-totals.said": _("The call, in French"),
-    "tq-totals.total-noir": _("Total of noir"),
-    "tq-totals.total-rouge": _("Total of rouge"),
-    "tq-totals.winner": _("Which row wins"),
-    "tq-totals.nobody": _("neither, the totals are equal"),
-    "tq-totals.last": _("Last card of the row"),
-    "tq-totals.letter": pgettext_lazy("card of the shoe", "{letter}: {card}"),
-}
+NAME = "tq-totals"
 _READ = (Clause.POINTS, Clause.ROWS)
 
 
@@ -76,17 +60,29 @@ def _end(luck: Chance) -> Item:
     return Item(Phrase(f"{NAME}.ask-end"), parts, cards_scene(row(NOIR, cards, marks=LETTERS[: len(cards)])))
 
 
-def _draw(seed: str, level: int, _rules: Ruleset) -> Item:
-    return (_row, _both, _end)[level - 1](Chance(NAME, VERSION, level, seed))
-
-
-generator = Generator(
-    name=NAME,
+@skill(
+    NAME,
     engine="trente_quarante",
-    version=VERSION,
+    version=1,
     title=_("Reading the rows"),
     about=_("Add up the rows as the tailleur does, call the totals, and see where a row ends."),
     levels=(_("A row"), _("Both rows"), _("Where it ends")),
-    texts=_TEXTS,
-    draw=_draw,
+    texts={
+        **TEXTS,
+        "tq-totals.ask-row": _("What does this row total, and how does the tailleur call it?"),
+        "tq-totals.ask-both": _("What do the rows total, and which row wins?"),
+        "tq-totals.ask-end": _(
+            "These cards are in the order in which they were drawn. Which is the last card of the row of noir?"
+        ),
+        "tq-totals.total": _("Total"),
+        "tq-totals.said": _("The call, in French"),
+        "tq-totals.total-noir": _("Total of noir"),
+        "tq-totals.total-rouge": _("Total of rouge"),
+        "tq-totals.winner": _("Which row wins"),
+        "tq-totals.nobody": _("neither, the totals are equal"),
+        "tq-totals.last": _("Last card of the row"),
+        "tq-totals.letter": pgettext_lazy("card of the shoe", "{letter}: {card}"),
+    },
 )
+def generator(chance: Chance, level: int, _rules: Ruleset) -> Item:
+    return (_row, _both, _end)[level - 1](chance)

@@ -15,26 +15,13 @@ from games.trente_quarante.rulesets import Ruleset
 from games.trente_quarante.stakes import Stake
 from training.drills.kit import spotting
 from training.drills.kit.chance import Chance as Luck
-from training.drills.kit.common import cards_scene, options, row
-from training.drills.kit.items import Generator, Item, Phrase, Value
+from training.drills.kit.common import cards_scene, money, options, row
+from training.drills.kit.items import Item, Phrase, Value
+from training.drills.kit.skill import skill
 from training.drills.trente_quarante.call import clauses as of_call
 from training.drills.trente_quarante.coups import NOIR, ROUGE, coup_ending, said
 
-NAME, VERSION = "tq-mistake", 1
-
-_TEXTS = {
-    "tq-mistake.ask": _("The coup is called “{call}”. Is there a mistake in the rows, in the call or in the payment?"),
-    # Translators: places where the mistake is, as answers to “The mistake”
-    "tq-mistake.noir": _("in the row of noir"),
-    "tq-mistake.rouge": _("in the row of rouge"),
-    "tq-mistake.call": _("in the call"),
-    "tq-mistake.line-1": pgettext_lazy("mistake", "in the first stake"),
-    "tq-mistake.line-2": pgettext_lazy("mistake", "in the second stake"),
-    "tq-mistake.chance": _("Chance"),
-    "tq-mistake.stake": _("Stake"),
-    "tq-mistake.won": _("Paid"),
-    "tq-mistake.back": _("Returned"),
-}
+NAME = "tq-mistake"
 _PLACES = ("noir", "rouge", "call", "line-1", "line-2")
 
 
@@ -95,15 +82,37 @@ def _spoilt(luck: Luck, shown: Shown) -> Iterator[Shown]:
             yield replace(shown, paid=tuple(paid))
 
 
-def _draw(seed: str, level: int, rules: Ruleset) -> Item:
-    luck = Luck(NAME, VERSION, level, seed)
+@skill(
+    NAME,
+    engine="trente_quarante",
+    version=1,
+    title=_("Spot the mistake"),
+    about=_("A coup as it was dealt, called and paid: find what is wrong, or see that nothing is wrong."),
+    levels=(_("A coup"),),
+    texts={
+        "tq-mistake.ask": _(
+            "The coup is called “{call}”. Is there a mistake in the rows, in the call or in the payment?"
+        ),
+        # Translators: places where the mistake is, as answers to “The mistake”
+        "tq-mistake.noir": _("in the row of noir"),
+        "tq-mistake.rouge": _("in the row of rouge"),
+        "tq-mistake.call": _("in the call"),
+        "tq-mistake.line-1": pgettext_lazy("mistake", "in the first stake"),
+        "tq-mistake.line-2": pgettext_lazy("mistake", "in the second stake"),
+        "tq-mistake.chance": _("Chance"),
+        "tq-mistake.stake": _("Stake"),
+        "tq-mistake.won": _("Paid"),
+        "tq-mistake.back": _("Returned"),
+    },
+)
+def generator(luck: Luck, _level: int, rules: Ruleset) -> Item:
     coup = coup_ending(luck, luck.pick((Winner.NOIR, Winner.ROUGE, Winner.NOIR, Winner.ROUGE, Winner.TIE)))
     stakes = tuple(Stake(chance, luck.between(1, 20) * 10_00) for chance in luck.some(tuple(Chance), 2))
     whole = right(rules, coup, stakes)
     spotted = spotting.draw(luck, whole, list(_spoilt(luck, whole)), lambda shown: find(rules, shown))
     shown = spotted.shown
     lines: list[list[Value]] = [
-        [said(stake.chance), {"money": stake.amount}, {"money": won}, {"money": back}]
+        [said(stake.chance), *money(stake.amount, won, back)]
         for stake, (won, back) in zip(shown.stakes, shown.paid, strict=True)
     ]
     head = [Phrase(f"{NAME}.{name}") for name in ("chance", "stake", "won", "back")]
@@ -111,15 +120,3 @@ def _draw(seed: str, level: int, rules: Ruleset) -> Item:
     sound = (Clause.COMPLETE_ROW, *of_call(coup))
     part = spotting.part(spotted, options(NAME, _PLACES), tuple(map(str, sound)))
     return Item(Phrase(f"{NAME}.ask", {"call": shown.call}), (part,), scene)
-
-
-generator = Generator(
-    name=NAME,
-    engine="trente_quarante",
-    version=VERSION,
-    title=_("Spot the mistake"),
-    about=_("A coup as it was dealt, called and paid: find what is wrong, or see that nothing is wrong."),
-    levels=(_("A coup"),),
-    texts=_TEXTS,
-    draw=_draw,
-)

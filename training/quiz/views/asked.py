@@ -6,7 +6,7 @@ from typing import Any
 from django.http import Http404, HttpRequest
 
 from training.drills.kit.cells import Grid
-from training.drills.kit.items import Generator
+from training.drills.kit.skill import Generator
 from training.drills.registry import GENERATORS
 from training.quiz.dealt import DEALT, Dealt, drill_address
 

@@ -14,7 +14,8 @@ from django.views.decorators.http import require_http_methods, require_safe
 from games.web.rulebook.selectors import clause_revisions
 from training.courses.texts import Course, Lesson, lessons_by_drill
 from training.drills.kit.chance import Chance
-from training.drills.kit.items import Generator, Item
+from training.drills.kit.items import Item
+from training.drills.kit.skill import Generator
 from training.drills.registry import GENERATORS
 from training.quiz import answers, grading, selectors, services
 from training.quiz.citing import with_revisions
