@@ -61,5 +61,4 @@ def _call(luck: Chance) -> Item:
     },
 )
 def generator(chance: Chance, level: int, _rules: Ruleset) -> Item:
-    luck = chance
-    return _verdict(luck) if level == 1 else _call(luck)
+    return _verdict(chance) if level == 1 else _call(chance)

@@ -3,7 +3,7 @@
 from training.drills.one_card_war.settling import generator as settling
 
 from training.drills.kit.exam import Blueprint
-from training.drills.kit.items import Generator
+from training.drills.kit.skill import Generator
 
 GENERATORS: tuple[Generator, ...] = (settling,)
 BLUEPRINTS: tuple[Blueprint, ...] = ()
