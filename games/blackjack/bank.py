@@ -2,7 +2,8 @@
 
 The bank's possible hands are put down once for each first card: which cards, in how many orders they can come, and
 where they end. The chance of a hand is then its number of orders times a product of falling factorials: as many as
-there are of each value, then one less, over as many as there are cards.
+there are of each value, then one less, over as many as there are cards. Going over is what is left of the whole chance:
+most hands end so, and none of them needs to be put down. The shoe must have cards enough to finish every hand.
 """
 
 from collections import defaultdict
@@ -57,7 +58,7 @@ def tree(up: int, hits_soft17: bool) -> tuple[Level, ...]:
 
 
 def _ended(up: int, hits_soft17: bool) -> dict[Counts, tuple[int, int]]:
-    """Each finished hand: how it ends, and in how many orders its cards come."""
+    """Each finished hand that is not over: how it ends, and in how many orders its cards come."""
     going: dict[Counts, int] = {NOTHING: 1}
     ended: dict[Counts, tuple[int, int]] = {}
     while going:
@@ -72,8 +73,8 @@ def _ended(up: int, hits_soft17: bool) -> dict[Counts, tuple[int, int]]:
                 going[cards] = ways
             elif hand.total == TARGET and sum(cards) == 1:
                 ended[cards] = BLACKJACK, ways
-            else:
-                ended[cards] = (OVER if hand.over else hand.total - BANK_STANDS), ways
+            elif not hand.over:
+                ended[cards] = hand.total - BANK_STANDS, ways
     return ended
 
 
@@ -89,15 +90,16 @@ def _less(cards: Counts, v: int) -> Counts:
     return (*cards[:v], cards[v] - 1, *cards[v + 1 :])
 
 
-_CHUNK = 128  # compositions at a time, so that a level stays in the processor's cache
+_CELLS = 2**16  # of hands by compositions computed at a time, so that they stay in the processor's cache
 
 
 def chances(up: int, hits_soft17: bool, shoes: Whole) -> Floats:
     """The chance of each end for each shoe: `shoes` has ten columns of counts, the answer `ENDS` rows."""
-    found = np.zeros((ENDS, len(shoes)))
-    for start in range(0, len(shoes), _CHUNK):
-        part = slice(start, start + _CHUNK)
-        found[:, part] = _chances(tree(up, hits_soft17), np.maximum(shoes[part], 0).T.astype(float))
+    found, levels = np.zeros((ENDS, len(shoes))), tree(up, hits_soft17)
+    chunk = _CELLS // sum(len(level.value) for level in levels)
+    for start in range(0, len(shoes), chunk):
+        part = slice(start, start + chunk)
+        found[:, part] = _chances(levels, np.maximum(shoes[part], 0).T.astype(float))
     return found
 
 
@@ -112,6 +114,7 @@ def _chances(levels: tuple[Level, ...], shoes: Floats) -> Floats:
         weight *= factors.take(level.repeat * TEN + level.value, axis=0)
         whole *= np.maximum(left - size, 1)
         found += (level.orders @ weight) / whole
+    found[OVER] = 1 - found.sum(axis=0)
     return found
 
 
@@ -125,6 +128,7 @@ def exact_chances(up: int, hits_soft17: bool, shoe: Counts) -> list[Fraction]:
         found = [weight * (left - size) for weight in found]
         for end, row, orders in ending:
             found[end] += orders * weights[row]
+    found[OVER] = whole - sum(found)
     return [Fraction(weight, whole) for weight in found]
 
 
