@@ -46,8 +46,8 @@ class Play:
         """The hands that begin with a card of this value, out of a play of those that begin with any."""
         rows = self.of.child[:, value - 1]
         rows = rows[rows >= 0]
-        parts = self.stand, self.hit, self.double, self.best
-        return type(self)(draws(self.of.most - value), *(part[rows] for part in parts), self.hits[rows])
+        stand, hit, double, best = (worth[rows] for worth in (self.stand, self.hit, self.double, self.best))
+        return type(self)(draws(self.of.most - value), stand, hit, double, best, self.hits[rows])
 
 
 def play(rules: Ruleset, up: int, start: Start) -> Play:
@@ -68,7 +68,10 @@ def play(rules: Ruleset, up: int, start: Start) -> Play:
 
 @dataclass(frozen=True)
 class Way:
-    """A fixed way of playing hands that begin alike: which draws take a card and go on, which a last one doubled."""
+    """A fixed way of playing hands that begin with one card: which draws take another and go on, and which double.
+
+    Only hands of two cards double, which are draws of one.
+    """
 
     of: Draws
     hits: Bools
@@ -85,7 +88,7 @@ class Way:
 
 
 def follow(rules: Ruleset, up: int, starts: Sequence[Start], way: Way) -> Floats:
-    """What the hands from each start, which differ in their shoes alone, are worth with each next card if played so."""
+    """What hands from each start are worth with each next card if played so. The starts differ in their shoes alone."""
     of, start = way.of, starts[0]
     total, _ = totals(of, start.low, start.has_ace)
     left, chance = _left(np.array([start.shoe for start in starts])[:, None] - of.cards)
@@ -94,11 +97,12 @@ def follow(rules: Ruleset, up: int, starts: Sequence[Start], way: Way) -> Floats
     best = np.zeros(left.shape[:2])
     best[:, ended] = _stand(rules, up, left[:, ended], total[ended])
     over = _over(rules, up, of, left, chance)
-    double = 2 * (over + _onward(of, chance, best, slice(None)))
+    two = of.levels[1]
+    double = 2 * (over[:, two] + _onward(of, chance, best, two))
     for level in reversed(of.levels):
         hit = over[:, level] + _onward(of, chance, best, level)
         best[:, level] = np.where(way.hits[level], hit, best[:, level])
-    best = np.where(way.doubles, double, best)
+    best[:, two] = np.where(way.doubles[two], double, best[:, two])
     return best[:, of.child[0]]
 
 

@@ -1,9 +1,9 @@
 """What splitting is worth, exactly.
 
 The hands of a split are played as any hand of the same cards is played against that card of the bank: what is best for
-it from a shoe without these cards, whatever else the split has shown. This convention, which published calculators call
-CDZ- (composition-dependent, zero memory), makes all hands of a split alike. Cards not seen are alike too, so that the
-hands may be computed one by one, and their sum is exact. A player who remembers every card can do better by very little.
+it from a shoe without these cards, whatever else the split has shown. Published calculators call this convention CDZ-
+(composition-dependent, zero memory). All hands of a split are then played alike, and cards not seen are alike too, so
+that the hands may be computed one by one and their sum is exact. Who remembers every card can do better by very little.
 """
 
 from collections.abc import Sequence
