@@ -24,7 +24,7 @@ from games.blackjack.hands import (
     value,
 )
 from games.blackjack.parameters import Insurance, Surrender
-from games.blackjack.player import Start, plays
+from games.blackjack.player import Start, play
 from games.blackjack.rulesets import Ruleset
 from games.core.cards import Card, too_often
 from games.core.problems import Problem, check
@@ -73,16 +73,16 @@ def advise(rules: Ruleset, hand: Sequence[Card], dealer: Card) -> Advice:
 
 def _further(rules: Ruleset, up: int, shoe: Counts, cards: list[int], pair: bool) -> dict[str, Worth]:
     """What taking a card and all else is worth."""
-    begins = [Start(shoe, sum(cards), ACE in cards)]
-    if pair:
-        begins += splits.starts(rules, shoe, cards[0])
-    hand, *halves = plays(rules, up, begins)
+    # Where a pair may be split, every hand that begins with one of its cards is wanted, the pair itself among them.
+    known = cards[:-1] if pair else cards
+    hands = play(rules, up, Start(without(full(rules.decks), [up, *known]), sum(known), ACE in known))
+    row = hands.of.child[0, cards[-1] - 1] if pair else 0
     played = played_share(rules, up, shoe)
-    values: dict[str, Worth] = {HIT: float(hand.hit[0]) / float(played)}
+    values: dict[str, Worth] = {HIT: float(hands.hit[row]) / float(played)}
     if len(cards) == 2 and counted(cards).total in rules.double.totals:
         values[DOUBLE] = double(rules, up, shoe, cards)
     if pair:
-        values[SPLIT] = splits.split(rules, shoe, cards[0], halves) / float(played)
+        values[SPLIT] = splits.split(rules, up, shoe, cards[0], hands) / float(played)
     if len(cards) == 2 and rules.surrender is not Surrender.NONE:
         values[SURRENDER] = surrender(rules, up, shoe)
     return values

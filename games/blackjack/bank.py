@@ -1,8 +1,10 @@
 """How the bank's hand ends: the chances of its totals, exactly by composition, for many compositions at once.
 
-The bank's possible hands are put down once for each first card: which cards, in how many orders they can come, and
-where they end. The chance of a hand is then its number of orders times a product of falling factorials: as many as
-there are of each value, then one less, over as many as there are cards.
+The hands on which the bank draws are put down once for each first card: which cards, and in how many orders they can
+come. The chance of a hand is then its number of orders times a product of falling factorials: as many as there are of
+each value, then one less, over as many as there are cards. What card ends a hand, and how, depends on its total alone,
+so that the chances of a total are added up first. Going over is what is left of the whole chance, which asks for a shoe
+with cards enough to finish every hand.
 """
 
 from collections import defaultdict
@@ -13,7 +15,7 @@ from functools import lru_cache
 import numpy as np
 
 from games.blackjack.composition import NOTHING, Counts, Floats, Whole
-from games.blackjack.hands import ACE, BANK_STANDS, TARGET, TEN, bank_draws, counted
+from games.blackjack.hands import ACE, BANK_STANDS, TARGET, TEN, Count, bank_draws, counted
 
 # How a hand of the bank ends: 17 to 21, over, blackjack.
 ENDS = TARGET - BANK_STANDS + 3
@@ -22,59 +24,86 @@ OVER, BLACKJACK = ENDS - 2, ENDS - 1
 
 @dataclass(frozen=True)
 class Level:
-    """Hands of the bank with equally many cards after its first.
+    """Hands on which the bank draws, with equally many cards after its first.
 
     `parent` is the row in the level before to which the card `value` (from 0) is added as the `repeat`th of its kind,
-    from 0; `orders[end, row]` counts the orders in which the hand comes and ends so; 0 where it does not end.
+    from 0. `sums` has a row for each state of the tree, with the orders in which a hand comes to it, and one for each
+    end: with the orders, below nothing, that end so by a value for each card of that value in the hand.
     """
 
     parent: Whole
     value: Whole
     repeat: Whole
-    orders: Floats
+    sums: Floats
+
+
+@dataclass(frozen=True)
+class Tree:
+    """All hands that begin with a card and are drawn on. A state is what they count.
+
+    A card `value[i]` (from 0) ends a hand of the state `state[i]`; `ends[end, i]` is 1 for how.
+    """
+
+    levels: tuple[Level, ...]
+    state: Whole
+    value: Whole
+    ends: Floats
 
 
 @lru_cache
-def tree(up: int, hits_soft17: bool) -> tuple[Level, ...]:
-    """All hands of the bank that begin with a card of value `up`, by their number of further cards, from one on."""
-    ended = _ended(up, hits_soft17)
+def tree(up: int, hits_soft17: bool) -> Tree:
+    """The hands of the bank that begin with a card of value `up`, by their number of further cards, from none on."""
+    going = _going(up, hits_soft17)
     # A product is built card by card in ascending order, so that each beginning of a hand is needed too.
-    needed = {beginning for cards in ended for beginning in _beginnings(cards)}
+    needed = {NOTHING} | {beginning for cards in going for beginning in _beginnings(cards)}
+    hands = {cards: _hand(up, cards) for cards in going}
+    states = {hand: _finals(up, cards, hits_soft17) for hand, cards in {hands[cards]: cards for cards in going}.items()}
+    place = {state: i for i, state in enumerate(states)}
     levels, before = [], {NOTHING: 0}
-    for size in range(1, max(map(sum, ended)) + 1):
+    for size in range(max(map(sum, going)) + 1):
         rows = sorted(cards for cards in needed if sum(cards) == size)
-        last = [max(v for v in range(TEN) if cards[v]) for cards in rows]
-        parent = [before[_less(cards, v)] for cards, v in zip(rows, last, strict=True)]
-        orders = np.zeros((ENDS, len(rows)))
-        for row, cards in enumerate(rows):
-            if cards in ended:
-                end, ways = ended[cards]
-                orders[end, row] = ways
+        last = [max((v for v in range(TEN) if cards[v]), default=0) for cards in rows]
+        parent = [before[_less(cards, v)] if size else 0 for cards, v in zip(rows, last, strict=True)]
         repeat = [cards[v] - 1 for cards, v in zip(rows, last, strict=True)]
-        levels.append(Level(np.array(parent), np.array(last), np.array(repeat), orders))
+        sums = np.zeros((len(states) + ENDS, len(rows)))
+        for row, cards in enumerate(rows):
+            if ways := going.get(cards):
+                sums[place[hands[cards]], row] = ways
+                for v, end in states[hands[cards]]:
+                    sums[len(states) + end, row] -= ways * cards[v]
+        levels.append(Level(np.array(parent), np.array(last), np.array(repeat), sums))
         before = {cards: row for row, cards in enumerate(rows)}
-    return tuple(levels)
+    every = [(place[state], v, end) for state, finals in states.items() for v, end in finals]
+    state, value, end = np.array(every).T
+    return Tree(tuple(levels), state, value, (end == np.arange(ENDS)[:, None]).astype(float))
 
 
-def _ended(up: int, hits_soft17: bool) -> dict[Counts, tuple[int, int]]:
-    """Each finished hand: how it ends, and in how many orders its cards come."""
-    going: dict[Counts, int] = {NOTHING: 1}
-    ended: dict[Counts, tuple[int, int]] = {}
-    while going:
+def _going(up: int, hits_soft17: bool) -> dict[Counts, int]:
+    """Each hand on which the bank draws, and in how many orders its cards come."""
+    level: dict[Counts, int] = {NOTHING: 1}
+    going: dict[Counts, int] = {}
+    while level:
+        going |= level
         longer: dict[Counts, int] = defaultdict(int)
-        for cards, ways in going.items():
+        for cards, ways in level.items():
             for v in range(TEN):
-                longer[(*cards[:v], cards[v] + 1, *cards[v + 1 :])] += ways
-        going = {}
-        for cards, ways in longer.items():
-            hand = counted([up, *(v + 1 for v in range(TEN) for _ in range(cards[v]))])
-            if bank_draws(hand, hits_soft17):
-                going[cards] = ways
-            elif hand.total == TARGET and sum(cards) == 1:
-                ended[cards] = BLACKJACK, ways
-            else:
-                ended[cards] = (OVER if hand.over else hand.total - BANK_STANDS), ways
-    return ended
+                longer[_more(cards, v)] += ways
+        level = {cards: ways for cards, ways in longer.items() if bank_draws(_hand(up, cards), hits_soft17)}
+    return going
+
+
+def _finals(up: int, cards: Counts, hits_soft17: bool) -> list[tuple[int, int]]:
+    """The values, from 0, that end a hand without going over, and how."""
+    found = []
+    for v in range(TEN):
+        hand = _hand(up, _more(cards, v))
+        if not bank_draws(hand, hits_soft17) and not hand.over:
+            found.append((v, BLACKJACK if hand.total == TARGET and cards == NOTHING else hand.total - BANK_STANDS))
+    return found
+
+
+def _hand(up: int, cards: Counts) -> Count:
+    return counted([up, *(v + 1 for v in range(TEN) for _ in range(cards[v]))])
 
 
 def _beginnings(cards: Counts) -> list[Counts]:
@@ -89,42 +118,54 @@ def _less(cards: Counts, v: int) -> Counts:
     return (*cards[:v], cards[v] - 1, *cards[v + 1 :])
 
 
-_CHUNK = 128  # compositions at a time, so that a level stays in the processor's cache
+def _more(cards: Counts, v: int) -> Counts:
+    return (*cards[:v], cards[v] + 1, *cards[v + 1 :])
+
+
+_CELLS = 2**15  # of hands by compositions computed at a time, so that they stay in the processor's cache
 
 
 def chances(up: int, hits_soft17: bool, shoes: Whole) -> Floats:
     """The chance of each end for each shoe: `shoes` has ten columns of counts, the answer `ENDS` rows."""
-    found = np.zeros((ENDS, len(shoes)))
-    for start in range(0, len(shoes), _CHUNK):
-        part = slice(start, start + _CHUNK)
-        found[:, part] = _chances(tree(up, hits_soft17), np.maximum(shoes[part], 0).T.astype(float))
+    found, of = np.zeros((ENDS, len(shoes))), tree(up, hits_soft17)
+    chunk = _CELLS // sum(len(level.value) for level in of.levels)
+    for start in range(0, len(shoes), chunk):
+        part = slice(start, start + chunk)
+        found[:, part] = _chances(of, np.maximum(shoes[part], 0).T.astype(float))
     return found
 
 
-def _chances(levels: tuple[Level, ...], shoes: Floats) -> Floats:
+def _chances(of: Tree, shoes: Floats) -> Floats:
     left = shoes.sum(axis=0)
-    repeats = max(int(level.repeat.max()) for level in levels) + 1
-    factors = shoes[None] - np.arange(repeats)[:, None, None]
-    factors = factors.reshape(-1, shoes.shape[1])
-    weight, whole, found = np.ones((1, shoes.shape[1])), np.ones_like(left), np.zeros((ENDS, shoes.shape[1]))
-    for size, level in enumerate(levels):
-        weight = weight.take(level.parent, axis=0)
-        weight *= factors.take(level.repeat * TEN + level.value, axis=0)
+    weight, whole = np.ones((1, shoes.shape[1])), np.ones_like(left)
+    sums = np.zeros((len(of.levels[0].sums), shoes.shape[1]))
+    for size, level in enumerate(of.levels):
+        if size:
+            weight = weight.take(level.parent, axis=0)
+            weight *= shoes.take(level.value, axis=0) - level.repeat[:, None]
         whole *= np.maximum(left - size, 1)
-        found += (level.orders @ weight) / whole
+        sums += (level.sums @ weight) / whole
+    found: Floats = sums[-ENDS:] + of.ends @ (sums.take(of.state, axis=0) * shoes.take(of.value, axis=0))
+    found[OVER] = 1 - found.sum(axis=0)
     return found
 
 
 def exact_chances(up: int, hits_soft17: bool, shoe: Counts) -> list[Fraction]:
     """The chance of each end for one shoe, as fractions."""
+    levels, finals = _whole(up, hits_soft17)
     left, weights, whole = sum(shoe), [1], 1
-    found = [0] * ENDS
-    for size, (steps, ending) in enumerate(_steps(up, hits_soft17)):
-        weights = [weights[parent] * (shoe[value] - repeat) for parent, value, repeat in steps]
+    sums = [0] * len(tree(up, hits_soft17).levels[0].sums)
+    for size, (steps, adding) in enumerate(levels):
+        if size:
+            weights = [weights[parent] * (shoe[value] - repeat) for parent, value, repeat in steps]
         whole *= left - size
-        found = [weight * (left - size) for weight in found]
-        for end, row, orders in ending:
-            found[end] += orders * weights[row]
+        sums = [weight * (left - size) for weight in sums]
+        for place, row, orders in adding:
+            sums[place] += orders * weights[row]
+    found = sums[-ENDS:]
+    for end, state, value in finals:
+        found[end] += sums[state] * shoe[value]
+    found[OVER] = whole - sum(found)
     return [Fraction(weight, whole) for weight in found]
 
 
@@ -132,15 +173,15 @@ _Steps = list[tuple[int, int, int]]
 
 
 @lru_cache
-def _steps(up: int, hits_soft17: bool) -> tuple[tuple[_Steps, _Steps], ...]:
-    """The tree in whole numbers: how hands are made from those before; which end, how, in how many orders."""
-    found = []
-    for level in tree(up, hits_soft17):
+def _whole(up: int, hits_soft17: bool) -> tuple[list[tuple[_Steps, _Steps]], _Steps]:
+    """The tree in whole numbers: how the hands of each level are made and what they add to which sum; what ends how."""
+    of, levels = tree(up, hits_soft17), []
+    for level in of.levels:
         steps = zip(level.parent.tolist(), level.value.tolist(), level.repeat.tolist(), strict=True)
-        ends, rows = (part.tolist() for part in np.nonzero(level.orders))
-        ending = [(end, row, int(level.orders[end, row])) for end, row in zip(ends, rows, strict=True)]
-        found.append((list(steps), ending))
-    return tuple(found)
+        places, rows = (part.tolist() for part in np.nonzero(level.sums))
+        adding = [(place, row, int(level.sums[place, row])) for place, row in zip(places, rows, strict=True)]
+        levels.append((list(steps), adding))
+    return levels, list(zip(of.ends.argmax(axis=0).tolist(), of.state.tolist(), of.value.tolist(), strict=True))
 
 
 def blackjack_chance(up: int, shoe: Counts) -> Fraction:

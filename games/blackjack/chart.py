@@ -2,7 +2,8 @@
 
 For each first card of the bank every hand is computed at once from a fresh shoe. The strategy of a chart goes by
 totals: a cell weighs the choices over all pairs of cards that make the total, as often as they are dealt. The edge
-computes with the best choice for each pair of cards and best play after it; only splits are not exact (`splits.py`).
+computes exactly with the best choice for each pair of cards and best play after it; `splits.py` says which is meant
+after a split.
 """
 
 from collections.abc import Iterator
@@ -15,7 +16,7 @@ from games.blackjack import bank, splits
 from games.blackjack.composition import VALUES, Counts, full, without
 from games.blackjack.hands import ACE, TARGET, TEN, counted
 from games.blackjack.parameters import EvenMoney, Insurance, Surrender
-from games.blackjack.player import Play, Start, plays
+from games.blackjack.player import Play, Start, play
 from games.blackjack.rulesets import Ruleset
 from games.core.costly import costly
 
@@ -104,13 +105,8 @@ def _by_total(hands: list[Hand], *, soft: bool) -> dict[int, list[Hand]]:
 def _against(rules: Ruleset, up: int) -> dict[Hand, Choices]:
     """Every first hand but blackjack against a card of the bank."""
     shoe = without(full(rules.decks), [up])
-    halves = {value: splits.starts(rules, without(shoe, [value] * 2), value) for value in VALUES}
-    played = iter(plays(rules, up, [Start(shoe), *(start for starts in halves.values() for start in starts)]))
-    whole = next(played)
-    split = {
-        value: splits.split(rules, without(shoe, [value] * 2), value, [next(played) for _ in starts])
-        for value, starts in halves.items()
-    }
+    whole = play(rules, up, Start(shoe))
+    split = {v: splits.split(rules, up, without(shoe, [v, v]), v, whole.from_card(v)) for v in VALUES}
     hands = (hand for hand in _hands() if counted(hand).total < TARGET)
     return {hand: _choices(rules, up, shoe, whole, hand, split) for hand in hands}
 

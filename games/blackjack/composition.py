@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
+from typing import Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,6 +17,7 @@ from games.blackjack.hands import TARGET, TEN
 Counts = tuple[int, ...]
 Floats = NDArray[np.float64]
 Whole = NDArray[np.int64]
+Bools = NDArray[np.bool_]
 
 VALUES = range(1, TEN + 1)
 NOTHING: Counts = (0,) * TEN
@@ -49,18 +51,29 @@ class Draws:
     child: Whole
     levels: tuple[slice, ...]
 
+    def only(self, rows: Bools) -> Self:
+        """These rows alone, in their order; a child that is not among them is -1."""
+        place = np.append(np.where(rows, np.cumsum(rows) - 1, -1), -1)
+        low, size = self.low[rows], self.size[rows]
+        return type(self)(int(low.max()), self.cards[rows], low, size, place[self.child[rows]], _levels(size))
+
 
 @lru_cache
 def draws(most: int) -> Draws:
-    """The draws up to a sum."""
+    """The draws up to a sum, which is at most 21."""
+    if most < TARGET:
+        return draws(TARGET).only(draws(TARGET).low <= most)
     rows = sorted(_partitions(most, TEN), key=lambda row: (sum(row), row))
     place = {row: i for i, row in enumerate(rows)}
     cards = np.array(rows, dtype=np.int64)
     child = np.array([[place.get((*row[:v], row[v] + 1, *row[v + 1 :]), -1) for v in range(TEN)] for row in rows])
     size = cards.sum(axis=1)
+    return Draws(most, cards, cards @ np.arange(1, TEN + 1), size, child, _levels(size))
+
+
+def _levels(size: Whole) -> tuple[slice, ...]:
     starts = np.searchsorted(size, np.arange(size[-1] + 2))
-    levels = tuple(slice(int(a), int(b)) for a, b in pairwise(starts))
-    return Draws(most, cards, cards @ np.arange(1, TEN + 1), size, child, levels)
+    return tuple(slice(int(a), int(b)) for a, b in pairwise(starts))
 
 
 def _partitions(most: int, value: int) -> Iterator[Counts]:
@@ -73,7 +86,7 @@ def _partitions(most: int, value: int) -> Iterator[Counts]:
             yield (*rest, number)
 
 
-def totals(of: Draws, start_low: int = 0, start_ace: bool = False) -> tuple[Whole, NDArray[np.bool_]]:
+def totals(of: Draws, start_low: int = 0, start_ace: bool = False) -> tuple[Whole, Bools]:
     """The best count of a hand that starts with something and goes on with each draw, and whether it is soft."""
     low = of.low + start_low
     soft = ((of.cards[:, 0] > 0) | start_ace) & (low + TEN <= TARGET)

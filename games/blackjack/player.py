@@ -8,11 +8,12 @@ player wants to know. Where the bank has no hole card, a share is the value itse
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Self
 
 import numpy as np
 
 from games.blackjack import bank
-from games.blackjack.composition import Counts, Draws, Floats, Whole, draws, totals
+from games.blackjack.composition import Bools, Counts, Draws, Floats, Whole, draws, totals
 from games.blackjack.hands import ACE, BANK_STANDS, MUST_DRAW_TO, TARGET, TEN
 from games.blackjack.rulesets import Ruleset
 
@@ -29,63 +30,119 @@ class Start:
 
 @dataclass(frozen=True)
 class Play:
-    """What each draw's hand is worth when it stands, takes a card and plays on at best, or takes a last one doubled."""
+    """What each draw's hand is worth when it stands, takes a card and plays on at best, or takes a last one doubled.
+
+    `hits` are those that do best to take a card, doubling apart.
+    """
 
     of: Draws
     stand: Floats
     hit: Floats
     double: Floats
     best: Floats
+    hits: Bools
+
+    def from_card(self, value: int) -> Self:
+        """The hands that begin with a card of this value, out of a play of those that begin with any."""
+        rows = self.of.child[:, value - 1]
+        rows = rows[rows >= 0]
+        stand, hit, double, best = (worth[rows] for worth in (self.stand, self.hit, self.double, self.best))
+        return type(self)(draws(self.of.most - value), stand, hit, double, best, self.hits[rows])
 
 
-def plays(rules: Ruleset, up: int, starts: Sequence[Start]) -> list[Play]:
-    """All hands that go on from each start, allowing for every card that is out, those drawn to the hand too."""
-    shoes = [np.array(start.shoe) - draws(TARGET - start.low).cards for start in starts]
-    ends = np.split(_ends(rules, up, shoes), np.cumsum([len(part) for part in shoes])[:-1], axis=1)
-    return [_play(rules, up, *one) for one in zip(starts, shoes, ends, strict=True)]
+def play(rules: Ruleset, up: int, start: Start) -> Play:
+    """All hands that go on from a start, allowing for every card that is out, those drawn to the hand too."""
+    of = draws(TARGET - start.low)
+    total, _ = totals(of, start.low, start.has_ace)
+    left, chance = _left(start.shoe - of.cards)
+    stand = _stand(rules, up, left, total)
+    over = _over(rules, up, of, left, chance)
+    double = 2 * (over + _onward(of, chance, stand, slice(None)))
+    hit, best, hits = np.empty_like(stand), stand.copy(), total <= MUST_DRAW_TO
+    for level in reversed(of.levels):
+        hit[level] = over[level] + _onward(of, chance, best, level)
+        hits[level] |= (hit[level] > stand[level]) & (total[level] < TARGET)
+        best[level] = np.where(hits[level], hit[level], stand[level])
+    return Play(of, stand, hit, double, best, hits)
 
 
-def _ends(rules: Ruleset, up: int, shoes: Sequence[Whole]) -> Floats:
+@dataclass(frozen=True)
+class Way:
+    """A fixed way of playing hands that begin with one card: which draws take another and go on, and which double.
+
+    Only hands of two cards double, which are draws of one.
+    """
+
+    of: Draws
+    hits: Bools
+    doubles: Bools
+
+    def reached(self) -> Self:
+        """The same with only the draws that it comes to."""
+        rows = np.zeros(len(self.of.size), dtype=bool)
+        rows[0] = True
+        for level in self.of.levels:
+            child = self.of.child[level][(rows & (self.hits | self.doubles))[level]]
+            rows[child[child >= 0]] = True
+        return type(self)(self.of.only(rows), self.hits[rows], self.doubles[rows])
+
+
+def follow(rules: Ruleset, up: int, starts: Sequence[Start], way: Way) -> Floats:
+    """What hands from each start are worth with each next card if played so. The starts differ in their shoes alone."""
+    of, start = way.of, starts[0]
+    total, _ = totals(of, start.low, start.has_ace)
+    left, chance = _left(np.array([start.shoe for start in starts])[:, None] - of.cards)
+    ended, doubled = ~way.hits, of.child[way.doubles]
+    ended[doubled[doubled >= 0]] = True
+    best = np.zeros(left.shape[:2])
+    best[:, ended] = _stand(rules, up, left[:, ended], total[ended])
+    over = _over(rules, up, of, left, chance)
+    two = of.levels[1]
+    double = 2 * (over[:, two] + _onward(of, chance, best, two))
+    for level in reversed(of.levels):
+        hit = over[:, level] + _onward(of, chance, best, level)
+        best[:, level] = np.where(way.hits[level], hit, best[:, level])
+    best[:, two] = np.where(way.doubles[two], double, best[:, two])
+    return best[:, of.child[0]]
+
+
+def _left(shoes: Whole) -> tuple[Whole, Floats]:
+    """How many cards of each value are left in each shoe, and the chance that the next is one of them."""
+    left = np.maximum(shoes, 0)
+    return left, left / np.maximum(left.sum(axis=-1, keepdims=True), 1)
+
+
+def _over(rules: Ruleset, up: int, of: Draws, left: Whole, chance: Floats) -> Floats:
+    """What one more card loses by going over."""
+    found: Floats = np.where(of.child < 0, -chance * _playing(rules, up, left), 0.0).sum(axis=-1)
+    return found
+
+
+def _onward(of: Draws, chance: Floats, worth: Floats, rows: slice) -> Floats:
+    """The average worth after one more card that does not go over."""
+    child = of.child[rows]
+    found: Floats = np.where(child < 0, 0.0, chance[..., rows, :] * worth[..., child]).sum(axis=-1)
+    return found
+
+
+def _ends(rules: Ruleset, up: int, shoes: Whole) -> Floats:
     """How the bank's hand ends for each of many shoes, the same shoe computed once."""
-    every = np.concatenate(shoes)
-    names = np.maximum(every, 0) @ (_MOST_OF_A_VALUE ** np.arange(TEN))
+    names = shoes @ (_MOST_OF_A_VALUE ** np.arange(TEN))
     _, first, again = np.unique(names, return_index=True, return_inverse=True)
-    return bank.chances(up, rules.hits_soft17, every[first])[:, again]
+    return bank.chances(up, rules.hits_soft17, shoes[first])[:, again]
 
 
 # Not too many digits for 64 bits: nines and tens, of which there may be more, come last.
 _MOST_OF_A_VALUE = 64
 
 
-def _play(rules: Ruleset, up: int, start: Start, shoes: Whole, ends: Floats) -> Play:
-    of = draws(TARGET - start.low)
-    total, _ = totals(of, start.low, start.has_ace)
-    left = np.maximum(shoes, 0)
-    chance = left / np.maximum(left.sum(axis=1, keepdims=True), 1)
-    stand = _stand(rules, ends, total)
-    over = np.where(of.child < 0, -chance * _playing(rules, up, left), 0.0).sum(axis=1)
-    double = 2 * (over + _onward(of, chance, stand, slice(None)))
-    hit, best = np.empty_like(stand), stand.copy()
-    for level in reversed(of.levels):
-        hit[level] = over[level] + _onward(of, chance, best, level)
-        draws_on = (total[level] <= MUST_DRAW_TO) | ((hit[level] > stand[level]) & (total[level] < TARGET))
-        best[level] = np.where(draws_on, hit[level], stand[level])
-    return Play(of, stand, hit, double, best)
-
-
-def _onward(of: Draws, chance: Floats, worth: Floats, rows: slice) -> Floats:
-    """The average worth after one more card that does not go over."""
-    child = of.child[rows]
-    found: Floats = np.where(child < 0, 0.0, chance[rows] * worth[child]).sum(axis=1)
-    return found
-
-
-def _stand(rules: Ruleset, ends: Floats, total: Whole) -> Floats:
+def _stand(rules: Ruleset, up: int, left: Whole, total: Whole) -> Floats:
+    ends = _ends(rules, up, left.reshape(-1, TEN)).reshape(bank.ENDS, *left.shape[:-1])
     upto = np.cumsum(ends[: bank.OVER], axis=0)
     place = np.clip(total - BANK_STANDS, -1, TARGET - BANK_STANDS)
     columns = np.arange(len(total))
-    not_higher = np.where(place >= 0, upto[place, columns], 0.0)
-    lower = np.where(place >= 1, upto[place - 1, columns], 0.0)
+    not_higher = np.where(place >= 0, upto[place, ..., columns].T, 0.0)
+    lower = np.where(place >= 1, upto[place - 1, ..., columns].T, 0.0)
     higher = upto[-1] - not_higher
     lost = higher if rules.peeks else higher + ends[bank.BLACKJACK]
     found: Floats = ends[bank.OVER] + lower - lost
@@ -97,6 +154,6 @@ def _playing(rules: Ruleset, up: int, left: Whole) -> Floats:
     wanted = {ACE: TEN, TEN: ACE}.get(up)
     if not rules.peeks or wanted is None:
         return np.ones(left.shape)
-    after = left[:, [wanted - 1]] - (np.arange(1, TEN + 1) == wanted)
-    found: Floats = 1 - after / np.maximum(left.sum(axis=1, keepdims=True) - 1, 1)
+    after = left[..., [wanted - 1]] - (np.arange(1, TEN + 1) == wanted)
+    found: Floats = 1 - after / np.maximum(left.sum(axis=-1, keepdims=True) - 1, 1)
     return found

@@ -1,10 +1,9 @@
-"""What splitting is worth.
+"""What splitting is worth, exactly.
 
-Each hand of a split is taken to be played at best by its own cards, the first card of the bank and the cards of the
-pair, whatever the other hands have been dealt. For that way of playing the value is exact up to the differences of a
-few millionths that come from when it is known how often the pair was split: cards not seen are all alike, so that the
-hands may be computed one by one. A player who remembers every card of the other hands can do better by very little,
-which is why a split's value is not called exact.
+The hands of a split are played as any hand of the same cards is played against that card of the bank: what is best for
+it from a shoe without these cards, whatever else the split has shown. Published calculators call this convention CDZ-
+(composition-dependent, zero memory). All hands of a split are then played alike, and cards not seen are alike too, so
+that the hands may be computed one by one and their sum is exact. Who remembers every card can do better by very little.
 """
 
 from collections.abc import Sequence
@@ -14,9 +13,9 @@ from math import comb, perm
 
 import numpy as np
 
-from games.blackjack.composition import Counts, Floats, without
-from games.blackjack.hands import ACE, TEN, counted
-from games.blackjack.player import Play, Start
+from games.blackjack.composition import Counts, Floats, totals, without
+from games.blackjack.hands import ACE
+from games.blackjack.player import Play, Start, Way, follow
 from games.blackjack.rulesets import Ruleset
 
 
@@ -48,17 +47,14 @@ def ends(most: int) -> tuple[End, ...]:
     return tuple(End(*key, ways) for key, ways in found.items())
 
 
-def starts(rules: Ruleset, shoe: Counts, value: int) -> list[Start]:
-    """Where the hands of a split pair start, both its cards being out of the shoe: with none, one, two… more out."""
-    ways = ends(rules.most_hands(value))
-    most = max(end.again + (end.closed if end.free else end.closed - 1) for end in ways)
-    outs = range(min(most, shoe[value - 1]) + 1)
-    return [Start(without(shoe, [value] * out), value, value == ACE) for out in outs]
+def split(rules: Ruleset, up: int, shoe: Counts, value: int, unsplit: Play) -> float:
+    """The worth of splitting a pair, as a share (`player`). The pair is out of the shoe.
 
-
-def split(rules: Ruleset, shoe: Counts, value: int, played: Sequence[Play]) -> float:
-    """The worth of splitting a pair: `played` are the plays of its `starts`. A share, as `player` has it."""
-    hands = [_hand(rules, without(shoe, [value] * out), value, one) for out, one in enumerate(played)]
+    `unsplit` is the play of all hands that begin with a card of its value.
+    """
+    starts = _starts(rules, shoe, value)
+    played = follow(rules, up, starts, _way(rules, value, unsplit).reached())
+    hands = [_hand(start.shoe, value, second) for start, second in zip(starts, played, strict=True)]
     there, left, worth = shoe[value - 1], sum(shoe), 0.0
     for end in ends(rules.most_hands(value)):
         if end.again <= there:
@@ -89,22 +85,26 @@ class Deal:
         return worth
 
 
-def _hand(rules: Ruleset, shoe: Counts, value: int, played: Play) -> tuple[float, float]:
-    second = _second(rules, played, value)
+def _starts(rules: Ruleset, shoe: Counts, value: int) -> list[Start]:
+    """Where the hands start: with no more cards of the pair out, with one, two…"""
+    ways = ends(rules.most_hands(value))
+    most = max(end.again + (end.closed if end.free else end.closed - 1) for end in ways)
+    outs = range(min(most, shoe[value - 1]) + 1)
+    return [Start(without(shoe, [value] * out), value, value == ACE) for out in outs]
+
+
+def _way(rules: Ruleset, value: int, unsplit: Play) -> Way:
+    """How each hand is played: as it would be played unsplit, but for aces, which get one card."""
+    of = unsplit.of
+    if value == ACE:
+        return Way(of, of.size == 0, of.size < 0)
+    total, _ = totals(of, value)
+    may_double = rules.double_after_split & (of.size == 1) & np.isin(total, rules.double.totals)
+    return Way(of, unsplit.hits, may_double & (unsplit.double > unsplit.best))
+
+
+def _hand(shoe: Counts, value: int, second: Floats) -> tuple[float, float]:
+    """What a hand is worth, and the part of that in which its second card is not of the pair."""
     chance = np.maximum(np.array(shoe), 0) / sum(shoe)
     any_card = float(chance @ second)
     return any_card, any_card - float(chance[value - 1] * second[value - 1])
-
-
-def _second(rules: Ruleset, played: Play, value: int) -> Floats:
-    """What a hand of a split is worth with each second card."""
-    rows = played.of.child[0]
-    if value == ACE:
-        worth: Floats = played.stand[rows]
-        return worth
-    worth = played.best[rows]
-    if not rules.double_after_split:
-        return worth
-    may = np.array([counted([value, second]).total in rules.double.totals for second in range(1, TEN + 1)])
-    doubled: Floats = np.where(may, np.maximum(worth, played.double[rows]), worth)
-    return doubled

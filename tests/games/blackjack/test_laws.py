@@ -115,6 +115,30 @@ def test_the_ends_of_the_bank_are_all_there_is(up, hits, decks, seen):
     assert floats.tolist() == pytest.approx([float(p) for p in exact], abs=1e-12)
 
 
+def played_out(up, hits, shoe, cards=(), chance=1.0):
+    """The chance of each end of the bank's hand, going through its cards one after the other."""
+    low = up + sum(cards)
+    soft = low <= 11 and 1 in (up, *cards)
+    total = low + 10 * soft
+    if total > 17 or (total == 17 and not (soft and hits)):
+        return Counter({"blackjack" if total == 21 and len(cards) == 1 else "over" if total > 21 else total: chance})
+    found = Counter()
+    for card, there in enumerate(shoe, 1):
+        if there:
+            left = without(shoe, [card])
+            found.update(played_out(up, hits, left, (*cards, card), chance * there / sum(shoe)))
+    return found
+
+
+@pytest.mark.parametrize("hits", [False, True])
+@pytest.mark.parametrize("up", range(1, 11))
+def test_the_bank_ends_as_card_after_card_makes_it_end(up, hits):
+    shoe = without(full(1), [up, 1, 8])
+    wanted = played_out(up, hits, shoe)
+    found = [float(chance) for chance in bank.exact_chances(up, hits, shoe)]
+    assert found == pytest.approx([wanted[end] for end in (17, 18, 19, 20, 21, "over", "blackjack")], abs=1e-12)
+
+
 @given(seeds)
 def test_the_order_of_cards_that_are_seen_does_not_matter(seed):
     hand = shuffled(Random(seed), 6)[:2]
