@@ -7,7 +7,7 @@ from games.core.cards import RANKS, Card
 
 ACE, TEN = 1, 10
 TARGET = 21
-BANK_STANDS = 17
+DEALER_STANDS = 17
 # A box may not stand below this: no card can take it over 21.
 MUST_DRAW_TO = 11
 _VALUES = {rank: min(place, TEN) for place, rank in enumerate(RANKS, 1)}
@@ -19,27 +19,27 @@ def value(card: Card) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Count:
+class HandTotal:
     """What a hand counts. `soft`: an ace of it counts eleven."""
 
     total: int
     soft: bool = False
 
     @property
-    def over(self) -> bool:
+    def is_bust(self) -> bool:
         return self.total > TARGET
 
 
-def count(cards: Sequence[Card]) -> Count:
+def hand_total(cards: Sequence[Card]) -> HandTotal:
     """The best count of a hand: an ace counts eleven where that does not go over 21."""
-    return counted([value(card) for card in cards])
+    return values_total([value(card) for card in cards])
 
 
-def counted(values: Sequence[int]) -> Count:
+def values_total(values: Sequence[int]) -> HandTotal:
     """The same of cards by their values."""
     low = sum(values)
     soft = ACE in values and low + TEN <= TARGET
-    return Count(low + TEN if soft else low, soft)
+    return HandTotal(low + TEN if soft else low, soft)
 
 
 def is_blackjack(cards: Sequence[Card]) -> bool:
@@ -52,6 +52,6 @@ def is_pair(cards: Sequence[Card]) -> bool:
     return len(cards) == 2 and value(cards[0]) == value(cards[1])
 
 
-def bank_draws(hand: Count, hits_soft17: bool) -> bool:
-    """Whether the bank must take another card."""
-    return hand.total < BANK_STANDS or (hits_soft17 and hand.soft and hand.total == BANK_STANDS)
+def dealer_hits(hand: HandTotal, hits_soft17: bool) -> bool:
+    """Whether the dealer must take another card."""
+    return hand.total < DEALER_STANDS or (hits_soft17 and hand.soft and hand.total == DEALER_STANDS)

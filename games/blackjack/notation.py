@@ -2,7 +2,7 @@
 
     Ah9c 9d8c*10 5c6d9h*20,5@2!20 8c3d9h*10_8hTs*10~5
 
-reads: the bank has an ace and a nine; in the first box player 1 stands on nine and eight with a stake of 10; in the
+reads: the dealer has an ace and a nine; in the first box player 1 stands on nine and eight with a stake of 10; in the
 second player 1 has 20 and player 2 has 5, and player 1 alone doubles with 20; `!` by itself: all double in full. In the
 third box eights were split, `_` between the hands. After a box, `~` tells its insurances and `+` who took even money;
 `-` after a hand says that it was given up. The first player is not named.
@@ -30,13 +30,13 @@ _BOX = re.compile(r"([^~+]+)(?:~([^~+]+))?(?:\+([^~+]+))?", re.ASCII)
 
 def parse(text: str) -> Round:
     """Reads the notation. Raises Refused for a word that cannot be read and for more than a page holds."""
-    bank, *boxes = words(text, MOST_LETTERS) or [""]
-    return Round(_each(bank, _cards), tuple(_each(box, _box) for box in boxes))
+    dealer, *boxes = words(text, MOST_LETTERS) or [""]
+    return Round(_each(dealer, _cards), tuple(_each(box, _box) for box in boxes))
 
 
 def show(played: Round) -> str:
     """The round in the notation."""
-    return " ".join([show_cards(played.bank), *map(_show_box, played.boxes)])
+    return " ".join([show_cards(played.dealer), *map(_show_box, played.boxes)])
 
 
 def _each(word: str, read: Callable[[str], _Read]) -> _Read:

@@ -58,7 +58,7 @@ class Ruleset:
 
     @property
     def peeks(self) -> bool:
-        """Whether a blackjack of the bank shows before the boxes play."""
+        """Whether a blackjack of the dealer shows before the boxes play."""
         return self.hole_card is HoleCard.PEEK
 
     @property

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from games.blackjack.clauses import Clause
-from games.blackjack.hands import ACE, TARGET, count, is_blackjack, value
+from games.blackjack.hands import ACE, TARGET, hand_total, is_blackjack, value
 from games.blackjack.legality import even_money_by, problems
 from games.blackjack.parameters import Surrender
 from games.blackjack.rulesets import Ruleset
@@ -49,7 +49,7 @@ class Settlement:
 def settle(rules: Ruleset, played: Round) -> Settlement:
     """Settles a round: first what is settled at once, from left to right, then insurance and hands from right to left.
 
-    A bank that has looked at its hole card settles insurance before the boxes play. Raises Refused for a round that
+    A dealer that has looked at its hole card settles insurance before the boxes play. Raises Refused for a round that
     cannot have been.
     """
     check(problems(rules, played))
@@ -77,15 +77,15 @@ def _at_once(rules: Ruleset, played: Round, number: int, box: Box) -> Iterator[L
     for place, hand in enumerate(box.hands, 1):
         if hand.surrendered:
             yield from _surrendered(rules, played, number, hand)
-        elif count(hand.cards).over:
+        elif hand_total(hand.cards).is_bust:
             for player, stake, because in _stakes(rules, box, hand):
                 yield Line(number, place, player, "hand", stake, "lose", 0, 0, (Clause.OVER, *because))
             yield from _excess(number, place, hand)
 
 
 def _surrendered(rules: Ruleset, played: Round, number: int, hand: Hand) -> Iterator[Line]:
-    """A late surrender does not save a stake from the bank's blackjack."""
-    taken = rules.surrender is Surrender.LATE and is_blackjack(played.bank)
+    """A late surrender does not save a stake from the dealer's blackjack."""
+    taken = rules.surrender is Surrender.LATE and is_blackjack(played.dealer)
     clause = Clause.SURRENDER_LATE if rules.surrender is Surrender.LATE else Clause.SURRENDER_EARLY
     for player, stake in hand.stakes.items():
         if taken:
@@ -99,7 +99,7 @@ def _surrendered(rules: Ruleset, played: Round, number: int, hand: Hand) -> Iter
 
 def _insurance(played: Round, number: int, box: Box) -> Iterator[Line]:
     for player, cents in box.insurance.items():
-        if is_blackjack(played.bank):
+        if is_blackjack(played.dealer):
             won = INSURANCE_PAYS * cents
             yield Line(number, 1, player, "insurance", cents, "win", won, cents, (Clause.INSURANCE_PAYS,))
         else:
@@ -107,9 +107,9 @@ def _insurance(played: Round, number: int, box: Box) -> Iterator[Line]:
 
 
 def _waiting(rules: Ruleset, played: Round, number: int, box: Box) -> Iterator[Line]:
-    """Hands that waited for the bank, from right to left."""
+    """Hands that waited for the dealer, from right to left."""
     for place, hand in reversed(list(enumerate(box.hands, 1))):
-        if hand.surrendered or count(hand.cards).over:
+        if hand.surrendered or hand_total(hand.cards).is_bust:
             continue
         for player, stake, also in _stakes(rules, box, hand):
             if player not in box.even_money:
@@ -123,18 +123,18 @@ def _against_bank(
     rules: Ruleset, played: Round, box: Box, hand: Hand, stake: int
 ) -> tuple[str, int, tuple[Clause, ...]]:
     """The result of a hand, what a stake on it wins, and the clauses."""
-    theirs, ours = is_blackjack(played.bank), box.has_blackjack
+    theirs, ours = is_blackjack(played.dealer), box.has_blackjack
     if ours:
         return ("push", 0, (Clause.BLACKJACK_PUSH,)) if theirs else ("win", *blackjack_win(rules, stake))
     if theirs:
         return "lose", 0, (_bank_blackjack(rules),)
-    total, bank = count(hand.cards).total, count(played.bank).total
+    total, dealer = hand_total(hand.cards).total, hand_total(played.dealer).total
     also = (Clause.SPLIT_TWENTY_ONE,) if box.was_split and is_blackjack(hand.cards) else ()
-    if bank > TARGET:
+    if dealer > TARGET:
         return "win", stake, (Clause.BANK_OVER, *also)
-    if total == bank:
+    if total == dealer:
         return "push", 0, (Clause.PUSH, *also)
-    return ("win", stake, (Clause.WINS, *also)) if total > bank else ("lose", 0, (Clause.LOSES,))
+    return ("win", stake, (Clause.WINS, *also)) if total > dealer else ("lose", 0, (Clause.LOSES,))
 
 
 def blackjack_win(rules: Ruleset, stake: int) -> tuple[int, tuple[Clause, ...]]:

@@ -1,6 +1,6 @@
 """What splitting is worth.
 
-Each hand of a split is taken to be played at best by its own cards, the first card of the bank and the cards of the
+Each hand of a split is taken to be played at best by its own cards, the first card of the dealer and the cards of the
 pair, whatever the other hands have been dealt. For that way of playing the value is exact up to the differences of a
 few millionths that come from when it is known how often the pair was split: cards not seen are all alike, so that the
 hands may be computed one by one. A player who remembers every card of the other hands can do better by very little,
@@ -15,7 +15,7 @@ from math import comb, perm
 import numpy as np
 
 from games.blackjack.composition import Counts, Floats, without
-from games.blackjack.hands import ACE, TEN, counted
+from games.blackjack.hands import ACE, TEN, values_total
 from games.blackjack.player import Play, Start
 from games.blackjack.rulesets import Ruleset
 
@@ -105,6 +105,6 @@ def _second(rules: Ruleset, played: Play, value: int) -> Floats:
     worth = played.best[rows]
     if not rules.double_after_split:
         return worth
-    may = np.array([counted([value, second]).total in rules.double.totals for second in range(1, TEN + 1)])
+    may = np.array([values_total([value, second]).total in rules.double.totals for second in range(1, TEN + 1)])
     doubled: Floats = np.where(may, np.maximum(worth, played.double[rows]), worth)
     return doubled

@@ -1,4 +1,4 @@
-"""A whole round: the bank's cards and every box with its hands, stakes and decisions."""
+"""A whole round: the dealer's cards and every box with its hands, stakes and decisions."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -31,7 +31,7 @@ class Hand:
 class Box:
     """The hands of a box: one, or several after a split, in their places from left to right.
 
-    `insurance` says what each bettor laid against the bank's blackjack; `even_money` who was paid at once.
+    `insurance` says what each bettor laid against the dealer's blackjack; `even_money` who was paid at once.
     """
 
     hands: tuple[Hand, ...]
@@ -50,7 +50,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """A round that is over: the bank's cards in their order, and the boxes from left to right."""
+    """A round that is over: the dealer's cards in their order, and the boxes from left to right."""
 
-    bank: tuple[Card, ...]
+    dealer: tuple[Card, ...]
     boxes: tuple[Box, ...]

@@ -8,7 +8,7 @@ from games.roulette.bets import Bet
 from games.roulette.called import CalledBet
 from games.roulette.clauses import Clause
 from games.roulette.rulesets import Ruleset
-from games.roulette.zero import spared
+from games.roulette.zero import protected_kinds
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ def odds(rules: Ruleset, bet: Bet | CalledBet) -> Odds:
         raise Refused(Problem("unknown_spot", "bet", {"bet": bet.key}, Clause.LEGAL_SPOT))
     win = _win(rules, bet)
     plain = 1 - win * (bet.pays + 1)
-    if bet.kind not in spared(rules):
+    if bet.kind not in protected_kinds(rules):
         return Odds(bet.numbers, bet.pays, win, plain)
     zero = _zero(rules)
     halved = plain - zero / 2

@@ -14,7 +14,7 @@ from games.roulette.masses import Mass, masses, problems
 from games.roulette.rulesets import Ruleset
 from games.roulette.stakes import LEAVE, Held, Stake
 from games.roulette.wheel import pocket_name
-from games.roulette.zero import Fate, at_zero, in_prison, spared
+from games.roulette.zero import ZeroOutcome, at_zero, in_prison, protected_kinds
 
 
 class Line(NamedTuple):  # a tuple, since a table makes hundreds and frozen dataclasses are twice as slow
@@ -81,9 +81,9 @@ def _mass(rules: Ruleset, outcome: int, mass: Mass) -> Iterator[tuple[Line, Held
     if outcome in bet.covers:
         because = (bet.pays_clause, *also, *((Clause.PAID_TO_BE_PLACED,) if mass.beside else ()))
         yield Line(bet, player, amount, "win", amount * bet.pays, amount, 0, because), None
-    elif outcome in rules.wheel.zeros and bet.kind in spared(rules):
-        for fate in at_zero(rules, bet, amount, 0, mass.choice, mass.colour):
-            yield _line(bet, player, fate)
+    elif outcome in rules.wheel.zeros and bet.kind in protected_kinds(rules):
+        for part in at_zero(rules, bet, amount, 0, mass.choice, mass.colour):
+            yield _line(bet, player, part)
     else:
         at_zero_too = outcome in rules.wheel.zeros and bet.kind in OUTSIDE
         lost = Clause.ZERO_COLUMNS_DOZENS_LOSE if at_zero_too else Clause.LOSES
@@ -92,17 +92,17 @@ def _mass(rules: Ruleset, outcome: int, mass: Mass) -> Iterator[tuple[Line, Held
 
 def _prisoner(rules: Ruleset, outcome: int, held: Held) -> Iterator[tuple[Line, Held | None]]:
     if outcome in rules.wheel.zeros:
-        fates = at_zero(rules, held.bet, held.amount, held.level, held.choice or LEAVE)
+        parts = at_zero(rules, held.bet, held.amount, held.level, held.choice or LEAVE)
     else:
-        fates = (in_prison(rules, held.bet, held.amount, held.level, outcome),)
-    for fate in fates:
-        yield _line(held.bet, held.player, fate)
+        parts = (in_prison(rules, held.bet, held.amount, held.level, outcome),)
+    for part in parts:
+        yield _line(held.bet, held.player, part)
 
 
-def _line(bet: Bet, player: str | None, fate: Fate) -> tuple[Line, Held | None]:
-    stays = fate.amount if fate.bet else 0
-    line = Line(bet, player, fate.amount, fate.result, 0, fate.returned, stays, fate.because)
-    return line, Held(fate.bet, fate.amount, fate.level, player) if fate.bet else None
+def _line(bet: Bet, player: str | None, part: ZeroOutcome) -> tuple[Line, Held | None]:
+    stays = part.amount if part.bet else 0
+    line = Line(bet, player, part.amount, part.result, 0, part.returned, stays, part.because)
+    return line, Held(part.bet, part.amount, part.level, player) if part.bet else None
 
 
 def total_of(lines: Sequence[Line]) -> Total:

@@ -73,7 +73,7 @@ def varied(chance: Chance, game: str, most: int = 9) -> Round:
         return replace(one, cards=cards(one.cards), stakes=amounts(one.stakes), doubled=amounts(one.doubled))
 
     boxes = (Box(tuple(map(hand, box.hands)), amounts(box.insurance), box.even_money) for box in played.boxes)
-    return Round(cards(played.bank), tuple(boxes))
+    return Round(cards(played.dealer), tuple(boxes))
 
 
 def place(played: Round, box: int, hand: int) -> Phrase:
@@ -85,7 +85,7 @@ def place(played: Round, box: int, hand: int) -> Phrase:
 
 def shown(played: Round) -> Scene:
     """The bank, the boxes, and what lies there."""
-    rows = [row(Phrase("bj.bank"), played.bank)]
+    rows = [row(Phrase("bj.bank"), played.dealer)]
     lines: list[list[Value]] = []
     for number, box in enumerate(played.boxes, 1):
         for at, hand in enumerate(box.hands, 1):

@@ -1,6 +1,6 @@
-"""How the bank's hand ends: the chances of its totals, exactly by composition, for many compositions at once.
+"""How the dealer's hand ends: the chances of its totals, exactly by composition, for many compositions at once.
 
-The bank's possible hands are put down once for each first card: which cards, in how many orders they can come, and
+The dealer's possible hands are put down once for each first card: which cards, in how many orders they can come, and
 where they end. The chance of a hand is then its number of orders times a product of falling factorials: as many as
 there are of each value, then one less, over as many as there are cards.
 """
@@ -13,16 +13,16 @@ from functools import lru_cache
 import numpy as np
 
 from games.blackjack.composition import NOTHING, Counts, Floats, Whole
-from games.blackjack.hands import ACE, BANK_STANDS, TARGET, TEN, bank_draws, counted
+from games.blackjack.hands import ACE, DEALER_STANDS, TARGET, TEN, dealer_hits, values_total
 
-# How a hand of the bank ends: 17 to 21, over, blackjack.
-ENDS = TARGET - BANK_STANDS + 3
-OVER, BLACKJACK = ENDS - 2, ENDS - 1
+# How a hand of the dealer ends: 17 to 21, over, blackjack.
+ENDS = TARGET - DEALER_STANDS + 3
+BUST, BLACKJACK = ENDS - 2, ENDS - 1
 
 
 @dataclass(frozen=True)
 class Level:
-    """Hands of the bank with equally many cards after its first.
+    """Hands of the dealer with equally many cards after its first.
 
     `parent` is the row in the level before to which the card `value` (from 0) is added as the `repeat`th of its kind,
     from 0; `orders[end, row]` counts the orders in which the hand comes and ends so; 0 where it does not end.
@@ -35,9 +35,9 @@ class Level:
 
 
 @lru_cache
-def tree(up: int, hits_soft17: bool) -> tuple[Level, ...]:
-    """All hands of the bank that begin with a card of value `up`, by their number of further cards, from one on."""
-    ended = _ended(up, hits_soft17)
+def tree(upcard: int, hits_soft17: bool) -> tuple[Level, ...]:
+    """All hands of the dealer that begin with a card of value `up`, by their number of further cards, from one on."""
+    ended = _ended(upcard, hits_soft17)
     # A product is built card by card in ascending order, so that each beginning of a hand is needed too.
     needed = {beginning for cards in ended for beginning in _beginnings(cards)}
     levels, before = [], {NOTHING: 0}
@@ -56,7 +56,7 @@ def tree(up: int, hits_soft17: bool) -> tuple[Level, ...]:
     return tuple(levels)
 
 
-def _ended(up: int, hits_soft17: bool) -> dict[Counts, tuple[int, int]]:
+def _ended(upcard: int, hits_soft17: bool) -> dict[Counts, tuple[int, int]]:
     """Each finished hand: how it ends, and in how many orders its cards come."""
     going: dict[Counts, int] = {NOTHING: 1}
     ended: dict[Counts, tuple[int, int]] = {}
@@ -67,13 +67,13 @@ def _ended(up: int, hits_soft17: bool) -> dict[Counts, tuple[int, int]]:
                 longer[(*cards[:v], cards[v] + 1, *cards[v + 1 :])] += ways
         going = {}
         for cards, ways in longer.items():
-            hand = counted([up, *(v + 1 for v in range(TEN) for _ in range(cards[v]))])
-            if bank_draws(hand, hits_soft17):
+            hand = values_total([upcard, *(v + 1 for v in range(TEN) for _ in range(cards[v]))])
+            if dealer_hits(hand, hits_soft17):
                 going[cards] = ways
             elif hand.total == TARGET and sum(cards) == 1:
                 ended[cards] = BLACKJACK, ways
             else:
-                ended[cards] = (OVER if hand.over else hand.total - BANK_STANDS), ways
+                ended[cards] = (BUST if hand.is_bust else hand.total - DEALER_STANDS), ways
     return ended
 
 
@@ -92,12 +92,12 @@ def _less(cards: Counts, v: int) -> Counts:
 _CHUNK = 128  # compositions at a time, so that a level stays in the processor's cache
 
 
-def chances(up: int, hits_soft17: bool, shoes: Whole) -> Floats:
+def chances(upcard: int, hits_soft17: bool, shoes: Whole) -> Floats:
     """The chance of each end for each shoe: `shoes` has ten columns of counts, the answer `ENDS` rows."""
     found = np.zeros((ENDS, len(shoes)))
     for start in range(0, len(shoes), _CHUNK):
         part = slice(start, start + _CHUNK)
-        found[:, part] = _chances(tree(up, hits_soft17), np.maximum(shoes[part], 0).T.astype(float))
+        found[:, part] = _chances(tree(upcard, hits_soft17), np.maximum(shoes[part], 0).T.astype(float))
     return found
 
 
@@ -115,11 +115,11 @@ def _chances(levels: tuple[Level, ...], shoes: Floats) -> Floats:
     return found
 
 
-def exact_chances(up: int, hits_soft17: bool, shoe: Counts) -> list[Fraction]:
+def exact_chances(upcard: int, hits_soft17: bool, shoe: Counts) -> list[Fraction]:
     """The chance of each end for one shoe, as fractions."""
     left, weights, whole = sum(shoe), [1], 1
     found = [0] * ENDS
-    for size, (steps, ending) in enumerate(_steps(up, hits_soft17)):
+    for size, (steps, ending) in enumerate(_steps(upcard, hits_soft17)):
         weights = [weights[parent] * (shoe[value] - repeat) for parent, value, repeat in steps]
         whole *= left - size
         found = [weight * (left - size) for weight in found]
@@ -132,10 +132,10 @@ _Steps = list[tuple[int, int, int]]
 
 
 @lru_cache
-def _steps(up: int, hits_soft17: bool) -> tuple[tuple[_Steps, _Steps], ...]:
+def _steps(upcard: int, hits_soft17: bool) -> tuple[tuple[_Steps, _Steps], ...]:
     """The tree in whole numbers: how hands are made from those before; which end, how, in how many orders."""
     found = []
-    for level in tree(up, hits_soft17):
+    for level in tree(upcard, hits_soft17):
         steps = zip(level.parent.tolist(), level.value.tolist(), level.repeat.tolist(), strict=True)
         ends, rows = (part.tolist() for part in np.nonzero(level.orders))
         ending = [(end, row, int(level.orders[end, row])) for end, row in zip(ends, rows, strict=True)]
@@ -143,7 +143,7 @@ def _steps(up: int, hits_soft17: bool) -> tuple[tuple[_Steps, _Steps], ...]:
     return tuple(found)
 
 
-def blackjack_chance(up: int, shoe: Counts) -> Fraction:
-    """The chance that the bank's second card makes a blackjack."""
-    wanted = {ACE: TEN, TEN: ACE}.get(up)
+def blackjack_chance(upcard: int, shoe: Counts) -> Fraction:
+    """The chance that the dealer's second card makes a blackjack."""
+    wanted = {ACE: TEN, TEN: ACE}.get(upcard)
     return Fraction(shoe[wanted - 1], sum(shoe)) if wanted else Fraction(0)
