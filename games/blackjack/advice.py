@@ -26,10 +26,11 @@ from games.blackjack.hands import (
 from games.blackjack.parameters import Insurance, Surrender
 from games.blackjack.player import Start, plays
 from games.blackjack.rulesets import Ruleset
+from games.blackjack.table import Action
 from games.core.cards import Card, deck_problems
 from games.core.problems import Problem, check
 
-STAND, HIT, DOUBLE, SPLIT, SURRENDER, EVEN_MONEY = "stand", "hit", "double", "split", "surrender", "even_money"
+STAND, HIT, DOUBLE, SPLIT, SURRENDER, EVEN_MONEY = Action
 Worth = Fraction | float
 
 
@@ -41,13 +42,13 @@ class Advice:
     all the same. `insurance` is what a unit laid on the dealer's blackjack wins, None where there is none.
     """
 
-    best: str
-    values: dict[str, Worth]
+    best: Action
+    values: dict[Action, Worth]
     insurance: Fraction | None = None
 
 
 def problems(rules: Ruleset, hand: Sequence[Card], dealer: Card) -> list[Problem]:
-    """What is no hand to be played on."""
+    """Return the problems that make the hand illegal, or one that cannot be played on."""
     if len(hand) < 2:
         return [Problem("too_few_cards", "hand", {}, Clause.DEAL)]
     found = deck_problems(rules.decks, [("dealer", dealer), ("hand", hand)], Clause.CARDS)
@@ -57,28 +58,37 @@ def problems(rules: Ruleset, hand: Sequence[Card], dealer: Card) -> list[Problem
 
 
 def advise(rules: Ruleset, hand: Sequence[Card], dealer: Card) -> Advice:
-    """The value of each choice and the best. Raises Refused for a hand that cannot be played on."""
+    """Return the value of each choice and the best one, from a fresh shoe without these cards.
+
+    Values are per unit of the first stake: fractions or floats, as `Advice` says. Raise Refused for a hand that cannot
+    be played on and for more cards than the decks have.
+
+    >>> from games.blackjack.rulesets import ruleset
+    >>> from games.core.cards import parse_cards
+    >>> advise(ruleset("venice-blackjack"), parse_cards("Th6c"), Card.parse("5s")).best
+    <Action.STAND: 'stand'>
+    """
     check(problems(rules, hand, dealer))
     upcard, cards = value(dealer), [value(card) for card in hand]
     shoe = without(full(rules.decks), [upcard, *cards])
     offered = insurance(rules, upcard, shoe)
     if is_blackjack(hand):
         return _blackjack(rules, upcard, shoe, offered)
-    values: dict[str, Worth] = {STAND: stand(rules, upcard, shoe, cards)}
+    values: dict[Action, Worth] = {STAND: stand(rules, upcard, shoe, cards)}
     if hand_total(hand).total < TARGET:
         values |= _further(rules, upcard, shoe, cards, is_pair(hand))
     allowed = [choice for choice in values if choice != STAND or hand_total(hand).total > MUST_DRAW_TO]
     return Advice(max(allowed, key=lambda choice: values[choice]), values, offered)
 
 
-def _further(rules: Ruleset, upcard: int, shoe: Counts, cards: list[int], pair: bool) -> dict[str, Worth]:
+def _further(rules: Ruleset, upcard: int, shoe: Counts, cards: list[int], pair: bool) -> dict[Action, Worth]:
     """What taking a card and all else is worth."""
     begins = [Start(shoe, sum(cards), ACE in cards)]
     if pair:
         begins += splits.starts(rules, shoe, cards[0])
     hand, *halves = plays(rules, upcard, begins)
     played = played_share(rules, upcard, shoe)
-    values: dict[str, Worth] = {HIT: float(hand.hit[0]) / float(played)}
+    values: dict[Action, Worth] = {HIT: float(hand.hit[0]) / float(played)}
     if len(cards) == 2 and values_total(cards).total in rules.double.totals:
         values[DOUBLE] = double(rules, upcard, shoe, cards)
     if pair:
@@ -130,7 +140,7 @@ def insurance(rules: Ruleset, upcard: int, shoe: Counts) -> Fraction | None:
 
 def _blackjack(rules: Ruleset, upcard: int, shoe: Counts, offered: Fraction | None) -> Advice:
     """A blackjack stands; before the dealer looks, its value allows for the dealer's blackjack under every ruleset."""
-    values: dict[str, Worth] = {STAND: rules.blackjack_pays * (1 - dealer_play.blackjack_chance(upcard, shoe))}
+    values: dict[Action, Worth] = {STAND: rules.blackjack_pays * (1 - dealer_play.blackjack_chance(upcard, shoe))}
     if upcard in rules.even_money.against:
         values[EVEN_MONEY] = Fraction(1)
     return Advice(max(values, key=lambda choice: values[choice]), values, offered)

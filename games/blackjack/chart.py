@@ -53,7 +53,7 @@ class Choices:
 
 @dataclass(frozen=True)
 class Chart:
-    """The best plays by rows, each with a code for each of `UPS`.
+    """The best plays by rows, each with a code for each of `UPCARDS`.
 
     A code is a letter, S stand, H take a card, D double, P split, R surrender, and where that may not be done any more
     or is not offered a small letter for what to do instead: `Dh`, `Ds`, `Rh`, `Rs`, `Rp`. `hard` and `soft` go by
@@ -67,7 +67,10 @@ class Chart:
 
 
 def chart(rules: Ruleset) -> Chart:
-    """The chart of a ruleset and its edge: one for all rulesets that differ only in what neither depends on."""
+    """Return the chart of a ruleset and its edge per unit of the first stake; it takes seconds and is kept.
+
+    Rulesets that differ only in what neither depends on have one.
+    """
     alike = replace(rules, name="", boxes=1, bettors=1, smallest_chip=1, minimum=1)
     return _chart(replace(alike, insurance=Insurance.NONE, even_money=EvenMoney.NONE))
 

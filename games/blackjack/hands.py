@@ -20,7 +20,7 @@ def value(card: Card) -> int:
 
 @dataclass(frozen=True, slots=True)
 class HandTotal:
-    """What a hand counts. `soft`: an ace of it counts eleven."""
+    """The total of a hand. `soft`: an ace of it counts eleven."""
 
     total: int
     soft: bool = False
@@ -31,12 +31,17 @@ class HandTotal:
 
 
 def hand_total(cards: Sequence[Card]) -> HandTotal:
-    """The best count of a hand: an ace counts eleven where that does not go over 21."""
+    """Return the best total of a hand: an ace counts eleven where that does not bust.
+
+    >>> from games.core.cards import parse_cards
+    >>> hand_total(parse_cards("Ah6c"))
+    HandTotal(total=17, soft=True)
+    """
     return values_total([value(card) for card in cards])
 
 
 def values_total(values: Sequence[int]) -> HandTotal:
-    """The same of cards by their values."""
+    """Return the best total of cards given by their values, an ace being 1."""
     low = sum(values)
     soft = ACE in values and low + TEN <= TARGET
     return HandTotal(low + TEN if soft else low, soft)
@@ -53,5 +58,9 @@ def is_pair(cards: Sequence[Card]) -> bool:
 
 
 def dealer_hits(hand: HandTotal, hits_soft17: bool) -> bool:
-    """Whether the dealer must take another card."""
+    """Return whether the dealer must take another card: below 17, and on a soft 17 where the house hits it.
+
+    >>> dealer_hits(HandTotal(17, soft=True), hits_soft17=True)
+    True
+    """
     return hand.total < DEALER_STANDS or (hits_soft17 and hand.soft and hand.total == DEALER_STANDS)

@@ -59,7 +59,12 @@ class PaymentCheck:
 
 
 def check_payment(rules: Ruleset, due: int, pieces: Sequence[Pieces]) -> PaymentCheck:
-    """Checks a payment as somebody has written it. Raises Refused for a chip that the table has not, or none."""
+    """Check a payment as somebody has written it, in cents. Raise Refused for a chip that the table does not have.
+
+    >>> from games.roulette.rulesets import ruleset
+    >>> check_payment(ruleset("venice-french"), 35000, [Pieces(1000, 15), Pieces(10000, 2)]).is_right
+    True
+    """
     for piece in pieces:
         check_chip(rules, piece.value, "pieces")
         if piece.count <= 0:

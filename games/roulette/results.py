@@ -25,7 +25,13 @@ class OutcomeTotal:
 
 
 def outcome_totals(rules: Ruleset, stakes: Sequence[Stake]) -> tuple[OutcomeTotal, ...]:
-    """What every pocket of the wheel brings, by number. Raises Refused where a stake may not lie there."""
+    """Return what every pocket of the wheel brings, in cents, by number. Raise Refused where a stake may not lie there.
+
+    >>> from games.roulette.bets import Bet
+    >>> from games.roulette.rulesets import ruleset
+    >>> outcome_totals(ruleset("venice-french"), [Stake(Bet.parse("straight:17"), 1000)])[17].net
+    35000
+    """
     return tuple(_brought(rules, outcome, stakes) for outcome in sorted(rules.wheel.pockets))
 
 

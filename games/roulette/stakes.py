@@ -10,6 +10,17 @@ from games.roulette.called import NAMES, CalledBet
 from games.roulette.clauses import Clause
 
 
+class Result(StrEnum):
+    """What became of a stake, or of a part of one. `excess` was over the maximum and did not play."""
+
+    WIN = "win"
+    LOSE = "lose"
+    HALVED = "halved"
+    IMPRISONED = "imprisoned"
+    FREED = "freed"
+    EXCESS = "excess"
+
+
 class ZeroOption(StrEnum):
     """What a player may ask for a stake off the numbers when a zero comes."""
 

@@ -14,8 +14,9 @@ from games.core.problems import Problem
 from games.roulette.bets import OUTSIDE, Bet, Kind
 from games.roulette.called import CalledBet
 from games.roulette.clauses import Clause
+from games.roulette.parameters import Zero
 from games.roulette.rulesets import Ruleset
-from games.roulette.stakes import Choice, Held, Stake, ZeroOption
+from games.roulette.stakes import Choice, Held, Result, Stake, ZeroOption
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +25,7 @@ class ZeroOutcome:
     which level (0: not)."""
 
     amount: int
-    result: str
+    result: Result
     because: tuple[Clause, ...]
     returned: int = 0
     bet: Bet | None = None
@@ -43,10 +44,10 @@ def in_prison(rules: Ruleset, bet: Bet, amount: int, level: int, outcome: int) -
     """Any other number: a win frees a stake of level 1 or lowers the level by one, a loss takes the stake."""
     manner = _ZERO_RULES[rules.zero]
     if outcome not in bet.covers:
-        return ZeroOutcome(amount, "lose", (manner.lost,))
+        return ZeroOutcome(amount, Result.LOSE, (manner.lost,))
     if level == 1:
-        return ZeroOutcome(amount, "freed", (manner.freed,), amount)
-    return ZeroOutcome(amount, "imprisoned", (Clause.ZERO_DOWN,), bet=bet, level=level - 1)
+        return ZeroOutcome(amount, Result.FREED, (manner.freed,), amount)
+    return ZeroOutcome(amount, Result.IMPRISONED, (Clause.ZERO_DOWN,), bet=bet, level=level - 1)
 
 
 def protected_kinds(rules: Ruleset) -> tuple[Kind, ...]:
@@ -55,11 +56,16 @@ def protected_kinds(rules: Ruleset) -> tuple[Kind, ...]:
 
 
 def zero_options(rules: Ruleset, bet: Bet | CalledBet, level: int = 0) -> tuple[ZeroOption, ...]:
-    """What a player may ask at a zero for a stake at that level, the first unless he speaks. Empty: no choice."""
+    """Return what a player may ask at a zero for a stake at that level, the default first; empty: no choice.
+
+    >>> from games.roulette.rulesets import ruleset
+    >>> [str(option) for option in zero_options(ruleset("venice-french"), Bet.parse("red"))]
+    ['leave', 'take_half', 'move']
+    """
     manner = _ZERO_RULES[rules.zero]
     if isinstance(bet, CalledBet) or bet.kind not in manner.spares:
         return ()
-    return () if rules.zero == "prison" and _ends(rules, level) else manner.options
+    return () if rules.zero is Zero.PRISON and _ends(rules, level) else manner.options
 
 
 def problems(rules: Ruleset, stakes: Sequence[Stake], held: Sequence[Held]) -> list[Problem]:
@@ -105,31 +111,31 @@ def _prison(rules: Ruleset, bet: Bet, amount: int, level: int, choice: Choice, _
         return (_divided(rules, amount, 2**level, Clause.ZERO_HALF),)
     because = (Clause.ZERO_PRISON if level == 1 else Clause.ZERO_LEVEL,)
     if choice.to is not None:
-        return (ZeroOutcome(amount, "imprisoned", (*because, Clause.ZERO_MOVE), bet=choice.to, level=level),)
-    return (ZeroOutcome(amount, "imprisoned", because, bet=bet, level=level),)
+        return (ZeroOutcome(amount, Result.IMPRISONED, (*because, Clause.ZERO_MOVE), bet=choice.to, level=level),)
+    return (ZeroOutcome(amount, Result.IMPRISONED, because, bet=bet, level=level),)
 
 
 def _partage(_rules: Ruleset, bet: Bet, amount: int, level: int, _choice: Choice, chip: int) -> tuple[ZeroOutcome, ...]:
     """Halved at once, as far as whole chips go; the rest waits for the next spin, which only a win survives."""
     if level:
-        return (ZeroOutcome(amount, "lose", (Clause.ZERO_ODD_CHIP_NEXT,)),)
+        return (ZeroOutcome(amount, Result.LOSE, (Clause.ZERO_ODD_CHIP_NEXT,)),)
     odd = amount % (2 * chip)
     even = amount - odd
-    halved = ZeroOutcome(even, "halved", (Clause.ZERO_PARTAGE,), even // 2)
-    caught = ZeroOutcome(odd, "imprisoned", (Clause.ZERO_ODD_CHIP,), bet=bet, level=1)
+    halved = ZeroOutcome(even, Result.HALVED, (Clause.ZERO_PARTAGE,), even // 2)
+    caught = ZeroOutcome(odd, Result.IMPRISONED, (Clause.ZERO_ODD_CHIP,), bet=bet, level=1)
     return tuple(part for part in (halved, caught) if part.amount)
 
 
 def _parlour(rules: Ruleset, bet: Bet, amount: int, _level: int, choice: Choice, _chip: int) -> tuple[ZeroOutcome, ...]:
     if choice.option is ZeroOption.TAKE_HALF:
         return (_divided(rules, amount, 2, Clause.ZERO_PARLOUR_HALF),)
-    return (ZeroOutcome(amount, "imprisoned", (Clause.ZERO_PARLOUR,), bet=bet, level=1),)
+    return (ZeroOutcome(amount, Result.IMPRISONED, (Clause.ZERO_PARLOUR,), bet=bet, level=1),)
 
 
 def _divided(rules: Ruleset, amount: int, parts: int, clause: Clause) -> ZeroOutcome:
     returned = divide_up(amount, parts, rules.smallest_chip)
     rounded = returned * parts != amount
-    return ZeroOutcome(amount, "halved", (clause, Clause.ZERO_ROUNDING) if rounded else (clause,), returned)
+    return ZeroOutcome(amount, Result.HALVED, (clause, Clause.ZERO_ROUNDING) if rounded else (clause,), returned)
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +154,7 @@ class _ZeroRule:
 
 
 _ZERO_RULES = {
-    "prison": _ZeroRule(
+    Zero.PRISON: _ZeroRule(
         _prison,
         spares=(Kind.EVEN_CHANCE,),
         options=tuple(ZeroOption),
@@ -158,7 +164,7 @@ _ZERO_RULES = {
         freed=Clause.ZERO_FREED,
         lost=Clause.ZERO_LOST,
     ),
-    "partage": _ZeroRule(
+    Zero.PARTAGE: _ZeroRule(
         _partage,
         spares=(Kind.EVEN_CHANCE,),
         options=(),
@@ -168,7 +174,7 @@ _ZERO_RULES = {
         freed=Clause.ZERO_ODD_CHIP_NEXT,
         lost=Clause.ZERO_ODD_CHIP_NEXT,
     ),
-    "parlour": _ZeroRule(
+    Zero.PARLOUR: _ZeroRule(
         _parlour,
         spares=OUTSIDE,
         options=(ZeroOption.LEAVE, ZeroOption.TAKE_HALF),

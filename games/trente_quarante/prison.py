@@ -6,7 +6,7 @@ from games.core.money import divide_up
 from games.trente_quarante.clauses import Clause
 from games.trente_quarante.rows import Chance, Coup, Winner
 from games.trente_quarante.rulesets import Ruleset
-from games.trente_quarante.stakes import LEAVE, ApresOption, Choice, Held
+from games.trente_quarante.stakes import LEAVE, ApresOption, Choice, Held, Result
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,7 +14,7 @@ class ApresOutcome:
     """What becomes of a stake, in cents: its result, what goes back, where and at which level the whole of it is held
     (0: not), and what it wins."""
 
-    result: str
+    result: Result
     because: tuple[Clause, ...]
     returned: int = 0
     chance: Chance | None = None
@@ -23,7 +23,12 @@ class ApresOutcome:
 
 
 def apres_options(rules: Ruleset, level: int = 0) -> tuple[ApresOption, ...]:
-    """What a player may ask at 31 après for a stake at that level, the first unless he speaks. Empty: no choice."""
+    """Return what a player may ask at 31 après for a stake at that level, the default first; empty: no choice.
+
+    >>> from games.trente_quarante.rulesets import ruleset
+    >>> [str(option) for option in apres_options(ruleset("venice-trente-et-quarante"))]
+    ['leave', 'divide', 'move']
+    """
     return tuple(ApresOption) if rules.prison and level < rules.prison_levels else ()
 
 
@@ -43,8 +48,8 @@ def at_apres(rules: Ruleset, chance: Chance, amount: int, level: int, choice: Ch
         return _divided(rules, amount, 2**level, Clause.DIVIDE)
     because = (Clause.PRISON if level == 1 else Clause.LEVEL,)
     if choice.to is not None:
-        return ApresOutcome("imprisoned", (*because, Clause.MOVE), 0, choice.to, level)
-    return ApresOutcome("imprisoned", because, 0, chance, level)
+        return ApresOutcome(Result.IMPRISONED, (*because, Clause.MOVE), 0, choice.to, level)
+    return ApresOutcome(Result.IMPRISONED, because, 0, chance, level)
 
 
 def in_prison(rules: Ruleset, held: Held, coup: Coup) -> ApresOutcome:
@@ -53,22 +58,22 @@ def in_prison(rules: Ruleset, held: Held, coup: Coup) -> ApresOutcome:
     if coup.winner is Winner.APRES:
         return at_apres(rules, held.chance, held.amount, held.level, held.choice)
     if coup.winner is Winner.TIE:
-        return ApresOutcome("imprisoned", (Clause.TIE_PRISON,), 0, held.chance, held.level)
+        return ApresOutcome(Result.IMPRISONED, (Clause.TIE_PRISON,), 0, held.chance, held.level)
     if held.chance not in coup.winning:
-        return ApresOutcome("lose", (Clause.LOST,))
+        return ApresOutcome(Result.LOSE, (Clause.LOST,))
     if held.level == 1:
-        return ApresOutcome("freed", (Clause.FREED,), held.amount)
-    return ApresOutcome("imprisoned", (Clause.DOWN,), 0, held.chance, held.level - 1)
+        return ApresOutcome(Result.FREED, (Clause.FREED,), held.amount)
+    return ApresOutcome(Result.IMPRISONED, (Clause.DOWN,), 0, held.chance, held.level - 1)
 
 
 def cards_run_out(held: Held) -> ApresOutcome:
     """No coup can be dealt any more: after a first 31 après the stake is taken back whole, any other waits on."""
     if held.level == 1:
-        return ApresOutcome("taken_back", (Clause.RUN_OUT,), held.amount)
-    return ApresOutcome("imprisoned", (Clause.RUN_OUT_LEVEL,), 0, held.chance, held.level)
+        return ApresOutcome(Result.TAKEN_BACK, (Clause.RUN_OUT,), held.amount)
+    return ApresOutcome(Result.IMPRISONED, (Clause.RUN_OUT_LEVEL,), 0, held.chance, held.level)
 
 
 def _divided(rules: Ruleset, amount: int, parts: int, clause: Clause) -> ApresOutcome:
     returned = divide_up(amount, parts, rules.smallest_chip)
     rounded = returned * parts != amount
-    return ApresOutcome("halved", (clause, Clause.ROUNDING) if rounded else (clause,), returned)
+    return ApresOutcome(Result.HALVED, (clause, Clause.ROUNDING) if rounded else (clause,), returned)

@@ -8,6 +8,20 @@ from games.trente_quarante.clauses import Clause
 from games.trente_quarante.rows import Chance
 
 
+class Result(StrEnum):
+    """What became of a stake. `excess` was over the maximum and did not play."""
+
+    WIN = "win"
+    LOSE = "lose"
+    VOID = "void"
+    INSURED = "insured"
+    HALVED = "halved"
+    IMPRISONED = "imprisoned"
+    FREED = "freed"
+    TAKEN_BACK = "taken_back"
+    EXCESS = "excess"
+
+
 class ApresOption(StrEnum):
     """What a player may ask for a stake at 31 après."""
 

@@ -10,10 +10,10 @@ from django.utils.translation import pgettext, pgettext_lazy
 
 from games.blackjack.clauses import Clause
 from games.blackjack.examples import examples
-from games.blackjack.notation import parse
 from games.blackjack.parameters import Insurance
 from games.blackjack.rulesets import Ruleset
 from games.blackjack.settlement import INSURANCE_PAYS, Settlement, settle
+from games.blackjack.table import Round
 from games.core.cards import RANKS, Card
 from games.core.facts import Fact, Money
 from games.web.blackjack.words import CODES, RESULTS, place, stake, total
@@ -136,7 +136,7 @@ def round_shown(settled: Settlement) -> dict[str, Any]:
 
 def picture(rules: Ruleset, game: str) -> Figure:
     """The hands of a round of an example, and what its first stake wins."""
-    settled = settle(rules, parse(game))
+    settled = settle(rules, Round.parse(game))
     line = settled.lines[0]
     facts: dict[str, Fact] = {"shown_stake": Money(line.stake), "shown_won": Money(line.winnings)}
     return Figure("blackjack/rules/_hands.html", round_shown(settled), facts)
@@ -146,4 +146,4 @@ def _rounds(rules: Ruleset) -> Iterator[tuple[str, Figure]]:
     """Examples as they are played."""
     for clause, game in examples(rules).items():
         if clause in _SHOWN:
-            yield clause, Figure("blackjack/rules/_round.html", round_shown(settle(rules, parse(game))))
+            yield clause, Figure("blackjack/rules/_round.html", round_shown(settle(rules, Round.parse(game))))

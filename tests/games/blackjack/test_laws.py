@@ -14,9 +14,9 @@ from games.blackjack.advice import STAND, advise
 from games.blackjack.composition import full, without
 from games.blackjack.hands import hand_total, is_blackjack, value
 from games.blackjack.legality import problems
-from games.blackjack.notation import parse, show
 from games.blackjack.rulesets import NAMES, ruleset
 from games.blackjack.settlement import settle
+from games.blackjack.table import Round
 from games.core.cards import DECK
 from games.core.shoe import shuffled
 
@@ -34,7 +34,7 @@ def drawn(seed, name, boxes=3):
 def test_a_round_that_is_drawn_is_legal_and_written_as_it_is_read(seed, name, boxes):
     rules, played = drawn(seed, name, boxes)
     assert problems(rules, played) == []
-    assert parse(show(played)) == played
+    assert Round.parse(str(played)) == played
     assert played == drawn(seed, name, boxes)[1]
 
 

@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from games.blackjack.notation import show
 from games.blackjack.rulesets import Ruleset
 from games.blackjack.settlement import Line, settle
 from games.blackjack.table import Round
@@ -59,7 +58,7 @@ def _draw(seed: str, level: int, rules: Ruleset) -> Item:
     places = tuple((str(n), Phrase(f"{NAME}.line", {"number": n})) for n in range(1, len(lines) + 1))
     sound = tuple(dict.fromkeys(str(line.clause) for line in lines))
     part = spotting.part(spotted, places, sound)
-    return Item(spotting.ASK, (part,), _scene(spotted.shown, lines), show(played))
+    return Item(spotting.ASK, (part,), _scene(spotted.shown, lines), str(played))
 
 
 def _spoilt(right: Shown, lines: tuple[Line, ...]) -> Iterator[Shown]:

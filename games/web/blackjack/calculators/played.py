@@ -9,10 +9,10 @@ from django.utils.translation import gettext_lazy as _
 from games.blackjack.clauses import Clause
 from games.blackjack.hands import hand_total, is_blackjack, value
 from games.blackjack.legality import stands_by
-from games.blackjack.notation import parse
 from games.blackjack.parameters import EvenMoney, Insurance, Surrender
 from games.blackjack.rulesets import Ruleset
 from games.blackjack.settlement import Settlement, settle
+from games.blackjack.table import Round
 from games.core.cards import Card
 from games.core.problems import Refused
 from games.web.blackjack.calculators import fields
@@ -57,7 +57,7 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
 
 def _example(form: Form) -> Start:
     """The fields that say the same as `play`, the round in one line, with which the rules lead here."""
-    return form.example(lambda text: fields.start(parse(text)), fields.BANK) or {}
+    return form.example(lambda text: fields.start(Round.parse(text)), fields.BANK) or {}
 
 
 def _steps(rules: Ruleset, settled: Settlement) -> Iterator[Step]:
