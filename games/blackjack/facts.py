@@ -6,7 +6,7 @@
 from fractions import Fraction
 from functools import lru_cache
 
-from games.blackjack.hands import ACE, BANK_STANDS, MUST_DRAW_TO, TARGET, TEN, count
+from games.blackjack.hands import ACE, DEALER_STANDS, MUST_DRAW_TO, TARGET, TEN, hand_total
 from games.blackjack.rulesets import Ruleset
 from games.blackjack.settlement import INSURANCE_PAYS, blackjack_win
 from games.core.cards import DECK, parse_cards
@@ -36,10 +36,10 @@ def _cards(rules: Ruleset) -> Facts:
         "ace_high": ACE + TEN,
         "ten": TEN,
         "soft_cards": Cards(soft),
-        "soft_total": count(soft).total,
-        "soft_low": count(soft).total - TEN,
+        "soft_total": hand_total(soft).total,
+        "soft_low": hand_total(soft).total - TEN,
         "hard_cards": Cards(hard),
-        "hard_total": count(hard).total,
+        "hard_total": hand_total(hard).total,
         "blackjack_cards": Cards(parse_cards("AsKd")),
     }
 
@@ -58,8 +58,8 @@ def _table(rules: Ruleset) -> Facts:
 def _play(rules: Ruleset) -> Facts:
     return {
         "must_draw_to": MUST_DRAW_TO,
-        "bank_draws_to": BANK_STANDS - 1,
-        "bank_stands": BANK_STANDS,
+        "bank_draws_to": DEALER_STANDS - 1,
+        "bank_stands": DEALER_STANDS,
         "double_least": rules.double.totals[0],
         "double_most": rules.double.totals[-1],
         "split_cards": Cards(parse_cards("TsKd")),
@@ -88,17 +88,17 @@ def _payments(rules: Ruleset) -> Facts:
 @lru_cache
 def _odds(rules: Ruleset) -> Facts:
     """What is worked out from a full shoe; imported late, since it needs time and numpy."""
-    from games.blackjack import bank
+    from games.blackjack import dealer_play
     from games.blackjack.advice import insurance
     from games.blackjack.chart import chart
     from games.blackjack.composition import full, without
 
     deck = full(rules.decks)
-    taken = bank.blackjack_chance(ACE, without(deck, [ACE]))
-    waiting = rules.blackjack_pays * (1 - bank.blackjack_chance(ACE, without(deck, [ACE, ACE, TEN])))
+    taken = dealer_play.blackjack_chance(ACE, without(deck, [ACE]))
+    waiting = rules.blackjack_pays * (1 - dealer_play.blackjack_chance(ACE, without(deck, [ACE, ACE, TEN])))
 
-    def over(up: int) -> Percent:
-        return Percent(bank.exact_chances(up, rules.hits_soft17, without(deck, [up]))[bank.OVER])
+    def over(upcard: int) -> Percent:
+        return Percent(dealer_play.exact_chances(upcard, rules.hits_soft17, without(deck, [upcard]))[dealer_play.BUST])
 
     insured = insurance(rules, ACE, without(deck, [ACE]))
     return {

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from games.blackjack.clauses import Clause
-from games.blackjack.hands import ACE, MUST_DRAW_TO, TARGET, TEN, count, is_blackjack, value
+from games.blackjack.hands import ACE, MUST_DRAW_TO, TARGET, TEN, hand_total, is_blackjack, value
 from games.blackjack.parameters import Surrender
 from games.blackjack.rulesets import Ruleset
 from games.blackjack.table import Hand
@@ -22,7 +22,7 @@ def hand_problems(rules: Ruleset, hand: Hand, *, split: bool, plays: bool = True
         yield Problem("aces_get_one_card", "cards[2]", {}, Clause.SPLIT_ACES)
     if hand.doubled:
         yield from _doubling(rules, hand, split)
-    elif plays and (total := count(hand.cards).total) <= MUST_DRAW_TO:
+    elif plays and (total := hand_total(hand.cards).total) <= MUST_DRAW_TO:
         yield Problem("must_draw", "cards", {"total": total}, Clause.MUST_DRAW)
 
 
@@ -30,7 +30,7 @@ def _drawing(hand: Hand, split: bool) -> Iterator[Problem]:
     """Whether each further card could still be taken."""
     for place in range(2, len(hand.cards)):
         before = hand.cards[:place]
-        total = count(before).total
+        total = hand_total(before).total
         if total > TARGET:
             yield Problem("drew_when_over", f"cards[{place}]", {"total": total}, Clause.OVER)
             return
@@ -49,7 +49,7 @@ def _doubling(rules: Ruleset, hand: Hand, split: bool) -> Iterator[Problem]:
     if split and (value(first[0]) == ACE or not rules.double_after_split):
         clause = Clause.SPLIT_DOUBLE if rules.double_after_split else Clause.SPLIT_NO_DOUBLE
         yield Problem("not_doubled_after_split", "doubled", {}, clause)
-    total = MUST_DRAW_TO if split and counts_as_eleven(first) else count(first).total
+    total = MUST_DRAW_TO if split and counts_as_eleven(first) else hand_total(first).total
     if is_blackjack(first) and not split:
         yield Problem("not_doubled_on", "doubled", {"total": total}, Clause.MAY_NOT_DRAW)
     elif total not in rules.double.totals:

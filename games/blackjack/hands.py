@@ -7,7 +7,7 @@ from games.core.cards import RANKS, Card
 
 ACE, TEN = 1, 10
 TARGET = 21
-BANK_STANDS = 17
+DEALER_STANDS = 17
 # A box may not stand below this: no card can take it over 21.
 MUST_DRAW_TO = 11
 _VALUES = {rank: min(place, TEN) for place, rank in enumerate(RANKS, 1)}
@@ -19,27 +19,32 @@ def value(card: Card) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Count:
-    """What a hand counts. `soft`: an ace of it counts eleven."""
+class HandTotal:
+    """The total of a hand. `soft`: an ace of it counts eleven."""
 
     total: int
     soft: bool = False
 
     @property
-    def over(self) -> bool:
+    def is_bust(self) -> bool:
         return self.total > TARGET
 
 
-def count(cards: Sequence[Card]) -> Count:
-    """The best count of a hand: an ace counts eleven where that does not go over 21."""
-    return counted([value(card) for card in cards])
+def hand_total(cards: Sequence[Card]) -> HandTotal:
+    """Return the best total of a hand: an ace counts eleven where that does not bust.
+
+    >>> from games.core.cards import parse_cards
+    >>> hand_total(parse_cards("Ah6c"))
+    HandTotal(total=17, soft=True)
+    """
+    return values_total([value(card) for card in cards])
 
 
-def counted(values: Sequence[int]) -> Count:
-    """The same of cards by their values."""
+def values_total(values: Sequence[int]) -> HandTotal:
+    """Return the best total of cards given by their values, an ace being 1."""
     low = sum(values)
     soft = ACE in values and low + TEN <= TARGET
-    return Count(low + TEN if soft else low, soft)
+    return HandTotal(low + TEN if soft else low, soft)
 
 
 def is_blackjack(cards: Sequence[Card]) -> bool:
@@ -52,6 +57,10 @@ def is_pair(cards: Sequence[Card]) -> bool:
     return len(cards) == 2 and value(cards[0]) == value(cards[1])
 
 
-def bank_draws(hand: Count, hits_soft17: bool) -> bool:
-    """Whether the bank must take another card."""
-    return hand.total < BANK_STANDS or (hits_soft17 and hand.soft and hand.total == BANK_STANDS)
+def dealer_hits(hand: HandTotal, hits_soft17: bool) -> bool:
+    """Return whether the dealer must take another card: below 17, and on a soft 17 where the house hits it.
+
+    >>> dealer_hits(HandTotal(17, soft=True), hits_soft17=True)
+    True
+    """
+    return hand.total < DEALER_STANDS or (hits_soft17 and hand.soft and hand.total == DEALER_STANDS)

@@ -4,15 +4,15 @@ from collections.abc import Iterator
 
 from games.blackjack.clauses import Clause
 from games.blackjack.hand_legality import hand_problems
-from games.blackjack.hands import ACE, BANK_STANDS, TARGET, bank_draws, count, is_blackjack, value
+from games.blackjack.hands import ACE, DEALER_STANDS, TARGET, dealer_hits, hand_total, is_blackjack, value
 from games.blackjack.parameters import EvenMoney, Insurance, Surrender
 from games.blackjack.rulesets import Ruleset
 from games.blackjack.table import Box, Hand, Round
-from games.core.cards import too_often
+from games.core.cards import deck_problems
 from games.core.money import show_money
 from games.core.problems import Problem
 
-# Any number of cards, as many as the bank's rule asks for.
+# Any number of cards, as many as the dealer's rule asks for.
 WHOLE = 22
 
 
@@ -24,7 +24,7 @@ def problems(rules: Ruleset, played: Round) -> list[Problem]:
 
 def _places(rules: Ruleset, played: Round) -> Iterator[Problem]:
     """Whether there are boxes, hands and stakes to speak of; nothing else is asked before that."""
-    if not played.bank:
+    if not played.dealer:
         yield Problem("too_few_cards", "dealer", {}, Clause.DEAL)
     if not played.boxes:
         yield Problem("no_boxes", "boxes", {}, Clause.BOXES)
@@ -47,7 +47,7 @@ def _cards(rules: Ruleset, played: Round) -> list[Problem]:
         for place, box in enumerate(played.boxes)
         for number, hand in enumerate(box.hands)
     ]
-    return too_often(rules.decks, [("dealer", played.bank), *hands], Clause.CARDS)
+    return deck_problems(rules.decks, [("dealer", played.dealer), *hands], Clause.CARDS)
 
 
 def _boxes(rules: Ruleset, played: Round) -> Iterator[Problem]:
@@ -91,7 +91,7 @@ def _splits_by(rules: Ruleset, most: int) -> Clause:
 
 
 def _hands(rules: Ruleset, played: Round, box: Box) -> Iterator[Problem]:
-    ended = rules.peeks and is_blackjack(played.bank[:2])
+    ended = rules.peeks and is_blackjack(played.dealer[:2])
     for number, hand in enumerate(box.hands):
         if ended and (box.was_split or len(hand.cards) > 2 or hand.doubled or _given_up_late(rules, hand)):
             yield Problem("bank_had_blackjack", f"hands[{number}].cards", {}, Clause.HOLE_CARD)
@@ -110,7 +110,7 @@ def _insurance(rules: Ruleset, played: Round, box: Box) -> Iterator[Problem]:
         stake = box.hands[0].stakes.get(player)
         if rules.insurance is Insurance.NONE:
             yield Problem("insurance_not_dealt", at)
-        elif value(played.bank[0]) != ACE:
+        elif value(played.dealer[0]) != ACE:
             yield Problem("insured_without_ace", at, {}, Clause.INSURANCE)
         elif stake is None:
             yield Problem("not_betting_here", at, {"player": player}, Clause.INSURANCE)
@@ -130,7 +130,7 @@ def _even_money(rules: Ruleset, played: Round, box: Box) -> Iterator[Problem]:
         at = f"even_money[{place}]"
         if rules.even_money is EvenMoney.NONE:
             yield Problem("no_even_money", at)
-        elif value(played.bank[0]) not in rules.even_money.against:
+        elif value(played.dealer[0]) not in rules.even_money.against:
             yield Problem("even_money_not_offered", at, {}, clause)
         elif not box.has_blackjack:
             yield Problem("even_money_without_blackjack", at, {}, clause)
@@ -144,30 +144,30 @@ def even_money_by(rules: Ruleset) -> Clause:
 
 
 def _bank(rules: Ruleset, played: Round) -> Iterator[Problem]:
-    """The bank's cards follow its rule, and are all there where a stake still depends on them."""
-    bank = played.bank
-    for place in range(2, len(bank)):
-        before = count(bank[:place])
-        if not bank_draws(before, rules.hits_soft17):
+    """The dealer's cards follow its rule, and are all there where a stake still depends on them."""
+    dealer = played.dealer
+    for place in range(2, len(dealer)):
+        before = hand_total(dealer[:place])
+        if not dealer_hits(before, rules.hits_soft17):
             yield Problem("bank_must_stand", f"dealer[{place}]", {"total": before.total}, stands_by(rules, before.soft))
             return
     needed = max(_needed(rules, played), 2 if rules.peeks else 1)
-    last = count(bank)
-    if len(bank) >= 2 and not bank_draws(last, rules.hits_soft17):
+    last = hand_total(dealer)
+    if len(dealer) >= 2 and not dealer_hits(last, rules.hits_soft17):
         return
-    if needed == WHOLE or len(bank) < needed or len(bank) > 2:
-        on_soft = len(bank) >= 2 and last.soft and last.total >= BANK_STANDS
+    if needed == WHOLE or len(dealer) < needed or len(dealer) > 2:
+        on_soft = len(dealer) >= 2 and last.soft and last.total >= DEALER_STANDS
         clause = Clause.BANK_HITS_SOFT if on_soft else Clause.BANK_DRAWS
         yield Problem("bank_must_draw", "dealer", {"total": last.total}, clause)
 
 
 def stands_by(rules: Ruleset, soft: bool) -> Clause:
-    """The clause by which the bank stands."""
+    """The clause by which the dealer stands."""
     return Clause.BANK_STANDS_SOFT if soft and not rules.hits_soft17 else Clause.BANK_DRAWS
 
 
 def _needed(rules: Ruleset, played: Round) -> int:
-    """How many cards the bank must have: 1 where all is settled before it draws, 2 where only its blackjack matters,
+    """How many cards the dealer must have: 1 where all is settled before it draws, 2 where only its blackjack matters,
     `WHOLE` where its total does."""
     needed = 1
     for box in played.boxes:
@@ -180,7 +180,7 @@ def _needed(rules: Ruleset, played: Round) -> int:
 
 
 def is_open(box: Box, hand: Hand) -> bool:
-    """Whether a stake on this hand waits for the bank: it is not over, given up, or paid at once to all."""
-    if count(hand.cards).total > TARGET or hand.surrendered:
+    """Whether a stake on this hand waits for the dealer: it is not over, given up, or paid at once to all."""
+    if hand_total(hand.cards).total > TARGET or hand.surrendered:
         return False
     return not (box.has_blackjack and set(hand.stakes) <= set(box.even_money))

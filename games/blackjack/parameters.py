@@ -12,14 +12,14 @@ _FIGURES = re.compile(r"\d{1,2}", re.ASCII)
 
 
 class HoleCard(StrEnum):
-    """Whether the bank has a second card before the boxes play: `none`, or one with which it looks for blackjack."""
+    """Whether the dealer has a second card before the boxes play: `none`, or one with which it looks for blackjack."""
 
     NONE = "none"
     PEEK = "peek"
 
 
 class Soft17(StrEnum):
-    """What the bank does on a seventeen in which an ace counts eleven."""
+    """What the dealer does on a seventeen in which an ace counts eleven."""
 
     STAND = "stand"
     HIT = "hit"
@@ -40,7 +40,7 @@ class Double(StrEnum):
 
 
 class Insurance(StrEnum):
-    """How much may be laid against the bank's blackjack, measured on the stake; `none`: it is not offered."""
+    """How much may be laid against the dealer's blackjack, measured on the stake; `none`: it is not offered."""
 
     NONE = "none"
     AT_MOST_HALF = "at-most-half"
@@ -48,7 +48,7 @@ class Insurance(StrEnum):
 
 
 class EvenMoney(StrEnum):
-    """Against which first card of the bank a blackjack may be paid at once."""
+    """Against which first card of the dealer a blackjack may be paid at once."""
 
     NONE = "none"
     ACE = "ace"
@@ -61,7 +61,7 @@ class EvenMoney(StrEnum):
 
 
 class Surrender(StrEnum):
-    """Whether a hand may be given up for half: `late` not against the bank's blackjack, `early` against that too."""
+    """Whether a hand may be given up for half: `late` not against the dealer's blackjack, `early` against that too."""
 
     NONE = "none"
     LATE = "late"

@@ -1,9 +1,9 @@
 """What standing, doubling and drawing on are worth to a box, exactly by composition, for many hands at once.
 
-A value is what one unit of the first stake wins on average. Where the bank looks for a blackjack before the boxes play,
-a box plays only if there is none; all values here are then *shares*: the average over all cases in which the bank has
+A value is what one unit of the first stake wins on average. Where the dealer peeks for blackjack before the boxes play,
+a box plays only if there is none; all values here are then *shares*: the average over all cases in which the dealer has
 none, counted with the chance of that. `advice` divides by the chance that the box plays, which gives the value that a
-player wants to know. Where the bank has no hole card, a share is the value itself.
+player wants to know. Where the dealer has no hole card, a share is the value itself.
 """
 
 from collections.abc import Sequence
@@ -12,15 +12,15 @@ from typing import Self
 
 import numpy as np
 
-from games.blackjack import bank
+from games.blackjack import dealer_play
 from games.blackjack.composition import Bools, Counts, Draws, Floats, Whole, draws, totals
-from games.blackjack.hands import ACE, BANK_STANDS, MUST_DRAW_TO, TARGET, TEN
+from games.blackjack.hands import ACE, DEALER_STANDS, MUST_DRAW_TO, TARGET, TEN
 from games.blackjack.rulesets import Ruleset
 
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """Where a hand starts: the cards left when the bank's first card and those of the hand are out, and what the hand
+    """Where a hand starts: the cards left when the dealer's first card and those of the hand are out, and what the hand
     has: the sum of its cards, aces one, and whether an ace is among them."""
 
     shoe: Counts
@@ -50,13 +50,13 @@ class Play:
         return type(self)(draws(self.of.most - value), stand, hit, double, best, self.hits[rows])
 
 
-def play(rules: Ruleset, up: int, start: Start) -> Play:
+def play(rules: Ruleset, upcard: int, start: Start) -> Play:
     """All hands that go on from a start, allowing for every card that is out, those drawn to the hand too."""
     of = draws(TARGET - start.low)
     total, _ = totals(of, start.low, start.has_ace)
     left, chance = _left(start.shoe - of.cards)
-    stand = _stand(rules, up, left, total)
-    over = _over(rules, up, of, left, chance)
+    stand = _stand(rules, upcard, left, total)
+    over = _over(rules, upcard, of, left, chance)
     double = 2 * (over + _onward(of, chance, stand, slice(None)))
     hit, best, hits = np.empty_like(stand), stand.copy(), total <= MUST_DRAW_TO
     for level in reversed(of.levels):
@@ -87,7 +87,7 @@ class Way:
         return type(self)(self.of.only(rows), self.hits[rows], self.doubles[rows])
 
 
-def follow(rules: Ruleset, up: int, starts: Sequence[Start], way: Way) -> Floats:
+def follow(rules: Ruleset, upcard: int, starts: Sequence[Start], way: Way) -> Floats:
     """What hands from each start are worth with each next card if played so. The starts differ in their shoes alone."""
     of, start = way.of, starts[0]
     total, _ = totals(of, start.low, start.has_ace)
@@ -95,8 +95,8 @@ def follow(rules: Ruleset, up: int, starts: Sequence[Start], way: Way) -> Floats
     ended, doubled = ~way.hits, of.child[way.doubles]
     ended[doubled[doubled >= 0]] = True
     best = np.zeros(left.shape[:2])
-    best[:, ended] = _stand(rules, up, left[:, ended], total[ended])
-    over = _over(rules, up, of, left, chance)
+    best[:, ended] = _stand(rules, upcard, left[:, ended], total[ended])
+    over = _over(rules, upcard, of, left, chance)
     two = of.levels[1]
     double = 2 * (over[:, two] + _onward(of, chance, best, two))
     for level in reversed(of.levels):
@@ -112,9 +112,9 @@ def _left(shoes: Whole) -> tuple[Whole, Floats]:
     return left, left / np.maximum(left.sum(axis=-1, keepdims=True), 1)
 
 
-def _over(rules: Ruleset, up: int, of: Draws, left: Whole, chance: Floats) -> Floats:
+def _over(rules: Ruleset, upcard: int, of: Draws, left: Whole, chance: Floats) -> Floats:
     """What one more card loses by going over."""
-    found: Floats = np.where(of.child < 0, -chance * _playing(rules, up, left), 0.0).sum(axis=-1)
+    found: Floats = np.where(of.child < 0, -chance * _playing(rules, upcard, left), 0.0).sum(axis=-1)
     return found
 
 
@@ -125,33 +125,33 @@ def _onward(of: Draws, chance: Floats, worth: Floats, rows: slice) -> Floats:
     return found
 
 
-def _ends(rules: Ruleset, up: int, shoes: Whole) -> Floats:
-    """How the bank's hand ends for each of many shoes, the same shoe computed once."""
+def _ends(rules: Ruleset, upcard: int, shoes: Whole) -> Floats:
+    """How the dealer's hand ends for each of many shoes, the same shoe computed once."""
     names = shoes @ (_MOST_OF_A_VALUE ** np.arange(TEN))
     _, first, again = np.unique(names, return_index=True, return_inverse=True)
-    return bank.chances(up, rules.hits_soft17, shoes[first])[:, again]
+    return dealer_play.chances(upcard, rules.hits_soft17, shoes[first])[:, again]
 
 
 # Not too many digits for 64 bits: nines and tens, of which there may be more, come last.
 _MOST_OF_A_VALUE = 64
 
 
-def _stand(rules: Ruleset, up: int, left: Whole, total: Whole) -> Floats:
-    ends = _ends(rules, up, left.reshape(-1, TEN)).reshape(bank.ENDS, *left.shape[:-1])
-    upto = np.cumsum(ends[: bank.OVER], axis=0)
-    place = np.clip(total - BANK_STANDS, -1, TARGET - BANK_STANDS)
+def _stand(rules: Ruleset, upcard: int, left: Whole, total: Whole) -> Floats:
+    ends = _ends(rules, upcard, left.reshape(-1, TEN)).reshape(dealer_play.ENDS, *left.shape[:-1])
+    upto = np.cumsum(ends[: dealer_play.BUST], axis=0)
+    place = np.clip(total - DEALER_STANDS, -1, TARGET - DEALER_STANDS)
     columns = np.arange(len(total))
     not_higher = np.where(place >= 0, upto[place, ..., columns].T, 0.0)
     lower = np.where(place >= 1, upto[place - 1, ..., columns].T, 0.0)
     higher = upto[-1] - not_higher
-    lost = higher if rules.peeks else higher + ends[bank.BLACKJACK]
-    found: Floats = ends[bank.OVER] + lower - lost
+    lost = higher if rules.peeks else higher + ends[dealer_play.BLACKJACK]
+    found: Floats = ends[dealer_play.BUST] + lower - lost
     return found
 
 
-def _playing(rules: Ruleset, up: int, left: Whole) -> Floats:
-    """For each shoe and each card drawn from it, the chance that the box plays at all: the bank has no blackjack."""
-    wanted = {ACE: TEN, TEN: ACE}.get(up)
+def _playing(rules: Ruleset, upcard: int, left: Whole) -> Floats:
+    """For each shoe and each card drawn from it, the chance that the box plays at all: the dealer has no blackjack."""
+    wanted = {ACE: TEN, TEN: ACE}.get(upcard)
     if not rules.peeks or wanted is None:
         return np.ones(left.shape)
     after = left[..., [wanted - 1]] - (np.arange(1, TEN + 1) == wanted)

@@ -58,7 +58,7 @@ class Ruleset:
 
     @property
     def peeks(self) -> bool:
-        """Whether a blackjack of the bank shows before the boxes play."""
+        """Whether a blackjack of the dealer shows before the boxes play."""
         return self.hole_card is HoleCard.PEEK
 
     @property
@@ -109,6 +109,13 @@ _ALL = Rulesets("games.blackjack", Ruleset)
 NAMES = _ALL.names
 
 
-def ruleset(name: str = DEFAULT, overrides: Mapping[str, Any] | None = None) -> Ruleset:
-    """A ruleset by name with single parameters overridden. Raises Refused for what does not exist or fit together."""
-    return _ALL.ruleset(name, overrides)
+def ruleset(name: str = DEFAULT, overrides: Mapping[str, Any] | None = None, **parameters: Any) -> Ruleset:
+    """Return a ruleset by name, with single parameters overridden in a mapping, by keyword or both.
+
+    Values are written as in `rulesets.toml`: amounts as decimal strings, choices by their word. Raise Refused for a
+    name, a parameter or a value that does not exist, and for parameters that exclude each other.
+
+    >>> ruleset("venice-blackjack", decks=4).decks
+    4
+    """
+    return _ALL.ruleset(name, {**(overrides or {}), **parameters})

@@ -7,7 +7,7 @@ split some pairs, so that everything that the rules allow comes up.
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from games.blackjack.hands import ACE, MUST_DRAW_TO, TARGET, bank_draws, count, is_blackjack, is_pair, value
+from games.blackjack.hands import ACE, MUST_DRAW_TO, TARGET, dealer_hits, hand_total, is_blackjack, is_pair, value
 from games.blackjack.legality import is_open
 from games.blackjack.parameters import Insurance, Surrender
 from games.blackjack.rulesets import Ruleset
@@ -29,30 +29,37 @@ def deal(rng: Random, rules: Ruleset, cards: Sequence[Card], boxes: int = 1, bet
     """A round with these cards, in the order in which they leave the shoe."""
     shoe = iter(cards)
     first = [next(shoe) for _ in range(boxes)]
-    bank = [next(shoe)]
+    dealer = [next(shoe)]
     pairs = [(card, next(shoe)) for card in first]
     if rules.peeks:
-        bank.append(next(shoe))
-    plays = not (rules.peeks and is_blackjack(bank))
-    done = tuple(_box(rng, rules, shoe, pair, bank[0], min(bettors, rules.bettors), plays=plays) for pair in pairs)
+        dealer.append(next(shoe))
+    plays = not (rules.peeks and is_blackjack(dealer))
+    done = tuple(_box(rng, rules, shoe, pair, dealer[0], min(bettors, rules.bettors), plays=plays) for pair in pairs)
     waiting = any(is_open(box, hand) for box in done for hand in box.hands)
-    if len(bank) < 2:
-        bank.append(next(shoe))
-    while waiting and bank_draws(count(bank), rules.hits_soft17):
-        bank.append(next(shoe))
-    finished = not bank_draws(count(bank), rules.hits_soft17)
-    return Round(tuple(bank if finished else bank[:2]), done)
+    if len(dealer) < 2:
+        dealer.append(next(shoe))
+    while waiting and dealer_hits(hand_total(dealer), rules.hits_soft17):
+        dealer.append(next(shoe))
+    finished = not dealer_hits(hand_total(dealer), rules.hits_soft17)
+    return Round(tuple(dealer if finished else dealer[:2]), done)
 
 
 def _box(
-    rng: Random, rules: Ruleset, shoe: Iterator[Card], pair: tuple[Card, Card], up: Card, bettors: int, *, plays: bool
+    rng: Random,
+    rules: Ruleset,
+    shoe: Iterator[Card],
+    pair: tuple[Card, Card],
+    upcard: Card,
+    bettors: int,
+    *,
+    plays: bool,
 ) -> Box:
     names = [str(number) for number in range(1, rng.randint(1, bettors) + 1)]
     stakes = {name: UNIT * rng.randint(2, 10) for name in names}
     insurance = {}
-    if value(up) == ACE and rules.insurance is not Insurance.NONE and not is_blackjack(pair):
+    if value(upcard) == ACE and rules.insurance is not Insurance.NONE and not is_blackjack(pair):
         insurance = {name: stakes[name] // 2 for name in names if rng.random() < _SOMETIMES}
-    even = tuple(name for name in names if _even_money(rules, pair, up) and rng.random() < _SOMETIMES)
+    even = tuple(name for name in names if _even_money(rules, pair, upcard) and rng.random() < _SOMETIMES)
     if not plays or is_blackjack(pair):
         return Box((Hand(pair, stakes),), insurance, even)
     if rules.surrender is not Surrender.NONE and rng.random() < _RARELY:
@@ -62,8 +69,8 @@ def _box(
     return Box((_hand(rng, rules, shoe, pair, stakes, split=False),), insurance)
 
 
-def _even_money(rules: Ruleset, pair: Sequence[Card], up: Card) -> bool:
-    return is_blackjack(pair) and value(up) in rules.even_money.against
+def _even_money(rules: Ruleset, pair: Sequence[Card], upcard: Card) -> bool:
+    return is_blackjack(pair) and value(upcard) in rules.even_money.against
 
 
 def _split(
@@ -85,7 +92,7 @@ def _split(
 def _hand(
     rng: Random, rules: Ruleset, shoe: Iterator[Card], two: tuple[Card, Card], stakes: dict[str, int], *, split: bool
 ) -> Hand:
-    total = count(two).total
+    total = hand_total(two).total
     may_double = total in rules.double.totals and total < TARGET and (rules.double_after_split or not split)
     if may_double and rng.random() < (_SOMETIMES if total in range(MUST_DRAW_TO - 2, MUST_DRAW_TO + 1) else _RARELY):
         holder, *others = stakes
@@ -93,6 +100,6 @@ def _hand(
         laid = {name: rng.choice([stakes[name], stakes[name], UNIT, stakes[name] + UNIT]) for name in doubling}
         return Hand((*two, next(shoe)), stakes, laid)
     cards, content = list(two), rng.randint(MUST_DRAW_TO + 1, MUST_DRAW_TO + 6)
-    while count(cards).total < content:
+    while hand_total(cards).total < content:
         cards.append(next(shoe))
     return Hand(tuple(cards), stakes)

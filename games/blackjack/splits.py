@@ -1,7 +1,7 @@
 """What splitting is worth, exactly.
 
-The hands of a split are played as any hand of the same cards is played against that card of the bank: what is best for
-it from a shoe without these cards, whatever else the split has shown. Published calculators call this convention CDZ-
+The hands of a split are played as any hand of the same cards is played against that upcard: what is best for it from
+a shoe without these cards, whatever else the split has shown. Published calculators call this convention CDZ-
 (composition-dependent, zero memory). All hands of a split are then played alike, and cards not seen are alike too, so
 that the hands may be computed one by one and their sum is exact. Who remembers every card can do better by very little.
 """
@@ -47,13 +47,13 @@ def ends(most: int) -> tuple[End, ...]:
     return tuple(End(*key, ways) for key, ways in found.items())
 
 
-def split(rules: Ruleset, up: int, shoe: Counts, value: int, unsplit: Play) -> float:
+def split(rules: Ruleset, upcard: int, shoe: Counts, value: int, unsplit: Play) -> float:
     """The worth of splitting a pair, as a share (`player`). The pair is out of the shoe.
 
     `unsplit` is the play of all hands that begin with a card of its value.
     """
     starts = _starts(rules, shoe, value)
-    played = follow(rules, up, starts, _way(rules, value, unsplit).reached())
+    played = follow(rules, upcard, starts, _way(rules, value, unsplit).reached())
     hands = [_hand(start.shoe, value, second) for start, second in zip(starts, played, strict=True)]
     there, left, worth = shoe[value - 1], sum(shoe), 0.0
     for end in ends(rules.most_hands(value)):

@@ -61,7 +61,7 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     return tuple(Card.parse(text[place : place + 2]) for place in range(0, len(text), 2))
 
 
-def too_often(
+def deck_problems(
     decks: int, places: Iterable[tuple[str, Card | Sequence[Card]]], clause: str | None = None
 ) -> list[Problem]:
     """A problem for each card beyond those that so many decks have, with the rule that says how many there are.

@@ -2,14 +2,16 @@
 
 import re
 from collections.abc import Callable, Mapping
+from enum import StrEnum
 from fractions import Fraction
-from typing import Any
+from typing import Any, TypeVar
 
 from games.core.money import parse_money
 from games.core.problems import Problem, Refused
 from games.core.rulesets import overridden
 
 Reader = Callable[[Any], Any]
+Member = TypeVar("Member", bound=StrEnum)
 
 _SHARE = re.compile(r"0(\.\d{1,6})?|1(\.0{1,6})?", re.ASCII)
 _PERCENT = re.compile(r"\d{1,3}(\.\d{1,6})?", re.ASCII)
@@ -52,6 +54,17 @@ def one_of(*allowed: str) -> Callable[[Any], str]:
         if not isinstance(value, str) or value not in allowed:
             raise ValueError(value)
         return value
+
+    return read
+
+
+def member(kind: type[Member]) -> Callable[[Any], Member]:
+    """Return a reader of a word of a closed list, which gives its member."""
+
+    def read(value: Any) -> Member:
+        if not isinstance(value, str):
+            raise TypeError(value)
+        return kind(value)
 
     return read
 

@@ -1,4 +1,4 @@
-"""Why something is refused: a value first, an exception only where nobody asked for the value."""
+"""Validation problems as values, and the exception that carries them."""
 
 import dataclasses
 from collections.abc import Mapping, Sequence
@@ -19,16 +19,26 @@ class Problem:
     values: Mapping[str, Value] = dataclasses.field(default_factory=dict)
     clause: str | None = None
 
+    def __str__(self) -> str:
+        """Say what is wrong, where and with which value: `not_a_card at hand[1]: card 'Zz'`."""
+        told = ", ".join(f"{name} {value!r}" for name, value in self.values.items())
+        rule = f" ({self.clause})" if self.clause else ""
+        return f"{self.code} at {self.field or 'request'}{f': {told}' if told else ''}{rule}"
+
     def at(self, path: str) -> "Problem":
         """The same problem seen from further out: `at("bets[2]")` turns `stake` into `bets[2].stake`."""
         return Problem(self.code, f"{path}.{self.field}" if self.field else path, self.values, self.clause)
 
 
 class Refused(Exception):
-    """Something is not allowed. Carries every problem found, the first one first."""
+    """Something is not allowed. Carries every problem found, the first one first; its message shows their values.
+
+    >>> str(Refused(Problem("not_a_card", "hand[1]", {"card": "Zz"})))
+    "not_a_card at hand[1]: card 'Zz'"
+    """
 
     def __init__(self, *problems: Problem) -> None:
-        super().__init__(", ".join(f"{p.code} at {p.field or 'request'}" for p in problems))
+        super().__init__("; ".join(map(str, problems)))
         self.problems = problems
 
     @property
@@ -45,6 +55,6 @@ def unreadable(part: str) -> Refused:
 
 
 def check(problems: Sequence[Problem]) -> None:
-    """Raises Refused with all of them, if there is one."""
+    """Raise Refused with all of the problems, if there is one."""
     if problems:
         raise Refused(*problems)

@@ -69,7 +69,7 @@ class Rulesets(Generic[Every]):
         return self._kinds[name].read(name, self.tables[name], overrides) if overrides else self._plain(name)
 
     def ruleset_of(self, game: type[One], name: str, overrides: Mapping[str, Any] | None = None) -> One:
-        """The same for one of the games; the other's rulesets are unknown to it."""
+        """Return ruleset `name` of `game`. Raise Refused (`unknown_ruleset`) where it belongs to another game."""
         rules = self.ruleset(name, overrides) if self._kinds.get(name) is game else None
         if not isinstance(rules, game):
             raise _unknown(name)

@@ -9,7 +9,7 @@ from enum import StrEnum
 from functools import cached_property, lru_cache
 from itertools import combinations
 
-from games.core.cards import RANKS, Card, too_often
+from games.core.cards import RANKS, Card, deck_problems
 from games.core.problems import Problem
 
 # What a rank counts when hands are compared; the ace also stands below the two in a straight.
@@ -108,7 +108,7 @@ def problems(cards: Sequence[Card], field: str = "cards") -> list[Problem]:
         return [Problem("too_few_cards", field)]
     if len(cards) > 7:
         return [Problem("too_many_cards", field)]
-    return too_often(1, [(field, cards)])
+    return deck_problems(1, [(field, cards)])
 
 
 def _suited(high: Sequence[Card]) -> list[Card]:

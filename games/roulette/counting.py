@@ -39,7 +39,7 @@ def change(rules: Ruleset, amount: int, value: int) -> Change:
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class PaymentCheck:
     """A payment held against the cents that are due: its total, what is missing or too much (one of them is 0),
     and whether the smaller chips come first, no value twice."""
 
@@ -58,12 +58,17 @@ class Written:
         return self.adds_up and self.in_order
 
 
-def written(rules: Ruleset, due: int, pieces: Sequence[Pieces]) -> Written:
-    """Checks a payment as somebody has written it. Raises Refused for a chip that the table has not, or none."""
+def check_payment(rules: Ruleset, due: int, pieces: Sequence[Pieces]) -> PaymentCheck:
+    """Check a payment as somebody has written it, in cents. Raise Refused for a chip that the table does not have.
+
+    >>> from games.roulette.rulesets import ruleset
+    >>> check_payment(ruleset("venice-french"), 35000, [Pieces(1000, 15), Pieces(10000, 2)]).is_right
+    True
+    """
     for piece in pieces:
         check_chip(rules, piece.value, "pieces")
         if piece.count <= 0:
             raise Refused(Problem("stake_not_positive", "pieces", {"amount": show_money(piece.amount)}, Clause.CUT))
     total = sum(piece.amount for piece in pieces)
     in_order = all(one.value < other.value for one, other in pairwise(pieces))
-    return Written(total, max(0, due - total), max(0, total - due), in_order)
+    return PaymentCheck(total, max(0, due - total), max(0, total - due), in_order)

@@ -7,11 +7,11 @@ from collections import Counter
 from collections.abc import Iterable
 
 from games.core.facts import Exact, Fact, Key, Odds, Percent
-from games.roulette import odds
 from games.roulette.bets import EVEN_CHANCES, PAYS, POSITIONS, Kind
 from games.roulette.called import digital_root
 from games.roulette.called_facts import called_facts
 from games.roulette.calls import announcement
+from games.roulette.odds import odds, worth_taken
 from games.roulette.rulesets import Ruleset
 from games.roulette.table_facts import table_facts
 from games.roulette.wheel import DOUBLE_ZERO, POCKETS, RED, colour, pocket_name
@@ -141,7 +141,7 @@ def _bets(rules: Ruleset) -> Facts:
 
 
 def _zero(rules: Ruleset) -> Facts:
-    taken = odds.worth_taken(rules)
+    taken = worth_taken(rules)
     return {
         "prison_first_level": 1,
         "prison_last_level": rules.prison_levels,
@@ -153,8 +153,8 @@ def _zero(rules: Ruleset) -> Facts:
 
 def _odds(rules: Ruleset) -> Facts:
     """The edges of a number, an even chance and a dozen, and those of each choice that a zero leaves."""
-    on_numbers, chance = odds.odds(rules, POSITIONS["straight:0"]), odds.odds(rules, EVEN_CHANCES[0])
-    dozen = odds.odds(rules, POSITIONS["dozen:1"])
+    on_numbers, chance = odds(rules, POSITIONS["straight:0"]), odds(rules, EVEN_CHANCES[0])
+    dozen = odds(rules, POSITIONS["dozen:1"])
     edges = {"number_edge": on_numbers.edge, "even_chance_edge": chance.edge}
     edges |= {f"{policy}_edge": edge for policy, edge in chance.policies.items()}
     edges |= {f"dozen_{policy}_edge": edge for policy, edge in dozen.policies.items()}

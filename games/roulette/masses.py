@@ -43,11 +43,11 @@ def masses(rules: Ruleset, stakes: Sequence[Stake]) -> list[Mass]:
     """
     heaps: dict[tuple[str | None, str, str, bool, bool, int], Mass] = {}
     for stake in stakes:
-        choice = stake.choice if stake.choice and zero.wishes(rules, stake.bet) else LEAVE
-        wish = str(choice) if choice is not LEAVE else ""
+        choice = stake.choice if stake.choice and zero.zero_options(rules, stake.bet) else LEAVE
+        option = str(choice) if choice is not LEAVE else ""
         colour = stake.colour or 0
         for bet, amount in stake.placed:
-            key = (stake.player, bet.key, wish, _exempt(stake, bet), stake.beside, colour)
+            key = (stake.player, bet.key, option, _exempt(stake, bet), stake.beside, colour)
             if there := heaps.get(key):
                 amount += there.amount
             heaps[key] = Mass(bet, amount, stake.player, choice, 0, key[3], colour, stake.beside)

@@ -7,8 +7,9 @@ from games.core.problems import Problem, Refused
 from games.roulette.bets import Bet
 from games.roulette.called import CalledBet
 from games.roulette.clauses import Clause
+from games.roulette.parameters import Zero
 from games.roulette.rulesets import Ruleset
-from games.roulette.zero import spared
+from games.roulette.zero import protected_kinds
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +29,14 @@ class Odds:
 
 
 def odds(rules: Ruleset, bet: Bet | CalledBet) -> Odds:
-    """The odds of a position or of an announcement. Raises Refused for what the table does not have or take."""
+    """Return the odds of a position or of an announcement, as fractions of one unit staked, by counting the pockets.
+
+    Raise Refused for a position that the table does not have and an announcement that it does not take.
+
+    >>> from games.roulette.rulesets import ruleset
+    >>> odds(ruleset("venice-french"), Bet.parse("straight:17")).edge
+    Fraction(1, 37)
+    """
     if isinstance(bet, CalledBet):
         if bet.name not in rules.called_bets:
             raise Refused(Problem("called_bet_not_taken", "bet", {"bet": bet.key}, Clause.LEGAL_SPOT))
@@ -38,11 +46,11 @@ def odds(rules: Ruleset, bet: Bet | CalledBet) -> Odds:
         raise Refused(Problem("unknown_spot", "bet", {"bet": bet.key}, Clause.LEGAL_SPOT))
     win = _win(rules, bet)
     plain = 1 - win * (bet.pays + 1)
-    if bet.kind not in spared(rules):
+    if bet.kind not in protected_kinds(rules):
         return Odds(bet.numbers, bet.pays, win, plain)
     zero = _zero(rules)
     halved = plain - zero / 2
-    if rules.zero == "partage":
+    if rules.zero is Zero.PARTAGE:
         return Odds(bet.numbers, bet.pays, win, halved, indivisible=plain - zero * win)
     left = plain - zero * worth_held(rules, bet)[0]
     return Odds(bet.numbers, bet.pays, win, min(halved, left), {"leave": left, "take_half": halved})
@@ -71,7 +79,7 @@ def worth_held(rules: Ruleset, bet: Bet) -> tuple[Fraction, ...]:
     """
     win = _win(rules, bet)
     zero = _zero(rules)
-    if rules.zero == "parlour":
+    if rules.zero is Zero.PARLOUR:
         return (win / (1 - zero),)
     # worth(k) = a(k) * worth(k + 1) + b(k), by elimination from level 1 upward; level 0 is a stake set free.
     slopes, offsets = [Fraction(0)], [Fraction(1)]

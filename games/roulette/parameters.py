@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Any
 
 from games.core.parameters import amount, one_of
@@ -16,6 +17,23 @@ _NUMBER_KINDS = tuple(kind for kind in Kind if kind not in (*OUTSIDE, *PAID_WITH
 
 
 _VALUE_CHIPS = ("anywhere", "even_chances")
+
+
+class Zero(StrEnum):
+    """What becomes of bets off the numbers at a zero: prison, halved at once, or left to the player in the parlour."""
+
+    PRISON = "prison"
+    PARTAGE = "partage"
+    PARLOUR = "parlour"
+
+
+class Crew(StrEnum):
+    """Who works at the table: its manner of dealing."""
+
+    FRENCH = "french"
+    FAIR = "fair"
+    ENGLISH = "english"
+    PARLOUR = "parlour"
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from games.roulette.stakes import Stake
 
 
 @dataclass(frozen=True, slots=True)
-class Brought:
+class OutcomeTotal:
     """What results bring that bring the same, in cents; `outcomes` ascending.
 
     `won` comes from the bank; `back` is the part of the stakes that stays the player's, winning chips above all, and
@@ -24,23 +24,29 @@ class Brought:
     net: int
 
 
-def results(rules: Ruleset, stakes: Sequence[Stake]) -> tuple[Brought, ...]:
-    """What every pocket of the wheel brings, by number. Raises Refused where a stake may not lie there."""
+def outcome_totals(rules: Ruleset, stakes: Sequence[Stake]) -> tuple[OutcomeTotal, ...]:
+    """Return what every pocket of the wheel brings, in cents, by number. Raise Refused where a stake may not lie there.
+
+    >>> from games.roulette.bets import Bet
+    >>> from games.roulette.rulesets import ruleset
+    >>> outcome_totals(ruleset("venice-french"), [Stake(Bet.parse("straight:17"), 1000)])[17].net
+    35000
+    """
     return tuple(_brought(rules, outcome, stakes) for outcome in sorted(rules.wheel.pockets))
 
 
-def _brought(rules: Ruleset, outcome: int, stakes: Sequence[Stake]) -> Brought:
+def _brought(rules: Ruleset, outcome: int, stakes: Sequence[Stake]) -> OutcomeTotal:
     total = settle(rules, outcome, stakes).total
-    return Brought((outcome,), total.winnings, total.returned, total.held, total.net)
+    return OutcomeTotal((outcome,), total.winnings, total.returned, total.held, total.net)
 
 
-def alike(brought: Iterable[Brought]) -> tuple[Brought, ...]:
+def grouped(brought: Iterable[OutcomeTotal]) -> tuple[OutcomeTotal, ...]:
     """Results that bring the same put together, the best for the player first."""
 
-    def brings(one: Brought) -> tuple[int, int, int, int]:
+    def brings(one: OutcomeTotal) -> tuple[int, int, int, int]:
         return -one.net, -one.won, -one.back, -one.held
 
     return tuple(
-        Brought(tuple(sorted(n for one in same for n in one.outcomes)), -won, -back, -held, -net)
+        OutcomeTotal(tuple(sorted(n for one in same for n in one.outcomes)), -won, -back, -held, -net)
         for (net, won, back, held), same in groupby(sorted(brought, key=brings), key=brings)
     )

@@ -9,7 +9,7 @@ from games.core.problems import Problem, check
 from games.core.rulesets import Rulesets
 from games.roulette import parameters
 from games.roulette.bets import LAYOUTS, Bet, Kind
-from games.roulette.parameters import ColourChips
+from games.roulette.parameters import ColourChips, Crew, Zero
 from games.roulette.wheel import SINGLE_ZERO, Wheel
 
 DEFAULT = "venice-french"
@@ -31,7 +31,7 @@ class Ruleset:
 
     name: str
     wheel: Wheel
-    zero: str
+    zero: Zero
     prison_levels: int
     smallest_chip: int
     minimum: Mapping[Kind, int]
@@ -39,7 +39,7 @@ class Ruleset:
     order_of_payment: tuple[str, ...]
     called_bets: frozenset[str]
     placed_later: frozenset[str]
-    crew: str
+    crew: Crew
     colour_chips: ColourChips | None
     float: Mapping[int, int]
     procedure: Mapping[str, Any]
@@ -73,7 +73,7 @@ class Ruleset:
 def _implied(overrides: Mapping[str, Any]) -> dict[str, Any]:
     """What falls away with a parameter that is overridden: levels without prison, announcements without their wheel."""
     without: dict[str, Any] = {}
-    if overrides.get("zero", "prison") != "prison":
+    if overrides.get("zero", Zero.PRISON) != Zero.PRISON:
         without["prison_levels"] = 1
     if overrides.get("wheel", SINGLE_ZERO.name) != SINGLE_ZERO.name:
         without["called_bets"] = []
@@ -85,7 +85,7 @@ def _contradictions(rules: Ruleset) -> Iterator[Problem]:
     for kind, least in rules.minimum.items():
         if least > rules.maximum.get(kind, least):
             yield Problem("minimum_over_maximum", f"overrides.minimum.{kind}", {"kind": kind})
-    if rules.zero != "prison" and rules.prison_levels > 1:
+    if rules.zero is not Zero.PRISON and rules.prison_levels > 1:
         yield Problem("levels_need_prison", "overrides.prison_levels", {"zero": rules.zero})
     if rules.called_bets and rules.wheel is not SINGLE_ZERO:
         yield Problem("called_bets_need_single_zero", "overrides.called_bets", {"wheel": rules.wheel.name})
@@ -98,7 +98,7 @@ NAMES = _ALL.names
 _CALLED = _ALL.tables[DEFAULT]["called_bets"]
 _READERS: dict[str, core.Reader] = {
     "wheel": parameters.wheel,
-    "zero": core.one_of("prison", "partage", "parlour"),
+    "zero": core.member(Zero),
     "prison_levels": core.whole(1, 9),
     "smallest_chip": core.amount,
     "minimum": parameters.limits,
@@ -106,13 +106,20 @@ _READERS: dict[str, core.Reader] = {
     "order_of_payment": parameters.order,
     "called_bets": core.some_of(*_CALLED),
     "placed_later": core.some_of(*_CALLED),
-    "crew": core.one_of(*dict.fromkeys(table["crew"] for table in _ALL.tables.values())),
+    "crew": core.member(Crew),
     "colour_chips": parameters.colour_chips,
     "float": parameters.pieces,
     "procedure": parameters.procedure(_ALL.tables[DEFAULT]["procedure"]),
 }
 
 
-def ruleset(name: str = DEFAULT, overrides: Mapping[str, Any] | None = None) -> Ruleset:
-    """A ruleset by name with single parameters overridden. Raises Refused for what does not exist or fit together."""
-    return _ALL.ruleset(name, overrides)
+def ruleset(name: str = DEFAULT, overrides: Mapping[str, Any] | None = None, **parameters: Any) -> Ruleset:
+    """Return a ruleset by name, with single parameters overridden in a mapping, by keyword or both.
+
+    Values are written as in `rulesets.toml`: amounts as decimal strings, choices by their word. Raise Refused for a
+    name, a parameter or a value that does not exist, and for parameters that exclude each other.
+
+    >>> ruleset("venice-french", prison_levels=1).prison_levels
+    1
+    """
+    return _ALL.ruleset(name, {**(overrides or {}), **parameters})

@@ -6,9 +6,9 @@ from random import Random
 from games.roulette.bets import EVEN_CHANCES, OUTSIDE, Bet, Kind
 from games.roulette.called import CalledBet, every_called_bet
 from games.roulette.rulesets import Ruleset
-from games.roulette.stakes import Choice, Held, Stake, Wish
+from games.roulette.stakes import Choice, Held, Stake, ZeroOption
 from games.roulette.wheel import SINGLE_ZERO, Wheel
-from games.roulette.zero import spared, wishes
+from games.roulette.zero import protected_kinds, zero_options
 
 NUMBER_KINDS = tuple(kind for kind in Kind if kind not in OUTSIDE)
 
@@ -35,17 +35,17 @@ def _stake(rng: Random, rules: Ruleset, bet: Bet | CalledBet, player: str | None
 
 def choice(rng: Random, rules: Ruleset, bet: Bet | CalledBet) -> Choice | None:
     """What a player may wish for a stake when a zero comes; None where there is no choice."""
-    offered = wishes(rules, bet)
+    offered = zero_options(rules, bet)
     if not offered:
         return None
     others = [other for other in EVEN_CHANCES if other is not bet]
-    wish = rng.choice(offered)
-    return Choice(wish, rng.choice(others)) if wish is Wish.MOVE else Choice(wish)
+    option = rng.choice(offered)
+    return Choice(option, rng.choice(others)) if option is ZeroOption.MOVE else Choice(option)
 
 
 def prisoners(rng: Random, rules: Ruleset, size: int, *, players: Sequence[str | None] = (None,)) -> list[Held]:
     """Stakes that zeros have caught, at random levels, each with a wish for the next zero."""
-    caught = [bet for bet in rules.positions.values() if bet.kind in spared(rules)]
+    caught = [bet for bet in rules.positions.values() if bet.kind in protected_kinds(rules)]
     return [
         Held(
             bet := rng.choice(caught),

@@ -48,7 +48,7 @@ class Spin:
     outcome: int
     choices: Choices = field(default_factory=dict)
 
-    def wishing(self, player: str | None, key: str, level: int, choice: Choice) -> "Spin":
+    def choose(self, player: str | None, key: str, level: int, choice: Choice) -> "Spin":
         """The same spin with another wish for a player's stakes of that level on that position."""
         return replace(self, choices={**self.choices, (player, key, level): choice})
 
@@ -82,9 +82,9 @@ class Session:
     def spin(self, outcome: int) -> "Session":
         return replace(self, spins=(*self.spins, Spin(self.stakes, outcome)), stakes=())
 
-    def wishing(self, player: str | None, key: str, level: int, choice: Choice) -> "Session":
+    def choose(self, player: str | None, key: str, level: int, choice: Choice) -> "Session":
         """With a wish for the last spin, which was a zero."""
-        return replace(self, spins=(*self.spins[:-1], self.spins[-1].wishing(player, key, level, choice)))
+        return replace(self, spins=(*self.spins[:-1], self.spins[-1].choose(player, key, level, choice)))
 
     def undo(self) -> "Session":
         """One step back: the last stake, the last wish, or the last spin with its stakes lying again."""
@@ -163,7 +163,7 @@ def _read(session: Session, token: str) -> Session:
     if found := _OUTCOME.fullmatch(token):
         return session.spin(POCKET_NAMES[found[1]])
     if (found := _CHOICE.fullmatch(token)) and _takes_choice(session, found[1]):
-        return session.wishing(found[4], found[1], int(found[2]), Choice.parse(found[3]))
+        return session.choose(found[4], found[1], int(found[2]), Choice.parse(found[3]))
     raise ValueError(token)
 
 

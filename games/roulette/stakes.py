@@ -10,7 +10,18 @@ from games.roulette.called import NAMES, CalledBet
 from games.roulette.clauses import Clause
 
 
-class Wish(StrEnum):
+class Result(StrEnum):
+    """What became of a stake, or of a part of one. `excess` was over the maximum and did not play."""
+
+    WIN = "win"
+    LOSE = "lose"
+    HALVED = "halved"
+    IMPRISONED = "imprisoned"
+    FREED = "freed"
+    EXCESS = "excess"
+
+
+class ZeroOption(StrEnum):
     """What a player may ask for a stake off the numbers when a zero comes."""
 
     LEAVE = "leave"
@@ -25,24 +36,24 @@ class Choice:
     One-line notation: `leave`, `take_half`, `move:black`.
     """
 
-    wish: Wish
+    option: ZeroOption
     to: Bet | None = None
 
     def __str__(self) -> str:
-        return f"{self.wish}:{self.to}" if self.to else str(self.wish)
+        return f"{self.option}:{self.to}" if self.to else str(self.option)
 
     @staticmethod
     def parse(text: str) -> "Choice":
-        if text in (Wish.LEAVE, Wish.TAKE_HALF):
-            return Choice(Wish(text))
-        wish, _, key = text.partition(":")
+        if text in (ZeroOption.LEAVE, ZeroOption.TAKE_HALF):
+            return Choice(ZeroOption(text))
+        option, _, key = text.partition(":")
         target = EVERY_POSITION.get(key)
-        if wish != Wish.MOVE or target not in EVEN_CHANCES:
+        if option != ZeroOption.MOVE or target not in EVEN_CHANCES:
             raise Refused(Problem("unknown_choice", "choice", {"choice": text}, Clause.ZERO_MOVE))
-        return Choice(Wish.MOVE, target)
+        return Choice(ZeroOption.MOVE, target)
 
 
-LEAVE = Choice(Wish.LEAVE)
+LEAVE = Choice(ZeroOption.LEAVE)
 
 
 def parse_spot(key: str) -> Bet | CalledBet:

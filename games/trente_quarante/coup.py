@@ -7,16 +7,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from games.core import totals
-from games.core.cards import Card, too_often
+from games.core.cards import Card, deck_problems
 from games.core.money import show_money
 from games.core.problems import Problem, check
-from games.core.rulings import Ruling
+from games.core.rulings import Ruling, ruling_text
 from games.core.totals import Total
 from games.trente_quarante.clauses import Clause
-from games.trente_quarante.prison import Fate, at_apres, cards_run_out, in_prison
+from games.trente_quarante.prison import ApresOutcome, at_apres, cards_run_out, in_prison
 from games.trente_quarante.rows import Chance, Coup, Winner
 from games.trente_quarante.rulesets import CHANCE, Ruleset
-from games.trente_quarante.stakes import Choice, Held, Stake, Wish
+from games.trente_quarante.stakes import ApresOption, Choice, Held, Result, Stake
 
 PAYS = 1  # to 1, on every chance
 
@@ -41,11 +41,16 @@ class Line(Ruling[Clause]):
     chance: Chance
     stake: int
     premium: int
-    result: str
+    result: Result
     winnings: int
     returned: int
     held: int
     because: tuple[Clause, ...]
+
+    def __str__(self) -> str:
+        """Say in one line what became of the stake and why."""
+        money = {"winnings": self.winnings, "returned": self.returned, "held": self.held, "premium": self.premium}
+        return ruling_text(self.chance, self.stake, self.result, self.because, **money)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,54 +65,69 @@ class Settlement:
 
 
 def settle(rules: Ruleset, coup: Coup | None, stakes: Sequence[Stake] = (), held: Sequence[Held] = ()) -> Settlement:
-    """Settles new and imprisoned stakes; without a coup the cards have run out. Raises Refused where a stake may not
-    lie there, or a card is there more often than it can be."""
+    """Settle new and imprisoned stakes, in cents; without a coup the cards have run out.
+
+    Raise Refused where a stake may not lie there and where a card appears more often than the decks have it.
+
+    >>> from games.core.cards import parse_cards
+    >>> from games.trente_quarante.rulesets import ruleset
+    >>> coup = Coup.exactly(parse_cards("TdKcQhAc9d8hKcQs"))
+    >>> print(settle(ruleset(), coup, [Stake(Chance.ROUGE, 1000)]).lines[0])
+    10 on rouge: lose, 10 taken (trente-quarante-loses, trente-quarante-lower-wins)
+    """
     check([*(card_problems(rules, coup.cards) if coup else ()), *problems(rules, stakes, held)])
     settled = [pair for stake, plays in _within(rules, stakes) for pair in _new(rules, coup, stake, plays)]
     for prisoner in held:
-        fate = in_prison(rules, prisoner, coup) if coup else cards_run_out(prisoner)
-        settled.append(_line(prisoner.chance, prisoner.amount, 0, fate))
+        outcome = in_prison(rules, prisoner, coup) if coup else cards_run_out(prisoner)
+        settled.append(_line(prisoner.chance, prisoner.amount, 0, outcome))
     lines = tuple(line for line, _ in settled)
     return Settlement(coup, lines, tuple(still for _, still in settled if still), total_of(lines))
 
 
 def premium(rules: Ruleset, amount: int) -> int:
-    """What it costs to insure so many cents, rounded up to a whole cent. Nothing where there is no insurance."""
+    """Return what it costs to insure so many cents, rounded up to a whole cent; 0 where there is no insurance.
+
+    >>> from games.trente_quarante.rulesets import ruleset
+    >>> premium(ruleset("venice-trente-et-quarante"), 10000)
+    100
+    """
     return math.ceil(amount * rules.insurance) if rules.insurance else 0
 
 
 def _new(rules: Ruleset, coup: Coup | None, stake: Stake, plays: int) -> Iterator[tuple[Line, Held | None]]:
     """A new stake, of which `plays` cents lie within the maximum."""
     if over := stake.amount - plays:
-        yield _line(stake.chance, over, 0, Fate("excess", (Clause.MAXIMUM,), over))
+        yield _line(stake.chance, over, 0, ApresOutcome(Result.EXCESS, (Clause.MAXIMUM,), over))
     if not plays:
         return
-    fate = _played(rules, coup, stake, plays) if coup else Fate("taken_back", (Clause.RUN_OUT_NEW,), plays)
+    outcome = (
+        _played(rules, coup, stake, plays) if coup else ApresOutcome(Result.TAKEN_BACK, (Clause.RUN_OUT_NEW,), plays)
+    )
     paid = premium(rules, plays) if stake.insured and coup else 0
     if paid:
         rounded = paid != plays * (rules.insurance or 0)
         also = (Clause.INSURANCE, Clause.PREMIUM_LOST, *((Clause.PREMIUM_ROUNDING,) if rounded else ()))
-        fate = replace(fate, because=(*fate.because, *also))
-    yield _line(stake.chance, plays, paid, fate)
+        outcome = replace(outcome, because=(*outcome.because, *also))
+    yield _line(stake.chance, plays, paid, outcome)
 
 
-def _played(rules: Ruleset, coup: Coup, stake: Stake, plays: int) -> Fate:
+def _played(rules: Ruleset, coup: Coup, stake: Stake, plays: int) -> ApresOutcome:
     """What a coup does to a stake that is not imprisoned."""
     if coup.winner is Winner.TIE:
-        return Fate("void", (Clause.TIE,), plays)
+        return ApresOutcome(Result.VOID, (Clause.TIE,), plays)
     if coup.winner is Winner.APRES:
         if stake.insured:
-            return Fate("insured", (Clause.INSURED_APRES,), plays)
+            return ApresOutcome(Result.INSURED, (Clause.INSURED_APRES,), plays)
         return at_apres(rules, stake.chance, plays, 0, stake.choice)
     if stake.chance in coup.winning:
-        return Fate("win", (Clause.PAYS, _DECIDES[stake.chance]), plays, winnings=plays * PAYS)
-    return Fate("lose", (Clause.LOSES, _DECIDES[stake.chance]))
+        return ApresOutcome(Result.WIN, (Clause.PAYS, _DECIDES[stake.chance]), plays, winnings=plays * PAYS)
+    return ApresOutcome(Result.LOSE, (Clause.LOSES, _DECIDES[stake.chance]))
 
 
-def _line(chance: Chance, amount: int, paid: int, fate: Fate) -> tuple[Line, Held | None]:
-    still = Held(fate.chance, amount, fate.level) if fate.chance else None
+def _line(chance: Chance, amount: int, paid: int, outcome: ApresOutcome) -> tuple[Line, Held | None]:
+    still = Held(outcome.chance, amount, outcome.level) if outcome.chance else None
     stays = amount if still else 0
-    return Line(chance, amount, paid, fate.result, fate.winnings, fate.returned, stays, fate.because), still
+    return Line(chance, amount, paid, outcome.result, outcome.winnings, outcome.returned, stays, outcome.because), still
 
 
 def total_of(lines: Sequence[Line]) -> Total:
@@ -144,7 +164,7 @@ def problems(rules: Ruleset, stakes: Sequence[Stake], held: Sequence[Held] = ())
 
 def _wish(rules: Ruleset, choice: Choice | None, field: str) -> Iterator[Problem]:
     """A table that halves at once has nothing to choose, though nobody minds who asks for half."""
-    if choice is not None and choice.wish is not Wish.DIVIDE and not rules.prison:
+    if choice is not None and choice.option is not ApresOption.DIVIDE and not rules.prison:
         yield Problem("apres_choice_not_offered", field, {}, Clause.MINI_HALF)
 
 
@@ -162,4 +182,4 @@ def _below_minimum(rules: Ruleset, stakes: Sequence[Stake]) -> Iterator[Problem]
 
 def card_problems(rules: Ruleset, cards: Sequence[Card], field: str = "cards") -> list[Problem]:
     """Cards that are there more often than the decks of the shoe have them."""
-    return too_often(rules.decks, [(field, cards)], Clause.SHOE)
+    return deck_problems(rules.decks, [(field, cards)], Clause.SHOE)

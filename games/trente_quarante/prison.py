@@ -6,15 +6,15 @@ from games.core.money import divide_up
 from games.trente_quarante.clauses import Clause
 from games.trente_quarante.rows import Chance, Coup, Winner
 from games.trente_quarante.rulesets import Ruleset
-from games.trente_quarante.stakes import LEAVE, Choice, Held, Wish
+from games.trente_quarante.stakes import LEAVE, ApresOption, Choice, Held, Result
 
 
 @dataclass(frozen=True, slots=True)
-class Fate:
+class ApresOutcome:
     """What becomes of a stake, in cents: its result, what goes back, where and at which level the whole of it is held
     (0: not), and what it wins."""
 
-    result: str
+    result: Result
     because: tuple[Clause, ...]
     returned: int = 0
     chance: Chance | None = None
@@ -22,12 +22,17 @@ class Fate:
     winnings: int = 0
 
 
-def wishes(rules: Ruleset, level: int = 0) -> tuple[Wish, ...]:
-    """What a player may ask at 31 après for a stake at that level, the first unless he speaks. Empty: no choice."""
-    return tuple(Wish) if rules.prison and level < rules.prison_levels else ()
+def apres_options(rules: Ruleset, level: int = 0) -> tuple[ApresOption, ...]:
+    """Return what a player may ask at 31 après for a stake at that level, the default first; empty: no choice.
+
+    >>> from games.trente_quarante.rulesets import ruleset
+    >>> [str(option) for option in apres_options(ruleset("venice-trente-et-quarante"))]
+    ['leave', 'divide', 'move']
+    """
+    return tuple(ApresOption) if rules.prison and level < rules.prison_levels else ()
 
 
-def at_apres(rules: Ruleset, chance: Chance, amount: int, level: int, choice: Choice | None) -> Fate:
+def at_apres(rules: Ruleset, chance: Chance, amount: int, level: int, choice: Choice | None) -> ApresOutcome:
     """31 against 31, for a stake that is free (level 0) or in prison.
 
     The stake goes a level up, unless it is divided: after n times running it is worth its 2^n-th part. Past the last
@@ -39,36 +44,36 @@ def at_apres(rules: Ruleset, chance: Chance, amount: int, level: int, choice: Ch
     if level >= rules.prison_levels:
         return _divided(rules, amount, 2 ** (level + 1), Clause.FOURTH)
     level += 1
-    if choice.wish is Wish.DIVIDE:
+    if choice.option is ApresOption.DIVIDE:
         return _divided(rules, amount, 2**level, Clause.DIVIDE)
     because = (Clause.PRISON if level == 1 else Clause.LEVEL,)
     if choice.to is not None:
-        return Fate("imprisoned", (*because, Clause.MOVE), 0, choice.to, level)
-    return Fate("imprisoned", because, 0, chance, level)
+        return ApresOutcome(Result.IMPRISONED, (*because, Clause.MOVE), 0, choice.to, level)
+    return ApresOutcome(Result.IMPRISONED, because, 0, chance, level)
 
 
-def in_prison(rules: Ruleset, held: Held, coup: Coup) -> Fate:
+def in_prison(rules: Ruleset, held: Held, coup: Coup) -> ApresOutcome:
     """A coup for a stake in prison: a win frees it or lowers its level by one, a loss takes it, a tie changes
     nothing."""
     if coup.winner is Winner.APRES:
         return at_apres(rules, held.chance, held.amount, held.level, held.choice)
     if coup.winner is Winner.TIE:
-        return Fate("imprisoned", (Clause.TIE_PRISON,), 0, held.chance, held.level)
+        return ApresOutcome(Result.IMPRISONED, (Clause.TIE_PRISON,), 0, held.chance, held.level)
     if held.chance not in coup.winning:
-        return Fate("lose", (Clause.LOST,))
+        return ApresOutcome(Result.LOSE, (Clause.LOST,))
     if held.level == 1:
-        return Fate("freed", (Clause.FREED,), held.amount)
-    return Fate("imprisoned", (Clause.DOWN,), 0, held.chance, held.level - 1)
+        return ApresOutcome(Result.FREED, (Clause.FREED,), held.amount)
+    return ApresOutcome(Result.IMPRISONED, (Clause.DOWN,), 0, held.chance, held.level - 1)
 
 
-def cards_run_out(held: Held) -> Fate:
+def cards_run_out(held: Held) -> ApresOutcome:
     """No coup can be dealt any more: after a first 31 après the stake is taken back whole, any other waits on."""
     if held.level == 1:
-        return Fate("taken_back", (Clause.RUN_OUT,), held.amount)
-    return Fate("imprisoned", (Clause.RUN_OUT_LEVEL,), 0, held.chance, held.level)
+        return ApresOutcome(Result.TAKEN_BACK, (Clause.RUN_OUT,), held.amount)
+    return ApresOutcome(Result.IMPRISONED, (Clause.RUN_OUT_LEVEL,), 0, held.chance, held.level)
 
 
-def _divided(rules: Ruleset, amount: int, parts: int, clause: Clause) -> Fate:
+def _divided(rules: Ruleset, amount: int, parts: int, clause: Clause) -> ApresOutcome:
     returned = divide_up(amount, parts, rules.smallest_chip)
     rounded = returned * parts != amount
-    return Fate("halved", (clause, Clause.ROUNDING) if rounded else (clause,), returned)
+    return ApresOutcome(Result.HALVED, (clause, Clause.ROUNDING) if rounded else (clause,), returned)

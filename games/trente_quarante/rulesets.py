@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 from fractions import Fraction
 from typing import Any, Self
 
-from games.core.parameters import Reader, amount, one_of, read, share, whole
+from games.core.parameters import Reader, amount, member, read, share, whole
 from games.core.problems import Problem, check
 from games.core.rulesets import Rulesets
 
@@ -13,6 +14,27 @@ DEFAULT = "venice-trente-et-quarante"
 
 # The one kind of bet that limits name: whatever lies on a chance.
 CHANCE = "chance"
+
+
+class Apres(StrEnum):
+    """What becomes of stakes at 31 against 31."""
+
+    PRISON = "prison"
+    HALVED = "halved"
+
+
+class DealtFrom(StrEnum):
+    """Where the cards come from."""
+
+    SHUFFLER = "shuffler"
+    SHOE = "shoe"
+
+
+class Crew(StrEnum):
+    """Who works at the table: all of them, or one croupier at a small table."""
+
+    FULL = "full"
+    MINI = "mini"
 
 
 @dataclass(frozen=True)
@@ -30,15 +52,15 @@ class Ruleset:
     name: str
     decks: int
     burnt: int
-    apres: str
+    apres: Apres
     prison_levels: int
     insurance: Fraction | None
     shown_coups: int
     smallest_chip: int
     minimum: Mapping[str, int]
     maximum: Mapping[str, int]
-    dealt_from: str
-    crew: str
+    dealt_from: DealtFrom
+    crew: Crew
     procedure: Mapping[str, int]
 
     @classmethod
@@ -52,7 +74,7 @@ class Ruleset:
 
     @property
     def prison(self) -> bool:
-        return self.apres == "prison"
+        return self.apres is Apres.PRISON
 
 
 def _contradictions(rules: Ruleset) -> Iterator[Problem]:
@@ -88,21 +110,28 @@ def _counts(known: Mapping[str, int]) -> Reader:
 _READERS: dict[str, Reader] = {
     "decks": whole(1, 8),
     "burnt": whole(0, 40),
-    "apres": one_of("prison", "halved"),
+    "apres": member(Apres),
     "prison_levels": whole(1, 9),
     "insurance": _premium,
     "shown_coups": whole(1, 99),
     "smallest_chip": amount,
     "minimum": _limits,
     "maximum": _limits,
-    "dealt_from": one_of("shuffler", "shoe"),
-    "crew": one_of("full", "mini"),
+    "dealt_from": member(DealtFrom),
+    "crew": member(Crew),
 }
 
 _ALL = Rulesets("games.trente_quarante", Ruleset)
 NAMES = _ALL.names
 
 
-def ruleset(name: str = DEFAULT, overrides: Mapping[str, Any] | None = None) -> Ruleset:
-    """A ruleset by name with single parameters overridden. Raises Refused for what does not exist or fit together."""
-    return _ALL.ruleset(name, overrides)
+def ruleset(name: str = DEFAULT, overrides: Mapping[str, Any] | None = None, **parameters: Any) -> Ruleset:
+    """Return a ruleset by name, with single parameters overridden in a mapping, by keyword or both.
+
+    Values are written as in `rulesets.toml`: amounts as decimal strings, choices by their word. Raise Refused for a
+    name, a parameter or a value that does not exist, and for parameters that exclude each other.
+
+    >>> ruleset("venice-trente-et-quarante", insurance="0.02").insurance
+    Fraction(1, 50)
+    """
+    return _ALL.ruleset(name, {**(overrides or {}), **parameters})

@@ -5,10 +5,10 @@ from random import Random
 
 from games.core.cards import DECK, Card
 from games.core.shoe import shuffled
-from games.trente_quarante.prison import wishes
+from games.trente_quarante.prison import apres_options
 from games.trente_quarante.rows import Chance, Coup
 from games.trente_quarante.rulesets import CHANCE, Ruleset
-from games.trente_quarante.stakes import Choice, Held, Stake, Wish
+from games.trente_quarante.stakes import ApresOption, Choice, Held, Stake
 
 ENOUGH = 62  # no coup of any shoe takes more cards: two rows of aces
 _CHANCES = tuple(Chance)
@@ -30,11 +30,13 @@ def shoe(rng: Random, rules: Ruleset) -> list[Card]:
 
 def choice(rng: Random, rules: Ruleset, chance: Chance, level: int = 0) -> Choice | None:
     """What a player may wish at 31 après for a stake of that level; None where there is no choice."""
-    offered = wishes(rules, level)
+    offered = apres_options(rules, level)
     if not offered:
         return None
-    wish = rng.choice(offered)
-    return Choice(wish, rng.choice([other for other in _CHANCES if other is not chance]) if wish is Wish.MOVE else None)
+    option = rng.choice(offered)
+    return Choice(
+        option, rng.choice([other for other in _CHANCES if other is not chance]) if option is ApresOption.MOVE else None
+    )
 
 
 def stakes(rng: Random, rules: Ruleset, size: int) -> list[Stake]:

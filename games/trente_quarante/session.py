@@ -53,7 +53,7 @@ class Session:
         """With a coup for the stakes that lie; None: the cards have run out."""
         return replace(self, rounds=(*self.rounds, Round(self.stakes, coup)), stakes=())
 
-    def wishing(self, chance: Chance, level: int, choice: Choice) -> "Session":
+    def choose(self, chance: Chance, level: int, choice: Choice) -> "Session":
         """With a wish for the last coup, which was 31 après, for the stakes of that level on that chance."""
         last = self.rounds[-1]
         wished = replace(last, choices={**last.choices, (chance, level): choice})
@@ -131,7 +131,7 @@ def _read(session: Session, token: str) -> Session:
     if (found := _CHOICE.fullmatch(token)) and _after_apres(session):
         chance, choice = Chance(found[1]), Choice.parse(found[3])
         if choice.to is not chance:
-            return session.wishing(chance, int(found[2]), choice)
+            return session.choose(chance, int(found[2]), choice)
     raise ValueError(token)
 
 

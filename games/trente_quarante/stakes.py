@@ -8,7 +8,21 @@ from games.trente_quarante.clauses import Clause
 from games.trente_quarante.rows import Chance
 
 
-class Wish(StrEnum):
+class Result(StrEnum):
+    """What became of a stake. `excess` was over the maximum and did not play."""
+
+    WIN = "win"
+    LOSE = "lose"
+    VOID = "void"
+    INSURED = "insured"
+    HALVED = "halved"
+    IMPRISONED = "imprisoned"
+    FREED = "freed"
+    TAKEN_BACK = "taken_back"
+    EXCESS = "excess"
+
+
+class ApresOption(StrEnum):
     """What a player may ask for a stake at 31 après."""
 
     LEAVE = "leave"
@@ -23,25 +37,25 @@ class Choice:
     One-line notation: `leave`, `divide`, `move:noir`. `take_half`, the word of the other games, is read as `divide`.
     """
 
-    wish: Wish
+    option: ApresOption
     to: Chance | None = None
 
     def __str__(self) -> str:
-        return f"{self.wish}:{self.to}" if self.to else str(self.wish)
+        return f"{self.option}:{self.to}" if self.to else str(self.option)
 
     @staticmethod
     def parse(text: str) -> "Choice":
         """Raises Refused."""
         if text in _PLAIN:
             return Choice(_PLAIN[text])
-        wish, _, chance = text.partition(":")
-        if wish != Wish.MOVE or chance not in set(Chance):
+        option, _, chance = text.partition(":")
+        if option != ApresOption.MOVE or chance not in set(Chance):
             raise Refused(Problem("unknown_apres_choice", "choice", {"choice": text}, Clause.MOVE))
-        return Choice(Wish.MOVE, Chance(chance))
+        return Choice(ApresOption.MOVE, Chance(chance))
 
 
-_PLAIN = {"leave": Wish.LEAVE, "divide": Wish.DIVIDE, "take_half": Wish.DIVIDE}
-LEAVE = Choice(Wish.LEAVE)
+_PLAIN = {"leave": ApresOption.LEAVE, "divide": ApresOption.DIVIDE, "take_half": ApresOption.DIVIDE}
+LEAVE = Choice(ApresOption.LEAVE)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from games.baccarat.chemin_de_fer.rules import BOUND, CheminDeFer
 from games.baccarat.chemin_de_fer.tableau import MOVE_CLAUSE, PUNTER_CLAUSE, Move, punter_move
 from games.baccarat.clauses import Clause
 from games.baccarat.hands import FIRST_CARDS, MOST_CARDS, is_natural, score, value
-from games.core.cards import Card, parse_cards, show_cards, too_often
+from games.core.cards import Card, deck_problems, parse_cards, show_cards
 from games.core.problems import Problem, Refused, check
 
 PUNTER, BANK = "punter", "bank"  # the sides
@@ -92,7 +92,7 @@ def problems(rules: CheminDeFer, dealt: Dealt) -> list[Problem]:
         if len(hand) > MOST_CARDS:
             found.append(Problem("too_many_cards", field, {}, Clause.CDF_ONE_CARD))
     places = (("punter", dealt.punter), ("bank", dealt.bank), ("following", dealt.following))
-    return found + too_often(rules.decks, places, Clause.CDF_CARDS)
+    return found + deck_problems(rules.decks, places, Clause.CDF_CARDS)
 
 
 def judge(rules: CheminDeFer, dealt: Dealt, asked: Collection[str] = ()) -> Coup:

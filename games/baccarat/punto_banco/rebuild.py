@@ -18,7 +18,7 @@ from games.baccarat.hands import FIRST_CARDS, MOST_CARDS
 from games.baccarat.punto_banco.bets import Hand
 from games.baccarat.punto_banco.coup import Coup, deal
 from games.baccarat.punto_banco.rules import PuntoBanco
-from games.core.cards import Card, parse_cards, show_cards, too_often
+from games.core.cards import Card, deck_problems, parse_cards, show_cards
 from games.core.notation import words
 from games.core.problems import Problem, Refused, check, unreadable
 from games.core.rulings import Ruling
@@ -119,7 +119,7 @@ def rebuild(rules: PuntoBanco, laid: Laid) -> Rebuilt:
     Raises Refused where the table asks for a card that is not told, and for a card that the shoe does not have.
     """
     dealt = tuple(card for _, card in laid.cards)
-    check(too_often(rules.decks, [("laid", dealt), ("next", laid.next)], Clause.PB_CARDS))
+    check(deck_problems(rules.decks, [("laid", dealt), ("next", laid.next)], Clause.PB_CARDS))
     cards = (*dealt, *laid.next)
     coup = deal(cards, "next")
     return Rebuilt(tuple(_faults(coup, laid)), coup, cards[coup.used :])

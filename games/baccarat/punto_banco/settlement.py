@@ -8,7 +8,7 @@ from games.baccarat.punto_banco.bets import Bet
 from games.baccarat.punto_banco.coup import Coup, deal
 from games.baccarat.punto_banco.rules import PuntoBanco
 from games.baccarat.punto_banco.stakes import Stake, problems, room_for
-from games.core.cards import Card, too_often
+from games.core.cards import Card, deck_problems
 from games.core.problems import check
 from games.core.rulings import Ruling
 from games.core.totals import Total, total_of
@@ -51,7 +51,7 @@ def settle(rules: PuntoBanco, cards: Sequence[Card], stakes: Sequence[Stake]) ->
 
     More cards than the coup needs may follow. Raises Refused for cards or stakes that cannot be.
     """
-    check(too_often(rules.decks, [("cards", cards)], Clause.PB_CARDS))
+    check(deck_problems(rules.decks, [("cards", cards)], Clause.PB_CARDS))
     return settle_coup(rules, deal(cards), stakes)
 
 

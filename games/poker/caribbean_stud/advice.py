@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import numpy as np
 
-from games.core.cards import DECK, Card, too_often
+from games.core.cards import DECK, Card, deck_problems
 from games.core.problems import Problem, check
 from games.poker.caribbean_stud.bank_hands import BankHands, Counts, Ints
 from games.poker.caribbean_stud.deal import Change
@@ -108,7 +108,7 @@ def problems(
         code = "too_few_cards" if len(cards) < HAND else "too_many_cards"
         found.append(Problem(code, "hand", {}, Clause.CS_FIVE_CARDS))
     thrown = changed.thrown if changed else ()
-    found += too_often(1, (("hand", cards), ("bank_card", bank_card), ("changed.from", thrown)), Clause.CS_DECK)
+    found += deck_problems(1, (("hand", cards), ("bank_card", bank_card), ("changed.from", thrown)), Clause.CS_DECK)
     if changed and changed.drawn not in cards:
         found.append(Problem("drawn_not_in_hand", "changed.to", {"card": str(changed.drawn)}, Clause.CS_CHANGED_CARD))
     if changed and not rules.exchange:

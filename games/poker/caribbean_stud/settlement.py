@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from games.core.cards import Card, too_often
+from games.core.cards import Card, deck_problems
 from games.core.problems import Problem, check
 from games.core.rulings import Ruling
 from games.core.totals import Total, total_of
@@ -92,7 +92,7 @@ def _wrong_cards(deal: Deal) -> Iterator[Problem]:
         if deal.changed.drawn not in deal.cards:
             yield Problem("drawn_not_in_hand", "changed.to", {"card": str(deal.changed.drawn)}, Clause.CS_CHANGED_CARD)
         places.append(("changed.from", deal.changed.thrown))
-    yield from too_often(1, places, Clause.CS_DECK)
+    yield from deck_problems(1, places, Clause.CS_DECK)
 
 
 def _ante(rules: CaribbeanStud, deal: Deal) -> int:

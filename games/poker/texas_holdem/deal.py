@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
-from games.core.cards import DECK, Card, too_often
+from games.core.cards import DECK, Card
+from games.core.cards import deck_problems as shoe_problems
 from games.core.problems import Problem
 from games.poker.clauses import Clause
 
@@ -30,7 +31,7 @@ def board_problems(board: Cards, field: str = "board") -> list[Problem]:
 
 def deck_problems(places: Iterable[tuple[str, Cards]]) -> list[Problem]:
     """Cards told more than once; `places` are all cards by their fields."""
-    return too_often(1, places)
+    return shoe_problems(1, places)
 
 
 def rest(*seen: Iterable[Card]) -> tuple[Card, ...]:

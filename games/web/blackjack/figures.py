@@ -10,10 +10,10 @@ from django.utils.translation import pgettext, pgettext_lazy
 
 from games.blackjack.clauses import Clause
 from games.blackjack.examples import examples
-from games.blackjack.notation import parse
 from games.blackjack.parameters import Insurance
 from games.blackjack.rulesets import Ruleset
 from games.blackjack.settlement import INSURANCE_PAYS, Settlement, settle
+from games.blackjack.table import Round
 from games.core.cards import RANKS, Card
 from games.core.facts import Fact, Money
 from games.web.blackjack.words import CODES, RESULTS, place, stake, total
@@ -91,7 +91,7 @@ def _pair(name: str) -> str:
 
 def chart_shown(rules: Ruleset) -> dict[str, Any]:
     """A chart of best play, ready to print."""
-    from games.blackjack.chart import UPS, chart
+    from games.blackjack.chart import UPCARDS, chart
 
     found = chart(rules)
     parts = [
@@ -105,27 +105,28 @@ def chart_shown(rules: Ruleset) -> dict[str, Any]:
     ]
     used = {code for _title, part in rows for row in part for code, _words in row.cells}
     legend = {code: words for code, words in CODES.items() if code in used}
-    return {"ups": list(map(rank, UPS)), "parts": rows, "legend": legend}
+    return {"ups": list(map(rank, UPCARDS)), "parts": rows, "legend": legend}
 
 
 def bank_shown(rules: Ruleset) -> dict[str, Any]:
     """How the bank's hand ends from each first card of a full shoe, no other card known."""
-    from games.blackjack import bank
-    from games.blackjack.chart import UPS
+    from games.blackjack import dealer_play
+    from games.blackjack.chart import UPCARDS
     from games.blackjack.composition import full, without
-    from games.blackjack.hands import BANK_STANDS, TARGET
+    from games.blackjack.hands import DEALER_STANDS, TARGET
 
     deck = full(rules.decks)
     ends: list[tuple[str, list[Fraction]]] = [
-        (rank(up), bank.exact_chances(up, rules.hits_soft17, without(deck, [up]))) for up in UPS
+        (rank(upcard), dealer_play.exact_chances(upcard, rules.hits_soft17, without(deck, [upcard])))
+        for upcard in UPCARDS
     ]
-    return {"totals": list(range(BANK_STANDS, TARGET + 1)), "ends": ends}
+    return {"totals": list(range(DEALER_STANDS, TARGET + 1)), "ends": ends}
 
 
 def round_shown(settled: Settlement) -> dict[str, Any]:
     """A round as it lies, and what becomes of the stakes."""
     played = settled.played
-    hands = [Lying(pgettext_lazy("blackjack hand", "Dealer"), played.bank, total(played.bank))]
+    hands = [Lying(pgettext_lazy("blackjack hand", "Dealer"), played.dealer, total(played.dealer))]
     for box, one in enumerate(played.boxes, 1):
         for hand, lying in enumerate(one.hands, 1):
             hands.append(Lying(place(played, box, hand), lying.cards, total(lying.cards, split=one.was_split)))
@@ -135,7 +136,7 @@ def round_shown(settled: Settlement) -> dict[str, Any]:
 
 def picture(rules: Ruleset, game: str) -> Figure:
     """The hands of a round of an example, and what its first stake wins."""
-    settled = settle(rules, parse(game))
+    settled = settle(rules, Round.parse(game))
     line = settled.lines[0]
     facts: dict[str, Fact] = {"shown_stake": Money(line.stake), "shown_won": Money(line.winnings)}
     return Figure("blackjack/rules/_hands.html", round_shown(settled), facts)
@@ -145,4 +146,4 @@ def _rounds(rules: Ruleset) -> Iterator[tuple[str, Figure]]:
     """Examples as they are played."""
     for clause, game in examples(rules).items():
         if clause in _SHOWN:
-            yield clause, Figure("blackjack/rules/_round.html", round_shown(settle(rules, parse(game))))
+            yield clause, Figure("blackjack/rules/_round.html", round_shown(settle(rules, Round.parse(game))))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from django.utils.functional import Promise
 from django.utils.translation import gettext, pgettext_lazy
 
-from games.blackjack.hands import count, is_blackjack
+from games.blackjack.hands import hand_total, is_blackjack
 from games.blackjack.settlement import Line
 from games.blackjack.table import Round
 from games.core.cards import Card
@@ -40,10 +40,10 @@ CODES: dict[str, Promise] = {
 
 def total(cards: Sequence[Card], *, split: bool = False) -> str:
     """What a hand counts, as a dealer says it."""
-    found = count(cards)
+    found = hand_total(cards)
     if is_blackjack(cards) and not split:
         return gettext("blackjack")
-    if found.over:
+    if found.is_bust:
         # Translators: what a hand counts, inside a sentence or after its name
         return gettext("bust with {total}").format(total=found.total)
     if found.soft and len(cards) > 1:

@@ -4,7 +4,7 @@ from django.utils.functional import Promise
 from django.utils.translation import pgettext_lazy
 
 from games.trente_quarante.rows import Chance
-from games.trente_quarante.stakes import Wish
+from games.trente_quarante.stakes import ApresOption
 
 # Translators: the chances as labels, by the name that croupiers use in your language
 CHANCES: dict[str, Promise] = {
@@ -35,11 +35,11 @@ RESULTS: dict[str, Promise] = {
     "taken_back": pgettext_lazy("stake", "Taken back"),
     "excess": pgettext_lazy("stake", "Over the maximum, returned"),
 }
-WISHES: dict[str, Promise] = {
-    Wish.LEAVE: pgettext_lazy("at 31 après", "Leave it in prison"),
-    Wish.DIVIDE: pgettext_lazy("at 31 après", "Divide it with the bank"),
-    f"{Wish.MOVE}:{Chance.ROUGE}": pgettext_lazy("at 31 après", "Move it to rouge"),
-    f"{Wish.MOVE}:{Chance.NOIR}": pgettext_lazy("at 31 après", "Move it to noir"),
-    f"{Wish.MOVE}:{Chance.COULEUR}": pgettext_lazy("at 31 après", "Move it to couleur"),
-    f"{Wish.MOVE}:{Chance.INVERSE}": pgettext_lazy("at 31 après", "Move it to inverse"),
+OPTIONS: dict[str, Promise] = {
+    ApresOption.LEAVE: pgettext_lazy("at 31 après", "Leave it in prison"),
+    ApresOption.DIVIDE: pgettext_lazy("at 31 après", "Divide it with the bank"),
+    f"{ApresOption.MOVE}:{Chance.ROUGE}": pgettext_lazy("at 31 après", "Move it to rouge"),
+    f"{ApresOption.MOVE}:{Chance.NOIR}": pgettext_lazy("at 31 après", "Move it to noir"),
+    f"{ApresOption.MOVE}:{Chance.COULEUR}": pgettext_lazy("at 31 après", "Move it to couleur"),
+    f"{ApresOption.MOVE}:{Chance.INVERSE}": pgettext_lazy("at 31 après", "Move it to inverse"),
 }

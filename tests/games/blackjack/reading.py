@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from games.blackjack.notation import parse
 from games.blackjack.rulesets import Ruleset, ruleset
 from games.blackjack.settlement import Line, settle
+from games.blackjack.table import Round
 from games.core.money import show_money
 from games.core.problems import Refused
 
@@ -35,7 +35,7 @@ def said(line: Line) -> str:
 
 def outcome(rules: str, game: str) -> tuple[str, str, set[str]]:
     """The lines of a round, what the players are better off by, and the clauses that decided."""
-    settled = settle(read_rules(rules), parse(game))
+    settled = settle(read_rules(rules), Round.parse(game))
     clauses = {str(clause) for line in settled.lines for clause in line.because}
     return "; ".join(map(said, settled.lines)), show_money(settled.total.net), clauses
 
@@ -43,7 +43,7 @@ def outcome(rules: str, game: str) -> tuple[str, str, set[str]]:
 def refusal(rules: str, game: str) -> tuple[str, str]:
     """How a round is refused, and the clause that it breaks."""
     try:
-        settle(read_rules(rules), parse(game))
+        settle(read_rules(rules), Round.parse(game))
     except Refused as refused:
         return f"{refused.first.code} at {refused.first.field}", str(refused.first.clause or "-")
     return "accepted", "-"

@@ -6,7 +6,7 @@ Times are those of the thread, so that other work on the machine does not count.
 import pytest
 
 from games.blackjack.advice import advise
-from games.blackjack.chart import UPS, _every_hand, chart
+from games.blackjack.chart import UPCARDS, _every_hand, chart
 from games.blackjack.rulesets import NAMES, ruleset
 from games.core.cards import RANKS, Card
 
@@ -19,7 +19,7 @@ def edge(name="venice-blackjack", **overrides):
 def test_a_chart_has_a_code_for_every_hand_and_every_card(name):
     found = chart(ruleset(name))
     assert (list(found.hard), list(found.soft)) == ([*range(5, 20)], [*range(13, 21)])
-    assert list(found.pairs) == list(UPS)
+    assert list(found.pairs) == list(UPCARDS)
     codes = {code for rows in (found.hard, found.soft, found.pairs) for row in rows.values() for code in row}
     assert codes <= {"S", "H", "P", "Dh", "Ds", "Rh", "Rs", "Rp"}
     assert all(len(row) == 10 for rows in (found.hard, found.soft, found.pairs) for row in rows.values())
@@ -74,8 +74,8 @@ def test_chart_and_advice_agree_where_a_cell_is_one_hand(name, row, hand):
     rules = ruleset(name)
     first, second = (Card(rank, suit) for rank, suit in zip(hand, "cd", strict=True))
     worth = {"S": "stand", "H": "hit", "D": "double", "P": "split", "R": "surrender"}
-    for place, up in enumerate(UPS):
-        advice = advise(rules, (first, second), Card(RANKS[up - 1], "h"))
+    for place, upcard in enumerate(UPCARDS):
+        advice = advise(rules, (first, second), Card(RANKS[upcard - 1], "h"))
         key = {"A7": 18, "88": 8, "65": 11, "TT": 10}[hand]
         code = getattr(chart(rules), row)[key][place]
         if hand != "65":  # other pairs make eleven too

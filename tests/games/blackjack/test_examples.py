@@ -5,9 +5,9 @@ import pytest
 from games.blackjack.clauses import Clause
 from games.blackjack.examples import examples
 from games.blackjack.facts import facts
-from games.blackjack.notation import parse, show
 from games.blackjack.rulesets import NAMES, ruleset
 from games.blackjack.settlement import settle
+from games.blackjack.table import Round
 from games.core.clauses import load
 
 GAMES = [(name, clause, game) for name in NAMES for clause, game in examples(ruleset(name)).items()]
@@ -24,9 +24,9 @@ SHOWN = {
     Clause.BLACKJACK: lambda s: results(s) == ["lose", "win"],
     Clause.MUST_DRAW: lambda s: len(s.played.boxes[0].hands[0].cards) == 3,
     Clause.MAY_NOT_DRAW: lambda s: results(s) == ["win"],
-    Clause.BANK_DRAWS: lambda s: len(s.played.bank) == 3,
-    Clause.BANK_STANDS_SOFT: lambda s: len(s.played.bank) == 2,
-    Clause.BANK_HITS_SOFT: lambda s: len(s.played.bank) == 3,
+    Clause.BANK_DRAWS: lambda s: len(s.played.dealer) == 3,
+    Clause.BANK_STANDS_SOFT: lambda s: len(s.played.dealer) == 2,
+    Clause.BANK_HITS_SOFT: lambda s: len(s.played.dealer) == 3,
     Clause.ORDER: lambda s: [line.box for line in s.lines] == [1, 3, 2],
     Clause.SPLIT_STAKE: lambda s: len(s.lines) == 2,
     Clause.SPLIT_AGAIN: lambda s: len(s.lines) == 3,
@@ -43,10 +43,10 @@ SHOWN = {
 
 @pytest.mark.parametrize(("name", "clause", "game"), GAMES)
 def test_an_example_is_legal_and_shows_its_clause(name, clause, game):
-    settled = settle(ruleset(name), parse(game))
+    settled = settle(ruleset(name), Round.parse(game))
     cited = {because for line in settled.lines for because in line.because}
     assert clause in cited or SHOWN[clause](settled)
-    assert show(parse(game)) == game
+    assert str(Round.parse(game)) == game
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -60,15 +60,15 @@ def test_lines_cite_only_clauses_that_hold(name):
     rules = ruleset(name)
     holding = {clause.id for clause in load("games.blackjack") if clause.holds(rules)}
     for game in examples(rules).values():
-        assert {b for line in settle(rules, parse(game)).lines for b in line.because} <= holding
+        assert {b for line in settle(rules, Round.parse(game)).lines for b in line.because} <= holding
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_example_of_doubling_for_less_has_the_amounts_of_its_text(name):
     rules = ruleset(name)
     told = facts(rules)
-    line = settle(rules, parse(examples(rules)[Clause.DOUBLE_LESS])).lines[0]
-    laid = parse(examples(rules)[Clause.DOUBLE_LESS]).boxes[0].hands[0]
+    line = settle(rules, Round.parse(examples(rules)[Clause.DOUBLE_LESS])).lines[0]
+    laid = Round.parse(examples(rules)[Clause.DOUBLE_LESS]).boxes[0].hands[0]
     assert laid.stakes == {"1": told["double_stake_amount"].cents}
     assert laid.doubled == {"1": told["double_laid_amount"].cents}
     assert line.stake == told["double_plays_amount"].cents

@@ -9,14 +9,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.blackjack import bank, scenarios
+from games.blackjack import dealer_play, scenarios
 from games.blackjack.advice import STAND, advise
 from games.blackjack.composition import full, without
-from games.blackjack.hands import count, is_blackjack, value
+from games.blackjack.hands import hand_total, is_blackjack, value
 from games.blackjack.legality import problems
-from games.blackjack.notation import parse, show
 from games.blackjack.rulesets import NAMES, ruleset
 from games.blackjack.settlement import settle
+from games.blackjack.table import Round
 from games.core.cards import DECK
 from games.core.shoe import shuffled
 
@@ -34,7 +34,7 @@ def drawn(seed, name, boxes=3):
 def test_a_round_that_is_drawn_is_legal_and_written_as_it_is_read(seed, name, boxes):
     rules, played = drawn(seed, name, boxes)
     assert problems(rules, played) == []
-    assert parse(show(played)) == played
+    assert Round.parse(str(played)) == played
     assert played == drawn(seed, name, boxes)[1]
 
 
@@ -77,7 +77,7 @@ def test_a_higher_total_never_receives_less(seed, name, boxes):
         hand = box.hands[line.hand - 1]
         plain = not (box.has_blackjack or hand.surrendered or line.bet != "hand" or line.result == "excess")
         if plain:
-            total = count(hand.cards).total
+            total = hand_total(hand.cards).total
             strength = 0 if total > 21 else total
             per_unit.setdefault(strength, set()).add(Fraction(line.winnings + line.returned, line.stake))
     ranked = [per_unit[strength] for strength in sorted(per_unit)]
@@ -88,7 +88,7 @@ def test_a_higher_total_never_receives_less(seed, name, boxes):
 @given(seeds, names)
 def test_no_card_is_dealt_that_the_shoe_has_not(seed, name):
     rules, played = drawn(seed, name, 5)
-    cards = [*played.bank, *(card for box in played.boxes for hand in box.hands for card in hand.cards)]
+    cards = [*played.dealer, *(card for box in played.boxes for hand in box.hands for card in hand.cards)]
     assert max(Counter(cards).values()) <= rules.decks
 
 
@@ -96,22 +96,24 @@ def test_no_card_is_dealt_that_the_shoe_has_not(seed, name):
 def test_the_best_choice_is_worth_at_least_as_much_as_each_other(seed, name):
     rules = ruleset(name)
     cards = shuffled(Random(seed), rules.decks)
-    hand, up = cards[:2], cards[2]
-    advice = advise(rules, hand, up)
-    open_to = {choice: worth for choice, worth in advice.values.items() if choice != STAND or count(hand).total > 11}
+    hand, upcard = cards[:2], cards[2]
+    advice = advise(rules, hand, upcard)
+    open_to = {
+        choice: advice.values[choice] for choice in advice.values if choice != STAND or hand_total(hand).total > 11
+    }
     assert advice.values[advice.best] == max(open_to.values())
     assert all(-2 <= worth <= 4 for worth in advice.values.values())
 
 
 @given(st.integers(1, 10), st.booleans(), st.integers(1, 8), st.lists(st.sampled_from(DECK), max_size=8))
-def test_the_ends_of_the_bank_are_all_there_is(up, hits, decks, seen):
-    shoe = without(full(decks), [up, *(value(card) for card in set(seen))])
-    exact = bank.exact_chances(up, hits, shoe)
+def test_the_ends_of_the_bank_are_all_there_is(upcard, hits, decks, seen):
+    shoe = without(full(decks), [upcard, *(value(card) for card in set(seen))])
+    exact = dealer_play.exact_chances(upcard, hits, shoe)
     assert sum(exact) == 1
     assert min(exact) >= 0
     import numpy as np
 
-    floats = bank.chances(up, hits, np.array([shoe]))[:, 0]
+    floats = dealer_play.chances(upcard, hits, np.array([shoe]))[:, 0]
     assert floats.tolist() == pytest.approx([float(p) for p in exact], abs=1e-12)
 
 
@@ -135,7 +137,7 @@ def played_out(up, hits, shoe, cards=(), chance=1.0):
 def test_the_bank_ends_as_card_after_card_makes_it_end(up, hits):
     shoe = without(full(1), [up, 1, 8])
     wanted = played_out(up, hits, shoe)
-    found = [float(chance) for chance in bank.exact_chances(up, hits, shoe)]
+    found = [float(chance) for chance in dealer_play.exact_chances(up, hits, shoe)]
     assert found == pytest.approx([wanted[end] for end in (17, 18, 19, 20, 21, "over", "blackjack")], abs=1e-12)
 
 

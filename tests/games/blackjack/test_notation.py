@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.blackjack.notation import parse
+from games.blackjack.table import Round
 from games.core.problems import Refused
 
 
@@ -25,11 +25,11 @@ from games.core.problems import Refused
 )
 def test_a_word_that_cannot_be_read_is_named(text, part):
     with pytest.raises(Refused) as caught:
-        parse(text)
+        Round.parse(text)
     assert (caught.value.first.code, caught.value.first.values.get("part")) == ("bad_notation", part)
 
 
 def test_there_is_an_end_to_what_a_page_holds():
     with pytest.raises(Refused) as caught:
-        parse("6h " + "Ts9s*10 " * 500)
+        Round.parse("6h " + "Ts9s*10 " * 500)
     assert caught.value.first.code == "too_much"

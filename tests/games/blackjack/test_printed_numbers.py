@@ -110,7 +110,7 @@ EDGES = {
 WORKED_OUT_APART = {"edge", "over_six", "over_ten", "over_ace"}
 
 
-def busts(decks: int, up: int, *, hits_soft17: bool) -> Fraction:
+def busts(decks: int, upcard: int, *, hits_soft17: bool) -> Fraction:
     """How often the dealer busts from an upcard, by drawing every card in turn; shares no code with the engine."""
 
     @cache
@@ -130,7 +130,7 @@ def busts(decks: int, up: int, *, hits_soft17: bool) -> Fraction:
             Fraction(0),
         )
 
-    return end(up, up == 1, taken((4 * decks,) * 9 + (16 * decks,), up))
+    return end(upcard, upcard == 1, taken((4 * decks,) * 9 + (16 * decks,), upcard))
 
 
 def taken(left: tuple[int, ...], card: int) -> tuple[int, ...]:
@@ -154,8 +154,8 @@ def test_each_number_is_the_one_that_was_worked_out(name):
 def test_how_often_the_dealer_busts(name):
     printed, rules = facts(ruleset(name)), ruleset(name)
     hits = name not in {"venice-blackjack", "european-no-hole", "american-six-decks-s17"}
-    for key, up in (("over_six", 6), ("over_ten", 10), ("over_ace", 1)):
-        assert printed[key] == Percent(busts(rules.decks, up, hits_soft17=hits))
+    for key, upcard in (("over_six", 6), ("over_ten", 10), ("over_ace", 1)):
+        assert printed[key] == Percent(busts(rules.decks, upcard, hits_soft17=hits))
 
 
 @pytest.mark.parametrize(("name", "percent"), EDGES.items())

@@ -7,7 +7,7 @@ import pytest
 from games.blackjack.advice import advise
 from games.blackjack.chart import chart
 from games.blackjack.clauses import Clause
-from games.blackjack.hands import count, is_blackjack
+from games.blackjack.hands import hand_total, is_blackjack
 from games.blackjack.rulesets import ruleset
 from games.core.cards import Card, parse_cards
 from games.core.clauses import load
@@ -35,27 +35,27 @@ def test_what_cannot_have_been_is_refused(row):
 def test_hands_count():
     for cards, total, told, _ in rows("counts"):
         hand = parse_cards(cards)
-        counted = count(hand)
-        kind = ("soft" if counted.soft else "hard") + (" blackjack" if is_blackjack(hand) else "")
-        assert (str(counted.total), kind) == (total, told), cards
+        found = hand_total(hand)
+        kind = ("soft" if found.soft else "hard") + (" blackjack" if is_blackjack(hand) else "")
+        assert (str(found.total), kind) == (total, told), cards
 
 
 @vectors("values")
 def test_choices_are_worth_what_plain_recursion_finds(row):
-    rules, hand, up, values, _ = row
+    rules, hand, upcard, values, _ = row
     told = values.split()
     wanted = dict(zip(told[::2], map(float, told[1::2]), strict=True))
     two_hands = ruleset(rules, {"split_hands": 2})
     cards = [Card.parse(rank + suit) for rank, suit in zip(hand, "cds", strict=False)]
-    found = advise(two_hands, cards, Card.parse(f"{up}h")).values
+    found = advise(two_hands, cards, Card.parse(f"{upcard}h")).values
     assert {choice: pytest.approx(float(found[choice]), abs=1e-10) for choice in wanted} == wanted
 
 
 @vectors("odds")
 def test_chances_are_exact(row):
     what, rules, cards, exact, _ = row
-    up, *hand = map(Card.parse, cards.split())
-    advice = advise(ruleset(rules), hand, up)
+    upcard, *hand = map(Card.parse, cards.split())
+    advice = advise(ruleset(rules), hand, upcard)
     assert (advice.insurance if what == "insurance" else advice.values[what]) == Fraction(exact)
 
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.core.cards import DECK, RANKS, SUITS, Card, parse_cards, read_cards, show_cards, too_often
+from games.core.cards import DECK, RANKS, SUITS, Card, deck_problems, parse_cards, read_cards, show_cards
 from games.core.problems import Refused
 from games.core.shoe import left, shuffled
 
@@ -34,10 +34,10 @@ def test_what_is_no_card_is_refused_at_its_place(name):
 
 def test_a_card_more_often_than_the_decks_have_it_is_found_where_it_is_too_many():
     ace = Card.parse("As")
-    assert too_often(2, [("hand", [ace]), ("bank", [ace])]) == []
-    (problem,) = too_often(1, [("hand", [ace]), ("bank", [ace])])
+    assert deck_problems(2, [("hand", [ace]), ("bank", [ace])]) == []
+    (problem,) = deck_problems(1, [("hand", [ace]), ("bank", [ace])])
     assert (problem.code, problem.field) == ("card_too_often", "bank[0]")
-    (problem,) = too_often(1, [("hand", [ace]), ("bank_card", ace)], "the-deck")
+    (problem,) = deck_problems(1, [("hand", [ace]), ("bank_card", ace)], "the-deck")
     assert (problem.field, problem.clause) == ("bank_card", "the-deck")
 
 

@@ -5,9 +5,9 @@ from hypothesis import strategies as st
 from games.roulette.bets import EVEN_CHANCES, OUTSIDE, Bet, Kind
 from games.roulette.called import every_called_bet
 from games.roulette.rulesets import NAMES, Ruleset, ruleset
-from games.roulette.stakes import LEAVE, Choice, Held, Stake, Wish
+from games.roulette.stakes import LEAVE, Choice, Held, Stake, ZeroOption
 
-HALF = Choice(Wish.TAKE_HALF)
+HALF = Choice(ZeroOption.TAKE_HALF)
 ORDERS = [list(ruleset(name).order_of_payment) for name in NAMES]
 players = st.sampled_from([None, "2", "3", "Anna"])
 amounts = st.integers(min_value=1, max_value=400).map(lambda chips: chips * 50) | st.integers(1, 9_999_999)
@@ -36,11 +36,11 @@ def is_caught(rules: Ruleset, bet) -> bool:
     return bet in EVEN_CHANCES or (rules.zero == "parlour" and isinstance(bet, Bet) and bet.kind in OUTSIDE)
 
 
-def wishes(rules: Ruleset, bet) -> list[Choice | None]:
+def zero_options(rules: Ruleset, bet) -> list[Choice | None]:
     """What the house lets a player say of a stake that a zero may catch."""
     if not is_caught(rules, bet):
         return [None]
-    moves = [Choice(Wish.MOVE, other) for other in EVEN_CHANCES if other is not bet]
+    moves = [Choice(ZeroOption.MOVE, other) for other in EVEN_CHANCES if other is not bet]
     return {"prison": [None, LEAVE, HALF, *moves], "partage": [None, HALF], "parlour": [None, LEAVE, HALF]}[rules.zero]
 
 
@@ -56,8 +56,8 @@ def spots(rules: Ruleset):
 def laid(draw, rules: Ruleset, sums=amounts) -> Stake:
     """Where value chips are not accepted everywhere, one for which there was no time to change."""
     bet, is_exception = draw(spots(rules)), "values" in rules.colour_terms
-    wish = draw(st.sampled_from(wishes(rules, bet)))
-    return Stake(bet, draw(sums), draw(players), wish, unchanged=is_exception)
+    option = draw(st.sampled_from(zero_options(rules, bet)))
+    return Stake(bet, draw(sums), draw(players), option, unchanged=is_exception)
 
 
 @st.composite
@@ -65,7 +65,7 @@ def caught(draw, rules: Ruleset, sums=amounts) -> Held:
     """A stake that an earlier zero has caught."""
     bet = draw(st.sampled_from([bet for bet in rules.positions.values() if is_caught(rules, bet)]))
     level = draw(st.integers(1, rules.prison_levels)) if rules.zero == "prison" else 1
-    return Held(bet, draw(sums), level, draw(players), draw(st.sampled_from(wishes(rules, bet))))
+    return Held(bet, draw(sums), level, draw(players), draw(st.sampled_from(zero_options(rules, bet))))
 
 
 @st.composite

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from games.roulette.bets import EVEN_CHANCES, POSITIONS
 from games.roulette.called import CalledBet, every_called_bet
 from games.roulette.session import PLAYERS, Session, Spin
-from games.roulette.stakes import LEAVE, Choice, Held, Stake, Wish
+from games.roulette.stakes import LEAVE, Choice, Held, Stake, ZeroOption
 from games.roulette.wheel import POCKETS
 
 EVEN = 16 * 50  # cents that the fourth zero still divides into whole smallest chips
@@ -28,8 +28,8 @@ any_amounts = st.integers(min_value=1, max_value=99_999_999)
 
 def choices(bet):
     """What may be wished for a stake on that even chance."""
-    moves = [Choice(Wish.MOVE, other) for other in EVEN_CHANCES if other is not bet]
-    return st.sampled_from([LEAVE, Choice(Wish.TAKE_HALF), *moves])
+    moves = [Choice(ZeroOption.MOVE, other) for other in EVEN_CHANCES if other is not bet]
+    return st.sampled_from([LEAVE, Choice(ZeroOption.TAKE_HALF), *moves])
 
 
 @st.composite
@@ -61,9 +61,9 @@ def sessions(draw, amounts=even_amounts):
     spins = []
     for _ in range(draw(st.integers(min_value=0, max_value=6))):
         outcome = draw(st.just(0) | outcomes)
-        wishes = {}
+        options = {}
         for _ in range(draw(st.integers(min_value=0, max_value=3)) if outcome == 0 else 0):
             bet = draw(chances)
-            wishes[draw(players), bet.key, draw(st.integers(min_value=0, max_value=3))] = draw(choices(bet))
-        spins.append(Spin(draw(laid), outcome, wishes))
+            options[draw(players), bet.key, draw(st.integers(min_value=0, max_value=3))] = draw(choices(bet))
+        spins.append(Spin(draw(laid), outcome, options))
     return Session(tuple(spins), draw(laid))

@@ -12,21 +12,21 @@ from games.roulette.called import CalledBet, every_called_bet
 from games.roulette.rulesets import NAMES, Ruleset, ruleset
 from games.roulette.session import PLAYERS
 from games.roulette.spin import Settlement, settle
-from games.roulette.stakes import LEAVE, Choice, Held, Stake, Wish
+from games.roulette.stakes import LEAVE, Choice, Held, Stake, ZeroOption
 
 SPINS = 100_000 // len(NAMES)
 BEGINNING = 1_000_000_00  # cents in the bank and in each purse
 TABLE = (None, *PLAYERS)
-HALF = Choice(Wish.TAKE_HALF)
+HALF = Choice(ZeroOption.TAKE_HALF)
 # What may be said of a stake that a zero catches, by the house's rule.
 WISHES = {
-    "prison": [None, LEAVE, HALF, *(Choice(Wish.MOVE, bet) for bet in EVEN_CHANCES)],
+    "prison": [None, LEAVE, HALF, *(Choice(ZeroOption.MOVE, bet) for bet in EVEN_CHANCES)],
     "partage": [None, HALF],
     "parlour": [None, LEAVE, HALF],
 }
 
 
-def wish(rng: Random, rules: Ruleset, bet: Bet | CalledBet) -> Choice | None:
+def option(rng: Random, rules: Ruleset, bet: Bet | CalledBet) -> Choice | None:
     """Something, or mostly nothing, that the house lets a player say of a stake on that bet."""
     caught = bet in EVEN_CHANCES or (rules.zero == "parlour" and isinstance(bet, Bet) and bet.kind in OUTSIDE)
     told = rng.choice(WISHES[rules.zero]) if caught and rng.random() < 0.6 else None
@@ -42,7 +42,7 @@ def laid(rng: Random, rules: Ruleset, spots: list[Bet | CalledBet]) -> Iterator[
         if rules.colour_chips and rng.random() < 0.2:
             colour, amount = 250, 250 * rng.randint(5, 9)
         # Value chips are accepted everywhere by exception.
-        yield Stake(bet, amount, player, wish(rng, rules, bet), colour, unchanged=colour is None)
+        yield Stake(bet, amount, player, option(rng, rules, bet), colour, unchanged=colour is None)
 
 
 def spins(rng: Random, rules: Ruleset, count: int) -> Iterator[tuple[list[Stake], list[Held], Settlement]]:
@@ -52,7 +52,7 @@ def spins(rng: Random, rules: Ruleset, count: int) -> Iterator[tuple[list[Stake]
     held: list[Held] = []
     for _ in range(count):
         stakes = list(laid(rng, rules, spots))
-        held = [replace(one, choice=wish(rng, rules, one.bet)) for one in held]
+        held = [replace(one, choice=option(rng, rules, one.bet)) for one in held]
         outcome = rng.choice(zeros if rng.random() < 0.15 else pockets)
         settled = settle(rules, outcome, stakes, held)
         yield stakes, held, settled

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from games.core.problems import Refused
 from games.roulette.chips import Pieces, cut
-from games.roulette.counting import change, written
+from games.roulette.counting import change, check_payment
 from games.roulette.rulesets import ruleset
 
 RULES = ruleset()
@@ -30,7 +30,7 @@ def test_change_adds_up_and_only_its_last_group_may_be_smaller(value: int, count
 
 @given(st.integers(1, 2_000_000).map(lambda chips: chips * 50))
 def test_what_the_house_cuts_adds_up_in_its_order(due: int) -> None:
-    found = written(RULES, due, cut(RULES, due))
+    found = check_payment(RULES, due, cut(RULES, due))
     assert (found.total, found.adds_up, found.in_order) == (due, True, True)
 
 
@@ -44,13 +44,13 @@ def test_what_the_house_cuts_adds_up_in_its_order(due: int) -> None:
     ],
 )
 def test_only_what_adds_up_in_order_is_right(pieces: list[Pieces], in_order: bool, is_right: bool) -> None:
-    found = written(RULES, 35_000, pieces)
+    found = check_payment(RULES, 35_000, pieces)
     assert (found.in_order, found.is_right) == (in_order, is_right)
 
 
 @given(st.integers(1, 1_000), st.lists(st.builds(Pieces, st.sampled_from(RULES.denominations), st.integers(1, 9))))
 def test_either_something_is_missing_or_it_is_too_much_or_it_is_right(units: int, pieces: list[Pieces]) -> None:
-    found = written(RULES, units * 100, pieces)
+    found = check_payment(RULES, units * 100, pieces)
     assert found.total + found.missing - found.too_much == units * 100
     assert found.adds_up is (not found.missing and not found.too_much)
     assert not (found.missing and found.too_much)
@@ -62,8 +62,8 @@ def test_either_something_is_missing_or_it_is_too_much_or_it_is_right(units: int
         (lambda: change(RULES, 1_200, 500), "cannot_be_cut", "amount"),
         (lambda: change(RULES, 0, 500), "stake_not_positive", "amount"),
         (lambda: change(RULES, 1_200, 300), "unknown_denomination", "value"),
-        (lambda: written(RULES, 1_000, [Pieces(300, 1)]), "unknown_denomination", "pieces"),
-        (lambda: written(RULES, 1_000, [Pieces(500, 0)]), "stake_not_positive", "pieces"),
+        (lambda: check_payment(RULES, 1_000, [Pieces(300, 1)]), "unknown_denomination", "pieces"),
+        (lambda: check_payment(RULES, 1_000, [Pieces(500, 0)]), "stake_not_positive", "pieces"),
     ],
 )
 def test_what_cannot_be_counted_is_refused_at_its_field(call, code: str, field: str) -> None:  # type: ignore[no-untyped-def]

@@ -10,11 +10,11 @@ from games.roulette.called import CalledBet, every_called_bet
 from games.roulette.odds import odds, worth_held, worth_taken
 from games.roulette.rulesets import ruleset
 from games.roulette.spin import settle
-from games.roulette.stakes import Choice, Held, Stake, Wish
+from games.roulette.stakes import Choice, Held, Stake, ZeroOption
 from games.roulette.wheel import POCKETS
 
 VENICE = ruleset()
-HALF = Choice(Wish.TAKE_HALF)
+HALF = Choice(ZeroOption.TAKE_HALF)
 LEFT = Fraction(400047, 29198032)
 
 

@@ -17,7 +17,7 @@ from games.roulette.clauses import Clause
 from games.roulette.masses import over_maximum, problems
 from games.roulette.rulesets import ruleset
 from games.roulette.spin import settle
-from games.roulette.stakes import LEAVE, Choice, Held, Stake, Wish
+from games.roulette.stakes import LEAVE, Choice, Held, Stake, ZeroOption
 from games.roulette.wheel import pocket_name
 from tests.games.roulette.strategies import (
     EVEN,
@@ -69,7 +69,7 @@ def test_money_only_moves_between_the_players_and_the_bank(spins, rng):
     for outcome, table in spins:
         for stake in table:
             purses[stake.player] -= stake.total
-        held = [replace(h, choice=rng.choice([None, Choice(Wish.TAKE_HALF)])) for h in held]
+        held = [replace(h, choice=rng.choice([None, Choice(ZeroOption.TAKE_HALF)])) for h in held]
         settled = settle(LIMITED, outcome, table, held)
         for line in settled.lines:
             purses[line.player] += line.winnings + line.returned
@@ -115,9 +115,9 @@ def test_all_that_a_player_has_on_a_position_is_settled_as_one_stake(outcome, ta
     lines = settle(VENICE, outcome, table * 2).lines
     doubled = [replace(stake, amount=2 * stake.amount) for stake in table]
     assert lines == settle(VENICE, outcome, doubled).lines
-    wishes = {(stake.player, str(stake.bet), str(stake.choice or LEAVE)) for stake in table}
+    options = {(stake.player, str(stake.bet), str(stake.choice or LEAVE)) for stake in table}
     chances = [line for line in lines if line.bet.kind is Kind.EVEN_CHANCE]
-    assert len(chances) <= len(wishes)
+    assert len(chances) <= len(options)
 
 
 @given(outcomes, tables, tables, prisons, prisons)
@@ -148,8 +148,8 @@ def test_a_position_wins_when_it_covers_the_number_and_only_then(outcome, table)
         won = outcome in line.bet.numbers
         assert (line.result == "win") == won
         assert line.winnings == (line.stake * line.bet.pays if won else 0)
-        spared = outcome == 0 and line.bet.kind is Kind.EVEN_CHANCE
-        assert line.result in (("win",) if won else ("imprisoned", "halved") if spared else ("lose",))
+        protected_kinds = outcome == 0 and line.bet.kind is Kind.EVEN_CHANCE
+        assert line.result in (("win",) if won else ("imprisoned", "halved") if protected_kinds else ("lose",))
 
 
 @given(outcomes, prisons)
@@ -163,7 +163,7 @@ def test_nothing_is_won_with_a_stake_in_prison(outcome, prison):
 @given(stakes(any_amounts, positions), st.integers(min_value=1, max_value=3), st.data())
 def test_a_division_is_rounded_up_by_less_than_a_chip(stake, level, data):
     bet = data.draw(st.sampled_from([POSITIONS["red"], POSITIONS["low"]]))
-    held = Held(bet, stake.amount, level, None, Choice(Wish.TAKE_HALF))
+    held = Held(bet, stake.amount, level, None, Choice(ZeroOption.TAKE_HALF))
     (line,) = settle(VENICE, 0, [], [held]).lines
     part = Fraction(stake.amount, 2 ** (level + 1))
     assert part <= line.returned < part + VENICE.smallest_chip
@@ -231,10 +231,12 @@ def test_a_result_is_a_pocket_of_the_wheel(outcome):
 
 @given(st.sampled_from([POSITIONS["red"], POSITIONS["odd"]]), even_amounts, st.data())
 def test_a_wish_counts_at_zero_only(bet, amount, data):
-    wish = data.draw(choices(bet))
+    option = data.draw(choices(bet))
     for outcome in (1, 2, 19, 20):
         plain = settle(VENICE, outcome, [Stake(bet, amount)], [Held(bet, amount, 2)])
-        assert settle(VENICE, outcome, [Stake(bet, amount, None, wish)], [Held(bet, amount, 2, None, wish)]) == plain
+        assert (
+            settle(VENICE, outcome, [Stake(bet, amount, None, option)], [Held(bet, amount, 2, None, option)]) == plain
+        )
 
 
 def test_the_amounts_of_these_laws_divide_evenly():

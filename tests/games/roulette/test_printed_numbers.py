@@ -39,7 +39,7 @@ def table() -> dict[tuple[str, str], str]:
     return told
 
 
-def written(value: Fact) -> str:
+def check_payment(value: Fact) -> str:
     match value:
         case Money(cents):
             return f"{cents // 100:,}.{cents % 100:02}"
@@ -54,7 +54,7 @@ def written(value: Fact) -> str:
         case Kinds(keys):
             return " ".join(keys)
         case tuple():
-            return " ".join(written(one) for one in value)
+            return " ".join(check_payment(one) for one in value)
     return str(value)
 
 
@@ -70,7 +70,7 @@ def used(name: str) -> frozenset[str]:
 @pytest.mark.parametrize("name", NAMES)
 def test_each_number_that_a_ruleset_prints_is_the_expected_one(name: str) -> None:
     known = facts(ruleset(name))
-    printed = {placeholder: written(known[placeholder]) for placeholder in used(name)}
+    printed = {placeholder: check_payment(known[placeholder]) for placeholder in used(name)}
     assert printed == {placeholder: value for (placeholder, rules), value in TOLD.items() if rules == name}
 
 

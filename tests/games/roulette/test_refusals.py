@@ -13,7 +13,7 @@ from games.roulette.replay import How, replay
 from games.roulette.rulesets import ruleset
 from games.roulette.session import MOST_TOKENS, Session
 from games.roulette.spin import settle
-from games.roulette.stakes import Choice, Held, Stake, Wish, parse_spot
+from games.roulette.stakes import Choice, Held, Stake, ZeroOption, parse_spot
 from games.web.api.errors import MESSAGES as EVERY
 from games.web.api.registry import answer
 from games.web.kit.message_format import formatted
@@ -108,7 +108,7 @@ REFUSALS = [
         "At zero a stake can be left, halved or moved to an even chance. We could not read “half”.",
     ),
     (
-        lambda: settle(VENICE, 7, [Stake(SEVEN, 100, None, Choice(Wish.LEAVE))]),
+        lambda: settle(VENICE, 7, [Stake(SEVEN, 100, None, Choice(ZeroOption.LEAVE))]),
         ("choice_not_offered", "bets[0].choice", "roulette-zero-prison"),
         "straight:7: this table does not offer that choice at zero.",
     ),
@@ -118,7 +118,7 @@ REFUSALS = [
         "straight:7: at this table zero does not hold such a stake.",
     ),
     (
-        lambda: Held(BLACK, 100, 1, None, Choice(Wish.MOVE, BLACK)),
+        lambda: Held(BLACK, 100, 1, None, Choice(ZeroOption.MOVE, BLACK)),
         ("moved_to_itself", "choice", "roulette-zero-move"),
         "A stake can only be moved to another even chance, and it is already there: black.",
     ),

@@ -9,7 +9,7 @@ from games.core.problems import Refused
 from games.roulette.called import CalledBet
 from games.roulette.chips import cut
 from games.roulette.replay import How, lies_after, replay
-from games.roulette.results import results
+from games.roulette.results import outcome_totals
 from games.roulette.rulesets import ruleset
 from games.roulette.stakes import Stake
 from tests.games.roulette.reading import read_pieces, rows
@@ -37,7 +37,7 @@ SECOND_HIT = [
 def test_a_second_hit(key: str, outcome: int, how: How, chips: int) -> None:
     bet = CalledBet.parse(key)
     lying = lies_after(bet, UNIT, outcome, replay(bet, UNIT, outcome, how))
-    assert results(VENICE, lying)[outcome].won == chips * UNIT
+    assert outcome_totals(VENICE, lying)[outcome].won == chips * UNIT
 
 
 def test_with_replay_the_winning_chips_lie_on_top_of_the_new_bet() -> None:
@@ -60,7 +60,7 @@ def test_no_money_is_made_or_lost_by_playing_again(bet: CalledBet, outcome: int,
         again = replay(bet, unit, outcome, how)
     except Refused:
         assume(False)
-    won = results(VENICE, [Stake(bet, unit)])[outcome]
+    won = outcome_totals(VENICE, [Stake(bet, unit)])[outcome]
     lying = sum(stake.total for stake in lies_after(bet, unit, outcome, again))
     assert won.won + won.back == lying + again.handed
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from games.core.problems import Refused
 from games.roulette.called import CalledBet
 from games.roulette.odds import odds
-from games.roulette.results import Brought, alike, results
+from games.roulette.results import OutcomeTotal, grouped, outcome_totals
 from games.roulette.rulesets import ruleset
 from games.roulette.stakes import Stake, parse_spot
 from tests.games.roulette.strategies import announcements, any_amounts, positions, stakes
@@ -69,56 +69,60 @@ BY_HAND = {
 @pytest.mark.parametrize("key", BY_HAND)
 def test_each_result_brings_what_is_worked_by_hand(key: str) -> None:
     unit = 1000
-    found = alike(results(VENICE, [Stake(CalledBet.parse(key), unit)]))
+    found = grouped(outcome_totals(VENICE, [Stake(CalledBet.parse(key), unit)]))
     in_chips = {(one.won // unit, one.back // unit, one.net // unit): list(one.outcomes) for one in found}
     assert in_chips == BY_HAND[key]
 
 
 def test_the_best_for_the_player_comes_first() -> None:
-    nets = [one.net for one in alike(results(VENICE, [Stake(CalledBet.parse("orphelins"), 500)]))]
+    nets = [one.net for one in grouped(outcome_totals(VENICE, [Stake(CalledBet.parse("orphelins"), 500)]))]
     assert nets == sorted(nets, reverse=True)
 
 
 def test_every_pocket_has_its_result_by_number() -> None:
-    assert [one.outcomes for one in results(VENICE, [Stake(parse_spot("red"), 1000)])] == [(n,) for n in range(37)]
+    assert [one.outcomes for one in outcome_totals(VENICE, [Stake(parse_spot("red"), 1000)])] == [
+        (n,) for n in range(37)
+    ]
 
 
 def test_the_double_zero_has_a_result_too() -> None:
-    brought = results(ruleset("parlour-double-zero"), [Stake(parse_spot("straight:17"), 1000)])
+    brought = outcome_totals(ruleset("parlour-double-zero"), [Stake(parse_spot("straight:17"), 1000)])
     assert len(brought) == 38
     assert sum(one.net for one in brought) == -2000
 
 
 def test_what_stays_in_prison_is_neither_won_nor_lost() -> None:
-    at_zero = results(VENICE, [Stake(parse_spot("red"), 1000)])[0]
-    assert at_zero == Brought((0,), won=0, back=0, held=1000, net=0)
+    at_zero = outcome_totals(VENICE, [Stake(parse_spot("red"), 1000)])[0]
+    assert at_zero == OutcomeTotal((0,), won=0, back=0, held=1000, net=0)
 
 
 def test_a_list_of_stakes_is_settled_together() -> None:
-    on_17 = results(VENICE, [Stake(CalledBet.parse("orphelins"), 100), Stake(parse_spot("straight:17"), 100)])[17]
+    on_17 = outcome_totals(VENICE, [Stake(CalledBet.parse("orphelins"), 100), Stake(parse_spot("straight:17"), 100)])[
+        17
+    ]
     assert (on_17.won, on_17.back, on_17.net) == (6900, 300, 6600)  # two splits and a straight; three chips lost
 
 
 def test_an_announcement_that_the_house_does_not_take_is_refused() -> None:
     rules = ruleset(overrides={"called_bets": ["voisins"], "placed_later": []})
     with pytest.raises(Refused) as caught:
-        results(rules, [Stake(CalledBet.parse("tiers"), 100)])
+        outcome_totals(rules, [Stake(CalledBet.parse("tiers"), 100)])
     assert (caught.value.first.code, caught.value.first.field) == ("called_bet_not_taken", "bets[0].bet")
 
 
 @given(announcements, any_amounts)
 def test_all_results_together_cost_the_edge(bet: CalledBet, unit: int) -> None:
     stake = Stake(bet, unit)
-    net = sum(one.net for one in results(VENICE, [stake]))
+    net = sum(one.net for one in outcome_totals(VENICE, [stake]))
     assert Fraction(-net, 37 * stake.total) == odds(VENICE, bet).edge == Fraction(1, 37)
 
 
 @given(st.lists(stakes(spots=positions | announcements), min_size=1, max_size=6))
 def test_putting_together_loses_no_result_and_no_money(laid: list[Stake]) -> None:
-    single = results(VENICE, laid)
-    found = alike(single)
+    single = outcome_totals(VENICE, laid)
+    found = grouped(single)
     assert sorted(n for one in found for n in one.outcomes) == list(range(37))
     for one in found:
         for outcome in one.outcomes:
-            assert Brought((outcome,), one.won, one.back, one.held, one.net) == single[outcome]
+            assert OutcomeTotal((outcome,), one.won, one.back, one.held, one.net) == single[outcome]
     assert len({(one.won, one.back, one.held, one.net) for one in found}) == len(found)

@@ -14,8 +14,8 @@ from games.roulette.bets import OUTSIDE, PAID_WITH, Kind
 from games.roulette.clauses import Clause
 from games.roulette.rulesets import NAMES, ruleset
 from games.roulette.spin import settle
-from games.roulette.stakes import Choice, Stake, Wish
-from tests.games.roulette.houses import HALF, houses, is_caught, laid, tables, wishes
+from games.roulette.stakes import Choice, Stake, ZeroOption
+from tests.games.roulette.houses import HALF, houses, is_caught, laid, tables, zero_options
 
 LIMITED_PARLOUR = ruleset("parlour", {"maximum": {kind.value: "90.00" for kind in Kind}})
 RED = ruleset().positions["red"]
@@ -204,8 +204,10 @@ def test_every_clause_that_is_cited_is_a_rule_of_the_house(table):
 @given(houses(), st.data())
 def test_what_the_house_does_not_offer_is_refused_with_a_rule_of_the_house(rules, data):
     bet = data.draw(st.sampled_from(list(rules.positions.values())))
-    said = {str(wish) for wish in wishes(rules, bet)}
-    choice = data.draw(st.sampled_from([*wishes(rules, bet), HALF, Choice(Wish.LEAVE), Choice(Wish.MOVE, RED)]))
+    said = {str(option) for option in zero_options(rules, bet)}
+    choice = data.draw(
+        st.sampled_from([*zero_options(rules, bet), HALF, Choice(ZeroOption.LEAVE), Choice(ZeroOption.MOVE, RED)])
+    )
     if choice is not None and choice.to is bet:
         return
     try:

@@ -17,11 +17,11 @@ from games.roulette.called import every_called_bet
 from games.roulette.odds import odds
 from games.roulette.rulesets import NAMES, Ruleset, ruleset
 from games.roulette.spin import settle
-from games.roulette.stakes import Choice, Held, Stake, Wish
+from games.roulette.stakes import Choice, Held, Stake, ZeroOption
 from tests.games.roulette.houses import houses, is_caught
 from tests.games.roulette.test_expectation import solved
 
-POLICIES = {"leave": Choice(Wish.LEAVE), "take_half": Choice(Wish.TAKE_HALF)}
+POLICIES = {"leave": Choice(ZeroOption.LEAVE), "take_half": Choice(ZeroOption.TAKE_HALF)}
 
 
 def unit(rules: Ruleset) -> int:

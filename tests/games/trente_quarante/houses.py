@@ -3,10 +3,10 @@
 from hypothesis import strategies as st
 
 from games.core.cards import DECK
-from games.trente_quarante.prison import wishes
+from games.trente_quarante.prison import apres_options
 from games.trente_quarante.rows import Chance, Coup
 from games.trente_quarante.rulesets import NAMES, Ruleset, ruleset
-from games.trente_quarante.stakes import Choice, Held, Stake, Wish
+from games.trente_quarante.stakes import ApresOption, Choice, Held, Stake
 
 APRES = Coup.exactly([*(card for card in DECK if str(card) in ["Td", "Kc", "Qh"]), DECK[0]] * 2)
 amounts = st.integers(min_value=1, max_value=400).map(lambda chips: chips * 50) | st.integers(1, 9_999_999)
@@ -40,9 +40,9 @@ def coups(draw) -> Coup:
 
 def choice(rules: Ruleset, chance: Chance, level: int):
     offered = [None]
-    for wish in wishes(rules, level):
+    for option in apres_options(rules, level):
         others = [other for other in Chance if other is not chance]
-        offered += [Choice(wish, other) for other in others] if wish is Wish.MOVE else [Choice(wish)]
+        offered += [Choice(option, other) for other in others] if option is ApresOption.MOVE else [Choice(option)]
     return st.sampled_from(offered)
 
 

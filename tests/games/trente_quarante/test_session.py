@@ -9,11 +9,11 @@ from games.core.problems import Refused
 from games.trente_quarante.clauses import Clause
 from games.trente_quarante.coup import settle
 from games.trente_quarante.examples import APRES, ROUGE_INVERSE, examples
-from games.trente_quarante.prison import wishes
+from games.trente_quarante.prison import apres_options
 from games.trente_quarante.rows import Chance, Winner
 from games.trente_quarante.rulesets import NAMES, ruleset
 from games.trente_quarante.session import MOST_TOKENS, Session
-from games.trente_quarante.stakes import Choice, Stake, Wish
+from games.trente_quarante.stakes import ApresOption, Choice, Stake
 from tests.games.trente_quarante.houses import coups
 
 stakes = st.builds(Stake, st.sampled_from(list(Chance)), st.integers(1, 10**6), st.booleans())
@@ -28,8 +28,12 @@ def sessions(draw):
         coup = draw(coups() | st.none())
         session = session.deal(coup)
         if coup and coup.winner is Winner.APRES and draw(st.booleans()):
-            choice = draw(st.sampled_from([Choice(Wish.DIVIDE), Choice(Wish.LEAVE), Choice(Wish.MOVE, Chance.NOIR)]))
-            session = session.wishing(Chance.ROUGE, draw(st.integers(0, 3)), choice)
+            choice = draw(
+                st.sampled_from(
+                    [Choice(ApresOption.DIVIDE), Choice(ApresOption.LEAVE), Choice(ApresOption.MOVE, Chance.NOIR)]
+                )
+            )
+            session = session.choose(Chance.ROUGE, draw(st.integers(0, 3)), choice)
     for stake in draw(st.lists(stakes, max_size=2)):
         session = session.lay(stake)
     return session
@@ -109,6 +113,6 @@ def test_an_example_of_the_maximum_is_there_where_there_is_one():
 
 def test_a_wish_at_the_end_of_prison_is_not_asked():
     rules = ruleset()
-    assert [len(wishes(rules, level)) for level in range(4)] == [3, 3, 3, 0]
-    assert wishes(ruleset("venice-mini-trente-et-quarante")) == ()
+    assert [len(apres_options(rules, level)) for level in range(4)] == [3, 3, 3, 0]
+    assert apres_options(ruleset("venice-mini-trente-et-quarante")) == ()
     assert settle(rules, None).lines == ()

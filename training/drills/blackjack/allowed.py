@@ -6,7 +6,6 @@ from django.utils.translation import gettext_lazy as _
 
 from games.blackjack.clauses import Clause
 from games.blackjack.legality import problems
-from games.blackjack.notation import show
 from games.blackjack.rulesets import Ruleset
 from training.drills.blackjack.lying import dealt, shown, varied
 from training.drills.kit.chance import Chance
@@ -96,4 +95,4 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     wrong = [str(problem.clause) for problem in problems(rules, played)[:1] if problem.clause]
     answer, clauses = ("no", (wrong[0],)) if wrong else ("yes", (str(clause),))
     part = Part("answer", PartKind.CHOICE, Phrase(f"{NAME}.answer"), answer, clauses, options(NAME, ("yes", "no")))
-    return Item(Phrase(f"{NAME}.ask"), (part,), shown(played), "" if wrong else show(played))
+    return Item(Phrase(f"{NAME}.ask"), (part,), shown(played), "" if wrong else str(played))

@@ -4,7 +4,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from games.blackjack.clauses import Clause
-from games.blackjack.hands import BANK_STANDS, bank_draws, count
+from games.blackjack.hands import DEALER_STANDS, dealer_hits, hand_total
 from games.blackjack.legality import stands_by
 from games.blackjack.rulesets import Ruleset
 from games.core.cards import DECK, Card
@@ -41,11 +41,11 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
 
 
 def _does(hand: list[Card], rules: Ruleset) -> tuple[str, Clause]:
-    found = count(hand)
-    if found.over:
+    found = hand_total(hand)
+    if found.is_bust:
         return "over", Clause.BANK_OVER
-    if bank_draws(found, rules.hits_soft17):
-        return "draws", Clause.BANK_HITS_SOFT if found.total == BANK_STANDS else Clause.BANK_DRAWS
+    if dealer_hits(found, rules.hits_soft17):
+        return "draws", Clause.BANK_HITS_SOFT if found.total == DEALER_STANDS else Clause.BANK_DRAWS
     if rules.hits_soft17 and found.soft:
         return "stands", Clause.BANK_HITS_SOFT
     return "stands", stands_by(rules, found.soft)
@@ -58,6 +58,6 @@ def _hand(chance: Chance, level: int, rules: Ruleset) -> list[Card]:
         cards = chance.shuffled(
             first + chance.some([c for c in DECK if c not in first], chance.between(2, 4) - len(first))
         )
-        rightly = all(bank_draws(count(cards[:n]), rules.hits_soft17) for n in range(2, len(cards)))
-        if rightly and count(cards).total >= BANK_STANDS - 4:
+        rightly = all(dealer_hits(hand_total(cards[:n]), rules.hits_soft17) for n in range(2, len(cards)))
+        if rightly and hand_total(cards).total >= DEALER_STANDS - 4:
             return cards

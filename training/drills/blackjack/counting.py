@@ -4,7 +4,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from games.blackjack.clauses import Clause
-from games.blackjack.hands import ACE, count, is_blackjack, value
+from games.blackjack.hands import ACE, hand_total, is_blackjack, value
 from games.blackjack.rulesets import Ruleset
 from games.core.cards import DECK, Card
 from training.drills.kit.chance import Chance
@@ -37,8 +37,8 @@ TENS = [card for card in DECK if value(card) == value(Card("T", "c"))]
 )
 def generator(chance: Chance, level: int, _rules: Ruleset) -> Item:
     hand = _hand(chance, level)
-    found = count(hand)
-    kind = "blackjack" if is_blackjack(hand) else "over" if found.over else "soft" if found.soft else "hard"
+    found = hand_total(hand)
+    kind = "blackjack" if is_blackjack(hand) else "over" if found.is_bust else "soft" if found.soft else "hard"
     aces = any(value(card) == ACE for card in hand)
     by = {"blackjack": Clause.BLACKJACK, "over": Clause.OVER}.get(kind, Clause.SOFT if aces else Clause.CARD_VALUES)
     parts = (
@@ -57,5 +57,5 @@ def _hand(chance: Chance, level: int) -> list[Card]:
     hand = [chance.pick(ACES)] if chance.between(1, 2) == 1 else []
     hand += chance.some([card for card in DECK if card not in hand], chance.between(3, 5) - len(hand))
     # Nobody draws to a hand that is over already: the cards that are too many stay away.
-    over = next((n for n in range(2, len(hand) + 1) if count(hand[:n]).over), len(hand))
+    over = next((n for n in range(2, len(hand) + 1) if hand_total(hand[:n]).is_bust), len(hand))
     return hand[:over]

@@ -8,7 +8,6 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from games.blackjack import scenarios
-from games.blackjack.notation import parse
 from games.blackjack.rulesets import Ruleset
 from games.blackjack.table import Amounts, Box, Hand, Round
 from games.core.cards import DECK, SUITS, Card
@@ -61,7 +60,7 @@ def varied(chance: Chance, game: str, most: int = 9) -> Round:
     """An example with other suits, and with all amounts up to so many times larger."""
     suits = dict(zip(SUITS, chance.shuffled(SUITS), strict=True))
     times = chance.between(1, most)
-    played = parse(game)
+    played = Round.parse(game)
 
     def cards(lying: Sequence[Card]) -> tuple[Card, ...]:
         return tuple(Card.parse(card.rank + suits[card.suit]) for card in lying)
@@ -73,7 +72,7 @@ def varied(chance: Chance, game: str, most: int = 9) -> Round:
         return replace(one, cards=cards(one.cards), stakes=amounts(one.stakes), doubled=amounts(one.doubled))
 
     boxes = (Box(tuple(map(hand, box.hands)), amounts(box.insurance), box.even_money) for box in played.boxes)
-    return Round(cards(played.bank), tuple(boxes))
+    return Round(cards(played.dealer), tuple(boxes))
 
 
 def place(played: Round, box: int, hand: int) -> Phrase:
@@ -85,7 +84,7 @@ def place(played: Round, box: int, hand: int) -> Phrase:
 
 def shown(played: Round) -> Scene:
     """The bank, the boxes, and what lies there."""
-    rows = [row(Phrase("bj.bank"), played.bank)]
+    rows = [row(Phrase("bj.bank"), played.dealer)]
     lines: list[list[Value]] = []
     for number, box in enumerate(played.boxes, 1):
         for at, hand in enumerate(box.hands, 1):

@@ -4,7 +4,6 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from games.blackjack.clauses import Clause
-from games.blackjack.notation import show
 from games.blackjack.rulesets import Ruleset
 from games.blackjack.settlement import settle
 from training.drills.blackjack.lying import dealt, shown
@@ -41,4 +40,4 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
         Part(slug, PartKind.CHOICE, Phrase(f"{NAME}.{slug}"), str(line.box), (Clause.ORDER,), offered)
         for slug, line in (("first", lines[0]), ("last", lines[-1]))
     )
-    return Item(Phrase(f"{NAME}.ask"), parts, shown(played), show(played))
+    return Item(Phrase(f"{NAME}.ask"), parts, shown(played), str(played))

@@ -5,7 +5,6 @@ from django.utils.translation import pgettext_lazy
 
 from games.blackjack.clauses import Clause
 from games.blackjack.examples import examples
-from games.blackjack.notation import show
 from games.blackjack.rulesets import Ruleset
 from games.blackjack.settlement import settle
 from games.blackjack.table import Round
@@ -67,7 +66,7 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
             Part("winnings", PartKind.MONEY, Phrase(f"{NAME}.all-winnings"), total.winnings, clauses),
             Part("returned", PartKind.MONEY, Phrase(f"{NAME}.all-returned"), total.returned, clauses),
         )
-        return Item(Phrase(f"{NAME}.ask-all"), sums, shown(played), show(played))
+        return Item(Phrase(f"{NAME}.ask-all"), sums, shown(played), str(played))
     line = chance.pick(settled.lines)
     parts = (
         Part("result", PartKind.CHOICE, Phrase(f"{NAME}.result"), line.result, line.because, options(NAME, _RESULTS)),
@@ -79,4 +78,4 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     values: dict[str, Value] = {"player": int(line.player), "box": line.box}
     if asked == "-hand":
         values["hand"] = line.hand
-    return Item(Phrase(f"{NAME}.ask{asked}", values), parts, shown(played), show(played))
+    return Item(Phrase(f"{NAME}.ask{asked}", values), parts, shown(played), str(played))

@@ -4,7 +4,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from games.blackjack.clauses import Clause
-from games.blackjack.hands import ACE, TARGET, TEN, count, value
+from games.blackjack.hands import ACE, TARGET, TEN, hand_total, value
 from games.blackjack.rulesets import Ruleset
 from games.core.cards import DECK, RANKS, Card
 from training.drills.kit.cells import Grid
@@ -93,5 +93,5 @@ def _hand(chance: Chance, level: int, down: str, bank: Card) -> list[Card]:
 
 
 def _makes(hand: list[Card], level: int, total: int) -> bool:
-    found = count(hand)
+    found = hand_total(hand)
     return found.total == total and found.soft == (level == _SOFT)

@@ -3,7 +3,6 @@
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from games.blackjack.notation import show
 from games.blackjack.rulesets import Ruleset
 from games.blackjack.settlement import Line, settle
 from games.blackjack.table import Round
@@ -51,7 +50,7 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     places = tuple((str(n), Phrase(f"{NAME}.line", {"number": n})) for n in range(1, len(lines) + 1))
     sound = tuple(dict.fromkeys(str(line.clause) for line in lines))
     part = spotting.part(spotted, places, sound)
-    return Item(spotting.ASK, (part,), _scene(played, lines, spotted.shown), show(played))
+    return Item(spotting.ASK, (part,), _scene(played, lines, spotted.shown), str(played))
 
 
 def _mistakes(stake: int) -> tuple[spotting.Paid, ...]:

@@ -9,7 +9,7 @@ from django.utils.translation import pgettext_lazy
 from games.roulette.bets import OUTSIDE, PAYS, Kind
 from games.roulette.chips import Pieces, cut, may_toss
 from games.roulette.clauses import Clause
-from games.roulette.counting import written
+from games.roulette.counting import check_payment
 from games.roulette.rulesets import Ruleset
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
@@ -65,7 +65,7 @@ def _miswritten(chance: Chance, pieces: Sequence[Pieces]) -> list[Pieces]:
 def _fault(chance: Chance, rules: Ruleset) -> Item:
     due = _payout(chance, chance.between(2, 60))
     pieces = _miswritten(chance, cut(rules, due))
-    found = written(rules, due, pieces)
+    found = check_payment(rules, due, pieces)
     fault = "little" if found.missing else "much" if found.too_much else "right" if found.in_order else "order"
     said: dict[str, Value] = {
         "amount": {"money": due},

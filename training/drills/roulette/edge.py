@@ -11,8 +11,8 @@ from games.roulette.clauses import Clause
 from games.roulette.odds import Odds, odds
 from games.roulette.rulesets import Ruleset
 from games.roulette.spin import settle
-from games.roulette.stakes import Choice, Stake, Wish
-from games.roulette.zero import spared, wishes
+from games.roulette.stakes import Choice, Stake, ZeroOption
+from games.roulette.zero import protected_kinds, zero_options
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
 from training.drills.kit.items import Item, Part, PartKind, Phrase
@@ -54,7 +54,7 @@ def _question(rules: Ruleset, stake: Stake) -> Phrase:
     code = "edge.ask"
     if stake.choice:
         code = "edge.ask-half" if len(rules.wheel.zeros) == 1 else "edge.ask-half-zeros"
-    elif isinstance(stake.bet, Bet) and stake.bet.kind in spared(rules):
+    elif isinstance(stake.bet, Bet) and stake.bet.kind in protected_kinds(rules):
         code = "edge.ask-halved"
     return Phrase(code, {"stake": {"money": stake.amount}, "bet": {"bet": str(stake.bet)}})
 
@@ -90,10 +90,10 @@ def _question(rules: Ruleset, stake: Stake) -> Phrase:
 )
 def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     is_spared = level == 2
-    bet = chance.pick([bet for bet in rules.positions.values() if (bet.kind in spared(rules)) == is_spared])
+    bet = chance.pick([bet for bet in rules.positions.values() if (bet.kind in protected_kinds(rules)) == is_spared])
     clause = _SPARED_CLAUSES[rules.zero] if is_spared else Clause.ODDS_NUMBER_BETS
-    wish = Choice(Wish.TAKE_HALF) if wishes(rules, bet) else None
-    stake = Stake(bet, chance.pick([1000, 2000, 5000, 10000]), choice=wish)
+    option = Choice(ZeroOption.TAKE_HALF) if zero_options(rules, bet) else None
+    stake = Stake(bet, chance.pick([1000, 2000, 5000, 10000]), choice=option)
     spins = [settle(rules, number, [as_staked(rules, stake)]).total for number in rules.wheel.pockets]
     expected = (Clause.ODDS_EXPECTED,)
     parts = [

@@ -84,9 +84,9 @@ def _accepted(chance: Chance, rules: Ruleset) -> Item:
     parts = []
     for place, amount in enumerate(chance.shuffled(amounts), start=1):
         bet = chance.pick([bet for bet in rules.positions.values() if bet.kind is kind])
-        fate, clause = _fate(rules, Stake(bet, amount))
+        part, clause = _fate(rules, Stake(bet, amount))
         label = Phrase("limits.stake", {"stake": {"money": amount}, "bet": {"bet": bet.key}})
-        parts.append(Part(f"stake-{place}", PartKind.CHOICE, label, fate, (clause,) if clause else (), offered))
+        parts.append(Part(f"stake-{place}", PartKind.CHOICE, label, part, (clause,) if clause else (), offered))
     said: dict[str, Value] = {
         "kind": {"kind": kind.value},
         "minimum": {"money": minimum},

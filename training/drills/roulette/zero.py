@@ -10,9 +10,9 @@ from django.utils.translation import npgettext, pgettext_lazy
 from games.roulette.bets import EVEN_CHANCES, Kind
 from games.roulette.rulesets import NAMES, Ruleset, ruleset
 from games.roulette.spin import Line, settle
-from games.roulette.stakes import LEAVE, Choice, Stake, Wish
+from games.roulette.stakes import LEAVE, Choice, Stake, ZeroOption
 from games.roulette.wheel import DOUBLE_ZERO
-from games.roulette.zero import wishes
+from games.roulette.zero import zero_options
 from games.web.kit.formats import number
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import Options, Scene, options
@@ -46,10 +46,10 @@ _RESULTS = {
 
 
 def _fate(rules: Ruleset, story: Story) -> str:
-    fates = _FATES[rules.zero]
+    pieces = _FATES[rules.zero]
     if story.held:
-        return fates.get("held", f"held-{story.held.level}")
-    return fates[story.lines[-1].result]
+        return pieces.get("held", f"held-{story.held.level}")
+    return pieces[story.lines[-1].result]
 
 
 def _fates(rules: Ruleset) -> tuple[str, ...]:
@@ -81,27 +81,27 @@ def _long_story(chance: Chance, rules: Ruleset, outcomes: list[int], level: int)
     return max((told(chance, rules, outcomes, level) for _ in range(3)), key=lambda story: len(story.lines))
 
 
-def _parts(label: str, fate: str, fates: Options, back: int, because: tuple[str, ...]) -> tuple[Part, Part]:
+def _parts(label: str, piece: str, pieces: Options, back: int, because: tuple[str, ...]) -> tuple[Part, Part]:
     said: dict[str, Value] = {"label": label}
     return (
-        Part(f"fate-{label}", PartKind.CHOICE, Phrase("zero.fate", said), fate, because, fates),
+        Part(f"fate-{label}", PartKind.CHOICE, Phrase("zero.fate", said), piece, because, pieces),
         Part(f"back-{label}", PartKind.MONEY, Phrase("zero.back", said), back, because),
     )
 
 
 def _row(label: str, story: Story) -> Scene:
-    row: Scene = {"label": label, "bet": str(story.bet), "amount": story.amount, "wishes": story.wishes}
+    row: Scene = {"label": label, "bet": str(story.bet), "amount": story.amount, "wishes": story.options}
     return row if story.colour is None else {**row, "colour": story.colour}
 
 
 def _over_spins(chance: Chance, rules: Ruleset, level: int) -> Item:
     outcomes = _outcomes(chance, rules, level)
-    fates = options("zero.fate", _fates(rules))
+    pieces = options("zero.fate", _fates(rules))
     stories = [_long_story(chance, rules, outcomes, level) for _ in range(level - 1)]
     parts: list[Part] = []
     rows: list[Scene] = []
     for label, story in zip(_LABELS, stories, strict=False):
-        parts += _parts(label, _fate(rules, story), fates, story.back, story.because)
+        parts += _parts(label, _fate(rules, story), pieces, story.back, story.because)
         rows.append(_row(label, story))
     scene = {"kind": "spins", "outcomes": outcomes, "stakes": rows}
     return Item(Phrase("zero.spins"), tuple(parts), scene, as_game(stories, outcomes))
@@ -117,16 +117,16 @@ def _at_once(chance: Chance, rules: Ruleset) -> Item:
     rows: list[Scene] = []
     stories: list[Story] = []
     for label, bet in zip(_LABELS, drawn, strict=True):
-        wish = chance.pick([LEAVE, Choice(Wish.TAKE_HALF)]) if wishes(rules, bet) else None
+        option = chance.pick([LEAVE, Choice(ZeroOption.TAKE_HALF)]) if zero_options(rules, bet) else None
         staked, colour = amount(chance, rules, bet)
-        stake = Stake(bet, staked, choice=wish, colour=colour)
+        stake = Stake(bet, staked, choice=option, colour=colour)
         lines = settle(rules, outcome, [stake]).lines
-        said = [str(wish) if wish else ""]
+        said = [str(option) if option else ""]
         extra = of_double_zero(outcome)
-        asked = [(bet.key, 0, wish) if wish else None]
+        asked = [(bet.key, 0, option) if option else None]
         story = Story(bet, staked, colour, said, list(lines), asked=asked, extra=extra)
-        fates = options(NAME, _RESULTS[rules.zero])
-        parts += _parts(label, _result(rules, lines), fates, story.back, story.because)
+        pieces = options(NAME, _RESULTS[rules.zero])
+        parts += _parts(label, _result(rules, lines), pieces, story.back, story.because)
         rows.append(_row(label, story))
         stories.append(story)
     scene = {"kind": "spins", "outcomes": [outcome], "stakes": rows}
@@ -136,7 +136,7 @@ def _at_once(chance: Chance, rules: Ruleset) -> Item:
 
 def _fits(rules: Ruleset, level: int) -> bool:
     """Two stakes with every choice are asked where there are choices."""
-    return level != 3 or bool(wishes(rules, EVEN_CHANCES[0]))
+    return level != 3 or bool(zero_options(rules, EVEN_CHANCES[0]))
 
 
 @skill(

@@ -8,9 +8,9 @@ from games.roulette.clauses import Clause
 from games.roulette.rulesets import Ruleset
 from games.roulette.session import PLAYERS, Session
 from games.roulette.spin import Line, settle
-from games.roulette.stakes import LEAVE, Choice, Held, Stake, Wish
+from games.roulette.stakes import LEAVE, Choice, Held, Stake, ZeroOption
 from games.roulette.wheel import DOUBLE_ZERO
-from games.roulette.zero import spared, wishes
+from games.roulette.zero import protected_kinds, zero_options
 from training.drills.kit.chance import Chance
 from training.drills.roulette.common import values_restricted
 
@@ -28,7 +28,7 @@ class Story:
     bet: Bet
     amount: int
     colour: int | None = None  # what one of its chips is worth, in cents, if it is in colour
-    wishes: list[str] = field(default_factory=list)
+    options: list[str] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)
     held: Held | None = None
     # What was said at each spin: on which bet, at which level.
@@ -46,7 +46,7 @@ class Story:
 
 def told(chance: Chance, rules: Ruleset, outcomes: Sequence[int], level: int) -> Story:
     """Plays one stake through the spins, until it is gone."""
-    kinds = spared(rules)
+    kinds = protected_kinds(rules)
     bet = chance.pick([bet for bet in rules.positions.values() if bet.kind in kinds])
     story = Story(bet, *amount(chance, rules, bet, is_odd=level == 2))
     for outcome in outcomes:
@@ -59,12 +59,12 @@ def told(chance: Chance, rules: Ruleset, outcomes: Sequence[int], level: int) ->
 def _next_spin(chance: Chance, rules: Ruleset, story: Story, outcome: int, level: int) -> None:
     lies_on, at_level = (story.held.bet, story.held.level) if story.held else (story.bet, 0)
     is_zero = outcome in rules.wheel.zeros
-    wish = _wish(chance, rules, lies_on, level) if is_zero else None
-    new = [] if story.lines else [Stake(story.bet, story.amount, choice=wish, colour=story.colour)]
-    held = [replace(story.held, choice=wish)] if story.held else []
+    option = _wish(chance, rules, lies_on, level) if is_zero else None
+    new = [] if story.lines else [Stake(story.bet, story.amount, choice=option, colour=story.colour)]
+    held = [replace(story.held, choice=option)] if story.held else []
     settled = settle(rules, outcome, new, held)
-    story.wishes.append(str(wish or ""))
-    story.asked.append((lies_on.key, at_level, wish) if wish else None)
+    story.options.append(str(option or ""))
+    story.asked.append((lies_on.key, at_level, option) if option else None)
     story.lines += settled.lines
     story.held = settled.held[0] if settled.held else None
     story.extra = tuple(dict.fromkeys((*story.extra, *of_double_zero(outcome))))
@@ -72,14 +72,14 @@ def _next_spin(chance: Chance, rules: Ruleset, story: Story, outcome: int, level
 
 def _wish(chance: Chance, rules: Ruleset, bet: Bet, level: int) -> Choice | None:
     """What a player asks at a zero: mostly to leave it, sometimes half or another chance; nothing where none asks."""
-    offered = wishes(rules, bet)
+    offered = zero_options(rules, bet)
     if not offered:
         return None
     drawn = chance.between(1, 6) if level > 2 else 0
     if drawn == 1:
-        return Choice(Wish.TAKE_HALF)
-    if drawn == 2 and Wish.MOVE in offered:
-        return Choice(Wish.MOVE, chance.pick([other for other in EVEN_CHANCES if other is not bet]))
+        return Choice(ZeroOption.TAKE_HALF)
+    if drawn == 2 and ZeroOption.MOVE in offered:
+        return Choice(ZeroOption.MOVE, chance.pick([other for other in EVEN_CHANCES if other is not bet]))
     return LEAVE
 
 
@@ -112,5 +112,5 @@ def as_game(stories: Sequence[Story], outcomes: Sequence[int]) -> str:
         for who, story in zip(players, stories, strict=True):
             said = story.asked[place] if place < len(story.asked) else None
             if said and said[2] != LEAVE:
-                session = session.wishing(who, *said)
+                session = session.choose(who, *said)
     return str(session)

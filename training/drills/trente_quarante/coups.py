@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from games.core.cards import DECK, Card, show_cards, too_often
+from games.core.cards import DECK, Card, deck_problems, show_cards
 from games.trente_quarante.coup import Line
 from games.trente_quarante.rows import APRES, LAST_OPEN, TOTALS, Chance, Coup, Winner, running
 from games.web.trente_quarante.words import IN_SENTENCES
@@ -40,7 +40,7 @@ def coup_of(luck: Luck, noir: int | None = None, rouge: int | None = None) -> Co
     """A coup with these totals that the shoe can deal."""
     while True:
         coup = Coup(row_of(luck, noir), row_of(luck, rouge))
-        if not too_often(DECKS, [("cards", coup.cards)]):
+        if not deck_problems(DECKS, [("cards", coup.cards)]):
             return coup
 
 

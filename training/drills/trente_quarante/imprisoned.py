@@ -5,11 +5,11 @@ from django.utils.translation import pgettext_lazy
 
 from games.core.money import plain_money
 from games.trente_quarante.coup import Settlement, card_problems, settle
-from games.trente_quarante.prison import wishes
+from games.trente_quarante.prison import apres_options
 from games.trente_quarante.rows import Chance, Coup, Winner
 from games.trente_quarante.rulesets import Ruleset
 from games.trente_quarante.session import Session
-from games.trente_quarante.stakes import LEAVE, Choice, Held, Stake, Wish
+from games.trente_quarante.stakes import LEAVE, ApresOption, Choice, Held, Stake
 from training.drills.kit.chance import Chance as Luck
 from training.drills.kit.common import cards_scene, options
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
@@ -72,20 +72,20 @@ def _amount(luck: Luck, rules: Ruleset) -> int:
 
 
 def _wish(luck: Luck, rules: Ruleset, chance: Chance, level: int) -> Choice | None:
-    offered = wishes(rules, level)
+    offered = apres_options(rules, level)
     if not offered:
         return None
-    wish = luck.pick(offered)
+    option = luck.pick(offered)
     others = [other for other in Chance if other is not chance]
-    return Choice(wish, luck.pick(others)) if wish is Wish.MOVE else Choice(wish)
+    return Choice(option, luck.pick(others)) if option is ApresOption.MOVE else Choice(option)
 
 
 def _asked(code: str, lies: Stake | Held, choice: Choice | None) -> Phrase:
-    wish = f"{NAME}.{choice.wish}" if choice else f"{NAME}.silent"
+    option = f"{NAME}.{choice.option}" if choice else f"{NAME}.silent"
     values: dict[str, Value] = {
         "stake": {"money": lies.amount},
         "chance": said(lies.chance),
-        "wish": {"say": wish},
+        "wish": {"say": option},
     }
     if isinstance(lies, Held):
         values["level"] = lies.level

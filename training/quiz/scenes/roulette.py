@@ -10,7 +10,7 @@ from django.utils.translation import ngettext, pgettext
 from games.core.money import plain_money
 from games.roulette import layout
 from games.roulette.layout import CELL_HEIGHT, CELL_WIDTH, SIDE, Line, Place
-from games.roulette.stakes import Choice, Wish
+from games.roulette.stakes import Choice, ZeroOption
 from games.roulette.wheel import SINGLE_ZERO, WHEELS, Wheel, colour, pocket_name
 from games.web.kit.formats import listed, ltr, money, number
 from games.web.kit.wording import bet_name, sentences
@@ -151,7 +151,9 @@ def _spins(told: Mapping[str, Any]) -> Scene:
                 "label": stake["label"],
                 "bet": bet_name(stake["bet"]),
                 "amount": _staked(stake),
-                "wishes": [_wish(wish) for wish, _spin in zip_longest(stake["wishes"], told["outcomes"], fillvalue="")],
+                "wishes": [
+                    _option(option) for option, _spin in zip_longest(stake["wishes"], told["outcomes"], fillvalue="")
+                ],
             }
             for stake in told["stakes"]
         ],
@@ -167,11 +169,11 @@ def _staked(stake: Mapping[str, Any]) -> str:
     return said.format(count=number(count), unit=money(stake["colour"]))
 
 
-def _wish(text: str | int) -> str:
+def _option(text: str | int) -> str:
     if not text:
         return ""
     choice = Choice.parse(str(text))
-    if choice.wish is Wish.TAKE_HALF:
+    if choice.option is ZeroOption.TAKE_HALF:
         # Translators: what a player asks for after zero: to take back half of the stake.
         return pgettext("choice at zero", "take half")
     if choice.to is not None:

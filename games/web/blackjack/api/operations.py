@@ -5,7 +5,7 @@ Modules that calculate over whole shoes are imported at the first request for th
 
 from fractions import Fraction
 
-from games.blackjack.hands import count, is_blackjack
+from games.blackjack.hands import hand_total, is_blackjack
 from games.blackjack.settlement import Line, settle
 from games.core.cards import RANKS
 from games.core.money import show_money
@@ -17,10 +17,10 @@ from games.web.kit.operation import Operation, Value, exactly, total_body
 def _settle(request: ask.SettleRequest) -> told.SettleResponse:
     rules = request.ruleset()
     settled = settle(rules, request.read())
-    bank = settled.played.bank
-    counted = count(bank)
+    dealer = settled.played.dealer
+    total = hand_total(dealer)
     return {
-        "dealer": {"total": counted.total, "soft": counted.soft, "blackjack": is_blackjack(bank)},
+        "dealer": {"total": total.total, "soft": total.soft, "blackjack": is_blackjack(dealer)},
         "lines": [_line(line) for line in settled.lines],
         "total": total_body(settled.total),
     }
@@ -65,11 +65,11 @@ def _odds(request: ask.OddsRequest) -> told.OddsResponse:
 
 
 def _chart(request: ask.ChartRequest) -> told.ChartResponse:
-    from games.blackjack.chart import UPS, chart
+    from games.blackjack.chart import UPCARDS, chart
 
     found = chart(request.ruleset())
     return {
-        "dealer": [_rank(up) for up in UPS],
+        "dealer": [_rank(upcard) for upcard in UPCARDS],
         "hard": {str(total): list(codes) for total, codes in found.hard.items()},
         "soft": {str(total): list(codes) for total, codes in found.soft.items()},
         "pairs": {_rank(value): list(codes) for value, codes in found.pairs.items()},

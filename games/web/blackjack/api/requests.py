@@ -83,8 +83,8 @@ class SettleRequest(WithRules):
     boxes: Annotated[list[BoxBody], Field(max_length=MOST_BOXES)]
 
     def read(self) -> Round:
-        bank = read_cards(self.dealer, "dealer")
-        return Round(bank, tuple(box.read(f"boxes[{place}]") for place, box in enumerate(self.boxes)))
+        dealer = read_cards(self.dealer, "dealer")
+        return Round(dealer, tuple(box.read(f"boxes[{place}]") for place, box in enumerate(self.boxes)))
 
 
 class AdviseRequest(WithRules):
@@ -92,8 +92,8 @@ class AdviseRequest(WithRules):
     dealer: Word
 
     def read(self) -> tuple[tuple[Card, ...], Card]:
-        up = read_card(self.dealer, "dealer")
-        return read_cards(self.hand, "hand"), up
+        upcard = read_card(self.dealer, "dealer")
+        return read_cards(self.hand, "hand"), upcard
 
 
 class OddsRequest(WithRules):

@@ -7,7 +7,7 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from games.blackjack.clauses import Clause
-from games.blackjack.hands import BANK_STANDS, TARGET, count
+from games.blackjack.hands import DEALER_STANDS, TARGET, hand_total
 from games.blackjack.rulesets import Ruleset
 from games.core.problems import Refused
 from games.core.shoe import shuffled
@@ -31,9 +31,9 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
         return said
     from games.blackjack.advice import advise
 
-    up = picker["dealer"][0]
+    upcard = picker["dealer"][0]
     try:
-        advice = advise(rules, picker["hand"], up)
+        advice = advise(rules, picker["hand"], upcard)
     except Refused as refused:
         picker.refuse(refused.problems)
         return said
@@ -42,7 +42,7 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
     values = [(CHOICES[choice], worth, choice == advice.best) for choice, worth in ranked]
     # Translators: a hand such as “soft 17”, the dealer’s upcard, and the best choice, such as “Stand”
     sentence = gettext("{hand} against {bank}: {choice}.").format(
-        hand=total(picker["hand"]), bank=cards([up]), choice=best
+        hand=total(picker["hand"]), bank=cards([upcard]), choice=best
     )
     return said | {
         "best": best,
@@ -50,7 +50,7 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
         "splits": "split" in advice.values,
         "hits": "hit" in advice.values,
         "insurance": advice.insurance,
-        "must_draw": Clause.MUST_DRAW if count(picker["hand"]).total <= TARGET - 10 else "",
+        "must_draw": Clause.MUST_DRAW if hand_total(picker["hand"]).total <= TARGET - 10 else "",
         "ends": _ends(rules, picker),
         "sentence": sentence,
         "said": sentence,
@@ -64,14 +64,14 @@ def _dealt(rng: Random, rules: Ruleset) -> Start:
 
 def _ends(rules: Ruleset, picker: Picker) -> list[tuple[str, Any]]:
     """How the bank's hand ends, the cards of the box being out."""
-    from games.blackjack import bank
+    from games.blackjack import dealer_play
     from games.blackjack.composition import full, without
     from games.blackjack.hands import value
 
-    up = value(picker["dealer"][0])
-    shoe = without(full(rules.decks), [up, *map(value, picker["hand"])])
-    chances = bank.exact_chances(up, rules.hits_soft17, shoe)
-    names = [*map(str, range(BANK_STANDS, TARGET + 1)), gettext("Bust"), gettext("Blackjack")]
+    upcard = value(picker["dealer"][0])
+    shoe = without(full(rules.decks), [upcard, *map(value, picker["hand"])])
+    chances = dealer_play.exact_chances(upcard, rules.hits_soft17, shoe)
+    names = [*map(str, range(DEALER_STANDS, TARGET + 1)), gettext("Bust"), gettext("Blackjack")]
     return [(name, chance) for name, chance in zip(names, chances, strict=True) if chance]
 
 

@@ -50,9 +50,9 @@ class Row:
 
 
 def hands() -> list[cards.Hand]:
-    bank = cards.Hand(BANK, pgettext_lazy("blackjack hand", "Dealer"), least=1, most=_MOST)
+    dealer = cards.Hand(BANK, pgettext_lazy("blackjack hand", "Dealer"), least=1, most=_MOST)
     least = {name: 2 if name == NAMES[0] else 0 for name in NAMES}
-    return [bank, *(cards.Hand(n, label, least[n], _MOST) for n, label in zip(NAMES, _LABELS, strict=True))]
+    return [dealer, *(cards.Hand(n, label, least[n], _MOST) for n, label in zip(NAMES, _LABELS, strict=True))]
 
 
 def shown(form: Form, picker: Picker) -> list[Row]:
@@ -113,7 +113,7 @@ def _marks(text: str) -> tuple[str, ...]:
 
 def start(played: Round) -> cards.Start:
     """A round as the fields say it. Raises Refused for more hands than there are fields, or players with names."""
-    fields: dict[str, str] = {BANK: show_cards(played.bank)}
+    fields: dict[str, str] = {BANK: show_cards(played.dealer)}
     lying = [(box, hand) for box in played.boxes for hand in box.hands]
     players = {player for _box, hand in lying for player in hand.stakes}
     if len(lying) > len(NAMES) or not players <= {"1", "2", "3"}:

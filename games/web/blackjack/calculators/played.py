@@ -7,12 +7,12 @@ from django.utils.translation import gettext, pgettext
 from django.utils.translation import gettext_lazy as _
 
 from games.blackjack.clauses import Clause
-from games.blackjack.hands import count, is_blackjack, value
+from games.blackjack.hands import hand_total, is_blackjack, value
 from games.blackjack.legality import stands_by
-from games.blackjack.notation import parse
 from games.blackjack.parameters import EvenMoney, Insurance, Surrender
 from games.blackjack.rulesets import Ruleset
 from games.blackjack.settlement import Settlement, settle
+from games.blackjack.table import Round
 from games.core.cards import Card
 from games.core.problems import Refused
 from games.web.blackjack.calculators import fields
@@ -57,7 +57,7 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
 
 def _example(form: Form) -> Start:
     """The fields that say the same as `play`, the round in one line, with which the rules lead here."""
-    return form.example(lambda text: fields.start(parse(text)), fields.BANK) or {}
+    return form.example(lambda text: fields.start(Round.parse(text)), fields.BANK) or {}
 
 
 def _steps(rules: Ruleset, settled: Settlement) -> Iterator[Step]:
@@ -68,14 +68,14 @@ def _steps(rules: Ruleset, settled: Settlement) -> Iterator[Step]:
             to = place(played, number, hand)
             for at in range(1, len(lying.cards) + 1):
                 yield _hand_step(lying.cards[:at], to, split=box.was_split)
-    for at in range(1, len(played.bank) + 1):
-        yield _bank_step(rules, played.bank[:at], last=at == len(played.bank))
+    for at in range(1, len(played.dealer) + 1):
+        yield _bank_step(rules, played.dealer[:at], last=at == len(played.dealer))
 
 
 def _hand_step(cards: Sequence[Card], to: str, *, split: bool) -> Step:
     """What a hand has with the card that has just come, and the rule that says what it counts."""
-    so_far = count(cards)
-    if so_far.over:
+    so_far = hand_total(cards)
+    if so_far.is_bust:
         return Step(cards[-1], gettext("The hand busts with {total}.").format(total=so_far.total), Clause.OVER, to)
     if is_blackjack(cards) and not split:
         return Step(cards[-1], gettext("The hand is a blackjack."), Clause.BLACKJACK, to)
@@ -88,16 +88,16 @@ def _hand_step(cards: Sequence[Card], to: str, *, split: bool) -> Step:
 
 def _bank_step(rules: Ruleset, cards: Sequence[Card], *, last: bool) -> Step:
     """What the dealer has with the card that has just come, and the rule by which the dealer goes on or stops."""
-    so_far, bank = count(cards), pgettext("blackjack hand", "Dealer")
-    if so_far.over:
+    so_far, dealer = hand_total(cards), pgettext("blackjack hand", "Dealer")
+    if so_far.is_bust:
         said = gettext("The dealer busts with {total}.").format(total=so_far.total)
-        return Step(cards[-1], said, Clause.BANK_OVER, bank)
+        return Step(cards[-1], said, Clause.BANK_OVER, dealer)
     if is_blackjack(cards):
-        return Step(cards[-1], gettext("The dealer has a blackjack."), Clause.BLACKJACK, bank)
+        return Step(cards[-1], gettext("The dealer has a blackjack."), Clause.BLACKJACK, dealer)
     stands = last and len(cards) > 1
     # Translators: {total} is a total in words, such as “soft 17”
     said = gettext("The dealer has {total}.").format(total=total(cards))
-    return Step(cards[-1], said, stands_by(rules, so_far.soft) if stands else Clause.BANK_DRAWS, bank)
+    return Step(cards[-1], said, stands_by(rules, so_far.soft) if stands else Clause.BANK_DRAWS, dealer)
 
 
 TOOL = Tool(

@@ -15,7 +15,7 @@ from types import MappingProxyType
 
 from django.utils.functional import Promise
 
-from games.core.cards import CARDS, DECK, SUITS, Card, show_cards, too_often
+from games.core.cards import CARDS, DECK, SUITS, Card, deck_problems, show_cards
 from games.core.problems import Problem, Refused
 from games.web.kit.cards.order import read_order, write_order
 from games.web.kit.cards.reading import OPEN, read_typed
@@ -166,7 +166,7 @@ class Picker:
             if len(self.cards[hand.name]) > hand.most:
                 self.form.refuse(hand.name, Problem("too_many_here", hand.name, {"most": hand.most}))
         if self.decks is not None:
-            self.refuse(too_often(self.decks, self.cards.items()))
+            self.refuse(deck_problems(self.decks, self.cards.items()))
 
     def _act(self) -> None:
         asked = {name: str(value) for name, value in self.form.asked.items()}

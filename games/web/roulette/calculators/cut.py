@@ -11,7 +11,7 @@ from games.core.problems import Problem, Refused
 from games.roulette.bets import PAYS, PAYS_CLAUSE, Bet, Kind
 from games.roulette.chips import Pieces, cut, may_toss
 from games.roulette.clauses import Clause
-from games.roulette.counting import change, written
+from games.roulette.counting import change, check_payment
 from games.roulette.rulesets import Ruleset
 from games.web.kit.form import Form, amount
 from games.web.kit.game import Tool, where
@@ -91,7 +91,7 @@ def _check(form: Form, rules: Ruleset, due: int | None, chosen: Sequence[int]) -
     if not pieces or due is None:
         return {}
     try:
-        found = written(rules, due, pieces)
+        found = check_payment(rules, due, pieces)
     except Refused as refused:
         form.refuse("written", refused.first)
         return {}

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from string import ascii_uppercase
 
-from games.roulette.results import Brought, alike, results
+from games.roulette.results import OutcomeTotal, grouped, outcome_totals
 from games.roulette.rulesets import Ruleset
 from games.roulette.stakes import Stake
 
@@ -15,7 +15,7 @@ class Row:
     """Results that bring the same, with their letter; those that win nothing have none. Chips are of one value."""
 
     letter: str
-    brought: Brought
+    brought: OutcomeTotal
     chance: Fraction
     won_chips: int
     back_chips: int
@@ -32,5 +32,5 @@ def rows(rules: Ruleset, stakes: Sequence[Stake], chip: int) -> list[Row]:
             won_chips=brought.won // chip,
             back_chips=brought.back // chip,
         )
-        for brought in alike(results(rules, stakes))
+        for brought in grouped(outcome_totals(rules, stakes))
     ]

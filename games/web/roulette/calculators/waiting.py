@@ -6,8 +6,8 @@ from fractions import Fraction
 
 from games.roulette.bets import EVEN_CHANCES, Bet
 from games.roulette.rulesets import Ruleset
-from games.roulette.stakes import LEAVE, Choice, Wish
-from games.roulette.zero import Fate, at_zero, in_prison, wishes
+from games.roulette.stakes import LEAVE, Choice, ZeroOption
+from games.roulette.zero import ZeroOutcome, at_zero, in_prison, zero_options
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,20 +15,20 @@ class Answer:
     """A wish at a zero, None where there is none to say, with what it does to a stake part by part."""
 
     choice: Choice | None
-    fates: tuple[Fate, ...]
+    parts: tuple[ZeroOutcome, ...]
 
     @property
     def returned(self) -> int:
-        return sum(fate.returned for fate in self.fates)
+        return sum(part.returned for part in self.parts)
 
     @property
     def held(self) -> int:
-        return sum(fate.amount for fate in self.fates if fate.level)
+        return sum(part.amount for part in self.parts if part.level)
 
     @property
     def lost(self) -> int:
         """What goes to the bank."""
-        return sum(fate.amount - fate.returned for fate in self.fates if not fate.level)
+        return sum(part.amount - part.returned for part in self.parts if not part.level)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +41,8 @@ class Waiting:
 
     amount: int
     level: int
-    win: Fate
-    lose: Fate
+    win: ZeroOutcome
+    lose: ZeroOutcome
     chances: dict[str, Fraction]
     at_zero: tuple[Answer, ...]
     after: "Waiting | None"
@@ -51,24 +51,26 @@ class Waiting:
 def answers(rules: Ruleset, bet: Bet, amount: int, level: int, colour: int = 0) -> tuple[Answer, ...]:
     """What a zero makes of a stake, for every wish that its player may have; of the moves, one stands for all.
     `colour`: what one of its chips is worth, if it is in colour."""
-    said: list[Choice | None] = [*_choices(wishes(rules, bet, level), bet)] or [None]
+    said: list[Choice | None] = [*_choices(zero_options(rules, bet, level), bet)] or [None]
     return tuple(Answer(choice, at_zero(rules, bet, amount, level, choice or LEAVE, colour)) for choice in said)
 
 
-def _choices(offered: tuple[Wish, ...], bet: Bet) -> Iterator[Choice]:
-    for wish in offered:
-        yield Choice(wish, next(other for other in EVEN_CHANCES if other is not bet) if wish is Wish.MOVE else None)
+def _choices(offered: tuple[ZeroOption, ...], bet: Bet) -> Iterator[Choice]:
+    for option in offered:
+        yield Choice(
+            option, next(other for other in EVEN_CHANCES if other is not bet) if option is ZeroOption.MOVE else None
+        )
 
 
-def waiting(rules: Ruleset, fate: Fate) -> Waiting | None:
+def waiting(rules: Ruleset, part: ZeroOutcome) -> Waiting | None:
     """What may become of a part that a zero caught. None for a part that is not held."""
-    bet, amount, level = fate.bet, fate.amount, fate.level
+    bet, amount, level = part.bet, part.amount, part.level
     if bet is None:
         return None
     pockets = rules.wheel.pockets
     losing = next(pocket for pocket in pockets if pocket not in bet.covers and pocket not in rules.wheel.zeros)
     found = tuple(answer for answer in answers(rules, bet, amount, level) if not (answer.choice and answer.choice.to))
-    left = found[0].fates[0]
+    left = found[0].parts[0]
     size = len(pockets)
     win, zero = Fraction(len(bet.numbers), size), Fraction(len(rules.wheel.zeros), size)
     return Waiting(

@@ -17,7 +17,7 @@ from games.roulette.rulesets import Ruleset
 from games.roulette.spin import Line, settle
 from games.roulette.stakes import Stake
 from games.roulette.wheel import pocket_name
-from games.roulette.zero import spared
+from games.roulette.zero import protected_kinds
 from games.web.kit.form import Form, amount
 from games.web.kit.game import Tool
 from games.web.roulette.calculators.spots import options
@@ -54,9 +54,9 @@ def answer(table: RouletteTable, form: Form) -> dict[str, Any]:
     shows["names"] = {result: said.result(result) for result in MARKS}
     if form.errors:
         return shows
-    if bet.kind in spared(rules):
+    if bet.kind in protected_kinds(rules):
         found = answers(rules, bet, stake, 0, colour)
-        held = [fate for fate in found[0].fates if fate.level]
+        held = [part for part in found[0].parts if part.level]
         shows |= {"answers": found, "tree": waiting(rules, held[0]) if held else None}
     else:
         shows["lines"] = _lines(rules, bet, stake)
@@ -97,7 +97,7 @@ def _odds(rules: Ruleset, bet: Bet, stake: int, colour: int) -> dict[str, Any]:
     levels = zip(worth_taken(rules), worth_held(rules, bet), strict=True) if found.policies else ()
     return {
         "odds": found,
-        "odds_clause": _ODDS_CLAUSE[rules.zero] if bet.kind in spared(rules) else Clause.ODDS_NUMBER_BETS,
+        "odds_clause": _ODDS_CLAUSE[rules.zero] if bet.kind in protected_kinds(rules) else Clause.ODDS_NUMBER_BETS,
         "policies": sorted(found.policies.items(), key=lambda policy: policy[1]),
         "mixed": _mixed(rules, bet, stake, colour, found),
         "worth": [Worth(level, taken, left) for level, (taken, left) in enumerate(levels, 1)],

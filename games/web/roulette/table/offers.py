@@ -13,8 +13,8 @@ from games.roulette.replay import How, Replay, lies_after, replay
 from games.roulette.rulesets import Ruleset
 from games.roulette.session import Session, Spin
 from games.roulette.spin import Settlement
-from games.roulette.stakes import LEAVE, Choice, Stake, Wish
-from games.roulette.zero import at_zero, wishes
+from games.roulette.stakes import LEAVE, Choice, Stake, ZeroOption
+from games.roulette.zero import at_zero, zero_options
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class Caught:
     amount: int
     part: int
     choice: Choice
-    offered: tuple[Wish, ...]
+    offered: tuple[ZeroOption, ...]
 
     @property
     def name(self) -> str:
@@ -38,11 +38,11 @@ class Caught:
         return f"{self.bet.key}|{self.level}" + (f"@{self.player}" if self.player else "")
 
     @property
-    def wishes(self) -> list[Choice]:
+    def options(self) -> list[Choice]:
         """Every wish that a player may have for them."""
-        moves = [Choice(Wish.MOVE, bet) for bet in EVEN_CHANCES if bet is not self.bet]
-        still = [Choice(wish) for wish in self.offered if wish is not Wish.MOVE]
-        return [*still, *moves] if Wish.MOVE in self.offered else still
+        moves = [Choice(ZeroOption.MOVE, bet) for bet in EVEN_CHANCES if bet is not self.bet]
+        still = [Choice(option) for option in self.offered if option is not ZeroOption.MOVE]
+        return [*still, *moves] if ZeroOption.MOVE in self.offered else still
 
 
 def asked_at_zero(rules: Ruleset, session: Session, settled: Sequence[Settlement]) -> list[Caught]:
@@ -54,7 +54,7 @@ def asked_at_zero(rules: Ruleset, session: Session, settled: Sequence[Settlement
     old = [(h.player, h.bet, h.level, h.amount) for h in (settled[-2].held if len(settled) > 1 else ())]
     places = list(rules.positions)
     stakes = sorted(
-        (stake for stake in (*new, *old) if wishes(rules, stake[1], stake[2])),
+        (stake for stake in (*new, *old) if zero_options(rules, stake[1], stake[2])),
         key=lambda stake: (stake[0] or "", places.index(stake[1].key), stake[2]),
     )
     return [
@@ -64,10 +64,10 @@ def asked_at_zero(rules: Ruleset, session: Session, settled: Sequence[Settlement
 
 
 def _caught(rules: Ruleset, last: Spin, player: str | None, bet: Bet, level: int, amounts: list[int]) -> Caught:
-    halved = Choice(Wish.TAKE_HALF)
-    part = sum(fate.returned for amount in amounts for fate in at_zero(rules, bet, amount, level, halved))
+    halved = Choice(ZeroOption.TAKE_HALF)
+    part = sum(part.returned for amount in amounts for part in at_zero(rules, bet, amount, level, halved))
     choice = last.choices.get((player, bet.key, level), LEAVE)
-    return Caught(player, bet, level, sum(amounts), part, choice, wishes(rules, bet, level))
+    return Caught(player, bet, level, sum(amounts), part, choice, zero_options(rules, bet, level))
 
 
 @dataclass(frozen=True, slots=True)

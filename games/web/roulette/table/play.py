@@ -85,10 +85,10 @@ def _wish(rules: Ruleset, session: Session, asked: Asked) -> Session:
     for offer in asked_at_zero(rules, session, session.play(rules)):
         if offer.name == name:
             choice = Choice.parse(text)
-            if choice not in offer.wishes:
+            if choice not in offer.options:
                 values = {"choice": str(choice), "bet": offer.bet.key}
                 raise Refused(Problem("choice_not_offered", "choice", values, Clause.ZERO_CHOICE))
-            return session.wishing(offer.player, offer.bet.key, offer.level, choice)
+            return session.choose(offer.player, offer.bet.key, offer.level, choice)
     raise Refused(Problem("unknown_choice", "choice", {"choice": asked["wish"][:40]}, Clause.ZERO_CHOICE))
 
 

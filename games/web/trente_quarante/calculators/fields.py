@@ -10,15 +10,15 @@ from django.utils.translation import gettext_lazy as _
 from games.core.money import plain_money
 from games.core.problems import Problem, Refused
 from games.core.shoe import left
-from games.trente_quarante.prison import wishes
+from games.trente_quarante.prison import apres_options
 from games.trente_quarante.rows import Chance, Coup, Winner
 from games.trente_quarante.rulesets import Ruleset
 from games.trente_quarante.scenarios import ENOUGH
 from games.trente_quarante.session import Session
-from games.trente_quarante.stakes import LEAVE, Choice, Held, Stake, Wish
+from games.trente_quarante.stakes import LEAVE, ApresOption, Choice, Held, Stake
 from games.web.kit.cards.picker import Hand, Picker, Start
 from games.web.kit.form import Form, amount
-from games.web.trente_quarante.words import WISHES
+from games.web.trente_quarante.words import OPTIONS
 
 BEFORE, INSURED, NEXT = "before", "insured", "next"
 CARDS = Hand(
@@ -132,8 +132,8 @@ def asked_wishes(rules: Ruleset, laid: Laid, coup: Coup) -> Iterator[Asked]:
         return
     lying = [(stake.chance, stake.amount, 0) for stake in laid.stakes if not stake.insured]
     for chance, cents, level in [*lying, *((held.chance, held.amount, held.level) for held in laid.held)]:
-        if wishes(rules, level):
-            offered = {key: said for key, said in WISHES.items() if key != f"{Wish.MOVE}:{chance}"}
+        if apres_options(rules, level):
+            offered = {key: said for key, said in OPTIONS.items() if key != f"{ApresOption.MOVE}:{chance}"}
             yield Asked(wish_field(chance, level), chance, cents, level, offered)
 
 
@@ -142,7 +142,7 @@ def wished(form: Form, session: Session, asked: list[Asked]) -> Session:
     for one in asked:
         choice = Choice.parse(form.choice(one.name, one.offered, str(LEAVE)))
         if choice != LEAVE:
-            session = session.wishing(one.chance, one.level, choice)
+            session = session.choose(one.chance, one.level, choice)
     return session
 
 

@@ -8,9 +8,9 @@ from django.http import QueryDict
 
 from games.blackjack.clauses import Clause
 from games.blackjack.examples import examples
-from games.blackjack.notation import parse
 from games.blackjack.rulesets import NAMES, ruleset
 from games.blackjack.settlement import settle
+from games.blackjack.table import Round
 from games.web.blackjack.calculators import fields
 from games.web.blackjack.calculators.played import answer
 from games.web.kit.form import Form
@@ -79,7 +79,7 @@ def test_every_example_of_the_rules_is_taken_apart_into_the_fields(name: str) ->
         form.asked["play"] = game
         shown = answer(Table(GAMES["blackjack"], ruleset(name)), form)
         assert form.errors == {}
-        assert shown["settled"] == settle(ruleset(name), parse(game))
+        assert shown["settled"] == settle(ruleset(name), Round.parse(game))
 
 
 def test_a_round_dealt_at_random_has_room_in_the_fields() -> None:

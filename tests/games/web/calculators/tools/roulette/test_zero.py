@@ -42,7 +42,7 @@ def test_the_prison_is_followed_to_the_fourth_zero(reckon: Reckon) -> None:
     taken = [held.at_zero[0].returned for held in (first, second, third)]
     assert taken == [250, 150, 100]  # 10/4; 10/8 and 10/16 rounded up to the chip of 0.50
     assert [len(held.at_zero) for held in (first, second, third)] == [2, 2, 1]
-    (end,) = third.at_zero[0].fates
+    (end,) = third.at_zero[0].parts
     assert (end.result, end.because) == ("halved", (Clause.ZERO_FOURTH, Clause.ZERO_ROUNDING))
 
 
@@ -90,7 +90,7 @@ def test_halving_leaves_no_choice_but_an_odd_chip_waits(reckon: Reckon, deal: De
     assert told(response) == {"none": (500, 50, 500)}
     tree = response.context["tree"]
     assert (tree.amount, tree.level, tree.win.result, tree.win.returned) == (50, 1, "freed", 50)
-    assert (tree.lose.result, [fate.result for fate in tree.at_zero[0].fates]) == ("lose", ["lose"])
+    assert (tree.lose.result, [part.result for part in tree.at_zero[0].parts]) == ("lose", ["lose"])
     assert tree.after is None
 
 
@@ -132,7 +132,7 @@ def test_in_the_parlour_half_is_taken_or_the_stake_waits(reckon: Reckon, deal: D
     assert told(response) == {"leave": (0, 1_000, 0), "take_half": (500, 0, 500)}
     tree = response.context["tree"]
     assert (tree.win.returned, tree.lose.result, tree.after) == (1_000, "lose", None)
-    left = tree.at_zero[-1].fates[0]
+    left = tree.at_zero[-1].parts[0]
     assert (left.result, left.level) == ("imprisoned", 1)
 
 

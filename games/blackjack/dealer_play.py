@@ -1,6 +1,6 @@
-"""How the bank's hand ends: the chances of its totals, exactly by composition, for many compositions at once.
+"""How the dealer's hand ends: the chances of its totals, exactly by composition, for many compositions at once.
 
-The hands on which the bank draws are put down once for each first card: which cards, and in how many orders they can
+The hands on which the dealer draws are put down once for each first card: which cards, and in how many orders they can
 come. The chance of a hand is then its number of orders times a product of falling factorials: as many as there are of
 each value, then one less, over as many as there are cards. What card ends a hand, and how, depends on its total alone,
 so that the chances of a total are added up first. Going over is what is left of the whole chance, which asks for a shoe
@@ -15,16 +15,16 @@ from functools import lru_cache
 import numpy as np
 
 from games.blackjack.composition import NOTHING, Counts, Floats, Whole
-from games.blackjack.hands import ACE, BANK_STANDS, TARGET, TEN, Count, bank_draws, counted
+from games.blackjack.hands import ACE, DEALER_STANDS, TARGET, TEN, HandTotal, dealer_hits, values_total
 
-# How a hand of the bank ends: 17 to 21, over, blackjack.
-ENDS = TARGET - BANK_STANDS + 3
-OVER, BLACKJACK = ENDS - 2, ENDS - 1
+# How a hand of the dealer ends: 17 to 21, over, blackjack.
+ENDS = TARGET - DEALER_STANDS + 3
+BUST, BLACKJACK = ENDS - 2, ENDS - 1
 
 
 @dataclass(frozen=True)
 class Level:
-    """Hands on which the bank draws, with equally many cards after its first.
+    """Hands on which the dealer draws, with equally many cards after its first.
 
     `parent` is the row in the level before to which the card `value` (from 0) is added as the `repeat`th of its kind,
     from 0. `sums` has a row for each state of the tree, with the orders in which a hand comes to it, and one for each
@@ -51,13 +51,14 @@ class Tree:
 
 
 @lru_cache
-def tree(up: int, hits_soft17: bool) -> Tree:
-    """The hands of the bank that begin with a card of value `up`, by their number of further cards, from none on."""
-    going = _going(up, hits_soft17)
+def tree(upcard: int, hits_soft17: bool) -> Tree:
+    """The dealer's hands that begin with a card of value `upcard`, by their number of further cards, from none on."""
+    going = _going(upcard, hits_soft17)
     # A product is built card by card in ascending order, so that each beginning of a hand is needed too.
     needed = {NOTHING} | {beginning for cards in going for beginning in _beginnings(cards)}
-    hands = {cards: _hand(up, cards) for cards in going}
-    states = {hand: _finals(up, cards, hits_soft17) for hand, cards in {hands[cards]: cards for cards in going}.items()}
+    hands = {cards: _hand(upcard, cards) for cards in going}
+    one_each = {hands[cards]: cards for cards in going}
+    states = {hand: _finals(upcard, cards, hits_soft17) for hand, cards in one_each.items()}
     place = {state: i for i, state in enumerate(states)}
     levels, before = [], {NOTHING: 0}
     for size in range(max(map(sum, going)) + 1):
@@ -78,8 +79,8 @@ def tree(up: int, hits_soft17: bool) -> Tree:
     return Tree(tuple(levels), state, value, (end == np.arange(ENDS)[:, None]).astype(float))
 
 
-def _going(up: int, hits_soft17: bool) -> dict[Counts, int]:
-    """Each hand on which the bank draws, and in how many orders its cards come."""
+def _going(upcard: int, hits_soft17: bool) -> dict[Counts, int]:
+    """Each hand on which the dealer draws, and in how many orders its cards come."""
     level: dict[Counts, int] = {NOTHING: 1}
     going: dict[Counts, int] = {}
     while level:
@@ -88,22 +89,22 @@ def _going(up: int, hits_soft17: bool) -> dict[Counts, int]:
         for cards, ways in level.items():
             for v in range(TEN):
                 longer[_more(cards, v)] += ways
-        level = {cards: ways for cards, ways in longer.items() if bank_draws(_hand(up, cards), hits_soft17)}
+        level = {cards: ways for cards, ways in longer.items() if dealer_hits(_hand(upcard, cards), hits_soft17)}
     return going
 
 
-def _finals(up: int, cards: Counts, hits_soft17: bool) -> list[tuple[int, int]]:
+def _finals(upcard: int, cards: Counts, hits_soft17: bool) -> list[tuple[int, int]]:
     """The values, from 0, that end a hand without going over, and how."""
     found = []
     for v in range(TEN):
-        hand = _hand(up, _more(cards, v))
-        if not bank_draws(hand, hits_soft17) and not hand.over:
-            found.append((v, BLACKJACK if hand.total == TARGET and cards == NOTHING else hand.total - BANK_STANDS))
+        hand = _hand(upcard, _more(cards, v))
+        if not dealer_hits(hand, hits_soft17) and not hand.is_bust:
+            found.append((v, BLACKJACK if hand.total == TARGET and cards == NOTHING else hand.total - DEALER_STANDS))
     return found
 
 
-def _hand(up: int, cards: Counts) -> Count:
-    return counted([up, *(v + 1 for v in range(TEN) for _ in range(cards[v]))])
+def _hand(upcard: int, cards: Counts) -> HandTotal:
+    return values_total([upcard, *(v + 1 for v in range(TEN) for _ in range(cards[v]))])
 
 
 def _beginnings(cards: Counts) -> list[Counts]:
@@ -125,9 +126,9 @@ def _more(cards: Counts, v: int) -> Counts:
 _CELLS = 2**15  # of hands by compositions computed at a time, so that they stay in the processor's cache
 
 
-def chances(up: int, hits_soft17: bool, shoes: Whole) -> Floats:
+def chances(upcard: int, hits_soft17: bool, shoes: Whole) -> Floats:
     """The chance of each end for each shoe: `shoes` has ten columns of counts, the answer `ENDS` rows."""
-    found, of = np.zeros((ENDS, len(shoes))), tree(up, hits_soft17)
+    found, of = np.zeros((ENDS, len(shoes))), tree(upcard, hits_soft17)
     chunk = _CELLS // sum(len(level.value) for level in of.levels)
     for start in range(0, len(shoes), chunk):
         part = slice(start, start + chunk)
@@ -146,15 +147,15 @@ def _chances(of: Tree, shoes: Floats) -> Floats:
         whole *= np.maximum(left - size, 1)
         sums += (level.sums @ weight) / whole
     found: Floats = sums[-ENDS:] + of.ends @ (sums.take(of.state, axis=0) * shoes.take(of.value, axis=0))
-    found[OVER] = 1 - found.sum(axis=0)
+    found[BUST] = 1 - found.sum(axis=0)
     return found
 
 
-def exact_chances(up: int, hits_soft17: bool, shoe: Counts) -> list[Fraction]:
+def exact_chances(upcard: int, hits_soft17: bool, shoe: Counts) -> list[Fraction]:
     """The chance of each end for one shoe, as fractions."""
-    levels, finals = _whole(up, hits_soft17)
+    levels, finals = _whole(upcard, hits_soft17)
     left, weights, whole = sum(shoe), [1], 1
-    sums = [0] * len(tree(up, hits_soft17).levels[0].sums)
+    sums = [0] * len(tree(upcard, hits_soft17).levels[0].sums)
     for size, (steps, adding) in enumerate(levels):
         if size:
             weights = [weights[parent] * (shoe[value] - repeat) for parent, value, repeat in steps]
@@ -165,7 +166,7 @@ def exact_chances(up: int, hits_soft17: bool, shoe: Counts) -> list[Fraction]:
     found = sums[-ENDS:]
     for end, state, value in finals:
         found[end] += sums[state] * shoe[value]
-    found[OVER] = whole - sum(found)
+    found[BUST] = whole - sum(found)
     return [Fraction(weight, whole) for weight in found]
 
 
@@ -173,9 +174,9 @@ _Steps = list[tuple[int, int, int]]
 
 
 @lru_cache
-def _whole(up: int, hits_soft17: bool) -> tuple[list[tuple[_Steps, _Steps]], _Steps]:
+def _whole(upcard: int, hits_soft17: bool) -> tuple[list[tuple[_Steps, _Steps]], _Steps]:
     """The tree in whole numbers: how the hands of each level are made and what they add to which sum; what ends how."""
-    of, levels = tree(up, hits_soft17), []
+    of, levels = tree(upcard, hits_soft17), []
     for level in of.levels:
         steps = zip(level.parent.tolist(), level.value.tolist(), level.repeat.tolist(), strict=True)
         places, rows = (part.tolist() for part in np.nonzero(level.sums))
@@ -184,7 +185,7 @@ def _whole(up: int, hits_soft17: bool) -> tuple[list[tuple[_Steps, _Steps]], _St
     return levels, list(zip(of.ends.argmax(axis=0).tolist(), of.state.tolist(), of.value.tolist(), strict=True))
 
 
-def blackjack_chance(up: int, shoe: Counts) -> Fraction:
-    """The chance that the bank's second card makes a blackjack."""
-    wanted = {ACE: TEN, TEN: ACE}.get(up)
+def blackjack_chance(upcard: int, shoe: Counts) -> Fraction:
+    """The chance that the dealer's second card makes a blackjack."""
+    wanted = {ACE: TEN, TEN: ACE}.get(upcard)
     return Fraction(shoe[wanted - 1], sum(shoe)) if wanted else Fraction(0)
