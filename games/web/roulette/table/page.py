@@ -109,7 +109,7 @@ def _felt(rules: Ruleset, session: Session, held: Sequence[Held], *, several: bo
     return {
         "drawing": felt.drawing(rules.wheel),
         "view_box": f"0 0 {layout.WIDTH} {layout.HEIGHT}",
-        "spots": lying.furnished(_language(), rules, piles),
+        "spots": lying.furnished(_language(), rules, piles, several=several),
         "beside_layout": lying.beside(rules, session.stakes, several=several),
         "pockets": [(pocket_name(pocket), colour(pocket) or "zero") for pocket in pockets],
         "pocket_range": (pocket_name(zeros[-1]), pocket_name(pockets[-1])),
@@ -120,11 +120,9 @@ def _lists(rules: Ruleset, asked: Asked, reach: int) -> dict[str, Any]:
     """What can be laid beside the felt: the racetrack and the lists."""
     return {
         "track": felt.track(_language(), reach, rules.called_bets),
-        "positions": felt.positions(_language(), rules.wheel),
-        "called_bets": felt.other_called_bets(_language(), rules.called_bets),
+        "positions": felt.chosen(felt.positions(_language(), rules.wheel), asked.get("spot")),
+        "called_bets": felt.chosen(felt.other_called_bets(_language(), rules.called_bets), asked.get("called")),
         "placed_later": listed(bet_name(name) for name in sorted(rules.placed_later)),
-        "chosen_spot": asked.get("spot"),
-        "chosen_called": asked.get("called"),
     }
 
 
