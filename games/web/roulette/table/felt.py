@@ -156,6 +156,15 @@ def chosen(options: SafeString, key: str | None) -> SafeString:
     return mark_safe(options.replace(f"{opening}>", f"{opening} selected>", 1))
 
 
+@lru_cache(maxsize=8)
+def numbers(wheel: Wheel, *, refused: bool) -> SafeString:
+    """The numbers of a wheel as buttons that spin it, the zeros first; `refused` where it is said why none may come."""
+    zeros = sorted(wheel.zeros)
+    pockets = [*zeros, *sorted(set(wheel.pockets) - wheel.zeros)]
+    shown = [(pocket_name(pocket), colour(pocket) or "zero") for pocket in pockets]
+    return render_to_string("roulette/table/_numbers.html", {"pockets": shown, "refused": refused})
+
+
 def with_chips(key: str, chips: int) -> str:
     """A bet by its notation with the number of its chips."""
     # Translators: {bet} is the name of a bet, such as "Split 17/20".

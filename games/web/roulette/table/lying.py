@@ -74,14 +74,22 @@ def beside(rules: Ruleset, stakes: Sequence[Stake], *, several: bool) -> list[Be
     return found
 
 
-def furnished(language: str, rules: Ruleset, piles: dict[str, list[Pile]], *, several: bool) -> SafeString:
-    """All positions of the layout as buttons, with the chips on them. Only those with chips are drawn anew."""
-    drawn = dict(buttons(language, rules.wheel))
-    for spot in spots(language, rules.wheel):
-        if spot.key in piles:
-            place = _furnished(spot, piles[spot.key], line(rules.wheel, spot.key))
-            drawn[spot.key] = render_to_string("roulette/table/_spot.html", {"place": place, "several": several})
-    return mark_safe("".join(drawn.values()))
+def furnished(language: str, rules: Ruleset, piles: dict[str, list[Pile]]) -> list[Furnished]:
+    """The positions of the layout on which chips lie."""
+    return [
+        _furnished(spot, piles[spot.key], line(rules.wheel, spot.key))
+        for spot in spots(language, rules.wheel)
+        if spot.key in piles
+    ]
+
+
+def drawn(language: str, rules: Ruleset, places: Iterable[Furnished], *, several: bool) -> SafeString:
+    """All positions of the layout as buttons; only those on which chips lie are rendered anew."""
+    with_chips = {
+        place.spot.key: render_to_string("roulette/table/_spot.html", {"place": place, "several": several})
+        for place in places
+    }
+    return mark_safe("".join((buttons(language, rules.wheel) | with_chips).values()))
 
 
 def _furnished(spot: Spot, piles: Sequence[Pile], lies_on: Line) -> Furnished:
