@@ -27,6 +27,9 @@ KEPT = {
     "venues:index",
     "venues:venue",
 }
+# The same for everybody until something is laid or filled in, which the address then says.
+UNTOUCHED = {"calculators:index", "calculators:table", "calculators:tool"}
+_WHERE = {"rules", "at"}  # what an untouched page may be asked for: a ruleset, a table of a house
 _OWN = (settings.SESSION_COOKIE_NAME, "messages")  # cookies of somebody who gets a page of their own
 _THEME = "theme"
 
@@ -78,7 +81,9 @@ def _may_be_kept(request: HttpRequest, response: HttpResponse) -> bool:
     if request.method != "GET" or response.status_code != 200 or response.cookies:
         return False
     match = request.resolver_match
-    return match is not None and match.view_name in KEPT and response.headers.get("Content-Encoding") == "gzip"
+    name = match.view_name if match else ""
+    same = name in KEPT or (name in UNTOUCHED and request.GET.keys() <= _WHERE)
+    return same and response.headers.get("Content-Encoding") == "gzip"
 
 
 def _kept(response: HttpResponse) -> Kept:

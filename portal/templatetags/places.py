@@ -1,14 +1,20 @@
-"""Where the reader is, in each language of the site."""
+"""Where the reader is, in each language of the site, and the parts of a page that are the same on all of them."""
 
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
 
 from django import template
 from django.conf import settings
+from django.http import HttpRequest
 from django.template import Context
-from django.urls import translate_url
+from django.template.loader import render_to_string
+from django.utils.html import escape
+from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language, get_language_info
 
 register = template.Library()
+_HERE = "{here}"  # stands in a rendered part for what follows the language in the address
 
 
 @dataclass(frozen=True)
@@ -17,7 +23,6 @@ class LanguageLink:
     name: str
     """What the language calls itself. The style sheet writes its first letter as a capital."""
     url: str
-    absolute: str
     current: bool
 
     @property
@@ -26,23 +31,54 @@ class LanguageLink:
         return self.code.partition("-")[0].upper()
 
 
+@register.simple_tag
+def part(name: str, **shows: Any) -> SafeString:
+    """A part of the page that depends on the language and on what it `shows` alone, which is yes, no or one of a few
+    words: it is rendered once."""
+    return _part(name, get_language() or "en", tuple(shows.items()))
+
+
+@lru_cache(maxsize=1024)  # some 2 KB each: the parts of a head and a foot, for each language and area of the site
+def _part(name: str, _language: str, shows: tuple[tuple[str, Any], ...]) -> SafeString:
+    return render_to_string(name, dict(shows))
+
+
 @register.simple_tag(takes_context=True)
-def language_links(context: Context) -> list[LanguageLink]:
-    """This page in every language, query and all; an address without a language leads to the home page."""
+def language_menu(context: Context, menu: str = "site-menu", *, whole: bool = False) -> SafeString:
+    """The choice of the language for any head: `menu` names the menus of which one is open at a time; `whole` shows the
+    name of the language, however narrow the head is."""
+    shows = (("languages", _links(get_language() or "en", _codes())), ("menu", menu), ("whole", whole))
+    return _here("portal/_languages.html", shows, context["request"])
+
+
+@register.simple_tag(takes_context=True)
+def alternates(context: Context) -> SafeString:
+    """Links to this page in every language, for those who gather pages."""
     request = context["request"]
-    here = request.get_full_path()
-    links = []
-    for code, _name in settings.LANGUAGES:
-        url = translate_url(here, code)
-        if not url.startswith(f"/{code}/"):
-            url = f"/{code}/"
-        links.append(
-            LanguageLink(
-                code=code,
-                name=get_language_info(code)["name_local"],
-                url=url,
-                absolute=request.build_absolute_uri(url),
-                current=code == get_language(),
-            )
-        )
-    return links
+    shows = (("languages", _links(get_language() or "en", _codes())), ("site", request.build_absolute_uri("/")[:-1]))
+    return _here("portal/_alternates.html", shows, request)
+
+
+def _here(name: str, shows: tuple[tuple[str, Any], ...], request: HttpRequest) -> SafeString:
+    """A part that has the address of the page in it, once for each language."""
+    rendered = _part(name, get_language() or "en", shows)
+    return mark_safe(rendered.replace(_HERE, escape(_after_language(request))))
+
+
+def _codes() -> tuple[str, ...]:
+    return tuple(code for code, _name in settings.LANGUAGES)
+
+
+@lru_cache(maxsize=64)
+def _links(language: str, codes: tuple[str, ...]) -> tuple[LanguageLink, ...]:
+    return tuple(
+        LanguageLink(code, get_language_info(code)["name_local"], f"/{code}/{_HERE}", code == language)
+        for code in codes
+    )
+
+
+def _after_language(request: HttpRequest) -> str:
+    """What follows the language in an address, query and all. Every page has the same in all languages; an address
+    without a language, or of no page, leads to the home page."""
+    _empty, code, here = f"{request.get_full_path()}/".split("/", 2)
+    return here[:-1] if request.resolver_match and code in _codes() else ""

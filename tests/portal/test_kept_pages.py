@@ -80,7 +80,26 @@ def test_a_waiting_message_is_shown_once_and_not_kept(visitor):
     assert "ETag" in visitor.get(RULES)
 
 
-@pytest.mark.parametrize("path", ["/en/accounts/login/", "/en/games/french-roulette/table/", "/en/nothing-here/"])
+TABLE, CUT = "/en/games/french-roulette/table/", "/en/games/french-roulette/cut/"
+
+
+@pytest.mark.parametrize("path", [TABLE, CUT, "/it/games/blackjack/calculators/", f"{TABLE}?rules=parlour"])
+def test_an_empty_table_and_an_untouched_calculator_are_kept(visitor, path):
+    first = visitor.get(path)
+    assert "ETag" in first
+    assert visitor.get(path).content == first.content
+
+
+def test_a_fragment_is_not_the_kept_page(visitor):
+    visitor.get(CUT)
+    fragment = visitor.get(CUT, headers=GZIP | {"hx-request": "true"})
+    assert "ETag" not in fragment
+    assert b"<html" not in gzip.decompress(fragment.content)
+
+
+@pytest.mark.parametrize(
+    "path", ["/en/accounts/login/", f"{TABLE}?play=10*red", f"{CUT}?amount=350", f"{CUT}?amount=x", "/en/nothing-here/"]
+)
 def test_other_pages_are_not_kept(visitor, path):
     visitor.get(path)
     assert "ETag" not in visitor.get(path)

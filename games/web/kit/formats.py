@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterable
 from decimal import Decimal
 from fractions import Fraction
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from babel import Locale
 from babel.dates import format_date
@@ -28,8 +28,12 @@ _SUITS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 
 def locale(language: str = "") -> Locale:
     """What Babel knows of the active language, or of another one. English is as Europe reads it: 7 April 2023."""
-    written = language or get_language() or "en"
-    return Locale.parse("en_GB" if written == "en" else to_locale(written))
+    return _locale(language or get_language() or "en")
+
+
+@cache
+def _locale(language: str) -> Locale:
+    return Locale.parse("en_GB" if language == "en" else to_locale(language))
 
 
 def ltr(text: str) -> str:
@@ -104,10 +108,15 @@ def percent_column(share: Fraction) -> str:
 
 
 def _percent(share: Fraction, figures: str) -> str:
-    here = locale()
+    return ltr(_percent_in(get_language() or "en", share, figures))
+
+
+@lru_cache(maxsize=8192)
+def _percent_in(language: str, share: Fraction, figures: str) -> str:
+    here = locale(language)
     pattern = here.percent_formats[None].pattern.replace("#,##0", figures)
     size = format_percent(Decimal(abs(share.numerator)) / share.denominator, format=pattern, locale=here)
-    return ltr(f"{_MINUS if round(share, _SHOWN_DECIMALS) < 0 else ''}{size}")
+    return f"{_MINUS if round(share, _SHOWN_DECIMALS) < 0 else ''}{size}"
 
 
 def whole_percent(value: int) -> str:

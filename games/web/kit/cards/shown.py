@@ -2,9 +2,12 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
+from django.template.loader import render_to_string
 from django.utils.functional import Promise
-from django.utils.translation import gettext, ngettext
+from django.utils.safestring import SafeString
+from django.utils.translation import get_language, gettext, ngettext
 
 from games.core.cards import CARDS, RANKS, Card
 from games.web.kit.cards.names import SUITS, card_name
@@ -120,13 +123,17 @@ def _spare(picker: Picker) -> list[str]:
     return waiting[1:] if len(waiting) > MOST_EMPTY else []
 
 
-def deck(picker: Picker) -> Iterator[tuple[Promise, list[Place]]]:
-    """The deck by suits."""
+def deck(picker: Picker) -> Iterator[tuple[Promise, list[SafeString]]]:
+    """The deck by suits, each card as a button."""
     left, has_room = picker.left, picker.filling is not None
+    language, counted = get_language() or "en", (picker.decks or 0) > 1
     for suit, name in SUITS.items():
         cards = [CARDS[rank + suit] for rank in RANKS]
-        yield name, [_place(card, None if left is None else left[card], has_room) for card in cards]
+        yield name, [_button(language, card, None if left is None else left[card], has_room, counted) for card in cards]
 
 
-def _place(card: Card, left: int | None, has_room: bool) -> Place:
-    return Place(card, left, has_room and left != 0)
+@lru_cache(maxsize=4096)  # 3 MB; a deck has 52, mostly the same for everybody
+def _button(_language: str, card: Card, left: int | None, has_room: bool, counted: bool) -> SafeString:
+    """A card to press, in the language that is active; `counted` where it is shown how many are left."""
+    place = Place(card, left, has_room and left != 0)
+    return render_to_string("kit/cards/_deck_card.html", {"place": place, "counted": counted})

@@ -87,7 +87,7 @@ def spare(picker: Picker) -> list[shown.Held]:
 
 
 @register.filter
-def deck(picker: Picker) -> list[tuple[Any, list[shown.Place]]]:
+def deck(picker: Picker) -> list[tuple[Any, list[SafeString]]]:
     return list(shown.deck(picker))
 
 

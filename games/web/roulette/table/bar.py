@@ -1,7 +1,11 @@
 """What a visitor chooses before laying: who lays, in which chips and how many, and how an announcement is laid."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
+
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString
 
 from games.core.money import plain_money
 from games.core.problems import Problem, Refused
@@ -94,6 +98,19 @@ def _chip(table: RouletteTable, who: str | None, worth: int | None, amount: int)
         return chip(table.rules, amount)
     count = amount // worth
     return Chip(amount, short(count * 100), player_of(who).tone, f"{CHIPS}{count}")
+
+
+@lru_cache(maxsize=256)
+def tray(_language: str, chips: tuple[Chip, ...], chosen: int, worth: int | None, *, refused: bool) -> SafeString:
+    """The chips to choose from as buttons, in the language that is active; `refused` where the stake is."""
+    shown = {"chips": chips, "chosen": chosen, "worth": worth, "refused": refused}
+    return render_to_string("roulette/table/_tray.html", shown)
+
+
+@lru_cache(maxsize=256)
+def row_of_seats(_language: str, seats: tuple[Seat, ...], *, refused: bool) -> SafeString:
+    """The players to choose from as buttons, in the language that is active; `refused` where the player is."""
+    return render_to_string("roulette/table/_seats.html", {"seats": seats, "refused": refused})
 
 
 def announcing(session: Session, asked: Asked) -> dict[str, Any]:

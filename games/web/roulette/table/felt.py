@@ -7,7 +7,8 @@ from itertools import groupby
 
 from babel.numbers import get_decimal_symbol
 from django.template.loader import render_to_string
-from django.utils.safestring import SafeString
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext, ngettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
@@ -62,9 +63,22 @@ def spots(_language: str, wheel: Wheel) -> tuple[Spot, ...]:
 
 
 @lru_cache(maxsize=64)
-def track(_language: str, reach: int, taken: frozenset[str]) -> tuple[Spot, ...]:
-    """What of the racetrack the house takes, in the language that is active: a number with so many neighbours on each
-    side, and the series."""
+def buttons(language: str, wheel: Wheel) -> dict[str, SafeString]:
+    """The buttons of all positions by key while no chip lies there, in the language that is active."""
+    return {
+        spot.key: render_to_string("roulette/table/_spot.html", {"place": {"spot": spot, "label": spot.label}})
+        for spot in spots(language, wheel)
+    }
+
+
+@lru_cache(maxsize=64)
+def track(_language: str, reach: int, taken: frozenset[str]) -> SafeString:
+    """What of the racetrack the house takes, as buttons in the language that is active; empty where that is nothing."""
+    return render_to_string("roulette/table/_track.html", {"track": _track(reach, taken)})
+
+
+def _track(reach: int, taken: frozenset[str]) -> tuple[Spot, ...]:
+    """A number with so many neighbours on each side, and the series."""
     numbers = [
         Spot(
             f"neighbours:{n}",
@@ -108,23 +122,47 @@ Options = list[tuple[str, list[tuple[str, str]]]]
 
 
 @lru_cache(maxsize=64)
-def positions(_language: str, wheel: Wheel) -> Options:
-    """The positions of the wheel's layout by kind, with their names in the language that is active."""
-    return [
-        (kind_name(kind), [(bet.key, bet_name(bet.key)) for bet in bets])
-        for kind, bets in groupby(LAYOUTS[wheel.name].values(), key=lambda bet: bet.kind)
-    ]
+def positions(_language: str, wheel: Wheel) -> SafeString:
+    """The positions of the wheel's layout as the options of a list, by kind, in the language that is active."""
+    return _options(
+        [
+            (kind_name(kind), [(bet.key, bet_name(bet.key)) for bet in bets])
+            for kind, bets in groupby(LAYOUTS[wheel.name].values(), key=lambda bet: bet.kind)
+        ]
+    )
 
 
 @lru_cache(maxsize=64)
-def other_called_bets(_language: str, taken: frozenset[str]) -> Options:
-    """The announcements that the house takes and the racetrack has no field for, by family, in the language that is
-    active."""
+def other_called_bets(_language: str, taken: frozenset[str]) -> SafeString:
+    """The announcements that the house takes and the racetrack has no field for, as the options of a list, by family,
+    in the language that is active; empty where there are none."""
     bets = [bet for bet in every_called_bet() if bet.name in _FAMILIES and bet.name in taken]
-    return [
-        (str(family), [(bet.key, with_chips(bet.key, bet.chips)) for bet in same])
-        for family, same in groupby(bets, key=lambda bet: _FAMILIES[bet.name])
-    ]
+    return _options(
+        [
+            (str(family), [(bet.key, with_chips(bet.key, bet.chips)) for bet in same])
+            for family, same in groupby(bets, key=lambda bet: _FAMILIES[bet.name])
+        ]
+    )
+
+
+def _options(groups: Options) -> SafeString:
+    inside = ((name, format_html_join("", '<option value="{}">{}</option>', options)) for name, options in groups)
+    return format_html_join("", '<optgroup label="{}">{}</optgroup>', inside)
+
+
+def chosen(options: SafeString, key: str | None) -> SafeString:
+    """The options of a list with one of them chosen, if it is among them."""
+    opening = format_html('<option value="{}"', key)
+    return mark_safe(options.replace(f"{opening}>", f"{opening} selected>", 1))
+
+
+@lru_cache(maxsize=8)
+def numbers(wheel: Wheel, *, refused: bool) -> SafeString:
+    """The numbers of a wheel as buttons that spin it, the zeros first; `refused` where it is said why none may come."""
+    zeros = sorted(wheel.zeros)
+    pockets = [*zeros, *sorted(set(wheel.pockets) - wheel.zeros)]
+    shown = [(pocket_name(pocket), colour(pocket) or "zero") for pocket in pockets]
+    return render_to_string("roulette/table/_numbers.html", {"pockets": shown, "refused": refused})
 
 
 def with_chips(key: str, chips: int) -> str:

@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext, ngettext
 
 from games.roulette.called import CalledBet
@@ -14,7 +16,7 @@ from games.roulette.session import Session, Spin
 from games.roulette.stakes import Held, Stake
 from games.web.kit.formats import money, number
 from games.web.kit.wording import parts
-from games.web.roulette.table.felt import Chip, Spot, chip, short, spots
+from games.web.roulette.table.felt import Chip, Spot, buttons, chip, short, spots
 from games.web.roulette.table.players import Player, player_of
 from games.web.roulette.table.zero_words import words
 
@@ -73,10 +75,21 @@ def beside(rules: Ruleset, stakes: Sequence[Stake], *, several: bool) -> list[Be
 
 
 def furnished(language: str, rules: Ruleset, piles: dict[str, list[Pile]]) -> list[Furnished]:
-    """All positions of the layout with the chips on them."""
+    """The positions of the layout on which chips lie."""
     return [
-        _furnished(spot, piles.get(spot.key, ()), line(rules.wheel, spot.key)) for spot in spots(language, rules.wheel)
+        _furnished(spot, piles[spot.key], line(rules.wheel, spot.key))
+        for spot in spots(language, rules.wheel)
+        if spot.key in piles
     ]
+
+
+def drawn(language: str, rules: Ruleset, places: Iterable[Furnished], *, several: bool) -> SafeString:
+    """All positions of the layout as buttons; only those on which chips lie are rendered anew."""
+    with_chips = {
+        place.spot.key: render_to_string("roulette/table/_spot.html", {"place": place, "several": several})
+        for place in places
+    }
+    return mark_safe("".join((buttons(language, rules.wheel) | with_chips).values()))
 
 
 def _furnished(spot: Spot, piles: Sequence[Pile], lies_on: Line) -> Furnished:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from django.utils.functional import Promise
+from django.utils.safestring import SafeString
 from django.utils.translation import get_language, gettext
 
 from games.core.problems import Problem
@@ -12,7 +13,7 @@ from games.roulette.rulesets import Ruleset
 from games.roulette.session import Session
 from games.roulette.spin import Settlement
 from games.roulette.stakes import Held
-from games.roulette.wheel import colour, pocket_name
+from games.roulette.wheel import pocket_name
 from games.web.kit.formats import listed, money
 from games.web.kit.game import where
 from games.web.kit.messages import sentence
@@ -54,6 +55,7 @@ def context(table: RouletteTable, session: Session, asked: Asked, problem: Probl
     spins, lacks = past(table, session, settled), lacking(rules, session.stakes)
     total = sum(stake.total for stake in session.stakes)
     seats, announcing = bar.seats(table, session, asked, problem), bar.announcing(session, asked)
+    stake_field = bar.stake_field(table, session, asked, problem)
     held = settled[-1].held if settled else ()
     error = _error(problem, lacks, several=seats["several"])
     return {
@@ -67,7 +69,8 @@ def context(table: RouletteTable, session: Session, asked: Asked, problem: Probl
         "typed_game": asked.get("play", "") if problem and problem.field == "play" else str(session),
         **seats,
         **announcing,
-        **bar.stake_field(table, session, asked, problem),
+        **stake_field,
+        **_buttons(rules, seats, stake_field, problem.field if problem else ""),
         **_felt(rules, session, held, several=seats["several"]),
         **_lists(rules, asked, announcing["reach"]),
         "stakes": by_player(session),
@@ -102,17 +105,27 @@ def _error(problem: Problem | None, lacks: Sequence[Lacking], *, several: bool) 
 
 
 def _felt(rules: Ruleset, session: Session, held: Sequence[Held], *, several: bool) -> dict[str, Any]:
-    """The felt with what lies on it and beside it, and the pockets of its wheel, the zeros first."""
+    """The felt with what lies on it and beside it, and the first and the last pocket of its wheel by their names."""
     piles = lying.on_felt(rules, session, held, several=several)
-    zeros = sorted(rules.wheel.zeros)
-    pockets = [*zeros, *sorted(set(rules.wheel.pockets) - rules.wheel.zeros)]
+    last = max(set(rules.wheel.pockets) - rules.wheel.zeros)
+    places_with_chips = lying.furnished(_language(), rules, piles)
     return {
         "drawing": felt.drawing(rules.wheel),
         "view_box": f"0 0 {layout.WIDTH} {layout.HEIGHT}",
-        "spots": lying.furnished(_language(), rules, piles),
+        "spots": places_with_chips,
+        "buttons": lying.drawn(_language(), rules, places_with_chips, several=several),
         "beside_layout": lying.beside(rules, session.stakes, several=several),
-        "pockets": [(pocket_name(pocket), colour(pocket) or "zero") for pocket in pockets],
-        "pocket_range": (pocket_name(zeros[-1]), pocket_name(pockets[-1])),
+        "pocket_range": (pocket_name(max(rules.wheel.zeros)), pocket_name(last)),
+    }
+
+
+def _buttons(rules: Ruleset, seats: dict[str, Any], stake_field: dict[str, Any], refused: str) -> dict[str, SafeString]:
+    """What of the bar is the same for many visitors, as it was rendered for the first of them; `refused` is a field."""
+    chips, chosen, worth = tuple(stake_field["chips"]), stake_field["chosen"], seats["worth"]
+    return {
+        "seats_row": bar.row_of_seats(_language(), tuple(seats["seats"]), refused=refused == "player"),
+        "tray": bar.tray(_language(), chips, chosen, worth, refused=refused == "stake"),
+        "numbers": felt.numbers(rules.wheel, refused=refused == "number"),
     }
 
 
@@ -120,11 +133,9 @@ def _lists(rules: Ruleset, asked: Asked, reach: int) -> dict[str, Any]:
     """What can be laid beside the felt: the racetrack and the lists."""
     return {
         "track": felt.track(_language(), reach, rules.called_bets),
-        "positions": felt.positions(_language(), rules.wheel),
-        "called_bets": felt.other_called_bets(_language(), rules.called_bets),
+        "positions": felt.chosen(felt.positions(_language(), rules.wheel), asked.get("spot")),
+        "called_bets": felt.chosen(felt.other_called_bets(_language(), rules.called_bets), asked.get("called")),
         "placed_later": listed(bet_name(name) for name in sorted(rules.placed_later)),
-        "chosen_spot": asked.get("spot"),
-        "chosen_called": asked.get("called"),
     }
 
 
