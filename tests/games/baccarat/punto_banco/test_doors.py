@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from games.web.api.registry import VERBS, answer
+from games.web.api.registry import OPERATIONS, answer
 from tests.games.baccarat.punto_banco.reading import rows
 
 SETTLE = {"cards": ["2c", "Kd", "3h", "5s", "4c", "4h", "9d"], "bets": [{"on": "banco", "stake": "35.00"}]}
@@ -95,4 +95,4 @@ def test_a_coup_is_rebuilt():
 
 
 def test_what_can_be_asked():
-    assert {verb for game, verb in VERBS if game == "punto-banco"} == {"settle", "odds", "rebuild", "clauses"}
+    assert {name for game, name in OPERATIONS if game == "punto-banco"} == {"settle", "odds", "rebuild", "clauses"}
