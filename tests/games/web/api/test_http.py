@@ -6,7 +6,6 @@ import pytest
 
 from games.web.api.errors import MESSAGES, described
 from games.web.api.registry import OPERATIONS, answer
-from games.web.api.registry import OPERATIONS
 from games.web.roulette.api import MOST_STAKES
 from tests.games.web.api.asking import asked, settle_request
 
