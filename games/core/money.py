@@ -1,6 +1,7 @@
 """Money is an integer of cents; at the doors it is a decimal string such as "12.50"."""
 
 import re
+from functools import lru_cache
 
 _DECIMAL = re.compile(r"(\d{1,12})(?:\.(\d{1,2}))?", re.ASCII)
 
@@ -14,6 +15,7 @@ def parse_money(text: str) -> int:
     return int(units) * 100 + int((cents or "").ljust(2, "0"))
 
 
+@lru_cache(maxsize=4096)  # a table has few amounts, many times each
 def show_money(cents: int) -> str:
     """The decimal string of an amount of cents; a debt has a minus."""
     if cents < 0:

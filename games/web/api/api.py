@@ -1,17 +1,17 @@
-"""HTTP: `POST /api/v1/GAME/VERB`, the same bodies as on the command line, described by OpenAPI."""
+"""HTTP: `POST /api/v1/GAME/OPERATION`, the same bodies as on the command line, described by OpenAPI."""
 
 from typing import Any
 
 from django.core.exceptions import RequestDataTooBig
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext
+from ninja import NinjaAPI
 from ninja.errors import HttpError, ValidationError
 from ninja.parser import Parser
 
 from games.core.costly import Busy, made_up_by_visitor
 from games.core.problems import Problem, Refused
 from games.web.api.errors import ErrorBody, described, from_pydantic
-from games.web.api.openapi import GamesAPI
 from games.web.api.reading import read_json
 from games.web.api.registry import OPERATIONS, find
 from games.web.kit.operation import Operation
@@ -22,7 +22,7 @@ class _StrictParser(Parser):
         return read_json(request.body)
 
 
-api = GamesAPI(
+api = NinjaAPI(
     parser=_StrictParser(),
     title="Tapis Vert",
     version="1",
@@ -52,7 +52,7 @@ def _on_busy(request: HttpRequest, busy: Any) -> HttpResponse:
 
 @api.exception_handler(ValidationError)
 def _on_invalid(request: HttpRequest, error: Any) -> HttpResponse:
-    problem = from_pydantic(error.errors[0], outside=2)  # "body" and the parameter's name
+    problem = from_pydantic(error.errors, outside=2).first  # "body" and the parameter's name
     nothing = problem == Problem("missing")  # no body at all
     return _refuse(request, Problem("not_json") if nothing else problem)
 
@@ -70,24 +70,25 @@ def _on_too_large(request: HttpRequest, error: Any) -> HttpResponse:
     return _refuse(request, Problem("too_long"))
 
 
-def _add(verb: Operation) -> None:
-    def view(request: HttpRequest, body: verb.request) -> Any:  # type: ignore[name-defined]
+def _add(operation: Operation) -> None:
+    def view(request: HttpRequest, body: Any) -> Any:
         with made_up_by_visitor():
-            return verb.run(body)
+            return operation.answer(body)
 
+    view.__annotations__["body"] = operation.request
     api.post(
-        f"/{verb.game}/{verb.name}",
-        response={200: verb.response, frozenset({422, 429, 503}): ErrorBody},
-        summary=verb.summary,
-        operation_id=f"{verb.game}-{verb.name}",
-        tags=[verb.game],
+        f"/{operation.game}/{operation.name}",
+        response={200: operation.response, frozenset({422, 429, 503}): ErrorBody},
+        summary=operation.summary,
+        operation_id=f"{operation.game}-{operation.name}",
+        tags=[operation.game],
     )(view)
 
 
-for _verb in OPERATIONS.values():
-    _add(_verb)
+for _operation in OPERATIONS.values():
+    _add(_operation)
 
 
-@api.post("/{game}/{verb}", include_in_schema=False)
-def _unknown(request: HttpRequest, game: str, verb: str) -> None:
-    find(game, verb)
+@api.post("/{game}/{operation}", include_in_schema=False)
+def _unknown(request: HttpRequest, game: str, operation: str) -> None:
+    find(game, operation)

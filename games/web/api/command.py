@@ -12,10 +12,10 @@ from games.web.api.registry import answer
 _LINE_KEYS = {"id", "game", "verb", "request"}
 
 
-def single(game: str, verb: str, text: bytes, out: IO[str]) -> bool:
+def single(game: str, operation: str, text: bytes, out: IO[str]) -> bool:
     """Answer one request. Return False if it was refused."""
     try:
-        body, accepted = answer(game, verb, read_json(text)), True
+        body, accepted = answer(game, operation, read_json(text)), True
     except Refused as refused:
         body, accepted = described(refused.first), False
     out.write(json.dumps(body) + "\n")

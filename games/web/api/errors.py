@@ -1,14 +1,15 @@
 """Bad input, reported as `{"error": {"code", "field", "message"}}` at every door."""
 
 from collections import ChainMap
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from typing_extensions import TypedDict
 
 from games.core.messages import N_
-from games.core.problems import Problem
+from games.core.problems import Problem, Refused
 from games.web.kit.message_format import formatted
+from games.web.kit.operation import UNKNOWN
 from games.web.kit.refusals import SENTENCES
 
 MESSAGES = ChainMap(
@@ -71,8 +72,15 @@ def described(problem: Problem, translate: Callable[[str], str] = str) -> ErrorB
     return {"error": {"code": problem.code, "field": problem.field, "message": message}}
 
 
-def from_pydantic(error: Mapping[str, Any], outside: int = 0) -> Problem:
-    """The problem behind a validation error; `outside` is how many leading parts of its place to leave out."""
+def from_pydantic(errors: Iterable[Mapping[str, Any]], outside: int = 0) -> Refused:
+    """The refusal behind validation errors; what is malformed comes before what the engine does not know.
+
+    `outside` is how many leading parts of their places to leave out.
+    """
+    return Refused(*(_problem(error, outside) for error in sorted(errors, key=lambda error: error["msg"] == UNKNOWN)))
+
+
+def _problem(error: Mapping[str, Any], outside: int) -> Problem:
     kind = error["type"]
     code = kind if kind in MESSAGES and kind not in _CODES else _CODES.get(kind, "bad_value")
     return Problem(code, path(error["loc"][outside:]), error.get("ctx") or {})

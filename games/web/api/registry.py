@@ -1,4 +1,4 @@
-"""Every verb of every game, and the one way to ask it."""
+"""Every operation of every game, and the one way to ask it."""
 
 from itertools import chain
 from typing import Any
@@ -7,31 +7,31 @@ from pydantic import ValidationError
 
 from games.core.problems import Problem, Refused
 from games.web import registry
-from games.web.api import clauses
+from games.web.api.clauses import Clauses
 from games.web.api.errors import from_pydantic
 from games.web.kit.operation import Operation
 
-_DECIDED = tuple(dict.fromkeys(chain.from_iterable(game.operations() for game in registry.GAMES.values())))
+_OWN = tuple(dict.fromkeys(chain.from_iterable(game.operations() for game in registry.GAMES.values())))
 # Every game has clauses, each with its sources.
-_EVERY = (*_DECIDED, *(clauses.verb(game) for game in dict.fromkeys(verb.game for verb in _DECIDED)))
-OPERATIONS: dict[tuple[str, str], Operation] = {(verb.game, verb.name): verb for verb in _EVERY}
+_EVERY = (*_OWN, *map(Clauses, dict.fromkeys(operation.game for operation in _OWN)))
+OPERATIONS: dict[tuple[str, str], Operation] = {(operation.game, operation.name): operation for operation in _EVERY}
 GAMES = frozenset(game for game, _ in OPERATIONS)
 
 
-def find(game: str, verb: str) -> Operation:
-    """The verb of that name. Raises Refused."""
+def find(game: str, name: str) -> Operation:
+    """The operation of that name. Raises Refused."""
     if game not in GAMES:
         raise Refused(Problem("unknown_game", "game", {"game": game[:40]}))
-    if (game, verb) not in OPERATIONS:
-        raise Refused(Problem("unknown_verb", "verb", {"game": game, "verb": verb[:40]}))
-    return OPERATIONS[game, verb]
+    if (game, name) not in OPERATIONS:
+        raise Refused(Problem("unknown_verb", "verb", {"game": game, "verb": name[:40]}))
+    return OPERATIONS[game, name]
 
 
-def answer(game: str, verb: str, request: object) -> Any:
+def answer(game: str, name: str, request: object) -> Any:
     """What the engine says to a request that JSON has become. Raises Refused for anything that is wrong in it."""
-    asked = find(game, verb)
+    operation = find(game, name)
     try:
-        body = asked.request.model_validate(request)
+        body = operation.request.model_validate(request)
     except ValidationError as error:
-        raise Refused(*(from_pydantic(dict(one)) for one in error.errors(include_url=False))) from None
-    return asked.run(body)
+        raise from_pydantic(map(dict, error.errors(include_url=False))) from None
+    return operation.answer(body).model_dump(mode="json")

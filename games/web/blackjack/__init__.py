@@ -12,7 +12,7 @@ from games.web.kit.operation import Operation
 
 
 def _operations() -> tuple[Operation, ...]:
-    from games.web.blackjack.api.operations import OPERATIONS
+    from games.web.blackjack.api import OPERATIONS
 
     return OPERATIONS
 

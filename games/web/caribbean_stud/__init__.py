@@ -12,7 +12,7 @@ from games.web.kit.operation import Operation
 
 
 def _operations() -> tuple[Operation, ...]:
-    from games.web.caribbean_stud.api.operations import OPERATIONS
+    from games.web.caribbean_stud.api import OPERATIONS
 
     return OPERATIONS
 

@@ -1,52 +1,100 @@
-"""What the API of every game shares: money, fractions, rulesets, and an operation with its two bodies."""
+"""What the API of every game shares: the bases of its bodies, the types of their fields, and an operation."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Annotated, Any, LiteralString, TypeVar
+from typing import Annotated, Any, TypeVar
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
-from pydantic_core import PydanticCustomError
+from pydantic import (
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    PlainSerializer,
+    ValidatorFunctionWrapHandler,
+    WrapValidator,
+)
+from pydantic_core import CoreSchema, PydanticCustomError
+from pydantic_core.core_schema import no_info_after_validator_function, str_schema
 from typing_extensions import TypedDict
 
+from games.core.cards import Card
 from games.core.money import parse_money, show_money
 from games.core.problems import Refused
-from games.core.totals import Total
+
+MOST_LETTERS = 60
+UNKNOWN = "unknown"  # how pydantic's errors are marked that the engine's own readers raise
 
 
 class Body(BaseModel):
-    """A request: exactly these keys, exactly these types, no guesses."""
+    """An object of a request: exactly these keys, exactly these types, no guesses."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
+class Request(Body):
+    """The body of a request. `run` is what an `Operation` calls."""
+
+    def run(self) -> object:
+        """Call the engine and return its value, which the response reads. Raises Refused."""
+        raise NotImplementedError
+
+
+class Response(BaseModel):
+    """An object of a response, read from the attributes of the engine's value of the same names."""
+
+    model_config = ConfigDict(from_attributes=True, defer_build=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """Mark a field as text that `parse` understands. Refused is reported at the field, ValueError there as `code`."""
+
+    parse: Callable[[str], object]
+    code: str = "bad_value"
+
+    def __get_pydantic_core_schema__(self, _source: object, _handler: object) -> CoreSchema:
+        return no_info_after_validator_function(self._read, str_schema(max_length=MOST_LETTERS, strict=True))
+
+    def _read(self, text: str) -> object:
+        try:
+            return self.parse(text)
+        except Refused as refused:
+            raise PydanticCustomError(refused.first.code, UNKNOWN, dict(refused.first.values)) from None
+        except PydanticCustomError:
+            raise
+        except ValueError:
+            raise PydanticCustomError(self.code, "malformed") from None
+
+
+def _positive(text: str) -> int:
+    cents = parse_money(text)
+    if cents == 0:
+        raise PydanticCustomError("stake_not_positive", "not positive")
+    return cents
+
+
+# What requests have: amounts are cents once they are read.
+Word = Annotated[str, Field(max_length=MOST_LETTERS)]
+Amount = Annotated[
+    int, Read(_positive, "not_an_amount"), Field(description='Positive decimal, such as "12.50".')
+]  # fmt: skip
+AmountOrNothing = Annotated[
+    int, Read(parse_money, "not_an_amount"), Field(description='Decimal, "0.00" if there is none.')
+]
+CardRead = Annotated[Card, Read(Card.parse)]
+Overrides = Annotated[dict[Word, Any], Field(description="Parameters of the ruleset, one by one.")]
+
+
+class RulesRequest(Request):
+    """A request under a ruleset. Each game has its own default."""
+
+    rules: Word
+    overrides: Overrides = {}
+
+
 AnyBody = TypeVar("AnyBody", bound=Body)
 AnyRead = TypeVar("AnyRead")
-
-
-def readable(read: Callable[[str], object], code: LiteralString) -> AfterValidator:
-    """Text that `read` understands; where it raises ValueError, the text is refused with that code."""
-
-    def checked(text: str) -> str:
-        try:
-            read(text)
-        except ValueError:
-            raise PydanticCustomError(code, code) from None
-        return text
-
-    return AfterValidator(checked)
-
-
-def _positive(amount: str) -> str:
-    if parse_money(amount) == 0:
-        raise PydanticCustomError("stake_not_positive", "not positive")
-    return amount
-
-
-Cents = readable(parse_money, "not_an_amount")
-Word = Annotated[str, Field(max_length=60)]
-Amount = Annotated[Word, Cents, AfterValidator(_positive), Field(description='Positive decimal, such as "12.50".')]
-Overrides = Annotated[dict[Word, Any], Field(description="Parameters of the ruleset, one by one.")]
 
 
 def read_each(name: str, bodies: Sequence[AnyBody], read: Callable[[AnyBody], AnyRead]) -> list[AnyRead]:
@@ -67,37 +115,51 @@ class Value(TypedDict):
     float: float
 
 
-def exactly(value: Fraction) -> Value:
-    return {"exact": f"{value.numerator}/{value.denominator}", "float": float(value)}
+def shown_value(value: Fraction | float) -> Value:
+    exact = f"{value.numerator}/{value.denominator}" if isinstance(value, Fraction) else None
+    return {"exact": exact, "float": float(value)}
 
 
-class TotalBody(TypedDict):
+def absent(value: object) -> bool:
+    """Whether a field with `exclude_if=absent` is left out of the response."""
+    return value is None or value == {}
+
+
+def _unless_absent(value: object, read: ValidatorFunctionWrapHandler) -> Any:
+    return None if value is None else read(value)
+
+
+# What responses have, by the engine's types: cents, fractions, and whatever `str` names (a card, a bet, a clause).
+Money = Annotated[int, PlainSerializer(show_money, return_type=str)]
+Exact = Annotated[Value, BeforeValidator(shown_value)]
+ExactOrAbsent = Annotated[Exact, WrapValidator(_unless_absent), Field(exclude_if=absent)]
+Text = Annotated[str, BeforeValidator(str)]
+
+
+class SettlementTotal(Response):
     """Sums over the lines of a settlement; `net` is what the players are better off by."""
 
-    staked: str
-    winnings: str
-    returned: str
-    lost: str
-    net: str
-
-
-def total_body(total: Total) -> TotalBody:
-    return {
-        "staked": show_money(total.staked),
-        "winnings": show_money(total.winnings),
-        "returned": show_money(total.returned),
-        "lost": show_money(total.lost),
-        "net": show_money(total.net),
-    }
+    staked: Money
+    winnings: Money
+    returned: Money
+    lost: Money
+    net: Money
 
 
 @dataclass(frozen=True, slots=True)
 class Operation:
-    """One thing that a game can be asked. `run` raises `games.core.problems.Refused`."""
+    """One thing that a game can be asked, with the bodies of its request and its response."""
 
     game: str
     name: str
     summary: str
-    request: type[Body]
-    response: Any
-    run: Callable[[Any], Any]
+    request: type[Request]
+    response: type[Response]
+
+    def run(self, request: Any) -> object:
+        """Return the engine's value. Raises Refused."""
+        return request.run()
+
+    def answer(self, request: Any) -> Response:
+        """Return the response to a request that has been read. Raises Refused."""
+        return self.response.model_validate(self.run(request))

@@ -12,7 +12,7 @@ from games.web.kit.operation import Operation
 
 
 def _operations() -> tuple[Operation, ...]:
-    from games.web.texas_holdem.api.operations import OPERATIONS
+    from games.web.texas_holdem.api import OPERATIONS
 
     return OPERATIONS
 

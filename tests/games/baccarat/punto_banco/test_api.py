@@ -95,4 +95,4 @@ def test_a_coup_is_rebuilt():
 
 
 def test_what_can_be_asked():
-    assert {verb for game, verb in OPERATIONS if game == "punto-banco"} == {"settle", "odds", "rebuild", "clauses"}
+    assert {name for game, name in OPERATIONS if game == "punto-banco"} == {"settle", "odds", "rebuild", "clauses"}

@@ -6,7 +6,7 @@ import pytest
 
 from games.web.api.errors import MESSAGES, described
 from games.web.api.registry import OPERATIONS, answer
-from games.web.roulette.api.requests import MOST_STAKES
+from games.web.roulette.api import MOST_STAKES
 from tests.games.web.api.asking import asked, settle_request
 
 GOOD = {
@@ -135,20 +135,30 @@ def test_openapi_describes_every_verb(client):
 
 def test_openapi_names_the_keys_of_the_doors(client):
     schemas = client.get("/api/v1/openapi.json").json()["components"]["schemas"]
-    assert set(schemas["roulette.SettleRequest"]["properties"]) == {"rules", "overrides", "outcome", "bets", "held"}
-    assert set(schemas["roulette.StakeBody"]["properties"]) == {
+    assert set(schemas["RouletteSettleRequest"]["properties"]) == {"rules", "overrides", "outcome", "bets", "held"}
+    assert set(schemas["RouletteStake"]["properties"]) == {
         *("bet", "stake", "player", "choice", "chip", "beside", "unchanged")
     }
-    assert set(schemas["roulette.HeldBody"]["properties"]) == {"bet", "stake", "level", "player", "choice"}
-    assert set(schemas["roulette.HeldTotal"]["properties"]) == {"staked", "winnings", "returned", "lost", "held", "net"}
+    assert set(schemas["RouletteHeldStake"]["properties"]) == {"bet", "stake", "level", "player", "choice"}
+    assert set(schemas["RouletteTotal"]["properties"]) == {"staked", "winnings", "returned", "lost", "held", "net"}
     assert set(schemas["Error"]["properties"]) == {"code", "field", "message"}
     assert all(schema.get("additionalProperties") is False for name, schema in schemas.items() if "Request" in name)
 
 
 def test_what_games_call_alike_is_told_apart(client):
     schemas = client.get("/api/v1/openapi.json").json()["components"]["schemas"]
-    assert set(schemas["punto-banco.SettleRequest"]["properties"]) == {"rules", "overrides", "cards", "bets"}
-    assert set(schemas["caribbean-stud.SettleRequest"]["properties"]) >= {"hand", "bank", "ante"}
+    assert set(schemas["PuntoBancoSettleRequest"]["properties"]) == {"rules", "overrides", "cards", "bets"}
+    assert set(schemas["CaribbeanStudSettleRequest"]["properties"]) >= {"hand", "bank", "ante"}
+
+
+def test_no_two_schemas_have_one_name():
+    """OpenAPI would keep the last of them only."""
+    found = {}
+    for operation in OPERATIONS.values():
+        for model, mode in ((operation.request, "validation"), (operation.response, "serialization")):
+            described = model.model_json_schema(mode=mode)
+            for name, schema in {**described.pop("$defs", {}), model.__name__: described}.items():
+                assert found.setdefault(name, schema) == schema, name
 
 
 def test_the_documentation_comes_from_this_host(client):
