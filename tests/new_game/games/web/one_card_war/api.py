@@ -2,29 +2,23 @@
 
 from games.one_card_war.play import settle
 from games.one_card_war.rulesets import ruleset
-from typing_extensions import TypedDict
 
-from games.core.cards import Card
-from games.core.money import parse_money, show_money
-from games.web.kit.operation import Amount, Body, Operation, Word
+from games.web.kit.operation import Amount, CardRead, Money, Operation, Request, Response, Text
 
 
-class SettleRequest(Body):
-    player: Word
-    dealer: Word
+class OneCardWarSettleRequest(Request):
+    player: CardRead
+    dealer: CardRead
     stake: Amount
 
-
-class SettleResponse(TypedDict):
-    result: str
-    winnings: str
-    because: list[str]
+    def run(self) -> object:
+        return settle(ruleset(), self.player, self.dealer, self.stake)
 
 
-def _settle(request: SettleRequest) -> SettleResponse:
-    cards = Card.parse(request.player), Card.parse(request.dealer)
-    line = settle(ruleset(), *cards, parse_money(request.stake))
-    return {"result": line.result, "winnings": show_money(line.winnings), "because": list(line.because)}
+class OneCardWarSettleResponse(Response):
+    result: Text
+    winnings: Money
+    because: list[Text]
 
 
-OPERATIONS = (Operation("one-card-war", "settle", "Settle a round", SettleRequest, SettleResponse, _settle),)
+OPERATIONS = (Operation("one-card-war", "settle", "Settle a round", OneCardWarSettleRequest, OneCardWarSettleResponse),)
