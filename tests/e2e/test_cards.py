@@ -5,8 +5,7 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from games.web.calculators.tools import tools_in
-from games.web.registry import GAMES
+from games.web.calculators import tools
 from tests.e2e.conftest import Visitor
 from tests.e2e.test_accessibility import faults
 from tests.games.web.calculators.cards.conftest import HERE, TOOL
@@ -14,7 +13,7 @@ from tests.games.web.calculators.cards.conftest import HERE, TOOL
 
 @pytest.fixture(autouse=True)
 def example(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(tools_in(GAMES["french-roulette"]), "example", TOOL)
+    monkeypatch.setattr(tools, "tools_in", lambda _game: {"example": TOOL})
 
 
 def test_cards_are_chosen_and_taken_back_with_the_keys_alone(visitor: Visitor) -> None:

@@ -70,7 +70,7 @@ def _forget() -> None:
     for name, module in list(sys.modules.items()):
         if name.startswith(("games.web.", "training.", "portal.")):
             for kept in vars(module).values():
-                if isinstance(kept, _lru_cache_wrapper):
+                if isinstance(kept, _lru_cache_wrapper) and kept.__module__ == name:
                     kept.cache_clear()
 
 

@@ -29,7 +29,7 @@ def coup_at(rng: Random, rules: PuntoBanco, cell: Cell) -> Coup:
     """A coup in which banco has to decide at that cell of the table."""
     while True:
         dealt = coup(rng, rules)
-        if cell_of(dealt) is cell:
+        if cell_of(dealt) == cell:
             return dealt
 
 

@@ -32,7 +32,7 @@ HOUSES = {"own": "ca-vendramin-calergi", "house": "ca-vendramin-calergi", "forei
 
 # What is public, or the same for everybody.
 PUBLIC = {
-    "/api/v1/<game>/<verb>": {"game": "ludo", "verb": "roll"},
+    "/api/v1/<game>/<operation>": {"game": "ludo", "operation": "roll"},
     "/media/<path:path>": {"path": "nothing.webp"},
     "/en/accounts/password/reset/key/<uidb36>-<key>/": {"uidb36": "1", "key": "abc-def"},
     "/en/games/<slug:slug>/": {"slug": "french-roulette"},
