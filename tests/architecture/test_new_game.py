@@ -107,7 +107,7 @@ def test_it_has_its_calculator(seen):
     assert "<p>win 10</p>" in seen["round"][1]
     status, page = seen["twice"]
     assert status == 422
-    assert "There is only one" in page
+    assert "appears more often than the cards in play allow" in page
 
 
 def test_it_is_in_the_api(seen):
