@@ -1,5 +1,6 @@
 """What always holds of a coup, its settlement, its odds and its notation."""
 
+from dataclasses import replace
 from fractions import Fraction
 from itertools import permutations
 from random import Random
@@ -148,6 +149,12 @@ def test_a_coup_drawn_for_a_cell_comes_to_it(seed, cell):
     assert score(coup.banco[:2]) == cell.score
     assert coup.decisions[1].draws is cell.draws
     assert (value(coup.punto[2]) if coup.decisions[0].draws else None) == cell.third
+
+
+def test_a_cell_is_known_by_its_value():
+    """An equal cell that is another object is found as well; looked for by identity, it never would be."""
+    cell = cells()[-1]
+    assert scenarios.cell_of(scenarios.coup_at(Random(1), VENICE, replace(cell))) == cell
 
 
 @given(seeds, st.integers(min_value=0, max_value=10))
