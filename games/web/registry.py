@@ -41,7 +41,7 @@ ENGINES = tuple(dict.fromkeys(game.engine for game in GAMES.values()))
 
 
 def engine_of(clause_id: str) -> str:
-    """The engine whose book has a clause, told by how its id begins; empty where there is none."""
+    """The engine whose book has a clause, by the beginning of its id; empty where there is none."""
     return next((engine for engine in ENGINES if clause_id.startswith(reference(engine).prefix)), "")
 
 

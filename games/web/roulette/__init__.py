@@ -1,6 +1,6 @@
 """Roulette as it is shown: four games of one engine, with a felt to play on."""
 
-from functools import cache
+from functools import cache, partial
 
 from django.utils.translation import gettext_lazy as _
 
@@ -43,61 +43,40 @@ def _felt(game: Game, name: str) -> Table[Ruleset]:
     return roulette_table(game, name)
 
 
+_game = partial(
+    Game,
+    engine="roulette",
+    family="roulette",
+    rules=ruleset,
+    clauses=Clause,
+    messages=MESSAGES,
+    operations=_operations,
+    room=_room,
+    felt=_felt,
+)
 GAMES = (
-    Game(
+    _game(
         slug="french-roulette",
-        engine="roulette",
-        family="roulette",
         title=_("French roulette"),
         summary=_("A wheel, a crew of croupiers, and prison for even chances when zero comes up."),
         rulesets={"venice-french": _("Venice")},
-        rules=ruleset,
-        clauses=Clause,
-        messages=MESSAGES,
-        operations=_operations,
-        room=_room,
-        felt=_felt,
     ),
-    Game(
+    _game(
         slug="fair-roulette",
-        engine="roulette",
-        family="roulette",
         title=_("Fair roulette"),
         summary=_("One croupier, a colour of chips for each player, and even chances halved when zero comes up."),
         rulesets={"venice-fair": _("Venice")},
-        rules=ruleset,
-        clauses=Clause,
-        messages=MESSAGES,
-        operations=_operations,
-        room=_room,
-        felt=_felt,
     ),
-    Game(
+    _game(
         slug="english-roulette",
-        engine="roulette",
-        family="roulette",
         title=_("English roulette"),
         summary=_("Seven players, seven colours, and wins measured stack against stack."),
         rulesets={"france-english": _("French regulation")},
-        rules=ruleset,
-        clauses=Clause,
-        messages=MESSAGES,
-        operations=_operations,
-        room=_room,
-        felt=_felt,
     ),
-    Game(
+    _game(
         slug="parlour-roulette",
-        engine="roulette",
-        family="roulette",
         title=_("Parlour roulette"),
         summary=_("Played at home on a wheel with one zero or two, with a banker chosen by the players."),
         rulesets={"parlour": _("single zero"), "parlour-double-zero": _("double zero")},
-        rules=ruleset,
-        clauses=Clause,
-        messages=MESSAGES,
-        operations=_operations,
-        room=_room,
-        felt=_felt,
     ),
 )

@@ -1,6 +1,5 @@
 """Drawings and tables that stand beneath clauses, and the pictures of short games, as each game's room draws them."""
 
-import json
 from functools import lru_cache
 from typing import Any
 
@@ -16,7 +15,7 @@ from games.web.kit.game import KEPT, Figure
 def rendered(ruleset: str, language: str, overrides: str = "") -> dict[str, SafeString]:
     """What stands beneath each clause that has a figure, by its id, in one language."""
     game = registry.game_of(ruleset)
-    rules = game.rules(ruleset, json.loads(overrides) if overrides else None)
+    rules = registry.overridden(game.engine, ruleset, overrides)
     with override(language):
         figures = game.room().figures(rules)
         return {clause: render_to_string(figure.template, figure.shows) for clause, figure in figures.items()}

@@ -1,4 +1,4 @@
-"""Blackjack at the doors: what is asked, answered and refused."""
+"""Blackjack in the API: what is asked, answered and refused."""
 
 import pytest
 

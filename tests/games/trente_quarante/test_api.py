@@ -1,4 +1,4 @@
-"""The doors of trente et quarante: what they answer, and that bad input gets its error and never a guess."""
+"""The API of trente et quarante: what it answers, and that bad input gets its error and never a guess."""
 
 from typing import Any
 

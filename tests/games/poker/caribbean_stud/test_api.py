@@ -1,4 +1,4 @@
-"""Caribbean stud at the doors: what is optional, what is told, what is refused."""
+"""Caribbean stud in the API: what is optional, what is answered, what is refused."""
 
 import pytest
 

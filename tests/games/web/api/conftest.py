@@ -1,12 +1,12 @@
-"""The doors are tried with the patience of the laws of roulette."""
+"""The API is tried with the patience of the laws of roulette."""
 
 import json
 
 import pytest
 from hypothesis import settings
 
-settings.register_profile("doors", max_examples=60, deadline=None, database=None)
-settings.load_profile("doors")
+settings.register_profile("api", max_examples=60, deadline=None, database=None)
+settings.load_profile("api")
 
 
 @pytest.fixture

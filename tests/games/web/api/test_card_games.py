@@ -1,4 +1,4 @@
-"""The verbs of the card games: the doors answer alike, and whatever is wrong is refused where it stands."""
+"""The verbs of the card games: the API answers alike, and whatever is wrong is refused where it stands."""
 
 import random
 

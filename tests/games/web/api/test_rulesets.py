@@ -1,4 +1,4 @@
-"""Every ruleset through the doors: its vectors in a batch, its odds, and combinations that are refused by name."""
+"""Every ruleset through the API: its vectors in a batch, its odds, and combinations that are refused by name."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Where a rule comes from: what a clause cites, what of it is refused, and how the doors tell it."""
+"""Where a rule comes from: what a clause cites, what of it is refused, and how the API says it."""
 
 import pytest
 from django.utils.translation import override
