@@ -53,7 +53,7 @@ ACTS: dict[str, Promise] = {
 # Sentences about somebody at the table: ICU patterns, filled by `about`. Translators may put whole sentences into the
 # branches, so that article, case and verb fit.
 
-# The calls as they are told afterwards.
+# The calls as a page names them once they are made.
 CALLED: dict[str, Promise] = {
     # Translators: the words "place", "select", "standing" and "other" stay as they are. {who} is the number of a seat,
     # or the letter of a standing player: one who does not sit, which has nothing to do with drawing cards.
