@@ -4,7 +4,7 @@ from django.db import models
 from django.utils.translation import gettext_lazy as _
 from modeltranslation.manager import MultilingualManager
 
-from games.web.rulebook.append_only import AppendOnly
+from games.web.kit.append_only import AppendOnly
 
 
 class Book(models.Model):

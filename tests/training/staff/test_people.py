@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.web.rulebook.append_only import RecordChanged
+from games.web.kit.append_only import RecordChanged
 from training.staff import audit
 from training.staff.models import AuditEntry, House, Role, User
 

@@ -5,8 +5,8 @@ from django.core.management import CommandError, call_command
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
+from games.web.kit.append_only import RecordChanged
 from games.web.rulebook import sync
-from games.web.rulebook.append_only import RecordChanged
 from games.web.rulebook.models import Book, Clause, ClauseRevision, Section
 
 pytestmark = pytest.mark.django_db
