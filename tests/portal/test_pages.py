@@ -81,11 +81,6 @@ def test_only_hr_is_led_to_the_records(client: Client, people: dict[str, User], 
     assert shown.one("form", action=reverse("account_logout"))
 
 
-def test_hr_without_a_house_is_led_to_no_records(client: Client) -> None:
-    client.force_login(User.objects.create_user(username="nowhere", role=Role.HR))
-    assert reverse("hr:home") not in read(client, "/en/").hrefs
-
-
 def test_the_home_page_leads_to_each_part_of_the_game(client: Client) -> None:
     hrefs = read(client, "/it/").hrefs
     assert "/it/games/french-roulette/" in hrefs

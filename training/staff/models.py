@@ -46,7 +46,12 @@ class User(AbstractUser):
                 condition=~models.Q(email=""),
                 name="an_address_belongs_to_one_person",
                 violation_error_message=_("Another person has this e-mail address."),
-            )
+            ),
+            models.CheckConstraint(
+                condition=models.Q(role=Role.TRAINEE) | models.Q(house__isnull=False),
+                name="who_teaches_or_keeps_records_has_a_house",
+                violation_error_message=_("An instructor or an HR officer needs a house."),
+            ),
         ]
 
     @property
@@ -97,9 +102,14 @@ class Employment(Record):
 
 
 class Transfer(Record):
-    """HR of one house offers a person to another house. Nothing changes until that house accepts."""
+    """HR of one house offers a person to another house. Nothing changes until that house accepts.
 
-    person = models.ForeignKey(User, on_delete=models.PROTECT, related_name="transfers")
+    `number` is one more than the person's ended transfers, so a second that waits has a number that is taken.
+    """
+
+    # Found by the index of the first constraint below.
+    person = models.ForeignKey(User, on_delete=models.PROTECT, related_name="transfers", db_index=False)
+    number = models.PositiveSmallIntegerField()
     from_house = models.ForeignKey(House, on_delete=models.PROTECT, related_name="+")
     to_house = models.ForeignKey(House, on_delete=models.PROTECT, related_name="+")
     at = models.DateTimeField()
@@ -108,6 +118,13 @@ class Transfer(Record):
 
     class Meta(Record.Meta):
         ordering = ["at", "pk"]
+        constraints = [
+            models.UniqueConstraint(fields=["person", "number"], name="one_waiting_transfer_of_a_person"),
+            models.CheckConstraint(
+                condition=~models.Q(to_house=models.F("from_house")), name="a_transfer_goes_to_another_house"
+            ),
+            models.CheckConstraint(condition=~models.Q(reason=""), name="a_transfer_has_a_reason"),
+        ]
 
     def __str__(self) -> str:
         return f"{self.person}: {self.from_house} → {self.to_house}"

@@ -42,6 +42,7 @@ def an_attempt(user: User, at: datetime = NOON, **more) -> Attempt:
         "user": user,
         "house": user.house,
         "blueprint": "french-roulette",
+        "number": user.attempts.count() + 1,
         "language": "en",
         "started_at": at,
         "deadline": at + timedelta(minutes=25),

@@ -33,7 +33,7 @@ def values_of(row, *but):
 def with_more_time(attempt):
     """The same exam as one that was started when its time was longer than its pace: ten minutes."""
     deadline = attempt.started_at + timedelta(minutes=10)
-    longer = Attempt.objects.create(**values_of(attempt, "uuid", "deadline"), deadline=deadline)
+    longer = Attempt.objects.create(**values_of(attempt, "uuid", "number", "deadline"), number=2, deadline=deadline)
     AttemptItem.objects.bulk_create(
         AttemptItem(**values_of(item, "attempt"), attempt=longer) for item in attempt.items.all()
     )

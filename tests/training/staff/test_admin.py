@@ -9,6 +9,7 @@ from training.staff import audit
 from training.staff.models import AuditEntry, House, Role, User
 
 pytestmark = pytest.mark.django_db
+JOINED = {"date_joined_0": "2026-11-22", "date_joined_1": "12:00"}
 
 
 def test_an_administrator_enters_a_house_and_a_person(admin_client):
@@ -29,6 +30,20 @@ def test_an_administrator_enters_a_house_and_a_person(admin_client):
     ada = User.objects.get(username="ada")
     assert (ada.house, ada.role, ada.language, ada.check_password(secret)) == (house, "instructor", "it", True)
     assert AuditEntry.objects.get(house=house).action == "password-set"
+
+
+@pytest.mark.parametrize("role", [Role.INSTRUCTOR, Role.HR])
+def test_an_office_without_a_house_is_refused_at_the_form(admin_client, role):
+    ada = User.objects.create_user("ada")
+    person = {
+        "username": "ada",
+        "role": role,
+        "language": "it",
+        "date_joined_0": "2026-11-22",
+        "date_joined_1": "12:00",
+    }
+    answer = admin_client.post(reverse("admin:staff_user_change", args=[ada.pk]), person)
+    assert answer.context["adminform"].form.non_field_errors() == ["An instructor or an HR officer needs a house."]
 
 
 def test_the_audit_is_read_and_neither_added_to_nor_changed_nor_removed(admin_client):
