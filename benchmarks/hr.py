@@ -102,7 +102,7 @@ def main() -> None:
     settings.DEBUG = False
     settings.ALLOWED_HOSTS = ["testserver"]
     call_command("migrate", verbosity=0)
-    house = House.objects.create(slug="benchmark", name="Benchmark")
+    house = House.objects.create(name="Benchmark")
     client = Client()
     client.force_login(User.objects.create_user("officer", house=house, role=Role.HR))
     for people in SIZES:

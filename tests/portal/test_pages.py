@@ -15,7 +15,7 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture
 def people() -> dict[str, User]:
-    house = House.objects.create(slug="a-house", name="A house")
+    house = House.objects.create(name="A house")
     return {
         role: User.objects.create_user(username=role, house=house, role=role)
         for role in (Role.TRAINEE, Role.INSTRUCTOR, Role.HR)

@@ -6,6 +6,7 @@ from uuid import uuid4
 import pytest
 from django.db import IntegrityError, transaction
 
+from games.web.venues.models import Venue
 from tests.rows import insert_copy
 from tests.training.certification.cast import NOON, a_certificate, a_house, a_person
 from training.certification.models import Revocation
@@ -20,12 +21,15 @@ DRILLED = {"generator": "zero", "version": 1, "seed": "1", "level": 1, "ruleset"
 @pytest.fixture
 def rows():
     """A row of each table by the table's name."""
-    house, other = a_house("ca-vendramin-calergi", "Ca’ Vendramin Calergi"), a_house("ca-noghera", "Ca’ Noghera")
+    house, other = a_house("Ca’ Vendramin Calergi"), a_house("Ca’ Noghera")
     ada, ugo = a_person(house), a_person(house, Role.HR, "ugo")
     certificate = a_certificate(ada)
     item = certificate.attempt.items.get()
     act = {"at": NOON, "author": ugo, "reason": "Because"}
+    house.venue = Venue.objects.create(slug="ca-vendramin-calergi", name_en="Ca’ Vendramin Calergi")
+    house.save()
     return {
+        "house": house,
         "person": ugo,
         "attempt": certificate.attempt,
         "item": item,
@@ -39,6 +43,7 @@ def rows():
 
 # What makes a copy of the row another one, so that nothing but the limit in question stands against it.
 FRESH = {
+    "house": {"name": "A school", "venue_id": None},
     "person": {"username": "bice", "email": "bice@example.org"},
     "attempt": {"uuid": uuid4(), "number": 2},
     "item": {"position": 2},
@@ -49,6 +54,8 @@ FRESH = {
     "transfer": {"number": 2},
 }
 REFUSED = [
+    ("house", {"name": "Ca’ Vendramin Calergi"}, "staff_house_name"),
+    ("house", {"name": ""}, "a_house_has_a_name"),
     ("person", {"house_id": None}, "who_teaches_or_keeps_records_has_a_house"),
     ("person", {"house_id": None, "role": "instructor"}, "who_teaches_or_keeps_records_has_a_house"),
     ("person", {"email": "UGO@example.org"}, "an_address_belongs_to_one_person"),
@@ -107,6 +114,10 @@ def test_what_cannot_be_is_refused(rows, name, changes, limit):
 @pytest.mark.parametrize(("name", "column"), NEGATIVE)
 def test_counts_are_not_negative(rows, name, column):
     assert column in refused(rows, name, {column: -1})
+
+
+def test_a_venue_has_one_house(rows):
+    assert "venue_id" in refused(rows, "house", {"venue_id": rows["house"].venue_id})
 
 
 def test_nobody_is_transferred_to_the_house_they_work_in(rows):

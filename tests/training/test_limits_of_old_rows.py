@@ -23,7 +23,7 @@ def old_record(apps):
     def made(label, **values):
         return apps.get_model(label).objects.create(**values)
 
-    house, other = (made("staff.House", slug=slug, name=slug) for slug in ("ca-noghera", "ca-altrove"))
+    house, other = (made("staff.House", name=name, slug=name) for name in ("ca-noghera", "ca-altrove"))
     ada, ugo = made("staff.User", username="ada", house=house), made("staff.User", username="ugo", role="hr")
     act = {"at": NOON, "author": ugo, "reason": "Because"}
     frozen = {"user": ada, "house": house, "language": "en", "seed": "1", "ruleset": "any", "ruleset_parameters": {}}

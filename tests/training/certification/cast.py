@@ -27,8 +27,8 @@ FACE = {
 }
 
 
-def a_house(slug: str, name: str) -> House:
-    return House.objects.create(slug=slug, name=name)
+def a_house(name: str) -> House:
+    return House.objects.create(name=name)
 
 
 def a_person(house: House | None, role: str = Role.TRAINEE, username: str = "ada", **more) -> User:

@@ -61,7 +61,7 @@ def punto_banco(monkeypatch):
 
 @pytest.fixture
 def house(db):
-    return House.objects.create(slug="ca-vendramin-calergi", name="Ca' Vendramin Calergi")
+    return House.objects.create(name="Ca' Vendramin Calergi")
 
 
 @pytest.fixture
@@ -86,7 +86,7 @@ def hr(house):
 
 @pytest.fixture
 def stranger(db):
-    other = House.objects.create(slug="ca-noghera", name="Ca' Noghera")
+    other = House.objects.create(name="Ca' Noghera")
     return a_person(other, Role.HR, "zeno")
 
 

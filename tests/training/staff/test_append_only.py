@@ -21,7 +21,7 @@ APPEND_ONLY = [model for model in apps.get_models() if issubclass(model, AppendO
 
 @pytest.fixture
 def entry():
-    house = House.objects.create(slug="ca-vendramin-calergi", name="Ca' Vendramin Calergi")
+    house = House.objects.create(name="Ca' Vendramin Calergi")
     actor = User.objects.create_user("ugo", house=house, role=Role.HR)
     return audit.note(actor, audit.Action.CERTIFICATE_REVOKED, "TV-1", reason="left")
 

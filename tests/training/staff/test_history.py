@@ -18,7 +18,7 @@ NOON = datetime(2026, 3, 2, 11, 0, tzinfo=UTC)
 
 @pytest.fixture
 def house():
-    return House.objects.create(slug="ca-noghera", name="Ca’ Noghera")
+    return House.objects.create(name="Ca’ Noghera")
 
 
 def test_the_history_of_people_who_were_there_begins_with_what_they_are(house):

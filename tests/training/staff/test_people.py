@@ -11,7 +11,7 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture
 def house():
-    return House.objects.create(slug="ca-vendramin-calergi", name="Ca' Vendramin Calergi")
+    return House.objects.create(name="Ca' Vendramin Calergi")
 
 
 @pytest.mark.parametrize(
