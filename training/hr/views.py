@@ -60,7 +60,7 @@ def home(request: SignedIn) -> HttpResponse:
             "rows": selectors.rows(page.object_list, chosen.day),
         }
     if request.htmx:
-        return render(request, "hr/_list.html", context)
+        return render(request, "hr/home.html#list", context)
     context["pending"] = pending(request.user)
     return render(request, "hr/home.html", context, status=200 if form.is_valid() else 400)
 
