@@ -1,6 +1,7 @@
 """How games may be dealt in drills and exams: the rulesets by name, each with its game."""
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 from urllib.parse import urlencode
 
@@ -11,6 +12,7 @@ from django.utils.translation import pgettext_lazy
 from games.web import registry
 from games.web.kit.game import Game
 from games.web.registry import GAMES
+from training.quiz.citing import parameters_of
 
 # What a ruleset is called in a row of choices, where the title of its game would not distinguish it from the others.
 _SHORT = {
@@ -33,6 +35,11 @@ class Dealt:
     def rules(self) -> Any:
         """The ruleset of the game's own engine."""
         return registry.rules(self.game.engine, self.name)
+
+    @cached_property
+    def parameters(self) -> dict[str, Any]:
+        """The parameters of the ruleset as plain JSON, as an exam keeps them."""
+        return parameters_of(self.rules)
 
     @property
     def title(self) -> Promise | str:

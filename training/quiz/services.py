@@ -18,7 +18,7 @@ from training.drills.kit.skill import Generator
 from training.drills.registry import GENERATORS
 from training.quiz import grading
 from training.quiz.answers import check_given
-from training.quiz.citing import parameters_of, revisions_in, with_revisions
+from training.quiz.citing import revisions_in, with_revisions
 from training.quiz.dealt import DEALT
 from training.quiz.models import Answer, Attempt, AttemptItem, Mark, Practice, Submission
 from training.quiz.problems import AttemptRefused
@@ -54,7 +54,7 @@ def open_attempt(user: User, house: int, blueprint: Blueprint, language: str, no
 
     Raises AttemptRefused (language).
     """
-    rules = DEALT[blueprint.ruleset].rules
+    dealt = DEALT[blueprint.ruleset]
     attempt = Attempt.objects.create(
         user=user,
         house_id=house,
@@ -65,10 +65,10 @@ def open_attempt(user: User, house: int, blueprint: Blueprint, language: str, no
         seed=secrets.token_hex(8),
         pass_mark=blueprint.pass_mark,
         pace_seconds=blueprint.pace,
-        ruleset=rules.name,
-        ruleset_parameters=parameters_of(rules),
+        ruleset=dealt.name,
+        ruleset_parameters=dealt.parameters,
     )
-    _insert(attempt, _draw(attempt, blueprint, rules))
+    _insert(attempt, _draw(attempt, blueprint, dealt.rules))
     return attempt
 
 
