@@ -52,7 +52,7 @@ def _pocket(number: int) -> int | str:
 Outcome = Annotated[int, Read(_outcome)]
 Announced = Annotated[CalledBet, Read(CalledBet.parse)]
 Spot = Annotated[Bet | CalledBet, Read(parse_spot)]
-Wish = Annotated[Choice, Read(Choice.parse)]
+ZeroChoice = Annotated[Choice, Read(Choice.parse)]
 Level = Annotated[int, Field(ge=1, le=99)]
 Pocket = Annotated[int, PlainSerializer(_pocket, return_type=int | str)]
 
@@ -69,7 +69,7 @@ class RouletteStake(Body):
     bet: Spot
     stake: Amount
     player: Word | None = None
-    choice: Wish | None = None
+    choice: ZeroChoice | None = None
     chip: Annotated[
         Amount | None, Field(description="What a chip of the player's colour is worth; if left out, value chips.")
     ] = None
@@ -87,7 +87,7 @@ class RouletteHeldStake(Body):
     stake: Amount
     level: Level
     player: Word | None = None
-    choice: Wish | None = None
+    choice: ZeroChoice | None = None
 
     def read(self) -> Held:
         return Held(self.bet, self.stake, self.level, self.player, self.choice)
