@@ -77,6 +77,8 @@ MIDDLEWARE = [
 ROOT_URLCONF = "portal.urls"
 WSGI_APPLICATION = "portal.wsgi.application"
 
+# The tags of a game's room are loaded by its name.
+_tags = {path.parent.name: f"games.web.{path.parent.name}.tags" for path in BASE_DIR.glob("games/web/*/tags.py")}
 _loaders = ["django.template.loaders.filesystem.Loader", "django.template.loaders.app_directories.Loader"]
 TEMPLATES = [
     {
@@ -91,6 +93,7 @@ TEMPLATES = [
                 "portal.context_processors.page",
             ],
             "builtins": ["template_partials.templatetags.partials"],
+            "libraries": _tags,
             "loaders": [("template_partials.loader.Loader", [("django.template.loaders.cached.Loader", _loaders)])],
         },
     }

@@ -7,21 +7,11 @@ from urllib.parse import urlencode
 
 from django.urls import reverse
 from django.utils.functional import Promise
-from django.utils.translation import pgettext_lazy
 
 from games.web import registry
 from games.web.kit.game import Game
 from games.web.registry import GAMES
 from training.quiz.citing import parameters_of
-
-# What a ruleset is called in a row of choices, where the title of its game would not distinguish it from the others.
-_SHORT = {
-    "venice-french": pgettext_lazy("roulette", "French"),
-    "venice-fair": pgettext_lazy("roulette", "Fair"),
-    "france-english": pgettext_lazy("roulette", "English"),
-    "parlour": pgettext_lazy("roulette", "Parlour"),
-    "parlour-double-zero": pgettext_lazy("roulette", "Parlour with double zero"),
-}
 
 
 @dataclass(frozen=True)
@@ -45,7 +35,7 @@ class Dealt:
     def title(self) -> Promise | str:
         """What it is called in a row of choices: without a short name, what its game calls it."""
         only = len(self.game.rulesets) == 1
-        return _SHORT.get(self.name, self.game.title if only else self.game.rulesets[self.name])
+        return self.game.short.get(self.name, self.game.title if only else self.game.rulesets[self.name])
 
     @property
     def family(self) -> Promise:

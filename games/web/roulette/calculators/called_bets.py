@@ -20,7 +20,6 @@ from games.roulette.wheel import doors, doors_outside
 from games.web.kit.form import Form
 from games.web.kit.formats import money
 from games.web.kit.game import Tool
-from games.web.kit.wording import bet_name
 from games.web.roulette.calculators import replays
 from games.web.roulette.calculators.announced import (
     choose,
@@ -33,6 +32,7 @@ from games.web.roulette.calculators.announced import (
 from games.web.roulette.calculators.outcomes import rows
 from games.web.roulette.drawings import called_chips
 from games.web.roulette.table.tables import RouletteTable
+from games.web.roulette.words import bet_name
 
 SECTORS: dict[str, Promise] = {
     "voisins": _("Voisins du zéro"),

@@ -18,11 +18,11 @@ from games.roulette.stakes import Stake
 from games.web.kit.form import Form
 from games.web.kit.formats import in_a_row, ltr, money
 from games.web.kit.game import Tool
-from games.web.kit.wording import bet_name
 from games.web.roulette.calculators.announced import choose, families, number, takes_called_bets, unit, without_limits
 from games.web.roulette.calculators.pieces import Pile, piles
 from games.web.roulette.table.felt import with_chips
 from games.web.roulette.table.tables import RouletteTable
+from games.web.roulette.words import bet_name
 
 NAMES: dict[How, Promise] = {
     How.REPLAY: pgettext_lazy("called bet", "Replay"),

@@ -7,7 +7,7 @@ from django.utils.translation import get_language
 
 from games.roulette.bets import LAYOUTS, Bet, Kind
 from games.roulette.rulesets import Ruleset
-from games.web.kit.wording import bet_name, kind_name
+from games.web.roulette.words import bet_name, kind_name
 
 Options = tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
 

@@ -19,8 +19,8 @@ from games.roulette.called import CalledBet, every_called_bet
 from games.roulette.rulesets import Ruleset
 from games.roulette.wheel import Wheel, colour, pocket_name
 from games.web.kit.formats import locale, number, odds
-from games.web.kit.wording import bet_name, kind_name
 from games.web.roulette import drawings
+from games.web.roulette.words import bet_name, kind_name
 
 
 @dataclass(frozen=True, slots=True)

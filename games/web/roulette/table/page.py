@@ -17,7 +17,7 @@ from games.roulette.wheel import pocket_name
 from games.web.kit.formats import listed, money
 from games.web.kit.game import where
 from games.web.kit.messages import sentence
-from games.web.kit.wording import bet_name, sentences
+from games.web.kit.wording import sentences
 from games.web.roulette.table import bar, felt, lying, places
 from games.web.roulette.table.lacking import Lacking, lacking
 from games.web.roulette.table.laid import by_player
@@ -28,6 +28,7 @@ from games.web.roulette.table.reading import Asked
 from games.web.roulette.table.settled import past
 from games.web.roulette.table.tables import RouletteTable, roulette_table
 from games.web.roulette.table.zero_words import words
+from games.web.roulette.words import bet_name
 
 # What tells of limits: a rule of the house, or, where it has none, that of what is too little.
 _OF_LIMITS = ("roulette-limits", "roulette-minimum")
