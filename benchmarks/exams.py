@@ -130,7 +130,7 @@ def people(count: int) -> list[str]:
 
     from training.staff.models import House, User
 
-    house = House.objects.create(slug="benchmark", name="Benchmark")
+    house = House.objects.create(name="Benchmark")
     names = [f"person{number}" for number in range(count)]
     users = User.objects.bulk_create([User(username=name, email=f"{name}@example.org", house=house) for name in names])
     sessions = []

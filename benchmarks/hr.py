@@ -58,7 +58,7 @@ def fill(house: House, people: int) -> None:
     officer = User.objects.get(username="officer")
     rows = Certificate.objects.filter(revocations=None, code__endswith="07")
     Revocation.objects.bulk_create(
-        [Revocation(certificate=row, at=timezone.now(), author=officer, reason="Benchmark") for row in rows],
+        [Revocation(certificate=row, number=1, at=timezone.now(), author=officer, reason="Benchmark") for row in rows],
         batch_size=2_000,
     )
 
@@ -67,11 +67,12 @@ def attempts(house: House) -> Iterator[Attempt]:
     """Up to four sittings for each person who has none yet."""
     chance, slugs, now = random.Random(9), list(programmes()), timezone.now()
     for user in User.objects.filter(house=house, attempts=None):
-        for _ in range(chance.choice((0, 1, 1, 2, 2, 3))):
+        for number in range(1, 1 + chance.choice((0, 1, 1, 2, 2, 3))):
             began = now - timedelta(days=chance.randrange(1_200))
             exam = programmes()[chance.choice(slugs)].exam
-            yield Attempt(user=user, house=house, blueprint=exam, language="en", started_at=began, deadline=began,
-                          seed="1", pass_mark=80, pace_seconds=60, ruleset="any", ruleset_parameters={})  # fmt: skip
+            yield Attempt(user=user, house=house, blueprint=exam, number=number, language="en", started_at=began,
+                          deadline=began + timedelta(hours=1), seed="1", pass_mark=80, pace_seconds=60,
+                          ruleset="any", ruleset_parameters={})  # fmt: skip
 
 
 def certificates(house: House) -> Iterator[Certificate]:
@@ -101,7 +102,7 @@ def main() -> None:
     settings.DEBUG = False
     settings.ALLOWED_HOSTS = ["testserver"]
     call_command("migrate", verbosity=0)
-    house = House.objects.create(slug="benchmark", name="Benchmark")
+    house = House.objects.create(name="Benchmark")
     client = Client()
     client.force_login(User.objects.create_user("officer", house=house, role=Role.HR))
     for people in SIZES:

@@ -14,7 +14,7 @@ from django.utils import translation
 from hypothesis import settings
 from pytest_django import DjangoDbBlocker
 
-from games.web.rulebook.triggers import unlocked
+from games.web.kit.triggers import unlocked
 
 # A busy machine is no reason to fail.
 settings.register_profile("calm", settings.get_profile(settings.get_current_profile_name()), deadline=None)

@@ -3,7 +3,6 @@
 from typing import NamedTuple
 
 PASSWORD = "tapis-vert-demo"  # noqa: S105 - everybody may know it
-HOUSES = {"ca-vendramin-calergi": "Ca’ Vendramin Calergi", "ca-noghera": "Ca’ Noghera"}
 
 
 class Person(NamedTuple):
@@ -11,7 +10,7 @@ class Person(NamedTuple):
     first_name: str
     last_name: str
     role: str
-    house: str = "ca-vendramin-calergi"
+    house: str = "ca-vendramin-calergi"  # the short name of its venue
     language: str = "it"
     keeps_venue: bool = False
 

@@ -3,7 +3,10 @@
 from django.contrib.auth.models import Group
 
 from games.web.venues.editors import GROUP, make_group
-from portal.demo.cast import COLLEAGUES, HOUSES, LOG_INS, PASSWORD, Person
+from games.web.venues.models import Venue
+from games.web.venues.sync import shipped
+from games.web.venues.texts import ENGLISH
+from portal.demo.cast import COLLEAGUES, LOG_INS, PASSWORD, Person
 from training.staff import history
 from training.staff.models import House, User
 
@@ -12,10 +15,19 @@ EMAIL_DOMAIN = "demo.invalid"  # by this every demo person is known, and no lett
 
 def make_people() -> dict[str, User]:
     """Make the cast, by user name. The colleagues have no password: they are there to have results."""
-    houses = {slug: House.objects.get_or_create(slug=slug, defaults={"name": name})[0] for slug, name in HOUSES.items()}
+    houses = _make_houses({person.house for person in (*LOG_INS, *COLLEAGUES)})
     people = [_make(person, houses[person.house], PASSWORD) for person in LOG_INS]
     people += [_make(person, houses[person.house], None) for person in COLLEAGUES]
     return {person.username: person for person in people}
+
+
+def _make_houses(slugs: set[str]) -> dict[str, House]:
+    """Make the employers of shipped venues, by the venue's short name."""
+    names = {entry["slug"]: entry["name"][ENGLISH] for entry in shipped()["venue"]}
+    venues = {venue.slug: venue for venue in Venue.objects.filter(slug__in=slugs)}
+    return {
+        slug: House.objects.get_or_create(name=names[slug], defaults={"venue": venues.get(slug)})[0] for slug in slugs
+    }
 
 
 def _make(person: Person, house: House, password: str | None) -> User:

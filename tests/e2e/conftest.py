@@ -34,13 +34,13 @@ def chromium() -> Iterator[Browser]:
 @pytest.fixture
 def house(rulebook: None, transactional_db: None) -> House:
     call_command("sync_venues", verbosity=0)
-    return House.objects.create(slug="ca-vendramin-calergi", name="Ca’ Vendramin Calergi")
+    return House.objects.create(name="Ca’ Vendramin Calergi")
 
 
 @pytest.fixture
 def people(house: House) -> dict[str, User]:
     """One person for each role, and HR of another house."""
-    stranger = House.objects.create(slug="ca-noghera", name="Ca’ Noghera")
+    stranger = House.objects.create(name="Ca’ Noghera")
     roles = {"trainee": Role.TRAINEE, "instructor": Role.INSTRUCTOR, "hr": Role.HR, "stranger": Role.HR}
     return {
         name: User.objects.create_user(

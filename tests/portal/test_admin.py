@@ -15,7 +15,7 @@ def test_a_visitor_is_sent_to_the_log_in_of_the_site(client):
 
 
 def test_a_person_of_a_house_is_refused(client):
-    client.force_login(User.objects.create(username="hr", role="hr"))
+    client.force_login(User.objects.create(username="ada"))
     assert client.get(reverse("admin:login")).status_code == 403
     assert client.get(reverse("admin:index")).status_code == 302
 

@@ -38,7 +38,7 @@ def test_the_stranger_is_hr_of_another_house(demo):
 
 
 def test_hr_finds_a_certificate_in_each_state_that_time_brings(demo):
-    house = House.objects.get(slug="ca-vendramin-calergi")
+    house = House.objects.get(venue__slug="ca-vendramin-calergi")
     standing = standing_on(Certificate.objects.filter(house=house), today())
     assert Counter(certificate.state for certificate in standing) == {
         State.VALID: 2,

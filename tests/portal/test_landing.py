@@ -10,7 +10,7 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture
 def house():
-    return House.objects.create(slug="ca-noghera", name="Ca’ Noghera")
+    return House.objects.create(name="Ca’ Noghera")
 
 
 @pytest.mark.parametrize(

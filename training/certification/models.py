@@ -84,12 +84,20 @@ class Act(Record):
 
 
 class Revocation(Act):
-    """The certificate is not valid, until a reinstatement says otherwise."""
+    """The certificate is not valid, until a reinstatement says otherwise.
 
-    certificate = models.ForeignKey(Certificate, on_delete=models.PROTECT, related_name="revocations")
+    `number` is one more than the certificate's reinstatements, so a second open one has a number that is taken.
+    """
+
+    # Found by the index of the constraint below.
+    certificate = models.ForeignKey(Certificate, on_delete=models.PROTECT, related_name="revocations", db_index=False)
+    number = models.PositiveSmallIntegerField()
 
     class Meta(Act.Meta):
-        pass
+        constraints = [
+            *Act.Meta.constraints,
+            models.UniqueConstraint(fields=["certificate", "number"], name="one_open_revocation_of_a_certificate"),
+        ]
 
     def __str__(self) -> str:
         return f"{self.certificate}: {self.reason}"

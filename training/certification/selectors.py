@@ -46,13 +46,15 @@ class PublicRecord:
     name: str
     programme: Promise | str
     house: str
+    house_page: str
     issued_on: date
     expires_on: date
 
 
 def public_record(code: str, day: date) -> PublicRecord | None:
     """The certificate of a code as typed; None where no house issued one. Raises NotACode."""
-    found = state_on(Certificate.objects.filter(code=read_code(code)), day).first()
+    of_code = Certificate.objects.filter(code=read_code(code)).select_related("house__venue")
+    found = state_on(of_code, day).first()
     if found is None:
         return None
     return PublicRecord(
@@ -62,6 +64,7 @@ def public_record(code: str, day: date) -> PublicRecord | None:
         name=found.holder_name,
         programme=found.title,
         house=found.house_name,
+        house_page=found.house.page,
         issued_on=found.issued_on,
         expires_on=found.expires_on,
     )

@@ -28,12 +28,15 @@ def begin(user: User, programme: Programme, language: str, now: datetime) -> Att
         past = list(past_attempts(user))
         sat = sittings(attempt for attempt in past if attempt.blueprint == programme.exam)
         running = [one.attempt for one in sat if one.ended is None]
+        closed = len(sat) - len(running)
         if not [attempt for attempt in running if quiz.close_if_due(attempt, now)]:
             if past and bars(user, programme.slug):  # nobody is barred who never sat an exam
                 raise CertificateRefused("barred")
             if wait_until(programme, sat, now):
                 raise CertificateRefused("wait")
-            return running[0] if running else quiz.open_attempt(user, house, programme.blueprint, language, now)
+            if running:
+                return running[0]
+            return quiz.open_attempt(user, house, programme.blueprint, language, now, closed)
     # An exam whose time had run out is graded now: it may be a pass, or a failure to wait after.
     return begin(user, programme, language, now)
 
@@ -77,7 +80,8 @@ def revoke(author: User, certificate: Certificate, reason: str, now: datetime) -
     if _open_revocation(certificate) is not None:
         raise CertificateRefused("revoked")
     audit.note(author, audit.Action.CERTIFICATE_REVOKED, certificate.code, reason=reason)
-    return Revocation.objects.create(certificate=certificate, at=now, author=author, reason=reason)
+    number = Reinstatement.objects.filter(revocation__certificate=certificate).count() + 1
+    return Revocation.objects.create(certificate=certificate, number=number, at=now, author=author, reason=reason)
 
 
 @transaction.atomic

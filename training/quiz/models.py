@@ -4,6 +4,7 @@ import uuid
 
 from django.conf import settings
 from django.db import models
+from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
 from training.staff.models import House
@@ -11,12 +12,19 @@ from training.staff.records import Document, Record
 
 
 class Attempt(Record):
-    """One sitting of an exam, with everything frozen that its result depends on."""
+    """One sitting of an exam, with everything frozen that its result depends on.
+
+    `number` is one more than the person's closed attempts at the exam, so a second open one has a number that is taken.
+    """
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
-    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="attempts")
+    # Found by the index of the first constraint below.
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="attempts", db_index=False
+    )
     house = models.ForeignKey(House, on_delete=models.PROTECT, related_name="attempts")
     blueprint = models.SlugField(_("exam"))
+    number = models.PositiveSmallIntegerField()
     language = models.CharField(_("language"), max_length=10)
     started_at = models.DateTimeField(_("started"))
     deadline = models.DateTimeField(_("deadline"))
@@ -31,6 +39,12 @@ class Attempt(Record):
         verbose_name_plural = _("attempts")
         ordering = ["-started_at"]
         indexes = [models.Index(fields=["house", "-started_at"])]
+        constraints = [
+            models.UniqueConstraint(fields=["user", "blueprint", "number"], name="one_open_attempt_at_an_exam"),
+            models.CheckConstraint(condition=Q(deadline__gt=F("started_at")), name="deadline_after_start"),
+            models.CheckConstraint(condition=Q(pass_mark__range=(1, 100)), name="pass_mark_is_a_percentage"),
+            models.CheckConstraint(condition=Q(pace_seconds__gte=1), name="pace_takes_time"),
+        ]
 
     def __str__(self) -> str:
         return f"{self.blueprint} {self.uuid}"
@@ -56,7 +70,10 @@ class AttemptItem(Record):
 
     class Meta(Record.Meta):
         ordering = ["attempt", "position"]
-        constraints = [models.UniqueConstraint(fields=["attempt", "position"], name="one_item_a_position")]
+        constraints = [
+            models.UniqueConstraint(fields=["attempt", "position"], name="one_item_a_position"),
+            models.CheckConstraint(condition=Q(position__gte=1), name="items_are_counted_from_one"),
+        ]
 
     def __str__(self) -> str:
         return f"{self.position}. {self.generator}"
@@ -74,7 +91,8 @@ class Answer(Record):
     `seconds` run from the attempt's answer before, or from its start.
     """
 
-    item = models.ForeignKey(AttemptItem, on_delete=models.PROTECT, related_name="answers")
+    # Found by the index of the first constraint below.
+    item = models.ForeignKey(AttemptItem, on_delete=models.PROTECT, related_name="answers", db_index=False)
     given = models.JSONField()
     seconds = models.FloatField()
     received_at = models.DateTimeField()
@@ -82,7 +100,10 @@ class Answer(Record):
 
     class Meta(Record.Meta):
         ordering = ["item", "pk"]
-        constraints = [models.UniqueConstraint(fields=["item", "token"], name="one_answer_a_token")]
+        constraints = [
+            models.UniqueConstraint(fields=["item", "token"], name="one_answer_a_token"),
+            models.CheckConstraint(condition=Q(seconds__gte=0), name="an_answer_takes_no_negative_time"),
+        ]
 
     def __str__(self) -> str:
         return f"{self.item}: {self.given}"
@@ -122,10 +143,9 @@ class Mark(Record):
     class Meta(Record.Meta):
         ordering = ["item", "pk"]
         constraints = [
-            models.CheckConstraint(condition=models.Q(score__lte=models.F("max")), name="score_within_max"),
-            models.CheckConstraint(
-                condition=models.Q(author=None) | ~models.Q(reason=""), name="a_regrade_has_a_reason"
-            ),
+            models.CheckConstraint(condition=Q(score__lte=F("max")), name="score_within_max"),
+            models.CheckConstraint(condition=Q(max__gte=1), name="a_mark_is_out_of_something"),
+            models.CheckConstraint(condition=Q(author=None) | ~Q(reason=""), name="a_regrade_has_a_reason"),
         ]
 
     def __str__(self) -> str:
@@ -162,7 +182,7 @@ class OutcomeDecision(Record):
 
     class Meta(Record.Meta):
         ordering = ["pk"]
-        constraints = [models.CheckConstraint(condition=~models.Q(reason=""), name="a_decision_has_a_reason")]
+        constraints = [models.CheckConstraint(condition=~Q(reason=""), name="a_decision_has_a_reason")]
 
     def __str__(self) -> str:
         return f"{self.change}, {'confirmed' if self.confirmed else 'refused'}"
@@ -179,7 +199,10 @@ class Practice(Record):
     `cell` is the one that the item belongs to, where the skill has cells.
     """
 
-    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="practice")
+    # Found by the index of the first constraint below.
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="practice", db_index=False
+    )
     generator = models.SlugField()
     version = models.PositiveSmallIntegerField()
     seed = models.CharField(max_length=80)
@@ -197,7 +220,9 @@ class Practice(Record):
             models.UniqueConstraint(
                 fields=["user", "generator", "version", "ruleset", "level", "seed", "cell"],
                 name="an_item_is_practised_once",
-            )
+            ),
+            models.CheckConstraint(condition=Q(score__lte=F("max")), name="practice_score_within_max"),
+            models.CheckConstraint(condition=Q(max__gte=1), name="practice_is_out_of_something"),
         ]
 
     def __str__(self) -> str:

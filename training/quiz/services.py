@@ -32,7 +32,8 @@ def start(user: User, blueprint: Blueprint, language: str, now: datetime) -> Att
     for attempt in open_attempts().filter(user=user, blueprint=blueprint.slug):
         if not close_if_due(attempt, now):
             return attempt
-    return open_attempt(user, house, blueprint, language, now)
+    closed = Submission.objects.filter(attempt__user=user, attempt__blueprint=blueprint.slug).count()
+    return open_attempt(user, house, blueprint, language, now, closed)
 
 
 def turn_of(user: User) -> int:
@@ -46,10 +47,10 @@ def turn_of(user: User) -> int:
     return house
 
 
-def open_attempt(user: User, house: int, blueprint: Blueprint, language: str, now: datetime) -> Attempt:
+def open_attempt(user: User, house: int, blueprint: Blueprint, language: str, now: datetime, closed: int) -> Attempt:
     """Write an attempt of a person who has none under way, in the person's turn.
 
-    Raises AttemptRefused (language).
+    `closed` is the number of the person's closed attempts at the exam. Raises AttemptRefused (language).
     """
     dealt, paper = DEALT[blueprint.ruleset], papers.paper(blueprint)
     items = _cited(paper.items, language)
@@ -57,6 +58,7 @@ def open_attempt(user: User, house: int, blueprint: Blueprint, language: str, no
         user=user,
         house_id=house,
         blueprint=blueprint.slug,
+        number=closed + 1,
         language=language,
         started_at=now,
         deadline=now + blueprint.time,
@@ -121,9 +123,8 @@ def answer(attempt: Attempt, position: int, given: Given, token: str, now: datet
         return last
     before = Answer.objects.filter(item__attempt=attempt).order_by("received_at").last()
     since = before.received_at if before else attempt.started_at
-    return Answer.objects.create(
-        item=item, given=given, seconds=(now - since).total_seconds(), received_at=now, token=token
-    )
+    seconds = max(0.0, (now - since).total_seconds())  # the clocks of two machines may differ a little
+    return Answer.objects.create(item=item, given=given, seconds=seconds, received_at=now, token=token)
 
 
 @transaction.atomic

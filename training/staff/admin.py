@@ -21,8 +21,8 @@ from training.staff.models import AuditEntry, House, User
 
 @admin.register(House)
 class HouseAdmin(admin.ModelAdmin):
-    list_display = ["name", "slug"]
-    prepopulated_fields = {"slug": ["name"]}
+    list_display = ["name", "venue"]
+    list_select_related = ["venue"]
 
 
 @admin.register(User)

@@ -1,26 +1,50 @@
 """Houses and the people who work in them."""
 
 from django.contrib.auth.models import AbstractUser
+from django.core.exceptions import ValidationError
 from django.db import models
-from django.db.models.functions import Lower
+from django.db.models.functions import Lower, Upper
 from django.utils.translation import gettext_lazy as _
 
+from games.web.venues.models import Venue
 from training.staff.records import Record
 
 
 class House(models.Model):
-    """A casino. People of one house never see the records of another."""
+    """A casino as an employer. People of one house never see the records of another.
 
-    slug = models.SlugField(_("short name"), unique=True)
-    name = models.CharField(_("name"), max_length=120)
+    `venue` is the same casino as players know it, with its page and its tables; a school has none.
+    """
+
+    name = models.CharField(
+        _("name"),
+        max_length=120,
+        unique=True,
+        blank=True,
+        help_text=_("As printed on certificates and letters. Leave it empty to take the venue’s name."),
+    )
+    venue = models.OneToOneField(Venue, verbose_name=_("venue"), null=True, blank=True, on_delete=models.PROTECT)
 
     class Meta:
         verbose_name = _("house")
         verbose_name_plural = _("houses")
         ordering = ["name"]
+        constraints = [models.CheckConstraint(condition=~models.Q(name=""), name="a_house_has_a_name")]
 
     def __str__(self) -> str:
         return self.name
+
+    def clean(self) -> None:
+        """Take the venue's name where none is given. Raises ValidationError where there is neither."""
+        if not self.name and self.venue:
+            self.name = self.venue.name_en  # type: ignore[attr-defined]  # a column of modeltranslation
+        if not self.name:
+            raise ValidationError({"name": _("Enter a name, or choose a venue.")})
+
+    @property
+    def page(self) -> str:
+        """The address of the house's page for players; empty where none is published."""
+        return self.venue.get_absolute_url() if self.venue and self.venue.published else ""
 
 
 class Role(models.TextChoices):
@@ -40,13 +64,23 @@ class User(AbstractUser):
 
     class Meta(AbstractUser.Meta):
         ordering = ["last_name", "first_name", "username"]
+        # For signing in, which minds no capitals: PostgreSQL compares in upper case.
+        indexes = [
+            models.Index(Upper("username"), name="people_by_user_name"),
+            models.Index(Upper("email"), name="people_by_address"),
+        ]
         constraints = [
             models.UniqueConstraint(
                 Lower("email"),
                 condition=~models.Q(email=""),
                 name="an_address_belongs_to_one_person",
                 violation_error_message=_("Another person has this e-mail address."),
-            )
+            ),
+            models.CheckConstraint(
+                condition=models.Q(role=Role.TRAINEE) | models.Q(house__isnull=False),
+                name="who_teaches_or_keeps_records_has_a_house",
+                violation_error_message=_("An instructor or an HR officer needs a house."),
+            ),
         ]
 
     @property
@@ -97,9 +131,14 @@ class Employment(Record):
 
 
 class Transfer(Record):
-    """HR of one house offers a person to another house. Nothing changes until that house accepts."""
+    """HR of one house offers a person to another house. Nothing changes until that house accepts.
 
-    person = models.ForeignKey(User, on_delete=models.PROTECT, related_name="transfers")
+    `number` is one more than the person's ended transfers, so a second that waits has a number that is taken.
+    """
+
+    # Found by the index of the first constraint below.
+    person = models.ForeignKey(User, on_delete=models.PROTECT, related_name="transfers", db_index=False)
+    number = models.PositiveSmallIntegerField()
     from_house = models.ForeignKey(House, on_delete=models.PROTECT, related_name="+")
     to_house = models.ForeignKey(House, on_delete=models.PROTECT, related_name="+")
     at = models.DateTimeField()
@@ -108,6 +147,13 @@ class Transfer(Record):
 
     class Meta(Record.Meta):
         ordering = ["at", "pk"]
+        constraints = [
+            models.UniqueConstraint(fields=["person", "number"], name="one_waiting_transfer_of_a_person"),
+            models.CheckConstraint(
+                condition=~models.Q(to_house=models.F("from_house")), name="a_transfer_goes_to_another_house"
+            ),
+            models.CheckConstraint(condition=~models.Q(reason=""), name="a_transfer_has_a_reason"),
+        ]
 
     def __str__(self) -> str:
         return f"{self.person}: {self.from_house} → {self.to_house}"

@@ -4,7 +4,7 @@ from typing import Any
 
 from django.db import models
 
-from games.web.rulebook.append_only import AppendOnly
+from games.web.kit.append_only import AppendOnly
 
 
 class Record(AppendOnly):

@@ -31,8 +31,9 @@ def offer(author: User, person: User, to_house: House, reason: str, now: datetim
     if not person.is_active:
         raise PersonRefused("closed")
     audit.note(author, Action.TRANSFER_OFFERED, named(person), house=to_house.name, reason=reason)
+    number = TransferEnd.objects.filter(transfer__person=person).count() + 1
     who = {"person": person, "from_house": person.house, "to_house": to_house}
-    return Transfer.objects.create(**who, at=now, author=author, reason=reason)
+    return Transfer.objects.create(**who, number=number, at=now, author=author, reason=reason)
 
 
 @transaction.atomic

@@ -20,7 +20,7 @@ def me(request: HttpRequest) -> HttpResponse:
     """The reader's own data; a post chooses the language of their letters and certificates."""
     if not isinstance(request.user, User):
         raise TypeError("this page needs somebody signed in")
-    reader = User.objects.select_related("house").get(pk=request.user.pk)
+    reader = User.objects.select_related("house__venue").get(pk=request.user.pk)
     posted = request.POST if request.method == "POST" else None
     form = LanguageForm(posted, initial={"language": reader.language})
     if form.is_valid():

@@ -4,7 +4,7 @@ from django.db import models
 from django.utils.translation import gettext_lazy as _
 from modeltranslation.manager import MultilingualManager
 
-from games.web.rulebook.append_only import AppendOnly
+from games.web.kit.append_only import AppendOnly
 
 
 class Book(models.Model):
@@ -23,12 +23,15 @@ class Book(models.Model):
 
 
 class Section(models.Model):
-    """A chapter of a rulebook. Its title is empty in a language that has no up-to-date one."""
+    """A chapter of a rulebook. Its title is empty in a language that has no up-to-date one.
+
+    One that the files have no more has no position; retired clauses may still be in it.
+    """
 
     id = models.CharField(max_length=80, primary_key=True)
     book = models.ForeignKey(Book, verbose_name=_("rulebook"), on_delete=models.PROTECT, related_name="sections")
     slug = models.CharField(_("anchor"), max_length=40)
-    position = models.PositiveSmallIntegerField(_("position"))
+    position = models.PositiveSmallIntegerField(_("position"), null=True)
     title = models.CharField(_("title"), max_length=200, blank=True)
 
     objects = MultilingualManager["Section"]()
@@ -37,6 +40,10 @@ class Section(models.Model):
         verbose_name = _("section")
         verbose_name_plural = _("sections")
         ordering = ["book", "position"]
+        constraints = [
+            models.UniqueConstraint(fields=["book", "position"], name="one_section_a_position"),
+            models.UniqueConstraint(fields=["book", "slug"], name="one_section_an_anchor"),
+        ]
 
     def __str__(self) -> str:
         return self.id
@@ -70,6 +77,12 @@ class Clause(models.Model):
         verbose_name = _("clause")
         verbose_name_plural = _("clauses")
         ordering = ["section", "position"]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["section", "position"], condition=models.Q(retired=False), name="one_clause_a_position"
+            ),
+            models.CheckConstraint(condition=models.Q(revision__gte=1), name="revisions_are_counted_from_one"),
+        ]
 
     def __str__(self) -> str:
         return self.id

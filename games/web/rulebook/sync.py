@@ -6,6 +6,7 @@ from typing import Any
 from uuid import uuid4
 
 from django.db import models, transaction
+from django.db.models import F
 from django.utils.translation import override
 from modeltranslation.utils import build_localized_fieldname
 
@@ -16,6 +17,9 @@ from games.web.rulebook.translations import SOURCE_LANGUAGE, Translations, trans
 from games.web.rulebook.turns import wait_turn
 
 Row = dict[str, Any]
+
+# Beyond every position of a rulebook.
+_ASIDE = 10_000
 
 
 @dataclass
@@ -116,6 +120,11 @@ def plan(game: str) -> Plan:
             result.drift.append(f"{row['id']}: {', '.join(why)}")
         if old is None or old["revision"] != row["revision"]:
             result.revisions.append(row)
+    written = {f"{book.game}-{section.id}" for section in book.sections}
+    for id_, old in sections.items():
+        if id_ not in written and old["position"] is not None:
+            result.sections.append({**old, "position": None})
+            result.drift.append(f"section {id_}: without a place, the files have it no more")
     for id_, old in clauses.items():
         if id_ not in book.ids and not old["retired"]:
             result.clauses.append({**old, "retired": True})
@@ -124,6 +133,8 @@ def plan(game: str) -> Plan:
 
 
 def _write(model: type[models.Model], rows: list[Row]) -> None:
+    """Insert or overwrite the rows, which first make room for one another: they may change places."""
+    model._base_manager.filter(pk__in=[row["id"] for row in rows]).update(position=F("position") + _ASIDE)
     columns = sorted({column for row in rows for column in row} - {"id"})
     model._base_manager.bulk_create(
         [model(**row) for row in rows],

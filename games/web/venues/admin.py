@@ -59,16 +59,16 @@ class Fields:
 class OfOwnVenue(Fields, admin.ModelAdmin):
     """Rows of the venues that somebody is an editor of: of their own house, or of all without one."""
 
-    venue_slug = "venue__slug"
+    venue_key = "venue"
 
     def get_queryset(self, request: HttpRequest) -> QuerySet:
         rows = super().get_queryset(request)
         if is_bound(request.user):
-            rows = rows.filter(**{self.venue_slug: request.user.house.slug})  # type: ignore[union-attr]
+            rows = rows.filter(**{self.venue_key: request.user.house.venue_id})  # type: ignore[union-attr]
         return rows
 
     def _is_own(self, request: HttpRequest, row: Any) -> bool:
-        return row is None or keeps(request.user, self.venue_of(row).slug)
+        return row is None or keeps(request.user, self.venue_of(row))
 
     def venue_of(self, row: Any) -> Venue:
         return row.venue
@@ -100,7 +100,7 @@ def _choices(model: type[Model], request: HttpRequest) -> QuerySet:
     rows: QuerySet = model._default_manager.select_related("venue") if model is Room else model._default_manager.all()
     if not is_bound(request.user):
         return rows
-    return rows.filter(**{"venue__slug" if model is Room else "slug": request.user.house.slug})  # type: ignore[union-attr]
+    return rows.filter(**{"venue" if model is Room else "pk": request.user.house.venue_id})  # type: ignore[union-attr]
 
 
 class Listed(admin.TabularInline):
@@ -147,7 +147,7 @@ class PictureInline(Fields, admin.StackedInline):
 
 @admin.register(Venue)
 class VenueAdmin(OfOwnVenue):
-    venue_slug = "slug"
+    venue_key = "pk"
     list_display = ("name", "slug", "published", "position")
     fieldsets = (
         (None, {"fields": ["slug", "published", "position"]}),
@@ -167,7 +167,7 @@ class VenueAdmin(OfOwnVenue):
         return super().has_delete_permission(request, obj) and not is_bound(request.user)
 
     def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> tuple[str, ...]:
-        """The short name says whose house it is, so its own editors leave it."""
+        """The short name is in addresses that others have noted, so administrators alone change it."""
         return ("slug",) if is_bound(request.user) else ()
 
 

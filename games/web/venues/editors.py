@@ -1,6 +1,6 @@
 """Who keeps the venues: the group of editors, each for the house that they belong to.
 
-A person's house is known by its short name alone; people are the business of training.
+Of a person's house only its venue is asked for; people are the business of training.
 """
 
 from typing import Any
@@ -27,11 +27,11 @@ def is_bound(user: Any) -> bool:
     return getattr(user, "house", None) is not None
 
 
-def keeps(user: Any, slug: str) -> bool:
-    """Whether somebody's house allows them to edit the venue of this short name."""
-    return not is_bound(user) or user.house.slug == slug
+def keeps(user: Any, venue: Venue) -> bool:
+    """Whether somebody's house allows them to edit a venue."""
+    return not is_bound(user) or user.house.venue_id == venue.pk
 
 
 def edits(user: Any, venue: Venue) -> bool:
     """Whether somebody is an editor of a venue, and so sees what is not published yet."""
-    return bool(user.is_active and user.is_staff and user.has_perm("venues.change_venue") and keeps(user, venue.slug))
+    return bool(user.is_active and user.is_staff and user.has_perm("venues.change_venue") and keeps(user, venue))

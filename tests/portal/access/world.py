@@ -142,13 +142,13 @@ class World:
 
     def _row(self, app: str, model: str, whose: str) -> Model:
         """A row of the admin that belongs to a house, or to nobody."""
-        house = House.objects.filter(slug=HOUSES.get(whose)).first()
+        house = House.objects.filter(venue__slug=HOUSES.get(whose)).first()
         of_venue = {"venue__slug": HOUSES.get(whose)}
         rows = {
             "auth.group": Group.objects.filter(name=GROUP),
             "rulebook.clause": Clause.objects.all(),
             "rulebook.section": Section.objects.all(),
-            "staff.house": House.objects.filter(slug=HOUSES.get(whose)),
+            "staff.house": House.objects.filter(venue__slug=HOUSES.get(whose)),
             "staff.user": User.objects.filter(username=OWNERS.get(whose)),
             "staff.auditentry": AuditEntry.objects.filter(house=house),
             "venues.venue": Venue.objects.filter(slug=HOUSES.get(whose)),

@@ -35,7 +35,7 @@ ROLES = ("anonymous", "trainee", "instructor", "hr", "editor", "administrator")
 
 @pytest.fixture
 def people() -> dict[str, User]:
-    house = House.objects.create(slug="ca-noghera", name="Ca’ Noghera")
+    house = House.objects.create(name="Ca’ Noghera")
     people = {
         role.value: User.objects.create_user(role, f"{role}@house.example", "a long secret", house=house, role=role)
         for role in Role

@@ -27,8 +27,8 @@ FACE = {
 }
 
 
-def a_house(slug: str, name: str) -> House:
-    return House.objects.create(slug=slug, name=name)
+def a_house(name: str) -> House:
+    return House.objects.create(name=name)
 
 
 def a_person(house: House | None, role: str = Role.TRAINEE, username: str = "ada", **more) -> User:
@@ -42,6 +42,7 @@ def an_attempt(user: User, at: datetime = NOON, **more) -> Attempt:
         "user": user,
         "house": user.house,
         "blueprint": "french-roulette",
+        "number": user.attempts.count() + 1,
         "language": "en",
         "started_at": at,
         "deadline": at + timedelta(minutes=25),

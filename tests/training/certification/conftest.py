@@ -6,12 +6,12 @@ from training.staff.models import Role
 
 @pytest.fixture
 def house(db):
-    return cast.a_house("ca-vendramin-calergi", "Ca' Vendramin Calergi")
+    return cast.a_house("Ca' Vendramin Calergi")
 
 
 @pytest.fixture
 def other_house(db):
-    return cast.a_house("ca-noghera", "Ca' Noghera")
+    return cast.a_house("Ca' Noghera")
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@ from datetime import UTC, date, datetime, timedelta
 import pytest
 import time_machine
 
-from games.web.rulebook.append_only import RecordChanged
+from games.web.kit.append_only import RecordChanged
 from tests.training.certification.cast import NOON, a_certificate, an_answer, an_attempt, hand_in
 from training.certification.codes import read_code
 from training.certification.models import Certificate

@@ -2,7 +2,7 @@ from datetime import timedelta
 
 import pytest
 
-from games.web.rulebook.append_only import RecordChanged
+from games.web.kit.append_only import RecordChanged
 from tests.training.certification.cast import NOON, a_certificate
 from training.certification.models import Reinstatement, Revocation
 from training.certification.problems import CertificateRefused

@@ -4,6 +4,8 @@ import pytest
 import time_machine
 from django.core.cache import cache
 
+from games.web.venues.models import Venue
+from tests.portal.page import read
 from tests.training.certification.cast import NOON, a_certificate
 from training.certification import guesses
 from training.certification.guesses import MISSES
@@ -41,6 +43,14 @@ def test_a_valid_certificate_is_confirmed_to_anybody(client, certificate):
         "2 March 2028",
     ):
         assert fact in text
+
+
+def test_the_house_leads_to_its_page_and_is_named_as_it_was(client, certificate, house):
+    house.venue = Venue.objects.create(slug="ca-vendramin", name_en="Renamed", published=True)
+    house.name = "Renamed"
+    house.save()
+    shown = read(client, f"/en/verify/{certificate.code}/")
+    assert shown.one("a", href="/en/venues/ca-vendramin/").text == "Ca' Vendramin Calergi"
 
 
 def test_nothing_else_about_the_holder_is_told(client, certificate, hr):

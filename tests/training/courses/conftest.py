@@ -5,5 +5,5 @@ from training.staff.models import House, Role, User
 
 @pytest.fixture
 def trainee(db):
-    house = House.objects.create(slug="ca-vendramin-calergi", name="Ca' Vendramin Calergi")
+    house = House.objects.create(name="Ca' Vendramin Calergi")
     return User.objects.create_user(username="ada", password="pw", house=house, role=Role.TRAINEE)

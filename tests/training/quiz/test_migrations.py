@@ -2,16 +2,10 @@
 
 import pytest
 from django.core.management import call_command
-from django.db import connection
-from django.db.migrations.executor import MigrationExecutor
+
+from tests.migrations import migrated
 
 BEFORE, AFTER = [("quiz", "0001_initial")], [("quiz", "0002_practice_ruleset")]
-
-
-def migrated(targets):
-    """The models as they were after these migrations."""
-    MigrationExecutor(connection).migrate(targets)
-    return MigrationExecutor(connection).loader.project_state(targets).apps
 
 
 @pytest.mark.django_db(transaction=True)

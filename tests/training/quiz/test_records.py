@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.web.rulebook.append_only import RecordChanged
+from games.web.kit.append_only import RecordChanged
 from tests.training.quiz.conftest import NOON
 from training.quiz import services
 from training.quiz.models import Answer, Attempt, AttemptItem, Mark, Practice, Submission

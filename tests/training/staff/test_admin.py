@@ -4,15 +4,17 @@ import pytest
 from django.contrib.admin.models import CHANGE, LogEntry
 from django.urls import reverse
 
+from games.web.venues.models import Venue
 from tests.portal.page import read
 from training.staff import audit
 from training.staff.models import AuditEntry, House, Role, User
 
 pytestmark = pytest.mark.django_db
+JOINED = {"date_joined_0": "2026-11-22", "date_joined_1": "12:00"}
 
 
 def test_an_administrator_enters_a_house_and_a_person(admin_client):
-    admin_client.post(reverse("admin:staff_house_add"), {"name": "Ca' Noghera", "slug": "ca-noghera"})
+    admin_client.post(reverse("admin:staff_house_add"), {"name": "Ca' Noghera"})
     house = House.objects.get()
     secret = "a long enough word"
     person = {
@@ -31,8 +33,51 @@ def test_an_administrator_enters_a_house_and_a_person(admin_client):
     assert AuditEntry.objects.get(house=house).action == "password-set"
 
 
+def test_a_house_takes_the_name_of_its_venue(admin_client):
+    venue = Venue.objects.create(slug="ca-noghera", name_en="Ca’ Noghera", name_fr="La Noghera")
+    admin_client.post("/fr/admin/staff/house/add/", {"name": "", "venue": venue.pk})
+    assert House.objects.get().name == "Ca’ Noghera"
+
+
+def test_a_house_without_name_and_venue_is_refused(admin_client):
+    answer = admin_client.post(reverse("admin:staff_house_add"), {"name": ""})
+    assert answer.context["adminform"].form.errors == {"name": ["Enter a name, or choose a venue."]}
+
+
+def test_two_houses_share_no_venue(admin_client):
+    venue = Venue.objects.create(slug="ca-noghera", name_en="Ca’ Noghera")
+    House.objects.create(name="Ca’ Noghera", venue=venue)
+    answer = admin_client.post(reverse("admin:staff_house_add"), {"name": "Ca’ Noghera", "venue": venue.pk})
+    assert answer.context["adminform"].form.errors.keys() == {"name", "venue"}
+
+
+def test_a_venue_stays_while_a_house_has_it(admin_client):
+    venue = Venue.objects.create(slug="ca-noghera", name_en="Ca’ Noghera")
+    house = House.objects.create(name="Ca’ Noghera", venue=venue)
+    address = reverse("admin:venues_venue_delete", args=[venue.pk])
+    admin_client.post(address, {"post": "yes"})
+    assert Venue.objects.exists()
+    House.objects.filter(pk=house.pk).update(venue=None)
+    admin_client.post(address, {"post": "yes"})
+    assert not Venue.objects.exists()
+
+
+@pytest.mark.parametrize("role", [Role.INSTRUCTOR, Role.HR])
+def test_an_office_without_a_house_is_refused_at_the_form(admin_client, role):
+    ada = User.objects.create_user("ada")
+    person = {
+        "username": "ada",
+        "role": role,
+        "language": "it",
+        "date_joined_0": "2026-11-22",
+        "date_joined_1": "12:00",
+    }
+    answer = admin_client.post(reverse("admin:staff_user_change", args=[ada.pk]), person)
+    assert answer.context["adminform"].form.non_field_errors() == ["An instructor or an HR officer needs a house."]
+
+
 def test_the_audit_is_read_and_neither_added_to_nor_changed_nor_removed(admin_client):
-    house = House.objects.create(slug="ca-noghera", name="Ca' Noghera")
+    house = House.objects.create(name="Ca' Noghera")
     hr = User.objects.create_user("ugo", house=house, role=Role.HR)
     entry = audit.note(hr, audit.Action.CERTIFICATES_EXPORTED, "list")
     assert admin_client.get(reverse("admin:staff_auditentry_changelist")).status_code == 200
@@ -68,7 +113,7 @@ def test_whoever_was_entered_by_mistake_is_deleted(admin_client):
 
 @pytest.fixture
 def ada(db):
-    return User.objects.create_user("ada", house=House.objects.create(slug="ca-noghera", name="Ca' Noghera"))
+    return User.objects.create_user("ada", house=House.objects.create(name="Ca' Noghera"))
 
 
 def set_password(client, person, password):

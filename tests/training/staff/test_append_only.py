@@ -6,9 +6,9 @@ from django.core import serializers
 from django.db import DatabaseError, connection, models, router, transaction
 from django.db.models.deletion import Collector
 
-from games.web.rulebook.append_only import AppendOnly, RecordChanged
+from games.web.kit.append_only import AppendOnly, RecordChanged
+from games.web.kit.triggers import unlocked
 from games.web.rulebook.models import ClauseRevision
-from games.web.rulebook.triggers import unlocked
 from training.certification.models import Certificate
 from training.quiz.models import Answer, Attempt, Mark
 from training.staff import audit
@@ -21,7 +21,7 @@ APPEND_ONLY = [model for model in apps.get_models() if issubclass(model, AppendO
 
 @pytest.fixture
 def entry():
-    house = House.objects.create(slug="ca-vendramin-calergi", name="Ca' Vendramin Calergi")
+    house = House.objects.create(name="Ca' Vendramin Calergi")
     actor = User.objects.create_user("ugo", house=house, role=Role.HR)
     return audit.note(actor, audit.Action.CERTIFICATE_REVOKED, "TV-1", reason="left")
 
@@ -103,13 +103,17 @@ def test_the_database_itself_refuses_to_change_remove_or_empty(entry):
     assert AuditEntry.objects.get().subject == "TV-1"
 
 
+TRIGGERS = {
+    "sqlite": "SELECT tbl_name, name FROM sqlite_master WHERE type = 'trigger'",
+    "postgresql": "SELECT tgrelid::regclass::text, tgname FROM pg_trigger WHERE tgenabled = 'O'",
+}
+
+
 def triggers():
-    """The names of all triggers in the database."""
-    table = "sqlite_master WHERE type = 'trigger'" if connection.vendor == "sqlite" else "pg_trigger"
-    column = "name" if connection.vendor == "sqlite" else "tgname"
+    """Each trigger that works, with its table."""
     with connection.cursor() as cursor:
-        cursor.execute(f"SELECT {column} FROM {table}")
-        return {name for (name,) in cursor.fetchall()}
+        cursor.execute(TRIGGERS[connection.vendor])
+        return set(cursor.fetchall())
 
 
 def test_the_record_is_what_the_product_says_it_is():
@@ -119,11 +123,19 @@ def test_the_record_is_what_the_product_says_it_is():
 @pytest.mark.parametrize("model", APPEND_ONLY)
 def test_every_append_only_table_has_its_triggers(model):
     events = ["update", "delete"] + ["truncate"] * (connection.vendor == "postgresql")
-    assert {f"{model._meta.db_table}_no_{event}" for event in events} <= triggers()
+    table = model._meta.db_table
+    assert {(table, f"{table}_no_{event}") for event in events} <= triggers()
+
+
+@pytest.mark.parametrize("model", APPEND_ONLY)
+def test_every_manager_of_an_append_only_model_refuses_in_python(model):
+    for manager in (*model._meta.managers, model._base_manager):
+        with pytest.raises(RecordChanged):
+            manager.all().update(pk=1)
 
 
 def test_a_data_migration_may_correct_the_record_and_it_is_locked_again_afterwards(entry):
     with unlocked(), connection.cursor() as cursor:
         cursor.execute("UPDATE staff_auditentry SET subject = 'corrected'")
     assert AuditEntry.objects.get().subject == "corrected"
-    assert "staff_auditentry_no_update" in triggers()
+    assert ("staff_auditentry", "staff_auditentry_no_update") in triggers()

@@ -8,7 +8,7 @@ from django.apps import apps
 from django.db import IntegrityError, transaction
 from django.urls import reverse
 
-from games.web.rulebook.append_only import RecordChanged
+from games.web.kit.append_only import RecordChanged
 from training.staff import history
 from training.staff.models import Employment, House, Role, User
 
@@ -18,7 +18,7 @@ NOON = datetime(2026, 3, 2, 11, 0, tzinfo=UTC)
 
 @pytest.fixture
 def house():
-    return House.objects.create(slug="ca-noghera", name="Ca’ Noghera")
+    return House.objects.create(name="Ca’ Noghera")
 
 
 def test_the_history_of_people_who_were_there_begins_with_what_they_are(house):

@@ -2,6 +2,8 @@
 
 import pytest
 
+from games.web.venues.models import Venue
+from tests.portal.page import read
 from training.staff.models import House, Role, User
 
 pytestmark = pytest.mark.django_db
@@ -10,7 +12,7 @@ FACTS = ("Ada Grimani", "ada@example.org", "Ca’ Noghera", "instructor")
 
 @pytest.fixture
 def ada():
-    house = House.objects.create(slug="ca-noghera", name="Ca’ Noghera")
+    house = House.objects.create(name="Ca’ Noghera")
     return User.objects.create_user(
         "ada",
         "ada@example.org",
@@ -32,6 +34,13 @@ def test_the_page_shows_the_own_data(signed_in):
     page = signed_in.get("/en/me/").content.decode()
     assert [fact for fact in FACTS if fact not in page] == []
     assert '<option value="it" selected>' in page
+
+
+@pytest.mark.parametrize("published", [True, False])
+def test_the_house_leads_to_its_page_once_that_is_published(signed_in, ada, published):
+    ada.house.venue = Venue.objects.create(slug="ca-noghera", name_en="Ca’ Noghera", published=published)
+    ada.house.save()
+    assert ("/en/venues/ca-noghera/" in read(signed_in, "/en/me/").hrefs) is published
 
 
 def test_the_language_is_chosen_and_nothing_else(signed_in, ada):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.web.rulebook.append_only import RecordChanged
+from games.web.kit.append_only import RecordChanged
 from training.staff import audit
 from training.staff.models import AuditEntry, House, Role, User
 
@@ -11,7 +11,7 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture
 def house():
-    return House.objects.create(slug="ca-vendramin-calergi", name="Ca' Vendramin Calergi")
+    return House.objects.create(name="Ca' Vendramin Calergi")
 
 
 @pytest.mark.parametrize(

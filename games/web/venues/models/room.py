@@ -1,6 +1,6 @@
 """A part of a house."""
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import Any
 
 from django.core.exceptions import ValidationError
@@ -48,6 +48,12 @@ class Room(models.Model):
                 condition=models.Q(kind="slots") | models.Q(**{f"{stake}__isnull": True for stake in STAKES}),
                 name="room_stakes_of_slot_machines",
                 violation_error_message=_("Only slot machines have bets of their own."),
+            ),
+            *(
+                models.CheckConstraint(
+                    condition=models.Q(**{f"{lower}__lte": models.F(higher)}), name=f"room_{lower}_up_to_{higher}"
+                )
+                for lower, higher in combinations(STAKES, 2)
             ),
         ]
 

@@ -8,7 +8,7 @@ from modeltranslation.manager import MultilingualManager
 
 
 class Venue(models.Model):
-    """A house with tables. Staff of the house whose short name is the same may be its editors."""
+    """A house with tables. People of the employer whose venue it is may be its editors."""
 
     slug = models.SlugField(_("short name"), max_length=60, unique=True, help_text=_("Part of the page’s address."))
     name = models.CharField(_("name"), max_length=120)

@@ -5,8 +5,8 @@ from django.core.management import CommandError, call_command
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
+from games.web.kit.append_only import RecordChanged
 from games.web.rulebook import sync
-from games.web.rulebook.append_only import RecordChanged
 from games.web.rulebook.models import Book, Clause, ClauseRevision, Section
 
 pytestmark = pytest.mark.django_db
@@ -114,6 +114,27 @@ def test_a_clause_that_left_the_files_is_retired_not_removed(desk):
     desk.sync()
     assert row("roulette-tips")["retired"] is True
     assert sync.plan("roulette").drift == []
+
+
+def test_a_section_that_left_the_files_has_no_place(desk):
+    desk.sync()
+    desk.english = desk.english[desk.english.rindex("[[section]]") :]
+    desk.sync()
+    assert dict(Section.objects.values_list("slug", "position")) == {"bets": None, "general": 1}
+    assert sync.plan("roulette").drift == []
+
+
+def test_what_changes_places_in_the_files_changes_places_in_the_rows(desk):
+    desk.sync()
+    head, straight, loses = desk.english.partition('\n[[section]]\nid = "general"')[0].split("[[section.clause]]")
+    general = desk.english[desk.english.rindex("[[section]]") :]
+    desk.english = f"{general}\n{head}[[section.clause]]{loses}\n[[section.clause]]{straight}"
+    desk.sync()
+    assert dict(Section.objects.values_list("slug", "position")) == {"general": 1, "bets": 2}
+    assert list(Clause.objects.filter(section__slug="bets").values_list("pk", flat=True)) == [
+        "roulette-loses",
+        "roulette-pays-straight",
+    ]
 
 
 def test_check_is_content_after_a_sync(desk):

@@ -76,11 +76,11 @@ def news(venue: Venue, title: str, hours_ago: float | None = 1, until_hours_ago:
 
 
 @pytest.fixture
-def people(db) -> dict[str, User]:
+def people(venue) -> dict[str, User]:
     """An editor of the house and one of another; and those who keep no venue, whatever they are in their house."""
     make_group()
-    own = House.objects.create(slug="ca-prova", name="Ca’ Prova")
-    other = House.objects.create(slug="ca-altrove", name="Ca’ Altrove")
+    own = House.objects.create(name="Ca’ Prova", venue=venue)
+    other = House.objects.create(name="Ca’ Altrove")
     people = {role.value: User.objects.create_user(role, house=own, role=role) for role in Role}
     people["stranger"] = User.objects.create_user("stranger", house=other, role=Role.HR)
     for name, house in (("editor", own), ("foreign editor", other), ("editor of all", None)):

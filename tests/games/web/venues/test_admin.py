@@ -8,6 +8,7 @@ from django.urls import reverse
 from games.web.venues.models import News, Picture, Room, Venue, VenueTable
 from tests.games.web.venues.conftest import uploaded
 from tests.portal.page import read
+from training.staff.models import House
 
 pytestmark = pytest.mark.django_db
 KEEPERS = ["editor", "editor of all"]
@@ -226,8 +227,22 @@ def test_an_editor_takes_the_house_off_the_site_by_publishing_it_no_longer(sign,
 
 
 def test_a_house_is_deleted_by_whoever_has_none(sign, venue):
+    House.objects.filter(venue=venue).update(venue=None)
     sign("editor of all").post(at("venue", "delete", venue.pk), {"post": "yes"})
     assert not Venue.objects.exists()
+
+
+def test_a_house_keeps_its_editors_under_another_short_name(sign, venue):
+    Venue.objects.filter(pk=venue.pk).update(slug="ca-altra")
+    assert sign("editor").get(at("venue", "change", venue.pk)).status_code == 200
+
+
+def test_an_editor_whose_house_has_no_venue_keeps_none(sign, rows):
+    House.objects.update(venue=None)
+    client = sign("editor")
+    for model in MODELS:
+        assert f"/{rows[model].pk}/change/" not in client.get(at(model)).content.decode()
+        assert client.get(at(model, "change", rows[model].pk)).status_code == 302
 
 
 @pytest.mark.parametrize(

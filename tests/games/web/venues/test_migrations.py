@@ -2,16 +2,10 @@
 
 import pytest
 from django.core.management import call_command
-from django.db import connection
-from django.db.migrations.executor import MigrationExecutor
+
+from tests.migrations import migrated
 
 BEFORE, AFTER = [("venues", "0001_initial")], [("venues", "0002_bets_of_slot_machines")]
-
-
-def migrated(targets):
-    """The models as they were after these migrations."""
-    MigrationExecutor(connection).migrate(targets)
-    return MigrationExecutor(connection).loader.project_state(targets).apps
 
 
 @pytest.mark.django_db(transaction=True)
@@ -31,5 +25,20 @@ def test_the_bets_of_machines_keep_their_amounts_under_their_new_names():
         assert brought.values == {"slug": "machines", "bet_lowest": 1, "bet_highest": 1000}
         apps = migrated(BEFORE)
         assert apps.get_model("venues", "Shipped").objects.get().values == values
+    finally:
+        call_command("migrate", verbosity=0)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_bets_that_were_saved_in_the_wrong_order_are_put_in_the_right_one():
+    try:
+        apps = migrated([("venues", "0004_plain_labels")])
+        venue = apps.get_model("venues", "Venue").objects.create(slug="ca-prova", name="Ca’ Prova")
+        rooms = apps.get_model("venues", "Room").objects
+        rooms.create(venue=venue, slug="turned", kind="slots", bet_lowest=900, bet_highest=5, spin_highest=50)
+        rooms.create(venue=venue, slug="parlour", kind="slots", bet_lowest=70, spin_highest=7)
+        apps = migrated([("venues", "0005_bets_of_machines_in_order")])
+        bets = apps.get_model("venues", "Room").objects.order_by("slug")
+        assert list(bets.values_list("bet_lowest", "bet_highest", "spin_highest")) == [(7, None, 70), (5, 50, 900)]
     finally:
         call_command("migrate", verbosity=0)

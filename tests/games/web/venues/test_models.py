@@ -11,6 +11,7 @@ from django.utils.translation import override
 from games.web.registry import GAMES
 from games.web.venues.models import News, Picture, Room, Venue, VenueTable
 from tests.games.web.venues.conftest import uploaded
+from tests.rows import insert_copy
 
 pytestmark = pytest.mark.django_db
 
@@ -115,6 +116,13 @@ def test_stakes_that_do_not_fit_are_refused_at_their_field(venue, values, field)
 def test_only_slot_machines_have_stakes_in_the_database_too(venue):
     with transaction.atomic(), pytest.raises(IntegrityError):
         Room.objects.create(venue=venue, slug="one", name_en="One", kind="tables", bet_lowest=1)
+
+
+@pytest.mark.parametrize("changes", [{"bet_lowest": 1001}, {"bet_highest": 50001}, {"spin_highest": 0}, {"area": -1}])
+def test_amounts_in_the_wrong_order_are_refused_by_the_database_too(room, changes):
+    with pytest.raises(IntegrityError), transaction.atomic():
+        insert_copy(room, slug="other", **changes)
+    insert_copy(room, slug="other", bet_lowest=1000, bet_highest=1000, spin_highest=None)
 
 
 def test_a_house_has_one_room_of_a_short_name(venue, room):

@@ -12,7 +12,7 @@ from django.apps import AppConfig, apps
 from django.db import DEFAULT_DB_ALIAS, connections
 from django.db.backends.base.base import BaseDatabaseWrapper
 
-from games.web.rulebook.append_only import AppendOnly
+from games.web.kit.append_only import AppendOnly
 
 _SQLITE = """
 CREATE TRIGGER IF NOT EXISTS {table}_no_{event} BEFORE {event} ON {table} FOR EACH {scope}
