@@ -1,5 +1,6 @@
 """What every installation shares. All that differs comes from the environment (docs/operations.md)."""
 
+from importlib.metadata import distribution
 from logging import LogRecord
 from pathlib import Path
 
@@ -11,6 +12,8 @@ from django.utils.translation import gettext_lazy as _
 env = environ.Env()
 
 BASE_DIR = Path(__file__).resolve().parents[2]
+# Its templates and static files are found here, since as an app it would import itself and pydantic into each command.
+NINJA_DIR = Path(str(distribution("django-ninja").locate_file("ninja")))
 VAR_DIR = Path(env.str("VAR_DIR", default=str(BASE_DIR / "var")))  # what a private installation keeps
 
 SECRET_KEY = env.str("SECRET_KEY", default="")  # Django does not start with an empty one
@@ -36,7 +39,6 @@ INSTALLED_APPS = [
     "allauth.account",
     "csp",
     "django_htmx",
-    "ninja",
     "template_partials.apps.SimpleAppConfig",
     "portal",
     "portal.outbox",
@@ -81,7 +83,7 @@ _loaders = ["django.template.loaders.filesystem.Loader", "django.template.loader
 TEMPLATES = [
     {
         "BACKEND": "django.template.backends.django.DjangoTemplates",
-        "DIRS": [BASE_DIR / "templates"],
+        "DIRS": [BASE_DIR / "templates", NINJA_DIR / "templates"],
         "OPTIONS": {
             "context_processors": [
                 "django.template.context_processors.request",
@@ -224,7 +226,7 @@ USE_TZ = True
 # --- files ----------------------------------------------------------------------------------------
 STATIC_URL = "/static/"
 STATIC_ROOT = VAR_DIR / "static"
-STATICFILES_DIRS = [BASE_DIR / "static"]
+STATICFILES_DIRS = [BASE_DIR / "static", NINJA_DIR / "static"]
 MEDIA_URL = "/media/"
 MEDIA_ROOT = VAR_DIR / "media"  # the pictures of the venues, served by the proxy
 SERVE_MEDIA = False

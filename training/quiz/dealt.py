@@ -10,6 +10,7 @@ from django.utils.translation import pgettext_lazy
 
 from games.web import registry
 from games.web.kit.game import Game
+from games.web.registry import FAMILIES as FAMILIES
 from games.web.registry import GAMES
 
 # What a ruleset is called in a row of choices, where the title of its game would not distinguish it from the others.
@@ -49,8 +50,6 @@ class Dealt:
 # By the name of the ruleset; the first is the one in which drills are listed unless another is asked for.
 DEALT = {name: Dealt(name, game) for game in GAMES.values() for name in game.rulesets}
 USUAL = next(iter(DEALT))
-
-FAMILIES = tuple(dict.fromkeys(game.family for game in GAMES.values()))
 
 
 def dealt_in(family: str) -> list[Dealt]:
