@@ -1,11 +1,10 @@
 """What every installation shares. All that differs comes from the environment (docs/operations.md)."""
 
-from importlib.metadata import distribution
+from importlib.util import find_spec
 from logging import LogRecord
 from pathlib import Path
 
 import environ
-from celery.schedules import crontab
 from csp.constants import NONE, SELF
 from django.utils.translation import gettext_lazy as _
 
@@ -13,7 +12,7 @@ env = environ.Env()
 
 BASE_DIR = Path(__file__).resolve().parents[2]
 # Its templates and static files are found here, since as an app it would import itself and pydantic into each command.
-NINJA_DIR = Path(str(distribution("django-ninja").locate_file("ninja")))
+NINJA_DIR = Path(str(find_spec("ninja").origin)).parent  # type: ignore[union-attr]
 VAR_DIR = Path(env.str("VAR_DIR", default=str(BASE_DIR / "var")))  # what a private installation keeps
 
 SECRET_KEY = env.str("SECRET_KEY", default="")  # Django does not start with an empty one
@@ -145,19 +144,7 @@ CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_BROKER_CONNECTION_MAX_RETRIES = None  # a worker waits for its queue as long as it takes
 CELERY_TIMEZONE = "Europe/Rome"
 CELERY_BEAT_SCHEDULE_FILENAME = str(VAR_DIR / "beat-schedule")
-CELERY_BEAT_SCHEDULE = {
-    "send-letters": {
-        "task": "portal.outbox.tasks.deliver",
-        "schedule": crontab(),
-        "options": {"expires": 50},  # seconds: after a night without a worker, one run does the work of all
-    },
-    "clear-sessions": {"task": "portal.tasks.clear_sessions", "schedule": crontab(hour=4, minute=10)},
-    "close-expired": {"task": "training.quiz.tasks.close_expired", "schedule": crontab(minute="*/5")},
-    "expiry-check": {
-        "task": "training.certification.tasks.expiry_check",
-        "schedule": crontab(hour=3, minute=10),
-    },
-}
+CELERY_IMPORTS = ["portal.timetable"]  # by workers and beat, whose runs it notes
 
 # A letter is kept in the database first; the outbox then hands it to the transport, and no page waits for that.
 EMAIL_URL = env.str("EMAIL_URL", default="")
