@@ -39,6 +39,7 @@ for _game in GAMES.values():
 
 # What the kinds of a game are called together, where it has several.
 _FAMILIES = {"roulette": _("Roulette")}
+FAMILIES = tuple(dict.fromkeys(game.family for game in GAMES.values()))
 ENGINES = tuple(dict.fromkeys(game.engine for game in GAMES.values()))
 
 

@@ -10,6 +10,7 @@ from django.utils.functional import Promise
 
 from games.web import registry
 from games.web.kit.game import Game
+from games.web.registry import FAMILIES as FAMILIES
 from games.web.registry import GAMES
 from training.quiz.citing import parameters_of
 
@@ -46,8 +47,6 @@ class Dealt:
 # By the name of the ruleset; the first is the one in which drills are listed unless another is asked for.
 DEALT = {name: Dealt(name, game) for game in GAMES.values() for name in game.rulesets}
 USUAL = next(iter(DEALT))
-
-FAMILIES = tuple(dict.fromkeys(game.family for game in GAMES.values()))
 
 
 def dealt_in(family: str) -> list[Dealt]:

@@ -17,13 +17,12 @@ from games.roulette.rulesets import DEFAULT, Ruleset, ruleset
 from games.roulette.spin import Settlement, settle
 from games.roulette.stakes import Choice, Held, Stake, parse_spot
 from games.roulette.wheel import DOUBLE_ZERO, INDEX, POCKET_NAMES, pocket_name
-from games.web.kit.operation import (
+from games.web.kit.bodies import (
     Amount,
     Body,
     Exact,
     ExactOrAbsent,
     Money,
-    Operation,
     Read,
     Request,
     Response,
@@ -34,6 +33,7 @@ from games.web.kit.operation import (
     absent,
     read_each,
 )
+from games.web.kit.operation import Operation
 
 GAME = "roulette"
 MOST_STAKES = 5_000

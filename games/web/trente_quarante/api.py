@@ -14,13 +14,12 @@ from games.trente_quarante.rows import Chance, Coup
 from games.trente_quarante.rows import total as row_total
 from games.trente_quarante.rulesets import DEFAULT, Ruleset, ruleset
 from games.trente_quarante.stakes import Choice, Held, Stake
-from games.web.kit.operation import (
+from games.web.kit.bodies import (
     Amount,
     Body,
     CardRead,
     Exact,
     Money,
-    Operation,
     Read,
     Response,
     RulesRequest,
@@ -29,6 +28,7 @@ from games.web.kit.operation import (
     Word,
     read_each,
 )
+from games.web.kit.operation import Operation
 
 GAME = "trente-et-quarante"
 MOST_STAKES, MOST_CARDS, MOST_DECKS = 5_000, 500, 8
