@@ -78,6 +78,7 @@ def measured(client: Client, path: str, **headers: str) -> tuple[float, int]:
 
 def main() -> None:
     settings.DEBUG = False
+    settings.KEPT_PAGES_SECONDS = 30  # as in production
     settings.ALLOWED_HOSTS = ["testserver", "127.0.0.1"]
     asked = sys.argv[1:] or [f"/en/games/{slug}/{rest}" for slug, all_ in EXAMPLES.items() for rest in all_]
     with override_settings(ROOT_URLCONF="benchmarks.plain"):

@@ -1,6 +1,7 @@
 """Links to clauses, and the drawings of the wheel and the layout, for every page of the site."""
 
 from collections.abc import Collection, Iterable, Mapping
+from functools import lru_cache
 from typing import Any
 
 from django import template
@@ -53,7 +54,11 @@ def entry(table: dict[str, Any], key: str) -> Any:
 @register.simple_tag(takes_context=True)
 def clause(context: Context, clause_id: str) -> SafeString:
     """A link to a clause with its number and its title."""
-    link = _link(context, str(clause_id))
+    return _linked(_link(context, str(clause_id)))
+
+
+@lru_cache(maxsize=8192)  # 2 MB: the clauses of every book in the languages that are read
+def _linked(link: ClauseLink) -> SafeString:
     inside = format_html(
         '<span class="ltr">{}</span> <span lang="{}">{}</span>', link.number, link.language, link.title
     )
@@ -70,12 +75,11 @@ def wheel(
     wheel: Wheel | None = None,
 ) -> dict[str, Any]:
     """A wheel, clockwise from zero, with some numbers lit; `marks` are letters that stand at numbers on its rim."""
-    marks = marks or {}
-    pockets = drawings.pockets(wheel or SINGLE_ZERO)
-    lit = [pocket for pocket in pockets if pocket.number in highlight]
+    wheel, marks = wheel or SINGLE_ZERO, marks or {}
+    lit = [pocket for pocket in drawings.pockets(wheel) if pocket.number in highlight]
     return {
         "title": title or gettext("The wheel"),
-        "pockets": [(pocket, pocket.number in highlight, marks.get(pocket.number, "")) for pocket in pockets],
+        "pockets": drawings.pockets_drawn(wheel, highlight, marks),
         "lit": [pocket.name for pocket in lit],
         "marked": [
             (mark, [p.name for p in lit if marks.get(p.number) == mark]) for mark in sorted(set(marks.values()))
@@ -92,10 +96,9 @@ def layout(
 ) -> dict[str, Any]:
     """The layout of a wheel, with chips on it and some numbers lit."""
     wheel = wheel or SINGLE_ZERO
-    fields = [(field, drawings.lit(field, highlight)) for field in drawings.fields(wheel)]
     return {
         "title": title or gettext("The layout"),
-        "fields": sorted(fields, key=lambda pair: pair[1]),  # the outlines of the lit ones lie on top
+        "fields": drawings.fields_drawn(wheel, highlight),
         "view_box": drawings.LAYOUT_BOX,
         "laid": drawings.lay(chips, wheel),
         "lit": [pocket_name(pocket) for pocket in sorted(highlight)],
