@@ -3,13 +3,14 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Generic, TypeVar
 from urllib.parse import urlencode
 
 from django.http import HttpResponse
 from django.urls import URLPattern, reverse
 from django.utils.functional import Promise
+from django.utils.translation import get_language
 
 from games.core.clauses import Rulebook, load
 from games.core.facts import Fact
@@ -110,9 +111,15 @@ class Tool:
 
     def address(self, table: Table[Any], **fields: str) -> str:
         """Return its address beside a table, with what its fields say."""
-        here = reverse("calculators:tool", kwargs={"slug": table.game.slug, "calculator": self.slug})
+        here = _here(get_language() or "en", table.game.slug, self.slug)
         asked = {**table.query, **fields}
         return f"{here}?{urlencode(asked, safe='*:,')}" if asked else here
+
+
+@lru_cache(maxsize=2048)
+def _here(_language: str, game: str, calculator: str) -> str:
+    """The path of a calculator in the language that is active."""
+    return reverse("calculators:tool", kwargs={"slug": game, "calculator": calculator})
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,12 +26,11 @@ def wheel(
     wheel: Wheel | None = None,
 ) -> dict[str, Any]:
     """Draw a wheel, clockwise from zero, with some numbers lit; `marks` are letters at numbers on its rim."""
-    marks = marks or {}
-    pockets = drawings.pockets(wheel or SINGLE_ZERO)
-    lit = [pocket for pocket in pockets if pocket.number in highlight]
+    wheel, marks = wheel or SINGLE_ZERO, marks or {}
+    lit = [pocket for pocket in drawings.pockets(wheel) if pocket.number in highlight]
     return {
         "title": title or gettext("The wheel"),
-        "pockets": [(pocket, pocket.number in highlight, marks.get(pocket.number, "")) for pocket in pockets],
+        "pockets": drawings.pockets_drawn(wheel, highlight, marks),
         "lit": [pocket.name for pocket in lit],
         "marked": [
             (mark, [p.name for p in lit if marks.get(p.number) == mark]) for mark in sorted(set(marks.values()))
@@ -48,10 +47,9 @@ def layout(
 ) -> dict[str, Any]:
     """Draw the layout of a wheel, with chips on it and some numbers lit."""
     wheel = wheel or SINGLE_ZERO
-    fields = [(field, drawings.lit(field, highlight)) for field in drawings.fields(wheel)]
     return {
         "title": title or gettext("The layout"),
-        "fields": sorted(fields, key=lambda pair: pair[1]),  # the outlines of the lit ones lie on top
+        "fields": drawings.fields_drawn(wheel, highlight),
         "view_box": drawings.LAYOUT_BOX,
         "laid": drawings.lay(chips, wheel),
         "lit": [pocket_name(pocket) for pocket in sorted(highlight)],

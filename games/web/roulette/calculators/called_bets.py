@@ -24,7 +24,7 @@ from games.web.roulette.calculators import replays
 from games.web.roulette.calculators.announced import (
     choose,
     colour_wanted,
-    families,
+    listed,
     takes_called_bets,
     unit,
     without_limits,
@@ -45,7 +45,7 @@ def answer(table: RouletteTable, form: Form) -> dict[str, Any]:
     """An announcement with chips of a unit: where it lies, what it covers, what it brings and what it costs."""
     bet = choose(table.rules, form)
     chip = unit(table.rules, form)
-    shown = {"families": families(table.rules)}
+    shown = {"announcements": listed(table.rules)}
     if bet is None or form.errors:
         return shown
     found = rows(without_limits(table.rules), [Stake(bet, chip)], chip)

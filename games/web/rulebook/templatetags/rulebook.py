@@ -1,5 +1,7 @@
 """Links to clauses, for every page of the site."""
 
+from functools import lru_cache
+
 from django import template
 from django.template import Context
 from django.utils.html import format_html
@@ -26,7 +28,11 @@ def _link(context: Context, clause_id: str) -> ClauseLink:
 @register.simple_tag(takes_context=True)
 def clause(context: Context, clause_id: str) -> SafeString:
     """A link to a clause with its number and its title."""
-    link = _link(context, str(clause_id))
+    return _linked(_link(context, str(clause_id)))
+
+
+@lru_cache(maxsize=8192)  # 2 MB: the clauses of every book in the languages that are read
+def _linked(link: ClauseLink) -> SafeString:
     inside = format_html(
         '<span class="ltr">{}</span> <span lang="{}">{}</span>', link.number, link.language, link.title
     )
