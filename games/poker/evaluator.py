@@ -45,12 +45,12 @@ def _rank_key(value: int) -> int:
 
 
 _NUMBERS = {card: number for number, card in enumerate(DECK)}
-_VALUE = [VALUES[card.rank] for card in DECK]
 SUIT_OF = np.array([SUITS.index(card.suit) for card in DECK])
-BITS = np.array([1 << value - _LOWEST for value in _VALUE])
+RANK_OF = np.array([VALUES[card.rank] - _LOWEST for card in DECK])  # 0 for the two
+BITS = 1 << RANK_OF
 _KEY_OF = {value: _rank_key(value) for value in VALUES.values()}
 RANK_KEYS: Keys = np.array(list(_KEY_OF.values()), np.int64)
-KEYS: Keys = RANK_KEYS[np.array(_VALUE) - _LOWEST] + (1 << 2 * FIELD + _SUIT * SUIT_OF)
+KEYS: Keys = RANK_KEYS[RANK_OF] + (1 << 2 * FIELD + _SUIT * SUIT_OF)
 _PAIR_KEYS: Keys = (KEYS[:, None] + KEYS).ravel()
 
 

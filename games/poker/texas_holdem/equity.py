@@ -17,7 +17,17 @@ from numpy.typing import NDArray
 from games.core.cards import SUITS, Card
 from games.core.problems import Problem, check
 from games.poker.clauses import Clause
-from games.poker.evaluator import BITS, KEYS, RANK_KEYS, SUIT_OF, flush_table, numbers, rank_sets, rank_strengths
+from games.poker.evaluator import (
+    BITS,
+    KEYS,
+    RANK_KEYS,
+    RANK_OF,
+    SUIT_OF,
+    flush_table,
+    numbers,
+    rank_sets,
+    rank_strengths,
+)
 from games.poker.hands import HAND
 from games.poker.texas_holdem.deal import BOARD, FEWEST, HOLE, MOST, board_problems, deck_problems, hand_problems, rest
 
@@ -88,7 +98,7 @@ class _Deal:
 
     def _there(self, cards: Ints) -> Ints:
         """How many cards there are of each rank."""
-        return np.bincount(np.bitwise_count(BITS[cards] - 1), minlength=_RANKS)
+        return np.bincount(RANK_OF[cards], minlength=_RANKS)
 
     def _plain(self, known: Ints, keys: Ints) -> NDArray[np.uint16]:
         """The strengths of a hand with what comes, flushes left aside."""

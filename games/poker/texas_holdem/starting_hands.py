@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from games.core.cards import DECK, RANKS, SUITS
-from games.poker.evaluator import RANK_KEYS, rank_sets, rank_strengths
+from games.poker.evaluator import RANK_KEYS, RANK_OF, rank_sets, rank_strengths
 from games.poker.hands import VALUES
 from games.poker.texas_holdem.deal import BOARD, HOLE
 from games.poker.texas_holdem.equity import Ints
@@ -27,10 +27,9 @@ from games.poker.texas_holdem.suited_boards import FORMS, won_by_flushes
 BOARDS = comb(len(DECK) - 2 * HOLE, BOARD)
 _SUITS = len(SUITS)
 _WAYS = np.array([[comb(there, dealt) for dealt in range(_SUITS + 1)] for there in range(_SUITS + 1)], np.int16)
-_RANK = [VALUES[card.rank] - 2 for card in DECK]  # 0 for the two
 _HANDS = list(combinations(range(len(DECK)), HOLE))
 _HELD = list(combinations_with_replacement(range(len(RANKS)), HOLE))  # the ranks of two cards
-_HELD_BY = np.array([_HELD.index(tuple(sorted((_RANK[one], _RANK[other])))) for one, other in _HANDS])
+_HELD_BY = np.array([_HELD.index(tuple(sorted((RANK_OF[one], RANK_OF[other])))) for one, other in _HANDS])
 
 
 def _name(one: int, other: int) -> str:
@@ -80,8 +79,8 @@ def _forms() -> Ints:
         [
             [
                 FORMS[
-                    tuple(sorted(_RANK[card] for card in hand if DECK[card].suit == suit)),
-                    tuple(sorted(_RANK[card] for card in hand if DECK[card].suit != suit)),
+                    tuple(sorted(RANK_OF[card] for card in hand if DECK[card].suit == suit)),
+                    tuple(sorted(RANK_OF[card] for card in hand if DECK[card].suit != suit)),
                 ]
                 for suit in SUITS
             ]
