@@ -18,14 +18,23 @@ sys.path.insert(0, str(ROOT))
 import numpy as np  # noqa: E402
 
 from games.core.cards import DECK, Card, parse_cards  # noqa: E402
+from games.poker.caribbean_stud.rules import CaribbeanStud  # noqa: E402
+from games.poker.caribbean_stud.unseen_card import before_open_card  # noqa: E402
 from games.poker.evaluator import hand_strengths, numbers  # noqa: E402
 from games.poker.hands import best_five  # noqa: E402
+from games.poker.one_hand import hand_strength  # noqa: E402
+from games.poker.rulesets import ruleset_of  # noqa: E402
 from games.poker.texas_holdem.deal import rest  # noqa: E402
 from games.poker.texas_holdem.equity import equity  # noqa: E402
+from games.poker.texas_holdem.starting_hands import starting_hands  # noqa: E402
+from games.poker.texas_holdem.suited_boards import won_by_flushes  # noqa: E402
 
 ROUNDS, MANY, FEW, SLOW = 7, 1_000_000, 20_000, 500
-BOARDS = 1_712_304
+BOARDS, BANK_HANDS = 1_712_304, 1_533_939
+PAIRS_OF_HANDS = 47_008  # any two starting hands, where suits may be exchanged
+CHUNK = 1 << 15  # hands
 TWO = parse_cards("AsAh"), parse_cards("KdKc")
+STUD = parse_cards("AsKdQhJs2c")
 THREE = (*TWO, parse_cards("QsJs"))
 
 # A library by its name: what reads hands given by the names of their cards, as something that is larger for the better.
@@ -126,6 +135,30 @@ def many_hands() -> np.ndarray:
     return np.ascontiguousarray(cards.T)
 
 
+def seven_steps() -> Callable[[np.ndarray], object]:
+    """The peer: a table of a row of 52 places for each of the usual 613,000 states, filled at random, and a step in it
+    for each card. It has no strengths, but takes as long as if it had."""
+    rng, states = np.random.default_rng(1), np.array([1, 52, 1_400, 17_000, 90_000, 180_000, 324_548])
+    ends = states.cumsum()
+    after = [
+        rng.integers(end, end + more, 52 * here) * 52
+        for here, end, more in zip(states[:-1], ends[:-1], states[1:], strict=True)
+    ]
+    table = np.concatenate([*after, rng.integers(1, 7463, 52 * states[-1])]).astype(np.int32)
+
+    def read(cards: np.ndarray) -> object:
+        found = np.empty(cards.shape[1], np.int32)
+        for start in range(0, len(found), CHUNK):
+            first, *others = cards[:, start : start + CHUNK]
+            place = table.take(first)
+            for card in others:
+                place = table.take(place + card)
+            found[start : start + CHUNK] = place
+        return found
+
+    return read
+
+
 def every_board() -> np.ndarray:
     """All boards of two known hands, each by itself."""
     left = numbers(rest(*TWO)).astype(np.uint8)
@@ -139,10 +172,19 @@ def one_by_one(boards: np.ndarray) -> Callable[[], object]:
     return lambda: (hand_strengths(hands[0]) > hand_strengths(hands[1])).sum()
 
 
+def every_starting_hand() -> None:
+    """With nothing kept but the tables of the evaluator."""
+    starting_hands.cache_clear()
+    won_by_flushes.cache_clear()
+    starting_hands()
+
+
 def rows() -> Iterator[tuple[str, str, str]]:
     rates = library_rates()
     base = rates.get("eval7") or next(iter(rates.values()), 1.0)
-    cards, plain = many_hands(), random_hands(FEW)
+    cards, plain, steps = many_hands(), random_hands(FEW), seven_steps()
+    one_each = [numbers(hand).tolist() for hand in plain]
+    stud = ruleset_of(CaribbeanStud, "plain-caribbean-stud")
     ours = MANY / seconds(lambda: hand_strengths(cards))
 
     def rate(what: str, hands: float) -> tuple[str, str, str]:
@@ -150,16 +192,20 @@ def rows() -> Iterator[tuple[str, str, str]]:
 
     for name, found in rates.items():
         yield rate(f"seven cards, {name}", found)
-    yield rate("seven cards, one hand a call", FEW / seconds(lambda: [best_five(hand) for hand in plain]))
+    yield rate("seven cards, one hand read a call", FEW / seconds(lambda: [best_five(hand) for hand in plain]))
+    yield rate("seven cards, one strength a call", FEW / seconds(lambda: [hand_strength(hand) for hand in one_each]))
+    yield rate("seven cards, a million in seven steps of numpy", MANY / seconds(lambda: steps(cards)))
     yield rate("seven cards, a million at once", ours)
     enumerated = 2 * BOARDS / base  # what the library needs for both hands on every board
-    for what, taken in (
-        ("every board of two hands, eval7 at that rate", enumerated),
-        ("every board of two hands, each by itself", seconds(one_by_one(every_board()))),
-        ("every board of two hands, by kinds: equity", seconds(lambda: equity(TWO))),
-        ("every board of three hands, by kinds: equity", seconds(lambda: equity(THREE))),
+    for what, hands, taken in (
+        ("every board of two hands, eval7 at that rate", 2 * BOARDS, enumerated),
+        ("every board of two hands, each by itself", 2 * BOARDS, seconds(one_by_one(every_board()))),
+        ("every board of two hands, by kinds: equity", 2 * BOARDS, seconds(lambda: equity(TWO))),
+        ("every board of three hands, by kinds: equity", 2 * BOARDS, seconds(lambda: equity(THREE))),
+        ("Caribbean stud, open card unknown", BANK_HANDS, seconds(lambda: before_open_card(stud, STUD))),
+        ("169 starting hands against each other", 2 * BOARDS * PAIRS_OF_HANDS, seconds(every_starting_hand)),
     ):
-        yield what, f"{1000 * taken:,.1f} ms", f"{enumerated / taken:,.0f} x"
+        yield what, f"{1000 * taken:,.1f} ms", f"{hands / base / taken:,.0f} x"
 
 
 if __name__ == "__main__":

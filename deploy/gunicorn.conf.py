@@ -2,6 +2,7 @@
 
 import gc
 import os
+import threading
 
 bind = os.environ.get("BIND", "127.0.0.1:8000")
 workers = int(os.environ.get("WEB_CONCURRENCY", "2"))
@@ -17,6 +18,12 @@ accesslog = None  # nginx writes it
 
 
 def post_worker_init(_worker):
-    """Leave what a process keeps for good out of the search for garbage, which took a tenth of a page's time."""
+    """Leave what a process keeps for good out of the search for garbage, which took a tenth of a page's time.
+
+    Exams are drawn ahead, so that a room full of people can begin at the same moment.
+    """
     gc.freeze()
     gc.set_threshold(10_000, 20, 20)
+    from training.quiz.papers import draw_ahead  # the site is set up only now
+
+    threading.Thread(target=draw_ahead, name="papers", daemon=True).start()

@@ -13,7 +13,7 @@ from django.utils import timezone
 from django.utils.cache import add_never_cache_headers
 from django.utils.translation import gettext as _
 
-from games.web.api.api import api
+from games.web.api import urls as api
 from training.drills.registry import exam_title
 from training.quiz import selectors
 from training.quiz.models import Attempt
@@ -46,7 +46,7 @@ class ClosedInExams:
         match = request.resolver_match
         if match is None:
             return None
-        asks_api = match.namespace == api.urls_namespace and request.method == "POST"
+        asks_api = match.namespace == api.app_name and request.method == "POST"
         if not (asks_api or match.view_name in CLOSED) or not isinstance(request.user, User):
             return None
         attempt = selectors.under_way(request.user, timezone.now())

@@ -4,10 +4,10 @@ from datetime import timedelta
 from typing import Any
 
 from celery.signals import beat_init, before_task_publish, task_success
-from django.conf import settings
 from django.db import connections
 from django.utils import timezone
 
+from portal.celery import app
 from portal.models import LastRun
 
 BEAT = "beat"
@@ -16,7 +16,7 @@ GRACE = timedelta(minutes=5)
 
 @task_success.connect(dispatch_uid="note a run")
 def note_run(sender: Any, **_kwargs: Any) -> None:
-    scheduled = {entry["task"] for entry in settings.CELERY_BEAT_SCHEDULE.values()}
+    scheduled = {entry["task"] for entry in app.conf.beat_schedule.values()}
     if sender.name in scheduled and not sender.request.is_eager:
         _note(sender.name)
 
@@ -25,7 +25,7 @@ def note_run(sender: Any, **_kwargs: Any) -> None:
 def watch_beat(**_kwargs: Any) -> None:
     """Beat notes each task that it sends. One that never ran is not late before its first hour has come."""
     before_task_publish.connect(_note_beat, dispatch_uid="note beat")
-    for entry in settings.CELERY_BEAT_SCHEDULE.values():
+    for entry in app.conf.beat_schedule.values():
         LastRun.objects.get_or_create(name=entry["task"], defaults={"at": timezone.now()})
 
 
@@ -43,7 +43,7 @@ def lateness() -> dict[str, str | int]:
     last = dict(LastRun.objects.values_list("name", "at"))
     beat = last.get(BEAT)
     state: dict[str, str | int] = {BEAT: "well" if beat and beat > timezone.now() - GRACE else "late"}
-    timetable: dict[str, Any] = settings.CELERY_BEAT_SCHEDULE
+    timetable: dict[str, Any] = app.conf.beat_schedule
     for name, entry in timetable.items():
         ran = last.get(entry["task"])
         on_time = ran and entry["schedule"].remaining_estimate(ran) > -GRACE

@@ -5,14 +5,13 @@ from django.conf.urls.i18n import i18n_patterns
 from django.contrib import admin
 from django.urls import include, path
 
-from games.web.api.api import api
 from portal import views
 
 handler429 = "portal.sign_in.refusals.limit_used_up"
 urlpatterns = [
     path("", views.root, name="root"),
     path("healthz", views.healthz, name="healthz"),
-    path("api/v1/", api.urls),
+    path("api/v1/", include("games.web.api.urls")),
     *([path("media/<path:path>", views.media, name="media")] if settings.SERVE_MEDIA else []),
     *i18n_patterns(
         path("", views.home, name="home"),

@@ -12,7 +12,6 @@ from django.views.decorators.http import require_GET, require_POST, require_safe
 from django.views.decorators.vary import vary_on_cookie, vary_on_headers
 from django.views.static import serve
 
-from games.roulette.wheel import POCKETS
 from games.web.registry import GAMES
 from games.web.venues.page import card
 from games.web.venues.selectors import venues
@@ -35,7 +34,7 @@ def root(_request: HttpRequest) -> HttpResponse:
 def home(request: HttpRequest) -> HttpResponse:
     context = {
         "games": GAMES.values(),
-        "pockets": len(POCKETS),
+        "emblem": next((game.emblem for game in GAMES.values() if game.emblem), None),
         "venues": [card(venue) for venue in venues()],
     }
     return render(request, "portal/home.html", context)

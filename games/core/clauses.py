@@ -40,7 +40,7 @@ class Clause:
 
     def __post_init__(self) -> None:
         if not _ID.fullmatch(self.id):
-            raise TextFault(f"{self.id!r} is not an id such as roulette-pays-straight")
+            raise TextFault(f"{self.id!r} is not an id such as game-pays-win")
         for name in ("title", "body", "source"):
             if not getattr(self, name).strip():
                 raise TextFault(f"{self.id}: {name} is empty")

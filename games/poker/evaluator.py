@@ -28,29 +28,29 @@ _CHUNK = 1 << 15  # hands worked on at a time, so that they stay in the processo
 # Sums of up to seven of these, each at most four times, are all different; a test holds it.
 STEPS = (1, 5, 24, 112, 521, 2247, 9244)
 _LOWEST, _SPLIT = 2, 9  # the ranks of the first field are those from the lowest up to the split
-_FIELD, _SUIT = 16, 4  # bits
-_FIELD_MASK = (1 << _FIELD) - 1
+FIELD, _SUIT = 16, 4  # bits
+FIELD_MASK = (1 << FIELD) - 1
 
 
 def _suits(each: int) -> int:
     """A key that has so much for each suit."""
-    return sum(each << 2 * _FIELD + _SUIT * suit for suit in range(len(SUITS)))
+    return sum(each << 2 * FIELD + _SUIT * suit for suit in range(len(SUITS)))
 
 
-_TO_EIGHT, _EIGHT = _suits(8 - HAND), _suits(8)  # adding the first sets a bit of the second where there is a flush
+TO_FLUSH, FLUSH_BITS = _suits(8 - HAND), _suits(8)  # adding the first sets a bit of the second where there is a flush
 
 
 def _rank_key(value: int) -> int:
-    return STEPS[value - _LOWEST] if value < _SPLIT else STEPS[value - _SPLIT] << _FIELD
+    return STEPS[value - _LOWEST] if value < _SPLIT else STEPS[value - _SPLIT] << FIELD
 
 
 _NUMBERS = {card: number for number, card in enumerate(DECK)}
-_VALUE = [VALUES[card.rank] for card in DECK]
 SUIT_OF = np.array([SUITS.index(card.suit) for card in DECK])
-BITS = np.array([1 << value - _LOWEST for value in _VALUE])
+RANK_OF = np.array([VALUES[card.rank] - _LOWEST for card in DECK])  # 0 for the two
+BITS = 1 << RANK_OF
 _KEY_OF = {value: _rank_key(value) for value in VALUES.values()}
 RANK_KEYS: Keys = np.array(list(_KEY_OF.values()), np.int64)
-KEYS: Keys = RANK_KEYS[np.array(_VALUE) - _LOWEST] + (1 << 2 * _FIELD + _SUIT * SUIT_OF)
+KEYS: Keys = RANK_KEYS[RANK_OF] + (1 << 2 * FIELD + _SUIT * SUIT_OF)
 _PAIR_KEYS: Keys = (KEYS[:, None] + KEYS).ravel()
 
 
@@ -80,7 +80,7 @@ def _height_table() -> NDArray[np.uint8]:
 def _strengths(cards: Numbers) -> Strengths:
     keys = _summed(cards)
     found = rank_strengths(keys, len(cards))
-    flushes = np.flatnonzero((keys + _TO_EIGHT) & _EIGHT)
+    flushes = np.flatnonzero((keys + TO_FLUSH) & FLUSH_BITS)
     found[flushes] = _flush_strengths(cards[:, flushes])
     return found
 
@@ -97,8 +97,8 @@ def _summed(cards: Numbers) -> Keys:
 def rank_strengths(keys: Keys, count: int) -> Strengths:
     """The strengths of hands of so many cards by the sums of their keys, as if no suit made a flush."""
     table = rank_table(count)
-    places = table.low.take(keys & _FIELD_MASK)
-    places += table.high.take(keys >> _FIELD & _FIELD_MASK)
+    places = table.low.take(keys & FIELD_MASK)
+    places += table.high.take(keys >> FIELD & FIELD_MASK)
     return table.strengths.take(places)
 
 
@@ -125,7 +125,7 @@ def rank_table(count: int) -> RankTable:
     """The table for hands of so many cards: those with equally many low ranks stand together, low by low."""
     ranks = rank_sets(count)
     keys = RANK_KEYS[ranks].sum(axis=1)
-    first, second, lows = keys & _FIELD_MASK, keys >> _FIELD, (ranks < _SPLIT - _LOWEST).sum(axis=1)
+    first, second, lows = keys & FIELD_MASK, keys >> FIELD, (ranks < _SPLIT - _LOWEST).sum(axis=1)
     low, high = np.zeros(first.max() + 1, np.intp), np.zeros(second.max() + 1, np.intp)
     start = 0
     for size in range(count + 1):

@@ -8,10 +8,11 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from games.core import limits
 from games.core.money import show_money
 from games.core.problems import Problem
 from games.roulette import colours, placing, zero
-from games.roulette.bets import Bet, Kind
+from games.roulette.bets import EVERY_POSITION, Bet, Kind
 from games.roulette.clauses import Clause
 from games.roulette.rulesets import Ruleset
 from games.roulette.stakes import LEAVE, Choice, Held, Stake
@@ -39,7 +40,8 @@ class Mass(NamedTuple):
 def masses(rules: Ruleset, stakes: Sequence[Stake]) -> list[Mass]:
     """The stakes as they are on the layout: announcements placed chip by chip, heaps put together, maxima observed.
 
-    Stakes with different wishes for a zero stay apart, and so do colour and value chips, and what only voisins may lay.
+    Stakes with different choices for a zero stay apart, and so do colour and value chips, and what voisins alone may
+    lay.
     """
     heaps: dict[tuple[str | None, str, str, bool, bool, int], Mass] = {}
     for stake in stakes:
@@ -69,8 +71,7 @@ def _limited(rules: Ruleset, mass: Mass, laid: Counter[Spot]) -> Mass:
     if maximum is None or mass.exempt:
         return mass._replace(exempt=maximum is not None and mass.amount > maximum)
     spot = (mass.player, mass.bet.key)
-    plays = min(mass.amount, max(0, maximum - laid[spot]))
-    laid[spot] += mass.amount
+    plays = limits.within_maximum(laid, spot, mass.amount, maximum)
     return mass._replace(amount=plays, excess=mass.amount - plays)
 
 
@@ -99,26 +100,16 @@ def _not_here(rules: Ruleset, stakes: Sequence[Stake]) -> Iterator[Problem]:
 
 
 def _below_minimum(rules: Ruleset, stakes: Sequence[Stake]) -> list[Problem]:
-    """Told at the last stake of a mass that is too small; an announcement is told once."""
-    mass: Counter[Spot] = Counter()
-    last: dict[Spot, tuple[int, Bet]] = {}
-    for i, stake in enumerate(stakes):
-        for bet, amount in stake.placed:
-            mass[stake.player, bet.key] += amount
-            last[stake.player, bet.key] = (i, bet)
-    found = {}
-    for spot, (i, bet) in last.items():
-        minimum = rules.minimum.get(bet.kind, 0)
-        if mass[spot] < minimum:
-            values = {"minimum": show_money(minimum)}
-            found[i] = Problem("below_minimum", f"bets[{i}].stake", values, Clause.MINIMUM)
+    """All that a player has on a position must reach its minimum; an announcement is refused once."""
+    laid = ((i, (stake.player, bet.key), amount) for i, stake in enumerate(stakes) for bet, amount in stake.placed)
+    found = limits.below_minimum(laid, lambda spot: rules.minimum.get(EVERY_POSITION[spot[1]].kind, 0), Clause.MINIMUM)
     return [found[i] for i in sorted(found)]
 
 
 def over_maximum(rules: Ruleset, stakes: Sequence[Stake]) -> list[Problem]:
     """Stakes of which a part would not play. The table lets them lie; a form that asks for a stake does not.
 
-    Of an announcement that is too much on several positions, the lowest maximum is told.
+    Of an announcement that is too much on several positions, the lowest maximum counts.
     """
     laid: Counter[Spot] = Counter()
     found = []
@@ -129,9 +120,7 @@ def over_maximum(rules: Ruleset, stakes: Sequence[Stake]) -> list[Problem]:
             if maximum is None or _exempt(stake, bet):
                 continue
             spot = (stake.player, bet.key)
-            over = min(amount, max(0, laid[spot] + amount - maximum))
-            laid[spot] += amount
-            if over:
+            if over := amount - limits.within_maximum(laid, spot, amount, maximum):
                 excess += over
                 passed.append(maximum)
         if passed:

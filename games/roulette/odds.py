@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from fractions import Fraction
 
+from games.core import prison
 from games.core.problems import Problem, Refused
 from games.roulette.bets import Bet
 from games.roulette.called import CalledBet
@@ -67,27 +68,16 @@ def _zero(rules: Ruleset) -> Fraction:
 
 def worth_taken(rules: Ruleset) -> tuple[Fraction, ...]:
     """What a unit that a zero caught is worth when its part is taken, at each level from the first on."""
-    return tuple(Fraction(1, 2**level) for level in range(1, rules.prison_levels + 1))
+    return prison.worth_taken(rules.prison_levels)
 
 
 def worth_held(rules: Ruleset, bet: Bet) -> tuple[Fraction, ...]:
     """What a unit that a zero caught is worth when it is always left, at each level from the first on.
 
-    In the parlour a zero changes nothing, so that only the other pockets decide. In prison a level's worth follows
-    from the one below (a win) and the one above (a zero); past the last level the stake is divided, which closes the
-    equations.
+    In the parlour a zero changes nothing, so that only the other pockets decide.
     """
     win = _win(rules, bet)
     zero = _zero(rules)
     if rules.zero is Zero.PARLOUR:
         return (win / (1 - zero),)
-    # worth(k) = a(k) * worth(k + 1) + b(k), by elimination from level 1 upward; level 0 is a stake set free.
-    slopes, offsets = [Fraction(0)], [Fraction(1)]
-    for _ in range(rules.prison_levels):
-        share = 1 - win * slopes[-1]
-        slopes.append(zero / share)
-        offsets.append(win * offsets[-1] / share)
-    worth = [Fraction(1, 2 ** (rules.prison_levels + 1))]
-    for slope, offset in zip(reversed(slopes[1:]), reversed(offsets[1:]), strict=True):
-        worth.insert(0, slope * worth[0] + offset)
-    return tuple(worth[:-1])
+    return prison.worth_left(win, zero, rules.prison_levels)

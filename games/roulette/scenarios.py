@@ -34,7 +34,7 @@ def _stake(rng: Random, rules: Ruleset, bet: Bet | CalledBet, player: str | None
 
 
 def choice(rng: Random, rules: Ruleset, bet: Bet | CalledBet) -> Choice | None:
-    """What a player may wish for a stake when a zero comes; None where there is no choice."""
+    """What a player may choose for a stake when a zero comes; None where there is no choice."""
     offered = zero_options(rules, bet)
     if not offered:
         return None
@@ -44,7 +44,7 @@ def choice(rng: Random, rules: Ruleset, bet: Bet | CalledBet) -> Choice | None:
 
 
 def prisoners(rng: Random, rules: Ruleset, size: int, *, players: Sequence[str | None] = (None,)) -> list[Held]:
-    """Stakes that zeros have caught, at random levels, each with a wish for the next zero."""
+    """Stakes that zeros have caught, at random levels, each with a choice for the next zero."""
     caught = [bet for bet in rules.positions.values() if bet.kind in protected_kinds(rules)]
     return [
         Held(

@@ -30,7 +30,7 @@ MOST_TOKENS = 400
 # Besides the first, who is None.
 PLAYERS = ("2", "3", "4", "5", "6", "7", "8")
 
-# What a player wishes at a zero, by player, the position of the stake and its level before it.
+# What a player chooses at a zero, by player, the position of the stake and its level before it.
 Choices = Mapping[tuple[str | None, str, int], Choice]
 
 _PLAYER = r"(?:@([2-8]))?"
@@ -42,14 +42,14 @@ _COLOUR = re.compile(r"@([1-8])=([\d.]+)", re.ASCII)
 
 @dataclass(frozen=True, slots=True)
 class Spin:
-    """A spin that is over: what was laid, what came, and what was wished for stakes that a zero caught."""
+    """A spin that is over: what was laid, what came, and what was chosen for stakes that a zero caught."""
 
     stakes: tuple[Stake, ...]
     outcome: int
     choices: Choices = field(default_factory=dict)
 
     def choose(self, player: str | None, key: str, level: int, choice: Choice) -> "Spin":
-        """The same spin with another wish for a player's stakes of that level on that position."""
+        """The same spin with another choice for a player's stakes of that level on that position."""
         return replace(self, choices={**self.choices, (player, key, level): choice})
 
 
@@ -83,11 +83,11 @@ class Session:
         return replace(self, spins=(*self.spins, Spin(self.stakes, outcome)), stakes=())
 
     def choose(self, player: str | None, key: str, level: int, choice: Choice) -> "Session":
-        """With a wish for the last spin, which was a zero."""
+        """With a choice for the last spin, which was a zero."""
         return replace(self, spins=(*self.spins[:-1], self.spins[-1].choose(player, key, level, choice)))
 
     def undo(self) -> "Session":
-        """One step back: the last stake, the last wish, or the last spin with its stakes lying again."""
+        """One step back: the last stake, the last choice, or the last spin with its stakes lying again."""
         if self.stakes:
             return self.take_back(len(self.stakes) - 1)
         if not self.spins:
@@ -168,7 +168,7 @@ def _read(session: Session, token: str) -> Session:
 
 
 def _takes_choice(session: Session, key: str) -> bool:
-    """A wish follows a zero, and belongs to a stake off the numbers."""
+    """A choice follows a zero, and belongs to a stake off the numbers."""
     bet = parse_spot(key)
     after_zero = bool(session.spins) and session.spins[-1].outcome in (0, DOUBLE_ZERO) and not session.stakes
     return after_zero and isinstance(bet, Bet) and bet.kind in OUTSIDE

@@ -1,4 +1,4 @@
-"""What players lay: new bets and stakes in prison, with their wishes for a zero."""
+"""What players lay: new bets and stakes in prison, with their choices for a zero."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -31,7 +31,7 @@ class ZeroOption(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A player's wish at a zero; `to` is the even chance to which a stake is moved.
+    """A player's choice at a zero; `to` is the even chance to which a stake is moved.
 
     One-line notation: `leave`, `take_half`, `move:black`.
     """

@@ -9,7 +9,7 @@ prison until the next spin.
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from games.core.money import divide_up
+from games.core.prison import divided
 from games.core.problems import Problem
 from games.roulette.bets import OUTSIDE, Bet, Kind
 from games.roulette.called import CalledBet
@@ -69,7 +69,7 @@ def zero_options(rules: Ruleset, bet: Bet | CalledBet, level: int = 0) -> tuple[
 
 
 def problems(rules: Ruleset, stakes: Sequence[Stake], held: Sequence[Held]) -> list[Problem]:
-    """The wishes that this manner of dealing does not know, and the stakes that it cannot have caught."""
+    """The choices that this manner of dealing does not know, and the stakes that it cannot have caught."""
     manner = _ZERO_RULES[rules.zero]
     found = []
     for i, prisoner in enumerate(held):
@@ -86,7 +86,7 @@ def problems(rules: Ruleset, stakes: Sequence[Stake], held: Sequence[Held]) -> l
 
 
 def _said(stakes: Sequence[Stake], held: Sequence[Held]) -> Iterator[tuple[str, Bet | CalledBet, Choice]]:
-    """Every wish that is said, with its path and its bet."""
+    """Every choice that a player made, with its path and its bet."""
     lying: list[tuple[str, Sequence[Stake | Held]]] = [("bets", stakes), ("held", held)]
     for name, ones in lying:
         for i, one in enumerate(ones):
@@ -100,15 +100,12 @@ def _ends(rules: Ruleset, level: int) -> bool:
 
 
 def _prison(rules: Ruleset, bet: Bet, amount: int, level: int, choice: Choice, _chip: int) -> tuple[ZeroOutcome, ...]:
-    """A level up, unless it is divided. After n zeros running the stake is worth its 2^n-th part.
-
-    Past the last level it is divided whatever is wished.
-    """
+    """A level up, unless it is divided, which past the last level it is whatever the player chooses."""
     if _ends(rules, level):
-        return (_divided(rules, amount, 2 ** (level + 1), Clause.ZERO_FOURTH),)
+        return (_divided(rules, amount, level + 1, Clause.ZERO_FOURTH),)
     level += 1
     if choice.option is ZeroOption.TAKE_HALF:
-        return (_divided(rules, amount, 2**level, Clause.ZERO_HALF),)
+        return (_divided(rules, amount, level, Clause.ZERO_HALF),)
     because = (Clause.ZERO_PRISON if level == 1 else Clause.ZERO_LEVEL,)
     if choice.to is not None:
         return (ZeroOutcome(amount, Result.IMPRISONED, (*because, Clause.ZERO_MOVE), bet=choice.to, level=level),)
@@ -128,20 +125,20 @@ def _partage(_rules: Ruleset, bet: Bet, amount: int, level: int, _choice: Choice
 
 def _parlour(rules: Ruleset, bet: Bet, amount: int, _level: int, choice: Choice, _chip: int) -> tuple[ZeroOutcome, ...]:
     if choice.option is ZeroOption.TAKE_HALF:
-        return (_divided(rules, amount, 2, Clause.ZERO_PARLOUR_HALF),)
+        return (_divided(rules, amount, 1, Clause.ZERO_PARLOUR_HALF),)
     return (ZeroOutcome(amount, Result.IMPRISONED, (Clause.ZERO_PARLOUR,), bet=bet, level=1),)
 
 
-def _divided(rules: Ruleset, amount: int, parts: int, clause: Clause) -> ZeroOutcome:
-    returned = divide_up(amount, parts, rules.smallest_chip)
-    rounded = returned * parts != amount
-    return ZeroOutcome(amount, Result.HALVED, (clause, Clause.ZERO_ROUNDING) if rounded else (clause,), returned)
+def _divided(rules: Ruleset, amount: int, caught: int, clause: Clause) -> ZeroOutcome:
+    """The stake is divided after so many zeros running."""
+    returned, because = divided(amount, caught, rules.smallest_chip, clause, Clause.ZERO_ROUNDING)
+    return ZeroOutcome(amount, Result.HALVED, because, returned)
 
 
 @dataclass(frozen=True, slots=True)
 class _ZeroRule:
-    """One manner of dealing a zero: which kinds it spares, which wishes it offers and which it lets be said, and the
-    clauses that tell of it, of the levels of what is held, of a stake set free and of one lost."""
+    """One manner of dealing a zero: which kinds it spares, which choices it offers and which it accepts, and the
+    clauses on it, on the levels of what is held, of a stake set free and of one lost."""
 
     at_zero: Callable[[Ruleset, Bet, int, int, Choice, int], tuple[ZeroOutcome, ...]]
     spares: tuple[Kind, ...]

@@ -1,14 +1,13 @@
 """One coup: the settlement of everything that lies on the table."""
 
 import math
-import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from games.core import totals
 from games.core.cards import Card, deck_problems
-from games.core.money import show_money
+from games.core.limits import below_minimum, within_maximum
 from games.core.problems import Problem, check
 from games.core.rulings import Ruling, ruling_text
 from games.core.totals import Total
@@ -138,46 +137,33 @@ def total_of(lines: Sequence[Line]) -> Total:
 
 def _within(rules: Ruleset, stakes: Sequence[Stake]) -> Iterator[tuple[Stake, int]]:
     """Each stake with what of it plays: the maximum holds for all that lies on a chance."""
-    room: Counter[Chance] = Counter(dict.fromkeys(Chance, rules.maximum.get(CHANCE, sys.maxsize)))
+    laid = Counter[Chance]()
     for stake in stakes:
-        plays = min(stake.amount, room[stake.chance])
-        room[stake.chance] -= plays
-        yield stake, plays
+        yield stake, within_maximum(laid, stake.chance, stake.amount, rules.maximum.get(CHANCE))
 
 
 def problems(rules: Ruleset, stakes: Sequence[Stake], held: Sequence[Held] = ()) -> list[Problem]:
     """Every clause that the table breaks, each with the path of the stake that breaks it."""
-    found = [*_below_minimum(rules, stakes)]
+    laid = ((i, stake.chance, stake.amount) for i, stake in enumerate(stakes))
+    found = [*below_minimum(laid, lambda _chance: rules.minimum.get(CHANCE, 0), Clause.MINIMUM).values()]
     for i, stake in enumerate(stakes):
         if stake.insured and rules.insurance is None:
             found.append(Problem("no_insurance", f"bets[{i}].insured", {}, Clause.NO_INSURANCE))
-        found += _wish(rules, stake.choice, f"bets[{i}].choice")
+        found += _choice(rules, stake.choice, f"bets[{i}].choice")
     for i, prisoner in enumerate(held):
         if not rules.prison:
             found.append(Problem("no_prison", f"held[{i}].chance", {}, Clause.MINI_HALF))
         elif not 1 <= prisoner.level <= rules.prison_levels:
             values = {"levels": rules.prison_levels}
             found.append(Problem("imprisoned_too_often", f"held[{i}].level", values, Clause.LEVEL))
-        found += _wish(rules, prisoner.choice, f"held[{i}].choice")
+        found += _choice(rules, prisoner.choice, f"held[{i}].choice")
     return found
 
 
-def _wish(rules: Ruleset, choice: Choice | None, field: str) -> Iterator[Problem]:
+def _choice(rules: Ruleset, choice: Choice | None, field: str) -> Iterator[Problem]:
     """A table that halves at once has nothing to choose, though nobody minds who asks for half."""
     if choice is not None and choice.option is not ApresOption.DIVIDE and not rules.prison:
         yield Problem("apres_choice_not_offered", field, {}, Clause.MINI_HALF)
-
-
-def _below_minimum(rules: Ruleset, stakes: Sequence[Stake]) -> Iterator[Problem]:
-    """Told at the last stake of a chance on which too little lies."""
-    least = rules.minimum.get(CHANCE, 0)
-    lies = Counter[Chance]()
-    for stake in stakes:
-        lies[stake.chance] += stake.amount
-    last = {stake.chance: i for i, stake in enumerate(stakes)}
-    for chance, i in last.items():
-        if lies[chance] < least:
-            yield Problem("below_minimum", f"bets[{i}].stake", {"minimum": show_money(least)}, Clause.MINIMUM)
 
 
 def card_problems(rules: Ruleset, cards: Sequence[Card], field: str = "cards") -> list[Problem]:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
+from games.core import prison
 from games.core.cards import DECK, Card
 from games.core.costly import costly
 from games.core.problems import Problem, Refused
@@ -63,20 +64,11 @@ class Odds:
     def worth_left(self, rules: Ruleset) -> tuple[Fraction, ...]:
         """What a unit is worth in prison when it is always left, at each level from the first on, in coups like this.
 
-        Ties change nothing; a win and a loss are as likely as each other, and 31 après goes a level up. Past the last
-        level the unit is divided, which closes the equations.
+        Ties change nothing; a win and a loss are as likely as each other, and 31 après goes a level up.
         """
         up = self.apres / (self.apres + 2 * self.rouge)
         win = (1 - up) / 2
-        slopes, offsets = [Fraction(0)], [Fraction(1)]  # worth(k) = slope * worth(k + 1) + offset, from free upward
-        for _ in range(rules.prison_levels):
-            share = 1 - win * slopes[-1]
-            slopes.append(up / share)
-            offsets.append(win * offsets[-1] / share)
-        worth = [Fraction(1, 2 ** (rules.prison_levels + 1))]
-        for slope, offset in zip(reversed(slopes[1:]), reversed(offsets[1:]), strict=True):
-            worth.insert(0, slope * worth[0] + offset)
-        return tuple(worth[:-1])
+        return prison.worth_left(win, up, rules.prison_levels)
 
     def leave_edge(self, rules: Ruleset) -> Fraction:
         """What a unit costs that is always left in prison."""

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from games.core.money import divide_up
+from games.core.prison import divided
 from games.trente_quarante.clauses import Clause
 from games.trente_quarante.rows import Chance, Coup, Winner
 from games.trente_quarante.rulesets import Ruleset
@@ -35,17 +35,17 @@ def apres_options(rules: Ruleset, level: int = 0) -> tuple[ApresOption, ...]:
 def at_apres(rules: Ruleset, chance: Chance, amount: int, level: int, choice: Choice | None) -> ApresOutcome:
     """31 against 31, for a stake that is free (level 0) or in prison.
 
-    The stake goes a level up, unless it is divided: after n times running it is worth its 2^n-th part. Past the last
-    level it is divided whatever is wished; a table without prison halves it at once.
+    The stake goes a level up, unless it is divided, which past the last level it is whatever the player chooses. A
+    table without prison halves it at once.
     """
     if not rules.prison:
-        return _divided(rules, amount, 2, Clause.MINI_HALF)
+        return _divided(rules, amount, 1, Clause.MINI_HALF)
     choice = choice or LEAVE
     if level >= rules.prison_levels:
-        return _divided(rules, amount, 2 ** (level + 1), Clause.FOURTH)
+        return _divided(rules, amount, level + 1, Clause.FOURTH)
     level += 1
     if choice.option is ApresOption.DIVIDE:
-        return _divided(rules, amount, 2**level, Clause.DIVIDE)
+        return _divided(rules, amount, level, Clause.DIVIDE)
     because = (Clause.PRISON if level == 1 else Clause.LEVEL,)
     if choice.to is not None:
         return ApresOutcome(Result.IMPRISONED, (*because, Clause.MOVE), 0, choice.to, level)
@@ -73,7 +73,7 @@ def cards_run_out(held: Held) -> ApresOutcome:
     return ApresOutcome(Result.IMPRISONED, (Clause.RUN_OUT_LEVEL,), 0, held.chance, held.level)
 
 
-def _divided(rules: Ruleset, amount: int, parts: int, clause: Clause) -> ApresOutcome:
-    returned = divide_up(amount, parts, rules.smallest_chip)
-    rounded = returned * parts != amount
-    return ApresOutcome(Result.HALVED, (clause, Clause.ROUNDING) if rounded else (clause,), returned)
+def _divided(rules: Ruleset, amount: int, caught: int, clause: Clause) -> ApresOutcome:
+    """The stake is divided after 31 après came so many times running."""
+    returned, because = divided(amount, caught, rules.smallest_chip, clause, Clause.ROUNDING)
+    return ApresOutcome(Result.HALVED, because, returned)

@@ -29,7 +29,7 @@ def shoe(rng: Random, rules: Ruleset) -> list[Card]:
 
 
 def choice(rng: Random, rules: Ruleset, chance: Chance, level: int = 0) -> Choice | None:
-    """What a player may wish at 31 après for a stake of that level; None where there is no choice."""
+    """What a player may choose at 31 après for a stake of that level; None where there is no choice."""
     offered = apres_options(rules, level)
     if not offered:
         return None

@@ -22,7 +22,7 @@ from games.trente_quarante.stakes import Choice, Held, Stake
 
 MOST_TOKENS = 400
 
-# What a player wishes at 31 après, by the chance of the stake and its level before it.
+# What a player chooses at 31 après, by the chance of the stake and its level before it.
 Choices = Mapping[tuple[Chance, int], Choice]
 
 _STAKE = re.compile(r"([\d.]+)\*([a-z]+)(!?)", re.ASCII)
@@ -32,7 +32,7 @@ _CHOICE = re.compile(r"\*([a-z]+)\*(\d)\*([a-z_:]+)", re.ASCII)
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """A coup that is over, or None where the cards have run out: what was laid, and what was wished at 31 après."""
+    """A coup that is over, or None where the cards have run out: what was laid, and what was chosen at 31 après."""
 
     stakes: tuple[Stake, ...]
     coup: Coup | None
@@ -54,13 +54,13 @@ class Session:
         return replace(self, rounds=(*self.rounds, Round(self.stakes, coup)), stakes=())
 
     def choose(self, chance: Chance, level: int, choice: Choice) -> "Session":
-        """With a wish for the last coup, which was 31 après, for the stakes of that level on that chance."""
+        """With a choice for the last coup, which was 31 après, for the stakes of that level on that chance."""
         last = self.rounds[-1]
-        wished = replace(last, choices={**last.choices, (chance, level): choice})
-        return replace(self, rounds=(*self.rounds[:-1], wished))
+        chosen = replace(last, choices={**last.choices, (chance, level): choice})
+        return replace(self, rounds=(*self.rounds[:-1], chosen))
 
     def undo(self) -> "Session":
-        """One step back: the last stake, the last wish, or the last coup with its stakes lying again."""
+        """One step back: the last stake, the last choice, or the last coup with its stakes lying again."""
         if self.stakes:
             return replace(self, stakes=self.stakes[:-1])
         if not self.rounds:
@@ -136,6 +136,6 @@ def _read(session: Session, token: str) -> Session:
 
 
 def _after_apres(session: Session) -> bool:
-    """A wish follows 31 après."""
+    """A choice follows 31 après."""
     coup = session.rounds[-1].coup if session.rounds else None
     return coup is not None and coup.winner is Winner.APRES and not session.stakes

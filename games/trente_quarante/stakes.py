@@ -1,4 +1,4 @@
-"""What players lay: new stakes, insured or not, and stakes in prison, with their wishes for 31 après."""
+"""What players lay: new stakes, insured or not, and stakes in prison, with their choices for 31 après."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -32,7 +32,7 @@ class ApresOption(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A player's wish at 31 après; `to` is the chance to which a stake is moved.
+    """A player's choice at 31 après; `to` is the chance to which a stake is moved.
 
     One-line notation: `leave`, `divide`, `move:noir`. `take_half`, the word of the other games, is read as `divide`.
     """

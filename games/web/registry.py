@@ -14,6 +14,7 @@ from games.web.caribbean_stud import GAME as CARIBBEAN_STUD
 from games.web.chemin_de_fer import GAME as CHEMIN_DE_FER
 from games.web.kit.game import KEPT, Game, reference
 from games.web.kit.refusals import SENTENCES
+from games.web.kit.wording import WORDS
 from games.web.punto_banco import GAME as PUNTO_BANCO
 from games.web.roulette import GAMES as ROULETTE
 from games.web.texas_holdem import GAME as TEXAS_HOLDEM
@@ -34,9 +35,11 @@ GAMES = {
 }
 for _game in GAMES.values():
     SENTENCES.update(_game.messages)
+    WORDS.update(_game.words)
 
 # What the kinds of a game are called together, where it has several.
 _FAMILIES = {"roulette": _("Roulette")}
+FAMILIES = tuple(dict.fromkeys(game.family for game in GAMES.values()))
 ENGINES = tuple(dict.fromkeys(game.engine for game in GAMES.values()))
 
 

@@ -1,11 +1,10 @@
 """What the timetable and every queued letter ask for."""
 
-from celery import shared_task
-
+from portal.celery import app
 from portal.outbox.delivery import deliver_due
 
 
-@shared_task
+@app.task
 def deliver() -> int:
     """Send the letters whose turn it is. Returns how many went. Harmless to run again, or twice at once."""
     return deliver_due()

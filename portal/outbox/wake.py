@@ -6,8 +6,6 @@ from threading import Lock
 
 from django.db import connections
 
-from portal.outbox.tasks import deliver
-
 logger = logging.getLogger(__name__)
 
 _thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="letters")
@@ -33,6 +31,8 @@ def _ask() -> None:
     with _lock:
         _asked = False  # a letter that is queued from here on asks again
     try:
+        from portal.outbox.tasks import deliver  # with Celery, which nothing else of a web process needs
+
         deliver.delay()
     except Exception as problem:  # kombu has its own kinds; the timetable asks again in a minute
         logger.warning("Letters wait in the outbox: the queue does not answer (%s).", problem)

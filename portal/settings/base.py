@@ -1,16 +1,18 @@
 """What every installation shares. All that differs comes from the environment (docs/operations.md)."""
 
+from importlib.util import find_spec
 from logging import LogRecord
 from pathlib import Path
 
 import environ
-from celery.schedules import crontab
 from csp.constants import NONE, SELF
 from django.utils.translation import gettext_lazy as _
 
 env = environ.Env()
 
 BASE_DIR = Path(__file__).resolve().parents[2]
+# Its templates and static files are found here, since as an app it would import itself and pydantic into each command.
+NINJA_DIR = Path(str(find_spec("ninja").origin)).parent  # type: ignore[union-attr]
 VAR_DIR = Path(env.str("VAR_DIR", default=str(BASE_DIR / "var")))  # what a private installation keeps
 
 SECRET_KEY = env.str("SECRET_KEY", default="")  # Django does not start with an empty one
@@ -36,7 +38,6 @@ INSTALLED_APPS = [
     "allauth.account",
     "csp",
     "django_htmx",
-    "ninja",
     "template_partials.apps.SimpleAppConfig",
     "portal",
     "portal.outbox",
@@ -77,11 +78,13 @@ MIDDLEWARE = [
 ROOT_URLCONF = "portal.urls"
 WSGI_APPLICATION = "portal.wsgi.application"
 
+# The tags of a game's room are loaded by its name.
+_tags = {path.parent.name: f"games.web.{path.parent.name}.tags" for path in BASE_DIR.glob("games/web/*/tags.py")}
 _loaders = ["django.template.loaders.filesystem.Loader", "django.template.loaders.app_directories.Loader"]
 TEMPLATES = [
     {
         "BACKEND": "django.template.backends.django.DjangoTemplates",
-        "DIRS": [BASE_DIR / "templates"],
+        "DIRS": [BASE_DIR / "templates", NINJA_DIR / "templates"],
         "OPTIONS": {
             "context_processors": [
                 "django.template.context_processors.request",
@@ -91,6 +94,7 @@ TEMPLATES = [
                 "portal.context_processors.page",
             ],
             "builtins": ["template_partials.templatetags.partials"],
+            "libraries": _tags,
             "loaders": [("template_partials.loader.Loader", [("django.template.loaders.cached.Loader", _loaders)])],
         },
     }
@@ -143,19 +147,7 @@ CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_BROKER_CONNECTION_MAX_RETRIES = None  # a worker waits for its queue as long as it takes
 CELERY_TIMEZONE = "Europe/Rome"
 CELERY_BEAT_SCHEDULE_FILENAME = str(VAR_DIR / "beat-schedule")
-CELERY_BEAT_SCHEDULE = {
-    "send-letters": {
-        "task": "portal.outbox.tasks.deliver",
-        "schedule": crontab(),
-        "options": {"expires": 50},  # seconds: after a night without a worker, one run does the work of all
-    },
-    "clear-sessions": {"task": "portal.tasks.clear_sessions", "schedule": crontab(hour=4, minute=10)},
-    "close-expired": {"task": "training.quiz.tasks.close_expired", "schedule": crontab(minute="*/5")},
-    "expiry-check": {
-        "task": "training.certification.tasks.expiry_check",
-        "schedule": crontab(hour=3, minute=10),
-    },
-}
+CELERY_IMPORTS = ["portal.timetable"]  # by workers and beat, whose runs it notes
 
 # A letter is kept in the database first; the outbox then hands it to the transport, and no page waits for that.
 EMAIL_URL = env.str("EMAIL_URL", default="")
@@ -224,7 +216,7 @@ USE_TZ = True
 # --- files ----------------------------------------------------------------------------------------
 STATIC_URL = "/static/"
 STATIC_ROOT = VAR_DIR / "static"
-STATICFILES_DIRS = [BASE_DIR / "static"]
+STATICFILES_DIRS = [BASE_DIR / "static", NINJA_DIR / "static"]
 MEDIA_URL = "/media/"
 MEDIA_ROOT = VAR_DIR / "media"  # the pictures of the venues, served by the proxy
 SERVE_MEDIA = False

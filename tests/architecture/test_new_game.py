@@ -19,8 +19,8 @@ LISTS = {
         ("        TEXAS_HOLDEM,\n", "        ONE_CARD_WAR,\n"),
     ),
     "training/drills/registry.py": (
-        ("    punto_banco,\n    roulette,\n", "    one_card_war,\n"),
-        ("TAUGHT = (", "TAUGHT = (one_card_war, "),
+        ("from training.drills.punto_banco import", "from training.drills.one_card_war import GAME as ONE_CARD_WAR\n"),
+        ("    ROULETTE,\n", "    ONE_CARD_WAR,\n"),
     ),
 }
 ASK = """
@@ -46,10 +46,11 @@ DRAW = """
 import django
 django.setup()
 from games.web.registry import rules
+from training.certification.programmes import programmes
 from training.drills.registry import GENERATORS
 from training.quiz.dealt import DEALT
 item = GENERATORS["war-settle"].make("seed", 1, rules("one_card_war", "home-war"))
-print(item.clauses, "home-war" in DEALT)
+print(item.clauses, "home-war" in DEALT, programmes()["war-dealer"].title)
 """
 ADDRESSES = {
     "home": "/en/",
@@ -74,7 +75,7 @@ def copy(tmp_path_factory):
         text = (home / name).read_text(encoding="utf-8")
         for before, line in lines:
             assert before in text
-            text = text.replace(before, line if line.startswith(before) else line + before, 1)
+            text = text.replace(before, line + before, 1)
         (home / name).write_text(text, encoding="utf-8")
     (home / "var").mkdir()
     return home
@@ -119,10 +120,10 @@ def test_it_is_in_the_api(seen):
     assert seen["refused"][1]["error"]["code"] == "same_card_twice"
 
 
-def test_it_is_drilled(copy):
+def test_it_is_drilled_and_certified(copy):
     done = run(copy, "-c", DRAW)
     assert "one-card-war-" in done.stdout, done.stderr
-    assert done.stdout.strip().endswith("True")
+    assert done.stdout.strip().endswith("True One-card war dealer")
 
 
 def test_it_is_linted(copy):

@@ -1,7 +1,6 @@
 """Tasks reach the application of the project, and the timetable names tasks that exist."""
 
 from celery import current_app, shared_task
-from django.conf import settings
 
 from portal.celery import app
 
@@ -18,7 +17,7 @@ def test_shared_tasks_belong_to_the_portals_application():
 
 def test_every_entry_of_the_timetable_is_a_task_that_a_worker_knows():
     app.loader.import_default_modules()
-    assert {entry["task"] for entry in settings.CELERY_BEAT_SCHEDULE.values()} <= set(app.tasks)
+    assert {entry["task"] for entry in app.conf.beat_schedule.values()} <= set(app.tasks)
 
 
 def test_without_redis_a_task_is_done_at_once():

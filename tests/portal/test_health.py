@@ -6,7 +6,6 @@ from types import SimpleNamespace
 
 import pytest
 import time_machine
-from django.conf import settings as site
 from django.core.cache import cache
 from django.core.mail import EmailMessage
 from django.db import OperationalError
@@ -14,6 +13,7 @@ from django.test import Client
 from django.utils import timezone
 
 from portal import health, timetable
+from portal.celery import app
 from portal.models import LastRun
 from portal.outbox.models import QueuedLetter
 
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.django_db(transaction=True)  # it asks from threads of 
 
 
 def scheduled():
-    return [entry["task"] for entry in site.CELERY_BEAT_SCHEDULE.values()]
+    return [entry["task"] for entry in app.conf.beat_schedule.values()]
 
 
 def ran(task):

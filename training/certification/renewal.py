@@ -5,8 +5,8 @@ from datetime import date
 from django.db.models import Max, Q
 
 from training.certification.models import Certificate
-from training.certification.programmes import Programme
 from training.certification.states import State, state_on
+from training.drills.kit.exam import Programme
 from training.staff.days import after_months
 from training.staff.models import User
 

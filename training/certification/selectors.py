@@ -9,9 +9,10 @@ from django.utils.functional import Promise
 
 from training.certification.codes import read_code
 from training.certification.models import Certificate, Revocation
-from training.certification.programmes import Programme, programmes
+from training.certification.programmes import asks, programmes
 from training.certification.renewal import renewed_until
 from training.certification.states import State, standing_on, state_on
+from training.drills.kit.exam import Programme
 from training.drills.registry import exam_title
 from training.quiz.dealt import list_address
 from training.quiz.models import Attempt
@@ -118,6 +119,11 @@ class Offer:
     def drills(self) -> str:
         """Where its skills are practised."""
         return list_address(self.programme.ruleset)
+
+    @property
+    def asks(self) -> dict[str, int]:
+        """Each skill of the exam by its name, with the number of its questions."""
+        return asks(self.programme)
 
     @property
     def may_begin(self) -> bool:

@@ -7,9 +7,10 @@ from django.db import transaction
 from training.certification.codes import new_code
 from training.certification.models import Certificate, Readmission, Reinstatement, Revocation
 from training.certification.problems import CertificateRefused
-from training.certification.programmes import Programme, programme_of_exam
+from training.certification.programmes import programme_of_exam
 from training.certification.renewal import expires_on
 from training.certification.selectors import bars, past_attempts, sittings, wait_until
+from training.drills.kit.exam import Programme
 from training.quiz import services as quiz
 from training.quiz.models import Attempt
 from training.staff import audit

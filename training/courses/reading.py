@@ -9,15 +9,13 @@ from django.utils.translation import override
 from markdown_it import MarkdownIt
 
 from games.core.patterns import placeholders
-from games.roulette.rulesets import ruleset
 from games.web.kit import wording
 from games.web.kit.message_format import formatted
-from games.web.registry import game_of
+from games.web.registry import game_of, rules
 from games.web.rulebook.errata import Erratum, errata_of
 from games.web.rulebook.selectors import clause_links, link_among
 from games.web.rulebook.translations import State
 from training.courses import figures
-from training.courses.facts import lesson_facts
 from training.courses.texts import (
     Course,
     Lesson,
@@ -28,6 +26,7 @@ from training.courses.texts import (
 )
 from training.courses.texts import course as course_by_slug
 from training.courses.wording import CourseWords, Said, words
+from training.drills.registry import LESSONS
 
 CLAUSE_LINK = re.compile(r"\[\[([a-z0-9-]+)\]\]")
 _MARKDOWN = MarkdownIt("commonmark", {"html": False})
@@ -143,14 +142,15 @@ def _filled(course: Course, said: Said) -> str:
         link = link_among(links, found[1])
         return f"[{link.number} {link.title}]({link.url})" if link.url else link.title
 
-    return CLAUSE_LINK.sub(linked, formatted(said.text, facts_said(course.rules, said.language), said.language))
+    return CLAUSE_LINK.sub(linked, formatted(said.text, facts_said(course.slug, said.language), said.language))
 
 
 @lru_cache(maxsize=128)
-def facts_said(rules: str, language: str) -> dict[str, str | int]:
-    """What fills the placeholders of lessons, in words and figures of a language."""
+def facts_said(slug: str, language: str) -> dict[str, str | int]:
+    """Return what fills the placeholders of a course, in words and figures of a language."""
+    course = course_by_slug(slug)
     with override(language):
-        return wording.arguments(lesson_facts(ruleset(rules)))
+        return wording.arguments(LESSONS[slug].facts(rules(course.game, course.rules)))
 
 
 def faults(english: str, translated: str) -> list[str]:

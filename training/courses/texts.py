@@ -1,4 +1,4 @@
-"""The courses as their files have them: English, with placeholders and links to clauses."""
+"""The courses as the files in their games' rooms have them: English, with placeholders and links to clauses."""
 
 import tomllib
 from collections.abc import Iterator
@@ -7,13 +7,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-FOLDER = Path(__file__).parent / "texts"
-SLUGS = ("french-roulette",)
+from training.drills.registry import LESSONS
 
 
 @dataclass(frozen=True)
 class Figure:
-    """A drawing or table beneath a part, of a kind that `figures.py` knows, with what it shows."""
+    """A drawing or table beneath a part, of a kind that the game's room draws, with what it shows."""
 
     kind: str
     caption: str
@@ -62,15 +61,14 @@ class Course:
 @cache
 def course(slug: str) -> Course:
     """A course by its slug, read once. Raises KeyError for one that does not exist."""
-    if slug not in SLUGS:
-        raise KeyError(slug)
-    table = _read(FOLDER / slug / "course.toml")
-    lessons = tuple(_lesson(slug, name) for name in table.pop("lessons"))
+    folder = LESSONS[slug].folder
+    table = _read(folder / "course.toml")
+    lessons = tuple(_lesson(folder, name) for name in table.pop("lessons"))
     return Course(slug=slug, lessons=lessons, **table)
 
 
 def courses() -> list[Course]:
-    return [course(slug) for slug in SLUGS]
+    return [course(slug) for slug in LESSONS]
 
 
 @cache
@@ -87,8 +85,8 @@ def _read(path: Path) -> dict[str, Any]:
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
-def _lesson(course_slug: str, slug: str) -> Lesson:
-    table = _read(FOLDER / course_slug / f"{slug}.toml")
+def _lesson(folder: Path, slug: str) -> Lesson:
+    table = _read(folder / f"{slug}.toml")
     return Lesson(slug=slug, parts=tuple(map(_part, table.pop("part"))), **table)
 
 

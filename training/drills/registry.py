@@ -1,35 +1,58 @@
-"""The drills and the exams of all games: the one list. A package a game, in it a module a skill."""
+"""What is taught of all games: the one list."""
 
+from collections.abc import Callable
 from itertools import chain
 
 from django.utils.functional import Promise
 
+from games.web.kit.game import Figure
 from games.web.registry import GAMES
-from training.drills import (
-    blackjack,
-    caribbean_stud,
-    chemin_de_fer,
-    punto_banco,
-    roulette,
-    texas_holdem,
-    trente_quarante,
-)
-from training.drills.kit.exam import Blueprint
+from training.drills.blackjack import GAME as BLACKJACK
+from training.drills.caribbean_stud import GAME as CARIBBEAN_STUD
+from training.drills.chemin_de_fer import GAME as CHEMIN_DE_FER
+from training.drills.kit.exam import Blueprint, Programme
 from training.drills.kit.skill import Generator
+from training.drills.kit.taught import AnswerKind, Lessons, Told
+from training.drills.punto_banco import GAME as PUNTO_BANCO
+from training.drills.roulette import GAME as ROULETTE
+from training.drills.texas_holdem import GAME as TEXAS_HOLDEM
+from training.drills.trente_quarante import GAME as TRENTE_QUARANTE
 
-TAUGHT = (roulette, trente_quarante, blackjack, punto_banco, chemin_de_fer, caribbean_stud, texas_holdem)
+TAUGHT = (
+    ROULETTE,
+    TRENTE_QUARANTE,
+    BLACKJACK,
+    PUNTO_BANCO,
+    CHEMIN_DE_FER,
+    CARIBBEAN_STUD,
+    TEXAS_HOLDEM,
+)
 
 # The skills by name.
 GENERATORS: dict[str, Generator] = {
-    generator.name: generator for generator in chain.from_iterable(game.GENERATORS for game in TAUGHT)
+    generator.name: generator for generator in chain.from_iterable(game.generators for game in TAUGHT)
 }
 
 # The exams by slug, as far as their games have a page of rules. An attempt copies what it needs and never looks back.
 BLUEPRINTS: dict[str, Blueprint] = {
     blueprint.slug: blueprint
-    for blueprint in chain.from_iterable(game.BLUEPRINTS for game in TAUGHT)
+    for blueprint in chain.from_iterable(game.blueprints for game in TAUGHT)
     if blueprint.game in GAMES
 }
+
+# What can be certified, by slug, whether its game has a page of rules or not.
+PROGRAMMES: dict[str, Programme] = {
+    programme.slug: programme for programme in chain.from_iterable(game.programmes for game in TAUGHT)
+}
+
+# The courses by slug.
+LESSONS: dict[str, Lessons] = {
+    lessons.slug: lessons for lessons in chain.from_iterable(game.lessons for game in TAUGHT)
+}
+
+# What draws a scene and what reads an answer, by their kinds, where these are a game's own.
+SCENES: dict[str, Callable[[Told], Figure]] = {kind: draw for game in TAUGHT for kind, draw in game.scenes.items()}
+ANSWERS: dict[str, AnswerKind] = {kind: answer for game in TAUGHT for kind, answer in game.answers.items()}
 
 
 def exam_title(slug: str) -> Promise | str:

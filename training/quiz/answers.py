@@ -1,8 +1,7 @@
 """Answers as people type them, read into what the judge compares. What cannot be read is no answer."""
 
 import re
-import unicodedata
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from django.http import QueryDict
@@ -11,25 +10,20 @@ from django.utils.translation import ngettext
 
 from games.core.cards import show_cards
 from games.core.problems import Refused
-from games.roulette.wheel import DOUBLE_ZERO, pocket_name
-from games.web.kit.amounts import typed_cents
+from games.web.kit.amounts import crossed, typed_cents
 from games.web.kit.cards.reading import read_typed
 from games.web.kit.formats import ltr, money, number
-from games.web.roulette.calculators.pieces import crossed
 from training.drills.kit.items import Given, PartKind
+from training.drills.kit.taught import AnswerKind
+from training.drills.kit.typed import plain_digits
+from training.drills.registry import ANSWERS
 from training.quiz.problems import BadAnswer
 
 MAX_LETTERS = 400  # of any answer; checked before it is read
 MAX_WORDS = 80
 MAX_CARDS = 12
 _NUMBER = re.compile(r"\d{1,9}")
-_POCKET = re.compile(r"\d{1,2}")
 _PIECES = re.compile(r"(\d{1,4})x(\d{1,12})")
-
-
-def _plain(text: str) -> str:
-    """Digits of any script as 0 to 9, no spaces."""
-    return "".join(str(unicodedata.digit(c, c)) for c in text if not c.isspace())
 
 
 def read_money(text: str) -> int:
@@ -41,7 +35,7 @@ def read_money(text: str) -> int:
 
 
 def _read_number(text: str) -> int:
-    typed = _plain(text)
+    typed = plain_digits(text)
     if not _NUMBER.fullmatch(typed):
         raise ValueError(text)
     return int(typed)
@@ -72,14 +66,6 @@ def show_cut(cut: str) -> str:
     return ltr("  ".join(f"{count}×{money(value)}" for count, value in pieces_of(cut)))
 
 
-def _read_pocket(text: str) -> str:
-    """A pocket by its name: leading zeros mean nothing but in 00."""
-    typed = _plain(text)
-    if not _POCKET.fullmatch(typed):
-        raise ValueError(text)
-    return typed if typed == pocket_name(DOUBLE_ZERO) else str(int(typed))
-
-
 def _read_cards(text: str) -> str:
     """Cards as "TdAs"."""
     try:
@@ -91,38 +77,37 @@ def _read_cards(text: str) -> str:
     return show_cards(cards)
 
 
-_READERS: dict[str, Callable[[str], int | str]] = {
-    PartKind.NUMBER: _read_number,
-    PartKind.MONEY: read_money,
-    PartKind.POCKET: _read_pocket,
-    PartKind.CALL: _read_words,
-    PartKind.CUT: _read_cut,
-    PartKind.CARDS: _read_cards,
+def _call_complaint() -> str:
+    said = ngettext(
+        "Enter the call in words, in at most {count} character.",
+        "Enter the call in words, in at most {count} characters.",
+        MAX_WORDS,
+    )
+    return said.format(count=number(MAX_WORDS))
+
+
+_KINDS: dict[str, AnswerKind] = {
+    PartKind.NUMBER: AnswerKind(
+        _read_number, lambda: _("Enter a whole number in digits, such as {example}.").format(example=24)
+    ),
+    PartKind.MONEY: AnswerKind(
+        read_money, lambda: _("Enter an amount in digits, such as {example}.").format(example=money(123450))
+    ),
+    PartKind.CALL: AnswerKind(_read_words, _call_complaint),
+    PartKind.CUT: AnswerKind(
+        _read_cut,
+        lambda: _("Enter how many chips of each value, such as {example}.").format(example=show_cut("5x500 2x2000")),
+    ),
+    PartKind.CARDS: AnswerKind(
+        _read_cards, lambda: _("Enter each card by its rank and suit, such as {example}.").format(example="Td As 7h")
+    ),
+    **ANSWERS,
 }
 
 
 def _complaint(kind: str) -> str:
     """How to correct an answer of that kind."""
-    if kind == PartKind.NUMBER:
-        return _("Enter a whole number in digits, such as {example}.").format(example=24)
-    if kind == PartKind.POCKET:
-        # Translators: {example} is 00, the name of the double zero.
-        return _("Enter the number of a pocket in digits, such as {example}.").format(example=pocket_name(DOUBLE_ZERO))
-    if kind == PartKind.MONEY:
-        return _("Enter an amount in digits, such as {example}.").format(example=money(123450))
-    if kind == PartKind.CALL:
-        said = ngettext(
-            "Enter the call in words, in at most {count} character.",
-            "Enter the call in words, in at most {count} characters.",
-            MAX_WORDS,
-        )
-        return said.format(count=number(MAX_WORDS))
-    if kind == PartKind.CUT:
-        example = show_cut("5x500 2x2000")
-        return _("Enter how many chips of each value, such as {example}.").format(example=example)
-    if kind == PartKind.CARDS:
-        return _("Enter each card by its rank and suit, such as {example}.").format(example="Td As 7h")
-    return _("Choose one of the answers.")
+    return _KINDS[kind].complaint() if kind in _KINDS else _("Choose one of the answers.")
 
 
 def _too_long() -> str:
@@ -136,7 +121,7 @@ def _too_long() -> str:
 
 def _read_part(part: Mapping[str, Any], text: str) -> int | str:
     if part["kind"] != PartKind.CHOICE:
-        return _READERS[part["kind"]](text)
+        return _KINDS[part["kind"]].read(text)
     if text not in [name for name, _text in part["options"]]:
         raise ValueError(text)
     return text

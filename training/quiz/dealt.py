@@ -1,25 +1,18 @@
 """How games may be dealt in drills and exams: the rulesets by name, each with its game."""
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 from urllib.parse import urlencode
 
 from django.urls import reverse
 from django.utils.functional import Promise
-from django.utils.translation import pgettext_lazy
 
 from games.web import registry
 from games.web.kit.game import Game
+from games.web.registry import FAMILIES as FAMILIES
 from games.web.registry import GAMES
-
-# What a ruleset is called in a row of choices, where the title of its game would not distinguish it from the others.
-_SHORT = {
-    "venice-french": pgettext_lazy("roulette", "French"),
-    "venice-fair": pgettext_lazy("roulette", "Fair"),
-    "france-english": pgettext_lazy("roulette", "English"),
-    "parlour": pgettext_lazy("roulette", "Parlour"),
-    "parlour-double-zero": pgettext_lazy("roulette", "Parlour with double zero"),
-}
+from training.quiz.citing import parameters_of
 
 
 @dataclass(frozen=True)
@@ -34,11 +27,16 @@ class Dealt:
         """The ruleset of the game's own engine."""
         return registry.rules(self.game.engine, self.name)
 
+    @cached_property
+    def parameters(self) -> dict[str, Any]:
+        """The parameters of the ruleset as plain JSON, as an exam keeps them."""
+        return parameters_of(self.rules)
+
     @property
     def title(self) -> Promise | str:
         """What it is called in a row of choices: without a short name, what its game calls it."""
         only = len(self.game.rulesets) == 1
-        return _SHORT.get(self.name, self.game.title if only else self.game.rulesets[self.name])
+        return self.game.short.get(self.name, self.game.title if only else self.game.rulesets[self.name])
 
     @property
     def family(self) -> Promise:
@@ -49,8 +47,6 @@ class Dealt:
 # By the name of the ruleset; the first is the one in which drills are listed unless another is asked for.
 DEALT = {name: Dealt(name, game) for game in GAMES.values() for name in game.rulesets}
 USUAL = next(iter(DEALT))
-
-FAMILIES = tuple(dict.fromkeys(game.family for game in GAMES.values()))
 
 
 def dealt_in(family: str) -> list[Dealt]:

@@ -10,7 +10,7 @@ from games.core.cards import Card, parse_cards
 from games.web.kit.cards.names import card_name, card_names
 from games.web.kit.formats import money, number
 from games.web.kit.message_format import formatted
-from games.web.kit.wording import bet_name, kind_name, result_name
+from games.web.kit.wording import WORDS
 from training.drills.kit import spotting
 from training.drills.registry import GENERATORS
 from training.quiz.answers import show_cut
@@ -48,12 +48,10 @@ def _chips(count: int) -> str:
 
 
 _SAYERS: dict[str, Callable[[Any], str]] = {
+    **WORDS,
     "money": money,
     "chips": _chips,
     "cut": show_cut,
-    "bet": bet_name,
-    "kind": kind_name,
-    "result": result_name,
     "card": lambda name: card_name(Card.parse(name)),
     "cards": lambda names: card_names(parse_cards(names)),
     "say": lambda code: say({"code": code, "values": {}}),

@@ -4,21 +4,18 @@ The caller passes the time, so that tests can.
 """
 
 import json
-import secrets
 from dataclasses import asdict, dataclass
 from datetime import datetime
 from typing import Any
 
 from django.db import connection, transaction
 
-from training.drills.kit.exam import Blueprint, Section
+from training.drills.kit.exam import Blueprint
 from training.drills.kit.items import Given
-from training.drills.kit.rules import Ruleset
 from training.drills.kit.skill import Generator
-from training.drills.registry import GENERATORS
-from training.quiz import grading
+from training.quiz import grading, papers
 from training.quiz.answers import check_given
-from training.quiz.citing import parameters_of, revisions_in, with_revisions
+from training.quiz.citing import revisions_in, with_revisions
 from training.quiz.dealt import DEALT
 from training.quiz.models import Answer, Attempt, AttemptItem, Mark, Practice, Submission
 from training.quiz.problems import AttemptRefused
@@ -51,11 +48,12 @@ def turn_of(user: User) -> int:
 
 
 def open_attempt(user: User, house: int, blueprint: Blueprint, language: str, now: datetime, closed: int) -> Attempt:
-    """Draw and write an attempt of a person who has none under way, in the person's turn.
+    """Write an attempt of a person who has none under way, in the person's turn.
 
     `closed` is the number of the person's closed attempts at the exam. Raises AttemptRefused (language).
     """
-    rules = DEALT[blueprint.ruleset].rules
+    dealt, paper = DEALT[blueprint.ruleset], papers.paper(blueprint)
+    items = _cited(paper.items, language)
     attempt = Attempt.objects.create(
         user=user,
         house_id=house,
@@ -64,51 +62,23 @@ def open_attempt(user: User, house: int, blueprint: Blueprint, language: str, no
         language=language,
         started_at=now,
         deadline=now + blueprint.time,
-        seed=secrets.token_hex(8),
+        seed=paper.seed,
         pass_mark=blueprint.pass_mark,
         pace_seconds=blueprint.pace,
-        ruleset=rules.name,
-        ruleset_parameters=parameters_of(rules),
+        ruleset=dealt.name,
+        ruleset_parameters=dealt.parameters,
     )
-    _insert(attempt, _draw(attempt, blueprint, rules))
+    _insert(attempt, items)
     return attempt
 
 
-def _draw(attempt: Attempt, blueprint: Blueprint, rules: Ruleset) -> list[dict[str, Any]]:
-    """Draw the items, no two alike, each with the revisions of its clauses. Raises AttemptRefused (language)."""
-    items: list[dict[str, Any]] = []
-    for section in blueprint.sections:
-        for _ in range(section.count):
-            items.append(_fresh_item(attempt, section, rules, items))
+def _cited(items: list[dict[str, Any]], language: str) -> list[dict[str, Any]]:
+    """Return the items with the revisions of the clauses that they cite. Raise AttemptRefused (language)."""
     cited = {clause for item in items for part in item["clauses"].values() for clause in part}
-    revisions = revisions_in(attempt.language)
+    revisions = revisions_in(language)
     if cited - revisions.keys():
         raise AttemptRefused("language")
-    for item in items:
-        item["clauses"] = with_revisions(item["clauses"], revisions)
-    return items
-
-
-def _fresh_item(attempt: Attempt, section: Section, rules: Ruleset, before: list[dict[str, Any]]) -> dict[str, Any]:
-    """The next item of a section that the attempt does not have yet, by the columns of AttemptItem."""
-    generator = GENERATORS[section.generator]
-    faces = [item["face"] for item in before]
-    for draw in range(1000):
-        seed = f"{attempt.seed}-{len(before) + 1}-{draw}"
-        item = generator.make(seed, section.level, rules)
-        face = item.face
-        if face not in faces:
-            return {
-                "position": len(before) + 1,
-                "generator": generator.name,
-                "version": generator.version,
-                "seed": seed,
-                "level": section.level,
-                "face": face,
-                "key": item.key,
-                "clauses": item.clauses,
-            }
-    raise ValueError(f"{section} asks for more items than there are")
+    return [item | {"clauses": with_revisions(item["clauses"], revisions)} for item in items]
 
 
 _INSERT = """

@@ -16,7 +16,7 @@ from games.poker.clauses import Clause
 from games.poker.evaluator import hand_strengths, heights, numbers
 from games.poker.hands import HAND, Category
 
-_FOLD = Fraction(-1)
+FOLD = Fraction(-1)
 
 
 class Choice(StrEnum):
@@ -94,21 +94,21 @@ def weigh(rules: CaribbeanStud, hand: Counted) -> Advice:
     throwing = _changes(rules, hand.cards, *hand.drawn) if hand.drawn else {}
     change = {card: worth for card, (worth, _plays) in throwing.items()}
     card = max(change, key=change.__getitem__) if change else None
-    values = {Choice.FOLD: _FOLD, Choice.PLAY: play} | ({Choice.CHANGE: change[card]} if card else {})
+    values = {Choice.FOLD: FOLD, Choice.PLAY: play} | ({Choice.CHANGE: change[card]} if card else {})
     plays = throwing[card][1] if card else 0
-    return Advice(max(values, key=values.__getitem__), card, _FOLD, play, change, plays, chances)
+    return Advice(max(values, key=values.__getitem__), card, FOLD, play, change, plays, chances)
 
 
 def problems(
-    rules: CaribbeanStud, cards: Sequence[Card], bank_card: Card, changed: Change | None = None
+    rules: CaribbeanStud, cards: Sequence[Card], bank_card: Card | None = None, changed: Change | None = None
 ) -> list[Problem]:
     """Every reason for which nothing can be advised."""
     found = []
     if len(cards) != HAND:
         code = "too_few_cards" if len(cards) < HAND else "too_many_cards"
         found.append(Problem(code, "hand", {}, Clause.CS_FIVE_CARDS))
-    thrown = changed.thrown if changed else ()
-    found += deck_problems(1, (("hand", cards), ("bank_card", bank_card), ("changed.from", thrown)), Clause.CS_DECK)
+    opened, thrown = bank_card or (), changed.thrown if changed else ()
+    found += deck_problems(1, (("hand", cards), ("bank_card", opened), ("changed.from", thrown)), Clause.CS_DECK)
     if changed and changed.drawn not in cards:
         found.append(Problem("drawn_not_in_hand", "changed.to", {"card": str(changed.drawn)}, Clause.CS_CHANGED_CARD))
     if changed and not rules.exchange:

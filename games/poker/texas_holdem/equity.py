@@ -17,7 +17,17 @@ from numpy.typing import NDArray
 from games.core.cards import SUITS, Card
 from games.core.problems import Problem, check
 from games.poker.clauses import Clause
-from games.poker.evaluator import BITS, KEYS, RANK_KEYS, SUIT_OF, flush_table, numbers, rank_sets, rank_strengths
+from games.poker.evaluator import (
+    BITS,
+    KEYS,
+    RANK_KEYS,
+    RANK_OF,
+    SUIT_OF,
+    flush_table,
+    numbers,
+    rank_sets,
+    rank_strengths,
+)
 from games.poker.hands import HAND
 from games.poker.texas_holdem.deal import BOARD, FEWEST, HOLE, MOST, board_problems, deck_problems, hand_problems, rest
 
@@ -88,7 +98,7 @@ class _Deal:
 
     def _there(self, cards: Ints) -> Ints:
         """How many cards there are of each rank."""
-        return np.bincount(np.bitwise_count(BITS[cards] - 1), minlength=_RANKS)
+        return np.bincount(RANK_OF[cards], minlength=_RANKS)
 
     def _plain(self, known: Ints, keys: Ints) -> NDArray[np.uint16]:
         """The strengths of a hand with what comes, flushes left aside."""
@@ -101,10 +111,10 @@ class _Deal:
         of_suit = SUIT_OF[self.left] == suit
         others = self._there(self.left[~of_suit])
         for size in range(max(0, HAND - most), self.missing + 1):
-            suited = _subsets(_bits(self.left, suit), size)
+            suited = subsets(_bits(self.left, suit), size)
             keys, ways = _ranks_dealt(others, self.missing - size)
             flushes = [np.repeat(flush_table()[suited | bits], len(keys)) for bits in held]
-            keys, ways = np.add.outer(_bit_keys()[suited], keys).ravel(), np.tile(ways, len(suited))
+            keys, ways = np.add.outer(bit_keys()[suited], keys).ravel(), np.tile(ways, len(suited))
             if not len(keys):
                 continue
             plain = np.array([self._plain(known, keys) for known in self.known])
@@ -117,14 +127,14 @@ def _bits(cards: Ints, suit: int) -> int:
     return int(BITS[cards[SUIT_OF[cards] == suit]].sum())
 
 
-def _subsets(ranks: int, size: int) -> Ints:
+def subsets(ranks: int, size: int) -> Ints:
     """All choices of so many of these ranks, a bit each."""
     every = np.arange(1 << _RANKS)
     return np.flatnonzero((every & ~ranks == 0) & (np.bitwise_count(every) == size))
 
 
 @lru_cache(maxsize=1)
-def _bit_keys() -> Ints:
+def bit_keys() -> Ints:
     """The sum of the keys of ranks that are given as bits."""
     every = np.arange(1 << _RANKS)
     return np.array((every[:, None] >> np.arange(_RANKS) & 1) @ RANK_KEYS)

@@ -7,14 +7,21 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext
 from ninja import NinjaAPI
 from ninja.errors import HttpError, ValidationError
+from ninja.openapi.docs import ABS_TPL_PATH, Swagger
 from ninja.parser import Parser
 
 from games.core.costly import Busy, made_up_by_visitor
 from games.core.problems import Problem, Refused
 from games.web.api.errors import ErrorBody, described, from_pydantic
 from games.web.api.reading import read_json
-from games.web.api.registry import OPERATIONS, find
+from games.web.api.registry import find, operations
 from games.web.kit.operation import Operation
+
+
+class _Documentation(Swagger):
+    """Ninja's page with the files from this site, which ninja thinks it needs to be an app for."""
+
+    template_cdn = str(ABS_TPL_PATH / "swagger.html")
 
 
 class _StrictParser(Parser):
@@ -29,6 +36,7 @@ api = NinjaAPI(
     description="The engine of the rules. Money is a decimal string, a probability an exact fraction. "
     "Status 429 (too many requests in a minute) and 503 (an answer takes seconds to calculate and is not ready) "
     "come with Retry-After, in seconds: send the same request again after that.",
+    docs=_Documentation(),
     docs_url="/docs",
     openapi_url="/openapi.json",
 )
@@ -85,7 +93,7 @@ def _add(operation: Operation) -> None:
     )(view)
 
 
-for _operation in OPERATIONS.values():
+for _operation in operations():
     _add(_operation)
 
 

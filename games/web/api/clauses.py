@@ -9,9 +9,10 @@ from pydantic import AliasPath, BeforeValidator, Field
 from games.core.problems import Problem, Refused
 from games.web import registry
 from games.web.kit import wording
+from games.web.kit.bodies import Overrides, Request, Response, Text, Word
 from games.web.kit.game import reference
 from games.web.kit.message_format import formatted
-from games.web.kit.operation import Operation, Overrides, Request, Response, Text, Word
+from games.web.kit.operation import Operation
 from games.web.rulebook.errata import errata_of
 from games.web.rulebook.sources import citations, is_own
 

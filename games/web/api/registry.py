@@ -1,5 +1,7 @@
 """Every operation of every game, and the one way to ask it."""
 
+from collections.abc import Iterator, Mapping
+from functools import cache
 from itertools import chain
 from typing import Any
 
@@ -11,20 +13,28 @@ from games.web.api.clauses import Clauses
 from games.web.api.errors import from_pydantic
 from games.web.kit.operation import Operation
 
-_OWN = tuple(dict.fromkeys(chain.from_iterable(game.operations() for game in registry.GAMES.values())))
-# Every game has clauses, each with its sources.
-_EVERY = (*_OWN, *map(Clauses, dict.fromkeys(operation.game for operation in _OWN)))
-OPERATIONS: dict[tuple[str, str], Operation] = {(operation.game, operation.name): operation for operation in _EVERY}
-GAMES = frozenset(game for game, _ in OPERATIONS)
+
+def operations() -> Iterator[Operation]:
+    """All of them, game by game."""
+    return chain.from_iterable(operations_of(family).values() for family in registry.FAMILIES)
+
+
+@cache
+def operations_of(family: str) -> Mapping[str, Operation]:
+    """What a game can be asked, by name; nothing where there is no such game. Only its own API is imported."""
+    own = dict.fromkeys(chain.from_iterable(game.operations() for game in registry.games_in(family)))
+    # Every game has clauses, each with its sources.
+    return {operation.name: operation for operation in (*own, Clauses(family))} if own else {}
 
 
 def find(game: str, name: str) -> Operation:
     """The operation of that name. Raises Refused."""
-    if game not in GAMES:
+    known = operations_of(game) if game in registry.FAMILIES else {}
+    if not known:
         raise Refused(Problem("unknown_game", "game", {"game": game[:40]}))
-    if (game, name) not in OPERATIONS:
+    if name not in known:
         raise Refused(Problem("unknown_verb", "verb", {"game": game, "verb": name[:40]}))
-    return OPERATIONS[game, name]
+    return known[name]
 
 
 def answer(game: str, name: str, request: object) -> Any:

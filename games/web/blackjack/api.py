@@ -13,20 +13,20 @@ from games.blackjack.settlement import settle
 from games.blackjack.table import Box, Hand, Round
 from games.core.cards import RANKS
 from games.core.problems import Problem, Refused
-from games.web.kit.operation import (
+from games.web.kit.bodies import (
     Amount,
     Body,
     CardRead,
     Exact,
     ExactOrAbsent,
     Money,
-    Operation,
     Response,
     RulesRequest,
     SettlementTotal,
     Text,
     Word,
 )
+from games.web.kit.operation import Operation
 
 GAME = "blackjack"
 MOST_CARDS, MOST_BOXES, MOST_PLAYERS = 22, 50, 50

@@ -13,13 +13,12 @@ from games.poker.caribbean_stud.rules import CaribbeanStud
 from games.poker.caribbean_stud.settlement import Settlement, settle
 from games.poker.frequencies import of_five_cards
 from games.poker.rulesets import CARIBBEAN_STUD, ruleset_of
-from games.web.kit.operation import (
+from games.web.kit.bodies import (
     Amount,
     Body,
     CardRead,
     Exact,
     Money,
-    Operation,
     Response,
     RulesRequest,
     SettlementTotal,
@@ -28,6 +27,7 @@ from games.web.kit.operation import (
     Word,
     shown_value,
 )
+from games.web.kit.operation import Operation
 
 GAME = "caribbean-stud"
 

@@ -13,7 +13,8 @@ from games.baccarat.chemin_de_fer.tableau import MOVE_CLAUSE
 from games.baccarat.chemin_de_fer.tracker import Track, track
 from games.baccarat.rulesets import CHEMIN_DE_FER, ruleset, ruleset_of
 from games.core import parameters
-from games.web.kit.operation import Amount, Exact, Money, Operation, Read, Request, Response, RulesRequest, Text, Word
+from games.web.kit.bodies import Amount, Exact, Money, Read, Request, Response, RulesRequest, Text, Word
+from games.web.kit.operation import Operation
 
 GAME = "chemin-de-fer"
 MOST_COUPS = 1_000

@@ -25,6 +25,7 @@ from games.web.kit.formats import locale
 _LONGEST = 100  # characters, more than anybody writes an amount with
 _MOST_DIGITS = 12
 _MINUS = "-\u2212"
+_CROSS = re.compile(r"[x×*]", re.IGNORECASE)
 _PERCENT = re.compile(r"(\d{1,3})(?:([.,])(\d{1,6}))? ?%?", re.ASCII)
 
 
@@ -68,6 +69,12 @@ def typed_percent(text: str) -> Fraction:
     if share > 1:
         raise Refused(Problem("not_percent"))
     return share
+
+
+def crossed(text: str) -> str:
+    """Return the text with a bare "x" for every cross, and no spaces around it."""
+    # White space is stripped from the parts: an expression that begins with any number of spaces is quadratic.
+    return "x".join(part.strip() for part in _CROSS.split(text))
 
 
 def split_list(text: str) -> list[str]:

@@ -1,6 +1,6 @@
 """The fields of a calculator: what was typed, why it is refused, and the shortest address that says the same."""
 
-from collections.abc import Callable, Container, Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TypeVar
 
@@ -19,15 +19,16 @@ LONGEST = 1500  # characters of one field: the whole address stays well within w
 class Form:
     """A calculator's fields as an address has them, read one by one.
 
-    `typed` is what each field shows, `errors` the sentence at each that is refused, `state` what the clean address
-    says: fields that are empty or as usual are left out of it. `of_rules` names the fields that a ruleset sets, which
-    go when another ruleset is chosen. `anchor` is the place of the page from which the form was sent, where a reader
-    without a script is to come back to.
+    `typed` is what each field shows, `offered` what can be chosen there, `errors` the sentence at each that is refused,
+    `state` what the clean address says: fields that are empty or as usual are left out of it. `of_rules` names the
+    fields that a ruleset sets, which go when another ruleset is chosen. `anchor` is the place of the page from which
+    the form was sent, where a reader without a script is to come back to.
     """
 
     def __init__(self, asked: QueryDict) -> None:
         self.asked = asked
         self.typed: dict[str, str] = {}
+        self.offered: dict[str, Mapping[str, object]] = {}
         self.errors: dict[str, str] = {}
         self.state: dict[str, str] = {}
         self.of_rules: set[str] = set()
@@ -95,8 +96,9 @@ class Form:
             self.refuse(at, refused.first)
             return None
 
-    def choice(self, name: str, offered: Container[str], usual: str) -> str:
-        """One of the things that a list or a row of buttons offers."""
+    def choice(self, name: str, offered: Mapping[str, object], usual: str) -> str:
+        """One of the things that a list or a row of buttons offers: their words by value."""
+        self.offered[name] = offered
 
         def chosen(text: str) -> str:
             if text not in offered:

@@ -3,13 +3,14 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Generic, TypeVar
 from urllib.parse import urlencode
 
 from django.http import HttpResponse
-from django.urls import reverse
+from django.urls import URLPattern, reverse
 from django.utils.functional import Promise
+from django.utils.translation import get_language
 
 from games.core.clauses import Rulebook, load
 from games.core.facts import Fact
@@ -39,10 +40,12 @@ class Game:
 
     Games of one `family` are kinds of one game: their rules are compared, and the first of them is the common rule.
     `rules` returns a ruleset by its name with a house's own parameters over it, or raises Refused; `clauses` are the
-    ids of the engine's rules, `messages` why it refuses something. `operations` and `room` import what the API answers
+    ids of the engine's rules, `messages` why it refuses something, `words` say the codes in its values: in refusals,
+    facts and drills, each by the name of the value. `operations` and `room` import what the API answers
     and how the game is shown only when asked: what computes with cards is heavy to import, and the site starts quickly.
     `tried_at` is the calculator on which a rule's example is played; without one it is the table that `felt` lays under
-    a ruleset.
+    a ruleset. `short` are names of rulesets for a row of choices in which the game's own would not distinguish them.
+    `urls` returns addresses of the game's own, below those of all games; `emblem` is an ornament for the home page.
     """
 
     slug: str
@@ -58,6 +61,10 @@ class Game:
     room: "Callable[[], Room]"
     tried_at: str = ""
     felt: "Callable[[Game, str], Table[Any]] | None" = None
+    words: Mapping[str, Callable[[str], str]] = field(default_factory=dict)
+    short: Mapping[str, Promise] = field(default_factory=dict)
+    urls: Callable[[], list[URLPattern]] = list
+    emblem: Figure | None = None
 
     @property
     def ruleset(self) -> str:
@@ -104,9 +111,15 @@ class Tool:
 
     def address(self, table: Table[Any], **fields: str) -> str:
         """Return its address beside a table, with what its fields say."""
-        here = reverse("calculators:tool", kwargs={"slug": table.game.slug, "calculator": self.slug})
+        here = _here(get_language() or "en", table.game.slug, self.slug)
         asked = {**table.query, **fields}
         return f"{here}?{urlencode(asked, safe='*:,')}" if asked else here
+
+
+@lru_cache(maxsize=2048)
+def _here(_language: str, game: str, calculator: str) -> str:
+    """The path of a calculator in the language that is active."""
+    return reverse("calculators:tool", kwargs={"slug": game, "calculator": calculator})
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,10 +128,11 @@ class Room:
 
     `figures` stand beneath clauses, by their ids; `picture` draws a short game that is written in its notation.
     `facts` fill the texts, by placeholder; `examples` are short games for clauses; `errata` are what the engine
-    computes where a printed source errs. `tools` are the calculators in the order in which they are listed; `play` is
-    the view of the felt. `parameters` are what rulesets are compared by: the same names in the same order for all of a
-    game. `limits` are those of a table, bet by bet; `differences` says in sentences in what a table's rules differ from
-    its ruleset, where its parameters would not do.
+    computes where a printed source errs. `tools` are the calculators in the order in which they are listed. `play` is
+    the view of the felt; `played_on(game, rules, play)` is the address at which the felt plays a game of its notation
+    on, empty where its limits would make something else of it. `parameters` are what rulesets are compared by: the same
+    names in the same order for all of a game. `limits` are those of a table, bet by bet; `differences` says in
+    sentences in what a table's rules differ from its ruleset, where its parameters would not do.
     """
 
     figures: Callable[[Any], dict[str, Figure]]
@@ -131,6 +145,7 @@ class Room:
     differences: Callable[[Any, Any], list[str]] | None = None
     errata: Callable[[], Mapping[str, Fact]] = dict
     play: Callable[[HtmxRequest, Any, Mapping[str, Any]], HttpResponse] | None = None
+    played_on: Callable[[Game, Any, str], str] | None = None
 
 
 @cache

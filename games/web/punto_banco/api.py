@@ -15,19 +15,19 @@ from games.baccarat.punto_banco.table import Decision
 from games.baccarat.rulesets import DEFAULT, ruleset_of
 from games.core.cards import Card
 from games.core.problems import Problem, Refused
-from games.web.kit.operation import (
+from games.web.kit.bodies import (
     Amount,
     Body,
     CardRead,
     Exact,
     Money,
-    Operation,
     Response,
     RulesRequest,
     SettlementTotal,
     Text,
     Word,
 )
+from games.web.kit.operation import Operation
 
 GAME = "punto-banco"
 MOST_CARDS = 12 * 52

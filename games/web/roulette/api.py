@@ -17,13 +17,12 @@ from games.roulette.rulesets import DEFAULT, Ruleset, ruleset
 from games.roulette.spin import Settlement, settle
 from games.roulette.stakes import Choice, Held, Stake, parse_spot
 from games.roulette.wheel import DOUBLE_ZERO, INDEX, POCKET_NAMES, pocket_name
-from games.web.kit.operation import (
+from games.web.kit.bodies import (
     Amount,
     Body,
     Exact,
     ExactOrAbsent,
     Money,
-    Operation,
     Read,
     Request,
     Response,
@@ -34,6 +33,7 @@ from games.web.kit.operation import (
     absent,
     read_each,
 )
+from games.web.kit.operation import Operation
 
 GAME = "roulette"
 MOST_STAKES = 5_000
@@ -52,7 +52,7 @@ def _pocket(number: int) -> int | str:
 Outcome = Annotated[int, Read(_outcome)]
 Announced = Annotated[CalledBet, Read(CalledBet.parse)]
 Spot = Annotated[Bet | CalledBet, Read(parse_spot)]
-Wish = Annotated[Choice, Read(Choice.parse)]
+ZeroChoice = Annotated[Choice, Read(Choice.parse)]
 Level = Annotated[int, Field(ge=1, le=99)]
 Pocket = Annotated[int, PlainSerializer(_pocket, return_type=int | str)]
 
@@ -69,7 +69,7 @@ class RouletteStake(Body):
     bet: Spot
     stake: Amount
     player: Word | None = None
-    choice: Wish | None = None
+    choice: ZeroChoice | None = None
     chip: Annotated[
         Amount | None, Field(description="What a chip of the player's colour is worth; if left out, value chips.")
     ] = None
@@ -87,7 +87,7 @@ class RouletteHeldStake(Body):
     stake: Amount
     level: Level
     player: Word | None = None
-    choice: Wish | None = None
+    choice: ZeroChoice | None = None
 
     def read(self) -> Held:
         return Held(self.bet, self.stake, self.level, self.player, self.choice)

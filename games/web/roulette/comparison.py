@@ -9,8 +9,8 @@ from games.roulette.bets import Kind
 from games.roulette.odds import odds
 from games.roulette.rulesets import Ruleset, ruleset
 from games.web.kit.formats import fraction, money, number, percent
-from games.web.kit.wording import called_listed, kinds_listed
 from games.web.roulette.edges import edges
+from games.web.roulette.words import called_listed, kinds_listed
 
 Lines = tuple[str, ...]
 

@@ -1,13 +1,16 @@
-"""The wheel and the layout as values that a template turns into SVG; the engine gives the geometry.
+"""The wheel and the layout as SVG; the engine gives the geometry.
 
 Both are as on a real table in every language: they do not turn round for languages written from the right.
 """
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import groupby
 from math import cos, pi, sin
+
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString, mark_safe
 
 from games.roulette import layout
 from games.roulette.bets import EVERY_POSITION
@@ -131,3 +134,34 @@ def called_chips(bet: CalledBet) -> list[Chip]:
 def lit(field: Field, highlight: Collection[int]) -> bool:
     """Whether a number field is among those to show."""
     return field.shade != "outside" and not field.covers.isdisjoint(highlight)
+
+
+def pockets_drawn(wheel: Wheel, highlight: Collection[int], marks: Mapping[int, str]) -> SafeString:
+    """The pockets of a wheel, the lit ones with their marks on the rim, the others dim where some are lit."""
+    shown = [(pocket, pocket.number in highlight) for pocket in pockets(wheel)]
+    some = any(is_lit for _pocket, is_lit in shown)
+    return _joined(
+        _pocket_drawn(pocket, is_lit, some and not is_lit, marks.get(pocket.number, "")) for pocket, is_lit in shown
+    )
+
+
+def fields_drawn(wheel: Wheel, highlight: Collection[int]) -> SafeString:
+    """The fields of a layout, the others dim where some are lit; the outlines of the lit ones lie on top."""
+    shown = sorted(((field, lit(field, highlight)) for field in fields(wheel)), key=lambda pair: pair[1])
+    return _joined(_field_drawn(field, is_lit, bool(highlight) and not is_lit) for field, is_lit in shown)
+
+
+def _joined(drawn: Iterable[SafeString]) -> SafeString:
+    return mark_safe("".join(drawn))
+
+
+@lru_cache(maxsize=2048)  # 1 MB; two wheels have 75 pockets, and letters stand at few of them
+def _pocket_drawn(pocket: Pocket, is_lit: bool, is_dim: bool, mark: str) -> SafeString:
+    return render_to_string(
+        "roulette/_pocket.html", {"pocket": pocket, "is_lit": is_lit, "is_dim": is_dim, "mark": mark}
+    )
+
+
+@lru_cache(maxsize=512)
+def _field_drawn(field: Field, is_lit: bool, is_dim: bool) -> SafeString:
+    return render_to_string("roulette/_printed_field.html", {"field": field, "is_lit": is_lit, "is_dim": is_dim})

@@ -17,9 +17,9 @@ from games.roulette.rulesets import Ruleset
 from games.roulette.session import Session
 from games.web.kit.formats import money
 from games.web.kit.game import Figure
-from games.web.kit.wording import bet_name, kind_name
 from games.web.roulette.drawings import Chip, called_chips, fields
 from games.web.roulette.edges import Edge, edges
+from games.web.roulette.words import bet_name, kind_name
 
 # The languages of the table and of its houses; the reader's own comes before them.
 _TABLE_LANGUAGES = ("fr", "it", "en")

@@ -12,7 +12,7 @@ from games.roulette.parameters import ColourChips
 from games.roulette.rulesets import Ruleset
 from games.web.kit.formats import money, number
 from games.web.kit.game import Limits
-from games.web.kit.wording import called_listed, kind_name, kinds_listed
+from games.web.roulette.words import called_listed, kind_name, kinds_listed
 
 _WHEELS: dict[str, Promise] = {
     "single-zero": _("The wheel has one zero."),

@@ -2,8 +2,10 @@
 
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 
+from django.conf import settings
+from django.core.cache import caches
 from django.urls import reverse
 from django.utils.translation import override
 
@@ -113,8 +115,14 @@ def link_among(links: dict[str, ClauseLink], clause_id: str) -> ClauseLink:
 
 def clause_links(engine: str, language: str, slug: str = "") -> dict[str, ClauseLink]:
     """The links to every clause of an engine, by id: into the rules of the game with that slug where they hold there,
-    else into the first that prints them. One query when they are known."""
-    return _links(engine, language, slug, stamp_of(engine)) if engine in registry.ENGINES else {}
+    else into the first that prints them. At most one query when they are known: a change of a title shows after
+    `KEPT_PAGES_SECONDS` at the latest, as on the pages that are kept."""
+    return _links(engine, language, slug, _kept_stamp(engine)) if engine in registry.ENGINES else {}
+
+
+def _kept_stamp(engine: str) -> str:
+    kept: str = caches["pages"].get_or_set(f"stamp-{engine}", partial(stamp_of, engine), settings.KEPT_PAGES_SECONDS)
+    return kept
 
 
 def clause_revisions(ids: Collection[str]) -> dict[str, int]:

@@ -13,14 +13,13 @@ from games.poker.rulesets import TEXAS_HOLDEM, ruleset_of
 from games.poker.texas_holdem.pots import Terms
 from games.poker.texas_holdem.rules import TexasHoldem
 from games.poker.texas_holdem.showdown import Player, Showdown, showdown
-from games.web.kit.operation import (
+from games.web.kit.bodies import (
     Amount,
     AmountOrNothing,
     Body,
     CardRead,
     Exact,
     Money,
-    Operation,
     Read,
     Request,
     Response,
@@ -28,6 +27,7 @@ from games.web.kit.operation import (
     Text,
     Word,
 )
+from games.web.kit.operation import Operation
 
 GAME = "texas-holdem"
 MOST_LISTED = 100

@@ -14,13 +14,12 @@ from games.trente_quarante.rows import Chance, Coup
 from games.trente_quarante.rows import total as row_total
 from games.trente_quarante.rulesets import DEFAULT, Ruleset, ruleset
 from games.trente_quarante.stakes import Choice, Held, Stake
-from games.web.kit.operation import (
+from games.web.kit.bodies import (
     Amount,
     Body,
     CardRead,
     Exact,
     Money,
-    Operation,
     Read,
     Response,
     RulesRequest,
@@ -29,6 +28,7 @@ from games.web.kit.operation import (
     Word,
     read_each,
 )
+from games.web.kit.operation import Operation
 
 GAME = "trente-et-quarante"
 MOST_STAKES, MOST_CARDS, MOST_DECKS = 5_000, 500, 8
@@ -48,7 +48,7 @@ def _decks(value: Any) -> int | str:
 
 Cards = Annotated[list[CardRead], Field(max_length=MOST_CARDS)]
 ChanceRead = Annotated[Chance, Read(Chance.read)]
-Wish = Annotated[Choice, Read(Choice.parse)]
+ApresChoice = Annotated[Choice, Read(Choice.parse)]
 Decks = Annotated[
     int | Literal["infinite"],
     BeforeValidator(_decks),
@@ -68,7 +68,7 @@ class TrenteQuaranteStake(Body):
     chance: ChanceRead
     stake: Amount
     insured: bool = False
-    choice: Annotated[Wish | None, Field(description="leave, divide (or take_half), move:noir.")] = None
+    choice: Annotated[ApresChoice | None, Field(description="leave, divide (or take_half), move:noir.")] = None
 
     def read(self) -> Stake:
         return Stake(self.chance, self.stake, self.insured, self.choice)
@@ -78,7 +78,7 @@ class TrenteQuaranteHeldStake(Body):
     chance: ChanceRead
     stake: Amount
     level: Annotated[int, Field(ge=1, le=99)]
-    choice: Wish | None = None
+    choice: ApresChoice | None = None
 
     def read(self) -> Held:
         return Held(self.chance, self.stake, self.level, self.choice)

@@ -6,15 +6,15 @@ import pytest
 from django.conf import settings
 
 from games.core.patterns import literal, placeholders
-from games.roulette.rulesets import ruleset
 from games.web.kit.game import reference
+from games.web.registry import rules
 from games.web.rulebook import catalogues
 from games.web.rulebook.lint.patterns import pattern_faults
-from training.courses.facts import lesson_facts
 from training.courses.reading import CLAUSE_LINK, faults
 from training.courses.texts import courses, messages
 from training.courses.wording import words
 from training.drills.registry import GENERATORS
+from training.drills.registry import LESSONS as TAUGHT
 
 COURSES = courses()
 LANGUAGES = [code for code, _name in settings.LANGUAGES]
@@ -41,7 +41,7 @@ def test_contexts_are_permanent_and_never_twice(course):
 
 @pytest.mark.parametrize("course", COURSES, ids=str)
 def test_a_lesson_is_filled_by_the_engine_and_links_to_clauses_that_exist(course):
-    known = lesson_facts(ruleset(course.rules))
+    known = TAUGHT[course.slug].facts(rules(course.game, course.rules))
     not_whole = {name for name, value in known.items() if not isinstance(value, int)}
     ids = reference(course.game).ids
     for context, english in messages(course):

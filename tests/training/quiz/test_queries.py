@@ -38,4 +38,4 @@ def test_beginning_a_first_exam_asks_for_turn_past_and_stamps_and_inserts_twice(
     with CaptureQueriesContext(connection) as queries:
         begin(trainee, programme, "en", NOON)
     asked = [query["sql"].split()[0] for query in queries if "SAVEPOINT" not in query["sql"]]
-    assert asked == ["SELECT", "SELECT", "INSERT", "SELECT", "INSERT"]
+    assert asked == ["SELECT", "SELECT", "SELECT", "INSERT", "INSERT"]

@@ -9,7 +9,7 @@ from django.utils.translation import override
 
 from games.roulette import layout
 from games.roulette.wheel import SINGLE_ZERO, WHEELS
-from games.web.kit.wording import bet_name
+from games.web.roulette.words import bet_name
 from tests.training.drills.roulette.hand import drawn
 from training.quiz.presentation import shown, shown_verdict
 from training.quiz.scenes import scene_of

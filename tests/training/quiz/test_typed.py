@@ -55,7 +55,7 @@ def test_reading_takes_time_in_proportion_to_the_length(kind, sort):
     # Time of this process alone, which load does not lengthen: in proportion this takes milliseconds.
     before = time.process_time()
     with contextlib.suppress(ValueError):
-        answers._READERS[kind](HOSTILE[sort])
+        answers._KINDS[kind].read(HOSTILE[sort])
     assert time.process_time() - before < 5
 
 

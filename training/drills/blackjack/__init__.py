@@ -11,17 +11,21 @@ from training.drills.blackjack import (
     strategy,
     wrong_payment,
 )
-from training.drills.blackjack.exams import BLUEPRINTS as BLUEPRINTS
-from training.drills.kit.skill import Generator
+from training.drills.blackjack.exams import BLUEPRINTS, PROGRAMMES
+from training.drills.kit.taught import Taught
 
-GENERATORS: tuple[Generator, ...] = (
-    counting.generator,
-    banking.generator,
-    paying.generator,
-    settling.generator,
-    ordering.generator,
-    insuring.generator,
-    allowed.generator,
-    wrong_payment.generator,
-    strategy.generator,
+GAME = Taught(
+    generators=(
+        counting.generator,
+        banking.generator,
+        paying.generator,
+        settling.generator,
+        ordering.generator,
+        insuring.generator,
+        allowed.generator,
+        wrong_payment.generator,
+        strategy.generator,
+    ),
+    blueprints=BLUEPRINTS,
+    programmes=PROGRAMMES,
 )

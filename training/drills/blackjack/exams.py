@@ -1,8 +1,8 @@
-"""The exam of blackjack."""
+"""The exam of blackjack, and what passing it certifies."""
 
 from django.utils.translation import gettext_lazy as _
 
-from training.drills.kit.exam import Blueprint, Section
+from training.drills.kit.exam import Blueprint, Programme, Section
 
 BLACKJACK = Blueprint(
     slug="blackjack",
@@ -27,4 +27,23 @@ BLACKJACK = Blueprint(
     pass_mark=80,
     pace=60,
 )
+
 BLUEPRINTS = (BLACKJACK,)
+
+PROGRAMMES = (
+    Programme(
+        slug="venice-blackjack-croupier",
+        title=_("Blackjack croupier"),
+        blueprint=BLACKJACK,
+        covers=(
+            "bj-count",
+            "bj-bank",
+            "bj-pays",
+            "bj-settle",
+            "bj-order",
+            "bj-insurance",
+            "bj-may",
+            "bj-spot",
+        ),
+    ),
+)

@@ -3,7 +3,7 @@
 The ranking of hands is a skill of both games of poker, and stands with hold'em.
 """
 
-from training.drills.caribbean_stud.exams import BLUEPRINTS as BLUEPRINTS
+from training.drills.caribbean_stud.exams import BLUEPRINTS, PROGRAMMES
 from training.drills.caribbean_stud.jackpot import generator as jackpot
 from training.drills.caribbean_stud.legal import generator as legal
 from training.drills.caribbean_stud.odds import generator as odds
@@ -11,6 +11,10 @@ from training.drills.caribbean_stud.paying import generator as paying
 from training.drills.caribbean_stud.qualifying import generator as qualifying
 from training.drills.caribbean_stud.void import generator as void
 from training.drills.caribbean_stud.wrong_settlement import generator as wrong_settlement
-from training.drills.kit.skill import Generator
+from training.drills.kit.taught import Taught
 
-GENERATORS: tuple[Generator, ...] = (qualifying, paying, jackpot, legal, void, wrong_settlement, odds)
+GAME = Taught(
+    generators=(qualifying, paying, jackpot, legal, void, wrong_settlement, odds),
+    blueprints=BLUEPRINTS,
+    programmes=PROGRAMMES,
+)

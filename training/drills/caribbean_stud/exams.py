@@ -1,8 +1,8 @@
-"""The exam of Caribbean stud."""
+"""The exam of Caribbean stud, and what passing it certifies."""
 
 from django.utils.translation import gettext_lazy as _
 
-from training.drills.kit.exam import Blueprint, Section
+from training.drills.kit.exam import Blueprint, Programme, Section
 
 CARIBBEAN_STUD = Blueprint(
     slug="caribbean-stud",
@@ -29,4 +29,22 @@ CARIBBEAN_STUD = Blueprint(
     pace=60,
 )
 
-BLUEPRINTS: tuple[Blueprint, ...] = (CARIBBEAN_STUD,)
+BLUEPRINTS = (CARIBBEAN_STUD,)
+
+PROGRAMMES = (
+    Programme(
+        slug="caribbean-stud-croupier",
+        title=_("Caribbean stud croupier"),
+        blueprint=CARIBBEAN_STUD,
+        covers=(
+            "poker-hand",
+            "stud-qualify",
+            "stud-paying",
+            "stud-jackpot",
+            "stud-legal",
+            "stud-void",
+            "stud-settlement",
+            "stud-odds",
+        ),
+    ),
+)

@@ -1,7 +1,7 @@
 """The skills of chemin de fer, in the order in which they are listed. One module a skill."""
 
 from training.drills.chemin_de_fer.cagnotte import generator as cagnotte
-from training.drills.chemin_de_fer.exams import BLUEPRINTS as BLUEPRINTS
+from training.drills.chemin_de_fer.exams import BLUEPRINTS, PROGRAMMES
 from training.drills.chemin_de_fer.may import generator as may
 from training.drills.chemin_de_fer.odds import generator as odds
 from training.drills.chemin_de_fer.offers import generator as offers
@@ -10,6 +10,10 @@ from training.drills.chemin_de_fer.punter import generator as punter
 from training.drills.chemin_de_fer.rule_table import generator as rule_table
 from training.drills.chemin_de_fer.table import generator as table
 from training.drills.chemin_de_fer.wrong_coup import generator as wrong_coup
-from training.drills.kit.skill import Generator
+from training.drills.kit.taught import Taught
 
-GENERATORS: tuple[Generator, ...] = (table, punter, rule_table, wrong_coup, offers, cagnotte, may, passing, odds)
+GAME = Taught(
+    generators=(table, punter, rule_table, wrong_coup, offers, cagnotte, may, passing, odds),
+    blueprints=BLUEPRINTS,
+    programmes=PROGRAMMES,
+)

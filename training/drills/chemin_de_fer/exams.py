@@ -1,8 +1,8 @@
-"""The exam of chemin de fer."""
+"""The exam of chemin de fer, and what passing it certifies."""
 
 from django.utils.translation import gettext_lazy as _
 
-from training.drills.kit.exam import Blueprint, Section
+from training.drills.kit.exam import Blueprint, Programme, Section
 
 CHEMIN_DE_FER = Blueprint(
     slug="chemin-de-fer",
@@ -28,4 +28,24 @@ CHEMIN_DE_FER = Blueprint(
     pass_mark=80,
     pace=60,
 )
+
 BLUEPRINTS = (CHEMIN_DE_FER,)
+
+PROGRAMMES = (
+    Programme(
+        slug="chemin-de-fer-croupier",
+        title=_("Chemin de fer croupier"),
+        blueprint=CHEMIN_DE_FER,
+        covers=(
+            "cdf-table",
+            "cdf-punter",
+            "cdf-rule-table",
+            "cdf-coup",
+            "cdf-offers",
+            "cdf-cagnotte",
+            "cdf-may",
+            "cdf-passing",
+            "cdf-odds",
+        ),
+    ),
+)

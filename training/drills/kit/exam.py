@@ -1,4 +1,4 @@
-"""What an exam is made of."""
+"""What an exam is made of, and what passing it certifies."""
 
 from dataclasses import dataclass
 from datetime import timedelta
@@ -41,3 +41,41 @@ class Blueprint:
     @property
     def minutes(self) -> int:
         return self.time // timedelta(minutes=1)
+
+
+@dataclass(frozen=True)
+class Programme:
+    """A certificate that passing an exam earns; `covers` names the skills that it proves, in the printed order.
+
+    `slug` is permanent: certificates carry it for ever. Validity in months, the wait after a failure in hours; an early
+    pass counts the months from the last day of the certificate before it. Raises ValueError for what makes no sense.
+    """
+
+    slug: str
+    title: Promise
+    blueprint: Blueprint
+    covers: tuple[str, ...]
+    validity_months: int = 24
+    wait_hours_after_failure: int = 24
+
+    def __post_init__(self) -> None:
+        if not set(self.covers) <= {section.generator for section in self.blueprint.sections}:
+            raise ValueError(f"{self.slug}: a certificate covers only what its exam asks.")
+        if self.validity_months < 1 or self.wait_hours_after_failure < 0:
+            raise ValueError(f"{self.slug}: the validity must be positive, the wait not negative.")
+
+    @property
+    def exam(self) -> str:
+        return self.blueprint.slug
+
+    @property
+    def game(self) -> str:
+        return self.blueprint.game
+
+    @property
+    def ruleset(self) -> str:
+        return self.blueprint.ruleset
+
+    @property
+    def wait(self) -> timedelta:
+        return timedelta(hours=self.wait_hours_after_failure)

@@ -1,8 +1,8 @@
 """The skills of punto banco, in the order in which they are listed. One module a skill."""
 
-from training.drills.kit.skill import Generator
+from training.drills.kit.taught import Taught
 from training.drills.punto_banco.coup import generator as coup
-from training.drills.punto_banco.exams import BLUEPRINTS as BLUEPRINTS
+from training.drills.punto_banco.exams import BLUEPRINTS, PROGRAMMES
 from training.drills.punto_banco.limits import generator as limits
 from training.drills.punto_banco.odds import generator as odds
 from training.drills.punto_banco.paying import generator as paying
@@ -12,14 +12,18 @@ from training.drills.punto_banco.table_of_play import generator as table_of_play
 from training.drills.punto_banco.wrong_deal import generator as wrong_deal
 from training.drills.punto_banco.wrong_payment import generator as wrong_payment
 
-GENERATORS: tuple[Generator, ...] = (
-    score,
-    table_of_play,
-    coup,
-    paying,
-    wrong_deal,
-    rebuilding,
-    wrong_payment,
-    limits,
-    odds,
+GAME = Taught(
+    generators=(
+        score,
+        table_of_play,
+        coup,
+        paying,
+        wrong_deal,
+        rebuilding,
+        wrong_payment,
+        limits,
+        odds,
+    ),
+    blueprints=BLUEPRINTS,
+    programmes=PROGRAMMES,
 )

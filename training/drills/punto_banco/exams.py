@@ -1,8 +1,8 @@
-"""The exam of punto banco."""
+"""The exam of punto banco, and what passing it certifies."""
 
 from django.utils.translation import gettext_lazy as _
 
-from training.drills.kit.exam import Blueprint, Section
+from training.drills.kit.exam import Blueprint, Programme, Section
 
 PUNTO_BANCO = Blueprint(
     slug="punto-banco",
@@ -25,4 +25,24 @@ PUNTO_BANCO = Blueprint(
     pass_mark=80,
     pace=60,
 )
+
 BLUEPRINTS = (PUNTO_BANCO,)
+
+PROGRAMMES = (
+    Programme(
+        slug="punto-banco-croupier",
+        title=_("Punto banco croupier"),
+        blueprint=PUNTO_BANCO,
+        covers=(
+            "baccarat-score",
+            "banco-draws",
+            "punto-banco-coup",
+            "punto-banco-paying",
+            "punto-banco-deal",
+            "punto-banco-rebuild",
+            "punto-banco-payment",
+            "punto-banco-limits",
+            "punto-banco-odds",
+        ),
+    ),
+)

@@ -1,15 +1,17 @@
-"""The skills of roulette, in the order in which they are listed. One module a skill."""
+"""How roulette is taught: its skills, one module each, its exams and its course."""
 
-from training.drills.kit.skill import Generator
+from training.drills.kit.taught import Taught
 from training.drills.roulette.announcement import generator as announcement
+from training.drills.roulette.answers import ANSWERS
 from training.drills.roulette.called_bet import generator as called_bet
 from training.drills.roulette.changing import generator as changing
 from training.drills.roulette.colours import generator as colours
 from training.drills.roulette.counting import generator as counting
 from training.drills.roulette.cutting import generator as cutting
 from training.drills.roulette.edge import generator as edge
-from training.drills.roulette.exams import BLUEPRINTS as BLUEPRINTS
+from training.drills.roulette.exams import BLUEPRINTS, PROGRAMMES
 from training.drills.roulette.finals import generator as finals
+from training.drills.roulette.lessons import LESSONS
 from training.drills.roulette.limits import generator as limits
 from training.drills.roulette.multiples import generator as multiples
 from training.drills.roulette.neighbours import generator as neighbours
@@ -19,29 +21,37 @@ from training.drills.roulette.picture_bet import generator as picture_bet
 from training.drills.roulette.placed import generator as placed
 from training.drills.roulette.positions import generator as positions
 from training.drills.roulette.replay import generator as replay
+from training.drills.roulette.scenes import SCENES
 from training.drills.roulette.sectors import generator as sectors
 from training.drills.roulette.wrong_settlement import generator as wrong_settlement
 from training.drills.roulette.zero import generator as zero
 
-GENERATORS: tuple[Generator, ...] = (
-    positions,
-    picture_bet,
-    multiples,
-    number_facts,
-    sectors,
-    finals,
-    neighbours,
-    announcement,
-    order_of_payment,
-    cutting,
-    zero,
-    called_bet,
-    replay,
-    placed,
-    colours,
-    limits,
-    changing,
-    counting,
-    edge,
-    wrong_settlement,
+GAME = Taught(
+    generators=(
+        positions,
+        picture_bet,
+        multiples,
+        number_facts,
+        sectors,
+        finals,
+        neighbours,
+        announcement,
+        order_of_payment,
+        cutting,
+        zero,
+        called_bet,
+        replay,
+        placed,
+        colours,
+        limits,
+        changing,
+        counting,
+        edge,
+        wrong_settlement,
+    ),
+    blueprints=BLUEPRINTS,
+    programmes=PROGRAMMES,
+    lessons=LESSONS,
+    scenes=SCENES,
+    answers=ANSWERS,
 )

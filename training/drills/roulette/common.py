@@ -9,7 +9,7 @@ from games.roulette.chips import cut
 from games.roulette.clauses import Clause
 from games.roulette.replay import Replay, lies_after
 from games.roulette.rulesets import Ruleset
-from games.roulette.session import PLAYERS, Session
+from games.roulette.session import PLAYERS, Session, Spin
 from games.roulette.stakes import Stake
 from games.roulette.wheel import DOUBLE_ZERO, SINGLE_ZERO, pocket_name
 from training.drills.kit.common import Scene
@@ -47,11 +47,9 @@ def cut_part(rules: Ruleset, label: Phrase, amount: int, values: Sequence[int] |
 def game(stakes: Sequence[Stake], number: int) -> str:
     """The game in which these stakes lie and a number comes; its players are numbered as they come."""
     players = dict(zip(dict.fromkeys(stake.player for stake in stakes), (None, *PLAYERS), strict=False))
-    session = Session()
-    for stake in stakes:
-        who = players[stake.player]
-        session = session.in_colour(who, stake.colour).lay(replace(stake, player=who))
-    return str(session.spin(number))
+    laid = tuple(replace(stake, player=players[stake.player]) for stake in stakes)
+    colours = {stake.player: stake.colour for stake in laid if stake.colour}
+    return str(Session((Spin(laid, number),), colours=colours))
 
 
 def played_again(rules: Ruleset, bet: CalledBet, unit: int, number: int, played: Replay) -> str:

@@ -1,8 +1,8 @@
-"""The exams of roulette."""
+"""The exams of roulette, and what passing them certifies."""
 
 from django.utils.translation import gettext_lazy as _
 
-from training.drills.kit.exam import Blueprint, Section
+from training.drills.kit.exam import Blueprint, Programme, Section
 
 FRENCH_ROULETTE = Blueprint(
     slug="french-roulette",
@@ -81,3 +81,61 @@ ENGLISH_ROULETTE = Blueprint(
 )
 
 BLUEPRINTS = (FRENCH_ROULETTE, FAIR_ROULETTE, ENGLISH_ROULETTE)
+
+PROGRAMMES = (
+    Programme(
+        slug="french-roulette-croupier",
+        title=_("French roulette croupier"),
+        blueprint=FRENCH_ROULETTE,
+        covers=(
+            "number-facts",
+            "multiples",
+            "announcement",
+            "positions",
+            "order-of-payment",
+            "picture-bet",
+            "sectors",
+            "finals",
+            "called-bet",
+            "replay",
+            "placed",
+            "zero",
+            "cut",
+        ),
+    ),
+    Programme(
+        slug="fair-roulette-croupier",
+        title=_("Fair roulette croupier"),
+        blueprint=FAIR_ROULETTE,
+        covers=(
+            "number-facts",
+            "multiples",
+            "announcement",
+            "positions",
+            "colours",
+            "order-of-payment",
+            "picture-bet",
+            "neighbours",
+            "called-bet",
+            "zero",
+            "cut",
+        ),
+    ),
+    Programme(
+        slug="english-roulette-croupier",
+        title=_("English roulette croupier"),
+        blueprint=ENGLISH_ROULETTE,
+        covers=(
+            "number-facts",
+            "multiples",
+            "announcement",
+            "positions",
+            "colours",
+            "order-of-payment",
+            "picture-bet",
+            "called-bet",
+            "zero",
+            "cut",
+        ),
+    ),
+)

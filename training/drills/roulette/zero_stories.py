@@ -23,7 +23,7 @@ _COLOURS, _COLOUR_CHIPS = (100, 200, 250, 500), (5, 24)
 
 @dataclass
 class Story:
-    """A stake off the numbers: what was wished at each spin, what came of it, what of it is still held."""
+    """A stake off the numbers: what was chosen at each spin, what came of it, what of it is still held."""
 
     bet: Bet
     amount: int
@@ -59,7 +59,7 @@ def told(chance: Chance, rules: Ruleset, outcomes: Sequence[int], level: int) ->
 def _next_spin(chance: Chance, rules: Ruleset, story: Story, outcome: int, level: int) -> None:
     lies_on, at_level = (story.held.bet, story.held.level) if story.held else (story.bet, 0)
     is_zero = outcome in rules.wheel.zeros
-    option = _wish(chance, rules, lies_on, level) if is_zero else None
+    option = _choice(chance, rules, lies_on, level) if is_zero else None
     new = [] if story.lines else [Stake(story.bet, story.amount, choice=option, colour=story.colour)]
     held = [replace(story.held, choice=option)] if story.held else []
     settled = settle(rules, outcome, new, held)
@@ -70,7 +70,7 @@ def _next_spin(chance: Chance, rules: Ruleset, story: Story, outcome: int, level
     story.extra = tuple(dict.fromkeys((*story.extra, *of_double_zero(outcome))))
 
 
-def _wish(chance: Chance, rules: Ruleset, bet: Bet, level: int) -> Choice | None:
+def _choice(chance: Chance, rules: Ruleset, bet: Bet, level: int) -> Choice | None:
     """What a player asks at a zero: mostly to leave it, sometimes half or another chance; nothing where none asks."""
     offered = zero_options(rules, bet)
     if not offered:

@@ -3,13 +3,17 @@
 The ranking of hands is a skill of both games of poker.
 """
 
-from training.drills.kit.skill import Generator
+from training.drills.kit.taught import Taught
 from training.drills.texas_holdem.best_hand import generator as best_hand
-from training.drills.texas_holdem.exams import BLUEPRINTS as BLUEPRINTS
+from training.drills.texas_holdem.exams import BLUEPRINTS, PROGRAMMES
 from training.drills.texas_holdem.kinds import generator as kinds
 from training.drills.texas_holdem.order import generator as order
 from training.drills.texas_holdem.pots import generator as pots
 from training.drills.texas_holdem.turns import generator as turns
 from training.drills.texas_holdem.wrong_settlement import generator as wrong_settlement
 
-GENERATORS: tuple[Generator, ...] = (kinds, best_hand, order, turns, pots, wrong_settlement)
+GAME = Taught(
+    generators=(kinds, best_hand, order, turns, pots, wrong_settlement),
+    blueprints=BLUEPRINTS,
+    programmes=PROGRAMMES,
+)

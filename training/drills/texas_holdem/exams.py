@@ -1,8 +1,8 @@
-"""The exam of Texas hold'em."""
+"""The exam of Texas hold'em, and what passing it certifies."""
 
 from django.utils.translation import gettext_lazy as _
 
-from training.drills.kit.exam import Blueprint, Section
+from training.drills.kit.exam import Blueprint, Programme, Section
 
 TEXAS_HOLDEM = Blueprint(
     slug="texas-holdem",
@@ -28,4 +28,20 @@ TEXAS_HOLDEM = Blueprint(
     pace=60,
 )
 
-BLUEPRINTS: tuple[Blueprint, ...] = (TEXAS_HOLDEM,)
+BLUEPRINTS = (TEXAS_HOLDEM,)
+
+PROGRAMMES = (
+    Programme(
+        slug="texas-holdem-dealer",
+        title=_("Texas hold’em croupier"),
+        blueprint=TEXAS_HOLDEM,
+        covers=(
+            "poker-hand",
+            "holdem-best",
+            "holdem-order",
+            "holdem-turn",
+            "holdem-pots",
+            "holdem-settlement",
+        ),
+    ),
+)

@@ -126,7 +126,7 @@ def _asked(table: Table, name: str, **values: Value) -> Phrase:
 
 def _may(chance: Chance, rules: TexasHoldem) -> Item:
     hand, table = chance.pick((_deciding, _deciding, _deciding, _after_a_short_raise, _all_others_in))(chance, rules)
-    action = _wish(chance, table)
+    action = _tried(chance, table)
     found = problems(table, action)
     clauses = tuple(dict.fromkeys(str(problem.clause) for problem in found)) or _ACT_CLAUSES[action.act]
     offered = tuple((name, Phrase(f"{NAME}.{name}")) for name in ("yes", "no"))
@@ -135,8 +135,8 @@ def _may(chance: Chance, rules: TexasHoldem) -> Item:
     return Item(_asked(table, f"ask-{action.act}", **amount), (part,), _scene(table), str(hand))
 
 
-def _wish(chance: Chance, table: Table) -> Action:
-    """Something that the player may wish to do, allowed or not, without what nobody would take for allowed."""
+def _tried(chance: Chance, table: Table) -> Action:
+    """Something that the player may try to do, allowed or not, without what nobody would take for allowed."""
     kind = chance.pick([Act.RAISE if table.bet else Act.BET, *(kind for kind in Act if kind is not Act.FOLD)])
     if kind not in (Act.BET, Act.RAISE):
         return Action(kind)

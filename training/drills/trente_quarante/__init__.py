@@ -1,6 +1,6 @@
 """The skills of trente et quarante and its mini, in the order in which they are listed. One module a skill."""
 
-from training.drills.kit.skill import Generator
+from training.drills.kit.taught import Taught
 from training.drills.trente_quarante import (
     accepted,
     call,
@@ -13,17 +13,21 @@ from training.drills.trente_quarante import (
     totals,
     wrong_coup,
 )
-from training.drills.trente_quarante.exams import BLUEPRINTS as BLUEPRINTS
+from training.drills.trente_quarante.exams import BLUEPRINTS, PROGRAMMES
 
-GENERATORS: tuple[Generator, ...] = (
-    totals.generator,
-    call.generator,
-    short_cut.generator,
-    settling.generator,
-    insuring.generator,
-    imprisoned.generator,
-    accepted.generator,
-    tailles.generator,
-    wrong_coup.generator,
-    odds.generator,
+GAME = Taught(
+    generators=(
+        totals.generator,
+        call.generator,
+        short_cut.generator,
+        settling.generator,
+        insuring.generator,
+        imprisoned.generator,
+        accepted.generator,
+        tailles.generator,
+        wrong_coup.generator,
+        odds.generator,
+    ),
+    blueprints=BLUEPRINTS,
+    programmes=PROGRAMMES,
 )

@@ -1,8 +1,8 @@
-"""The exam of trente et quarante."""
+"""The exam of trente et quarante, and what passing it certifies."""
 
 from django.utils.translation import gettext_lazy as _
 
-from training.drills.kit.exam import Blueprint, Section
+from training.drills.kit.exam import Blueprint, Programme, Section
 
 TRENTE_QUARANTE = Blueprint(
     slug="trente-et-quarante",
@@ -29,4 +29,25 @@ TRENTE_QUARANTE = Blueprint(
     pass_mark=80,
     pace=60,
 )
-BLUEPRINTS: tuple[Blueprint, ...] = (TRENTE_QUARANTE,)
+
+BLUEPRINTS = (TRENTE_QUARANTE,)
+
+PROGRAMMES = (
+    Programme(
+        slug="trente-et-quarante-croupier",
+        title=_("Trente et quarante croupier"),
+        blueprint=TRENTE_QUARANTE,
+        covers=(
+            "tq-totals",
+            "tq-call",
+            "tq-short-cut",
+            "tq-settling",
+            "tq-insuring",
+            "tq-prison",
+            "tq-accepted",
+            "tq-taille",
+            "tq-mistake",
+            "tq-odds",
+        ),
+    ),
+)

@@ -71,7 +71,7 @@ def _amount(luck: Luck, rules: Ruleset) -> int:
     return luck.between(1, 40) * luck.pick((rules.smallest_chip, 10_00, 10_00, 40_00))
 
 
-def _wish(luck: Luck, rules: Ruleset, chance: Chance, level: int) -> Choice | None:
+def _choice(luck: Luck, rules: Ruleset, chance: Chance, level: int) -> Choice | None:
     offered = apres_options(rules, level)
     if not offered:
         return None
@@ -94,7 +94,7 @@ def _asked(code: str, lies: Stake | Held, choice: Choice | None) -> Phrase:
 
 def _first(luck: Luck, rules: Ruleset) -> Item:
     chance = luck.pick(tuple(Chance))
-    stake = Stake(chance, _amount(luck, rules), False, _wish(luck, rules, chance, 0))
+    stake = Stake(chance, _amount(luck, rules), False, _choice(luck, rules, chance, 0))
     coup = coup_ending(luck, Winner.APRES)
     play = f"{plain_money(stake.amount)}*{chance} {token(coup)}"
     if stake.choice and stake.choice != LEAVE:
@@ -105,7 +105,7 @@ def _first(luck: Luck, rules: Ruleset) -> Item:
 
 def _held(luck: Luck, rules: Ruleset) -> Item:
     chance, level = luck.pick(tuple(Chance)), luck.between(1, rules.prison_levels)
-    held = Held(chance, _amount(luck, rules), level, _wish(luck, rules, chance, level))
+    held = Held(chance, _amount(luck, rules), level, _choice(luck, rules, chance, level))
     end = luck.pick(("win", "loss", "tie", "apres", "apres", "out"))
     if end == "out":
         values: dict[str, Value] = {"stake": {"money": held.amount}, "chance": said(chance), "level": level}

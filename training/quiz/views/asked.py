@@ -42,7 +42,7 @@ def read(request: HttpRequest, slug: str) -> Asked:
     generator = GENERATORS.get(slug)
     if generator is None:
         raise Http404
-    dealt = named(request) or next((each for each in DEALT.values() if generator.suits(each.rules)), None)
+    dealt = named(request) or next((each for each in rulesets_of(generator) if generator.suits(each.rules)), None)
     if dealt is None or not (suited := generator.suits(dealt.rules)):
         raise Http404
     level = _whole(request.GET.get("level", str(suited[0])), len(generator.levels))
@@ -62,6 +62,11 @@ def named(request: HttpRequest) -> Dealt | None:
     return DEALT[name] if name is not None else None
 
 
+def rulesets_of(generator: Generator) -> list[Dealt]:
+    """Return the rulesets of a skill's engine, the usual one first; those of other engines need not be made for it."""
+    return [dealt for dealt in DEALT.values() if dealt.game.engine == generator.engine]
+
+
 def levels(generator: Generator, dealt: Dealt) -> list[dict[str, Any]]:
     """The levels of a skill under a ruleset, each with its number, title, address and how many cells it has."""
     return [
@@ -78,7 +83,7 @@ def levels(generator: Generator, dealt: Dealt) -> list[dict[str, Any]]:
 def choices(generator: Generator, level: int) -> list[dict[str, Any]]:
     """The rulesets under which the skill is asked: at the same level where there is one, else at the first."""
     found = []
-    for dealt in DEALT.values():
+    for dealt in rulesets_of(generator):
         if urls := {each["number"]: each["url"] for each in levels(generator, dealt)}:
             found.append({"dealt": dealt, "url": urls.get(level, next(iter(urls.values())))})
     return found

@@ -1,7 +1,7 @@
 """The parameters of a house as lists to choose from, over those of the ruleset."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -21,24 +21,14 @@ _DECKS = (1, 2, 4, 6, 8)
 _SPLITS = (2, 3, 4)
 
 
-@dataclass(frozen=True, slots=True)
-class Parameter:
-    """A list of the form: its name, its label, what it offers by value, and what is chosen."""
-
-    name: str
-    label: str | Promise
-    offered: Mapping[str, object]
-    chosen: str
-
-
-def read(rules: Ruleset, form: Form) -> tuple[Ruleset, list[Parameter]]:
-    """The ruleset with what was chosen, and the lists to choose from."""
-    lists: list[Parameter] = []
+def read(rules: Ruleset, form: Form) -> tuple[Ruleset, list[tuple[str, str | Promise]]]:
+    """The ruleset with what was chosen, and the lists to choose from: their names in the form, and their labels."""
+    lists: list[tuple[str, str | Promise]] = []
 
     def choose(name: str, label: str | Promise, offered: Mapping[str, object], usual: str) -> str:
         chosen = form.choice(name, offered, usual)
         form.of_rules.add(name)
-        lists.append(Parameter(name, label, offered, chosen))
+        lists.append((name, label))
         return chosen
 
     def words(name: str, kind: Any, label: str | Promise) -> Any:

@@ -51,19 +51,16 @@ def answer(table: Table[CaribbeanStud], form: Form) -> dict[str, Any]:
     rules = table.rules
     hands = [PLAYER, BANK, *([THROWN] if rules.exchange else [])]
     picker = Picker(form, hands, deal=lambda rng: _fields(_clean(rng, rules)), given=_example(form))
-    choice = form.choice("choice", ("play", "fold"), "play")
+    choice = form.choice("choice", {name: CHOICES[name] for name in ("play", "fold")}, "play")
     ante = form.read("ante", amount, _ANTE, plain_money)
     form.typed["ante"] = form.typed["ante"] or plain_money(_ANTE)
     bet = form.read("bet", amount, None, plain_money)
     chip = form.choice("chip", _CHIPS, "none") if rules.jackpot else "none"
     sharing = form.read("sharing", whole(1, MOST_SHARING), 1) if rules.jackpot else 1
-    amiss = form.choice("amiss", (_FINE, *Mishap), _FINE)
+    amiss = form.choice("amiss", {_FINE: _("Nothing"), **MISHAPS}, _FINE)
     said: dict[str, Any] = {
         "picker": picker,
         "rules": rules,
-        "choices": CHOICES,
-        "chips": _CHIPS,
-        "mishaps": {_FINE: _("Nothing"), **MISHAPS},
         "due": BET_ANTES * ante,
     }
     if form.errors or (amiss == _FINE and not picker.complete):

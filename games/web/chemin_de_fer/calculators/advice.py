@@ -4,6 +4,7 @@ from fractions import Fraction
 from typing import Any, Final
 
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import ngettext
 
 from games.baccarat.chemin_de_fer.advice import advise, with_five
 from games.baccarat.chemin_de_fer.composition import Cell, Decks
@@ -15,37 +16,32 @@ from games.core.problems import Problem, Refused
 from games.web.chemin_de_fer.words import MOVES, SIGNS
 from games.web.kit.amounts import typed_percent
 from games.web.kit.form import Form
+from games.web.kit.formats import number
 from games.web.kit.game import Table, Tool
 
 _STOOD = "stood"
 _SHOE = "shoe"
 _ENDLESS: Final = "infinite"
 _THIRDS = {_STOOD: None, **{str(third): third for third in THIRDS if third is not None}}
-_SCORES = [str(score) for score in BANK_SCORES]
+_SCORES = {str(score): score for score in BANK_SCORES}
 _USUAL_SCORE, _HALF = "5", Fraction(1, 2)
 _MOST_PERCENT = 100
 
 
 def answer(table: Table[CheminDeFer], form: Form) -> dict[str, Any]:
     rules = table.rules
-    bank = int(form.choice("bank", _SCORES, _USUAL_SCORE))
-    third = _THIRDS[form.choice("third", _THIRDS, _STOOD)]
+    bank = _SCORES[form.choice("bank", _SCORES, _USUAL_SCORE)]
+    third = _THIRDS[form.choice("third", _THIRDS | {_STOOD: _("none, the punter stood")}, _STOOD)]
     habit = form.read("habit", typed_percent, _HALF, _write_percent)
     form.typed["habit"] = form.typed["habit"] or _write_percent(_HALF)
     commission = form.read("commission", _commission, rules.commission, _write_percent)
     form.typed["commission"] = form.typed["commission"] or _write_percent(rules.commission)
     form.of_rules.add("commission")
     decks: Decks = rules.decks
-    if form.choice("decks", (_SHOE, _ENDLESS), _SHOE) == _ENDLESS:
+    shoe = ngettext("{count} deck", "{count} decks", rules.decks).format(count=number(rules.decks))
+    if form.choice("decks", {_SHOE: shoe, _ENDLESS: _("endless decks")}, _SHOE) == _ENDLESS:
         decks = _ENDLESS
-    shown = {
-        "scores": _SCORES,
-        "thirds": [name for name in _THIRDS if name != _STOOD],
-        "shoe": rules.decks,
-        "moves": MOVES,
-        "signs": SIGNS,
-        "five": FREE_SCORE,
-    }
+    shown = {"moves": MOVES, "signs": SIGNS, "five": FREE_SCORE}
     if form.errors:
         return shown
     cell: Cell = bank, third

@@ -28,6 +28,7 @@ from games.web.kit.form import Form
 from games.web.kit.formats import ltr, money
 from games.web.kit.game import Table as Page
 from games.web.kit.game import Tool
+from games.web.kit.options import options
 
 STANDING = "ab"
 _RANDOM = "random"
@@ -142,8 +143,8 @@ def _shown(rules: CheminDeFer, table: Table, played: tuple[Played, ...]) -> dict
         "open": open_amount(rules, table) if table.phase is Phase.OFFERS else None,
         "holder": about(HOLDS, holder) if holder else "",
         "plain": [(ACTS[act], list(calls)) for act, calls in _grouped(possible)],
-        "acts": [(act, ACTS[act]) for act in dict.fromkeys(call.act for call in named)],
-        "people": [(who, name(who)) for who in dict.fromkeys(call.who for call in named)],
+        "acts": options({call.act: ACTS[call.act] for call in named}),
+        "people": options({call.who: name(call.who) for call in named}),
         "results": [(result, RESULTS[result]) for result in Result] if table.offers else [],
         "hammers": [hammer for hammer, phase in _HAMMER_AT.items() if phase is table.phase],
         "seats": [

@@ -8,7 +8,7 @@ from games.core.problems import Problem, Refused
 _SIGNS = ("c♣♧", "d♦♢", "h♥♡", "s♠♤")
 _SUITS = {sign: signs[0] for signs in _SIGNS for sign in signs}
 _BETWEEN = re.compile(r"[\s,;.]+")
-_PICTURES = re.compile(r"[\ufe0e\ufe0f]")  # signs of suits may drag along the wish for a picture
+_PICTURES = re.compile(r"[\ufe0e\ufe0f]")  # a suit's sign may be followed by one that asks for a picture
 _CARD = re.compile(rf"(10|[2-9atjqk])([{''.join(_SUITS)}]?)", re.IGNORECASE)
 _QUOTED = 40  # characters of what cannot be read
 OPEN = ""  # the suit of a card that was typed without one

@@ -6,7 +6,8 @@ from functools import lru_cache
 from itertools import groupby
 
 from django.utils.functional import Promise
-from django.utils.translation import get_language, pgettext_lazy
+from django.utils.safestring import SafeString
+from django.utils.translation import get_language, gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from games.core.money import plain_money
@@ -19,6 +20,8 @@ from games.roulette.rulesets import Ruleset
 from games.roulette.wheel import POCKETS
 from games.web.kit.form import Form, amount, whole
 from games.web.kit.formats import money
+from games.web.kit.options import grouped
+from games.web.roulette.words import bet_name
 
 NEIGHBOURS = "neighbours"
 FARTHEST = len(POCKETS) // 2  # pockets on each side, until the whole wheel is covered
@@ -73,6 +76,19 @@ def _families(_language: str, taken: frozenset[str]) -> list[tuple[str, list[str
     )
     listed = {bet.name if bet.name == NEIGHBOURS else bet.key: _FAMILIES.get(_family(bet), _SERIES) for bet in known}
     return [(str(family), list(keys)) for family, keys in groupby(listed, key=lambda key: listed[key])]
+
+
+def listed(rules: Ruleset) -> SafeString:
+    """The same as the options of a list."""
+    return _listed(get_language() or "en", rules.called_bets)
+
+
+@lru_cache(maxsize=64)
+def _listed(language: str, taken: frozenset[str]) -> SafeString:
+    names = {NEIGHBOURS: gettext("Neighbours of a number")}
+    return grouped(
+        (family, {key: names.get(key) or bet_name(key) for key in keys}) for family, keys in _families(language, taken)
+    )
 
 
 def choose(rules: Ruleset, form: Form) -> CalledBet | None:

@@ -20,12 +20,11 @@ from games.roulette.wheel import doors, doors_outside
 from games.web.kit.form import Form
 from games.web.kit.formats import money
 from games.web.kit.game import Tool
-from games.web.kit.wording import bet_name
 from games.web.roulette.calculators import replays
 from games.web.roulette.calculators.announced import (
     choose,
     colour_wanted,
-    families,
+    listed,
     takes_called_bets,
     unit,
     without_limits,
@@ -33,6 +32,7 @@ from games.web.roulette.calculators.announced import (
 from games.web.roulette.calculators.outcomes import rows
 from games.web.roulette.drawings import called_chips
 from games.web.roulette.table.tables import RouletteTable
+from games.web.roulette.words import bet_name
 
 SECTORS: dict[str, Promise] = {
     "voisins": _("Voisins du zéro"),
@@ -45,7 +45,7 @@ def answer(table: RouletteTable, form: Form) -> dict[str, Any]:
     """An announcement with chips of a unit: where it lies, what it covers, what it brings and what it costs."""
     bet = choose(table.rules, form)
     chip = unit(table.rules, form)
-    shown = {"families": families(table.rules)}
+    shown = {"announcements": listed(table.rules)}
     if bet is None or form.errors:
         return shown
     found = rows(without_limits(table.rules), [Stake(bet, chip)], chip)

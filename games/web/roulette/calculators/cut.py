@@ -14,9 +14,10 @@ from games.roulette.clauses import Clause
 from games.roulette.counting import change, check_payment
 from games.roulette.rulesets import Ruleset
 from games.web.kit.form import Form, amount
+from games.web.kit.formats import money
 from games.web.kit.game import Tool, where
 from games.web.roulette.calculators.pieces import piles, read_chip, read_pieces, write_pieces
-from games.web.roulette.calculators.spots import bet_of, kinds
+from games.web.roulette.calculators.spots import bet_of, kind_names
 from games.web.roulette.table.felt import chip
 from games.web.roulette.table.tables import RouletteTable
 
@@ -34,7 +35,6 @@ def answer(table: RouletteTable, form: Form) -> dict[str, Any]:
     chosen = form.read("chips", partial(_values, rules), (), lambda values: ",".join(map(plain_money, values)))
     pieces = _cut(form, rules, due, chosen)
     return {
-        "kinds": kinds(rules),
         "bet": bet,
         "due": due,
         "win_clause": PAYS_CLAUSE[bet.kind] if bet else None,
@@ -53,7 +53,7 @@ def _due(rules: Ruleset, form: Form) -> tuple[int | None, Bet | None]:
     """What is to be paid: an amount, or the win of a stake on a kind of bet."""
     due = form.read("amount", amount, None, plain_money)
     stake = form.read("stake", amount, None, plain_money)
-    kind = Kind(form.choice("bet", kinds(rules), Kind.STRAIGHT))
+    kind = Kind(form.choice("bet", kind_names(rules), Kind.STRAIGHT))
     if due is not None and stake is not None:
         form.refuse("stake", Problem("amount_and_stake"))
     if form.errors.keys() & {"amount", "stake", "bet"}:
@@ -110,7 +110,8 @@ def _change(form: Form, rules: Ruleset) -> dict[str, Any]:
     """An amount changed into chips of one value."""
     changed = form.read("change", amount, None, plain_money)
     value = form.read("into", partial(read_chip, rules), None, plain_money)
-    shows = {"into": value, "values": sorted(rules.float)}
+    form.offered["into"] = {"": "", **{plain_money(one): money(one) for one in sorted(rules.float)}}
+    shows: dict[str, Any] = {}
     if changed is None or value is None:
         return shows
     try:

@@ -26,11 +26,11 @@ from games.roulette.wheel import DOUBLE_ZERO, POCKET_NAMES, colour, doors, doors
 from games.web.kit.form import Form, amount
 from games.web.kit.formats import in_a_row, number
 from games.web.kit.game import Tool
-from games.web.kit.wording import bet_name
 from games.web.roulette.calculators.called_bets import SECTORS
 from games.web.roulette.calculators.called_bets import TOOL as CALLED_BETS
 from games.web.roulette.drawings import Chip
 from games.web.roulette.table.tables import RouletteTable
+from games.web.roulette.words import bet_name
 
 REACH = 2  # so many neighbours on each side
 

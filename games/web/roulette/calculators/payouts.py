@@ -14,7 +14,7 @@ from games.roulette.rulesets import Ruleset
 from games.web.kit.amounts import split_list
 from games.web.kit.form import Form, amount, whole
 from games.web.kit.game import Tool
-from games.web.roulette.calculators.spots import kinds
+from games.web.roulette.calculators.spots import kind_names, kinds
 from games.web.roulette.table.tables import RouletteTable
 
 # What croupiers learn by heart, in cents: from, to, step.
@@ -77,11 +77,11 @@ def _check_range(form: Form, first: int, last: int, step: int) -> None:
 
 def _single(form: Form, rules: Ruleset) -> dict[str, Any]:
     """One bet: chips of a value on a kind of position."""
-    kind = Kind(form.choice("bet", kinds(rules), Kind.STRAIGHT))
+    kind = Kind(form.choice("bet", kind_names(rules), Kind.STRAIGHT))
     chips = form.read("chips", whole(1, MOST_CHIPS), 1)
     unit = form.read("unit", amount, None, plain_money)
     form.typed["chips"] = form.typed["chips"] or "1"
-    shows = {"kinds": kinds(rules), "kind": kind, "clause": PAYS_CLAUSE[kind], "pays": PAYS[kind]}
+    shows = {"clause": PAYS_CLAUSE[kind], "pays": PAYS[kind]}
     if unit is None or "chips" in form.errors:
         return shows
     stake = chips * unit

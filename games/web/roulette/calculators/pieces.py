@@ -8,18 +8,11 @@ from games.core.money import plain_money
 from games.core.problems import Problem, Refused
 from games.roulette.chips import Pieces, check_chip
 from games.roulette.rulesets import Ruleset
-from games.web.kit.amounts import split_list
+from games.web.kit.amounts import crossed, split_list
 from games.web.kit.form import amount
 from games.web.roulette.table.felt import Chip, chip
 
-_CROSS = re.compile(r"[x×*]", re.IGNORECASE)
 _COUNT = re.compile(r"\d{1,6}", re.ASCII)
-
-
-def crossed(text: str) -> str:
-    """The text with a bare "x" for every cross, and no spaces around it."""
-    # White space is stripped from the parts: an expression that begins with any number of spaces is quadratic.
-    return "x".join(part.strip() for part in _CROSS.split(text))
 
 
 def read_pieces(rules: Ruleset, text: str) -> tuple[Pieces, ...]:

@@ -18,11 +18,11 @@ from games.roulette.stakes import Stake
 from games.web.kit.form import Form
 from games.web.kit.formats import in_a_row, ltr, money
 from games.web.kit.game import Tool
-from games.web.kit.wording import bet_name
-from games.web.roulette.calculators.announced import choose, families, number, takes_called_bets, unit, without_limits
+from games.web.roulette.calculators.announced import choose, listed, number, takes_called_bets, unit, without_limits
 from games.web.roulette.calculators.pieces import Pile, piles
 from games.web.roulette.table.felt import with_chips
 from games.web.roulette.table.tables import RouletteTable
+from games.web.roulette.words import bet_name
 
 NAMES: dict[How, Promise] = {
     How.REPLAY: pgettext_lazy("called bet", "Replay"),
@@ -53,7 +53,7 @@ def answer(table: RouletteTable, form: Form) -> dict[str, Any]:
     bet = choose(table.rules, form)
     chip = unit(table.rules, form)
     outcome = form.read("outcome", number, bet.numbers[0] if bet else None)
-    shown: dict[str, Any] = {"families": families(table.rules), "bet": bet}
+    shown: dict[str, Any] = {"announcements": listed(table.rules), "bet": bet}
     if bet is None or outcome is None or form.errors:
         return shown
     form.typed["outcome"] = form.typed["outcome"] or str(outcome)

@@ -3,13 +3,13 @@
 from functools import lru_cache
 from itertools import groupby
 
+from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
 from games.roulette.bets import LAYOUTS, Bet, Kind
 from games.roulette.rulesets import Ruleset
-from games.web.kit.wording import bet_name, kind_name
-
-Options = tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
+from games.web.kit.options import grouped
+from games.web.roulette.words import bet_name, kind_name
 
 
 def kinds(rules: Ruleset) -> list[Kind]:
@@ -23,12 +23,17 @@ def bet_of(rules: Ruleset, kind: Kind) -> Bet:
     return next(bet for bet in rules.positions.values() if bet.kind is kind)
 
 
-def options(rules: Ruleset) -> Options:
-    """Every position by kind, those off the numbers first, with their names in the language that is active."""
-    return _options(get_language() or "en", rules.wheel.name)
+def kind_names(rules: Ruleset) -> dict[str, str]:
+    """The kinds of bet to choose from, by name."""
+    return {kind: kind_name(kind) for kind in kinds(rules)}
+
+
+def positions(rules: Ruleset) -> SafeString:
+    """Every position by kind as the options of a list, those off the numbers first, in the language that is active."""
+    return _positions(get_language() or "en", rules.wheel.name)
 
 
 @lru_cache(maxsize=64)
-def _options(_language: str, wheel: str) -> Options:
+def _positions(_language: str, wheel: str) -> SafeString:
     by_kind = [(kind, tuple(same)) for kind, same in groupby(LAYOUTS[wheel].values(), key=lambda bet: bet.kind)]
-    return tuple((kind_name(kind), tuple((bet.key, bet_name(bet.key)) for bet in bets)) for kind, bets in by_kind[::-1])
+    return grouped((kind_name(kind), {bet.key: bet_name(bet.key) for bet in bets}) for kind, bets in by_kind[::-1])

@@ -20,7 +20,7 @@ from games.roulette.wheel import pocket_name
 from games.roulette.zero import protected_kinds
 from games.web.kit.form import Form, amount
 from games.web.kit.game import Tool
-from games.web.roulette.calculators.spots import options
+from games.web.roulette.calculators.spots import positions
 from games.web.roulette.calculators.waiting import answers, waiting
 from games.web.roulette.table.settled import MARKS
 from games.web.roulette.table.tables import RouletteTable
@@ -50,7 +50,7 @@ def answer(table: RouletteTable, form: Form) -> dict[str, Any]:
     _check_chips(form, rules, stake)
     colour = _colour(form, rules, stake)
     said = words(rules)
-    shows: dict[str, Any] = {"options": options(rules), "bet": bet, "stake": stake, "tones": MARKS, "words": said}
+    shows: dict[str, Any] = {"positions": positions(rules), "bet": bet, "stake": stake, "tones": MARKS, "words": said}
     shows["names"] = {result: said.result(result) for result in MARKS}
     if form.errors:
         return shows

@@ -7,8 +7,7 @@ from itertools import groupby
 
 from babel.numbers import get_decimal_symbol
 from django.template.loader import render_to_string
-from django.utils.html import format_html, format_html_join
-from django.utils.safestring import SafeString, mark_safe
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext, ngettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
@@ -19,8 +18,9 @@ from games.roulette.called import CalledBet, every_called_bet
 from games.roulette.rulesets import Ruleset
 from games.roulette.wheel import Wheel, colour, pocket_name
 from games.web.kit.formats import locale, number, odds
-from games.web.kit.wording import bet_name, kind_name
+from games.web.kit.options import grouped
 from games.web.roulette import drawings
+from games.web.roulette.words import bet_name, kind_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,18 +118,11 @@ _FAMILIES = {
 }
 
 
-Options = list[tuple[str, list[tuple[str, str]]]]
-
-
 @lru_cache(maxsize=64)
 def positions(_language: str, wheel: Wheel) -> SafeString:
     """The positions of the wheel's layout as the options of a list, by kind, in the language that is active."""
-    return _options(
-        [
-            (kind_name(kind), [(bet.key, bet_name(bet.key)) for bet in bets])
-            for kind, bets in groupby(LAYOUTS[wheel.name].values(), key=lambda bet: bet.kind)
-        ]
-    )
+    by_kind = groupby(LAYOUTS[wheel.name].values(), key=lambda bet: bet.kind)
+    return grouped((kind_name(kind), {bet.key: bet_name(bet.key) for bet in bets}) for kind, bets in by_kind)
 
 
 @lru_cache(maxsize=64)
@@ -137,23 +130,8 @@ def other_called_bets(_language: str, taken: frozenset[str]) -> SafeString:
     """The announcements that the house takes and the racetrack has no field for, as the options of a list, by family,
     in the language that is active; empty where there are none."""
     bets = [bet for bet in every_called_bet() if bet.name in _FAMILIES and bet.name in taken]
-    return _options(
-        [
-            (str(family), [(bet.key, with_chips(bet.key, bet.chips)) for bet in same])
-            for family, same in groupby(bets, key=lambda bet: _FAMILIES[bet.name])
-        ]
-    )
-
-
-def _options(groups: Options) -> SafeString:
-    inside = ((name, format_html_join("", '<option value="{}">{}</option>', options)) for name, options in groups)
-    return format_html_join("", '<optgroup label="{}">{}</optgroup>', inside)
-
-
-def chosen(options: SafeString, key: str | None) -> SafeString:
-    """The options of a list with one of them chosen, if it is among them."""
-    opening = format_html('<option value="{}"', key)
-    return mark_safe(options.replace(f"{opening}>", f"{opening} selected>", 1))
+    by_family = groupby(bets, key=lambda bet: _FAMILIES[bet.name])
+    return grouped((family, {bet.key: with_chips(bet.key, bet.chips) for bet in same}) for family, same in by_family)
 
 
 @lru_cache(maxsize=8)

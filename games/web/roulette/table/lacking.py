@@ -15,8 +15,9 @@ from games.roulette.masses import problems
 from games.roulette.rulesets import Ruleset
 from games.roulette.stakes import Stake
 from games.web.kit.formats import number
-from games.web.kit.wording import bet_name, problem_text
+from games.web.kit.wording import problem_text
 from games.web.roulette.table.players import Player, player_of
+from games.web.roulette.words import bet_name
 
 _TOO_LITTLE = ("too_few_colour_chips", "below_minimum")
 

@@ -17,7 +17,8 @@ from games.roulette.wheel import pocket_name
 from games.web.kit.formats import listed, money
 from games.web.kit.game import where
 from games.web.kit.messages import sentence
-from games.web.kit.wording import bet_name, sentences
+from games.web.kit.options import chosen
+from games.web.kit.wording import sentences
 from games.web.roulette.table import bar, felt, lying, places
 from games.web.roulette.table.lacking import Lacking, lacking
 from games.web.roulette.table.laid import by_player
@@ -28,6 +29,7 @@ from games.web.roulette.table.reading import Asked
 from games.web.roulette.table.settled import past
 from games.web.roulette.table.tables import RouletteTable, roulette_table
 from games.web.roulette.table.zero_words import words
+from games.web.roulette.words import bet_name
 
 # What tells of limits: a rule of the house, or, where it has none, that of what is too little.
 _OF_LIMITS = ("roulette-limits", "roulette-minimum")
@@ -133,8 +135,8 @@ def _lists(rules: Ruleset, asked: Asked, reach: int) -> dict[str, Any]:
     """What can be laid beside the felt: the racetrack and the lists."""
     return {
         "track": felt.track(_language(), reach, rules.called_bets),
-        "positions": felt.chosen(felt.positions(_language(), rules.wheel), asked.get("spot")),
-        "called_bets": felt.chosen(felt.other_called_bets(_language(), rules.called_bets), asked.get("called")),
+        "positions": chosen(felt.positions(_language(), rules.wheel), asked.get("spot")),
+        "called_bets": chosen(felt.other_called_bets(_language(), rules.called_bets), asked.get("called")),
         "placed_later": listed(bet_name(name) for name in sorted(rules.placed_later)),
     }
 

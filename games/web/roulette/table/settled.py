@@ -15,11 +15,11 @@ from games.roulette.session import Session
 from games.roulette.spin import Line, Settlement, total_of
 from games.roulette.wheel import colour, pocket_name
 from games.web.kit.formats import in_a_row, number
-from games.web.kit.wording import bet_name
 from games.web.roulette.table.lying import placed_after
 from games.web.roulette.table.players import Player, player_of
 from games.web.roulette.table.tables import RouletteTable
 from games.web.roulette.table.zero_words import words
+from games.web.roulette.words import bet_name
 
 UNFOLDABLE = 10  # so many spins are shown line by line; earlier ones are a link away
 

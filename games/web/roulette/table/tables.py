@@ -8,7 +8,9 @@ from urllib.parse import urlencode
 
 from django.urls import reverse
 
+from games.core.problems import Refused, check
 from games.roulette.bets import Kind
+from games.roulette.masses import problems
 from games.roulette.rulesets import Ruleset, ruleset
 from games.roulette.session import Session
 from games.web.kit.game import Game, Table
@@ -80,3 +82,14 @@ def roulette_table(game: Game, name: str) -> RouletteTable:
     """The table of a game under one of its rulesets, with limits if there is an example of it."""
     known = BY_RULESET.get(name)
     return known if known and known.game == game else RouletteTable(game, ruleset(name), {"rules": name})
+
+
+def played_on(game: Game, rules: Ruleset, play: str) -> str:
+    """Return where the felt plays a game on; empty where its limits would make something else of it."""
+    table, session = roulette_table(game, rules.name), Session.parse(play)
+    try:
+        check(problems(table.rules, session.stakes))
+        same = session.play(table.rules) == session.play(rules)
+    except Refused:
+        return ""
+    return table.address(session) if same else ""

@@ -8,7 +8,7 @@ from django.utils.translation import pgettext_lazy
 
 from games.roulette.clauses import Clause
 from games.roulette.rulesets import Ruleset
-from games.web.kit.wording import RESULTS
+from games.web.roulette.words import RESULTS
 
 
 @dataclass(frozen=True)

@@ -26,7 +26,7 @@ BOARD_HAND = Hand(
     hint=_("Empty before the flop; otherwise the flop, then the turn and the river."),
 )
 DEAD = Hand("dead", _("Dead cards"), least=0, most=20, hint=_("Cards folded or exposed, if you know them."))
-NUMBERS = [str(number) for number in range(FEWEST, MOST + 1)]
+NUMBERS = {str(number): number for number in range(FEWEST, MOST + 1)}
 
 
 def player(letter: str) -> str:
@@ -39,9 +39,9 @@ def hole(letter: str, *, least: int = HOLE) -> Hand:
 
 
 def answer(_table: Table[TexasHoldem], form: Form) -> dict[str, Any]:
-    letters = LETTERS[: int(form.choice("players", NUMBERS, NUMBERS[0]))]
+    letters = LETTERS[: NUMBERS[form.choice("players", NUMBERS, str(FEWEST))]]
     picker = Picker(form, [*map(hole, letters), BOARD_HAND, DEAD], deal=lambda rng: _dealt(rng, letters))
-    shown: dict[str, Any] = {"picker": picker, "numbers": NUMBERS}
+    shown: dict[str, Any] = {"picker": picker}
     if not picker.complete or form.errors:
         return shown
     from games.poker.texas_holdem.equity import equity

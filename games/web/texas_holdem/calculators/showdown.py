@@ -30,17 +30,15 @@ _USUAL = 3  # players, where the address does not say
 
 def answer(table: Table[TexasHoldem], form: Form) -> dict[str, Any]:
     rules = table.rules
-    letters = LETTERS[: int(form.choice("players", NUMBERS, str(_USUAL)))]
+    letters = LETTERS[: NUMBERS[form.choice("players", NUMBERS, str(_USUAL))]]
     picker = Picker(form, [BOARD_HAND, *_holes(form, letters)], deal=lambda rng: _dealt(rng, rules, letters))
     states = {letter: form.choice(f"state{letter}", _STATES, "in") for letter in letters}
     put_in = {letter: form.read(f"in{letter}", _stake(states[letter]), 0, plain_money) for letter in letters}
-    button = form.choice("button", letters, letters[-1])
+    button = form.choice("button", {letter: player(letter) for letter in letters}, letters[-1])
     terms = _terms(form, rules)
     shown: dict[str, Any] = {
         "picker": picker,
-        "numbers": NUMBERS,
-        "seats": [_seat(form, letter) for letter in letters],
-        "states": _STATES.items(),
+        "seats": [(player(letter), f"in{letter}", f"state{letter}") for letter in letters],
         "usual": Terms.of(rules),
     }
     if not picker.complete or form.errors or not any(put_in.values()):
@@ -52,21 +50,8 @@ def answer(table: Table[TexasHoldem], form: Form) -> dict[str, Any]:
         if is_wanting(refused.first):
             return shown | {"wanting": refused.first.clause}
         _refuse(form, letters, refused.first)
-        return shown | {"seats": [_seat(form, letter) for letter in letters]}
+        return shown
     return shown | {"end": end, "pots": list(_pots(end)), "money": list(_money(end, players))}
-
-
-def _seat(form: Form, letter: str) -> dict[str, str]:
-    """The fields of a player as the page shows them."""
-    state = f"state{letter}"
-    return {
-        "letter": letter,
-        "name": player(letter),
-        "amount": f"in{letter}",
-        "state": state,
-        "chosen": form.typed.get(state, ""),
-        "error": form.errors.get(state, ""),
-    }
 
 
 def _holes(form: Form, letters: str) -> list[Hand]:

@@ -1,6 +1,6 @@
 """The fields of a coup in its calculator: the coups before it, its cards, the stakes and the wishes at 31 après."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -46,13 +46,12 @@ class Laid:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A wish that is asked for at 31 après: the field, the stake, and what may be chosen."""
+    """A wish that is asked for at 31 après: the field, and the stake."""
 
     name: str
     chance: Chance
     amount: int
     level: int
-    offered: Mapping[str, object]
 
 
 def read(rules: Ruleset, form: Form) -> Laid:
@@ -133,14 +132,14 @@ def asked_wishes(rules: Ruleset, laid: Laid, coup: Coup) -> Iterator[Asked]:
     lying = [(stake.chance, stake.amount, 0) for stake in laid.stakes if not stake.insured]
     for chance, cents, level in [*lying, *((held.chance, held.amount, held.level) for held in laid.held)]:
         if apres_options(rules, level):
-            offered = {key: said for key, said in OPTIONS.items() if key != f"{ApresOption.MOVE}:{chance}"}
-            yield Asked(wish_field(chance, level), chance, cents, level, offered)
+            yield Asked(wish_field(chance, level), chance, cents, level)
 
 
 def wished(form: Form, session: Session, asked: list[Asked]) -> Session:
     """The session with what is wished for its last coup."""
     for one in asked:
-        choice = Choice.parse(form.choice(one.name, one.offered, str(LEAVE)))
+        offered = {key: said for key, said in OPTIONS.items() if key != f"{ApresOption.MOVE}:{one.chance}"}
+        choice = Choice.parse(form.choice(one.name, offered, str(LEAVE)))
         if choice != LEAVE:
             session = session.choose(one.chance, one.level, choice)
     return session

@@ -14,6 +14,7 @@ from games.trente_quarante.scenarios import shoe
 from games.trente_quarante.taille import taille
 from games.web.kit.cards.picker import Hand, Picker, Start
 from games.web.kit.form import Form
+from games.web.kit.formats import number
 from games.web.kit.game import Table, Tool
 from games.web.trente_quarante.words import CHANCES
 
@@ -29,11 +30,12 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
         coups = taille(rules, shoe(rng, rules)).coups[: rng.randint(1, 12)]
         return {"seen": [card for coup in coups for card in coup.cards]}
 
-    chosen = form.choice("decks", [*shoes, ENDLESS], str(rules.decks))
+    offered = {name: number(decks) for name, decks in shoes.items()} | {ENDLESS: _("Endless")}
+    chosen = form.choice("decks", offered, str(rules.decks))
     form.of_rules.add("decks")
     seen = Hand("seen", _("Cards already dealt"), least=0, most=shoes.get(chosen, rules.decks) * len(DECK))
     picker = Picker(form, [seen], decks=shoes.get(chosen), deal=dealt)
-    shown: dict[str, Any] = {"picker": picker, "shoes": shoes.values(), "endless": ENDLESS, "chosen": chosen}
+    shown: dict[str, Any] = {"picker": picker}
     if form.errors or not picker.complete:
         return shown
     try:

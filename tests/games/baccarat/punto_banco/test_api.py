@@ -4,8 +4,9 @@ import json
 
 import pytest
 
-from games.web.api.registry import OPERATIONS, answer
+from games.web.api.registry import answer
 from tests.games.baccarat.punto_banco.reading import rows
+from tests.games.web.api.asking import OPERATIONS
 
 SETTLE = {"cards": ["2c", "Kd", "3h", "5s", "4c", "4h", "9d"], "bets": [{"on": "banco", "stake": "35.00"}]}
 LAID = [("2c", "punto"), ("Kd", "banco"), ("4h", "punto"), ("5s", "banco"), ("9c", "punto")]

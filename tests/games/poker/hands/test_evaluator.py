@@ -13,6 +13,7 @@ from games.core.cards import DECK, SUITS
 from games.poker import evaluator
 from games.poker.frequencies import of_five_cards
 from games.poker.hands import Category, best_five
+from games.poker.one_hand import hand_strength
 
 # Source: the published frequencies of poker hands, of five cards and of the best five of seven, from the lowest hand.
 OF_FIVE = [1302540, 1098240, 123552, 54912, 10200, 5108, 3744, 624, 36, 4]
@@ -99,3 +100,16 @@ def test_the_height_of_a_strength_is_that_of_its_category():
 
 def test_kinds_of_hands_are_as_frequent_as_published():
     assert list(of_five_cards().values()) == OF_FIVE
+
+
+@pytest.mark.parametrize("count", [5, 6, 7])
+@given(st.data())
+def test_one_hand_at_a_time_is_as_strong_as_it_is_read(count, data):
+    cards = st.one_of(st.sampled_from(DECK), st.sampled_from(DECK[:13]))
+    hand = data.draw(st.lists(cards, min_size=count, max_size=count, unique=True))
+    assert hand_strength(evaluator.numbers(hand).tolist()) == best_five(hand).strength
+
+
+def test_one_hand_at_a_time_is_as_strong_as_among_many():
+    many = np.random.default_rng(2).permuted(np.tile(np.arange(52), (20_000, 1)), axis=1)[:, :7]
+    assert [hand_strength(hand) for hand in many.tolist()] == evaluator.hand_strengths(many.T).tolist()

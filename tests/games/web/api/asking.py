@@ -10,11 +10,13 @@ from pathlib import Path
 from typing import Any
 
 from games.web.api.command import batch, single
+from games.web.api.registry import operations
 
 ROOT = Path(__file__).parents[4]
 # Nothing answers there: a command that asked the database would fail.
 WITHOUT_DATABASE = {**os.environ, "DATABASE_URL": "postgres://nobody:nothing@127.0.0.1:9/nowhere"}
 COMMAND = [sys.executable, str(ROOT / "manage.py"), "rules"]
+OPERATIONS = {(operation.game, operation.name): operation for operation in operations()}
 
 _LAID = re.compile(
     r"(?:held )?(?P<bet>\S+) (?P<stake>[\d.]+)(?: colour (?P<chip>[\d.]+))?(?P<unchanged> unchanged)?"

@@ -5,8 +5,8 @@ import random
 import pytest
 
 from games.core.problems import Refused
-from games.web.api.registry import OPERATIONS, answer
-from tests.games.web.api.asking import asked
+from games.web.api.registry import answer
+from tests.games.web.api.asking import OPERATIONS, asked
 from tests.games.web.api.card_requests import GOOD
 from tests.games.web.api.fuzzing import requests, run
 

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from games.core.problems import Refused
 from games.core.rulesets import load_rulesets
 from games.web.api.errors import MESSAGES, described
-from games.web.api.registry import OPERATIONS, answer
-from tests.games.web.api.asking import answered, asked, line
+from games.web.api.registry import answer
+from tests.games.web.api.asking import OPERATIONS, answered, asked, line
 from tests.games.web.api.test_http import GOOD
 
 scalars = (

@@ -5,9 +5,9 @@ import json
 import pytest
 
 from games.web.api.errors import MESSAGES, described
-from games.web.api.registry import OPERATIONS, answer
+from games.web.api.registry import answer
 from games.web.roulette.api import MOST_STAKES
-from tests.games.web.api.asking import asked, settle_request
+from tests.games.web.api.asking import OPERATIONS, asked, settle_request
 
 GOOD = {
     "settle": settle_request("0", "red 10.00 by Anna leave; voisins 5.00; held low 8.00 level 2 take_half"),

@@ -6,8 +6,9 @@ import pytest
 
 from games.core.problems import Refused
 from games.core.rulesets import load_rulesets
-from games.web.api.registry import OPERATIONS, answer
+from games.web.api.registry import answer
 from games.web.registry import GAMES, rules
+from tests.games.web.api.asking import OPERATIONS
 from tests.games.web.api.card_requests import GOOD as CARDS
 from tests.games.web.api.test_http import GOOD as ROULETTE
 

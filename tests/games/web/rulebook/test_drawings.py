@@ -18,7 +18,7 @@ from games.web.rulebook.figures import rendered
 
 
 def draw(code: str, **values) -> ET.Element:
-    return ET.fromstring(Template("{% load rulebook %}" + code).render(Context(values)).strip())
+    return ET.fromstring(Template("{% load roulette %}" + code).render(Context(values)).strip())
 
 
 def text(svg: ET.Element, name: str) -> str:
@@ -113,7 +113,7 @@ def test_chips_on_one_spot_stand_beside_each_other():
 
 def test_numbers_in_a_drawing_are_written_with_points_in_every_language():
     with override("it"):
-        svg = Template("{% load rulebook %}{% layout chips %}{% wheel %}").render(
+        svg = Template("{% load roulette %}{% layout chips %}{% wheel %}").render(
             Context({"chips": [Chip("dozen:1", "1"), Chip("zero_street:0-2-3", "1")]})
         )
     assert not re.search(r'="-?\d+,\d', svg)

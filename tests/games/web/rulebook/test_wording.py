@@ -15,6 +15,7 @@ from games.roulette.rulesets import NAMES, ruleset
 from games.web.api.errors import MESSAGES as SENTENCES
 from games.web.kit import formats, wording
 from games.web.kit.refusals import SENTENCES as MESSAGES
+from games.web.roulette import words
 from games.web.rulebook.lint.patterns import pattern_faults
 
 
@@ -86,8 +87,8 @@ def test_kinds_are_listed_as_the_language_lists_words(language, said):
 
 def test_whatever_an_order_of_payment_may_name_can_be_listed():
     orders = [ruleset(name).order_of_payment for name in NAMES]
-    assert {key for order in orders for key in order} <= wording.PLURALS.keys()
-    assert wording.KINDS.keys() <= wording.PLURALS.keys()
+    assert {key for order in orders for key in order} <= words.PLURALS.keys()
+    assert words.KINDS.keys() <= words.PLURALS.keys()
 
 
 def test_numbers_keep_their_order_among_right_to_left_words():
@@ -111,19 +112,19 @@ def test_numbers_keep_their_order_among_right_to_left_words():
 )
 def test_a_bet_has_a_name(key, name):
     with override("en"):
-        assert wording.bet_name(key) == name
+        assert words.bet_name(key) == name
 
 
 def test_every_bet_of_the_engine_has_a_name():
     keys = [*POSITIONS, *(bet.key for bet in every_called_bet())]
     with override("en"):
-        names = [wording.bet_name(key) for key in keys]
+        names = [words.bet_name(key) for key in keys]
     assert not [name for name in names if name in keys or "{" in name]
     assert len(set(names)) == len(keys)
 
 
 def test_what_is_no_bet_is_shown_as_it_came():
-    assert wording.bet_name("banana:3") == "banana:3"
+    assert words.bet_name("banana:3") == "banana:3"
 
 
 def test_a_refusal_is_a_sentence_with_amounts_and_names_in_it():
@@ -159,9 +160,9 @@ def test_a_count_in_a_refusal_stays_a_count():
 
 
 def test_every_kind_and_result_has_a_name():
-    assert {bet.kind for bet in POSITIONS.values()} == set(wording.KINDS)
-    assert set(wording.RESULTS) == {"win", "lose", "halved", "imprisoned", "freed", "excess"}
-    assert all(str(name) for name in [*wording.KINDS.values(), *wording.RESULTS.values()])
+    assert {bet.kind for bet in POSITIONS.values()} == set(words.KINDS)
+    assert set(words.RESULTS) == {"win", "lose", "halved", "imprisoned", "freed", "excess"}
+    assert all(str(name) for name in [*words.KINDS.values(), *words.RESULTS.values()])
 
 
 def test_every_code_of_the_engine_has_a_sentence():

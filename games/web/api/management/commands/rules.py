@@ -14,7 +14,7 @@ class Command(BaseCommand):
     requires_system_checks = []
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("game", nargs="?", help="for example roulette")
+        parser.add_argument("game", nargs="?", help="its name in the API")
         parser.add_argument("verb", nargs="?", help="for example settle")
         parser.add_argument("--batch", action="store_true", help="a request a line, an answer a line")
 

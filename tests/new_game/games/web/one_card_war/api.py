@@ -3,7 +3,8 @@
 from games.one_card_war.play import settle
 from games.one_card_war.rulesets import ruleset
 
-from games.web.kit.operation import Amount, CardRead, Money, Operation, Request, Response, Text
+from games.web.kit.bodies import Amount, CardRead, Money, Request, Response, Text
+from games.web.kit.operation import Operation
 
 
 class OneCardWarSettleRequest(Request):

@@ -1,9 +1,8 @@
 """How one-card war is taught."""
 
+from training.drills.one_card_war.exams import BLUEPRINTS, PROGRAMMES
 from training.drills.one_card_war.settling import generator as settling
 
-from training.drills.kit.exam import Blueprint
-from training.drills.kit.skill import Generator
+from training.drills.kit.taught import Taught
 
-GENERATORS: tuple[Generator, ...] = (settling,)
-BLUEPRINTS: tuple[Blueprint, ...] = ()
+GAME = Taught(generators=(settling,), blueprints=BLUEPRINTS, programmes=PROGRAMMES)

@@ -43,10 +43,10 @@ def test_stakes_are_settled_and_insured() -> None:
 
 
 def test_at_the_lowest_tie_the_player_is_asked_for_each_stake_that_is_caught() -> None:
-    shown, _form = asked(f"cards={APRES}&rouge=100&noir=50&insured=noir")
-    assert [(one.name, one.amount, "move:rouge" in one.offered) for one in shown["asked"]] == [
-        ("wish-rouge-0", 100_00, False)
-    ]
+    shown, form = asked(f"cards={APRES}&rouge=100&noir=50&insured=noir")
+    assert [(one.name, one.amount) for one in shown["asked"]] == [("wish-rouge-0", 100_00)]
+    assert "move:noir" in form.offered["wish-rouge-0"]
+    assert "move:rouge" not in form.offered["wish-rouge-0"]
     shown, form = asked(f"cards={APRES}&rouge=100&wish-rouge-0=divide")
     assert shown["now"].lines[0].returned == 50_00
     assert form.state["wish-rouge-0"] == "divide"

@@ -1,0 +1,64 @@
+"""The drawings of the wheel and the layout, and the words of roulette, for its templates."""
+
+from collections.abc import Collection, Iterable, Mapping
+from typing import Any
+
+from django import template
+from django.utils.translation import gettext
+
+from games.roulette.wheel import SINGLE_ZERO, Wheel, pocket_name
+from games.web.kit.form import Form
+from games.web.kit.formats import money
+from games.web.roulette import drawings, words
+
+register = template.Library()
+register.filter("spots", words.spots)
+register.filter("bet_name", words.bet_name)
+register.filter("kind_name", words.kind_name)
+register.filter("result_name", words.result_name)
+
+
+@register.inclusion_tag("roulette/_wheel.html")
+def wheel(
+    highlight: Collection[int] = (),
+    title: str = "",
+    marks: Mapping[int, str] | None = None,
+    wheel: Wheel | None = None,
+) -> dict[str, Any]:
+    """Draw a wheel, clockwise from zero, with some numbers lit; `marks` are letters at numbers on its rim."""
+    wheel, marks = wheel or SINGLE_ZERO, marks or {}
+    lit = [pocket for pocket in drawings.pockets(wheel) if pocket.number in highlight]
+    return {
+        "title": title or gettext("The wheel"),
+        "pockets": drawings.pockets_drawn(wheel, highlight, marks),
+        "lit": [pocket.name for pocket in lit],
+        "marked": [
+            (mark, [p.name for p in lit if marks.get(p.number) == mark]) for mark in sorted(set(marks.values()))
+        ],
+    }
+
+
+@register.inclusion_tag("roulette/_layout.html")
+def layout(
+    chips: Iterable[drawings.Chip] = (),
+    highlight: Collection[int] = (),
+    title: str = "",
+    wheel: Wheel | None = None,
+) -> dict[str, Any]:
+    """Draw the layout of a wheel, with chips on it and some numbers lit."""
+    wheel = wheel or SINGLE_ZERO
+    return {
+        "title": title or gettext("The layout"),
+        "fields": drawings.fields_drawn(wheel, highlight),
+        "view_box": drawings.LAYOUT_BOX,
+        "laid": drawings.lay(chips, wheel),
+        "lit": [pocket_name(pocket) for pocket in sorted(highlight)],
+        "zeros": len(wheel.zeros),
+    }
+
+
+@register.inclusion_tag("roulette/calculators/_count_field.html")
+def count_field(form: Form, name: str, value: int) -> dict[str, str]:
+    """A field in a table, for the pieces of one value of chip; the row says to the eye which one."""
+    typed, error = form.typed.get(name, ""), form.errors.get(name, "")
+    return {"name": name, "value": money(value), "typed": typed, "error": error}

@@ -1,0 +1,58 @@
+"""What a game is to training: the room that teaches it, for the apps that know no game by its name."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from games.core.facts import Fact
+from games.web.kit.game import Figure
+from training.drills.kit.exam import Blueprint, Programme
+from training.drills.kit.skill import Generator
+
+Told = Mapping[str, Any]  # a scene or a figure, as an item or a lesson has it in JSON or TOML
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerKind:
+    """How answers of a kind are read.
+
+    `read` returns what the judge compares, or raises ValueError; `complaint` says how to correct what was typed.
+    """
+
+    read: Callable[[str], int | str]
+    complaint: Callable[[], str]
+
+
+@dataclass(frozen=True)
+class Lessons:
+    """A course: the folder with its texts, whose name is its slug, and what fills them.
+
+    `facts` returns by placeholder what the texts say under a ruleset; `figures` draw what stands beneath them, by kind,
+    from a ruleset and what the text says of the figure.
+    """
+
+    folder: Path
+    facts: Callable[[Any], dict[str, Fact]]
+    figures: Mapping[str, Callable[[Any, Told], Figure]]
+
+    @property
+    def slug(self) -> str:
+        return self.folder.name
+
+
+@dataclass(frozen=True)
+class Taught:
+    """How a game is taught.
+
+    `generators` are its skills in the order in which they are listed, `blueprints` its exams, `programmes` what passing
+    one certifies, `lessons` its courses. `scenes` draw what an item is about, by the kind of the scene, and `answers`
+    read the answers that are given in no other game, by the kind of the part.
+    """
+
+    generators: tuple[Generator, ...]
+    blueprints: tuple[Blueprint, ...] = ()
+    programmes: tuple[Programme, ...] = ()
+    lessons: tuple[Lessons, ...] = ()
+    scenes: Mapping[str, Callable[[Told], Figure]] = field(default_factory=dict)
+    answers: Mapping[str, AnswerKind] = field(default_factory=dict)

@@ -1,0 +1,65 @@
+"""What an item is asked about, drawn by the room of its game; cards on a table are drawn here, for every game."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from games.core.cards import Card
+from games.web.kit.cards.shown import Shown
+from games.web.kit.formats import money_column
+from games.web.kit.game import Figure
+from training.drills.kit.common import HIDDEN
+from training.drills.registry import SCENES
+from training.quiz.phrases import say, say_value
+
+Scene = dict[str, Any]
+
+
+def scene_of(face: Mapping[str, Any]) -> Scene | None:
+    """Return the scene of an item in the active language, with the name of its template; None where there is none."""
+    told = face["scene"]
+    if told is None:
+        return None
+    drawn = _KINDS[told["kind"]](told)
+    return {"template": drawn.template, **drawn.shows}
+
+
+def _cards(told: Mapping[str, Any]) -> Figure:
+    """Rows of cards as `{% cards %}` draws them, and a table by its lines, with what aligns on the figure."""
+    columns = [_column(values) for values in zip(*told["lines"], strict=True)]
+    shows = {
+        "rows": [_row(row) for row in told["rows"]],
+        "head": [
+            {"text": say(phrase), "is_figure": column[0]["is_figure"]}
+            for phrase, column in zip(told["head"], columns, strict=False)
+        ],
+        "lines": list(zip(*columns, strict=True)),
+    }
+    return Figure("quiz/_scene_cards.html", shows)
+
+
+def _row(told: Mapping[str, Any]) -> Scene:
+    return {
+        "label": say(told["label"]) if told["label"] else "",
+        "cards": [_card(name, mark) for name, mark in zip(told["cards"], _marks(told), strict=True)],
+        "note": say(told["note"]) if told["note"] else "",
+    }
+
+
+def _marks(told: Mapping[str, Any]) -> list[str]:
+    return told["marks"] or [""] * len(told["cards"])
+
+
+def _card(name: str, mark: str) -> Shown:
+    return Shown(None if name == HIDDEN else Card.parse(name), mark=mark)
+
+
+def _column(values: Sequence[Any]) -> list[Scene]:
+    """The cells of a column: amounts all with their cents where one has some, so that they align on the figure."""
+    amounts = [value["money"] for value in values if isinstance(value, dict) and "money" in value]
+    is_figure = len(amounts) == len(values) or all(isinstance(value, int) for value in values)
+    if len(amounts) == len(values) and any(amount % 100 for amount in amounts):
+        return [{"text": money_column(amount), "is_figure": True} for amount in amounts]
+    return [{"text": say_value(value), "is_figure": is_figure} for value in values]
+
+
+_KINDS = {"cards": _cards, **SCENES}
