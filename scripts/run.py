@@ -12,7 +12,7 @@ from portal.demo.cast import LOG_INS, PASSWORD
 ROOT = Path(__file__).resolve().parents[1]
 VAR = Path(os.environ.setdefault("VAR_DIR", str(ROOT / "var")))
 SOURCES = ("**/*.py", "**/*.toml", "**/*.po")
-STEPS = ("compile_messages", "migrate", "sync_rulebook", "sync_venues", "demo")
+STEPS = ("compile_messages", "migrate", "sync_rulebook", "compute_rules", "sync_venues", "demo")
 
 
 def checksum() -> str:

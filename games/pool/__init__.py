@@ -5,6 +5,7 @@ that, so that asking again finds the answer. Where too many wait already, nobody
 the pages of the site and another for what visitors make up, which cannot keep the first from its work.
 """
 
+from games.pool.keeping import keeping
 from games.pool.pool import Pool, Shared
 
-__all__ = ["Pool", "Shared"]
+__all__ = ["Pool", "Shared", "keeping"]

@@ -106,7 +106,7 @@ class Pool:
     def _look_up(self, question: Question) -> Any:
         """What another web process has found; None without a cache, and where it does not answer."""
         try:
-            return None if self._shared is None else self._shared.get(_name(question))
+            return None if self._shared is None else self._shared.get(name_of(question))
         except Exception:  # whatever a cache that is away raises, the question can be computed
             logger.warning("The shared answers cannot be read.", exc_info=True)
             return None
@@ -114,12 +114,13 @@ class Pool:
     def _share(self, question: Question, answer: Any) -> None:
         try:
             if self._shared is not None:
-                self._shared.set(_name(question), answer, timeout=SHARED_FOR)
+                self._shared.set(name_of(question), answer, timeout=SHARED_FOR)
         except Exception:
             logger.warning("An answer cannot be shared.", exc_info=True)
 
 
-def _name(question: Question) -> str:
+def name_of(question: Question) -> str:
+    """What an answer is kept under by those who share it."""
     function, args = question
     said = f"{function.__module__}.{function.__qualname__}{args!r}"
     return f"costly:{sha256(said.encode()).hexdigest()}"

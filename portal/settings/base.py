@@ -127,6 +127,12 @@ CACHES = {
     "default": {"BACKEND": "portal.cache.RedisOrNothing", "LOCATION": REDIS_URL}
     if REDIS_URL
     else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"},
+    # What takes seconds to compute for the rules: the same for every start, until the engine changes.
+    "answers": {
+        "BACKEND": "django.core.cache.backends.filebased.FileBasedCache",
+        "LOCATION": VAR_DIR / "answers",
+        "TIMEOUT": None,
+    },
     # At most some 80 MB a process: a page is 15 to 80 kB compressed.
     "pages": {
         "BACKEND": "django.core.cache.backends.locmem.LocMemCache",

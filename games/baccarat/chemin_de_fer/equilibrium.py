@@ -11,6 +11,7 @@ from functools import lru_cache
 from games.baccarat.chemin_de_fer.advice import CELLS, Tally, advise, against, habit_that_decides, naturals
 from games.baccarat.chemin_de_fer.composition import Cell, Decks, all_ways
 from games.baccarat.chemin_de_fer.tableau import Move
+from games.core.costly import costly
 
 _NEVER_ALWAYS = (Fraction(0), Fraction(1))
 _MOVES = (Move.STAND, Move.DRAW)
@@ -29,6 +30,7 @@ class Equilibrium:
     value: Fraction
 
 
+@costly
 @lru_cache
 def equilibrium(decks: Decks, commission: Fraction) -> Equilibrium:
     """How both play at their best. Raises ValueError if the bank is nowhere indifferent, or in several cells."""
