@@ -14,6 +14,7 @@ SEARCHED = (
     "portal/",
     "templates/",
     "static/js/",
+    "static/roulette/",
 )
 KINDS = {".py", ".html", ".js", ".toml", ".txt", ".typ", ".svg", ".md"}
 

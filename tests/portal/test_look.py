@@ -8,7 +8,9 @@ import pytest
 from games.core.money import show_money
 from games.roulette.rulesets import ruleset
 
-CSS = Path(__file__).resolve().parents[2] / "static" / "css"
+STATIC = Path(__file__).resolve().parents[2] / "static"
+CSS = STATIC / "css"
+SHEETS = sorted(STATIC.rglob("*.css"))
 THEMES = ("light", "dark")
 
 # What is read (4.5:1), and what only has to be seen (3:1), on each ground that it stands on.
@@ -79,9 +81,7 @@ def test_marks_are_seen(mark: str, ground: str, theme: str) -> None:
 def chips() -> dict[str, dict[str, str]]:
     """The colours of each chip that a sheet names: by its value, or by the colour of a player."""
     usual = dict(re.findall(r"(--chip-\w+): (#\w+)", (CSS / "chips.css").read_text(encoding="utf-8").partition("}")[0]))
-    rules = [
-        r for sheet in CSS.glob("*.css") for r in re.findall(r'\[data-chip="([^"]+)"\] \{([^}]*)\}', sheet.read_text())
-    ]
+    rules = [r for sheet in SHEETS for r in re.findall(r'\[data-chip="([^"]+)"\] \{([^}]*)\}', sheet.read_text())]
     return {value: usual | dict(re.findall(r"(--chip-\w+): (#\w+)", body)) for value, body in rules}
 
 
@@ -102,7 +102,7 @@ def test_no_two_values_look_alike() -> None:
     assert len({colours["--chip-face"] for colours in VALUES.values()}) == len(VALUES)
 
 
-@pytest.mark.parametrize("sheet", sorted(CSS.glob("*.css")), ids=lambda path: path.name)
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda path: path.name)
 def test_a_sheet_is_the_same_from_right_to_left_and_loads_nothing_from_elsewhere(sheet: Path) -> None:
     text = re.sub(r"/\*.*?\*/", "", sheet.read_text(encoding="utf-8"), flags=re.DOTALL)
     sided = r"(?:margin|padding|border)-(?:left|right|top|bottom)|[^-](?:left|right):|text-align: (?:left|right)|float:"

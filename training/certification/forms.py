@@ -9,9 +9,9 @@ from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
 from games.web.kit.formats import listed, ltr
+from games.web.kit.templatetags.days import day
 from training.certification.codes import FORM, MISSING, NotACode, read_code
 from training.staff.days import today
-from training.staff.templatetags.days import day
 
 _CODE_ERRORS = {
     "letters": _(

@@ -13,12 +13,12 @@ from django.urls import reverse
 from django.utils import translation
 from django.utils.translation import gettext as _
 
+from games.web.kit.templatetags.days import day
 from games.web.rulebook.models import Clause
 from training.certification.glyphs import FONTS, not_drawn
 from training.certification.models import Certificate
 from training.certification.programmes import skill_title
 from training.certification.states import State
-from training.staff.templatetags.days import day
 
 logger = logging.getLogger(__name__)
 _TEMPLATE = Path(__file__).with_name("certificate.typ")

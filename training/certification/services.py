@@ -4,6 +4,7 @@ from datetime import datetime
 
 from django.db import transaction
 
+from games.web.kit.days import house_day
 from training.certification.codes import new_code
 from training.certification.models import Certificate, Readmission, Reinstatement, Revocation
 from training.certification.problems import CertificateRefused
@@ -14,7 +15,6 @@ from training.drills.kit.exam import Programme
 from training.quiz import services as quiz
 from training.quiz.models import Attempt
 from training.staff import audit
-from training.staff.days import house_day
 from training.staff.models import User
 
 

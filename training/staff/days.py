@@ -5,17 +5,14 @@ from datetime import date, datetime, time, timedelta
 
 from django.utils import timezone
 
+from games.web.kit.days import house_day
+
 
 def after_months(day: date, months: int) -> date:
     """The same day `months` later; the last of the month where that month is shorter."""
     years, month = divmod(day.month - 1 + months, 12)
     year, month = day.year + years, month + 1
     return date(year, month, min(day.day, monthrange(year, month)[1]))
-
-
-def house_day(moment: datetime) -> date:
-    """The day in the house at `moment`, whatever time zone the reader is in."""
-    return timezone.localdate(moment, timezone.get_default_timezone())
 
 
 def today() -> date:

@@ -40,7 +40,7 @@ def table(request: HtmxRequest, slug: str) -> HttpResponse:
     play = found.table.game.room().play
     if play is None:
         raise Http404
-    return play(request, found.table, {"dealt": found})
+    return play(request, found.table, {"dealt": found, "page": "calculators/table.html"})
 
 
 @require_safe

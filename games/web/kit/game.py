@@ -129,10 +129,11 @@ class Room:
     `figures` stand beneath clauses, by their ids; `picture` draws a short game that is written in its notation.
     `facts` fill the texts, by placeholder; `examples` are short games for clauses; `errata` are what the engine
     computes where a printed source errs. `tools` are the calculators in the order in which they are listed. `play` is
-    the view of the felt; `played_on(game, rules, play)` is the address at which the felt plays a game of its notation
-    on, empty where its limits would make something else of it. `parameters` are what rulesets are compared by: the same
-    names in the same order for all of a game. `limits` are those of a table, bet by bet; `differences` says in
-    sentences in what a table's rules differ from its ruleset, where its parameters would not do.
+    the view of the felt, in the page that it is given; `played_on(game, rules, play)` is the address at which the felt
+    plays a game of its notation on, empty where its limits would make something else of it. `parameters` are what
+    rulesets are compared by: the same names in the same order for all of a game. `limits` are those of a table, bet by
+    bet; `differences` says in sentences in what a table's rules differ from its ruleset, where its parameters would not
+    do.
     """
 
     figures: Callable[[Any], dict[str, Figure]]

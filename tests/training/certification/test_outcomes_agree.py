@@ -5,13 +5,13 @@ from itertools import product
 
 import pytest
 
+from games.web.kit.days import house_day
 from tests.training.certification.cast import NOON, a_certificate, a_failure, a_person
 from training.certification.models import Certificate
 from training.certification.states import State, state_on
 from training.quiz.marking import decide, regrade
 from training.quiz.models import Attempt
 from training.quiz.outcomes import Outcome, changes_of, last_mark, standings
-from training.staff.days import house_day
 
 MOVES = ("mark 0", "mark 1", "confirm", "refuse")
 

@@ -5,6 +5,7 @@ from datetime import timedelta
 import pytest
 import time_machine
 
+from games.web.kit.days import house_day
 from tests.training.certification.cast import NOON, a_certificate, a_failure, a_person
 from training.certification.models import Certificate
 from training.certification.states import State, standing_on, state_on
@@ -12,7 +13,6 @@ from training.quiz.marking import decide, regrade
 from training.quiz.models import OutcomeDecision
 from training.quiz.outcomes import Outcome, changes_of, last_mark, standings
 from training.quiz.problems import AttemptRefused
-from training.staff.days import house_day
 from training.staff.models import AuditEntry, Role
 
 LATER = NOON + timedelta(days=10)

@@ -3,7 +3,8 @@ from datetime import UTC, date, datetime
 import pytest
 from django.utils import timezone
 
-from training.staff.days import after_months, end_of, house_day
+from games.web.kit.days import house_day
+from training.staff.days import after_months, end_of
 
 
 @pytest.mark.parametrize(

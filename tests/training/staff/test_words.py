@@ -5,7 +5,7 @@ from datetime import UTC, date, datetime
 import pytest
 from django.utils import translation
 
-from training.staff.templatetags.days import clock, day, moment, seconds, short_day
+from games.web.kit.templatetags.days import clock, day, moment, seconds, short_day
 
 LATE = datetime(2026, 11, 21, 23, 52, tzinfo=UTC)  # 0.52 of the 22nd in Venice
 

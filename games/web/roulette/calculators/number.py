@@ -157,5 +157,5 @@ TOOL = Tool(
     about=_("Everything about one number: its colour and position, its neighbours, its call, and every bet on it."),
     template="roulette/calculators/_number.html",
     answer=answer,
-    stylesheet="css/number.css",
+    stylesheet="roulette/number.css",
 )

@@ -110,5 +110,5 @@ TOOL = Tool(
     template="roulette/calculators/_replay.html",
     answer=answer,
     suits=takes_called_bets,
-    stylesheet="css/called-bets.css",
+    stylesheet="roulette/called-bets.css",
 )

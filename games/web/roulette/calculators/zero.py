@@ -118,5 +118,5 @@ TOOL = Tool(
     about=_("Choose a stake and see what happens to it at zero and on the spins that follow, with exact odds."),
     template="roulette/calculators/_zero.html",
     answer=answer,
-    stylesheet="css/zero.css",
+    stylesheet="roulette/zero.css",
 )

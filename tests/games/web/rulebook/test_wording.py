@@ -15,6 +15,7 @@ from games.roulette.rulesets import NAMES, ruleset
 from games.web.api.errors import MESSAGES as SENTENCES
 from games.web.kit import formats, wording
 from games.web.kit.refusals import SENTENCES as MESSAGES
+from games.web.registry import GAMES
 from games.web.roulette import words
 from games.web.rulebook.lint.patterns import pattern_faults
 
@@ -174,6 +175,11 @@ def test_every_refusal_is_a_message_that_icu_can_format(language):
     with override(language):
         texts = [gettext(sentence) for sentence in SENTENCES.values()]
     assert [fault for text in texts for fault in pattern_faults(text, language)] == []
+
+
+def test_a_code_is_said_in_words_by_one_game_only():
+    rooms = {id(game.words): game.words for game in GAMES.values()}.values()
+    assert len(wording.WORDS) == sum(map(len, rooms)) > 0
 
 
 def test_sentences_and_parts_follow_one_another():

@@ -7,8 +7,8 @@ from babel.units import format_unit
 from django import template
 from django.utils import timezone
 
+from games.web.kit.days import house_day
 from games.web.kit.formats import locale
-from training.staff.days import house_day
 
 register = template.Library()
 
