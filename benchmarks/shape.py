@@ -10,6 +10,7 @@ import os
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -93,11 +94,10 @@ def main() -> None:
 
     client = Client(headers={"HX-Request": "true", "Host": "localhost"})
     for what, (method, path, data) in REQUESTS.items():
-        answers = []
-        ask = getattr(client, method)
-        ask(path, data)
-        files, functions = crossed(lambda ask=ask, path=path, data=data: answers.append(ask(path, data).status_code))
-        print(f"{what:34}{files:>8} files, {functions} functions, status {answers[0]}")
+        ask = partial(getattr(client, method), path, data)
+        status = ask().status_code
+        files, functions = crossed(ask)
+        print(f"{what:34}{files:>8} files, {functions} functions, status {status}")
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ from typing import Any
 
 from django.http import Http404, HttpRequest
 
+from games.web.registry import games_of
 from training.drills.kit.cells import Grid
 from training.drills.kit.skill import Generator
 from training.drills.registry import GENERATORS
@@ -63,8 +64,8 @@ def named(request: HttpRequest) -> Dealt | None:
 
 
 def rulesets_of(generator: Generator) -> list[Dealt]:
-    """Return the rulesets of a skill's engine, the usual one first; those of other engines need not be made for it."""
-    return [dealt for dealt in DEALT.values() if dealt.game.engine == generator.engine]
+    """Return the rulesets of the games that have a skill, the usual one first; those of others need not be made."""
+    return [DEALT[name] for game in games_of(generator.engine) for name in game.rulesets]
 
 
 def levels(generator: Generator, dealt: Dealt) -> list[dict[str, Any]]:

@@ -2,11 +2,12 @@
 
 import pytest
 
-from games.baccarat import messages as baccarat
 from games.blackjack import messages as blackjack
+from games.chemin_de_fer import messages as chemin_de_fer
 from games.core import messages as core
 from games.core.problems import Refused
 from games.poker import messages as poker
+from games.punto_banco import messages as punto_banco
 from games.roulette import messages as roulette
 from games.trente_quarante import messages as trente_quarante
 from games.web.api.registry import answer
@@ -211,5 +212,7 @@ def test_overrides_change_single_parameters():
 
 
 def test_a_code_means_the_same_in_every_game():
-    tables = [module.MESSAGES for module in (core, roulette, trente_quarante, blackjack, baccarat, poker)]
+    tables = [
+        module.MESSAGES for module in (core, roulette, trente_quarante, blackjack, punto_banco, chemin_de_fer, poker)
+    ]
     assert len(SENTENCES) == sum(map(len, tables))
