@@ -12,7 +12,7 @@ from training.drills.caribbean_stud import GAME as CARIBBEAN_STUD
 from training.drills.chemin_de_fer import GAME as CHEMIN_DE_FER
 from training.drills.kit.exam import Blueprint, Programme
 from training.drills.kit.skill import Generator
-from training.drills.kit.taught import AnswerKind, Lessons, Told
+from training.drills.kit.taught import AnswerKind, Lessons, Spec
 from training.drills.punto_banco import GAME as PUNTO_BANCO
 from training.drills.roulette import GAME as ROULETTE
 from training.drills.texas_holdem import GAME as TEXAS_HOLDEM
@@ -51,7 +51,7 @@ LESSONS: dict[str, Lessons] = {
 }
 
 # What draws a scene and what reads an answer, by their kinds, where these are a game's own.
-SCENES: dict[str, Callable[[Told], Figure]] = {kind: draw for game in TAUGHT for kind, draw in game.scenes.items()}
+SCENES: dict[str, Callable[[Spec], Figure]] = {kind: draw for game in TAUGHT for kind, draw in game.scenes.items()}
 ANSWERS: dict[str, AnswerKind] = {kind: answer for game in TAUGHT for kind, answer in game.answers.items()}
 
 

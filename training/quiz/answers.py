@@ -86,14 +86,19 @@ def _call_complaint() -> str:
     return said.format(count=number(MAX_WORDS))
 
 
-_KINDS: dict[str, AnswerKind] = {
+# How an answer is typed and read, by the kind of its part; a choice is not typed.
+KINDS: dict[str, AnswerKind] = {
     PartKind.NUMBER: AnswerKind(
-        _read_number, lambda: _("Enter a whole number in digits, such as {example}.").format(example=24)
+        _read_number,
+        lambda: _("Enter a whole number in digits, such as {example}.").format(example=24),
+        keyboard="numeric",
     ),
     PartKind.MONEY: AnswerKind(
-        read_money, lambda: _("Enter an amount in digits, such as {example}.").format(example=money(123450))
+        read_money,
+        lambda: _("Enter an amount in digits, such as {example}.").format(example=money(123450)),
+        keyboard="decimal",
     ),
-    PartKind.CALL: AnswerKind(_read_words, _call_complaint),
+    PartKind.CALL: AnswerKind(_read_words, _call_complaint, lambda: _("Accents, commas and hyphens do not matter.")),
     PartKind.CUT: AnswerKind(
         _read_cut,
         lambda: _("Enter how many chips of each value, such as {example}.").format(example=show_cut("5x500 2x2000")),
@@ -107,7 +112,7 @@ _KINDS: dict[str, AnswerKind] = {
 
 def _complaint(kind: str) -> str:
     """How to correct an answer of that kind."""
-    return _KINDS[kind].complaint() if kind in _KINDS else _("Choose one of the answers.")
+    return KINDS[kind].complaint() if kind in KINDS else _("Choose one of the answers.")
 
 
 def _too_long() -> str:
@@ -121,7 +126,7 @@ def _too_long() -> str:
 
 def _read_part(part: Mapping[str, Any], text: str) -> int | str:
     if part["kind"] != PartKind.CHOICE:
-        return _KINDS[part["kind"]].read(text)
+        return KINDS[part["kind"]].read(text)
     if text not in [name for name, _text in part["options"]]:
         raise ValueError(text)
     return text

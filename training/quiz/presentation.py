@@ -10,7 +10,8 @@ from games.core.cards import parse_cards
 from games.web.kit.cards.names import card_names
 from games.web.kit.formats import ltr, money, number
 from training.drills.kit.items import Given, PartKind
-from training.quiz.answers import show_cut
+from training.drills.kit.taught import AnswerKind
+from training.quiz.answers import KINDS, show_cut
 from training.quiz.citing import Cited, CitedClause, cited_clauses
 from training.quiz.phrases import say
 from training.quiz.scenes import Scene, scene_of
@@ -18,10 +19,11 @@ from training.quiz.scenes import Scene, scene_of
 
 @dataclass(frozen=True, slots=True)
 class ShownPart:
-    """A field of the answer: what was typed into it, and what is wrong with that."""
+    """A field of the answer: how it is typed, what was typed into it, and what is wrong with that."""
 
     slug: str
     kind: str
+    how: AnswerKind | None
     label: str
     options: list[tuple[str, str]]
     typed: str
@@ -60,6 +62,7 @@ def shown(
         ShownPart(
             slug=part["slug"],
             kind=part["kind"],
+            how=KINDS.get(part["kind"]),
             label=say(part["label"]),
             options=[(name, say(text)) for name, text in part["options"]],
             typed=typed.get(part["slug"], ""),

@@ -8,6 +8,7 @@ from games.web.kit.cards.shown import Shown
 from games.web.kit.formats import money_column
 from games.web.kit.game import Figure
 from training.drills.kit.common import HIDDEN
+from training.drills.kit.taught import Spec
 from training.drills.registry import SCENES
 from training.quiz.phrases import say, say_value
 
@@ -16,37 +17,37 @@ Scene = dict[str, Any]
 
 def scene_of(face: Mapping[str, Any]) -> Scene | None:
     """Return the scene of an item in the active language, with the name of its template; None where there is none."""
-    told = face["scene"]
-    if told is None:
+    spec = face["scene"]
+    if spec is None:
         return None
-    drawn = _KINDS[told["kind"]](told)
+    drawn = _KINDS[spec["kind"]](spec)
     return {"template": drawn.template, **drawn.shows}
 
 
-def _cards(told: Mapping[str, Any]) -> Figure:
+def _cards(spec: Spec) -> Figure:
     """Rows of cards as `{% cards %}` draws them, and a table by its lines, with what aligns on the figure."""
-    columns = [_column(values) for values in zip(*told["lines"], strict=True)]
+    columns = [_column(values) for values in zip(*spec["lines"], strict=True)]
     shows = {
-        "rows": [_row(row) for row in told["rows"]],
+        "rows": [_row(row) for row in spec["rows"]],
         "head": [
             {"text": say(phrase), "is_figure": column[0]["is_figure"]}
-            for phrase, column in zip(told["head"], columns, strict=False)
+            for phrase, column in zip(spec["head"], columns, strict=False)
         ],
         "lines": list(zip(*columns, strict=True)),
     }
     return Figure("quiz/_scene_cards.html", shows)
 
 
-def _row(told: Mapping[str, Any]) -> Scene:
+def _row(spec: Spec) -> Scene:
     return {
-        "label": say(told["label"]) if told["label"] else "",
-        "cards": [_card(name, mark) for name, mark in zip(told["cards"], _marks(told), strict=True)],
-        "note": say(told["note"]) if told["note"] else "",
+        "label": say(spec["label"]) if spec["label"] else "",
+        "cards": [_card(name, mark) for name, mark in zip(spec["cards"], _marks(spec), strict=True)],
+        "note": say(spec["note"]) if spec["note"] else "",
     }
 
 
-def _marks(told: Mapping[str, Any]) -> list[str]:
-    return told["marks"] or [""] * len(told["cards"])
+def _marks(spec: Spec) -> list[str]:
+    return spec["marks"] or [""] * len(spec["cards"])
 
 
 def _card(name: str, mark: str) -> Shown:

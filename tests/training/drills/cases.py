@@ -7,7 +7,7 @@ from games.web.registry import ENGINES
 from training.drills.registry import GENERATORS, TAUGHT
 
 # The packages of skills, by the name of the game.
-PACKAGES = {package.__name__.rpartition(".")[2]: package.GENERATORS for package in TAUGHT}
+PACKAGES = {game.generators[0].draw.__module__.split(".")[2]: game.generators for game in TAUGHT}
 
 
 @cache

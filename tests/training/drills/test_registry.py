@@ -5,7 +5,7 @@ import pytest
 from training.drills import registry
 
 
-@pytest.mark.parametrize("what", ["generators", "programmes", "lessons", "scenes", "answers"])
+@pytest.mark.parametrize("what", ["programmes", "lessons", "scenes", "answers"])
 def test_nothing_is_taught_by_two_games(what):
     taught = [one for game in registry.TAUGHT for one in getattr(game, what)]
     assert len(getattr(registry, what.upper())) == len(taught) > 0

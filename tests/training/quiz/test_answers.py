@@ -5,6 +5,7 @@ from django.http import QueryDict
 from django.utils.translation import override
 
 from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.roulette.answers import POCKET
 from training.quiz import answers, grading
 from training.quiz.presentation import say_given, typed_again
 from training.quiz.problems import BadAnswer
@@ -17,7 +18,7 @@ ITEM = Item(
     (
         Part("count", PartKind.NUMBER, LABEL, 24),
         Part("money", PartKind.MONEY, LABEL, 123450),
-        Part("pocket", PartKind.POCKET, LABEL, "00"),
+        Part("pocket", POCKET, LABEL, "00"),
         Part("pick", PartKind.CHOICE, LABEL, "yes", options=OPTIONS),
         Part("call", PartKind.CALL, LABEL, "Vingt et un, rouge, impair et passe"),
         Part("cut", PartKind.CUT, LABEL, "15x1000 2x10000", options=CHIPS),

@@ -27,7 +27,7 @@ def rendered(told):
 
 
 def touched(bet, **more):
-    told = scene({"kind": "positions", "chips": [{"label": "", "bet": bet}], **more})["told"]
+    told = scene({"kind": "positions", "chips": [{"label": "", "bet": bet}], **more})["in_words"]
     return told.partition(": ")[2].rstrip(".")
 
 

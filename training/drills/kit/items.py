@@ -15,12 +15,11 @@ Given = dict[str, int | str]
 
 
 class PartKind(StrEnum):
-    """How a part is answered, and with what `given` and `expected` hold."""
+    """How a part is answered in any game, and with what `given` and `expected` hold."""
 
     NUMBER = "number"  # int
     MONEY = "money"  # int, cents
     CHOICE = "choice"  # id of an option
-    POCKET = "pocket"  # the name of a pocket, which may be 00
     CALL = "call"  # words of the table, French
     CUT = "cut"  # pieces in the order of writing, "15x10 2x100"
     CARDS = "cards"  # cards in any order, "TdAs"; picked from the options where there are some
@@ -28,17 +27,20 @@ class PartKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One thing asked. `clauses` are the rules on which `expected` rests, as the engine cited them."""
+    """One thing asked. `clauses` are the rules on which `expected` rests, as the engine cited them.
+
+    `kind` is a PartKind or one that the game's room reads.
+    """
 
     slug: str
-    kind: PartKind
+    kind: str
     label: Phrase
     expected: int | str
     clauses: tuple[str, ...] = ()
     options: tuple[tuple[str, Phrase], ...] = ()
 
     def __post_init__(self) -> None:
-        if self.kind is PartKind.CHOICE and self.expected not in dict(self.options):
+        if self.kind == PartKind.CHOICE and self.expected not in dict(self.options):
             raise ValueError(f"{self.slug}: {self.expected!r} is not among the options")
 
 
@@ -66,7 +68,7 @@ class Item:
             "parts": [
                 {
                     "slug": part.slug,
-                    "kind": part.kind.value,
+                    "kind": str(part.kind),
                     "label": part.label.as_json,
                     "options": [[name, text.as_json] for name, text in part.options],
                 }

@@ -10,18 +10,21 @@ from games.web.kit.game import Figure
 from training.drills.kit.exam import Blueprint, Programme
 from training.drills.kit.skill import Generator
 
-Told = Mapping[str, Any]  # a scene or a figure, as an item or a lesson has it in JSON or TOML
+Spec = Mapping[str, Any]  # what is to be drawn, as an item has it in JSON or a lesson in TOML
 
 
 @dataclass(frozen=True, slots=True)
 class AnswerKind:
-    """How answers of a kind are read.
+    """How answers of a kind are typed and read.
 
-    `read` returns what the judge compares, or raises ValueError; `complaint` says how to correct what was typed.
+    `read` returns what the judge compares, or raises ValueError; `complaint` says how to correct what was typed, `hint`
+    what to know before. `keyboard` is the one that a phone shows, as `inputmode` of HTML has it.
     """
 
     read: Callable[[str], int | str]
     complaint: Callable[[], str]
+    hint: Callable[[], str] = str
+    keyboard: str = ""
 
 
 @dataclass(frozen=True)
@@ -34,7 +37,7 @@ class Lessons:
 
     folder: Path
     facts: Callable[[Any], dict[str, Fact]]
-    figures: Mapping[str, Callable[[Any, Told], Figure]]
+    figures: Mapping[str, Callable[[Any, Spec], Figure]]
 
     @property
     def slug(self) -> str:
@@ -54,5 +57,5 @@ class Taught:
     blueprints: tuple[Blueprint, ...] = ()
     programmes: tuple[Programme, ...] = ()
     lessons: tuple[Lessons, ...] = ()
-    scenes: Mapping[str, Callable[[Told], Figure]] = field(default_factory=dict)
+    scenes: Mapping[str, Callable[[Spec], Figure]] = field(default_factory=dict)
     answers: Mapping[str, AnswerKind] = field(default_factory=dict)

@@ -6,17 +6,17 @@ from collections.abc import Mapping
 from django.utils.translation import gettext as _
 
 from games.roulette.wheel import DOUBLE_ZERO, pocket_name
-from training.drills.kit.items import PartKind
 from training.drills.kit.taught import AnswerKind
 from training.drills.kit.typed import plain_digits
 
-_POCKET = re.compile(r"\d{1,2}")
+POCKET = "pocket"  # the kind of part that is answered with the name of a pocket, which may be 00
+_DIGITS = re.compile(r"\d{1,2}")
 
 
 def _read(text: str) -> str:
     """Return a pocket by its name: leading zeros mean nothing but in 00. Raises ValueError."""
     typed = plain_digits(text)
-    if not _POCKET.fullmatch(typed):
+    if not _DIGITS.fullmatch(typed):
         raise ValueError(text)
     return typed if typed == pocket_name(DOUBLE_ZERO) else str(int(typed))
 
@@ -26,4 +26,6 @@ def _complaint() -> str:
     return _("Enter the number of a pocket in digits, such as {example}.").format(example=pocket_name(DOUBLE_ZERO))
 
 
-ANSWERS: Mapping[str, AnswerKind] = {PartKind.POCKET: AnswerKind(_read, _complaint)}
+ANSWERS: Mapping[str, AnswerKind] = {
+    POCKET: AnswerKind(_read, _complaint, lambda: _("For double zero, enter 00."), keyboard="numeric")
+}

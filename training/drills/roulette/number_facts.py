@@ -12,6 +12,7 @@ from training.drills.kit.common import options
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.rules import holds
 from training.drills.kit.skill import skill
+from training.drills.roulette.answers import POCKET
 from training.drills.roulette.common import named, number_scene
 
 NAME = "number-facts"
@@ -129,7 +130,7 @@ def _pocket(slug: str, wheel: Wheel, pocket: int) -> Part:
     if wheel is SINGLE_ZERO:
         return _number(slug, pocket, Clause.WHEEL)
     because = (Clause.WHEEL, Clause.DOUBLE_ZERO)
-    return Part(slug, PartKind.POCKET, Phrase(f"{NAME}.{slug}"), pocket_name(pocket), because)
+    return Part(slug, POCKET, Phrase(f"{NAME}.{slug}"), pocket_name(pocket), because)
 
 
 def _fits(rules: Ruleset, level: int) -> bool:

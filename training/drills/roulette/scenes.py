@@ -17,40 +17,40 @@ from games.web.kit.game import Figure
 from games.web.kit.wording import sentences
 from games.web.roulette import drawings
 from games.web.roulette.words import bet_name
-from training.drills.kit.taught import Told
+from training.drills.kit.taught import Spec
 from training.drills.roulette.picture_bet import generator as picture_bet
 
 Scene = dict[str, Any]
 
 
-def _number(told: Told) -> Figure:
-    return Figure("roulette/drills/_number.html", {"number": pocket_name(told["number"])})
+def _number(spec: Spec) -> Figure:
+    return Figure("roulette/drills/_number.html", {"number": pocket_name(spec["number"])})
 
 
-def _wheel(told: Told) -> Wheel:
-    return WHEELS[told.get("wheel", SINGLE_ZERO.name)]
+def _wheel(spec: Spec) -> Wheel:
+    return WHEELS[spec.get("wheel", SINGLE_ZERO.name)]
 
 
 def _player(player: str) -> str:
     return str(picture_bet.texts[f"{picture_bet.name}.player.{player}"])
 
 
-def _layout(told: Told) -> Figure:
+def _layout(spec: Spec) -> Figure:
     """The part of the felt with the chips; each shows how many it stands for."""
-    wheel, lit = _wheel(told), f"straight:{pocket_name(told['number'])}"
-    players = list(dict.fromkeys(stake["player"] for stake in (*told["stakes"], *told["called"])))
-    value = plain_money(told["unit"])
+    wheel, lit = _wheel(spec), f"straight:{pocket_name(spec['number'])}"
+    players = list(dict.fromkeys(stake["player"] for stake in (*spec["stakes"], *spec["called"])))
+    value = plain_money(spec["unit"])
     chips = [
         drawings.Chip(stake["bet"], str(stake["chips"]), stake["player"] if len(players) > 1 else value)
-        for stake in told["stakes"]
+        for stake in spec["stakes"]
     ]
-    places = [layout.places(wheel)[key] for key in (lit, *(stake["bet"] for stake in told["stakes"]))]
+    places = [layout.places(wheel)[key] for key in (lit, *(stake["bet"] for stake in spec["stakes"]))]
     top = max(0, min(place.y for place in places) - CELL_HEIGHT)
     bottom = min(13 * CELL_HEIGHT, max(place.y + place.height for place in places) + CELL_HEIGHT)
     left, width = SIDE - CELL_WIDTH // 2, 4 * CELL_WIDTH
     seen = [f for f in drawings.fields(wheel) if f.shade != "outside" and top - CELL_HEIGHT <= f.place.y < bottom]
     shows = {
-        "number": pocket_name(told["number"]),
+        "number": pocket_name(spec["number"]),
         "view": f"{left} {top} {width} {bottom - top}",
         "fields": sorted(seen, key=lambda field: field.key == lit),  # last, so that no other covers its edge
         "lit": lit,
@@ -58,18 +58,18 @@ def _layout(told: Told) -> Figure:
         "chips": _spread(chips, wheel) if len(players) > 1 else drawings.lay(chips, wheel),
         "radius": f"{_SMALL:g}" if len(players) > 1 else "3",
         "several": len(players) > 1,
-        "players": [{"id": player, "name": _player(player), **_marker(told, player)} for player in players],
-        "masses": [_mass(stake) for stake in told["stakes"]],
-        "called": [_mass(stake) for stake in told["called"]],
+        "players": [{"id": player, "name": _player(player), **_marker(spec, player)} for player in players],
+        "masses": [_mass(stake) for stake in spec["stakes"]],
+        "called": [_mass(stake) for stake in spec["called"]],
     }
     return Figure("roulette/drills/_layout.html", shows)
 
 
-def _marker(told: Told, player: str) -> Scene:
+def _marker(spec: Spec, player: str) -> Scene:
     """What the marker of a player's colour shows, where colours are played."""
-    if "markers" not in told:
+    if "markers" not in spec:
         return {}
-    marker = told["markers"][player]
+    marker = spec["markers"][player]
     return {"colour": True, "marker": money(marker) if marker is not None else ""}
 
 
@@ -104,28 +104,28 @@ def _mass(stake: Mapping[str, Any]) -> Scene:
     }
 
 
-def _positions(told: Told) -> Figure:
+def _positions(spec: Spec) -> Figure:
     """The part of the felt with the chips and everything around them, without names of bets."""
-    wheel = _wheel(told)
-    places = [layout.places(wheel)[chip["bet"]] for chip in told["chips"]]
+    wheel = _wheel(spec)
+    places = [layout.places(wheel)[chip["bet"]] for chip in spec["chips"]]
     top = max(0, min(place.y for place in places) - 2 * CELL_HEIGHT)
     bottom = min(layout.HEIGHT, max(place.y + place.height for place in places) + 2 * CELL_HEIGHT)
     seen = [f for f in drawings.fields(wheel) if f.place.y < bottom and f.place.y + f.place.height > top]
-    chips = drawings.lay([drawings.Chip(chip["bet"], chip["label"], "amber") for chip in told["chips"]], wheel)
+    chips = drawings.lay([drawings.Chip(chip["bet"], chip["label"], "amber") for chip in spec["chips"]], wheel)
     shows = {
         "view": f"-1 {top - 1} {layout.WIDTH + 2} {bottom - top + 2}",
         "fields": seen,
         "blank": [field.key for field in seen if not top + 3 < field.place.centre[1] < bottom - 3],
         "chips": chips,
         "radius": "3",
-        "told": sentences(
-            _lies(chip["label"], wheel, place) for chip, place in zip(told["chips"], places, strict=True)
+        "in_words": sentences(
+            _said(chip["label"], wheel, place) for chip, place in zip(spec["chips"], places, strict=True)
         ),
     }
     return Figure("roulette/drills/_positions.html", shows)
 
 
-def _lies(label: str, wheel: Wheel, place: Place) -> str:
+def _said(label: str, wheel: Wheel, place: Place) -> str:
     """Where a chip is, in words that do not name the bet."""
     fields = listed(ltr(field.text) for field in _touched(wheel, place))
     if label:
@@ -147,20 +147,20 @@ def _touched(wheel: Wheel, place: Place) -> list[drawings.Field]:
     return sorted(touched, key=lambda field: (field.place.y, field.place.x))
 
 
-def _spins(told: Told) -> Figure:
+def _spins(spec: Spec) -> Figure:
     """Stakes down, spins across; where zero comes, what the player asks for."""
     shows = {
-        "outcomes": [{"number": pocket_name(n), "colour": colour(n) or "zero"} for n in told["outcomes"]],
+        "outcomes": [{"number": pocket_name(n), "colour": colour(n) or "zero"} for n in spec["outcomes"]],
         "rows": [
             {
                 "label": stake["label"],
                 "bet": bet_name(stake["bet"]),
                 "amount": _staked(stake),
                 "wishes": [
-                    _option(option) for option, _spin in zip_longest(stake["wishes"], told["outcomes"], fillvalue="")
+                    _option(option) for option, _spin in zip_longest(stake["wishes"], spec["outcomes"], fillvalue="")
                 ],
             }
-            for stake in told["stakes"]
+            for stake in spec["stakes"]
         ],
     }
     return Figure("roulette/drills/_spins.html", shows)
@@ -189,17 +189,17 @@ def _option(text: str | int) -> str:
     return pgettext("choice at zero", "leave it")
 
 
-def _float(told: Told) -> Figure:
+def _float(spec: Spec) -> Figure:
     shows = {
         "rows": [
             {"value": money(row["value"]), "float": number(row["float"]), "counted": number(row["counted"])}
-            for row in told["rows"]
+            for row in spec["rows"]
         ]
     }
     return Figure("roulette/drills/_float.html", shows)
 
 
-SCENES: Mapping[str, Callable[[Told], Figure]] = {
+SCENES: Mapping[str, Callable[[Spec], Figure]] = {
     "number": _number,
     "layout": _layout,
     "positions": _positions,

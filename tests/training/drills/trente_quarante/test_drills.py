@@ -5,12 +5,12 @@ import re
 import pytest
 
 from games.trente_quarante.rulesets import ruleset
-from training.drills import trente_quarante
 from training.drills.kit import spotting
 from training.drills.kit.items import Item
+from training.drills.trente_quarante import GAME
 
 FULL, MINI = ruleset(), ruleset("venice-mini-trente-et-quarante")
-DRILLS = {generator.name: generator for generator in trente_quarante.GENERATORS}
+DRILLS = {generator.name: generator for generator in GAME.generators}
 SEEDS = range(60)
 UNITS = ["quarante", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf"]
 RANKS = dict(zip("A23456789TJQK", [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10], strict=True))

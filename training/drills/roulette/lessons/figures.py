@@ -15,7 +15,7 @@ from games.roulette.stakes import Stake
 from games.roulette.wheel import POCKETS, SECTORS
 from games.web.kit.game import Figure
 from games.web.roulette.drawings import Chip, called_chips
-from training.drills.kit.taught import Told
+from training.drills.kit.taught import Spec
 from training.drills.roulette.lessons.facts import BY_HEART, MULTIPLES
 
 # One chip: what is counted in chips is settled in chips.
@@ -26,21 +26,21 @@ def _figure(name: str, **shows: Any) -> Figure:
     return Figure(f"roulette/lessons/_{name}.html", shows)
 
 
-def _wheel(_rules: Ruleset, spec: Told) -> Figure:
+def _wheel(_rules: Ruleset, spec: Spec) -> Figure:
     """Some numbers, or those of a called bet, on the wheel."""
     return _figure("wheel", numbers=CalledBet.parse(spec["called"]).numbers if "called" in spec else spec["numbers"])
 
 
-def _called(_rules: Ruleset, spec: Told) -> Figure:
+def _called(_rules: Ruleset, spec: Spec) -> Figure:
     bet = CalledBet.parse(spec["bet"])
     return _figure("called", bet=bet, chips=called_chips(bet))
 
 
-def _order(rules: Ruleset, _spec: Told) -> Figure:
+def _order(rules: Ruleset, _spec: Spec) -> Figure:
     return _figure("order", kinds=list(rules.order_of_payment))
 
 
-def _picture(rules: Ruleset, spec: Told) -> Figure:
+def _picture(rules: Ruleset, spec: Spec) -> Figure:
     """A picture with chips, counted line by line in the order of payment."""
     number, unit = spec["number"], spec["unit"]
     laid = {key: int(chips) for chips, _star, key in (stake.partition("*") for stake in spec["stakes"])}
@@ -54,12 +54,12 @@ def _picture(rules: Ruleset, spec: Told) -> Figure:
     return _figure("picture", number=number, unit=unit, chips=chips, rows=rows, total=total, money=total * unit)
 
 
-def _multiples(_rules: Ruleset, _spec: Told) -> Figure:
+def _multiples(_rules: Ruleset, _spec: Spec) -> Figure:
     rows = [(count, [count * PAYS[kind] for kind in BY_HEART]) for count in range(1, MULTIPLES + 1)]
     return _figure("multiples", kinds=[kind.value for kind in BY_HEART], rows=rows)
 
 
-def _session(rules: Ruleset, spec: Told) -> Figure:
+def _session(rules: Ruleset, spec: Spec) -> Figure:
     """A stake followed from spin to spin."""
     session = Session.parse(spec["play"])
     spins = []
@@ -70,7 +70,7 @@ def _session(rules: Ruleset, spec: Told) -> Figure:
     return _figure("session", spins=spins)
 
 
-def _finals(_rules: Ruleset, _spec: Told) -> Figure:
+def _finals(_rules: Ruleset, _spec: Spec) -> Figure:
     finals = [(CalledBet.parse(f"finale:{d}"), CalledBet.parse(f"finale-splits:{d}").chips) for d in range(10)]
     return _figure("finals", finals=finals, figures=[CalledBet.parse(f"figure:{root}") for root in range(1, 10)])
 
@@ -83,7 +83,7 @@ def _kinds_of(key: str) -> list[tuple[str, int]]:
     return list(first.values())
 
 
-def _replay(_rules: Ruleset, _spec: Told) -> Figure:
+def _replay(_rules: Ruleset, _spec: Spec) -> Figure:
     rows = []
     for key in ("tiers", "voisins"):
         bet = CalledBet.parse(key)
@@ -93,7 +93,7 @@ def _replay(_rules: Ruleset, _spec: Told) -> Figure:
     return _figure("replay", rows=rows)
 
 
-def _placed(_rules: Ruleset, _spec: Told) -> Figure:
+def _placed(_rules: Ruleset, _spec: Spec) -> Figure:
     rows = []
     for key in ("tiers", "voisins"):
         for placement in CalledBet.parse(key).placements:
@@ -102,7 +102,7 @@ def _placed(_rules: Ruleset, _spec: Told) -> Figure:
     return _figure("placed", rows=rows)
 
 
-def _sectors(_rules: Ruleset, _spec: Told) -> Figure:
+def _sectors(_rules: Ruleset, _spec: Spec) -> Figure:
     """Every number with the neighbours that are usually called, and the sectors that these touch."""
     bets = [CalledBet.parse(f"neighbours:{number}:{REACH}") for number in POCKETS]
     middle = [(number, sorted(bet.numbers), bet) for number, bet in zip(POCKETS, bets, strict=True)]
@@ -111,7 +111,7 @@ def _sectors(_rules: Ruleset, _spec: Told) -> Figure:
     )
 
 
-def _house_cuts(rules: Ruleset, _spec: Told) -> Figure:
+def _house_cuts(rules: Ruleset, _spec: Spec) -> Figure:
     """How the house writes a called bet that is played all again."""
     rows = []
     for key in ("tiers", "voisins"):
@@ -122,7 +122,7 @@ def _house_cuts(rules: Ruleset, _spec: Told) -> Figure:
     return _figure("house_cuts", rows=rows)
 
 
-FIGURES: Mapping[str, Callable[[Ruleset, Told], Figure]] = {
+FIGURES: Mapping[str, Callable[[Ruleset, Spec], Figure]] = {
     "wheel": _wheel,
     "called": _called,
     "order": _order,
