@@ -16,7 +16,6 @@ ALLOWED = {
     "portal/demo/": "the data of the demo: who sat which exam, what a house deals",
     "games/web/kit/poker.py": "what two games show alike is below their rooms",
     "training/drills/kit/poker.py": "what two games teach alike is below their rooms",
-    "games/web/rulebook/lint/words.py": "ids of clauses, which begin alike for games that share a package",
 }
 
 
