@@ -50,75 +50,75 @@ def _head(book: str) -> Head:
 
 
 def books_of(engine: str) -> tuple[str, ...]:
-    """The books that a page of an engine prints, in their order: one that games share, if it has any, and its own."""
+    """Return the books that a page of an engine prints, in order: one that games share, if it has any, and its own."""
     base = _head(engine).base
     return (base, engine) if base else (engine,)
 
 
 def books() -> tuple[str, ...]:
-    """Every book, one that games share before their own."""
+    """Return every book, one that games share before their own."""
     return tuple(dict.fromkeys(book for engine in ENGINES for book in books_of(engine)))
 
 
 def book_of(clause_id: str) -> str:
-    """The book that has a clause, by the longest beginning of its id; empty where there is none."""
+    """Return the book that has a clause, by the longest beginning of its id; empty where there is none."""
     found = [book for book in books() if clause_id.startswith(_head(book).prefix)]
     return max(found, key=lambda book: len(_head(book).prefix), default="")
 
 
 def games_of(book: str) -> tuple[Game, ...]:
-    """The pages on which a book is printed."""
+    """Return the pages on which a book is printed."""
     return tuple(game for game in GAMES.values() if book in books_of(game.engine))
 
 
 def _played_by(engine: str) -> Game:
-    """The first game of an engine, by which its rulesets, facts and examples are read."""
+    """Return the first game of an engine, by which its rulesets, facts and examples are read."""
     return next(game for game in GAMES.values() if game.engine == engine)
 
 
 def game_of(ruleset: str) -> Game:
-    """The game on whose page a ruleset's rules are read. Raises StopIteration where there is none."""
+    """Return the game on whose page a ruleset's rules are read. Raises StopIteration where there is none."""
     return next(game for game in GAMES.values() if ruleset in game.rulesets)
 
 
 def games_in(family: str) -> tuple[Game, ...]:
-    """The games of a family, the first of them the common rule."""
+    """Return the games of a family, the first of them the common rule."""
     return tuple(game for game in GAMES.values() if game.family == family)
 
 
 def family_title(family: str) -> Promise:
-    """What a family is called: a game without other kinds by its own name."""
+    """Return what a family is called: a game without other kinds by its own name."""
     return _FAMILIES.get(family) or games_in(family)[0].title
 
 
 def rulesets_in(family: str) -> tuple[str, ...]:
-    """The rulesets under which a family's rules can be read, the first of them the common rule."""
+    """Return the rulesets under which a family's rules can be read, the first of them the common rule."""
     return tuple(ruleset for game in games_in(family) for ruleset in game.rulesets)
 
 
 @lru_cache(maxsize=KEPT)
 def clauses_of(engine: str, ruleset: str, overrides: str = "") -> frozenset[str]:
-    """The ids of the clauses that hold under a ruleset, with a house's own parameters over it as JSON."""
+    """Return the ids of the clauses that hold under a ruleset, with a house's own parameters over it as JSON."""
     known = overridden(engine, ruleset, overrides)
     return frozenset(clause.id for clause in reference(engine).whole if clause.holds(known))
 
 
 def rules(engine: str, ruleset: str, overrides: Mapping[str, Any] | None = None) -> Any:
-    """A ruleset of an engine with a house's own parameters over it. Raises Refused for what does not exist or fit."""
+    """Return a ruleset with a house's own parameters over it. Raises Refused for what does not exist or fit."""
     return _played_by(engine).rules(ruleset, overrides)
 
 
 @cache
 def examples(engine: str, ruleset: str) -> Mapping[str, str]:
-    """A short game for each clause that can be tried at a table of that ruleset."""
+    """Return a short game for each clause that can be tried at a table of that ruleset."""
     return _played_by(engine).room().examples(rules(engine, ruleset))
 
 
 def facts(engine: str, ruleset: str, overrides: str = "") -> dict[str, Fact]:
-    """What the engine knows under a ruleset, with a house's own parameters over it as JSON, by placeholder."""
+    """Return what the engine knows under a ruleset, with a house's own parameters over it as JSON, by placeholder."""
     return _played_by(engine).room().facts(overridden(engine, ruleset, overrides))
 
 
 def overridden(engine: str, ruleset: str, overrides: str = "") -> Any:
-    """A ruleset of an engine with a house's own parameters over it as JSON."""
+    """Return a ruleset of an engine with a house's own parameters over it as JSON."""
     return rules(engine, ruleset, json.loads(overrides) if overrides else None)

@@ -24,12 +24,12 @@ from training.staff.models import User
 
 
 def own_certificates(user: User, day: date) -> QuerySet[Certificate]:
-    """All certificates of a person, the latest first, with their state on `day`."""
+    """Return all certificates of a person, the latest first, with their state on `day`."""
     return state_on(Certificate.objects.filter(holder=user.pk), day).select_related("attempt")
 
 
 def seen_certificates(viewer: User) -> QuerySet[Certificate]:
-    """What a person may read in full: their own; instructors and HR read those of their house."""
+    """Return what a person may read in full: their own; instructors and HR read those of their house."""
     allowed = Q(holder=viewer.pk)
     if viewer.is_instructor or viewer.is_hr:
         allowed |= Q(house=viewer.house_id)
@@ -52,7 +52,7 @@ class PublicRecord:
 
 
 def public_record(code: str, day: date) -> PublicRecord | None:
-    """The certificate of a code as typed; None where no house issued one. Raises NotACode."""
+    """Return the certificate of a code as typed; None where no house issued one. Raises NotACode."""
     of_code = Certificate.objects.filter(code=read_code(code)).select_related("house__venue")
     found = state_on(of_code, day).first()
     if found is None:
@@ -92,7 +92,7 @@ class Sitting:
 
 
 def sittings(attempts: Iterable[Attempt]) -> list[Sitting]:
-    """Attempts as lists show them, in their order. A QuerySet is read with the submissions."""
+    """Return attempts as lists show them, in their order. A QuerySet is read with the submissions."""
     found = list(attempts.select_related("submission") if isinstance(attempts, QuerySet) else attempts)
     closed = [attempt for attempt in found if hasattr(attempt, "submission")]
     known = dict.fromkeys((attempt.pk for attempt in closed), Standing(Outcome.FAILED)) | standings(closed)
@@ -100,7 +100,7 @@ def sittings(attempts: Iterable[Attempt]) -> list[Sitting]:
 
 
 def past_attempts(user: User) -> QuerySet[Attempt]:
-    """Everything a person sat, the latest first, with how it ended."""
+    """Return everything a person sat, the latest first, with how it ended."""
     return own_attempts(user).select_related("submission")
 
 
@@ -139,7 +139,7 @@ class Offer:
 
 
 def offers(user: User, sat: list[Sitting], now: datetime, day: date) -> list[Offer]:
-    """The exams a person may sit or wait for, after what they sat; none for people without a house."""
+    """Return the exams a person may sit or wait for, after what they sat; none for people without a house."""
     if user.house_id is None:
         return []
     own = Certificate.objects.filter(holder=user.pk)
@@ -161,7 +161,7 @@ def offers(user: User, sat: list[Sitting], now: datetime, day: date) -> list[Off
 
 
 def bars(user: User, programme: str = "", house: int | None = None) -> QuerySet[Revocation]:
-    """The revocations that keep a person from the exam of a programme (from any) in a house (their own)."""
+    """Return the revocations that keep a person from the exam of a programme (from any) in a house (their own)."""
     found = Revocation.objects.filter(
         certificate__holder=user.pk,
         certificate__house=house or user.house_id,

@@ -74,7 +74,7 @@ class ReadLesson:
 
 
 def heading(course: Course, lesson: Lesson | None, language: str) -> Heading:
-    """The title and summary of a course, or of one of its lessons."""
+    """Return the title and summary of a course, or of one of its lessons."""
     said = words(language)
 
     def text(what: str, english: str) -> Text:
@@ -86,7 +86,7 @@ def heading(course: Course, lesson: Lesson | None, language: str) -> Heading:
 
 
 def read(course: Course, lesson: Lesson, language: str) -> ReadLesson:
-    """A whole lesson in a language. One query, for the numbers and titles of the clauses that it links to."""
+    """Read a whole lesson in a language. One query, for the numbers and titles of the clauses that it links to."""
     said = words(language)
     parts = tuple(_part(course, lesson, part, said) for part in lesson.parts)
     return ReadLesson(heading(course, lesson, language), parts)
@@ -94,17 +94,17 @@ def read(course: Course, lesson: Lesson, language: str) -> ReadLesson:
 
 @cache
 def errata_by_part(slug: str) -> dict[tuple[str, str], tuple[Erratum, ...]]:
-    """By lesson and part, where a printed source errs on a clause that the part cites; each once in the course."""
+    """Return by lesson and part where a printed source errs on a clause that the part cites, once in the course."""
     found: dict[tuple[str, str], tuple[Erratum, ...]] = {}
-    told: set[str] = set()
+    seen: set[str] = set()
     taught = course_by_slug(slug)
     page = game_of(taught.rules).slug
     for lesson in taught.lessons:
         for part in lesson.parts:
             cited = dict.fromkeys(CLAUSE_LINK.findall(part.body))
-            errata = [one for clause in cited for one in errata_of(clause, page) if one.id not in told]
+            errata = [one for clause in cited for one in errata_of(clause, page) if one.id not in seen]
             found[lesson.slug, part.id] = tuple(errata)
-            told.update(one.id for one in errata)
+            seen.update(one.id for one in errata)
     return found
 
 
@@ -135,7 +135,7 @@ def _block(course: Course, said: Said) -> Text:
 
 
 def _filled(course: Course, said: Said) -> str:
-    """The text with the engine's values and with links in place of clause ids."""
+    """Return the text with the engine's values and with links in place of clause ids."""
     links = clause_links(course.game, said.language)
 
     def linked(found: re.Match[str]) -> str:
@@ -154,7 +154,7 @@ def facts_said(slug: str, language: str) -> dict[str, str | int]:
 
 
 def faults(english: str, translated: str) -> list[str]:
-    """What a translation has more or less than its source: placeholders and clauses. For the tests and lint."""
+    """Name what a translation has more or less than its source: placeholders and clauses. For the tests and lint."""
     found = []
     for name, of in (("placeholders", placeholders), ("clauses", lambda text: frozenset(CLAUSE_LINK.findall(text)))):
         ours, theirs = of(english), of(translated)

@@ -60,7 +60,7 @@ class Course:
 
 @cache
 def course(slug: str) -> Course:
-    """A course by its slug, read once. Raises KeyError for one that does not exist."""
+    """Return a course by its slug, read once. Raises KeyError for one that does not exist."""
     folder = LESSONS[slug].folder
     table = _read(folder / "course.toml")
     lessons = tuple(_lesson(folder, name) for name in table.pop("lessons"))
@@ -73,7 +73,7 @@ def courses() -> list[Course]:
 
 @cache
 def lessons_by_drill() -> dict[str, tuple[Course, Lesson]]:
-    """Which lesson teaches what a drill asks; the first, where several end with it."""
+    """Return by drill the lesson that teaches what it asks: the first, where several end with it."""
     found: dict[str, tuple[Course, Lesson]] = {}
     for each in courses():
         for lesson in each.lessons:
@@ -116,7 +116,7 @@ def part_context(course: Course, lesson: Lesson, part: Part, what: str) -> str:
 
 
 def messages(course: Course) -> Iterator[tuple[str, str]]:
-    """Every text of a course: its context in the catalogue and its English, in reading order."""
+    """Yield every text of a course: its context in the catalogue and its English, in reading order."""
     yield course_context(course, "title"), course.title
     yield course_context(course, "summary"), course.summary
     for lesson in course.lessons:

@@ -1,4 +1,4 @@
-"""The courses in a language, from its catalogue `courses.po`; what it lacks is shown in English and says so."""
+"""The courses in a language, from its catalogue `courses.po`; a text without a translation is shown in English and says so."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -42,7 +42,7 @@ class CourseWords:
 
 
 def words(language: str) -> CourseWords:
-    """The words of a language as its file has them now."""
+    """Return the words of a language as its file has them now."""
     path = catalogues.po_path(language, DOMAIN)
     return _words(language, path.stat().st_mtime_ns if path.exists() else 0)
 

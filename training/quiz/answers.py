@@ -27,7 +27,7 @@ _PIECES = re.compile(r"(\d{1,4})x(\d{1,12})")
 
 
 def read_money(text: str) -> int:
-    """The cents of an amount in the reader's way of writing, or written plainly. Raises ValueError."""
+    """Read the cents of an amount in the reader's way of writing, or written plainly. Raises ValueError."""
     try:
         return typed_cents(text)
     except Refused as refused:
@@ -48,7 +48,7 @@ def _read_words(text: str) -> str:
 
 
 def _read_cut(text: str) -> str:
-    """Pieces as "15x1000 2x10000", values in cents, in the order in which they were written."""
+    """Read pieces as "15x1000 2x10000", values in cents, in the order in which they were written."""
     tokens = [token for token in re.split(r"[\s+;]+|,\s+", crossed(text)) if token]
     pieces = [token.rstrip(",").split("x") for token in tokens]
     if not pieces or any(len(piece) != 2 for piece in pieces):
@@ -57,17 +57,17 @@ def _read_cut(text: str) -> str:
 
 
 def pieces_of(cut: str) -> list[tuple[int, int]]:
-    """Count and value in cents of each token of a cut."""
+    """Return count and value in cents of each token of a cut."""
     return [(int(found[1]), int(found[2])) for found in _PIECES.finditer(cut)]
 
 
 def show_cut(cut: str) -> str:
-    """A cut as it is written on paper: 15×10  2×100."""
+    """Return a cut as it is written on paper: 15×10  2×100."""
     return ltr("  ".join(f"{count}×{money(value)}" for count, value in pieces_of(cut)))
 
 
 def _read_cards(text: str) -> str:
-    """Cards as "TdAs"."""
+    """Read cards as "TdAs"."""
     try:
         cards = read_typed(text)
     except Refused as refused:
@@ -111,7 +111,7 @@ KINDS: dict[str, AnswerKind] = {
 
 
 def _complaint(kind: str) -> str:
-    """How to correct an answer of that kind."""
+    """Say how to correct an answer of that kind."""
     return KINDS[kind].complaint() if kind in KINDS else _("Choose one of the answers.")
 
 
@@ -133,12 +133,12 @@ def _read_part(part: Mapping[str, Any], text: str) -> int | str:
 
 
 def typed(form: QueryDict) -> dict[str, str]:
-    """What was typed into each field of a form; values picked together are joined in one string."""
+    """Return what was typed into each field of a form; values picked together are joined in one string."""
     return {name: " ".join(map(str, values)) for name, values in form.lists()}
 
 
 def read(face: Mapping[str, Any], typed: Mapping[str, str]) -> Given:
-    """What was typed into the fields of an item, by part. Parts left empty are left out.
+    """Read what was typed into the fields of an item, by part. Parts left empty are left out.
 
     Raises BadAnswer with a sentence for each part that cannot be read, or when all are empty.
     """
@@ -182,5 +182,5 @@ def _fits(part: Mapping[str, Any], value: int | str) -> bool:
 
 
 def _can_be_kept(text: str) -> bool:
-    """Whether a database can store the text: PostgreSQL has no null character."""
+    """Return whether a database can store the text: PostgreSQL has no null character."""
     return "\0" not in text

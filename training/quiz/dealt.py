@@ -51,29 +51,28 @@ USUAL = next(iter(DEALT))
 
 
 def dealt_in(family: str) -> list[Dealt]:
-    """The rulesets of a family of games, the usual one first."""
+    """Return the rulesets of a family of games, the usual one first."""
     return [dealt for dealt in DEALT.values() if dealt.game.family == family]
 
 
 def usual_of(engine: str) -> str:
-    """The ruleset in which the skills of an engine, or of a package that games share, are dealt unless another is
-    asked for."""
+    """Return the usual ruleset for skills of an engine, or of a package that games share."""
     return registry.games_of(engine)[0].ruleset
 
 
 def game_slug(ruleset_name: str) -> str:
-    """The game on whose pages a ruleset is printed; empty for a ruleset that is no longer offered."""
+    """Return the game on whose pages a ruleset is printed; empty for a ruleset that is no longer offered."""
     return DEALT[ruleset_name].game.slug if ruleset_name in DEALT else ""
 
 
 def list_address(ruleset_name: str) -> str:
-    """The list of drills under a ruleset; the usual one needs no parameter."""
+    """Return the list of drills under a ruleset; the usual one needs no parameter."""
     named = ruleset_name in DEALT and ruleset_name != USUAL
     return f"{reverse('quiz:drills')}?{urlencode({'rules': ruleset_name})}" if named else reverse("quiz:drills")
 
 
 def drill_address(skill: str, dealt: Dealt, **query: object) -> str:
-    """A skill under a ruleset; the usual one of its engine needs no parameter."""
+    """Return a skill under a ruleset; the usual one of its engine needs no parameter."""
     rules = {} if dealt.name == usual_of(GENERATORS[skill].engine) else {"rules": dealt.name}
     asked = {name: value for name, value in query.items() if value} | rules
     here = reverse("quiz:drill", args=[skill])

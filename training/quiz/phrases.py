@@ -24,13 +24,13 @@ TEXTS: dict[str, Promise | str] = {
 
 
 def say(phrase: Mapping[str, Any]) -> str:
-    """A phrase of a face in the active language."""
+    """Say a phrase of a face in the active language."""
     values = {name: _argument(value) for name, value in phrase["values"].items()}
     return formatted(str(TEXTS[phrase["code"]]), values)
 
 
 def _argument(value: Any) -> str | int:
-    """A whole number or a count of chips as a number, which chooses the plural of the words around it."""
+    """Return a whole number or a count of chips as a number, which chooses the plural of the words around it."""
     if isinstance(value, dict) and "chips" in value:
         value = value["chips"]
     return value if isinstance(value, int) else say_value(value)

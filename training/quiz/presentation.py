@@ -56,7 +56,7 @@ class ShownVerdict:
 def shown(
     face: Mapping[str, Any], typed: Mapping[str, str] | None = None, errors: Mapping[str, str] | None = None
 ) -> ShownItem:
-    """An item to be answered, with what has been typed so far."""
+    """Return an item to be answered, with what has been typed so far."""
     typed, errors = typed or {}, errors or {}
     parts = [
         ShownPart(
@@ -74,7 +74,7 @@ def shown(
 
 
 def typed_again(face: Mapping[str, Any], given: Given) -> dict[str, str]:
-    """An answer as its author would type it, to be changed."""
+    """Return an answer as its author would type it, to be changed."""
     parts = {part["slug"]: part for part in face["parts"]}
     return {slug: _as_typed(parts[slug], value) for slug, value in given.items()}
 
@@ -86,7 +86,7 @@ def _as_typed(part: Mapping[str, Any], value: int | str) -> str:
 
 
 def say_given(part: Mapping[str, Any], value: int | str | None) -> str:
-    """An answer, given or expected, in words and figures."""
+    """Return an answer, given or expected, in words and figures."""
     if value is None:
         return ""
     if part["kind"] == PartKind.CHOICE:
@@ -106,7 +106,7 @@ def shown_verdict(
     clauses: Cited,
     game: str = "",
 ) -> list[ShownVerdict]:
-    """A verdict part by part, with the clauses and the revisions on which it rests, as that game's rules print them."""
+    """Return a verdict part by part, with the clauses and revisions it rests on, as that game's rules print them."""
     parts = {part["slug"]: part for part in face["parts"]}
     language = get_language() or "en"
     return [

@@ -25,7 +25,7 @@ def scene_of(face: Mapping[str, Any]) -> Scene | None:
 
 
 def _cards(spec: Spec) -> Figure:
-    """Rows of cards as `{% cards %}` draws them, and a table by its lines, with what aligns on the figure."""
+    """Draw rows of cards as `{% cards %}` draws them, and a table by its lines, with what aligns on the figure."""
     columns = [_column(values) for values in zip(*spec["lines"], strict=True)]
     shows = {
         "rows": [_row(row) for row in spec["rows"]],
@@ -55,7 +55,7 @@ def _card(name: str, mark: str) -> Shown:
 
 
 def _column(values: Sequence[Any]) -> list[Scene]:
-    """The cells of a column: amounts all with their cents where one has some, so that they align on the figure."""
+    """Return the cells of a column; amounts all have their cents where one has some, to align on the figure."""
     amounts = [value["money"] for value in values if isinstance(value, dict) and "money" in value]
     is_figure = len(amounts) == len(values) or all(isinstance(value, int) for value in values)
     if len(amounts) == len(values) and any(amount % 100 for amount in amounts):

@@ -19,7 +19,7 @@ def table_address(dealt: Dealt, play: str) -> str:
 
 
 def _at_calculator(dealt: Dealt, play: str) -> str:
-    """The calculator on which the game's examples are tried, which reads the notation of the game."""
+    """Return the calculator on which the game's examples are tried, which reads the notation of the game."""
     game = dealt.game
     if not game.tried_at:
         return ""

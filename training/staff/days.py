@@ -9,7 +9,7 @@ from games.web.kit.days import house_day
 
 
 def after_months(day: date, months: int) -> date:
-    """The same day `months` later; the last of the month where that month is shorter."""
+    """Return the same day `months` later; the last of the month where that month is shorter."""
     years, month = divmod(day.month - 1 + months, 12)
     year, month = day.year + years, month + 1
     return date(year, month, min(day.day, monthrange(year, month)[1]))
@@ -20,5 +20,5 @@ def today() -> date:
 
 
 def end_of(day: date) -> datetime:
-    """The first moment after `day`: what was recorded before it counts as known on the day."""
+    """Return the first moment after `day`: what was recorded before it counts as known on the day."""
     return datetime.combine(day + timedelta(days=1), time.min, timezone.get_default_timezone())

@@ -20,7 +20,7 @@ from games.web.kit.http import HtmxRequest
 
 @require_safe
 def index(request: HttpRequest, slug: str) -> HttpResponse:
-    """All calculators of a game, the table first."""
+    """Show all calculators of a game, the table first."""
     found = dealt(slug, request.GET)
     here = reverse("calculators:index", kwargs={"slug": slug})
     shown = {
@@ -35,7 +35,7 @@ def index(request: HttpRequest, slug: str) -> HttpResponse:
 @require_safe
 @vary_on_headers("HX-Request", "HX-History-Restore-Request")
 def table(request: HtmxRequest, slug: str) -> HttpResponse:
-    """The table of a game that is played on a felt, as its room shows it."""
+    """Show the table of a game that is played on a felt, as its room shows it."""
     found = dealt(slug, request.GET)
     play = found.table.game.room().play
     if play is None:
@@ -46,7 +46,7 @@ def table(request: HtmxRequest, slug: str) -> HttpResponse:
 @require_safe
 @vary_on_headers("HX-Request", "HX-History-Restore-Request")
 def tool(request: HtmxRequest, slug: str, calculator: str) -> HttpResponse:
-    """A calculator's answer. A form that was sent leads to its clean address; what is refused stays as typed."""
+    """Show a calculator's answer. A form that was sent leads to its clean address; what is refused stays as typed."""
     found = dealt(slug, request.GET)
     table = found.table
     asked = tool_of(table, calculator)

@@ -39,7 +39,7 @@ class _Typed:
 
 
 def typed_cents(text: str, field: str = "") -> int:
-    """The cents that somebody typed; nothing is an amount, too. Raises Refused."""
+    """Read the cents that somebody typed; 0 is an amount, too. Raises Refused."""
     found = _read(text)
     if found is None:
         raise Refused(Problem("not_an_amount", field))
@@ -51,7 +51,7 @@ def typed_cents(text: str, field: str = "") -> int:
 
 
 def typed_count(text: str, least: int, most: int) -> int:
-    """A whole number between two, both included. Raises Refused."""
+    """Read a whole number between two, both included. Raises Refused."""
     found = _read(text)
     if found is None or found.decimals:
         raise Refused(Problem("not_whole"))
@@ -61,7 +61,7 @@ def typed_count(text: str, least: int, most: int) -> int:
 
 
 def typed_percent(text: str) -> Fraction:
-    """A share of one from a percentage up to 100, without group marks; its sign may follow. Raises Refused."""
+    """Read a share of one from a percentage up to 100, without group marks; its sign may follow. Raises Refused."""
     found = _PERCENT.fullmatch(_plain(text)) if len(text) <= _LONGEST else None
     if found is None or (found[2] == "," == _marks(locale())[1] and len(found[3]) == 3):  # a thousand, in English
         raise Refused(Problem("not_percent"))
@@ -78,7 +78,7 @@ def crossed(text: str) -> str:
 
 
 def split_list(text: str) -> list[str]:
-    """The amounts of a list: between them semicolons or commas with a space, or only spaces where there is neither.
+    """Split a list of amounts at semicolons or commas with a space, or at spaces where there is neither.
 
     Spaces that do not break a line belong to an amount, as pages print it.
     """
@@ -87,7 +87,7 @@ def split_list(text: str) -> list[str]:
 
 
 def _read(text: str) -> _Typed | None:
-    """A number as it was typed; None for a text that is none."""
+    """Read a number as it was typed; None for a text that is none."""
     if len(text) > _LONGEST:
         return None
     plain = _plain(text)
@@ -97,7 +97,7 @@ def _read(text: str) -> _Typed | None:
 
 
 def _plain(text: str) -> str:
-    """The text with digits of any script as 0 to 9, spaces and apostrophes of one kind, and no marks of direction."""
+    """Return the text with digits as 0 to 9, spaces and apostrophes of one kind, and no marks of direction."""
     visible = (c for c in text if unicodedata.category(c) != "Cf")
     digits = "".join(str(unicodedata.decimal(c, c)) for c in visible)
     return " ".join(digits.split()).replace("’", "'")
@@ -117,5 +117,5 @@ def _number(here: Locale) -> re.Pattern[str]:
 
 
 def _marks(here: Locale) -> tuple[str, str]:
-    """The decimal mark and the group mark of a language."""
+    """Return the decimal mark and the group mark of a language."""
     return get_decimal_symbol(here), _plain(get_group_symbol(here)) or " "

@@ -27,7 +27,7 @@ _SUITS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 
 
 def locale(language: str = "") -> Locale:
-    """What Babel knows of the active language, or of another one. English is as Europe reads it: 7 April 2023."""
+    """Return Babel's locale of the active language or another one. English is as Europe reads it: 7 April 2023."""
     return _locale(language or get_language() or "en")
 
 
@@ -37,7 +37,7 @@ def _locale(language: str) -> Locale:
 
 
 def ltr(text: str) -> str:
-    """A run of numbers or notation that keeps its order among right-to-left words."""
+    """Mark a run of numbers or notation that keeps its order among right-to-left words."""
     return f"{_OPEN}{text}{_CLOSE}" if get_language_bidi() else text
 
 
@@ -46,22 +46,22 @@ def number(value: int) -> str:
 
 
 def run(words: Iterable[object]) -> str:
-    """Numbers of the wheel or spots of the layout one after the other, in their own order."""
+    """Write numbers of a wheel or spots of a layout one after the other, in their own order."""
     return ltr(", ".join(map(str, words)))
 
 
 def day(date: datetime.date) -> str:
-    """A day in words, such as 7 April 2023."""
+    """Write a day in words, such as 7 April 2023."""
     return format_date(date, format="long", locale=locale())
 
 
 def listed(words: Iterable[str]) -> str:
-    """Words one after the other, with the commas and the "and" of the language."""
+    """Write words one after the other, with the commas and the "and" of the language."""
     return format_list(list(words), locale=locale())
 
 
 def sentence_case(words: object, language: str = "") -> str:
-    """Words as they begin a sentence of the active language or another one."""
+    """Write words as they begin a sentence of the active language or another one."""
     text = str(words)
     is_dotted = (language or get_language() or "").startswith(("tr", "az"))  # where a small i has a capital with a dot
     first = "İ" if is_dotted and text[:1] == "i" else text[:1].upper()
@@ -69,22 +69,22 @@ def sentence_case(words: object, language: str = "") -> str:
 
 
 def in_a_row(words: Iterable[str]) -> str:
-    """Words one after the other, with the commas of the language and no "and"."""
+    """Write words one after the other, with the commas of the language and no "and"."""
     return format_list(list(words), style="unit", locale=locale())
 
 
 def spot(notation: str) -> str:
-    """The numbers of a notation as croupiers write them: split:17-20 is 17/20."""
+    """Write the numbers of a notation as croupiers write them: split:17-20 is 17/20."""
     return ltr(notation.partition(":")[2].replace("-", "/"))
 
 
 def money(cents: int) -> str:
-    """An amount; its cents only where there are some."""
+    """Write an amount; its cents only where there are some."""
     return _decimal(cents, 100, "#,##0" if cents % 100 == 0 else "#,##0.00")
 
 
 def money_column(cents: int) -> str:
-    """An amount always with its cents, for columns that align on the figure."""
+    """Write an amount always with its cents, for columns that align on the figure."""
     return _decimal(cents, 100, "#,##0.00")
 
 
@@ -98,12 +98,12 @@ def _in(language: str, units: int, to_one: int, pattern: str | None) -> str:
 
 
 def percent(share: Fraction) -> str:
-    """A share of one in per cent, to four decimals at most."""
+    """Write a share of one in per cent, to four decimals at most."""
     return _percent(share, _SHARE)
 
 
 def percent_column(share: Fraction) -> str:
-    """A share of one in per cent always with four decimals, for columns that align on the figure."""
+    """Write a share of one in per cent always with four decimals, for columns that align on the figure."""
     return _percent(share, _SHARE_COLUMN)
 
 
@@ -120,33 +120,33 @@ def _percent_in(language: str, share: Fraction, figures: str) -> str:
 
 
 def whole_percent(value: int) -> str:
-    """So many per cent."""
+    """Write a whole number of per cent."""
     return percent(Fraction(value, 100))
 
 
 def fraction(value: Fraction) -> str:
-    """A fraction as one: 1/37."""
+    """Write a fraction as one: 1/37."""
     return ltr(f"{value.numerator}/{value.denominator}")
 
 
 def odds(pays: int, to: int = 1) -> str:
-    """What is won for one unit, or for several."""
+    """Write what is won for one unit, or for several."""
     if to == 1:
         return gettext("{pays} to 1").format(pays=number(pays))
     return gettext("{pays} to {units}").format(pays=number(pays), units=number(to))
 
 
 def cards(shown: Iterable[Card]) -> str:
-    """Cards by their ranks and the signs of their suits: 10♦ A♠."""
+    """Write cards by their ranks and the signs of their suits: 10♦ A♠."""
     return ltr(" ".join(_RANKS.get(card.rank, card.rank) + _SUITS[card.suit] for card in shown))
 
 
 def with_calls(text: str) -> SafeString:
-    """A sentence as HTML, the French calls of the table in italics: they stand between stars."""
+    """Write a sentence as HTML, the French calls of the table in italics: they stand between stars."""
     return mark_safe(_CALL.sub(r'<em lang="fr">\1</em>', escape(text)))
 
 
 def signed(cents: int) -> str:
-    """An amount with its sign, as a gain or a loss is written; a loss with the minus, which is no hyphen."""
+    """Write an amount with its sign, as a gain or a loss is written; a loss with the minus, which is no hyphen."""
     sign = "+" if cents > 0 else "\u2212" if cents < 0 else ""
     return ltr(f"{sign}{money(abs(cents))}")

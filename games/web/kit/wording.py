@@ -22,13 +22,13 @@ WORDS: dict[str, Callable[[str], str]] = {}
 
 
 def sentences(said: Iterable[str]) -> str:
-    """Whole sentences one after the other, with what the language puts between two."""
+    """Return whole sentences one after the other, with what the language puts between two."""
     # Translators: two whole sentences, one after the other. Change only what stands between them.
     return _joined(pgettext("sentences", "{first} {next}"), said)
 
 
 def parts(said: Iterable[str]) -> str:
-    """Parts of a description that have commas of their own."""
+    """Return parts of a description that have commas of their own."""
     # Translators: two parts of a description, one after the other. Change only what stands between them.
     return _joined(pgettext("parts of a description", "{first}; {next}"), said)
 
@@ -52,12 +52,12 @@ _SAID: dict[type, Callable[..., str]] = {
 
 
 def fact(value: Fact) -> str:
-    """A fact of the engine in words and figures of the reader's language."""
+    """Return a fact of the engine in words and figures of the reader's language."""
     return _SAID[type(value)](value)
 
 
 def arguments(facts: Mapping[str, Fact]) -> dict[str, str | int]:
-    """Facts as the arguments of an ICU message: whole numbers as they are, everything else in words and figures."""
+    """Return facts as arguments of an ICU message: whole numbers as they are, all else in words and figures."""
     return {name: value if isinstance(value, int) else fact(value) for name, value in facts.items()}
 
 
@@ -66,7 +66,7 @@ def _amount(value: str | int) -> str:
 
 
 def _value(name: str, value: str | int) -> str | int:
-    """A value of a refusal as its sentence says it; one that nothing is known of is shown as it came."""
+    """Return a value of a refusal as its sentence says it; one that nothing is known of is shown as it came."""
     if name in WORDS:
         return WORDS[name](str(value))
     if name in _VALUES:
@@ -95,6 +95,6 @@ _VALUES: dict[str, Callable[[str | int], str | int]] = {
 
 
 def problem_text(problem: Problem) -> str:
-    """Why something is refused, in a sentence. Raises KeyError for a code without one."""
+    """Return why something is refused, in a sentence. Raises KeyError for a code without one."""
     values = {name: _value(name, value) for name, value in problem.values.items()}
     return formatted(gettext(SENTENCES[problem.code]), values)

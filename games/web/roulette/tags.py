@@ -59,6 +59,6 @@ def layout(
 
 @register.inclusion_tag("roulette/calculators/_count_field.html")
 def count_field(form: Form, name: str, value: int) -> dict[str, str]:
-    """A field in a table, for the pieces of one value of chip; the row says to the eye which one."""
+    """Show a field in a table, for the pieces of one value of chip; the row says to the eye which one."""
     typed, error = form.typed.get(name, ""), form.errors.get(name, "")
     return {"name": name, "value": money(value), "typed": typed, "error": error}

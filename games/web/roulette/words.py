@@ -96,7 +96,7 @@ RESULTS: dict[str, Promise] = {
 
 
 def bet_name(key: str) -> str:
-    """The name of a bet by its notation, e.g. "Split 17/20". A notation that names none stays as it is."""
+    """Return the name of a bet by its notation, e.g. "Split 17/20". A notation that names none stays as it is."""
     word, _colon, rest = key.partition(":")
     name = NAMES.get(key) or NAMES.get(word)
     if name is None:
@@ -106,34 +106,34 @@ def bet_name(key: str) -> str:
 
 
 def spots(bet: CalledBet) -> str:
-    """The spots of a called bet as croupiers write them: straights by their number, others with strokes."""
+    """Return the spots of a called bet as croupiers write them: straights by their number, others with strokes."""
     return run(spot(placement.bet.key) for placement in bet.placements)
 
 
 def kind_name(kind: str) -> str:
-    """The name of a kind of bet, e.g. "Street". Raises KeyError for an unknown one."""
+    """Return the name of a kind of bet, e.g. "Street". Raises KeyError for an unknown one."""
     return str(KINDS[kind])
 
 
 def kinds_listed(kinds: Iterable[str]) -> str:
-    """Kinds of bet one after the other, e.g. "columns and dozens". Raises KeyError for an unknown one."""
+    """Return kinds of bet one after the other, e.g. "columns and dozens". Raises KeyError for an unknown one."""
     return listed(str(PLURALS[kind]) for kind in kinds)
 
 
 def called_listed(names: Iterable[str]) -> str:
-    """Called bets by the word with which they begin, in the order in which the rules tell of them."""
+    """Return called bets by the word with which they begin, in the order in which the rules tell of them."""
     taken = frozenset(names)
     ordered = dict.fromkeys(bet.name for bet in every_called_bet() if bet.name in taken)
     return listed(str(FAMILIES[name]) if name in FAMILIES else bet_name(name) for name in ordered)
 
 
 def result_name(result: str) -> str:
-    """What became of a stake, in a word or two. Raises KeyError for an unknown result."""
+    """Return what became of a stake, in a word or two. Raises KeyError for an unknown result."""
     return str(RESULTS[result])
 
 
 def _kind_or_code(kind: str) -> str:
-    """The name of a kind of bet; what is none stays as it came, as in a refusal."""
+    """Return the name of a kind of bet; what is none stays as it came, as in a refusal."""
     return kind_name(kind) if kind in KINDS else ltr(kind)
 
 

@@ -36,7 +36,7 @@ def _player(player: str) -> str:
 
 
 def _layout(spec: Spec) -> Figure:
-    """The part of the felt with the chips; each shows how many it stands for."""
+    """Draw the part of the felt with the chips; each shows how many it stands for."""
     wheel, lit = _wheel(spec), f"straight:{pocket_name(spec['number'])}"
     players = list(dict.fromkeys(stake["player"] for stake in (*spec["stakes"], *spec["called"])))
     value = plain_money(spec["unit"])
@@ -66,7 +66,7 @@ def _layout(spec: Spec) -> Figure:
 
 
 def _marker(spec: Spec, player: str) -> Scene:
-    """What the marker of a player's colour shows, where colours are played."""
+    """Return what the marker of a player's colour shows, where colours are played."""
     if "markers" not in spec:
         return {}
     marker = spec["markers"][player]
@@ -85,7 +85,7 @@ _ASIDE = {
 
 
 def _spread(chips: list[drawings.Chip], wheel: Wheel) -> list[drawings.LaidChip]:
-    """Chips of several players: beside each other in a field and along a line, as a pile on a crossing."""
+    """Return chips of several players: beside each other in a field and along a line, as a pile on a crossing."""
     laid = []
     for key in dict.fromkeys(chip.key for chip in chips):
         x, y = layout.places(wheel)[key].centre
@@ -105,7 +105,7 @@ def _mass(stake: Mapping[str, Any]) -> Scene:
 
 
 def _positions(spec: Spec) -> Figure:
-    """The part of the felt with the chips and everything around them, without names of bets."""
+    """Draw the part of the felt with the chips and everything around them, without names of bets."""
     wheel = _wheel(spec)
     places = [layout.places(wheel)[chip["bet"]] for chip in spec["chips"]]
     top = max(0, min(place.y for place in places) - 2 * CELL_HEIGHT)
@@ -126,7 +126,7 @@ def _positions(spec: Spec) -> Figure:
 
 
 def _said(label: str, wheel: Wheel, place: Place) -> str:
-    """Where a chip is, in words that do not name the bet."""
+    """Return where a chip is, in words that do not name the bet."""
     fields = listed(ltr(field.text) for field in _touched(wheel, place))
     if label:
         # Translators: {label} is a letter, {fields} is a list of what is printed on the layout.
@@ -135,7 +135,7 @@ def _said(label: str, wheel: Wheel, place: Place) -> str:
 
 
 def _touched(wheel: Wheel, place: Place) -> list[drawings.Field]:
-    """The printed fields that a chip at a place is on or touches, since that is all that can be seen of it."""
+    """Return the printed fields that a chip at a place is on or touches, since that is all that can be seen of it."""
     touched = [
         field
         for field in drawings.fields(wheel)
@@ -148,7 +148,7 @@ def _touched(wheel: Wheel, place: Place) -> list[drawings.Field]:
 
 
 def _spins(spec: Spec) -> Figure:
-    """Stakes down, spins across; where zero comes, what the player asks for."""
+    """Draw stakes down, spins across; where zero comes, what the player asks for."""
     shows = {
         "outcomes": [{"number": pocket_name(n), "colour": colour(n) or "zero"} for n in spec["outcomes"]],
         "rows": [
@@ -167,7 +167,7 @@ def _spins(spec: Spec) -> Figure:
 
 
 def _staked(stake: Mapping[str, Any]) -> str:
-    """An amount of money, or so many colour chips of some worth."""
+    """Return an amount of money, or so many colour chips of some worth."""
     if "colour" not in stake:
         return money(stake["amount"])
     count = stake["amount"] // stake["colour"]

@@ -29,50 +29,50 @@ def _card(card: AnyCard) -> Card | None:
 
 @register.simple_tag
 def card(card: AnyCard, size: str = "") -> SafeString:
-    """One card, drawn; None lies face down."""
+    """Draw one card; None is face down."""
     one = _card(card)
     return drawn(one, names.card_name(one), size)
 
 
 @register.simple_tag
 def card_face(card: Card, size: str = "") -> SafeString:
-    """A card for the eye alone, where something around it says its name."""
+    """Draw a card for the eye alone, where something around it says its name."""
     return drawn(card, "", size)
 
 
 @register.inclusion_tag("kit/cards/_cards.html", takes_context=True)
 def cards(context: Context, hand: Iterable[AnyCard], label: str = "", size: str = "") -> dict[str, Any]:
-    """Cards side by side, each with its mark and its clause, if it has one."""
+    """Draw cards side by side, each with its mark and its clause, if it has one."""
     shows = [one if isinstance(one, Shown) else Shown(_card(one)) for one in hand]
     return {**_page(context), "cards": shows, "label": label, "size": size}
 
 
 @register.inclusion_tag("kit/cards/_steps.html", takes_context=True)
 def steps(context: Context, steps: Iterable[Step]) -> dict[str, Any]:
-    """A game told card by card, each with its reason."""
+    """Show a game card by card, each with its reason."""
     return {**_page(context), "steps": list(steps)}
 
 
 def _page(context: Context) -> dict[str, Any]:
-    """What links to clauses need to know."""
+    """Return what links to clauses need to know."""
     return {name: context[name] for name in ("request", "game", "table") if name in context}
 
 
 @register.inclusion_tag("kit/cards/_chance.html")
 def chance(value: Fraction | float, label: str = "") -> dict[str, Any]:
-    """A chance from nothing to one as a number, as a fraction where it is exact, and as a bar."""
+    """Show a chance from nothing to one as a number, as a fraction where it is exact, and as a bar."""
     return {"label": label, **chance_shown(value)}
 
 
 @register.inclusion_tag("kit/cards/_worth.html")
 def worth(value: Fraction | float, label: str = "", most: float = 1) -> dict[str, Any]:
-    """What a unit gains or loses, as a number, as a fraction where it is exact, and as a bar on its side of nothing."""
+    """Show what a unit gains or loses: a number, a fraction where it is exact, and a bar on its side of nothing."""
     return {"label": label, **worth_shown(value, most)}
 
 
 @register.simple_block_tag
 def method(content: str) -> SafeString:
-    """How something is calculated, in plain words."""
+    """Say how something is calculated, in plain words."""
     return SafeString(render_to_string("kit/cards/_method.html", {"content": content}))
 
 
@@ -93,7 +93,7 @@ def deck(picker: Picker) -> list[tuple[Any, list[SafeString]]]:
 
 @register.filter
 def card_sign(card: Card) -> str:
-    """A card by its rank and the sign of its suit, such as 10♦."""
+    """Write a card by its rank and the sign of its suit, such as 10♦."""
     return signs([card])
 
 

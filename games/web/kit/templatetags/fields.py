@@ -17,20 +17,20 @@ register.filter("number", number)
 
 @register.filter
 def listed(one: Any) -> tuple[Any]:
-    """One thing where a template wants several."""
+    """Return one thing where a template wants several."""
     return (one,)
 
 
 @register.inclusion_tag("kit/_field.html")
 def field(form: Form, name: str, label: str, hint: str = "", mode: str = "decimal") -> dict[str, Any]:
-    """A field with what was typed, why it is refused and a hint; `mode` is the keyboard that a phone shows."""
+    """Show a field with what was typed, why it is refused and a hint; `mode` is the keyboard that a phone shows."""
     typed, error = form.typed.get(name, ""), form.errors.get(name, "")
     return {"name": name, "label": label, "hint": hint, "mode": mode, "typed": typed, "error": error}
 
 
 @register.inclusion_tag("kit/_choice.html")
 def choice(form: Form, name: str, label: str, listed: SafeString | None = None) -> dict[str, Any]:
-    """A list of what the form offers there, or of options that are `listed`, with the one that is chosen."""
+    """Show a list of what the form offers there, or of options that are `listed`, with the one that is chosen."""
     every = options(form.offered[name]) if listed is None else listed
     shown = chosen(every, form.typed.get(name, ""))
     return {"name": name, "label": label, "options": shown, "error": form.errors.get(name, "")}
@@ -38,5 +38,5 @@ def choice(form: Form, name: str, label: str, listed: SafeString | None = None) 
 
 @register.inclusion_tag("kit/_error.html")
 def error(form: Form, name: str) -> dict[str, str]:
-    """Why a control that is no typed field is refused; the control is described by `NAME-error`."""
+    """Say why a control that is no typed field is refused; the control is described by `NAME-error`."""
     return {"name": name, "error": form.errors.get(name, "")}

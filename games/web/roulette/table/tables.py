@@ -56,14 +56,14 @@ class RouletteTable(Table[Ruleset]):
         return [(kind, least.get(kind), most.get(kind)) for kind in kinds]
 
     def address(self, session: Session, **also: str) -> str:
-        """The address of a game at this table, to be shared; `also` is what a page is to know besides."""
+        """Return the address of a game at this table, to be shared; `also` is what a page is to know besides."""
         here = reverse("calculators:table", kwargs={"slug": self.game.slug})
         asked = {**self.query, **({"play": str(session)} if session != Session() else {}), **also}
         return f"{here}?{urlencode(asked, safe='*:@')}" if asked else here
 
 
 def _tables() -> dict[str, RouletteTable]:
-    """The tables by their ruleset."""
+    """Read the tables, each by its ruleset."""
     text = (files("games.web.roulette.table") / "tables.toml").read_text(encoding="utf-8")
     limits = tomllib.loads(text)
     found = {}
@@ -79,7 +79,7 @@ BY_RULESET = _tables()
 
 
 def roulette_table(game: Game, name: str) -> RouletteTable:
-    """The table of a game under one of its rulesets, with limits if there is an example of it."""
+    """Return the table of a game under one of its rulesets, with limits if there is an example of it."""
     known = BY_RULESET.get(name)
     return known if known and known.game == game else RouletteTable(game, ruleset(name), {"rules": name})
 

@@ -20,7 +20,7 @@ from games.web.roulette.table.tables import RouletteTable
 
 
 def play(request: HtmxRequest, played: RouletteTable, shown: Mapping[str, Any]) -> HttpResponse:
-    """A game, or what an action makes of it: as a page with what else it has `shown`, or as a fragment for HTMX.
+    """Show a game, or what an action makes of it: as a page with what else it has `shown`, or as a fragment for HTMX.
 
     After an action the address is that of the new game, so that a reload repeats nothing.
     """
@@ -55,7 +55,7 @@ def play(request: HtmxRequest, played: RouletteTable, shown: Mapping[str, Any]) 
 @require_safe
 @etag(lambda _request, version: f'"{drawn.version()}"')
 def places(_request: HttpRequest, version: str) -> HttpResponse:
-    """Where the buttons lie on their drawings. An address with an old version gets what is current, for now only."""
+    """Say where the buttons are on their drawings. An address with an old version gets the current one, uncached."""
     response = HttpResponse(drawn.stylesheet(), content_type="text/css; charset=utf-8")
     if version == drawn.version():
         patch_cache_control(response, public=True, max_age=31_536_000, immutable=True)

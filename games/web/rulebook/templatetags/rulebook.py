@@ -15,7 +15,7 @@ register = template.Library()
 
 
 def _link(context: Context, clause_id: str) -> ClauseLink:
-    """The link to a clause, in the rules of the page's `game` or its `table`'s; a page of many asks once for each."""
+    """Return the link to a clause in the rules of the page's `game` or `table`; links are fetched once for a page."""
     book, language = book_of(clause_id), get_language() or "en"
     game = context.get("game") or getattr(context.get("table"), "game", None)
     slug = getattr(game, "slug", "")
@@ -27,7 +27,7 @@ def _link(context: Context, clause_id: str) -> ClauseLink:
 
 @register.simple_tag(takes_context=True)
 def clause(context: Context, clause_id: str) -> SafeString:
-    """A link to a clause with its number and its title."""
+    """Draw a link to a clause with its number and its title."""
     return _linked(_link(context, str(clause_id)))
 
 

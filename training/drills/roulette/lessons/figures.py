@@ -27,7 +27,7 @@ def _figure(name: str, **shows: Any) -> Figure:
 
 
 def _wheel(_rules: Ruleset, spec: Spec) -> Figure:
-    """Some numbers, or those of a called bet, on the wheel."""
+    """Draw some numbers, or those of a called bet, on the wheel."""
     return _figure("wheel", numbers=CalledBet.parse(spec["called"]).numbers if "called" in spec else spec["numbers"])
 
 
@@ -41,7 +41,7 @@ def _order(rules: Ruleset, _spec: Spec) -> Figure:
 
 
 def _picture(rules: Ruleset, spec: Spec) -> Figure:
-    """A picture with chips, counted line by line in the order of payment."""
+    """Draw a picture with chips, counted line by line in the order of payment."""
     number, unit = spec["number"], spec["unit"]
     laid = {key: int(chips) for chips, _star, key in (stake.partition("*") for stake in spec["stakes"])}
     settled = settle(rules, number, [Stake(POSITIONS[key], chips * _CHIP) for key, chips in laid.items()])
@@ -60,7 +60,7 @@ def _multiples(_rules: Ruleset, _spec: Spec) -> Figure:
 
 
 def _session(rules: Ruleset, spec: Spec) -> Figure:
-    """A stake followed from spin to spin."""
+    """Draw a stake followed from spin to spin."""
     session = Session.parse(spec["play"])
     spins = []
     for spin, settled in zip(session.spins, session.play(rules), strict=True):
@@ -76,7 +76,7 @@ def _finals(_rules: Ruleset, _spec: Spec) -> Figure:
 
 
 def _kinds_of(key: str) -> list[tuple[str, int]]:
-    """One position of each kind that a called bet has, with a number on which it wins."""
+    """Return one position of each kind that a called bet has, with a number on which it wins."""
     first: dict[str, tuple[str, int]] = {}
     for placement in CalledBet.parse(key).placements:
         first.setdefault(placement.bet.kind, (placement.bet.key, placement.bet.numbers[0]))
@@ -103,7 +103,7 @@ def _placed(_rules: Ruleset, _spec: Spec) -> Figure:
 
 
 def _sectors(_rules: Ruleset, _spec: Spec) -> Figure:
-    """Every number with the neighbours that are usually called, and the sectors that these touch."""
+    """Draw every number with the neighbours that are usually called, and the sectors that these touch."""
     bets = [CalledBet.parse(f"neighbours:{number}:{REACH}") for number in POCKETS]
     middle = [(number, sorted(bet.numbers), bet) for number, bet in zip(POCKETS, bets, strict=True)]
     return _figure(
@@ -112,7 +112,7 @@ def _sectors(_rules: Ruleset, _spec: Spec) -> Figure:
 
 
 def _house_cuts(rules: Ruleset, _spec: Spec) -> Figure:
-    """How the house writes a called bet that is played all again."""
+    """Draw how the house writes a called bet that is played all again."""
     rows = []
     for key in ("tiers", "voisins"):
         chips = CalledBet.parse(key).chips
