@@ -1,7 +1,11 @@
 """The exact odds of a coup for any cards left: whole decks, decks without the cards seen, or counts by value."""
 
+from collections.abc import Iterable
+from fractions import Fraction
 from typing import Any
 
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
@@ -15,7 +19,7 @@ from games.core.problems import Problem
 from games.web.kit.cards import picker as cards
 from games.web.kit.cards.picker import Picker
 from games.web.kit.form import Form, whole
-from games.web.kit.formats import percent, run
+from games.web.kit.formats import percent, percent_column, run
 from games.web.kit.game import Table, Tool
 from games.web.punto_banco.words import BETS, ENDS, LENGTHS
 
@@ -63,12 +67,20 @@ def _found(rules: PuntoBanco, left: list[int]) -> dict[str, Any]:
         "lengths": [(LENGTHS[number], share) for number, share in found.cards.items()],
         "edges": [(BETS[bet], -edge) for bet, edge in found.edges(rules).items()],
         "thirds": THIRDS,
-        "cells": [(score, [(cell[score, third], draws[score, third]) for third in THIRDS]) for score in BANCO_SCORES],
+        "cells": [
+            (score, _row((cell[score, third], draws[score, third]) for third in THIRDS)) for score in BANCO_SCORES
+        ],
         # Translators: three percentages.
         "said": gettext("Punto wins {punto} of coups and banco {banco}; {tie} are ties.").format(
             **{bet.value: percent(found.ends[bet]) for bet in Bet}
         ),
     }
+
+
+def _row(shares: Iterable[tuple[Fraction, bool]]) -> SafeString:
+    """The cells of a row of the table of play: how often each comes up, bold where banco draws."""
+    said = (format_html("<strong>{}</strong>" if draws else "{}", percent_column(share)) for share, draws in shares)
+    return format_html_join("", '<td class="num">{}</td>', ((one,) for one in said))
 
 
 TOOL = Tool(
