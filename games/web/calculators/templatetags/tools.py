@@ -1,18 +1,28 @@
 """The fields of a calculator."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from django import template
-from django.utils.safestring import SafeString
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import get_language
 
 from games.core.money import plain_money
 from games.web.kit.form import Form
 from games.web.kit.formats import money, number
 from games.web.kit.options import chosen, options
+from games.web.roulette.calculators import pieces
 
 register = template.Library()
 register.filter("plain", plain_money)
 register.filter("number", number)
+
+
+@register.filter
+def piles(shown: Iterable[pieces.Pile]) -> SafeString:
+    """Piles of chips one after the other."""
+    language = get_language() or "en"
+    return mark_safe("".join(pieces.drawn(language, pile) for pile in shown))
 
 
 @register.filter

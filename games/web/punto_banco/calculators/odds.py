@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
-from django.utils.html import format_html, format_html_join
-from django.utils.safestring import SafeString
-from django.utils.translation import gettext, pgettext_lazy
+from django.utils.html import format_html
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import get_language, gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from games.baccarat.hands import TENS, value
@@ -58,6 +59,7 @@ def _found(rules: PuntoBanco, left: list[int]) -> dict[str, Any]:
     """What comes of so many cards of each value."""
     found, cell = chances(left), reached(left)
     draws = {(one.score, one.third): one.draws for one in cells()}
+    table = [(score, [(cell[score, third], draws[score, third]) for third in THIRDS]) for score in BANCO_SCORES]
     return {
         "left": list(enumerate(left)),
         "by_value": run(f"{points}: {count}" for points, count in enumerate(left)),
@@ -67,9 +69,8 @@ def _found(rules: PuntoBanco, left: list[int]) -> dict[str, Any]:
         "lengths": [(LENGTHS[number], share) for number, share in found.cards.items()],
         "edges": [(BETS[bet], -edge) for bet, edge in found.edges(rules).items()],
         "thirds": THIRDS,
-        "cells": [
-            (score, _row((cell[score, third], draws[score, third]) for third in THIRDS)) for score in BANCO_SCORES
-        ],
+        "cells": table,
+        "rows": [(score, _row(shares)) for score, shares in table],
         # Translators: three percentages.
         "said": gettext("Punto wins {punto} of coups and banco {banco}; {tie} are ties.").format(
             **{bet.value: percent(found.ends[bet]) for bet in Bet}
@@ -79,8 +80,13 @@ def _found(rules: PuntoBanco, left: list[int]) -> dict[str, Any]:
 
 def _row(shares: Iterable[tuple[Fraction, bool]]) -> SafeString:
     """The cells of a row of the table of play: how often each comes up, bold where banco draws."""
-    said = (format_html("<strong>{}</strong>" if draws else "{}", percent_column(share)) for share, draws in shares)
-    return format_html_join("", '<td class="num">{}</td>', ((one,) for one in said))
+    return mark_safe("".join(_cell(get_language() or "en", *one) for one in shares))
+
+
+@lru_cache(maxsize=2048)  # a table has 88 cells
+def _cell(_language: str, share: Fraction, draws: bool) -> SafeString:
+    cell = '<td class="num"><strong>{}</strong></td>' if draws else '<td class="num">{}</td>'
+    return format_html(cell, percent_column(share))
 
 
 TOOL = Tool(
