@@ -70,6 +70,7 @@ def against(decks: Decks, cell: Cell, move: Move, habit: Fraction) -> Tally:
     return tally(decks, cell, move, five=False).plus(tally(decks, cell, move, five=True), share)
 
 
+@lru_cache(maxsize=2048)  # the 88 cells against some twenty punters
 def advise(decks: Decks, cell: Cell, habit: Fraction, commission: Fraction) -> Values:
     """What the bank's moves in a cell are worth, averaged over all ways to its score and to what the punter did."""
     draw, stand = (against(decks, cell, move, habit) for move in (Move.DRAW, Move.STAND))

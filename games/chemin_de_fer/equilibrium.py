@@ -43,6 +43,7 @@ def equilibrium(decks: Decks, commission: Fraction) -> Equilibrium:
     return only
 
 
+@lru_cache(maxsize=64)
 def open_cells(decks: Decks, commission: Fraction) -> dict[Cell, Fraction]:
     """The cells in which the punter's habit decides, each with the habit at which the bank's best move changes."""
     found = ((cell, habit_that_decides(decks, cell, commission)) for cell in CELLS)

@@ -32,15 +32,16 @@ def outcome_totals(rules: Ruleset, stakes: Sequence[Stake]) -> tuple[OutcomeTota
     >>> outcome_totals(ruleset("venice-french"), [Stake(Bet.parse("straight:17"), 1000)])[17].net
     35000
     """
-    return tuple(_brought(rules, outcome, stakes) for outcome in sorted(rules.wheel.pockets))
+    return tuple(brought(rules, outcome, stakes) for outcome in sorted(rules.wheel.pockets))
 
 
-def _brought(rules: Ruleset, outcome: int, stakes: Sequence[Stake]) -> OutcomeTotal:
+def brought(rules: Ruleset, outcome: int, stakes: Sequence[Stake]) -> OutcomeTotal:
+    """Return what one pocket of the wheel brings, in cents. Raise Refused where a stake may not lie there."""
     total = settle(rules, outcome, stakes).total
     return OutcomeTotal((outcome,), total.winnings, total.returned, total.held, total.net)
 
 
-def grouped(brought: Iterable[OutcomeTotal]) -> tuple[OutcomeTotal, ...]:
+def grouped(every: Iterable[OutcomeTotal]) -> tuple[OutcomeTotal, ...]:
     """Results that bring the same put together, the best for the player first."""
 
     def brings(one: OutcomeTotal) -> tuple[int, int, int, int]:
@@ -48,5 +49,5 @@ def grouped(brought: Iterable[OutcomeTotal]) -> tuple[OutcomeTotal, ...]:
 
     return tuple(
         OutcomeTotal(tuple(sorted(n for one in same for n in one.outcomes)), -won, -back, -held, -net)
-        for (net, won, back, held), same in groupby(sorted(brought, key=brings), key=brings)
+        for (net, won, back, held), same in groupby(sorted(every, key=brings), key=brings)
     )

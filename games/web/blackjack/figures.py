@@ -2,11 +2,14 @@
 
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from django.utils.functional import Promise
+from django.utils.html import format_html_join
+from django.utils.safestring import SafeString
+from django.utils.translation import get_language, pgettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import pgettext, pgettext_lazy
 
 from games.blackjack.clauses import Clause
 from games.blackjack.examples import examples
@@ -53,10 +56,10 @@ class Pay(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A row of a chart: the hand, and a code and its words for each card of the bank."""
+    """A row of a chart: the hand, and its cells, one for each card of the bank."""
 
     name: str
-    cells: list[tuple[str, Promise]]
+    cells: SafeString
 
 
 def figures(rules: Ruleset) -> dict[str, Figure]:
@@ -100,12 +103,19 @@ def chart_shown(rules: Ruleset) -> dict[str, Any]:
         (_("Pairs"), {_pair(rank(card)): codes for card, codes in found.pairs.items()}),
     ]
     rows = [
-        (title, [Row(name, [(code, CODES[code]) for code in codes]) for name, codes in part.items()])
+        (title, [Row(name, _cells(get_language() or "en", tuple(codes))) for name, codes in part.items()])
         for title, part in parts
     ]
-    used = {code for _title, part in rows for row in part for code, _words in row.cells}
+    used = {code for _title, part in parts for codes in part.values() for code in codes}
     legend = {code: words for code, words in CODES.items() if code in used}
     return {"ups": list(map(rank, UPCARDS)), "parts": rows, "legend": legend}
+
+
+@lru_cache(maxsize=4096)  # 4 MB: a chart has some forty rows
+def _cells(_language: str, codes: tuple[str, ...]) -> SafeString:
+    """The cells of a row: codes with their words in the language that is active."""
+    cell = '<td data-play="{}"><abbr title="{}">{}</abbr></td>'
+    return format_html_join("", cell, ((code[0], CODES[code], code) for code in codes))
 
 
 def bank_shown(rules: Ruleset) -> dict[str, Any]:

@@ -4,12 +4,14 @@ from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from django import template
-from django.utils.translation import gettext
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import get_language, gettext
 
 from games.roulette.wheel import SINGLE_ZERO, Wheel, pocket_name
 from games.web.kit.form import Form
 from games.web.kit.formats import money
 from games.web.roulette import drawings, words
+from games.web.roulette.calculators import pieces
 
 register = template.Library()
 register.filter("spots", words.spots)
@@ -62,3 +64,10 @@ def count_field(form: Form, name: str, value: int) -> dict[str, str]:
     """Show a field in a table, for the pieces of one value of chip; the row says to the eye which one."""
     typed, error = form.typed.get(name, ""), form.errors.get(name, "")
     return {"name": name, "value": money(value), "typed": typed, "error": error}
+
+
+@register.filter
+def piles(shown: Iterable[pieces.Pile]) -> SafeString:
+    """Show piles of chips one after the other."""
+    language = get_language() or "en"
+    return mark_safe("".join(pieces.drawn(language, pile) for pile in shown))

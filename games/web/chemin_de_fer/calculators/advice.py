@@ -1,17 +1,20 @@
 """What drawing and standing are worth to the bank, whatever the punter's habit; the whole table beside it."""
 
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any, Final
 
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import get_language, ngettext
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import ngettext
 
 from games.chemin_de_fer.advice import advise, with_five
 from games.chemin_de_fer.clauses import Clause
 from games.chemin_de_fer.composition import Cell, Decks
 from games.chemin_de_fer.equilibrium import equilibrium, open_cells
 from games.chemin_de_fer.rulesets import MOST_COMMISSION, Ruleset
-from games.chemin_de_fer.tableau import BANK_SCORES, FREE_SCORE, MOVE_CLAUSE, THIRDS
+from games.chemin_de_fer.tableau import BANK_SCORES, FREE_SCORE, MOVE_CLAUSE, THIRDS, Move
 from games.core.problems import Problem, Refused
 from games.web.chemin_de_fer.words import MOVES, SIGNS
 from games.web.kit.amounts import typed_percent
@@ -63,16 +66,23 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
     }
 
 
-def _rows(rules: Ruleset, decks: Decks, here: Cell, habit: Fraction, commission: Fraction) -> list[Any]:
+def _rows(
+    rules: Ruleset, decks: Decks, here: Cell, habit: Fraction, commission: Fraction
+) -> list[tuple[int, SafeString]]:
     """The best move of every cell against that habit, and whether the rule table says otherwise."""
-    rows = []
-    for bank in BANK_SCORES:
-        cells = []
-        for third in THIRDS:
-            best = advise(decks, (bank, third), habit, commission).best
-            cells.append((best, rules.tableau.move(bank, third), (bank, third) == here))
-        rows.append((bank, cells))
-    return rows
+
+    def cell(bank: int, third: int | None) -> SafeString:
+        best = advise(decks, (bank, third), habit, commission).best
+        return _cell(get_language() or "en", best, rules.tableau.move(bank, third), (bank, third) == here)
+
+    return [(bank, mark_safe("".join(cell(bank, third) for third in THIRDS))) for bank in BANK_SCORES]
+
+
+@lru_cache(maxsize=512)
+def _cell(_language: str, best: Move, table_says: Move, here: bool) -> SafeString:
+    """A cell in the language that is active."""
+    shows = {"best": best, "table_says": table_says, "here": here, "moves": MOVES, "signs": SIGNS}
+    return render_to_string("chemin_de_fer/calculators/_cell.html", shows)
 
 
 def _commission(text: str) -> Fraction:

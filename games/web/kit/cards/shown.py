@@ -123,6 +123,13 @@ def _spare(picker: Picker) -> list[str]:
     return waiting[1:] if len(waiting) > MOST_EMPTY else []
 
 
+@lru_cache(maxsize=1024)  # 2 MB; while a visitor fills one hand, the others stay as they are
+def hand_drawn(_language: str, row: Held, several: bool, typed: str, error: str) -> SafeString:
+    """A hand in the language that is active, with what is typed in its field and why that is refused."""
+    shows = {"row": row, "hand": row.hand, "several": several, "typed": typed, "error": error}
+    return render_to_string("kit/cards/_hand.html", shows)
+
+
 def deck(picker: Picker) -> Iterator[tuple[Promise, list[SafeString]]]:
     """The deck by suits, each card as a button."""
     left, has_room = picker.left, picker.filling is not None

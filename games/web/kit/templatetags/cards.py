@@ -8,6 +8,7 @@ from django import template
 from django.template import Context
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
+from django.utils.translation import get_language
 
 from games.core.cards import Card
 from games.web.kit.cards import names, shown
@@ -84,6 +85,14 @@ def held(picker: Picker) -> list[shown.Held]:
 @register.filter
 def spare(picker: Picker) -> list[shown.Held]:
     return shown.spare(picker)
+
+
+@register.simple_tag
+def picker_hand(picker: Picker, row: shown.Held) -> SafeString:
+    """A hand of the picker: its cards, and the field in which they can be typed."""
+    typed, errors, name = picker.form.typed, picker.form.errors, row.hand.name
+    several = len(picker.hands) > 1
+    return shown.hand_drawn(get_language() or "en", row, several, typed.get(name, ""), errors.get(name, ""))
 
 
 @register.filter

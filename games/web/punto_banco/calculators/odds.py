@@ -1,8 +1,13 @@
 """The exact odds of a coup for any cards left: whole decks, decks without the cards seen, or counts by value."""
 
+from collections.abc import Iterable
+from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
-from django.utils.translation import gettext, pgettext_lazy
+from django.utils.html import format_html
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import get_language, gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from games.baccarat.hands import TENS, value
@@ -15,7 +20,7 @@ from games.punto_banco.table import BANCO_SCORES, THIRDS, cells
 from games.web.kit.cards import picker as cards
 from games.web.kit.cards.picker import Picker
 from games.web.kit.form import Form, whole
-from games.web.kit.formats import percent, run
+from games.web.kit.formats import percent, percent_column, run
 from games.web.kit.game import Table, Tool
 from games.web.punto_banco.words import BETS, ENDS, LENGTHS
 
@@ -54,6 +59,7 @@ def _found(rules: Ruleset, left: list[int]) -> dict[str, Any]:
     """What comes of so many cards of each value."""
     found, cell = chances(left), reached(left)
     draws = {(one.score, one.third): one.draws for one in cells()}
+    table = [(score, [(cell[score, third], draws[score, third]) for third in THIRDS]) for score in BANCO_SCORES]
     return {
         "left": list(enumerate(left)),
         "by_value": run(f"{points}: {count}" for points, count in enumerate(left)),
@@ -63,12 +69,24 @@ def _found(rules: Ruleset, left: list[int]) -> dict[str, Any]:
         "lengths": [(LENGTHS[number], share) for number, share in found.cards.items()],
         "edges": [(BETS[bet], -edge) for bet, edge in found.edges(rules).items()],
         "thirds": THIRDS,
-        "cells": [(score, [(cell[score, third], draws[score, third]) for third in THIRDS]) for score in BANCO_SCORES],
+        "cells": table,
+        "rows": [(score, _row(shares)) for score, shares in table],
         # Translators: three percentages.
         "said": gettext("Punto wins {punto} of coups and banco {banco}; {tie} are ties.").format(
             **{bet.value: percent(found.ends[bet]) for bet in Bet}
         ),
     }
+
+
+def _row(shares: Iterable[tuple[Fraction, bool]]) -> SafeString:
+    """The cells of a row of the table of play: how often each comes up, bold where banco draws."""
+    return mark_safe("".join(_cell(get_language() or "en", *one) for one in shares))
+
+
+@lru_cache(maxsize=2048)  # a table has 88 cells
+def _cell(_language: str, share: Fraction, draws: bool) -> SafeString:
+    cell = '<td class="num"><strong>{}</strong></td>' if draws else '<td class="num">{}</td>'
+    return format_html(cell, percent_column(share))
 
 
 TOOL = Tool(

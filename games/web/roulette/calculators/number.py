@@ -2,13 +2,16 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import partial
+from functools import lru_cache, partial
 from itertools import groupby
 from typing import Any
 from urllib.parse import urlencode
 
+from django.template.loader import render_to_string
 from django.utils.functional import Promise
-from django.utils.translation import gettext
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import get_language, gettext
 from django.utils.translation import gettext_lazy as _
 
 from games.core.money import plain_money
@@ -63,20 +66,36 @@ def answer(table: RouletteTable, form: Form) -> dict[str, Any]:
     form.typed["stake"] = form.typed["stake"] or plain_money(stake)
     n = EXAMPLE_NEIGHBOURS if asked is None else asked
     order = sorted(rules.wheel.pockets, key=lambda pocket: (pocket not in rules.wheel.zeros, pocket))
-    place = order.index(n)
-    kept = {**table.query, **{name: value for name, value in form.state.items() if name != "n"}}
+    place, zeros = order.index(n), len(rules.wheel.zeros)
+    kept = urlencode({**table.query, **{name: value for name, value in form.state.items() if name != "n"}})
+    here = f"?{kept}&n=" if kept else "?n="
     return {
-        "zeros": [pocket_name(zero) for zero in order if zero in rules.wheel.zeros],
-        "numbers": [(pocket_name(pocket), colour(pocket)) for pocket in order if pocket not in rules.wheel.zeros],
+        "zeros": _links(tuple(order[:zeros]), here, n),
+        "numbers": _links(tuple(order[zeros:]), here, n),
         "n": pocket_name(n),
         "before": pocket_name(order[place - 1]),
         "after": pocket_name(order[(place + 1) % len(order)]),
-        "here": f"?{urlencode(kept)}&n=" if kept else "?n=",
+        "here": here,
         "said": _gloss(n),
         **_facts(rules, n),
         **_bets(rules, n, stake),
-        "called": _called(table, n),
+        **_called(table, n),
     }
+
+
+@lru_cache(maxsize=512)  # 2 MB
+def _links(pockets: tuple[int, ...], here: str, chosen: int) -> SafeString:
+    """Numbers to choose from; an address begins with `here`."""
+    link = '<li><a{} id="n-{}" href="{}{}"{}>{}</a></li>'
+    current = mark_safe(' aria-current="true"')
+    named = [(pocket, pocket_name(pocket)) for pocket in pockets]
+    shown = ((_class(one), name, here, name, current if one == chosen else "", name) for one, name in named)
+    return format_html_join("", link, shown)
+
+
+def _class(pocket: int) -> SafeString:
+    shade = colour(pocket)
+    return format_html(' class="{}"', shade) if shade else SafeString()
 
 
 def _pocket(rules: Ruleset, text: str) -> int:
@@ -142,13 +161,26 @@ def _gloss(n: int) -> str:
     return gettext("{number}: {chances}").format(number=number(n), chances=in_a_row(said))
 
 
-def _called(table: RouletteTable, n: int) -> list[tuple[CalledBet, int, str]]:
-    """The announcements taken here that win on a number, neighbours left out: chips that win, and where it is shown."""
+def _called(table: RouletteTable, n: int) -> dict[str, Any]:
+    """The announcements taken here that win on a number, and the list of them with links to where they are shown."""
+    taken, here = table.rules.called_bets, CALLED_BETS.address(table, bet="")
+    return {"called": _winning(taken, n), "called_list": _called_list(get_language() or "en", taken, n, here)}
+
+
+@lru_cache(maxsize=256)
+def _winning(taken: frozenset[str], n: int) -> list[tuple[CalledBet, int]]:
+    """The announcements among those taken that win on a number, neighbours left out, with the chips that win."""
     return [
-        (bet, sum(placement.chips for placement in bet.winning(n)), CALLED_BETS.address(table, bet=bet.key))
+        (bet, sum(placement.chips for placement in bet.winning(n)))
         for bet in every_called_bet()
-        if n in bet.numbers and bet.name in table.rules.called_bets and bet.name != "neighbours"
+        if n in bet.numbers and bet.name in taken and bet.name != "neighbours"
     ]
+
+
+@lru_cache(maxsize=512)  # 2 MB; a number has a dozen
+def _called_list(_language: str, taken: frozenset[str], n: int, here: str) -> SafeString:
+    """The list in the language that is active; a link begins with `here`."""
+    return render_to_string("roulette/calculators/_called_list.html", {"called": _winning(taken, n), "here": here})
 
 
 TOOL = Tool(

@@ -3,6 +3,10 @@
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
+
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString
 
 from games.core.money import plain_money
 from games.core.problems import Problem, Refused
@@ -47,6 +51,12 @@ class Pile:
     count: int
     chip: Chip
     amount: int
+
+
+@lru_cache(maxsize=2048)  # 1 MB
+def drawn(_language: str, pile: Pile) -> SafeString:
+    """A pile in the language that is active."""
+    return render_to_string("roulette/calculators/_pile.html", {"pile": pile})
 
 
 def piles(rules: Ruleset, pieces: Iterable[Pieces]) -> list[Pile]:

@@ -4,11 +4,13 @@ from functools import lru_cache
 
 from django import template
 from django.template import Context
+from django.template.loader import render_to_string
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
-from games.web.registry import book_of
+from games.web.kit.game import Game
+from games.web.registry import GAMES, book_of
 from games.web.rulebook.selectors import ClauseLink, clause_links, link_among
 
 register = template.Library()
@@ -39,3 +41,14 @@ def _linked(link: ClauseLink) -> SafeString:
     if not link.url:
         return inside
     return format_html('<a class="clause-link" href="{}">{}</a>', link.url, inside)
+
+
+@register.simple_tag
+def ways(game: Game, here: str, suffix: str) -> SafeString:
+    """Show the faces of one game, of which `here` is in sight; `suffix` is what keeps them at one table."""
+    return _ways(get_language() or "en", game.slug, here, suffix)
+
+
+@lru_cache(maxsize=1024)  # 1 MB: a game has three faces, for each of its tables and in each language
+def _ways(_language: str, slug: str, here: str, suffix: str) -> SafeString:
+    return render_to_string("rulebook/_ways.html", {"game": GAMES[slug], "here": here, "suffix": suffix})

@@ -70,7 +70,7 @@ def test_the_doors_are_told_from_both_sides(reckon: Reckon) -> None:
 
 def test_the_called_bets_that_win_are_told_with_their_chips(reckon: Reckon) -> None:
     response = reckon("number", n="17")
-    called = {bet.key: (chips, bet.chips) for bet, chips, _ in response.context["called"]}
+    called = {bet.key: (chips, bet.chips) for bet, chips in response.context["called"]}
     assert called["orphelins"] == (2, 5)
     assert called["orphelins-plein"] == (1, 8)
     assert called["finale:7"] == (1, 3)
