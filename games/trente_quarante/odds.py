@@ -97,9 +97,11 @@ def odds(decks: int, seen: Iterable[Card] = ()) -> Odds:
 @costly
 @lru_cache(maxsize=256)
 def _of(shoe: Shoe) -> Odds:
-    rows, ties = ways.row_ways(shoe), ways.tie_ways(shoe)
+    from games.trente_quarante import both_rows  # imports numpy
+
+    rows, ties = ways.row_ways(shoe), both_rows.ties(shoe)
     rouge = (1 - sum(ties.values(), Fraction(0))) / 2
-    couleur = rouge if shoe.even else rouge + ways.first_black(shoe) - Fraction(sum(shoe.black), shoe.size)
+    couleur = rouge if shoe.even else rouge + both_rows.first_black(shoe) - Fraction(sum(shoe.black), shoe.size)
     length = sum((cards * likely for row in rows.values() for cards, likely in row.items()), Fraction(0))
     return Odds({total: sum(row.values(), Fraction(0)) for total, row in rows.items()}, ties, couleur, 2 * length)
 

@@ -1,0 +1,67 @@
+"""Cards of one value put into both rows in every way, counted modulo a prime."""
+
+from functools import lru_cache
+from math import comb
+
+import numpy as np
+from numpy.typing import NDArray
+
+from games.trente_quarante.primes import Table, reduce, residues
+from games.trente_quarante.states import MOST_CARDS, classes, moves, states
+from games.trente_quarante.ways import Shoe
+
+
+class Putting:
+    """The cards of a shoe, put into rows that have a weight by their numbers of cards when they lack nothing."""
+
+    def __init__(self, shoe: Shoe, weights: NDArray[np.object_], prime: int) -> None:
+        self._shoe, self._prime = shoe, prime
+        self._weights = residues(weights, prime)
+
+    def reduce(self, table: Table) -> Table:
+        """Bring a table back to residues, in place."""
+        return reduce(table, self._prime)
+
+    def black(self, value: int) -> float:
+        """Return the share of black cards among those of a value."""
+        count = self._shoe.cards[value - 1]
+        return float(self._shoe.black[value - 1] * pow(count, -1, self._prime) % self._prime) if count else 0.0
+
+    def aces(self) -> tuple[Table, Table]:
+        """Return the table before the aces, of which a row gets as many as it lacks points, and its cards with them."""
+        lacks, cards, _ = states(1)
+        cards = cards + lacks
+        table = self._ways(1, MOST_CARDS)[np.ix_(lacks, lacks)] * self._weights[np.ix_(cards, cards)]
+        return self.reduce(table), cards.astype(float)
+
+    def put(self, tables: Table, value: int, marked: int = 0) -> Table:
+        """Return the tables before the cards of a value from those after them: by noir's state, table and rouge's state.
+
+        In the last `marked` tables a black card of noir is marked. In as many at the beginning none is, and it may be
+        one of the cards of this value.
+        """
+        size, kinds = len(states(value).lacks), tables.shape[1]
+        ways = self._ways(value, len(moves(value)) - 1)
+        before = np.empty((size, kinds, size))
+        for here, there, start, end, cards in classes(value):
+            after = tables.take(there, axis=2)
+            sums, marks = np.zeros((size, kinds, len(here))), np.zeros((size, marked, len(here)))
+            rouge = np.zeros((len(there), len(here)))
+            for noir, (fits, places) in enumerate(moves(value)[: self._shoe.cards[value - 1] + 1]):
+                rouge[end, start] = ways[noir, cards]
+                found = after[places] @ rouge  # a product for each state: a single large one would start threads
+                sums[fits] += found
+                marks[fits] += noir * found[:, kinds - marked :]
+            self.reduce(sums)[:, :marked] += self.reduce(marks) * self.black(value)
+            before[:, :, here] = self.reduce(sums)
+        return before
+
+    def _ways(self, value: int, most: int) -> Table:
+        return residues(_ways(self._shoe.cards[value - 1], most), self._prime)
+
+
+@lru_cache(maxsize=256)
+def _ways(count: int, most: int) -> NDArray[np.object_]:
+    """Return in how many ways i cards go to noir and j to rouge, out of so many."""
+    each = range(most + 1)
+    return np.array([[comb(count, i + j) * comb(i + j, i) for j in each] for i in each], dtype=object)
