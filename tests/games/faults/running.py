@@ -22,13 +22,14 @@ NEEDS_DJANGO = re.compile(r"django|games\.web|\b(training|portal)\.")
 
 
 def relevant_tests(path: str) -> set[str]:
-    """The test files of a module's package, of the packages that import it, and of all engines together."""
+    """The test files of a module's package and of those that import it, of all engines together, and of errata."""
     package = path.split("/")[1]
     importing = re.compile(rf"^(from|import) games\.{package}\b", re.MULTILINE)
-    found = set((ROOT / "tests/games").glob("test_*.py"))
+    tests = ROOT / "tests/games"
+    found = {*tests.glob("test_*.py"), *tests.glob(f"web/rulebook/test_{Path(path).name}")}
     for folder in {file.parent for file in (ROOT / "games").glob("*/__init__.py")} - set(NO_ENGINES):
         if folder.name == package or any(importing.search(file.read_text()) for file in folder.rglob("*.py")):
-            found |= set((ROOT / "tests/games" / folder.name).rglob("test_*.py"))
+            found |= set((tests / folder.name).rglob("test_*.py"))
     return {file.relative_to(ROOT).as_posix() for file in found}
 
 
