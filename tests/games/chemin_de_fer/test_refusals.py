@@ -1,5 +1,7 @@
 """Everything that chemin de fer refuses: with which sentence, at which field, and by which rule."""
 
+from fractions import Fraction
+
 import pytest
 
 from games.chemin_de_fer.messages import MESSAGES
@@ -209,6 +211,7 @@ def test_what_is_no_word_of_the_notation_is_refused(text):
     "overrides",
     [
         {"decks": 0},
+        {"decks": 13, "backs": 1},
         {"decks": "6"},
         {"backs": 4},
         {"backs": 5, "decks": 6},
@@ -234,6 +237,25 @@ def test_a_parameter_takes_only_what_it_means(overrides):
     with pytest.raises(Refused) as caught:
         ruleset(DEFAULT, overrides)
     assert caught.value.first == Problem("bad_parameter", f"overrides.{parameter}", {"parameter": parameter})
+
+
+@pytest.mark.parametrize(
+    "overrides",
+    [
+        {"decks": 1, "backs": 1},
+        {"decks": 12, "backs": 12},
+        {"seats": 3, "fewest_players": 2},
+        {"seats": 9, "fewest_players": 9},
+        {"commission": "0.25"},
+        {"commission": "0"},
+    ],
+    ids=str,
+)
+def test_a_parameter_goes_to_its_bounds(overrides):
+    rules = ruleset(CHEMIN_DE_FER, overrides)
+    assert {name: getattr(rules, name) for name in overrides} == {
+        name: Fraction(value) if name == "commission" else value for name, value in overrides.items()
+    }
 
 
 def test_a_house_may_bind_or_free_the_cells_in_which_the_third_card_counts():

@@ -119,5 +119,14 @@ def test_it_is_refused(ask, code, field, clause):
     assert EVERY[problem.code].format(**problem.values)
 
 
+@pytest.mark.parametrize(("parameter", "most"), [("dealers", 9), ("seats", 99), ("decks", 12), ("tie_pays", 99)])
+def test_a_parameter_goes_to_its_bounds(parameter, most):
+    for number in (1, most):
+        assert getattr(changed(**{parameter: number})(), parameter) == number
+    for number in (0, most + 1):
+        with pytest.raises(Refused, match="bad_parameter"):
+            changed(**{parameter: number})()
+
+
 def test_every_sentence_of_punto_banco_is_used():
     assert {"decks_or_counts"} <= MESSAGES.keys() & {code for _, code, _, _ in REFUSALS}

@@ -99,11 +99,13 @@ def test_what_is_refused_says_what_where_and_why(asked, wanted, sentence):
     "overrides",
     [
         {"boxes": 0},
+        {"boxes": 10},
         {"boxes": True},
         {"exchange": "yes"},
         {"exchange": 1},
         {"pay": None},
         {"pay": {"flush": 0}},
+        {"pay": {"royal_flush": 10_001}},
         {"pay": {"flush": 5.0}},
         {"pay": {"full_hand": 5}},
         {"pay": [1]},
@@ -126,6 +128,14 @@ def test_a_parameter_takes_only_what_it_means(overrides):
     with pytest.raises(Refused) as caught:
         rules(overrides=overrides)
     assert caught.value.first == Problem("bad_parameter", f"overrides.{parameter}", {"parameter": parameter})
+
+
+def test_a_parameter_goes_to_its_bounds():
+    assert [rules(overrides={"boxes": boxes}).boxes for boxes in (1, 9)] == [1, 9]
+    assert rules(overrides={"pay": {"royal_flush": 10_000}}).pay["royal_flush"] == 10_000
+    assert rules(overrides={"pay": {"high_card": 1}}).pay["high_card"] == 1
+    limits = {"minimum": {"ante": "10.00"}, "maximum": {"ante": "10.00"}}
+    assert rules(overrides=limits).maximum == {"ante": 10_00}
 
 
 def test_what_a_house_posts_is_no_example():

@@ -9,7 +9,7 @@ from games.poker.rulesets import CARIBBEAN_STUD, TEXAS_HOLDEM, ruleset, ruleset_
 from games.poker.texas_holdem.hand import Hand, settled, tables
 from games.poker.texas_holdem.rules import TexasHoldem
 from games.poker.texas_holdem.showdown import showdown
-from tests.games.poker.texas_holdem.reading import VENICE, read_players
+from tests.games.poker.texas_holdem.reading import VENICE, read_hand, read_players
 
 BOARD = "2c7d9hJsKd"
 TWO = "A AcAd 100; B QcQd 100"
@@ -85,6 +85,42 @@ def test_a_hand_that_cannot_be(told, code, field):
 def test_a_hand_that_cannot_be_settled(told, code, field):
     hand = Hand.parse(told)
     assert refusal(settled, tables(VENICE, hand)[-1], hand) == (code, field)
+
+
+@pytest.mark.parametrize(
+    ("told", "values"),
+    [
+        ("1 200 -", {"fewest": 2, "most": 10}),
+        ("1 200,0.50 -,-", {"chip": "1"}),
+        ("1 200,200,200 -,-,- x", {"amount": "10"}),
+        ("1 200,200,200 -,-,- c c x .2c7d9h b9", {"least": "10"}),
+        ("1 200,200,200 -,-,- r19", {"least": "20"}),
+        ("1 200,200,200 -,-,- c c x .2c7d9h b40 r79", {"least": "80"}),
+        ("1 200,200,200 -,-,- r201", {"most": "200"}),
+        ("pot 1 200,200,200 -,-,- r36", {"most": "35"}),
+    ],
+)
+def test_a_refused_move_shows_its_figures(told, values):
+    rules, hand = read_hand(told)
+    with pytest.raises(Refused) as refused:
+        tables(rules, hand)
+    assert refused.value.first.values == values
+
+
+@pytest.mark.parametrize(("parameter", "least", "most"), [("burnt", 0, 1), ("exposed_misdeal", 1, 9)])
+def test_a_parameter_goes_to_its_bounds(parameter, least, most):
+    for number in (least, most):
+        assert getattr(ruleset_of(TexasHoldem, TEXAS_HOLDEM, {parameter: number}), parameter) == number
+    for number in (least - 1, most + 1):
+        assert refusal(ruleset, TEXAS_HOLDEM, {parameter: number}) == ("bad_parameter", f"overrides.{parameter}")
+
+
+def test_a_table_seats_two_to_ten_players():
+    for seats in (2, 10):
+        assert ruleset_of(TexasHoldem, TEXAS_HOLDEM, {"fewest_seats": seats, "seats": seats}).seats == seats
+    for seats in (1, 11):
+        overrides = {"fewest_seats": seats, "seats": seats}
+        assert refusal(ruleset, TEXAS_HOLDEM, overrides)[0] == "bad_parameter"
 
 
 @pytest.mark.parametrize(
