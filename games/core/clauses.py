@@ -199,11 +199,8 @@ def parse(text: str, game: str) -> Rulebook:
 
 
 def text_of(package: str) -> str:
-    """The `text.toml` of a package such as `games.roulette`, or the files of its folder `text` one after the other."""
-    home = files(package)
-    folder = home / "text"
-    parts = sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else [home / "text.toml"]
-    return "\n".join(part.read_text(encoding="utf-8") for part in parts)
+    """The `text.toml` of a package such as `games.roulette`."""
+    return (files(package) / "text.toml").read_text(encoding="utf-8")
 
 
 def load(package: str) -> Rulebook:

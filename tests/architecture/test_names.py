@@ -53,7 +53,7 @@ def test_the_name_of_every_game_is_known():
     ("suffix", "text"),
     [
         (".py", "from games.roulette import wheel"),
-        (".py", "import games.poker.hands as hands"),
+        (".py", "import games.punto_banco.hands as hands"),
         (".py", "from games.web import punto_banco"),
         (".py", "def at_roulette(): ..."),
         (".py", "class TexasTable: ..."),

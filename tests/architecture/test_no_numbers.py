@@ -74,7 +74,9 @@ def test_all_that_is_not_the_engine_is_searched():
         "baccarat",
         "punto_banco",
         "chemin_de_fer",
-        "poker",
+        "ranking",
+        "caribbean_stud",
+        "texas_holdem",
     }
 
 

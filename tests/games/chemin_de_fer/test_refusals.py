@@ -252,7 +252,7 @@ def test_a_parameter_takes_only_what_it_means(overrides):
     ids=str,
 )
 def test_a_parameter_goes_to_its_bounds(overrides):
-    rules = ruleset(CHEMIN_DE_FER, overrides)
+    rules = ruleset(DEFAULT, overrides)
     assert {name: getattr(rules, name) for name in overrides} == {
         name: Fraction(value) if name == "commission" else value for name, value in overrides.items()
     }

@@ -65,7 +65,7 @@ def test_what_goes_without_saying_in_an_address(punto_banco):
 def test_a_skill_without_a_ruleset_is_dealt_under_the_first_that_has_it(db, client, punto_banco):
     response = client.get(reverse("quiz:drill", args=["colours"]))
     assert parse_qs(urlparse(response.url).query)["rules"] == ["venice-fair"]
-    page = client.get(client.get(reverse("quiz:drill", args=["baccarat-score"])).url)
+    page = client.get(client.get(reverse("quiz:drill", args=["punto-banco-coup"])).url)
     assert page.context["dealt"].game.engine == "punto_banco"
 
 

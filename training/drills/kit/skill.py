@@ -21,11 +21,6 @@ def everywhere(_rules: Ruleset, _level: int) -> bool:
     return True
 
 
-def of_game(game: str, fits: Fits = everywhere) -> Fits:
-    """For an engine with several games: fits the rulesets of that game that `fits` accepts."""
-    return lambda rules, level: rules.game == game and fits(rules, level)
-
-
 @dataclass(frozen=True, slots=True)
 class Generator:
     """A skill of an engine, or of all that are built on a package that games share, as an endless source of items.

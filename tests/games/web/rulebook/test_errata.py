@@ -199,6 +199,6 @@ def test_two_errata_of_one_name_are_told(told):
 
 def test_an_engine_without_errata_has_none(tmp_path, monkeypatch):
     monkeypatch.setattr(errata, "files", lambda package: tmp_path)
-    assert errata.errata.__wrapped__("poker") == ()
+    assert errata.errata.__wrapped__("ranking") == ()
     with pytest.raises(SourceFault):
-        errata._erratum({"id": "x"}, "poker")
+        errata._erratum({"id": "x"}, "ranking")

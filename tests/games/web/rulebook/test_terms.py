@@ -109,7 +109,7 @@ def test_a_good_term_is_read(read):
 def test_a_term_that_names_no_game_is_of_all_of_its_engine(read):
     without = GOOD.replace('games = ["blackjack"]\n', "")
     assert read(without)[0].is_of_all
-    assert read(without, "poker")[0].games == ("caribbean-stud", "texas-holdem")
+    assert read(without, "ranking")[0].games == ("caribbean-stud", "texas-holdem")
 
 
 @pytest.mark.parametrize(
@@ -134,7 +134,7 @@ def test_a_faulty_term_is_refused(read, old, new, why):
 
 def test_a_term_of_an_engine_belongs_to_its_games(read):
     with pytest.raises(TermFault, match="is of blackjack, which is no game here"):
-        read(GOOD, "poker")
+        read(GOOD, "ranking")
 
 
 @pytest.fixture

@@ -122,7 +122,7 @@ def test_the_difference_between_any_two_rulesets_can_be_said(usual, other):
     [
         ("punto_banco", "venice-punto-banco", {"decks": 6}, ["Cards: 6 decks"]),
         ("chemin_de_fer", "venice-chemin-de-fer", {"minimum": "20.00"}, []),
-        ("poker", "venice-texas-holdem", {"small_blind": "4.00"}, []),
+        ("texas_holdem", "venice-texas-holdem", {"small_blind": "4.00"}, []),
         ("blackjack", "venice-blackjack", {"decks": 4}, ["Shoe: 4 decks"]),
     ],
 )
