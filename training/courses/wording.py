@@ -1,4 +1,4 @@
-"""The courses in a language, from its catalogue `courses.po`; a text without a translation is shown in English and says so."""
+"""The courses in a language, from its catalogue `courses.po`; English stands in for a missing text and says so."""
 
 from dataclasses import dataclass
 from functools import lru_cache
