@@ -43,11 +43,12 @@ class Game:
     Games of one `family` are kinds of one game: their rules are compared, and the first of them is the common rule.
     `rules` returns a ruleset by its name with a house's own parameters over it, or raises Refused; `clauses` are the
     ids of the rules on the page, `messages` why it refuses something, `words` say the codes in its values: in refusals,
-    facts and drills, each by the name of the value. `operations` and `room` import what the API answers
-    and how the game is shown only when asked: what computes with cards is heavy to import, and the site starts quickly.
-    `tried_at` is the calculator on which a rule's example is played; without one it is the table that `felt` lays under
-    a ruleset. `short` are names of rulesets for a row of choices in which the game's own would not distinguish them.
-    `urls` returns addresses of the game's own, below those of all games; `emblem` is an ornament for the home page.
+    facts and drills, each by the name of the value. `operations` and `room` import what the API answers and how the
+    game is shown only when asked: what computes with cards is heavy to import, and the site starts quickly. `tried_at`
+    is the calculator on which a rule's example is played; without one it is the table that `felt` lays under a ruleset,
+    and `at_felt` says what a visitor does there. `short` are names of rulesets for a row of choices in which the game's
+    own would not distinguish them. `urls` returns addresses of the game's own, below those of all games; `emblem` is an
+    ornament for the home page.
     """
 
     slug: str
@@ -63,6 +64,7 @@ class Game:
     room: "Callable[[], Room]"
     tried_at: str = ""
     felt: "Callable[[Game, str], Table[Any]] | None" = None
+    at_felt: Promise | str = ""
     words: Mapping[str, Callable[[str], str]] = field(default_factory=dict)
     short: Mapping[str, Promise] = field(default_factory=dict)
     urls: Callable[[], list[URLPattern]] = list

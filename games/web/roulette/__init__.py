@@ -64,6 +64,7 @@ _game = partial(
     operations=_operations,
     room=_room,
     felt=_felt,
+    at_felt=_("Place chips on the layout, spin the wheel and see how each stake is settled, with the rule behind it."),
     words=WORDS,
     urls=_urls,
     emblem=Figure("roulette/_emblem.html", {"pockets": len(POCKETS)}),
