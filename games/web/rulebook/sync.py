@@ -123,11 +123,6 @@ def plan(game: str) -> Plan:
             result.drift.append(f"{row['id']}: {', '.join(why)}")
         if old is None or old["revision"] != row["revision"]:
             result.revisions.append(row)
-    written = {f"{book.game}-{section.id}" for section in book.sections}
-    for id_, old in sections.items():
-        if id_ not in written and old["position"] is not None:
-            result.sections.append({**old, "position": None})
-            result.drift.append(f"section {id_}: without a place, the files have it no more")
     for id_, old in clauses.items():
         if id_ not in book.ids and book_of(id_) == game and not old["retired"]:
             result.clauses.append({**old, "retired": True})
@@ -135,9 +130,17 @@ def plan(game: str) -> Plan:
     return result
 
 
+def _make_room(book: Rulebook, todo: Plan) -> None:
+    """Take out of their places the rows that may change them, and those that the files have no more or elsewhere."""
+    here = [f"{book.stem}-{section.id}" for section in book.sections]
+    sections, clauses = Section._base_manager, Clause._base_manager.filter(retired=False, position__lt=_ASIDE)
+    sections.filter(book=book.game).exclude(pk__in=here).update(position=None)
+    clauses.filter(section__in=here).exclude(pk__in=book.ids).update(position=F("position") + _ASIDE)
+    sections.filter(pk__in=[row["id"] for row in todo.sections]).update(position=None)
+    clauses.filter(pk__in=[row["id"] for row in todo.clauses]).update(position=F("position") + _ASIDE)
+
+
 def _write(model: type[models.Model], rows: list[Row]) -> None:
-    """Insert or overwrite the rows, which first make room for one another: they may change places."""
-    model._base_manager.filter(pk__in=[row["id"] for row in rows]).update(position=F("position") + _ASIDE)
     columns = sorted({column for row in rows for column in row} - {"id"})
     model._base_manager.bulk_create(
         [model(**row) for row in rows],
@@ -160,6 +163,7 @@ def apply(game: str) -> Plan:
         return todo
     with override(SOURCE_LANGUAGE):
         Book.objects.update_or_create(game=game, defaults={"stamp": uuid4().hex})
+        _make_room(reference(game), todo)
         _write(Section, todo.sections)
         _write(Clause, todo.clauses)
         Book.objects.exclude(game__in=books()).filter(sections=None).delete()

@@ -124,6 +124,16 @@ def test_a_section_that_left_the_files_has_no_place(desk):
     assert sync.plan("roulette").drift == []
 
 
+def test_a_clause_that_another_book_is_about_to_take_over_stands_in_nobodys_place(desk):
+    desk.sync()
+    Clause.objects.filter(pk="roulette-pays-straight").update(position=3)
+    Clause.objects.create(id="blackjack-payment", section_id="roulette-bets", position=1, kind="decided", source="-")
+    desk.sync()
+    assert row("roulette-pays-straight")["position"] == 1
+    assert row("blackjack-payment")["position"] > 1000
+    assert sync.plan("roulette").drift == []
+
+
 def test_what_changes_places_in_the_files_changes_places_in_the_rows(desk):
     desk.sync()
     head, straight, loses = desk.english.partition('\n[[section]]\nid = "general"')[0].split("[[section.clause]]")
