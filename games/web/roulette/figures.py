@@ -18,7 +18,7 @@ from games.roulette.session import Session
 from games.web.kit.formats import money
 from games.web.kit.game import Figure
 from games.web.kit.wording import bet_name, kind_name
-from games.web.roulette.drawings import Chip, called_chips, fields
+from games.web.roulette.drawings import Chip, called_chips, fields, pockets
 from games.web.roulette.edges import Edge, edges
 
 # The languages of the table and of its houses; the reader's own comes before them.
@@ -49,6 +49,11 @@ def figures(rules: Ruleset) -> dict[str, Figure]:
         **_families(rules, called),
         **_limits(rules),
     }
+
+
+def shapes(rules: Ruleset) -> Figure:
+    """Return the fields of the felt and the pockets of the wheel, of which every drawing of the page is made."""
+    return Figure("roulette/rules/_shapes.html", {"fields": fields(rules.wheel), "pockets": pockets(rules.wheel)})
 
 
 def picture(rules: Ruleset, game: str) -> Figure:

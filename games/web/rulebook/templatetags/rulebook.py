@@ -68,12 +68,17 @@ def wheel(
     title: str = "",
     marks: Mapping[int, str] | None = None,
     wheel: Wheel | None = None,
+    shared: bool = False,
 ) -> dict[str, Any]:
-    """A wheel, clockwise from zero, with some numbers lit; `marks` are letters that stand at numbers on its rim."""
+    """A wheel, clockwise from zero, with some numbers lit; `marks` are letters that stand at numbers on its rim.
+
+    `shared` draws it from the shapes of a page of rules.
+    """
     marks = marks or {}
     pockets = drawings.pockets(wheel or SINGLE_ZERO)
     lit = [pocket for pocket in pockets if pocket.number in highlight]
     return {
+        "shared": shared,
         "title": title or gettext("The wheel"),
         "pockets": [(pocket, pocket.number in highlight, marks.get(pocket.number, "")) for pocket in pockets],
         "lit": [pocket.name for pocket in lit],
@@ -89,11 +94,13 @@ def layout(
     highlight: Collection[int] = (),
     title: str = "",
     wheel: Wheel | None = None,
+    shared: bool = False,
 ) -> dict[str, Any]:
-    """The layout of a wheel, with chips on it and some numbers lit."""
+    """The layout of a wheel, with chips on it and some numbers lit; `shared` draws it from the shapes of the page."""
     wheel = wheel or SINGLE_ZERO
     fields = [(field, drawings.lit(field, highlight)) for field in drawings.fields(wheel)]
     return {
+        "shared": shared,
         "title": title or gettext("The layout"),
         "fields": sorted(fields, key=lambda pair: pair[1]),  # the outlines of the lit ones lie on top
         "view_box": drawings.LAYOUT_BOX,
