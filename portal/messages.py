@@ -4,6 +4,7 @@ Found and written by Babel, so that no machine needs the gettext programs.
 """
 
 from collections.abc import Iterable, Iterator
+from difflib import get_close_matches
 from io import BytesIO
 from pathlib import Path
 
@@ -23,6 +24,7 @@ from training.courses.texts import courses
 from training.courses.texts import messages as course_messages
 
 DOMAINS = ("django", "rules", "courses")
+MOST_COMPARED = 20_000  # pairs of sentences, which take some seconds
 
 _CODE = ("games", "training", "portal")
 _KEYWORDS = {
@@ -82,14 +84,37 @@ def updated(old: Catalog, found: Catalog, domain: str) -> Catalog:
     by_id = domain != "django"
     before = {message.context: message for message in old if message.context} if by_id else {}
     found.creation_date = old.creation_date
-    old.update(found, no_fuzzy_matching=by_id, update_header_comment=False)
+    old.update(found, no_fuzzy_matching=True, update_header_comment=False)
+    gone = [message for message in old.obsolete.values() if any(message.string)]
     old.obsolete.clear()
     for message in old:
         known = before.get(message.context or "")
         if known and known.id != message.id:
-            message.string, message.previous_id = known.string, [str(known.id)]
-            message.flags.add("fuzzy")
+            _keep_as_fuzzy(message, known)
+    if not by_id:
+        _match_by_similarity([message for message in old if message.id and not any(message.string)], gone)
     return old
+
+
+def _match_by_similarity(new: list[Message], gone: list[Message]) -> None:
+    """Give new sentences the translations of similar ones that are gone. Comparing takes a while for each pair, so that
+    where very much has changed nothing is compared."""
+    if len(new) * len(gone) > MOST_COMPARED:
+        return
+    for plural in (False, True):
+        alike = {_singular(known): known for known in gone if known.pluralizable == plural}
+        for message in new:
+            if message.pluralizable == plural and (close := get_close_matches(_singular(message), alike, 1)):
+                _keep_as_fuzzy(message, alike[close[0]])
+
+
+def _singular(message: Message) -> str:
+    return message.id if isinstance(message.id, str) else message.id[0]
+
+
+def _keep_as_fuzzy(message: Message, known: Message) -> None:
+    message.string, message.previous_id = known.string, [_singular(known)]
+    message.flags.add("fuzzy")
 
 
 def write(language: str, domain: str) -> None:

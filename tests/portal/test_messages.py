@@ -62,6 +62,41 @@ def test_a_reworded_clause_keeps_its_translation_as_fuzzy():
     assert kept.get("What it is", "roulette-game.title") is None
 
 
+def site(**sentences: str) -> Catalog:
+    catalogue = Catalog(locale="it")
+    for english, italian in sentences.items():
+        catalogue.add(english.replace("_", " "), italian)
+    return catalogue
+
+
+def test_a_reworded_sentence_of_the_site_keeps_its_translation_as_fuzzy():
+    kept = messages.updated(site(Choose_a_casino="Scegli un casinò"), site(Choose_your_casino=""), "django")
+    message = kept.get("Choose your casino")
+    assert (message.string, message.fuzzy, message.previous_id) == ("Scegli un casinò", True, ["Choose a casino"])
+
+
+def test_a_reworded_plural_keeps_its_forms_as_fuzzy():
+    old, found = Catalog(locale="it"), Catalog(locale="it")
+    old.add(("%(count)s chip laid", "%(count)s chips laid"), ("%(count)s pezzo", "%(count)s pezzi"))
+    found.add(("%(count)s chip is laid", "%(count)s chips are laid"))
+    message = messages.updated(old, found, "django").get("%(count)s chip is laid")
+    assert (message.string, message.fuzzy) == (("%(count)s pezzo", "%(count)s pezzi"), True)
+
+
+def test_a_new_sentence_takes_nothing_from_one_that_is_still_there():
+    old = site(Choose_a_casino="Scegli un casinò")
+    message = messages.updated(old, site(Choose_a_casino="", Choose_your_casino=""), "django").get("Choose your casino")
+    assert (message.string, message.fuzzy) == ("", False)
+
+
+def test_where_very_much_has_changed_no_pair_is_compared(monkeypatch):
+    monkeypatch.setattr(messages, "MOST_COMPARED", 3)
+    monkeypatch.setattr(messages, "get_close_matches", pytest.fail)
+    old = site(Choose_a_casino="Scegli un casinò", Choose_a_game="Scegli un gioco")
+    kept = messages.updated(old, site(Choose_your_casino="", Choose_your_game=""), "django")
+    assert not any(message.string for message in kept if message.id)
+
+
 def test_an_unchanged_clause_keeps_its_translation_as_it_is():
     kept = messages.updated(clause("What it is", "Che cos’è"), clause("What it is"), "rules")
     message = kept.get("What it is", "roulette-game.title")

@@ -130,7 +130,8 @@ def _here(_language: str, game: str, calculator: str) -> str:
 class Room:
     """How a game is shown under a ruleset, for the apps that know no game by its name.
 
-    `figures` stand beneath clauses, by their ids; `picture` draws a short game that is written in its notation.
+    `figures` stand beneath clauses, by their ids; `picture` draws a short game that is written in its notation, and
+    `shapes` are what both are drawn of, once on a page.
     `facts` fill the texts, by placeholder; `examples` are short games for clauses; `errata` are what the engine
     computes where a printed source errs. `tools` are the calculators in the order in which they are listed. `play` is
     the view of the felt, in the page that it is given; `played_on(game, rules, play)` is the address at which the felt
@@ -149,6 +150,7 @@ class Room:
     limits: Callable[[Any], list[Limits]] = lambda _rules: []
     differences: Callable[[Any, Any], list[str]] | None = None
     errata: Callable[[], Mapping[str, Fact]] = dict
+    shapes: Callable[[Any], Figure | None] = lambda _rules: None
     play: Callable[[HtmxRequest, Any, Mapping[str, Any]], HttpResponse] | None = None
     played_on: Callable[[Game, Any, str], str] | None = None
 

@@ -30,6 +30,7 @@ def _room() -> Room:
     return Room(
         figures=figures.figures,
         picture=figures.picture,
+        shapes=figures.shapes,
         facts=facts.facts,
         examples=examples.examples,
         tools=calculators.TOOLS,

@@ -158,7 +158,7 @@ def _joined(drawn: Iterable[SafeString]) -> SafeString:
 @lru_cache(maxsize=2048)  # 1 MB; two wheels have 75 pockets, and letters stand at few of them
 def _pocket_drawn(pocket: Pocket, is_lit: bool, is_dim: bool, mark: str) -> SafeString:
     return render_to_string(
-        "roulette/_pocket.html", {"pocket": pocket, "is_lit": is_lit, "is_dim": is_dim, "mark": mark}
+        "roulette/_printed_pocket.html", {"pocket": pocket, "is_lit": is_lit, "is_dim": is_dim, "mark": mark}
     )
 
 

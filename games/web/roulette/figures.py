@@ -17,7 +17,7 @@ from games.roulette.rulesets import Ruleset
 from games.roulette.session import Session
 from games.web.kit.formats import money
 from games.web.kit.game import Figure
-from games.web.roulette.drawings import Chip, called_chips, fields
+from games.web.roulette.drawings import Chip, called_chips, fields, pockets
 from games.web.roulette.edges import Edge, edges
 from games.web.roulette.words import bet_name, kind_name
 
@@ -49,6 +49,11 @@ def figures(rules: Ruleset) -> dict[str, Figure]:
         **_families(rules, called),
         **_limits(rules),
     }
+
+
+def shapes(rules: Ruleset) -> Figure:
+    """Return the fields of the felt and the pockets of the wheel, of which every drawing of the page is made."""
+    return Figure("roulette/rules/_shapes.html", {"fields": fields(rules.wheel), "pockets": pockets(rules.wheel)})
 
 
 def picture(rules: Ruleset, game: str) -> Figure:

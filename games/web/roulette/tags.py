@@ -26,13 +26,19 @@ def wheel(
     title: str = "",
     marks: Mapping[int, str] | None = None,
     wheel: Wheel | None = None,
+    shared: bool = False,
 ) -> dict[str, Any]:
-    """Draw a wheel, clockwise from zero, with some numbers lit; `marks` are letters at numbers on its rim."""
+    """Draw a wheel, clockwise from zero, with some numbers lit; `marks` are letters at numbers on its rim.
+
+    `shared` draws it from the shapes of a page of rules.
+    """
     wheel, marks = wheel or SINGLE_ZERO, marks or {}
     lit = [pocket for pocket in drawings.pockets(wheel) if pocket.number in highlight]
     return {
         "title": title or gettext("The wheel"),
-        "pockets": drawings.pockets_drawn(wheel, highlight, marks),
+        "shared": shared,
+        "pockets": "" if shared else drawings.pockets_drawn(wheel, highlight, marks),
+        "lit_pockets": [(pocket, marks.get(pocket.number, "")) for pocket in lit],
         "lit": [pocket.name for pocket in lit],
         "marked": [
             (mark, [p.name for p in lit if marks.get(p.number) == mark]) for mark in sorted(set(marks.values()))
@@ -46,12 +52,14 @@ def layout(
     highlight: Collection[int] = (),
     title: str = "",
     wheel: Wheel | None = None,
+    shared: bool = False,
 ) -> dict[str, Any]:
-    """Draw the layout of a wheel, with chips on it and some numbers lit."""
+    """Draw the layout of a wheel, with chips on it and some numbers lit; `shared` as for a wheel."""
     wheel = wheel or SINGLE_ZERO
     return {
         "title": title or gettext("The layout"),
-        "fields": drawings.fields_drawn(wheel, highlight),
+        "shared": shared,
+        "fields": "" if shared else drawings.fields_drawn(wheel, highlight),
         "view_box": drawings.LAYOUT_BOX,
         "laid": drawings.lay(chips, wheel),
         "lit": [pocket_name(pocket) for pocket in sorted(highlight)],

@@ -21,6 +21,14 @@ def rendered(ruleset: str, language: str, overrides: str = "") -> dict[str, Safe
         return {clause: render_to_string(figure.template, figure.shows) for clause, figure in figures.items()}
 
 
+@lru_cache(maxsize=KEPT)
+def shapes(ruleset: str, overrides: str = "") -> SafeString:
+    """Return what the drawings of a page are made of, empty where its game has nothing of the kind."""
+    game = registry.game_of(ruleset)
+    shared = game.room().shapes(registry.overridden(game.engine, ruleset, overrides))
+    return render_to_string(shared.template, shared.shows) if shared else SafeString()
+
+
 def picture(rules: Any, clause: str) -> Figure | None:
     """The example of a clause as a picture; None where a ruleset has no such example."""
     room = registry.game_of(rules.name).room()

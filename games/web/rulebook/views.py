@@ -14,7 +14,7 @@ from games.web.registry import GAMES, examples, games_in, rulesets_in
 from games.web.rulebook import choices
 from games.web.rulebook.comparison import asked, compared
 from games.web.rulebook.editions import ENGLISH
-from games.web.rulebook.figures import rendered
+from games.web.rulebook.figures import rendered, shapes
 from games.web.rulebook.glossary import choices_of_game, glossary
 from games.web.rulebook.papers import decided, erring, papers
 from games.web.rulebook.selectors import rulebook_page
@@ -39,6 +39,7 @@ def game(request: HttpRequest, slug: str) -> HttpResponse:
         "house": chosen.house,
         "notices": chosen.notices,
         "figures": rendered(ruleset, language, overrides),
+        "shapes": shapes(ruleset, overrides),
         "examples": examples(game.engine, ruleset),
         "is_common": ruleset == rulesets_in(game.family)[0] and not overrides,
         **_elsewhere(game, chosen),

@@ -11,10 +11,11 @@ from django.utils.translation import override
 from games.roulette.bets import LAYOUTS, POSITIONS
 from games.roulette.called import CalledBet, every_called_bet
 from games.roulette.layout import PLACES
-from games.roulette.wheel import DOUBLE_ZERO, DOUBLE_ZERO_WHEEL
+from games.roulette.wheel import DOUBLE_ZERO, DOUBLE_ZERO_WHEEL, pocket_name
+from games.web.registry import rules
 from games.web.roulette import drawings
 from games.web.roulette.drawings import Chip
-from games.web.rulebook.figures import rendered
+from games.web.rulebook.figures import rendered, shapes
 
 
 def draw(code: str, **values) -> ET.Element:
@@ -127,10 +128,28 @@ def test_each_called_bet_is_drawn_with_its_chips_beneath_its_clause(language):
     voisins = CalledBet.parse("voisins")
     drawn = ET.fromstring(figures[voisins.clause].strip())
     wheel, felt = drawn.iter("svg")
-    assert len([group for group in wheel.iter("g") if group.find("circle") is not None]) == len(voisins.numbers)
+    names = [pocket_name(number) for number in voisins.numbers]
+    used = [use.get("href") for drawing in (wheel, felt) for use in drawing.iter("use")]
+    assert sorted(used) == sorted(["#wheel", "#felt", *(f"#{on}-{name}" for on in ("wheel", "felt") for name in names)])
+    assert len([mark for mark in wheel.iter("circle") if mark.get("class") == "mark"]) == len(names)
     assert len(groups(felt, "laid")) == len(voisins.placements)
     counts = [int(cell.text) for cell in drawn.iter("td") if cell.get("class") == "num"]
     assert sum(counts) == voisins.chips
+
+
+@pytest.mark.parametrize("ruleset", ["venice-french", "parlour-double-zero"])
+def test_what_the_drawings_of_a_page_use_is_drawn_once(ruleset):
+    made = ET.fromstring(f"<page>{shapes(ruleset)}</page>")
+    ids = [part.get("id") for part in made.iter() if part.get("id")]
+    assert len(ids) == len(set(ids))
+    used = set(re.findall(r'<use href="#([^"]+)"', "".join(rendered(ruleset, "en").values())))
+    assert {"wheel", "felt"} <= used <= set(ids)
+    numbers = rules("roulette", ruleset).wheel.pockets
+    assert {f"{on}-{pocket_name(number)}" for on in ("wheel", "felt") for number in numbers} < set(ids)
+
+
+def test_a_game_without_drawings_has_no_shapes():
+    assert shapes("venice-blackjack") == ""
 
 
 def test_a_page_that_links_many_clauses_asks_once(db, desk, django_assert_num_queries):
