@@ -99,16 +99,15 @@ def _first_black(putting: Putting) -> list[float]:
 
 
 def _close(tables: Table, value: int, last: Table) -> None:
-    """Close rows at a value, in place: that of noir in `last` ways, by its state."""
+    """Close rows at a value, in place: that of noir in `last` ways, by its state.
+
+    A row that is open still lacks a point more than at the value below.
+    """
     closed, rouge_closed, none_closed = (tables[:, kind] for kind in range(3))
-    noir_closes = closed * last[:, None]
-    noir_open = _open(rouge_closed, value)
-    rouge_closes = (2 * noir_open + noir_closes) * states(value - 1).cards
-    none_closed[:] = _open(_open(none_closed, value).T, value).T + rouge_closes
-    rouge_closed[:] = noir_open + noir_closes
-
-
-def _open(table: Table, value: int) -> Table:
-    """Return the table where noir lacks a point more than at the value before, since it is open still."""
     less = one_less(value - 1)
-    return table[less] * (less >= 0)[:, None]
+    known = less >= 0
+    noir_closes = closed * last[:, None]
+    noir_open = rouge_closed[less] * known[:, None]
+    rouge_closes = (2 * noir_open + noir_closes) * states(value - 1).cards
+    none_closed[:] = none_closed[np.ix_(less, less)] * np.outer(known, known) + rouge_closes
+    rouge_closed[:] = noir_open + noir_closes

@@ -35,7 +35,7 @@ class Putting:
         return self.reduce(table), cards.astype(float)
 
     def put(self, tables: Table, value: int, marked: int = 0) -> Table:
-        """Return the tables before the cards of a value from those after them: by noir's state, table and rouge's state.
+        """Return the tables before the cards of a value from those after them, by noir's state, kind and rouge's state.
 
         In the last `marked` tables a black card of noir is marked. In as many at the beginning none is, and it may be
         one of the cards of this value.
