@@ -20,7 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from games.trente_quarante.primes import Table, primes, rebuild
-from games.trente_quarante.putting import Putting
+from games.trente_quarante.putting import Putting, Spaces
 from games.trente_quarante.rows import LAST_OPEN, TOTALS
 from games.trente_quarante.states import MOST_CARDS, one_less, states
 from games.trente_quarante.ways import VALUES, Shoe, most_cards
@@ -40,7 +40,8 @@ def _exactly(shoe: Shoe, chosen: int, counted: Callable[[Putting], list[float]])
     """Return what is counted modulo one prime after the other, as fractions, which are 2 at most."""
     weights, whole = _weights(shoe, chosen)
     moduli = primes(2 * whole)
-    rests = [counted(Putting(shoe, weights, prime)) for prime in moduli]
+    spaces: Spaces = {}
+    rests = [counted(Putting(shoe, weights, prime, spaces)) for prime in moduli]
     return [Fraction(rebuild(each, moduli), whole) for each in zip(*rests, strict=True)]
 
 
@@ -82,7 +83,7 @@ def _first_black(putting: Putting) -> list[float]:
     an open row lacks is what it would lack if it were closed now.
     """
     closed, cards = putting.aces()
-    tables = np.empty((len(cards), 6, len(cards)))
+    tables = putting.space("aces", len(cards), 6, len(cards))
     first_is_ace, with_first = tables[:, :3], tables[:, 3:]
     with_first[:] = closed[:, None]
     with_first[:, 1:] *= (cards - 1)[:, None, None]
@@ -99,16 +100,15 @@ def _first_black(putting: Putting) -> list[float]:
 
 
 def _close(tables: Table, value: int, last: Table) -> None:
-    """Close rows at a value, in place: that of noir in `last` ways, by its state."""
+    """Close rows at a value, in place: that of noir in `last` ways, by its state.
+
+    A row that is open still lacks a point more than at the value below.
+    """
     closed, rouge_closed, none_closed = (tables[:, kind] for kind in range(3))
-    noir_closes = closed * last[:, None]
-    noir_open = _open(rouge_closed, value)
-    rouge_closes = (2 * noir_open + noir_closes) * states(value - 1).cards
-    none_closed[:] = _open(_open(none_closed, value).T, value).T + rouge_closes
-    rouge_closed[:] = noir_open + noir_closes
-
-
-def _open(table: Table, value: int) -> Table:
-    """Return the table where noir lacks a point more than at the value before, since it is open still."""
     less = one_less(value - 1)
-    return table[less] * (less >= 0)[:, None]
+    known = less >= 0
+    noir_closes = closed * last[:, None]
+    noir_open = rouge_closed[less] * known[:, None]
+    rouge_closes = (2 * noir_open + noir_closes) * states(value - 1).cards
+    none_closed[:] = none_closed[np.ix_(less, less)] * np.outer(known, known) + rouge_closes
+    rouge_closed[:] = noir_open + noir_closes
