@@ -38,9 +38,9 @@ def _shares(rules: CaribbeanStud) -> dict[str, tuple[Fraction, Clause]]:
         "edge": (edge(rules.pay, counted), Clause.CS_ODDS_EDGE),
     }
     found = odds.odds(rules) if holds(rules, Clause.CS_ODDS_CHANGE) else None
-    if found and found.edge.exact is not None and found.play_frequency.exact is not None:
-        shares["change-edge"] = found.edge.exact, Clause.CS_ODDS_CHANGE
-        shares["change-plays"] = found.play_frequency.exact, Clause.CS_ODDS_CHANGE
+    if found:
+        shares["change-edge"] = found.edge, Clause.CS_ODDS_CHANGE
+        shares["change-plays"] = found.play_frequency, Clause.CS_ODDS_CHANGE
     return shares
 
 
