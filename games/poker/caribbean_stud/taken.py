@@ -102,9 +102,9 @@ def _often(ranks: Ints) -> Ints:
     return found
 
 
-def _parts(ranks: Ints, most: int = COVERED) -> Iterator[tuple[int, Ints]]:
-    """All choices of up to so many cards of each hand, with their number."""
-    for size in range(most + 1):
+def _parts(ranks: Ints) -> Iterator[tuple[int, Ints]]:
+    """All choices of up to four cards of each hand, with their number."""
+    for size in range(COVERED + 1):
         for part in combinations(range(ranks.shape[1]), size):
             yield size, ranks[:, list(part)]
 
@@ -118,16 +118,11 @@ class _Choices(NamedTuple):
 
 @lru_cache(maxsize=1)
 def _choices() -> _Choices:
-    ranks, keys = fives().ranks, _fours().keys
-
-    def places(key: Ints) -> Ints:
-        return np.searchsorted(keys, key).clip(max=len(keys) - 1).astype(np.int32)  # some cannot be held
-
-    of_hand = [((-1) ** size, places(RANK_KEYS[part].sum(axis=1))) for size, part in _parts(ranks)]
-    thrown = [
-        ((-1) ** (size + 1), places(RANK_KEYS[part].sum(axis=1)[:, None] + RANK_KEYS))
-        for size, part in _parts(ranks, COVERED - 1)
-    ]
+    keys = _fours().keys
+    parts = [(size, np.searchsorted(keys, RANK_KEYS[part].sum(axis=1))) for size, part in _parts(fives().ranks)]
+    of_hand = [((-1) ** size, place.astype(np.int32)) for size, place in parts]
+    with_one = np.searchsorted(keys, keys[:, None] + RANK_KEYS).clip(max=len(keys) - 1).astype(np.int32)
+    thrown = [((-1) ** (size + 1), with_one[place]) for size, place in parts if size < COVERED]
     return _Choices(of_hand, thrown)
 
 
