@@ -17,17 +17,16 @@ sys.path.insert(0, str(ROOT))
 
 import numpy as np  # noqa: E402
 
+from games.caribbean_stud.rulesets import ruleset  # noqa: E402
+from games.caribbean_stud.unseen_card import before_open_card  # noqa: E402
 from games.core.cards import DECK, Card, parse_cards  # noqa: E402
-from games.poker.caribbean_stud.rules import CaribbeanStud  # noqa: E402
-from games.poker.caribbean_stud.unseen_card import before_open_card  # noqa: E402
-from games.poker.evaluator import hand_strengths, numbers  # noqa: E402
-from games.poker.hands import best_five  # noqa: E402
-from games.poker.one_hand import hand_strength  # noqa: E402
-from games.poker.rulesets import ruleset_of  # noqa: E402
-from games.poker.texas_holdem.deal import rest  # noqa: E402
-from games.poker.texas_holdem.equity import equity  # noqa: E402
-from games.poker.texas_holdem.starting_hands import starting_hands  # noqa: E402
-from games.poker.texas_holdem.suited_boards import won_by_flushes  # noqa: E402
+from games.ranking.evaluator import hand_strengths, numbers  # noqa: E402
+from games.ranking.hands import best_five  # noqa: E402
+from games.ranking.one_hand import hand_strength  # noqa: E402
+from games.texas_holdem.deal import rest  # noqa: E402
+from games.texas_holdem.equity import equity  # noqa: E402
+from games.texas_holdem.starting_hands import starting_hands  # noqa: E402
+from games.texas_holdem.suited_boards import won_by_flushes  # noqa: E402
 
 ROUNDS, MANY, FEW, SLOW = 7, 1_000_000, 20_000, 500
 BOARDS, BANK_HANDS = 1_712_304, 1_533_939
@@ -184,7 +183,7 @@ def rows() -> Iterator[tuple[str, str, str]]:
     base = rates.get("eval7") or next(iter(rates.values()), 1.0)
     cards, plain, steps = many_hands(), random_hands(FEW), seven_steps()
     one_each = [numbers(hand).tolist() for hand in plain]
-    stud = ruleset_of(CaribbeanStud, "plain-caribbean-stud")
+    stud = ruleset("plain-caribbean-stud")
     ours = MANY / seconds(lambda: hand_strengths(cards))
 
     def rate(what: str, hands: float) -> tuple[str, str, str]:
