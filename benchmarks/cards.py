@@ -69,6 +69,13 @@ ASKED: list[tuple[str, str, str, dict[str, Any], dict[str, Any]]] = [
         {**STUD, "hand": OTHER, "bank_card": "7s"},
     ),
     (
+        "Caribbean stud, a pay table of its own",
+        "caribbean-stud",
+        "odds",
+        {**STUD, "overrides": {"pay": {"flush": 6}}},
+        {**STUD, "overrides": {"pay": {"straight": 5}}},
+    ),
+    (
         "hold'em, two hands before the flop",
         "texas-holdem",
         "equity",

@@ -44,7 +44,7 @@ class BankHands:
         self._ranks, self._of_suit = RANK_OF[cards], SUIT_OF[cards] == SUIT_OF[opened]
         self._left = np.bincount(self._ranks, minlength=_RANKS)
         self._left_of_suit = BITS[cards[self._of_suit]].sum()
-        self._kinds = _kinds(int(RANK_OF[opened]))
+        self._kinds = kinds_under(int(RANK_OF[opened]))
 
     def against(self, own: Ints) -> Counts:
         """The bank's hands against one of a strength, told as an array."""
@@ -108,7 +108,7 @@ class _Kinds:
 
 
 @lru_cache(maxsize=_RANKS)
-def _kinds(opened: int) -> _Kinds:
+def kinds_under(opened: int) -> _Kinds:
     """The kinds of hands with an open card of that rank, 0 for the two."""
     ranks = rank_sets(HAND - 1)
     ranks = ranks[(ranks == opened).sum(axis=1) < len(SUITS)]

@@ -84,12 +84,8 @@ def _odds(rules: Ruleset) -> Facts:
     if rules.exchange:
         changed = odds.odds(rules)
         found |= {
-            "change_edge": _percent(changed.edge),
-            "change_frequency": _percent(changed.change_frequency),
-            "change_bet_frequency": _percent(changed.play_frequency),
+            "change_edge": Percent(changed.edge),
+            "change_frequency": Percent(changed.change_frequency),
+            "change_bet_frequency": Percent(changed.play_frequency),
         }
     return found
-
-
-def _percent(estimate: odds.Estimate) -> Percent:
-    return Percent(estimate.exact if estimate.exact is not None else Fraction(estimate.value))

@@ -1,23 +1,20 @@
-"""The odds of the game: exact where every deal has been counted, sampled where a house changes what was counted.
+"""The odds of the game, exact: every deal is counted, for every pay table.
 
-`counted.toml` keeps what counting takes long to find; `recount.py` writes it.
+`counted.toml` keeps what is asked for most; `recount.py` writes it. What a change is worth under a pay table of its own
+is counted when it is asked for.
 """
 
 import tomllib
-from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, lru_cache
 from importlib.resources import files
-from math import comb, sqrt
-from random import Random
-from statistics import fmean, stdev
-from typing import TYPE_CHECKING, Any
+from math import comb
+from typing import Any
 
 from games.caribbean_stud.rulesets import Pay, Ruleset
 from games.caribbean_stud.tallies import (
     ACE_KINGS,
-    DRAWS,
+    Odds,
     Tallies,
     Tally,
     Thresholds,
@@ -27,47 +24,21 @@ from games.caribbean_stud.tallies import (
 )
 from games.core.cards import DECK
 from games.core.costly import costly
-from games.core.shoe import shuffled
 from games.ranking.hands import HAND, Category
-
-if TYPE_CHECKING:
-    from games.caribbean_stud.advice import Counted
-
-SAMPLE = 400  # deals
-
-
-@dataclass(frozen=True, slots=True)
-class Estimate:
-    """A value, exact, or sampled with its standard error."""
-
-    value: float
-    exact: Fraction | None = None
-    error: float | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Odds:
-    """With the best choice at every hand: what an ante loses, how often BET is laid, how often a card is changed."""
-
-    edge: Estimate
-    play_frequency: Estimate
-    change_frequency: Estimate
 
 
 def odds(rules: Ruleset) -> Odds:
-    """The odds of a ruleset. What must be sampled takes some seconds, and is kept."""
-    counted = plain(rules.pay)
-    own_edge, plays = edge(rules.pay, counted), play_frequency(counted)
+    """The odds of a ruleset. What `is_counted` does not know takes about a second, and is kept."""
     if not rules.exchange:
-        return Odds(_exactly(own_edge), _exactly(plays), _exactly(Fraction(0)))
+        counted = plain(rules.pay)
+        return Odds(edge(rules.pay, counted), Fraction(0), play_frequency(counted))
     if entry := _entry(rules):
-        return Odds(*(_exactly(Fraction(entry[name])) for name in ("edge", "play_frequency", "change_frequency")))
-    gained, played, changed = _sampled(_Key(rules))
-    return Odds(_beside(-1, gained, own_edge), _beside(1, played, plays), _beside(1, changed, Fraction(0)))
+        return Odds(*(Fraction(entry[name]) for name in ("edge", "change_frequency", "play_frequency")))
+    return _with_change(tuple(rules.pay.values()), tuple(rules.column(changed=True).values()))
 
 
 def is_counted(rules: Ruleset) -> bool:
-    """Whether the odds of a ruleset are known without counting or sampling again."""
+    """Whether the odds of a ruleset are known without counting again."""
     return not rules.exchange or _entry(rules) is not None
 
 
@@ -106,53 +77,9 @@ def _thresholds() -> Thresholds:
     return {int(least): Tally(**told) for least, told in _file()["plain"]["ace_kings_from"].items()}
 
 
-def _exactly(value: Fraction) -> Estimate:
-    return Estimate(float(value), value)
-
-
-def _beside(sign: int, sample: Sequence[float], known: Fraction) -> Estimate:
-    """What is known without the change, and beside it the sampled difference that the change makes."""
-    return Estimate(float(known) + sign * fmean(sample), error=stdev(sample) / sqrt(len(sample)))
-
-
-@dataclass(frozen=True)
-class _Key:
-    """A ruleset by what pays under it."""
-
-    rules: Ruleset
-
-    def __hash__(self) -> int:
-        return hash(self._pays())
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Key) and self._pays() == other._pays()
-
-    def _pays(self) -> tuple[int, ...]:
-        return (*self.rules.pay.values(), *self.rules.column(changed=True).values())
-
-
 @costly
 @lru_cache(maxsize=32)
-def _sampled(key: _Key) -> tuple[list[float], list[float], list[float]]:
-    """For random deals what the change gains, how much oftener BET is laid, and whether a card is changed."""
-    from games.caribbean_stud.advice import Choice, weigh
+def _with_change(pay: tuple[int, ...], changed: tuple[int, ...]) -> Odds:
+    from games.caribbean_stud.every_change import exchange_odds  # numpy is slow to load
 
-    gained, played, changed = [], [], []
-    for hand in _sample(SAMPLE):
-        advice = weigh(key.rules, hand)
-        plain, best = max(advice.fold, advice.play), max(advice.fold, advice.play, *advice.change.values())
-        changes = advice.best is Choice.CHANGE
-        gained.append(float(best - plain))
-        changed.append(float(changes))
-        played.append(advice.plays / DRAWS - (plain > advice.fold) if changes else 0.0)
-    return gained, played, changed
-
-
-@lru_cache(maxsize=1)
-def _sample(size: int) -> list["Counted"]:
-    """Random deals, the same for every pay table: what they count takes seconds, what they pay milliseconds."""
-    from games.caribbean_stud.advice import count
-
-    rng = Random(0)
-    shoes = (shuffled(rng) for _ in range(size))
-    return [count(cards[:HAND], cards[HAND], exchange=True) for cards in shoes]
+    return exchange_odds(dict(zip(Category, pay, strict=True)), dict(zip(Category, changed, strict=True)))

@@ -10,10 +10,11 @@ from collections.abc import Iterator
 import numpy as np
 
 from games.caribbean_stud.bank_hands import ACE_KING, Counts, Ints
-from games.caribbean_stud.every_deal import divided, layout
+from games.caribbean_stud.every_hand import fives, hands, ways_without
 from games.caribbean_stud.rulesets import BET_ANTES, LEAST_PAY
+from games.caribbean_stud.taken import Taken
 from games.caribbean_stud.tallies import BANK_HANDS, KINDS, Tallies, Tally, Thresholds
-from games.core.cards import DECK, RANKS, SUITS
+from games.core.cards import RANKS, SUITS
 from games.ranking.evaluator import heights
 
 
@@ -35,10 +36,11 @@ def every_deal() -> tuple[Tallies, Thresholds]:
 
 def _by_open_card() -> Iterator[tuple[Ints, Counts, Ints]]:
     """For each rank of the bank's open card the player's hands, how the bank's divide, and how many each stands for."""
-    lay = layout(len(DECK) - 1, len(SUITS) - 1)
-    for rank in range(len(RANKS)):
-        own, counts = divided(lay, (open_card(rank),))
-        yield own, counts, lay.weights * len(SUITS)
+    own = fives().strengths[hands().five]
+    for opened in range(len(RANKS)):
+        unqualified, worse, equal = (found.astype(np.int64) for found in Taken(opened).of_hands())
+        counts = Counts(unqualified, worse - unqualified, equal - worse, BANK_HANDS - equal)
+        yield own, counts, ways_without(opened) * len(SUITS)
 
 
 def _least_pay(own: Ints, counts: Counts) -> Ints:
@@ -48,8 +50,3 @@ def _least_pay(own: Ints, counts: Counts) -> Ints:
     steps = lacks // np.maximum(BET_ANTES * counts.worse, 1) + 1
     raised = np.where((own >= ACE_KING) & (counts.worse > 0), LEAST_PAY + steps, 0)
     return np.where(lacks < 0, LEAST_PAY, raised)
-
-
-def open_card(rank: int) -> int:
-    """The bank's open card of a rank, as a number, in the last suit; the other suits are as good."""
-    return (len(SUITS) - 1) * len(RANKS) + rank

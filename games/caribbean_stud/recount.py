@@ -1,35 +1,25 @@
 """Count every deal of the game again and write `counted.toml`: `python -m games.caribbean_stud.recount`.
 
-The plain game takes some ten seconds. With `--exchange` the game with a change is counted as well, once for the column
-posted after a change and once for the whole pay table: some five minutes. Without it, what was counted of it stays.
+The game with a change is counted twice: for the column posted after a change and for the whole pay table.
 """
 
-import sys
 from collections.abc import Iterator
 from dataclasses import asdict
 from importlib.resources import files
 from pathlib import Path
 
-from games.caribbean_stud.exchange_game import exchange_tallies
+from games.caribbean_stud.every_change import exchange_odds
 from games.caribbean_stud.plain_game import every_deal
-from games.caribbean_stud.rulesets import DEFAULT, Pay, ruleset
+from games.caribbean_stud.rulesets import Pay, ruleset
 from games.caribbean_stud.tallies import edge, play_frequency
 
 _FILE = Path(str(files("games.caribbean_stud") / "counted.toml"))
-_EXCHANGE = "[[exchange]]"
 
 
 def main() -> None:
-    rules = ruleset(DEFAULT)
-    plain, exchange = "\n".join(_plain(rules.pay)), _kept()
-    if "--exchange" in sys.argv:
-        exchange = "\n".join(_exchange(rules.pay, (rules.column(changed=True), rules.pay)))
-    _FILE.write_text(f"{plain}\n\n{exchange.strip()}\n", encoding="utf-8")
-
-
-def _kept() -> str:
-    text = _FILE.read_text(encoding="utf-8") if _FILE.exists() else ""
-    return text[text.index(_EXCHANGE) :] if _EXCHANGE in text else ""
+    rules = ruleset()
+    lines = [*_plain(rules.pay), *_exchange(rules.pay, (rules.column(changed=True), rules.pay))]
+    _FILE.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 def _plain(pay: Pay) -> Iterator[str]:
@@ -46,10 +36,11 @@ def _plain(pay: Pay) -> Iterator[str]:
 
 
 def _exchange(pay: Pay, after: tuple[Pay, ...]) -> Iterator[str]:
-    for column, tally in zip(after, exchange_tallies(pay, after), strict=True):
-        print(f"with a change, {list(column.values())}: edge {float(tally.edge):.6%}")
-        yield f"\n{_EXCHANGE}\npay = {list(pay.values())}\nafter = {list(column.values())}"
-        yield from (f'{name} = "{value}"' for name, value in asdict(tally).items())
+    for column in after:
+        odds = exchange_odds(pay, column)
+        print(f"with a change, {list(column.values())}: edge {float(odds.edge):.6%}")
+        yield f"\n[[exchange]]\npay = {list(pay.values())}\nafter = {list(column.values())}"
+        yield from (f'{name} = "{value}"' for name, value in asdict(odds).items())
 
 
 if __name__ == "__main__":

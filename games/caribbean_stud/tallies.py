@@ -39,6 +39,15 @@ class Tally:
         return won - self.better * (1 + BET_ANTES) - self.folded
 
 
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """With the best choice at every hand: what an ante loses, how often a card is changed, how often BET is laid."""
+
+    edge: Fraction
+    change_frequency: Fraction
+    play_frequency: Fraction
+
+
 Tallies = dict[str, Tally]
 Thresholds = dict[int, Tally]  # by the least pay from which on they are played, what moves from folded to played
 

@@ -1,14 +1,13 @@
 """The API of Caribbean stud: its requests, what of the engine they call, and what of its values they show."""
 
 from math import ceil
-from typing import Annotated, Any, NotRequired
+from typing import Annotated, Any
 
 from pydantic import BeforeValidator, Field, WithJsonSchema
 
 from games.caribbean_stud import jackpot, odds
 from games.caribbean_stud.deal import Change, Chip, Deal
 from games.caribbean_stud.mishaps import Mishap
-from games.caribbean_stud.odds import Estimate
 from games.caribbean_stud.rulesets import DEFAULT, Ruleset, ruleset
 from games.caribbean_stud.settlement import Settlement, settle
 from games.ranking.frequencies import of_five_cards
@@ -22,9 +21,7 @@ from games.web.kit.bodies import (
     RulesRequest,
     SettlementTotal,
     Text,
-    Value,
     Word,
-    shown_value,
 )
 from games.web.kit.operation import Operation
 
@@ -169,23 +166,6 @@ def _jackpot(rules: Ruleset) -> object:
     return {"edge": jackpot.edge(rules.jackpot, hands), "break_even": fair}
 
 
-class CaribbeanStudSampledValue(Value):
-    """A value that may have been sampled: `exact` is then null."""
-
-    standard_error: NotRequired[float]
-
-
-def _estimate(estimate: Estimate) -> CaribbeanStudSampledValue:
-    shown = shown_value(estimate.value if estimate.exact is None else estimate.exact)
-    sampled: CaribbeanStudSampledValue = {"exact": shown["exact"], "float": shown["float"]}
-    if estimate.exact is None:
-        sampled["standard_error"] = estimate.error or 0.0
-    return sampled
-
-
-Sampled = Annotated[CaribbeanStudSampledValue, BeforeValidator(_estimate)]
-
-
 class CaribbeanStudJackpot(Response):
     """The average loss per chip, and the prize for a royal flush at which the bet is fair."""
 
@@ -196,9 +176,9 @@ class CaribbeanStudJackpot(Response):
 class CaribbeanStudOddsResponse(Response):
     """For the best choice with every hand, in antes; `play_frequency` is how often BET is placed."""
 
-    edge: Sampled
-    play_frequency: Sampled
-    change_frequency: Sampled
+    edge: Exact
+    play_frequency: Exact
+    change_frequency: Exact
     qualifies: Exact
     jackpot: CaribbeanStudJackpot | None
 

@@ -38,9 +38,9 @@ def _shares(rules: Ruleset) -> dict[str, tuple[Fraction, Clause]]:
         "edge": (edge(rules.pay, counted), Clause.ODDS_EDGE),
     }
     found = odds.odds(rules) if holds(rules, Clause.ODDS_CHANGE) else None
-    if found and found.edge.exact is not None and found.play_frequency.exact is not None:
-        shares["change-edge"] = found.edge.exact, Clause.ODDS_CHANGE
-        shares["change-plays"] = found.play_frequency.exact, Clause.ODDS_CHANGE
+    if found:
+        shares["change-edge"] = found.edge, Clause.ODDS_CHANGE
+        shares["change-plays"] = found.play_frequency, Clause.ODDS_CHANGE
     return shares
 
 
