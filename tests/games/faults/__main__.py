@@ -22,8 +22,9 @@ from pathlib import Path
 from queue import SimpleQueue
 
 from tests.games.faults.planting import Fault, faults
-from tests.games.faults.running import ROOT, caught_by, copied, quickest_first, relevant_tests
+from tests.games.faults.running import caught_by, copied, quickest_first, relevant_tests
 
+ROOT = Path(__file__).parents[3]
 LEFT_OUT = ("games/web/", "games/pool/")
 LEFT_OUT_NAMES = {"messages.py"}  # sentences
 MOST_MEMORY = 4 << 30
@@ -59,18 +60,18 @@ def main() -> int:
 def trial(drawn: list[Fault], home: Path, jobs: int) -> int:
     """Try each fault in one of the copies; return how many were missed."""
     first = copied(ROOT, home / "0")
-    order = quickest_first(first, sorted({file for fault in drawn for file in relevant_tests(fault.path)}))
+    matter = {fault.path: relevant_tests(first, fault.path) for fault in drawn}
+    order = quickest_first(first, sorted(set().union(*matter.values())))
     free: SimpleQueue[Path] = SimpleQueue()
     for tree in (first, *(copied(first, home / str(i)) for i in range(1, jobs))):
         free.put(tree)
 
     def tried(fault: Fault) -> bool:
         tree = free.get()
-        matter = relevant_tests(fault.path)
-        caught = caught_by(fault, tree, [file for file in order if file in matter])
+        shown = fault.shown((tree / fault.path).read_bytes())
+        caught = caught_by(fault, tree, [file for file in order if file in matter[fault.path]])
         free.put(tree)
         word = "caught" if caught else "MISSED"
-        shown = fault.shown((ROOT / fault.path).read_bytes())
         print(f"{word}  {fault.path}:{fault.line}\n{shown}\n    {caught}".rstrip(), flush=True)
         return bool(caught)
 

@@ -12,8 +12,6 @@ from pathlib import Path
 
 from tests.games.faults.planting import Fault
 
-ROOT = Path(__file__).parents[3]
-NO_ENGINES = (ROOT / "games/web", ROOT / "games/pool")
 HUNG, LONGEST = 60, 900  # seconds of one test and of all tests of a fault
 PYTEST = ("-q", "--no-header", "--tb=no", "-p", "no:cacheprovider", f"--timeout={HUNG}")
 # Most tests of the engines need no Django and start in a third of the time without it.
@@ -21,16 +19,16 @@ BARE = ("-c/dev/null", "--rootdir=.", "--confcutdir=tests/games", "--import-mode
 NEEDS_DJANGO = re.compile(r"django|games\.web|\b(training|portal)\.")
 
 
-def relevant_tests(path: str) -> set[str]:
+def relevant_tests(tree: Path, path: str) -> set[str]:
     """The test files of a module's package and of those that import it, of all engines together, and of errata."""
     package = path.split("/")[1]
     importing = re.compile(rf"^(from|import) games\.{package}\b", re.MULTILINE)
-    tests = ROOT / "tests/games"
+    tests, packages = tree / "tests/games", {file.parent for file in (tree / "games").glob("*/__init__.py")}
     found = {*tests.glob("test_*.py"), *tests.glob(f"web/rulebook/test_{Path(path).name}")}
-    for folder in {file.parent for file in (ROOT / "games").glob("*/__init__.py")} - set(NO_ENGINES):
+    for folder in packages - {tree / "games/web", tree / "games/pool"}:
         if folder.name == package or any(importing.search(file.read_text()) for file in folder.rglob("*.py")):
             found |= set((tests / folder.name).rglob("test_*.py"))
-    return {file.relative_to(ROOT).as_posix() for file in found}
+    return {file.relative_to(tree).as_posix() for file in found}
 
 
 def copied(source: Path, target: Path) -> Path:
