@@ -85,14 +85,14 @@ def updated(old: Catalog, found: Catalog, domain: str) -> Catalog:
     before = {message.context: message for message in old if message.context} if by_id else {}
     found.creation_date = old.creation_date
     old.update(found, no_fuzzy_matching=True, update_header_comment=False)
-    gone = [message for message in old.obsolete.values() if any(message.string)]
+    gone = [message for message in old.obsolete.values() if any(message.string or ())]
     old.obsolete.clear()
     for message in old:
         known = before.get(message.context or "")
         if known and known.id != message.id:
             _keep_as_fuzzy(message, known)
     if not by_id:
-        _match_by_similarity([message for message in old if message.id and not any(message.string)], gone)
+        _match_by_similarity([message for message in old if message.id and not any(message.string or ())], gone)
     return old
 
 

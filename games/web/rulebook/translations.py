@@ -2,8 +2,11 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
 from typing import Literal
 
+from babel.messages.catalog import Message
 from django.conf import settings
 
 from games.core.clauses import Clause, Rulebook, Section
@@ -53,8 +56,8 @@ class Translations:
     """The clauses in one language, as its catalogue has them."""
 
     def __init__(self, language: str) -> None:
-        catalogue = catalogues.read(catalogues.po_path(language, DOMAIN))
-        self._found = {message.context: message for message in catalogue if message.context}
+        path = catalogues.po_path(language, DOMAIN)
+        self._found = _messages(path, path.stat().st_mtime_ns if path.exists() else 0)
 
     def words(self, context: str, english: str) -> Words:
         message = self._found.get(context)
@@ -76,3 +79,9 @@ class Translations:
         """The title of a section, empty unless it is up to date."""
         words = self.words(section_context(book, section), section.title)
         return words.text if words.state == "current" else ""
+
+
+@lru_cache
+def _messages(path: Path, _changed: int) -> dict[str, Message]:
+    """Return the messages of a catalogue by their contexts, as they are since it changed, in nanoseconds."""
+    return {message.context: message for message in catalogues.read(path) if message.context}
