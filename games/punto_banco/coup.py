@@ -71,9 +71,13 @@ def outcome(punto: int, banco: int) -> Bet:
 
 
 def deal(cards: Sequence[Card], field: str = "cards") -> Coup:
-    """The coup that these cards make as they leave the shoe; more than it needs may follow.
+    """Return the coup that these cards make as they leave the shoe; more than it needs may follow.
 
-    Raises Refused, at that field, where they end too early, with the clause that wants a card more.
+    Raise Refused, at that field, where they end too early, with the clause that wants a card more.
+
+    >>> from games.core.cards import parse_cards
+    >>> print(deal(parse_cards("2cKd3hKs2c4d")).result)
+    punto
     """
     if len(cards) < len(FIRST):
         raise Refused(Problem("too_few_cards", field, clause=Clause.DEAL))

@@ -48,6 +48,17 @@ class Chances:
         }
 
 
+def odds(rules: Ruleset) -> Chances:
+    """Return the chances of a coup from a full shoe of a ruleset; its `edges` are what each bet costs.
+
+    >>> from games.punto_banco.rulesets import ruleset
+    >>> rules = ruleset("venice-punto-banco")
+    >>> round(float(odds(rules).edges(rules)[Bet.BANCO]), 4)
+    0.0106
+    """
+    return chances(full(rules.decks))
+
+
 def full(decks: int) -> tuple[int, ...]:
     """The counts of so many whole decks."""
     of_value = Counter(VALUES.values())
@@ -55,9 +66,12 @@ def full(decks: int) -> tuple[int, ...]:
 
 
 def chances(counts: Counts) -> Chances:
-    """The chances with these cards left.
+    """Return the chances with these cards left, counted by their value from 0 to 9.
 
-    Raises Refused for fewer than the longest coup takes: it could not always be dealt to its end.
+    Raise Refused for fewer than the longest coup takes: it could not always be dealt to its end.
+
+    >>> round(float(chances(full(8)).natural), 4)
+    0.343
     """
     return _chances(_enough(counts))
 

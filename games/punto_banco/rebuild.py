@@ -114,9 +114,13 @@ class Rebuilt:
 
 
 def rebuild(rules: Ruleset, laid: Laid) -> Rebuilt:
-    """Deals the same cards again by the table of play, and tells what was wrong.
+    """Return the coup that the same cards make by the table of play, and what was wrong.
 
-    Raises Refused where the table asks for a card that is not told, and for a card that the shoe does not have.
+    Raise Refused where the table asks for a card that is not given, and for a card that the shoe does not have.
+
+    >>> from games.punto_banco.rulesets import ruleset
+    >>> [str(fault.kind) for fault in rebuild(ruleset(), Laid.parse("p2c bKd p4h b5s p9c")).faults]
+    ['wrong_hand']
     """
     dealt = tuple(card for _, card in laid.cards)
     check(deck_problems(rules.decks, [("laid", dealt), ("next", laid.next)], Clause.CARDS))

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 
 from games.core.cards import Card, deck_problems
 from games.core.problems import check
-from games.core.rulings import Ruling
+from games.core.rulings import Ruling, ruling_text
 from games.core.totals import Total, total_of
 from games.punto_banco.bets import Bet
 from games.punto_banco.clauses import Clause
@@ -14,22 +15,36 @@ from games.punto_banco.rulesets import Ruleset
 from games.punto_banco.stakes import Stake, problems, room_for
 
 
+class Result(StrEnum):
+    """What became of a stake: a tie gives it back as a push, and what is over the maximum does not play."""
+
+    WIN = "win"
+    LOSE = "lose"
+    PUSH = "push"
+    EXCESS = "excess"
+
+
 @dataclass(frozen=True, slots=True)
 class Line(Ruling[Clause]):
     """What became of one stake, in cents.
 
-    `result` is win, lose, push (a tie gives it back) or excess (over the maximum, it does not play). `winnings` are
-    what is paid, the `commission` taken off; `because` are the clauses that decided, the first one first.
+    `winnings` are what is paid, the `commission` taken off; `because` are the clauses that decided, the first one
+    first.
     """
 
     bet: Bet
     player: str | None
     stake: int
-    result: str
+    result: Result
     winnings: int
     returned: int
     commission: int
     because: tuple[Clause, ...]
+
+    def __str__(self) -> str:
+        """Say in one line what became of the stake and why."""
+        spot = f"{self.bet} by player {self.player}" if self.player else str(self.bet)
+        return ruling_text(spot, self.stake, self.result, self.because, winnings=self.winnings, returned=self.returned)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +62,14 @@ class Settlement:
 
 
 def settle(rules: Ruleset, cards: Sequence[Card], stakes: Sequence[Stake]) -> Settlement:
-    """Deals a coup from the cards as they leave the shoe and settles the stakes.
+    """Settle the stakes on the coup that these cards give, as they leave the shoe; more may follow.
 
-    More cards than the coup needs may follow. Raises Refused for cards or stakes that cannot be.
+    Raise Refused for cards or stakes that cannot be.
+
+    >>> from games.core.cards import parse_cards
+    >>> from games.punto_banco.rulesets import ruleset
+    >>> settle(ruleset(), parse_cards("3cKdTh9s"), [Stake(Bet.BANCO, 100_00)]).commission
+    500
     """
     check(deck_problems(rules.decks, [("cards", cards)], Clause.CARDS))
     return settle_coup(rules, deal(cards), stakes)
@@ -67,21 +87,21 @@ def _lines(rules: Ruleset, result: Bet, stake: Stake, plays: int) -> Iterator[Li
     if plays:
         yield _line(rules, result, stake, plays)
     if over := stake.amount - plays:
-        yield Line(stake.bet, stake.player, over, "excess", 0, over, 0, (Clause.MAXIMUM,))
+        yield Line(stake.bet, stake.player, over, Result.EXCESS, 0, over, 0, (Clause.MAXIMUM,))
 
 
 def _line(rules: Ruleset, result: Bet, stake: Stake, amount: int) -> Line:
     bet, player = stake.bet, stake.player
     if result is not bet:
         if result is Bet.TIE:
-            return Line(bet, player, amount, "push", 0, amount, 0, (Clause.TIE_RETURNS,))
-        return Line(bet, player, amount, "lose", 0, 0, 0, (Clause.LOSES,))
+            return Line(bet, player, amount, Result.PUSH, 0, amount, 0, (Clause.TIE_RETURNS,))
+        return Line(bet, player, amount, Result.LOSE, 0, 0, 0, (Clause.LOSES,))
     if bet is Bet.TIE:
-        return Line(bet, player, amount, "win", amount * rules.tie_pays, amount, 0, (Clause.PAYS_TIE,))
+        return Line(bet, player, amount, Result.WIN, amount * rules.tie_pays, amount, 0, (Clause.PAYS_TIE,))
     if bet is Bet.PUNTO:
-        return Line(bet, player, amount, "win", amount, amount, 0, (Clause.PAYS_PUNTO,))
+        return Line(bet, player, amount, Result.WIN, amount, amount, 0, (Clause.PAYS_PUNTO,))
     taken, because = commission(rules, amount)
-    return Line(bet, player, amount, "win", amount - taken, amount, taken, (Clause.PAYS_BANCO, *because))
+    return Line(bet, player, amount, Result.WIN, amount - taken, amount, taken, (Clause.PAYS_BANCO, *because))
 
 
 def commission(rules: Ruleset, won: int) -> tuple[int, tuple[Clause, ...]]:
