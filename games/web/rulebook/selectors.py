@@ -121,8 +121,8 @@ def clause_links(engine: str, language: str, slug: str = "") -> dict[str, Clause
 
 
 def _kept_stamp(engine: str) -> str:
-    kept: str = caches["pages"].get_or_set(f"stamp-{engine}", partial(stamp_of, engine), settings.KEPT_PAGES_SECONDS)
-    return kept
+    seconds = settings.KEPT_PAGES_SECONDS
+    return str(caches["pages"].get_or_set(f"stamp-{engine}", partial(stamp_of, engine), seconds))
 
 
 def clause_revisions(ids: Collection[str]) -> dict[str, int]:
