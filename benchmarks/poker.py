@@ -18,10 +18,10 @@ sys.path.insert(0, str(ROOT))
 import numpy as np  # noqa: E402
 
 from games.core.cards import DECK, Card, parse_cards  # noqa: E402
-from games.poker.evaluator import hand_strengths, numbers  # noqa: E402
-from games.poker.hands import best_five  # noqa: E402
-from games.poker.texas_holdem.deal import rest  # noqa: E402
-from games.poker.texas_holdem.equity import equity  # noqa: E402
+from games.ranking.evaluator import hand_strengths, numbers  # noqa: E402
+from games.ranking.hands import best_five  # noqa: E402
+from games.texas_holdem.deal import rest  # noqa: E402
+from games.texas_holdem.equity import equity  # noqa: E402
 
 ROUNDS, MANY, FEW, SLOW = 7, 1_000_000, 20_000, 500
 BOARDS = 1_712_304

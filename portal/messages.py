@@ -13,7 +13,7 @@ from babel.messages.pofile import write_po
 from django.conf import settings
 from django.utils.translation import get_language_info, templatize
 
-from games.web.registry import ENGINES
+from games.web.registry import books
 from games.web.rulebook import catalogues
 from games.web.rulebook.errata import messages as errata_messages
 from games.web.rulebook.notes import noted
@@ -36,7 +36,7 @@ _KEYWORDS = {
 def sources(domain: str) -> Catalog:
     """Everything to translate in a domain, in a stable order."""
     if domain == "rules":
-        return _texts(message for engine in ENGINES for message in noted(engine))
+        return _texts(message for book in books() for message in noted(book))
     if domain == "courses":
         return _texts((context, english, []) for course in courses() for context, english in course_messages(course))
     return _site()

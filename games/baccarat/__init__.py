@@ -1,1 +1,1 @@
-"""Punto banco and chemin de fer, which share their cards and scores."""
+"""Baccarat: what punto banco and chemin de fer have in common, the score of a hand."""

@@ -1,7 +1,10 @@
 """One rule, one clause: the English reference of a game's rules, read from its package's `text.toml`.
 
-A package with several games has a folder `text` instead, its files read in the order of their names. What a section
-says with `when` counts for each of its clauses.
+    stem = "poker"          what the ids of sections begin with; left out, the name of the package
+    prefix = "poker-cs-"    what each clause id begins with; left out, the stem
+    base = "ranking"        the package whose rules several games share: they stand before the game's own
+
+What a section says with `when` counts for each of its clauses.
 
 A clause's id is permanent: the engine cites it, the page prints it under that anchor, the quiz examines it.
 A body is Markdown. Title and body are ICU messages (`patterns.py`) whose `{placeholders}` stand for what the engine
@@ -14,7 +17,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.resources import files
-from importlib.resources.abc import Traversable
 from typing import Any, Literal, get_args
 
 from games.core.patterns import TextFault, placeholders
@@ -92,10 +94,16 @@ class Section:
 
 @dataclass(frozen=True)
 class Rulebook:
-    """The rules of one engine. `game` is the last part of its package's name, `prefix` begins every clause id."""
+    """The rules of one package, whose name without `games.` is `game`.
+
+    `prefix` begins each clause id and `stem` each section's. A game prints the rules of its `base` before its own.
+    """
 
     game: str
     sections: tuple[Section, ...]
+    stem: str
+    prefix: str
+    base: "Rulebook | None" = None
 
     def __post_init__(self) -> None:
         seen: set[str] = set()
@@ -111,9 +119,14 @@ class Rulebook:
         return (clause for section in self.sections for clause in section.clauses)
 
     @property
-    def prefix(self) -> str:
-        """What every clause id begins with: the package's name as ids are written, and a hyphen."""
-        return self.game.replace("_", "-") + "-"
+    def shelf(self) -> "tuple[Rulebook, ...]":
+        """The books of a page in the order in which they are printed: the base, if there is one, and itself."""
+        return (*self.base.shelf, self) if self.base else (self,)
+
+    @property
+    def whole(self) -> Iterator[Clause]:
+        """The clauses of a page: those of the base, then its own."""
+        return (clause for book in self.shelf for clause in book)
 
     @cached_property
     def ids(self) -> frozenset[str]:
@@ -152,29 +165,44 @@ def _section(table: dict[str, Any]) -> Section:
     return Section(read["id"], read["title"].strip(), tuple(_clause(clause, when) for clause in read["clause"]))
 
 
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What stands above the sections of a `text.toml`, or what its package's name stands for."""
+
+    stem: str
+    prefix: str
+    base: str
+
+
+def _head(table: dict[str, Any], game: str) -> Head:
+    """Takes the keys of the head out of a table."""
+    base = table.pop("base", "")
+    stem = table.pop("stem", head(f"games.{base}").stem if base else game)
+    return Head(stem, table.pop("prefix", stem.replace("_", "-") + "-"), base)
+
+
+def head(package: str) -> Head:
+    """The head of a package's `text.toml`, without what follows it."""
+    return _head(tomllib.loads(text_of(package).partition("[[section]]")[0]), package.rpartition(".")[2])
+
+
 def parse(text: str, game: str) -> Rulebook:
     """The rulebook that a `text.toml` holds. Raises TextFault, which names the clause and the fault."""
-    return Rulebook(game, _sections(text, f"text.toml of {game}"))
-
-
-def _sections(text: str, what: str) -> tuple[Section, ...]:
     try:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as fault:
-        raise TextFault(f"{what}: {fault}") from None
-    read = _only(table, what, "section")
-    return tuple(_section(section) for section in read["section"])
+        raise TextFault(f"text.toml of {game}: {fault}") from None
+    top = _head(table, game)
+    read = _only(table, f"text.toml of {game}", "section")
+    base = load(f"games.{top.base}") if top.base else None
+    return Rulebook(game, tuple(map(_section, read["section"])), top.stem, top.prefix, base)
 
 
-def text_files(package: str) -> list[Traversable]:
-    """The files of a package's texts, in reading order."""
-    home = files(package)
-    folder = home / "text"
-    return sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else [home / "text.toml"]
+def text_of(package: str) -> str:
+    """The `text.toml` of a package such as `games.roulette`."""
+    return (files(package) / "text.toml").read_text(encoding="utf-8")
 
 
 def load(package: str) -> Rulebook:
-    """The rulebook of a game package such as `games.roulette`. Raises TextFault as `parse` does."""
-    game = package.rpartition(".")[2]
-    read = ((file.read_text(encoding="utf-8"), f"{file.name} of {game}") for file in text_files(package))
-    return Rulebook(game, tuple(section for text, what in read for section in _sections(text, what)))
+    """The rulebook of a package such as `games.roulette`. Raises TextFault as `parse` does."""
+    return parse(text_of(package), package.rpartition(".")[2])

@@ -1,7 +1,4 @@
-"""A ruleset is data: a TOML table whose parameters a house may override one by one.
-
-`Rulesets` holds those of an engine. One with several games has a class for each.
-"""
+"""A ruleset is data: a TOML table whose parameters a house may override one by one."""
 
 import tomllib
 from collections.abc import Mapping
@@ -40,41 +37,27 @@ def overridden(kind: type, table: Mapping[str, Any], overrides: Mapping[str, Any
 
 
 class GameRules(Protocol):
-    """How a house deals a game: a dataclass. Its attribute `game` tells it from the other games of its engine."""
+    """How a house deals a game: a dataclass."""
 
     @classmethod
     def read(cls, name: str, table: Mapping[str, Any], overrides: Mapping[str, Any]) -> Self:
         """The ruleset that a table describes, with a house's own parameters over it. Raises Refused."""
 
 
-Every = TypeVar("Every", bound=GameRules)
-One = TypeVar("One", bound=GameRules)
+Rules = TypeVar("Rules", bound=GameRules)
 
 
-class Rulesets(Generic[Every]):
-    """The rulesets of a package; where it has several games, `game` in a table says of which it is. The class of the
-    game reads the rest."""
+class Rulesets(Generic[Rules]):
+    """The rulesets of a package by name; the game's class reads what each parameter means."""
 
-    def __init__(self, package: str, *games: type[Every]) -> None:
-        kinds = {getattr(kind, "game", ""): kind for kind in games}
+    def __init__(self, package: str, kind: type[Rules]) -> None:
         self.tables = load_rulesets(package)
-        self._kinds = {name: kinds[table.pop("game", "")] for name, table in self.tables.items()}
         self.names = tuple(self.tables)
-        self._plain = lru_cache(lambda name: self._kinds[name].read(name, self.tables[name], {}))
+        self._kind = kind
+        self._plain = lru_cache(lambda name: self._kind.read(name, self.tables[name], {}))
 
-    def ruleset(self, name: str, overrides: Mapping[str, Any] | None = None) -> Every:
+    def ruleset(self, name: str, overrides: Mapping[str, Any] | None = None) -> Rules:
         """A ruleset by name, single parameters overridden. Raises Refused for what does not exist or fit together."""
-        if name not in self._kinds:
-            raise _unknown(name)
-        return self._kinds[name].read(name, self.tables[name], overrides) if overrides else self._plain(name)
-
-    def ruleset_of(self, game: type[One], name: str, overrides: Mapping[str, Any] | None = None) -> One:
-        """Return ruleset `name` of `game`. Raise Refused (`unknown_ruleset`) where it belongs to another game."""
-        rules = self.ruleset(name, overrides) if self._kinds.get(name) is game else None
-        if not isinstance(rules, game):
-            raise _unknown(name)
-        return rules
-
-
-def _unknown(name: str) -> Refused:
-    return Refused(Problem("unknown_ruleset", "rules", {"rules": name}))
+        if name not in self.tables:
+            raise Refused(Problem("unknown_ruleset", "rules", {"rules": name}))
+        return self._kind.read(name, self.tables[name], overrides) if overrides else self._plain(name)

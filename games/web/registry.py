@@ -8,6 +8,7 @@ from typing import Any
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
+from games.core.clauses import Head, head
 from games.core.facts import Fact
 from games.web.blackjack import GAME as BLACKJACK
 from games.web.caribbean_stud import GAME as CARIBBEAN_STUD
@@ -40,14 +41,36 @@ _FAMILIES = {"roulette": _("Roulette")}
 ENGINES = tuple(dict.fromkeys(game.engine for game in GAMES.values()))
 
 
-def engine_of(clause_id: str) -> str:
-    """The engine whose book has a clause, by the beginning of its id; empty where there is none."""
-    return next((engine for engine in ENGINES if clause_id.startswith(reference(engine).prefix)), "")
+@cache
+def _head(book: str) -> Head:
+    return head(f"games.{book}")
 
 
-def games_of(engine: str) -> tuple[Game, ...]:
-    """The pages on which an engine's clauses are printed."""
-    return tuple(game for game in GAMES.values() if game.engine == engine)
+def books_of(engine: str) -> tuple[str, ...]:
+    """The books that a page of an engine prints, in their order: one that games share, if it has any, and its own."""
+    base = _head(engine).base
+    return (base, engine) if base else (engine,)
+
+
+def books() -> tuple[str, ...]:
+    """Every book, one that games share before their own."""
+    return tuple(dict.fromkeys(book for engine in ENGINES for book in books_of(engine)))
+
+
+def book_of(clause_id: str) -> str:
+    """The book that has a clause, by the longest beginning of its id; empty where there is none."""
+    found = [book for book in books() if clause_id.startswith(_head(book).prefix)]
+    return max(found, key=lambda book: len(_head(book).prefix), default="")
+
+
+def games_of(book: str) -> tuple[Game, ...]:
+    """The pages on which a book is printed."""
+    return tuple(game for game in GAMES.values() if book in books_of(game.engine))
+
+
+def _played_by(engine: str) -> Game:
+    """The first game of an engine, by which its rulesets, facts and examples are read."""
+    return next(game for game in GAMES.values() if game.engine == engine)
 
 
 def game_of(ruleset: str) -> Game:
@@ -74,23 +97,23 @@ def rulesets_in(family: str) -> tuple[str, ...]:
 def clauses_of(engine: str, ruleset: str, overrides: str = "") -> frozenset[str]:
     """The ids of the clauses that hold under a ruleset, with a house's own parameters over it as JSON."""
     known = overridden(engine, ruleset, overrides)
-    return frozenset(clause.id for clause in reference(engine) if clause.holds(known))
+    return frozenset(clause.id for clause in reference(engine).whole if clause.holds(known))
 
 
 def rules(engine: str, ruleset: str, overrides: Mapping[str, Any] | None = None) -> Any:
     """A ruleset of an engine with a house's own parameters over it. Raises Refused for what does not exist or fit."""
-    return games_of(engine)[0].rules(ruleset, overrides)
+    return _played_by(engine).rules(ruleset, overrides)
 
 
 @cache
 def examples(engine: str, ruleset: str) -> Mapping[str, str]:
     """A short game for each clause that can be tried at a table of that ruleset."""
-    return games_of(engine)[0].room().examples(rules(engine, ruleset))
+    return _played_by(engine).room().examples(rules(engine, ruleset))
 
 
 def facts(engine: str, ruleset: str, overrides: str = "") -> dict[str, Fact]:
     """What the engine knows under a ruleset, with a house's own parameters over it as JSON, by placeholder."""
-    return games_of(engine)[0].room().facts(overridden(engine, ruleset, overrides))
+    return _played_by(engine).room().facts(overridden(engine, ruleset, overrides))
 
 
 def overridden(engine: str, ruleset: str, overrides: str = "") -> Any:

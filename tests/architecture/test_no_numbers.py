@@ -65,7 +65,18 @@ def test_all_that_is_not_the_engine_is_searched():
     assert all(any(name.startswith(folder) for name in files()) for folder in SEARCHED)
     parts = {name.split("/")[1] for name in TRACKED if name.startswith("games/") and name.count("/") > 1}
     searched = {folder.split("/")[1] for folder in SEARCHED if folder.startswith("games/")}
-    assert parts - searched == {"core", "roulette", "trente_quarante", "blackjack", "baccarat", "poker"}
+    assert parts - searched == {
+        "core",
+        "roulette",
+        "trente_quarante",
+        "blackjack",
+        "baccarat",
+        "punto_banco",
+        "chemin_de_fer",
+        "ranking",
+        "caribbean_stud",
+        "texas_holdem",
+    }
 
 
 PLANTED = [

@@ -9,7 +9,7 @@ from django.db.models import F
 from modeltranslation.utils import build_localized_fieldname
 
 from games.web.kit.game import KEPT
-from games.web.registry import engine_of
+from games.web.registry import book_of
 from games.web.rulebook.models import Book, Clause
 from games.web.rulebook.selectors import ClauseLink, clause_links, link_among
 
@@ -64,6 +64,6 @@ def cited_clauses(cited: Iterable[tuple[str, int]], language: str, slug: str = "
     """The clauses of a part in the order in which they were cited, with their links, into the rules of the game with
     that slug where they hold there."""
     pairs = list(cited)
-    engines = {engine_of(clause) for clause, _revision in pairs}
-    links = {name: link for engine in engines for name, link in clause_links(engine, language, slug).items()}
+    books = {book_of(clause) for clause, _revision in pairs}
+    links = {name: link for book in books for name, link in clause_links(book, language, slug).items()}
     return [CitedClause(link_among(links, clause), revision) for clause, revision in pairs]

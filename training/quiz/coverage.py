@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from games.core.clauses import Rulebook
+from games.web.registry import games_of
 from training.drills.kit.rules import Ruleset
 from training.drills.registry import GENERATORS
 from training.quiz.dealt import DEALT
@@ -35,7 +36,7 @@ def never_asked(rules: Ruleset, wanted: set[str]) -> set[str]:
 def decided_clauses_are_examined(book: Rulebook) -> Iterator[str]:
     """A line for each clause that the engine decides and that no drill asks under a ruleset in which it holds."""
     for name, dealt in DEALT.items():
-        if dealt.game.engine != book.game:
+        if dealt.game not in games_of(book.game):
             continue
         rules = dealt.rules
         decided = {clause.id for clause in book if clause.kind == "decided" and clause.holds(rules)}

@@ -11,6 +11,7 @@ from django.utils.translation import pgettext_lazy
 from games.web import registry
 from games.web.kit.game import Game
 from games.web.registry import GAMES
+from training.drills.registry import GENERATORS
 
 # What a ruleset is called in a row of choices, where the title of its game would not distinguish it from the others.
 _SHORT = {
@@ -59,8 +60,9 @@ def dealt_in(family: str) -> list[Dealt]:
 
 
 def usual_of(engine: str) -> str:
-    """The ruleset in which an engine's skills are dealt unless another is asked for."""
-    return next(name for name, dealt in DEALT.items() if dealt.game.engine == engine)
+    """The ruleset in which the skills of an engine, or of a package that games share, are dealt unless another is
+    asked for."""
+    return registry.games_of(engine)[0].ruleset
 
 
 def game_slug(ruleset_name: str) -> str:
@@ -76,7 +78,7 @@ def list_address(ruleset_name: str) -> str:
 
 def drill_address(skill: str, dealt: Dealt, **query: object) -> str:
     """A skill under a ruleset; the usual one of its engine needs no parameter."""
-    rules = {} if dealt.name == usual_of(dealt.game.engine) else {"rules": dealt.name}
+    rules = {} if dealt.name == usual_of(GENERATORS[skill].engine) else {"rules": dealt.name}
     asked = {name: value for name, value in query.items() if value} | rules
     here = reverse("quiz:drill", args=[skill])
     return f"{here}?{urlencode(asked)}" if asked else here

@@ -90,7 +90,7 @@ class Clauses(Operation):
             raise Refused(Problem("unknown_ruleset", "rules", {"rules": ruleset}))
         game = registry.game_of(ruleset)
         known = registry.rules(game.engine, ruleset, request.overrides)
-        held = [clause for clause in reference(game.engine) if clause.holds(known)]
+        held = [clause for clause in reference(game.engine).whole if clause.holds(known)]
         cited = [(clause, citations(clause.source, game.engine)) for clause in held]
         if request.own:
             cited = [(clause, found) for clause, found in cited if is_own(found)]

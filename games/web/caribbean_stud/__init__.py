@@ -4,9 +4,10 @@ from functools import cache
 
 from django.utils.translation import gettext_lazy as _
 
-from games.poker.clauses import Clause
-from games.poker.messages import MESSAGES
-from games.poker.rulesets import ruleset
+from games.caribbean_stud.clauses import Clause
+from games.caribbean_stud.messages import MESSAGES
+from games.caribbean_stud.rulesets import ruleset
+from games.ranking.clauses import HandClause
 from games.web.kit.game import Game, Room
 from games.web.kit.operation import Operation
 
@@ -19,7 +20,7 @@ def _operations() -> tuple[Operation, ...]:
 
 @cache
 def _room() -> Room:
-    from games.poker import examples, facts
+    from games.caribbean_stud import examples, facts
     from games.web.caribbean_stud import calculators, comparison, figures
 
     return Room(
@@ -34,7 +35,7 @@ def _room() -> Room:
 
 GAME = Game(
     slug="caribbean-stud",
-    engine="poker",
+    engine="caribbean_stud",
     family="caribbean-stud",
     title=_("Caribbean stud"),
     summary=_("Poker against the bank: an ante, a look at the cards, then fold, play or change one of them."),
@@ -44,7 +45,7 @@ GAME = Game(
     },
     tried_at="hand",
     rules=ruleset,
-    clauses=Clause,
+    clauses=(*HandClause, *Clause),
     messages=MESSAGES,
     operations=_operations,
     room=_room,

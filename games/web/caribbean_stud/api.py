@@ -5,14 +5,13 @@ from typing import Annotated, Any, NotRequired
 
 from pydantic import BeforeValidator, Field, WithJsonSchema
 
-from games.poker.caribbean_stud import jackpot, odds
-from games.poker.caribbean_stud.deal import Change, Chip, Deal
-from games.poker.caribbean_stud.mishaps import Mishap
-from games.poker.caribbean_stud.odds import Estimate
-from games.poker.caribbean_stud.rules import CaribbeanStud
-from games.poker.caribbean_stud.settlement import Settlement, settle
-from games.poker.frequencies import of_five_cards
-from games.poker.rulesets import CARIBBEAN_STUD, ruleset_of
+from games.caribbean_stud import jackpot, odds
+from games.caribbean_stud.deal import Change, Chip, Deal
+from games.caribbean_stud.mishaps import Mishap
+from games.caribbean_stud.odds import Estimate
+from games.caribbean_stud.rulesets import DEFAULT, Ruleset, ruleset
+from games.caribbean_stud.settlement import Settlement, settle
+from games.ranking.frequencies import of_five_cards
 from games.web.kit.operation import (
     Amount,
     Body,
@@ -35,11 +34,11 @@ Cards = Annotated[list[CardRead], Field(max_length=52)]
 
 
 class _RulesRequest(RulesRequest):
-    rules: Word = CARIBBEAN_STUD
+    rules: Word = DEFAULT
 
     @property
-    def ruleset(self) -> CaribbeanStud:
-        return ruleset_of(CaribbeanStud, self.rules, self.overrides)
+    def ruleset(self) -> Ruleset:
+        return ruleset(self.rules, self.overrides)
 
 
 class CaribbeanStudChange(Body):
@@ -117,7 +116,7 @@ class CaribbeanStudAdviseRequest(_RulesRequest):
     changed: CaribbeanStudChange | None = None
 
     def run(self) -> object:
-        from games.poker.caribbean_stud.advice import advise  # so that the command starts without numpy
+        from games.caribbean_stud.advice import advise  # so that the command starts without numpy
 
         advice = advise(self.ruleset, self.hand, self.bank_card, self.changed.read() if self.changed else None)
         return {"best": advice.best, "card": advice.card, "values": advice, "chances": advice.chances}
@@ -162,7 +161,7 @@ class CaribbeanStudOddsRequest(_RulesRequest):
         }
 
 
-def _jackpot(rules: CaribbeanStud) -> object:
+def _jackpot(rules: Ruleset) -> object:
     if rules.jackpot is None:
         return None
     hands = of_five_cards()

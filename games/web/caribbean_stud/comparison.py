@@ -2,8 +2,8 @@
 
 from django.utils.translation import gettext, pgettext
 
-from games.poker.caribbean_stud.rules import CaribbeanStud, Pay
-from games.poker.hands import Category
+from games.caribbean_stud.rulesets import Pay, Ruleset
+from games.ranking.hands import Category
 from games.web.caribbean_stud.words import KINDS
 from games.web.kit.formats import money, number, odds
 from games.web.kit.poker import CATEGORIES
@@ -11,7 +11,7 @@ from games.web.kit.poker import CATEGORIES
 Lines = tuple[str, ...]
 
 
-def parameters(rules: CaribbeanStud) -> dict[str, Lines]:
+def parameters(rules: Ruleset) -> dict[str, Lines]:
     """By its name, what each parameter is: the same names in the same order for every ruleset."""
     return {
         gettext("Boxes"): (number(rules.boxes),),
@@ -30,7 +30,7 @@ def parameters(rules: CaribbeanStud) -> dict[str, Lines]:
     }
 
 
-def _after(rules: CaribbeanStud) -> Lines:
+def _after(rules: Ruleset) -> Lines:
     if not rules.exchange:
         return (pgettext("change of a card", "not offered"),)
     if not rules.reduced_pay:
@@ -38,13 +38,13 @@ def _after(rules: CaribbeanStud) -> Lines:
     return _shown(rules, "reduced_pay", _column(rules.reduced_pay))
 
 
-def _chip(rules: CaribbeanStud) -> Lines:
+def _chip(rules: Ruleset) -> Lines:
     if not rules.jackpot:
         return (gettext("no jackpot"),)
     return _shown(rules, "jackpot", (money(rules.jackpot.chip),))
 
 
-def _shown(rules: CaribbeanStud, name: str, lines: Lines) -> Lines:
+def _shown(rules: Ruleset, name: str, lines: Lines) -> Lines:
     """The lines of a parameter, which say so where its figures are only an example."""
     return (*lines, pgettext("figures", "an example")) if name in rules.examples else lines
 

@@ -6,31 +6,32 @@ from typing import Any, NamedTuple
 
 from django.utils.functional import Promise
 
+from games.caribbean_stud import odds
+from games.caribbean_stud.clauses import Clause
+from games.caribbean_stud.deal import Deal
+from games.caribbean_stud.examples import examples
+from games.caribbean_stud.rulesets import Ruleset
+from games.caribbean_stud.settlement import Settlement, settle
+from games.caribbean_stud.tallies import ACE_KINGS, DEALS
 from games.core.cards import Card
 from games.core.facts import Fact, Money
-from games.poker.caribbean_stud import odds
-from games.poker.caribbean_stud.deal import Deal
-from games.poker.caribbean_stud.rules import CaribbeanStud
-from games.poker.caribbean_stud.settlement import Settlement, settle
-from games.poker.caribbean_stud.tallies import ACE_KINGS, DEALS
-from games.poker.clauses import Clause
-from games.poker.examples import examples
-from games.poker.frequencies import of_five_cards
-from games.poker.hands import Category, best_five
+from games.ranking.clauses import HandClause
+from games.ranking.frequencies import of_five_cards
+from games.ranking.hands import Category, best_five
 from games.web.caribbean_stud.words import CHANCES, ENDS, KINDS, RESULTS, SQUARES, VOID_END
 from games.web.kit.game import Figure
 from games.web.kit.poker import CATEGORIES, ranking
 
 # Hands that are shown beneath their rule as they are settled; the others can be tried.
 _SHOWN = (
-    Clause.CS_UNQUALIFIED,
-    Clause.CS_PAID_EXAMPLE,
-    Clause.CS_TIE,
-    Clause.CS_CHANGE,
-    Clause.CS_REDUCED,
-    Clause.CS_JACKPOT_BANK,
-    Clause.CS_BET_EXCESS,
-    Clause.CS_VOID,
+    Clause.UNQUALIFIED,
+    Clause.PAID_EXAMPLE,
+    Clause.TIE,
+    Clause.CHANGE,
+    Clause.REDUCED,
+    Clause.JACKPOT_BANK,
+    Clause.BET_EXCESS,
+    Clause.VOID,
 )
 
 
@@ -43,28 +44,28 @@ class Brings(NamedTuple):
     worth: Fraction
 
 
-def figures(rules: CaribbeanStud) -> dict[str, Figure]:
+def figures(rules: Ruleset) -> dict[str, Figure]:
     """The figures of a ruleset by the clause beneath which they stand."""
     qualifies = odds.qualifies()
     chances = [(CHANCES["unqualified"], 1 - qualifies)]
     return {
-        Clause.RANKING: ranking(),
-        Clause.CS_PAYS: Figure("caribbean_stud/rules/_pay_table.html", _pay_table(rules)),
+        HandClause.RANKING: ranking(),
+        Clause.PAYS: Figure("caribbean_stud/rules/_pay_table.html", _pay_table(rules)),
         **_prizes(rules),
-        Clause.CS_ODDS_QUALIFIES: Figure("caribbean_stud/rules/_qualifies.html", {"chances": chances}),
-        Clause.CS_ODDS_EDGE: Figure("caribbean_stud/rules/_kinds.html", {"kinds": list(_kinds(rules))[::-1]}),
+        Clause.ODDS_QUALIFIES: Figure("caribbean_stud/rules/_qualifies.html", {"chances": chances}),
+        Clause.ODDS_EDGE: Figure("caribbean_stud/rules/_kinds.html", {"kinds": list(_kinds(rules))[::-1]}),
         **dict(_hands(rules)),
     }
 
 
-def _pay_table(rules: CaribbeanStud) -> dict[str, Any]:
+def _pay_table(rules: Ruleset) -> dict[str, Any]:
     after = rules.column(changed=True)
     names = {**CATEGORIES, Category.HIGH_CARD: KINDS[ACE_KINGS]}
     rows = [(names[kind], pays, after[kind]) for kind, pays in rules.pay.items()]
     return {"rows": rows[::-1], "changes": rules.exchange, "is_example": "pay" in rules.examples}
 
 
-def _prizes(rules: CaribbeanStud) -> dict[str, Figure]:
+def _prizes(rules: Ruleset) -> dict[str, Figure]:
     """What the jackpot pays and how often, where there is one."""
     if rules.jackpot is None:
         return {}
@@ -72,10 +73,10 @@ def _prizes(rules: CaribbeanStud) -> dict[str, Figure]:
     every = sum(hands.values())
     rows = [(CATEGORIES[kind], prize, Fraction(hands[kind], every)) for kind, prize in rules.jackpot.prizes.items()]
     shown = {"rows": rows[::-1], "is_example": "jackpot" in rules.examples}
-    return {Clause.CS_JACKPOT_PRIZES: Figure("caribbean_stud/rules/_prizes.html", shown)}
+    return {Clause.JACKPOT_PRIZES: Figure("caribbean_stud/rules/_prizes.html", shown)}
 
 
-def _kinds(rules: CaribbeanStud) -> Iterator[Brings]:
+def _kinds(rules: Ruleset) -> Iterator[Brings]:
     paid = {str(kind): pays for kind, pays in rules.pay.items()} | {ACE_KINGS: rules.pay[Category.HIGH_CARD]}
     for kind, tally in odds.plain(rules.pay).items():
         deals = tally.folded + tally.played
@@ -87,7 +88,7 @@ def _kinds(rules: CaribbeanStud) -> Iterator[Brings]:
         )
 
 
-def _hands(rules: CaribbeanStud) -> Iterator[tuple[str, Figure]]:
+def _hands(rules: Ruleset) -> Iterator[tuple[str, Figure]]:
     """Examples as they are settled."""
     for clause, game in examples(rules).items():
         if clause in _SHOWN:
@@ -95,7 +96,7 @@ def _hands(rules: CaribbeanStud) -> Iterator[tuple[str, Figure]]:
             yield clause, Figure("caribbean_stud/rules/_hand.html", shown(deal, settle(rules, deal)))
 
 
-def picture(rules: CaribbeanStud, game: str) -> Figure:
+def picture(rules: Ruleset, game: str) -> Figure:
     """The hands of an example, and what its stakes win."""
     deal = Deal.parse(game)
     settled = settle(rules, deal)

@@ -4,11 +4,11 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from games.poker.caribbean_stud.mishaps import Mishap
-from games.poker.caribbean_stud.settlement import Square
-from games.poker.caribbean_stud.tallies import ACE_KINGS
-from games.poker.clauses import Clause
-from games.poker.hands import Category
+from games.caribbean_stud.clauses import Clause
+from games.caribbean_stud.mishaps import Mishap
+from games.caribbean_stud.settlement import Square
+from games.caribbean_stud.tallies import ACE_KINGS
+from games.ranking.hands import Category
 from games.web.kit.poker import CATEGORIES
 
 SQUARES: dict[str, Promise] = {
@@ -28,11 +28,11 @@ RESULTS: dict[str, Promise] = {
 }
 # How a hand ends, by the clause that decides its ante.
 ENDS: dict[str, Promise] = {
-    Clause.CS_UNQUALIFIED: _("The bank does not qualify"),
-    Clause.CS_ANTE_WINS: _("The bank qualifies, and the player’s hand is better"),
-    Clause.CS_TIE: _("The bank qualifies, and the hands are equal"),
-    Clause.CS_LOSES: _("The bank qualifies, and its hand is better"),
-    Clause.CS_FOLD: _("The player has folded"),
+    Clause.UNQUALIFIED: _("The bank does not qualify"),
+    Clause.ANTE_WINS: _("The bank qualifies, and the player’s hand is better"),
+    Clause.TIE: _("The bank qualifies, and the hands are equal"),
+    Clause.LOSES: _("The bank qualifies, and its hand is better"),
+    Clause.FOLD: _("The player has folded"),
 }
 VOID_END = _("The hand is void")
 CHOICES: dict[str, Promise] = {

@@ -4,9 +4,10 @@ from functools import cache
 
 from django.utils.translation import gettext_lazy as _
 
-from games.baccarat.clauses import Clause
-from games.baccarat.messages import MESSAGES
-from games.baccarat.rulesets import ruleset
+from games.baccarat.clauses import HandClause
+from games.chemin_de_fer.clauses import Clause
+from games.chemin_de_fer.messages import MESSAGES
+from games.chemin_de_fer.rulesets import ruleset
 from games.web.kit.game import Game, Room
 from games.web.kit.operation import Operation
 
@@ -19,7 +20,7 @@ def _operations() -> tuple[Operation, ...]:
 
 @cache
 def _room() -> Room:
-    from games.baccarat import errata, examples, facts
+    from games.chemin_de_fer import errata, examples, facts
     from games.web.chemin_de_fer import calculators, comparison, figures
 
     return Room(
@@ -35,7 +36,7 @@ def _room() -> Room:
 
 GAME = Game(
     slug="chemin-de-fer",
-    engine="baccarat",
+    engine="chemin_de_fer",
     family="chemin-de-fer",
     title=_("Chemin de fer"),
     summary=_("A bank that goes from player to player, bets against it, and a rule table for those who ask."),
@@ -45,7 +46,7 @@ GAME = Game(
     },
     tried_at="bank",
     rules=ruleset,
-    clauses=Clause,
+    clauses=(*HandClause, *Clause),
     messages=MESSAGES,
     operations=_operations,
     room=_room,

@@ -6,19 +6,18 @@ from typing import Annotated, Literal
 from pydantic import AliasPath, BeforeValidator, Field, WithJsonSchema
 from pydantic_core import PydanticCustomError
 
-from games.baccarat.chemin_de_fer.advice import advise
-from games.baccarat.chemin_de_fer.composition import Decks
-from games.baccarat.chemin_de_fer.rules import CheminDeFer
-from games.baccarat.chemin_de_fer.tableau import MOVE_CLAUSE
-from games.baccarat.chemin_de_fer.tracker import Track, track
-from games.baccarat.rulesets import CHEMIN_DE_FER, ruleset, ruleset_of
+from games.chemin_de_fer.advice import advise
+from games.chemin_de_fer.composition import Decks
+from games.chemin_de_fer.rulesets import DEFAULT, ruleset
+from games.chemin_de_fer.tableau import MOVE_CLAUSE
+from games.chemin_de_fer.tracker import Track, track
 from games.core import parameters
 from games.web.kit.operation import Amount, Exact, Money, Operation, Read, Request, Response, RulesRequest, Text, Word
 
 GAME = "chemin-de-fer"
 MOST_COUPS = 1_000
 NO_MINIMUM = "0.01"  # the smallest amount that there is
-_DECKS = ruleset(CHEMIN_DE_FER).decks
+_DECKS = ruleset(DEFAULT).decks
 
 
 def _decks(value: object) -> object:
@@ -43,7 +42,7 @@ class CheminDeFerAdviseRequest(Request):
         cell = self.bank, self.punter_third
         habit = Fraction(repr(self.draws_on_five))  # the decimal that was written, exactly
         values = advise(self.decks, cell, habit, self.commission)
-        table = ruleset_of(CheminDeFer, CHEMIN_DE_FER).tableau.move(*cell)
+        table = ruleset(DEFAULT).tableau.move(*cell)
         return {"best": values.best, "values": values, "table": table, "clause": MOVE_CLAUSE[table]}
 
 
@@ -62,13 +61,13 @@ class CheminDeFerAdviseResponse(Response):
 
 
 class CheminDeFerBankRequest(RulesRequest):
-    rules: Word = CHEMIN_DE_FER
+    rules: Word = DEFAULT
     start: Annotated[Amount, Field(description="The amount with which each banker starts.")]
     coups: Annotated[list[Literal["win", "lose", "tie", "retire"]], Field(max_length=MOST_COUPS)]
 
     def run(self) -> Track:
         """As in every game, the API applies only the limits that the request states."""
-        rules = ruleset_of(CheminDeFer, self.rules, {"minimum": NO_MINIMUM, **self.overrides})
+        rules = ruleset(self.rules, {"minimum": NO_MINIMUM, **self.overrides})
         return track(rules, self.start, self.coups)
 
 

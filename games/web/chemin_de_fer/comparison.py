@@ -2,13 +2,13 @@
 
 from django.utils.translation import gettext, ngettext, pgettext
 
-from games.baccarat.chemin_de_fer.rules import FREE, CheminDeFer
+from games.chemin_de_fer.rulesets import FREE, Ruleset
 from games.web.kit.formats import money, number, percent
 
 Lines = tuple[str, ...]
 
 
-def parameters(rules: CheminDeFer) -> dict[str, Lines]:
+def parameters(rules: Ruleset) -> dict[str, Lines]:
     """By its name, what each parameter is: the same names in the same order for every ruleset.
 
     The smallest bank is not among them, since the rulesets have it as an example only.

@@ -6,17 +6,17 @@ from fractions import Fraction
 
 from django.utils.functional import Promise
 
-from games.baccarat.chemin_de_fer.advice import Values, advise
-from games.baccarat.chemin_de_fer.composition import Cell
-from games.baccarat.chemin_de_fer.coup import Dealt
-from games.baccarat.chemin_de_fer.equilibrium import equilibrium, open_cells
-from games.baccarat.chemin_de_fer.examples import chemin_de_fer_examples
-from games.baccarat.chemin_de_fer.rules import CheminDeFer
-from games.baccarat.chemin_de_fer.session import Session
-from games.baccarat.chemin_de_fer.tableau import BANK_SCORES, THIRDS, Move
-from games.baccarat.chemin_de_fer.tracker import track
-from games.baccarat.clauses import Clause
 from games.baccarat.hands import score
+from games.chemin_de_fer.advice import Values, advise
+from games.chemin_de_fer.clauses import Clause
+from games.chemin_de_fer.composition import Cell
+from games.chemin_de_fer.coup import Dealt
+from games.chemin_de_fer.equilibrium import equilibrium, open_cells
+from games.chemin_de_fer.examples import examples
+from games.chemin_de_fer.rulesets import Ruleset
+from games.chemin_de_fer.session import Session
+from games.chemin_de_fer.tableau import BANK_SCORES, THIRDS, Move
+from games.chemin_de_fer.tracker import track
 from games.core.cards import Card
 from games.core.facts import Fact, Money
 from games.web.chemin_de_fer.words import ACTS, LINES, MOVES, RESULTS, SIDES, SIGNS
@@ -25,14 +25,14 @@ from games.web.kit.game import Figure
 _BANK = 100_00
 # The coups that are shown beneath their rule as they are played; the others can be tried.
 _PLAYED = (
-    Clause.CDF_SUIVI,
-    Clause.CDF_AVEC_LA_TABLE,
-    Clause.CDF_SINGLE_STAKES,
-    Clause.CDF_LINE,
-    Clause.CDF_BANKER_FREE,
-    Clause.CDF_TABLE_DRAWS,
-    Clause.CDF_TABLE_STANDS,
-    Clause.CDF_REBUILT,
+    Clause.SUIVI,
+    Clause.AVEC_LA_TABLE,
+    Clause.SINGLE_STAKES,
+    Clause.LINE,
+    Clause.BANKER_FREE,
+    Clause.TABLE_DRAWS,
+    Clause.TABLE_STANDS,
+    Clause.REBUILT,
 )
 _WINS = 4
 
@@ -47,20 +47,20 @@ class Open:
     always: Values
 
 
-def figures(rules: CheminDeFer) -> dict[str, Figure]:
+def figures(rules: Ruleset) -> dict[str, Figure]:
     """The figures of a ruleset by the clause beneath which they stand."""
     return {
-        Clause.CDF_RULE_TABLE: Figure("chemin_de_fer/rules/_tableau.html", tableau(rules)),
-        Clause.CDF_CAGNOTTE: Figure("chemin_de_fer/rules/_growth.html", _growth(rules)),
-        Clause.CDF_ODDS_HABIT: Figure("chemin_de_fer/rules/_habit.html", {"cells": list(_open(rules))}),
-        Clause.CDF_ODDS_EQUILIBRIUM: Figure("chemin_de_fer/rules/_equilibrium.html", _equilibria(rules)),
+        Clause.RULE_TABLE: Figure("chemin_de_fer/rules/_tableau.html", tableau(rules)),
+        Clause.CAGNOTTE: Figure("chemin_de_fer/rules/_growth.html", _growth(rules)),
+        Clause.ODDS_HABIT: Figure("chemin_de_fer/rules/_habit.html", {"cells": list(_open(rules))}),
+        Clause.ODDS_EQUILIBRIUM: Figure("chemin_de_fer/rules/_equilibrium.html", _equilibria(rules)),
         **{clause: _example(rules, clause) for clause in _PLAYED},
     }
 
 
-def _example(rules: CheminDeFer, clause: Clause) -> Figure:
+def _example(rules: Ruleset, clause: Clause) -> Figure:
     """The last coup of the clause's example: its cards where they are known, and what the offers bring."""
-    last = Session.parse(chemin_de_fer_examples(rules)[clause]).play(rules)[-1]
+    last = Session.parse(examples(rules)[clause]).play(rules)[-1]
     settled, step, coup = last.settlement, last.step, last.coup
     if settled is None:
         raise ValueError(f"the example of {clause} ends with no coup")
@@ -76,7 +76,7 @@ def _example(rules: CheminDeFer, clause: Clause) -> Figure:
     return Figure("chemin_de_fer/rules/_coup.html", shows)
 
 
-def picture(rules: CheminDeFer, game: str) -> Figure:
+def picture(rules: Ruleset, game: str) -> Figure:
     """The hands of the last coup of an example, and what becomes of the bank."""
     last = Session.parse(game).play(rules)[-1]
     settled, coup = last.settlement, last.coup
@@ -96,14 +96,14 @@ def _hands(punter: tuple[Card, ...], bank: tuple[Card, ...]) -> list[tuple[Promi
     return [(SIDES["punter"], punter, score(punter)), (SIDES["bank"], bank, score(bank))]
 
 
-def tableau(rules: CheminDeFer) -> dict[str, object]:
+def tableau(rules: Ruleset) -> dict[str, object]:
     """The rule table as rows of cells."""
     rows = [(bank, [rules.tableau.move(bank, third) for third in THIRDS]) for bank in BANK_SCORES]
     legend = [(SIGNS[move], MOVES[move]) for move in Move]
     return {"thirds": THIRDS[:-1], "rows": rows, "moves": MOVES, "signs": SIGNS, "legend": legend}
 
 
-def _growth(rules: CheminDeFer) -> dict[str, object]:
+def _growth(rules: Ruleset) -> dict[str, object]:
     """A bank that wins all of itself several times running."""
     start = max(_BANK, rules.minimum)
     steps = track(rules, start, ["win"] * _WINS).steps
@@ -111,13 +111,13 @@ def _growth(rules: CheminDeFer) -> dict[str, object]:
     return {"start": start, "steps": list(zip(range(1, _WINS + 1), before, steps, strict=False))}
 
 
-def _open(rules: CheminDeFer) -> Iterator[Open]:
+def _open(rules: Ruleset) -> Iterator[Open]:
     for cell, turns in open_cells(rules.decks, rules.commission).items():
         never, always = (advise(rules.decks, cell, Fraction(habit), rules.commission) for habit in (0, 1))
         yield Open(cell, turns, never, always)
 
 
-def _equilibria(rules: CheminDeFer) -> dict[str, object]:
+def _equilibria(rules: Ruleset) -> dict[str, object]:
     return {
         "endless": equilibrium("infinite", Fraction(0)),
         "here": equilibrium(rules.decks, rules.commission),

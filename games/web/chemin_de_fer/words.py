@@ -4,12 +4,12 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from games.baccarat.chemin_de_fer.calls import Act
-from games.baccarat.chemin_de_fer.coup import Result
-from games.baccarat.chemin_de_fer.people import named
-from games.baccarat.chemin_de_fer.play import Hammer
-from games.baccarat.chemin_de_fer.table import Phase
-from games.baccarat.chemin_de_fer.tableau import Move
+from games.chemin_de_fer.calls import Act
+from games.chemin_de_fer.coup import Result
+from games.chemin_de_fer.people import named
+from games.chemin_de_fer.play import Hammer
+from games.chemin_de_fer.table import Phase
+from games.chemin_de_fer.tableau import Move
 from games.web.kit.formats import ltr
 from games.web.kit.message_format import formatted
 

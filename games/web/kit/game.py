@@ -1,6 +1,6 @@
 """What a game is to the site: its pages, its tables and its calculators, and the room that shows it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cache, lru_cache
@@ -38,12 +38,14 @@ class Figure:
 class Game:
     """A page of rules: the engine behind it, and the rulesets to read it under, first the usual.
 
+    `engine` is the package that plays it and has its own rules; `base` in its `text.toml` names one that games share.
+
     Games of one `family` are kinds of one game: their rules are compared, and the first of them is the common rule.
     `rules` returns a ruleset by its name with a house's own parameters over it, or raises Refused; `clauses` are the
-    ids of the engine's rules, `messages` why it refuses something. `operations` and `room` import what the API answers
-    and how the game is shown only when asked: what computes with cards is heavy to import, and the site starts quickly.
-    `tried_at` is the calculator on which a rule's example is played; without one it is the table that `felt` lays under
-    a ruleset.
+    ids of the rules on the page, `messages` why it refuses something. `operations` and `room` import what the API
+    answers and how the game is shown only when asked: what computes with cards is heavy to import, and the site starts
+    quickly. `tried_at` is the calculator on which a rule's example is played; without one it is the table that `felt`
+    lays under a ruleset.
     """
 
     slug: str
@@ -53,7 +55,7 @@ class Game:
     summary: Promise
     rulesets: dict[str, Promise]
     rules: Callable[[str, Mapping[str, Any] | None], Any]
-    clauses: type[StrEnum]
+    clauses: Iterable[StrEnum]
     messages: Mapping[str, str]
     operations: Callable[[], tuple[Operation, ...]]
     room: "Callable[[], Room]"
@@ -142,7 +144,7 @@ class Room:
 
 @cache
 def reference(engine: str) -> Rulebook:
-    """Return the English reference of an engine's rules, read once."""
+    """Return the English reference of an engine's rules, or of those that games share, read once."""
     return load(f"games.{engine}")
 
 
@@ -150,6 +152,6 @@ def where(engine: str, *clauses: str) -> Callable[[Any], bool]:
     """Return a test for the rulesets under which all these rules of an engine hold."""
 
     def suits(rules: Any) -> bool:
-        return all(clause.holds(rules) for clause in reference(engine) if clause.id in clauses)
+        return all(clause.holds(rules) for clause in reference(engine).whole if clause.id in clauses)
 
     return suits

@@ -5,9 +5,9 @@ from fractions import Fraction
 from django.utils.functional import Promise
 from django.utils.translation import pgettext_lazy
 
-from games.poker.frequencies import of_five_cards
-from games.poker.hand_facts import SHOWN
-from games.poker.hands import Category
+from games.ranking.frequencies import of_five_cards
+from games.ranking.hand_facts import SHOWN
+from games.ranking.hands import Category
 from games.web.kit.formats import number
 from games.web.kit.game import Figure
 

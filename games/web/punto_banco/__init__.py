@@ -4,9 +4,10 @@ from functools import cache
 
 from django.utils.translation import gettext_lazy as _
 
-from games.baccarat.clauses import Clause
-from games.baccarat.messages import MESSAGES
-from games.baccarat.rulesets import ruleset
+from games.baccarat.clauses import HandClause
+from games.punto_banco.clauses import Clause
+from games.punto_banco.messages import MESSAGES
+from games.punto_banco.rulesets import ruleset
 from games.web.kit.game import Game, Room
 from games.web.kit.operation import Operation
 
@@ -19,7 +20,7 @@ def _operations() -> tuple[Operation, ...]:
 
 @cache
 def _room() -> Room:
-    from games.baccarat import errata, examples, facts
+    from games.punto_banco import examples, facts
     from games.web.punto_banco import calculators, comparison, figures, limits
 
     return Room(
@@ -30,13 +31,12 @@ def _room() -> Room:
         tools=calculators.TOOLS,
         parameters=comparison.parameters,
         limits=limits.limits,
-        errata=errata.computed,
     )
 
 
 GAME = Game(
     slug="punto-banco",
-    engine="baccarat",
+    engine="punto_banco",
     family="punto-banco",
     title=_("Punto banco"),
     summary=_("Two hands by a fixed table of play, bets on either of them, and a commission when banco wins."),
@@ -47,7 +47,7 @@ GAME = Game(
     },
     tried_at="coup",
     rules=ruleset,
-    clauses=Clause,
+    clauses=(*HandClause, *Clause),
     messages=MESSAGES,
     operations=_operations,
     room=_room,

@@ -5,16 +5,15 @@ from typing import Annotated
 from pydantic import BeforeValidator, Field
 
 from games.baccarat.hands import is_natural, score
-from games.baccarat.punto_banco.bets import Bet, Hand
-from games.baccarat.punto_banco.odds import chances, full
-from games.baccarat.punto_banco.rebuild import MOST_LAID, Laid, Rebuilt, rebuild
-from games.baccarat.punto_banco.rules import PuntoBanco
-from games.baccarat.punto_banco.settlement import settle
-from games.baccarat.punto_banco.stakes import Stake
-from games.baccarat.punto_banco.table import Decision
-from games.baccarat.rulesets import DEFAULT, ruleset_of
 from games.core.cards import Card
 from games.core.problems import Problem, Refused
+from games.punto_banco.bets import Bet, Hand
+from games.punto_banco.odds import chances, full
+from games.punto_banco.rebuild import MOST_LAID, Laid, Rebuilt, rebuild
+from games.punto_banco.rulesets import DEFAULT, Ruleset, ruleset
+from games.punto_banco.settlement import settle
+from games.punto_banco.stakes import Stake
+from games.punto_banco.table import Decision
 from games.web.kit.operation import (
     Amount,
     Body,
@@ -42,8 +41,8 @@ class _RulesRequest(RulesRequest):
     rules: Word = DEFAULT
 
     @property
-    def ruleset(self) -> PuntoBanco:
-        return ruleset_of(PuntoBanco, self.rules, self.overrides)
+    def ruleset(self) -> Ruleset:
+        return ruleset(self.rules, self.overrides)
 
 
 class PuntoBancoStake(Body):

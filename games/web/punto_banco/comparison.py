@@ -2,15 +2,15 @@
 
 from django.utils.translation import gettext, ngettext, pgettext
 
-from games.baccarat.punto_banco.odds import chances, full
-from games.baccarat.punto_banco.rules import PuntoBanco
+from games.punto_banco.odds import chances, full
+from games.punto_banco.rulesets import Ruleset
 from games.web.kit.formats import fraction, money, number, odds, percent
 from games.web.punto_banco.words import BETS, TABLES
 
 Lines = tuple[str, ...]
 
 
-def parameters(rules: PuntoBanco) -> dict[str, Lines]:
+def parameters(rules: Ruleset) -> dict[str, Lines]:
     """By its name, what each parameter is: the same names in the same order for every ruleset."""
     edges = chances(full(rules.decks)).edges(rules)
     # Translators: the head of a row; {bet} is Punto, Banco or Tie.

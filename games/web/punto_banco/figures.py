@@ -6,33 +6,34 @@ from typing import Any, NamedTuple
 
 from django.utils.functional import Promise
 
-from games.baccarat.clauses import Clause
-from games.baccarat.examples import examples
+from games.baccarat.clauses import HandClause
 from games.baccarat.hands import VALUES, score
-from games.baccarat.punto_banco.bets import Bet, Hand
-from games.baccarat.punto_banco.coup import Coup
-from games.baccarat.punto_banco.odds import chances, full
-from games.baccarat.punto_banco.play import Play
-from games.baccarat.punto_banco.rebuild import Laid, rebuild
-from games.baccarat.punto_banco.rules import PuntoBanco
-from games.baccarat.punto_banco.table import BANCO_SCORES, THIRDS, Cell, cells
 from games.core.cards import Card
 from games.core.facts import Fact, Money
+from games.punto_banco.bets import Bet, Hand
+from games.punto_banco.clauses import Clause
+from games.punto_banco.coup import Coup
+from games.punto_banco.examples import examples
+from games.punto_banco.odds import chances, full
+from games.punto_banco.play import Play
+from games.punto_banco.rebuild import Laid, rebuild
+from games.punto_banco.rulesets import Ruleset
+from games.punto_banco.table import BANCO_SCORES, THIRDS, Cell, cells
 from games.web.kit.game import Figure
 from games.web.punto_banco.words import BETS, ENDS, FAULTS, LENGTHS, RESULTS
 
 # Coups that are shown beneath their rule as they are played; the others can be tried.
 _SHOWN = (
-    Clause.NATURAL,
-    Clause.PB_BANCO_ALONE,
-    Clause.PB_BANCO_FIVE,
-    Clause.PB_COMMISSION,
-    Clause.PB_TIE_RETURNS,
+    HandClause.NATURAL,
+    Clause.BANCO_ALONE,
+    Clause.BANCO_FIVE,
+    Clause.COMMISSION,
+    Clause.TIE_RETURNS,
 )
 _MISTAKES = {
-    Clause.PB_WRONG_HAND: "p2c bKd p4h b5s p9c",
-    Clause.PB_ONE_TOO_MANY: "p4c bTd p4h bKs b7d",
-    Clause.PB_MISSING: "p2c bKd p3h b4s p2d .4d",
+    Clause.WRONG_HAND: "p2c bKd p4h b5s p9c",
+    Clause.ONE_TOO_MANY: "p4c bTd p4h bKs b7d",
+    Clause.MISSING: "p2c bKd p3h b4s p2d .4d",
 }
 _DECKS = (1, 6, 8)
 
@@ -54,25 +55,25 @@ class Odds(NamedTuple):
     edge: Fraction
 
 
-def figures(rules: PuntoBanco) -> dict[str, Figure]:
+def figures(rules: Ruleset) -> dict[str, Figure]:
     """The figures of a ruleset by the clause beneath which they stand."""
     odds = list(_odds(rules))
     by_decks = {"bets": BETS.values(), "shoes": _shoes(rules)}
     lengths = [(LENGTHS[number], share) for number, share in chances(full(rules.decks)).cards.items()]
     return {
-        Clause.CARD_VALUES: Figure("punto_banco/rules/_values.html", {"values": list(VALUES.items())}),
-        Clause.PB_BY_HEART: Figure("punto_banco/rules/_table_of_play.html", {"thirds": THIRDS, "rows": _rows()}),
-        Clause.PB_BETS: Figure("punto_banco/rules/_bets.html", {"odds": odds, "rules": rules}),
-        Clause.PB_ODDS_WAYS: Figure("punto_banco/rules/_chances.html", {"odds": odds}),
-        Clause.PB_ODDS_EDGE: Figure("punto_banco/rules/_decks.html", by_decks),
-        Clause.PB_ODDS_LENGTH: Figure("punto_banco/rules/_lengths.html", {"lengths": lengths}),
+        HandClause.CARD_VALUES: Figure("punto_banco/rules/_values.html", {"values": list(VALUES.items())}),
+        Clause.BY_HEART: Figure("punto_banco/rules/_table_of_play.html", {"thirds": THIRDS, "rows": _rows()}),
+        Clause.BETS: Figure("punto_banco/rules/_bets.html", {"odds": odds, "rules": rules}),
+        Clause.ODDS_WAYS: Figure("punto_banco/rules/_chances.html", {"odds": odds}),
+        Clause.ODDS_EDGE: Figure("punto_banco/rules/_decks.html", by_decks),
+        Clause.ODDS_LENGTH: Figure("punto_banco/rules/_lengths.html", {"lengths": lengths}),
         **_limits(rules),
         **dict(_coups(rules)),
         **{clause: _mistake(rules, dealt) for clause, dealt in _MISTAKES.items()},
     }
 
 
-def _odds(rules: PuntoBanco) -> Iterator[Odds]:
+def _odds(rules: Ruleset) -> Iterator[Odds]:
     found = chances(full(rules.decks))
     edges, pays = found.edges(rules), {Bet.PUNTO: 1, Bet.BANCO: 1, Bet.TIE: rules.tie_pays}
     for bet in Bet:
@@ -84,19 +85,19 @@ def _rows() -> list[tuple[int, list[Cell]]]:
     return [(score, [cell for cell in cells() if cell.score == score]) for score in BANCO_SCORES]
 
 
-def _shoes(rules: PuntoBanco) -> list[tuple[int, list[Fraction]]]:
+def _shoes(rules: Ruleset) -> list[tuple[int, list[Fraction]]]:
     """What each bet costs with so many decks."""
     return [(decks, list(chances(full(decks)).edges(rules).values())) for decks in sorted({*_DECKS, rules.decks})]
 
 
-def _limits(rules: PuntoBanco) -> dict[str, Figure]:
+def _limits(rules: Ruleset) -> dict[str, Figure]:
     """What the table's board says, if the house has put something on it: each bet with its limits in cents."""
     shown = [(BETS[bet], rules.minimum.get(bet), rules.maximum.get(bet)) for bet in Bet]
     limits = [(name, least, most) for name, least, most in shown if least or most]
-    return {Clause.PB_MINIMUM: Figure("punto_banco/rules/_limits.html", {"limits": limits})} if limits else {}
+    return {Clause.MINIMUM: Figure("punto_banco/rules/_limits.html", {"limits": limits})} if limits else {}
 
 
-def _coups(rules: PuntoBanco) -> Iterator[tuple[str, Figure]]:
+def _coups(rules: Ruleset) -> Iterator[tuple[str, Figure]]:
     """Examples as they are played."""
     for clause, game in examples(rules).items():
         if clause in _SHOWN:
@@ -106,7 +107,7 @@ def _coups(rules: PuntoBanco) -> Iterator[tuple[str, Figure]]:
             yield clause, Figure("punto_banco/rules/_coup.html", shows)
 
 
-def picture(rules: PuntoBanco, game: str) -> Figure:
+def picture(rules: Ruleset, game: str) -> Figure:
     """The hands of a coup of an example, and what its first stake wins."""
     settled = Play.parse(game).settle(rules)
     line = settled.lines[0]
@@ -122,7 +123,7 @@ def _hands(coup: Coup) -> list[Lying]:
     return [Lying(BETS[hand], coup.cards_of(hand), score(coup.cards_of(hand))) for hand in Hand]
 
 
-def _mistake(rules: PuntoBanco, dealt: str) -> Figure:
+def _mistake(rules: Ruleset, dealt: str) -> Figure:
     """A coup as it was dealt, what was wrong, and the coup that it ought to have been."""
     laid = Laid.parse(dealt)
     rebuilt = rebuild(rules, laid)

@@ -4,8 +4,8 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from games.baccarat.punto_banco.bets import Bet, Hand
-from games.baccarat.punto_banco.rebuild import Kind
+from games.punto_banco.bets import Bet, Hand
+from games.punto_banco.rebuild import Kind
 
 HANDS: dict[str, Promise] = {
     Hand.PUNTO: pgettext_lazy("punto banco", "Punto"),

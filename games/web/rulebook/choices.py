@@ -11,7 +11,7 @@ from django.urls import reverse
 from django.utils.translation import get_language, get_language_info, gettext
 
 from games.web.kit.game import Game
-from games.web.registry import games_of
+from games.web.registry import books_of, games_of
 from games.web.rulebook.houses import House, house
 
 OWN = "house"
@@ -82,8 +82,9 @@ def rulesets(request: HttpRequest, game: Game, chosen: str) -> list[Option]:
 
 
 def other_games(chosen: Choices) -> list[Option]:
-    """The rules of the games that share these clauses, and as few of them as are asked for here."""
-    others = (other for other in games_of(chosen.game.engine) if other != chosen.game)
+    """The rules of the games that share clauses with this one, and as few of them as are asked for here."""
+    first = books_of(chosen.game.engine)[0]
+    others = (other for other in games_of(first) if other != chosen.game)
     asked = f"?only={OWN}" if chosen.own else ""
     return [
         Option(g.slug, str(g.title), reverse("rulebook:game", args=[g.slug]) + asked, current=False) for g in others

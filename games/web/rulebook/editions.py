@@ -4,6 +4,7 @@ What is rendered depends on the rows, which a stamp stands for, and on the progr
 it runs. So an edition is kept in the process under its stamp, and a page read before is not rendered again.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
@@ -93,18 +94,25 @@ def edition(dealt: Dealt, language: str, _stamp: str) -> tuple[SectionText, ...]
 
     A clause keeps its number under every ruleset, so that the numbers of a page may have gaps.
     """
-    printed = [row for row in rows_of(dealt.engine, language) if not row["retired"] and row["id"] in dealt.clauses]
+    printed = [
+        row
+        for row in rows_of(registry.books_of(dealt.engine), language)
+        if not row["retired"] and row["id"] in dealt.clauses
+    ]
     chapters = groupby(printed, key=lambda row: row["section_slug"])
     return tuple(_section(list(rows), dealt, language) for _, rows in chapters)
 
 
-def rows_of(engine: str, language: str) -> list[Row]:
-    """All clauses in reading order, with the columns of English and of one language, as `own_…`. One query."""
+def rows_of(books: Iterable[str], language: str) -> list[Row]:
+    """All clauses of some books in reading order, with the columns of English and of one language, as `own_…`.
+
+    One query.
+    """
 
     def own(name: str) -> F:
         return F(build_localized_fieldname(name, language))
 
-    rows = Clause.objects.rewrite(False).filter(section__book=engine)
+    rows = Clause.objects.rewrite(False).filter(section__book__in=books)
     return list(
         rows.order_by("section__position", "position").values(
             "id",

@@ -1,8 +1,8 @@
-"""Where a printed source errs: `errata.toml` of an engine, with what the engine computes instead.
+"""Where a printed source errs: `errata.toml` of a book, with what the engine computes instead.
 
 `line` is our one sentence; its placeholders are `{printed}`, which is what the source has, and the facts that the
-engine's `errata.py` computes. An erratum stands under its clause on the pages of `games`, or of all games of the
-engine.
+engine's `errata.py` computes. An erratum stands under its clause on the pages of `games`, or on all that print the
+book.
 """
 
 import tomllib
@@ -21,7 +21,7 @@ from games.core.patterns import placeholders
 from games.web.kit import wording
 from games.web.kit.formats import with_calls
 from games.web.kit.message_format import formatted
-from games.web.registry import ENGINES, GAMES, games_of
+from games.web.registry import GAMES, books, games_of
 from games.web.rulebook.sources import PLACE, Document, SourceFault, document, said_place, words_of
 
 _KEYS = ("id", "clause", "document", "place", "printed", "line")
@@ -38,7 +38,7 @@ class Erratum:
     printed: str
     line: str
     language: str
-    engine: str
+    book: str
     games: tuple[str, ...]
 
     @property
@@ -63,41 +63,41 @@ class Erratum:
 
     @property
     def _facts(self) -> dict[str, str | int]:
-        return wording.arguments(computed(self.engine))
+        return wording.arguments(computed(self.book))
 
 
 @cache
-def errata(engine: str) -> tuple[Erratum, ...]:
-    """The errata of an engine's rules in the order of their file. Raises SourceFault for one that cannot be read."""
-    file = files(f"games.{engine}") / "errata.toml"
+def errata(book: str) -> tuple[Erratum, ...]:
+    """The errata of a book in the order of their file. Raises SourceFault for one that cannot be read."""
+    file = files(f"games.{book}") / "errata.toml"
     table = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
-    return tuple(_erratum(read, engine) for read in table.get("erratum", []))
+    return tuple(_erratum(read, book) for read in table.get("erratum", []))
 
 
-def _erratum(read: dict[str, Any], engine: str) -> Erratum:
+def _erratum(read: dict[str, Any], book: str) -> Erratum:
     name = read.get("id", "?")
     if missing := [key for key in _KEYS if not str(read.get(key, "")).strip()]:
         raise SourceFault(f"erratum {name} lacks {', '.join(missing)}")
     if unknown := sorted(read.keys() - {*_KEYS, "games", "language"}):
         raise SourceFault(f"erratum {name} has {', '.join(unknown)}, which nobody reads")
-    games = tuple(read.get("games", [game.slug for game in games_of(engine)]))
+    games = tuple(read.get("games", [game.slug for game in games_of(book)]))
     if strange := sorted(set(games) - GAMES.keys()):
         raise SourceFault(f"erratum {name} is of {', '.join(strange)}, which is no game")
     texts = {key: read[key].strip() for key in _KEYS if key != "document"}
     paper = document(read["document"])
     language = read.get("language", paper.language)
-    return Erratum(document=paper, language=language, engine=engine, games=games, **texts)
+    return Erratum(document=paper, language=language, book=book, games=games, **texts)
 
 
 @cache
-def computed(engine: str) -> Mapping[str, Fact]:
+def computed(book: str) -> Mapping[str, Fact]:
     """What the engine computes where a source errs, by placeholder."""
-    return games_of(engine)[0].room().errata()
+    return games_of(book)[0].room().errata()
 
 
 def every_erratum() -> Iterator[Erratum]:
-    for engine in ENGINES:
-        yield from errata(engine)
+    for book in books():
+        yield from errata(book)
 
 
 def errata_of(clause: str, game: str) -> tuple[Erratum, ...]:
@@ -117,9 +117,9 @@ def messages() -> Iterator[tuple[str, str]]:
             yield PLACE, word
 
 
-def faults_in(engine: str) -> Iterator[str]:
-    """What is wrong with the placeholders of an engine's errata, a line each."""
-    known = computed(engine).keys() | {"printed"}
-    for one in errata(engine):
+def faults_in(book: str) -> Iterator[str]:
+    """What is wrong with the placeholders of a book's errata, a line each."""
+    known = computed(book).keys() | {"printed"}
+    for one in errata(book):
         for name in sorted(placeholders(one.line) - known):
-            yield f"{one.id}: {{{name}}} is nothing that games/{engine}/errata.py computes"
+            yield f"{one.id}: {{{name}}} is nothing that games/{book}/errata.py computes"

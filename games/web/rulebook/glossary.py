@@ -15,7 +15,7 @@ from django.utils.translation import gettext as _
 
 from games.web.kit.formats import with_calls
 from games.web.kit.game import KEPT, Game
-from games.web.registry import ENGINES, GAMES, engine_of
+from games.web.registry import GAMES, book_of, books
 from games.web.rulebook.editions import Dealt, Row, printed, rows_of
 from games.web.rulebook.selectors import ClauseLink, link_to, place_of, stamps
 from games.web.rulebook.terms import Term, every_term
@@ -122,21 +122,21 @@ def _own(term: Term) -> SafeString:
 def _clauses(language: str, slug: str, stamps: Iterable[tuple[str, str]]) -> dict[str, _Clause]:
     """The clauses that terms name, in a language: in the game with the slug where they hold there, else in the first.
     There are none while the rules are not set up."""
-    rows = {engine: _rows(engine, language, stamp) for engine, stamp in stamps if engine in ENGINES}
+    rows = {book: _rows(book, language, stamp) for book, stamp in stamps if book in books()}
     found = {}
     defining = {term.clause for term in every_term()}
     for name in {name for term in every_term() for name in (term.clause, *term.see) if name}:
-        engine = engine_of(name)
-        place, row = place_of(engine, slug, name), rows.get(engine, {}).get(name)
+        book = book_of(name)
+        place, row = place_of(book, slug, name), rows.get(book, {}).get(name)
         if not place or not row or row["retired"]:
             continue
         html, shown = "", language
         if name in defining:  # the numbers of some engines take their time, and a link needs none
-            _state, shown, _title, html = printed(row, Dealt(engine, place[1]), language)
-        found[name] = _Clause(place[0], link_to(row, engine, language, slug), mark_safe(html), shown)
+            _state, shown, _title, html = printed(row, Dealt(place[0].engine, place[1]), language)
+        found[name] = _Clause(place[0], link_to(row, book, language, slug), mark_safe(html), shown)
     return found
 
 
 @lru_cache(maxsize=KEPT)
-def _rows(engine: str, language: str, _stamp: str) -> dict[str, Row]:
-    return {row["id"]: row for row in rows_of(engine, language)}
+def _rows(book: str, language: str, _stamp: str) -> dict[str, Row]:
+    return {row["id"]: row for row in rows_of((book,), language)}

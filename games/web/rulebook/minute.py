@@ -1,4 +1,4 @@
-"""What a newcomer needs before the chapters: `minute.toml` of an engine, with a table for each family of its games.
+"""What a newcomer needs before the chapters: `minute.toml` of an engine, with a table for each family of games.
 
     [roulette]
     object = "…"                          the game in a sentence
@@ -80,10 +80,11 @@ def is_fact(text: str) -> bool:
 
 @cache
 def minutes(engine: str) -> Mapping[str, Minute]:
-    """The minutes of an engine by family. Raises TextFault for a file that cannot be read."""
+    """The minutes of an engine by family, none for a book that games share. Raises TextFault for a file that cannot be
+    read."""
     file = files(f"games.{engine}") / "minute.toml"
     try:
-        table = tomllib.loads(file.read_text(encoding="utf-8"))
+        table = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
     except tomllib.TOMLDecodeError as fault:
         raise TextFault(f"minute.toml of {engine}: {fault}") from None
     return {family: _minute(family, read) for family, read in table.items()}

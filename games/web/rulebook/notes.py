@@ -9,7 +9,7 @@ from functools import cache
 
 from django.utils.translation import override
 
-from games.core.clauses import text_files
+from games.core.clauses import text_of
 from games.core.patterns import placeholders
 from games.web import registry
 from games.web.kit import wording
@@ -20,21 +20,21 @@ _ROW = re.compile(r"^#   (\w+) +[a-z]+ +(\S.*)$", flags=re.MULTILINE)
 _MOST = 3  # different values that are shown, and parts of a list
 
 
-def noted(engine: str) -> Iterator[tuple[str, str, list[str]]]:
-    """What there is to translate of an engine's rules: context, English, and a comment for each placeholder."""
-    book = reference(engine)
-    rulesets = [ruleset for game in registry.games_of(engine) for ruleset in game.rulesets]
-    for context, english in messages(book):
+def noted(book: str) -> Iterator[tuple[str, str, list[str]]]:
+    """What there is to translate of a book's rules: context, English, and a comment for each placeholder."""
+    own = reference(book)
+    dealt = [(game.engine, ruleset) for game in registry.games_of(book) for ruleset in game.rulesets]
+    for context, english in messages(own):
         clause = context.rpartition(".")[0]
-        printed = [one for one in rulesets if clause not in book.ids or clause in registry.clauses_of(engine, one)]
-        yield context, english, [_note(engine, printed, name) for name in sorted(placeholders(english))]
+        printed = [one for one in dealt if clause not in own.ids or clause in registry.clauses_of(*one)]
+        yield context, english, [_note(book, printed, name) for name in sorted(placeholders(english))]
 
 
-def _note(engine: str, rulesets: Iterable[str], name: str) -> str:
+def _note(book: str, dealt: Iterable[tuple[str, str]], name: str) -> str:
     """`{decks}: decks in the shoe. For example 6 or 8.`"""
-    known = (_said(engine, ruleset) for ruleset in rulesets)
+    known = (_said(engine, ruleset) for engine, ruleset in dealt)
     shown = list(dict.fromkeys(_short(str(said[name])) for said in known if name in said))[:_MOST]
-    meaning = _meanings(engine).get(name, "an amount of the example in the picture")
+    meaning = _meanings(book).get(name, "an amount of the example in the picture")
     return f"{{{name}}}: {meaning}." + (f" For example {' or '.join(shown)}." if shown else "")
 
 
@@ -45,10 +45,10 @@ def _short(value: str) -> str:
 
 
 @cache
-def _meanings(engine: str) -> dict[str, str]:
-    """By placeholder what it is, as the heads of the text files say it."""
-    heads = (file.read_text(encoding="utf-8").partition("[[section]]")[0] for file in text_files(f"games.{engine}"))
-    return {name: meaning for head in heads for name, meaning in _ROW.findall(head)}
+def _meanings(book: str) -> dict[str, str]:
+    """By placeholder what it is, as the comments of the text files say it."""
+    texts = (text_of(f"games.{name}") for name in registry.books_of(book))
+    return {name: meaning for text in texts for name, meaning in _ROW.findall(text)}
 
 
 @cache

@@ -31,27 +31,27 @@ def papers() -> list[Document]:
 
 
 def decided() -> list[Decided]:
-    """Our decisions, engine by engine, where there are some."""
-    found = [Decided(_titles(engine), _decisions(engine)) for engine in registry.ENGINES]
+    """Our decisions, book by book, where there are some."""
+    found = [Decided(_titles(book), _decisions(book)) for book in registry.books()]
     return [one for one in found if one.decisions]
 
 
-def _titles(engine: str) -> str:
-    families = dict.fromkeys(game.family for game in registry.games_of(engine))
+def _titles(book: str) -> str:
+    families = dict.fromkeys(game.family for game in registry.games_of(book))
     return listed(str(registry.family_title(family)) for family in families)
 
 
-def _decisions(engine: str) -> tuple[Citation, ...]:
+def _decisions(book: str) -> tuple[Citation, ...]:
     ours = documents()["decision"]
-    return tuple(Citation(ours, number, text) for number, text in decisions(engine).items())
+    return tuple(Citation(ours, number, text) for number, text in decisions(book).items())
 
 
 def erring(language: str) -> list[Erring]:
     """Every erratum by its document, with links in a language. One query for each game that has some."""
     every = list(every_erratum())
-    links = {key: clause_links(key[0], language, key[1]) for key in {(one.engine, one.games[0]) for one in every}}
+    links = {key: clause_links(key[0], language, key[1]) for key in {(one.book, one.games[0]) for one in every}}
     found: dict[str, Erring] = {}
     for one in every:
-        link = link_among(links[one.engine, one.games[0]], one.clause)
+        link = link_among(links[one.book, one.games[0]], one.clause)
         found.setdefault(one.document.id, Erring(one.document, [])).errata.append((one, link))
     return list(found.values())

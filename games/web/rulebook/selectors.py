@@ -113,16 +113,16 @@ def link_among(links: dict[str, ClauseLink], clause_id: str) -> ClauseLink:
     return links.get(clause_id) or ClauseLink(clause_id, "", clause_id, "", ENGLISH)
 
 
-def clause_links(engine: str, language: str, slug: str = "") -> dict[str, ClauseLink]:
-    """The links to every clause of an engine, by id: into the rules of the game with that slug where they hold there,
+def clause_links(book: str, language: str, slug: str = "") -> dict[str, ClauseLink]:
+    """The links to every clause of a book, by id: into the rules of the game with that slug where they hold there,
     else into the first that prints them. At most one query when they are known: a change of a title shows after
     `KEPT_PAGES_SECONDS` at the latest, as on the pages that are kept."""
-    return _links(engine, language, slug, _kept_stamp(engine)) if engine in registry.ENGINES else {}
+    return _links(book, language, slug, _kept_stamp(book)) if book in registry.books() else {}
 
 
-def _kept_stamp(engine: str) -> str:
+def _kept_stamp(book: str) -> str:
     seconds = settings.KEPT_PAGES_SECONDS
-    return str(caches["pages"].get_or_set(f"stamp-{engine}", partial(stamp_of, engine), seconds))
+    return str(caches["pages"].get_or_set(f"stamp-{book}", partial(_stamp_of, (book,)), seconds))
 
 
 def clause_revisions(ids: Collection[str]) -> dict[str, int]:
@@ -131,37 +131,41 @@ def clause_revisions(ids: Collection[str]) -> dict[str, int]:
 
 
 def stamps() -> dict[str, str]:
-    """What the rows of every book stand under, by engine. One query."""
+    """What the rows of every book stand under, by book. One query."""
     return dict(Book.objects.values_list("game", "stamp"))
 
 
 def stamp_of(engine: str) -> str:
-    """What the book's rows stand under; it is new whenever a word changed. One query."""
-    return Book.objects.filter(game=engine).values_list("stamp", flat=True).first() or ""
+    """What the rows of an engine's pages stand under; it is new whenever a word changed. One query."""
+    return _stamp_of(registry.books_of(engine))
+
+
+def _stamp_of(books: Iterable[str]) -> str:
+    return " ".join(Book.objects.filter(game__in=books).values_list("stamp", flat=True))
 
 
 @lru_cache(maxsize=KEPT)
-def _links(engine: str, language: str, slug: str, _stamp: str) -> dict[str, ClauseLink]:
-    return {row["id"]: link_to(row, engine, language, slug) for row in rows_of(engine, language)}
+def _links(book: str, language: str, slug: str, _stamp: str) -> dict[str, ClauseLink]:
+    return {row["id"]: link_to(row, book, language, slug) for row in rows_of((book,), language)}
 
 
-def link_to(row: Row, engine: str, language: str, slug: str) -> ClauseLink:
+def link_to(row: Row, book: str, language: str, slug: str) -> ClauseLink:
     """The link to the clause of a row, as `clause_links` has it."""
     own = row["own_source"] is not None
     title, shown = (row["own_title"], language) if own else (row["title_en"], ENGLISH)
-    printed = None if row["retired"] else place_of(engine, slug, row["id"])
+    printed = None if row["retired"] else place_of(book, slug, row["id"])
     if printed:
-        known = facts_said(Dealt(engine, printed[1]), shown) if placeholders(title) else {}
+        known = facts_said(Dealt(printed[0].engine, printed[1]), shown) if placeholders(title) else {}
         title = formatted(title, known, shown)
     place, url = ("", "") if row["retired"] else (number(row), _url(printed, language, row["id"]))
     return ClauseLink(row["id"], place, title, url, shown)
 
 
-def place_of(engine: str, slug: str, clause_id: str) -> tuple[Game, str] | None:
+def place_of(book: str, slug: str, clause_id: str) -> tuple[Game, str] | None:
     """The game and the ruleset under which a clause is printed: that game if it holds there, else the first."""
-    games = sorted(registry.games_of(engine), key=lambda game: game.slug != slug)
+    games = sorted(registry.games_of(book), key=lambda game: game.slug != slug)
     places = ((game, ruleset) for game in games for ruleset in game.rulesets)
-    return next((place for place in places if clause_id in registry.clauses_of(engine, place[1])), None)
+    return next((place for place in places if clause_id in registry.clauses_of(place[0].engine, place[1])), None)
 
 
 def _url(printed: tuple[Game, str] | None, language: str, clause_id: str) -> str:

@@ -1,7 +1,7 @@
 """Where a rule comes from: the documents of `sources.toml`, and what a clause cites of them.
 
 A clause says `source = "croupier-course: figure 3; decision: R4"`: documents by name, each with the place in it. What
-we decided ourselves is numbered in `decisions.toml` of the engine and stands there in words.
+we decided ourselves is numbered in `decisions.toml` of the book or of its base and stands there in words.
 """
 
 import datetime
@@ -21,7 +21,7 @@ from django.utils.translation import get_language, get_language_info, pgettext, 
 from games.core.clauses import Rulebook
 from games.web.kit.formats import day
 from games.web.kit.game import KEPT, reference
-from games.web.registry import ENGINES
+from games.web.registry import books, books_of
 
 KINDS: dict[str, Promise] = {
     "law": pgettext_lazy("kind of source", "law"),
@@ -151,14 +151,14 @@ def _document(name: str, read: Mapping[str, Any]) -> Document:
 
 
 @cache
-def decisions(engine: str) -> Mapping[str, str]:
-    """What we decided for an engine's rules, in English, by number. Raises SourceFault for one that is not in words."""
-    file = files(f"games.{engine}") / "decisions.toml"
+def decisions(book: str) -> Mapping[str, str]:
+    """What we decided for a book's rules, in English, by number. Raises SourceFault for one that is not in words."""
+    file = files(f"games.{book}") / "decisions.toml"
     table = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
     for number, read in table.items():
         words = read.get("text") if isinstance(read, dict) else None
         if not _DECISION.fullmatch(number) or not isinstance(words, str) or not words.strip():
-            raise SourceFault(f"decision {number} of {engine} needs a number such as R1 and a text")
+            raise SourceFault(f"decision {number} of {book} needs a number such as R1 and a text")
     return {number: " ".join(read["text"].split()) for number, read in table.items()}
 
 
@@ -170,12 +170,12 @@ def document(name: str) -> Document:
 
 
 @lru_cache(maxsize=KEPT * 64)
-def parse(source: str, engine: str) -> tuple[Citation, ...]:
-    """What a clause of an engine cites. Raises SourceFault for what does not resolve."""
-    return tuple(cited for part in source.split(";") for cited in _cited(part.strip(), engine))
+def parse(source: str, book: str) -> tuple[Citation, ...]:
+    """What a clause on the pages of a book cites. Raises SourceFault for what does not resolve."""
+    return tuple(cited for part in source.split(";") for cited in _cited(part.strip(), book))
 
 
-def _cited(part: str, engine: str) -> Iterator[Citation]:
+def _cited(part: str, book: str) -> Iterator[Citation]:
     name, colon, place = (piece.strip() for piece in part.partition(":"))
     if not name:
         raise SourceFault("a citation is empty")
@@ -185,16 +185,17 @@ def _cited(part: str, engine: str) -> Iterator[Citation]:
     if found.kind != "decision":
         yield Citation(found, place)
         return
+    decided = {number: text for name in books_of(book) for number, text in decisions(name).items()}
     for number in re.split(r"\s*,\s*", place):
-        if number not in decisions(engine):
-            raise SourceFault(f"{number!r} is no decision of games/{engine}/decisions.toml")
-        yield Citation(found, number, decisions(engine)[number])
+        if number not in decided:
+            raise SourceFault(f"{number!r} is no decision of games/{book}/decisions.toml")
+        yield Citation(found, number, decided[number])
 
 
-def citations(source: str, engine: str) -> tuple[Citation, ...]:
+def citations(source: str, book: str) -> tuple[Citation, ...]:
     """What a clause cites; nothing where its source does not resolve, which `lint_rules` tells."""
     try:
-        return parse(source, engine)
+        return parse(source, book)
     except SourceFault:
         return ()
 
@@ -216,10 +217,10 @@ def messages() -> Iterator[tuple[str, str]]:
     """What translators translate of the sources: context and English."""
     for found in documents().values():
         yield title_context(found.id), found.english
-    for engine in ENGINES:
-        for number, text in decisions(engine).items():
+    for book in books():
+        for number, text in decisions(book).items():
             yield decision_context(number), text
-        for place in _places(reference(engine)):
+        for place in _places(reference(book)):
             yield PLACE, place
 
 

@@ -10,7 +10,7 @@ from django.utils.translation import get_language_info, override
 from games.web.kit import wording
 from games.web.kit.game import reference
 from games.web.kit.message_format import formatted
-from games.web.registry import GAMES, engine_of, facts
+from games.web.registry import GAMES, book_of, facts
 from games.web.rulebook import catalogues
 from games.web.rulebook.glossary import key
 from games.web.rulebook.lint.words import general
@@ -65,10 +65,10 @@ def _words(language: str) -> dict[str, str]:
 def _meaning(term: Term) -> str:
     if not term.clause:
         return term.meaning
-    engine = engine_of(term.clause)
-    body = next(clause.body for clause in reference(engine) if clause.id == term.clause)
-    place = place_of(engine, term.games[0], term.clause)
-    known = facts(engine, place[1]) if place else {}
+    book = book_of(term.clause)
+    body = next(clause.body for clause in reference(book) if clause.id == term.clause)
+    place = place_of(book, term.games[0], term.clause)
+    known = facts(place[0].engine, place[1]) if place else {}
     return formatted(body, wording.arguments(known), SOURCE_LANGUAGE)
 
 

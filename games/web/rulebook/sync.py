@@ -11,6 +11,7 @@ from modeltranslation.utils import build_localized_fieldname
 
 from games.core.clauses import Rulebook
 from games.web.kit.game import reference
+from games.web.registry import book_of, books
 from games.web.rulebook.models import Book, Clause, ClauseRevision, Section
 from games.web.rulebook.translations import SOURCE_LANGUAGE, Translations, translated_languages
 from games.web.rulebook.turns import wait_turn
@@ -37,16 +38,17 @@ def _columns(name: str) -> list[str]:
     return [build_localized_fieldname(name, language) for language in _languages()]
 
 
-def _stored(model: Any, **where: Any) -> dict[str, Row]:
+def _stored(model: Any, where: models.Q) -> dict[str, Row]:
     """Rows by id with the columns of every language."""
-    return {row["id"]: row for row in model.objects.rewrite(False).filter(**where).values()}
+    return {row["id"]: row for row in model.objects.rewrite(False).filter(where).values()}
 
 
 def _section_rows(book: Rulebook, translations: dict[str, Translations]) -> Iterable[Row]:
-    for position, section in enumerate(book.sections, 1):
+    before = len(book.base.sections) if book.base else 0
+    for position, section in enumerate(book.sections, before + 1):
         titles = [section.title, *(words.section(book, section) for words in translations.values())]
         yield {
-            "id": f"{book.game}-{section.id}",
+            "id": f"{book.stem}-{section.id}",
             "book_id": book.game,
             "slug": section.id,
             "position": position,
@@ -70,7 +72,7 @@ def _clause_rows(book: Rulebook, translations: dict[str, Translations], stored: 
                 sources.append(_source_revision(state, revision, old.get(column)))
             yield {
                 "id": clause.id,
-                "section_id": f"{book.game}-{section.id}",
+                "section_id": f"{book.stem}-{section.id}",
                 "position": position,
                 "kind": clause.kind,
                 "source": clause.source,
@@ -103,9 +105,10 @@ def plan(game: str) -> Plan:
     book = reference(game)
     translations = {language: Translations(language) for language in translated_languages()}
     result = Plan(game)
-    sections = _stored(Section, book=game)
-    clauses = _stored(Clause, section__book=game)
-    for row in _section_rows(book, translations):
+    section_rows = list(_section_rows(book, translations))
+    sections = _stored(Section, models.Q(id__in=[row["id"] for row in section_rows]))
+    clauses = _stored(Clause, models.Q(section__book=game) | models.Q(id__in=book.ids))
+    for row in section_rows:
         if why := _differences(sections.get(row["id"]), row):
             result.sections.append(row)
             result.drift.append(f"section {row['id']}: {', '.join(why)}")
@@ -117,7 +120,7 @@ def plan(game: str) -> Plan:
         if old is None or old["revision"] != row["revision"]:
             result.revisions.append(row)
     for id_, old in clauses.items():
-        if id_ not in book.ids and not old["retired"]:
+        if id_ not in book.ids and book_of(id_) == game and not old["retired"]:
             result.clauses.append({**old, "retired": True})
             result.drift.append(f"{id_}: retired, the files have it no more")
     return result
@@ -137,7 +140,8 @@ def _write(model: type[models.Model], rows: list[Row]) -> None:
 def apply(game: str) -> Plan:
     """Makes the rows of a game as the files are: one transaction, and no query for each clause.
 
-    Each new wording of the English adds a ClauseRevision; a clause that left the files is kept as retired.
+    Each new wording of the English adds a ClauseRevision; a clause that left the files is kept as retired. Chapters
+    that come from another book bring their clauses; a book that no page prints goes with its last chapter.
     """
     wait_turn(f"sync_rulebook {game}")
     todo = plan(game)
@@ -147,6 +151,7 @@ def apply(game: str) -> Plan:
         Book.objects.update_or_create(game=game, defaults={"stamp": uuid4().hex})
         _write(Section, todo.sections)
         _write(Clause, todo.clauses)
+        Book.objects.exclude(game__in=books()).filter(sections=None).delete()
     ClauseRevision.objects.bulk_create(
         ClauseRevision(clause_id=row["id"], revision=row["revision"], title=row["title_en"], body=row["body_en"])
         for row in todo.revisions

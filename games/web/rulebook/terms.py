@@ -1,11 +1,11 @@
-"""The terms of the trade: what is common to the games in `terms.toml` here, the rest in `terms.toml` of each engine.
+"""The terms of the trade: what is common to the games in `terms.toml` here, the rest in `terms.toml` of each book.
 
     [refait]                                the id, which is permanent: an address, the translators' key
     word = "31 après"
     clause = "trente-quarante-term-refait"  its body is the definition, and stands nowhere else;
     definition = "…"                        or, where no clause of the glossary is about this term alone, its own
     see = ["trente-quarante-prison"]        clauses that tell more of it
-    games = ["trente-et-quarante"]          the pages that it belongs to; left out, all of the engine or of the site
+    games = ["trente-et-quarante"]          the pages that it belongs to; left out, all of the book or of the site
     also = {en = ["refait"]}                other words that readers may look for, and that are right, by language
     foreign = "fr"                          the language of a word that stays as it is in every other
     wrong = {it = ["…"]}                    what `lint_rules` refuses, by language, each form of a word written out
@@ -24,7 +24,7 @@ from typing import Any
 from django.conf import settings
 from django.utils.translation import get_language, override, pgettext
 
-from games.web.registry import ENGINES, GAMES, games_of
+from games.web.registry import GAMES, books, games_of
 from games.web.rulebook.translations import SOURCE_LANGUAGE
 
 SHARED = ""  # stands for the file of what all games have in common
@@ -43,7 +43,7 @@ class Term:
     """A word of the trade. `english` is the word, `meaning` its definition where no clause has it."""
 
     id: str
-    engine: str
+    book: str
     english: str
     games: tuple[str, ...]
     meaning: str = ""
@@ -92,19 +92,19 @@ class Term:
 
 
 @cache
-def terms(engine: str) -> tuple[Term, ...]:
-    """The terms of an engine, or those that are `SHARED`, in the order of the file. Raises TermFault."""
-    file = files(f"games.{engine}" if engine else "games.web.rulebook") / "terms.toml"
+def terms(book: str) -> tuple[Term, ...]:
+    """The terms of a book, or those that are `SHARED`, in the order of the file. Raises TermFault."""
+    file = files(f"games.{book}" if book else "games.web.rulebook") / "terms.toml"
     table = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
-    return tuple(_term(name, read, engine) for name, read in table.items())
+    return tuple(_term(name, read, book) for name, read in table.items())
 
 
 def every_term() -> Iterator[Term]:
-    for engine in (SHARED, *ENGINES):
-        yield from terms(engine)
+    for book in (SHARED, *books()):
+        yield from terms(book)
 
 
-def _term(name: str, read: Any, engine: str) -> Term:
+def _term(name: str, read: Any, book: str) -> Term:
     if not isinstance(read, dict) or not _ID.fullmatch(name):
         raise TermFault(f"term {name!r} needs an id such as cut-card, and a table")
     if unknown := sorted(read.keys() - {*_LISTS, *_TEXTS, *_BY_LANGUAGE}):
@@ -115,12 +115,13 @@ def _term(name: str, read: Any, engine: str) -> Term:
     if bool(texts["definition"]) == bool(texts["clause"]):
         raise TermFault(f"term {name} needs either a definition or the clause that defines it")
     lists = {key: _words(read.get(key, []), name, key) for key in _LISTS}
-    games = lists["games"] or tuple(game.slug for game in (games_of(engine) if engine else GAMES.values()))
-    if strange := sorted(set(games) - {game.slug for game in GAMES.values() if engine in (SHARED, game.engine)}):
+    every = tuple(game.slug for game in (games_of(book) if book else GAMES.values()))
+    games = lists["games"] or every
+    if strange := sorted(set(games) - set(every)):
         raise TermFault(f"term {name} is of {', '.join(strange)}, which is no game here")
     return Term(
         name,
-        engine,
+        book,
         texts["word"],
         games,
         meaning=texts["definition"],

@@ -28,7 +28,7 @@ def body_context(clause: Clause) -> str:
 
 
 def section_context(book: Rulebook, section: Section) -> str:
-    return f"section.{book.prefix}{section.id}.title"
+    return f"section.{book.shelf[0].prefix}{section.id}.title"
 
 
 def messages(book: Rulebook) -> Iterator[tuple[str, str]]:

@@ -4,9 +4,10 @@ from functools import cache
 
 from django.utils.translation import gettext_lazy as _
 
-from games.poker.clauses import Clause
-from games.poker.messages import MESSAGES
-from games.poker.rulesets import ruleset
+from games.ranking.clauses import HandClause
+from games.texas_holdem.clauses import Clause
+from games.texas_holdem.messages import MESSAGES
+from games.texas_holdem.rulesets import ruleset
 from games.web.kit.game import Game, Room
 from games.web.kit.operation import Operation
 
@@ -19,7 +20,7 @@ def _operations() -> tuple[Operation, ...]:
 
 @cache
 def _room() -> Room:
-    from games.poker import examples, facts
+    from games.texas_holdem import examples, facts
     from games.web.texas_holdem import calculators, figures
 
     return Room(
@@ -33,14 +34,14 @@ def _room() -> Room:
 
 GAME = Game(
     slug="texas-holdem",
-    engine="poker",
+    engine="texas_holdem",
     family="texas-holdem",
     title=_("Texas hold’em"),
     summary=_("Two hole cards each, a shared board, and players who bet against each other."),
     rulesets={"venice-texas-holdem": _("Venice")},
     tried_at="hand",
     rules=ruleset,
-    clauses=Clause,
+    clauses=(*HandClause, *Clause),
     messages=MESSAGES,
     operations=_operations,
     room=_room,

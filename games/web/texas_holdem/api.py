@@ -1,4 +1,4 @@
-"""The API of hold'em: what its requests have, what of `games.poker` they call, and what of its values they show."""
+"""The API of hold'em: what its requests have, what of the engine they call, and what of its values they show."""
 
 from fractions import Fraction
 from typing import Annotated
@@ -7,12 +7,11 @@ from pydantic import AliasPath, BeforeValidator, Field
 
 from games.core.parameters import percent
 from games.core.problems import check
-from games.poker.hands import Hand, best_five, problems
-from games.poker.ranking import made_by
-from games.poker.rulesets import TEXAS_HOLDEM, ruleset_of
-from games.poker.texas_holdem.pots import Terms
-from games.poker.texas_holdem.rules import TexasHoldem
-from games.poker.texas_holdem.showdown import Player, Showdown, showdown
+from games.ranking.hands import Hand, best_five, problems
+from games.ranking.ranking import made_by
+from games.texas_holdem.pots import Terms
+from games.texas_holdem.rulesets import DEFAULT, ruleset
+from games.texas_holdem.showdown import Player, Showdown, showdown
 from games.web.kit.operation import (
     Amount,
     AmountOrNothing,
@@ -51,7 +50,7 @@ class TexasHoldemRake(Body):
 
 
 class TexasHoldemShowdownRequest(RulesRequest):
-    rules: Word = TEXAS_HOLDEM
+    rules: Word = DEFAULT
     board: Cards
     players: Annotated[list[TexasHoldemPlayer], Field(max_length=MOST_LISTED, description="Clockwise.")]
     button: Word
@@ -59,7 +58,7 @@ class TexasHoldemShowdownRequest(RulesRequest):
     chip: Annotated[Amount | None, Field(description="The smallest chip; if left out, the ruleset's.")] = None
 
     def run(self) -> Showdown:
-        rules = ruleset_of(TexasHoldem, self.rules, self.overrides)
+        rules = ruleset(self.rules, self.overrides)
         usual = Terms.of(rules)
         share, cap = (self.rake.percent, self.rake.cap) if self.rake else (usual.share, usual.cap)
         terms = Terms(share, cap, usual.chip if self.chip is None else self.chip)
@@ -106,7 +105,7 @@ class TexasHoldemEquityRequest(Request):
     dead: Cards = []
 
     def run(self) -> object:
-        from games.poker.texas_holdem.equity import equity  # imported late, because numpy is slow to load
+        from games.texas_holdem.equity import equity  # imported late, because numpy is slow to load
 
         return equity(self.hands, self.board, self.dead)
 

@@ -7,29 +7,30 @@ from django.utils.functional import Promise
 
 from games.core.cards import Card
 from games.core.facts import Fact, Money
-from games.poker.clauses import Clause
-from games.poker.examples import examples
-from games.poker.hands import Hand as Best
-from games.poker.hands import best_five
-from games.poker.texas_holdem import odds
-from games.poker.texas_holdem.deal import BOARD
-from games.poker.texas_holdem.facts import EQUITY_HANDS
-from games.poker.texas_holdem.hand import Hand, settled, tables
-from games.poker.texas_holdem.rules import TexasHoldem
-from games.poker.texas_holdem.table import Table
+from games.ranking.clauses import HandClause
+from games.ranking.hands import Hand as Best
+from games.ranking.hands import best_five
+from games.texas_holdem import odds
+from games.texas_holdem.clauses import Clause
+from games.texas_holdem.deal import BOARD
+from games.texas_holdem.examples import examples
+from games.texas_holdem.facts import EQUITY_HANDS
+from games.texas_holdem.hand import Hand, settled, tables
+from games.texas_holdem.rulesets import Ruleset
+from games.texas_holdem.table import Table
 from games.web.kit.game import Figure
 from games.web.kit.poker import CATEGORIES, ranking
 from games.web.texas_holdem.words import DRAWS, POTS
 
 # Hands that are shown beneath their rule as they end; the others can be tried.
 _SHOWN = (
-    Clause.KICKERS,
-    Clause.HE_BEST_FIVE,
-    Clause.HE_UNCALLED,
-    Clause.HE_SIDE_POT,
-    Clause.HE_RAKE_CAP,
-    Clause.HE_TIE,
-    Clause.HE_ODD_CHIP,
+    HandClause.KICKERS,
+    Clause.BEST_FIVE,
+    Clause.UNCALLED,
+    Clause.SIDE_POT,
+    Clause.RAKE_CAP,
+    Clause.TIE,
+    Clause.ODD_CHIP,
 )
 
 
@@ -43,22 +44,22 @@ class Shown(NamedTuple):
     received: int
 
 
-def figures(rules: TexasHoldem) -> dict[str, Figure]:
+def figures(rules: Ruleset) -> dict[str, Figure]:
     """The figures of a ruleset by the clause beneath which they stand."""
-    from games.poker.texas_holdem.equity import equity
+    from games.texas_holdem.equity import equity
 
     known = equity(EQUITY_HANDS)
     hands = list(zip(EQUITY_HANDS, known.players, strict=True))
     draws = [(DRAWS[name], odds.by_the_river(outs)) for name, outs in odds.OUTS.items()]
     return {
-        Clause.RANKING: ranking(),
-        Clause.HE_ODDS_DRAW: Figure("texas_holdem/rules/_draws.html", {"draws": draws}),
-        Clause.HE_ODDS_EQUITY: Figure("texas_holdem/rules/_equity.html", {"hands": hands}),
+        HandClause.RANKING: ranking(),
+        Clause.ODDS_DRAW: Figure("texas_holdem/rules/_draws.html", {"draws": draws}),
+        Clause.ODDS_EQUITY: Figure("texas_holdem/rules/_equity.html", {"hands": hands}),
         **dict(_endings(rules)),
     }
 
 
-def _endings(rules: TexasHoldem) -> Iterator[tuple[str, Figure]]:
+def _endings(rules: Ruleset) -> Iterator[tuple[str, Figure]]:
     """Examples as they end."""
     for clause, told in examples(rules).items():
         if clause in _SHOWN:
@@ -77,7 +78,7 @@ def _ending(hand: Hand, table: Table) -> dict[str, object]:
     return {"board": table.board, "players": players, "pots": pots, "button": table.button + 1}
 
 
-def picture(rules: TexasHoldem, told: str) -> Figure:
+def picture(rules: Ruleset, told: str) -> Figure:
     """The board of an example with the hands at the showdown, and what the pots bring."""
     hand = Hand.parse(told)
     table = tables(rules, hand)[-1]

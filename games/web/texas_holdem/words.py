@@ -4,8 +4,8 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from games.poker.clauses import Clause
-from games.poker.texas_holdem.table import Act, Wants
+from games.texas_holdem.clauses import Clause
+from games.texas_holdem.table import Act, Wants
 
 ACTS: dict[str, Promise] = {
     Act.FOLD: pgettext_lazy("poker", "Fold"),
@@ -40,8 +40,8 @@ STREETS: dict[str, Promise] = {
     Wants.RIVER: pgettext_lazy("poker", "River"),
 }
 POTS: dict[str, Promise] = {
-    Clause.HE_MAIN_POT: _("Main pot"),
-    Clause.HE_SIDE_POT: _("Side pot"),
+    Clause.MAIN_POT: _("Main pot"),
+    Clause.SIDE_POT: _("Side pot"),
 }
 SEAT = _("Seat {number}")
 DRAWS: dict[str, Promise] = {

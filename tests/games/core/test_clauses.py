@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.core.clauses import parse
+from games.core.clauses import Head, head, load, parse
 from games.core.patterns import TextFault
 
 CLAUSE = """
@@ -60,3 +60,22 @@ def test_a_faulty_text_is_refused_with_its_reason(change, says):
 def test_an_id_is_there_once():
     with pytest.raises(TextFault, match="roulette-pays-straight is there twice"):
         parse(CLAUSE + CLAUSE.replace('"bets"', '"odds"'), "roulette")
+
+
+def test_a_book_may_say_how_its_ids_begin():
+    book = parse('stem = "wheel"\nprefix = "wheel-r-"\n' + CLAUSE.replace("roulette-pays", "wheel-r-pays"), "roulette")
+    assert (book.stem, book.prefix, book.ids) == ("wheel", "wheel-r-", {"wheel-r-pays-straight"})
+    with pytest.raises(TextFault, match="begins with wheel-r-"):
+        parse('prefix = "wheel-r-"\n' + CLAUSE, "roulette")
+
+
+def test_a_book_stands_behind_the_one_that_it_builds_on():
+    named = 'base = "trente_quarante"\nprefix = "roulette-"\n'
+    book = parse(named + CLAUSE, "roulette")
+    assert [one.game for one in book.shelf] == ["trente_quarante", "roulette"]
+    assert [clause.id for clause in book.whole] == [*(clause.id for clause in load("games.trente_quarante")), *book.ids]
+    assert book.stem == "trente_quarante"
+
+
+def test_the_head_of_a_text_is_read_by_itself():
+    assert head("games.trente_quarante") == Head("trente_quarante", "trente-quarante-", "")

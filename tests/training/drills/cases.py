@@ -1,8 +1,9 @@
-"""Every skill under every ruleset of its engine, whether its game has a page of rules already or not."""
+"""Every skill under every ruleset of its engine."""
 
 from functools import cache
 from importlib import import_module
 
+from games.web.registry import ENGINES
 from training.drills.registry import GENERATORS, TAUGHT
 
 # The packages of skills, by the name of the game.
@@ -12,7 +13,7 @@ PACKAGES = {package.__name__.rpartition(".")[2]: package.GENERATORS for package 
 @cache
 def rulesets():
     """By name, the rulesets of every engine that has skills."""
-    modules = [import_module(f"games.{engine}.rulesets") for engine in sorted({g.engine for g in GENERATORS.values()})]
+    modules = [import_module(f"games.{engine}.rulesets") for engine in ENGINES]
     return {name: module.ruleset(name) for module in modules for name in module.NAMES}
 
 

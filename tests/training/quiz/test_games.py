@@ -32,7 +32,7 @@ def test_the_list_is_of_one_game_and_leads_to_the_others(db, client, punto_banco
     assert {skill["generator"].engine for skill in response.context["skills"]} == {"roulette"}
     cards = client.get(games["Punto banco"])
     assert "baccarat-score" in {skill["generator"].name for skill in cards.context["skills"]}
-    assert {skill["generator"].engine for skill in cards.context["skills"]} == {"baccarat"}
+    assert {skill["generator"].engine for skill in cards.context["skills"]} == {"baccarat", "punto_banco"}
 
 
 def test_the_rulesets_to_choose_from_are_those_of_the_game(db, client, punto_banco):
@@ -65,8 +65,8 @@ def test_what_goes_without_saying_in_an_address(punto_banco):
 def test_a_skill_without_a_ruleset_is_dealt_under_the_first_that_has_it(db, client, punto_banco):
     response = client.get(reverse("quiz:drill", args=["colours"]))
     assert parse_qs(urlparse(response.url).query)["rules"] == ["venice-fair"]
-    page = client.get(client.get(reverse("quiz:drill", args=["baccarat-score"])).url)
-    assert page.context["dealt"].game.engine == "baccarat"
+    page = client.get(client.get(reverse("quiz:drill", args=["punto-banco-coup"])).url)
+    assert page.context["dealt"].game.engine == "punto_banco"
 
 
 @pytest.mark.parametrize(("slug", "rules"), [("zero", RULES), ("baccarat-score", USUAL)])

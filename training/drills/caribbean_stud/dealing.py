@@ -3,11 +3,11 @@
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
+from games.caribbean_stud.deal import Change, Deal
+from games.caribbean_stud.rulesets import BET_ANTES
+from games.caribbean_stud.settlement import qualifies
 from games.core.cards import DECK, Card
-from games.poker.caribbean_stud.deal import Change, Deal
-from games.poker.caribbean_stud.rules import BET_ANTES
-from games.poker.caribbean_stud.settlement import qualifies
-from games.poker.hands import Category, best_five
+from games.ranking.hands import Category, best_five
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import Scene, row
 from training.drills.kit.items import Phrase, Value

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 from django.utils.translation import gettext_lazy as _
 
+from games.caribbean_stud.clauses import Clause
+from games.caribbean_stud.deal import Chip, Deal
+from games.caribbean_stud.jackpot import SHARED
+from games.caribbean_stud.rulesets import PRIZED, Ruleset
+from games.caribbean_stud.settlement import settle
 from games.core.cards import Card
-from games.poker.caribbean_stud.deal import Chip, Deal
-from games.poker.caribbean_stud.jackpot import SHARED
-from games.poker.caribbean_stud.rules import PRIZED, CaribbeanStud
-from games.poker.caribbean_stud.settlement import settle
-from games.poker.clauses import Clause
-from games.poker.hands import Category
+from games.ranking.hands import Category
 from games.web.kit.poker import CATEGORIES
 from training.drills.caribbean_stud.dealing import bank_hand, changed, deal, rows, texts
 from training.drills.kit.chance import Chance
@@ -18,7 +18,7 @@ from training.drills.kit.common import cards_scene
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.poker import dealt, ranks_of
 from training.drills.kit.rules import holds
-from training.drills.kit.skill import of_game, skill
+from training.drills.kit.skill import skill
 
 NAME = "stud-jackpot"
 _ALMOST = (Category.STRAIGHT, Category.THREE_OF_A_KIND)
@@ -32,18 +32,18 @@ def _hands(chance: Chance, kinds: tuple[Category, ...]) -> tuple[list[Card], lis
             return player, bank
 
 
-def _alone(chance: Chance, rules: CaribbeanStud) -> tuple[str, Deal]:
+def _alone(chance: Chance, rules: Ruleset) -> tuple[str, Deal]:
     """A hand by itself: played, folded or changed."""
     hand = replace(deal(chance, _hands(chance, (*PRIZED, *_ALMOST))), chip=Chip())
     how = chance.pick(("played", "played", "folded", "changed"))
     if how == "folded":
         return "ask-folded", replace(hand, bet=None)
-    if how == "changed" and holds(rules, Clause.CS_CHANGE):
+    if how == "changed" and holds(rules, Clause.CHANGE):
         return "ask", replace(hand, changed=changed(chance, hand.cards, hand.bank))
     return "ask", hand
 
 
-def _several(chance: Chance, rules: CaribbeanStud) -> tuple[str, Deal]:
+def _several(chance: Chance, rules: Ruleset) -> tuple[str, Deal]:
     """A prize shared by players at several tables, or a hand that was not declared."""
     if chance.between(1, 2) == 1:
         hand = deal(chance, _hands(chance, (*SHARED, Category.FOUR_OF_A_KIND)))
@@ -53,7 +53,7 @@ def _several(chance: Chance, rules: CaribbeanStud) -> tuple[str, Deal]:
 
 @skill(
     NAME,
-    engine="poker",
+    engine="caribbean_stud",
     version=2,
     title=_("The jackpot chip"),
     about=_("What the chip wins at the posted amounts, when the prize is shared, and when it wins nothing."),
@@ -76,9 +76,9 @@ def _several(chance: Chance, rules: CaribbeanStud) -> tuple[str, Deal]:
         "stud-jackpot.amount": _("Amount"),
         **{f"stud-jackpot.{kind}": title for kind, title in CATEGORIES.items()},
     },
-    fits=of_game("caribbean-stud", lambda rules, _level: holds(rules, Clause.CS_JACKPOT_CHIP)),
+    fits=lambda rules, _level: holds(rules, Clause.JACKPOT_CHIP),
 )
-def generator(chance: Chance, level: int, rules: CaribbeanStud) -> Item:
+def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     question, hand = (_alone if level == 1 else _several)(chance, rules)
     line = settle(rules, hand).lines[-1]
     part = Part("wins", PartKind.MONEY, Phrase(f"{NAME}.wins"), line.winnings, line.because)

@@ -5,17 +5,17 @@ from dataclasses import replace
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from games.caribbean_stud.clauses import Clause
+from games.caribbean_stud.deal import Change, Deal
+from games.caribbean_stud.rulesets import Ruleset
+from games.caribbean_stud.settlement import problems
 from games.core.cards import DECK
-from games.poker.caribbean_stud.deal import Change, Deal
-from games.poker.caribbean_stud.rules import CaribbeanStud
-from games.poker.caribbean_stud.settlement import problems
-from games.poker.clauses import Clause
 from training.drills.caribbean_stud.dealing import changed, deal, rows, texts
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, options
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.rules import holds
-from training.drills.kit.skill import of_game, skill
+from training.drills.kit.skill import skill
 
 NAME = "stud-legal"
 _CODES = {"card_too_often": "twice", "drawn_not_in_hand": "drawn", "change_not_offered": "change"}
@@ -23,9 +23,9 @@ _COUNTS = ("too_few_cards", "too_many_cards")
 _ANSWERS = ("fine", "twice", "count", "ante", "bet", "drawn", "change")
 
 
-def _spoilt(chance: Chance, rules: CaribbeanStud, hand: Deal) -> Deal:
+def _spoilt(chance: Chance, rules: Ruleset, hand: Deal) -> Deal:
     """The hand as it is, or with one thing wrong."""
-    changes = holds(rules, Clause.CS_CHANGE)
+    changes = holds(rules, Clause.CHANGE)
     how = chance.pick(("fine", "twice", "count", "ante", "bet", "change", *(("drawn",) if changes else ())))
     rest = [card for card in DECK if card not in hand.cards and card not in hand.bank]
     if how == "twice":
@@ -45,7 +45,7 @@ def _spoilt(chance: Chance, rules: CaribbeanStud, hand: Deal) -> Deal:
 
 @skill(
     NAME,
-    engine="poker",
+    engine="caribbean_stud",
     version=1,
     title=_("Can it be settled?"),
     about=_("Cards, stakes and changes, checked before anything is paid: what is wrong, and why."),
@@ -67,20 +67,19 @@ def _spoilt(chance: Chance, rules: CaribbeanStud, hand: Deal) -> Deal:
         "stud-legal.drawn": _("the new card is not in the hand"),
         "stud-legal.change": _("no card can be changed at this table"),
     },
-    fits=of_game("caribbean-stud"),
 )
-def generator(chance: Chance, _level: int, rules: CaribbeanStud) -> Item:
+def generator(chance: Chance, _level: int, rules: Ruleset) -> Item:
     hand = _spoilt(chance, rules, deal(chance))
     found = problems(rules, hand)
     answer = "fine"
-    clauses: tuple[str, ...] = (Clause.CS_FIVE_CARDS, Clause.CS_DECK, Clause.CS_ANTE, Clause.CS_PLAY)
+    clauses: tuple[str, ...] = (Clause.FIVE_CARDS, Clause.DECK, Clause.ANTE, Clause.PLAY)
     if hand.changed:
-        clauses = (*clauses, Clause.CS_CHANGED_CARD)
+        clauses = (*clauses, Clause.CHANGED_CARD)
     if found:
         code = found[0].code
         answer = "count" if code in _COUNTS else _CODES.get(code, found[0].field)
         clauses = (str(found[0].clause),)
-    answers = _ANSWERS if holds(rules, Clause.CS_NO_CHANGE) else _ANSWERS[:-1]
+    answers = _ANSWERS if holds(rules, Clause.NO_CHANGE) else _ANSWERS[:-1]
     label, offered = Phrase(f"{NAME}.answer"), options(NAME, answers)
     part = Part("answer", PartKind.CHOICE, label, answer, clauses, offered)
     lines: list[tuple[Value, ...]] = [

@@ -5,17 +5,17 @@ from fractions import Fraction
 
 from django.utils.translation import gettext_lazy as _
 
-from games.poker.caribbean_stud import jackpot, odds
-from games.poker.caribbean_stud.rules import CaribbeanStud
-from games.poker.caribbean_stud.tallies import edge, play_frequency
-from games.poker.clauses import Clause
-from games.poker.frequencies import of_five_cards
-from games.poker.hands import Category
+from games.caribbean_stud import jackpot, odds
+from games.caribbean_stud.clauses import Clause
+from games.caribbean_stud.rulesets import Ruleset
+from games.caribbean_stud.tallies import edge, play_frequency
+from games.ranking.frequencies import of_five_cards
+from games.ranking.hands import Category
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import Options, options
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.rules import holds
-from training.drills.kit.skill import of_game, skill
+from training.drills.kit.skill import skill
 
 NAME = "stud-odds"
 _HUNDRED = 100
@@ -30,21 +30,21 @@ def _about(chance: Chance, share: Fraction) -> tuple[str, Options]:
     return str(right), tuple((str(count), Phrase(f"{NAME}.about", {"count": count})) for count in offered)
 
 
-def _shares(rules: CaribbeanStud) -> dict[str, tuple[Fraction, Clause]]:
+def _shares(rules: Ruleset) -> dict[str, tuple[Fraction, Clause]]:
     counted = odds.plain(rules.pay)
     shares = {
-        "qualifies": (odds.qualifies(), Clause.CS_ODDS_QUALIFIES),
-        "plays": (play_frequency(counted), Clause.CS_ODDS_EDGE),
-        "edge": (edge(rules.pay, counted), Clause.CS_ODDS_EDGE),
+        "qualifies": (odds.qualifies(), Clause.ODDS_QUALIFIES),
+        "plays": (play_frequency(counted), Clause.ODDS_EDGE),
+        "edge": (edge(rules.pay, counted), Clause.ODDS_EDGE),
     }
-    found = odds.odds(rules) if holds(rules, Clause.CS_ODDS_CHANGE) else None
+    found = odds.odds(rules) if holds(rules, Clause.ODDS_CHANGE) else None
     if found and found.edge.exact is not None and found.play_frequency.exact is not None:
-        shares["change-edge"] = found.edge.exact, Clause.CS_ODDS_CHANGE
-        shares["change-plays"] = found.play_frequency.exact, Clause.CS_ODDS_CHANGE
+        shares["change-edge"] = found.edge.exact, Clause.ODDS_CHANGE
+        shares["change-plays"] = found.play_frequency.exact, Clause.ODDS_CHANGE
     return shares
 
 
-def _cost(chance: Chance, rules: CaribbeanStud) -> Item:
+def _cost(chance: Chance, rules: Ruleset) -> Item:
     shares = _shares(rules)
     parts = []
     for name in chance.some(sorted(shares), 2):
@@ -54,7 +54,7 @@ def _cost(chance: Chance, rules: CaribbeanStud) -> Item:
     return Item(Phrase(f"{NAME}.ask", {"hundred": _HUNDRED}), tuple(parts))
 
 
-def _fair(chance: Chance, rules: CaribbeanStud) -> Item:
+def _fair(chance: Chance, rules: Ruleset) -> Item:
     if rules.jackpot is None:
         raise ValueError("no jackpot")
     hands = of_five_cards()
@@ -69,17 +69,17 @@ def _fair(chance: Chance, rules: CaribbeanStud) -> Item:
         "fair": {"money": round(fair)},
     }
     label, offered = Phrase(f"{NAME}.chip"), options(NAME, ("good", "bad"))
-    part = Part("chip", PartKind.CHOICE, label, answer, (Clause.CS_ODDS_JACKPOT,), offered)
+    part = Part("chip", PartKind.CHOICE, label, answer, (Clause.ODDS_JACKPOT,), offered)
     return Item(Phrase(f"{NAME}.ask-fair", said), (part,))
 
 
-def _fits(rules: CaribbeanStud, level: int) -> bool:
-    return level == 1 or holds(rules, Clause.CS_ODDS_JACKPOT)
+def _fits(rules: Ruleset, level: int) -> bool:
+    return level == 1 or holds(rules, Clause.ODDS_JACKPOT)
 
 
 @skill(
     NAME,
-    engine="poker",
+    engine="caribbean_stud",
     version=1,
     title=_("Odds of Caribbean stud"),
     about=_("How often the bank qualifies, what an ante costs, and when the jackpot chip is worth its price."),
@@ -107,7 +107,7 @@ def _fits(rules: CaribbeanStud, level: int) -> bool:
         # Translators: the subject is the jackpot chip.
         "stud-odds.bad": _("loses on average"),
     },
-    fits=of_game("caribbean-stud", _fits),
+    fits=_fits,
 )
-def generator(chance: Chance, level: int, rules: CaribbeanStud) -> Item:
+def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     return _cost(chance, rules) if level == 1 else _fair(chance, rules)

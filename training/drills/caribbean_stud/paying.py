@@ -5,26 +5,26 @@ from dataclasses import replace
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from games.poker.caribbean_stud.deal import Deal
-from games.poker.caribbean_stud.rules import BET_ANTES, REDUCED, CaribbeanStud
-from games.poker.caribbean_stud.settlement import Settlement, Square, settle
-from games.poker.clauses import Clause
-from games.poker.hands import best_five
+from games.caribbean_stud.clauses import Clause
+from games.caribbean_stud.deal import Deal
+from games.caribbean_stud.rulesets import BET_ANTES, REDUCED, Ruleset
+from games.caribbean_stud.settlement import Settlement, Square, settle
+from games.ranking.hands import best_five
 from games.web.caribbean_stud.words import SQUARES
 from training.drills.caribbean_stud.dealing import changed, deal, rows, texts, two_hands
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, options
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.rules import holds
-from training.drills.kit.skill import of_game, skill
+from training.drills.kit.skill import skill
 
 NAME = "stud-paying"
 _ENDS = {
-    Clause.CS_UNQUALIFIED: "unqualified",
-    Clause.CS_ANTE_WINS: "wins",
-    Clause.CS_TIE: "tie",
-    Clause.CS_LOSES: "loses",
-    Clause.CS_FOLD: "fold",
+    Clause.UNQUALIFIED: "unqualified",
+    Clause.ANTE_WINS: "wins",
+    Clause.TIE: "tie",
+    Clause.LOSES: "loses",
+    Clause.FOLD: "fold",
 }
 _LAID, _CHANGED = 2, 3
 _STEP = 500  # cents by which an ante misses a limit
@@ -43,13 +43,13 @@ def _hand(chance: Chance, level: int) -> Deal:
     return hand
 
 
-def _fits(rules: CaribbeanStud, level: int) -> bool:
-    return level != _CHANGED or holds(rules, Clause.CS_CHANGE)
+def _fits(rules: Ruleset, level: int) -> bool:
+    return level != _CHANGED or holds(rules, Clause.CHANGE)
 
 
 @skill(
     NAME,
-    engine="poker",
+    engine="caribbean_stud",
     version=2,
     title=_("Settling a hand"),
     about=_("Who wins, what ante and BET are paid, and which stakes are returned."),
@@ -75,9 +75,9 @@ def _fits(rules: CaribbeanStud, level: int) -> bool:
         "stud-paying.bet": SQUARES[Square.BET],
         "stud-paying.change": pgettext_lazy("Caribbean stud", "Price of the change"),
     },
-    fits=of_game("caribbean-stud", _fits),
+    fits=_fits,
 )
-def generator(chance: Chance, level: int, rules: CaribbeanStud) -> Item:
+def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     hand = _hand(chance, level)
     rules, question = _limited(chance, rules, hand) if level == _LAID else (rules, Phrase(f"{NAME}.ask"))
     settled = settle(rules, hand)
@@ -85,7 +85,7 @@ def generator(chance: Chance, level: int, rules: CaribbeanStud) -> Item:
     return Item(question, _parts(settled), scene, str(hand))
 
 
-def _limited(chance: Chance, rules: CaribbeanStud, hand: Deal) -> tuple[CaribbeanStud, Phrase]:
+def _limited(chance: Chance, rules: Ruleset, hand: Deal) -> tuple[Ruleset, Phrase]:
     """The table, which now and then has a limit that the ante does not keep, and the question that names it."""
     limit = chance.pick(("none", "none", "minimum", "maximum"))
     if limit == "minimum":
@@ -102,7 +102,7 @@ def _limited(chance: Chance, rules: CaribbeanStud, hand: Deal) -> tuple[Caribbea
 def _parts(settled: Settlement) -> tuple[Part, ...]:
     lines, total = settled.lines, settled.total
     because = tuple(dict.fromkeys(clause for line in lines for clause in line.because))
-    first = (*lines[0].because, *((Clause.CS_QUALIFIES,) if lines[0].clause is not Clause.CS_FOLD else ()))
+    first = (*lines[0].because, *((Clause.QUALIFIES,) if lines[0].clause is not Clause.FOLD else ()))
     offered = options(NAME, _ENDS.values())
     return (
         Part("end", PartKind.CHOICE, Phrase(f"{NAME}.end"), _ENDS[lines[0].clause], first, offered),

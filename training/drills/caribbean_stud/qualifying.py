@@ -2,23 +2,23 @@
 
 from django.utils.translation import gettext_lazy as _
 
+from games.caribbean_stud.clauses import Clause
+from games.caribbean_stud.rulesets import Ruleset
+from games.caribbean_stud.settlement import qualifies
 from games.core.cards import DECK, Card
-from games.poker.caribbean_stud.rules import CaribbeanStud
-from games.poker.caribbean_stud.settlement import qualifies
-from games.poker.clauses import Clause
-from games.poker.hands import HAND, best_five
+from games.ranking.hands import HAND, best_five
 from training.drills.caribbean_stud.dealing import bank_hand
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, options, row
 from training.drills.kit.items import Item, Part, PartKind, Phrase
-from training.drills.kit.skill import of_game, skill
+from training.drills.kit.skill import skill
 
 NAME = "stud-qualify"
 
 
 @skill(
     NAME,
-    engine="poker",
+    engine="caribbean_stud",
     version=1,
     title=_("Does the bank qualify?"),
     about=_("Ace-king or better: see it at a glance, as the bank’s cards are turned."),
@@ -31,13 +31,12 @@ NAME = "stud-qualify"
         # Translators: the subject is the bank.
         "stud-qualify.no": _("does not qualify"),
     },
-    fits=of_game("caribbean-stud"),
 )
-def generator(chance: Chance, level: int, _rules: CaribbeanStud) -> Item:
+def generator(chance: Chance, level: int, _rules: Ruleset) -> Item:
     cards = bank_hand(chance) if level == 1 else _near(chance)
     answer = "yes" if qualifies(best_five(cards)) else "no"
     offered = options(NAME, ("yes", "no"))
-    part = Part("answer", PartKind.CHOICE, Phrase(f"{NAME}.answer"), answer, (Clause.CS_QUALIFIES,), offered)
+    part = Part("answer", PartKind.CHOICE, Phrase(f"{NAME}.answer"), answer, (Clause.QUALIFIES,), offered)
     return Item(Phrase(f"{NAME}.ask"), (part,), cards_scene(row(None, cards)))
 
 

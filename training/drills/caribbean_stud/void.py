@@ -5,18 +5,18 @@ from dataclasses import replace
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from games.poker.caribbean_stud.deal import Chip
-from games.poker.caribbean_stud.mishaps import IN_TIME, Mishap, ruling
-from games.poker.caribbean_stud.rules import CaribbeanStud
-from games.poker.caribbean_stud.settlement import settle
-from games.poker.clauses import Clause
+from games.caribbean_stud.clauses import Clause
+from games.caribbean_stud.deal import Chip
+from games.caribbean_stud.mishaps import IN_TIME, Mishap, ruling
+from games.caribbean_stud.rulesets import Ruleset
+from games.caribbean_stud.settlement import settle
 from games.web.caribbean_stud.words import MISHAPS
 from training.drills.caribbean_stud.dealing import changed, deal
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, options
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.rules import holds
-from training.drills.kit.skill import of_game, skill
+from training.drills.kit.skill import skill
 
 NAME = "stud-void"
 
@@ -31,9 +31,9 @@ def _ruled(chance: Chance) -> Item:
     return Item(Phrase(f"{NAME}.ask-{'after' if turned else 'before'}", _told(mishap)), (part,))
 
 
-def _back(chance: Chance, rules: CaribbeanStud) -> Item:
+def _back(chance: Chance, rules: Ruleset) -> Item:
     hand = replace(deal(chance), void=chance.pick(tuple(Mishap)))
-    if holds(rules, Clause.CS_CHANGE) and chance.between(1, 2) == 1:
+    if holds(rules, Clause.CHANGE) and chance.between(1, 2) == 1:
         hand = replace(hand, changed=changed(chance, hand.cards, hand.bank))
     if rules.jackpot and chance.between(1, 2) == 1:
         hand = replace(hand, chip=Chip())
@@ -53,7 +53,7 @@ def _told(mishap: Mishap | None) -> dict[str, Value]:
 
 @skill(
     NAME,
-    engine="poker",
+    engine="caribbean_stud",
     version=1,
     title=_("Void hands"),
     about=_("What can go wrong at the table, whether it makes the hand void, and what is then returned."),
@@ -83,7 +83,6 @@ def _told(mishap: Mishap | None) -> dict[str, Value]:
         "stud-void.jackpot": _("Jackpot chip"),
         **{f"stud-void.mishap-{mishap}": said for mishap, said in MISHAPS.items()},
     },
-    fits=of_game("caribbean-stud"),
 )
-def generator(chance: Chance, level: int, rules: CaribbeanStud) -> Item:
+def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     return _ruled(chance) if level == 1 else _back(chance, rules)

@@ -5,10 +5,10 @@ from dataclasses import replace
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from games.poker.caribbean_stud.deal import Chip, Deal
-from games.poker.caribbean_stud.rules import CaribbeanStud
-from games.poker.caribbean_stud.settlement import Line, settle
-from games.poker.clauses import Clause
+from games.caribbean_stud.clauses import Clause
+from games.caribbean_stud.deal import Chip, Deal
+from games.caribbean_stud.rulesets import Ruleset
+from games.caribbean_stud.settlement import Line, settle
 from games.web.caribbean_stud.words import SQUARES
 from training.drills.caribbean_stud.dealing import changed, deal, rows, texts
 from training.drills.kit import spotting
@@ -16,7 +16,7 @@ from training.drills.kit.chance import Chance
 from training.drills.kit.common import Options, Scene, cards_scene, money
 from training.drills.kit.items import Item, Phrase, Value
 from training.drills.kit.rules import holds
-from training.drills.kit.skill import of_game, skill
+from training.drills.kit.skill import skill
 
 NAME = "stud-settlement"
 
@@ -36,7 +36,7 @@ def _mistakes(line: Line) -> dict[spotting.Paid, None]:
 
 @skill(
     NAME,
-    engine="poker",
+    engine="caribbean_stud",
     version=1,
     title=_("Spot the wrong payment"),
     about=_("A settled hand of Caribbean stud: find the wrong figure, or see that nothing is wrong."),
@@ -51,11 +51,10 @@ def _mistakes(line: Line) -> dict[spotting.Paid, None]:
         **{f"stud-settlement.{square}": said for square, said in SQUARES.items()},
         "stud-settlement.change": pgettext_lazy("Caribbean stud", "Price of the change"),
     },
-    fits=of_game("caribbean-stud"),
 )
-def generator(chance: Chance, level: int, rules: CaribbeanStud) -> Item:
+def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     hand = deal(chance)
-    if level > 1 and holds(rules, Clause.CS_CHANGE) and chance.between(1, 2) == 1:
+    if level > 1 and holds(rules, Clause.CHANGE) and chance.between(1, 2) == 1:
         hand = replace(hand, changed=changed(chance, hand.cards, hand.bank))
     if level > 1 and rules.jackpot:
         hand = replace(hand, chip=Chip())

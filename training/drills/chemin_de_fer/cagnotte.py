@@ -2,15 +2,15 @@
 
 from django.utils.translation import gettext_lazy as _
 
-from games.baccarat.chemin_de_fer.calls import Act, Call
-from games.baccarat.chemin_de_fer.coup import Result
-from games.baccarat.chemin_de_fer.people import SEATS
-from games.baccarat.chemin_de_fer.rules import CheminDeFer
-from games.baccarat.chemin_de_fer.session import Session
+from games.chemin_de_fer.calls import Act, Call
+from games.chemin_de_fer.coup import Result
+from games.chemin_de_fer.people import SEATS
+from games.chemin_de_fer.rulesets import Ruleset
+from games.chemin_de_fer.session import Session
 from training.drills.chemin_de_fer import telling
 from training.drills.kit.chance import Chance
 from training.drills.kit.items import Item, Part, PartKind, Phrase
-from training.drills.kit.skill import of_game, skill
+from training.drills.kit.skill import skill
 
 NAME = "cdf-cagnotte"
 _QUARTER = 25  # stakes of level two are told in quarters, so that the cagnotte seldom comes out even
@@ -18,7 +18,7 @@ _QUARTER = 25  # stakes of level two are told in quarters, so that the cagnotte 
 
 @skill(
     NAME,
-    engine="baccarat",
+    engine="chemin_de_fer",
     version=1,
     title=_("The cagnotte"),
     about=_("What the house takes from the bank’s win, and what stays in play."),
@@ -29,9 +29,8 @@ _QUARTER = 25  # stakes of level two are told in quarters, so that the cagnotte 
         "cdf-cagnotte.in-bank": _("In the bank"),
         **telling.texts(NAME),
     },
-    fits=of_game("chemin-de-fer"),
 )
-def generator(chance: Chance, level: int, rules: CheminDeFer) -> Item:
+def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     session = _whole(chance, rules) if level == 1 else _parts(chance, rules)
     settled = telling.last_coup(rules, session)
     parts = (
@@ -41,7 +40,7 @@ def generator(chance: Chance, level: int, rules: CheminDeFer) -> Item:
     return Item(Phrase(f"{NAME}.ask"), parts, telling.scene(NAME, session.steps), str(session))
 
 
-def _whole(chance: Chance, rules: CheminDeFer) -> Session:
+def _whole(chance: Chance, rules: Ruleset) -> Session:
     """A bank that wins all of itself, coup after coup."""
     session = Session().then(Call(Act.BANK, SEATS[0], rules.minimum * chance.between(1, 30)))
     for _coup in range(chance.between(1, 2)):
@@ -49,7 +48,7 @@ def _whole(chance: Chance, rules: CheminDeFer) -> Session:
     return session
 
 
-def _parts(chance: Chance, rules: CheminDeFer) -> Session:
+def _parts(chance: Chance, rules: Ruleset) -> Session:
     """A bank against which only a part of it is played."""
     bank = rules.minimum * chance.between(4, 30)
     session = Session().then(Call(Act.BANK, SEATS[0], bank))

@@ -3,20 +3,20 @@
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from games.baccarat.chemin_de_fer.calls import Call
-from games.baccarat.chemin_de_fer.legality import clause_of
-from games.baccarat.chemin_de_fer.people import SEATS
-from games.baccarat.chemin_de_fer.rules import CheminDeFer
-from games.baccarat.chemin_de_fer.session import Session, take
-from games.baccarat.chemin_de_fer.table import Table
-from games.baccarat.clauses import Clause
+from games.chemin_de_fer.calls import Call
+from games.chemin_de_fer.clauses import Clause
+from games.chemin_de_fer.legality import clause_of
+from games.chemin_de_fer.people import SEATS
+from games.chemin_de_fer.rulesets import Ruleset
+from games.chemin_de_fer.session import Session, take
+from games.chemin_de_fer.table import Table
 from games.core.money import plain_money
 from games.core.problems import Refused
 from training.drills.chemin_de_fer import telling
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
 from training.drills.kit.items import Item, Part, PartKind, Phrase
-from training.drills.kit.skill import of_game, skill
+from training.drills.kit.skill import skill
 
 NAME = "cdf-may"
 _YES = "yes"
@@ -98,15 +98,14 @@ _SITUATIONS = ((*_FIRST, *(f"{{bank}}*bank@1 {told}" for told in _OFFERS)), [f"{
 
 @skill(
     NAME,
-    engine="baccarat",
+    engine="chemin_de_fer",
     version=2,
     title=_("May this be called?"),
     about=_("Which calls are allowed at each moment of a bank, and why the others are not."),
     levels=(_("Banks and bets"), _("Retiring, à hauteur, auction")),
     texts=_TEXTS,
-    fits=of_game("chemin-de-fer"),
 )
-def generator(chance: Chance, level: int, rules: CheminDeFer) -> Item:
+def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     said, asked = chance.pick(_SITUATIONS[level - 1]).format(**_words(chance, rules)).split("|")
     session, step = Session.parse(said), Session.parse(asked).steps[0]
     played = session.play(rules)
@@ -125,10 +124,10 @@ def generator(chance: Chance, level: int, rules: CheminDeFer) -> Item:
 
 
 def _allowed(table: Table, step: object) -> Clause:
-    return clause_of(table, step) if isinstance(step, Call) else Clause.CDF_DEAL
+    return clause_of(table, step) if isinstance(step, Call) else Clause.DEAL
 
 
-def _words(chance: Chance, rules: CheminDeFer) -> dict[str, str]:
+def _words(chance: Chance, rules: Ruleset) -> dict[str, str]:
     """Amounts by the house's minimum, and seats; nobody but the first and second is named by a digit."""
     p, q = sorted(chance.some(SEATS[2 : rules.seats], 2)) if rules.seats > 3 else list(SEATS[1:3])
     bank = rules.minimum * 2 * chance.between(2, 12)

@@ -5,16 +5,16 @@ from fractions import Fraction
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from games.baccarat.chemin_de_fer.advice import CELLS, advise, with_five
-from games.baccarat.chemin_de_fer.composition import Cell
-from games.baccarat.chemin_de_fer.equilibrium import equilibrium, open_cells
-from games.baccarat.chemin_de_fer.rules import CheminDeFer
-from games.baccarat.chemin_de_fer.tableau import FREE_SCORE, Move
-from games.baccarat.clauses import Clause
+from games.chemin_de_fer.advice import CELLS, advise, with_five
+from games.chemin_de_fer.clauses import Clause
+from games.chemin_de_fer.composition import Cell
+from games.chemin_de_fer.equilibrium import equilibrium, open_cells
+from games.chemin_de_fer.rulesets import Ruleset
+from games.chemin_de_fer.tableau import FREE_SCORE, Move
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
 from training.drills.kit.items import Item, Part, PartKind, Phrase
-from training.drills.kit.skill import of_game, skill
+from training.drills.kit.skill import skill
 
 NAME = "cdf-odds"
 _MOVES = (Move.DRAW.value, Move.STAND.value)
@@ -55,27 +55,26 @@ _TEXTS = {
 
 @skill(
     NAME,
-    engine="baccarat",
+    engine="chemin_de_fer",
     version=1,
     title=_("The odds of the bank"),
     about=_("The better move against a punter’s habit, and what the game costs when both sides play at their best."),
     levels=(_("Drawing and standing"), _("The game as a whole")),
     texts=_TEXTS,
-    fits=of_game("chemin-de-fer"),
 )
-def generator(chance: Chance, level: int, rules: CheminDeFer) -> Item:
+def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     if level == 1:
         return _cell(chance, rules)
     return chance.pick((_five, _share, _cost))(chance, rules)
 
 
-def _cell(chance: Chance, rules: CheminDeFer) -> Item:
+def _cell(chance: Chance, rules: Ruleset) -> Item:
     """As often as not a cell in which the habit decides."""
     turning = open_cells(rules.decks, rules.commission)
     cell: Cell = chance.pick(chance.pick((sorted(turning, key=str), CELLS)))
     habit = chance.pick(sorted(_HABITS))
     best = advise(rules.decks, cell, _HABITS[habit], rules.commission).best
-    clauses = (Clause.CDF_ODDS_METHOD, *((Clause.CDF_ODDS_HABIT,) if cell in turning else ()))
+    clauses = (Clause.ODDS_METHOD, *((Clause.ODDS_HABIT,) if cell in turning else ()))
     bank, third = cell
     told = {"bank": bank, "five": FREE_SCORE} | ({} if third is None else {"third": third})
     question = Phrase(f"{NAME}.{'stood' if third is None else 'card'}-{habit}", {**told})
@@ -83,28 +82,28 @@ def _cell(chance: Chance, rules: CheminDeFer) -> Item:
     return Item(question, (part,))
 
 
-def _five(chance: Chance, rules: CheminDeFer) -> Item:
+def _five(chance: Chance, rules: Ruleset) -> Item:
     habit = chance.pick(sorted(_HABITS))
     best = with_five(rules.decks, _HABITS[habit], rules.commission).best
     question = Phrase(f"{NAME}.five-{habit}", {"five": FREE_SCORE})
-    label, clauses = Phrase(f"{NAME}.yours"), (Clause.CDF_ODDS_FIVE,)
+    label, clauses = Phrase(f"{NAME}.yours"), (Clause.ODDS_FIVE,)
     return Item(question, (Part("better", PartKind.CHOICE, label, best.value, clauses, options(NAME, _MOVES)),))
 
 
-def _share(chance: Chance, rules: CheminDeFer) -> Item:
+def _share(chance: Chance, rules: Ruleset) -> Item:
     """Among the wrong ones are the bank's own share, and the rest to all."""
     count = 100 * chance.between(1, 10)
     solved = equilibrium(rules.decks, rules.commission)
     right, bank = (round(share * count) for share in (solved.punter_draws, solved.bank_draws))
     question = Phrase(f"{NAME}.share", {"count": count, "five": FREE_SCORE})
-    return Item(question, (_about(right, (bank, count // 2, count - right, count), Clause.CDF_ODDS_EQUILIBRIUM),))
+    return Item(question, (_about(right, (bank, count // 2, count - right, count), Clause.ODDS_EQUILIBRIUM),))
 
 
-def _cost(chance: Chance, rules: CheminDeFer) -> Item:
+def _cost(chance: Chance, rules: Ruleset) -> Item:
     staked = 1000 * chance.between(1, 20)
     cost = round(equilibrium(rules.decks, Fraction(0)).value * staked)
     question = Phrase(f"{NAME}.cost", {"amount": {"money": 100 * staked}})
-    return Item(question, (_about(cost, (cost // 10, 2 * cost, 4 * cost), Clause.CDF_ODDS_COST),))
+    return Item(question, (_about(cost, (cost // 10, 2 * cost, 4 * cost), Clause.ODDS_COST),))
 
 
 def _about(right: int, wrong: tuple[int, ...], clause: Clause) -> Part:

@@ -4,24 +4,24 @@ from collections.abc import Sequence
 
 from django.utils.translation import gettext_lazy as _
 
-from games.baccarat.chemin_de_fer.calls import Act, Call
-from games.baccarat.chemin_de_fer.coup import Result
-from games.baccarat.chemin_de_fer.payment import Line, Settlement
-from games.baccarat.chemin_de_fer.people import SEATS
-from games.baccarat.chemin_de_fer.rules import CheminDeFer
-from games.baccarat.chemin_de_fer.session import Session
-from games.baccarat.clauses import Clause
+from games.chemin_de_fer.calls import Act, Call
+from games.chemin_de_fer.clauses import Clause
+from games.chemin_de_fer.coup import Result
+from games.chemin_de_fer.payment import Line, Settlement
+from games.chemin_de_fer.people import SEATS
+from games.chemin_de_fer.rulesets import Ruleset
+from games.chemin_de_fer.session import Session
 from training.drills.chemin_de_fer import telling
 from training.drills.kit.chance import Chance
 from training.drills.kit.items import Item, Part, PartKind, Phrase
-from training.drills.kit.skill import of_game, skill
+from training.drills.kit.skill import skill
 
 NAME = "cdf-offers"
 
 
 @skill(
     NAME,
-    engine="baccarat",
+    engine="chemin_de_fer",
     version=1,
     title=_("Bets against the bank"),
     about=_(
@@ -36,19 +36,18 @@ NAME = "cdf-offers"
         "cdf-offers.back": _("How much does player {who} receive, stake and winnings together?"),
         **telling.texts(NAME),
     },
-    fits=of_game("chemin-de-fer"),
 )
-def generator(chance: Chance, level: int, rules: CheminDeFer) -> Item:
+def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     session = (_single if level == 1 else _called)(chance, rules)
     settled = telling.last_coup(rules, session)
     parts = (_hand(rules, settled), _plays(settled), _back(settled, chance.pick(settled.lines)))
     return Item(Phrase(f"{NAME}.ask"), parts, telling.scene(NAME, session.steps), str(session))
 
 
-def _hand(rules: CheminDeFer, settled: Settlement) -> Part:
+def _hand(rules: Ruleset, settled: Settlement) -> Part:
     offered = telling.people(NAME, SEATS[: rules.seats])
     label = Phrase(f"{NAME}.hand")
-    return Part("hand", PartKind.CHOICE, label, str(settled.hand), (Clause.CDF_HAND,), offered)
+    return Part("hand", PartKind.CHOICE, label, str(settled.hand), (Clause.HAND,), offered)
 
 
 def _plays(settled: Settlement) -> Part:
@@ -70,7 +69,7 @@ def _result(chance: Chance) -> Result:
     return chance.pick(list(Result))
 
 
-def _opened(chance: Chance, rules: CheminDeFer) -> tuple[Session, int, list[str]]:
+def _opened(chance: Chance, rules: Ruleset) -> tuple[Session, int, list[str]]:
     """A bank, its amount, and three punters."""
     bank = rules.minimum * 2 * chance.between(3, 15)
     return (
@@ -80,7 +79,7 @@ def _opened(chance: Chance, rules: CheminDeFer) -> tuple[Session, int, list[str]
     )
 
 
-def _single(chance: Chance, rules: CheminDeFer) -> Session:
+def _single(chance: Chance, rules: Ruleset) -> Session:
     """Single stakes, some of them across the line."""
     session, bank, punters = _opened(chance, rules)
     for who in punters:
@@ -89,7 +88,7 @@ def _single(chance: Chance, rules: CheminDeFer) -> Session:
     return session.then(_result(chance))
 
 
-def _called(chance: Chance, rules: CheminDeFer) -> Session:
+def _called(chance: Chance, rules: Ruleset) -> Session:
     """Banco in one of its kinds, with other bets that are there already or find room beside it."""
     session, bank, (one, other, third) = _opened(chance, rules)
     stake = Call(Act.STAKE, one, chance.between(1, bank // 400) * 100)

@@ -2,15 +2,15 @@
 
 from django.utils.translation import gettext_lazy as _
 
-from games.baccarat.chemin_de_fer.people import SEATS
-from games.baccarat.chemin_de_fer.rules import CheminDeFer
-from games.baccarat.chemin_de_fer.session import Session
-from games.baccarat.clauses import Clause
+from games.chemin_de_fer.clauses import Clause
+from games.chemin_de_fer.people import SEATS
+from games.chemin_de_fer.rulesets import Ruleset
+from games.chemin_de_fer.session import Session
 from games.core.money import plain_money
 from training.drills.chemin_de_fer import telling
 from training.drills.kit.chance import Chance
 from training.drills.kit.items import Item, Part, PartKind, Phrase
-from training.drills.kit.skill import of_game, skill
+from training.drills.kit.skill import skill
 
 NAME = "cdf-passing"
 
@@ -18,30 +18,30 @@ NAME = "cdf-passing"
 # which the answer rests besides those of the last step.
 _WON = "{bank}*bank@{first} banco@{p} .win retire@{first}"
 _ROUND = (
-    ("", (Clause.CDF_FIRST_BANK,)),
-    ("pass@{first}", (Clause.CDF_GOES_ROUND,)),
+    ("", (Clause.FIRST_BANK,)),
+    ("pass@{first}", (Clause.GOES_ROUND,)),
     ("pass@{first} pass@{second}", ()),
-    ("{bank}*bank@{first} banco@{p} .lose", (Clause.CDF_GOES_ROUND,)),
+    ("{bank}*bank@{first} banco@{p} .lose", (Clause.GOES_ROUND,)),
     ("{bank}*bank@{first} banco@{p} .tie", ()),
     ("{bank}*bank@{first} banco@{p} .win", ()),
 )
 _TAKEN = (
     (_WON, ()),
     (f"{_WON} pass@{{second}}", ()),
-    (f"{_WON} hauteur@{{second}} banco@{{first}} .lose", (Clause.CDF_BOUGHT,)),
+    (f"{_WON} hauteur@{{second}} banco@{{first}} .lose", (Clause.BOUGHT,)),
     (f"{_WON} {{all}} hauteur@a", ()),
-    (f"{_WON} {{all}} hauteur@a banco@{{p}} .lose", (Clause.CDF_BOUGHT,)),
+    (f"{_WON} {{all}} hauteur@a banco@{{p}} .lose", (Clause.BOUGHT,)),
     (f"{_WON} {{all}} .auction .sold", ()),
-    (f"{_WON} {{all}} .auction {{bank}}*bid@{{p}} .sold", (Clause.CDF_AUCTION,)),
-    (f"{_WON} {{all}} .auction {{bank}}*bid@a {{bank}}*bid@{{p}} .sold", (Clause.CDF_EQUAL_BIDS,)),
-    (f"{_WON} {{all}} .auction {{bank}}*bid@{{p}} {{more}}*bid@a .sold", (Clause.CDF_AUCTION,)),
+    (f"{_WON} {{all}} .auction {{bank}}*bid@{{p}} .sold", (Clause.AUCTION,)),
+    (f"{_WON} {{all}} .auction {{bank}}*bid@a {{bank}}*bid@{{p}} .sold", (Clause.EQUAL_BIDS,)),
+    (f"{_WON} {{all}} .auction {{bank}}*bid@{{p}} {{more}}*bid@a .sold", (Clause.AUCTION,)),
 )
 _SITUATIONS = (_ROUND, _TAKEN)
 
 
 @skill(
     NAME,
-    engine="baccarat",
+    engine="chemin_de_fer",
     version=1,
     title=_("Where the bank goes"),
     about=_("Who has the bank after a loss, and who is offered it when a banker retires."),
@@ -51,9 +51,8 @@ _SITUATIONS = (_ROUND, _TAKEN)
         "cdf-passing.who": _("The bank"),
         **telling.texts(NAME),
     },
-    fits=of_game("chemin-de-fer"),
 )
-def generator(chance: Chance, level: int, rules: CheminDeFer) -> Item:
+def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     seats = sorted(chance.some(SEATS[: rules.seats], chance.between(rules.fewest_players, rules.seats)))
     said, also = chance.pick(_SITUATIONS[level - 1])
     session = Session.parse(f"seats:{''.join(seats)} {said.format(**_words(chance, rules, seats))}")
@@ -66,7 +65,7 @@ def generator(chance: Chance, level: int, rules: CheminDeFer) -> Item:
     return Item(question, (part,), telling.scene(NAME, session.steps), str(session))
 
 
-def _words(chance: Chance, rules: CheminDeFer, seats: list[str]) -> dict[str, str]:
+def _words(chance: Chance, rules: Ruleset, seats: list[str]) -> dict[str, str]:
     bank = rules.minimum * chance.between(2, 20)
     return {
         "bank": plain_money(bank),

@@ -3,15 +3,16 @@
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from games.baccarat.chemin_de_fer.rules import BOUND, CheminDeFer
-from games.baccarat.chemin_de_fer.tableau import PUNTER_CLAUSE, Move, punter_move
-from games.baccarat.clauses import Clause
+from games.baccarat.clauses import HandClause
 from games.baccarat.hands import FIRST_CARDS, is_natural, score
+from games.chemin_de_fer.clauses import Clause, Rule
+from games.chemin_de_fer.rulesets import BOUND, Ruleset
+from games.chemin_de_fer.tableau import PUNTER_CLAUSE, Move, punter_move
 from games.core.cards import DECK
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, options, row
 from training.drills.kit.items import Item, Part, PartKind, Phrase
-from training.drills.kit.skill import of_game, skill
+from training.drills.kit.skill import skill
 
 NAME = "cdf-punter"
 _SHOWS = "shows"
@@ -19,7 +20,7 @@ _SHOWS = "shows"
 
 @skill(
     NAME,
-    engine="baccarat",
+    engine="chemin_de_fer",
     version=2,
     title=_("The punter’s turn"),
     about=_("Whether the punter draws, stands, is free or shows a natural."),
@@ -35,25 +36,25 @@ _SHOWS = "shows"
         "cdf-punter.free": pgettext_lazy("punter", "draw or stand, as you choose"),
         "cdf-punter.shows": pgettext_lazy("punter", "show the natural"),
     },
-    fits=of_game("chemin-de-fer"),
 )
-def generator(chance: Chance, _level: int, rules: CheminDeFer) -> Item:
+def generator(chance: Chance, _level: int, rules: Ruleset) -> Item:
+    clauses: tuple[Rule, ...]
     question = _question(chance, rules)
     hand = chance.some(DECK, FIRST_CARDS)
     if is_natural(hand):
-        does, clauses = _SHOWS, (Clause.NATURAL,)
+        does, clauses = _SHOWS, (HandClause.NATURAL,)
     elif question == "unasked":
-        does, clauses = Move.FREE.value, (Clause.CDF_PUNTER_CHOOSES,)
+        does, clauses = Move.FREE.value, (Clause.PUNTER_CHOOSES,)
     else:
         move = punter_move(score(hand))
-        binding = (Clause.CDF_PUNTER_BOUND,) if rules.punter == BOUND else ()
+        binding = (Clause.PUNTER_BOUND,) if rules.punter == BOUND else ()
         does, clauses = move.value, (PUNTER_CLAUSE[move], *binding)
     offered = options(NAME, (*map(str, Move), _SHOWS))
     part = Part("does", PartKind.CHOICE, Phrase(f"{NAME}.does"), does, clauses, offered)
     return Item(Phrase(f"{NAME}.{question}"), (part,), cards_scene(row(None, hand)))
 
 
-def _question(chance: Chance, rules: CheminDeFer) -> str:
+def _question(chance: Chance, rules: Ruleset) -> str:
     """Where the punter is free until the rule table is asked for, it has mostly been asked for."""
     if rules.punter == BOUND:
         return "ask"

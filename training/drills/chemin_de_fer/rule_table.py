@@ -3,21 +3,21 @@
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from games.baccarat.chemin_de_fer.rules import CheminDeFer
-from games.baccarat.chemin_de_fer.tableau import BANK_SCORES, MOVE_CLAUSE, THIRDS, Move
 from games.baccarat.hands import FIRST_CARDS, score, value
+from games.chemin_de_fer.rulesets import Ruleset
+from games.chemin_de_fer.tableau import BANK_SCORES, MOVE_CLAUSE, THIRDS, Move
 from games.core.cards import DECK, Card
 from training.drills.kit.cells import Grid
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import HIDDEN, cards_scene, options, row
 from training.drills.kit.items import Item, Part, PartKind, Phrase
-from training.drills.kit.skill import of_game, skill
+from training.drills.kit.skill import skill
 
 NAME = "cdf-rule-table"
 _THIRDS = {"none" if third is None else str(third): third for third in THIRDS}
 
 
-def _grid(_rules: CheminDeFer, _level: int) -> Grid:
+def _grid(_rules: Ruleset, _level: int) -> Grid:
     return Grid(
         down=Phrase(f"{NAME}.score"),
         across=Phrase(f"{NAME}.third"),
@@ -31,7 +31,7 @@ def _grid(_rules: CheminDeFer, _level: int) -> Grid:
 
 @skill(
     NAME,
-    engine="baccarat",
+    engine="chemin_de_fer",
     version=1,
     title=_("The rule table"),
     about=_("Draw, stand or free: every cell of the rule table, until you know them all."),
@@ -49,10 +49,9 @@ def _grid(_rules: CheminDeFer, _level: int) -> Grid:
         # Translators: the punter drew no third card; the head of a column.
         "cdf-rule-table.none": pgettext_lazy("third card of the punter", "none"),
     },
-    fits=of_game("chemin-de-fer"),
     grids=_grid,
 )
-def generator(chance: Chance, _level: int, rules: CheminDeFer, name: str) -> Item:
+def generator(chance: Chance, _level: int, rules: Ruleset, name: str) -> Item:
     """The punter's first cards are face down, as the banker sees them."""
     scored, column = name.split("-")
     bank, third = int(scored), _THIRDS[column]

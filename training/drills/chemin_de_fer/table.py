@@ -2,12 +2,12 @@
 
 from django.utils.translation import gettext_lazy as _
 
-from games.baccarat.chemin_de_fer.rules import CheminDeFer
-from games.baccarat.clauses import Clause
+from games.chemin_de_fer.clauses import Clause
+from games.chemin_de_fer.rulesets import Ruleset
 from games.core.cards import DECK
 from training.drills.kit.chance import Chance
 from training.drills.kit.items import Item, Part, PartKind, Phrase
-from training.drills.kit.skill import of_game, skill
+from training.drills.kit.skill import skill
 
 NAME = "cdf-table"
 _ASKED = 2
@@ -15,7 +15,7 @@ _ASKED = 2
 
 @skill(
     NAME,
-    engine="baccarat",
+    engine="chemin_de_fer",
     version=2,
     title=_("The chemin de fer table"),
     about=_("Cards, seats and players, by heart."),
@@ -28,16 +28,15 @@ _ASKED = 2
         "cdf-table.seats": _("How many seats does the table have?"),
         "cdf-table.players": _("How many players does the game need to begin?"),
     },
-    fits=of_game("chemin-de-fer"),
 )
-def generator(chance: Chance, _level: int, rules: CheminDeFer) -> Item:
+def generator(chance: Chance, _level: int, rules: Ruleset) -> Item:
     number = PartKind.NUMBER
     known = (
-        ("decks", number, rules.decks, Clause.CDF_CARDS),
-        ("cards", number, rules.decks * len(DECK), Clause.CDF_CARDS),
-        ("back", number, rules.decks // rules.backs, Clause.CDF_CARDS),
-        ("seats", number, rules.seats, Clause.CDF_SEATS),
-        ("players", number, rules.fewest_players, Clause.CDF_OPENING),
+        ("decks", number, rules.decks, Clause.CARDS),
+        ("cards", number, rules.decks * len(DECK), Clause.CARDS),
+        ("back", number, rules.decks // rules.backs, Clause.CARDS),
+        ("seats", number, rules.seats, Clause.SEATS),
+        ("players", number, rules.fewest_players, Clause.OPENING),
     )
     asked = chance.some(known, _ASKED)
     parts = (Part(slug, kind, Phrase(f"{NAME}.{slug}"), right, (clause,)) for slug, kind, right, clause in asked)

@@ -6,13 +6,13 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from games.baccarat.chemin_de_fer.calls import Call
-from games.baccarat.chemin_de_fer.coup import Result
-from games.baccarat.chemin_de_fer.payment import Settlement
-from games.baccarat.chemin_de_fer.people import SEATS
-from games.baccarat.chemin_de_fer.play import Hammer
-from games.baccarat.chemin_de_fer.rules import CheminDeFer
-from games.baccarat.chemin_de_fer.session import Session, Step
+from games.chemin_de_fer.calls import Call
+from games.chemin_de_fer.coup import Result
+from games.chemin_de_fer.payment import Settlement
+from games.chemin_de_fer.people import SEATS
+from games.chemin_de_fer.play import Hammer
+from games.chemin_de_fer.rulesets import Ruleset
+from games.chemin_de_fer.session import Session, Step
 from games.web.chemin_de_fer.words import ACTS, RESULTS
 from training.drills.kit.common import Options, Scene, cards_scene
 from training.drills.kit.items import Phrase, Value
@@ -68,7 +68,7 @@ def people(name: str, seats: Sequence[str]) -> Options:
     return tuple((who, person(name, who)) for who in (*seats, *STANDING))
 
 
-def last_coup(rules: CheminDeFer, session: Session) -> Settlement:
+def last_coup(rules: Ruleset, session: Session) -> Settlement:
     """How the coup with which a session ends is settled. Raises ValueError where it ends otherwise."""
     settled = session.play(rules)[-1].settlement
     if settled is None:

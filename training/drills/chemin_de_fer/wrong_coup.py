@@ -5,21 +5,21 @@ from collections.abc import Iterator
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from games.baccarat.chemin_de_fer.calls import Act, Call
-from games.baccarat.chemin_de_fer.coup import BANK, PUNTER, Coup, Dealt, Result, judge
-from games.baccarat.chemin_de_fer.people import SEATS
-from games.baccarat.chemin_de_fer.rules import BOUND, FREE, CheminDeFer
-from games.baccarat.chemin_de_fer.session import Session
-from games.baccarat.chemin_de_fer.tableau import Move, punter_move
-from games.baccarat.clauses import Clause
 from games.baccarat.hands import FIRST_CARDS, is_natural, score, value
+from games.chemin_de_fer.calls import Act, Call
+from games.chemin_de_fer.clauses import Clause
+from games.chemin_de_fer.coup import BANK, PUNTER, Coup, Dealt, Result, judge
+from games.chemin_de_fer.people import SEATS
+from games.chemin_de_fer.rulesets import BOUND, FREE, Ruleset
+from games.chemin_de_fer.session import Session
+from games.chemin_de_fer.tableau import Move, punter_move
 from games.core.cards import DECK, Card
 from games.web.chemin_de_fer.words import RESULTS
 from training.drills.kit import spotting
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import Scene, cards_scene, options, row
 from training.drills.kit.items import Item, Part, PartKind, Phrase
-from training.drills.kit.skill import of_game, skill
+from training.drills.kit.skill import skill
 
 NAME = "cdf-coup"
 _PLACES = (PUNTER, BANK)
@@ -27,15 +27,15 @@ _FOLLOWING = 2  # the next cards in the shoe, for a coup that is rebuilt
 
 _QUESTIONS = {BOUND: ("free", "bound"), FREE: ("punter-asked", "both-asked")}
 _ENDS = {
-    Result.WIN: Clause.CDF_BANK_WINS,
-    Result.LOSE: Clause.CDF_PUNTERS_WIN,
-    Result.TIE: Clause.CDF_EQUAL,
+    Result.WIN: Clause.BANK_WINS,
+    Result.LOSE: Clause.PUNTERS_WIN,
+    Result.TIE: Clause.EQUAL,
 }
 
 
 @skill(
     NAME,
-    engine="baccarat",
+    engine="chemin_de_fer",
     version=2,
     title=_("Judge the coup"),
     about=_(
@@ -57,17 +57,16 @@ _ENDS = {
         "cdf-coup.ends": _("The result that counts"),
         **{f"cdf-coup.{result}": said for result, said in RESULTS.items()},
     },
-    fits=of_game("chemin-de-fer"),
 )
-def generator(chance: Chance, level: int, rules: CheminDeFer) -> Item:
+def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     by_table = level == 2
     asked = _asked(rules, by_table)
 
     def find(dealt: Dealt) -> list[spotting.Error]:
         coup = judge(rules, dealt, asked)
-        void = (Clause.CDF_CARD_LEFT,) if coup.void else ()
+        void = (Clause.CARD_LEFT,) if coup.void else ()
         return [
-            spotting.Error(drawing.side, (drawing.clause, Clause.CDF_REBUILT, *void))
+            spotting.Error(drawing.side, (drawing.clause, Clause.REBUILT, *void))
             for drawing in coup.drawings
             if not drawing.kept
         ]
@@ -77,7 +76,7 @@ def generator(chance: Chance, level: int, rules: CheminDeFer) -> Item:
         right, spoilt = _coups(chance, rules, by_table)
     spotted = spotting.draw(chance, right, spoilt, find)
     coup = judge(rules, spotted.shown, asked)
-    sound = (*coup.because, Clause.CDF_ONE_CARD)
+    sound = (*coup.because, Clause.ONE_CARD)
     end = Part(
         "ends", PartKind.CHOICE, Phrase(f"{NAME}.ends"), coup.result.value, _by(coup), options(NAME, map(str, Result))
     )
@@ -86,12 +85,12 @@ def generator(chance: Chance, level: int, rules: CheminDeFer) -> Item:
     return Item(question, parts, _scene(spotted.shown), _play(rules, asked, spotted.shown))
 
 
-def _asked(rules: CheminDeFer, by_table: bool) -> tuple[str, ...]:
+def _asked(rules: Ruleset, by_table: bool) -> tuple[str, ...]:
     """Who has asked for the rule table: the punter too where the house binds nobody, so that there is a rule."""
     return ((PUNTER,) if rules.punter == FREE else ()) + ((BANK,) if by_table else ())
 
 
-def _play(rules: CheminDeFer, asked: tuple[str, ...], dealt: Dealt) -> str:
+def _play(rules: Ruleset, asked: tuple[str, ...], dealt: Dealt) -> str:
     """The coup at a table where somebody has called banco."""
     banker, punter = SEATS[0], SEATS[1]
     calls = [Call(Act.BANK, banker, rules.minimum), Call(Act.BANCO, punter)]
@@ -100,10 +99,10 @@ def _play(rules: CheminDeFer, asked: tuple[str, ...], dealt: Dealt) -> str:
 
 
 def _by(coup: Coup) -> tuple[Clause, ...]:
-    return _ENDS[coup.result], *((Clause.CDF_REBUILT,) if coup.rebuilt else ())
+    return _ENDS[coup.result], *((Clause.REBUILT,) if coup.rebuilt else ())
 
 
-def _coups(chance: Chance, rules: CheminDeFer, by_table: bool) -> tuple[Dealt, list[Dealt]]:
+def _coups(chance: Chance, rules: Ruleset, by_table: bool) -> tuple[Dealt, list[Dealt]]:
     """A right coup, and the same cards with a side that draws or stands against its rule."""
     cards = chance.some(DECK, 2 * FIRST_CARDS + 2 + _FOLLOWING)
     punter, bank, shoe = tuple(cards[0:3:2]), tuple(cards[1:4:2]), tuple(cards[4:])

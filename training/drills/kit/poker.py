@@ -3,7 +3,7 @@
 from collections import Counter
 
 from games.core.cards import CARDS, SUITS, Card
-from games.poker.hands import ONE_SUIT, VALUES, Category, best_five, strengths, values_of
+from games.ranking.hands import ONE_SUIT, VALUES, Category, best_five, strengths, values_of
 from training.drills.kit.chance import Chance
 
 Ranks = tuple[int, ...]

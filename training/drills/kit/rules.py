@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Protocol
 
-from games.core.clauses import Clause, load
+from games.core.clauses import Clause, head, load
 
 
 class Ruleset(Protocol):
@@ -18,6 +18,12 @@ def engine_of(rules: Ruleset) -> str:
     return type(rules).__module__.split(".")[1]
 
 
+@cache
+def books_of(engine: str) -> frozenset[str]:
+    """The packages whose rules a page of an engine prints: its own, and one that games share."""
+    return frozenset({engine, head(f"games.{engine}").base})
+
+
 def holds(rules: Ruleset, *clauses: str) -> bool:
     """Whether all of these are rules under a ruleset: only then may they be asked."""
     known = _clauses(engine_of(rules))
@@ -27,4 +33,4 @@ def holds(rules: Ruleset, *clauses: str) -> bool:
 @cache
 def _clauses(engine: str) -> dict[str, Clause]:
     """Read here and not by the rulebook, whose desk may have another book on it."""
-    return {clause.id: clause for clause in load(f"games.{engine}")}
+    return {clause.id: clause for clause in load(f"games.{engine}").whole}

@@ -9,7 +9,7 @@ from django.utils.functional import Promise
 from training.drills.kit.cells import Grid
 from training.drills.kit.chance import Chance
 from training.drills.kit.items import Item
-from training.drills.kit.rules import Ruleset, engine_of
+from training.drills.kit.rules import Ruleset, books_of, engine_of
 
 Draw = Callable[..., Item]
 Fits = Callable[[Any, int], bool]
@@ -21,14 +21,9 @@ def everywhere(_rules: Ruleset, _level: int) -> bool:
     return True
 
 
-def of_game(game: str, fits: Fits = everywhere) -> Fits:
-    """For an engine with several games: fits the rulesets of that game that `fits` accepts."""
-    return lambda rules, level: rules.game == game and fits(rules, level)
-
-
 @dataclass(frozen=True, slots=True)
 class Generator:
-    """A skill of an engine's games as an endless source of items.
+    """A skill of an engine, or of all that are built on a package that games share, as an endless source of items.
 
     `make(seed, level, ruleset)` is pure: with the same version and arguments it makes the same item for ever.
     A change of what it makes needs a higher `version`. `levels` holds a title for each level, from 1.
@@ -54,7 +49,7 @@ class Generator:
 
     def asks(self, rules: Ruleset, level: int) -> bool:
         """Whether there is such a level, and anything to ask at it under a ruleset."""
-        return engine_of(rules) == self.engine and 1 <= level <= len(self.levels) and self.fits(rules, level)
+        return self.engine in books_of(engine_of(rules)) and 1 <= level <= len(self.levels) and self.fits(rules, level)
 
     def grid(self, rules: Ruleset, level: int) -> Grid | None:
         """The cells into which a level falls under a ruleset, if it does."""

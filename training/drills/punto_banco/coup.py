@@ -3,18 +3,19 @@
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from games.baccarat.clauses import Clause
+from games.baccarat.clauses import HandClause
 from games.baccarat.hands import score
-from games.baccarat.punto_banco.bets import Bet, Hand
-from games.baccarat.punto_banco.coup import FIRST, MOST_USED, Coup, deal
-from games.baccarat.punto_banco.play import Play
-from games.baccarat.punto_banco.rules import PuntoBanco
 from games.core.cards import DECK
+from games.punto_banco.bets import Bet, Hand
+from games.punto_banco.clauses import Clause, Rule
+from games.punto_banco.coup import FIRST, MOST_USED, Coup, deal
+from games.punto_banco.play import Play
+from games.punto_banco.rulesets import Ruleset
 from games.web.punto_banco.words import BETS
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import LETTERS, cards_scene, lettered, options, row
 from training.drills.kit.items import Item, Part, PartKind, Phrase
-from training.drills.kit.skill import of_game, skill
+from training.drills.kit.skill import skill
 from training.drills.punto_banco.laid import coup_ending, coup_scene
 
 NAME = "punto-banco-coup"
@@ -27,13 +28,13 @@ def _scores(coup: Coup) -> list[Part]:
             PartKind.NUMBER,
             Phrase(f"{NAME}.score-{hand.value}"),
             score(coup.cards_of(hand)),
-            (Clause.SCORE, Clause.CARD_VALUES),
+            (HandClause.SCORE, HandClause.CARD_VALUES),
         )
         for hand in Hand
     ]
 
 
-def _result(coup: Coup, clauses: tuple[Clause, ...]) -> Part:
+def _result(coup: Coup, clauses: tuple[Rule, ...]) -> Part:
     offered = options(NAME, list(Bet))
     return Part("result", PartKind.CHOICE, Phrase(f"{NAME}.result"), coup.result.value, clauses, offered)
 
@@ -41,7 +42,7 @@ def _result(coup: Coup, clauses: tuple[Clause, ...]) -> Part:
 def _over(chance: Chance) -> Item:
     coup = coup_ending(chance, chance.pick(list(Bet)))
     cards = tuple(dealt.card for dealt in coup.dealt)
-    parts = (*_scores(coup), _result(coup, (Clause.SCORE,)))
+    parts = (*_scores(coup), _result(coup, (HandClause.SCORE,)))
     return Item(Phrase(f"{NAME}.ask-result"), parts, coup_scene(NAME, coup), str(Play(cards=cards)))
 
 
@@ -57,18 +58,18 @@ def _from_the_shoe(chance: Chance) -> Item:
                 PartKind.CHOICE,
                 Phrase(f"{NAME}.third-{decided.hand.value}"),
                 next(given) if decided.draws else "none",
-                (decided.clause, *((Clause.PB_THIRD_CARD,) if decided.draws else ())),
+                (decided.clause, *((Clause.THIRD_CARD,) if decided.draws else ())),
                 (*offered, ("none", Phrase(f"{NAME}.none"))),
             )
         )
     scene = cards_scene(row(Phrase(f"{NAME}.shoe"), cards, marks=LETTERS[:MOST_USED]))
-    parts = (*thirds, *_scores(coup), _result(coup, (Clause.PB_DEAL, Clause.SCORE)))
+    parts = (*thirds, *_scores(coup), _result(coup, (Clause.DEAL, HandClause.SCORE)))
     return Item(Phrase(f"{NAME}.ask-coup"), parts, scene, str(Play(cards=tuple(cards))))
 
 
 @skill(
     NAME,
-    engine="baccarat",
+    engine="punto_banco",
     version=1,
     title=_("A whole coup"),
     about=_("Read the result of a coup, then deal one from the shoe: who draws which card, the scores and the winner."),
@@ -91,7 +92,6 @@ def _from_the_shoe(chance: Chance) -> Item:
         # Translators: no third card was drawn.
         "punto-banco-coup.none": pgettext_lazy("third card", "none"),
     },
-    fits=of_game("punto-banco"),
 )
-def generator(chance: Chance, level: int, _rules: PuntoBanco) -> Item:
+def generator(chance: Chance, level: int, _rules: Ruleset) -> Item:
     return _over(chance) if level == 1 else _from_the_shoe(chance)

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from games.baccarat.punto_banco.bets import Bet, Hand
-from games.baccarat.punto_banco.coup import FIRST, MOST_USED, Coup, deal
-from games.baccarat.punto_banco.rebuild import Laid
 from games.core.cards import DECK, Card
+from games.punto_banco.bets import Bet, Hand
+from games.punto_banco.coup import FIRST, MOST_USED, Coup, deal
+from games.punto_banco.rebuild import Laid
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import LETTERS, Scene, cards_scene, row
 from training.drills.kit.items import Phrase, Value

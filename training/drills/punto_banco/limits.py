@@ -4,28 +4,28 @@ from dataclasses import replace
 
 from django.utils.translation import gettext_lazy as _
 
-from games.baccarat.clauses import Clause
-from games.baccarat.punto_banco.bets import Bet
-from games.baccarat.punto_banco.rules import PuntoBanco
-from games.baccarat.punto_banco.settlement import settle_coup
-from games.baccarat.punto_banco.stakes import Stake, problems
+from games.punto_banco.bets import Bet
+from games.punto_banco.clauses import Clause
+from games.punto_banco.rulesets import Ruleset
+from games.punto_banco.settlement import settle_coup
+from games.punto_banco.stakes import Stake, problems
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
-from training.drills.kit.skill import of_game, skill
+from training.drills.kit.skill import skill
 from training.drills.punto_banco.laid import coup_ending
 
 NAME = "punto-banco-limits"
 
 
-def _limited(chance: Chance, rules: PuntoBanco) -> tuple[PuntoBanco, Bet, int, int]:
+def _limited(chance: Chance, rules: Ruleset) -> tuple[Ruleset, Bet, int, int]:
     """The house with limits for one bet, that bet, its minimum and its maximum in cents."""
     bet, minimum = chance.pick(list(Bet)), chance.pick([1000, 2000, 5000])
     maximum = minimum * chance.pick([20, 30, 50])
     return replace(rules, minimum={bet: minimum}, maximum={bet: maximum}), bet, minimum, maximum
 
 
-def _accepted(chance: Chance, rules: PuntoBanco) -> Item:
+def _accepted(chance: Chance, rules: Ruleset) -> Item:
     rules, bet, minimum, maximum = _limited(chance, rules)
     amounts = [minimum - 500, chance.between(2, 10) * minimum, maximum + chance.between(1, 5) * minimum]
     offered, coup = options(NAME, ("refused", "whole", "part")), coup_ending(chance, bet)
@@ -33,10 +33,10 @@ def _accepted(chance: Chance, rules: PuntoBanco) -> Item:
     for place, amount in enumerate(chance.shuffled(amounts), start=1):
         stake = Stake(bet, amount)
         if list(problems(rules, [stake])):
-            does, clause = "refused", Clause.PB_MINIMUM
+            does, clause = "refused", Clause.MINIMUM
         else:
             over = any(line.result == "excess" for line in settle_coup(rules, coup, [stake]).lines)
-            does, clause = ("part", Clause.PB_MAXIMUM) if over else ("whole", Clause.PB_MINIMUM)
+            does, clause = ("part", Clause.MAXIMUM) if over else ("whole", Clause.MINIMUM)
         label = Phrase(f"{NAME}.stake", {"stake": {"money": amount}})
         parts.append(Part(f"stake-{place}", PartKind.CHOICE, label, does, (clause,), offered))
     said: dict[str, Value] = {
@@ -47,7 +47,7 @@ def _accepted(chance: Chance, rules: PuntoBanco) -> Item:
     return Item(Phrase(f"{NAME}.ask", said), tuple(parts))
 
 
-def _plays(chance: Chance, rules: PuntoBanco) -> Item:
+def _plays(chance: Chance, rules: Ruleset) -> Item:
     """Two stakes of one player that are more than the maximum together."""
     rules, bet, minimum, maximum = _limited(chance, rules)
     first = chance.between(2, 19) * minimum
@@ -57,7 +57,7 @@ def _plays(chance: Chance, rules: PuntoBanco) -> Item:
     excess = sum(line.returned for line in lines if line.result == "excess")
     parts = (
         Part("paid", PartKind.MONEY, Phrase(f"{NAME}.paid"), sum(line.winnings for line in lines), because),
-        Part("excess", PartKind.MONEY, Phrase(f"{NAME}.excess"), excess, (Clause.PB_MAXIMUM,)),
+        Part("excess", PartKind.MONEY, Phrase(f"{NAME}.excess"), excess, (Clause.MAXIMUM,)),
     )
     said: dict[str, Value] = {
         "bet": {"say": f"{NAME}.{bet.value}"},
@@ -70,7 +70,7 @@ def _plays(chance: Chance, rules: PuntoBanco) -> Item:
 
 @skill(
     NAME,
-    engine="baccarat",
+    engine="punto_banco",
     version=1,
     title=_("Limits of punto banco"),
     about=_("What the table accepts, and how much of a stake plays."),
@@ -94,7 +94,6 @@ def _plays(chance: Chance, rules: PuntoBanco) -> Item:
         "punto-banco-limits.paid": _("Winnings paid in total"),
         "punto-banco-limits.excess": _("Returned because it did not play"),
     },
-    fits=of_game("punto-banco"),
 )
-def generator(chance: Chance, level: int, rules: PuntoBanco) -> Item:
+def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     return _accepted(chance, rules) if level == 1 else _plays(chance, rules)

@@ -5,15 +5,15 @@ from functools import cache
 
 from django.utils.translation import gettext_lazy as _
 
-from games.baccarat.clauses import Clause
-from games.baccarat.punto_banco.bets import Bet
-from games.baccarat.punto_banco.coup import FIRST, MOST_USED
-from games.baccarat.punto_banco.odds import Chances, chances, full
-from games.baccarat.punto_banco.rules import PuntoBanco
+from games.punto_banco.bets import Bet
+from games.punto_banco.clauses import Clause
+from games.punto_banco.coup import FIRST, MOST_USED
+from games.punto_banco.odds import Chances, chances, full
+from games.punto_banco.rulesets import Ruleset
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
-from training.drills.kit.skill import of_game, skill
+from training.drills.kit.skill import skill
 
 NAME = "punto-banco-odds"
 _TEXTS = {
@@ -48,7 +48,7 @@ _TEXTS = {
     "punto-banco-odds.yes": _("yes, from the cards that are left"),
     "punto-banco-odds.no": _("no, not enough cards are left"),
 }
-_WAYS, _LENGTH = (Clause.PB_ODDS_WAYS,), (Clause.PB_ODDS_LENGTH,)
+_WAYS, _LENGTH = (Clause.ODDS_WAYS,), (Clause.ODDS_LENGTH,)
 
 
 @cache
@@ -69,7 +69,7 @@ def _events(decks: int) -> dict[str, tuple[Fraction, tuple[Clause, ...]]]:
     }
 
 
-def _likelier(chance: Chance, rules: PuntoBanco) -> Item:
+def _likelier(chance: Chance, rules: Ruleset) -> Item:
     events, edges = _events(rules.decks), _found(rules.decks).edges(rules)
     pair = chance.some(sorted(events), 2)
     more = max(pair, key=lambda name: events[name][0])
@@ -78,12 +78,12 @@ def _likelier(chance: Chance, rules: PuntoBanco) -> Item:
     less = min(bets, key=lambda bet: edges[bet])
     parts = (
         Part("more", PartKind.CHOICE, Phrase(f"{NAME}.more"), more, clauses, options(NAME, pair)),
-        Part("less", PartKind.CHOICE, Phrase(f"{NAME}.less"), less.value, (Clause.PB_ODDS_EDGE,), options(NAME, bets)),
+        Part("less", PartKind.CHOICE, Phrase(f"{NAME}.less"), less.value, (Clause.ODDS_EDGE,), options(NAME, bets)),
     )
     return Item(Phrase(f"{NAME}.ask"), parts)
 
 
-def _kept(chance: Chance, rules: PuntoBanco) -> Item:
+def _kept(chance: Chance, rules: Ruleset) -> Item:
     """The amounts to choose from are those of all the bets, in whole units."""
     edges = _found(rules.decks).edges(rules)
     staked, bet = chance.between(2, 40) * 500_00, chance.pick(list(Bet))
@@ -93,32 +93,31 @@ def _kept(chance: Chance, rules: PuntoBanco) -> Item:
         for name, cents in sorted(kept.items(), key=lambda pair: pair[1])
     )
     said: dict[str, Value] = {"staked": {"money": staked}, "bet": {"say": f"{NAME}.{bet.value}"}}
-    part = Part("kept", PartKind.CHOICE, Phrase(f"{NAME}.kept"), bet.value, (Clause.PB_ODDS_EDGE,), offered)
+    part = Part("kept", PartKind.CHOICE, Phrase(f"{NAME}.kept"), bet.value, (Clause.ODDS_EDGE,), offered)
     return Item(Phrase(f"{NAME}.ask-kept", said), (part,))
 
 
-def _shoe(chance: Chance, rules: PuntoBanco) -> Item:
+def _shoe(chance: Chance, rules: Ruleset) -> Item:
     left = chance.between(len(FIRST), 60) if chance.between(1, 2) == 1 else chance.between(len(FIRST), MOST_USED + 2)
     answer = "yes" if left >= MOST_USED else "no"
-    cards, offered = (Clause.PB_CARDS,), options(NAME, ("yes", "no"))
+    cards, offered = (Clause.CARDS,), options(NAME, ("yes", "no"))
     parts = (
         Part("full", PartKind.NUMBER, Phrase(f"{NAME}.full"), sum(full(rules.decks)), cards),
         Part("surely", PartKind.NUMBER, Phrase(f"{NAME}.surely"), left // MOST_USED, cards),
         Part("at-most", PartKind.NUMBER, Phrase(f"{NAME}.at-most"), left // len(FIRST), cards),
-        Part("counted", PartKind.CHOICE, Phrase(f"{NAME}.counted"), answer, (Clause.PB_ODDS_LEFT,), offered),
+        Part("counted", PartKind.CHOICE, Phrase(f"{NAME}.counted"), answer, (Clause.ODDS_LEFT,), offered),
     )
     return Item(Phrase(f"{NAME}.ask-shoe", {"decks": rules.decks, "left": left}), parts)
 
 
 @skill(
     NAME,
-    engine="baccarat",
+    engine="punto_banco",
     version=2,
     title=_("Odds of punto banco"),
     about=_("What comes more often, what costs less, and how far the cards left will go."),
     levels=(_("More likely, cheaper"), _("What the house keeps"), _("The shoe")),
     texts=_TEXTS,
-    fits=of_game("punto-banco"),
 )
-def generator(chance: Chance, level: int, rules: PuntoBanco) -> Item:
+def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     return (_likelier, _kept, _shoe)[level - 1](chance, rules)

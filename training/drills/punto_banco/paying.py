@@ -5,16 +5,16 @@ from dataclasses import replace
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from games.baccarat.clauses import Clause
-from games.baccarat.punto_banco.bets import Bet
-from games.baccarat.punto_banco.play import Play
-from games.baccarat.punto_banco.rules import PuntoBanco
-from games.baccarat.punto_banco.settlement import Line, commission, settle_coup
-from games.baccarat.punto_banco.stakes import Stake
+from games.punto_banco.bets import Bet
+from games.punto_banco.clauses import Clause
+from games.punto_banco.play import Play
+from games.punto_banco.rulesets import Ruleset
+from games.punto_banco.settlement import Line, commission, settle_coup
+from games.punto_banco.stakes import Stake
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
-from training.drills.kit.skill import of_game, skill
+from training.drills.kit.skill import skill
 from training.drills.punto_banco.laid import coup_ending, coup_scene
 
 NAME = "punto-banco-paying"
@@ -22,7 +22,7 @@ _UNIT = 500  # cents of which stakes are multiples, but for those whose commissi
 _UNITS = (50, 100, 500)
 
 
-def _on_the_table(chance: Chance, rules: PuntoBanco, level: int) -> Item:
+def _on_the_table(chance: Chance, rules: Ruleset, level: int) -> Item:
     """A stake on each bet, after any result."""
     rules = replace(rules, minimum={}, maximum={})
     stakes = [Stake(bet, chance.between(1, 60) * _UNIT) for bet in Bet]
@@ -44,7 +44,7 @@ def _paid(line: Line) -> Part:
     return Part(line.bet.value, PartKind.MONEY, Phrase(f"{NAME}.{line.bet.value}"), line.winnings, line.because)
 
 
-def _banco(chance: Chance, rules: PuntoBanco, level: int) -> Item:
+def _banco(chance: Chance, rules: Ruleset, level: int) -> Item:
     """The commission alone: of a round stake, or of one of which a part is smaller than its unit."""
     if level == 3:
         amount, code = chance.between(1, 200) * _UNIT, "ask-banco"
@@ -57,28 +57,28 @@ def _banco(chance: Chance, rules: PuntoBanco, level: int) -> Item:
         said["unit"] = {"money": rules.commission_chip}
     parts = (
         Part("commission", PartKind.MONEY, Phrase(f"{NAME}.commission"), taken, because),
-        Part("paid", PartKind.MONEY, Phrase(f"{NAME}.paid"), amount - taken, (Clause.PB_PAYS_BANCO, *because)),
+        Part("paid", PartKind.MONEY, Phrase(f"{NAME}.paid"), amount - taken, (Clause.PAYS_BANCO, *because)),
     )
     return Item(Phrase(f"{NAME}.{code}", said), parts)
 
 
-def _rounded(chance: Chance, rules: PuntoBanco) -> tuple[PuntoBanco, int]:
+def _rounded(chance: Chance, rules: Ruleset) -> tuple[Ruleset, int]:
     """The house with a coarser unit, and a stake of which the commission has to be rounded."""
     while True:
         rules = replace(rules, commission_chip=chance.pick(_UNITS))
         amount = chance.between(1, 400) * _UNIT
-        if Clause.PB_COMMISSION_CHIP in commission(rules, amount)[1]:
+        if Clause.COMMISSION_CHIP in commission(rules, amount)[1]:
             return rules, amount
 
 
-def _fits(rules: PuntoBanco, level: int) -> bool:
+def _fits(rules: Ruleset, level: int) -> bool:
     """Who takes no commission has none to ask for; 5 % and 4 % leave parts to round of each unit."""
     return level < 3 or (rules.commission > 0 and (level == 3 or _rounds(rules)))
 
 
 @skill(
     NAME,
-    engine="baccarat",
+    engine="punto_banco",
     version=1,
     title=_("Paying the coup"),
     about=_("What wins, what loses, what is returned, and what is paid after the commission on banco."),
@@ -104,11 +104,11 @@ def _fits(rules: PuntoBanco, level: int) -> bool:
         "punto-banco-paying.commission": _("Commission"),
         "punto-banco-paying.paid": _("Paid"),
     },
-    fits=of_game("punto-banco", _fits),
+    fits=_fits,
 )
-def generator(chance: Chance, level: int, rules: PuntoBanco) -> Item:
+def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     return _on_the_table(chance, rules, level) if level < 3 else _banco(chance, rules, level)
 
 
-def _rounds(rules: PuntoBanco) -> bool:
+def _rounds(rules: Ruleset) -> bool:
     return any(_UNIT * rules.commission % unit for unit in _UNITS)

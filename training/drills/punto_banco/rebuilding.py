@@ -3,17 +3,17 @@
 from django.utils.translation import gettext_lazy as _
 
 from games.baccarat.hands import score
-from games.baccarat.punto_banco.bets import Bet, Hand
-from games.baccarat.punto_banco.coup import MOST_USED
-from games.baccarat.punto_banco.play import Play
-from games.baccarat.punto_banco.rebuild import Rebuilt, rebuild
-from games.baccarat.punto_banco.rules import PuntoBanco
 from games.core.cards import DECK
+from games.punto_banco.bets import Bet, Hand
+from games.punto_banco.coup import MOST_USED
+from games.punto_banco.play import Play
+from games.punto_banco.rebuild import Rebuilt, rebuild
+from games.punto_banco.rulesets import Ruleset
 from games.web.punto_banco.words import BETS
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options, row
 from training.drills.kit.items import Item, Part, PartKind, Phrase
-from training.drills.kit.skill import of_game, skill
+from training.drills.kit.skill import skill
 from training.drills.punto_banco.laid import all_cards, laid_scene, right_deal, spoilt
 
 NAME = "punto-banco-rebuild"
@@ -21,7 +21,7 @@ NAME = "punto-banco-rebuild"
 
 @skill(
     NAME,
-    engine="baccarat",
+    engine="punto_banco",
     version=1,
     title=_("Rebuild the coup"),
     about=_("A coup was dealt wrongly: deal the same cards by the table of play and give the scores and the result."),
@@ -39,9 +39,8 @@ NAME = "punto-banco-rebuild"
         "punto-banco-rebuild.score-banco": _("Banco’s correct score"),
         "punto-banco-rebuild.result": _("Correct result"),
     },
-    fits=of_game("punto-banco"),
 )
-def generator(chance: Chance, _level: int, rules: PuntoBanco) -> Item:
+def generator(chance: Chance, _level: int, rules: Ruleset) -> Item:
     while True:
         right = right_deal(chance.some(DECK, MOST_USED + 2))
         laid = chance.pick(list(spoilt(right)))

@@ -4,14 +4,14 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from games.baccarat.hands import FIRST_CARDS, score, value
-from games.baccarat.punto_banco.rules import PuntoBanco
-from games.baccarat.punto_banco.table import BANCO_SCORES, PUNTO_DRAWS, PUNTO_STANDS, THIRDS, Cell, cells
 from games.core.cards import DECK, Card
+from games.punto_banco.rulesets import Ruleset
+from games.punto_banco.table import BANCO_SCORES, PUNTO_DRAWS, PUNTO_STANDS, THIRDS, Cell, cells
 from training.drills.kit.cells import Grid
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, options, row
 from training.drills.kit.items import Item, Part, PartKind, Phrase
-from training.drills.kit.skill import of_game, skill
+from training.drills.kit.skill import skill
 
 NAME = "banco-draws"
 
@@ -24,7 +24,7 @@ def _third(third: int | None) -> str:
 _BY_NAME = {f"{cell.score}-{_third(cell.third)}": cell for cell in cells()}
 
 
-def _grid(_rules: PuntoBanco, _level: int) -> Grid:
+def _grid(_rules: Ruleset, _level: int) -> Grid:
     return Grid(
         down=Phrase(f"{NAME}.score"),
         across=Phrase(f"{NAME}.third"),
@@ -47,7 +47,7 @@ def _first(chance: Chance, scores: range, taken: list[Card]) -> list[Card]:
 
 @skill(
     NAME,
-    engine="baccarat",
+    engine="punto_banco",
     version=1,
     title=_("Banco’s third card"),
     about=_("Does banco draw? Every cell of the table of play, until you know them all."),
@@ -63,10 +63,9 @@ def _first(chance: Chance, scores: range, taken: list[Card]) -> list[Card]:
         # Translators: punto drew no third card; the head of a column.
         "banco-draws.none": pgettext_lazy("third card of punto", "none"),
     },
-    fits=of_game("punto-banco"),
     grids=_grid,
 )
-def generator(chance: Chance, _level: int, _rules: PuntoBanco, name: str) -> Item:
+def generator(chance: Chance, _level: int, _rules: Ruleset, name: str) -> Item:
     cell = _BY_NAME[name]
     banco = _first(chance, range(cell.score, cell.score + 1), [])
     punto = _first(chance, PUNTO_STANDS if cell.third is None else PUNTO_DRAWS, banco)

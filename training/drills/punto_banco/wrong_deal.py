@@ -3,17 +3,17 @@
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from games.baccarat.clauses import Clause
-from games.baccarat.punto_banco.coup import MOST_USED, deal
-from games.baccarat.punto_banco.play import Play
-from games.baccarat.punto_banco.rebuild import Laid, rebuild
-from games.baccarat.punto_banco.rules import PuntoBanco
 from games.core.cards import DECK
+from games.punto_banco.clauses import Clause, Rule
+from games.punto_banco.coup import MOST_USED, deal
+from games.punto_banco.play import Play
+from games.punto_banco.rebuild import Laid, rebuild
+from games.punto_banco.rulesets import Ruleset
 from training.drills.kit import spotting
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import LETTERS, Options, lettered
 from training.drills.kit.items import Item, Phrase
-from training.drills.kit.skill import of_game, skill
+from training.drills.kit.skill import skill
 from training.drills.punto_banco.laid import all_cards, laid_scene, right_deal, spoilt
 
 NAME = "punto-banco-deal"
@@ -22,7 +22,7 @@ _MISSING = "missing"
 
 @skill(
     NAME,
-    engine="baccarat",
+    engine="punto_banco",
     version=1,
     title=_("Spot the wrong card"),
     about=_("A coup as it was dealt: find the card that breaks the table of play, or see that nothing is wrong."),
@@ -36,9 +36,8 @@ _MISSING = "missing"
         "punto-banco-deal.card": pgettext_lazy("mistake", "{letter}: {card}"),
         "punto-banco-deal.missing": pgettext_lazy("mistake", "a card is missing"),
     },
-    fits=of_game("punto-banco"),
 )
-def generator(chance: Chance, _level: int, rules: PuntoBanco) -> Item:
+def generator(chance: Chance, _level: int, rules: Ruleset) -> Item:
     def find(laid: Laid) -> list[spotting.Error]:
         dealt = len(laid.cards)
         return [
@@ -53,10 +52,10 @@ def generator(chance: Chance, _level: int, rules: PuntoBanco) -> Item:
     return Item(Phrase(f"{NAME}.ask"), (part,), laid_scene(NAME, laid), str(Play(cards=all_cards(laid))))
 
 
-def _sound(laid: Laid) -> tuple[Clause, ...]:
+def _sound(laid: Laid) -> tuple[Rule, ...]:
     """By what a coup that is right was dealt."""
     coup = deal(all_cards(laid))
-    return tuple(dict.fromkeys((Clause.PB_DEAL, *(decision.clause for decision in coup.decisions))))
+    return tuple(dict.fromkeys((Clause.DEAL, *(decision.clause for decision in coup.decisions))))
 
 
 def _places(laid: Laid) -> Options:

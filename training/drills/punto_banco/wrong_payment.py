@@ -4,17 +4,17 @@ from dataclasses import replace
 
 from django.utils.translation import gettext_lazy as _
 
-from games.baccarat.punto_banco.bets import Bet
-from games.baccarat.punto_banco.coup import Coup
-from games.baccarat.punto_banco.play import Play
-from games.baccarat.punto_banco.rules import PuntoBanco
-from games.baccarat.punto_banco.settlement import settle_coup
-from games.baccarat.punto_banco.stakes import Stake
+from games.punto_banco.bets import Bet
+from games.punto_banco.coup import Coup
+from games.punto_banco.play import Play
+from games.punto_banco.rulesets import Ruleset
+from games.punto_banco.settlement import settle_coup
+from games.punto_banco.stakes import Stake
 from training.drills.kit import spotting
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import Scene, money, options
 from training.drills.kit.items import Item, Phrase, Value
-from training.drills.kit.skill import of_game, skill
+from training.drills.kit.skill import skill
 from training.drills.punto_banco.laid import coup_ending, coup_scene
 
 NAME = "punto-banco-payment"
@@ -23,7 +23,7 @@ _UNIT = 1000  # cents; the commission of every multiple comes out
 
 @skill(
     NAME,
-    engine="baccarat",
+    engine="punto_banco",
     version=1,
     title=_("Spot the wrong payment"),
     about=_("A coup and its payments: find the bet that was settled wrongly, or see that nothing is wrong."),
@@ -37,9 +37,8 @@ _UNIT = 1000  # cents; the commission of every multiple comes out
         "punto-banco-payment.paid": _("Paid"),
         "punto-banco-payment.returned": _("Returned"),
     },
-    fits=of_game("punto-banco"),
 )
-def generator(chance: Chance, _level: int, rules: PuntoBanco) -> Item:
+def generator(chance: Chance, _level: int, rules: Ruleset) -> Item:
     rules = replace(rules, minimum={}, maximum={})
     stakes = tuple(Stake(bet, chance.between(1, 30) * _UNIT) for bet in Bet)
     coup = coup_ending(chance, chance.pick(list(Bet)))

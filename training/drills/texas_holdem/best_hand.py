@@ -6,16 +6,16 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from games.core.cards import DECK, Card, show_cards
-from games.poker.clauses import Clause
-from games.poker.hands import HAND, Category, best_five
-from games.poker.ranking import decided_by, made_by
-from games.poker.texas_holdem.deal import BOARD, HOLE
-from games.poker.texas_holdem.rules import TexasHoldem
+from games.ranking.hands import HAND, Category, best_five
+from games.ranking.ranking import decided_by, made_by
+from games.texas_holdem.clauses import Clause
+from games.texas_holdem.deal import BOARD, HOLE
+from games.texas_holdem.rulesets import Ruleset
 from games.web.kit.poker import CATEGORIES
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, options, row
 from training.drills.kit.items import Item, Part, PartKind, Phrase
-from training.drills.kit.skill import of_game, skill
+from training.drills.kit.skill import skill
 
 NAME = "holdem-best"
 
@@ -31,7 +31,7 @@ def _five(chance: Chance) -> Item:
     while not _is_the_only_best(cards) or best_five(cards).category is Category.HIGH_CARD:
         cards = chance.some(DECK, HOLE + BOARD)
     best = best_five(cards)
-    clauses = (Clause.HE_BEST_FIVE, made_by(best))
+    clauses = (Clause.BEST_FIVE, made_by(best))
     picked = tuple((str(card), Phrase("card", {"card": str(card)})) for card in cards)
     parts = (
         Part("kind", PartKind.CHOICE, Phrase(f"{NAME}.kind"), best.category.value, clauses, _kinds()),
@@ -55,9 +55,9 @@ def _winner(chance: Chance) -> Item:
         if (first.strength == second.strength) == shared:
             break
     better, worse = (first, second) if first.strength >= second.strength else (second, first)
-    decided = Clause.HE_TIE if shared else Clause.HE_WINS
+    decided = Clause.TIE if shared else Clause.WINS
     right = "share" if shared else "a" if better is first else "b"
-    clauses = (decided, *decided_by(better, worse), Clause.HE_BEST_FIVE)
+    clauses = (decided, *decided_by(better, worse), Clause.BEST_FIVE)
     offered = options(NAME, ("a", "b", "share"))
     part = Part("winner", PartKind.CHOICE, Phrase(f"{NAME}.winner"), right, clauses, offered)
     rows = [row(Phrase(f"{NAME}.{name}"), hand) for name, hand in (("a", one), ("b", other), ("board", board))]
@@ -66,7 +66,7 @@ def _winner(chance: Chance) -> Item:
 
 @skill(
     NAME,
-    engine="poker",
+    engine="texas_holdem",
     version=1,
     title=_("The best hand"),
     about=_("The best five of seven cards, kickers and split pots: who wins at the showdown."),
@@ -84,7 +84,6 @@ def _winner(chance: Chance) -> Item:
         "holdem-best.share": pgettext_lazy("player", "both split it"),
         **{f"holdem-best.{kind}": title for kind, title in CATEGORIES.items()},
     },
-    fits=of_game("texas-holdem"),
 )
-def generator(chance: Chance, level: int, _rules: TexasHoldem) -> Item:
+def generator(chance: Chance, level: int, _rules: Ruleset) -> Item:
     return _five(chance) if level == 1 else _winner(chance)

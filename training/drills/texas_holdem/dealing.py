@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from games.core.cards import DECK, Card
-from games.poker.hands import TIMES, Category
-from games.poker.texas_holdem.betting import act, opened, turned
-from games.poker.texas_holdem.deal import STREETS
-from games.poker.texas_holdem.hand import Hand, Move
-from games.poker.texas_holdem.legality import may
-from games.poker.texas_holdem.rules import TexasHoldem
-from games.poker.texas_holdem.table import Act, Action, Table, Wants
+from games.ranking.hands import TIMES, Category
+from games.texas_holdem.betting import act, opened, turned
+from games.texas_holdem.deal import STREETS
+from games.texas_holdem.hand import Hand, Move
+from games.texas_holdem.legality import may
+from games.texas_holdem.rulesets import Ruleset
+from games.texas_holdem.table import Act, Action, Table, Wants
 from training.drills.kit.chance import Chance
 from training.drills.kit.poker import dealt, ranks_of
 
@@ -34,7 +34,7 @@ def two_hands(chance: Chance) -> tuple[list[Card], list[Card]]:
             return hands
 
 
-def played(chance: Chance, rules: TexasHoldem, players: int, moves: int) -> tuple[Hand, Table]:
+def played(chance: Chance, rules: Ruleset, players: int, moves: int) -> tuple[Hand, Table]:
     """A hand that is played at random for so many moves or until its end, and the table as it stands then."""
     stacks = tuple(chance.between(10, 60) * rules.big_blind for _ in range(players))
     button, coming = chance.between(0, players - 1), chance.some(DECK, STREETS["river"])

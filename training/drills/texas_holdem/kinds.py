@@ -3,9 +3,9 @@
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from games.poker.hands import Category, best_five
-from games.poker.ranking import decided_by, made_by
-from games.poker.rulesets import Ruleset
+from games.ranking.hands import Category, best_five
+from games.ranking.ranking import decided_by, made_by
+from games.texas_holdem.rulesets import Ruleset
 from games.web.kit.poker import CATEGORIES
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, options, row
@@ -39,7 +39,7 @@ def _both(chance: Chance) -> Item:
 
 @skill(
     NAME,
-    engine="poker",
+    engine="ranking",
     version=1,
     title=_("Hands of poker"),
     about=_("What a hand is, from royal flush to high card, and which of two hands is better."),

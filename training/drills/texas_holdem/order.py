@@ -3,15 +3,15 @@
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from games.poker.clauses import Clause
-from games.poker.texas_holdem.betting import next_button, opened, show_order
-from games.poker.texas_holdem.deal import BOARD
-from games.poker.texas_holdem.rules import TexasHoldem
-from games.poker.texas_holdem.table import Table, Wants
+from games.texas_holdem.betting import next_button, opened, show_order
+from games.texas_holdem.clauses import Clause
+from games.texas_holdem.deal import BOARD
+from games.texas_holdem.rulesets import Ruleset
+from games.texas_holdem.table import Table, Wants
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import Options, cards_scene, row
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
-from training.drills.kit.skill import of_game, skill
+from training.drills.kit.skill import skill
 from training.drills.texas_holdem.dealing import NAMES, played
 
 NAME = "holdem-order"
@@ -21,17 +21,17 @@ def _seats(players: int) -> Options:
     return tuple((name, Phrase(f"{NAME}.seat", {"player": name})) for name in NAMES[:players])
 
 
-def _around(chance: Chance, rules: TexasHoldem) -> Item:
+def _around(chance: Chance, rules: Ruleset) -> Item:
     players = chance.between(rules.fewest_seats, min(rules.seats, len(NAMES)))
     button = chance.between(0, players - 1)
     table = opened(rules, [100 * rules.big_blind] * players, button)
     posted = {seat.put_in: place for place, seat in enumerate(table.seats) if seat.put_in}
-    order = Clause.HE_TWO_PLAYERS if players == 2 else Clause.HE_BLINDS
+    order = Clause.TWO_PLAYERS if players == 2 else Clause.BLINDS
     asked = (
         ("small", posted[rules.small_blind], order),
-        ("big", posted[rules.big_blind], Clause.HE_BLINDS),
+        ("big", posted[rules.big_blind], Clause.BLINDS),
         ("first", table.to_act, table.turn),
-        ("next", next_button(table), Clause.HE_BUTTON_MOVES),
+        ("next", next_button(table), Clause.BUTTON_MOVES),
     )
     parts = tuple(
         Part(slug, PartKind.CHOICE, Phrase(f"{NAME}.{slug}"), NAMES[place or 0], (clause,), _seats(players))
@@ -41,7 +41,7 @@ def _around(chance: Chance, rules: TexasHoldem) -> Item:
     return Item(Phrase(f"{NAME}.ask", told), parts, cards_scene())
 
 
-def _shows(chance: Chance, rules: TexasHoldem) -> Item:
+def _shows(chance: Chance, rules: Ruleset) -> Item:
     while True:
         hand, table = played(chance, rules, chance.between(rules.fewest_seats + 1, 6), 1000)
         if table.wants is Wants.SHOWDOWN and len(table.board) == BOARD:
@@ -53,7 +53,7 @@ def _shows(chance: Chance, rules: TexasHoldem) -> Item:
         PartKind.CHOICE,
         Phrase(f"{NAME}.show"),
         NAMES[first],
-        (Clause.HE_SHOW_ORDER,),
+        (Clause.SHOW_ORDER,),
         tuple(one for place, one in enumerate(_seats(players)) if place in table.playing),
     )
     head = [Phrase(f"{NAME}.{name}") for name in ("player", "river")]
@@ -72,7 +72,7 @@ def _did(table: Table, place: int) -> str:
 
 @skill(
     NAME,
-    engine="poker",
+    engine="texas_holdem",
     version=2,
     title=_("Around the table"),
     about=_("Button, blinds, the first to act and the first to show."),
@@ -98,7 +98,6 @@ def _did(table: Table, place: int) -> str:
         "holdem-order.followed": pgettext_lazy("player", "called or checked"),
         "holdem-order.all-in": pgettext_lazy("player", "was already all in"),
     },
-    fits=of_game("texas-holdem"),
 )
-def generator(chance: Chance, level: int, rules: TexasHoldem) -> Item:
+def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     return _around(chance, rules) if level == 1 else _shows(chance, rules)

@@ -6,17 +6,17 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from games.core.cards import DECK, Card
-from games.poker.clauses import Clause
-from games.poker.hands import best_five
-from games.poker.texas_holdem.deal import BOARD, HOLE, STREETS
-from games.poker.texas_holdem.pots import PutIn, Terms, pots, uncalled
-from games.poker.texas_holdem.rules import TexasHoldem
-from games.poker.texas_holdem.showdown import Player, Showdown, showdown
+from games.ranking.hands import best_five
+from games.texas_holdem.clauses import Clause, Rule
+from games.texas_holdem.deal import BOARD, HOLE, STREETS
+from games.texas_holdem.pots import PutIn, Terms, pots, uncalled
+from games.texas_holdem.rulesets import Ruleset
+from games.texas_holdem.showdown import Player, Showdown, showdown
 from games.web.texas_holdem.words import POTS
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import Scene, cards_scene, row
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
-from training.drills.kit.skill import of_game, skill
+from training.drills.kit.skill import skill
 from training.drills.texas_holdem.dealing import NAMES
 
 NAME = "holdem-pots"
@@ -30,7 +30,7 @@ class Ending:
     players: tuple[Player, ...]
     button: str
 
-    def settled(self, rules: TexasHoldem) -> Showdown:
+    def settled(self, rules: Ruleset) -> Showdown:
         return showdown(rules, self.board, self.players, self.button)
 
 
@@ -46,7 +46,7 @@ def _heads() -> list[Phrase]:
     return [Phrase(f"{NAME}.{name}") for name in ("player", "put-in", "state")]
 
 
-def ending(chance: Chance, rules: TexasHoldem) -> Ending:
+def ending(chance: Chance, rules: Ruleset) -> Ending:
     """Three or four players at two or three heights, some of them with hands that share."""
     while True:
         number = chance.between(3, 4)
@@ -68,7 +68,7 @@ def _is_possible(players: tuple[Player, ...]) -> bool:
     return all(player.put_in <= most for player in players)
 
 
-def sharing(chance: Chance, rules: TexasHoldem) -> Ending:
+def sharing(chance: Chance, rules: Ruleset) -> Ending:
     """An ending in which equal hands share a pot, with a chip that cannot be shared."""
     while True:
         found = ending(chance, rules)
@@ -78,7 +78,7 @@ def sharing(chance: Chance, rules: TexasHoldem) -> Ending:
             return replace(found, players=odd) if _is_possible(odd) else found
 
 
-def _pots(chance: Chance, rules: TexasHoldem) -> Item:
+def _pots(chance: Chance, rules: Ruleset) -> Item:
     low, middle, high = sorted(chance.some(range(4, 40), 3))
     order = chance.shuffled((low, middle, high))
     stakes = [Player(NAMES[i], (), units * 5 * rules.chip) for i, units in enumerate(order)]
@@ -90,18 +90,18 @@ def _pots(chance: Chance, rules: TexasHoldem) -> Item:
     main, side = pots(put_in)
     label = Phrase(f"{NAME}.back", {"player": NAMES[place]})
     parts = (
-        Part("back", PartKind.MONEY, label, back, (Clause.HE_UNCALLED,)),
+        Part("back", PartKind.MONEY, label, back, (Clause.UNCALLED,)),
         Part("main", PartKind.MONEY, Phrase(f"{NAME}.main"), main.amount, (main.clause,)),
         Part("side", PartKind.MONEY, Phrase(f"{NAME}.side"), side.amount, (side.clause,)),
     )
     return Item(Phrase(f"{NAME}.ask"), parts, cards_scene(head=_heads(), lines=money_lines(tuple(stakes))))
 
 
-def _rake(chance: Chance, rules: TexasHoldem) -> Item:
+def _rake(chance: Chance, rules: Ruleset) -> Item:
     before = not rules.rake_without_flop and chance.between(1, 4) == 1
     amount = chance.between(20, 900) * rules.chip * chance.pick((1, 1, 2))
     board = () if before else chance.some(DECK, chance.pick(list(STREETS.values())[1:]))
-    taken, why = (0, (Clause.HE_RAKE_FLOP,)) if before else Terms.of(rules).rake(amount)
+    taken, why = (0, (Clause.RAKE_FLOP,)) if before else Terms.of(rules).rake(amount)
     part = Part("rake", PartKind.MONEY, Phrase(f"{NAME}.rake"), taken, why)
     head = [Phrase(f"{NAME}.{name}") for name in ("pot", "amount")]
     lines: list[tuple[Value, ...]] = [({"say": f"{NAME}.main"}, {"money": amount})]
@@ -122,7 +122,7 @@ def scene_of(shown: Ending) -> Scene:
     return cards_scene(*rows, head=_heads(), lines=money_lines(shown.players))
 
 
-def _received(chance: Chance, rules: TexasHoldem) -> Item:
+def _received(chance: Chance, rules: Ruleset) -> Item:
     found = sharing(chance, rules) if chance.between(1, 3) == 1 else ending(chance, rules)
     end = found.settled(rules)
     parts = tuple(
@@ -139,12 +139,12 @@ def _received(chance: Chance, rules: TexasHoldem) -> Item:
     return Item(Phrase(f"{NAME}.ask-received", {"button": found.button}), parts, scene_of(found))
 
 
-def why(end: Showdown, name: str) -> tuple[Clause, ...]:
+def why(end: Showdown, name: str) -> tuple[Rule, ...]:
     """The clauses by which a player receives something; none where the player receives nothing."""
     awarded = [
         c for pot in end.pots for award in pot.awards if award.name == name for c in (*pot.because, *award.because)
     ]
-    back = [Clause.HE_UNCALLED] if end.returned[name] else []
+    back: list[Rule] = [Clause.UNCALLED] if end.returned[name] else []
     return tuple(dict.fromkeys([*back, *awarded]))
 
 
@@ -153,7 +153,7 @@ _LEVELS = {1: _pots, 2: _rake, 3: _received}
 
 @skill(
     NAME,
-    engine="poker",
+    engine="texas_holdem",
     version=1,
     title=_("Pots and rake"),
     about=_("Uncalled bets, main pot and side pots, the rake, and who receives what, down to the odd chip."),
@@ -170,8 +170,8 @@ _LEVELS = {1: _pots, 2: _rake, 3: _received}
             "{button} has the button. What does each player receive, returned bets included?"
         ),
         "holdem-pots.back": _("Returned to {player}"),
-        "holdem-pots.main": POTS[Clause.HE_MAIN_POT],
-        "holdem-pots.side": POTS[Clause.HE_SIDE_POT],
+        "holdem-pots.main": POTS[Clause.MAIN_POT],
+        "holdem-pots.side": POTS[Clause.SIDE_POT],
         "holdem-pots.rake": pgettext_lazy("poker", "Rake"),
         "holdem-pots.receives": _("What {player} receives"),
         "holdem-pots.player": _("Player"),
@@ -185,7 +185,6 @@ _LEVELS = {1: _pots, 2: _rake, 3: _received}
         "holdem-pots.pot": _("The pot"),
         "holdem-pots.amount": _("Amount"),
     },
-    fits=of_game("texas-holdem"),
 )
-def generator(chance: Chance, level: int, rules: TexasHoldem) -> Item:
+def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     return _LEVELS[level](chance, rules)

@@ -6,16 +6,16 @@ from dataclasses import replace
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from games.poker.clauses import Clause
-from games.poker.texas_holdem.betting import act, opened
-from games.poker.texas_holdem.hand import Hand
-from games.poker.texas_holdem.legality import problems
-from games.poker.texas_holdem.rules import TexasHoldem
-from games.poker.texas_holdem.table import Act, Action, Seat, Table, Wants
+from games.texas_holdem.betting import act, opened
+from games.texas_holdem.clauses import Clause
+from games.texas_holdem.hand import Hand
+from games.texas_holdem.legality import problems
+from games.texas_holdem.rulesets import Ruleset
+from games.texas_holdem.table import Act, Action, Seat, Table, Wants
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, row
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
-from training.drills.kit.skill import of_game, skill
+from training.drills.kit.skill import skill
 from training.drills.texas_holdem.dealing import NAMES, played
 
 NAME = "holdem-turn"
@@ -54,11 +54,11 @@ _TEXTS = {
     "holdem-turn.nothing": _("the pot goes to the last player"),
 }
 _ACT_CLAUSES = {
-    Act.CHECK: (Clause.HE_CHECK,),
-    Act.CALL: (Clause.HE_CALL,),
-    Act.BET: (Clause.HE_BET, Clause.HE_MINIMUM_BET),
-    Act.RAISE: (Clause.HE_RAISE, Clause.HE_MINIMUM_RAISE),
-    Act.ALL_IN: (Clause.HE_ALL_IN,),
+    Act.CHECK: (Clause.CHECK,),
+    Act.CALL: (Clause.CALL,),
+    Act.BET: (Clause.BET, Clause.MINIMUM_BET),
+    Act.RAISE: (Clause.RAISE, Clause.MINIMUM_RAISE),
+    Act.ALL_IN: (Clause.ALL_IN,),
 }
 
 
@@ -77,7 +77,7 @@ def _state(table: Table, place: int, seat: Seat) -> str:
     return f"button-{state}" if place == table.button else state
 
 
-def _next(chance: Chance, rules: TexasHoldem) -> Item:
+def _next(chance: Chance, rules: Ruleset) -> Item:
     hand, table = played(chance, rules, chance.between(rules.fewest_seats, 5), chance.between(0, 9))
     right = NAMES[table.to_act] if table.to_act is not None else table.wants.value
     speakers = [(NAMES[i], Phrase(f"{NAME}.speaks", {"player": NAMES[i]})) for i in range(len(table.seats))]
@@ -88,14 +88,14 @@ def _next(chance: Chance, rules: TexasHoldem) -> Item:
 
 def _why_next(table: Table) -> tuple[Clause, ...]:
     if table.wants is Wants.NOTHING:
-        return (Clause.HE_LAST_PLAYER,)
+        return (Clause.LAST_PLAYER,)
     if table.wants is not Wants.PLAYER:
-        return (Clause.HE_ROUND_ENDS,)
-    blinds = (Clause.HE_BLINDS,) if not any(seat.acted for seat in table.seats) and not table.board else ()
+        return (Clause.ROUND_ENDS,)
+    blinds = (Clause.BLINDS,) if not any(seat.acted for seat in table.seats) and not table.board else ()
     return (table.turn, *blinds)
 
 
-def _deciding(chance: Chance, rules: TexasHoldem) -> tuple[Hand, Table]:
+def _deciding(chance: Chance, rules: Ruleset) -> tuple[Hand, Table]:
     """A table at which it is somebody's turn."""
     while True:
         hand, table = played(chance, rules, chance.between(rules.fewest_seats, 5), chance.between(0, 9))
@@ -103,13 +103,13 @@ def _deciding(chance: Chance, rules: TexasHoldem) -> tuple[Hand, Table]:
             return hand, table
 
 
-def _amounts(chance: Chance, rules: TexasHoldem) -> Item:
+def _amounts(chance: Chance, rules: Ruleset) -> Item:
     hand, table = _deciding(chance, rules)
     short = table.to_call < table.bet - table.actor.bet
-    why_call = (Clause.HE_CALL, Clause.HE_ALL_IN) if short else (Clause.HE_CALL,)
+    why_call = (Clause.CALL, Clause.ALL_IN) if short else (Clause.CALL,)
     parts = [Part("to-call", PartKind.MONEY, Phrase(f"{NAME}.to-call"), table.to_call, why_call)]
     if Act.RAISE in _possible(table) or Act.BET in _possible(table):
-        clause = Clause.HE_MINIMUM_RAISE if table.bet else Clause.HE_MINIMUM_BET
+        clause = Clause.MINIMUM_RAISE if table.bet else Clause.MINIMUM_BET
         least = min(table.least, table.actor.bet + table.actor.stack)
         parts.append(Part("least", PartKind.MONEY, Phrase(f"{NAME}.least"), least, (clause,)))
     return Item(_asked(table, "ask-amounts"), tuple(parts), _scene(table), str(hand))
@@ -124,7 +124,7 @@ def _asked(table: Table, name: str, **values: Value) -> Phrase:
     return Phrase(f"{NAME}.{name}", {"player": NAMES[table.to_act or 0], **values})
 
 
-def _may(chance: Chance, rules: TexasHoldem) -> Item:
+def _may(chance: Chance, rules: Ruleset) -> Item:
     hand, table = chance.pick((_deciding, _deciding, _deciding, _after_a_short_raise, _all_others_in))(chance, rules)
     action = _wish(chance, table)
     found = problems(table, action)
@@ -144,7 +144,7 @@ def _wish(chance: Chance, table: Table) -> Action:
     return Action(kind, table.least + chance.pick((0, 0, -chip, chip * 5)))
 
 
-def _after_a_short_raise(chance: Chance, rules: TexasHoldem) -> tuple[Hand, Table]:
+def _after_a_short_raise(chance: Chance, rules: Ruleset) -> tuple[Hand, Table]:
     """Somebody has raised, another is all in for a little more, a third has called: the first may not raise again."""
     height, deep = chance.between(3, 6) * rules.big_blind, 100 * rules.big_blind
     step = height - rules.big_blind
@@ -153,13 +153,13 @@ def _after_a_short_raise(chance: Chance, rules: TexasHoldem) -> tuple[Hand, Tabl
     return _told(rules, Hand(0, stacks, ((),) * 3, (Action(Act.RAISE, height), Action(Act.ALL_IN), Action(Act.CALL))))
 
 
-def _all_others_in(chance: Chance, rules: TexasHoldem) -> tuple[Hand, Table]:
+def _all_others_in(chance: Chance, rules: Ruleset) -> tuple[Hand, Table]:
     """The only other player left is all in."""
     stacks = (100 * rules.big_blind, 100 * rules.big_blind, chance.between(10, 40) * rules.big_blind)
     return _told(rules, Hand(0, stacks, ((),) * 3, (Action(Act.FOLD), Action(Act.CALL), Action(Act.ALL_IN))))
 
 
-def _told(rules: TexasHoldem, hand: Hand) -> tuple[Hand, Table]:
+def _told(rules: Ruleset, hand: Hand) -> tuple[Hand, Table]:
     """The table after these moves, or before the first that is not allowed: under a pot limit nobody goes all in so."""
     table = opened(rules, hand.stacks, hand.button)
     for number, move in enumerate(hand.moves):
@@ -174,13 +174,12 @@ _LEVELS = {1: _next, 2: _amounts, 3: _may}
 
 @skill(
     NAME,
-    engine="poker",
+    engine="texas_holdem",
     version=1,
     title=_("Whose turn it is"),
     about=_("Who acts next, what there is to call, the minimum raise, and what a player may do."),
     levels=(_("What happens next"), _("Amounts to call and to raise"), _("What is allowed")),
     texts=_TEXTS,
-    fits=of_game("texas-holdem"),
 )
-def generator(chance: Chance, level: int, rules: TexasHoldem) -> Item:
+def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     return _LEVELS[level](chance, rules)

@@ -3,26 +3,26 @@
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from games.poker.texas_holdem.rules import TexasHoldem
+from games.texas_holdem.rulesets import Ruleset
 from training.drills.kit import spotting
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import Options, Scene, cards_scene, money, row
 from training.drills.kit.items import Item, Phrase, Value
-from training.drills.kit.skill import of_game, skill
+from training.drills.kit.skill import skill
 from training.drills.texas_holdem.pots import Ending, ending, sharing, why
 
 NAME = "holdem-settlement"
 _RAKE = "rake"
 
 
-def _mistakes(rules: TexasHoldem, amount: int, least: int) -> list[int]:
+def _mistakes(rules: Ruleset, amount: int, least: int) -> list[int]:
     """A figure a little off, but not below the least."""
     return [amount + off for off in (rules.chip, -rules.chip, 5 * rules.chip) if amount + off >= least]
 
 
 @skill(
     NAME,
-    engine="poker",
+    engine="texas_holdem",
     version=1,
     title=_("Spot the wrong figure"),
     about=_("A settled hand: find the wrong figure, or see that nothing is wrong."),
@@ -40,9 +40,8 @@ def _mistakes(rules: TexasHoldem, amount: int, least: int) -> list[int]:
         "holdem-settlement.cards-of": _("Player {player}"),
         "holdem-settlement.folded": _("Player {player} (folded)"),
     },
-    fits=of_game("texas-holdem"),
 )
-def generator(chance: Chance, _level: int, rules: TexasHoldem) -> Item:
+def generator(chance: Chance, _level: int, rules: Ruleset) -> Item:
     hand = sharing(chance, rules) if chance.between(1, 3) == 1 else ending(chance, rules)
     end = hand.settled(rules)
     rows = [

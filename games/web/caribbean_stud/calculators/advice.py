@@ -6,12 +6,12 @@ from typing import Any
 
 from django.utils.translation import gettext_lazy as _
 
+from games.caribbean_stud.clauses import Clause
+from games.caribbean_stud.deal import Change
+from games.caribbean_stud.rulesets import BET_ANTES, Ruleset
 from games.core.problems import Refused
 from games.core.shoe import shuffled
-from games.poker.caribbean_stud.deal import Change
-from games.poker.caribbean_stud.rules import BET_ANTES, CaribbeanStud
-from games.poker.clauses import Clause
-from games.poker.hands import HAND
+from games.ranking.hands import HAND
 from games.web.caribbean_stud.words import CHANCES, CHANGE_CARD, CHOICES
 from games.web.kit.cards import picker as cards
 from games.web.kit.cards.names import card_name
@@ -29,13 +29,13 @@ THROWN = cards.Hand(
     hint=_("Only after a change. The last of your cards is then the new one."),
 )
 _SCALE = 1 + BET_ANTES  # what can be lost; a bar that gains more is full
-_CLAUSES = {"fold": Clause.CS_FOLD, "play": Clause.CS_PLAY, "change": Clause.CS_CHANGE}
+_CLAUSES = {"fold": Clause.FOLD, "play": Clause.PLAY, "change": Clause.CHANGE}
 # The fields of the page by what the engine calls them.
 _FIELDS = {"hand": "player", "bank_card": "bank", "changed": "thrown"}
 
 
-def answer(table: Table[CaribbeanStud], form: Form) -> dict[str, Any]:
-    from games.poker.caribbean_stud.advice import Choice, advise  # numpy only where it is needed
+def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
+    from games.caribbean_stud.advice import Choice, advise  # numpy only where it is needed
 
     rules = table.rules
     hands = [PLAYER, BANK, *([THROWN] if rules.exchange else [])]
@@ -63,7 +63,7 @@ def answer(table: Table[CaribbeanStud], form: Form) -> dict[str, Any]:
         "changes": changes,
         "chances": told,
         "hands": counts.hands,
-        "clauses": (_CLAUSES[advice.best], Clause.CS_ODDS_CHOICE),
+        "clauses": (_CLAUSES[advice.best], Clause.ODDS_CHOICE),
         "said": str(CHANGE_CARD).format(card=card_name(changed_card)) if changed_card else best,
     }
 

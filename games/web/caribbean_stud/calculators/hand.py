@@ -7,18 +7,18 @@ from typing import Any
 from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
+from games.caribbean_stud.clauses import Clause
+from games.caribbean_stud.deal import Change, Chip, Deal
+from games.caribbean_stud.jackpot import MOST_SHARING
+from games.caribbean_stud.mishaps import Mishap
+from games.caribbean_stud.rulesets import BET_ANTES, Ruleset
+from games.caribbean_stud.scenarios import deal as any_deal
+from games.caribbean_stud.settlement import Settlement, settle
 from games.core.cards import Card
 from games.core.money import plain_money
 from games.core.problems import Refused
-from games.poker.caribbean_stud.deal import Change, Chip, Deal
-from games.poker.caribbean_stud.jackpot import MOST_SHARING
-from games.poker.caribbean_stud.mishaps import Mishap
-from games.poker.caribbean_stud.rules import BET_ANTES, CaribbeanStud
-from games.poker.caribbean_stud.scenarios import deal as any_deal
-from games.poker.caribbean_stud.settlement import Settlement, settle
-from games.poker.clauses import Clause
-from games.poker.hands import HAND
-from games.poker.ranking import decided_by, made_by
+from games.ranking.hands import HAND
+from games.ranking.ranking import decided_by, made_by
 from games.web.caribbean_stud.figures import shown
 from games.web.caribbean_stud.words import CHOICES, MISHAPS
 from games.web.kit.cards import picker as cards
@@ -47,7 +47,7 @@ _FINE = "none"
 _FIELDS = {"hand": "player", "changed": "thrown"}
 
 
-def answer(table: Table[CaribbeanStud], form: Form) -> dict[str, Any]:
+def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
     rules = table.rules
     hands = [PLAYER, BANK, *([THROWN] if rules.exchange else [])]
     picker = Picker(form, hands, deal=lambda rng: _fields(_clean(rng, rules)), given=_example(form))
@@ -91,7 +91,7 @@ def _told(deal: Deal, settled: Settlement) -> dict[str, Any]:
     return told | {"settled": settled, "nets": nets, "steps": list(_steps(settled, told)), "said": told["end"]}
 
 
-def _clean(rng: Random, rules: CaribbeanStud) -> Deal:
+def _clean(rng: Random, rules: Ruleset) -> Deal:
     """A hand at random in which nothing has gone amiss."""
     while (deal := any_deal(rng, rules)).void:
         pass
@@ -131,8 +131,8 @@ def _steps(settled: Settlement, told: dict[str, Any]) -> Iterator[Step]:
     yield Step(None, held.format(kind=told["player_kind"]), made_by(own), player)
     yield Step(None, held.format(kind=told["bank_kind"]), made_by(other), bank)
     qualifies = gettext("The bank qualifies.") if settled.qualifies else gettext("The bank does not qualify.")
-    yield Step(None, qualifies, Clause.CS_QUALIFIES, bank)
-    if not settled.qualifies or settled.lines[0].clause is Clause.CS_FOLD:
+    yield Step(None, qualifies, Clause.QUALIFIES, bank)
+    if not settled.qualifies or settled.lines[0].clause is Clause.FOLD:
         yield Step(None, gettext("The hands are not compared."), settled.lines[0].clause)
     elif own.strength > other.strength:
         yield Step(None, gettext("The player’s hand is better."), decided_by(own, other)[0])

@@ -6,17 +6,17 @@ from typing import Any
 
 from django.utils.translation import gettext_lazy as _
 
+from games.caribbean_stud import jackpot
+from games.caribbean_stud.clauses import Clause
+from games.caribbean_stud.rulesets import Jackpot, Ruleset
 from games.core.money import plain_money
-from games.poker.caribbean_stud import jackpot
-from games.poker.caribbean_stud.rules import CaribbeanStud, Jackpot
-from games.poker.clauses import Clause
-from games.poker.frequencies import of_five_cards
+from games.ranking.frequencies import of_five_cards
 from games.web.kit.form import Form, amount
 from games.web.kit.game import Table, Tool, where
 from games.web.kit.poker import CATEGORIES
 
 
-def answer(table: Table[CaribbeanStud], form: Form) -> dict[str, Any]:
+def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
     posted = table.rules.jackpot
     assert posted is not None  # noqa: S101 (the tool suits only such a table)
     chip = _read(form, "chip", posted.chip)
@@ -42,7 +42,7 @@ def answer(table: Table[CaribbeanStud], form: Form) -> dict[str, Any]:
         "gain": -edge,
         "back": 1 - edge,
         "is_fair": edge <= 0,
-        "clause": Clause.CS_ODDS_JACKPOT,
+        "clause": Clause.ODDS_JACKPOT,
     }
 
 
@@ -59,5 +59,5 @@ TOOL = Tool(
     about=_("Enter the amounts posted at your table: see what the chip is worth and when it is a fair bet."),
     template="caribbean_stud/calculators/_jackpot.html",
     answer=answer,
-    suits=where("poker", Clause.CS_JACKPOT_CHIP),
+    suits=where("caribbean_stud", Clause.JACKPOT_CHIP),
 )

@@ -5,12 +5,12 @@ from typing import Any
 
 from django.utils.translation import gettext_lazy as _
 
+from games.caribbean_stud import odds
+from games.caribbean_stud.clauses import Clause
+from games.caribbean_stud.rulesets import BET_ANTES, Ruleset
+from games.caribbean_stud.tallies import edge, play_frequency
 from games.core.problems import Problem
-from games.poker.caribbean_stud import odds
-from games.poker.caribbean_stud.rules import BET_ANTES, CaribbeanStud
-from games.poker.caribbean_stud.tallies import edge, play_frequency
-from games.poker.clauses import Clause
-from games.poker.hands import Category
+from games.ranking.hands import Category
 from games.web.kit.form import Form, whole
 from games.web.kit.game import Table, Tool
 from games.web.kit.poker import CATEGORIES
@@ -18,7 +18,7 @@ from games.web.kit.poker import CATEGORIES
 _MOST = 10_000
 
 
-def answer(table: Table[CaribbeanStud], form: Form) -> dict[str, Any]:
+def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
     rules = table.rules
     asked = [category for category in reversed(Category) if category is not Category.HIGH_CARD]
     pay = dict(rules.pay)
@@ -47,9 +47,9 @@ def answer(table: Table[CaribbeanStud], form: Form) -> dict[str, Any]:
         "qualifies": odds.qualifies(),
         "change": with_change,
         "offers_change": rules.exchange,
-        "edge_clause": Clause.CS_ODDS_EDGE,
-        "change_clause": Clause.CS_ODDS_CHANGE,
-        "qualifies_clause": Clause.CS_ODDS_QUALIFIES,
+        "edge_clause": Clause.ODDS_EDGE,
+        "change_clause": Clause.ODDS_CHANGE,
+        "qualifies_clause": Clause.ODDS_QUALIFIES,
     }
 
 

@@ -9,12 +9,12 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language, ngettext
 from django.utils.translation import gettext_lazy as _
 
-from games.baccarat.chemin_de_fer.advice import advise, with_five
-from games.baccarat.chemin_de_fer.composition import Cell, Decks
-from games.baccarat.chemin_de_fer.equilibrium import equilibrium, open_cells
-from games.baccarat.chemin_de_fer.rules import MOST_COMMISSION, CheminDeFer
-from games.baccarat.chemin_de_fer.tableau import BANK_SCORES, FREE_SCORE, MOVE_CLAUSE, THIRDS, Move
-from games.baccarat.clauses import Clause
+from games.chemin_de_fer.advice import advise, with_five
+from games.chemin_de_fer.clauses import Clause
+from games.chemin_de_fer.composition import Cell, Decks
+from games.chemin_de_fer.equilibrium import equilibrium, open_cells
+from games.chemin_de_fer.rulesets import MOST_COMMISSION, Ruleset
+from games.chemin_de_fer.tableau import BANK_SCORES, FREE_SCORE, MOVE_CLAUSE, THIRDS, Move
 from games.core.problems import Problem, Refused
 from games.web.chemin_de_fer.words import MOVES, SIGNS
 from games.web.kit.amounts import typed_percent
@@ -31,7 +31,7 @@ _USUAL_SCORE, _HALF = "5", Fraction(1, 2)
 _MOST_PERCENT = 100
 
 
-def answer(table: Table[CheminDeFer], form: Form) -> dict[str, Any]:
+def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
     rules = table.rules
     bank = _SCORES[form.choice("bank", _SCORES, _USUAL_SCORE)]
     third = _THIRDS[form.choice("third", _THIRDS | {_STOOD: _("none, the punter stood")}, _STOOD)]
@@ -55,7 +55,7 @@ def answer(table: Table[CheminDeFer], form: Form) -> dict[str, Any]:
         "says": MOVES[says],
         "clause": MOVE_CLAUSE[says],
         "turns": open_cells(decks, commission).get(cell),
-        "habit_clause": Clause.CDF_ODDS_HABIT,
+        "habit_clause": Clause.ODDS_HABIT,
         "rows": _rows(rules, decks, cell, habit, commission),
         "columns": [third for third in THIRDS if third is not None],
         "punter": with_five(decks, habit, commission),
@@ -65,7 +65,7 @@ def answer(table: Table[CheminDeFer], form: Form) -> dict[str, Any]:
 
 
 def _rows(
-    rules: CheminDeFer, decks: Decks, here: Cell, habit: Fraction, commission: Fraction
+    rules: Ruleset, decks: Decks, here: Cell, habit: Fraction, commission: Fraction
 ) -> list[tuple[int, SafeString]]:
     """The best move of every cell against that habit, and whether the rule table says otherwise."""
 

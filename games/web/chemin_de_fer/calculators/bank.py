@@ -10,15 +10,15 @@ from typing import Any
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from games.baccarat.chemin_de_fer import scenarios
-from games.baccarat.chemin_de_fer.calls import WITH_AMOUNT, Act, Call
-from games.baccarat.chemin_de_fer.coup import Dealt, Result
-from games.baccarat.chemin_de_fer.legality import offers
-from games.baccarat.chemin_de_fer.people import is_seated
-from games.baccarat.chemin_de_fer.play import Hammer
-from games.baccarat.chemin_de_fer.rules import CheminDeFer
-from games.baccarat.chemin_de_fer.session import MOST_TOKENS, Played, Session, Step, take
-from games.baccarat.chemin_de_fer.table import Phase, Table, hand, open_amount
+from games.chemin_de_fer import scenarios
+from games.chemin_de_fer.calls import WITH_AMOUNT, Act, Call
+from games.chemin_de_fer.coup import Dealt, Result
+from games.chemin_de_fer.legality import offers
+from games.chemin_de_fer.people import is_seated
+from games.chemin_de_fer.play import Hammer
+from games.chemin_de_fer.rulesets import Ruleset
+from games.chemin_de_fer.session import MOST_TOKENS, Played, Session, Step, take
+from games.chemin_de_fer.table import Phase, Table, hand, open_amount
 from games.core.money import plain_money
 from games.core.problems import Problem, Refused
 from games.web.chemin_de_fer.calculators.coup import told
@@ -35,7 +35,7 @@ _RANDOM = "random"
 _SHOWN = 12  # steps that are told at once
 
 
-def answer(table: Page[CheminDeFer], form: Form) -> dict[str, Any]:
+def answer(table: Page[Ruleset], form: Form) -> dict[str, Any]:
     """`play` tells what has happened; `step` adds one, `act` with `who` and `amount` too, `cards` deals a coup."""
     rules = table.rules
     session, played = _session(rules, form)
@@ -52,13 +52,13 @@ def answer(table: Page[CheminDeFer], form: Form) -> dict[str, Any]:
     return _shown(rules, here, played)
 
 
-def _random(rules: CheminDeFer, table: Table) -> str:
+def _random(rules: Ruleset, table: Table) -> str:
     """A coup from a full shoe without a mistake, as the notation tells it."""
     made = scenarios.dealt(Random(secrets.randbits(64)), rules, by_table=table.turn in table.bound)
     return f".{replace(made, following=())}"
 
 
-def _session(rules: CheminDeFer, form: Form) -> tuple[Session, tuple[Played, ...]]:
+def _session(rules: Ruleset, form: Form) -> tuple[Session, tuple[Played, ...]]:
     """What the address tells, as far as it can be played."""
     try:
         session = Session.parse(form.text("play"))
@@ -69,7 +69,7 @@ def _session(rules: CheminDeFer, form: Form) -> tuple[Session, tuple[Played, ...
 
 
 def _gone_on(
-    rules: CheminDeFer, form: Form, session: Session, played: tuple[Played, ...]
+    rules: Ruleset, form: Form, session: Session, played: tuple[Played, ...]
 ) -> tuple[Session, tuple[Played, ...]]:
     """One step further, if one was asked for and is legal."""
     here = played[-1].table if played else session.opened(rules)
@@ -90,7 +90,7 @@ def _gone_on(
     return session.then(step), (*played, done)
 
 
-def _read(rules: CheminDeFer, form: Form, table: Table) -> tuple[str, Step] | None:
+def _read(rules: Ruleset, form: Form, table: Table) -> tuple[str, Step] | None:
     """The field that asks for a step, and the step. What cannot be read is said at the field."""
     form.typed |= {name: form.text(name) for name in ("act", "who", "amount", "cards")}
     if step := form.text("step"):
@@ -130,7 +130,7 @@ def name(who: str) -> str:
     return (seated if is_seated(who) else standing).format(place=ltr(who.upper()))
 
 
-def _shown(rules: CheminDeFer, table: Table, played: tuple[Played, ...]) -> dict[str, Any]:
+def _shown(rules: Ruleset, table: Table, played: tuple[Played, ...]) -> dict[str, Any]:
     possible = offers(rules, table, STANDING)
     named = [call for call in possible if call.act in WITH_AMOUNT]
     state = about(PHASES[table.phase], table.turn, amount=money(table.bank))

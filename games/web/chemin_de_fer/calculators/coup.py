@@ -7,13 +7,14 @@ from typing import Any
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from games.baccarat.chemin_de_fer import coup as sides
-from games.baccarat.chemin_de_fer import scenarios
-from games.baccarat.chemin_de_fer.coup import Coup, Dealt, Drawing, judge
-from games.baccarat.chemin_de_fer.rules import FREE, CheminDeFer
-from games.baccarat.chemin_de_fer.tableau import Move
-from games.baccarat.clauses import Clause
+from games.baccarat.clauses import HandClause
 from games.baccarat.hands import FIRST_CARDS, MOST_CARDS, score
+from games.chemin_de_fer import coup as sides
+from games.chemin_de_fer import scenarios
+from games.chemin_de_fer.clauses import Clause
+from games.chemin_de_fer.coup import Coup, Dealt, Drawing, judge
+from games.chemin_de_fer.rulesets import FREE, Ruleset
+from games.chemin_de_fer.tableau import Move
 from games.core.cards import Card
 from games.core.problems import Refused
 from games.web.chemin_de_fer.words import RESULTS, SIDES
@@ -36,7 +37,7 @@ FOLLOWING = Hand(
 )
 
 
-def answer(table: Table[CheminDeFer], form: Form) -> dict[str, Any]:
+def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
     rules = table.rules
     hands = [PUNTER, BANK, FOLLOWING]
     picker = Picker(form, hands, decks=rules.decks, suits=False, deal=lambda rng: _dealt(rng, rules))
@@ -55,7 +56,7 @@ def answer(table: Table[CheminDeFer], form: Form) -> dict[str, Any]:
     return shown | told(dealt, coup)
 
 
-def _fields(rules: CheminDeFer) -> dict[str, str]:
+def _fields(rules: Ruleset) -> dict[str, str]:
     """The field that says of a side whether it has asked for the rule table; a bound punter need not ask."""
     return {sides.BANK: "asked"} | ({sides.PUNTER: "punter_asked"} if rules.punter == FREE else {})
 
@@ -65,14 +66,14 @@ def told(dealt: Dealt, coup: Coup) -> dict[str, Any]:
     return {
         "coup": coup,
         "hands": [(SIDES["punter"], coup.punter, score(coup.punter)), (SIDES["bank"], coup.bank, score(coup.bank))],
-        "void": [Shown(card, clause=Clause.CDF_CARD_LEFT, dim=True) for card in coup.void],
+        "void": [Shown(card, clause=Clause.CARD_LEFT, dim=True) for card in coup.void],
         "end": RESULTS[coup.result],
         "steps": list(_steps(dealt, coup)),
         "said": RESULTS[coup.result],
     }
 
 
-def _dealt(rng: Random, rules: CheminDeFer) -> Start:
+def _dealt(rng: Random, rules: Ruleset) -> Start:
     made = scenarios.played(rng, rules)
     return {
         "punter": made.punter,
@@ -92,13 +93,13 @@ def _steps(dealt: Dealt, coup: Coup) -> Iterator[Step]:
         yield Step(
             None,
             gettext("A rule was broken, so the coup is rebuilt as it should have been played."),
-            Clause.CDF_REBUILT,
+            Clause.REBUILT,
         )
 
 
 def _said(drawing: Drawing, first: int) -> str:
     drew = drawing.card is not None if drawing.kept else drawing.card is None
-    if drawing.clause is Clause.NATURAL:
+    if drawing.clause is HandClause.NATURAL:
         kept = gettext("There is a natural, so no card is drawn.")
         return kept if drawing.kept else gettext("A card was drawn although there was a natural.")
     if drawing.rule is Move.FREE:

@@ -8,18 +8,18 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from games.baccarat.clauses import Clause
+from games.baccarat.clauses import HandClause
 from games.baccarat.hands import FIRST_CARDS, score, value
-from games.baccarat.punto_banco.bets import Bet, Hand
-from games.baccarat.punto_banco.coup import FIRST, MOST_USED, Coup
-from games.baccarat.punto_banco.play import Play
-from games.baccarat.punto_banco.rules import PuntoBanco
-from games.baccarat.punto_banco.scenarios import coup as any_coup
-from games.baccarat.punto_banco.settlement import settle
-from games.baccarat.punto_banco.stakes import Stake
 from games.core.cards import Card
 from games.core.money import plain_money
 from games.core.problems import Problem, Refused
+from games.punto_banco.bets import Bet, Hand
+from games.punto_banco.coup import FIRST, MOST_USED, Coup
+from games.punto_banco.play import Play
+from games.punto_banco.rulesets import Ruleset
+from games.punto_banco.scenarios import coup as any_coup
+from games.punto_banco.settlement import settle
+from games.punto_banco.stakes import Stake
 from games.web.kit.cards import picker as cards
 from games.web.kit.cards.picker import Picker
 from games.web.kit.cards.shown import Step
@@ -37,7 +37,7 @@ CARDS = cards.Hand(
 )
 
 
-def answer(table: Table[PuntoBanco], form: Form) -> dict[str, Any]:
+def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
     rules = table.rules
     picker = Picker(
         form, [CARDS], decks=rules.decks, suits=False, deal=lambda rng: _dealt(rng, rules), given=_example(form)
@@ -62,7 +62,7 @@ def answer(table: Table[PuntoBanco], form: Form) -> dict[str, Any]:
     }
 
 
-def _dealt(rng: Random, rules: PuntoBanco) -> cards.Start:
+def _dealt(rng: Random, rules: Ruleset) -> cards.Start:
     return {"cards": [dealt.card for dealt in any_coup(rng, rules).dealt]}
 
 
@@ -105,7 +105,7 @@ def steps(coup: Coup) -> Iterator[Step]:
             # Translators: {before} is the score before the draw, {points} the value of the card, {score} the new score.
             said = gettext("On {before} the hand draws. The card is worth {points}; the hand has {score}.")
             yield Step(hand[-1], _filled(said, hand[-1], score(hand), before), decided.clause, to)
-        elif decided.clause is Clause.NATURAL:
+        elif decided.clause is HandClause.NATURAL:
             yield Step(None, gettext("There is a natural, so no card is drawn."), decided.clause, to)
         else:
             yield Step(None, gettext("On {before} the hand stands.").format(before=before), decided.clause, to)

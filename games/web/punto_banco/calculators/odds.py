@@ -11,12 +11,12 @@ from django.utils.translation import get_language, gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from games.baccarat.hands import TENS, value
-from games.baccarat.punto_banco.bets import Bet
-from games.baccarat.punto_banco.coup import MOST_USED
-from games.baccarat.punto_banco.odds import chances, full, reached
-from games.baccarat.punto_banco.rules import PuntoBanco
-from games.baccarat.punto_banco.table import BANCO_SCORES, THIRDS, cells
 from games.core.problems import Problem
+from games.punto_banco.bets import Bet
+from games.punto_banco.coup import MOST_USED
+from games.punto_banco.odds import chances, full, reached
+from games.punto_banco.rulesets import Ruleset
+from games.punto_banco.table import BANCO_SCORES, THIRDS, cells
 from games.web.kit.cards import picker as cards
 from games.web.kit.cards.picker import Picker
 from games.web.kit.form import Form, whole
@@ -29,7 +29,7 @@ _SEEN = "seen"
 FIELDS = tuple((f"left{points}", points) for points in range(TENS))
 
 
-def answer(table: Table[PuntoBanco], form: Form) -> dict[str, Any]:
+def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
     rules = table.rules
     decks = form.read_filled("decks", whole(1, _MOST_DECKS), rules.decks)
     form.of_rules.add("decks")
@@ -54,7 +54,7 @@ def _seen(most: int) -> cards.Hand:
     return cards.Hand(_SEEN, _("Cards that have left the shoe"), least=0, most=most, hint=hint)
 
 
-def _found(rules: PuntoBanco, left: list[int]) -> dict[str, Any]:
+def _found(rules: Ruleset, left: list[int]) -> dict[str, Any]:
     """What comes of so many cards of each value."""
     found, cell = chances(left), reached(left)
     draws = {(one.score, one.third): one.draws for one in cells()}

@@ -6,11 +6,11 @@ from typing import Any
 from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
-from games.baccarat.punto_banco.bets import Hand
-from games.baccarat.punto_banco.rebuild import Fault, Kind, Laid, Rebuilt, rebuild
-from games.baccarat.punto_banco.rules import PuntoBanco
-from games.baccarat.punto_banco.scenarios import misdealt
 from games.core.problems import Refused
+from games.punto_banco.bets import Hand
+from games.punto_banco.rebuild import Fault, Kind, Laid, Rebuilt, rebuild
+from games.punto_banco.rulesets import Ruleset
+from games.punto_banco.scenarios import misdealt
 from games.web.kit.cards import picker as cards
 from games.web.kit.cards.picker import Picker
 from games.web.kit.cards.shown import Step
@@ -26,7 +26,7 @@ BANCO = cards.Hand(Hand.BANCO.value, _("Banco, as dealt"), least=1, most=_MOST, 
 NEXT = cards.Hand("next", _("Next in the shoe"), least=0, most=_MOST, hint=_("Needed only if a card is missing."))
 
 
-def answer(table: Table[PuntoBanco], form: Form) -> dict[str, Any]:
+def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
     rules = table.rules
     picker = Picker(form, [PUNTO, BANCO, NEXT], decks=rules.decks, suits=False, deal=lambda rng: _dealt(rng, rules))
     shown: dict[str, Any] = {"picker": picker}
@@ -51,7 +51,7 @@ def answer(table: Table[PuntoBanco], form: Form) -> dict[str, Any]:
     }
 
 
-def _dealt(rng: Random, rules: PuntoBanco) -> cards.Start:
+def _dealt(rng: Random, rules: Ruleset) -> cards.Start:
     """A mistake that can be read from the hands alone, without knowing which card was dealt when."""
     while True:
         laid = misdealt(rng, rules, rng.choice(list(Kind)))

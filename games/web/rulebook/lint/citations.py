@@ -7,7 +7,7 @@ from pathlib import Path
 from django.conf import settings
 
 from games.core.clauses import Rulebook
-from games.web.registry import games_of
+from games.web.registry import ENGINES, book_of, books_of, games_of
 
 _FOLDERS = ("games", "training", "portal", "templates")
 _ENDINGS = {".py", ".html", ".toml", ".md", ".txt"}
@@ -15,7 +15,8 @@ _ENDINGS = {".py", ".html", ".toml", ".md", ".txt"}
 
 def engine_and_texts_agree(book: Rulebook) -> Iterator[str]:
     """Each id of the engine has a text, and each text an id."""
-    ids = {str(clause) for clause in games_of(book.game)[0].clauses}
+    every = {str(clause) for game in games_of(book.game) for clause in game.clauses}
+    ids = {clause for clause in every if book_of(clause) == book.game}
     for clause in sorted(ids - book.ids):
         yield f"{clause}: the engine has it and text.toml has not"
     for clause in sorted(book.ids - ids):
@@ -24,8 +25,9 @@ def engine_and_texts_agree(book: Rulebook) -> Iterator[str]:
 
 def decided_clauses_have_vectors(book: Rulebook) -> Iterator[str]:
     """What the engine decides is held by a case that was worked out without it."""
-    vectors = settings.BASE_DIR / "tests" / "vectors" / book.game
-    cited = {word for path in vectors.rglob("*.txt") for word in _words(path, book)}
+    vectors = settings.BASE_DIR / "tests" / "vectors"
+    folders = {book.game, *(engine for engine in ENGINES if book.game in books_of(engine))}
+    cited = {word for name in folders for path in (vectors / name).rglob("*.txt") for word in _words(path, book)}
     for clause in book:
         if clause.kind == "decided" and clause.id not in cited:
             yield f"{clause.id}: decided by the engine, and cited by no vector"
@@ -37,7 +39,7 @@ def cited_clauses_exist(book: Rulebook) -> Iterator[str]:
     for path in _files():
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             for clause in named.findall(line):
-                if clause not in book.ids:
+                if clause not in book.ids and book_of(clause) == book.game:
                     yield f"{path.relative_to(settings.BASE_DIR)}:{number}: cites {clause}, which is no clause"
 
 

@@ -19,17 +19,19 @@ def minutes_are_whole(book: Rulebook) -> Iterator[str]:
         yield f"minute.toml of {book.game}: {fault}"
         return
     shown: set[str] = set()
-    for game in registry.games_of(book.game):
+    games = [game for game in registry.GAMES.values() if game.engine == book.game]
+    for game in games:
         one = found.get(game.family)
         if one is None:
             yield f"{game.slug}: minute.toml has nothing for {game.family}"
             continue
         for ruleset in game.rulesets:
             yield from _under(one, game, ruleset, shown)
-    families = {game.family for game in registry.games_of(book.game)}
+    families = {game.family for game in games}
     yield from (f"minute.{family}: is no family of games" for family in sorted(found.keys() - families))
+    ids = {clause.id for clause in book.whole}
     for one in found.values():
-        yield from _at_all(one, book, shown)
+        yield from _at_all(one, ids, shown)
 
 
 def _under(one: Minute, game: Game, ruleset: str, shown: set[str]) -> Iterator[str]:
@@ -60,14 +62,14 @@ def _unknown(texts: list[tuple[str, str]], known: Set[str], ruleset: str) -> Ite
             yield f"{where}: {{{name}}} is unknown to the engine under {ruleset}"
 
 
-def _at_all(one: Minute, book: Rulebook, shown: set[str]) -> Iterator[str]:
+def _at_all(one: Minute, ids: set[str], shown: set[str]) -> Iterator[str]:
     for part in one.parts:
-        if part.clause not in book.ids:
+        if part.clause not in ids:
             yield f"{part.where}: {part.clause} is no clause"
         elif part.where not in shown:
             yield f"{part.where}: is shown under no ruleset"
     for word in one.words:
-        if word not in book.ids or "-term-" not in word:
+        if word not in ids or "-term-" not in word:
             yield f"minute.{one.family}: {word} is no word of the glossary"
         elif word not in shown:
             yield f"minute.{one.family}: {word} is shown under no ruleset"

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from games.core.clauses import Rulebook
 from games.core.patterns import TextFault
-from games.web.registry import GAMES, clauses_of
+from games.web.kit.game import reference
+from games.web.registry import GAMES, clauses_of, games_of
 from games.web.rulebook.errata import Erratum, errata, every_erratum, faults_in
 from games.web.rulebook.sources import SourceFault, citations, decisions, parse
 
@@ -29,7 +30,7 @@ def decisions_are_cited(book: Rulebook) -> Iterator[str]:
         left = dict(decisions(book.game))
     except SourceFault:
         return  # told above
-    for clause in book:
+    for clause in (clause for game in games_of(book.game) for clause in reference(game.engine).whole):
         for one in citations(clause.source, book.game):
             if one.document.kind == "decision":
                 left.pop(one.place, None)
@@ -50,7 +51,7 @@ def errata_are_whole(book: Rulebook) -> Iterator[str]:
     for one in found:
         if one.clause not in book.ids:
             yield f"erratum {one.id}: {one.clause} is no clause"
-        elif not any(one.clause in clauses_of(book.game, ruleset) for ruleset in _rulesets(one)):
+        elif not any(one.clause in held for held in _held(one)):
             yield f"erratum {one.id}: {one.clause} is printed in none of its games"
         if any(letter.isdigit() for letter in one.line):
             yield f"erratum {one.id}: a number is typed in its line"
@@ -58,5 +59,7 @@ def errata_are_whole(book: Rulebook) -> Iterator[str]:
             yield f"erratum {one.id} is there twice"
 
 
-def _rulesets(one: Erratum) -> list[str]:
-    return [ruleset for name in one.games for ruleset in GAMES[name].rulesets]
+def _held(one: Erratum) -> Iterator[frozenset[str]]:
+    """The clauses of its games, ruleset by ruleset."""
+    for game in map(GAMES.__getitem__, one.games):
+        yield from (clauses_of(game.engine, ruleset) for ruleset in game.rulesets)

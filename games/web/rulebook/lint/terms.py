@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from games.core.clauses import Rulebook
-from games.web.registry import GAMES, clauses_of, engine_of
+from games.web.registry import GAMES, book_of, clauses_of
 from games.web.rulebook.terms import Term, TermFault, every_term
 from games.web.rulebook.translations import SOURCE_LANGUAGE
 
@@ -24,7 +24,7 @@ def terms_are_whole(book: Rulebook) -> Iterator[str]:
         return
     for term in every:
         for clause in (term.clause, *term.see):
-            if clause and engine_of(clause) == book.game and clause not in book.ids:
+            if clause and book_of(clause) == book.game and clause not in book.ids:
                 yield f"term {term.id}: {clause} is no clause"
             elif clause in book.ids and not _is_printed(clause, term):
                 yield f"term {term.id}: {clause} is printed in none of its games"
@@ -53,7 +53,7 @@ def list_of_terms_is_whole() -> Iterator[str]:
         if _DIGIT.search(_NAMES.sub("", term.meaning)):
             yield f"term {term.id}: a number is typed in its definition"
         for clause in (term.clause, *term.see):
-            if clause and not engine_of(clause):
+            if clause and not book_of(clause):
                 yield f"term {term.id}: {clause} is a clause of no game"
         right = {term.english.lower(), *(word.lower() for word in term.also.get(SOURCE_LANGUAGE, ()))}
         for word in term.wrong.get(SOURCE_LANGUAGE, ()):

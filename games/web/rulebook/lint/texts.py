@@ -60,12 +60,11 @@ def every_language_is_whole(book: Rulebook) -> Iterator[str]:
 
 def placeholders_are_known(book: Rulebook) -> Iterator[str]:
     """Under every ruleset under which the game can be read, the engine fills them all."""
-    games = [game for game in registry.GAMES.values() if game.engine == book.game]
-    for game in games:
+    for game in registry.games_of(book.game):
         for ruleset in game.rulesets:
-            known = registry.facts(book.game, ruleset).keys()
+            known = registry.facts(game.engine, ruleset).keys()
             for clause in book:
-                if clause.id not in registry.clauses_of(book.game, ruleset):
+                if clause.id not in registry.clauses_of(game.engine, ruleset):
                     continue
                 for name in sorted(clause.placeholders - known):
                     yield f"{clause.id}: {{{name}}} is unknown to the engine under {ruleset}"
@@ -86,8 +85,8 @@ def placeholders_are_the_same(book: Rulebook) -> Iterator[str]:
 
 def patterns_are_whole(book: Rulebook) -> Iterator[str]:
     """ICU reads each text, and each plural has the forms of its language."""
-    games = [game for game in registry.GAMES.values() if game.engine == book.game]
-    known = [registry.facts(book.game, ruleset) for game in games for ruleset in game.rulesets]
+    games = registry.games_of(book.game)
+    known = [registry.facts(game.engine, ruleset) for game in games for ruleset in game.rulesets]
     others = {name for facts in known for name, value in facts.items() if not isinstance(value, int)}
     for text in _there(book):
         for fault in pattern_faults(text.words.text, text.language, others):

@@ -18,7 +18,7 @@ from django.conf import settings
 from django.utils.translation import override
 
 from games.core.clauses import Rulebook
-from games.web.registry import ENGINES, GAMES, games_of
+from games.web.registry import GAMES, books, games_of
 from games.web.rulebook import catalogues
 from games.web.rulebook.errata import context as erratum_context
 from games.web.rulebook.errata import errata
@@ -123,12 +123,12 @@ def rules_say_no_wrong_word(book: Rulebook) -> Iterator[str]:
 def _of_book(book: Rulebook) -> Iterator[Said]:
     here = frozenset(game.slug for game in games_of(book.game))
     for where, english in messages(book):
-        yield Said(where, SOURCE_LANGUAGE, english, _games_of_clause(where) or here)
+        yield Said(where, SOURCE_LANGUAGE, english, here)
     for language in translated_languages():
         translations = Translations(language)
         for where, english in messages(book):
             if text := translations.words(where, english).text:
-                yield Said(where, language, text, _games_of_clause(where) or here)
+                yield Said(where, language, text, here)
     try:
         for number, text in decisions(book.game).items():
             yield Said(decision_context(number), SOURCE_LANGUAGE, text, here)
@@ -136,19 +136,6 @@ def _of_book(book: Rulebook) -> Iterator[Said]:
             yield Said(erratum_context(one.id), SOURCE_LANGUAGE, one.line, frozenset(one.games) or here)
     except SourceFault:
         return  # `sources` says so
-
-
-# Games of one engine whose clauses are known by how their ids begin.
-_PREFIXES = {
-    "baccarat-pb-": "punto-banco",
-    "baccarat-cdf-": "chemin-de-fer",
-    "poker-cs-": "caribbean-stud",
-    "poker-he-": "texas-holdem",
-}
-
-
-def _games_of_clause(where: str) -> frozenset[str]:
-    return frozenset(game for prefix, game in _PREFIXES.items() if where.startswith(prefix))
 
 
 def site_says_no_wrong_word() -> Iterator[str]:
@@ -198,5 +185,5 @@ def _games_of_place(message: Message) -> frozenset[str]:
 def _games_of_path(path: str) -> frozenset[str]:
     parts = set(re.split(r"[/.]", path.replace("-", "_")))
     games = {slug for slug in GAMES if slug.replace("-", "_") in parts}
-    engines = {game.slug for engine in ENGINES if engine in parts for game in games_of(engine)}
-    return frozenset(games or engines)
+    shared = {game.slug for book in books() if book in parts for game in games_of(book)}
+    return frozenset(games or shared)

@@ -14,7 +14,7 @@ from django.utils.translation import get_language, gettext
 from games.roulette.wheel import SINGLE_ZERO, Wheel, pocket_name
 from games.web.kit import formats, wording
 from games.web.kit.game import Game
-from games.web.registry import GAMES, engine_of
+from games.web.registry import GAMES, book_of
 from games.web.roulette import drawings
 from games.web.rulebook.selectors import ClauseLink, clause_links, link_among
 
@@ -38,13 +38,13 @@ register.filter("problem_text", wording.problem_text)
 
 def _link(context: Context, clause_id: str) -> ClauseLink:
     """The link to a clause, in the rules of the page's `game` or its `table`'s; a page of many asks once for each."""
-    engine, language = engine_of(clause_id), get_language() or "en"
+    book, language = book_of(clause_id), get_language() or "en"
     game = context.get("game") or getattr(context.get("table"), "game", None)
     slug = getattr(game, "slug", "")
     known: dict[tuple[str, ...], dict[str, ClauseLink]] = context["request"].__dict__.setdefault("clause_links", {})
-    if (engine, language, slug) not in known:
-        known[engine, language, slug] = clause_links(engine, language, slug)
-    return link_among(known[engine, language, slug], clause_id)
+    if (book, language, slug) not in known:
+        known[book, language, slug] = clause_links(book, language, slug)
+    return link_among(known[book, language, slug], clause_id)
 
 
 @register.filter

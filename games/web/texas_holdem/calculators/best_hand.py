@@ -7,13 +7,14 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext
 
 from games.core.cards import DECK, Card
-from games.poker.clauses import Clause
-from games.poker.frequencies import of_five_cards
-from games.poker.hands import HAND, Category, best_five, strengths
-from games.poker.hands import Hand as Best
-from games.poker.ranking import made_by
-from games.poker.texas_holdem.deal import BOARD, HOLE
-from games.poker.texas_holdem.rules import TexasHoldem
+from games.ranking.clauses import HandClause
+from games.ranking.frequencies import of_five_cards
+from games.ranking.hands import HAND, Category, best_five, strengths
+from games.ranking.hands import Hand as Best
+from games.ranking.ranking import made_by
+from games.texas_holdem.clauses import Clause
+from games.texas_holdem.deal import BOARD, HOLE
+from games.texas_holdem.rulesets import Ruleset
 from games.web.kit.cards.picker import Hand, Picker, Start
 from games.web.kit.cards.shown import Shown
 from games.web.kit.form import Form
@@ -23,7 +24,7 @@ from games.web.kit.poker import CATEGORIES
 CARDS = Hand("cards", _("The cards"), least=HAND, most=HOLE + BOARD, hint=_("The hole cards and the board together."))
 
 
-def answer(_table: Table[TexasHoldem], form: Form) -> dict[str, Any]:
+def answer(_table: Table[Ruleset], form: Form) -> dict[str, Any]:
     picker = Picker(form, [CARDS], deal=lambda rng: _dealt(rng.sample(DECK, CARDS.most)))
     shown: dict[str, Any] = {"picker": picker}
     if not picker.complete:
@@ -35,7 +36,7 @@ def answer(_table: Table[TexasHoldem], form: Form) -> dict[str, Any]:
         "kind": CATEGORIES[best.category],
         "five": marked(best),
         "beside": [Shown(card, dim=True) for card in picker["cards"] if card not in best.five],
-        "clauses": [made_by(best), *([Clause.KICKERS] if best.kickers else []), Clause.HE_BEST_FIVE],
+        "clauses": [made_by(best), *([HandClause.KICKERS] if best.kickers else []), Clause.BEST_FIVE],
         "place": len(strengths()) - best.strength + 1,
         "kinds": len(strengths()),
         "lower": Fraction(sum(counts[kind] for kind in _below(best.category)), sum(counts.values())),

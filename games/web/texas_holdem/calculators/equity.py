@@ -8,9 +8,9 @@ from django.utils.translation import gettext_lazy as _
 
 from games.core.cards import DECK
 from games.core.problems import Problem, Refused
-from games.poker.hands import HAND, best_five
-from games.poker.texas_holdem.deal import BOARD, FEWEST, HOLE, MOST, STREETS
-from games.poker.texas_holdem.rules import TexasHoldem
+from games.ranking.hands import HAND, best_five
+from games.texas_holdem.deal import BOARD, FEWEST, HOLE, MOST, STREETS
+from games.texas_holdem.rulesets import Ruleset
 from games.web.kit.cards.picker import Hand, Picker, Start
 from games.web.kit.form import Form
 from games.web.kit.formats import ltr
@@ -38,13 +38,13 @@ def hole(letter: str, *, least: int = HOLE) -> Hand:
     return Hand(letter, player(letter), least=least, most=HOLE)
 
 
-def answer(_table: Table[TexasHoldem], form: Form) -> dict[str, Any]:
+def answer(_table: Table[Ruleset], form: Form) -> dict[str, Any]:
     letters = LETTERS[: NUMBERS[form.choice("players", NUMBERS, str(FEWEST))]]
     picker = Picker(form, [*map(hole, letters), BOARD_HAND, DEAD], deal=lambda rng: _dealt(rng, letters))
     shown: dict[str, Any] = {"picker": picker}
     if not picker.complete or form.errors:
         return shown
-    from games.poker.texas_holdem.equity import equity
+    from games.texas_holdem.equity import equity
 
     hands, board = [picker[letter] for letter in letters], picker["board"]
     try:

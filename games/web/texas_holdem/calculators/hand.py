@@ -10,14 +10,14 @@ from django.utils.translation import gettext_lazy as _
 from games.core.money import plain_money
 from games.core.problems import Problem, Refused
 from games.core.shoe import shuffled
-from games.poker.clauses import Clause
-from games.poker.hands import best_five
-from games.poker.texas_holdem.betting import next_button, show_order
-from games.poker.texas_holdem.deal import BOARD, HOLE, STREETS
-from games.poker.texas_holdem.hand import Hand, Move, settled, tables
-from games.poker.texas_holdem.legality import may
-from games.poker.texas_holdem.rules import TexasHoldem
-from games.poker.texas_holdem.table import Act, Action, Table, Wants
+from games.ranking.hands import best_five
+from games.texas_holdem.betting import next_button, show_order
+from games.texas_holdem.clauses import Clause
+from games.texas_holdem.deal import BOARD, HOLE, STREETS
+from games.texas_holdem.hand import Hand, Move, settled, tables
+from games.texas_holdem.legality import may
+from games.texas_holdem.rulesets import Ruleset
+from games.texas_holdem.table import Act, Action, Table, Wants
 from games.web.kit.form import Form, amount, whole
 from games.web.kit.formats import ltr, money
 from games.web.kit.game import Table as Page
@@ -33,7 +33,7 @@ _SIZED = (Act.BET, Act.RAISE)
 _OVER = (Wants.SHOWDOWN, Wants.NOTHING)
 
 
-def answer(page: Page[TexasHoldem], form: Form) -> dict[str, Any]:
+def answer(page: Page[Ruleset], form: Form) -> dict[str, Any]:
     """`play` tells what has happened; `step` adds a move, `act` one to the height of `amount`, `street` turns cards."""
     rules = page.rules
     usual = _new(rules, form, Random(_SEED))
@@ -51,7 +51,7 @@ def answer(page: Page[TexasHoldem], form: Form) -> dict[str, Any]:
     return _shown(hand, passed)
 
 
-def _new(rules: TexasHoldem, form: Form, rng: Random) -> Hand:
+def _new(rules: Ruleset, form: Form, rng: Random) -> Hand:
     """A hand that is only dealt: so many players with as many chips each, cards from the deck."""
     players = form.read("players", whole(rules.fewest_seats, rules.seats), _usual_players(rules))
     stack = form.read("stack", amount, rules.buy_in_most, plain_money)
@@ -63,11 +63,11 @@ def _new(rules: TexasHoldem, form: Form, rng: Random) -> Hand:
     return Hand(players - 1, (stack,) * players, held)
 
 
-def _usual_players(rules: TexasHoldem) -> int:
+def _usual_players(rules: Ruleset) -> int:
     return max(rules.fewest_seats, min(_USUAL, rules.seats))
 
 
-def _told(rules: TexasHoldem, form: Form, new: Hand) -> tuple[Hand, tuple[Table, ...]]:
+def _told(rules: Ruleset, form: Form, new: Hand) -> tuple[Hand, tuple[Table, ...]]:
     """The hand that the address tells, as far as it can be played; a new one where it tells none."""
     text = form.text("play")
     try:
@@ -84,7 +84,7 @@ def _shortened(hand: Hand, passed: tuple[Table, ...]) -> tuple[Hand, tuple[Table
     return Hand(hand.button, hand.stacks, hand.cards, hand.moves[:-1]), passed[:-1]
 
 
-def _gone_on(rules: TexasHoldem, form: Form, hand: Hand, passed: tuple[Table, ...]) -> tuple[Hand, tuple[Table, ...]]:
+def _gone_on(rules: Ruleset, form: Form, hand: Hand, passed: tuple[Table, ...]) -> tuple[Hand, tuple[Table, ...]]:
     """One move further, if one was asked for and is legal."""
     form.typed |= {name: form.text(name) for name in ("amount", "street")}
     read = _read(form, hand, passed[-1])
@@ -153,7 +153,7 @@ def _shown(hand: Hand, passed: tuple[Table, ...]) -> dict[str, Any]:
         "at": table,
         "usual_players": _usual_players(table.rules),
         "state": state,
-        "turn": table.turn if table.wants is Wants.PLAYER else Clause.HE_ROUND_ENDS,
+        "turn": table.turn if table.wants is Wants.PLAYER else Clause.ROUND_ENDS,
         "seats": [
             (seat(place), one, cards, place == table.button, place == table.to_act)
             for place, (one, cards) in enumerate(zip(table.seats, hand.cards, strict=True))
@@ -210,8 +210,8 @@ def _ending(hand: Hand, table: Table) -> dict[str, Any]:
             for place, one in enumerate(table.seats)
         ],
         "next_button": seat(next_button(table)),
-        "button_moves": Clause.HE_BUTTON_MOVES,
-        "shown_by": Clause.HE_SHOW_ORDER,
+        "button_moves": Clause.BUTTON_MOVES,
+        "shown_by": Clause.SHOW_ORDER,
     }
 
 

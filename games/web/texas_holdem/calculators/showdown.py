@@ -9,11 +9,11 @@ from django.utils.translation import pgettext_lazy
 
 from games.core.money import plain_money
 from games.core.problems import Refused
-from games.poker.texas_holdem import scenarios
-from games.poker.texas_holdem.deal import BOARD
-from games.poker.texas_holdem.pots import Terms
-from games.poker.texas_holdem.rules import TexasHoldem
-from games.poker.texas_holdem.showdown import Player, Showdown, showdown
+from games.texas_holdem import scenarios
+from games.texas_holdem.deal import BOARD
+from games.texas_holdem.pots import Terms
+from games.texas_holdem.rulesets import Ruleset
+from games.texas_holdem.showdown import Player, Showdown, showdown
 from games.web.kit.amounts import typed_cents, typed_percent
 from games.web.kit.cards.picker import Hand, Picker, Start
 from games.web.kit.form import Form, amount
@@ -28,7 +28,7 @@ _STATES = {"in": pgettext_lazy("player", "is in the hand"), "folded": pgettext_l
 _USUAL = 3  # players, where the address does not say
 
 
-def answer(table: Table[TexasHoldem], form: Form) -> dict[str, Any]:
+def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
     rules = table.rules
     letters = LETTERS[: NUMBERS[form.choice("players", NUMBERS, str(_USUAL))]]
     picker = Picker(form, [BOARD_HAND, *_holes(form, letters)], deal=lambda rng: _dealt(rng, rules, letters))
@@ -63,7 +63,7 @@ def _stake(state: str) -> Any:
     return typed_cents if state == "folded" else amount
 
 
-def _terms(form: Form, rules: TexasHoldem) -> Terms:
+def _terms(form: Form, rules: Ruleset) -> Terms:
     usual = Terms.of(rules)
     share = form.read("percent", typed_percent, usual.share, lambda share: f"{float(share * 100):g}")
     cap = form.read("cap", typed_cents, usual.cap, plain_money)
@@ -78,7 +78,7 @@ def _fields(letters: str) -> dict[str, str]:
     return {"players": f"state{letters[0]}", **places, **{f"{at}.put_in": f"in{x}" for at, x in places.items()}}
 
 
-def _dealt(rng: Random, rules: TexasHoldem, letters: str) -> Start:
+def _dealt(rng: Random, rules: Ruleset, letters: str) -> Start:
     board, players, button = scenarios.ending(rng, rules, len(letters))
     start: dict[str, Any] = {"board": board, "button": letters[[p.name for p in players].index(button)]}
     for letter, one in zip(letters, players, strict=True):

@@ -2,12 +2,14 @@
 
 import pytest
 
-from games.baccarat import messages as baccarat
 from games.blackjack import messages as blackjack
+from games.caribbean_stud import messages as caribbean_stud
+from games.chemin_de_fer import messages as chemin_de_fer
 from games.core import messages as core
 from games.core.problems import Refused
-from games.poker import messages as poker
+from games.punto_banco import messages as punto_banco
 from games.roulette import messages as roulette
+from games.texas_holdem import messages as texas_holdem
 from games.trente_quarante import messages as trente_quarante
 from games.web.api.registry import answer
 from games.web.kit.refusals import SENTENCES
@@ -211,5 +213,6 @@ def test_overrides_change_single_parameters():
 
 
 def test_a_code_means_the_same_in_every_game():
-    tables = [module.MESSAGES for module in (core, roulette, trente_quarante, blackjack, baccarat, poker)]
+    modules = (core, roulette, trente_quarante, blackjack, punto_banco, chemin_de_fer, caribbean_stud, texas_holdem)
+    tables = [module.MESSAGES for module in modules]
     assert len(SENTENCES) == sum(map(len, tables))

@@ -6,12 +6,11 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import write_po
 
-from games.core.clauses import parse
+from games.core.clauses import load, parse
 from games.web import registry
 from games.web.kit import game
 from games.web.kit.game import reference
 from games.web.rulebook import minute, sources, sync, translations
-from games.web.rulebook.management.commands import lint_rules, sync_rulebook
 
 ENGLISH = """
 [[section]]
@@ -104,10 +103,9 @@ class Desk:
 def desk(tmp_path, monkeypatch, settings):
     desk = Desk(tmp_path / "locale")
     settings.LOCALE_PATHS = [desk.locale]
-    monkeypatch.setattr(game, "load", lambda package: desk.book())
+    monkeypatch.setattr(game, "load", lambda package: desk.book() if package == "games.roulette" else load(package))
+    monkeypatch.setattr(registry, "ENGINES", ("roulette",))
     monkeypatch.setattr(minute, "minutes", lambda engine: {})  # the book is too small for one
-    for command in (sync_rulebook, lint_rules):
-        monkeypatch.setattr(command, "ENGINES", ("roulette",))
     desk.save()
     yield desk
     _forget()

@@ -6,10 +6,10 @@ from html import unescape
 import pytest
 from django.urls import reverse
 
-from games.baccarat.clauses import Clause
+from games.chemin_de_fer.clauses import Clause
 from games.web.registry import clauses_of
 from games.web.rulebook.figures import rendered
-from tests.games.baccarat.chemin_de_fer.reading import rows
+from tests.games.chemin_de_fer.reading import rows
 
 RULES = "venice-chemin-de-fer"
 
@@ -26,7 +26,7 @@ def cells(html):
 
 
 def test_the_rule_table_says_every_cell_to_who_cannot_see_it():
-    _head, *body = cells(shown(Clause.CDF_RULE_TABLE))
+    _head, *body = cells(shown(Clause.RULE_TABLE))
     printed = {(row[0], column): says for row in body for column, says in enumerate(row[1:])}
     wanted = {
         (bank, 10 if third == "stood" else int(third)): says.capitalize() for bank, third, says, _ in rows("table")
@@ -35,7 +35,7 @@ def test_the_rule_table_says_every_cell_to_who_cannot_see_it():
 
 
 def test_a_bank_grows_by_what_it_wins_less_the_cagnotte():
-    assert cells(shown(Clause.CDF_CAGNOTTE))[1:4] == [
+    assert cells(shown(Clause.CAGNOTTE))[1:4] == [
         ["1", "100.00", "5.00", "195.00"],
         ["2", "195.00", "9.75", "380.25"],
         ["3", "380.25", "19.01", "741.49"],
@@ -43,12 +43,12 @@ def test_a_bank_grows_by_what_it_wins_less_the_cagnotte():
 
 
 def test_the_cells_in_which_the_habit_decides():
-    body = cells(shown(Clause.CDF_ODDS_HABIT))[2:]
+    body = cells(shown(Clause.ODDS_HABIT))[2:]
     assert [row[:2] for row in body] == [["3", "9"], ["4", "1"], ["5", "4"], ["6", "none"]]
 
 
 def test_the_equilibrium_is_the_published_one():
-    _head, endless, here = cells(shown(Clause.CDF_ODDS_EQUILIBRIUM))
+    _head, endless, here = cells(shown(Clause.ODDS_EQUILIBRIUM))
     assert endless[1:] == ["9/11 = 81.8182%", "859/2288 = 37.5437%", "1.2799%"]
     assert here[0] == "6 decks, a cagnotte of 5%"
 
@@ -64,4 +64,4 @@ def test_a_free_punter_and_a_bound_one_are_compared(client, rulebook):
 
 @pytest.mark.parametrize("language", ["en", "it", "fr"])
 def test_each_figure_stands_beneath_a_clause_of_the_page(language):
-    assert rendered(RULES, language).keys() <= clauses_of("baccarat", RULES)
+    assert rendered(RULES, language).keys() <= clauses_of("chemin_de_fer", RULES)

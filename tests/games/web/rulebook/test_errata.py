@@ -5,7 +5,7 @@ from django.utils.translation import override
 
 from games.web.api.registry import answer
 from games.web.kit.game import reference
-from games.web.registry import ENGINES
+from games.web.registry import books
 from games.web.rulebook import errata, lint
 from games.web.rulebook.sources import SourceFault
 
@@ -63,7 +63,7 @@ def test_each_line_says_what_was_worked_out_by_hand(name):
 
 
 def test_every_erratum_is_of_a_clause_that_its_games_print():
-    assert [fault for engine in ENGINES for fault in lint.sources.errata_are_whole(reference(engine))] == []
+    assert [fault for book in books() for fault in lint.sources.errata_are_whole(reference(book))] == []
 
 
 def test_a_line_quotes_in_the_language_of_the_paper():
@@ -199,6 +199,6 @@ def test_two_errata_of_one_name_are_told(told):
 
 def test_an_engine_without_errata_has_none(tmp_path, monkeypatch):
     monkeypatch.setattr(errata, "files", lambda package: tmp_path)
-    assert errata.errata.__wrapped__("poker") == ()
+    assert errata.errata.__wrapped__("ranking") == ()
     with pytest.raises(SourceFault):
-        errata._erratum({"id": "x"}, "poker")
+        errata._erratum({"id": "x"}, "ranking")

@@ -106,15 +106,15 @@ def test_it_is_told_in_the_readers_language_and_in_english_where_that_has_no_wor
 
 
 def test_every_game_has_its_minute_without_a_fault():
-    for engine in registry.ENGINES:
-        assert list(minutes_are_whole(reference(engine))) == []
+    for book in registry.books():
+        assert list(minutes_are_whole(reference(book))) == []
 
 
 def test_what_is_only_a_fact_is_not_for_translators():
     told = dict(minute.messages("roulette"))
     assert told["minute.roulette.pays.straight.label"] == "One number"
     assert "minute.roulette.pays.straight.value" not in told
-    assert "minute.punto-banco.pays.banco.value" in dict(minute.messages("baccarat"))
+    assert "minute.punto-banco.pays.banco.value" in dict(minute.messages("punto_banco"))
 
 
 def planted(monkeypatch, **changes):
@@ -213,8 +213,8 @@ def test_the_example_of_trente_et_quarante_does_not_mind_them_either():
 
 @pytest.mark.django_db
 def test_at_the_table_of_a_house_it_has_the_houses_own_numbers(rulebook):
-    stamp = selectors.stamp_of("baccarat")
-    dealt = Dealt("baccarat", "venice-punto-banco", json.dumps({"commission": "0.04"}))
+    stamp = selectors.stamp_of("punto_banco")
+    dealt = Dealt("punto_banco", "venice-punto-banco", json.dumps({"commission": "0.04"}))
     found = opening(dealt, "en", stamp)
     assert [str(row.said.html) for row in found.pays] == ["1 to 1", "1 to 1, less 4%", "8 to 1"]
     assert "wins 96; the house keeps 4." in found.example.said.html
@@ -222,7 +222,7 @@ def test_at_the_table_of_a_house_it_has_the_houses_own_numbers(rulebook):
 
 @pytest.mark.django_db
 def test_without_the_example_the_rest_is_there(rulebook):
-    dealt = Dealt("baccarat", "venice-punto-banco", json.dumps({"commission": "0"}))
-    found = opening(dealt, "en", selectors.stamp_of("baccarat"))
+    dealt = Dealt("punto_banco", "venice-punto-banco", json.dumps({"commission": "0"}))
+    found = opening(dealt, "en", selectors.stamp_of("punto_banco"))
     assert found.picture is None
     assert len(found.steps) in minute.STEPS

@@ -3,13 +3,13 @@
 import pytest
 
 from games.core.patterns import placeholders
-from games.web.registry import ENGINES
+from games.web.registry import books
 from games.web.rulebook.notes import noted
 
 
-@pytest.mark.parametrize("engine", ENGINES)
-def test_each_placeholder_is_explained_where_it_is_used(engine):
-    for context, english, comments in noted(engine):
+@pytest.mark.parametrize("book", books())
+def test_each_placeholder_is_explained_where_it_is_used(book):
+    for context, english, comments in noted(book):
         explained = [line.partition("}: ")[0].removeprefix("{") for line in comments]
         assert explained == sorted(placeholders(english)), context
         if not context.endswith(".example"):

@@ -5,8 +5,8 @@ import re
 import pytest
 from django.urls import reverse
 
-from games.baccarat.clauses import Clause
-from games.baccarat.rulesets import ruleset
+from games.punto_banco.clauses import Clause
+from games.punto_banco.rulesets import ruleset
 from games.web.punto_banco.figures import figures
 
 RULES = ruleset("venice-punto-banco")
@@ -42,12 +42,12 @@ def test_examples_lead_to_the_calculator_of_a_coup(page):
 
 def test_figures_stand_beneath_clauses_that_hold():
     assert set(figures(RULES)) <= set(Clause)
-    assert Clause.PB_MINIMUM not in figures(RULES)
+    assert Clause.MINIMUM not in figures(RULES)
 
 
 def test_the_limits_of_a_house_stand_beneath_their_rule():
     limited = ruleset("venice-punto-banco", {"minimum": {"punto": "10"}, "maximum": {"tie": "300"}})
-    shown = figures(limited)[Clause.PB_MINIMUM].shows["limits"]
+    shown = figures(limited)[Clause.MINIMUM].shows["limits"]
     assert [(str(name), least, most) for name, least, most in shown] == [("Punto", 10_00, None), ("Tie", None, 300_00)]
 
 

@@ -56,7 +56,7 @@ def test_a_source_that_does_not_resolve_is_refused(decided, source, why):
 
 def test_a_decision_belongs_to_its_engine(decided):
     with pytest.raises(SourceFault):
-        parse("decision: R1", "poker")
+        parse("decision: R1", "ranking")
 
 
 @pytest.mark.parametrize(

@@ -145,3 +145,25 @@ def test_a_wording_once_written_is_neither_changed_nor_removed(desk):
     for refused in (lambda: ClauseRevision.objects.update(body=""), lambda: ClauseRevision.objects.all().delete()):
         with pytest.raises(RecordChanged):
             refused()
+
+
+def test_chapters_of_another_book_bring_their_clauses_as_they_are(desk):
+    desk.sync()
+    desk.reword("A chip on one number", "One chip on one number")
+    desk.sync()
+    other = Book.objects.create(game="wheels", stamp="1")
+    Section.objects.update(book=other)
+    Book.objects.filter(game="roulette").delete()
+    desk.sync()
+    assert {section.book_id for section in Section.objects.all()} == {"roulette"}
+    assert row("roulette-pays-straight")["revision"] == 2
+    assert not Clause.objects.filter(retired=True).exists()
+    assert ClauseRevision.objects.count() == 4
+    assert [book.game for book in Book.objects.all()] == ["roulette"]
+
+
+def test_a_book_that_no_page_prints_stays_while_it_has_chapters(desk):
+    other = Book.objects.create(game="wheels", stamp="1")
+    Section.objects.create(id="wheels-gone", book=other, slug="gone", position=1)
+    desk.sync()
+    assert Book.objects.filter(game="wheels").exists()

@@ -7,7 +7,7 @@ from django.core.management import CommandError, call_command
 from django.utils.translation import override
 
 from games.web.kit.game import reference
-from games.web.registry import ENGINES, GAMES
+from games.web.registry import GAMES, books
 from games.web.rulebook import lint, style, terms
 from games.web.rulebook.terms import SHARED, TermFault, every_term
 
@@ -15,7 +15,7 @@ EVERY = {term.id: term for term in every_term()}
 
 
 def test_there_is_a_term_for_each_clause_of_a_glossary():
-    glossary = {clause.id for engine in ENGINES for clause in reference(engine) if "-term-" in clause.id}
+    glossary = {clause.id for book in books() for clause in reference(book) if "-term-" in clause.id}
     assert len(glossary) > 90
     assert glossary <= {clause for term in EVERY.values() for clause in (term.clause, *term.see)}
 
@@ -23,7 +23,7 @@ def test_there_is_a_term_for_each_clause_of_a_glossary():
 def test_the_list_is_whole():
     assert len(EVERY) >= 250
     assert list(lint.terms.list_of_terms_is_whole()) == []
-    assert [fault for engine in ENGINES for fault in lint.terms.terms_are_whole(reference(engine))] == []
+    assert [fault for book in books() for fault in lint.terms.terms_are_whole(reference(book))] == []
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -33,7 +33,7 @@ def test_every_game_has_terms(slug):
 
 def test_a_definition_stands_in_one_place():
     meanings = [term.meaning for term in EVERY.values() if term.meaning]
-    bodies = {" ".join(clause.body.split()) for engine in ENGINES for clause in reference(engine)}
+    bodies = {" ".join(clause.body.split()) for book in books() for clause in reference(book)}
     assert len(set(meanings)) == len(meanings)
     assert bodies.isdisjoint(meanings)
     assert all(bool(term.meaning) != bool(term.clause) for term in EVERY.values())
@@ -109,7 +109,7 @@ def test_a_good_term_is_read(read):
 def test_a_term_that_names_no_game_is_of_all_of_its_engine(read):
     without = GOOD.replace('games = ["blackjack"]\n', "")
     assert read(without)[0].is_of_all
-    assert read(without, "poker")[0].games == ("caribbean-stud", "texas-holdem")
+    assert read(without, "ranking")[0].games == ("caribbean-stud", "texas-holdem")
 
 
 @pytest.mark.parametrize(
@@ -134,7 +134,7 @@ def test_a_faulty_term_is_refused(read, old, new, why):
 
 def test_a_term_of_an_engine_belongs_to_its_games(read):
     with pytest.raises(TermFault, match="is of blackjack, which is no game here"):
-        read(GOOD, "poker")
+        read(GOOD, "ranking")
 
 
 @pytest.fixture
@@ -144,7 +144,7 @@ def told(read, monkeypatch):
     def check(text):
         found = read(text)
         monkeypatch.setattr(lint.terms, "every_term", lambda: iter(found))
-        of_books = [fault for engine in ENGINES for fault in lint.terms.terms_are_whole(reference(engine))]
+        of_books = [fault for book in books() for fault in lint.terms.terms_are_whole(reference(book))]
         return [fault for fault in of_books if "no term names" not in fault] + list(lint.terms.list_of_terms_is_whole())
 
     return check

@@ -212,8 +212,9 @@ def test_a_sentence_of_another_game_may_have_the_word(site):
     ("path", "games"),
     [
         ("templates/rulebook/blackjack/_x.html", {"blackjack"}),
-        ("games/baccarat/punto_banco/x.py", {"punto-banco"}),
-        ("games/poker/messages.py", {"caribbean-stud", "texas-holdem"}),
+        ("games/punto_banco/x.py", {"punto-banco"}),
+        ("games/baccarat/hands.py", {"punto-banco", "chemin-de-fer"}),
+        ("games/ranking/hands.py", {"caribbean-stud", "texas-holdem"}),
         ("french-roulette/zero#half.body", {"french-roulette"}),
         ("games/web/kit/wording.py", set()),
     ],

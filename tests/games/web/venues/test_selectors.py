@@ -120,9 +120,9 @@ def test_the_difference_between_any_two_rulesets_can_be_said(usual, other):
 @pytest.mark.parametrize(
     ("engine", "ruleset", "overrides", "told"),
     [
-        ("baccarat", "venice-punto-banco", {"decks": 6}, ["Cards: 6 decks"]),
-        ("baccarat", "venice-chemin-de-fer", {"minimum": "20.00"}, []),
-        ("poker", "venice-texas-holdem", {"small_blind": "4.00"}, []),
+        ("punto_banco", "venice-punto-banco", {"decks": 6}, ["Cards: 6 decks"]),
+        ("chemin_de_fer", "venice-chemin-de-fer", {"minimum": "20.00"}, []),
+        ("texas_holdem", "venice-texas-holdem", {"small_blind": "4.00"}, []),
         ("blackjack", "venice-blackjack", {"decks": 4}, ["Shoe: 4 decks"]),
     ],
 )

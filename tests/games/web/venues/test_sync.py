@@ -8,8 +8,8 @@ from django.contrib.auth.models import Group
 from django.core.exceptions import ValidationError
 from django.core.management import call_command
 
-from games.baccarat.punto_banco.bets import Bet
 from games.core.money import parse_money
+from games.punto_banco.bets import Bet
 from games.web.venues import sync
 from games.web.venues.editors import GROUP
 from games.web.venues.models import Room, Shipped, Venue, VenueTable

@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from games.poker.caribbean_stud.deal import Deal
-from games.poker.caribbean_stud.settlement import settle
+from games.caribbean_stud.deal import Deal
+from games.caribbean_stud.settlement import settle
 from tests.training.drills.caribbean_stud.hand_rank import PRIZES, end, paid, qualifies, rank
 from tests.training.drills.cases import make, rulesets
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.baccarat.chemin_de_fer.session import Session
+from games.chemin_de_fer.session import Session
 from tests.training.drills.cases import make, rulesets
 from tests.training.drills.chemin_de_fer.by_hand import RULES, SEEDS, items, points, punter_rule, rule_table, score
 from training.drills.registry import GENERATORS

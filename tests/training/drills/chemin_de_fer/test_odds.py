@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from tests.games.baccarat.chemin_de_fer.reading import rows
+from tests.games.chemin_de_fer.reading import rows
 from tests.training.drills.chemin_de_fer.by_hand import items
 
 # Six decks and a cagnotte of a twentieth, from the vectors.

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from games.baccarat.clauses import Clause
+from games.punto_banco.clauses import Clause
 from tests.training.drills.cases import make
 from tests.training.drills.punto_banco.hand_count import paid, result
 
@@ -76,4 +76,4 @@ def test_what_a_player_has_plays_up_to_the_maximum():
         bet = said["bet"]["say"].rpartition(".")[2]
         first, second, most = (said[name]["money"] for name in ("first", "second", "maximum"))
         assert item.key == {"paid": paid(bet, most, bet)[0], "excess": first + second - most}
-        assert Clause.PB_MAXIMUM in item.parts[0].clauses
+        assert Clause.MAXIMUM in item.parts[0].clauses

@@ -5,7 +5,7 @@ from collections import Counter
 from tests.training.drills.cases import make
 
 RULES = "venice-punto-banco"
-# Published for eight decks, in per cent; lengths and naturals from tests/vectors/baccarat/punto-banco-odds.txt.
+# Published for eight decks, in per cent; lengths and naturals from tests/vectors/punto_banco/punto-banco-odds.txt.
 OFTEN = {
     "event-punto": 44.6247,
     "event-banco": 45.8597,

@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from games.baccarat.punto_banco.play import Play
-from games.baccarat.punto_banco.rebuild import Laid, rebuild
+from games.punto_banco.play import Play
+from games.punto_banco.rebuild import Laid, rebuild
 from tests.training.drills.cases import make, rulesets
 
 RULES = "venice-punto-banco"

@@ -4,7 +4,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from games.web.registry import ENGINES
+from games.web.registry import books
 from games.web.rulebook import sync
 
 
@@ -16,10 +16,10 @@ class Command(BaseCommand):
 
     def handle(self, **options: Any) -> None:
         if options["check"]:
-            if drift := [line for game in ENGINES for line in sync.plan(game).drift]:
+            if drift := [line for game in books() for line in sync.plan(game).drift]:
                 raise CommandError("\n".join(drift))
             return
-        for game in ENGINES:
+        for game in books():
             done = sync.apply(game)
             if options["verbosity"]:
                 counts = f"{len(done.clauses)} clauses written, {len(done.revisions)} of them newly worded"

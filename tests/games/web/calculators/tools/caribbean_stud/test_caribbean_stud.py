@@ -8,8 +8,8 @@ import pytest
 from django.http import QueryDict
 from django.test import Client
 
-from games.poker.clauses import Clause
-from games.poker.rulesets import ruleset
+from games.caribbean_stud.clauses import Clause
+from games.caribbean_stud.rulesets import ruleset
 from games.web.caribbean_stud.calculators import TOOLS
 from games.web.kit.form import Form
 from games.web.kit.game import Table
@@ -36,7 +36,7 @@ def test_a_hand_is_settled_with_the_rule_of_each_line() -> None:
         ("bet", 10000),
         ("jackpot", 4900),
     ]
-    assert Clause.CS_QUALIFIES in [step.clause for step in shown["steps"]]
+    assert Clause.QUALIFIES in [step.clause for step in shown["steps"]]
     assert form.state == {"player": FLUSH, "bank": KINGS, "chip": "laid"}
 
 

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from games.baccarat.examples import examples
-from games.baccarat.rulesets import CHEMIN_DE_FER, ruleset
+from games.chemin_de_fer.examples import examples
+from games.chemin_de_fer.rulesets import DEFAULT, ruleset
 from tests.games.web.calculators.tools.conftest import error_at, text_of
 
 OPEN = "100*bank@1"
@@ -95,7 +95,7 @@ def test_a_comma_is_a_point(ask):
 
 
 def test_every_example_of_the_rules_can_be_tried(ask, rulebook):
-    for clause, game in examples(ruleset(CHEMIN_DE_FER)).items():
+    for clause, game in examples(ruleset(DEFAULT)).items():
         shown = ask("bank", play=game)
         assert shown.status_code == 200, clause
         assert clause in shown.content.decode(), clause

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 from django.http import QueryDict
 
-from games.baccarat.clauses import Clause
-from games.baccarat.rulesets import ruleset
+from games.baccarat.clauses import HandClause
+from games.punto_banco.clauses import Clause
+from games.punto_banco.rulesets import ruleset
 from games.web.kit.form import Form
 from games.web.kit.game import Table
 from games.web.punto_banco.calculators.coup import answer
@@ -27,16 +28,16 @@ def test_a_coup_is_told_card_by_card_with_the_rule_of_each() -> None:
     assert [(name, points) for name, _hand, points in shown["hands"]] == [("Punto", 8), ("Banco", 9)]
     assert shown["said"] == "Banco wins"
     assert [(step.to, step.clause) for step in shown["steps"]] == [
-        *[(hand, Clause.PB_DEAL) for hand in ("Punto", "Banco", "Punto", "Banco")],
-        ("Punto", Clause.PB_PUNTO_DRAWS),
-        ("Banco", Clause.PB_BANCO_FOUR),
+        *[(hand, Clause.DEAL) for hand in ("Punto", "Banco", "Punto", "Banco")],
+        ("Punto", Clause.PUNTO_DRAWS),
+        ("Banco", Clause.BANCO_FOUR),
     ]
     assert shown["steps"][-1].said == "On 4 the hand draws. The card is worth 5; the hand has 9."
 
 
 def test_a_natural_ends_the_coup() -> None:
     shown, _form = asked("cards=9cKdThKs")
-    assert [step.clause for step in shown["steps"][-2:]] == [Clause.NATURAL] * 2
+    assert [step.clause for step in shown["steps"][-2:]] == [HandClause.NATURAL] * 2
     assert all(step.card is None for step in shown["steps"][-2:])
 
 
@@ -49,7 +50,7 @@ def test_the_stakes_are_settled_with_the_commission() -> None:
 def test_a_coup_that_goes_on_asks_for_a_card_and_says_why() -> None:
     shown, form = asked("cards=9cKd3h4s")
     assert form.errors == {}
-    assert shown["wanting"] == Clause.PB_PUNTO_DRAWS
+    assert shown["wanting"] == Clause.PUNTO_DRAWS
     assert "settled" not in shown
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from django.http import QueryDict
 
-from games.baccarat.rulesets import ruleset
+from games.punto_banco.rulesets import ruleset
 from games.web.kit.form import Form
 from games.web.kit.game import Table
 from games.web.punto_banco.calculators.odds import answer

@@ -6,8 +6,9 @@ import pytest
 from django.http import QueryDict
 from django.urls import reverse
 
-from games.baccarat.clauses import Clause
-from games.baccarat.rulesets import ruleset
+from games.baccarat.clauses import HandClause
+from games.punto_banco.clauses import Clause
+from games.punto_banco.rulesets import ruleset
 from games.web.kit.form import Form
 from games.web.kit.game import Table
 from games.web.punto_banco.calculators.rebuild import answer
@@ -29,7 +30,7 @@ def told(shown: dict[str, Any]) -> list[tuple[str, str, str]]:
 def test_a_card_for_the_wrong_hand() -> None:
     shown, form = asked("punto=2c4h9c&banco=Kd5s")
     assert form.errors == {}
-    assert told(shown) == [("9c", "It went to punto but belongs to banco.", Clause.PB_PUNTO_STANDS)]
+    assert told(shown) == [("9c", "It went to punto but belongs to banco.", Clause.PUNTO_STANDS)]
     assert [points for _name, _hand, points in shown["hands"]] == [6, 4]
     assert shown["said"] == "1 card was dealt wrongly."
     assert shown["surplus"] == []
@@ -37,15 +38,15 @@ def test_a_card_for_the_wrong_hand() -> None:
 
 def test_a_card_too_many_is_a_surplus() -> None:
     shown, _form = asked("punto=4c4h&banco=TdKs7d&next=2c")
-    assert told(shown) == [("7d", "It should not have been dealt.", Clause.NATURAL)]
+    assert told(shown) == [("7d", "It should not have been dealt.", HandClause.NATURAL)]
     assert list(map(str, shown["surplus"])) == ["7d"]
 
 
 def test_a_card_that_is_missing_comes_from_the_shoe() -> None:
     shown, _form = asked("punto=2c3h&banco=Kd7s&next=KcQd")
-    assert told(shown) == [("Kc", "It was not dealt and is still to come.", Clause.PB_PUNTO_DRAWS)]
+    assert told(shown) == [("Kc", "It was not dealt and is still to come.", Clause.PUNTO_DRAWS)]
     wanting, form = asked("punto=2c3h&banco=Kd7s")
-    assert (wanting["wanting"], form.errors) == (Clause.PB_PUNTO_DRAWS, {})
+    assert (wanting["wanting"], form.errors) == (Clause.PUNTO_DRAWS, {})
 
 
 def test_nothing_wrong_is_said_too() -> None:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.poker.examples import examples
-from games.poker.rulesets import TEXAS_HOLDEM, ruleset
+from games.texas_holdem.examples import examples
+from games.texas_holdem.rulesets import DEFAULT, ruleset
 from tests.games.web.calculators.tools.conftest import error_at, text_of
 
 GAME = "/en/games/texas-holdem/"
@@ -116,7 +116,7 @@ def test_cards_are_dealt_at_random(client, tool):
     assert "appears here once" not in text_of(answer)
 
 
-@pytest.mark.parametrize("told", examples(ruleset(TEXAS_HOLDEM)).values())
+@pytest.mark.parametrize("told", examples(ruleset(DEFAULT)).values())
 def test_an_example_of_the_rules_is_played_to_its_end(ask, told):
     said = text_of(ask("hand", play=told))
     assert "receives" in said

@@ -1,0 +1,168 @@
+"""What becomes of the stakes of one hand."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from games.caribbean_stud import jackpot
+from games.caribbean_stud.clauses import Clause
+from games.caribbean_stud.deal import Deal
+from games.caribbean_stud.mishaps import Mishap
+from games.caribbean_stud.rulesets import BET_ANTES, CHANGE_ANTES, REDUCED, Ruleset
+from games.core.cards import Card, deck_problems
+from games.core.problems import Problem, check
+from games.core.rulings import Ruling
+from games.core.totals import Total, total_of
+from games.ranking import hands
+from games.ranking.hands import HAND, VALUES, Category, Hand
+
+_ACE_KING = (VALUES["A"], VALUES["K"])
+
+
+class Square(StrEnum):
+    """Where a stake lies, in the order in which the lines of a settlement come."""
+
+    ANTE = "ante"
+    BET = "bet"
+    CHANGE = "change"
+    JACKPOT = "jackpot"
+
+
+@dataclass(frozen=True, slots=True)
+class Line(Ruling[Clause]):
+    """What became of one stake, in cents.
+
+    `result` is win, lose, tie, back (the bank does not qualify), excess, void or paid (the price of a change);
+    `returned` is the part of the stake that goes back; `because` are the clauses that decided, the first one first.
+    """
+
+    square: Square
+    stake: int
+    result: str
+    winnings: int
+    returned: int
+    because: tuple[Clause, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Settlement:
+    """A hand settled. Both hands and whether the bank qualifies are None where the hand was void."""
+
+    hand: Hand | None
+    bank: Hand | None
+    qualifies: bool | None
+    lines: tuple[Line, ...]
+    total: Total
+
+
+def qualifies(bank: Hand) -> bool:
+    """Whether a bank's hand is ace-king or better."""
+    return bank.category is not Category.HIGH_CARD or bank.ranks[:2] == _ACE_KING
+
+
+def settle(rules: Ruleset, deal: Deal) -> Settlement:
+    """Settles one player's hand against the bank's. Raises Refused for what cannot have been dealt or laid."""
+    check(problems(rules, deal))
+    if deal.void:
+        lines = tuple(_void(rules, deal, deal.void))
+        return Settlement(None, None, None, lines, total_of(lines))
+    hand, bank = hands.best_five(deal.cards), hands.best_five(deal.bank)
+    settled = (*_stakes(rules, deal, hand, bank), *_price(rules, deal), *_chip(rules, deal, hand, bank))
+    return Settlement(hand, bank, qualifies(bank), settled, total_of(settled))
+
+
+def problems(rules: Ruleset, deal: Deal) -> list[Problem]:
+    """Every reason for which a hand cannot be settled."""
+    found = [] if deal.void else list(_wrong_cards(deal))
+    for square, amount, clause in ((Square.ANTE, deal.ante, Clause.ANTE), (Square.BET, deal.bet, Clause.PLAY)):
+        if amount is not None and amount <= 0:
+            found.append(Problem("stake_not_positive", square, {}, clause))
+    if deal.changed and not rules.exchange:
+        found.append(Problem("change_not_offered", "changed", {}, Clause.NO_CHANGE))
+    return found + list(jackpot.problems(rules, deal))
+
+
+def _wrong_cards(deal: Deal) -> Iterator[Problem]:
+    for field, cards in (("hand", deal.cards), ("bank", deal.bank)):
+        if len(cards) != HAND:
+            code = "too_few_cards" if len(cards) < HAND else "too_many_cards"
+            yield Problem(code, field, {}, Clause.FIVE_CARDS)
+    places: list[tuple[str, Card | Sequence[Card]]] = [("hand", deal.cards), ("bank", deal.bank)]
+    if deal.changed:
+        if deal.changed.drawn not in deal.cards:
+            yield Problem("drawn_not_in_hand", "changed.to", {"card": str(deal.changed.drawn)}, Clause.CHANGED_CARD)
+        places.append(("changed.from", deal.changed.thrown))
+    yield from deck_problems(1, places, Clause.DECK)
+
+
+def _ante(rules: Ruleset, deal: Deal) -> int:
+    """The part of the ante that plays: at most the maximum, where the table has one."""
+    return min(deal.ante, rules.maximum.get(Square.ANTE, deal.ante))
+
+
+def _stakes(rules: Ruleset, deal: Deal, hand: Hand, bank: Hand) -> Iterator[Line]:
+    """The ante and the BET, then what lies above their limits and does not play."""
+    ante = _ante(rules, deal)
+    yield from _playing(rules, deal, hand, bank)
+    if deal.ante > ante:
+        yield Line(Square.ANTE, deal.ante - ante, "excess", 0, deal.ante - ante, (Clause.MAXIMUM,))
+    if deal.bet is not None and deal.bet > BET_ANTES * ante:
+        excess = deal.bet - BET_ANTES * ante
+        yield Line(Square.BET, excess, "excess", 0, excess, (Clause.BET_EXCESS,))
+
+
+def _playing(rules: Ruleset, deal: Deal, hand: Hand, bank: Hand) -> Iterator[Line]:
+    """The ante and the BET as far as they play."""
+    ante = _ante(rules, deal)
+    also = (Clause.MINIMUM,) if deal.ante < rules.minimum.get(Square.ANTE, 0) else ()
+    if deal.bet is None:
+        yield Line(Square.ANTE, ante, "lose", 0, 0, (Clause.FOLD, *also))
+        return
+    bet = min(deal.bet, BET_ANTES * ante)
+    short = (Clause.BET_SHORT,) if bet < BET_ANTES * ante else ()
+    if not qualifies(bank):
+        yield Line(Square.ANTE, ante, "win", ante, ante, (Clause.UNQUALIFIED, *also))
+        yield Line(Square.BET, bet, "back", 0, bet, (Clause.UNQUALIFIED,))
+    elif hand.strength > bank.strength:
+        pays = rules.column(changed=deal.changed is not None)[hand.category]
+        yield Line(Square.ANTE, ante, "win", ante, ante, (Clause.ANTE_WINS, *also))
+        yield Line(Square.BET, bet, "win", pays * bet, bet, (_paid_by(rules, deal, hand), *short))
+    elif hand.strength == bank.strength:
+        yield Line(Square.ANTE, ante, "tie", 0, ante, (Clause.TIE, *also))
+        yield Line(Square.BET, bet, "tie", 0, bet, (Clause.TIE,))
+    else:
+        yield Line(Square.ANTE, ante, "lose", 0, 0, (Clause.LOSES, *also))
+        yield Line(Square.BET, bet, "lose", 0, 0, (Clause.LOSES, *short))
+
+
+def _paid_by(rules: Ruleset, deal: Deal, hand: Hand) -> Clause:
+    """The clause by which a winning BET is paid."""
+    if deal.changed is None or hand.category not in REDUCED:
+        return Clause.PAYS
+    return Clause.REDUCED if rules.reduced_pay else Clause.REDUCED_NONE
+
+
+def _price(rules: Ruleset, deal: Deal) -> Iterator[Line]:
+    """What a change has cost."""
+    if deal.changed:
+        yield Line(Square.CHANGE, CHANGE_ANTES * _ante(rules, deal), "paid", 0, 0, (Clause.CHANGE,))
+
+
+def _chip(rules: Ruleset, deal: Deal, hand: Hand, bank: Hand) -> Iterator[Line]:
+    """What became of the chip in the jackpot, which is spent even where it wins."""
+    if deal.chip and rules.jackpot:
+        prize, because = jackpot.prize(rules.jackpot, deal, hand, qualified=qualifies(bank))
+        yield Line(Square.JACKPOT, rules.jackpot.chip, "win" if prize else "lose", prize, 0, because)
+
+
+def _void(rules: Ruleset, deal: Deal, mishap: Mishap) -> Iterator[Line]:
+    """Everything goes back, whatever has been decided before."""
+    stakes = {
+        Square.ANTE: deal.ante,
+        Square.BET: deal.bet,
+        Square.CHANGE: CHANGE_ANTES * _ante(rules, deal) if deal.changed else None,
+        Square.JACKPOT: rules.jackpot.chip if deal.chip and rules.jackpot else None,
+    }
+    for square, stake in stakes.items():
+        if stake is not None:
+            yield Line(square, stake, "void", 0, stake, (mishap.clause, Clause.VOID))

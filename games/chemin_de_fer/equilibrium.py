@@ -1,0 +1,80 @@
+"""The game between the punter's five and the bank, solved: neither side can do better by itself.
+
+In all cells but few the bank's best move is the same whatever the punter's habit. Of those few one is left in which
+both moves are worth the same at the punter's best habit; there punter and bank play a game of two moves each.
+"""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+
+from games.chemin_de_fer.advice import CELLS, Tally, advise, against, habit_that_decides, naturals
+from games.chemin_de_fer.composition import Cell, Decks, all_ways
+from games.chemin_de_fer.tableau import Move
+
+_NEVER_ALWAYS = (Fraction(0), Fraction(1))
+_MOVES = (Move.STAND, Move.DRAW)
+
+
+@dataclass(frozen=True, slots=True)
+class Equilibrium:
+    """`punter_draws` of the fives; the bank draws with `bank_draws` of its hands in `cell`, where it is indifferent.
+
+    `value` is what a unit of the bank then wins on average, less the commission.
+    """
+
+    cell: Cell
+    punter_draws: Fraction
+    bank_draws: Fraction
+    value: Fraction
+
+
+@lru_cache
+def equilibrium(decks: Decks, commission: Fraction) -> Equilibrium:
+    """How both play at their best. Raises ValueError if the bank is nowhere indifferent, or in several cells."""
+    found = []
+    for cell in CELLS:
+        habit = habit_that_decides(decks, cell, commission)
+        if habit is not None and (solved := _solve(decks, commission, cell, habit)):
+            found.append(solved)
+    (only,) = found
+    return only
+
+
+@lru_cache(maxsize=64)
+def open_cells(decks: Decks, commission: Fraction) -> dict[Cell, Fraction]:
+    """The cells in which the punter's habit decides, each with the habit at which the bank's best move changes."""
+    found = ((cell, habit_that_decides(decks, cell, commission)) for cell in CELLS)
+    return {cell: habit for cell, habit in found if habit is not None}
+
+
+def _solve(decks: Decks, commission: Fraction, cell: Cell, habit: Fraction) -> Equilibrium | None:
+    """The game in a cell, the bank's other moves being the best against that habit; None if it has no mixed solution.
+
+    A row for each habit, never and always, and a column for each move of the bank.
+    """
+    games = [[_whole(decks, commission, cell, habit, draws, move) for move in _MOVES] for draws in _NEVER_ALWAYS]
+    bank = [[coup.gain(commission) for coup in row] for row in games]
+    punter = [[-coup.gain(Fraction(0)) for coup in row] for row in games]
+    punter_draws = _mix(bank[0][1] - bank[0][0], bank[1][1] - bank[1][0])
+    bank_draws = _mix(punter[1][0] - punter[0][0], punter[1][1] - punter[0][1])
+    if punter_draws is None or bank_draws is None:
+        return None
+    never, always = ((1 - bank_draws) * row[0] + bank_draws * row[1] for row in bank)
+    value = ((1 - punter_draws) * never + punter_draws * always) / all_ways(decks)
+    return Equilibrium(cell, punter_draws, bank_draws, value)
+
+
+def _mix(first: Fraction, second: Fraction) -> Fraction | None:
+    """How much of the second leaves no advantage, if the first has one and the second the opposite."""
+    return first / (first - second) if first * second < 0 else None
+
+
+def _whole(decks: Decks, commission: Fraction, cell: Cell, habit: Fraction, draws: Fraction, move: Move) -> Tally:
+    """All coups of a punter who draws with that part of the fives, against a bank that makes this move in the cell,
+    and in all others the best against `habit`."""
+    every = naturals(decks)
+    for other in CELLS:
+        made = move if other == cell else advise(decks, other, habit, commission).best
+        every = every.plus(against(decks, other, made, draws))
+    return every

@@ -1,1 +1,0 @@
-"""Caribbean stud and Texas hold'em, which share the ranking of hands."""

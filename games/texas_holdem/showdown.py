@@ -1,0 +1,171 @@
+"""Who gets what at the end of a hand: what nobody called goes back, the house takes its rake, each pot is won."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from games.core.cards import Card
+from games.core.money import plain_money
+from games.core.problems import Problem, check
+from games.core.rulings import Ruling
+from games.ranking.clauses import HandClause
+from games.ranking.hands import Hand, best_five
+from games.ranking.ranking import decided_by, made_by
+from games.texas_holdem.clauses import Clause, Rule
+from games.texas_holdem.deal import BOARD, FEWEST, MOST, board_problems, deck_problems, hand_problems
+from games.texas_holdem.pots import Pot, PutIn, Terms, pots, uncalled
+from games.texas_holdem.rulesets import Ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A player of a hand: the two cards, and all that was put in, in cents. Who has
+    folded, or alone is left, need not tell the cards."""
+
+    name: str
+    cards: tuple[Card, ...]
+    put_in: int
+    folded: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Award(Ruling[Rule]):
+    """What a winner has of a pot, in cents, with which hand (None where no hand had to be shown), and why."""
+
+    name: str
+    share: int
+    hand: Hand | None
+    because: tuple[Rule, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Won:
+    """A pot that is settled: `amount` is what was in it, `rake` what the house took of that."""
+
+    amount: int
+    rake: int
+    awards: tuple[Award, ...]
+    because: tuple[Rule, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Showdown:
+    """The end of a hand. `returned` is what nobody called; `received` has all that each player gets, that included."""
+
+    pots: tuple[Won, ...]
+    returned: dict[str, int]
+    received: dict[str, int]
+    rake: int
+
+    @property
+    def because(self) -> tuple[Rule, ...]:
+        """Every clause that decided something, each once."""
+        back = [Clause.UNCALLED] if any(self.returned.values()) else []
+        won = [clause for pot in self.pots for clause in pot.because]
+        awarded = [clause for pot in self.pots for award in pot.awards for clause in award.because]
+        return tuple(dict.fromkeys([*back, *won, *awarded]))
+
+
+def problems(board: Sequence[Card], players: Sequence[Player], button: str, chip: int) -> list[Problem]:
+    """What keeps a hand from being settled."""
+    if not FEWEST <= len(players) <= MOST:
+        return [Problem("wrong_number_of_players", "players", {"fewest": FEWEST, "most": MOST}, Clause.PLAYERS)]
+    return [
+        *_name_problems(players, button),
+        *(problem for i, player in enumerate(players) for problem in _stake_problems(player, f"players[{i}]", chip)),
+        *_card_problems(board, players),
+    ]
+
+
+def _name_problems(players: Sequence[Player], button: str) -> Iterator[Problem]:
+    seen: set[str] = set()
+    for i, player in enumerate(players):
+        if not player.name.strip():
+            yield Problem("player_needs_name", f"players[{i}].name")
+        if player.name in seen:
+            yield Problem("name_twice", f"players[{i}].name", {"name": player.name})
+        seen.add(player.name)
+    if button not in seen:
+        yield Problem("no_such_player", "button", {"name": button}, Clause.BUTTON)
+
+
+def _stake_problems(player: Player, field: str, chip: int) -> Iterator[Problem]:
+    if player.put_in < 0 or (player.put_in == 0 and not player.folded):
+        yield Problem("stake_not_positive", f"{field}.put_in", {}, Clause.STAKES)
+    elif player.put_in % chip:
+        yield Problem("bet_not_in_chips", f"{field}.put_in", {"chip": plain_money(chip)}, Clause.CHIPS)
+
+
+def _card_problems(board: Sequence[Card], players: Sequence[Player]) -> Iterator[Problem]:
+    playing = [player for player in players if not player.folded]
+    if not playing:
+        yield Problem("all_folded", "players", {}, Clause.LAST_PLAYER)
+    yield from board_problems(board)
+    if len(playing) > 1 and len(board) < BOARD:
+        yield Problem("too_few_cards", "board", {}, Clause.BOARD)
+    for i, player in enumerate(players):
+        if player.cards or (not player.folded and len(playing) > 1):
+            yield from hand_problems(player.cards, f"players[{i}].cards")
+    held = [(f"players[{i}].cards", player.cards) for i, player in enumerate(players)]
+    yield from deck_problems([("board", board), *held])
+
+
+def showdown(
+    rules: Ruleset,
+    board: Sequence[Card],
+    players: Sequence[Player],
+    button: str,
+    terms: Terms | None = None,
+) -> Showdown:
+    """Settles a hand. `players` sit clockwise, `button` names one of them. Raises Refused."""
+    terms = terms or Terms.of(rules)
+    check(problems(board, players, button, terms.chip))
+    place, back = uncalled([PutIn(player.put_in, player.folded) for player in players])
+    stakes = [PutIn(player.put_in - back * (i == place), player.folded) for i, player in enumerate(players)]
+    first = [player.name for player in players].index(button) + 1
+    table = _Table(players, board, [(first + i) % len(players) for i in range(len(players))])
+    free = not board and not rules.rake_without_flop
+    won = tuple(table.award(pot, terms, raked=not free) for pot in pots(stakes) if pot.amount)
+    received = Counter({player.name: 0 for player in players})
+    for pot in won:
+        received.update({award.name: award.share for award in pot.awards})
+    returned = {player.name: back * (i == place) for i, player in enumerate(players)}
+    received.update(returned)
+    return Showdown(won, returned, dict(received), sum(pot.rake for pot in won))
+
+
+class _Table:
+    """The hands that are shown, and the order in which odd chips go round: from the first left of the button."""
+
+    def __init__(self, players: Sequence[Player], board: Sequence[Card], from_left: Sequence[int]) -> None:
+        self.players = players
+        self.from_left = from_left
+        whole = len(board) == BOARD
+        self.hands = [best_five([*p.cards, *board]) if whole and not p.folded else None for p in players]
+
+    def award(self, pot: Pot, terms: Terms, *, raked: bool) -> Won:
+        rake, why = terms.rake(pot.amount) if raked else (0, (Clause.RAKE_FLOP,))
+        winners = self._winners(pot)
+        share, odd = divmod(pot.amount - rake, len(winners) * terms.chip)
+        awards = []
+        for place in (place for place in self.from_left if place in winners):
+            chips, odd = (1, odd - terms.chip) if odd >= terms.chip else (0, odd)
+            because = self._because(pot, winners, place, odd=bool(chips))
+            awards.append(Award(self.players[place].name, (share + chips) * terms.chip, self.hands[place], because))
+        return Won(pot.amount, rake, tuple(awards), (pot.clause, *why))
+
+    def _winners(self, pot: Pot) -> tuple[int, ...]:
+        strengths = {place: hand.strength for place in pot.players if (hand := self.hands[place])}
+        best = max(strengths.values(), default=0)
+        return tuple(place for place, strength in strengths.items() if strength == best) or pot.players
+
+    def _because(self, pot: Pot, winners: Sequence[int], place: int, *, odd: bool) -> tuple[Rule, ...]:
+        hand = self.hands[place]
+        if hand is None or len(pot.players) == 1:
+            return (Clause.LAST_PLAYER,)
+        if len(winners) > 1:
+            tie = (Clause.TIE, HandClause.SUITS, made_by(hand))
+            return (*tie, Clause.ODD_CHIP, Clause.BEST_FIVE) if odd else (*tie, Clause.BEST_FIVE)
+        beaten = [other for i in pot.players if i != place and (other := self.hands[i])]
+        second = max(beaten, key=lambda other: other.strength)
+        return (Clause.WINS, *decided_by(hand, second), Clause.BEST_FIVE)

@@ -1,0 +1,40 @@
+"""Reads the vectors of `tests/vectors/texas_holdem`."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from games.core.cards import parse_cards
+from games.core.money import parse_money
+from games.texas_holdem.hand import Hand
+from games.texas_holdem.rulesets import DEFAULT, Ruleset, ruleset
+from games.texas_holdem.showdown import Player
+
+FOLDER = Path(__file__).parents[2] / "vectors" / "texas_holdem"
+VENICE = ruleset(DEFAULT)
+POT_LIMIT = ruleset(DEFAULT, {"limit": "pot"})
+
+
+def rows(name: str) -> Iterator[list[str]]:
+    """The cells of each line of a file of vectors."""
+    for line in (FOLDER / f"{name}.txt").read_text(encoding="utf-8").splitlines():
+        if line and not line.startswith("#"):
+            yield [cell.strip() for cell in line.split("|")]
+
+
+def read_hand(text: str) -> tuple[Ruleset, Hand]:
+    rules = POT_LIMIT if text.startswith("pot ") else VENICE
+    return rules, Hand.parse(text.removeprefix("pot "))
+
+
+def read_players(text: str) -> list[Player]:
+    """`A Qc8c 100; B - 20 f`."""
+    players = []
+    for told in text.split(";"):
+        name, cards, put_in, *folded = told.split()
+        held = () if cards == "-" else parse_cards(cards)
+        players.append(Player(name, held, parse_money(put_in), folded=bool(folded)))
+    return players
+
+
+def read_amounts(text: str) -> dict[str, int]:
+    return {name: parse_money(amount) for name, amount in (told.split() for told in text.split(";"))}

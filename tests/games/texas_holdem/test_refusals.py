@@ -1,0 +1,118 @@
+"""Each refusal of a showdown, of a hand told in a line and of a ruleset."""
+
+import pytest
+
+from games.core.cards import parse_cards
+from games.core.problems import Refused
+from games.texas_holdem.hand import Hand, settled, tables
+from games.texas_holdem.messages import MESSAGES
+from games.texas_holdem.rulesets import DEFAULT, ruleset
+from games.texas_holdem.showdown import showdown
+from tests.games.texas_holdem.reading import VENICE, read_players
+
+BOARD = "2c7d9hJsKd"
+TWO = "A AcAd 100; B QcQd 100"
+
+
+def refusal(work, *asked):
+    with pytest.raises(Refused) as refused:
+        work(*asked)
+    return refused.value.first.code, refused.value.first.field
+
+
+@pytest.mark.parametrize(
+    ("board", "players", "button", "code", "field"),
+    [
+        (BOARD, "A AcAd 100", "A", "wrong_number_of_players", "players"),
+        (BOARD, TWO, "C", "no_such_player", "button"),
+        (BOARD, "A AcAd 100; A QcQd 100", "A", "name_twice", "players[1].name"),
+        (BOARD, "A AcAd 0; B QcQd 100", "A", "stake_not_positive", "players[0].put_in"),
+        (BOARD, "A AcAd 100.50; B QcQd 100", "A", "bet_not_in_chips", "players[0].put_in"),
+        (BOARD, "A - 100 f; B - 100 f", "A", "all_folded", "players"),
+        ("2c7d9h", TWO, "A", "too_few_cards", "board"),
+        ("2c7d", TWO, "A", "no_such_board", "board"),
+        (BOARD + "Ks", TWO, "A", "no_such_board", "board"),
+        (BOARD, "A Ac 100; B QcQd 100", "A", "too_few_cards", "players[0].cards"),
+        (BOARD, "A AcAdAh 100; B QcQd 100", "A", "too_many_cards", "players[0].cards"),
+        (BOARD, "A - 100; B QcQd 100", "A", "too_few_cards", "players[0].cards"),
+        (BOARD, "A AcAd 100; B QcAc 100", "A", "card_too_often", "players[1].cards[1]"),
+        (BOARD, "A AcAd 100; B Qc2c 100", "A", "card_too_often", "players[1].cards[1]"),
+    ],
+)
+def test_a_showdown_that_cannot_be(board, players, button, code, field):
+    assert refusal(showdown, VENICE, parse_cards(board), read_players(players), button) == (code, field)
+
+
+def test_a_player_without_a_name_is_refused():
+    nameless = [*read_players(TWO)[:1], *read_players("X QcQd 100")]
+    nameless[1] = type(nameless[1])(" ", nameless[1].cards, 10000)
+    assert refusal(showdown, VENICE, parse_cards(BOARD), nameless, "A") == ("player_needs_name", "players[1].name")
+
+
+@pytest.mark.parametrize(
+    ("told", "code", "field"),
+    [
+        ("", "bad_notation", "play"),
+        ("1 200,200", "bad_notation", "play"),
+        ("0 200,200 -,-", "bad_notation", "play"),
+        ("x 200,200 -,-", "bad_notation", "play"),
+        ("1 200,2x0 -,-", "bad_notation", "play"),
+        ("1 200,200 -,- y", "bad_notation", "play"),
+        ("1 200,200 -,- b", "bad_notation", "play"),
+        ("1 200,200 -,- c x .2c7d9z", "not_a_card", "play"),
+        ("3 200,200 -,-", "no_such_seat", "button"),
+        ("1 200 -", "wrong_number_of_players", "stacks"),
+        ("1 200,0 -,-", "stake_not_positive", "stacks[1]"),
+        ("1 200,0.50 -,-", "bet_not_in_chips", "stacks[1]"),
+        ("1 200,200 -", "hands_and_players_differ", "cards"),
+        ("1 200,200 Ac,-", "too_few_cards", "cards[0]"),
+        ("1 200,200 AcAd,AhAc", "card_too_often", "cards[1][1]"),
+        ("1 200,200 AcAd,- c x .Ac7d9h", "card_too_often", "moves[2].cards[0]"),
+    ],
+)
+def test_a_hand_that_cannot_be(told, code, field):
+    assert refusal(lambda: tables(VENICE, Hand.parse(told))) == (code, field)
+
+
+@pytest.mark.parametrize(
+    ("told", "code", "field"),
+    [
+        ("1 200,200 AcAd,QcQd c x", "hand_not_over", "moves"),
+        ("1 200,200 AcAd,- a c .2c7d9h .Js .Kd", "too_few_cards", "cards[1]"),
+    ],
+)
+def test_a_hand_that_cannot_be_settled(told, code, field):
+    hand = Hand.parse(told)
+    assert refusal(settled, tables(VENICE, hand)[-1], hand) == (code, field)
+
+
+@pytest.mark.parametrize(
+    ("overrides", "field"),
+    [
+        ({"seats": 11}, "overrides.seats"),
+        ({"seats": True}, "overrides.seats"),
+        ({"fewest_seats": 6, "seats": 5}, "overrides.fewest_seats"),
+        ({"small_blind": "20.00"}, "overrides.small_blind"),
+        ({"small_blind": "2.50"}, "overrides.small_blind"),
+        ({"limit": "fixed"}, "overrides.limit"),
+        ({"rake": "101"}, "overrides.rake"),
+        ({"rake": 5}, "overrides.rake"),
+        ({"rake_cap": "-1"}, "overrides.rake_cap"),
+        ({"rake_without_flop": 1}, "overrides.rake_without_flop"),
+    ],
+)
+def test_parameters_that_cannot_be(overrides, field):
+    assert refusal(ruleset, DEFAULT, overrides) == ("bad_parameter", field)
+
+
+def test_an_unknown_parameter_is_refused():
+    assert refusal(ruleset, DEFAULT, {"jokers": 2}) == ("unknown_parameter", "overrides.jokers")
+
+
+@pytest.mark.parametrize("name", ["nowhere", "venice-caribbean-stud"])
+def test_hold_em_has_no_such_ruleset(name):
+    assert refusal(ruleset, name) == ("unknown_ruleset", "rules")
+
+
+def test_each_refusal_of_hold_em_has_a_sentence():
+    assert {"bet_too_low", "raise_not_open", "hand_not_over", "not_a_percentage"} <= MESSAGES.keys()
