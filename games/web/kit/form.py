@@ -1,7 +1,9 @@
 """The fields of a calculator: what was typed, why it is refused, and the shortest address that says the same."""
 
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
+from types import MappingProxyType
 from typing import TypeVar
 
 from django.http import QueryDict
@@ -13,6 +15,7 @@ from games.web.kit.messages import sentence
 T = TypeVar("T")
 U = TypeVar("U")
 
+_ENDS = re.compile(r"(?<=[^.\[])(?=[.\[]|$)")  # of the parts of a path
 LONGEST = 1500  # characters of one field: the whole address stays well within what servers take
 
 
@@ -83,6 +86,12 @@ class Form:
             self.state[name] = write(value)
         return value
 
+    def read_filled(self, name: str, reader: Callable[[str], T], usual: T, write: Callable[[T], str] = str) -> T:
+        """The same for a field in which the usual value stands where nothing was typed."""
+        value = self.read(name, reader, usual, write)
+        self.typed[name] = self.typed[name] or write(usual)
+        return value
+
     def example(self, reader: Callable[[str], T], at: str) -> T | None:
         """What `play` says, a game in one line to which the rules link. None where there is none, or where it is
         refused, which is said at the field `at`."""
@@ -113,9 +122,28 @@ class Form:
         """Says at a field why it is refused; the first reason stays."""
         self.errors.setdefault(name, sentence(problem))
 
+    def refuse_all(
+        self, problems: Iterable[Problem], fields: Mapping[str, str] = MappingProxyType({}), otherwise: str = ""
+    ) -> None:
+        """Says at its field each thing that the engine refuses.
+
+        `fields` are the names of fields by the engine's paths, of which the longest counts that leads to the problem:
+        "boxes[1].hands[0]" leads to "boxes[1].hands[0].cards[2]". Without one, the field with the name of the path's
+        first word is meant, and `otherwise` where the form has none.
+        """
+        for problem in problems:
+            upward = _upward(problem.field)
+            first = upward[-1] if upward and upward[-1] in self.typed else otherwise
+            self.refuse(next((fields[path] for path in upward if path in fields), first), problem)
+
     def is_clean(self, kept: Mapping[str, str]) -> bool:
         """Whether the address that was asked for is the clean one, which says what is `kept` besides."""
         return dict(self.asked.lists()) == {name: [value] for name, value in {**kept, **self.state}.items()}
+
+
+def _upward(path: str) -> list[str]:
+    """A path of the engine and those above it, the longest first."""
+    return [path[: end.start()] for end in _ENDS.finditer(path)][::-1]
 
 
 def amount(text: str) -> int:

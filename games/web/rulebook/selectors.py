@@ -121,9 +121,8 @@ def clause_links(book: str, language: str, slug: str = "") -> dict[str, ClauseLi
 
 
 def _kept_stamp(book: str) -> str:
-    stamp = partial(_stamp_of, (book,))
-    kept: str = caches["pages"].get_or_set(f"stamp-{book}", stamp, settings.KEPT_PAGES_SECONDS)
-    return kept
+    seconds = settings.KEPT_PAGES_SECONDS
+    return str(caches["pages"].get_or_set(f"stamp-{book}", partial(_stamp_of, (book,)), seconds))
 
 
 def clause_revisions(ids: Collection[str]) -> dict[str, int]:

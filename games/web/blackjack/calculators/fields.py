@@ -3,8 +3,6 @@
 In a field of amounts the holder comes first and those who bet along follow, a space between; `-` stands for nothing.
 """
 
-import re
-from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -34,6 +32,8 @@ _LABELS = (
     _("Sixth hand"),
     _("Seventh hand"),
 )
+# The fields of a hand by what the engine calls them.
+_OF_HAND = {"stakes": "stakes", "doubled": "double", "surrendered": "is"}
 _MOST = 11
 _USUAL = 10_00
 
@@ -64,12 +64,12 @@ def shown(form: Form, picker: Picker) -> list[Row]:
     ]
 
 
-def read(form: Form, picker: Picker) -> tuple[Round, list[tuple[str, int, int]]]:
-    """The round that the fields say, and by place in it the names of the hands: name, box, hand."""
+def read(form: Form, picker: Picker) -> tuple[Round, dict[str, str]]:
+    """The round that the fields say, and the names of its fields by what the engine calls them."""
     boxes: list[list[Hand]] = []
     insured: list[Amounts] = []
     even: list[tuple[str, ...]] = []
-    places = []
+    places: dict[str, str] = {}
     for name in NAMES:
         stakes: Amounts = form.read(f"stakes-{name}", _amounts, {}, _write)
         doubled = form.read(f"double-{name}", _amounts, {}, _write)
@@ -88,7 +88,11 @@ def read(form: Form, picker: Picker) -> tuple[Round, list[tuple[str, int, int]]]
             insured.append(insurance)
             even.append(paid)
         boxes[-1].append(Hand(picker[name], stakes, doubled, "up" in marks))
-        places.append((name, len(boxes) - 1, len(boxes[-1]) - 1))
+        box = f"boxes[{len(boxes) - 1}]"
+        if not split:
+            places |= {box: name, f"{box}.insurance": f"insure-{name}", f"{box}.even_money": f"even-{name}"}
+        hand = f"{box}.hands[{len(boxes[-1]) - 1}]"
+        places |= {hand: name} | {f"{hand}.{said}": f"{field}-{name}" for said, field in _OF_HAND.items()}
     done = tuple(Box(tuple(own), laid, paid) for own, laid, paid in zip(boxes, insured, even, strict=True))
     return Round(picker[BANK], done), places
 
@@ -140,22 +144,3 @@ def dealt(rng: Random, rules: Ruleset) -> cards.Start:
             return start(scenarios.played(rng, rules, rng.randint(1, 3), rules.bettors))
         except Refused:
             continue
-
-
-_PATH = re.compile(r"boxes\[(\d+)\](?:\.hands\[(\d+)\])?(?:\.(\w+))?")
-_FIELDS = {"stakes": "stakes", "doubled": "double", "insurance": "insure", "even_money": "even", "surrendered": "is"}
-
-
-def refuse(form: Form, places: Sequence[tuple[str, int, int]], refused: Refused) -> None:
-    """Says at its field what the engine refuses of a round."""
-    for problem in refused.problems:
-        form.refuse(_field(places, problem.field), problem)
-
-
-def _field(places: Sequence[tuple[str, int, int]], path: str) -> str:
-    found = _PATH.match(path)
-    if found is None:
-        return BANK
-    box, hand = int(found[1]), int(found[2] or 0)
-    name = next((name for name, *place in places if place == [box, hand]), NAMES[0])
-    return f"{_FIELDS[found[3]]}-{name}" if found[3] in _FIELDS else name

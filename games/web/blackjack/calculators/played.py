@@ -49,7 +49,7 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
     try:
         settled = settle(rules, played)
     except Refused as refused:
-        fields.refuse(form, places, refused)
+        form.refuse_all(refused.problems, places, fields.BANK)
         return said
     net = gettext("Won or lost over all stakes: {amount}.").format(amount=signed(settled.total.net))
     return said | round_shown(settled) | {"steps": list(_steps(rules, settled)), "said": net, "sentence": net}

@@ -52,8 +52,7 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
     hands = [PLAYER, BANK, *([THROWN] if rules.exchange else [])]
     picker = Picker(form, hands, deal=lambda rng: _fields(_clean(rng, rules)), given=_example(form))
     choice = form.choice("choice", {name: CHOICES[name] for name in ("play", "fold")}, "play")
-    ante = form.read("ante", amount, _ANTE, plain_money)
-    form.typed["ante"] = form.typed["ante"] or plain_money(_ANTE)
+    ante = form.read_filled("ante", amount, _ANTE, plain_money)
     bet = form.read("bet", amount, None, plain_money)
     chip = form.choice("chip", _CHIPS, "none") if rules.jackpot else "none"
     sharing = form.read("sharing", whole(1, MOST_SHARING), 1) if rules.jackpot else 1

@@ -48,8 +48,7 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
 
 def _read(form: Form, name: str, usual: int) -> int:
     """An amount; the one that is posted stands in the field."""
-    cents = form.read(name, amount, usual, plain_money)
-    form.typed[name] = form.typed[name] or plain_money(usual)
+    cents = form.read_filled(name, amount, usual, plain_money)
     form.of_rules.add(name)
     return cents
 

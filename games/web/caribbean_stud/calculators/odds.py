@@ -23,8 +23,7 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
     asked = [category for category in reversed(Category) if category is not Category.HIGH_CARD]
     pay = dict(rules.pay)
     for category in asked:
-        pay[category] = form.read(category.value, whole(1, _MOST), rules.pay[category])
-        form.typed[category.value] = form.typed[category.value] or str(pay[category])
+        pay[category] = form.read_filled(category.value, whole(1, _MOST), rules.pay[category])
         form.of_rules.add(category.value)
     shown: dict[str, Any] = {
         "names": {category.value: CATEGORIES[category] for category in asked},

@@ -35,10 +35,8 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
     rules = table.rules
     bank = _SCORES[form.choice("bank", _SCORES, _USUAL_SCORE)]
     third = _THIRDS[form.choice("third", _THIRDS | {_STOOD: _("none, the punter stood")}, _STOOD)]
-    habit = form.read("habit", typed_percent, _HALF, _write_percent)
-    form.typed["habit"] = form.typed["habit"] or _write_percent(_HALF)
-    commission = form.read("commission", _commission, rules.commission, _write_percent)
-    form.typed["commission"] = form.typed["commission"] or _write_percent(rules.commission)
+    habit = form.read_filled("habit", typed_percent, _HALF, _write_percent)
+    commission = form.read_filled("commission", _commission, rules.commission, _write_percent)
     form.of_rules.add("commission")
     decks: Decks = rules.decks
     shoe = ngettext("{count} deck", "{count} decks", rules.decks).format(count=number(rules.decks))

@@ -24,7 +24,7 @@ from games.web.kit.form import Form
 from games.web.kit.formats import number
 from games.web.kit.game import Table, Tool
 
-_ASKED = ("no", "yes")
+_ASKED = {"no": False, "yes": True}
 _FOLLOWING = 4
 PUNTER = Hand("punter", _("The punter’s cards"), least=FIRST_CARDS, most=MOST_CARDS)
 BANK = Hand("bank", _("The bank’s cards"), least=FIRST_CARDS, most=MOST_CARDS)
@@ -41,7 +41,7 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
     rules = table.rules
     hands = [PUNTER, BANK, FOLLOWING]
     picker = Picker(form, hands, decks=rules.decks, suits=False, deal=lambda rng: _dealt(rng, rules))
-    asked = {side for side, field in _fields(rules).items() if form.choice(field, _ASKED, _ASKED[0]) == "yes"}
+    asked = {side for side, field in _fields(rules).items() if _ASKED[form.choice(field, _ASKED, "no")]}
     shown: dict[str, Any] = {"picker": picker, "punter_free": rules.punter == FREE}
     if not picker.complete or form.errors:
         return shown
@@ -79,7 +79,7 @@ def _dealt(rng: Random, rules: Ruleset) -> Start:
         "punter": made.punter,
         "bank": made.bank,
         "following": made.following,
-        **{field: rng.choice(_ASKED) for field in _fields(rules).values()},
+        **{field: rng.choice(list(_ASKED)) for field in _fields(rules).values()},
     }
 
 

@@ -116,13 +116,8 @@ class Picker:
         return list(self.hands)
 
     def refuse(self, problems: Iterable[Problem], fields: Mapping[str, str] = MappingProxyType({})) -> None:
-        """Says at its field what the engine refuses, at "punto" for a path such as "punto[2]".
-
-        `fields` are the names of fields by those that the engine has for them, where these are others.
-        """
-        for problem in problems:
-            name = problem.field.replace("[", ".").partition(".")[0] or next(iter(self.hands))
-            self.form.refuse(fields.get(name, name), problem)
+        """Says at its field what the engine refuses, and at the first hand what belongs to none."""
+        self.form.refuse_all(problems, fields, next(iter(self.hands)))
 
     @property
     def _usual(self) -> Hand | None:

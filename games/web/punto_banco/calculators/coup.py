@@ -50,7 +50,7 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
     try:
         settled = settle(rules, picker["cards"], laid)
     except Refused as refused:
-        return shown | _refused(form, picker, laid, refused.first)
+        return shown | _refused(picker, laid, refused.first)
     coup = settled.coup
     return shown | {
         "settled": settled,
@@ -75,15 +75,11 @@ def _example(form: Form) -> cards.Start:
     return {"cards": play.cards[:MOST_USED]} | {stake.bet: plain_money(stake.amount) for stake in play.stakes}
 
 
-def _refused(form: Form, picker: Picker, laid: list[Stake], problem: Problem) -> dict[str, Any]:
+def _refused(picker: Picker, laid: list[Stake], problem: Problem) -> dict[str, Any]:
     """A coup that still wants a card is not wrong; a stake below a minimum is refused at its field."""
     if problem.code == "too_few_cards":
         return {"wanting": problem.clause}
-    if problem.field.startswith("bets["):
-        place = int(problem.field.partition("[")[2].partition("]")[0])
-        form.refuse(laid[place].bet, problem)
-    else:
-        picker.refuse([problem])
+    picker.refuse([problem], {f"bets[{place}]": stake.bet for place, stake in enumerate(laid)})
     return {}
 
 

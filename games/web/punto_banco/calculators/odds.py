@@ -31,8 +31,7 @@ FIELDS = tuple((f"left{points}", points) for points in range(TENS))
 
 def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
     rules = table.rules
-    decks = form.read("decks", whole(1, _MOST_DECKS), rules.decks)
-    form.typed["decks"] = form.typed["decks"] or str(rules.decks)
+    decks = form.read_filled("decks", whole(1, _MOST_DECKS), rules.decks)
     form.of_rules.add("decks")
     shoe = full(decks)
     picker = Picker(form, [_seen(sum(shoe))], decks=decks, suits=False)

@@ -120,10 +120,9 @@ def choose(rules: Ruleset, form: Form) -> CalledBet | None:
 
 def _around(form: Form) -> str:
     """Neighbours by the fields that they have of their own, which a clean address does not need."""
-    middle = form.read("number", number, EXAMPLE_NEIGHBOURS)
-    far = form.read("reach", reach, REACH)
-    for name, value in (("number", middle), ("reach", far)):
-        form.typed[name] = form.typed[name] or str(value)
+    middle = form.read_filled("number", number, EXAMPLE_NEIGHBOURS)
+    far = form.read_filled("reach", reach, REACH)
+    for name in ("number", "reach"):
         form.state.pop(name, None)
     return f"{NEIGHBOURS}:{middle}:{far}"
 
@@ -137,9 +136,7 @@ def _taken(rules: Ruleset, key: str) -> CalledBet:
 
 def unit(rules: Ruleset, form: Form) -> int:
     """The cents of one chip of the announcement, from the field `unit`: what the chips of the table can make."""
-    value = form.read("unit", _made_of(rules), EXAMPLE_UNIT, plain_money)
-    form.typed["unit"] = form.typed["unit"] or plain_money(value)
-    return value
+    return form.read_filled("unit", _made_of(rules), EXAMPLE_UNIT, plain_money)
 
 
 def _made_of(rules: Ruleset) -> Callable[[str], int]:

@@ -62,8 +62,7 @@ class Door:
 def answer(table: RouletteTable, form: Form) -> dict[str, Any]:
     rules = table.rules
     asked = form.read("n", partial(_pocket, rules), None, pocket_name)
-    stake = form.read("stake", amount, EXAMPLE_STAKE, plain_money)
-    form.typed["stake"] = form.typed["stake"] or plain_money(stake)
+    stake = form.read_filled("stake", amount, EXAMPLE_STAKE, plain_money)
     n = EXAMPLE_NEIGHBOURS if asked is None else asked
     order = sorted(rules.wheel.pockets, key=lambda pocket: (pocket not in rules.wheel.zeros, pocket))
     place, zeros = order.index(n), len(rules.wheel.zeros)

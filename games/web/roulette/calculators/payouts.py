@@ -39,14 +39,12 @@ def multiples(rules: Ruleset) -> list[Multiple]:
 
 def answer(table: RouletteTable, form: Form) -> dict[str, Any]:
     """The table of the amounts that are asked for; with chips, a bet and a unit, that bet's win as well."""
-    first = form.read("from", amount, FIRST, plain_money)
-    last = form.read("to", amount, LAST, plain_money)
-    step = form.read("step", amount, STEP, plain_money)
+    first = form.read_filled("from", amount, FIRST, plain_money)
+    last = form.read_filled("to", amount, LAST, plain_money)
+    step = form.read_filled("step", amount, STEP, plain_money)
     listed = form.read("amounts", _amounts, (), _written)
     if not listed and not form.errors:
         _check_range(form, first, last, step)
-    for name, usual in (("from", FIRST), ("to", LAST), ("step", STEP)):
-        form.typed[name] = form.typed[name] or plain_money(usual)
     amounts = listed or ([] if form.errors else range(first, last + 1, step))
     columns = multiples(table.rules)
     return {
@@ -78,9 +76,8 @@ def _check_range(form: Form, first: int, last: int, step: int) -> None:
 def _single(form: Form, rules: Ruleset) -> dict[str, Any]:
     """One bet: chips of a value on a kind of position."""
     kind = Kind(form.choice("bet", kind_names(rules), Kind.STRAIGHT))
-    chips = form.read("chips", whole(1, MOST_CHIPS), 1)
+    chips = form.read_filled("chips", whole(1, MOST_CHIPS), 1)
     unit = form.read("unit", amount, None, plain_money)
-    form.typed["chips"] = form.typed["chips"] or "1"
     shows = {"clause": PAYS_CLAUSE[kind], "pays": PAYS[kind]}
     if unit is None or "chips" in form.errors:
         return shows

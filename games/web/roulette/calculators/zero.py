@@ -45,8 +45,7 @@ class Worth:
 def answer(table: RouletteTable, form: Form) -> dict[str, Any]:
     rules = table.rules
     bet = rules.positions[form.choice("bet", rules.positions, EVEN_CHANCES[0].key)]
-    stake = form.read("amount", amount, EXAMPLE_STAKE, plain_money)
-    form.typed["amount"] = form.typed["amount"] or plain_money(stake)
+    stake = form.read_filled("amount", amount, EXAMPLE_STAKE, plain_money)
     _check_chips(form, rules, stake)
     colour = _colour(form, rules, stake)
     said = words(rules)

@@ -52,7 +52,7 @@ def answer(_table: Table[Ruleset], form: Form) -> dict[str, Any]:
     except Refused as refused:
         if is_wanting(refused.first):
             return shown | {"wanting": refused.first.clause}
-        _refuse(form, letters, refused.first)
+        picker.refuse(refused.problems[:1], {f"hands[{place}]": letter for place, letter in enumerate(letters)})
         return shown
     players = [
         (player(letter), hand, chances, CATEGORIES[best_five([*hand, *board]).category] if len(board) >= 3 else "")
@@ -67,14 +67,6 @@ def answer(_table: Table[Ruleset], form: Form) -> dict[str, Any]:
 def is_wanting(problem: Problem) -> bool:
     """Whether the board only wants more cards, which is not wrong while it is being chosen."""
     return problem.field == "board" and problem.code in ("too_few_cards", "no_such_board")
-
-
-def _refuse(form: Form, letters: str, problem: Problem) -> None:
-    """Says a problem of the engine at the field of the hand that it means."""
-    field, _bracket, place = problem.field.partition("[")
-    if field == "hands" and place:
-        field = letters[int(place.partition("]")[0])]
-    form.refuse(field, problem)
 
 
 def _dealt(rng: Random, letters: str) -> Start:

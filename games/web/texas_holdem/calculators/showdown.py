@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from games.core.money import plain_money
-from games.core.problems import Problem, Refused
+from games.core.problems import Refused
 from games.texas_holdem import scenarios
 from games.texas_holdem.deal import BOARD
 from games.texas_holdem.pots import Terms
@@ -49,7 +49,7 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
     except Refused as refused:
         if is_wanting(refused.first):
             return shown | {"wanting": refused.first.clause}
-        _refuse(form, letters, refused.first)
+        picker.refuse(refused.problems[:1], _fields(letters))
         return shown
     return shown | {"end": end, "pots": list(_pots(end)), "money": list(_money(end, players))}
 
@@ -72,16 +72,10 @@ def _terms(form: Form, rules: Ruleset) -> Terms:
     return Terms(share, cap, chip)
 
 
-def _refuse(form: Form, letters: str, problem: Problem) -> None:
-    """Says a problem of the engine at the field that it means: cards at the hand, money at the amount."""
-    field = problem.field
-    if field.startswith("players["):
-        place, _dot, what = field.removeprefix("players[").partition("].")
-        letter = letters[int(place)]
-        field = f"in{letter}" if what == "put_in" else letter
-    elif field == "players":
-        field = f"state{letters[0]}"
-    form.refuse(field.partition("[")[0], problem)
+def _fields(letters: str) -> dict[str, str]:
+    """The fields by what the engine calls them: the hand of a player, and the amount where money is meant."""
+    places = {f"players[{place}]": letter for place, letter in enumerate(letters)}
+    return {"players": f"state{letters[0]}", **places, **{f"{at}.put_in": f"in{x}" for at, x in places.items()}}
 
 
 def _dealt(rng: Random, rules: Ruleset, letters: str) -> Start:

@@ -87,7 +87,7 @@ def _reckon(rules: Ruleset, form: Form, *, out: bool = False) -> tuple[dict[str,
     except Refused as refused:
         if refused.first.code == "too_few_cards":
             return shown | {"wanting": refused.first.clause, "begun": _begun(laid.picker["cards"])}, None
-        fields.refuse(form, laid, refused)
+        fields.refuse(laid, refused)
         return shown, None
     last = played[-1]
     if coup:

@@ -8,7 +8,7 @@ from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
 from games.core.money import plain_money
-from games.core.problems import Problem, Refused
+from games.core.problems import Refused
 from games.core.shoe import left
 from games.trente_quarante.prison import apres_options
 from games.trente_quarante.rows import Chance, Coup, Winner
@@ -145,10 +145,6 @@ def wished(form: Form, session: Session, asked: list[Asked]) -> Session:
     return session
 
 
-def refuse(form: Form, laid: Laid, refused: Refused) -> None:
+def refuse(laid: Laid, refused: Refused) -> None:
     """Says at its field what the engine refuses of a coup."""
-    for problem in refused.problems:
-        if problem.field.startswith("bets["):
-            form.refuse(laid.stakes[int(problem.field[5:].partition("]")[0])].chance, problem)
-        else:
-            form.refuse(CARDS.name, Problem(problem.code, CARDS.name, problem.values, problem.clause))
+    laid.picker.refuse(refused.problems, {f"bets[{place}]": stake.chance for place, stake in enumerate(laid.stakes)})
