@@ -31,3 +31,17 @@ FIGURES = [
 def test_a_refusal_shows_its_figures(rules, game, code, values):
     first = problems(read_rules(rules), Round.parse(game))[0]
     assert (first.code, first.values) == (code, values)
+
+
+@pytest.mark.parametrize(
+    ("rules", "laid"),
+    [
+        ("venice-blackjack", "Ts6s9d*20~10"),  # over, but insured
+        ("american-six-decks-s17", "Ts6s*20-"),  # given up, unless the dealer has blackjack
+        ("venice-blackjack", "AsKs*20"),  # a blackjack, which only another one equals
+    ],
+)
+def test_where_only_its_blackjack_matters_the_dealer_needs_two_cards(rules, laid):
+    [wrong] = problems(read_rules(rules), Round.parse(f"Ah {laid}"))
+    assert (wrong.code, wrong.field) == ("bank_must_draw", "dealer")
+    assert problems(read_rules(rules), Round.parse(f"Ah5c {laid}")) == []
