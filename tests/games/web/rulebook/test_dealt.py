@@ -134,9 +134,12 @@ def test_the_double_zero_is_drawn_and_told_by_its_name(read):
     page = read(PAGES["parlour-double-zero"])
     wheel, layout = clause_of(page, "wheel"), clause_of(page, "layout")
     assert "24, 36, 13, 1, 00, 27" in wheel
-    assert wheel.count('<g class="zero') == 2
+    shapes = page.partition('<svg class="shapes"')[2].partition("</svg>")[0]
+    assert '<use href="#wheel"/>' in wheel
+    assert shapes.count('<g class="wheel-pocket zero"') == 2
     assert "Zero and double zero side by side" in layout
-    assert ">00</text>" in layout
+    assert '<use href="#felt"/>' in layout
+    assert shapes.count(">00</text>") == 2
     assert "37" not in re.sub(r"<svg.*?</svg>", "", clause_of(page, "legal-spot"))
     assert "00" not in clause_of(page, "pays-first-four").partition("<svg")[0]
     assert ">1/38<" in clause_of(page, "odds-expected")
