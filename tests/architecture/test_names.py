@@ -15,7 +15,6 @@ ALLOWED = {
     "training/drills/registry.py": "the list of what is taught",
     "portal/demo/": "the data of the demo: who sat which exam, what a house deals",
     "games/web/kit/poker.py": "what two games show alike is below their rooms",
-    "training/drills/kit/poker.py": "what two games teach alike is below their rooms",
 }
 
 
