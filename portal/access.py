@@ -43,13 +43,13 @@ class Row:
 
 @cache
 def table() -> tuple[Row, ...]:
-    """The rows as they are written. Raises ValueError with the line that is not one."""
+    """Return the rows as they are written. Raise ValueError with the line that is not one."""
     lines = Path(__file__).with_name("access.txt").read_text().splitlines()
     return tuple(row for line in lines if line and not line.startswith("#") for row in _rows(line))
 
 
 def _rows(line: str) -> list[Row]:
-    """The row of a line, or both where it is about `GET|POST`."""
+    """Return the row of a line, or both where it is about `GET|POST`."""
     address, methods, whose, *outcomes = line.split()
     rows = [Row(address, method, whose, tuple(outcomes)) for method in methods.split("|")]
     fits = {row.method for row in rows} <= set(METHODS) and whose in WHOSE and set(outcomes) <= set(OUTCOMES)
@@ -59,13 +59,13 @@ def _rows(line: str) -> list[Row]:
 
 
 def rows_of(address: str, rows: tuple[Row, ...] | None = None) -> list[Row]:
-    """The rows of an address: its own where there are any, otherwise those with a `*` that cover it."""
+    """Return the rows of an address: its own where there are any, otherwise those with a `*` that cover it."""
     rows = table() if rows is None else rows
     return [row for row in rows if row.address == address] or [row for row in rows if row.covers(address)]
 
 
 def addresses() -> list[str]:
-    """Every address that the site answers, with what varies in angle brackets; `en` stands for each language."""
+    """Return every address that the site answers, with what varies in angle brackets; `en` stands for each language."""
     return sorted(set(_walk(get_resolver().url_patterns, "/")))
 
 

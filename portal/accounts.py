@@ -67,7 +67,7 @@ class ClosedAccountAdapter(DefaultAccountAdapter):
         return settings.SITE_URL + urlsplit(path).path
 
     def send_password_reset_mail(self, user: User, email: str, context: dict[str, Any]) -> None:
-        """In the language of the recipient, who need not be the one who asked."""
+        """Write in the language of the recipient, who need not be the one who asked."""
         with translation.override(user.language):
             link = self.get_reset_password_from_key_url(f"{context['uid']}-{context['key']}")
             days = settings.PASSWORD_RESET_TIMEOUT // (24 * 3600)

@@ -28,7 +28,7 @@ class Answers:
 
 @cache
 def _engine() -> int:
-    """A digest of the engine's code and data, by which another engine finds nothing."""
+    """Return a digest of the engine's code and data, by which another engine finds nothing."""
     home: Path = settings.BASE_DIR / "games"
     files = sorted(
         path for path in home.rglob("*") if path.suffix in (".py", ".toml") and home / "web" not in path.parents
@@ -37,7 +37,7 @@ def _engine() -> int:
 
 
 def open_pools() -> None:
-    """One pool for the pages of the site, and one for visitors' own questions, which cannot block the first.
+    """Open a pool for the pages of the site, and one for visitors' own questions, which cannot block the first.
 
     What the rules need is computed at once, so that their first readers find it.
     """

@@ -28,13 +28,13 @@ _under_way: dict[str, Future[State]] = {}
 
 
 def brief() -> tuple[bool, State]:
-    """For a load balancer: pages can be served without the cache, but not without the database."""
+    """Return the state for a load balancer: pages can be served without the cache, but not without the database."""
     state = _ask({"database": _database, "cache": _cache})
     return state["database"] == "well", state
 
 
 def full() -> tuple[bool, State]:
-    """For a monitor: also what no visitor sees. All of it must be well."""
+    """Return the state for a monitor: also what no visitor sees. All of it must be well."""
     probes = {"database": _database, "cache": _cache, "letters": _letters}
     if not settings.CELERY_TASK_ALWAYS_EAGER:
         probes["timetable"] = _timetable
@@ -43,7 +43,7 @@ def full() -> tuple[bool, State]:
 
 
 def _ask(probes: dict[str, Probe]) -> State:
-    """What the probes say. A part that fails or takes too long is ill; the reason is in the log."""
+    """Return what the probes say. A part that fails or takes too long is ill; the reason is in the log."""
     asked = {name: _start(name, probe) for name, probe in probes.items()}
     wait(asked.values(), timeout=PATIENCE)
     state: State = {}

@@ -39,7 +39,7 @@ def all_lines() -> tuple[HelpLine, ...]:
 
 
 def countries(language: str) -> list[Country]:
-    """Every country with a line, named in `language` and in its alphabetical order."""
+    """Return every country with a line, named in `language` and in its alphabetical order."""
     names = Locale.parse(to_locale(language)).territories
     by_code: dict[str, list[HelpLine]] = {}
     for line in all_lines():
@@ -49,7 +49,7 @@ def countries(language: str) -> list[Country]:
 
 
 def home_country(language: str, accept_language: str) -> str:
-    """The code of the country to show first to somebody who reads in `language`; empty if none is listed.
+    """Return the code of the country to show first to somebody who reads in `language`; empty if none is listed.
 
     A browser set to it-CH says Switzerland; one set to en-US says nothing about somebody reading Italian.
     """
@@ -62,5 +62,5 @@ def home_country(language: str, accept_language: str) -> str:
 
 
 def _folded(name: str) -> str:
-    """A name without its accents, so that Österreich is sorted under O."""
+    """Return a name without its accents, so that Österreich is sorted under O."""
     return "".join(c for c in unicodedata.normalize("NFKD", name.casefold()) if not unicodedata.combining(c))

@@ -58,7 +58,7 @@ class IdleMiddleware:
 
 
 def _page(htmx: HtmxDetails) -> str | None:
-    """The page of which HTMX asks for a part; None where the address that it sends is not a valid one."""
+    """Return the page of which HTMX asks for a part; None where the address that it sends is not a valid one."""
     try:
         return htmx.current_url_abs_path
     except ValueError:

@@ -65,7 +65,8 @@ class KeptPagesMiddleware:
 
 
 def _key(request: HttpRequest) -> str | None:
-    """What a page depends on; None where it is not the same for every visitor, or cannot be sent as it is kept."""
+    """Return what a page depends on; None where it is not the same for every visitor, or cannot be sent as it is
+    kept."""
     if request.method not in ("GET", "HEAD") or any(name in request.COOKIES for name in _OWN):
         return None
     if "gzip" not in request.headers.get("Accept-Encoding", "") or "HX-Request" in request.headers:

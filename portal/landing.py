@@ -6,7 +6,7 @@ from training.staff.models import User
 
 
 def landing(user: User) -> str:
-    """The address of the page on which somebody works: staff records, trainees, administration, or training."""
+    """Return the address of the page on which somebody works: staff records, trainees, administration, or training."""
     if user.is_hr:
         return reverse("hr:home")
     if user.is_instructor:

@@ -63,7 +63,7 @@ class LimitsMiddleware:
 
 
 def _area(request: HttpRequest) -> str | None:
-    """Which limit a request counts for; None: it is not limited."""
+    """Return which limit a request counts for; None: it is not limited."""
     match = request.resolver_match
     if match is None:
         return None
@@ -74,7 +74,7 @@ def _area(request: HttpRequest) -> str | None:
 
 
 def _address(request: HttpRequest) -> str:
-    """The visitor's address as the log-in limits see it; of IPv6 its network, which is one visitor's."""
+    """Return the visitor's address as the log-in limits see it; of IPv6 its network, which is one visitor's."""
     try:
         address = ip_address(get_adapter().get_client_ip(request))
     except (PermissionDenied, ValueError):  # the proxy named none
@@ -83,7 +83,7 @@ def _address(request: HttpRequest) -> str:
 
 
 def _asked(who: str) -> int:
-    """How many requests a visitor has made in this window, with this one."""
+    """Return how many requests a visitor has made in this window, with this one."""
     key = f"asked:{who}:{int(time()) // WINDOW}"
     try:
         return 1 if cache.add(key, 1, WINDOW) else cache.incr(key)

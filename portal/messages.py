@@ -36,7 +36,7 @@ _KEYWORDS = {
 
 
 def sources(domain: str) -> Catalog:
-    """Everything to translate in a domain, in a stable order."""
+    """Return everything to translate in a domain, in a stable order."""
     if domain == "rules":
         return _texts(message for book in books() for message in noted(book))
     if domain == "courses":
@@ -71,7 +71,7 @@ def _name(path: Path) -> str:
 
 
 def _texts(messages: Iterable[tuple[str, str, list[str]]]) -> Catalog:
-    """Texts that have an id, which is their context, with comments for translators."""
+    """Return texts that have an id, which is their context, with comments for translators."""
     catalogue = Catalog()
     for context, english, comments in messages:
         catalogue.add(english, context=context, auto_comments=comments)
@@ -79,7 +79,7 @@ def _texts(messages: Iterable[tuple[str, str, list[str]]]) -> Catalog:
 
 
 def updated(old: Catalog, found: Catalog, domain: str) -> Catalog:
-    """The catalogue with exactly what was found. A translation whose English has changed is kept as fuzzy."""
+    """Return the catalogue with exactly what was found. A translation whose English has changed is kept as fuzzy."""
     # A text with an id is recognised by it when its words change; a sentence of the site only by similarity.
     by_id = domain != "django"
     before = {message.context: message for message in old if message.context} if by_id else {}
@@ -133,7 +133,8 @@ def write(language: str, domain: str) -> None:
 
 
 def lacks(language: str, domain: str) -> list[str]:
-    """A line for each message that the catalogue of a language lacks, has too many, or has not translated well."""
+    """Return a line for each message that the catalogue of a language lacks, has too many, or has not translated
+    well."""
     there = {(m.context, m.id): m for m in catalogues.read(catalogues.po_path(language, domain)) if m.id}
     wanted = {(m.context, m.id): m for m in sources(domain) if m.id}
     found = [("new", key) for key in wanted.keys() - there.keys()]

@@ -28,7 +28,7 @@ class NullCharacterMiddleware:
 
 
 def _texts(form: QueryDict) -> Iterator[str]:
-    """Every name and value of a form or a query."""
+    """Yield every name and value of a form or a query."""
     for name, values in form.lists():
         yield name
         yield from map(str, values)

@@ -26,7 +26,7 @@ A_YEAR = 365 * 24 * 3600
 @vary_on_headers("Accept-Language")
 @vary_on_cookie
 def root(_request: HttpRequest) -> HttpResponse:
-    """To the home page in the reader's language, which the locale middleware has found."""
+    """Redirect to the home page in the reader's language, which the locale middleware has found."""
     return redirect("home")
 
 
@@ -81,6 +81,6 @@ def media(request: HttpRequest, path: str) -> HttpResponseBase:
 @require_GET
 @never_cache
 def healthz(request: HttpRequest) -> JsonResponse:
-    """For probes: 503 when pages cannot be served, or with ?full when anything at all is out of order."""
+    """Answer probes: 503 when pages cannot be served, or with ?full when anything at all is out of order."""
     well, state = health.full() if "full" in request.GET else health.brief()
     return JsonResponse(state, status=200 if well else 503)

@@ -8,7 +8,7 @@ _EXAMPLE = parse_cards("7h6sAd")
 
 
 def hand_facts() -> dict[str, Fact]:
-    """What the texts common to both games may be filled with, by name."""
+    """Return what the texts common to both games may be filled with, by name."""
     low, high = hands.NATURALS
     return {
         "ace_value": hands.VALUES["A"],

@@ -12,16 +12,16 @@ MOST_CARDS = 3
 
 
 def value(card: Card) -> int:
-    """The points of a card, 0-9: an ace one, a ten or a court card nothing."""
+    """Return the points of a card, 0-9: an ace one, a ten or a court card nothing."""
     return VALUES[card.rank]
 
 
 def score(cards: Iterable[Card]) -> int:
-    """The score of a hand, 0-9: the sum of its cards without its tens."""
+    """Return the score of a hand, 0-9: the sum of its cards without its tens."""
     return sum(map(value, cards)) % TENS
 
 
 def is_natural(cards: Iterable[Card]) -> bool:
-    """Whether these are the first cards of a hand and score 8 or 9."""
+    """Return whether these are the first cards of a hand and score 8 or 9."""
     hand = tuple(cards)
     return len(hand) == FIRST_CARDS and score(hand) in NATURALS

@@ -82,7 +82,7 @@ def advise(rules: Ruleset, hand: Sequence[Card], dealer: Card) -> Advice:
 
 
 def _further(rules: Ruleset, upcard: int, shoe: Counts, cards: list[int], pair: bool) -> dict[Action, Worth]:
-    """What taking a card and all else is worth."""
+    """Return what taking a card and all else is worth."""
     # Where a pair may be split, every hand that begins with one of its cards is wanted, the pair itself among them.
     known = cards[:-1] if pair else cards
     hands = play(rules, upcard, Start(without(full(rules.decks), [upcard, *known]), sum(known), ACE in known))
@@ -99,12 +99,12 @@ def _further(rules: Ruleset, upcard: int, shoe: Counts, cards: list[int], pair: 
 
 
 def stand(rules: Ruleset, upcard: int, shoe: Counts, cards: Sequence[int]) -> Fraction:
-    """What a hand is worth as it is."""
+    """Return what a hand is worth as it is."""
     return _stand_share(rules, upcard, shoe, cards) / played_share(rules, upcard, shoe)
 
 
 def double(rules: Ruleset, upcard: int, shoe: Counts, cards: Sequence[int]) -> Fraction:
-    """What a hand is worth with twice the stake and one card more."""
+    """Return what a hand is worth with twice the stake and one card more."""
     left, share = sum(shoe), Fraction(0)
     for card in range(1, TEN + 1):
         if there := shoe[card - 1]:
@@ -120,7 +120,7 @@ def double(rules: Ruleset, upcard: int, shoe: Counts, cards: Sequence[int]) -> F
 
 
 def surrender(rules: Ruleset, upcard: int, shoe: Counts) -> Fraction:
-    """What giving up for half is worth beside the other values.
+    """Return what giving up for half is worth beside the other values.
 
     Where no hole card is looked at, a late surrender still loses all to the dealer's blackjack; where one is, an early
     surrender saves half of what a blackjack takes.
@@ -132,14 +132,15 @@ def surrender(rules: Ruleset, upcard: int, shoe: Counts) -> Fraction:
 
 
 def insurance(rules: Ruleset, upcard: int, shoe: Counts) -> Fraction | None:
-    """What a unit of insurance wins on average, where the dealer's card is an ace and there is insurance."""
+    """Return what a unit of insurance wins on average, where the dealer's card is an ace and there is insurance."""
     if upcard != ACE or rules.insurance is Insurance.NONE:
         return None
     return 3 * dealer_play.blackjack_chance(upcard, shoe) - 1
 
 
 def _blackjack(rules: Ruleset, upcard: int, shoe: Counts, offered: Fraction | None) -> Advice:
-    """A blackjack stands; before the dealer looks, its value allows for the dealer's blackjack under every ruleset."""
+    """Return the advice for a blackjack, to stand; before the dealer looks, its value allows for the dealer's blackjack under every
+    ruleset."""
     values: dict[Action, Worth] = {STAND: rules.blackjack_pays * (1 - dealer_play.blackjack_chance(upcard, shoe))}
     if upcard in rules.even_money.against:
         values[EVEN_MONEY] = Fraction(1)
@@ -156,5 +157,5 @@ def _stand_share(rules: Ruleset, upcard: int, shoe: Counts, cards: Sequence[int]
 
 
 def played_share(rules: Ruleset, upcard: int, shoe: Counts) -> Fraction:
-    """The chance that the boxes play: less than 1 where the dealer looks for a blackjack first."""
+    """Return the chance that the boxes play: less than 1 where the dealer looks for a blackjack first."""
     return 1 - dealer_play.blackjack_chance(upcard, shoe) if rules.peeks else Fraction(1)

@@ -88,7 +88,7 @@ def _chart(rules: Ruleset) -> Chart:
 
 @lru_cache(maxsize=32)
 def _every_hand(rules: Ruleset) -> dict[int, dict[Hand, Choices]]:
-    """Every first hand against every card of the dealer, whatever a blackjack pays."""
+    """Return every first hand against every card of the dealer, whatever a blackjack pays."""
     return {upcard: _against(rules, upcard) for upcard in UPCARDS}
 
 
@@ -97,7 +97,7 @@ def _hands() -> Iterator[Hand]:
 
 
 def _by_total(hands: list[Hand], *, soft: bool) -> dict[int, list[Hand]]:
-    """The hands that are no pairs and count so, by their totals from low to high."""
+    """Return the hands that are no pairs and count so, by their totals from low to high."""
     found: dict[int, list[Hand]] = {}
     for hand in sorted(hands, key=lambda hand: values_total(hand).total):
         if hand[0] != hand[1] and values_total(hand).soft == soft:
@@ -106,7 +106,7 @@ def _by_total(hands: list[Hand], *, soft: bool) -> dict[int, list[Hand]]:
 
 
 def _against(rules: Ruleset, upcard: int) -> dict[Hand, Choices]:
-    """Every first hand but blackjack against a card of the dealer."""
+    """Return every first hand but blackjack against a card of the dealer."""
     shoe = without(full(rules.decks), [upcard])
     whole = play(rules, upcard, Start(shoe))
     split = {v: splits.split(rules, upcard, without(shoe, [v, v]), v, whole.from_card(v)) for v in VALUES}
@@ -155,7 +155,7 @@ def _rows(against: dict[int, dict[Hand, Choices]], rows: dict[int, list[Hand]]) 
 
 
 def _code(cells: list[Choices]) -> str:
-    """The best choice of the hands of a cell together, and what to do where it may not be done."""
+    """Return the best choice of the hands of a cell together, and what to do where it may not be done."""
     letters = [letter for letter in cells[0].open if all(letter in cell.open for cell in cells)]
     worth = {letter: sum(cell.chance * cell.open[letter] for cell in cells) for letter in letters}
     order = sorted(worth, key=lambda letter: -worth[letter])
@@ -166,7 +166,7 @@ def _code(cells: list[Choices]) -> str:
 
 
 def _wins(rules: Ruleset, upcard: int, hands: dict[Hand, Choices]) -> float:
-    """What the player wins on average in the deals in which the dealer's first card is this one."""
+    """Return what the player wins on average in the deals in which the dealer's first card is this one."""
     deck = full(rules.decks)
     shoe = without(deck, [upcard])
     blackjack = (ACE, TEN)

@@ -24,12 +24,12 @@ NOTHING: Counts = (0,) * TEN
 
 
 def full(decks: int) -> Counts:
-    """The counts of so many decks: tens and court cards count together."""
+    """Return the counts of so many decks: tens and court cards count together."""
     return (4 * decks,) * (TEN - 1) + (16 * decks,)
 
 
 def without(counts: Counts, values: Iterable[int]) -> Counts:
-    """The counts when cards of these values are out; below nothing where there are not so many."""
+    """Return the counts when cards of these values are out; below nothing where there are not so many."""
     left = list(counts)
     for value in values:
         left[value - 1] -= 1
@@ -52,7 +52,7 @@ class Draws:
     levels: tuple[slice, ...]
 
     def only(self, rows: Bools) -> Self:
-        """These rows alone, in their order; a child that is not among them is -1."""
+        """Return these rows alone, in their order; a child that is not among them is -1."""
         place = np.append(np.where(rows, np.cumsum(rows) - 1, -1), -1)
         low, size = self.low[rows], self.size[rows]
         return type(self)(int(low.max()), self.cards[rows], low, size, place[self.child[rows]], _levels(size))
@@ -60,7 +60,7 @@ class Draws:
 
 @lru_cache
 def draws(most: int) -> Draws:
-    """The draws up to a sum, which is at most 21."""
+    """Return the draws up to a sum, which is at most 21."""
     if most < TARGET:
         return draws(TARGET).only(draws(TARGET).low <= most)
     rows = sorted(_partitions(most, TEN), key=lambda row: (sum(row), row))
@@ -77,7 +77,7 @@ def _levels(size: Whole) -> tuple[slice, ...]:
 
 
 def _partitions(most: int, value: int) -> Iterator[Counts]:
-    """Counts of values 1 to `value` that make no more than `most`."""
+    """Count of values 1 to `value` that make no more than `most`."""
     if value == 0:
         yield ()
         return
@@ -87,7 +87,7 @@ def _partitions(most: int, value: int) -> Iterator[Counts]:
 
 
 def totals(of: Draws, start_low: int = 0, start_ace: bool = False) -> tuple[Whole, Bools]:
-    """The best count of a hand that starts with something and goes on with each draw, and whether it is soft."""
+    """Return the best count of a hand that starts with something and goes on with each draw, and whether it is soft."""
     low = of.low + start_low
     soft = ((of.cards[:, 0] > 0) | start_ace) & (low + TEN <= TARGET)
     return low + TEN * soft, soft

@@ -52,7 +52,8 @@ class Tree:
 
 @lru_cache
 def tree(upcard: int, hits_soft17: bool) -> Tree:
-    """The dealer's hands that begin with a card of value `upcard`, by their number of further cards, from none on."""
+    """Return the dealer's hands that begin with a card of value `upcard`, by their number of further cards, from none
+    on."""
     going = _going(upcard, hits_soft17)
     # A product is built card by card in ascending order, so that each beginning of a hand is needed too.
     needed = {NOTHING} | {beginning for cards in going for beginning in _beginnings(cards)}
@@ -80,7 +81,7 @@ def tree(upcard: int, hits_soft17: bool) -> Tree:
 
 
 def _going(upcard: int, hits_soft17: bool) -> dict[Counts, int]:
-    """Each hand on which the dealer draws, and in how many orders its cards come."""
+    """Return each hand on which the dealer draws, and in how many orders its cards come."""
     level: dict[Counts, int] = {NOTHING: 1}
     going: dict[Counts, int] = {}
     while level:
@@ -94,7 +95,7 @@ def _going(upcard: int, hits_soft17: bool) -> dict[Counts, int]:
 
 
 def _finals(upcard: int, cards: Counts, hits_soft17: bool) -> list[tuple[int, int]]:
-    """The values, from 0, that end a hand without going over, and how."""
+    """Return the values, from 0, that end a hand without going over, and how."""
     found = []
     for v in range(TEN):
         hand = _hand(upcard, _more(cards, v))
@@ -127,7 +128,7 @@ _CELLS = 2**15  # of hands by compositions computed at a time, so that they stay
 
 
 def chances(upcard: int, hits_soft17: bool, shoes: Whole) -> Floats:
-    """The chance of each end for each shoe: `shoes` has ten columns of counts, the answer `ENDS` rows."""
+    """Return the chance of each end for each shoe: `shoes` has ten columns of counts, the answer `ENDS` rows."""
     found, of = np.zeros((ENDS, len(shoes))), tree(upcard, hits_soft17)
     chunk = _CELLS // sum(len(level.value) for level in of.levels)
     for start in range(0, len(shoes), chunk):
@@ -152,7 +153,7 @@ def _chances(of: Tree, shoes: Floats) -> Floats:
 
 
 def exact_chances(upcard: int, hits_soft17: bool, shoe: Counts) -> list[Fraction]:
-    """The chance of each end for one shoe, as fractions."""
+    """Return the chance of each end for one shoe, as fractions."""
     levels, finals = _whole(upcard, hits_soft17)
     left, weights, whole = sum(shoe), [1], 1
     sums = [0] * len(tree(upcard, hits_soft17).levels[0].sums)
@@ -175,7 +176,8 @@ _Steps = list[tuple[int, int, int]]
 
 @lru_cache
 def _whole(upcard: int, hits_soft17: bool) -> tuple[list[tuple[_Steps, _Steps]], _Steps]:
-    """The tree in whole numbers: how the hands of each level are made and what they add to which sum; what ends how."""
+    """Return the tree in whole numbers: how the hands of each level are made and what they add to which sum; what ends
+    how."""
     of, levels = tree(upcard, hits_soft17), []
     for level in of.levels:
         steps = zip(level.parent.tolist(), level.value.tolist(), level.repeat.tolist(), strict=True)
@@ -186,6 +188,6 @@ def _whole(upcard: int, hits_soft17: bool) -> tuple[list[tuple[_Steps, _Steps]],
 
 
 def blackjack_chance(upcard: int, shoe: Counts) -> Fraction:
-    """The chance that the dealer's second card makes a blackjack."""
+    """Return the chance that the dealer's second card makes a blackjack."""
     wanted = {ACE: TEN, TEN: ACE}.get(upcard)
     return Fraction(shoe[wanted - 1], sum(shoe)) if wanted else Fraction(0)

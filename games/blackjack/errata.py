@@ -6,5 +6,5 @@ from games.core.facts import Exact, Fact
 
 
 def computed() -> dict[str, Fact]:
-    """The facts that the lines of the errata are filled with, by name."""
+    """Return the facts that the lines of the errata are filled with, by name."""
     return {"insurance_share": Exact(Fraction(1, 2))}

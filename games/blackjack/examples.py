@@ -55,7 +55,7 @@ _EVEN_MONEY = {
 
 
 def examples(rules: Ruleset) -> Games:
-    """The rounds of a ruleset by their clauses: each is legal there, and shows what the clause says."""
+    """Return the rounds of a ruleset by their clauses: each is legal there, and shows what the clause says."""
     games = {
         **_ALWAYS,
         **(_ALONG if rules.bettors > 2 else {}),

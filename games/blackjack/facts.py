@@ -22,7 +22,7 @@ _SIX = 6
 
 
 def facts(rules: Ruleset) -> Facts:
-    """Everything that the texts of a ruleset may be filled with, by name."""
+    """Return everything that the texts of a ruleset may be filled with, by name."""
     return {**_cards(rules), **_table(rules), **_play(rules), **_payments(rules), **_odds(rules)}
 
 
@@ -87,7 +87,7 @@ def _payments(rules: Ruleset) -> Facts:
 
 @lru_cache
 def _odds(rules: Ruleset) -> Facts:
-    """What is worked out from a full shoe; imported late, since it needs time and numpy."""
+    """Return what is worked out from a full shoe; imported late, since it needs time and numpy."""
     from games.blackjack import dealer_play
     from games.blackjack.advice import insurance
     from games.blackjack.chart import chart

@@ -12,7 +12,7 @@ from games.core.problems import Problem
 
 
 def hand_problems(rules: Ruleset, hand: Hand, *, split: bool, plays: bool = True) -> Iterator[Problem]:
-    """What is wrong with one hand. `split`: it is one of a split; `plays`: its box could decide at all."""
+    """Yield what is wrong with one hand. `split`: it is one of a split; `plays`: its box could decide at all."""
     aces = split and value(hand.cards[0]) == ACE
     yield from _drawing(hand, split)
     if hand.surrendered:
@@ -27,7 +27,7 @@ def hand_problems(rules: Ruleset, hand: Hand, *, split: bool, plays: bool = True
 
 
 def _drawing(hand: Hand, split: bool) -> Iterator[Problem]:
-    """Whether each further card could still be taken."""
+    """Yield whether each further card could still be taken."""
     for place in range(2, len(hand.cards)):
         before = hand.cards[:place]
         total = hand_total(before).total
@@ -40,7 +40,7 @@ def _drawing(hand: Hand, split: bool) -> Iterator[Problem]:
 
 
 def counts_as_eleven(cards: Sequence[Card]) -> bool:
-    """Whether an ace that came to a split ten may count one."""
+    """Return whether an ace that came to a split ten may count one."""
     return len(cards) == 2 and (value(cards[0]), value(cards[1])) == (TEN, ACE)
 
 

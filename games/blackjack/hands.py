@@ -14,7 +14,7 @@ _VALUES = {rank: min(place, TEN) for place, rank in enumerate(RANKS, 1)}
 
 
 def value(card: Card) -> int:
-    """What a card counts: an ace 1, a court card 10."""
+    """Return what a card counts: an ace 1, a court card 10."""
     return _VALUES[card.rank]
 
 
@@ -48,12 +48,12 @@ def values_total(values: Sequence[int]) -> HandTotal:
 
 
 def is_blackjack(cards: Sequence[Card]) -> bool:
-    """Whether two cards are an ace and a ten or court card; after a split that is not a blackjack."""
+    """Return whether two cards are an ace and a ten or court card; after a split that is not a blackjack."""
     return len(cards) == 2 and {value(card) for card in cards} == {ACE, TEN}
 
 
 def is_pair(cards: Sequence[Card]) -> bool:
-    """Whether two cards are of equal value and may be split."""
+    """Return whether two cards are of equal value and may be split."""
     return len(cards) == 2 and value(cards[0]) == value(cards[1])
 
 

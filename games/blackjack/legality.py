@@ -17,13 +17,13 @@ WHOLE = 22
 
 
 def problems(rules: Ruleset, played: Round) -> list[Problem]:
-    """Everything that is wrong with a round, the cards first."""
+    """Return everything that is wrong with a round, the cards first."""
     found = [*_places(rules, played)]
     return found or [*_cards(rules, played), *_boxes(rules, played), *_bank(rules, played)]
 
 
 def _places(rules: Ruleset, played: Round) -> Iterator[Problem]:
-    """Whether there are boxes, hands and stakes to speak of; nothing else is asked before that."""
+    """Yield whether there are boxes, hands and stakes to speak of; nothing else is asked before that."""
     if not played.dealer:
         yield Problem("too_few_cards", "dealer", {}, Clause.DEAL)
     if not played.boxes:
@@ -68,7 +68,7 @@ def _betting(rules: Ruleset, box: Box) -> Iterator[Problem]:
 
 
 def _split(rules: Ruleset, box: Box) -> Iterator[Problem]:
-    """Whether these hands can have come from one pair."""
+    """Yield whether these hands can have come from one pair."""
     first = box.hands[0]
     most = rules.most_hands(value(first.cards[0]))
     for number, hand in enumerate(box.hands):
@@ -84,7 +84,7 @@ def _split(rules: Ruleset, box: Box) -> Iterator[Problem]:
 
 
 def _splits_by(rules: Ruleset, most: int) -> Clause:
-    """The clause by which a pair becomes so many hands."""
+    """Return the clause by which a pair becomes so many hands."""
     if most < rules.split_hands:
         return Clause.SPLIT_ACES_ONCE
     return Clause.SPLIT_ONCE if rules.splitting == "once" else Clause.SPLIT_AGAIN
@@ -139,12 +139,12 @@ def _even_money(rules: Ruleset, played: Round, box: Box) -> Iterator[Problem]:
 
 
 def even_money_by(rules: Ruleset) -> Clause:
-    """The clause by which a blackjack is paid at once."""
+    """Return the clause by which a blackjack is paid at once."""
     return Clause.EVEN_MONEY_ACE if rules.even_money is EvenMoney.ACE else Clause.EVEN_MONEY
 
 
 def _bank(rules: Ruleset, played: Round) -> Iterator[Problem]:
-    """The dealer's cards follow its rule, and are all there where a stake still depends on them."""
+    """Yield the dealer's cards follow its rule, and are all there where a stake still depends on them."""
     dealer = played.dealer
     for place in range(2, len(dealer)):
         before = hand_total(dealer[:place])
@@ -162,13 +162,13 @@ def _bank(rules: Ruleset, played: Round) -> Iterator[Problem]:
 
 
 def stands_by(rules: Ruleset, soft: bool) -> Clause:
-    """The clause by which the dealer stands."""
+    """Return the clause by which the dealer stands."""
     return Clause.BANK_STANDS_SOFT if soft and not rules.hits_soft17 else Clause.BANK_DRAWS
 
 
 def _needed(rules: Ruleset, played: Round) -> int:
-    """How many cards the dealer must have: 1 where all is settled before it draws, 2 where only its blackjack matters,
-    `WHOLE` where its total does."""
+    """Return how many cards the dealer must have: 1 where all is settled before it draws, 2 where only its blackjack
+    matters, `WHOLE` where its total does."""
     needed = 1
     for box in played.boxes:
         for hand in box.hands:
@@ -180,7 +180,7 @@ def _needed(rules: Ruleset, played: Round) -> int:
 
 
 def is_open(box: Box, hand: Hand) -> bool:
-    """Whether a stake on this hand waits for the dealer: it is not over, given up, or paid at once to all."""
+    """Return whether a stake on this hand waits for the dealer: it is not over, given up, or paid at once to all."""
     if hand_total(hand.cards).total > TARGET or hand.surrendered:
         return False
     return not (box.has_blackjack and set(hand.stakes) <= set(box.even_money))

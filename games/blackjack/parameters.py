@@ -83,7 +83,7 @@ class DoubledChips(StrEnum):
 
 
 def word(kind: type[StrEnum], yes: StrEnum | None = None, no: StrEnum | None = None) -> Callable[[Any], Any]:
-    """A reader of a word of these, and of yes or no where these mean one of them."""
+    """Return a reader of a word of these, and of yes or no where these mean one of them."""
 
     def read(value: Any) -> StrEnum:
         if type(value) is bool and (meant := yes if value else no):
@@ -96,7 +96,7 @@ def word(kind: type[StrEnum], yes: StrEnum | None = None, no: StrEnum | None = N
 
 
 def ratio(value: Any) -> Fraction:
-    """What a unit wins, written as "3:2"."""
+    """Return what a unit wins, written as "3:2"."""
     pays, _, to = value.partition(":")
     return Fraction(_up_to_twenty(pays), _up_to_twenty(to))
 

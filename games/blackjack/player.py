@@ -43,7 +43,7 @@ class Play:
     hits: Bools
 
     def from_card(self, value: int) -> Self:
-        """The hands that begin with a card of this value, out of a play of those that begin with any."""
+        """Return the hands that begin with a card of this value, out of a play of those that begin with any."""
         rows = self.of.child[:, value - 1]
         rows = rows[rows >= 0]
         stand, hit, double, best = (worth[rows] for worth in (self.stand, self.hit, self.double, self.best))
@@ -51,7 +51,7 @@ class Play:
 
 
 def play(rules: Ruleset, upcard: int, start: Start) -> Play:
-    """All hands that go on from a start, allowing for every card that is out, those drawn to the hand too."""
+    """Return all hands that go on from a start, allowing for every card that is out, those drawn to the hand too."""
     of = draws(TARGET - start.low)
     total, _ = totals(of, start.low, start.has_ace)
     left, chance = _left(start.shoe - of.cards)
@@ -78,7 +78,7 @@ class Way:
     doubles: Bools
 
     def reached(self) -> Self:
-        """The same with only the draws that it comes to."""
+        """Return the same with only the draws that it comes to."""
         rows = np.zeros(len(self.of.size), dtype=bool)
         rows[0] = True
         for level in self.of.levels:
@@ -88,7 +88,8 @@ class Way:
 
 
 def follow(rules: Ruleset, upcard: int, starts: Sequence[Start], way: Way) -> Floats:
-    """What hands from each start are worth with each next card if played so. The starts differ in their shoes alone."""
+    """Return what hands from each start are worth with each next card if played so. The starts differ in their shoes
+    alone."""
     of, start = way.of, starts[0]
     total, _ = totals(of, start.low, start.has_ace)
     left, chance = _left(np.array([start.shoe for start in starts])[:, None] - of.cards)
@@ -107,26 +108,26 @@ def follow(rules: Ruleset, upcard: int, starts: Sequence[Start], way: Way) -> Fl
 
 
 def _left(shoes: Whole) -> tuple[Whole, Floats]:
-    """How many cards of each value are left in each shoe, and the chance that the next is one of them."""
+    """Return how many cards of each value are left in each shoe, and the chance that the next is one of them."""
     left = np.maximum(shoes, 0)
     return left, left / np.maximum(left.sum(axis=-1, keepdims=True), 1)
 
 
 def _over(rules: Ruleset, upcard: int, of: Draws, left: Whole, chance: Floats) -> Floats:
-    """What one more card loses by going over."""
+    """Return what one more card loses by going over."""
     found: Floats = np.where(of.child < 0, -chance * _playing(rules, upcard, left), 0.0).sum(axis=-1)
     return found
 
 
 def _onward(of: Draws, chance: Floats, worth: Floats, rows: slice) -> Floats:
-    """The average worth after one more card that does not go over."""
+    """Return the average worth after one more card that does not go over."""
     child = of.child[rows]
     found: Floats = np.where(child < 0, 0.0, chance[..., rows, :] * worth[..., child]).sum(axis=-1)
     return found
 
 
 def _ends(rules: Ruleset, upcard: int, shoes: Whole) -> Floats:
-    """How the dealer's hand ends for each of many shoes, the same shoe computed once."""
+    """Return how the dealer's hand ends for each of many shoes, the same shoe computed once."""
     names = shoes @ (_MOST_OF_A_VALUE ** np.arange(TEN))
     _, first, again = np.unique(names, return_index=True, return_inverse=True)
     return dealer_play.chances(upcard, rules.hits_soft17, shoes[first])[:, again]
@@ -150,7 +151,8 @@ def _stand(rules: Ruleset, upcard: int, left: Whole, total: Whole) -> Floats:
 
 
 def _playing(rules: Ruleset, upcard: int, left: Whole) -> Floats:
-    """For each shoe and each card drawn from it, the chance that the box plays at all: the dealer has no blackjack."""
+    """Return the chance that the box plays at all (the dealer has no blackjack), for each shoe and each card drawn from
+    it."""
     wanted = {ACE: TEN, TEN: ACE}.get(upcard)
     if not rules.peeks or wanted is None:
         return np.ones(left.shape)

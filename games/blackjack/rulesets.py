@@ -53,7 +53,7 @@ class Ruleset:
 
     @classmethod
     def read(cls, name: str, table: Mapping[str, Any], overrides: Mapping[str, Any]) -> Self:
-        """The ruleset that a table describes, with a house's own parameters over it. Raises Refused."""
+        """Return the ruleset that a table describes, with a house's own parameters over it. Raise Refused."""
         return cls(name, **core.read(cls, _READERS, table, overrides))
 
     @property
@@ -81,7 +81,7 @@ class Ruleset:
         return "once" if self.split_hands == 2 else "again"
 
     def most_hands(self, value: int) -> int:
-        """How many hands a pair of cards of that value may become."""
+        """Return how many hands a pair of cards of that value may become."""
         return 2 if value == ACE and not self.resplit_aces else self.split_hands
 
 

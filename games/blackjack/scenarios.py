@@ -21,12 +21,12 @@ _RARELY = 0.15
 
 
 def played(rng: Random, rules: Ruleset, boxes: int = 2, bettors: int = 2) -> Round:
-    """A whole round with so many boxes, and up to so many bettors in each."""
+    """Return a whole round with so many boxes, and up to so many bettors in each."""
     return deal(rng, rules, shuffled(rng, rules.decks), boxes, bettors)
 
 
 def deal(rng: Random, rules: Ruleset, cards: Sequence[Card], boxes: int = 1, bettors: int = 1) -> Round:
-    """A round with these cards, in the order in which they leave the shoe."""
+    """Return a round with these cards, in the order in which they leave the shoe."""
     shoe = iter(cards)
     first = [next(shoe) for _ in range(boxes)]
     dealer = [next(shoe)]

@@ -84,7 +84,7 @@ def _even_money(rules: Ruleset, number: int, box: Box) -> Iterator[Line]:
 
 
 def _at_once(rules: Ruleset, played: Round, number: int, box: Box) -> Iterator[Line]:
-    """Hands that are over, and hands that are given up."""
+    """Yield hands that are over, and hands that are given up."""
     for place, hand in enumerate(box.hands, 1):
         if hand.surrendered:
             yield from _surrendered(rules, played, number, hand)
@@ -95,7 +95,7 @@ def _at_once(rules: Ruleset, played: Round, number: int, box: Box) -> Iterator[L
 
 
 def _surrendered(rules: Ruleset, played: Round, number: int, hand: Hand) -> Iterator[Line]:
-    """A late surrender does not save a stake from the dealer's blackjack."""
+    """Yield the clause by which a late surrender does not save a stake from the dealer's blackjack."""
     taken = rules.surrender is Surrender.LATE and is_blackjack(played.dealer)
     clause = Clause.SURRENDER_LATE if rules.surrender is Surrender.LATE else Clause.SURRENDER_EARLY
     for player, stake in hand.stakes.items():
@@ -118,7 +118,7 @@ def _insurance(played: Round, number: int, box: Box) -> Iterator[Line]:
 
 
 def _waiting(rules: Ruleset, played: Round, number: int, box: Box) -> Iterator[Line]:
-    """Hands that waited for the dealer, from right to left."""
+    """Yield hands that waited for the dealer, from right to left."""
     for place, hand in reversed(list(enumerate(box.hands, 1))):
         if hand.surrendered or hand_total(hand.cards).is_bust:
             continue
@@ -133,7 +133,7 @@ def _waiting(rules: Ruleset, played: Round, number: int, box: Box) -> Iterator[L
 def _against_bank(
     rules: Ruleset, played: Round, box: Box, hand: Hand, stake: int
 ) -> tuple[Result, int, tuple[Clause, ...]]:
-    """The result of a hand, what a stake on it wins, and the clauses."""
+    """Return the result of a hand, what a stake on it wins, and the clauses."""
     theirs, ours = is_blackjack(played.dealer), box.has_blackjack
     if ours:
         return (Result.PUSH, 0, (Clause.BLACKJACK_PUSH,)) if theirs else (Result.WIN, *blackjack_win(rules, stake))
@@ -149,7 +149,7 @@ def _against_bank(
 
 
 def blackjack_win(rules: Ruleset, stake: int) -> tuple[int, tuple[Clause, ...]]:
-    """What a blackjack wins, in whole chips, rounded in favour of the player; and the clauses."""
+    """Return what a blackjack wins, in whole chips, rounded in favour of the player; and the clauses."""
     exact = stake * rules.blackjack_pays
     paid = -(-exact // rules.smallest_chip) * rules.smallest_chip
     return int(paid), (Clause.PAYS_BLACKJACK,) if paid == exact else (Clause.PAYS_BLACKJACK, Clause.ROUNDING)
@@ -160,7 +160,7 @@ def _bank_blackjack(rules: Ruleset) -> Clause:
 
 
 def _stakes(rules: Ruleset, box: Box, hand: Hand) -> Iterator[tuple[str, int, tuple[Clause, ...]]]:
-    """What plays on a hand for each bettor, and the clauses that made it so."""
+    """Yield what plays on a hand for each bettor, and the clauses that made it so."""
     split = Clause.SPLIT_ACES if value(hand.cards[0]) == ACE else Clause.SPLIT
     for player, stake in hand.stakes.items():
         because = (*((split,) if box.was_split else ()), *_small(rules, stake))
@@ -180,5 +180,5 @@ def _excess(number: int, place: int, hand: Hand) -> Iterator[Line]:
 
 
 def _small(rules: Ruleset, stake: int) -> tuple[Clause, ...]:
-    """A stake below the minimum plays, and its line says so."""
+    """Return the clause of a stake below the minimum: it plays, and its line says so."""
     return (Clause.MINIMUM,) if stake < rules.minimum else ()

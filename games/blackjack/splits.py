@@ -32,7 +32,7 @@ class End:
 
 @lru_cache
 def ends(most: int) -> tuple[End, ...]:
-    """Every end where a box may have so many hands."""
+    """Return every end where a box may have so many hands."""
     found: dict[tuple[int, int, int], int] = {}
 
     def go(again: int, closed: int, waiting: int) -> None:
@@ -48,7 +48,7 @@ def ends(most: int) -> tuple[End, ...]:
 
 
 def split(rules: Ruleset, upcard: int, shoe: Counts, value: int, unsplit: Play) -> float:
-    """The worth of splitting a pair, as a share (`player`). The pair is out of the shoe.
+    """Return the worth of splitting a pair, as a share (`player`). The pair is out of the shoe.
 
     `unsplit` is the play of all hands that begin with a card of its value.
     """
@@ -77,7 +77,7 @@ class Deal:
     left: int
 
     def among(self, others: int, which: int) -> float:
-        """The part of a hand's worth in which the second cards of so many other hands are not of the pair."""
+        """Return the part of a hand's worth in which the second cards of so many other hands are not of the pair."""
         worth = 0.0
         for out in range(min(others, self.there) + 1):
             sign = (-1) ** out * comb(others, out)
@@ -86,7 +86,7 @@ class Deal:
 
 
 def _starts(rules: Ruleset, shoe: Counts, value: int) -> list[Start]:
-    """Where the hands start: with no more cards of the pair out, with one, two…"""
+    """Return where the hands start: with no more cards of the pair out, with one, two…"""
     ways = ends(rules.most_hands(value))
     most = max(end.again + (end.closed if end.free else end.closed - 1) for end in ways)
     outs = range(min(most, shoe[value - 1]) + 1)
@@ -94,7 +94,7 @@ def _starts(rules: Ruleset, shoe: Counts, value: int) -> list[Start]:
 
 
 def _way(rules: Ruleset, value: int, unsplit: Play) -> Way:
-    """How each hand is played: as it would be played unsplit, but for aces, which get one card."""
+    """Return how each hand is played: as it would be played unsplit, but for aces, which get one card."""
     of = unsplit.of
     if value == ACE:
         return Way(of, of.size == 0, of.size < 0)
@@ -104,7 +104,7 @@ def _way(rules: Ruleset, value: int, unsplit: Play) -> Way:
 
 
 def _hand(shoe: Counts, value: int, second: Floats) -> tuple[float, float]:
-    """What a hand is worth, and the part of that in which its second card is not of the pair."""
+    """Return what a hand is worth, and the part of that in which its second card is not of the pair."""
     chance = np.maximum(np.array(shoe), 0) / sum(shoe)
     any_card = float(chance @ second)
     return any_card, any_card - float(chance[value - 1] * second[value - 1])

@@ -20,7 +20,7 @@ class Card:
 
     @classmethod
     def parse(cls, text: str) -> "Card":
-        """The card of that name. Raises Refused."""
+        """Return the card of that name. Raise Refused."""
         card = CARDS.get(text)
         if card is None:
             raise Refused(Problem("not_a_card", "", {"card": text[:10]}))
@@ -39,7 +39,7 @@ CARDS = {str(card): card for card in DECK}
 
 
 def read_card(name: str, field: str) -> Card:
-    """The card of that name. Raises Refused, at that field."""
+    """Return the card of that name. Raise Refused, at that field."""
     try:
         return Card.parse(name)
     except Refused as refused:
@@ -47,24 +47,24 @@ def read_card(name: str, field: str) -> Card:
 
 
 def read_cards(names: Iterable[str], field: str) -> tuple[Card, ...]:
-    """Cards by their names. Raises Refused, which names the one that is none, as `field[3]`."""
+    """Return cards by their names. Raise Refused, which names the one that is none, as `field[3]`."""
     return tuple(read_card(name, f"{field}[{place}]") for place, name in enumerate(names))
 
 
 def show_cards(cards: Iterable[Card]) -> str:
-    """Cards in one word, as notations have them: "TdAs"."""
+    """Return cards in one word, as notations have them: "TdAs"."""
     return "".join(map(str, cards))
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
-    """The cards of one word such as "TdAs". Raises Refused."""
+    """Return the cards of one word such as "TdAs". Raise Refused."""
     return tuple(Card.parse(text[place : place + 2]) for place in range(0, len(text), 2))
 
 
 def deck_problems(
     decks: int, places: Iterable[tuple[str, Card | Sequence[Card]]], clause: str | None = None
 ) -> list[Problem]:
-    """A problem for each card beyond those that so many decks have, with the rule that says how many there are.
+    """Return a problem for each card beyond those that so many decks have, with the rule that says how many there are.
 
     `places` are the cards by field, in order; a card by itself is told at its field, one of several at `field[3]`.
     """

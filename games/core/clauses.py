@@ -59,17 +59,18 @@ class Clause:
         return placeholders(self.title) | placeholders(self.body)
 
     def holds(self, rules: Any) -> bool:
-        """Whether it is a rule under a ruleset."""
+        """Return whether it is a rule under a ruleset."""
         return meets(rules, self.when)
 
 
 def meets(rules: Any, when: Mapping[str, tuple[str, ...]]) -> bool:
-    """Whether each parameter that `when` names has one of the values under a ruleset, or has it among others."""
+    """Return whether each parameter that `when` names has one of the values under a ruleset, or has it among others."""
     return all(_values(getattr(rules, name)) & set(wanted) for name, wanted in when.items())
 
 
 def _values(parameter: Any) -> set[str]:
-    """A parameter as words: all that it lists, its name where it has one, and whether there is `some` or `none`."""
+    """Return a parameter as words: all that it lists, its name where it has one, and whether there is `some` or
+    `none`."""
     if isinstance(parameter, str):
         return {parameter}
     if isinstance(parameter, (tuple, frozenset)):
@@ -134,7 +135,7 @@ class Rulebook:
 
 
 def _only(table: dict[str, Any], what: str, *keys: str) -> dict[str, Any]:
-    """The table, if it has these keys and no others, all text but the lists."""
+    """Return the table, if it has these keys and no others, all text but the lists."""
     if missing := [key for key in keys if key not in table]:
         raise TextFault(f"{what} lacks {', '.join(missing)}")
     if unknown := sorted(set(table) - set(keys)):
@@ -152,7 +153,7 @@ def _clause(table: dict[str, Any], also: dict[str, tuple[str, ...]]) -> Clause:
 
 
 def conditions(table: Any, what: str) -> dict[str, tuple[str, ...]]:
-    """A `when` as it is written, parameters each with a list of values. Raises TextFault for anything else."""
+    """Return a `when` as it is written, parameters each with a list of values. Raise TextFault for anything else."""
     if not isinstance(table, dict) or not all(isinstance(values, list) and values for values in table.values()):
         raise TextFault(f"{what}: `when` names parameters, each with a list of values")
     return {name: tuple(map(str, values)) for name, values in table.items()}
@@ -175,19 +176,19 @@ class Head:
 
 
 def _head(table: dict[str, Any], game: str) -> Head:
-    """Takes the keys of the head out of a table."""
+    """Take the keys of the head out of a table."""
     base = table.pop("base", "")
     stem = table.pop("stem", head(f"games.{base}").stem if base else game)
     return Head(stem, table.pop("prefix", stem.replace("_", "-") + "-"), base)
 
 
 def head(package: str) -> Head:
-    """The head of a package's `text.toml`, without what follows it."""
+    """Return the head of a package's `text.toml`, without what follows it."""
     return _head(tomllib.loads(text_of(package).partition("[[section]]")[0]), package.rpartition(".")[2])
 
 
 def parse(text: str, game: str) -> Rulebook:
-    """The rulebook that a `text.toml` holds. Raises TextFault, which names the clause and the fault."""
+    """Return the rulebook that a `text.toml` holds. Raise TextFault, which names the clause and the fault."""
     try:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as fault:
@@ -199,10 +200,10 @@ def parse(text: str, game: str) -> Rulebook:
 
 
 def text_of(package: str) -> str:
-    """The `text.toml` of a package such as `games.roulette`."""
+    """Return the `text.toml` of a package such as `games.roulette`."""
     return (files(package) / "text.toml").read_text(encoding="utf-8")
 
 
 def load(package: str) -> Rulebook:
-    """The rulebook of a package such as `games.roulette`. Raises TextFault as `parse` does."""
+    """Return the rulebook of a package such as `games.roulette`. Raise TextFault as `parse` does."""
     return parse(text_of(package), package.rpartition(".")[2])

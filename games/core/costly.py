@@ -21,7 +21,7 @@ class Busy(Exception):
 
 
 def costly(function: Callable[P, R]) -> Callable[P, R]:
-    """Marks a function of a module whose arguments are values that can be hashed and pickled, as its answer can.
+    """Mark a function of a module whose arguments are values that can be hashed and pickled, as its answer can.
 
     Where `compute_elsewhere` has been called, the marked function may raise Busy.
     """
@@ -39,7 +39,7 @@ def costly(function: Callable[P, R]) -> Callable[P, R]:
 
 @contextmanager
 def made_up_by_visitor() -> Iterator[None]:
-    """What is asked in here is of a visitor's making: there is no end of such questions, so the site's do not wait."""
+    """Mark what is asked in here as a visitor's own: there is no end of such questions, so the site's do not wait."""
     before = _by_visitor.set(True)
     try:
         yield
@@ -48,10 +48,10 @@ def made_up_by_visitor() -> Iterator[None]:
 
 
 def compute_elsewhere(site: Elsewhere, visitors: Elsewhere) -> None:
-    """Has every marked question of this program answered by these functions."""
+    """Have every marked question of this program answered by these functions."""
     _elsewhere.update({False: site, True: visitors})
 
 
 def compute_here() -> None:
-    """Has them answered where they are asked again, as usual."""
+    """Have them answered where they are asked again, as usual."""
     _elsewhere.clear()

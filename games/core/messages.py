@@ -2,7 +2,7 @@
 
 
 def N_(text: str) -> str:  # noqa: N802 (the name that extraction looks for)
-    """Marks a sentence for the translators."""
+    """Mark a sentence for the translators."""
     return text
 
 

@@ -6,7 +6,7 @@ MOST_LETTERS = 10_000  # more than any address holds
 
 
 def words(text: str, most: int = MOST_LETTERS) -> list[str]:
-    """The words of a notation of at most that many characters. Raises Refused for a longer one."""
+    """Return the words of a notation of at most that many characters. Raise Refused for a longer one."""
     if len(text) > most:
         raise Refused(Problem("too_much", "play"))
     return text.split()

@@ -22,7 +22,7 @@ _MOST = 10**12  # of a number
 def read(
     kind: type, readers: Mapping[str, Reader], table: Mapping[str, Any], overrides: Mapping[str, Any]
 ) -> dict[str, Any]:
-    """A ruleset's parameters with a house's own over them, each as `kind` has it. Raises Refused."""
+    """Return a ruleset's parameters with a house's own over them, each as `kind` has it. Raise Refused."""
     return {name: _read(name, readers[name], value) for name, value in overridden(kind, table, overrides).items()}
 
 
@@ -35,7 +35,7 @@ def _read(name: str, reader: Reader, value: Any) -> Any:
 
 
 def _check_size(value: Any) -> None:
-    """Looks at every text and number of a parameter before it is read. Raises ValueError for one that is too long."""
+    """Look at every text and number of a parameter before it is read. Raise ValueError for one that is too long."""
     left = [value]
     while left:
         part = left.pop()
@@ -48,7 +48,7 @@ def _check_size(value: Any) -> None:
 
 
 def one_of(*allowed: str) -> Callable[[Any], str]:
-    """A reader of a word among these."""
+    """Return a reader of a word among these."""
 
     def read(value: Any) -> str:
         if not isinstance(value, str) or value not in allowed:
@@ -70,7 +70,7 @@ def member(kind: type[Member]) -> Callable[[Any], Member]:
 
 
 def some_of(*allowed: str) -> Callable[[Any], frozenset[str]]:
-    """A reader of a list of words among these."""
+    """Return a reader of a list of words among these."""
 
     def read(value: Any) -> frozenset[str]:
         if not isinstance(value, list):
@@ -84,7 +84,7 @@ def some_of(*allowed: str) -> Callable[[Any], frozenset[str]]:
 
 
 def whole(least: int, most: int) -> Callable[[Any], int]:
-    """A reader of a whole number between these."""
+    """Return a reader of a whole number between these."""
 
     def read(value: Any) -> int:
         if type(value) is not int or not least <= value <= most:
@@ -101,7 +101,7 @@ def yes_or_no(value: Any) -> bool:
 
 
 def amount(value: Any) -> int:
-    """Cents, more than none, from a decimal string."""
+    """Return cents, more than none, from a decimal string."""
     cents = parse_money(value)
     if cents <= 0:
         raise ValueError(value)
@@ -109,14 +109,14 @@ def amount(value: Any) -> int:
 
 
 def share(value: Any) -> Fraction:
-    """A share of one, from nothing to the whole, from a decimal string such as "0.05"."""
+    """Return a share of one, from nothing to the whole, from a decimal string such as "0.05"."""
     if not _SHARE.fullmatch(value):
         raise ValueError(value)
     return Fraction(value)
 
 
 def percent(value: Any) -> Fraction:
-    """A share of one from per cent in a decimal string: "5" is a twentieth."""
+    """Return a share of one from per cent in a decimal string: "5" is a twentieth."""
     if not _PERCENT.fullmatch(value) or not 0 <= (found := Fraction(value) / 100) <= 1:
         raise ValueError(value)
     return found

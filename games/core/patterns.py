@@ -40,9 +40,9 @@ Part = str | Argument
 
 
 def read(text: str) -> tuple[Part, ...]:
-    """The pattern as literal text and arguments, in order.
+    """Return the pattern as literal text and arguments, in order.
 
-    Raises TextFault where braces do not match or a name is none, and for a straight apostrophe before a brace, which
+    Raise TextFault where braces do not match or a name is none, and for a straight apostrophe before a brace, which
     ICU would read as a quotation mark.
     """
     if "'{" in text or "'}" in text:
@@ -54,7 +54,7 @@ def read(text: str) -> tuple[Part, ...]:
 
 
 def _read(text: str, at: int) -> tuple[tuple[Part, ...], int]:
-    """The parts from a place on, up to the end or to the brace that closes a branch."""
+    """Return the parts from a place on, up to the end or to the brace that closes a branch."""
     parts: list[Part] = []
     while at < len(text):
         found = _BRACE.search(text, at)
@@ -70,7 +70,7 @@ def _read(text: str, at: int) -> tuple[tuple[Part, ...], int]:
 
 
 def _argument(text: str, at: int) -> tuple[Argument, int]:
-    """The argument after an opening brace, and the place behind its closing one."""
+    """Return the argument after an opening brace, and the place behind its closing one."""
     head = _HEAD.match(text, at)
     if head is None or not _NAME.fullmatch(head[1]):
         raise TextFault(f"a brace that opens or closes no placeholder: {text!r}")
@@ -98,7 +98,7 @@ def _branches(text: str, at: int, name: str, kind: str) -> tuple[Argument, int]:
 
 
 def arguments(text: str) -> Iterator[Argument]:
-    """Every argument of a text, those inside of branches too. Raises TextFault as `read` does."""
+    """Yield every argument of a text, those inside of branches too. Raise TextFault as `read` does."""
     yield from _arguments(read(text))
 
 
@@ -111,12 +111,12 @@ def _arguments(parts: tuple[Part, ...]) -> Iterator[Argument]:
 
 
 def placeholders(text: str) -> frozenset[str]:
-    """The names of a text's arguments. Raises TextFault as `read` does."""
+    """Return the names of a text's arguments. Raise TextFault as `read` does."""
     return frozenset(argument.name for argument in arguments(text))
 
 
 def literal(text: str) -> str:
-    """What is written between the arguments and in their branches. Raises TextFault as `read` does."""
+    """Return what is written between the arguments and in their branches. Raise TextFault as `read` does."""
     return " ".join(_literals(read(text)))
 
 

@@ -26,7 +26,7 @@ class Problem:
         return f"{self.code} at {self.field or 'request'}{f': {told}' if told else ''}{rule}"
 
     def at(self, path: str) -> "Problem":
-        """The same problem seen from further out: `at("bets[2]")` turns `stake` into `bets[2].stake`."""
+        """Return the same problem seen from further out: `at("bets[2]")` turns `stake` into `bets[2].stake`."""
         return Problem(self.code, f"{path}.{self.field}" if self.field else path, self.values, self.clause)
 
 
@@ -50,7 +50,7 @@ class Refused(Exception):
 
 
 def unreadable(part: str) -> Refused:
-    """What a notation is refused with, which names the word that cannot be read."""
+    """Return what a notation is refused with, which names the word that cannot be read."""
     return Refused(Problem("bad_notation", "play", {"part": part[:40]}))
 
 

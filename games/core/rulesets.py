@@ -11,7 +11,8 @@ from games.core.problems import Problem, Refused
 
 
 def load_rulesets(package: str) -> dict[str, dict[str, Any]]:
-    """The tables of a game's `rulesets.toml`, by name. One that is `like` another comes after it, with what differs."""
+    """Return the tables of a game's `rulesets.toml`, by name. One that is `like` another comes after it, with what
+    differs."""
     whole: dict[str, dict[str, Any]] = {}
     for name, own in tomllib.loads((files(package) / "rulesets.toml").read_text(encoding="utf-8")).items():
         like = own.pop("like", None)
@@ -20,7 +21,7 @@ def load_rulesets(package: str) -> dict[str, dict[str, Any]]:
 
 
 def _like(model: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
-    """A model's parameters with a ruleset's own over them; a table's entries one by one."""
+    """Return a model's parameters with a ruleset's own over them; a table's entries one by one."""
     merged = dict(model)
     for name, value in own.items():
         merged[name] = {**model[name], **value} if isinstance(value, dict) else value
@@ -28,7 +29,8 @@ def _like(model: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def overridden(kind: type, table: Mapping[str, Any], overrides: Mapping[str, Any]) -> dict[str, Any]:
-    """A ruleset's parameters with a house's own put over them. Raises Refused for a parameter unknown to `kind`."""
+    """Return a ruleset's parameters with a house's own put over them. Raise Refused for a parameter unknown to
+    `kind`."""
     known = {parameter.name for parameter in fields(kind)} - {"name"}
     for parameter in overrides:
         if parameter not in known:
@@ -41,7 +43,7 @@ class GameRules(Protocol):
 
     @classmethod
     def read(cls, name: str, table: Mapping[str, Any], overrides: Mapping[str, Any]) -> Self:
-        """The ruleset that a table describes, with a house's own parameters over it. Raises Refused."""
+        """Return the ruleset that a table describes, with a house's own parameters over it. Raise Refused."""
 
 
 Rules = TypeVar("Rules", bound=GameRules)
@@ -57,7 +59,8 @@ class Rulesets(Generic[Rules]):
         self._plain = lru_cache(lambda name: self._kind.read(name, self.tables[name], {}))
 
     def ruleset(self, name: str, overrides: Mapping[str, Any] | None = None) -> Rules:
-        """A ruleset by name, single parameters overridden. Raises Refused for what does not exist or fit together."""
+        """Return a ruleset by name, single parameters overridden. Raise Refused for what does not exist or fit
+        together."""
         if name not in self.tables:
             raise Refused(Problem("unknown_ruleset", "rules", {"rules": name}))
         return self._kind.read(name, self.tables[name], overrides) if overrides else self._plain(name)

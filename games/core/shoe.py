@@ -9,14 +9,14 @@ from games.core.problems import Problem, Refused
 
 
 def shuffled(rng: Random, decks: int = 1) -> list[Card]:
-    """All cards of so many decks in the order in which they will leave the shoe."""
+    """Return all cards of so many decks in the order in which they will leave the shoe."""
     cards = list(DECK) * decks
     rng.shuffle(cards)
     return cards
 
 
 def left(decks: int, seen: Iterable[Card]) -> Counter[Card]:
-    """How many of each card are left when these are out. Raises Refused for more of a card than there were."""
+    """Return how many of each card are left when these are out. Raise Refused for more of a card than there were."""
     counts = Counter(dict.fromkeys(DECK, decks))
     for place, card in enumerate(seen):
         if not counts[card]:

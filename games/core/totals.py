@@ -38,7 +38,7 @@ class Total:
 
 
 def total_of(lines: Iterable[Line], *, held: int = 0, premiums: int = 0) -> Total:
-    """The sums over these lines, of the whole table or of one player."""
+    """Return the sums over these lines, of the whole table or of one player."""
     staked = winnings = returned = 0
     for line in lines:
         staked += line.stake

@@ -42,7 +42,7 @@ class Pool:
         self._keeper: Thread | None = None
 
     def ask(self, function: Callable[..., Any], args: tuple[Hashable, ...]) -> Any:
-        """The answer to a question, if it is there in time. Raises Busy."""
+        """Return the answer to a question, if it is there in time. Raise Busy."""
         answer = self._future((function, args))
         if answer.done():
             return answer.result()
@@ -56,7 +56,7 @@ class Pool:
             self._room.release()
 
     def _future(self, question: Question) -> Future[Any]:
-        """What will hold the answer: that of an equal question, or one newly taken on."""
+        """Return what will hold the answer: that of an equal question, or one newly taken on."""
         with self._lock:
             if known := self._known.get(question):
                 self._known.move_to_end(question)
@@ -86,7 +86,7 @@ class Pool:
                 self._keeper.start()
 
     def _work(self) -> None:
-        """Has one question after the other computed."""
+        """Have one question after the other computed."""
         while True:
             question, future = self._queue.get()
             try:
@@ -104,7 +104,7 @@ class Pool:
             self._known.pop(question).set_exception(error)
 
     def _look_up(self, question: Question) -> Any:
-        """What another web process has found; None without a cache, and where it does not answer."""
+        """Return what another web process has found; None without a cache, and where it does not answer."""
         try:
             return None if self._shared is None else self._shared.get(name_of(question))
         except Exception:  # whatever a cache that is away raises, the question can be computed
@@ -120,7 +120,7 @@ class Pool:
 
 
 def name_of(question: Question) -> str:
-    """What an answer is kept under by those who share it."""
+    """Return what an answer is kept under by those who share it."""
     function, args = question
     said = f"{function.__module__}.{function.__qualname__}{args!r}"
     return f"costly:{sha256(said.encode()).hexdigest()}"

@@ -34,7 +34,7 @@ class Process:
         atexit.register(self.close)
 
     def compute(self, function: Callable[..., Any], args: tuple[Any, ...]) -> Any:
-        """What a function of a module answers. Raises Gone, and whatever the function raises."""
+        """Return what a function of a module answers. Raise Gone, and whatever the function raises."""
         if self._closed.is_set():
             raise Gone
         self._running = self._running or _start()
@@ -54,7 +54,7 @@ class Process:
         return found
 
     def close(self) -> None:
-        """Ends the process, whatever it does, and starts no other."""
+        """End the process, whatever it does, and starts no other."""
         self._closed.set()
         self._end()
 

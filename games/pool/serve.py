@@ -22,7 +22,7 @@ def serve(connection: Connection) -> None:
 
 
 def answer(function: Callable[..., Any], args: tuple[Any, ...]) -> tuple[bool, Any]:
-    """Whether there is an answer, and that, or else what was raised."""
+    """Return whether there is an answer, and that, or else what was raised."""
     try:
         return True, function(*args)
     except Exception as error:

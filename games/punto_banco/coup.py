@@ -64,7 +64,7 @@ class Coup:
 
 
 def outcome(punto: int, banco: int) -> Bet:
-    """What final scores make the coup end with."""
+    """Return what final scores make the coup end with."""
     if punto == banco:
         return Bet.TIE
     return Bet.PUNTO if punto > banco else Bet.BANCO
@@ -93,7 +93,7 @@ def deal(cards: Sequence[Card], field: str = "cards") -> Coup:
 
 
 def _played(hand: tuple[Card, ...], decision: Decision, rest: Iterator[Card], field: str) -> tuple[Card, ...]:
-    """The hand with its third card, where it takes one."""
+    """Return the hand with its third card, where it takes one."""
     if not decision.draws:
         return hand
     card = next(rest, None)

@@ -39,12 +39,13 @@ _ON: dict[Rule, tuple[str, ...]] = {
 
 
 def examples(rules: Ruleset) -> dict[Rule, str]:
-    """The games by their clauses. Each cites its clause when it is settled, on a table with or without limits."""
+    """Return the games by their clauses. Each cites its clause when it is settled, on a table with or without
+    limits."""
     return {clause: _game(rules, clause, cards) for clause, cards in _CARDS.items() if _shows(rules, clause)}
 
 
 def _shows(rules: Ruleset, clause: Rule) -> bool:
-    """Whether the ruleset takes the commission of which the clause tells, and leaves a part of it to round."""
+    """Return whether the ruleset takes the commission of which the clause tells, and leaves a part of it to round."""
     if clause is Clause.COMMISSION:
         return rules.commission > 0
     return clause is not Clause.COMMISSION_CHIP or bool(_odd(rules))
@@ -58,13 +59,13 @@ def _game(rules: Ruleset, clause: Rule, cards: str) -> str:
 
 
 def _within(rules: Ruleset, bet: str) -> int:
-    """The stake of an example, within the limits of the bet."""
+    """Return the stake of an example, within the limits of the bet."""
     least = max(_STAKE, rules.minimum.get(Bet(bet), 0))
     return min(least, rules.maximum.get(Bet(bet), least))
 
 
 def _odd(rules: Ruleset) -> int:
-    """A stake on banco, within its limits, whose commission has to be rounded; 0 where there is none."""
+    """Return a stake on banco, within its limits, whose commission has to be rounded; 0 where there is none."""
     start = _within(rules, Bet.BANCO)
     most = rules.maximum.get(Bet.BANCO, start + 100)
     tried = (amount for amount in range(start, min(most, start + 100) + 1) if rules.commission)

@@ -20,7 +20,7 @@ _NAMES = {3: "three", 4: "four", 5: "five", 6: "six"}
 
 
 def facts(rules: Ruleset) -> Facts:
-    """Everything that the texts of a ruleset may be filled with, by name."""
+    """Return everything that the texts of a ruleset may be filled with, by name."""
     return {**hand_facts(), **_shoe(rules), **_table_of_play(), **_bets(rules), **_odds(rules)}
 
 
@@ -36,7 +36,7 @@ def _shoe(rules: Ruleset) -> Facts:
 
 
 def _table_of_play() -> Facts:
-    """The rows of banco as they stand in the table, told by the values on which it draws."""
+    """Return the rows of banco as they stand in the table, told by the values on which it draws."""
     rows = {
         score: [cell.third for cell in cells() if cell.score == score and cell.draws and cell.third is not None]
         for score in range(NATURALS[0])
@@ -84,7 +84,7 @@ def _bets(rules: Ruleset) -> Facts:
 
 
 def _odds(rules: Ruleset) -> Facts:
-    """The odds with a full shoe."""
+    """Return the odds with a full shoe."""
     counts = full(rules.decks)
     found, every = chances(counts), perm(sum(counts), MOST_USED)
     four, five, six = found.cards.values()

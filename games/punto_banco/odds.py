@@ -39,7 +39,7 @@ class Chances:
     cards: dict[int, Fraction]
 
     def edges(self, rules: Ruleset) -> dict[Bet, Fraction]:
-        """What each unit staked costs in the mean; the commission is taken as exact."""
+        """Return what each unit staked costs in the mean; the commission is taken as exact."""
         punto, banco, tie = (self.ends[bet] for bet in Bet)
         return {
             Bet.PUNTO: banco - punto,
@@ -60,7 +60,7 @@ def odds(rules: Ruleset) -> Chances:
 
 
 def full(decks: int) -> tuple[int, ...]:
-    """The counts of so many whole decks."""
+    """Return the counts of so many whole decks."""
     of_value = Counter(VALUES.values())
     return tuple(of_value[value] * len(SUITS) * decks for value in _SCORES)
 
@@ -77,7 +77,8 @@ def chances(counts: Counts) -> Chances:
 
 
 def reached(counts: Counts) -> dict[tuple[int, int | None], Fraction]:
-    """How likely banco has to decide at each cell of the table: by its score and the value of punto's third card."""
+    """Return how likely banco has to decide at each cell of the table: by its score and the value of punto's third
+    card."""
     return _reached(_enough(counts))
 
 
@@ -108,13 +109,13 @@ class _Tally:
         self.ends, self.used, self.natural = Counter[Bet](), Counter[int](), 0
 
     def add(self, punto: int, banco: int, used: int, ways: int) -> None:
-        """So many orders in which the hands end with these sums and this number of cards."""
+        """Add so many orders in which the hands end with these sums and this number of cards."""
         self.ends[outcome(punto % TENS, banco % TENS)] += ways
         self.used[used] += ways
 
 
 def _nobody_draws(counts: Counts, tally: _Tally) -> None:
-    """The coups that a natural ends, and those in which both hands stand."""
+    """Count the coups that a natural ends, and those in which both hands stand."""
     dealt, others = _hands(counts), perm(sum(counts) - 4, 2)
     for punto, banco in product(_SCORES, _SCORES):
         ways = dealt[punto][banco] * others
@@ -139,7 +140,7 @@ def _one_draws(counts: Counts, tally: _Tally) -> None:
 
 
 def _both_draw(counts: Counts, tally: _Tally) -> None:
-    """Each pair of third cards, which leave the same shoe whichever of them is punto's."""
+    """Count each pair of third cards, which leave the same shoe whichever of them is punto's."""
     for pair in combinations_with_replacement(_SCORES, 2):
         dealt = _hands(_less(counts, *pair), PUNTO_DRAWS, BANCO_SCORES)
         taken = counts[pair[0]] * (counts[pair[1]] - (pair[0] == pair[1]))
@@ -163,7 +164,7 @@ def _reached(counts: tuple[int, ...]) -> dict[tuple[int, int | None], Fraction]:
 
 
 def _less(counts: Counts, *values: int) -> list[int]:
-    """The counts without a card of each of these values."""
+    """Return the counts without a card of each of these values."""
     left = list(counts)
     for value in values:
         left[value] -= 1
@@ -171,7 +172,7 @@ def _less(counts: Counts, *values: int) -> list[int]:
 
 
 def _hands(counts: Counts, puntos: range = _SCORES, bancos: range = _SCORES) -> list[list[int]]:
-    """In how many ways two hands of two cards are dealt, by their scores: `[punto][banco]`, as far as they are asked.
+    """Return in how many ways two hands of two cards are dealt, by their scores (`[punto][banco]`), as far as asked.
 
     All choices of four cards that are put back, less those in which places hold the same card: for each way to say
     which places do, so many choices with the sign and weight of inclusion and exclusion. `makes[s][v]` counts the cards

@@ -34,11 +34,11 @@ class Play:
     cards: tuple[Card, ...] = ()
 
     def lay(self, stake: Stake) -> Self:
-        """With one stake more."""
+        """Return a copy with one stake more."""
         return replace(self, stakes=(*self.stakes, stake))
 
     def settle(self, rules: Ruleset) -> Settlement:
-        """Deals and settles. Raises Refused, also where cards are still to come."""
+        """Deal and settles. Raise Refused, also where cards are still to come."""
         return settle(rules, self.cards, self.stakes)
 
     def __str__(self) -> str:
@@ -50,7 +50,7 @@ class Play:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Reads the notation. Raises Refused for a word that cannot be read and for more than a page holds."""
+        """Read the notation. Raise Refused for a word that cannot be read and for more than a page holds."""
         stakes: list[Stake] = []
         cards: tuple[Card, ...] = ()
         for token in words(text):

@@ -38,7 +38,7 @@ class Laid:
 
     @classmethod
     def by_hand(cls, punto: Sequence[Card], banco: Sequence[Card], following: Sequence[Card] = ()) -> Self:
-        """The hands as they lie: dealt by turns, then punto's further cards before banco's."""
+        """Return the hands as they lie: dealt by turns, then punto's further cards before banco's."""
         first = ((Hand.PUNTO, punto[:FIRST_CARDS]), (Hand.BANCO, banco[:FIRST_CARDS]))
         turns = [(hand, cards[number]) for number in range(FIRST_CARDS) for hand, cards in first if number < len(cards)]
         further = [(Hand.PUNTO, card) for card in punto[FIRST_CARDS:]] + [
@@ -48,7 +48,7 @@ class Laid:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Reads the notation. Raises Refused for a word that cannot be read."""
+        """Read the notation. Raise Refused for a word that cannot be read."""
         cards: list[tuple[Hand, Card]] = []
         following: tuple[Card, ...] | None = None
         for token in words(text):
@@ -149,11 +149,11 @@ def _fault(kind: Kind, place: int, card: Card, laid: Hand | None, right: Hand | 
 
 
 def _to_come(coup: Coup, hand: Hand, number: int) -> bool:
-    """Whether the hand is to have so many cards: it only was not its turn."""
+    """Return whether the hand is to have so many cards: it only was not its turn."""
     return number <= len(coup.cards_of(hand))
 
 
 def _forbids(coup: Coup, hand: Hand, number: int) -> Rule:
-    """What forbids a hand the card that would be its third, fourth ...: it stands, or it has its third card."""
+    """Return what forbids a hand the card that would be its third, fourth ...: it stands, or it has its third card."""
     decision = coup.decisions[list(Hand).index(hand)]
     return Clause.THIRD_CARD if decision.draws or number > MOST_CARDS else decision.clause

@@ -16,17 +16,17 @@ UNIT = 500  # cents in whose multiples stakes are drawn
 
 
 def cards(rng: Random, rules: Ruleset, number: int = MOST_USED) -> tuple[Card, ...]:
-    """So many cards as they leave a full shoe."""
+    """Return so many cards as they leave a full shoe."""
     return tuple(rng.sample(DECK, number, counts=[rules.decks] * len(DECK)))
 
 
 def coup(rng: Random, rules: Ruleset) -> Coup:
-    """A coup as it comes."""
+    """Return a coup as it comes."""
     return deal(cards(rng, rules))
 
 
 def coup_at(rng: Random, rules: Ruleset, cell: Cell) -> Coup:
-    """A coup in which banco has to decide at that cell of the table."""
+    """Return a coup in which banco has to decide at that cell of the table."""
     while True:
         dealt = coup(rng, rules)
         if cell_of(dealt) == cell:
@@ -34,7 +34,7 @@ def coup_at(rng: Random, rules: Ruleset, cell: Cell) -> Coup:
 
 
 def cell_of(dealt: Coup) -> Cell | None:
-    """The cell of the table at which banco decided; None where a natural left nothing to decide."""
+    """Return the cell of the table at which banco decided; None where a natural left nothing to decide."""
     if not dealt.decides:
         return None
     first = score(dealt.banco[:2])
@@ -45,7 +45,7 @@ def cell_of(dealt: Coup) -> Cell | None:
 def stakes(
     rng: Random, rules: Ruleset, size: int, *, players: Sequence[str | None] = (None,), unit: int = UNIT
 ) -> list[Stake]:
-    """Stakes of random players, each within the limits of its bet where these leave room for a whole unit."""
+    """Return stakes of random players, each within the limits of its bet where these leave room for a whole unit."""
     return [_stake(rng, rules, rng.choice(list(Bet)), rng.choice(players), unit) for _ in range(size)]
 
 
@@ -56,7 +56,8 @@ def _stake(rng: Random, rules: Ruleset, bet: Bet, player: str | None, unit: int)
 
 
 def misdealt(rng: Random, rules: Ruleset, kind: Kind) -> Laid:
-    """A coup with exactly one fault, of that kind: a third card that was left out, added, or sent to the other hand."""
+    """Return a coup with exactly one fault, of that kind: a third card that was left out, added, or sent to the other
+    hand."""
     while True:
         shoe = cards(rng, rules, MOST_USED + 2)
         right = [(dealt.hand, dealt.card) for dealt in deal(shoe).dealt]
@@ -71,7 +72,7 @@ def misdealt(rng: Random, rules: Ruleset, kind: Kind) -> Laid:
 def _spoilt(
     rng: Random, right: list[tuple[Hand, Card]], shoe: Sequence[Card], kind: Kind
 ) -> list[tuple[Hand, Card]] | None:
-    """The cards with one of them dealt wrongly; None where the coup has none to spoil."""
+    """Return the cards with one of them dealt wrongly; None where the coup has none to spoil."""
     if kind is Kind.ONE_TOO_MANY:
         return [*right, (rng.choice(list(Hand)), shoe[len(right)])]
     if len(right) == len(FIRST):

@@ -76,14 +76,14 @@ def settle(rules: Ruleset, cards: Sequence[Card], stakes: Sequence[Stake]) -> Se
 
 
 def settle_coup(rules: Ruleset, coup: Coup, stakes: Sequence[Stake]) -> Settlement:
-    """Settles the stakes of a coup that is dealt. Raises Refused for stakes that may not lie."""
+    """Settle the stakes of a coup that is dealt. Raise Refused for stakes that may not lie."""
     check(list(problems(rules, stakes)))
     lines = tuple(line for pair in room_for(rules, stakes) for line in _lines(rules, coup.result, *pair))
     return Settlement(coup, lines, total_of(lines))
 
 
 def _lines(rules: Ruleset, result: Bet, stake: Stake, plays: int) -> Iterator[Line]:
-    """The part that plays, and what lies over the maximum."""
+    """Yield the part that plays, and what lies over the maximum."""
     if plays:
         yield _line(rules, result, stake, plays)
     if over := stake.amount - plays:
@@ -105,7 +105,7 @@ def _line(rules: Ruleset, result: Bet, stake: Stake, amount: int) -> Line:
 
 
 def commission(rules: Ruleset, won: int) -> tuple[int, tuple[Clause, ...]]:
-    """What the house takes of a win on banco: whole chips of the commission, in favour of the player."""
+    """Return what the house takes of a win on banco: whole chips of the commission, in favour of the player."""
     exact = won * rules.commission
     taken = int(exact // rules.commission_chip) * rules.commission_chip
     if not exact:

@@ -25,7 +25,7 @@ class Stake:
 
 
 def problems(rules: Ruleset, stakes: Sequence[Stake]) -> Iterator[Problem]:
-    """All that a player has on a bet must reach its minimum; it is refused at the last stake there."""
+    """Yield all that a player has on a bet must reach its minimum; it is refused at the last stake there."""
     mass, last = Counter[tuple[str | None, Bet]](), {}
     for place, stake in enumerate(stakes):
         mass[stake.player, stake.bet] += stake.amount
@@ -37,7 +37,7 @@ def problems(rules: Ruleset, stakes: Sequence[Stake]) -> Iterator[Problem]:
 
 
 def room_for(rules: Ruleset, stakes: Sequence[Stake]) -> Iterator[tuple[Stake, int]]:
-    """Each stake with the part of it that plays: what a player has on a bet plays up to its maximum."""
+    """Yield each stake with the part of it that plays: what a player has on a bet plays up to its maximum."""
     laid = Counter[tuple[str | None, Bet]]()
     for stake in stakes:
         most = rules.maximum.get(stake.bet)

@@ -48,13 +48,13 @@ class Cell:
 
 
 def punto_decides(score: int) -> Decision:
-    """What punto does with a score of 0-7 that meets no natural."""
+    """Return what punto does with a score of 0-7 that meets no natural."""
     draws = score in PUNTO_DRAWS
     return Decision(Hand.PUNTO, draws, Clause.PUNTO_DRAWS if draws else Clause.PUNTO_STANDS)
 
 
 def banco_decides(score: int, third: int | None) -> Decision:
-    """What banco does with a score of 0-7 after a third card of that value went to punto; None: punto stood."""
+    """Return what banco does with a score of 0-7 after a third card of that value went to punto; None: punto stood."""
     thirds, clause = _BANCO_DRAWS[score]
     if third is not None:
         return Decision(Hand.BANCO, third in thirds, clause)
@@ -63,7 +63,7 @@ def banco_decides(score: int, third: int | None) -> Decision:
 
 @cache
 def cells() -> tuple[Cell, ...]:
-    """The whole table, row by row of banco's score."""
+    """Return the whole table, row by row of banco's score."""
     return tuple(
         Cell(score, third, decided.draws, decided.clause)
         for score in BANCO_SCORES

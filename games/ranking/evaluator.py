@@ -33,7 +33,7 @@ FIELD_MASK = (1 << FIELD) - 1
 
 
 def _suits(each: int) -> int:
-    """A key that has so much for each suit."""
+    """Return a key that has so much for each suit."""
     return sum(each << 2 * FIELD + _SUIT * suit for suit in range(len(SUITS)))
 
 
@@ -55,12 +55,13 @@ _PAIR_KEYS: Keys = (KEYS[:, None] + KEYS).ravel()
 
 
 def numbers(cards: Sequence[Card]) -> NDArray[np.intp]:
-    """Cards as numbers."""
+    """Return cards as numbers."""
     return np.array([_NUMBERS[card] for card in cards], np.intp)
 
 
 def hand_strengths(cards: Numbers) -> Strengths:
-    """The strengths of hands of five to seven cards: row i of `cards` has the i-th card of every hand, as a number."""
+    """Return the strengths of hands of five to seven cards: row i of `cards` has the i-th card of every hand, as a
+    number."""
     found = np.empty(cards.shape[1], np.uint16)
     for start in range(0, len(found), _CHUNK):
         found[start : start + _CHUNK] = _strengths(cards[:, start : start + _CHUNK])
@@ -68,7 +69,7 @@ def hand_strengths(cards: Numbers) -> Strengths:
 
 
 def heights(found: NDArray[np.integer]) -> NDArray[np.uint8]:
-    """The categories of strengths, as `Category.height` has them."""
+    """Return the categories of strengths, as `Category.height` has them."""
     return _height_table().take(found)
 
 
@@ -86,7 +87,7 @@ def _strengths(cards: Numbers) -> Strengths:
 
 
 def _summed(cards: Numbers) -> Keys:
-    """The sums of the keys, found for two cards at a time, which is quicker."""
+    """Return the sums of the keys, found for two cards at a time, which is quicker."""
     count = len(cards)
     keys: Keys = KEYS.take(cards[0]) if count % 2 else np.zeros(cards.shape[1], np.int64)
     for first in range(count % 2, count, 2):
@@ -95,7 +96,7 @@ def _summed(cards: Numbers) -> Keys:
 
 
 def rank_strengths(keys: Keys, count: int) -> Strengths:
-    """The strengths of hands of so many cards by the sums of their keys, as if no suit made a flush."""
+    """Return the strengths of hands of so many cards by the sums of their keys, as if no suit made a flush."""
     table = rank_table(count)
     places = table.low.take(keys & FIELD_MASK)
     places += table.high.take(keys >> FIELD & FIELD_MASK)
@@ -103,7 +104,7 @@ def rank_strengths(keys: Keys, count: int) -> Strengths:
 
 
 def _flush_strengths(cards: Numbers) -> Strengths:
-    """The strengths of hands that have five cards of a suit."""
+    """Return the strengths of hands that have five cards of a suit."""
     suits, bits = SUIT_OF[cards], BITS[cards]
     found = np.zeros(cards.shape[1], np.uint16)
     for suit in range(len(SUITS)):
@@ -122,7 +123,7 @@ class RankTable:
 
 @lru_cache(maxsize=3)
 def rank_table(count: int) -> RankTable:
-    """The table for hands of so many cards: those with equally many low ranks stand together, low by low."""
+    """Return the table for hands of so many cards: those with equally many low ranks stand together, low by low."""
     ranks = rank_sets(count)
     keys = RANK_KEYS[ranks].sum(axis=1)
     first, second, lows = keys & FIELD_MASK, keys >> FIELD, (ranks < _SPLIT - _LOWEST).sum(axis=1)
@@ -140,7 +141,7 @@ def rank_table(count: int) -> RankTable:
 
 
 def rank_sets(count: int) -> NDArray[np.intp]:
-    """Every choice of so many ranks, each at most four times: a row each, ascending, 0 for the two."""
+    """Return every choice of so many ranks, each at most four times: a row each, ascending, 0 for the two."""
     chosen = combinations_with_replacement(range(len(RANK_KEYS)), count)
     every = np.fromiter(chain.from_iterable(chosen), np.intp).reshape(-1, count) if count else np.zeros((1, 0), np.intp)
     five_alike = np.zeros(len(every), bool)
@@ -150,7 +151,7 @@ def rank_sets(count: int) -> NDArray[np.intp]:
 
 
 def _fives(keys: Keys) -> Strengths:
-    """The strengths of five ranks without a flush by their keys."""
+    """Return the strengths of five ranks without a flush by their keys."""
     by_key = {
         sum(_KEY_OF[value] for value in values_of(category, ranks)): strength
         for (category, ranks), strength in strengths().items()
@@ -169,7 +170,8 @@ def _best_without_one(ranks: NDArray[np.intp], keys: Keys) -> Strengths:
 
 @lru_cache(maxsize=1)
 def flush_table() -> Strengths:
-    """The strengths of five to seven cards of one suit by their ranks, a bit each; 0 for any other number of cards."""
+    """Return the strengths of five to seven cards of one suit by their ranks, a bit each; 0 for any other number of
+    cards."""
     table = np.zeros(1 << len(RANK_KEYS), np.uint16)
     for (category, ranks), strength in strengths().items():
         if category in ONE_SUIT:

@@ -25,6 +25,6 @@ _SUITS = {
 
 
 def of_five_cards() -> dict[Category, int]:
-    """The number of hands of each kind, from the lowest kind to the highest."""
+    """Return the number of hands of each kind, from the lowest kind to the highest."""
     ranks = Counter(category for category, _ in strengths())
     return {category: ranks[category] * _SUITS[category] for category in Category}

@@ -33,7 +33,7 @@ _COMPARED = {
 
 
 def hand_facts() -> dict[str, Fact]:
-    """What the texts common to both games may be filled with, by name."""
+    """Return what the texts common to both games may be filled with, by name."""
     return {
         "deck_cards": len(DECK),
         "suits": len(SUITS),

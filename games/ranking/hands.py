@@ -80,7 +80,7 @@ class Hand:
 
 
 def best_five(cards: Sequence[Card]) -> Hand:
-    """The best hand in five to seven different cards. Of cards that serve alike, those told first are taken."""
+    """Return the best hand in five to seven different cards. Of cards that serve alike, those told first are taken."""
     high = sorted(cards, key=lambda card: -VALUES[card.rank])
     suited = _suited(high)
     if suited and (run := _run(suited)):
@@ -103,7 +103,7 @@ def best_five(cards: Sequence[Card]) -> Hand:
 
 
 def problems(cards: Sequence[Card], field: str = "cards") -> list[Problem]:
-    """What keeps these from being the five to seven cards of one deck in which there is a hand."""
+    """Return what keeps these from being the five to seven cards of one deck in which there is a hand."""
     if len(cards) < HAND:
         return [Problem("too_few_cards", field)]
     if len(cards) > 7:
@@ -112,7 +112,7 @@ def problems(cards: Sequence[Card], field: str = "cards") -> list[Problem]:
 
 
 def _suited(high: Sequence[Card]) -> list[Card]:
-    """The cards of the suit that has at least five, from high to low; none where no suit has."""
+    """Return the cards of the suit that has at least five, from high to low; none where no suit has."""
     for suit in {card.suit for card in high[: len(high) - HAND + 1]}:
         same = [card for card in high if card.suit == suit]
         if len(same) >= HAND:
@@ -121,7 +121,7 @@ def _suited(high: Sequence[Card]) -> list[Card]:
 
 
 def _run(high: Sequence[Card]) -> tuple[Card, ...]:
-    """The highest straight among cards told from high to low; nothing where there is none."""
+    """Return the highest straight among cards told from high to low; nothing where there is none."""
     by_value: dict[int, Card] = {}
     for card in high:
         by_value.setdefault(VALUES[card.rank], card)
@@ -134,7 +134,7 @@ def _run(high: Sequence[Card]) -> tuple[Card, ...]:
 
 
 def _groups(high: Sequence[Card]) -> list[tuple[Card, ...]]:
-    """The cards by rank, the most numerous first and among these the highest."""
+    """Return the cards by rank, the most numerous first and among these the highest."""
     ranks = dict.fromkeys(card.rank for card in high)
     groups = [tuple(card for card in high if card.rank == rank) for rank in ranks]
     return sorted(groups, key=lambda group: -len(group))
@@ -147,12 +147,14 @@ def _with_kickers(category: Category, made: tuple[Card, ...], high: Sequence[Car
 
 @lru_cache(maxsize=1)
 def strengths() -> dict[tuple[Category, tuple[int, ...]], int]:
-    """Every hand that differs in worth, by its category and the values compared, with its place from the lowest."""
+    """Return every hand that differs in worth, by its category and the values compared, with its place from the
+    lowest."""
     return {kind: place for place, kind in enumerate(_every_kind(), 1)}
 
 
 def values_of(category: Category, ranks: tuple[int, ...]) -> tuple[int, ...]:
-    """The values of all five cards of such a hand, in the order in which it is read; a low ace counts as an ace."""
+    """Return the values of all five cards of such a hand, in the order in which it is read; a low ace counts as an
+    ace."""
     if category in RUNS:
         (top,) = ranks
         return _LOW_RUN if top == FIVE else tuple(range(top, top - HAND, -1))
@@ -161,7 +163,7 @@ def values_of(category: Category, ranks: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _every_kind() -> Iterator[tuple[Category, tuple[int, ...]]]:
-    """All of them from the lowest to the highest."""
+    """Return all of them from the lowest to the highest."""
     values = range(2, ACE + 1)
     runs = {tuple(range(top, top - HAND, -1)) for top in range(FIVE + 1, ACE + 1)} | {(ACE, *_LOW_RUN[:-1])}
     scattered = sorted(set(_falling(values, HAND)) - runs)
@@ -181,12 +183,12 @@ def _every_kind() -> Iterator[tuple[Category, tuple[int, ...]]]:
 
 
 def _falling(values: Sequence[int], count: int) -> list[tuple[int, ...]]:
-    """All choices of so many values, each from high to low."""
+    """Return all choices of so many values, each from high to low."""
     return list(combinations(sorted(values, reverse=True), count))
 
 
 def _beside(values: Sequence[int], made: int, kickers: int) -> list[tuple[int, ...]]:
-    """So many values that make the hand, with so many others beside, from the lowest hand to the highest."""
+    """Return so many values that make the hand, with so many others beside, from the lowest hand to the highest."""
     return sorted(
         first + rest
         for first in _falling(values, made)

@@ -23,7 +23,7 @@ _KEYS: list[int] = KEYS.tolist()
 
 
 def hand_strength(cards: Sequence[int]) -> int:
-    """The strength of a hand of five to seven different cards, given as their numbers."""
+    """Return the strength of a hand of five to seven different cards, given as their numbers."""
     key = 0
     for card in cards:
         key += _KEYS[card]
@@ -34,7 +34,7 @@ def hand_strength(cards: Sequence[int]) -> int:
 
 
 def _flush(cards: Sequence[int]) -> int:
-    """The strength of a hand with five cards of a suit: none of the other suits has as many."""
+    """Return the strength of a hand with five cards of a suit: none of the other suits has as many."""
     by_suit, flushes = _flush_lists()
     return max(flushes[sum([bits[card] for card in cards])] for bits in by_suit)
 
@@ -47,5 +47,5 @@ def _lists(count: int) -> tuple[list[int], list[int], list[int]]:
 
 @lru_cache(maxsize=1)
 def _flush_lists() -> tuple[list[list[int]], list[int]]:
-    """For each suit the bits of its cards, 0 for all others; and the strengths by the sum of such bits."""
+    """Return for each suit the bits of its cards, 0 for all others; and the strengths by the sum of such bits."""
     return [(BITS * (suit == SUIT_OF)).tolist() for suit in range(len(SUITS))], flush_table().tolist()

@@ -7,12 +7,12 @@ CLAUSE_OF = {category: HandClause[category.name] for category in Category}
 
 
 def made_by(hand: Hand) -> HandClause:
-    """The rule that makes a hand what it is."""
+    """Return the rule that makes a hand what it is."""
     return CLAUSE_OF[hand.category]
 
 
 def decided_by(better: Hand, other: Hand) -> tuple[HandClause, ...]:
-    """What decides between two hands of which the first is not the weaker one, the deciding rule first."""
+    """Return what decides between two hands of which the first is not the weaker one, the deciding rule first."""
     if better.strength == other.strength:
         return HandClause.SUITS, made_by(better)
     if better.category is not other.category:

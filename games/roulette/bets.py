@@ -71,7 +71,7 @@ class Bet:
 
     @staticmethod
     def parse(key: str) -> "Bet":
-        """The position of that name on any layout. Raises Refused where none has it."""
+        """Return the position of that name on any layout. Raise Refused where none has it."""
         try:
             return EVERY_POSITION[key]
         except KeyError:
@@ -121,7 +121,7 @@ POSITIONS: dict[str, Bet] = {bet.key: bet for bet in (*_number_bets(), *_outside
 
 
 def _double_zero_bets() -> list[Bet]:
-    """What the layout of the double zero has around its zeros."""
+    """Return what the layout of the double zero has around its zeros."""
     double = DOUBLE_ZERO
     return [
         Bet("straight:00", Kind.STRAIGHT, (double,)),

@@ -55,12 +55,12 @@ class CalledBet:
         return tuple(name for name in SECTORS if name in touched)
 
     def winning(self, outcome: int) -> tuple[Placement, ...]:
-        """The placements that a result hits."""
+        """Return the placements that a result hits."""
         return tuple(placement for placement in self.placements if outcome in placement.bet.covers)
 
     @staticmethod
     def parse(key: str) -> "CalledBet":
-        """The announcement of that name. Raises Refused where there is none."""
+        """Return the announcement of that name. Raise Refused where there is none."""
         return _called(key)
 
 
@@ -131,7 +131,7 @@ def _finale_with_splits(digit: int) -> tuple[Placement, ...]:
 
 
 def digital_root(number: int) -> int:
-    """The digits added up until one is left; the figure in which a number lies."""
+    """Return the digits added up until one is left; the figure in which a number lies."""
     return 1 + (number - 1) % 9
 
 
@@ -178,7 +178,7 @@ def _called(key: str) -> CalledBet:
 
 @cache
 def every_called_bet() -> tuple[CalledBet, ...]:
-    """All announcements, neighbours by one to four pockets on each side included."""
+    """Return all announcements, neighbours by one to four pockets on each side included."""
     keys = [
         *_FIXED,
         *(f"neighbours:{n}:{reach}" for reach in (1, 2, 3, 4) for n in POCKETS),

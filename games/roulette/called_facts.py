@@ -15,7 +15,7 @@ REACH, WIDE_REACH = 2, 3
 
 
 def called_facts() -> Facts:
-    """Everything that the texts on called bets may be filled with, by name; no ruleset changes it."""
+    """Return everything that the texts on called bets may be filled with, by name; no ruleset changes it."""
     return {**_sectors(), **_finals_and_figures(), **_played_again()}
 
 
@@ -105,7 +105,7 @@ def _finals_and_figures() -> Facts:
 
 
 def _step(pair: str) -> int:
-    """From the first last digit of a final astride to the second."""
+    """Return how far it is from the first last digit of a final astride to the second."""
     first, second = pair.partition(":")[2].split("-")
     return int(second) - int(first)
 

@@ -21,12 +21,12 @@ _COLOURS = {"red": "rouge", "black": "noir"}
 
 
 def in_words(number: int) -> str:
-    """A number of the wheel in French."""
+    """Return a number of the wheel in French."""
     return "double zéro" if number == DOUBLE_ZERO else _WORDS[number]
 
 
 def announcement(number: int) -> str:
-    """The call of a result, e.g. "Vingt-trois, rouge, impair et passe"."""
+    """Return the call of a result, e.g. "Vingt-trois, rouge, impair et passe"."""
     said = in_words(number).capitalize()
     shade = colour(number)
     if shade is None:
@@ -41,7 +41,7 @@ _EVEN_CHANCES_FROM_AFAR = ("red", "black", "odd", "even", "low", "high")
 
 
 def _distance(bet: Bet) -> int:
-    """The place of a position within its kind, the farthest from the wheel first."""
+    """Return the place of a position within its kind, the farthest from the wheel first."""
     if bet.kind in (Kind.COLUMN, Kind.DOZEN):
         return 0  # the smallest stake first, wherever it lies
     if bet.kind is Kind.EVEN_CHANCE:
@@ -60,11 +60,11 @@ def _rank(order: tuple[str, ...], bet: Bet) -> Rank:
 
 @lru_cache
 def payment_ranks(order: tuple[str, ...]) -> dict[str, Rank]:
-    """For each position its place in a house's order. Where numbers are paid by their place on the layout, the row
-    farthest from the wheel comes first whatever the kind. Empty where no order is prescribed."""
+    """Return the place of each position in a house's order, empty where no order is prescribed. Where numbers are paid
+    by their place on the layout, the row farthest from the wheel comes first whatever the kind."""
     return {bet.key: _rank(order, bet) for bet in EVERY_POSITION.values()} if order else {}
 
 
 def raker_and_payer(number: int) -> tuple[str, str]:
-    """Which croupier rakes and which pays: on an even number the right one rakes and the left one pays."""
+    """Return which croupier rakes and which pays: on an even number the right one rakes and the left one pays."""
     return ("right", "left") if number % 2 == 0 else ("left", "right")

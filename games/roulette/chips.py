@@ -24,15 +24,15 @@ class Pieces:
 
 
 def check_chip(rules: Ruleset, value: int, field: str) -> None:
-    """Raises Refused, at that field, for a value of cents that the table has no chip of."""
+    """Raise Refused, at that field, for a value of cents that the table has no chip of."""
     if value not in rules.float:
         raise Refused(Problem("unknown_denomination", field, {"value": show_money(value)}, Clause.FLOAT))
 
 
 def cut(rules: Ruleset, amount: int, denominations: Sequence[int] | None = None) -> tuple[Pieces, ...]:
-    """An amount in few pieces of the house, written as a croupier does: smaller chips first.
+    """Return an amount in few pieces of the house, written as a croupier does: smaller chips first.
 
-    Raises Refused for an amount or a value of chip that does not exist, or when the chips cannot make it.
+    Raise Refused for an amount or a value of chip that does not exist, or when the chips cannot make it.
     """
     if amount <= 0:
         raise Refused(Problem("stake_not_positive", "amount", {}, Clause.STAKE))
@@ -47,7 +47,7 @@ def cut(rules: Ruleset, amount: int, denominations: Sequence[int] | None = None)
 
 @lru_cache(maxsize=4096)
 def _cut(amount: int, values: tuple[int, ...]) -> tuple[int, ...] | None:
-    """The largest chips first; where the rest cannot be made, one large chip fewer. None: impossible.
+    """Return the largest chips first; where the rest cannot be made, one large chip fewer. None: impossible.
 
     A house's values divide each other but for twos and fives, so at most a few chips are ever given back.
     """
@@ -62,8 +62,8 @@ def _cut(amount: int, values: tuple[int, ...]) -> tuple[int, ...] | None:
 
 
 def house_cuts(rules: Ruleset, called: str) -> tuple[tuple[int, tuple[Pieces, ...]], ...]:
-    """How the house writes the new total of a called bet that is played all again: the cents of a chip before, and
-    the pieces. Where it has more than one way, the usual one comes first; nothing where it has none."""
+    """Return how the house writes the new total of a called bet that is played all again: the cents of a chip before,
+    and the pieces. Where it has more than one way, the usual one comes first; nothing where it has none."""
     told = rules.procedure.get(f"{called}_cuts", ())
     return tuple(
         (parse_money(unit), tuple(Pieces(parse_money(value), count) for value, count in pieces))
@@ -72,7 +72,7 @@ def house_cuts(rules: Ruleset, called: str) -> tuple[tuple[int, tuple[Pieces, ..
 
 
 def house_cut(rules: Ruleset, called: str, unit: int) -> tuple[Pieces, ...] | None:
-    """The usual one of these for a chip of so many cents, if the house has one."""
+    """Return the usual one of these for a chip of so many cents, if the house has one."""
     return next((pieces for known, pieces in house_cuts(rules, called) if known == unit), None)
 
 
@@ -88,7 +88,7 @@ class FloatCount:
 
 
 def float_count(rules: Ruleset, counted: Mapping[int, int]) -> FloatCount:
-    """Counts a float, pieces by value. Raises Refused for a value that the table has no chip of."""
+    """Count a float, pieces by value. Raise Refused for a value that the table has no chip of."""
     for value in counted:
         check_chip(rules, value, "pieces")
     surplus = {value: counted.get(value, 0) - count for value, count in sorted(rules.float.items())}
@@ -102,8 +102,9 @@ def float_count(rules: Ruleset, counted: Mapping[int, int]) -> FloatCount:
 
 
 def may_toss(rules: Ruleset, bet: Bet, pieces: Sequence[Pieces]) -> bool:
-    """Whether a payment may be tossed to a winning bet in one throw: few chips, and none of great value, whatever
-    they come to together. Off the numbers a couple of greater value may be tossed too. Otherwise it is carried."""
+    """Return whether a payment may be tossed to a winning bet in one throw: few chips, and none of great value,
+    whatever they come to together. Off the numbers a couple of greater value may be tossed too. Otherwise it is
+    carried."""
     limits = rules.procedure
     count, largest = sum(p.count for p in pieces), max(p.value for p in pieces)
     values = len({p.value for p in pieces})

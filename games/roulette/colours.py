@@ -13,7 +13,8 @@ from games.roulette.stakes import Stake
 
 
 def chip_value(rules: Ruleset, marker: int | None) -> int:
-    """What a colour chip is worth in cents: as the marker on the rim of the wheel shows, or else the table's minimum.
+    """Return what a colour chip is worth in cents: as the marker on the rim of the wheel shows, or else the table's
+    minimum.
 
     Settled by Clause.COLOUR_VALUE.
     """
@@ -21,9 +22,9 @@ def chip_value(rules: Ruleset, marker: int | None) -> int:
 
 
 def value_at_wrong_table(home: Ruleset, known: int | None) -> int:
-    """What a colour chip counts, in cents, that was staked at another table than its own: its real value if that can be
-    recognised, else the opening minimum of the table it belongs to, whose rules are `home`. The table at which it was
-    staked has no say. Settled by Clause.COLOUR_WRONG_TABLE."""
+    """Return what a colour chip counts, in cents, that was staked at another table than its own: its real value if that
+    can be recognised, else the opening minimum of the table it belongs to, whose rules are `home`. The table at which
+    it was staked has no say. Settled by Clause.COLOUR_WRONG_TABLE."""
     return known if known is not None else _lowest(home)
 
 
@@ -32,7 +33,7 @@ def _lowest(rules: Ruleset) -> int:
 
 
 def problems(rules: Ruleset, stakes: Sequence[Stake]) -> Iterator[Problem]:
-    """What is wrong with the stakes in colour, each with the path of the stake that is wrong."""
+    """Yield what is wrong with the stakes in colour, each with the path of the stake that is wrong."""
     colour_of: dict[str | None, int] = {}
     laid: dict[str | None, list[tuple[int, Stake]]] = defaultdict(list)
     for i, stake in enumerate(stakes):

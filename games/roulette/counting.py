@@ -27,9 +27,9 @@ class Change:
 
 
 def change(rules: Ruleset, amount: int, value: int) -> Change:
-    """An amount changed into chips of one value, in the house's groups.
+    """Return an amount changed into chips of one value, in the house's groups.
 
-    Raises Refused for an amount or a value of chip that does not exist, or when such chips cannot make the amount.
+    Raise Refused for an amount or a value of chip that does not exist, or when such chips cannot make the amount.
     """
     check_chip(rules, value, "value")
     (pieces,) = cut(rules, amount, (value,))

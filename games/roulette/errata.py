@@ -14,7 +14,7 @@ _PRINTED_CUTS = {1500: {10000: 2, 2000: 3, 1000: 2}, 5000: {50000: 1, 5000: 5}}
 
 
 def computed() -> Facts:
-    """The facts that the lines of the errata are filled with, by name."""
+    """Return the facts that the lines of the errata are filled with, by name."""
     return {**_numbers(), **_sectors(), **_called(), **_payments()}
 
 
@@ -41,7 +41,7 @@ def _numbers() -> Facts:
 
 
 def _by_the_rule(number: int) -> str:
-    """The colour that the course's rule gives: red where the digits sum to odd."""
+    """Return the colour that the course's rule gives: red where the digits sum to odd."""
     return "red" if sum(divmod(number, 10)) % 2 else "black"
 
 

@@ -45,8 +45,8 @@ _CALLED_WITH_NUMBERS = ("neighbours:17:2", "finale:7", "finale-split:4-7", "fina
 
 
 def examples(rules: Ruleset) -> Games:
-    """The games of a ruleset by their clauses. Each cites its clause when it is settled, lays the announcement that
-    it tells of, or shows by its lines what the clause says."""
+    """Return the games of a ruleset by their clauses. Each cites its clause when it is settled, lays the announcement
+    that it tells of, or shows by its lines what the clause says."""
     called = [
         bet for key in (*_CALLED, *_CALLED_WITH_NUMBERS) if (bet := CalledBet.parse(key)).name in rules.called_bets
     ]
@@ -64,7 +64,7 @@ def examples(rules: Ruleset) -> Games:
 
 
 def _in_colour(rules: Ruleset, game: str) -> str:
-    """What makes the first player play in colour, where a stake of a game may not be in value chips."""
+    """Return what makes the first player play in colour, where a stake of a game may not be in value chips."""
     chips = rules.colour_chips
     if chips is None or not chips.values_restricted or "@" in game:
         return ""
@@ -75,7 +75,8 @@ def _in_colour(rules: Ruleset, game: str) -> str:
 
 
 def _bets(rules: Ruleset) -> Iterator[tuple[Kind, Bet]]:
-    """Of each kind the first position that the example's number wins on; the bets of zero know only low numbers."""
+    """Yield of each kind the first position that the example's number wins on; the bets of zero know only low
+    numbers."""
     for kind in Kind:
         of_kind = [bet for bet in rules.positions.values() if bet.kind is kind]
         if of_kind:
@@ -87,14 +88,14 @@ def _winner(bet: Bet | CalledBet) -> int:
 
 
 def _at_zero(rules: Ruleset) -> Games:
-    """An odd number of the smallest chips cannot be halved."""
+    """Return an odd number of the smallest chips cannot be halved."""
     games = _ZERO[rules.zero] | ({} if rules.zero == "partage" else _ROUNDED)
     odd = show_money(21 * rules.smallest_chip)
     return {clause: game.format(odd=odd) for clause, game in games.items()}
 
 
 def _paid(rules: Ruleset, winning: list[Bet]) -> Games:
-    """Games whose lines stand in the order in which the house pays."""
+    """Return games whose lines stand in the order in which the house pays."""
     if not rules.order_of_payment:
         return {}
     every_kind = " ".join([*(f"10*{bet}" for bet in winning), f".{_NUMBER}"])

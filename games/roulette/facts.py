@@ -22,7 +22,7 @@ EXAMPLE_NUMBER, EXAMPLE_STAKE = 23, 1000
 
 
 def facts(rules: Ruleset) -> Facts:
-    """Everything that the texts of a ruleset may be filled with, by name. What its game has not is not there."""
+    """Return everything that the texts of a ruleset may be filled with, by name. What its game has not is not there."""
     return {
         **_numbers(),
         **_wheel(rules),
@@ -51,7 +51,7 @@ def _covered(key: str) -> tuple[int, ...]:
 
 
 def _numbers() -> Facts:
-    """The numbers and the layout as they are with any wheel."""
+    """Return the numbers and the layout as they are with any wheel."""
     low, high = _covered("low"), _covered("high")
     dozens = {name: _covered(f"dozen:{d}") for d, name in enumerate(("first", "middle", "last"), 1)}
     columns = (34, 35, 36)
@@ -85,7 +85,7 @@ def _numbers() -> Facts:
 
 
 def _by_rule_of_thumb(number: int) -> str:
-    """The colour that croupiers are taught to find: red when the digits sum to odd."""
+    """Return the colour that croupiers are taught to find: red when the digits sum to odd."""
     return "red" if sum(divmod(number, 10)) % 2 else "black"
 
 
@@ -106,12 +106,12 @@ def _wheel(rules: Ruleset) -> Facts:
 
 
 def _squares(pockets: Iterable[int]) -> tuple[Key, ...]:
-    """Pockets as the numbers printed on the layout: the double zero has none that could be counted."""
+    """Return pockets as the numbers printed on the layout: the double zero has none that could be counted."""
     return tuple(Key(f"straight:{pocket_name(pocket)}") for pocket in pockets)
 
 
 def _touching(rules: Ruleset, zero: int) -> tuple[Key, ...]:
-    """What a zero touches on the layout."""
+    """Return what a zero touches on the layout."""
     splits = [bet for bet in rules.positions.values() if bet.kind is Kind.SPLIT and zero in bet.covers]
     return _squares(sorted(n for bet in splits for n in bet.numbers if n != zero))
 
@@ -152,7 +152,7 @@ def _zero(rules: Ruleset) -> Facts:
 
 
 def _odds(rules: Ruleset) -> Facts:
-    """The edges of a number, an even chance and a dozen, and those of each choice that a zero leaves."""
+    """Return the edges of a number, an even chance and a dozen, and those of each choice that a zero leaves."""
     on_numbers, chance = odds(rules, POSITIONS["straight:0"]), odds(rules, EVEN_CHANCES[0])
     dozen = odds(rules, POSITIONS["dozen:1"])
     edges = {"number_edge": on_numbers.edge, "even_chance_edge": chance.edge}

@@ -35,7 +35,7 @@ class Place:
 
 
 def cell(number: int) -> Place:
-    """The field printed with a number; a zero alone has the whole head of the layout."""
+    """Return the field printed with a number; a zero alone has the whole head of the layout."""
     if number == 0:
         return Place(SIDE, 0, 3 * CELL_WIDTH, CELL_HEIGHT)
     row, column = divmod(number - 1, 3)
@@ -43,7 +43,7 @@ def cell(number: int) -> Place:
 
 
 def _field(bet: Bet) -> Place:
-    """The printed field of an outside bet."""
+    """Return the printed field of an outside bet."""
     below = 13 * CELL_HEIGHT
     if bet.kind is Kind.COLUMN:
         return Place(SIDE + (bet.numbers[0] - 1) * CELL_WIDTH, below, CELL_WIDTH, CELL_HEIGHT)
@@ -64,7 +64,7 @@ def _fields(wheel: Wheel) -> Iterator[tuple[str, Place]]:
 
 
 def _zero(bet: Bet) -> Place:
-    """One of two zeros, which share the head of the layout."""
+    """Return one of two zeros, which share the head of the layout."""
     head = cell(0)
     half = head.width // 2
     return Place(head.x + (half if bet.numbers == (DOUBLE_ZERO,) else 0), head.y, half, head.height)
@@ -76,12 +76,12 @@ FIELDS: dict[str, Place] = _FIELDS[SINGLE_ZERO.name]
 
 
 def fields(wheel: Wheel) -> dict[str, Place]:
-    """The printed fields of a wheel's layout."""
+    """Return the printed fields of a wheel's layout."""
     return _FIELDS[wheel.name]
 
 
 def _place(bet: Bet) -> Place:
-    """Where a chip lies for a bet: on its field, or on the lines between the numbers that it covers."""
+    """Return where a chip lies for a bet: on its field, or on the lines between the numbers that it covers."""
     if bet.key in FIELDS:
         return _inside(bet, FIELDS[bet.key])
     first, last = cell(bet.numbers[0]), cell(bet.numbers[-1])
@@ -99,7 +99,7 @@ def _place(bet: Bet) -> Place:
 
 
 def _inside(bet: Bet, field: Place) -> Place:
-    """The part of a field that is left to it, its borders being the lines of other bets."""
+    """Return the part of a field that is left to it, its borders being the lines of other bets."""
     if bet.kind is Kind.EVEN_CHANCE:
         return Place(field.x, field.y, field.width - (CELL_WIDTH // 4 if field.x == 0 else 0), field.height)
     if bet.kind is not Kind.STRAIGHT:
@@ -111,7 +111,7 @@ def _inside(bet: Bet, field: Place) -> Place:
 
 
 def _around_two_zeros() -> dict[str, Place]:
-    """The places that two zeros move: along their line with the first row, in steps of a quarter of a field."""
+    """Return the places that two zeros move: along their line with the first row, in steps of a quarter of a field."""
     step, high = CELL_WIDTH // 4, CELL_HEIGHT // 2
     on_line = ("zero_street:0-1-2", "split:0-2", "zero_street:0-00-2", "split:00-2", "zero_street:00-2-3")
     left = SIDE + CELL_WIDTH - step // 2
@@ -140,7 +140,7 @@ EVERY_PLACE: dict[str, Place] = {**_TWO_ZEROS, **PLACES}
 
 
 def places(wheel: Wheel) -> dict[str, Place]:
-    """Every position of a wheel's layout."""
+    """Return every position of a wheel's layout."""
     return _TWO_ZEROS if wheel is DOUBLE_ZERO_WHEEL else PLACES
 
 
@@ -155,7 +155,7 @@ class Line(StrEnum):
 
 @cache
 def line(wheel: Wheel, key: str) -> Line:
-    """What a position lies on, and so where several chips have room on it."""
+    """Return what a position lies on, and so where several chips have room on it."""
     x, y = places(wheel)[key].centre
     around = [f for f in fields(wheel).values() if f.x <= x <= f.x + f.width and f.y <= y <= f.y + f.height]
     down = any(x in (field.x, field.x + field.width) for field in around)

@@ -38,7 +38,8 @@ class Mass(NamedTuple):
 
 
 def masses(rules: Ruleset, stakes: Sequence[Stake]) -> list[Mass]:
-    """The stakes as they are on the layout: announcements placed chip by chip, heaps put together, maxima observed.
+    """Return the stakes as they are on the layout: announcements placed chip by chip, heaps put together, maxima
+    observed.
 
     Stakes with different choices for a zero stay apart, and so do colour and value chips, and what voisins alone may
     lay.
@@ -61,12 +62,12 @@ def masses(rules: Ruleset, stakes: Sequence[Stake]) -> list[Mass]:
 
 
 def _exempt(stake: Stake, bet: Bet) -> bool:
-    """Only for voisins may the zero street exceed its maximum."""
+    """Return whether it may exceed its maximum: the zero street of voisins alone may."""
     return bet.kind is Kind.ZERO_STREET and str(stake.bet) == "voisins"
 
 
 def _limited(rules: Ruleset, mass: Mass, laid: Counter[Spot]) -> Mass:
-    """The mass with what does not play split off. `laid` counts what the player has on the position so far."""
+    """Return the mass with what does not play split off. `laid` counts what the player has on the position so far."""
     maximum = rules.maximum.get(mass.bet.kind)
     if maximum is None or mass.exempt:
         return mass._replace(exempt=maximum is not None and mass.amount > maximum)
@@ -76,7 +77,7 @@ def _limited(rules: Ruleset, mass: Mass, laid: Counter[Spot]) -> Mass:
 
 
 def problems(rules: Ruleset, stakes: Sequence[Stake], held: Sequence[Held] = ()) -> list[Problem]:
-    """Every clause that the table breaks, each with the path of the stake that breaks it."""
+    """Return every clause that the table breaks, each with the path of the stake that breaks it."""
     return [
         *_not_here(rules, stakes),
         *(_below_minimum(rules, stakes) if rules.minimum else ()),
@@ -86,7 +87,7 @@ def problems(rules: Ruleset, stakes: Sequence[Stake], held: Sequence[Held] = ())
 
 
 def _not_here(rules: Ruleset, stakes: Sequence[Stake]) -> Iterator[Problem]:
-    """Bets that this table's layout does not have or that the house does not take."""
+    """Yield bets that this table's layout does not have or that the house does not take."""
     positions = rules.positions
     for i, stake in enumerate(stakes):
         bet = stake.bet
@@ -100,14 +101,14 @@ def _not_here(rules: Ruleset, stakes: Sequence[Stake]) -> Iterator[Problem]:
 
 
 def _below_minimum(rules: Ruleset, stakes: Sequence[Stake]) -> list[Problem]:
-    """All that a player has on a position must reach its minimum; an announcement is refused once."""
+    """Return all that a player has on a position must reach its minimum; an announcement is refused once."""
     laid = ((i, (stake.player, bet.key), amount) for i, stake in enumerate(stakes) for bet, amount in stake.placed)
     found = limits.below_minimum(laid, lambda spot: rules.minimum.get(EVERY_POSITION[spot[1]].kind, 0), Clause.MINIMUM)
     return [found[i] for i in sorted(found)]
 
 
 def over_maximum(rules: Ruleset, stakes: Sequence[Stake]) -> list[Problem]:
-    """Stakes of which a part would not play. The table lets them lie; a form that asks for a stake does not.
+    """Return stakes of which a part would not play. The table lets them lie; a form that asks for a stake does not.
 
     Of an announcement that is too much on several positions, the lowest maximum counts.
     """

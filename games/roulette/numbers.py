@@ -29,7 +29,7 @@ class NumberFacts:
 
 
 def number_facts(n: int) -> NumberFacts:
-    """The facts of a number of the wheel."""
+    """Return the facts of a number of the wheel."""
     finals = tuple(b.key for b in every_called_bet() if b.name.startswith("finale") and n in b.numbers)
     around = tuple(other for other in neighbours(n, 2) if other != n)
     return NumberFacts(
@@ -52,6 +52,6 @@ def _one_of(n: int, *keys: str) -> str | None:
 
 
 def _index(n: int, kind: Kind) -> int | None:
-    """The number behind the colon of the dozen or column in which a number lies."""
+    """Return the number behind the colon of the dozen or column in which a number lies."""
     found = next((key for key, bet in POSITIONS.items() if bet.kind is kind and n in bet.covers), None)
     return int(found.partition(":")[2]) if found else None

@@ -62,17 +62,17 @@ def _win(rules: Ruleset, bet: Bet | CalledBet) -> Fraction:
 
 
 def _zero(rules: Ruleset) -> Fraction:
-    """The chance of a zero of either kind."""
+    """Return the chance of a zero of either kind."""
     return Fraction(len(rules.wheel.zeros), len(rules.wheel.pockets))
 
 
 def worth_taken(rules: Ruleset) -> tuple[Fraction, ...]:
-    """What a unit that a zero caught is worth when its part is taken, at each level from the first on."""
+    """Return what a unit that a zero caught is worth when its part is taken, at each level from the first on."""
     return prison.worth_taken(rules.prison_levels)
 
 
 def worth_held(rules: Ruleset, bet: Bet) -> tuple[Fraction, ...]:
-    """What a unit that a zero caught is worth when it is always left, at each level from the first on.
+    """Return what a unit that a zero caught is worth when it is always left, at each level from the first on.
 
     In the parlour a zero changes nothing, so that only the other pockets decide.
     """

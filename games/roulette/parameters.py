@@ -69,7 +69,7 @@ def limits(value: Any) -> dict[Kind, int]:
 
 
 def order(value: Any) -> tuple[str, ...]:
-    """Each kind once, or once what stands for it; none at all where no order is prescribed."""
+    """Return each kind once, or once what stands for it; none at all where no order is prescribed."""
     if not isinstance(value, list):
         raise TypeError(value)
     named = Counter(kind for entry in value for kind in _stands_for(entry))
@@ -85,7 +85,7 @@ def _stands_for(entry: str) -> Collection[str]:
 
 
 def colour_chips(value: Any) -> ColourChips | None:
-    """Nothing in the table: the house has no colours."""
+    """Return nothing in the table: the house has no colours."""
     if value == {}:
         return None
     read = ColourChips(**value)
@@ -96,7 +96,7 @@ def colour_chips(value: Any) -> ColourChips | None:
 
 
 def pieces(value: Any) -> dict[int, int]:
-    """How many pieces of each value, in cents."""
+    """Return how many pieces of each value, in cents."""
     counts = {amount(denomination): count for denomination, count in value}
     if any(type(count) is not int or count < 0 for count in counts.values()):
         raise ValueError(value)
@@ -104,7 +104,7 @@ def pieces(value: Any) -> dict[int, int]:
 
 
 def procedure(known: Mapping[str, Any]) -> Callable[[Any], dict[str, Any]]:
-    """A reader of what a house counts and measures: the entries that are known, in its own figures."""
+    """Return a reader of what a house counts and measures: the entries that are known, in its own figures."""
 
     def read(value: Any) -> dict[str, Any]:
         if {name: type(told) for name, told in value.items()} != {name: type(told) for name, told in known.items()}:
@@ -120,7 +120,7 @@ def procedure(known: Mapping[str, Any]) -> Callable[[Any], dict[str, Any]]:
 
 
 def _written(cuts: Any) -> Iterator[Any]:
-    """The pieces of each cut that a house has for a called bet, by the value of a chip before."""
+    """Yield the pieces of each cut that a house has for a called bet, by the value of a chip before."""
     for unit, cut in cuts:
         amount(unit)
         yield cut

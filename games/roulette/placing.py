@@ -14,12 +14,12 @@ BY_EXCEPTION = frozenset({"orphelins", "nassa"})
 
 
 def placed(bet: CalledBet, outcome: int) -> tuple[Placement, ...]:
-    """The chips that the bank places once the ball has dropped; none where the result does not win."""
+    """Return the chips that the bank places once the ball has dropped; none where the result does not win."""
     return bet.winning(outcome)
 
 
 def problems(rules: Ruleset, beside: Mapping[str, Bet | CalledBet]) -> Iterator[Problem]:
-    """Every bet that may not be held beside the layout with those before it, each told at its path."""
+    """Yield every bet that may not be held beside the layout with those before it, each told at its path."""
     in_front: str | None = None
     for path, bet in beside.items():
         if bet.key not in rules.placed_later:

@@ -45,7 +45,7 @@ class Replay:
 
 
 def replay(bet: CalledBet, unit: int, outcome: int, how: How) -> Replay:
-    """Plays a winning announcement again. Raises Refused when it did not win, or won too little for that."""
+    """Play a winning announcement again. Raise Refused when it did not win, or won too little for that."""
     if unit <= 0:
         raise Refused(Problem("stake_not_positive", "unit", {}, Clause.STAKE))
     winning = bet.winning(outcome)
@@ -65,6 +65,7 @@ def replay(bet: CalledBet, unit: int, outcome: int, how: How) -> Replay:
 
 
 def lies_after(bet: CalledBet, unit: int, outcome: int, played: Replay) -> tuple[Stake, ...]:
-    """What lies for the next spin: the announcement, and with `replay` the winning chips of the old unit as well."""
+    """Return what lies for the next spin: the announcement, and with `replay` the winning chips of the old unit as
+    well."""
     stays = bet.winning(outcome) if played.how is How.REPLAY else ()
     return Stake(bet, played.new_unit), *(Stake(placement.bet, placement.chips * unit) for placement in stays)

@@ -42,7 +42,7 @@ def brought(rules: Ruleset, outcome: int, stakes: Sequence[Stake]) -> OutcomeTot
 
 
 def grouped(every: Iterable[OutcomeTotal]) -> tuple[OutcomeTotal, ...]:
-    """Results that bring the same put together, the best for the player first."""
+    """Return results that bring the same put together, the best for the player first."""
 
     def brings(one: OutcomeTotal) -> tuple[int, int, int, int]:
         return -one.net, -one.won, -one.back, -one.held

@@ -46,7 +46,7 @@ class Ruleset:
 
     @classmethod
     def read(cls, name: str, table: Mapping[str, Any], overrides: Mapping[str, Any]) -> Self:
-        """The ruleset that a table describes, with a house's own parameters over it. Raises Refused."""
+        """Return the ruleset that a table describes, with a house's own parameters over it. Raise Refused."""
         told = core.read(cls, _READERS, {**table, **_implied(overrides)}, overrides)
         if "placed_later" not in overrides:
             told["placed_later"] &= told["called_bets"]
@@ -71,7 +71,8 @@ class Ruleset:
 
 
 def _implied(overrides: Mapping[str, Any]) -> dict[str, Any]:
-    """What falls away with a parameter that is overridden: levels without prison, announcements without their wheel."""
+    """Return what falls away with a parameter that is overridden: levels without prison, announcements without their
+    wheel."""
     without: dict[str, Any] = {}
     if overrides.get("zero", Zero.PRISON) != Zero.PRISON:
         without["prison_levels"] = 1
@@ -81,7 +82,7 @@ def _implied(overrides: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _contradictions(rules: Ruleset) -> Iterator[Problem]:
-    """Parameters that are each possible and impossible together."""
+    """Yield parameters that are each possible and impossible together."""
     for kind, least in rules.minimum.items():
         if least > rules.maximum.get(kind, least):
             yield Problem("minimum_over_maximum", f"overrides.minimum.{kind}", {"kind": kind})

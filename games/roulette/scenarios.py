@@ -14,12 +14,12 @@ NUMBER_KINDS = tuple(kind for kind in Kind if kind not in OUTSIDE)
 
 
 def number(rng: Random, wheel: Wheel = SINGLE_ZERO) -> int:
-    """A spin of the wheel."""
+    """Return a spin of the wheel."""
     return rng.choice(wheel.pockets)
 
 
 def table(rng: Random, rules: Ruleset, size: int, *, players: Sequence[str | None] = (None,)) -> list[Stake]:
-    """A legal table: positions and announcements of random players, in whole chips within the house's limits."""
+    """Return a legal table: positions and announcements of random players, in whole chips within the house's limits."""
     announcements = [bet for bet in every_called_bet() if bet.name in rules.called_bets]
     spots: list[Bet | CalledBet] = [*rules.positions.values(), *announcements]
     return [_stake(rng, rules, rng.choice(spots), rng.choice(players)) for _ in range(size)]
@@ -34,7 +34,7 @@ def _stake(rng: Random, rules: Ruleset, bet: Bet | CalledBet, player: str | None
 
 
 def choice(rng: Random, rules: Ruleset, bet: Bet | CalledBet) -> Choice | None:
-    """What a player may choose for a stake when a zero comes; None where there is no choice."""
+    """Return what a player may choose for a stake when a zero comes; None where there is no choice."""
     offered = zero_options(rules, bet)
     if not offered:
         return None
@@ -44,7 +44,7 @@ def choice(rng: Random, rules: Ruleset, bet: Bet | CalledBet) -> Choice | None:
 
 
 def prisoners(rng: Random, rules: Ruleset, size: int, *, players: Sequence[str | None] = (None,)) -> list[Held]:
-    """Stakes that zeros have caught, at random levels, each with a choice for the next zero."""
+    """Return stakes that zeros have caught, at random levels, each with a choice for the next zero."""
     caught = [bet for bet in rules.positions.values() if bet.kind in protected_kinds(rules)]
     return [
         Held(

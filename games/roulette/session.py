@@ -49,7 +49,7 @@ class Spin:
     choices: Choices = field(default_factory=dict)
 
     def choose(self, player: str | None, key: str, level: int, choice: Choice) -> "Spin":
-        """The same spin with another choice for a player's stakes of that level on that position."""
+        """Return the same spin with another choice for a player's stakes of that level on that position."""
         return replace(self, choices={**self.choices, (player, key, level): choice})
 
 
@@ -65,29 +65,30 @@ class Session:
     colours: Mapping[str | None, int] = field(default_factory=dict)
 
     def lay(self, stake: Stake) -> "Session":
-        """With one stake more; who plays in colour lays it in colour, unless there was no time to change."""
+        """Return a copy with one stake more; who plays in colour lays it in colour, unless there was no time to
+        change."""
         colour = None if stake.unchanged else self.colours.get(stake.player)
         laid = stake if stake.colour == colour else replace(stake, colour=colour)
         return replace(self, stakes=(*self.stakes, laid))
 
     def in_colour(self, player: str | None, value: int | None) -> "Session":
-        """With chips of that value for a player's stakes from now on; None: value chips."""
+        """Return a copy with chips of that value for a player's stakes from now on; None: value chips."""
         others = {who: worth for who, worth in self.colours.items() if who != player}
         return replace(self, colours=others if value is None else {**others, player: value})
 
     def take_back(self, index: int) -> "Session":
-        """Without the stake at that place; unchanged if there is none."""
+        """Return a copy without the stake at that place; unchanged if there is none."""
         return replace(self, stakes=self.stakes[:index] + self.stakes[index + 1 :])
 
     def spin(self, outcome: int) -> "Session":
         return replace(self, spins=(*self.spins, Spin(self.stakes, outcome)), stakes=())
 
     def choose(self, player: str | None, key: str, level: int, choice: Choice) -> "Session":
-        """With a choice for the last spin, which was a zero."""
+        """Return a copy with a choice for the last spin, which was a zero."""
         return replace(self, spins=(*self.spins[:-1], self.spins[-1].choose(player, key, level, choice)))
 
     def undo(self) -> "Session":
-        """One step back: the last stake, the last choice, or the last spin with its stakes lying again."""
+        """Return one step back: the last stake, the last choice, or the last spin with its stakes lying again."""
         if self.stakes:
             return self.take_back(len(self.stakes) - 1)
         if not self.spins:
@@ -99,7 +100,7 @@ class Session:
         return replace(self, spins=self.spins[:-1], stakes=self.spins[-1].stakes)
 
     def play(self, rules: Ruleset) -> tuple[Settlement, ...]:
-        """Settles every spin in turn, those in prison carried on. Raises Refused as `settle` does."""
+        """Settle every spin in turn, those in prison carried on. Raise Refused as `settle` does."""
         settled: list[Settlement] = []
         held: tuple[Held, ...] = ()
         for spin in self.spins:
@@ -123,7 +124,7 @@ class Session:
 
     @staticmethod
     def parse(text: str) -> "Session":
-        """Reads the notation. Raises Refused for a word that cannot be read and for more than a page holds."""
+        """Read the notation. Raise Refused for a word that cannot be read and for more than a page holds."""
         tokens = words(text)
         if len(tokens) > MOST_TOKENS:
             raise Refused(Problem("too_much", "play"))
@@ -145,7 +146,7 @@ def _write_colour(player: str | None, value: int | None) -> str:
 
 
 def _write_stake(stake: Stake, colours: dict[str | None, int | None]) -> list[str]:
-    """The stake, and before it the value of its colour where that is new; `colours` keeps what has been said."""
+    """Return the stake, and before it the value of its colour where that is new; `colours` keeps what has been said."""
     said = []
     if not stake.unchanged and colours.get(stake.player) != stake.colour:
         said = [_write_colour(stake.player, stake.colour)]
@@ -168,7 +169,7 @@ def _read(session: Session, token: str) -> Session:
 
 
 def _takes_choice(session: Session, key: str) -> bool:
-    """A choice follows a zero, and belongs to a stake off the numbers."""
+    """Return whether a choice can stand here: after a zero, for a stake off the numbers."""
     bet = parse_spot(key)
     after_zero = bool(session.spins) and session.spins[-1].outcome in (0, DOUBLE_ZERO) and not session.stakes
     return after_zero and isinstance(bet, Bet) and bet.kind in OUTSIDE

@@ -82,7 +82,7 @@ def settle(rules: Ruleset, outcome: int, stakes: Sequence[Stake], held: Sequence
 
 
 def _place(ranks: Mapping[str, Rank], line: Line, *, is_colour: bool) -> tuple[Rank, bool, int]:
-    """Where a line stands in the order of payment: on one place colours come first, then the smallest stake."""
+    """Return where a line stands in the order of payment: on one place colours come first, then the smallest stake."""
     return ranks[line.bet.key], not is_colour, line.stake
 
 
@@ -121,5 +121,5 @@ def _line(bet: Bet, player: str | None, part: ZeroOutcome) -> tuple[Line, Held |
 
 
 def total_of(lines: Sequence[Line]) -> Total:
-    """The sums over these lines, of the whole table or of one player, with what stays in prison."""
+    """Return the sums over these lines, of the whole table or of one player, with what stays in prison."""
     return totals.total_of(lines, held=sum(line.held for line in lines))

@@ -57,7 +57,7 @@ LEAVE = Choice(ZeroOption.LEAVE)
 
 
 def parse_spot(key: str) -> Bet | CalledBet:
-    """The position or the announcement of that name. Raises Refused."""
+    """Return the position or the announcement of that name. Raise Refused."""
     if bet := EVERY_POSITION.get(key):
         return bet
     return CalledBet.parse(key) if key.partition(":")[0] in NAMES else Bet.parse(key)
@@ -117,6 +117,6 @@ class Held:
 
 
 def _check_choice(bet: Bet | CalledBet, choice: Choice | None) -> None:
-    """What no ruleset allows; `zero.py` knows what a ruleset offers."""
+    """Refuse what no ruleset allows; `zero.py` knows what a ruleset offers."""
     if choice is not None and choice.to is not None and choice.to is bet:
         raise Refused(Problem("moved_to_itself", "choice", {"bet": str(bet)}, Clause.ZERO_MOVE))

@@ -16,7 +16,8 @@ _CHANGED, _CHANGE_CHIP = 100_00, 5_00
 
 
 def table_facts(rules: Ruleset, stake: int) -> Facts:
-    """Everything that the texts on a house's table may be filled with, by name. `stake`, in cents, is the example."""
+    """Return everything that the texts on a house's table may be filled with, by name. `stake`, in cents, is the
+    example."""
     told = {**_procedure(rules), **_payment(rules, stake), **_change(rules), **_colours(rules)}
     return {**told, **house_cut_facts(rules)}
 
@@ -43,12 +44,12 @@ def _procedure(rules: Ruleset) -> Facts:
 
 
 def _largest_chip(rules: Ruleset) -> int:
-    """The largest chip that is stacked by value; what is larger is a plaque."""
+    """Return the largest chip that is stacked by value; what is larger is a plaque."""
     return parse_money(rules.procedure["opening_chips"])
 
 
 def house_cut_facts(rules: Ruleset) -> Facts:
-    """The house's own cuts, each as croupiers note it: the chip before, the chips afterwards, the pieces."""
+    """Return the house's own cuts, each as croupiers note it: the chip before, the chips afterwards, the pieces."""
     found: Facts = {}
     for bet in ("tiers", "voisins"):
         called = CalledBet.parse(bet)

@@ -44,7 +44,7 @@ WHEELS = {wheel.name: wheel for wheel in (SINGLE_ZERO, DOUBLE_ZERO_WHEEL)}
 
 
 def pocket_name(pocket: int) -> str:
-    """A pocket as it is printed on the wheel."""
+    """Return a pocket as it is printed on the wheel."""
     return "00" if pocket == DOUBLE_ZERO else str(pocket)
 
 
@@ -53,7 +53,7 @@ POCKET_NAMES = {pocket_name(pocket): pocket for wheel in WHEELS.values() for poc
 
 
 def _arc(first: int, last: int) -> tuple[int, ...]:
-    """The numbers clockwise from one to the other, both included."""
+    """Return the numbers clockwise from one to the other, both included."""
     start, end = INDEX[first], INDEX[last]
     if start <= end:
         return POCKETS[start : end + 1]
@@ -77,23 +77,23 @@ def colour(number: int) -> Colour | None:
 
 
 def neighbours(number: int, reach: int) -> tuple[int, ...]:
-    """The number with `reach` pockets on each side of it, clockwise: 2 x reach + 1 numbers."""
+    """Return the number with `reach` pockets on each side of it, clockwise: 2 x reach + 1 numbers."""
     middle, size = INDEX[number], len(POCKETS)
     return tuple(POCKETS[(middle + step) % size] for step in range(-reach, reach + 1))
 
 
 def sector(number: int) -> str:
-    """The called sector in which a number lies: every number lies in exactly one."""
+    """Return the called sector in which a number lies: every number lies in exactly one."""
     return next(name for name, numbers in SECTORS.items() if number in numbers)
 
 
 def doors(name: str) -> tuple[int, ...]:
-    """The numbers at the ends of a sector."""
+    """Return the numbers at the ends of a sector."""
     return tuple(door for arc in ARCS[name] for door in (arc[0], arc[-1]))
 
 
 def doors_outside(name: str) -> tuple[int, ...]:
-    """A sector's doors named by the neighbour outside it, as croupiers are taught them."""
+    """Return a sector's doors named by the neighbour outside it, as croupiers are taught them."""
     size = len(POCKETS)
     return tuple(
         POCKETS[(INDEX[end] + step) % size] for arc in ARCS[name] for end, step in ((arc[0], -1), (arc[-1], 1))

@@ -35,8 +35,8 @@ class ZeroOutcome:
 def at_zero(
     rules: Ruleset, bet: Bet, amount: int, level: int, choice: Choice, colour: int = 0
 ) -> tuple[ZeroOutcome, ...]:
-    """A zero: what becomes of a stake that is free (level 0) or was caught before, part by part. `colour`: what one of
-    its chips is worth, if it is in colour."""
+    """Return a zero: what becomes of a stake that is free (level 0) or was caught before, part by part. `colour`: what
+    one of its chips is worth, if it is in colour."""
     return _ZERO_RULES[rules.zero].at_zero(rules, bet, amount, level, choice, colour or rules.smallest_chip)
 
 
@@ -51,7 +51,7 @@ def in_prison(rules: Ruleset, bet: Bet, amount: int, level: int, outcome: int) -
 
 
 def protected_kinds(rules: Ruleset) -> tuple[Kind, ...]:
-    """The kinds of bet that a zero does not simply take."""
+    """Return the kinds of bet that a zero does not simply take."""
     return _ZERO_RULES[rules.zero].spares
 
 
@@ -69,7 +69,7 @@ def zero_options(rules: Ruleset, bet: Bet | CalledBet, level: int = 0) -> tuple[
 
 
 def problems(rules: Ruleset, stakes: Sequence[Stake], held: Sequence[Held]) -> list[Problem]:
-    """The choices that this manner of dealing does not know, and the stakes that it cannot have caught."""
+    """Return the choices that this manner of dealing does not know, and the stakes that it cannot have caught."""
     manner = _ZERO_RULES[rules.zero]
     found = []
     for i, prisoner in enumerate(held):
@@ -86,7 +86,7 @@ def problems(rules: Ruleset, stakes: Sequence[Stake], held: Sequence[Held]) -> l
 
 
 def _said(stakes: Sequence[Stake], held: Sequence[Held]) -> Iterator[tuple[str, Bet | CalledBet, Choice]]:
-    """Every choice that a player made, with its path and its bet."""
+    """Yield every choice that a player made, with its path and its bet."""
     lying: list[tuple[str, Sequence[Stake | Held]]] = [("bets", stakes), ("held", held)]
     for name, ones in lying:
         for i, one in enumerate(ones):
@@ -95,12 +95,12 @@ def _said(stakes: Sequence[Stake], held: Sequence[Held]) -> Iterator[tuple[str, 
 
 
 def _ends(rules: Ruleset, level: int) -> bool:
-    """Whether one more zero ends the prison."""
+    """Return whether one more zero ends the prison."""
     return level >= rules.prison_levels
 
 
 def _prison(rules: Ruleset, bet: Bet, amount: int, level: int, choice: Choice, _chip: int) -> tuple[ZeroOutcome, ...]:
-    """A level up, unless it is divided, which past the last level it is whatever the player chooses."""
+    """Return a level up, unless it is divided, which past the last level it is whatever the player chooses."""
     if _ends(rules, level):
         return (_divided(rules, amount, level + 1, Clause.ZERO_FOURTH),)
     level += 1
@@ -130,7 +130,7 @@ def _parlour(rules: Ruleset, bet: Bet, amount: int, _level: int, choice: Choice,
 
 
 def _divided(rules: Ruleset, amount: int, caught: int, clause: Clause) -> ZeroOutcome:
-    """The stake is divided after so many zeros running."""
+    """Divide a stake after so many zeros running."""
     returned, because = divided(amount, caught, rules.smallest_chip, clause, Clause.ZERO_ROUNDING)
     return ZeroOutcome(amount, Result.HALVED, because, returned)
 

@@ -94,7 +94,7 @@ def premium(rules: Ruleset, amount: int) -> int:
 
 
 def _new(rules: Ruleset, coup: Coup | None, stake: Stake, plays: int) -> Iterator[tuple[Line, Held | None]]:
-    """A new stake, of which `plays` cents lie within the maximum."""
+    """Yield a new stake, of which `plays` cents lie within the maximum."""
     if over := stake.amount - plays:
         yield _line(stake.chance, over, 0, ApresOutcome(Result.EXCESS, (Clause.MAXIMUM,), over))
     if not plays:
@@ -111,7 +111,7 @@ def _new(rules: Ruleset, coup: Coup | None, stake: Stake, plays: int) -> Iterato
 
 
 def _played(rules: Ruleset, coup: Coup, stake: Stake, plays: int) -> ApresOutcome:
-    """What a coup does to a stake that is not imprisoned."""
+    """Return what a coup does to a stake that is not imprisoned."""
     if coup.winner is Winner.TIE:
         return ApresOutcome(Result.VOID, (Clause.TIE,), plays)
     if coup.winner is Winner.APRES:
@@ -130,20 +130,20 @@ def _line(chance: Chance, amount: int, paid: int, outcome: ApresOutcome) -> tupl
 
 
 def total_of(lines: Sequence[Line]) -> Total:
-    """The sums over these lines, with what stays in prison and what was paid for insurance."""
+    """Return the sums over these lines, with what stays in prison and what was paid for insurance."""
     held, premiums = sum(line.held for line in lines), sum(line.premium for line in lines)
     return totals.total_of(lines, held=held, premiums=premiums)
 
 
 def _within(rules: Ruleset, stakes: Sequence[Stake]) -> Iterator[tuple[Stake, int]]:
-    """Each stake with what of it plays: the maximum holds for all that lies on a chance."""
+    """Yield each stake with what of it plays: the maximum holds for all that lies on a chance."""
     laid = Counter[Chance]()
     for stake in stakes:
         yield stake, within_maximum(laid, stake.chance, stake.amount, rules.maximum.get(CHANCE))
 
 
 def problems(rules: Ruleset, stakes: Sequence[Stake], held: Sequence[Held] = ()) -> list[Problem]:
-    """Every clause that the table breaks, each with the path of the stake that breaks it."""
+    """Return every clause that the table breaks, each with the path of the stake that breaks it."""
     laid = ((i, stake.chance, stake.amount) for i, stake in enumerate(stakes))
     found = [*below_minimum(laid, lambda _chance: rules.minimum.get(CHANCE, 0), Clause.MINIMUM).values()]
     for i, stake in enumerate(stakes):
@@ -161,11 +161,11 @@ def problems(rules: Ruleset, stakes: Sequence[Stake], held: Sequence[Held] = ())
 
 
 def _choice(rules: Ruleset, choice: Choice | None, field: str) -> Iterator[Problem]:
-    """A table that halves at once has nothing to choose, though nobody minds who asks for half."""
+    """Yield a table that halves at once has nothing to choose, though nobody minds who asks for half."""
     if choice is not None and choice.option is not ApresOption.DIVIDE and not rules.prison:
         yield Problem("apres_choice_not_offered", field, {}, Clause.MINI_HALF)
 
 
 def card_problems(rules: Ruleset, cards: Sequence[Card], field: str = "cards") -> list[Problem]:
-    """Cards that are there more often than the decks of the shoe have them."""
+    """Return cards that are there more often than the decks of the shoe have them."""
     return deck_problems(rules.decks, [(field, cards)], Clause.SHOE)

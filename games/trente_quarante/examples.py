@@ -49,8 +49,8 @@ _INSURED = {
 
 
 def examples(rules: Ruleset) -> Games:
-    """The games of a ruleset by their clauses. Each cites its clause when it is settled, or shows by its coup what the
-    clause says. An odd number of the smallest chips cannot be halved."""
+    """Return the games of a ruleset by their clauses. Each cites its clause when it is settled, or shows by its coup
+    what the clause says. An odd number of the smallest chips cannot be halved."""
     games = dict(_COUPS)
     games |= _PRISON if rules.prison else {Clause.MINI_HALF: f"10*rouge {APRES}"}
     if rules.insurance is not None:

@@ -22,7 +22,7 @@ _UNITS = 37
 
 
 def facts(rules: Ruleset) -> Facts:
-    """Everything that the texts of a ruleset may be filled with, by name."""
+    """Return everything that the texts of a ruleset may be filled with, by name."""
     return {**_cards(rules), **_words(), **_prison(rules), **_insurance(rules), **_odds(rules), **rules.procedure}
 
 
@@ -82,7 +82,7 @@ def _insurance(rules: Ruleset) -> Facts:
 
 
 def _odds(rules: Ruleset) -> Facts:
-    """What is computed once and kept: the odds of a whole shoe."""
+    """Return what is computed once and kept: the odds of a whole shoe."""
     found = odds(rules.decks)
     shares = {
         "first_total_chance": found.totals[APRES],

@@ -54,15 +54,17 @@ class Odds:
         return {Chance.COULEUR: self.couleur, Chance.INVERSE: self.inverse}.get(chance, self.rouge)
 
     def edge(self, chance: Chance = Chance.ROUGE) -> Fraction:
-        """What a unit on a chance costs without insurance, or where half is lost at once: the best choice there is."""
+        """Return what a unit on a chance costs without insurance, or where half is lost at once: the best choice there
+        is."""
         return 2 * (self.rouge - self.win(chance)) + self.apres / 2
 
     def insured_edge(self, rules: Ruleset, chance: Chance = Chance.ROUGE) -> Fraction | None:
-        """What an insured unit costs, its premium lost whatever comes; None where there is no insurance."""
+        """Return what an insured unit costs, its premium lost whatever comes; None where there is no insurance."""
         return None if rules.insurance is None else 2 * (self.rouge - self.win(chance)) + rules.insurance
 
     def worth_left(self, rules: Ruleset) -> tuple[Fraction, ...]:
-        """What a unit is worth in prison when it is always left, at each level from the first on, in coups like this.
+        """Return what a unit is worth in prison when it is always left, at each level from the first on, in coups like
+        this.
 
         Ties change nothing; a win and a loss are as likely as each other, and 31 après goes a level up.
         """
@@ -71,7 +73,7 @@ class Odds:
         return prison.worth_left(win, up, rules.prison_levels)
 
     def leave_edge(self, rules: Ruleset) -> Fraction:
-        """What a unit costs that is always left in prison."""
+        """Return what a unit costs that is always left in prison."""
         return self.apres * (1 - self.worth_left(rules)[0])
 
 
@@ -108,7 +110,7 @@ def _of(shoe: Shoe) -> Odds:
 
 @lru_cache
 def endless() -> Odds:
-    """The odds where any card may come at any time: rows know nothing of each other."""
+    """Return the odds where any card may come at any time: rows know nothing of each other."""
     cards = Counter(map(points, DECK))
     share = {value: Fraction(cards[value], len(DECK)) for value in VALUES}
     hits = [Fraction(1)]  # how likely a row has so many points at some time

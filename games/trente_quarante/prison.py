@@ -53,7 +53,7 @@ def at_apres(rules: Ruleset, chance: Chance, amount: int, level: int, choice: Ch
 
 
 def in_prison(rules: Ruleset, held: Held, coup: Coup) -> ApresOutcome:
-    """A coup for a stake in prison: a win frees it or lowers its level by one, a loss takes it, a tie changes
+    """Return a coup for a stake in prison: a win frees it or lowers its level by one, a loss takes it, a tie changes
     nothing."""
     if coup.winner is Winner.APRES:
         return at_apres(rules, held.chance, held.amount, held.level, held.choice)
@@ -67,13 +67,14 @@ def in_prison(rules: Ruleset, held: Held, coup: Coup) -> ApresOutcome:
 
 
 def cards_run_out(held: Held) -> ApresOutcome:
-    """No coup can be dealt any more: after a first 31 après the stake is taken back whole, any other waits on."""
+    """Return what happens when no coup can be dealt any more: a stake after its first 31 après is taken back whole, any
+    other waits on."""
     if held.level == 1:
         return ApresOutcome(Result.TAKEN_BACK, (Clause.RUN_OUT,), held.amount)
     return ApresOutcome(Result.IMPRISONED, (Clause.RUN_OUT_LEVEL,), 0, held.chance, held.level)
 
 
 def _divided(rules: Ruleset, amount: int, caught: int, clause: Clause) -> ApresOutcome:
-    """The stake is divided after 31 après came so many times running."""
+    """Divide a stake after 31 après came so many times running."""
     returned, because = divided(amount, caught, rules.smallest_chip, clause, Clause.ROUNDING)
     return ApresOutcome(Result.HALVED, because, returned)

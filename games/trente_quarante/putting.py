@@ -17,7 +17,7 @@ class Putting:
     """The cards of a shoe, put into rows that have a weight by their numbers of cards when they lack nothing."""
 
     def __init__(self, shoe: Shoe, weights: NDArray[np.object_], prime: int, spaces: Spaces) -> None:
-        """`spaces` are those of the prime before, if any: to get new memory takes longer than to fill it."""
+        """Take over the `spaces` of the prime before, if any: to get new memory takes longer than to fill it."""
         self._shoe, self._prime, self._spaces = shoe, prime, spaces
         self._weights = residues(weights, prime)
 

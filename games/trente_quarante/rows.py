@@ -31,7 +31,7 @@ class Chance(StrEnum):
 
     @staticmethod
     def read(text: str) -> "Chance":
-        """The chance of that name. Raises Refused."""
+        """Return the chance of that name. Raise Refused."""
         try:
             return Chance(text)
         except ValueError:
@@ -48,7 +48,7 @@ class Winner(StrEnum):
 
 
 def points(card: Card) -> int:
-    """What a card counts: an ace 1, a court card 10, any other its number."""
+    """Return what a card counts: an ace 1, a court card 10, any other its number."""
     return min(RANKS.index(card.rank) + 1, 10)
 
 
@@ -57,7 +57,7 @@ def total(cards: Sequence[Card]) -> int:
 
 
 def word(row_total: int) -> str:
-    """A total as the tailleur says it: the units alone, and 40 by its name."""
+    """Return a total as the tailleur says it: the units alone, and 40 by its name."""
     return _UNITS[row_total - TOTALS[0]]
 
 
@@ -75,13 +75,13 @@ class Coup:
 
     @staticmethod
     def deal(cards: Sequence[Card]) -> "Coup":
-        """The coup that these cards begin with, noir first. Raises Refused where they run out."""
+        """Return the coup that these cards begin with, noir first. Raise Refused where they run out."""
         noir = _first_row(cards)
         return Coup(noir, _first_row(cards[len(noir) :]))
 
     @staticmethod
     def exactly(cards: Sequence[Card]) -> "Coup":
-        """The coup that these cards are. Raises Refused for too few of them and for too many."""
+        """Return the coup that these cards are. Raise Refused for too few of them and for too many."""
         coup = Coup.deal(cards)
         if coup.used < len(cards):
             raise Refused(Problem("too_many_cards", "cards", {}, Clause.COMPLETE_ROW))
@@ -139,7 +139,7 @@ class Coup:
 
 
 def _first_row(cards: Sequence[Card]) -> tuple[Card, ...]:
-    """As many of the first cards as make a row. Raises Refused."""
+    """Return as many of the first cards as make a row. Raise Refused where they do not."""
     for length, so_far in enumerate(running(cards), 1):
         if so_far > LAST_OPEN:
             return tuple(cards[:length])
@@ -147,7 +147,7 @@ def _first_row(cards: Sequence[Card]) -> tuple[Card, ...]:
 
 
 def running(cards: Sequence[Card]) -> Iterator[int]:
-    """The total after each card."""
+    """Yield the total after each card."""
     so_far = 0
     for card in cards:
         so_far += points(card)

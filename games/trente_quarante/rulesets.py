@@ -65,7 +65,7 @@ class Ruleset:
 
     @classmethod
     def read(cls, name: str, table: Mapping[str, Any], overrides: Mapping[str, Any]) -> Self:
-        """The ruleset that a table describes, with a house's own parameters over it. Raises Refused."""
+        """Return the ruleset that a table describes, with a house's own parameters over it. Raise Refused."""
         without = {} if overrides.get("apres", "prison") == "prison" else {"prison_levels": 1}
         known = {**_READERS, "procedure": _counts(table["procedure"])}
         rules = cls(name, **read(cls, known, {**table, **without}, overrides))
@@ -78,7 +78,7 @@ class Ruleset:
 
 
 def _contradictions(rules: Ruleset) -> Iterator[Problem]:
-    """Parameters that are each possible and impossible together."""
+    """Yield parameters that are each possible and impossible together."""
     if rules.minimum.get(CHANCE, 0) > rules.maximum.get(CHANCE, rules.minimum.get(CHANCE, 0)):
         yield Problem("minimum_passes_maximum", "overrides.minimum.chance")
     if not rules.prison and rules.prison_levels > 1:
@@ -96,7 +96,7 @@ def _limits(value: Any) -> dict[str, int]:
 
 
 def _counts(known: Mapping[str, int]) -> Reader:
-    """A reader of what a house counts: these entries, in its own figures."""
+    """Return a reader of what a house counts: these entries, in its own figures."""
     count = whole(0, 99)
 
     def read(value: Any) -> dict[str, int]:

@@ -15,7 +15,7 @@ _CHANCES = tuple(Chance)
 
 
 def coup(rng: Random, rules: Ruleset, wanted: Callable[[Coup], bool] = lambda coup: True) -> Coup:
-    """A coup from a shuffled shoe; drawn again until it is `wanted`, which some coup must be."""
+    """Return a coup from a shuffled shoe; drawn again until it is `wanted`, which some coup must be."""
     shoe = DECK * rules.decks
     while True:
         dealt = Coup.deal(rng.sample(shoe, min(ENOUGH, len(shoe))))
@@ -24,12 +24,12 @@ def coup(rng: Random, rules: Ruleset, wanted: Callable[[Coup], bool] = lambda co
 
 
 def shoe(rng: Random, rules: Ruleset) -> list[Card]:
-    """A whole shoe in the order in which its cards will leave it."""
+    """Return a whole shoe in the order in which its cards will leave it."""
     return shuffled(rng, rules.decks)
 
 
 def choice(rng: Random, rules: Ruleset, chance: Chance, level: int = 0) -> Choice | None:
-    """What a player may choose at 31 après for a stake of that level; None where there is no choice."""
+    """Return what a player may choose at 31 après for a stake of that level; None where there is no choice."""
     offered = apres_options(rules, level)
     if not offered:
         return None
@@ -52,7 +52,7 @@ def stakes(rng: Random, rules: Ruleset, size: int) -> list[Stake]:
 
 
 def prisoners(rng: Random, rules: Ruleset, size: int) -> list[Held]:
-    """Stakes in prison at random levels; none where the table has no prison."""
+    """Return stakes in prison at random levels; none where the table has no prison."""
     held = []
     for _ in range(size if rules.prison else 0):
         chance, level = rng.choice(_CHANCES), rng.randint(1, rules.prison_levels)

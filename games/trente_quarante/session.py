@@ -50,17 +50,18 @@ class Session:
         return replace(self, stakes=(*self.stakes, stake))
 
     def deal(self, coup: Coup | None) -> "Session":
-        """With a coup for the stakes that lie; None: the cards have run out."""
+        """Return a copy with a coup for the stakes that lie; None: the cards have run out."""
         return replace(self, rounds=(*self.rounds, Round(self.stakes, coup)), stakes=())
 
     def choose(self, chance: Chance, level: int, choice: Choice) -> "Session":
-        """With a choice for the last coup, which was 31 après, for the stakes of that level on that chance."""
+        """Return a copy with a choice for the last coup, which was 31 après, for the stakes of that level on that
+        chance."""
         last = self.rounds[-1]
         chosen = replace(last, choices={**last.choices, (chance, level): choice})
         return replace(self, rounds=(*self.rounds[:-1], chosen))
 
     def undo(self) -> "Session":
-        """One step back: the last stake, the last choice, or the last coup with its stakes lying again."""
+        """Return one step back: the last stake, the last choice, or the last coup with its stakes lying again."""
         if self.stakes:
             return replace(self, stakes=self.stakes[:-1])
         if not self.rounds:
@@ -80,8 +81,8 @@ class Session:
         return seen
 
     def play(self, rules: Ruleset) -> tuple[Settlement, ...]:
-        """Settles every coup in turn, those in prison carried on. Raises Refused as `settle` does, and where a taille
-        has a card more often than its shoe."""
+        """Settle every coup in turn, those in prison carried on. Raise Refused as `settle` does, and where a taille has
+        a card more often than its shoe."""
         settled: list[Settlement] = []
         held: tuple[Held, ...] = ()
         seen: tuple[Card, ...] = ()
@@ -106,7 +107,7 @@ class Session:
 
     @staticmethod
     def parse(text: str) -> "Session":
-        """Reads the notation. Raises Refused for a word that cannot be read and for more than a page holds."""
+        """Read the notation. Raise Refused for a word that cannot be read and for more than a page holds."""
         tokens = words(text)
         if len(tokens) > MOST_TOKENS:
             raise Refused(Problem("too_much", "play"))
@@ -136,6 +137,6 @@ def _read(session: Session, token: str) -> Session:
 
 
 def _after_apres(session: Session) -> bool:
-    """A choice follows 31 après."""
+    """Return whether a choice can stand here: after 31 après."""
     coup = session.rounds[-1].coup if session.rounds else None
     return coup is not None and coup.winner is Winner.APRES and not session.stakes

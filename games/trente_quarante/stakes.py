@@ -45,7 +45,7 @@ class Choice:
 
     @staticmethod
     def parse(text: str) -> "Choice":
-        """Raises Refused."""
+        """Raise Refused."""
         if text in _PLAIN:
             return Choice(_PLAIN[text])
         option, _, chance = text.partition(":")
@@ -85,7 +85,7 @@ class Held:
 
 
 def _check(chance: Chance, amount: int, choice: Choice | None) -> None:
-    """What no ruleset allows."""
+    """Refuse what no ruleset allows."""
     if amount <= 0:
         raise Refused(Problem("stake_not_positive", "stake", {}, Clause.STAKE))
     if choice is not None and choice.to is chance:

@@ -34,7 +34,7 @@ class Taille:
 
 
 def taille(rules: Ruleset, shoe: Sequence[Card], shown: Collection[int] = ()) -> Taille:
-    """Deals a shoe, its cards in the order in which they leave it, until they do not suffice for another coup.
+    """Deal a shoe, its cards in the order in which they leave it, until they do not suffice for another coup.
 
     `shown` are the places in the shoe, from 0, of cards that the shuffler has let be seen: they are valid, but after
     the last of so many coups with one of them the taille is stopped. Burnt cards are in no coup.

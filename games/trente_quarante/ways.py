@@ -38,7 +38,7 @@ def most_cards(shoe: Shoe, most: int) -> int:
 
 
 def may_run_out(shoe: Shoe) -> bool:
-    """Whether the cards may come in an order in which they run out before both rows are complete.
+    """Return whether the cards may come in an order in which they run out before both rows are complete.
 
     They do only if all of them but the last card of noir make no more than both rows may have while they are open.
     """

@@ -77,7 +77,7 @@ def _played_by(engine: str) -> Game:
 
 
 def game_of(ruleset: str) -> Game:
-    """Return the game on whose page a ruleset's rules are read. Raises StopIteration where there is none."""
+    """Return the game on whose page a ruleset's rules are read. Raise StopIteration where there is none."""
     return next(game for game in GAMES.values() if ruleset in game.rulesets)
 
 
@@ -104,7 +104,7 @@ def clauses_of(engine: str, ruleset: str, overrides: str = "") -> frozenset[str]
 
 
 def rules(engine: str, ruleset: str, overrides: Mapping[str, Any] | None = None) -> Any:
-    """Return a ruleset with a house's own parameters over it. Raises Refused for what does not exist or fit."""
+    """Return a ruleset with a house's own parameters over it. Raise Refused for what does not exist or fit."""
     return _played_by(engine).rules(ruleset, overrides)
 
 

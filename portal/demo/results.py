@@ -56,7 +56,7 @@ def _sit(person: User, sitting: Sitting) -> None:
 
 
 def _start(person: User, exam: Blueprint, now: datetime) -> Attempt:
-    """In the person's language, or in English while its rules are not wholly translated."""
+    """Start in the person's language, or in English while its rules are not wholly translated."""
     try:
         return services.start(person, exam, person.language, now)
     except AttemptRefused as refused:

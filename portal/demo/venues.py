@@ -62,7 +62,7 @@ CAPTION = {
 
 
 def make_venue_examples() -> None:
-    """For the first house, where it has come with the project and has neither news nor pictures of its own."""
+    """Make them for the first house, where it came with the project and has neither news nor pictures of its own."""
     venue = Venue.objects.filter(slug=HOUSE).first()
     if venue is None:
         return
@@ -86,7 +86,7 @@ def _make_news(venue: Venue) -> None:
 
 
 def _pictures() -> Iterator[ContentFile]:
-    """The wheel, and what its upper part looks like from close by."""
+    """Yield the wheel, and what its upper part looks like from close by."""
     width, height = SIZE
     whole = _wheel((width // 2, height // 2), height * 9 // 20)
     near = _wheel((width // 2, height), height * 4 // 5)
@@ -97,7 +97,7 @@ def _pictures() -> Iterator[ContentFile]:
 
 
 def _wheel(middle: tuple[int, int], radius: int) -> Image.Image:
-    """The pockets in the engine's order, clockwise from zero at the top."""
+    """Return the pockets in the engine's order, clockwise from zero at the top."""
     width, height = SIZE
     image = Image.new("RGB", (width * FINER, height * FINER), CLOTH)
     draw = ImageDraw.Draw(image)

@@ -62,7 +62,7 @@ def _deliver(pk: int) -> bool:
 
 
 def _wait(tries: int) -> timedelta:
-    """A minute after the first try, twice as long after each further one, an hour at most."""
+    """Return a minute after the first try, twice as long after each further one, an hour at most."""
     return min(FIRST_WAIT * 2 ** min(tries - 1, 10), LONGEST_WAIT)
 
 

@@ -41,7 +41,7 @@ class QueuedLetter(models.Model):
 
     @classmethod
     def of(cls, message: EmailMessage, at: datetime) -> Self:
-        """The row for a letter without attachments (ValueError). Its Message-ID is the same at every try."""
+        """Return the row for a letter without attachments (ValueError). Its Message-ID is the same at every try."""
         if message.attachments or getattr(message, "alternatives", None):
             raise ValueError("The outbox takes plain letters: no attachments, no HTML.")
         content = {part: getattr(message, part) for part in _PARTS}

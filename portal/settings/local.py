@@ -9,7 +9,7 @@ from .base import SECRET_KEY, VAR_DIR
 
 
 def _own_secret(kept: Path) -> str:
-    """The secret of this installation, made at the first start and readable by its owner alone."""
+    """Return the secret of this installation, made at the first start and readable by its owner alone."""
     if not kept.exists():
         kept.parent.mkdir(parents=True, exist_ok=True)
         made = kept.with_suffix(f".{os.getpid()}")

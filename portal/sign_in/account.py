@@ -6,7 +6,8 @@ from training.staff.models import User
 
 
 def find_account(login: str) -> User | None:
-    """The account of a user name or an e-mail address, in capitals or not. None where no or no single one is meant.
+    """Return the account of a user name or an e-mail address, in capitals or not. None where no or no single one is
+    meant.
 
     A user name wins over another's e-mail address, which belongs to one person alone.
     """

@@ -23,7 +23,7 @@ class Device:
 
     @classmethod
     def of(cls, request: HttpRequest) -> Self:
-        """The device that a request came from; a new one where the cookie is missing, forged or too old."""
+        """Return the device that a request came from; a new one where the cookie is missing, forged or too old."""
         kept = request.get_signed_cookie(COOKIE, default="", salt=_SALT, max_age=_DAYS * 24 * 3600)
         if not kept:
             return cls(get_random_string(16))

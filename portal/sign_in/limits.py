@@ -74,7 +74,7 @@ def note_success(request: HttpRequest, account: int) -> None:
 
 
 def seconds_left(request: HttpRequest, action: str, key: str | None = None) -> int:
-    """How long until a used-up limit lets the next one pass, at least 1."""
+    """Return how long until a used-up limit lets the next one pass, at least 1."""
     left = 0.0
     for rate in ratelimit.get_rates(app=_APP, action=action):
         name = ratelimit.get_cache_key(request, app=_APP, action=action, rate=rate, key=key)

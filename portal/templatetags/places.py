@@ -33,8 +33,8 @@ class LanguageLink:
 
 @register.simple_tag
 def part(name: str, **shows: Any) -> SafeString:
-    """A part of the page that depends on the language and on what it `shows` alone, which is yes, no or one of a few
-    words: it is rendered once."""
+    """Return a part of the page that depends on the language and on what it `shows` alone, which is yes, no or one of a
+    few words: it is rendered once."""
     return _part(name, get_language() or "en", tuple(shows.items()))
 
 
@@ -45,22 +45,22 @@ def _part(name: str, _language: str, shows: tuple[tuple[str, Any], ...]) -> Safe
 
 @register.simple_tag(takes_context=True)
 def language_menu(context: Context, menu: str = "site-menu", *, whole: bool = False) -> SafeString:
-    """The choice of the language for any head: `menu` names the menus of which one is open at a time; `whole` shows the
-    name of the language, however narrow the head is."""
+    """Return the choice of the language for any head: `menu` names the menus of which one is open at a time; `whole`
+    shows the name of the language, however narrow the head is."""
     shows = (("languages", _links(get_language() or "en", _codes())), ("menu", menu), ("whole", whole))
     return _here("portal/_languages.html", shows, context["request"])
 
 
 @register.simple_tag(takes_context=True)
 def alternates(context: Context) -> SafeString:
-    """Links to this page in every language, for those who gather pages."""
+    """Return links to this page in every language, for those who gather pages."""
     request = context["request"]
     shows = (("languages", _links(get_language() or "en", _codes())), ("site", request.build_absolute_uri("/")[:-1]))
     return _here("portal/_alternates.html", shows, request)
 
 
 def _here(name: str, shows: tuple[tuple[str, Any], ...], request: HttpRequest) -> SafeString:
-    """A part that has the address of the page in it, once for each language."""
+    """Return a part that has the address of the page in it, once for each language."""
     rendered = _part(name, get_language() or "en", shows)
     return mark_safe(rendered.replace(_HERE, escape(_after_language(request))))
 
@@ -78,7 +78,7 @@ def _links(language: str, codes: tuple[str, ...]) -> tuple[LanguageLink, ...]:
 
 
 def _after_language(request: HttpRequest) -> str:
-    """What follows the language in an address, query and all. Every page has the same in all languages; an address
-    without a language, or of no page, leads to the home page."""
+    """Return what follows the language in an address, query and all. Every page has the same in all languages; an
+    address without a language, or of no page, leads to the home page."""
     _empty, code, here = f"{request.get_full_path()}/".split("/", 2)
     return here[:-1] if request.resolver_match and code in _codes() else ""

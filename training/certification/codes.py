@@ -26,15 +26,15 @@ class NotACode(ValueError):
 
 
 def new_code(choice: Callable[[Sequence[str]], str] = secrets.choice) -> str:
-    """A fresh code, in its stored form `XXXX-XXXX-XXXX`; `choice` draws one sign."""
+    """Return a fresh code, in its stored form `XXXX-XXXX-XXXX`; `choice` draws one sign."""
     body = "".join(choice(ALPHABET) for _ in range(LENGTH - 1))
     return _grouped(body + _check_sign(body))
 
 
 def read_code(text: str) -> str:
-    """The stored form of a code as somebody typed it: case, spaces and dashes do not matter.
+    """Return the stored form of a code as somebody typed it: case, spaces and dashes do not matter.
 
-    Raises NotACode when no certificate can carry it.
+    Raise NotACode when no certificate can carry it.
     """
     signs = unicodedata.normalize("NFKC", text).upper().strip()
     signs = "".join(sign for sign in signs if sign not in _SEPARATORS)

@@ -73,5 +73,5 @@ class CheckForm(forms.Form):
 
 
 def _of_codes() -> dict[str, str]:
-    """What fills the sentences about codes."""
+    """Return what fills the sentences about codes."""
     return {"form": ltr(FORM), "missing": listed(MISSING)}

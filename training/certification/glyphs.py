@@ -9,7 +9,7 @@ FONTS = Path(__file__).with_name("fonts")
 
 
 def not_drawn(text: str) -> set[str]:
-    """The characters of the text that some bundled font lacks; spaces and controls need no glyph."""
+    """Return the characters of the text that some bundled font lacks; spaces and controls need no glyph."""
     needed = {char for char in text if unicodedata.category(char)[0] not in "ZC"}
     return {char for char in needed if ord(char) not in _drawn_by_all()}
 
@@ -20,7 +20,7 @@ def _drawn_by_all() -> frozenset[int]:
 
 
 def _characters(font: bytes) -> frozenset[int]:
-    """The code points of a TrueType font, from the segments of its Unicode map (cmap formats 4 and 12)."""
+    """Return the code points of a TrueType font, from the segments of its Unicode map (cmap formats 4 and 12)."""
     tables = struct.unpack_from(">H", font, 4)[0]
     records = (struct.unpack_from(">4sIII", font, 12 + 16 * index) for index in range(tables))
     start = next(offset for tag, _sum, offset, _length in records if tag == b"cmap")

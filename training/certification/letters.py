@@ -39,7 +39,7 @@ class Letter(TextChoices):
 
 
 def due_on(day: date) -> dict[tuple[Letter, int], list[Notice]]:
-    """What is due on `day` and has not been sent yet, by letter and recipient."""
+    """Return what is due on `day` and has not been sent yet, by letter and recipient."""
     silent = Q(state__in=[State.REVOKED, State.SUSPENDED])
     standing = standing_on(Certificate.objects.all(), day).exclude(silent).order_by("expires_on", "pk")
     officers = _officers()
@@ -59,7 +59,7 @@ def _kind(days_left: int) -> Reminder.Kind:
 
 
 def _officers() -> dict[int, set[int]]:
-    """The HR officers of each house."""
+    """Return the HR officers of each house."""
     officers = defaultdict(set)
     for pk, house in User.objects.filter(role=Role.HR, house__isnull=False).values_list("pk", "house"):
         officers[house].add(pk)
@@ -67,7 +67,7 @@ def _officers() -> dict[int, set[int]]:
 
 
 def _not_said(due: dict[tuple[Letter, int], list[Notice]]) -> dict[tuple[Letter, int], list[Notice]]:
-    """Without the notices that went, and without people who are gone or have no address."""
+    """Return a copy without the notices that went, and without people who are gone or have no address."""
     reached = set(User.objects.filter(is_active=True).exclude(email="").values_list("pk", flat=True))
     certificates = {pk for notices in due.values() for pk, _kind in notices}
     said = set(Reminder.objects.filter(certificate__in=certificates).values_list("recipient", "certificate", "kind"))

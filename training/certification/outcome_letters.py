@@ -22,7 +22,7 @@ _LOOK_BACK = timedelta(days=30)
 
 
 def recipients(kind: str, change: OutcomeChange) -> QuerySet[User]:
-    """Who is written to about a change: those who may decide on it, or the candidate."""
+    """Return who is written to about a change: those who may decide on it, or the candidate."""
     if kind == OutcomeNotice.Kind.PENDING:
         people = deciders(change.attempt)
     else:
@@ -31,7 +31,7 @@ def recipients(kind: str, change: OutcomeChange) -> QuerySet[User]:
 
 
 def due_on(day: date) -> list[tuple[str, int, int]]:
-    """The letters that should have gone by the end of `day` and did not: kind, recipient, change."""
+    """Return the letters that should have gone by the end of `day` and did not: kind, recipient, change."""
     asked = list(undecided())
     standing = standings(change.attempt for change in asked)
     waiting = [change for change in asked if standing[change.attempt_id].pending == change]

@@ -25,7 +25,7 @@ _TEMPLATE = Path(__file__).with_name("certificate.typ")
 
 
 def certificate_pdf(certificate: Certificate) -> bytes:
-    """The certificate in the language it was issued in (PDF/A-2b); a revoked or suspended one says so."""
+    """Return the certificate in the language it was issued in (PDF/A-2b); a revoked or suspended one says so."""
     with translation.override(certificate.language):
         data = json.dumps(_data(certificate), ensure_ascii=False)
     lacking = not_drawn(data)
@@ -49,7 +49,7 @@ def _fonts() -> typst.Fonts:
 
 
 def _data(certificate: Certificate) -> dict[str, object]:
-    """What the page says. The language of the certificate is active."""
+    """Return what the page says. The language of the certificate is active."""
     address = settings.SITE_URL + reverse("certification:verify", args=[certificate.code])
     issued_on = day(certificate.issued_on)
     names = {"name": certificate.holder_name, "house": certificate.house_name, "day": issued_on}
@@ -87,7 +87,7 @@ def _data(certificate: Certificate) -> dict[str, object]:
 
 
 def _notice(certificate: Certificate) -> str:
-    """What the paper says of itself where it does not count."""
+    """Return what the paper says of itself where it does not count."""
     if certificate.state == State.REVOKED:
         return _("This certificate is revoked.")
     if certificate.state == State.SUSPENDED:
@@ -96,7 +96,7 @@ def _notice(certificate: Certificate) -> str:
 
 
 def _clauses(certificate: Certificate) -> list[dict[str, str]]:
-    """The examined rules in the order of the rulebook, each with the number of its wording."""
+    """Return the examined rules in the order of the rulebook, each with the number of its wording."""
     titles = dict(
         Clause.objects.filter(pk__in=certificate.clauses)
         .order_by("section__position", "position")

@@ -15,14 +15,14 @@ MOST = 2
 
 
 def expires_on(programme: Programme, holder: User, house: int, issued_on: date) -> date:
-    """The last valid day of a certificate issued on a day, after what its holder holds on that day."""
+    """Return the last valid day of a certificate issued on a day, after what its holder holds on that day."""
     held = state_on(Certificate.objects.filter(holder=holder, house=house, programme=programme.slug), issued_on)
     good = held.filter(Q(state__in=[State.VALID, State.RUNS_OUT]))
     return renewed_until(programme, good.aggregate(last=Max("expires_on"))["last"] or issued_on, issued_on)
 
 
 def renewed_until(programme: Programme, last: date, issued_on: date) -> date:
-    """The last valid day of a pass on `issued_on`, where the certificate before is good until `last`.
+    """Return the last valid day of a pass on `issued_on`, where the certificate before is good until `last`.
 
     Counted from that day, but never further ahead than twice the validity.
     """

@@ -52,7 +52,7 @@ class PublicRecord:
 
 
 def public_record(code: str, day: date) -> PublicRecord | None:
-    """Return the certificate of a code as typed; None where no house issued one. Raises NotACode."""
+    """Return the certificate of a code as typed; None where no house issued one. Raise NotACode."""
     of_code = Certificate.objects.filter(code=read_code(code)).select_related("house__venue")
     found = state_on(of_code, day).first()
     if found is None:
@@ -172,7 +172,7 @@ def bars(user: User, programme: str = "", house: int | None = None) -> QuerySet[
 
 
 def wait_until(programme: Programme, sat: Iterable[Sitting], now: datetime) -> datetime | None:
-    """When the exam may be sat again after the last failed try; None where that is already so.
+    """Return when the exam may be sat again after the last failed try; None where that is already so.
 
     One whose time ran out counts from its deadline, also while nobody has closed it yet.
     """

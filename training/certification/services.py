@@ -21,7 +21,7 @@ from training.staff.models import User
 def begin(user: User, programme: Programme, language: str, now: datetime) -> Attempt:
     """Open the exam of a programme, or find the one under way.
 
-    Raises CertificateRefused (barred, wait) and AttemptRefused, for what the quiz itself refuses.
+    Raise CertificateRefused (barred, wait) and AttemptRefused, for what the quiz itself refuses.
     """
     with transaction.atomic():
         house = quiz.turn_of(user)
@@ -43,7 +43,7 @@ def begin(user: User, programme: Programme, language: str, now: datetime) -> Att
 
 @transaction.atomic
 def issue(attempt: Attempt, score: int, now: datetime) -> Certificate | None:
-    """The certificate of a passed attempt, made on the first call and found again on every other.
+    """Return the certificate of a passed attempt, made on the first call and found again on every other.
 
     `score` is in percent. None where the exam belongs to no programme, or where a revocation bars its holder from it.
     """
@@ -74,7 +74,7 @@ def issue(attempt: Attempt, score: int, now: datetime) -> Certificate | None:
 
 @transaction.atomic
 def revoke(author: User, certificate: Certificate, reason: str, now: datetime) -> Revocation:
-    """From `now` on the certificate is not valid. Raises CertificateRefused."""
+    """Revoke a certificate: from `now` on it is not valid. Raise CertificateRefused."""
     _admit(author, certificate)
     reason = _needed(reason)
     if _open_revocation(certificate) is not None:
@@ -86,7 +86,8 @@ def revoke(author: User, certificate: Certificate, reason: str, now: datetime) -
 
 @transaction.atomic
 def reinstate(author: User, certificate: Certificate, reason: str, now: datetime) -> Reinstatement:
-    """From `now` on the certificate is as if it had not been revoked. Raises CertificateRefused."""
+    """Take a revocation back: from `now` on the certificate is as if it had not been revoked. Raise
+    CertificateRefused."""
     _admit(author, certificate)
     reason = _needed(reason)
     if certificate.holder_id == author.pk:
@@ -100,7 +101,7 @@ def reinstate(author: User, certificate: Certificate, reason: str, now: datetime
 
 @transaction.atomic
 def readmit(author: User, certificate: Certificate, reason: str, now: datetime) -> Readmission:
-    """From `now` on the holder may sit the exam again; the certificate stays revoked. Raises CertificateRefused."""
+    """Let the holder sit the exam again from `now` on; the certificate stays revoked. Raise CertificateRefused."""
     _admit(author, certificate)
     reason = _needed(reason)
     if certificate.holder_id == author.pk:
@@ -132,7 +133,7 @@ def _open_revocation(certificate: Certificate) -> Revocation | None:
 
 
 def _examined_clauses(attempt: Attempt) -> dict[str, int]:
-    """Each clause the attempt's items rest on, with the revision that was examined."""
+    """Return each clause the attempt's items rest on, with the revision that was examined."""
     return {
         clause: revision
         for parts in attempt.items.values_list("clauses", flat=True)

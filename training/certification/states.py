@@ -27,7 +27,7 @@ class State(TextChoices):
 
 
 def state_on(certificates: QuerySet[Certificate], day: date) -> QuerySet[Certificate]:
-    """The certificates, each with its `state` at the end of `day`.
+    """Return the certificates, each with its `state` at the end of `day`.
 
     The last valid day counts whole: a certificate is good until midnight of the house's clock.
     """
@@ -44,8 +44,8 @@ def state_on(certificates: QuerySet[Certificate], day: date) -> QuerySet[Certifi
 
 
 def standing_on(certificates: QuerySet[Certificate], day: date) -> QuerySet[Certificate]:
-    """The certificates that count on `day`: issued by then, and not renewed by a later one, unless
-    that one is revoked or suspended."""
+    """Return the certificates that count on `day`: issued by then, and not renewed by a later one, unless that one is
+    revoked or suspended."""
     later = Certificate.objects.filter(
         Q(expires_on__gt=OuterRef("expires_on")) | Q(pk__gt=OuterRef("pk")),
         expires_on__gte=OuterRef("expires_on"),
@@ -70,7 +70,7 @@ def _withdrawn_on(day: date) -> Q:
 
 
 def _suspended_on(day: date) -> Q:
-    """The marks no longer give a pass, and HR had not decided on that by the end of the day."""
+    """Return the marks no longer give a pass, and HR had not decided on that by the end of the day."""
     by_then = OutcomeChange.objects.filter(at__lt=end_of(day)).order_by()
     later = by_then.filter(attempt=OuterRef("attempt"), pk__gt=OuterRef("pk"))
     undecided = Q(decision=None) | Q(decision__at__gte=end_of(day))

@@ -24,7 +24,7 @@ from training.staff.days import today
 @never_cache
 @login_required
 def exams(request: SignedIn) -> HttpResponse:
-    """What the reader may sit, must wait for, and has sat."""
+    """Show what the reader may sit, must wait for, and has sat."""
     sat = selectors.sittings(selectors.past_attempts(request.user))
     context = {"offers": selectors.offers(request.user, sat, timezone.now(), today()), "sittings": sat, "most": MOST}
     return render(request, "certification/exams.html", context)
@@ -50,7 +50,7 @@ def begin(request: SignedIn, programme: str) -> HttpResponse:
 @never_cache
 @login_required
 def mine(request: SignedIn) -> HttpResponse:
-    """The reader's certificates."""
+    """Show the reader's certificates."""
     context = {"certificates": selectors.own_certificates(request.user, today())}
     return render(request, "certification/mine.html", context)
 
@@ -59,7 +59,7 @@ def mine(request: SignedIn) -> HttpResponse:
 @never_cache
 @login_required
 def pdf(request: SignedIn, code: str) -> HttpResponse:
-    """A certificate on paper, for its holder and for instructors and HR of the house."""
+    """Show a certificate on paper, for its holder and for instructors and HR of the house."""
     certificate = get_object_or_404(state_on(selectors.seen_certificates(request.user), today()), code=code)
     name = f'inline; filename="{certificate.programme}-{certificate.code}.pdf"'
     return HttpResponse(

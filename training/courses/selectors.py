@@ -6,6 +6,6 @@ from training.staff.models import User
 
 
 def progress_of(user: User, course: Course) -> dict[str, LessonProgress]:
-    """A person's own progress by lesson; lessons never opened are not in it."""
+    """Return a person's own progress by lesson; lessons never opened are not in it."""
     rows = LessonProgress.objects.filter(user=user, course=course.slug)
     return {row.lesson: row for row in rows}

@@ -8,13 +8,13 @@ from training.staff.models import User
 
 
 def open_lesson(user: User, course: Course, lesson: Lesson) -> LessonProgress:
-    """Notes that somebody has opened a lesson, the first time."""
+    """Note that somebody has opened a lesson, the first time."""
     progress, _created = LessonProgress.objects.get_or_create(user=user, course=course.slug, lesson=lesson.slug)
     return progress
 
 
 def mark_done(user: User, course: Course, lesson: Lesson, *, done: bool, now: datetime) -> LessonProgress:
-    """Marks a lesson as done, or takes that back. Done twice keeps the first time."""
+    """Mark a lesson as done, or takes that back. Done twice keeps the first time."""
     progress = open_lesson(user, course, lesson)
     if done != (progress.done_at is not None):
         progress.done_at = now if done else None

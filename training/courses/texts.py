@@ -54,13 +54,13 @@ class Course:
     lessons: tuple[Lesson, ...]
 
     def lesson(self, slug: str) -> Lesson:
-        """Raises KeyError for a lesson that the course does not have."""
+        """Raise KeyError for a lesson that the course does not have."""
         return {lesson.slug: lesson for lesson in self.lessons}[slug]
 
 
 @cache
 def course(slug: str) -> Course:
-    """Return a course by its slug, read once. Raises KeyError for one that does not exist."""
+    """Return a course by its slug, read once. Raise KeyError for one that does not exist."""
     folder = LESSONS[slug].folder
     table = _read(folder / "course.toml")
     lessons = tuple(_lesson(folder, name) for name in table.pop("lessons"))

@@ -63,7 +63,7 @@ def _done(progress: dict[str, LessonProgress], lesson: Lesson) -> bool:
 @login_required
 @require_safe
 def show_course(request: HttpRequest, slug: str) -> HttpResponse:
-    """The lessons of a course, and which are done."""
+    """Show the lessons of a course, and which are done."""
     found = _found(slug)
     progress = selectors.progress_of(_person(request), found)
     lessons = [
@@ -82,7 +82,7 @@ def show_course(request: HttpRequest, slug: str) -> HttpResponse:
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def lesson(request: HttpRequest, slug: str, lesson: str) -> HttpResponse:
-    """A lesson to be read; a post marks it done, or takes that back."""
+    """Show a lesson to be read; a post marks it done, or takes that back."""
     found, reader = _found(slug), _person(request)
     try:
         here = found.lesson(lesson)

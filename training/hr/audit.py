@@ -32,7 +32,7 @@ class AuditLine:
 
 
 def audit_lines(viewer: User, entries: Iterable[AuditEntry]) -> list[AuditLine]:
-    """The entries in words. One query for the certificates that they name, and one for the people."""
+    """Return the entries in words. One query for the certificates that they name, and one for the people."""
     found = list(entries)
     house = house_of(viewer)
     codes = [entry.subject for entry in found]

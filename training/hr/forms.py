@@ -76,7 +76,7 @@ class FilterForm(forms.Form):
         return asked
 
     def chosen(self) -> Filter:
-        """What a valid form asks for."""
+        """Return what a valid form asks for."""
         asked = self.cleaned_data
         return Filter(
             day=asked["on"],
@@ -118,6 +118,6 @@ class DecisionForm(forms.Form):
     )
 
     def decision_made(self) -> dict[str, Any]:
-        """What a valid form says, as `marking.decide` takes it."""
+        """Return what a valid form says, as `marking.decide` takes it."""
         asked = self.cleaned_data
         return {"confirm": asked["decision"] == "confirm", "reason": asked["reason"], "seen": asked["seen"]}

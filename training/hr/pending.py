@@ -24,7 +24,7 @@ class Pending:
 
 
 def pending(viewer: User) -> list[Pending]:
-    """What waits for a decision in the viewer's house, the oldest first. Raises PermissionDenied."""
+    """Return what waits for a decision in the viewer's house, the oldest first. Raise PermissionDenied."""
     asked = list(undecided().filter(attempt__house=house_of(viewer)).select_related("mark__author").order_by("at"))
     standing = standings(change.attempt for change in asked)
     return [_pending(viewer, change) for change in asked if standing[change.attempt_id].pending == change]
@@ -52,7 +52,7 @@ class Case:
 
 
 def case(viewer: User, pk: int) -> Case:
-    """A change with its exam and its marks. Raises OutcomeChange.DoesNotExist for those of other houses."""
+    """Return a change with its exam and its marks. Raise OutcomeChange.DoesNotExist for those of other houses."""
     changes = OutcomeChange.objects.select_related("attempt__user", "attempt__house", "mark__author")
     change = changes.get(attempt__house=house_of(viewer), pk=pk)
     newest = last_mark(change.attempt)
@@ -66,5 +66,5 @@ def case(viewer: User, pk: int) -> Case:
 
 
 def _before(mark: Mark) -> int:
-    """The score that a mark replaced."""
+    """Return the score that a mark replaced."""
     return Mark.objects.filter(item=mark.item_id, pk__lt=mark.pk).latest("pk").score

@@ -51,14 +51,14 @@ class Row:
 
 
 def house_of(viewer: User) -> House:
-    """The house whose record an HR officer keeps. Raises PermissionDenied for anybody else."""
+    """Return the house whose record an HR officer keeps. Raise PermissionDenied for anybody else."""
     if not viewer.is_hr or viewer.house is None:
         raise PermissionDenied
     return viewer.house
 
 
 def listed(viewer: User, chosen: Filter) -> QuerySet[Certificate] | QuerySet[User]:
-    """The certificates in force on the day, or the people without one, as the record knows them.
+    """Return the certificates in force on the day, or the people without one, as the record knows them.
 
     The order is stable.
     """
@@ -79,12 +79,13 @@ def listed(viewer: User, chosen: Filter) -> QuerySet[Certificate] | QuerySet[Use
 
 
 def rows(found: Iterable[Any], day: date) -> list[Row]:
-    """The lines of what `listed` found."""
+    """Return the lines of what `listed` found."""
     return [_row(one, day) for one in found]
 
 
 def numbers(viewer: User, day: date) -> dict[str, int]:
-    """How many certificates have each status on the day, and how many people have none; each matches a filter."""
+    """Return how many certificates have each status on the day, and how many people have none; each matches a
+    filter."""
     house = house_of(viewer)
     states = (State.VALID, State.RUNS_OUT, State.EXPIRED, State.SUSPENDED, State.REVOKED)
     grouped = _standing(house, day).order_by().values_list(F("state")).annotate(Count("pk"))
@@ -93,14 +94,15 @@ def numbers(viewer: User, day: date) -> dict[str, int]:
 
 
 def count(chosen: Filter, numbers: dict[str, int]) -> int | None:
-    """How many rows a filter by nothing but the state shows, from `numbers` of its day; None for other filters."""
+    """Return how many rows a filter by nothing but the state shows, from `numbers` of its day; None for other
+    filters."""
     if chosen != Filter(chosen.day, state=chosen.state):
         return None
     return numbers[chosen.state] if chosen.state else sum(numbers.values()) - numbers[NONE]
 
 
 def person(viewer: User, pk: int) -> User:
-    """Somebody who works in the house or has a record there. Raises User.DoesNotExist for others."""
+    """Somebody who works in the house or has a record there. Raise User.DoesNotExist for others."""
     house = house_of(viewer)
     on_record = Q(pk__in=Certificate.objects.filter(house=house).values("holder")) | Q(
         pk__in=Attempt.objects.filter(house=house).values("user")
@@ -109,7 +111,7 @@ def person(viewer: User, pk: int) -> User:
 
 
 def certificates_of(viewer: User, holder: User, day: date) -> QuerySet[Certificate]:
-    """All that the house issued to a person, with every act upon it, by whom and why."""
+    """Return all that the house issued to a person, with every act upon it, by whom and why."""
     issued = Certificate.objects.filter(house=house_of(viewer), holder=holder)
     changes = OutcomeChange.objects.select_related("mark__author", "decision__author").order_by("pk")
     found = state_on(issued, day).select_related("attempt")
@@ -121,13 +123,13 @@ def attempts_of(viewer: User, candidate: User) -> QuerySet[Attempt]:
 
 
 def certificate(viewer: User, code: str, day: date) -> Certificate:
-    """One of the house's certificates. Raises Certificate.DoesNotExist for those of other houses."""
+    """Return one of the house's certificates. Raise Certificate.DoesNotExist for those of other houses."""
     found = state_on(Certificate.objects.filter(house=house_of(viewer)), day)
     return found.select_related("holder").prefetch_related(_REVOCATIONS).get(code=code)
 
 
 def audit(viewer: User) -> QuerySet[AuditEntry]:
-    """What HR of the house did to the record, the latest first."""
+    """Return what HR of the house did to the record, the latest first."""
     return AuditEntry.objects.filter(house=house_of(viewer)).select_related("actor")
 
 
@@ -136,7 +138,7 @@ def _standing(house: House, day: date) -> QuerySet[Certificate]:
 
 
 def _without(house: House, chosen: Filter) -> QuerySet[User]:
-    """The people who held nothing on the day, among those who work here now and were entered by then.
+    """Return the people who held nothing on the day, among those who work here now and were entered by then.
 
     Trainees are meant to hold certificates; others are counted once they hold or held one.
     """

@@ -23,7 +23,7 @@ def export(viewer: User, chosen: Filter) -> bytes:
     """Return what the filter shows as CSV for spreadsheets, with heads and separator of the reader's language.
 
     It is UTF-8 with its mark. Spreadsheets split at a semicolon where the comma is the decimal sign, so every field is
-    quoted: no other sign in it begins a field. Raises PermissionDenied.
+    quoted: no other sign in it begins a field. Raise PermissionDenied.
     """
     lines = rows(listed(viewer, chosen), chosen.day)
     asked = {"state": chosen.state, "programme": chosen.programme, "within": chosen.within, "name": chosen.name}
@@ -58,5 +58,5 @@ def _separator() -> str:
 
 
 def _harmless(cell: str) -> str:
-    """A spreadsheet must not take a name for a formula."""
+    """Return a cell that a spreadsheet does not take for a formula."""
     return f"'{cell}" if cell.strip().startswith(_FORMULA) or cell.startswith(("\t", "\r", "\n")) else cell

@@ -31,7 +31,7 @@ PAGE = 50
 
 
 def _filter_form(request: SignedIn) -> FilterForm:
-    """The filter as the address has it; an empty field means what it means when it is missing."""
+    """Return the filter as the address has it; an empty field means what it means when it is missing."""
     asked = {key: value for key, value in request.GET.items() if value}
     return FilterForm({"on": today().isoformat(), **asked})
 
@@ -41,7 +41,7 @@ def _filter_form(request: SignedIn) -> FilterForm:
 @vary_on_headers("HX-Request")
 @login_required
 def home(request: SignedIn) -> HttpResponse:
-    """Who holds what, as of a day; HTMX gets the list alone."""
+    """Show who holds what, as of a day; HTMX gets the list alone."""
     form = _filter_form(request)
     context: dict[str, object] = {"form": form, "house": selectors.house_of(request.user)}
     if form.is_valid():
@@ -69,7 +69,7 @@ def home(request: SignedIn) -> HttpResponse:
 @never_cache
 @login_required
 def export(request: SignedIn) -> HttpResponse:
-    """What the filter shows, as a file for spreadsheets."""
+    """Show what the filter shows, as a file for spreadsheets."""
     selectors.house_of(request.user)
     form = _filter_form(request)
     if not form.is_valid():
@@ -87,7 +87,7 @@ def export(request: SignedIn) -> HttpResponse:
 @never_cache
 @login_required
 def person(request: SignedIn, pk: int) -> HttpResponse:
-    """Everything that the house has on record about one person."""
+    """Show everything that the house has on record about one person."""
     try:
         found = selectors.person(request.user, pk)
     except User.DoesNotExist:
@@ -147,6 +147,6 @@ def _act(request: SignedIn, code: str, act: Callable[..., object], template: str
 @never_cache
 @login_required
 def audit(request: SignedIn) -> HttpResponse:
-    """Who did what to the record, in words."""
+    """Show who did what to the record, in words."""
     page = Paginator(selectors.audit(request.user), PAGE).get_page(request.GET.get("page"))
     return render(request, "hr/audit.html", {"page": page, "lines": audit_lines(request.user, page)})

@@ -27,7 +27,7 @@ _PIECES = re.compile(r"(\d{1,4})x(\d{1,12})")
 
 
 def read_money(text: str) -> int:
-    """Read the cents of an amount in the reader's way of writing, or written plainly. Raises ValueError."""
+    """Read the cents of an amount in the reader's way of writing, or written plainly. Raise ValueError."""
     try:
         return typed_cents(text)
     except Refused as refused:
@@ -140,7 +140,7 @@ def typed(form: QueryDict) -> dict[str, str]:
 def read(face: Mapping[str, Any], typed: Mapping[str, str]) -> Given:
     """Read what was typed into the fields of an item, by part. Parts left empty are left out.
 
-    Raises BadAnswer with a sentence for each part that cannot be read, or when all are empty.
+    Raise BadAnswer with a sentence for each part that cannot be read, or when all are empty.
     """
     given: Given = {}
     errors: dict[str, str] = {}
@@ -163,7 +163,7 @@ def read(face: Mapping[str, Any], typed: Mapping[str, str]) -> Given:
 
 
 def check_given(face: Mapping[str, Any], given: Given) -> None:
-    """Check an answer that did not come from `read` against the item. Raises BadAnswer."""
+    """Check an answer that did not come from `read` against the item. Raise BadAnswer."""
     parts = {part["slug"]: part for part in face["parts"]}
     errors = {slug: _complaint(PartKind.CHOICE) for slug in given if slug not in parts}
     for slug, value in given.items():

@@ -35,12 +35,12 @@ def _revisions(language: str, _stamps: tuple[str, ...]) -> dict[str, int]:
 
 
 def parameters_of(rules: Any) -> dict[str, Any]:
-    """The parameters of a ruleset, the dataclass of any engine, as plain JSON."""
+    """Return the parameters of a ruleset, the dataclass of any engine, as plain JSON."""
     return {f.name: _plain(getattr(rules, f.name)) for f in fields(rules) if f.name != "name"}
 
 
 def _plain(value: Any) -> Any:
-    """A thing with a name by its name, other dataclasses by their fields; a fraction as it is written."""
+    """Return a thing with a name by its name, other dataclasses by their fields; a fraction as it is written."""
     if is_dataclass(value) and not isinstance(value, type):
         return getattr(value, "name", None) or {f.name: _plain(getattr(value, f.name)) for f in fields(value)}
     if isinstance(value, Mapping):
@@ -61,8 +61,8 @@ class CitedClause:
 
 
 def cited_clauses(cited: Iterable[tuple[str, int]], language: str, slug: str = "") -> list[CitedClause]:
-    """The clauses of a part in the order in which they were cited, with their links, into the rules of the game with
-    that slug where they hold there."""
+    """Return the clauses of a part in the order in which they were cited, with their links, into the rules of the game
+    with that slug where they hold there."""
     pairs = list(cited)
     books = {book_of(clause) for clause, _revision in pairs}
     links = {name: link for book in books for name, link in clause_links(book, language, slug).items()}

@@ -13,7 +13,7 @@ DRAWS = 150
 
 
 def cited(rules: Ruleset, draw: int) -> set[str]:
-    """The clauses on which one item of every skill and level rests under a ruleset."""
+    """Return the clauses on which one item of every skill and level rests under a ruleset."""
     return {
         str(clause)
         for generator in GENERATORS.values()
@@ -24,7 +24,7 @@ def cited(rules: Ruleset, draw: int) -> set[str]:
 
 
 def never_asked(rules: Ruleset, wanted: set[str]) -> set[str]:
-    """Those of the clauses that no drill reaches under a ruleset, however often it is drawn."""
+    """Return those of the clauses that no drill reaches under a ruleset, however often it is drawn."""
     left = set(wanted)
     for draw in range(DRAWS):
         if not left:
@@ -34,7 +34,7 @@ def never_asked(rules: Ruleset, wanted: set[str]) -> set[str]:
 
 
 def decided_clauses_are_examined(book: Rulebook) -> Iterator[str]:
-    """A line for each clause that the engine decides and that no drill asks under a ruleset in which it holds."""
+    """Yield a line for each clause that the engine decides and that no drill asks under a ruleset in which it holds."""
     for name, dealt in DEALT.items():
         if dealt.game not in games_of(book.game):
             continue

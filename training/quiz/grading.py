@@ -42,7 +42,7 @@ class Verdict:
 
 
 def same_call(given: str, expected: str) -> bool:
-    """Whether two calls are the same words; accents, hyphens, commas and capitals do not matter."""
+    """Return whether two calls are the same words; accents, hyphens, commas and capitals do not matter."""
     return _words(given) == _words(expected)
 
 
@@ -52,7 +52,7 @@ def _words(call: str) -> list[str]:
 
 
 def good_cut(given: str, expected: str, values: Collection[int]) -> bool:
-    """Whether a cut pays the same as the expected one in chips of these values, smaller ones first."""
+    """Return whether a cut pays the same as the expected one in chips of these values, smaller ones first."""
     pieces, due = pieces_of(given), pieces_of(expected)
     written = [value for _, value in pieces]
     return (

@@ -17,7 +17,7 @@ REASON_LENGTH = 2000
 
 
 def _locked(attempt: Attempt) -> Attempt:
-    """The attempt, held until the transaction ends: marks and decisions come one after the other."""
+    """Return the attempt, held until the transaction ends: marks and decisions come one after the other."""
     return Attempt.objects.select_for_update(of=("self",)).select_related("user").get(pk=attempt.pk)
 
 
@@ -25,7 +25,7 @@ def _locked(attempt: Attempt) -> Attempt:
 def regrade(mark: Mark, author: User, reason: str, score: int, now: datetime) -> Mark:
     """Replace a mark by a new one, by a person who says why. The same request sent twice is one mark.
 
-    Raises AttemptRefused (not-examiner, no-reason, long-reason, score, same-mark, and stale-mark where `mark` is
+    Raise AttemptRefused (not-examiner, no-reason, long-reason, score, same-mark, and stale-mark where `mark` is
     not the last of its item).
     """
     attempt = _locked(mark.item.attempt)
@@ -74,7 +74,7 @@ def regrade(mark: Mark, author: User, reason: str, score: int, now: datetime) ->
 
 
 def _counted(attempt: Attempt) -> bool:
-    """Whether the attempt counts as passed, or would if the change that waits were confirmed."""
+    """Return whether the attempt counts as passed, or would if the change that waits were confirmed."""
     changes = changes_of(attempt)
     standing = standing_after(changes) if changes else standing_by_marks(result_of(attempt))
     return standing.outcome in (Outcome.PASSED, Outcome.AWAITING)
@@ -86,7 +86,7 @@ def decide(
 ) -> OutcomeDecision:
     """Confirm a change of the outcome, or refuse it. The same request sent twice is one decision.
 
-    `seen` is the primary key of the last mark that the author knew. Raises AttemptRefused (not-decider, own-exam,
+    `seen` is the primary key of the last mark that the author knew. Raise AttemptRefused (not-decider, own-exam,
     own-mark, no-decision-reason, long-reason, decided, stale-decision).
     """
     attempt = _locked(change.attempt)

@@ -37,7 +37,8 @@ class Standing:
 
 
 def standings(attempts: Iterable[Attempt]) -> dict[int, Standing]:
-    """The standing of closed and marked attempts, by primary key. The number of queries does not grow with them."""
+    """Return the standing of closed and marked attempts, by primary key. The number of queries does not grow with
+    them."""
     wanted = list(attempts)
     if not wanted:
         return {}
@@ -48,12 +49,12 @@ def standings(attempts: Iterable[Attempt]) -> dict[int, Standing]:
 
 
 def standing_by_marks(result: Result) -> Standing:
-    """The standing of an attempt whose outcome no regrade changed."""
+    """Return the standing of an attempt whose outcome no regrade changed."""
     return Standing(Outcome.PASSED if result.passed else Outcome.FAILED)
 
 
 def standing_after(changes: Sequence[OutcomeChange]) -> Standing:
-    """The standing of an attempt after all its changes, oldest first; there is at least one."""
+    """Return the standing of an attempt after all its changes, oldest first; there is at least one."""
     last, every = changes[-1], tuple(changes)
     decisions = [change.decision for change in changes if hasattr(change, "decision")]
     counts = decisions[-1].passed if decisions else not changes[0].passed
@@ -66,7 +67,7 @@ def standing_after(changes: Sequence[OutcomeChange]) -> Standing:
 
 
 def changes_of(attempt: Attempt) -> list[OutcomeChange]:
-    """The changes of an attempt with what was decided on them, oldest first."""
+    """Return the changes of an attempt with what was decided on them, oldest first."""
     return _changes([attempt]).get(attempt.pk, [])
 
 
@@ -79,7 +80,7 @@ def _changes(attempts: Sequence[Attempt]) -> dict[int, list[OutcomeChange]]:
 
 
 def undecided() -> QuerySet[OutcomeChange]:
-    """The latest change of each attempt, where nothing was decided on it.
+    """Return the latest change of each attempt, where nothing was decided on it.
 
     Some need no decision, because the marks are back where they were: `standings` tells.
     """
@@ -88,25 +89,26 @@ def undecided() -> QuerySet[OutcomeChange]:
 
 
 def changed_marks(attempt: Attempt) -> QuerySet[Mark]:
-    """Every mark that a person gave, oldest first."""
+    """Return every mark that a person gave, oldest first."""
     given = Mark.objects.filter(item__attempt=attempt, author__isnull=False)
     return given.select_related("item", "author").order_by("pk")
 
 
 def last_mark(attempt: Attempt) -> Mark | None:
-    """The latest mark of an attempt: what was decided is decided on marks up to this one."""
+    """Return the latest mark of an attempt: what was decided is decided on marks up to this one."""
     return Mark.objects.filter(item__attempt=attempt).order_by("pk").last()
 
 
 def deciders(attempt: Attempt) -> QuerySet[User]:
-    """The HR officers of the house who may decide: not the candidate, and nobody who changed a mark of this exam."""
+    """Return the HR officers of the house who may decide: not the candidate, and nobody who changed a mark of this
+    exam."""
     markers = changed_marks(attempt).order_by().values("author")
     officers = User.objects.filter(house=attempt.house_id, role=Role.HR, is_active=True)
     return officers.exclude(pk=attempt.user_id).exclude(pk__in=markers)
 
 
 def why_not_decide(user: User, attempt: Attempt) -> str:
-    """The code of the refusal where a person may not decide on an attempt; empty where they may."""
+    """Return the code of the refusal where a person may not decide on an attempt; empty where they may."""
     if not user.is_hr or user.house_id != attempt.house_id:
         return "not-decider"
     if user.pk == attempt.user_id:

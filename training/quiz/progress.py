@@ -13,8 +13,8 @@ _AMONG = 5
 
 
 def next_cell(grid: Grid, done: Mapping[str, Cell], chance: Chance, but: str = "") -> str:
-    """A cell that was never asked; when all were, one of the weakest: last answered wrong, then seldom right, then long
-    ago. Not the one that has just been asked."""
+    """Return a cell that was never asked; when all were, one of the weakest: last answered wrong, then seldom right,
+    then long ago. Not the one that has just been asked."""
     others = [cell for cell in grid.cells if cell != but] or list(grid.cells)
     if unseen := [cell for cell in others if cell not in done]:
         return chance.pick(unseen)
@@ -44,7 +44,7 @@ class ShownGrid:
 
 
 def shown_grid(grid: Grid, done: Mapping[str, Cell], address: Callable[[str], str]) -> ShownGrid:
-    """The table in the active language, with somebody's progress in each cell."""
+    """Return the table in the active language, with somebody's progress in each cell."""
     names = frozenset(grid.cells)
 
     def shown(name: str) -> ShownCell | None:

@@ -17,19 +17,19 @@ GRACE = timedelta(seconds=15)
 
 
 def own_attempts(user: User) -> QuerySet[Attempt]:
-    """The attempts that a person may sit."""
+    """Return the attempts that a person may sit."""
     return Attempt.objects.filter(user=user.pk)
 
 
 def seen_attempts(user: User) -> QuerySet[Attempt]:
-    """The attempts that a person may read: their own; instructors and HR read those of their house."""
+    """Return the attempts that a person may read: their own; instructors and HR read those of their house."""
     if user.is_instructor or user.is_hr:
         return Attempt.objects.filter(house=user.house_id) | own_attempts(user)
     return own_attempts(user)
 
 
 def may_mark(user: User, attempt: Attempt) -> bool:
-    """Instructors and HR of the house mark again, never themselves."""
+    """Return whether somebody may mark again: instructors and HR of the house may, never their own exams."""
     return (user.is_instructor or user.is_hr) and user.house_id == attempt.house_id and user != attempt.user
 
 
@@ -38,7 +38,7 @@ def open_attempts() -> QuerySet[Attempt]:
 
 
 def under_way(user: User, now: datetime) -> Attempt | None:
-    """The exam that a person is sitting at a moment, if any."""
+    """Return the exam that a person is sitting at a moment, if any."""
     return open_attempts().filter(user=user.pk, deadline__gte=now - GRACE).order_by("deadline").last()
 
 
@@ -115,7 +115,7 @@ class Result:
 
 
 def items_of(attempt: Attempt) -> QuerySet[AttemptItem]:
-    """The items in their order, with their answers, oldest first."""
+    """Return the items in their order, with their answers, oldest first."""
     return attempt.items.prefetch_related(Prefetch("answers", Answer.objects.order_by("pk")))
 
 
@@ -128,21 +128,22 @@ class Filled(StrEnum):
 
 
 def filled(item: AttemptItem) -> Filled:
-    """How far an item of `items_of` is answered: what counts is its last answer, and each of its parts."""
+    """Return how far an item of `items_of` is answered: what counts is its last answer, and each of its parts."""
     if item.last_answer is None:
         return Filled.OPEN
     return Filled.ANSWERED if len(item.last_answer.given) == len(item.face["parts"]) else Filled.PARTLY
 
 
 def result_of(attempt: Attempt) -> Result:
-    """The result of an attempt. Raises Submission.DoesNotExist while it is open."""
+    """Return the result of an attempt. Raise Submission.DoesNotExist while it is open."""
     submission = Submission.objects.get(attempt=attempt)
     rows = items_of(attempt).prefetch_related(Prefetch("marks", Mark.objects.order_by("pk").select_related("author")))
     return Result(attempt, submission, _item_results(rows))
 
 
 def results_of(attempts: Iterable[Attempt]) -> dict[int, Result]:
-    """The results of the closed ones among many attempts, by primary key, without questions, verdicts and answers.
+    """Return the results of the closed ones among many attempts, by primary key, without questions, verdicts and
+    answers.
 
     An attempt that lacks marks is left out, so that a damaged one does not hide the others.
     """
@@ -162,7 +163,7 @@ def results_of(attempts: Iterable[Attempt]) -> dict[int, Result]:
 
 
 def _item_results(rows: Iterable[AttemptItem]) -> tuple[ItemResult, ...]:
-    """Items with their last mark and answer; both must be prefetched, oldest first."""
+    """Return items with their last mark and answer; both must be prefetched, oldest first."""
     return tuple(ItemResult(row, next(reversed(row.marks.all())), row.last_answer) for row in rows)
 
 
@@ -190,7 +191,7 @@ _RIGHT = Q(score=F("max"))
 
 
 def practice_of(user: User, ruleset: str) -> dict[tuple[str, int], Practised]:
-    """A person's own practice under a ruleset, by skill and level."""
+    """Return a person's own practice under a ruleset, by skill and level."""
     rows = Practice.objects.filter(user=user, ruleset=ruleset).order_by().values("generator", "level")
     known = Count("cell", filter=_RIGHT & ~Q(cell=""), distinct=True)
     counted = rows.annotate(items=Count("pk"), right=Count("pk", filter=_RIGHT), known=known)
@@ -198,7 +199,7 @@ def practice_of(user: User, ruleset: str) -> dict[tuple[str, int], Practised]:
 
 
 def cells_of(user: User, generator: str, level: int, ruleset: str) -> dict[str, Cell]:
-    """A person's own practice of a level by its cells; those that were never asked are left out. One query."""
+    """Return a person's own practice of a level by its cells; those that were never asked are left out. One query."""
     own = Practice.objects.filter(user=user, generator=generator, level=level, ruleset=ruleset).exclude(cell="")
     rows = own.order_by().values("cell")
     counted = rows.annotate(right=Count("pk", filter=_RIGHT), last=Max("pk"), last_right=Max("pk", filter=_RIGHT))

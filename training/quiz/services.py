@@ -27,7 +27,7 @@ from training.staff.models import User
 
 @transaction.atomic
 def start(user: User, blueprint: Blueprint, language: str, now: datetime) -> Attempt:
-    """Opens an attempt, or returns the one still open. Raises AttemptRefused (no-house, language)."""
+    """Open an attempt, or returns the one still open. Raise AttemptRefused (no-house, language)."""
     house = turn_of(user)
     for attempt in open_attempts().filter(user=user, blueprint=blueprint.slug):
         if not close_if_due(attempt, now):
@@ -39,7 +39,7 @@ def start(user: User, blueprint: Blueprint, language: str, now: datetime) -> Att
 def turn_of(user: User) -> int:
     """Wait until nobody else begins an exam as this person, to the end of the transaction. Return the person's house.
 
-    Raises AttemptRefused (no-house).
+    Raise AttemptRefused (no-house).
     """
     house = User.objects.select_for_update().values_list("house", flat=True).get(pk=user.pk)
     if house is None:
@@ -50,7 +50,7 @@ def turn_of(user: User) -> int:
 def open_attempt(user: User, house: int, blueprint: Blueprint, language: str, now: datetime, closed: int) -> Attempt:
     """Write an attempt of a person who has none under way, in the person's turn.
 
-    `closed` is the number of the person's closed attempts at the exam. Raises AttemptRefused (language).
+    `closed` is the number of the person's closed attempts at the exam. Raise AttemptRefused (language).
     """
     dealt, paper = DEALT[blueprint.ruleset], papers.paper(blueprint)
     items = _cited(paper.items, language)
@@ -107,7 +107,7 @@ def answer(attempt: Attempt, position: int, given: Given, token: str, now: datet
     """Keep an answer; the last one of an item counts. The same token again is the same answer, and so is an answer
     that changes nothing: reading an item again changes neither the record nor the pace.
 
-    Raises AttemptRefused (closed, late), BadAnswer, AttemptItem.DoesNotExist.
+    Raise AttemptRefused (closed, late), BadAnswer, AttemptItem.DoesNotExist.
     """
     attempt = _locked(attempt)
     item = attempt.items.get(position=position)

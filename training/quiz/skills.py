@@ -62,7 +62,8 @@ class Skill:
 
 
 def skills_of(people: Collection[User], house: House, since: datetime | None = None) -> dict[int, list[Skill]]:
-    """The skills of people by their ids, the weakest first: what they drilled, and the exams of the house. Two queries.
+    """Return the skills of people by their ids, the weakest first: what they drilled, and the exams of the house. Two
+    queries.
 
     An item counts once, with the mark that counts; it is right when it earned all it could.
     """
@@ -78,7 +79,7 @@ def skills_of(people: Collection[User], house: House, since: datetime | None = N
 
 
 def last_practice(people: Collection[User]) -> dict[int, datetime]:
-    """When people last answered an item of a drill; without those who never did."""
+    """Return when people last answered an item of a drill; without those who never did."""
     rows = Practice.objects.filter(user__in=people).order_by().values_list("user")
     return dict(rows.annotate(last=Max("recorded_at")))
 

@@ -27,7 +27,7 @@ class Action(TextChoices):
 
 
 def note(actor: User, action: Action, subject: str, /, **details: object) -> AuditEntry:
-    """Add that `actor` did `action` to `subject`, in the actor's house. Raises ValueError where there is none."""
+    """Add that `actor` did `action` to `subject`, in the actor's house. Raise ValueError where there is none."""
     if actor.house is None:
         raise ValueError("Somebody without a house cannot change a record.")
     return note_in(actor.house, actor, action, subject, **details)

@@ -35,7 +35,7 @@ class House(models.Model):
         return self.name
 
     def clean(self) -> None:
-        """Take the venue's name where none is given. Raises ValidationError where there is neither."""
+        """Take the venue's name where none is given. Raise ValidationError where there is neither."""
         if not self.name and self.venue:
             self.name = self.venue.name_en  # type: ignore[attr-defined]  # a column of modeltranslation
         if not self.name:

@@ -34,7 +34,7 @@ class Details:
 def enter(author: User, details: Details, username: str, now: datetime) -> User:
     """Make an account in the author's house and invite the person. An empty user name is made of the names.
 
-    The same details again find the account that they made. Raises PersonRefused (not-hr, username, email).
+    The same details again find the account that they made. Raise PersonRefused (not-hr, username, email).
     """
     if not author.is_hr or author.house is None:
         raise PersonRefused("not-hr")
@@ -61,7 +61,7 @@ def _entered(author: User, details: Details, username: str, now: datetime) -> Us
 
 
 def _same(author: User, details: Details, username: str, now: datetime) -> User | None:
-    """The person whom the same form made a moment ago, when it was sent twice."""
+    """Return the person whom the same form made a moment ago, when it was sent twice."""
     name = {"username": username} if username else {}
     fresh = User.objects.filter(house=author.house, date_joined__gt=now - _SENT_TWICE)
     return fresh.filter(**asdict(details), **name).first()
@@ -72,7 +72,7 @@ def _known(email: str, but: User | None = None) -> bool:
 
 
 def suggested_username(first_name: str, last_name: str) -> str:
-    """A free user name made of the names: ada.grimani, then ada.grimani2."""
+    """Return a free user name made of the names: ada.grimani, then ada.grimani2."""
     parts = [slugify(part) for part in (first_name, last_name)]
     base = ".".join(part for part in parts if part)[:140] or "user"
     taken = User.objects.filter(username__istartswith=base).values_list("username", flat=True)
@@ -83,7 +83,7 @@ def suggested_username(first_name: str, last_name: str) -> str:
 
 @transaction.atomic
 def invite_again(author: User, person: User, now: datetime) -> None:
-    """Send a new link for the first password. Raises PersonRefused (closed, has-password, no-email, as `admitted`)."""
+    """Send a new link for the first password. Raise PersonRefused (closed, has-password, no-email, as `admitted`)."""
     person = admitted(author, person)
     if not person.is_active:
         raise PersonRefused("closed")
@@ -95,7 +95,7 @@ def invite_again(author: User, person: User, now: datetime) -> None:
 
 @transaction.atomic
 def change(author: User, person: User, details: Details, now: datetime) -> User:
-    """Change names, address, role and language. Raises PersonRefused (email, and as `admitted`).
+    """Change names, address, role and language. Raise PersonRefused (email, and as `admitted`).
 
     The old address is informed. A person who has not set a password yet is invited at the new one.
     """
@@ -126,7 +126,7 @@ def change(author: User, person: User, details: Details, now: datetime) -> User:
 
 @transaction.atomic
 def deactivate(author: User, person: User, reason: str, now: datetime) -> User:
-    """Close an account: the password goes, and with it every session and link. Raises PersonRefused.
+    """Close an account: the password goes, and with it every session and link. Raise PersonRefused.
 
     An exam under way ends at its deadline and is graded on what was answered.
     """
@@ -143,7 +143,7 @@ def deactivate(author: User, person: User, reason: str, now: datetime) -> User:
 
 @transaction.atomic
 def reactivate(author: User, person: User, reason: str, now: datetime) -> User:
-    """Open a closed account again and invite the person to set a new password. Raises PersonRefused."""
+    """Open a closed account again and invite the person to set a new password. Raise PersonRefused."""
     person, reason = admitted(author, person), needed(reason)
     if person.is_active:
         raise PersonRefused("open")
@@ -162,7 +162,7 @@ def _invite(person: User, now: datetime) -> None:
 
 
 def admitted(author: User, person: User) -> User:
-    """The person as stored, locked. Raises PersonRefused (not-hr, self, administrator).
+    """Return the person as stored, locked. Raise PersonRefused (not-hr, self, administrator).
 
     The officer is read again and locked too: two officers who demote each other at once do not both succeed.
     """
@@ -179,14 +179,14 @@ def admitted(author: User, person: User) -> User:
 
 
 def needed(reason: str) -> str:
-    """The reason without the space around it. Raises PersonRefused (no-reason)."""
+    """Return the reason without the space around it. Raise PersonRefused (no-reason)."""
     if not reason.strip():
         raise PersonRefused("no-reason")
     return reason.strip()
 
 
 def named(person: User) -> str:
-    """How the audit names a person: in words, and so that people of the same name can be distinguished."""
+    """Return how the audit names a person: in words, and so that people of the same name can be distinguished."""
     return f"{person.full_name[:150]} ({person.username[:45]})"
 
 

@@ -16,7 +16,7 @@ from training.staff.problems import PersonRefused
 
 @transaction.atomic
 def offer(author: User, person: User, to_house: House, reason: str, now: datetime) -> Transfer:
-    """Offer a person of the author's house to another one. Raises PersonRefused.
+    """Offer a person of the author's house to another one. Raise PersonRefused.
 
     The same offer again is the one that waits.
     """
@@ -38,7 +38,7 @@ def offer(author: User, person: User, to_house: House, reason: str, now: datetim
 
 @transaction.atomic
 def accept(author: User, transfer: Transfer, role: str, now: datetime) -> User:
-    """Take an offered person into the author's house, in a role there. Raises PersonRefused (not-hr, ended)."""
+    """Take an offered person into the author's house, in a role there. Raise PersonRefused (not-hr, ended)."""
     person = _waiting(author, transfer, transfer.to_house_id)
     person.house, person.role = author.house, role
     person.save(update_fields=["house", "role"])
@@ -50,7 +50,7 @@ def accept(author: User, transfer: Transfer, role: str, now: datetime) -> User:
 
 @transaction.atomic
 def decline(author: User, transfer: Transfer, now: datetime) -> None:
-    """Leave an offered person where they are. Raises PersonRefused (not-hr, ended)."""
+    """Leave an offered person where they are. Raise PersonRefused (not-hr, ended)."""
     person = _waiting(author, transfer, transfer.to_house_id)
     TransferEnd.objects.create(transfer=transfer, kind=TransferEnd.Kind.DECLINED, at=now, author=author)
     audit.note(author, Action.TRANSFER_DECLINED, named(person), house=transfer.from_house.name)
@@ -58,14 +58,14 @@ def decline(author: User, transfer: Transfer, now: datetime) -> None:
 
 @transaction.atomic
 def withdraw(author: User, transfer: Transfer, now: datetime) -> None:
-    """Take back an offer of the author's house. Raises PersonRefused (not-hr, ended)."""
+    """Take back an offer of the author's house. Raise PersonRefused (not-hr, ended)."""
     person = _waiting(author, transfer, transfer.from_house_id)
     TransferEnd.objects.create(transfer=transfer, kind=TransferEnd.Kind.WITHDRAWN, at=now, author=author)
     audit.note(author, Action.TRANSFER_WITHDRAWN, named(person), house=transfer.to_house.name)
 
 
 def _waiting(author: User, transfer: Transfer, house_id: int) -> User:
-    """The person of a transfer that waits, locked, for an officer of the house whose turn it is."""
+    """Return the person of a transfer that waits, locked, for an officer of the house whose turn it is."""
     person = User.objects.select_for_update().get(pk=transfer.person_id)
     if not author.is_hr or author.house_id != house_id:
         raise PersonRefused("not-hr")

@@ -17,7 +17,7 @@ from training.staff.people import choose_language
 @never_cache
 @login_required
 def me(request: HttpRequest) -> HttpResponse:
-    """The reader's own data; a post chooses the language of their letters and certificates."""
+    """Show the reader's own data; a post chooses the language of their letters and certificates."""
     if not isinstance(request.user, User):
         raise TypeError("this page needs somebody signed in")
     reader = User.objects.select_related("house__venue").get(pk=request.user.pk)

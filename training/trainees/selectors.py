@@ -29,14 +29,14 @@ class Standing:
 
 
 def house_of(viewer: User) -> House:
-    """The house whose trainees an instructor teaches. Raises PermissionDenied for anybody else."""
+    """Return the house whose trainees an instructor teaches. Raise PermissionDenied for anybody else."""
     if not viewer.is_instructor or viewer.house is None:
         raise PermissionDenied
     return viewer.house
 
 
 def trainees(viewer: User, name: str = "") -> QuerySet[User]:
-    """The trainees of the viewer's house, by name."""
+    """Return the trainees of the viewer's house, by name."""
     found = User.objects.filter(house=house_of(viewer), role=Role.TRAINEE, is_active=True)
     for word in name.split():
         found = found.filter(Q(first_name__icontains=word) | Q(last_name__icontains=word) | Q(username__icontains=word))
@@ -44,7 +44,7 @@ def trainees(viewer: User, name: str = "") -> QuerySet[User]:
 
 
 def standings(viewer: User, people: Collection[User], now: datetime, day: date) -> list[Standing]:
-    """The standing of each of these trainees. The number of queries does not depend on how many there are."""
+    """Return the standing of each of these trainees. The number of queries does not depend on how many there are."""
     house = house_of(viewer)
     found = {person.pk: Standing(person) for person in people}
     for certificate in standing_on(Certificate.objects.filter(house=house, holder__in=people), day):
@@ -63,7 +63,7 @@ def standings(viewer: User, people: Collection[User], now: datetime, day: date) 
 
 
 def _latest(house: House, people: Collection[User], now: datetime) -> list[Sitting]:
-    """For each of these people the last exam that ended and the one under way. Only their marks are read."""
+    """Return for each of these people the last exam that ended and the one under way. Only their marks are read."""
     latest: dict[tuple[int, bool], int] = {}
     sat = Attempt.objects.filter(house=house, user__in=people).order_by("started_at", "pk")
     for pk, user, deadline, ended in sat.values_list("pk", "user", "deadline", "submission"):
@@ -77,26 +77,26 @@ def is_under_way(sitting: Sitting, now: datetime) -> bool:
 
 
 def trainee(viewer: User, pk: int) -> User:
-    """A trainee of the viewer's house. Raises User.DoesNotExist for others."""
+    """Return a trainee of the viewer's house. Raise User.DoesNotExist for others."""
     return trainees(viewer).get(pk=pk)
 
 
 def exams_of(viewer: User, person: User) -> list[Sitting]:
-    """The exams that a trainee sat in the viewer's house, the latest first."""
+    """Return the exams that a trainee sat in the viewer's house, the latest first."""
     return sittings(Attempt.objects.filter(house=house_of(viewer), user=person))
 
 
 def all_exams(viewer: User) -> QuerySet[Attempt]:
-    """The exams of the viewer's house, the latest first."""
+    """Return the exams of the viewer's house, the latest first."""
     return Attempt.objects.filter(house=house_of(viewer)).select_related("user").order_by("-started_at", "-pk")
 
 
 def marked_again(attempts: Collection[Attempt]) -> set[int]:
-    """The ids of those exams in which a person changed a mark."""
+    """Return the ids of those exams in which a person changed a mark."""
     changed = Mark.objects.filter(item__attempt__in=[attempt.pk for attempt in attempts], author__isnull=False)
     return set(changed.order_by().values_list("item__attempt", flat=True))
 
 
 def practice_of(viewer: User, person: User) -> list[Skill]:
-    """How a trainee has done in every skill, the weakest first."""
+    """Return how a trainee has done in every skill, the weakest first."""
     return skills_of([person], house_of(viewer))[person.pk]

@@ -24,7 +24,7 @@ _WEAK = {"days": LATELY.days, "percent": WEAK_PERCENT, "answers": WEAK_ANSWERS}
 @never_cache
 @login_required
 def home(request: SignedIn) -> HttpResponse:
-    """The trainees of the house, each with their standing."""
+    """Show the trainees of the house, each with their standing."""
     form = SearchForm(request.GET)
     context: dict[str, object] = {"form": form, "house": selectors.house_of(request.user), "weak": _WEAK}
     if form.is_valid():
@@ -39,7 +39,7 @@ def home(request: SignedIn) -> HttpResponse:
 @never_cache
 @login_required
 def trainee(request: SignedIn, pk: int) -> HttpResponse:
-    """One trainee: certificates, every exam with its result, and practice by skill."""
+    """Show one trainee: certificates, every exam with its result, and practice by skill."""
     try:
         person = selectors.trainee(request.user, pk)
     except User.DoesNotExist:
@@ -61,7 +61,7 @@ def trainee(request: SignedIn, pk: int) -> HttpResponse:
 @never_cache
 @login_required
 def exams(request: SignedIn) -> HttpResponse:
-    """The exams of the house, the latest first."""
+    """Show the exams of the house, the latest first."""
     page = Paginator(selectors.all_exams(request.user), PAGE).get_page(request.GET.get("page"))
     now, listed = timezone.now(), sittings(page.object_list)  # a part of the QuerySet
     context = {

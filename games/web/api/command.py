@@ -43,7 +43,7 @@ def _answer_line(text: bytes) -> dict[str, Any]:
 
 
 def _ask(asked: Any) -> Any:
-    """The answer to one line of a batch."""
+    """Return the answer to one line of a batch."""
     if not isinstance(asked, dict):
         raise Refused(Problem("not_an_object"))
     for key in sorted(asked.keys() - _LINE_KEYS):

@@ -67,13 +67,13 @@ class ErrorBody(TypedDict):
 
 
 def described(problem: Problem, translate: Callable[[str], str] = str) -> ErrorBody:
-    """A problem in words, in English unless a translation is given."""
+    """Return a problem in words, in English unless a translation is given."""
     message = formatted(translate(MESSAGES[problem.code]), problem.values)
     return {"error": {"code": problem.code, "field": problem.field, "message": message}}
 
 
 def from_pydantic(errors: Iterable[Mapping[str, Any]], outside: int = 0) -> Refused:
-    """The refusal behind validation errors; what is malformed comes before what the engine does not know.
+    """Return the refusal behind validation errors; what is malformed comes before what the engine does not know.
 
     `outside` is how many leading parts of their places to leave out.
     """

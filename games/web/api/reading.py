@@ -8,7 +8,7 @@ from games.core.problems import Problem, Refused
 
 
 def read_json(text: bytes) -> Any:
-    """What JSON says. Raises Refused."""
+    """Return what JSON says. Raise Refused."""
     try:
         return json.loads(text, object_pairs_hook=_object, parse_constant=_finite, parse_float=_finite)
     except (ValueError, RecursionError):
@@ -30,7 +30,7 @@ def _finite(word: str) -> float:
 
 
 def name_of(text: bytes) -> Any:
-    """The `id` of a line, even where the rest of it is not strict JSON; None where it cannot be read."""
+    """Return the `id` of a line, even where the rest of it is not strict JSON; None where it cannot be read."""
     try:
         said = json.loads(text, parse_constant=_nothing, parse_int=_short)
     except (ValueError, RecursionError):
@@ -44,5 +44,5 @@ def _nothing(_word: str) -> None:
 
 
 def _short(digits: str) -> int | None:
-    """A number that is too long is not accepted as an id."""
+    """Return a number that is too long is not accepted as an id."""
     return int(digits) if len(digits) < 20 else None

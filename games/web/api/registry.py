@@ -15,20 +15,20 @@ from games.web.kit.operation import Operation
 
 
 def operations() -> Iterator[Operation]:
-    """All of them, game by game."""
+    """Return all of them, game by game."""
     return chain.from_iterable(operations_of(family).values() for family in registry.FAMILIES)
 
 
 @cache
 def operations_of(family: str) -> Mapping[str, Operation]:
-    """What a game can be asked, by name; nothing where there is no such game. Only its own API is imported."""
+    """Return what a game can be asked, by name; nothing where there is no such game. Only its own API is imported."""
     own = dict.fromkeys(chain.from_iterable(game.operations() for game in registry.games_in(family)))
     # Every game has clauses, each with its sources.
     return {operation.name: operation for operation in (*own, Clauses(family))} if own else {}
 
 
 def find(game: str, name: str) -> Operation:
-    """The operation of that name. Raises Refused."""
+    """Return the operation of that name. Raise Refused."""
     known = operations_of(game) if game in registry.FAMILIES else {}
     if not known:
         raise Refused(Problem("unknown_game", "game", {"game": game[:40]}))
@@ -38,7 +38,7 @@ def find(game: str, name: str) -> Operation:
 
 
 def answer(game: str, name: str, request: object) -> Any:
-    """What the engine says to a request that JSON has become. Raises Refused for anything that is wrong in it."""
+    """Return what the engine says to a request that JSON has become. Raise Refused for anything that is wrong in it."""
     operation = find(game, name)
     try:
         body = operation.request.model_validate(request)

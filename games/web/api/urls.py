@@ -21,7 +21,7 @@ def _built() -> URLResolver:
 
 
 def page(request: HttpRequest, address: str) -> HttpResponseBase:
-    """Answer what is asked for at an address below that of the API. Raises Http404."""
+    """Answer what is asked for at an address below that of the API. Raise Http404."""
     view, args, kwargs = _built().resolve(address)
     response: HttpResponseBase = view(request, *args, **kwargs)
     return response

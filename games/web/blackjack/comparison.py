@@ -54,7 +54,7 @@ WORDS: dict[str, dict[str, Promise]] = {
 
 
 def parameters(rules: Ruleset) -> dict[str, Lines]:
-    """By its name, what each parameter is: the same names in the same order for every ruleset."""
+    """Return what each parameter is, by its name: the same names in the same order for every ruleset."""
     decks = ngettext("{count} deck", "{count} decks", rules.decks).format(count=number(rules.decks))
     hands = ngettext("{count} hand", "{count} hands", rules.split_hands).format(count=number(rules.split_hands))
     after = gettext("After a split too") if rules.double_after_split else gettext("Not after a split")
@@ -82,7 +82,7 @@ def _word(rules: Ruleset, parameter: str) -> str:
 
 
 def double(on: Double) -> str:
-    """On what a box may double."""
+    """Return on what a box may double."""
     if on is Double.ANY:
         return gettext("On any first two cards")
     values = {"least": number(on.totals[0]), "most": number(on.totals[-1])}

@@ -63,7 +63,7 @@ class Row(NamedTuple):
 
 
 def figures(rules: Ruleset) -> dict[str, Figure]:
-    """The figures of a ruleset by the clause beneath which they stand."""
+    """Return the figures of a ruleset by the clause beneath which they stand."""
     return {
         Clause.PAYS_BLACKJACK: Figure("blackjack/rules/_payouts.html", {"pays": _pays(rules)}),
         Clause.ODDS_CHART: Figure("blackjack/rules/_chart.html", chart_shown(rules)),
@@ -84,7 +84,7 @@ def _pays(rules: Ruleset) -> list[Pay]:
 
 
 def rank(value: int) -> str:
-    """A card by its value, as a chart names it."""
+    """Return a card by its value, as a chart names it."""
     return "10" if RANKS[value - 1] == "T" else RANKS[value - 1]
 
 
@@ -93,7 +93,7 @@ def _pair(name: str) -> str:
 
 
 def chart_shown(rules: Ruleset) -> dict[str, Any]:
-    """A chart of best play, ready to print."""
+    """Return a chart of best play, ready to print."""
     from games.blackjack.chart import UPCARDS, chart
 
     found = chart(rules)
@@ -113,13 +113,13 @@ def chart_shown(rules: Ruleset) -> dict[str, Any]:
 
 @lru_cache(maxsize=4096)  # 4 MB: a chart has some forty rows
 def _cells(_language: str, codes: tuple[str, ...]) -> SafeString:
-    """The cells of a row: codes with their words in the language that is active."""
+    """Return the cells of a row: codes with their words in the language that is active."""
     cell = '<td data-play="{}"><abbr title="{}">{}</abbr></td>'
     return format_html_join("", cell, ((code[0], CODES[code], code) for code in codes))
 
 
 def bank_shown(rules: Ruleset) -> dict[str, Any]:
-    """How the bank's hand ends from each first card of a full shoe, no other card known."""
+    """Return how the bank's hand ends from each first card of a full shoe, no other card known."""
     from games.blackjack import dealer_play
     from games.blackjack.chart import UPCARDS
     from games.blackjack.composition import full, without
@@ -134,7 +134,7 @@ def bank_shown(rules: Ruleset) -> dict[str, Any]:
 
 
 def round_shown(settled: Settlement) -> dict[str, Any]:
-    """A round as it lies, and what becomes of the stakes."""
+    """Return a round as it lies, and what becomes of the stakes."""
     played = settled.played
     hands = [Lying(pgettext_lazy("blackjack hand", "Dealer"), played.dealer, total(played.dealer))]
     for box, one in enumerate(played.boxes, 1):
@@ -145,7 +145,7 @@ def round_shown(settled: Settlement) -> dict[str, Any]:
 
 
 def picture(rules: Ruleset, game: str) -> Figure:
-    """The hands of a round of an example, and what its first stake wins."""
+    """Return the hands of a round of an example, and what its first stake wins."""
     settled = settle(rules, Round.parse(game))
     line = settled.lines[0]
     facts: dict[str, Fact] = {"shown_stake": Money(line.stake), "shown_won": Money(line.winnings)}
@@ -153,7 +153,7 @@ def picture(rules: Ruleset, game: str) -> Figure:
 
 
 def _rounds(rules: Ruleset) -> Iterator[tuple[str, Figure]]:
-    """Examples as they are played."""
+    """Yield examples as they are played."""
     for clause, game in examples(rules).items():
         if clause in _SHOWN:
             yield clause, Figure("blackjack/rules/_round.html", round_shown(settle(rules, Round.parse(game))))

@@ -39,7 +39,7 @@ CODES: dict[str, Promise] = {
 
 
 def total(cards: Sequence[Card], *, split: bool = False) -> str:
-    """What a hand counts, as a dealer says it."""
+    """Return what a hand counts, as a dealer says it."""
     found = hand_total(cards)
     if is_blackjack(cards) and not split:
         return gettext("blackjack")
@@ -53,14 +53,14 @@ def total(cards: Sequence[Card], *, split: bool = False) -> str:
 
 
 def place(played: Round, box: int, hand: int) -> str:
-    """A hand by its place; boxes and hands are counted from 1."""
+    """Return a hand by its place; boxes and hands are counted from 1."""
     if len(played.boxes[box - 1].hands) > 1:
         return gettext("Box {box}, hand {hand}").format(box=box, hand=hand)
     return gettext("Box {box}").format(box=box)
 
 
 def stake(played: Round, line: Line) -> str:
-    """What a line speaks of: the place, the player, and whether it is an insurance."""
+    """Return what a line speaks of: the place, the player, and whether it is an insurance."""
     values = {"place": place(played, line.box, line.hand), "player": line.player}
     if line.bet == "insurance":
         # Translators: {place} is a box, or a hand in a box; {player} is a number

@@ -85,7 +85,7 @@ def tool(request: HtmxRequest, slug: str, calculator: str) -> HttpResponse:
 
 
 def _rulesets(table: Table, address: Callable[[Table], str]) -> list[tuple[Promise, str, bool]]:
-    """This page under each ruleset of the game: its name, its address, and whether it is the one in force."""
+    """Return this page under each ruleset of the game: its name, its address, and whether it is the one in force."""
     return [
         (title, address(table_of(table.game, name)), name == table.rules.name)
         for name, title in table.game.rulesets.items()

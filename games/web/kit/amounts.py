@@ -39,7 +39,7 @@ class _Typed:
 
 
 def typed_cents(text: str, field: str = "") -> int:
-    """Read the cents that somebody typed; 0 is an amount, too. Raises Refused."""
+    """Read the cents that somebody typed; 0 is an amount, too. Raise Refused."""
     found = _read(text)
     if found is None:
         raise Refused(Problem("not_an_amount", field))
@@ -51,7 +51,7 @@ def typed_cents(text: str, field: str = "") -> int:
 
 
 def typed_count(text: str, least: int, most: int) -> int:
-    """Read a whole number between two, both included. Raises Refused."""
+    """Read a whole number between two, both included. Raise Refused."""
     found = _read(text)
     if found is None or found.decimals:
         raise Refused(Problem("not_whole"))
@@ -61,7 +61,7 @@ def typed_count(text: str, least: int, most: int) -> int:
 
 
 def typed_percent(text: str) -> Fraction:
-    """Read a share of one from a percentage up to 100, without group marks; its sign may follow. Raises Refused."""
+    """Read a share of one from a percentage up to 100, without group marks; its sign may follow. Raise Refused."""
     found = _PERCENT.fullmatch(_plain(text)) if len(text) <= _LONGEST else None
     if found is None or (found[2] == "," == _marks(locale())[1] and len(found[3]) == 3):  # a thousand, in English
         raise Refused(Problem("not_percent"))

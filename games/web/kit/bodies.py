@@ -36,7 +36,7 @@ class Request(Body):
     """The body of a request. `run` is what an `Operation` calls."""
 
     def run(self) -> object:
-        """Call the engine and return its value, which the response reads. Raises Refused."""
+        """Call the engine and return its value, which the response reads. Raise Refused."""
         raise NotImplementedError
 
 
@@ -121,7 +121,7 @@ def shown_value(value: Fraction | float) -> Value:
 
 
 def absent(value: object) -> bool:
-    """Whether a field with `exclude_if=absent` is left out of the response."""
+    """Return whether a field with `exclude_if=absent` is left out of the response."""
     return value is None or value == {}
 
 

@@ -56,7 +56,7 @@ class Form:
         return {name: text for name, text in self.to_share.items() if name not in self.of_rules}
 
     def text(self, name: str) -> str:
-        """What was typed into a field; the values of several boxes with one name stand one after the other.
+        """Return what was typed into a field; the values of several boxes with one name stand one after the other.
 
         Empty where it is too long, which is said at the field: nobody reads such a text.
         """
@@ -70,7 +70,7 @@ class Form:
         return " ".join(self.asked.getlist(name)).strip()
 
     def read(self, name: str, reader: Callable[[str], T], usual: U, write: Callable[[T], str] = str) -> T | U:
-        """The value of a field. `usual` where it is left empty, and where it is refused, too.
+        """Return the value of a field. `usual` where it is left empty, and where it is refused, too.
 
         `reader` raises Refused for what it cannot read; `write` says a value as the clean address does.
         """
@@ -87,13 +87,13 @@ class Form:
         return value
 
     def read_filled(self, name: str, reader: Callable[[str], T], usual: T, write: Callable[[T], str] = str) -> T:
-        """The same for a field in which the usual value stands where nothing was typed."""
+        """Return the same for a field in which the usual value stands where nothing was typed."""
         value = self.read(name, reader, usual, write)
         self.typed[name] = self.typed[name] or write(usual)
         return value
 
     def example(self, reader: Callable[[str], T], at: str) -> T | None:
-        """What `play` says, a game in one line to which the rules link. None where there is none, or where it is
+        """Return what `play` says, a game in one line to which the rules link. None where there is none, or where it is
         refused, which is said at the field `at`."""
         text = self.text("play")
         if not text:
@@ -106,7 +106,7 @@ class Form:
             return None
 
     def choice(self, name: str, offered: Mapping[str, object], usual: str) -> str:
-        """One of the things that a list or a row of buttons offers: their words by value."""
+        """Return one of the things that a list or a row of buttons offers: their words by value."""
         self.offered[name] = offered
 
         def chosen(text: str) -> str:
@@ -119,13 +119,13 @@ class Form:
         return value
 
     def refuse(self, name: str, problem: Problem) -> None:
-        """Says at a field why it is refused; the first reason stays."""
+        """Say at a field why it is refused; the first reason stays."""
         self.errors.setdefault(name, sentence(problem))
 
     def refuse_all(
         self, problems: Iterable[Problem], fields: Mapping[str, str] = MappingProxyType({}), otherwise: str = ""
     ) -> None:
-        """Says at its field each thing that the engine refuses.
+        """Say at its field each thing that the engine refuses.
 
         `fields` are the names of fields by the engine's paths, of which the longest counts that leads to the problem:
         "boxes[1].hands[0]" leads to "boxes[1].hands[0].cards[2]". Without one, the field with the name of the path's
@@ -137,17 +137,17 @@ class Form:
             self.refuse(next((fields[path] for path in upward if path in fields), first), problem)
 
     def is_clean(self, kept: Mapping[str, str]) -> bool:
-        """Whether the address that was asked for is the clean one, which says what is `kept` besides."""
+        """Return whether the address that was asked for is the clean one, which says what is `kept` besides."""
         return dict(self.asked.lists()) == {name: [value] for name, value in {**kept, **self.state}.items()}
 
 
 def _upward(path: str) -> list[str]:
-    """A path of the engine and those above it, the longest first."""
+    """Return a path of the engine and those above it, the longest first."""
     return [path[: end.start()] for end in _ENDS.finditer(path)][::-1]
 
 
 def amount(text: str) -> int:
-    """The cents that somebody typed, more than none. Raises Refused."""
+    """Return the cents that somebody typed, more than none. Raise Refused."""
     cents = typed_cents(text)
     if not cents:
         raise Refused(Problem("amount_not_positive"))
@@ -155,5 +155,5 @@ def amount(text: str) -> int:
 
 
 def whole(least: int, most: int) -> Callable[[str], int]:
-    """Reads a whole number between two, both included. The reader raises Refused."""
+    """Read a whole number between two, both included. The reader raises Refused."""
     return partial(typed_count, least=least, most=most)

@@ -122,7 +122,7 @@ class Tool:
 
 @lru_cache(maxsize=2048)
 def _here(_language: str, game: str, calculator: str) -> str:
-    """The path of a calculator in the language that is active."""
+    """Return the path of a calculator in the language that is active."""
     return reverse("calculators:tool", kwargs={"slug": game, "calculator": calculator})
 
 

@@ -12,10 +12,10 @@ _LATIN_DIGITS = "-u-nu-latn"  # as Babel writes numbers everywhere else on the s
 
 
 def formatted(text: str, values: Mapping[str, str | int], language: str | None = None) -> str:
-    """The text with its arguments filled, in the active language or another one.
+    """Return the text with its arguments filled, in the active language or another one.
 
     Whole numbers are passed as they are, so that plurals can be chosen; everything else is formatted before.
-    Raises KeyError for an argument that `values` lacks, TextFault for a text that is no pattern.
+    Raise KeyError for an argument that `values` lacks, TextFault for a text that is no pattern.
     """
     message, names = _compiled(text, language or get_language() or "en")
     return message.format({name: values[name] for name in names})

@@ -41,7 +41,7 @@ MESSAGES = {
 
 
 def sentence(problem: Problem) -> str:
-    """Return why something is refused. Raises KeyError for a code that neither the calculators nor the engine know."""
+    """Return why something is refused. Raise KeyError for a code that neither the calculators nor the engine know."""
     if problem.code not in MESSAGES:
         return problem_text(problem)
     said: dict[str, str | int] = {"example": money(1234_50), "share": percent(Fraction(1, 8))}

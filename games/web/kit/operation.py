@@ -23,9 +23,9 @@ class Operation:
     response: "type[Response]"
 
     def run(self, request: Any) -> object:
-        """Return the engine's value. Raises Refused."""
+        """Return the engine's value. Raise Refused."""
         return request.run()
 
     def answer(self, request: Any) -> "Response":
-        """Return the response to a request that has been read. Raises Refused."""
+        """Return the response to a request that has been read. Raise Refused."""
         return self.response.model_validate(self.run(request))

@@ -7,17 +7,17 @@ from django.utils.safestring import SafeString, mark_safe
 
 
 def options(offered: Mapping[str, object]) -> SafeString:
-    """What is offered, words by value."""
+    """Return what is offered, words by value."""
     return format_html_join("", '<option value="{}">{}</option>', offered.items())
 
 
 def grouped(groups: Iterable[tuple[object, Mapping[str, object]]]) -> SafeString:
-    """What is offered under headings."""
+    """Return what is offered under headings."""
     inside = ((name, options(offered)) for name, offered in groups)
     return format_html_join("", '<optgroup label="{}">{}</optgroup>', inside)
 
 
 def chosen(listed: SafeString, value: str | None) -> SafeString:
-    """The options of a list with one of them chosen, if it is among them."""
+    """Return the options of a list with one of them chosen, if it is among them."""
     opening = format_html('<option value="{}"', value)
     return mark_safe(listed.replace(f"{opening}>", f"{opening} selected>", 1))

@@ -26,7 +26,7 @@ CATEGORIES: dict[str, Promise] = {
 
 
 def ranking() -> Figure:
-    """Every kind of hand with an example and how often it is dealt, from the highest."""
+    """Return every kind of hand with an example and how often it is dealt, from the highest."""
     counts = of_five_cards()
     hands = sum(counts.values())
     rows = [(CATEGORIES[kind], SHOWN[kind], number(count), Fraction(count, hands)) for kind, count in counts.items()]

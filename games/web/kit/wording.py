@@ -75,7 +75,7 @@ def _value(name: str, value: str | int) -> str | int:
 
 
 def _amount_or_count(value: str | int) -> str | int:
-    """Engines tell an amount as text and a count as a number, which the sentence may need for its plural."""
+    """Return engines tell an amount as text and a count as a number, which the sentence may need for its plural."""
     return value if isinstance(value, int) else _amount(value)
 
 
@@ -95,6 +95,6 @@ _VALUES: dict[str, Callable[[str | int], str | int]] = {
 
 
 def problem_text(problem: Problem) -> str:
-    """Return why something is refused, in a sentence. Raises KeyError for a code without one."""
+    """Return why something is refused, in a sentence. Raise KeyError for a code without one."""
     values = {name: _value(name, value) for name, value in problem.values.items()}
     return formatted(gettext(SENTENCES[problem.code]), values)

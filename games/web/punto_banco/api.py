@@ -141,7 +141,7 @@ class PuntoBancoOddsRequest(_RulesRequest):
     counts: PuntoBancoCounts | None = None
 
     def run(self) -> object:
-        """Raises Refused unless the cards left are given in exactly one way."""
+        """Raise Refused unless the cards left are given in exactly one way."""
         rules = self.ruleset
         if (self.decks is None) == (self.counts is None):
             raise Refused(Problem("decks_or_counts", "counts" if self.counts else "decks"))

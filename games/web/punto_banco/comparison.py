@@ -11,7 +11,7 @@ Lines = tuple[str, ...]
 
 
 def parameters(rules: Ruleset) -> dict[str, Lines]:
-    """By its name, what each parameter is: the same names in the same order for every ruleset."""
+    """Return what each parameter is, by its name: the same names in the same order for every ruleset."""
     edges = chances(full(rules.decks)).edges(rules)
     # Translators: the head of a row; {bet} is Punto, Banco or Tie.
     said = gettext("House edge: {bet}")

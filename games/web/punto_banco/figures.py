@@ -56,7 +56,7 @@ class Odds(NamedTuple):
 
 
 def figures(rules: Ruleset) -> dict[str, Figure]:
-    """The figures of a ruleset by the clause beneath which they stand."""
+    """Return the figures of a ruleset by the clause beneath which they stand."""
     odds = list(_odds(rules))
     by_decks = {"bets": BETS.values(), "shoes": _shoes(rules)}
     lengths = [(LENGTHS[number], share) for number, share in chances(full(rules.decks)).cards.items()]
@@ -81,24 +81,24 @@ def _odds(rules: Ruleset) -> Iterator[Odds]:
 
 
 def _rows() -> list[tuple[int, list[Cell]]]:
-    """The table of play, row by row of banco's score."""
+    """Return the table of play, row by row of banco's score."""
     return [(score, [cell for cell in cells() if cell.score == score]) for score in BANCO_SCORES]
 
 
 def _shoes(rules: Ruleset) -> list[tuple[int, list[Fraction]]]:
-    """What each bet costs with so many decks."""
+    """Return what each bet costs with so many decks."""
     return [(decks, list(chances(full(decks)).edges(rules).values())) for decks in sorted({*_DECKS, rules.decks})]
 
 
 def _limits(rules: Ruleset) -> dict[str, Figure]:
-    """What the table's board says, if the house has put something on it: each bet with its limits in cents."""
+    """Return what the table's board says, if the house has put something on it: each bet with its limits in cents."""
     shown = [(BETS[bet], rules.minimum.get(bet), rules.maximum.get(bet)) for bet in Bet]
     limits = [(name, least, most) for name, least, most in shown if least or most]
     return {Clause.MINIMUM: Figure("punto_banco/rules/_limits.html", {"limits": limits})} if limits else {}
 
 
 def _coups(rules: Ruleset) -> Iterator[tuple[str, Figure]]:
-    """Examples as they are played."""
+    """Yield examples as they are played."""
     for clause, game in examples(rules).items():
         if clause in _SHOWN:
             settled = Play.parse(game).settle(rules)
@@ -108,7 +108,7 @@ def _coups(rules: Ruleset) -> Iterator[tuple[str, Figure]]:
 
 
 def picture(rules: Ruleset, game: str) -> Figure:
-    """The hands of a coup of an example, and what its first stake wins."""
+    """Return the hands of a coup of an example, and what its first stake wins."""
     settled = Play.parse(game).settle(rules)
     line = settled.lines[0]
     facts: dict[str, Fact] = {
@@ -124,7 +124,7 @@ def _hands(coup: Coup) -> list[Lying]:
 
 
 def _mistake(rules: Ruleset, dealt: str) -> Figure:
-    """A coup as it was dealt, what was wrong, and the coup that it ought to have been."""
+    """Return a coup as it was dealt, what was wrong, and the coup that it ought to have been."""
     laid = Laid.parse(dealt)
     rebuilt = rebuild(rules, laid)
     was = {hand: tuple(card for to, card in laid.cards if to is hand) for hand in Hand}

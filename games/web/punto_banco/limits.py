@@ -7,7 +7,7 @@ from games.web.punto_banco.words import BETS
 
 
 def limits(rules: Ruleset) -> list[Limits]:
-    """In the order of the bets; none where the house has put up none."""
+    """Return the limits in the order of the bets; none where the house has put up none."""
     if not (rules.minimum or rules.maximum):
         return []
     return [(str(BETS[bet]), rules.minimum.get(bet), rules.maximum.get(bet)) for bet in Bet]

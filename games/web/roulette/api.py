@@ -259,7 +259,7 @@ class RouletteFloatCountRequest(_RulesRequest):
     pieces: Annotated[list[RouletteCountedPieces], Field(max_length=500)]
 
     def run(self) -> FloatCount:
-        """Count the pieces, of which a value may appear in several heaps. Raises Refused."""
+        """Count the pieces, of which a value may appear in several heaps. Raise Refused."""
         rules, counts = self.ruleset, Counter[int]()
         for i, piece in enumerate(self.pieces):
             check_chip(rules, piece.value, f"pieces[{i}].value")

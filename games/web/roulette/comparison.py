@@ -29,7 +29,7 @@ _ZERO: dict[str, Promise] = {
 
 
 def parameters(rules: Ruleset) -> dict[str, Lines]:
-    """By its name, what each parameter is: the same names in the same order for every ruleset."""
+    """Return what each parameter is, by its name: the same names in the same order for every ruleset."""
     pockets = ngettext("{count} pocket", "{count} pockets", len(rules.wheel.pockets))
     positions = ngettext("{count} position", "{count} positions", len(rules.positions))
     return {
@@ -63,7 +63,8 @@ def _zero(rules: Ruleset) -> Iterator[str]:
 
 
 def _limits(rules: Ruleset) -> str:
-    """No ruleset sets them: those of a house stand on its table, and a parlour has no house."""
+    """Return the limits in words. No ruleset sets them: those of a house stand on its table, and a parlour has no
+    house."""
     return gettext("Agreed among the players") if rules.crew == "parlour" else gettext("Shown at each table")
 
 

@@ -80,13 +80,13 @@ def _shade(number: int) -> str:
 
 
 def _at(radius: float, angle: float) -> tuple[str, str]:
-    """The point at an angle clockwise from the top."""
+    """Return the point at an angle clockwise from the top."""
     return f"{_CENTRE + radius * sin(angle):.1f}", f"{_CENTRE - radius * cos(angle):.1f}"
 
 
 @cache
 def pockets(wheel: Wheel = SINGLE_ZERO) -> tuple[Pocket, ...]:
-    """A wheel clockwise from zero, which is on top, on a square of 200 units."""
+    """Return a wheel clockwise from zero, which is on top, on a square of 200 units."""
     step = 2 * pi / len(wheel.pockets)
     return tuple(_pocket(number, index * step, step) for index, number in enumerate(wheel.pockets))
 
@@ -102,7 +102,7 @@ def _pocket(number: int, angle: float, step: float) -> Pocket:
 
 @cache
 def fields(wheel: Wheel = SINGLE_ZERO) -> tuple[Field, ...]:
-    """The printed fields of a wheel's felt: the numbers and the outside bets."""
+    """Return the printed fields of a wheel's felt: the numbers and the outside bets."""
     return tuple(_field(key, place) for key, place in layout.fields(wheel).items())
 
 
@@ -115,7 +115,7 @@ def _field(key: str, place: Place) -> Field:
 
 
 def lay(chips: Iterable[Chip], wheel: Wheel = SINGLE_ZERO) -> list[LaidChip]:
-    """Chips in the middle of their spots; several on one spot stand a little beside each other."""
+    """Return chips in the middle of their spots; several on one spot stand a little beside each other."""
     laid, places = [], layout.places(wheel)
     for key, same in groupby(sorted(chips, key=lambda chip: chip.key), key=lambda chip: chip.key):
         x, y = places[key].centre
@@ -127,17 +127,17 @@ def lay(chips: Iterable[Chip], wheel: Wheel = SINGLE_ZERO) -> list[LaidChip]:
 
 
 def called_chips(bet: CalledBet) -> list[Chip]:
-    """The chips of an announcement, each spot with their count."""
+    """Return the chips of an announcement, each spot with their count."""
     return [Chip(placement.bet.key, str(placement.chips)) for placement in bet.placements]
 
 
 def lit(field: Field, highlight: Collection[int]) -> bool:
-    """Whether a number field is among those to show."""
+    """Return whether a number field is among those to show."""
     return field.shade != "outside" and not field.covers.isdisjoint(highlight)
 
 
 def pockets_drawn(wheel: Wheel, highlight: Collection[int], marks: Mapping[int, str]) -> SafeString:
-    """The pockets of a wheel, the lit ones with their marks on the rim, the others dim where some are lit."""
+    """Return the pockets of a wheel, the lit ones with their marks on the rim, the others dim where some are lit."""
     shown = [(pocket, pocket.number in highlight) for pocket in pockets(wheel)]
     some = any(is_lit for _pocket, is_lit in shown)
     return _joined(
@@ -146,7 +146,7 @@ def pockets_drawn(wheel: Wheel, highlight: Collection[int], marks: Mapping[int, 
 
 
 def fields_drawn(wheel: Wheel, highlight: Collection[int]) -> SafeString:
-    """The fields of a layout, the others dim where some are lit; the outlines of the lit ones lie on top."""
+    """Return the fields of a layout, the others dim where some are lit; the outlines of the lit ones lie on top."""
     shown = sorted(((field, lit(field, highlight)) for field in fields(wheel)), key=lambda pair: pair[1])
     return _joined(_field_drawn(field, is_lit, bool(highlight) and not is_lit) for field, is_lit in shown)
 

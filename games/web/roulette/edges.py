@@ -26,7 +26,7 @@ class Edge:
 
 
 def edges(rules: Ruleset, odds: Odds) -> list[Edge]:
-    """The edge of a bet in each case that a zero makes."""
+    """Return the edge of a bet in each case that a zero makes."""
     if odds.policies:
         return [Edge(_CHOICES[rules.zero, choice], share) for choice, share in odds.policies.items()]
     if odds.indivisible is not None:

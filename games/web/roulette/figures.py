@@ -36,7 +36,7 @@ class Row:
 
 
 def figures(rules: Ruleset) -> dict[str, Figure]:
-    """The figures of a ruleset by the clause beneath which they stand."""
+    """Return the figures of a ruleset by the clause beneath which they stand."""
     kinds = list(_kinds(rules))
     languages = [language for language, _ in kinds[0].names]
     called = [bet for bet in every_called_bet() if bet.name in rules.called_bets]
@@ -57,7 +57,8 @@ def shapes(rules: Ruleset) -> Figure:
 
 
 def picture(rules: Ruleset, game: str) -> Figure:
-    """The last spin of a short game, whatever the limits are: its stakes on the layout, and the number that came."""
+    """Return the last spin of a short game, whatever the limits are: its stakes on the layout, and the number that
+    came."""
     session = Session.parse(game)
     spin, settled = session.spins[-1], session.play(replace(rules, minimum={}, maximum={}))[-1]
     line = settled.lines[0]
@@ -83,25 +84,25 @@ def _kind_name(kind: Kind, language: str) -> str:
 
 
 def _outside() -> list[tuple[str, str]]:
-    """The fields off the numbers: what each is called, and what is printed on it."""
+    """Return the fields off the numbers: what each is called, and what is printed on it."""
     return [(bet_name(field.key), field.text) for field in fields() if field.shade == "outside"]
 
 
 def _called(bet: CalledBet, family: Sequence[CalledBet] = ()) -> Figure:
-    """The drawing of an announcement, with all of its family in a table."""
+    """Return the drawing of an announcement, with all of its family in a table."""
     shows: dict[str, Any] = {"bet": bet, "chips": called_chips(bet), "family": family}
     return Figure("roulette/rules/_called.html", shows)
 
 
 def _limits(rules: Ruleset) -> dict[str, Figure]:
-    """What the table's board says, if the house has put something on it: each kind with its limits in cents."""
+    """Return what the table's board says, if the house has put something on it: each kind with its limits in cents."""
     shown = [(kind, rules.minimum.get(kind), rules.maximum.get(kind)) for kind in Kind]
     limits = [(kind_name(kind), least, most) for kind, least, most in shown if least or most]
     return {Clause.LIMITS: Figure("roulette/rules/_limits.html", {"limits": limits})} if limits else {}
 
 
 def _families(rules: Ruleset, called: Iterable[CalledBet]) -> dict[str, Figure]:
-    """Announcements with numbers in them, each drawn by its example; neighbours are too many for a table."""
+    """Return announcements with numbers in them, each drawn by its example; neighbours are too many for a table."""
     examples = _examples(rules)
     shown: dict[str, Figure] = {}
     for name, same in groupby((bet for bet in called if bet.key != bet.name), key=lambda bet: bet.name):
@@ -111,7 +112,7 @@ def _families(rules: Ruleset, called: Iterable[CalledBet]) -> dict[str, Figure]:
 
 
 def _examples(rules: Ruleset) -> dict[str, str]:
-    """The announcements that the clauses tell as examples."""
+    """Return the announcements that the clauses tell as examples."""
     said = facts(rules)
     return {
         "neighbours": f"neighbours:{said['example_neighbours_number']}:{said['neighbours_reach']}",

@@ -32,7 +32,7 @@ _CREWS: dict[str, Promise] = {
 
 
 def limits(rules: Ruleset) -> list[Limits]:
-    """In the engine's order of bets; None where a kind of bet has no limit."""
+    """Return the limits in the engine's order of bets; None where a kind of bet has no limit."""
     if not rules.minimum and not rules.maximum:
         return []
     present = {bet.kind for bet in rules.positions.values()}
@@ -40,7 +40,7 @@ def limits(rules: Ruleset) -> list[Limits]:
 
 
 def differences(usual: Ruleset, here: Ruleset) -> list[str]:
-    """A sentence for each parameter, except the limits, that differs from the ruleset."""
+    """Return a sentence for each parameter, except the limits, that differs from the ruleset."""
     return [
         sentence(getattr(here, name))
         for name, sentence in _SENTENCES.items()

@@ -111,12 +111,12 @@ def spots(bet: CalledBet) -> str:
 
 
 def kind_name(kind: str) -> str:
-    """Return the name of a kind of bet, e.g. "Street". Raises KeyError for an unknown one."""
+    """Return the name of a kind of bet, e.g. "Street". Raise KeyError for an unknown one."""
     return str(KINDS[kind])
 
 
 def kinds_listed(kinds: Iterable[str]) -> str:
-    """Return kinds of bet one after the other, e.g. "columns and dozens". Raises KeyError for an unknown one."""
+    """Return kinds of bet one after the other, e.g. "columns and dozens". Raise KeyError for an unknown one."""
     return listed(str(PLURALS[kind]) for kind in kinds)
 
 
@@ -128,7 +128,7 @@ def called_listed(names: Iterable[str]) -> str:
 
 
 def result_name(result: str) -> str:
-    """Return what became of a stake, in a word or two. Raises KeyError for an unknown result."""
+    """Return what became of a stake, in a word or two. Raise KeyError for an unknown result."""
     return str(RESULTS[result])
 
 

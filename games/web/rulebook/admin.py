@@ -28,7 +28,7 @@ class ReadOnly(admin.ModelAdmin):
 
 
 def _by_language(*names: str) -> list[Any]:
-    """A part of the page for each language."""
+    """Return a part of the page for each language."""
     return [
         (name, {"fields": [build_localized_fieldname(field, code) for field in names]})
         for code, name in settings.LANGUAGES

@@ -16,7 +16,7 @@ from games.core.patterns import TextFault, placeholders
 
 
 def folder() -> Path:
-    """Where the catalogues of this project live."""
+    """Return where the catalogues of this project live."""
     return Path(settings.LOCALE_PATHS[0])
 
 
@@ -25,12 +25,12 @@ def po_path(language: str, domain: str) -> Path:
 
 
 def po_paths() -> Iterator[Path]:
-    """Every catalogue, in an order that does not depend on the file system."""
+    """Yield every catalogue, in an order that does not depend on the file system."""
     yield from sorted(folder().glob("*/LC_MESSAGES/*.po"))
 
 
 def read(path: Path) -> Catalog:
-    """One catalogue; an empty one of the same language and domain if the file is not there."""
+    """Return one catalogue; an empty one of the same language and domain if the file is not there."""
     locale = path.parent.parent.name
     if not path.exists():
         return Catalog(locale=locale, domain=path.stem)
@@ -42,7 +42,7 @@ def read(path: Path) -> Catalog:
 
 
 def faults(path: Path) -> list[str]:
-    """What would break at run time: a wrong number of plurals, a placeholder that is not in the source."""
+    """Return what would break at run time: a wrong number of plurals, a placeholder that is not in the source."""
     catalogue = read(path)
     found = [(message, str(error)) for message, errors in catalogue.check() for error in errors]
     found += [(message, f"unknown placeholders {', '.join(sorted(names))}") for message, names in _unknown(catalogue)]
@@ -50,14 +50,15 @@ def faults(path: Path) -> list[str]:
 
 
 def _unknown(catalogue: Catalog) -> Iterator[tuple[Message, set[str]]]:
-    """Messages whose translation names a `{placeholder}` that their source has not."""
+    """Yield messages whose translation names a `{placeholder}` that their source has not."""
     for message in catalogue:
         if message.string and not message.fuzzy and (extra := _named(message.string) - _named(message.id)):
             yield message, extra
 
 
 def _named(text: str | Sequence[str]) -> set[str]:
-    """The arguments of a message and of its plural forms. A text that is no pattern has none, as in JavaScript."""
+    """Return the arguments of a message and of its plural forms. A text that is no pattern has none, as in
+    JavaScript."""
     try:
         return {name for form in ([text] if isinstance(text, str) else text) for name in placeholders(form)}
     except TextFault:

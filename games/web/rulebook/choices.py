@@ -53,8 +53,8 @@ class Choices:
 
 
 def read(request: HttpRequest, game: Game) -> Choices:
-    """`rules` names the ruleset, `with` the second language, `at` a table of a house, which has its own ruleset;
-    `only=house` leaves out what neither a law nor a house says itself."""
+    """Read the address: `rules` names the ruleset, `with` the second language, `at` a table of a house, which has its
+    own ruleset; `only=house` leaves out what neither a law nor a house says itself."""
     language, notices = get_language() or settings.LANGUAGE_CODE, []
     at = request.GET.get("at")
     table = house(at) if at else None
@@ -82,7 +82,7 @@ def rulesets(request: HttpRequest, game: Game, chosen: str) -> list[Option]:
 
 
 def other_games(chosen: Choices) -> list[Option]:
-    """The rules of the games that share clauses with this one, and as few of them as are asked for here."""
+    """Return the rules of the games that share clauses with this one, and as few of them as are asked for here."""
     first = books_of(chosen.game.engine)[0]
     others = (other for other in games_of(first) if other != chosen.game)
     asked = f"?only={OWN}" if chosen.own else ""
@@ -92,7 +92,7 @@ def other_games(chosen: Choices) -> list[Option]:
 
 
 def sourced(request: HttpRequest, chosen: Choices) -> list[Option]:
-    """All rules, or only those that a law or a house says itself."""
+    """Return all rules, or only those that a law or a house says itself."""
     return [
         Option("", gettext("All rules"), without(request, "only"), not chosen.own),
         Option(OWN, gettext("Only rules from a house or a law"), _with(request, "only", OWN), chosen.own),
@@ -105,7 +105,7 @@ def second_languages(request: HttpRequest, chosen: str | None) -> list[Option]:
 
 
 def without(request: HttpRequest, name: str) -> str:
-    """This page without one of its choices."""
+    """Return the address of this page without one of its choices."""
     return _with(request, name, None)
 
 
@@ -114,7 +114,7 @@ def _own_name(code: str) -> str:
 
 
 def _with(request: HttpRequest, name: str, value: str | None, without: str = "") -> str:
-    """This page with one choice changed or left out, and without another one that it replaces."""
+    """Return the address of this page with one choice changed or left out, and without another one that it replaces."""
     query = request.GET.copy()
     query.pop(name, None)
     query.pop(without, None)

@@ -90,7 +90,7 @@ class Dealt:
 
 @lru_cache(maxsize=KEPT)
 def edition(dealt: Dealt, language: str, _stamp: str) -> tuple[SectionText, ...]:
-    """The chapters of a game's rules as it is dealt: the clauses that hold. One query, or none if it is known.
+    """Return the chapters of a game's rules as it is dealt: the clauses that hold. One query, or none if it is known.
 
     A clause keeps its number under every ruleset, so that the numbers of a page may have gaps.
     """
@@ -104,7 +104,7 @@ def edition(dealt: Dealt, language: str, _stamp: str) -> tuple[SectionText, ...]
 
 
 def rows_of(books: Iterable[str], language: str) -> list[Row]:
-    """All clauses of some books in reading order, with the columns of English and of one language, as `own_…`.
+    """Return all clauses of some books in reading order, with the columns of English and of one language, as `own_…`.
 
     One query.
     """
@@ -135,7 +135,7 @@ def rows_of(books: Iterable[str], language: str) -> list[Row]:
 
 
 def number(row: Row) -> str:
-    """The number in the margin, such as 4.2."""
+    """Return the number in the margin, such as 4.2."""
     return f"{row['section_position']}.{row['position']}"
 
 
@@ -152,7 +152,8 @@ def _section(rows: list[Row], dealt: Dealt, language: str) -> SectionText:
 
 
 def printed(row: Row, dealt: Dealt, language: str) -> tuple[State, str, str, str]:
-    """The words of a clause in a language: how good they are, the language that they are shown in, title and HTML."""
+    """Return the words of a clause in a language: how good they are, the language that they are shown in, title and
+    HTML."""
     state = _state(row, dealt)
     shown, title, body = (
         (ENGLISH, row["title_en"], row["body_en"])
@@ -186,7 +187,7 @@ def _clause(row: Row, dealt: Dealt, language: str) -> ClauseText:
 
 
 def _below(clause: str, cited: tuple[sources.Citation, ...], dealt: Dealt, language: str) -> tuple[str, str]:
-    """What stands under a clause: where it comes from, and where a printed source errs."""
+    """Return what stands under a clause: where it comes from, and where a printed source errs."""
     found = errata_of(clause, registry.game_of(dealt.ruleset).slug)
     with override(language):
         values = {"citations": cited, "kinds": sources.kinds_named(cited), "language": language}
@@ -204,7 +205,7 @@ def _difference(row: Row, dealt: Dealt) -> Difference | None:
 
 
 def _state(row: Row, dealt: Dealt) -> State:
-    """A text that names something which the engine knows no more cannot be printed: it is missing too."""
+    """Return a text that names something which the engine knows no more cannot be printed: it is missing too."""
     if row["own_source"] is None:
         return "missing"
     if row["own_source"] == row["revision"]:
@@ -215,6 +216,6 @@ def _state(row: Row, dealt: Dealt) -> State:
 
 @lru_cache(maxsize=KEPT)
 def facts_said(dealt: Dealt, language: str) -> dict[str, str | int]:
-    """What fills the placeholders, said in a language."""
+    """Return what fills the placeholders, said in a language."""
     with override(language):
         return wording.arguments(registry.facts(dealt.engine, dealt.ruleset, dealt.overrides))

@@ -68,7 +68,7 @@ class Erratum:
 
 @cache
 def errata(book: str) -> tuple[Erratum, ...]:
-    """The errata of a book in the order of their file. Raises SourceFault for one that cannot be read."""
+    """Return the errata of a book in the order of their file. Raise SourceFault for one that cannot be read."""
     file = files(f"games.{book}") / "errata.toml"
     table = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
     return tuple(_erratum(read, book) for read in table.get("erratum", []))
@@ -91,7 +91,7 @@ def _erratum(read: dict[str, Any], book: str) -> Erratum:
 
 @cache
 def computed(book: str) -> Mapping[str, Fact]:
-    """What the engine computes where a source errs, by placeholder."""
+    """Return what the engine computes where a source errs, by placeholder."""
     return games_of(book)[0].room().errata()
 
 
@@ -101,7 +101,7 @@ def every_erratum() -> Iterator[Erratum]:
 
 
 def errata_of(clause: str, game: str) -> tuple[Erratum, ...]:
-    """The errata that stand under a clause on the page of a game."""
+    """Return the errata that stand under a clause on the page of a game."""
     return tuple(one for one in every_erratum() if one.clause == clause and game in one.games)
 
 
@@ -110,7 +110,7 @@ def context(erratum: str) -> str:
 
 
 def messages() -> Iterator[tuple[str, str]]:
-    """What translators translate of the errata: context and English."""
+    """Yield what translators translate of the errata: context and English."""
     for one in every_erratum():
         yield context(one.id), one.line
         for word in words_of(one.document, one.place):
@@ -118,7 +118,7 @@ def messages() -> Iterator[tuple[str, str]]:
 
 
 def faults_in(book: str) -> Iterator[str]:
-    """What is wrong with the placeholders of a book's errata, a line each."""
+    """Yield what is wrong with the placeholders of a book's errata, a line each."""
     known = computed(book).keys() | {"printed"}
     for one in errata(book):
         for name in sorted(placeholders(one.line) - known):

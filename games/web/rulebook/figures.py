@@ -13,7 +13,7 @@ from games.web.kit.game import KEPT, Figure
 
 @lru_cache(maxsize=KEPT)  # nothing in them changes while the program runs
 def rendered(ruleset: str, language: str, overrides: str = "") -> dict[str, SafeString]:
-    """What stands beneath each clause that has a figure, by its id, in one language."""
+    """Return what stands beneath each clause that has a figure, by its id, in one language."""
     game = registry.game_of(ruleset)
     rules = registry.overridden(game.engine, ruleset, overrides)
     with override(language):
@@ -30,7 +30,7 @@ def shapes(ruleset: str, overrides: str = "") -> SafeString:
 
 
 def picture(rules: Any, clause: str) -> Figure | None:
-    """The example of a clause as a picture; None where a ruleset has no such example."""
+    """Return the example of a clause as a picture; None where a ruleset has no such example."""
     room = registry.game_of(rules.name).room()
     play = room.examples(rules).get(clause)
     return None if play is None else room.picture(rules, play)

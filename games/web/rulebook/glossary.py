@@ -63,7 +63,7 @@ class Letter:
 
 
 def glossary(language: str, slug: str = "") -> list[Letter]:
-    """The terms in a language, those of one game where a slug is given, letter by letter.
+    """Return the terms in a language, those of one game where a slug is given, letter by letter.
 
     One query when the rules are known.
     """
@@ -78,14 +78,15 @@ def glossary(language: str, slug: str = "") -> list[Letter]:
 
 
 def choices_of_game(slug: str) -> list[tuple[str, str, bool]]:
-    """All games together and each by itself: name, address, and whether it is chosen."""
+    """Return all games together and each by itself: name, address, and whether it is chosen."""
     page = reverse("rulebook:terms")
     every = [(_("All games"), page, not slug)]
     return every + [(str(game.title), f"{page}?game={game.slug}", game.slug == slug) for game in GAMES.values()]
 
 
 def key(word: str) -> str:
-    """What a word is sorted by in any alphabet, whatever the machine's locale: its letters without their accents."""
+    """Return what a word is sorted by in any alphabet, whatever the machine's locale: its letters without their
+    accents."""
     plain = unicodedata.normalize("NFKD", word.casefold())
     return "".join(sign for sign in plain if sign.isalnum() or sign.isspace()).strip()
 
@@ -96,7 +97,7 @@ def _initial(word: str) -> str:
 
 
 def _entry(term: Term, language: str, clauses: Mapping[str, _Clause]) -> Entry:
-    """With `language` active."""
+    """Return a copy with `language` active."""
     html, shown = _own(term), term.definition_language
     if term.clause in clauses:
         html, shown = clauses[term.clause].html, clauses[term.clause].language
@@ -114,14 +115,14 @@ def _others(term: Term, language: str) -> Iterable[Said]:
 
 
 def _own(term: Term) -> SafeString:
-    """The term's own definition, if it has one; what stands in italics there is a French word of the table."""
+    """Return the term's own definition, if it has one; what stands in italics there is a French word of the table."""
     return format_html("<p>{}</p>", with_calls(term.definition)) if term.definition else SafeString()
 
 
 @lru_cache(maxsize=KEPT)
 def _clauses(language: str, slug: str, stamps: Iterable[tuple[str, str]]) -> dict[str, _Clause]:
-    """The clauses that terms name, in a language: in the game with the slug where they hold there, else in the first.
-    There are none while the rules are not set up."""
+    """Return the clauses that terms name, in a language: in the game with the slug where they hold there, else in the
+    first. There are none while the rules are not set up."""
     rows = {book: _rows(book, language, stamp) for book, stamp in stamps if book in books()}
     found = {}
     defining = {term.clause for term in every_term()}

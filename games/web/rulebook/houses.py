@@ -32,11 +32,11 @@ _FINDERS: list[Finder] = []
 
 
 def register(finder: Finder) -> None:
-    """Adds a way to find tables, once."""
+    """Add a way to find tables, once."""
     if finder not in _FINDERS:
         _FINDERS.append(finder)
 
 
 def house(slug: str) -> House | None:
-    """The table with that short name, in the reader's language; None for any other."""
+    """Return the table with that short name, in the reader's language; None for any other."""
     return next((found for finder in _FINDERS if (found := finder(slug))), None)

@@ -74,14 +74,14 @@ class Minute:
 
 
 def is_fact(text: str) -> bool:
-    """Whether a text is a placeholder alone."""
+    """Return whether a text is a placeholder alone."""
     return text.startswith("{") and text.find("}") == len(text) - 1
 
 
 @cache
 def minutes(engine: str) -> Mapping[str, Minute]:
-    """The minutes of an engine by family, none for a book that games share. Raises TextFault for a file that cannot be
-    read."""
+    """Return the minutes of an engine by family, none for a book that games share. Raise TextFault for a file that
+    cannot be read."""
     file = files(f"games.{engine}") / "minute.toml"
     try:
         table = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
@@ -91,7 +91,7 @@ def minutes(engine: str) -> Mapping[str, Minute]:
 
 
 def minute(family: str) -> Minute | None:
-    """The minute of a family of games."""
+    """Return the minute of a family of games."""
     return minutes(registry.games_in(family)[0].engine).get(family)
 
 
@@ -128,13 +128,13 @@ def _text(text: str, where: str) -> str:
 
 
 def messages(engine: str) -> Iterator[tuple[str, str]]:
-    """What translators translate of an engine's minutes: context and English."""
+    """Yield what translators translate of an engine's minutes: context and English."""
     for one in minutes(engine).values():
         yield from one.messages
 
 
 def holding(one: Minute, rules: Any, clauses: frozenset[str]) -> Minute:
-    """What of a minute holds under a ruleset whose clauses are these."""
+    """Return what of a minute holds under a ruleset whose clauses are these."""
 
     def held(parts: tuple[Part, ...]) -> tuple[Part, ...]:
         return tuple(part for part in parts if part.clause in clauses and meets(rules, part.when))

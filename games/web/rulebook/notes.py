@@ -21,7 +21,7 @@ _MOST = 3  # different values that are shown, and parts of a list
 
 
 def noted(book: str) -> Iterator[tuple[str, str, list[str]]]:
-    """What there is to translate of a book's rules: context, English, and a comment for each placeholder."""
+    """Yield what there is to translate of a book's rules: context, English, and a comment for each placeholder."""
     own = reference(book)
     dealt = [(game.engine, ruleset) for game in registry.games_of(book) for ruleset in game.rulesets]
     for context, english in messages(own):
@@ -39,14 +39,14 @@ def _note(book: str, dealt: Iterable[tuple[str, str]], name: str) -> str:
 
 
 def _short(value: str) -> str:
-    """A list by its first parts."""
+    """Return a list by its first parts."""
     first, *rest = value.split(", ", _MOST)
     return ", ".join((first, *rest[:-1], "…")) if len(rest) == _MOST else value
 
 
 @cache
 def _meanings(book: str) -> dict[str, str]:
-    """By placeholder what it is, as the comments of the text files say it."""
+    """Return what each placeholder is, as the comments of the text files say it."""
     texts = (text_of(f"games.{name}") for name in registry.books_of(book))
     return {name: meaning for text in texts for name, meaning in _ROW.findall(text)}
 

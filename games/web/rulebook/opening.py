@@ -57,7 +57,8 @@ class Opening:
 
 @lru_cache(maxsize=KEPT)
 def opening(dealt: Dealt, language: str, stamp: str) -> Opening | None:
-    """The minute of a game as it is dealt, in a language. No query where the edition is known; None without a text."""
+    """Return the minute of a game as it is dealt, in a language. No query where the edition is known; None without a
+    text."""
     family = registry.game_of(dealt.ruleset).family
     whole, rules = minute.minute(family), registry.overridden(dealt.engine, dealt.ruleset, dealt.overrides)
     if whole is None:
@@ -121,5 +122,5 @@ class _Teller:
 
 @cache
 def _catalogue(folder: str, language: str) -> gettext.NullTranslations:
-    """The compiled texts of the rules: what is not up to date is not in it."""
+    """Return the compiled texts of the rules: what is not up to date is not in it."""
     return gettext.translation(DOMAIN, folder, [to_locale(language)], fallback=True)

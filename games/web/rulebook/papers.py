@@ -26,7 +26,7 @@ class Erring:
 
 
 def papers() -> list[Document]:
-    """The documents that can be opened."""
+    """Return the documents that can be opened."""
     return [document for document in documents().values() if document.printed]
 
 
@@ -47,7 +47,7 @@ def _decisions(book: str) -> tuple[Citation, ...]:
 
 
 def erring(language: str) -> list[Erring]:
-    """Every erratum by its document, with links in a language. One query for each game that has some."""
+    """Return every erratum by its document, with links in a language. One query for each game that has some."""
     every = list(every_erratum())
     links = {key: clause_links(key[0], language, key[1]) for key in {(one.book, one.games[0]) for one in every}}
     found: dict[str, Erring] = {}

@@ -69,8 +69,8 @@ class Page:
 def rulebook_page(
     game: Game, ruleset: str, language: str, second: str | None = None, overrides: str = "", *, own: bool = False
 ) -> Page:
-    """The rules of a game under a ruleset, with a house's own parameters over it as JSON; with `own` only what a law or
-    a house says itself. One query, and one more for each language not rendered before."""
+    """Return the rules of a game under a ruleset, with a house's own parameters over it as JSON; with `own` only what a
+    law or a house says itself. One query, and one more for each language not rendered before."""
     stamp, dealt = stamp_of(game.engine), Dealt(game.engine, ruleset, overrides)
     first = edition(dealt, language, stamp)
     beside = edition(dealt, second, stamp) if second else ()
@@ -83,13 +83,13 @@ def rulebook_page(
 
 
 def _own(sections: Iterable[SectionText]) -> tuple[SectionText, ...]:
-    """The chapters with those clauses alone that a law or a house says itself."""
+    """Return the chapters with those clauses alone that a law or a house says itself."""
     kept = (replace(section, clauses=tuple(one for one in section.clauses if one.own)) for section in sections)
     return tuple(section for section in kept if section.clauses)
 
 
 def papers_cited(clauses: Iterable[ClauseText]) -> list[Document]:
-    """The documents that can be opened among those that clauses cite, in the order of their list."""
+    """Return the documents that can be opened among those that clauses cite, in the order of their list."""
     named = {name for clause in clauses for name in clause.documents}
     return [document for name, document in documents().items() if name in named and document.printed]
 
@@ -109,13 +109,13 @@ class ClauseLink:
 
 
 def link_among(links: dict[str, ClauseLink], clause_id: str) -> ClauseLink:
-    """A clause that no book has is called by its id and leads nowhere."""
+    """Return the link to a clause; one that no book has is called by its id and leads nowhere."""
     return links.get(clause_id) or ClauseLink(clause_id, "", clause_id, "", ENGLISH)
 
 
 def clause_links(book: str, language: str, slug: str = "") -> dict[str, ClauseLink]:
-    """The links to every clause of a book, by id: into the rules of the game with that slug where they hold there,
-    else into the first that prints them. At most one query when they are known: a change of a title shows after
+    """Return the links to every clause of a book, by id: into the rules of the game with that slug where they hold
+    there, else into the first that prints them. At most one query when they are known: a change of a title shows after
     `KEPT_PAGES_SECONDS` at the latest, as on the pages that are kept."""
     return _links(book, language, slug, _kept_stamp(book)) if book in registry.books() else {}
 
@@ -126,17 +126,17 @@ def _kept_stamp(book: str) -> str:
 
 
 def clause_revisions(ids: Collection[str]) -> dict[str, int]:
-    """The revision at which each of these clauses stands now. One query."""
+    """Return the revision at which each of these clauses stands now. One query."""
     return dict(Clause.objects.filter(id__in=ids).values_list("id", "revision"))
 
 
 def stamps() -> dict[str, str]:
-    """What the rows of every book stand under, by book. One query."""
+    """Return what the rows of every book stand under, by book. One query."""
     return dict(Book.objects.values_list("game", "stamp"))
 
 
 def stamp_of(engine: str) -> str:
-    """What the rows of an engine's pages stand under; it is new whenever a word changed. One query."""
+    """Return what the rows of an engine's pages stand under; it is new whenever a word changed. One query."""
     return _stamp_of(registry.books_of(engine))
 
 
@@ -150,7 +150,7 @@ def _links(book: str, language: str, slug: str, _stamp: str) -> dict[str, Clause
 
 
 def link_to(row: Row, book: str, language: str, slug: str) -> ClauseLink:
-    """The link to the clause of a row, as `clause_links` has it."""
+    """Return the link to the clause of a row, as `clause_links` has it."""
     own = row["own_source"] is not None
     title, shown = (row["own_title"], language) if own else (row["title_en"], ENGLISH)
     printed = None if row["retired"] else place_of(book, slug, row["id"])
@@ -162,7 +162,7 @@ def link_to(row: Row, book: str, language: str, slug: str) -> ClauseLink:
 
 
 def place_of(book: str, slug: str, clause_id: str) -> tuple[Game, str] | None:
-    """The game and the ruleset under which a clause is printed: that game if it holds there, else the first."""
+    """Return the game and the ruleset under which a clause is printed: that game if it holds there, else the first."""
     games = sorted(registry.games_of(book), key=lambda game: game.slug != slug)
     places = ((game, ruleset) for game in games for ruleset in game.rulesets)
     return next((place for place in places if clause_id in registry.clauses_of(place[0].engine, place[1])), None)

@@ -113,7 +113,7 @@ class Citation:
 
 
 def said_place(document: Document, place: str) -> SafeString:
-    """A place as a page has it, in the reader's language as far as its words are ours.
+    """Return a place as a page has it, in the reader's language as far as its words are ours.
 
     What an English document calls its parts stays, marked as English.
     """
@@ -136,7 +136,7 @@ def _counted(found: re.Match[str]) -> str:
 
 @cache
 def documents() -> Mapping[str, Document]:
-    """Every document by its name. Raises SourceFault where the file is not as it should be."""
+    """Return every document by its name. Raise SourceFault where the file is not as it should be."""
     table = tomllib.loads((files("games.web.rulebook") / "sources.toml").read_text(encoding="utf-8"))
     return {name: _document(name, read) for name, read in table.items()}
 
@@ -152,7 +152,8 @@ def _document(name: str, read: Mapping[str, Any]) -> Document:
 
 @cache
 def decisions(book: str) -> Mapping[str, str]:
-    """What we decided for a book's rules, in English, by number. Raises SourceFault for one that is not in words."""
+    """Return what we decided for a book's rules, in English, by number. Raise SourceFault for one that is not in
+    words."""
     file = files(f"games.{book}") / "decisions.toml"
     table = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
     for number, read in table.items():
@@ -163,7 +164,7 @@ def decisions(book: str) -> Mapping[str, str]:
 
 
 def document(name: str) -> Document:
-    """The document of that name. Raises SourceFault."""
+    """Return the document of that name. Raise SourceFault."""
     if name not in documents():
         raise SourceFault(f"{name!r} is no document of sources.toml")
     return documents()[name]
@@ -171,7 +172,7 @@ def document(name: str) -> Document:
 
 @lru_cache(maxsize=KEPT * 64)
 def parse(source: str, book: str) -> tuple[Citation, ...]:
-    """What a clause on the pages of a book cites. Raises SourceFault for what does not resolve."""
+    """Return what a clause on the pages of a book cites. Raise SourceFault for what does not resolve."""
     return tuple(cited for part in source.split(";") for cited in _cited(part.strip(), book))
 
 
@@ -193,7 +194,7 @@ def _cited(part: str, book: str) -> Iterator[Citation]:
 
 
 def citations(source: str, book: str) -> tuple[Citation, ...]:
-    """What a clause cites; nothing where its source does not resolve, which `lint_rules` tells."""
+    """Return what a clause cites; nothing where its source does not resolve, which `lint_rules` tells."""
     try:
         return parse(source, book)
     except SourceFault:
@@ -201,7 +202,7 @@ def citations(source: str, book: str) -> tuple[Citation, ...]:
 
 
 def is_own(found: Iterable[Citation]) -> bool:
-    """Whether a law or a house says itself what cites these."""
+    """Return whether a law or a house says itself what cites these."""
     return any(one.document.kind in OWN for one in found)
 
 
@@ -214,7 +215,7 @@ def decision_context(number: str) -> str:
 
 
 def messages() -> Iterator[tuple[str, str]]:
-    """What translators translate of the sources: context and English."""
+    """Yield what translators translate of the sources: context and English."""
     for found in documents().values():
         yield title_context(found.id), found.english
     for book in books():
@@ -225,13 +226,13 @@ def messages() -> Iterator[tuple[str, str]]:
 
 
 def _places(book: Rulebook) -> list[str]:
-    """The words of ours in the places that the clauses of a book cite, each once."""
+    """Return the words of ours in the places that the clauses of a book cite, each once."""
     cited = (citation for clause in book for citation in citations(clause.source, book.game))
     return list(dict.fromkeys(part for one in cited for part in words_of(one.document, one.place)))
 
 
 def words_of(document: Document, place: str) -> list[str]:
-    """What of a place translators translate."""
+    """Return what of a place translators translate."""
     if document.kind in _OURS:
         return [place]
     if document.language == "en" or document.kind == "decision":
@@ -240,6 +241,6 @@ def words_of(document: Document, place: str) -> list[str]:
 
 
 def kinds_named(found: tuple[Citation, ...]) -> str:
-    """The kinds of source one after the other, each once, those of most weight first."""
+    """Return the kinds of source one after the other, each once, those of most weight first."""
     kinds = {one.document.kind for one in found}
     return ", ".join(str(name) for kind, name in KINDS.items() if kind in kinds)

@@ -27,7 +27,7 @@ def path() -> Path:
 
 
 def page(written: str) -> str:
-    """The page with what is written by hand in it, up to the mark, and the tables as they are now."""
+    """Return the page with what is written by hand in it, up to the mark, and the tables as they are now."""
     by_hand, _mark, _tables = written.partition(MARK)
     return f"{by_hand.rstrip()}\n\n{MARK}\n\n{tables()}"
 
@@ -57,7 +57,7 @@ def _terms() -> Iterator[str]:
 
 
 def _words(language: str) -> dict[str, str]:
-    """What translators made of the words, by context."""
+    """Return what translators made of the words, by context."""
     found = catalogues.read(catalogues.po_path(language, "django"))
     return {str(one.context): str(one.string) for one in found if one.context and one.string and not one.fuzzy}
 

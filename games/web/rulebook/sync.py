@@ -43,7 +43,7 @@ def _columns(name: str) -> list[str]:
 
 
 def _stored(model: Any, where: models.Q) -> dict[str, Row]:
-    """Rows by id with the columns of every language."""
+    """Return rows by id with the columns of every language."""
     return {row["id"]: row for row in model.objects.rewrite(False).filter(where).values()}
 
 
@@ -89,7 +89,7 @@ def _clause_rows(book: Rulebook, translations: dict[str, Translations], stored: 
 
 
 def _source_revision(state: str, revision: int, before: int | None) -> int | None:
-    """The revision of the English from which a text was made; a stale text stays at the one that it had."""
+    """Return the revision of the English from which a text was made; a stale text stays at the one that it had."""
     if state == "missing":
         return None
     if state == "current":
@@ -98,14 +98,14 @@ def _source_revision(state: str, revision: int, before: int | None) -> int | Non
 
 
 def _differences(old: Row | None, new: Row) -> list[str]:
-    """The columns, each with its language, in which a stored row is not as the files have it."""
+    """Return the columns, each with its language, in which a stored row is not as the files have it."""
     if old is None:
         return ["new"]
     return [column for column, value in new.items() if old[column] != value]
 
 
 def plan(game: str) -> Plan:
-    """What `apply` would write for a game: nothing when files and rows agree. Two queries."""
+    """Return what `apply` would write for a game: nothing when files and rows agree. Two queries."""
     book = reference(game)
     translations = {language: Translations(language) for language in translated_languages()}
     result = Plan(game)
@@ -152,7 +152,7 @@ def _write(model: type[models.Model], rows: list[Row]) -> None:
 
 @transaction.atomic
 def apply(game: str) -> Plan:
-    """Makes the rows of a game as the files are: one transaction, and no query for each clause.
+    """Make the rows of a game as the files are: one transaction, and no query for each clause.
 
     Each new wording of the English adds a ClauseRevision; a clause that left the files is kept as retired. Chapters
     that come from another book bring their clauses; a book that no page prints goes with its last chapter.

@@ -86,14 +86,14 @@ class Term:
         return self.also.get(get_language() or SOURCE_LANGUAGE, ())
 
     def said_in(self, language: str) -> tuple[str, str]:
-        """The word in a language, and the language that it really is in."""
+        """Return the word in a language, and the language that it really is in."""
         with override(language):
             return self.word, self.word_language
 
 
 @cache
 def terms(book: str) -> tuple[Term, ...]:
-    """The terms of a book, or those that are `SHARED`, in the order of the file. Raises TermFault."""
+    """Return the terms of a book, or those that are `SHARED`, in the order of the file. Raise TermFault."""
     file = files(f"games.{book}" if book else "games.web.rulebook") / "terms.toml"
     table = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
     return tuple(_term(name, read, book) for name, read in table.items())
@@ -153,7 +153,7 @@ def definition_context(term: str) -> str:
 
 
 def messages() -> Iterator[tuple[str, str]]:
-    """What translators translate of the terms: context and English."""
+    """Yield what translators translate of the terms: context and English."""
     for term in every_term():
         yield word_context(term.id), term.english
         if term.meaning:

@@ -18,7 +18,7 @@ State = Literal["current", "stale", "missing"]
 
 
 def translated_languages() -> list[str]:
-    """The languages of the site but the one in which clauses are written."""
+    """Return the languages of the site but the one in which clauses are written."""
     return [code for code, _ in settings.LANGUAGES if code != SOURCE_LANGUAGE]
 
 
@@ -35,7 +35,7 @@ def section_context(book: Rulebook, section: Section) -> str:
 
 
 def messages(book: Rulebook) -> Iterator[tuple[str, str]]:
-    """What translators translate of a rulebook and of what opens it: context and English, in reading order."""
+    """Yield what translators translate of a rulebook and of what opens it: context and English, in reading order."""
     yield from minute.messages(book.game)
     for section in book.sections:
         yield section_context(book, section), section.title
@@ -76,7 +76,7 @@ class Translations:
         return title.text, body.text, "stale" if "stale" in states else "current"
 
     def section(self, book: Rulebook, section: Section) -> str:
-        """The title of a section, empty unless it is up to date."""
+        """Return the title of a section, empty unless it is up to date."""
         words = self.words(section_context(book, section), section.title)
         return words.text if words.state == "current" else ""
 

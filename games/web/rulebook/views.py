@@ -27,7 +27,7 @@ def index(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def game(request: HttpRequest, slug: str) -> HttpResponse:
-    """The rules of a game, as `choices.read` finds them asked for in the address."""
+    """Show the rules of a game, as `choices.read` finds them asked for in the address."""
     if slug not in GAMES:
         raise Http404
     game, language = GAMES[slug], get_language() or ENGLISH
@@ -55,7 +55,8 @@ def game(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 def _elsewhere(game: Game, chosen: choices.Choices) -> dict[str, Any]:
-    """The addresses to which a page of rules leads: the common rule, its comparison, the table that it is played at."""
+    """Return the addresses to which a page of rules leads: the common rule, its comparison, the table that it is played
+    at."""
     common = games_in(game.family)[0]
     beside = [common.ruleset, chosen.ruleset] if chosen.ruleset != common.ruleset else rulesets_in(game.family)[:2]
     compared = len(beside) > 1
@@ -69,19 +70,19 @@ def _elsewhere(game: Game, chosen: choices.Choices) -> dict[str, Any]:
 
 @require_safe
 def sources(request: HttpRequest) -> HttpResponse:
-    """The documents that the rules rest on, and what we decided ourselves."""
+    """Show the documents that the rules rest on, and what we decided ourselves."""
     return render(request, "rulebook/sources.html", {"documents": papers(), "decided": decided()})
 
 
 @require_safe
 def errata(request: HttpRequest) -> HttpResponse:
-    """Where the printed sources err, each with the clause that is right."""
+    """Show where the printed sources err, each with the clause that is right."""
     return render(request, "rulebook/errata.html", {"papers": erring(get_language() or ENGLISH)})
 
 
 @require_safe
 def terms(request: HttpRequest) -> HttpResponse:
-    """The terms of the trade in the alphabet of the reader; `game` leaves those of one game."""
+    """Show the terms of the trade in the alphabet of the reader; `game` leaves those of one game."""
     slug = request.GET.get("game", "")
     letters = glossary(get_language() or ENGLISH, slug)
     context = {
@@ -95,7 +96,8 @@ def terms(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def compare(request: HttpRequest) -> HttpResponse:
-    """Rulesets side by side, clause by clause: `rules` names each of them, `only=differences` leaves out the rest."""
+    """Show rulesets side by side, clause by clause: `rules` names each of them, `only=differences` leaves out the
+    rest."""
     choice = asked.read(request)
     page = compared(choice.rulesets, get_language() or ENGLISH)
     differing = page.differing

@@ -10,7 +10,7 @@ Lines = tuple[str, ...]
 
 
 def parameters(rules: Ruleset) -> dict[str, Lines]:
-    """By its name, what each parameter is: the same names in the same order for every ruleset."""
+    """Return what each parameter is, by its name: the same names in the same order for every ruleset."""
     decks = ngettext("{count} deck", "{count} decks", rules.decks).format(count=number(rules.decks))
     burnt = ngettext("{count} card", "{count} cards", rules.burnt).format(count=number(rules.burnt))
     return {

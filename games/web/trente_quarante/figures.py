@@ -54,13 +54,13 @@ class Edge(NamedTuple):
 
 
 def rows_of(coup: Coup) -> list[Lying]:
-    """Both rows of a coup, noir's first."""
+    """Return both rows of a coup, noir's first."""
     both = ((CHANCES["noir"], coup.noir), (CHANCES["rouge"], coup.rouge))
     return [Lying(name, cards, total(cards), word(total(cards))) for name, cards in both]
 
 
 def figures(rules: Ruleset) -> dict[str, Figure]:
-    """The figures of a ruleset by the clause beneath which they stand."""
+    """Return the figures of a ruleset by the clause beneath which they stand."""
     found = odds(rules.decks)
     by_total = [(row, word(row), found.totals[row], found.ties[row]) for row in TOTALS]
     edges = Figure("trente_quarante/rules/_edges.html", {"edges": list(_edges(rules, found))})
@@ -76,7 +76,7 @@ def figures(rules: Ruleset) -> dict[str, Figure]:
 
 
 def picture(rules: Ruleset, game: str) -> Figure:
-    """The rows of the last coup of an example, and what its first stake wins, whatever the limits are."""
+    """Return the rows of the last coup of an example, and what its first stake wins, whatever the limits are."""
     settled = Session.parse(game).play(replace(rules, minimum={}, maximum={}))[-1]
     line = settled.lines[0]
     facts: dict[str, Fact] = {"shown_stake": Money(line.stake), "shown_won": Money(line.winnings)}
@@ -89,7 +89,7 @@ def _points() -> list[tuple[str, int]]:
 
 
 def _calls() -> list[tuple[Coup, Promise, Promise]]:
-    """A coup for each of the calls, with the chances that win."""
+    """Return a coup for each of the calls, with the chances that win."""
     coups = [Session.parse(one).rounds[0].coup for one in (ROUGE_COULEUR, ROUGE_INVERSE, NOIR_COULEUR, NOIR_INVERSE)]
     return [
         (coup, CHANCES[coup.winner], CHANCES["couleur" if coup.couleur_wins else "inverse"]) for coup in coups if coup
@@ -108,14 +108,14 @@ def _edges(rules: Ruleset, found: Odds) -> Iterator[Edge]:
 
 
 def _limits(rules: Ruleset) -> dict[str, Figure]:
-    """What the table's board says, if the house has put something on it, in cents."""
+    """Return what the table's board says, if the house has put something on it, in cents."""
     least, most = rules.minimum.get(CHANCE), rules.maximum.get(CHANCE)
     shows = {"least": least, "most": most}
     return {Clause.LIMITS: Figure("trente_quarante/rules/_limits.html", shows)} if least or most else {}
 
 
 def _coups(rules: Ruleset) -> Iterator[tuple[str, Figure]]:
-    """Examples as they are played."""
+    """Yield examples as they are played."""
     for clause, game in examples(rules).items():
         if clause in _SHOWN:
             settled = Session.parse(game).play(rules)[-1]

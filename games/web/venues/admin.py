@@ -29,7 +29,7 @@ _LONG = 200  # characters, from which a line needs room
 
 
 def _by_language(*names: str) -> list[Any]:
-    """A part of the form for each language; all but English are folded up, unless something is wrong there."""
+    """Return a part of the form for each language; all but English are folded up, unless something is wrong there."""
     return [
         (
             name,
@@ -87,7 +87,7 @@ class OfOwnVenue(Fields, admin.ModelAdmin):
         return super().formfield_for_foreignkey(db_field, request, **kwargs)
 
     def get_changeform_initial_data(self, request: HttpRequest) -> dict[str, Any]:
-        """The only venue that somebody may choose is chosen."""
+        """Return the only venue that somebody may choose is chosen."""
         own = list(_choices(Venue, request)[:2])
         return {**({"venue": own[0].pk} if len(own) == 1 else {}), **super().get_changeform_initial_data(request)}
 
@@ -96,7 +96,7 @@ class OfOwnVenue(Fields, admin.ModelAdmin):
 
 
 def _choices(model: type[Model], request: HttpRequest) -> QuerySet:
-    """The venues, or the rooms, among which an editor may choose."""
+    """Return the venues, or the rooms, among which an editor may choose."""
     rows: QuerySet = model._default_manager.select_related("venue") if model is Room else model._default_manager.all()
     if not is_bound(request.user):
         return rows
@@ -159,15 +159,15 @@ class VenueAdmin(OfOwnVenue):
         return row
 
     def has_add_permission(self, request: HttpRequest) -> bool:
-        """A house is entered by an administrator of the site."""
+        """Return a house is entered by an administrator of the site."""
         return super().has_add_permission(request) and not is_bound(request.user)
 
     def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        """Its editors could not enter it again; they take it off the site by `published`."""
+        """Return its editors could not enter it again; they take it off the site by `published`."""
         return super().has_delete_permission(request, obj) and not is_bound(request.user)
 
     def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> tuple[str, ...]:
-        """The short name is in addresses that others have noted, so administrators alone change it."""
+        """Keep the short name from editors: others have noted its addresses, so administrators alone change it."""
         return ("slug",) if is_bound(request.user) else ()
 
 

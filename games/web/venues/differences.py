@@ -8,7 +8,7 @@ from games.web.registry import game_of
 
 
 def differences(usual: Any, here: Any) -> list[str]:
-    """A sentence for each parameter, except the limits, that differs from the ruleset."""
+    """Return a sentence for each parameter, except the limits, that differs from the ruleset."""
     room = game_of(here.name).room()
     if room.differences:
         return room.differences(usual, here)

@@ -14,7 +14,7 @@ _KEPT = ("venue", "venuetable", "news", "room", "picture")
 
 
 def make_group() -> None:
-    """The group with every right on what a venue shows, made once; afterwards it is the administrators' own."""
+    """Make the group with every right on what a venue shows, once; afterwards it is the administrators' own."""
     group, is_new = Group.objects.get_or_create(name=GROUP)
     if is_new:
         group.permissions.set(
@@ -23,15 +23,15 @@ def make_group() -> None:
 
 
 def is_bound(user: Any) -> bool:
-    """Whether somebody edits only their own house; somebody without one is an administrator of the site."""
+    """Return whether somebody edits only their own house; somebody without one is an administrator of the site."""
     return getattr(user, "house", None) is not None
 
 
 def keeps(user: Any, venue: Venue) -> bool:
-    """Whether somebody's house allows them to edit a venue."""
+    """Return whether somebody's house allows them to edit a venue."""
     return not is_bound(user) or user.house.venue_id == venue.pk
 
 
 def edits(user: Any, venue: Venue) -> bool:
-    """Whether somebody is an editor of a venue, and so sees what is not published yet."""
+    """Return whether somebody is an editor of a venue, and so sees what is not published yet."""
     return bool(user.is_active and user.is_staff and user.has_perm("venues.change_venue") and keeps(user, venue))

@@ -51,7 +51,7 @@ class Prepared(ContentFile):
 
 
 def prepared(upload: File) -> Prepared:
-    """The picture as WebP, no longer than `LARGE`. Raises ValidationError for what is too large or no picture."""
+    """Return the picture as WebP, no longer than `LARGE`. Raise ValidationError for what is too large or no picture."""
     if upload.size > MOST_BYTES:
         raise ValidationError(_TOO_LARGE)
     upload.seek(0)
@@ -67,7 +67,7 @@ def prepared(upload: File) -> Prepared:
 
 
 def resized(picture: File, longest: int) -> Prepared:
-    """A picture that was prepared, no longer than `longest`."""
+    """Return a picture that was prepared, no longer than `longest`."""
     picture.seek(0)
     with Image.open(picture, formats=FORMATS) as opened:
         return _written(opened, longest)

@@ -74,7 +74,7 @@ class VenueCard:
 
 
 def card(row: Venue, tables: Sequence[VenueTable] | None = None) -> VenueCard:
-    """A venue with its tables: those of the list where none are given."""
+    """Return a venue with its tables: those of the list where none are given."""
     own: list[TableCard] = []
     others: list[NamedGame] = []
     for table in row.dealt if tables is None else tables:  # type: ignore[attr-defined]  # prefetched by the list
@@ -101,7 +101,7 @@ def _table(row: VenueTable) -> TableCard | None:
 
 
 def _own_title(row: VenueTable) -> Said:
-    """The table's name; that of a game whose rules cannot be read just now is the game's own."""
+    """Return the table's name; that of a game whose rules cannot be read just now is the game's own."""
     name = said(row, "name")
     if name or row.game not in GAMES:
         return name or Said(row.game, name.language, own=True)
@@ -117,7 +117,7 @@ _KINDS: dict[str, Promise] = {Room.Kind.TABLES: _("Gaming tables"), Room.Kind.SL
 
 
 def room(row: Room) -> dict[str, Any]:
-    """A room as its card shows it. Its kind is left out where the name already says it."""
+    """Return a room as its card shows it. Its kind is left out where the name already says it."""
     name, kind = said(row, "name"), str(_KINDS.get(row.kind, ""))
     return {
         "row": row,

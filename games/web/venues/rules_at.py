@@ -9,7 +9,7 @@ from games.web.venues.selectors import venue_table
 
 
 def house(slug: str) -> House | None:
-    """A published table by its short name. One query."""
+    """Return a published table by its short name. One query."""
     table = venue_table(slug)
     if table is None:
         return None

@@ -45,7 +45,7 @@ class TableAt:
 
 
 def venue_table(slug: str) -> TableAt | None:
-    """A published table of a published venue by its short name; None for any other. One query."""
+    """Return a published table of a published venue by its short name; None for any other. One query."""
     if not slug_re.fullmatch(slug):
         return None
     tables = VenueTable.objects.filter(slug=slug, published=True, venue__published=True).exclude(game="")
@@ -54,7 +54,7 @@ def venue_table(slug: str) -> TableAt | None:
 
 
 def table_at(row: VenueTable) -> TableAt | None:
-    """A row as a table to play at; None if the engine does not deal it (any more). No query."""
+    """Return a row as a table to play at; None if the engine does not deal it (any more). No query."""
     game = GAMES.get(row.game)
     if game is None or row.ruleset not in game.rulesets:
         return None
@@ -84,7 +84,7 @@ def _rules(engine: str, ruleset: str, overrides: str) -> Any:
 
 
 def venues() -> QuerySet[Venue]:
-    """The published venues with the tables that are published, in order. Two queries."""
+    """Return the published venues with the tables that are published, in order. Two queries."""
     tables = VenueTable.objects.filter(published=True).order_by("position", "slug")
     return Venue.objects.filter(published=True).prefetch_related(Prefetch("tables", tables, to_attr="dealt"))
 
@@ -98,7 +98,7 @@ def rooms_of(venue: Venue, *, drafts: bool) -> list[Room]:
 
 
 def _in_order(rows: Any, venue: Venue, *, drafts: bool) -> list[Any]:
-    """What of the rows is published, or all; each knows its venue without asking for it."""
+    """Return what of the rows is published, or all; each knows its venue without asking for it."""
     chosen = rows if drafts else rows.filter(published=True)
     found = list(chosen.order_by("position", "slug"))
     for row in found:
@@ -107,7 +107,7 @@ def _in_order(rows: Any, venue: Venue, *, drafts: bool) -> list[Any]:
 
 
 def pictures_of(venue: Venue, *, drafts: bool) -> list[Picture]:
-    """The pictures of a venue; one of a room is published with it."""
+    """Return the pictures of a venue; one of a room is published with it."""
     pictures = Picture.objects.filter(venue=venue).select_related("room")
     if not drafts:
         pictures = pictures.filter(Q(room__isnull=True) | Q(room__published=True))
@@ -124,7 +124,7 @@ class NewsPage:
 
 
 def news_of(venue: Venue, now: datetime, page: str | None, *, drafts: bool) -> NewsPage:
-    """The news of a venue. Three queries, and one more with drafts."""
+    """Return the news of a venue. Three queries, and one more with drafts."""
     rows = News.objects.filter(venue=venue)
     shown = rows.filter(published__lte=now)
     unpublished = rows.filter(Q(published__isnull=True) | Q(published__gt=now))

@@ -35,7 +35,7 @@ class Done:
 
 
 def shipped() -> Any:
-    """The file as it is."""
+    """Return the file as it is."""
     return tomllib.loads((files("games.web.venues") / "venues.toml").read_text(encoding="utf-8"))
 
 
@@ -56,7 +56,7 @@ def apply(data: Mapping[str, Any]) -> Done:
 
 
 def _parts(done: Done, venue: Model, slug: str, parts: Mapping[str, Any], limits: Mapping[str, Any]) -> None:
-    """The tables and rooms of a venue, in the order in which the file has them."""
+    """Write the tables and rooms of a venue, in the order in which the file has them."""
     for kind, entries in parts.items():
         for position, entry in enumerate(entries, 1):
             values = _columns({"published": True, "position": position, **_with_limits(entry, limits)})
@@ -64,7 +64,7 @@ def _parts(done: Done, venue: Model, slug: str, parts: Mapping[str, Any], limits
 
 
 def _with_limits(entry: Mapping[str, Any], limits: Mapping[str, Any]) -> Values:
-    """An entry with the example limits that it names among its overrides."""
+    """Return an entry with the example limits that it names among its overrides."""
     own = dict(entry)
     if name := own.pop("limits", None):
         own |= {"overrides": {**own.get("overrides", {}), **limits[name]}, "example_limits": True}
@@ -72,7 +72,7 @@ def _with_limits(entry: Mapping[str, Any], limits: Mapping[str, Any]) -> Values:
 
 
 def _columns(entry: Mapping[str, Any]) -> Values:
-    """The entry's values by column: a text has one for each language of the site in which the file has it."""
+    """Return the entry's values by column: a text has one for each language of the site in which the file has it."""
     return dict(_flat(entry))
 
 
@@ -86,7 +86,7 @@ def _flat(entry: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
 
 
 def _row(done: Done, key: str, model: type[Model], values: Values, owner: Values) -> Model | None:
-    """The row of an entry; None if an editor has removed it, or has made one with that short name first."""
+    """Return the row of an entry; None if an editor has removed it, or has made one with that short name first."""
     before = Shipped.objects.filter(key=key).first()
     if before is None:
         taken = {"slug": values["slug"], **(owner if model is Room else {})}  # other short names are the site's

@@ -36,7 +36,7 @@ class Said:
 
 
 def said(row: Model, field: str) -> Said:
-    """A translated field of a row for the reader who is served now."""
+    """Return a translated field of a row for the reader who is served now."""
     here = language()
     own = _column(row, field, here)
     if own:
@@ -46,7 +46,7 @@ def said(row: Model, field: str) -> Said:
 
 
 def language() -> str:
-    """The reader's."""
+    """Return the reader's."""
     return get_language() or settings.LANGUAGE_CODE
 
 

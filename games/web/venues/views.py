@@ -19,7 +19,7 @@ def index(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def venue(request: HttpRequest, slug: str) -> HttpResponse:
-    """A venue's page. `preview` shows its editors what is not published yet; for others it changes nothing."""
+    """Show a venue's page. `preview` shows its editors what is not published yet; for others it changes nothing."""
     found = get_object_or_404(Venue, slug=slug)
     editor = edits(request.user, found)
     drafts = editor and "preview" in request.GET

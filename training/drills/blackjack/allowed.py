@@ -55,7 +55,7 @@ _SPLIT_AGAIN = ("8sTs*10", "8hTd*10", "8d9h*10", "8cTh*10", "8c7h*10")
 
 @lru_cache
 def _cases(rules: Ruleset) -> tuple[tuple[Clause, str], ...]:
-    """Each case with the rule of which it is one, as far as the rule holds."""
+    """Return each case with the rule of which it is one, as far as the rule holds."""
     cases = [(clause, game) for clause, games in _CASES.items() if holds(rules, clause) for game in games]
     if holds(rules, Clause.SPLIT_AGAIN):
         most = rules.split_hands

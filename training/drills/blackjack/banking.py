@@ -52,7 +52,7 @@ def _does(hand: list[Card], rules: Ruleset) -> tuple[str, Clause]:
 
 
 def _hand(chance: Chance, level: int, rules: Ruleset) -> list[Card]:
-    """Some cards as the bank can have drawn them, at the second level with an ace."""
+    """Return some cards as the bank can have drawn them, at the second level with an ace."""
     while True:
         first = [chance.pick(ACES)] if level == 2 else []
         cards = chance.shuffled(

@@ -49,7 +49,7 @@ def generator(chance: Chance, level: int, _rules: Ruleset) -> Item:
 
 
 def _hand(chance: Chance, level: int) -> list[Card]:
-    """Two cards, a blackjack now and then; or several, often with an ace."""
+    """Return two cards, a blackjack now and then; or several, often with an ace."""
     if level == 1:
         if chance.between(1, 5) == 1:
             return chance.shuffled([chance.pick(ACES), chance.pick(TENS)])

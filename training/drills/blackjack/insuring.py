@@ -43,7 +43,7 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
 
 
 def _amount(chance: Chance, rules: Ruleset) -> Item:
-    """Of even stakes, so that the limit is an amount."""
+    """Draw even stakes, so that the limit is an amount."""
     stake = 1_00 * chance.between(5, 100)
     most = rules.insurance is Insurance.AT_MOST_HALF
     clause = Clause.INSURANCE_MOST if most else Clause.INSURANCE_LEAST

@@ -51,13 +51,13 @@ class Luck(Random):
 
 
 def dealt(chance: Chance, rules: Ruleset, boxes: int, bettors: int = 1) -> Round:
-    """A round as it comes."""
+    """Return a round as it comes."""
     cards = chance.some(DECK * rules.decks, _ENOUGH if rules.decks > 1 else len(DECK))
     return scenarios.deal(Luck(chance), rules, cards, boxes, bettors)
 
 
 def varied(chance: Chance, game: str, most: int = 9) -> Round:
-    """An example with other suits, and with all amounts up to so many times larger."""
+    """Return an example with other suits, and with all amounts up to so many times larger."""
     suits = dict(zip(SUITS, chance.shuffled(SUITS), strict=True))
     times = chance.between(1, most)
     played = Round.parse(game)
@@ -76,14 +76,14 @@ def varied(chance: Chance, game: str, most: int = 9) -> Round:
 
 
 def place(played: Round, box: int, hand: int) -> Phrase:
-    """A hand by its place, counted from 1."""
+    """Return a hand by its place, counted from 1."""
     if played.boxes[box - 1].was_split:
         return Phrase("bj.hand", {"box": box, "hand": hand})
     return Phrase("bj.box", {"box": box})
 
 
 def shown(played: Round) -> Scene:
-    """The bank, the boxes, and what lies there."""
+    """Return the bank, the boxes, and what lies there."""
     rows = [row(Phrase("bj.bank"), played.dealer)]
     lines: list[list[Value]] = []
     for number, box in enumerate(played.boxes, 1):

@@ -47,5 +47,5 @@ def _stake(chance: Chance, level: int, rules: Ruleset) -> int:
 
 
 def _rounds(rules: Ruleset) -> bool:
-    """Whether some stake is paid in pieces that do not come out evenly."""
+    """Return whether some stake is paid in pieces that do not come out evenly."""
     return any(Clause.ROUNDING in blackjack_win(rules, stake)[1] for stake in range(1, len(DECK)))

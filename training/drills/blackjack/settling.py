@@ -19,7 +19,7 @@ _RESULTS = ("win", "lose", "push", "surrender", "excess")
 
 
 def _round(chance: Chance, level: int, rules: Ruleset) -> Round:
-    """As it comes at first, then what the rules have examples for."""
+    """Deal a round as it comes at first, then what the rules have examples for."""
     if level == 1:
         return dealt(chance, rules, 1)
     if level == 2:

@@ -81,7 +81,7 @@ def generator(chance: Chance, level: int, rules: Ruleset, cell: str) -> Item:
 
 
 def _hand(chance: Chance, level: int, down: str, bank: Card) -> list[Card]:
-    """Two cards that make the row."""
+    """Return two cards that make the row."""
     cards = [card for card in DECK if card != bank]
     if level == _PAIRS:
         return chance.some([card for card in cards if _name(value(card)) == down], 2)

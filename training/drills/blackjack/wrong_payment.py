@@ -54,12 +54,12 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
 
 
 def _mistakes(stake: int) -> tuple[spotting.Paid, ...]:
-    """A line paid otherwise: as a loss, an equal total, a plain win, a blackjack."""
+    """Return a line paid otherwise: as a loss, an equal total, a plain win, a blackjack."""
     return (0, 0), (0, stake), (stake, stake), (stake * 3 // 2, stake), (2 * stake, stake)
 
 
 def _scene(played: Round, lines: tuple[Line, ...], paid: tuple[spotting.Paid, ...]) -> Scene:
-    """The round with its payments instead of what was laid beside."""
+    """Return the round with its payments instead of what was laid beside."""
     scene = shown(played)
     head = ("number", "box", "hand", "laid", "winnings", "returned")
     told: list[list[Value]] = []

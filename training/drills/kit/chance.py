@@ -14,14 +14,14 @@ class Chance:
         self._next = random.Random("/".join(map(str, seed))).random
 
     def between(self, first: int, last: int) -> int:
-        """A whole number, both ends included."""
+        """Return a whole number, both ends included."""
         return first + int(self._next() * (last - first + 1))
 
     def pick(self, things: Sequence[T]) -> T:
         return things[self.between(0, len(things) - 1)]
 
     def some(self, things: Sequence[T], count: int) -> list[T]:
-        """So many different things, in the order drawn."""
+        """Return so many different things, in the order drawn."""
         rest = list(things)
         return [rest.pop(self.between(0, len(rest) - 1)) for _ in range(count)]
 

@@ -13,12 +13,13 @@ LETTERS = "ABCDEFGHIJKL"  # by which the cards of a row are named
 
 
 def options(prefix: str, names: Iterable[str]) -> Options:
-    """The answers to choose from, each with the phrase of that name."""
+    """Return the answers to choose from, each with the phrase of that name."""
     return tuple((name, Phrase(f"{prefix}.{name}")) for name in names)
 
 
 def lettered(code: str, cards: Iterable[object]) -> Options:
-    """Cards to choose from by their letters, each with the phrase of that code, which has `letter` and `card`."""
+    """Return cards to choose from by their letters, each with the phrase of that code, which has `letter` and
+    `card`."""
     return tuple(
         (letter, Phrase(code, {"letter": letter, "card": {"card": str(card)}}))
         for letter, card in zip(LETTERS, cards, strict=False)
@@ -26,14 +27,14 @@ def lettered(code: str, cards: Iterable[object]) -> Options:
 
 
 def money(*cents: int) -> tuple[Value, ...]:
-    """Amounts as values of a line."""
+    """Return amounts as values of a line."""
     return tuple({"money": amount} for amount in cents)
 
 
 def row(
     label: Phrase | None, cards: Iterable[object], *, marks: Sequence[str] = (), note: Phrase | None = None
 ) -> Scene:
-    """Cards side by side, `HIDDEN` where one is face down.
+    """Return cards side by side, `HIDDEN` where one is face down.
 
     `marks` are letters below the cards, in their order, "" where there is none; `note` is said after the row.
     """
@@ -46,7 +47,7 @@ def row(
 
 
 def cards_scene(*rows: Scene, head: Sequence[Phrase] = (), lines: Iterable[Sequence[Value]] = ()) -> Scene:
-    """Rows of cards, and below them a table of stakes or payments: its heads, then values as phrases have them.
+    """Return rows of cards, and below them a table of stakes or payments: its heads, then values as phrases have them.
 
     The first value of a line is what the line is called by.
     """

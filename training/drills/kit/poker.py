@@ -12,7 +12,7 @@ _RANK = {value: rank for rank, value in VALUES.items()}
 
 
 def ranks_of(category: Category) -> list[Ranks]:
-    """All values that hands of a kind are compared by."""
+    """Return all values that hands of a kind are compared by."""
     return [ranks for kind, ranks in strengths() if kind is category]
 
 

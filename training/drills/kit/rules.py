@@ -14,18 +14,18 @@ class Ruleset(Protocol):
 
 
 def engine_of(rules: Ruleset) -> str:
-    """The engine whose ruleset it is: the package of `games` in which its class is written."""
+    """Return the engine whose ruleset it is: the package of `games` in which its class is written."""
     return type(rules).__module__.split(".")[1]
 
 
 @cache
 def books_of(engine: str) -> frozenset[str]:
-    """The packages whose rules a page of an engine prints: its own, and one that games share."""
+    """Return the packages whose rules a page of an engine prints: its own, and one that games share."""
     return frozenset({engine, head(f"games.{engine}").base})
 
 
 def holds(rules: Ruleset, *clauses: str) -> bool:
-    """Whether all of these are rules under a ruleset: only then may they be asked."""
+    """Return whether all of these are rules under a ruleset: only then may they be asked."""
     known = _clauses(engine_of(rules))
     return all(known[clause].holds(rules) for clause in clauses)
 

@@ -17,7 +17,7 @@ Grids = Callable[[Any, int], Grid | None]
 
 
 def everywhere(_rules: Ruleset, _level: int) -> bool:
-    """Fits every ruleset of the engine at every level."""
+    """Fit every ruleset of the engine at every level."""
     return True
 
 
@@ -44,20 +44,20 @@ class Generator:
     grids: Grids | None = None
 
     def suits(self, rules: Ruleset) -> tuple[int, ...]:
-        """The levels that can be asked under a ruleset; none: the skill does not belong to it."""
+        """Return the levels that can be asked under a ruleset; none: the skill does not belong to it."""
         return tuple(level for level in range(1, len(self.levels) + 1) if self.asks(rules, level))
 
     def asks(self, rules: Ruleset, level: int) -> bool:
-        """Whether there is such a level, and anything to ask at it under a ruleset."""
+        """Return whether there is such a level, and anything to ask at it under a ruleset."""
         return self.engine in books_of(engine_of(rules)) and 1 <= level <= len(self.levels) and self.fits(rules, level)
 
     def grid(self, rules: Ruleset, level: int) -> Grid | None:
-        """The cells into which a level falls under a ruleset, if it does."""
+        """Return the cells into which a level falls under a ruleset, if it does."""
         return self.grids(rules, level) if self.grids else None
 
     def make(self, seed: str, level: int, ruleset: Ruleset, cell: str = "") -> Item:
-        """The item of that seed, in a cell where one is named. Raises ValueError for a level or a cell that the skill
-        does not have under the ruleset."""
+        """Return the item of that seed, in a cell where one is named. Raise ValueError for a level or a cell that the
+        skill does not have under the ruleset."""
         if not self.asks(ruleset, level):
             raise ValueError(f"{self.name} has no level {level} under {ruleset.name}")
         grid = self.grid(ruleset, level)

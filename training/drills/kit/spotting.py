@@ -60,9 +60,9 @@ class Spotted(Generic[T]):
 
 
 def draw(chance: Chance, right: T, spoilt: Iterable[T], find: Find[T]) -> Spotted[T]:
-    """What is right, or one of the spoilt in which exactly one error is found, each place as likely as another.
+    """Return what is right, or one of the spoilt in which exactly one error is found, each place as likely as another.
 
-    Raises ValueError where an error is found in what is right, or where nothing that is spoilt has exactly one.
+    Raise ValueError where an error is found in what is right, or where nothing that is spoilt has exactly one.
     """
     if find(right):
         raise ValueError(f"an error is found in what is right: {right}")
@@ -79,9 +79,9 @@ def draw(chance: Chance, right: T, spoilt: Iterable[T], find: Find[T]) -> Spotte
 
 
 def one_wrong(chance: Chance, rows: Sequence[Row[T]]) -> Spotted[tuple[T, ...]]:
-    """The figures of all rows as they are due, or one of them mistaken.
+    """Return the figures of all rows as they are due, or one of them mistaken.
 
-    Raises ValueError where none of the mistakes differs from what is due.
+    Raise ValueError where none of the mistakes differs from what is due.
     """
     right = tuple(row.due for row in rows)
 
@@ -96,7 +96,7 @@ def one_wrong(chance: Chance, rows: Sequence[Row[T]]) -> Spotted[tuple[T, ...]]:
 
 
 def part(spotted: Spotted[T], places: Options, sound: tuple[str, ...], slug: str = "where") -> Part:
-    """The part that asks where the error is. `sound` are the clauses on which it rests that there is none."""
+    """Return the part that asks where the error is. `sound` are the clauses on which it rests that there is none."""
     error = spotted.error
     return Part(
         slug,

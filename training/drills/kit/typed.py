@@ -4,5 +4,5 @@ import unicodedata
 
 
 def plain_digits(text: str) -> str:
-    """Return digits of any script as 0 to 9, without spaces. Raises ValueError where there is anything else."""
+    """Return digits of any script as 0 to 9, without spaces. Raise ValueError where there is anything else."""
     return "".join(str(unicodedata.digit(c, c)) for c in text if not c.isspace())

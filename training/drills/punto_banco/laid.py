@@ -12,7 +12,7 @@ from training.drills.kit.items import Phrase, Value
 
 
 def coup_ending(chance: Chance, result: Bet) -> Coup:
-    """A coup that ends like this."""
+    """Return a coup that ends like this."""
     while True:
         coup = deal(chance.some(DECK, MOST_USED))
         if coup.result is result:
@@ -20,13 +20,13 @@ def coup_ending(chance: Chance, result: Bet) -> Coup:
 
 
 def right_deal(cards: Sequence[Card]) -> Laid:
-    """The coup that these cards make, and the cards that would come next."""
+    """Return the coup that these cards make, and the cards that would come next."""
     coup = deal(cards)
     return Laid(tuple((dealt.hand, dealt.card) for dealt in coup.dealt), tuple(cards[coup.used :]))
 
 
 def spoilt(right: Laid) -> Iterator[Laid]:
-    """The last card forgotten or given to the other hand, or a card more on either hand."""
+    """Yield the last card forgotten or given to the other hand, or a card more on either hand."""
     first, (hand, card) = right.cards[:-1], right.cards[-1]
     if len(right.cards) > len(FIRST):
         yield Laid(first, (card, *right.next))
@@ -36,13 +36,13 @@ def spoilt(right: Laid) -> Iterator[Laid]:
 
 
 def all_cards(laid: Laid) -> tuple[Card, ...]:
-    """The cards as they left the shoe, and those that come next."""
+    """Return the cards as they left the shoe, and those that come next."""
     return (*(card for _hand, card in laid.cards), *laid.next)
 
 
 def laid_scene(name: str, laid: Laid) -> Scene:
-    """The cards by hand, with letters for the order in which they were dealt. `name` is the skill that has phrases
-    for the hands."""
+    """Return the cards by hand, with letters for the order in which they were dealt. `name` is the skill that has
+    phrases for the hands."""
     rows = []
     for hand in Hand:
         own = [(card, letter) for letter, (to, card) in zip(LETTERS, laid.cards, strict=False) if to is hand]
@@ -51,6 +51,6 @@ def laid_scene(name: str, laid: Laid) -> Scene:
 
 
 def coup_scene(name: str, coup: Coup, *, head: Sequence[Phrase] = (), lines: Iterable[Sequence[Value]] = ()) -> Scene:
-    """Both hands of a coup, and below them what lies on the table."""
+    """Return both hands of a coup, and below them what lies on the table."""
     rows = (row(Phrase(f"{name}.{hand.value}"), coup.cards_of(hand)) for hand in Hand)
     return cards_scene(*rows, head=head, lines=lines)

@@ -19,7 +19,7 @@ NAME = "punto-banco-limits"
 
 
 def _limited(chance: Chance, rules: Ruleset) -> tuple[Ruleset, Bet, int, int]:
-    """The house with limits for one bet, that bet, its minimum and its maximum in cents."""
+    """Return the house with limits for one bet, that bet, its minimum and its maximum in cents."""
     bet, minimum = chance.pick(list(Bet)), chance.pick([1000, 2000, 5000])
     maximum = minimum * chance.pick([20, 30, 50])
     return replace(rules, minimum={bet: minimum}, maximum={bet: maximum}), bet, minimum, maximum
@@ -48,7 +48,7 @@ def _accepted(chance: Chance, rules: Ruleset) -> Item:
 
 
 def _plays(chance: Chance, rules: Ruleset) -> Item:
-    """Two stakes of one player that are more than the maximum together."""
+    """Return two stakes of one player that are more than the maximum together."""
     rules, bet, minimum, maximum = _limited(chance, rules)
     first = chance.between(2, 19) * minimum
     second = maximum - first + chance.between(1, 8) * minimum

@@ -57,7 +57,7 @@ def _found(decks: int) -> Chances:
 
 
 def _events(decks: int) -> dict[str, tuple[Fraction, tuple[Clause, ...]]]:
-    """How often each comes, and the clause that says so."""
+    """Return how often each comes, and the clause that says so."""
     found = _found(decks)
     four, five, six = found.cards.values()
     return {
@@ -84,7 +84,7 @@ def _likelier(chance: Chance, rules: Ruleset) -> Item:
 
 
 def _kept(chance: Chance, rules: Ruleset) -> Item:
-    """The amounts to choose from are those of all the bets, in whole units."""
+    """Return the amounts to choose from: those of all the bets, in whole units."""
     edges = _found(rules.decks).edges(rules)
     staked, bet = chance.between(2, 40) * 500_00, chance.pick(list(Bet))
     kept = {other.value: round(edges[other] * staked / 100) * 100 for other in Bet}

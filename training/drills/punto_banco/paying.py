@@ -23,7 +23,7 @@ _UNITS = (50, 100, 500)
 
 
 def _on_the_table(chance: Chance, rules: Ruleset, level: int) -> Item:
-    """A stake on each bet, after any result."""
+    """Return a stake on each bet, after any result."""
     rules = replace(rules, minimum={}, maximum={})
     stakes = [Stake(bet, chance.between(1, 60) * _UNIT) for bet in Bet]
     coup = coup_ending(chance, chance.pick(list(Bet)))
@@ -45,7 +45,7 @@ def _paid(line: Line) -> Part:
 
 
 def _banco(chance: Chance, rules: Ruleset, level: int) -> Item:
-    """The commission alone: of a round stake, or of one of which a part is smaller than its unit."""
+    """Return the commission alone: of a round stake, or of one of which a part is smaller than its unit."""
     if level == 3:
         amount, code = chance.between(1, 200) * _UNIT, "ask-banco"
     else:
@@ -63,7 +63,7 @@ def _banco(chance: Chance, rules: Ruleset, level: int) -> Item:
 
 
 def _rounded(chance: Chance, rules: Ruleset) -> tuple[Ruleset, int]:
-    """The house with a coarser unit, and a stake of which the commission has to be rounded."""
+    """Return the house with a coarser unit, and a stake of which the commission has to be rounded."""
     while True:
         rules = replace(rules, commission_chip=chance.pick(_UNITS))
         amount = chance.between(1, 400) * _UNIT
@@ -72,7 +72,7 @@ def _rounded(chance: Chance, rules: Ruleset) -> tuple[Ruleset, int]:
 
 
 def _fits(rules: Ruleset, level: int) -> bool:
-    """Who takes no commission has none to ask for; 5 % and 4 % leave parts to round of each unit."""
+    """Ask only where a commission is taken; 5 % and 4 % leave parts to round of each unit."""
     return level < 3 or (rules.commission > 0 and (level == 3 or _rounds(rules)))
 
 

@@ -29,7 +29,7 @@ def _one(chance: Chance, level: int) -> Item:
 
 
 def _both(chance: Chance) -> Item:
-    """Two hands of the same shoe, of two cards or three each; after a natural nobody has drawn."""
+    """Return two hands of the same shoe, of two cards or three each; after a natural nobody has drawn."""
     cards = chance.shuffled(DECK)
     hands = {name: [cards.pop() for _ in range(FIRST_CARDS)] for name in _HANDS}
     if not any(map(is_natural, hands.values())):

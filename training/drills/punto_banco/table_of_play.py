@@ -17,7 +17,7 @@ NAME = "banco-draws"
 
 
 def _third(third: int | None) -> str:
-    """The value of punto's third card as the id of a column."""
+    """Return the value of punto's third card as the id of a column."""
     return "none" if third is None else str(third)
 
 
@@ -37,7 +37,7 @@ def _grid(_rules: Ruleset, _level: int) -> Grid:
 
 
 def _first(chance: Chance, scores: range, taken: list[Card]) -> list[Card]:
-    """Two cards that score one of these and are not on the table yet."""
+    """Return two cards that score one of these and are not on the table yet."""
     left = [card for card in DECK if card not in taken]
     while True:
         hand = chance.some(left, FIRST_CARDS)

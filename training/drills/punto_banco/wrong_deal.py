@@ -53,7 +53,7 @@ def generator(chance: Chance, _level: int, rules: Ruleset) -> Item:
 
 
 def _sound(laid: Laid) -> tuple[Rule, ...]:
-    """By what a coup that is right was dealt."""
+    """Return the clauses by which a coup that is right was dealt."""
     coup = deal(all_cards(laid))
     return tuple(dict.fromkeys((Clause.DEAL, *(decision.clause for decision in coup.decisions))))
 

@@ -55,7 +55,7 @@ def generator(chance: Chance, _level: int, rules: Ruleset) -> Item:
 
 
 def _mistakes(stake: Stake) -> tuple[spotting.Paid, ...]:
-    """A stake paid without the commission, by another rate, not at all, or taken although it was to go back."""
+    """Return a stake paid without the commission, by another rate, not at all, or taken although it was to go back."""
     laid = stake.amount
     tie = ((7 * laid, laid), (8 * laid, laid)) if stake.bet is Bet.TIE else ()
     return (laid, laid), (laid * 95 // 100, laid), (0, laid), (0, 0), *tie

@@ -21,14 +21,15 @@ _OPPOSITES = (("rouge", "noir"), ("impair", "pair"), ("manque", "passe"))
 
 
 def _swapped(call: str, pair: tuple[str, str]) -> str:
-    """The call with one of the two words in place of the other. Words, so that "pair" is not found in "impair"."""
+    """Return the call with one of the two words in place of the other. Words, so that "pair" is not found in
+    "impair"."""
     swap = {pair[0]: pair[1], pair[1]: pair[0]}
     words = [(word.rstrip(","), "," if word.endswith(",") else "") for word in call.split()]
     return " ".join(swap.get(word, word) + comma for word, comma in words)
 
 
 def _wrong_calls(rules: Ruleset, call: str, number: int) -> list[str]:
-    """Calls that somebody in a hurry might make."""
+    """Call that somebody in a hurry might make."""
     if number in rules.wheel.zeros:
         others = [announcement(zero) for zero in sorted(rules.wheel.zeros) if zero != number]
         made_up = [f"{call}, pair et manque", f"{call}, noir, pair et manque", f"{call}, rouge, pair et manque"]
@@ -59,7 +60,7 @@ def _hands(number: int) -> tuple[Part, ...]:
 
 
 def _last_call(chance: Chance, rules: Ruleset) -> Item:
-    """Whether anything on the numbers is paid decides the call that ends them."""
+    """Return the call that ends the numbers: it depends on whether anything on them is paid."""
     number = chance.pick(rules.wheel.pockets)
     on_numbers = [bet for bet in rules.positions.values() if bet.kind in NUMBER_KINDS]
     lost = chance.some([bet for bet in on_numbers if number not in bet.covers], 3)

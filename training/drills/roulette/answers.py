@@ -14,7 +14,7 @@ _DIGITS = re.compile(r"\d{1,2}")
 
 
 def _read(text: str) -> str:
-    """Return a pocket by its name: leading zeros mean nothing but in 00. Raises ValueError."""
+    """Return a pocket by its name: leading zeros mean nothing but in 00. Raise ValueError."""
     typed = plain_digits(text)
     if not _DIGITS.fullmatch(typed):
         raise ValueError(text)

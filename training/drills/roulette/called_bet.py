@@ -33,7 +33,7 @@ def _part(slug: str, kind: PartKind, value: int, clauses: Sequence[str]) -> Part
 
 
 def _any_bet(chance: Chance, rules: Ruleset) -> CalledBet:
-    """Every announcement of the table is as likely as any other, however many numbers it can be called on."""
+    """Pick an announcement of the table, each as likely as any other, however many numbers it can be called on."""
     bets = [bet for bet in every_called_bet() if bet.name in rules.called_bets]
     name = chance.pick(sorted({bet.name for bet in bets}))
     return chance.pick([bet for bet in bets if bet.name == name])

@@ -29,7 +29,7 @@ TEXTS = {
 
 
 def _laid(chance: Chance, rules: Ruleset, number: int) -> list[tuple[Bet, int]]:
-    """Positions and chips of one colour, as many in all as the house asks at least."""
+    """Return positions and chips of one colour, as many in all as the house asks at least."""
     bets = chance.some(bets_around(rules, number), chance.between(2, 3))
     chips = [chance.between(1, 4) for _bet in bets]
     least = rules.colour_chips.numbers if rules.colour_chips else 0
@@ -38,7 +38,7 @@ def _laid(chance: Chance, rules: Ruleset, number: int) -> list[tuple[Bet, int]]:
 
 
 def _markers(chance: Chance, players: Sequence[str]) -> tuple[int, dict[str, int | None]]:
-    """The minimum of the table, and what the marker of each colour shows; one of them has none."""
+    """Return the minimum of the table, and what the marker of each colour shows; one of them has none."""
     minimum = chance.pick(_VALUES[:3])
     markers: dict[str, int | None] = {
         player: chance.pick([value for value in _VALUES if value >= minimum]) for player in players
@@ -56,7 +56,7 @@ def _parts(lines: Sequence[Line], player: str, value: int) -> tuple[Part, Part]:
 
 
 def picture(chance: Chance, rules: Ruleset) -> Item:
-    """Several players' colours around a number that comes."""
+    """Return several players' colours around a number that comes."""
     number = chance.pick(rules.wheel.pockets)
     players = _PLAYERS[: chance.between(2, 3)]
     minimum, markers = _markers(chance, players)

@@ -64,7 +64,7 @@ _TEXTS = {
 
 
 def _from(rules: Ruleset, minimum: int) -> Ruleset:
-    """The house with a minimum at which a colour may be opened."""
+    """Return the house with a minimum at which a colour may be opened."""
     return replace(rules, minimum={Kind.STRAIGHT: minimum})
 
 
@@ -90,8 +90,8 @@ def _worth(chance: Chance, rules: Ruleset) -> Item:
 
 
 def _may_lie(chance: Chance, rules: Ruleset) -> Item:
-    """Stakes about as large as the least, in colour and in value chips: on the even chances and elsewhere, and where
-    value chips are not accepted everywhere, one for which there was no time to change."""
+    """Return stakes about as large as the least, in colour and in value chips: on the even chances and elsewhere, and
+    where value chips are not accepted everywhere, one for which there was no time to change."""
     value = chance.pick(_MARKERS[:4])
     off = [bet for bet in rules.positions.values() if bet.kind in OUTSIDE and bet not in EVEN_CHANCES]
     on = [bet for bet in rules.positions.values() if bet.kind not in OUTSIDE]
@@ -123,7 +123,7 @@ def _answer(slug: str, label: Phrase, clauses: Sequence[str], is_right: bool, na
 
 
 def _strange(chance: Chance, rules: Ruleset) -> Item:
-    """Chips that belong to another table: what counts is their own table, never the one on which they are."""
+    """Return chips that belong to another table: what counts is their own table, never the one on which they are."""
     minimum, at_home = chance.some(_MARKERS[:4], 2)
     home = _from(rules, at_home)
     count, other, known = chance.between(2, 20), chance.between(2, 20), chance.pick(_MARKERS)
@@ -145,7 +145,7 @@ def _strange(chance: Chance, rules: Ruleset) -> Item:
 
 
 def _whose(chance: Chance, rules: Ruleset) -> Item:
-    """How many colours there are, and that nobody has two."""
+    """Return how many colours there are, and that nobody has two."""
     most = rules.colour_chips.colours if rules.colour_chips else 0
     value, straight = chance.pick(_MARKERS), rules.positions["straight:0"]
     amount = 10 * max(_MARKERS)

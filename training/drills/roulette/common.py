@@ -17,24 +17,24 @@ from training.drills.kit.items import Part, PartKind, Phrase
 
 
 def named(pocket: int) -> int | str:
-    """A pocket as a phrase says it: its number, or 00."""
+    """Return a pocket as a phrase says it: its number, or 00."""
     return pocket_name(pocket) if pocket == DOUBLE_ZERO else pocket
 
 
 def values_restricted(rules: Ruleset) -> bool:
-    """Whether the house takes value chips on the even chances only, everything else being played in colour."""
+    """Return whether the house takes value chips on the even chances only, everything else being played in colour."""
     return rules.colour_chips is not None and rules.colour_chips.values_restricted
 
 
 def as_staked(rules: Ruleset, stake: Stake, chip: int | None = None) -> Stake:
-    """A stake in the chips in which it may be made: where value chips may not be, in colour chips worth `chip` each,
-    or else in the smallest chips of the table."""
+    """Return a stake in the chips in which it may be made: where value chips may not be, in colour chips worth `chip`
+    each, or else in the smallest chips of the table."""
     is_value_welcome = not values_restricted(rules) or stake.bet in EVEN_CHANCES
     return stake if is_value_welcome else replace(stake, colour=chip or rules.smallest_chip)
 
 
 def cut_part(rules: Ruleset, label: Phrase, amount: int, values: Sequence[int] | None = None) -> Part:
-    """A part that asks for an amount in chips of the table, or of these values alone."""
+    """Return a part that asks for an amount in chips of the table, or of these values alone."""
     best = cut(rules, amount, values)
     allowed = tuple(
         (str(value), Phrase("cut.value", {"value": {"money": value}}))
@@ -45,7 +45,7 @@ def cut_part(rules: Ruleset, label: Phrase, amount: int, values: Sequence[int] |
 
 
 def game(stakes: Sequence[Stake], number: int) -> str:
-    """The game in which these stakes lie and a number comes; its players are numbered as they come."""
+    """Return the game in which these stakes lie and a number comes; its players are numbered as they come."""
     players = dict(zip(dict.fromkeys(stake.player for stake in stakes), (None, *PLAYERS), strict=False))
     laid = tuple(replace(stake, player=players[stake.player]) for stake in stakes)
     colours = {stake.player: stake.colour for stake in laid if stake.colour}
@@ -53,7 +53,7 @@ def game(stakes: Sequence[Stake], number: int) -> str:
 
 
 def played_again(rules: Ruleset, bet: CalledBet, unit: int, number: int, played: Replay) -> str:
-    """The game in which an announcement has won on a number and is played again."""
+    """Return the game in which an announcement has won on a number and is played again."""
     seated = Session().in_colour(None, as_staked(rules, Stake(bet, unit), unit).colour)
     session = seated.lay(Stake(bet, unit)).spin(number)
     for stake in lies_after(bet, unit, number, played):
@@ -62,18 +62,19 @@ def played_again(rules: Ruleset, bet: CalledBet, unit: int, number: int, played:
 
 
 def number_scene(number: int) -> Scene:
-    """The result alone."""
+    """Return the result alone."""
     return {"kind": "number", "number": number}
 
 
 def layout_scene(
     rules: Ruleset, number: int, unit: int, stakes: Sequence[Scene], called: Sequence[Scene] = ()
 ) -> Scene:
-    """The felt around a number with stakes in chips of so many cents: {"player": …, "bet": …, "chips": …} each."""
+    """Return the felt around a number with stakes in chips of so many cents: {"player": …, "bet": …, "chips": …}
+    each."""
     scene = {"kind": "layout", "number": number, "unit": unit, "stakes": list(stakes), "called": list(called)}
     return on_wheel(rules, scene)
 
 
 def on_wheel(rules: Ruleset, scene: Scene) -> Scene:
-    """A scene of a layout with the wheel that the layout belongs to, where it is not the usual one."""
+    """Return a scene of a layout with the wheel that the layout belongs to, where it is not the usual one."""
     return scene if rules.wheel is SINGLE_ZERO else {**scene, "wheel": rules.wheel.name}

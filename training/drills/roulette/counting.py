@@ -69,7 +69,7 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
 
 
 def _difference(number: int, value: int, more: int, values: Sequence[int]) -> tuple[Part, ...]:
-    """What is asked of a value of which `more` chips are over, or short if less than nothing."""
+    """Return what is asked of a value of which `more` chips are over, or short if less than nothing."""
     which = Phrase("float.chips", {"number": number})
     chips = tuple((str(each), Phrase("float.value", {"value": {"money": each}})) for each in values)
     side = Phrase("float.side", {"number": number})

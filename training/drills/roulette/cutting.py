@@ -46,12 +46,13 @@ def _toss_part(chance: Chance, rules: Ruleset, place: int) -> Part:
 
 
 def _payout(chance: Chance, chips: int) -> int:
-    """What a stake of so many chips of the usual value wins on some kind of bet."""
+    """Return what a stake of so many chips of the usual value wins on some kind of bet."""
     return PAYS[chance.pick(_KINDS)] * chips * _UNIT
 
 
 def _miswritten(chance: Chance, pieces: Sequence[Pieces]) -> list[Pieces]:
-    """The pieces as somebody in a hurry might write them: one more, one less, the large ones first, or just right."""
+    """Return the pieces as somebody in a hurry might write them: one more, one less, the large ones first, or just
+    right."""
     fault = chance.pick(("more", "less", "order", "right"))
     if fault in ("order", "right"):
         return list(reversed(pieces)) if fault == "order" else list(pieces)

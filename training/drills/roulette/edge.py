@@ -30,7 +30,7 @@ _SPARED_CLAUSES = {
 
 
 def _cheaper(rules: Ruleset, policies: Mapping[str, Fraction]) -> Part:
-    """Which choice at a zero costs less. In prison one always does; in the parlour it may make no difference."""
+    """Return which choice at a zero costs less. In prison one always does; in the parlour it may make no difference."""
     best = min(policies.values())
     cheapest = [name for name in ("take_half", "leave") if policies[name] == best]
     label = Phrase("edge.cheaper")
@@ -43,7 +43,7 @@ def _cheaper(rules: Ruleset, policies: Mapping[str, Fraction]) -> Part:
 
 
 def _indivisible(found: Odds) -> Part:
-    """How what a chip costs that cannot be halved compares with a stake that can."""
+    """Return how what a chip costs that cannot be halved compares with a stake that can."""
     costs = found.indivisible or found.edge
     answer = "more" if costs > found.edge else "less" if costs < found.edge else "as-much"
     offered = options(NAME, ("more", "as-much", "less"))

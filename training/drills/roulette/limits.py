@@ -27,7 +27,7 @@ _NOT_EVERYWHERE = [key for key in EVERY_POSITION if not all(key in layout for la
 
 
 def _spot(chance: Chance, rules: Ruleset) -> str:
-    """A notation that looks like a bet, and is one about every second time."""
+    """Return a notation that looks like a bet, and is one about every second time."""
     if rules.wheel is not SINGLE_ZERO and chance.between(1, 3) == 1:
         return chance.pick(_NOT_EVERYWHERE)
     drawn = chance.between(1, 2)
@@ -60,7 +60,7 @@ def _spots(chance: Chance, rules: Ruleset) -> Item:
 
 
 def _limited(chance: Chance, rules: Ruleset, kind: Kind) -> Ruleset:
-    """The house with limits for one kind of bet."""
+    """Return the house with limits for one kind of bet."""
     minimum = chance.pick([500, 1000, 2000])
     maximum = minimum * chance.pick([20, 30, 50])
     return replace(rules, minimum={kind: minimum}, maximum={kind: maximum})
@@ -122,7 +122,7 @@ def _plays(chance: Chance, rules: Ruleset) -> Item:
 
 
 def _voisins(chance: Chance, rules: Ruleset) -> Item:
-    """Two chips on the zero street, more than its maximum: in voisins they play all the same."""
+    """Return two chips on the zero street, more than its maximum: in voisins they play all the same."""
     unit = chance.pick([1000, 2000, 5000])
     rules = replace(rules, minimum={}, maximum={Kind.ZERO_STREET: unit})
     voisins = CalledBet.parse("voisins")

@@ -37,7 +37,7 @@ def _products(chance: Chance, level: int) -> tuple[Part, ...]:
 
 
 def _row(chance: Chance) -> Item:
-    """One row of the payout table: a stake from 5 to 100 on each kind."""
+    """Return one row of the payout table: a stake from 5 to 100 on each kind."""
     stake = 500 * chance.between(1, 20)
     parts = tuple(
         Part(kind.value, PartKind.MONEY, Phrase(f"{NAME}.{kind}"), stake * PAYS[kind], (PAYS_CLAUSE[kind],))

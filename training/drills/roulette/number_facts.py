@@ -89,7 +89,7 @@ def _doors(chance: Chance) -> Item:
 
 
 def _facts(number: int) -> NumberFacts:
-    """What is known of a number; a double zero has as little of it all as a zero."""
+    """Return what is known of a number; a double zero has as little of it all as a zero."""
     return number_facts(0 if number == DOUBLE_ZERO else number)
 
 
@@ -120,13 +120,13 @@ def _sector(number: int) -> Part:
 
 
 def _beside(wheel: Wheel, number: int, *steps: str) -> tuple[Part, ...]:
-    """The neighbours of a number at these of `_STEPS`."""
+    """Return the neighbours of a number at these of `_STEPS`."""
     at, size = wheel.pockets.index(number), len(wheel.pockets)
     return tuple(_pocket(slug, wheel, wheel.pockets[(at + _STEPS[slug]) % size]) for slug in steps)
 
 
 def _pocket(slug: str, wheel: Wheel, pocket: int) -> Part:
-    """A pocket to be named: where there is a double zero, its number alone does not name each."""
+    """Return a pocket to be named: where there is a double zero, its number alone does not name each."""
     if wheel is SINGLE_ZERO:
         return _number(slug, pocket, Clause.WHEEL)
     because = (Clause.WHEEL, Clause.DOUBLE_ZERO)

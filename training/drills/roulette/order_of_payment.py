@@ -40,7 +40,7 @@ def _winning(rules: Ruleset, number: int, kinds: Sequence[Kind] = _ORDERED) -> l
 
 
 def _turn(rules: Ruleset, bet: Bet) -> str:
-    """The entry of the house's order under which a bet is paid; its kind where no order is prescribed."""
+    """Return the entry of the house's order under which a bet is paid; its kind where no order is prescribed."""
     order = rules.order_of_payment
     if bet.key in order:
         return bet.key
@@ -54,7 +54,7 @@ def _one_of_each(chance: Chance, rules: Ruleset, number: int, count: int) -> lis
 
 
 def _within_a_turn(chance: Chance, rules: Ruleset, number: int) -> list[Bet]:
-    """Several winners that are paid at the same turn, so that the order among them is asked too."""
+    """Return several winners that are paid at the same turn, so that the order among them is asked too."""
     if NUMBERS in rules.order_of_payment:
         return chance.some([bet for bet in _winning(rules, number) if bet.kind not in OUTSIDE], 3)
     groups = [_winning(rules, number, [kind]) for kind in _SPREAD]
@@ -63,7 +63,7 @@ def _within_a_turn(chance: Chance, rules: Ruleset, number: int) -> list[Bet]:
 
 
 def _stakes(chance: Chance, rules: Ruleset, bets: Sequence[Bet]) -> list[Stake]:
-    """A stake on each of these by a player of its own, in colour where value chips are not accepted."""
+    """Return a stake on each of these by a player of its own, in colour where value chips are not accepted."""
     amounts = chance.some(range(1, 20), len(bets))
     laid = [
         Stake(bet, _UNIT * amount, str(place)) for place, (bet, amount) in enumerate(zip(bets, amounts, strict=True))
@@ -72,8 +72,8 @@ def _stakes(chance: Chance, rules: Ruleset, bets: Sequence[Bet]) -> list[Stake]:
 
 
 def _in_colour(chance: Chance, rules: Ruleset, number: int, stakes: Sequence[Stake]) -> list[Stake]:
-    """With the stake of one player more, in colour, on a spot where another has value chips: an even chance, if they
-    are accepted nowhere else."""
+    """Return a copy with the stake of one player more, in colour, on a spot where another has value chips: an even
+    chance, if they are accepted nowhere else."""
     may = rules.colour_chips
     if may is None:
         return list(stakes)
@@ -95,7 +95,7 @@ def _said(stake: Stake) -> dict[str, Value]:
 
 
 def _places(rules: Ruleset, number: int, stakes: Sequence[Stake], clauses: tuple[str, ...]) -> tuple[Part, ...]:
-    """Where each stake stands among the lines of the settlement, which come as the house pays."""
+    """Return where each stake stands among the lines of the settlement, which come as the house pays."""
     paid = [line.player for line in settle(rules, number, stakes).lines]
     return tuple(
         Part(
@@ -128,7 +128,7 @@ def _named(stake: Stake) -> Phrase:
 
 
 def _pairs(chance: Chance, rules: Ruleset, number: int) -> tuple[list[Stake], tuple[Part, ...]]:
-    """Two stakes at a time, of which the house pays one first or does not mind."""
+    """Return two stakes at a time, of which the house pays one first or does not mind."""
     bets = [bet for _pair in range(3) for bet in _one_of_each(chance, rules, number, 2)]
     stakes = _stakes(chance, rules, bets)
     clause = Clause.ORDER_OF_PAYMENT if rules.order_of_payment else Clause.NO_ORDER

@@ -33,12 +33,12 @@ _ON_TOP = ("voisins", "tiers", "orphelins", "nassa", "zero-spiel")
 
 
 def bets_around(rules: Ruleset, number: int, kinds: Sequence[Kind] = INSIDE) -> list[Bet]:
-    """The positions of these kinds that win when the number comes."""
+    """Return the positions of these kinds that win when the number comes."""
     return [bet for bet in rules.positions.values() if number in bet.covers and bet.kind in kinds]
 
 
 def _laid(chance: Chance, rules: Ruleset, number: int, level: int) -> list[tuple[str, int]]:
-    """Positions and chips of one player."""
+    """Return positions and chips of one player."""
     around = bets_around(rules, number)
     kinds = sorted({bet.kind for bet in around})
     if level == 1:
@@ -58,7 +58,7 @@ def _laid(chance: Chance, rules: Ruleset, number: int, level: int) -> list[tuple
 
 
 def _on_top(chance: Chance, rules: Ruleset, number: int) -> list[tuple[str, int]]:
-    """A called bet that covers the number, by one player."""
+    """Return a called bet that covers the number, by one player."""
     covering = [key for key in _ON_TOP if number in CalledBet.parse(key).numbers]
     keys = [*covering, f"neighbours:{number}:2", *([f"finale:{number % 10}"] if number else [])]
     taken = [key for key in keys if CalledBet.parse(key).name in rules.called_bets]

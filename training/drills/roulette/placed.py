@@ -51,7 +51,7 @@ def _kinds(rules: Ruleset) -> list[str]:
 
 
 def _may(chance: Chance, rules: Ruleset) -> Item:
-    """Whether announcements may be held, each by itself, beside what is held already."""
+    """Return whether announcements may be held, each by itself, beside what is held already."""
     front = chance.pick(["", *_kinds(rules)])
     held: dict[str, Bet | CalledBet] = {"front": CalledBet.parse(front)} if front else {}
     offered = options(NAME, ("yes", "no"))

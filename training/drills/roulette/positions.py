@@ -22,7 +22,7 @@ _STAKES = (500, 1000, 2000, 5000)
 
 
 def _scene(rules: Ruleset, chips: Sequence[tuple[str, Bet]]) -> dict[str, object]:
-    """Chips on the felt, each with what is written on it."""
+    """Return chips on the felt, each with what is written on it."""
     return on_wheel(rules, {"kind": "positions", "chips": [{"label": text, "bet": bet.key} for text, bet in chips]})
 
 
@@ -47,7 +47,8 @@ def _what(chance: Chance, rules: Ruleset) -> Item:
 
 
 def _near(rules: Ruleset, bet: Bet) -> list[Bet]:
-    """The positions that are most easily taken for this one: they share the most numbers, and are about as large."""
+    """Return the positions that are most easily taken for this one: they share the most numbers, and are about as
+    large."""
 
     def strangeness(other: Bet) -> tuple[int, int, str]:
         return -len(bet.covers & other.covers), abs(len(bet.covers) - len(other.covers)), other.key
@@ -68,7 +69,7 @@ def _which(chance: Chance, rules: Ruleset) -> Item:
 
 
 def _winners(chance: Chance, rules: Ruleset) -> Item:
-    """Chips near a number, of which some cover it and some do not."""
+    """Return chips near a number, of which some cover it and some do not."""
     number = chance.pick(rules.wheel.pockets)
     covering = [bet for bet in rules.positions.values() if number in bet.covers and bet.kind is not Kind.STRAIGHT]
     near = [bet for bet in _near(rules, chance.pick(covering)) if number not in bet.covers]

@@ -34,7 +34,7 @@ def _part(slug: str, kind: PartKind, value: int, clauses: Sequence[str]) -> Part
 
 
 def _wins(chance: Chance, names: Sequence[str]) -> tuple[CalledBet, int, int]:
-    """An announcement, the value of its chips, and a number on which it wins."""
+    """Return an announcement, the value of its chips, and a number on which it wins."""
     bet = CalledBet.parse(chance.pick(names))
     return bet, chance.pick(_UNITS), chance.pick(bet.numbers)
 
@@ -57,7 +57,8 @@ def _cut_all(chance: Chance, rules: Ruleset) -> Item:
 
 
 def _written_total(rules: Ruleset, bet: CalledBet, unit: int, played: Replay) -> Part:
-    """The new total in chips. Any cut that adds up is right; where the house has one of its own, that is shown."""
+    """Return the new total in chips. Any cut that adds up is right; where the house has one of its own, that is
+    shown."""
     part = cut_part(rules, Phrase("replay.cut-total"), played.new_total)
     pieces = house_cut(rules, bet.key, unit)
     if pieces is None:
@@ -99,7 +100,7 @@ def _second_hit(chance: Chance, rules: Ruleset) -> Item:
 
 
 def _any(chance: Chance, rules: Ruleset) -> Item:
-    """The announcements that are less often played again, in each of the three ways."""
+    """Return the announcements that are less often played again, in each of the three ways."""
     how = chance.pick(list(How))
     bet, unit, number = _wins(chance, _taken(rules, _OTHERS))
     played = replay(bet, unit, number, how)

@@ -29,7 +29,7 @@ def _sectors() -> Options:
 
 
 def _door(place: int, door: int) -> tuple[Part, ...]:
-    """What a croupier knows of a door: it ends one sector and stands beside the door of another."""
+    """Return what a croupier knows of a door: it ends one sector and stands beside the door of another."""
     said: dict[str, Value] = {"number": door}
     own = sector(door)
     other = next(name for name in SECTORS if door in doors_outside(name))

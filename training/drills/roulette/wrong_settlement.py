@@ -60,8 +60,8 @@ def _key(stake: Stake) -> str:
 
 
 def _mispaid(stake: Stake, due: int) -> list[int]:
-    """A stake paid at the odds of the next kind, with its own chips counted as won, a little too much, not at all, or
-    although it has lost."""
+    """Return a stake paid at the odds of the next kind, with its own chips counted as won, a little too much, not at
+    all, or although it has lost."""
     odds = sorted(set(PAYS.values()))
     at = odds.index(Bet.parse(_key(stake)).pays)
     near = [pays * stake.amount for pays in odds[max(0, at - 1) : at + 2]]
@@ -81,7 +81,8 @@ def _called(chance: Chance, rules: Ruleset) -> Item:
 
 
 def _mislaid(rules: Ruleset, right: Sequence[tuple[Bet, int]], bet: Bet, chips: int) -> Iterator[tuple[Bet, int]]:
-    """A position with a chip too many or too few, or moved to another of its kind that shares a number with it."""
+    """Yield a position with a chip too many or too few, or moved to another of its kind that shares a number with
+    it."""
     known = {bet for bet, _chips in right}
     yield bet, 1 if chips == 2 else 2
     for other in rules.positions.values():
@@ -126,7 +127,8 @@ def _cuts(chance: Chance, rules: Ruleset) -> Item:
 
 
 def _miswritten(rules: Ruleset, right: tuple[_Cut, ...]) -> Iterator[tuple[_Cut, ...]]:
-    """Each row with a piece too many or too few, or a value taken for the next one, as the printed course has it."""
+    """Yield each row with a piece too many or too few, or a value taken for the next one, as the printed course has
+    it."""
     values = sorted(rules.float)
     for place, row in enumerate(right):
         for at, piece in enumerate(row.pieces):

@@ -64,7 +64,7 @@ def _result(rules: Ruleset, lines: Sequence[Line]) -> str:
 
 
 def _zero(chance: Chance, rules: Ruleset) -> int:
-    """A zero of the wheel; where there is one, nothing is drawn for it."""
+    """Return a zero of the wheel; where there is one, nothing is drawn for it."""
     return chance.pick(sorted(rules.wheel.zeros)) if len(rules.wheel.zeros) > 1 else 0
 
 
@@ -77,7 +77,7 @@ def _outcomes(chance: Chance, rules: Ruleset, level: int) -> list[int]:
 
 
 def _long_story(chance: Chance, rules: Ruleset, outcomes: list[int], level: int) -> Story:
-    """Of three the one that lasts longest, since most stakes are gone after a spin."""
+    """Return of three stories the one that lasts longest, since most stakes are gone after a spin."""
     return max((told(chance, rules, outcomes, level) for _ in range(3)), key=lambda story: len(story.lines))
 
 
@@ -108,7 +108,7 @@ def _over_spins(chance: Chance, rules: Ruleset, level: int) -> Item:
 
 
 def _at_once(chance: Chance, rules: Ruleset) -> Item:
-    """One zero over a bet on numbers, a dozen or column and an even chance."""
+    """Return one zero over a bet on numbers, a dozen or column and an even chance."""
     outcome = _zero(chance, rules)
     on_zero = [bet for bet in rules.positions.values() if outcome in bet.covers]
     beside = [bet for bet in rules.positions.values() if bet.kind in (Kind.DOZEN, Kind.COLUMN, Kind.SIX_LINE)]
@@ -135,7 +135,7 @@ def _at_once(chance: Chance, rules: Ruleset) -> Item:
 
 
 def _fits(rules: Ruleset, level: int) -> bool:
-    """Two stakes with every choice are asked where there are choices."""
+    """Ask about two stakes with every choice only where there are choices."""
     return level != 3 or bool(zero_options(rules, EVEN_CHANCES[0]))
 
 

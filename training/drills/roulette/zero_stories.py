@@ -45,7 +45,7 @@ class Story:
 
 
 def told(chance: Chance, rules: Ruleset, outcomes: Sequence[int], level: int) -> Story:
-    """Plays one stake through the spins, until it is gone."""
+    """Play one stake through the spins, until it is gone."""
     kinds = protected_kinds(rules)
     bet = chance.pick([bet for bet in rules.positions.values() if bet.kind in kinds])
     story = Story(bet, *amount(chance, rules, bet, is_odd=level == 2))
@@ -71,7 +71,8 @@ def _next_spin(chance: Chance, rules: Ruleset, story: Story, outcome: int, level
 
 
 def _choice(chance: Chance, rules: Ruleset, bet: Bet, level: int) -> Choice | None:
-    """What a player asks at a zero: mostly to leave it, sometimes half or another chance; nothing where none asks."""
+    """Return what a player asks at a zero: mostly to leave it, sometimes half or another chance; nothing where none
+    asks."""
     offered = zero_options(rules, bet)
     if not offered:
         return None
@@ -84,8 +85,8 @@ def _choice(chance: Chance, rules: Ruleset, bet: Bet, level: int) -> Choice | No
 
 
 def amount(chance: Chance, rules: Ruleset, bet: Bet, *, is_odd: bool = False) -> tuple[int, int | None]:
-    """What a player stakes on a bet, in cents, and what one of its chips is worth if it is in colour; `is_odd`: it does
-    not come out even where a zero halves it at once."""
+    """Return what a player stakes on a bet, in cents, and what one of its chips is worth if it is in colour; `is_odd`:
+    it does not come out even where a zero halves it at once."""
     if rules.zero == "prison":
         return chance.pick(_AMOUNTS), None
     if rules.colour_chips and (chance.between(1, 2) == 1 or (values_restricted(rules) and bet not in EVEN_CHANCES)):
@@ -96,12 +97,12 @@ def amount(chance: Chance, rules: Ruleset, bet: Bet, *, is_odd: bool = False) ->
 
 
 def of_double_zero(outcome: int) -> tuple[Clause, ...]:
-    """The clause by which a double zero does what a zero does."""
+    """Return the clause by which a double zero does what a zero does."""
     return (Clause.DOUBLE_ZERO,) if outcome == DOUBLE_ZERO else ()
 
 
 def as_game(stories: Sequence[Story], outcomes: Sequence[int]) -> str:
-    """The stories as one game, a player each, as far as anything lies."""
+    """Return the stories as one game, a player each, as far as anything lies."""
     players = (None, *PLAYERS)[: len(stories)]
     longest = max(len(story.asked) for story in stories)
     session = Session()

@@ -21,7 +21,7 @@ _NONE = ("pair", "impair", "manque", "passe", "tie")  # chances of other games, 
 
 
 def _may(luck: Luck, rules: Ruleset) -> Item:
-    """A chance and none, nothing at all, and a stake that is insured."""
+    """Return a chance and none, nothing at all, and a stake that is insured."""
     amount = {"money": luck.between(1, 40) * 10_00}
     insured = Clause.INSURANCE if rules.insurance is not None else Clause.NO_INSURANCE
     chance, other, third = luck.some(tuple(Chance), 3)

@@ -21,7 +21,7 @@ _CALLS = (
 
 
 def clauses(coup: Coup) -> tuple[Clause, ...]:
-    """What a call rests on."""
+    """Return what a call rests on."""
     if coup.couleur_wins is None:
         return (Clause.CALL_TIE, Clause.UNITS)
     return (Clause.CALL, Clause.LOWER_WINS, Clause.COULEUR if coup.couleur_wins else Clause.INVERSE)

@@ -21,12 +21,12 @@ TEXTS = {f"tq-totals.{chance}": name for chance, name in IN_SENTENCES.items()}
 
 
 def said(chance: str) -> Value:
-    """A chance by its name, as phrases have values."""
+    """Return a chance by its name, as phrases have values."""
     return {"say": f"tq-totals.{chance}"}
 
 
 def row_of(luck: Luck, wanted: int | None = None) -> tuple[Card, ...]:
-    """A complete row of that total, or of any."""
+    """Return a complete row of that total, or of any."""
     while True:
         cards = luck.some(_SHOE, _LONGEST)
         for length, so_far in enumerate(running(cards), 1):
@@ -37,7 +37,7 @@ def row_of(luck: Luck, wanted: int | None = None) -> tuple[Card, ...]:
 
 
 def coup_of(luck: Luck, noir: int | None = None, rouge: int | None = None) -> Coup:
-    """A coup with these totals that the shoe can deal."""
+    """Return a coup with these totals that the shoe can deal."""
     while True:
         coup = Coup(row_of(luck, noir), row_of(luck, rouge))
         if not deck_problems(DECKS, [("cards", coup.cards)]):
@@ -45,7 +45,7 @@ def coup_of(luck: Luck, noir: int | None = None, rouge: int | None = None) -> Co
 
 
 def coup_ending(luck: Luck, winner: Winner) -> Coup:
-    """A coup that ends like this."""
+    """Return a coup that ends like this."""
     if winner is Winner.APRES:
         return coup_of(luck, APRES, APRES)
     if winner is Winner.TIE:
@@ -56,7 +56,7 @@ def coup_ending(luck: Luck, winner: Winner) -> Coup:
 
 
 def coup_deciding(luck: Luck, chance: Chance, *, wins: bool) -> Coup:
-    """A coup in which that chance wins, or loses."""
+    """Return a coup in which that chance wins, or loses."""
     while True:
         coup = coup_ending(luck, luck.pick((Winner.NOIR, Winner.ROUGE)))
         if (chance in coup.winning) == wins:
@@ -64,15 +64,15 @@ def coup_deciding(luck: Luck, chance: Chance, *, wins: bool) -> Coup:
 
 
 def coup_scene(coup: Coup, *, head: Sequence[Phrase] = (), lines: Iterable[Sequence[Value]] = ()) -> Scene:
-    """Both rows, noir's first, and below them what lies on the table."""
+    """Return both rows, noir's first, and below them what lies on the table."""
     return cards_scene(row(NOIR, coup.noir), row(ROUGE, coup.rouge), head=head, lines=lines)
 
 
 def token(coup: Coup) -> str:
-    """The coup in the notation of a session."""
+    """Return the coup in the notation of a session."""
     return f".{show_cards(coup.cards)}"
 
 
 def because(lines: Iterable[Line]) -> tuple[str, ...]:
-    """What decided all of these."""
+    """Return what decided all of these."""
     return tuple(dict.fromkeys(clause for line in lines for clause in line.because))

@@ -56,7 +56,7 @@ _FATES = ("freed", "lose", "halved", "imprisoned", "taken_back")
 
 
 def _parts(settled: Settlement) -> tuple[Part, ...]:
-    """What is asked of a stake: its fate, what goes back, and its level."""
+    """Return what is asked of a stake: its fate, what goes back, and its level."""
     line, rests = settled.lines[0], because(settled.lines)
     level = settled.held[0].level if settled.held else 0
     return (
@@ -121,7 +121,7 @@ def _coup(luck: Luck, chance: Chance, end: str) -> Coup:
 
 
 def _story(luck: Luck, rules: Ruleset) -> Item:
-    """A stake from its first imprisonment on, as far as it lies in prison."""
+    """Return a stake from its first imprisonment on, as far as it lies in prison."""
     chance, amount = luck.pick(tuple(Chance)), luck.between(1, 40) * 10_00
     session, ends = Session(stakes=(Stake(chance, amount),)), ["apres"]
     session = _then(luck, rules, session, chance, "apres")
@@ -137,7 +137,7 @@ def _story(luck: Luck, rules: Ruleset) -> Item:
 
 
 def _then(luck: Luck, rules: Ruleset, session: Session, chance: Chance, end: str) -> Session:
-    """The session with a coup of that end, which the shoe can still deal."""
+    """Return the session with a coup of that end, which the shoe can still deal."""
     while True:
         coup = _coup(luck, chance, end)
         if not card_problems(rules, (*session.seen, *coup.cards)):

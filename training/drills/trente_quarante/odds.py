@@ -18,7 +18,7 @@ NAME = "tq-odds"
 
 
 def _events(rules: Ruleset) -> Mapping[str, tuple[Fraction, Phrase, tuple[Clause, ...]]]:
-    """How often each comes, how it is said, and by which clause."""
+    """Return how often each comes, how it is said, and by which clause."""
     found = odds(rules.decks)
     rows = {
         f"row-{total}": (found.totals[total], Phrase(f"{NAME}.row", {"total": total}), (Clause.ODDS_TOTALS,))
@@ -45,7 +45,7 @@ def _likelier(luck: Luck, rules: Ruleset) -> Item:
 
 
 def _manners(rules: Ruleset) -> Mapping[str, tuple[Fraction, Clause]]:
-    """What a unit costs by the manner of staking, where there are several."""
+    """Return what a unit costs by the manner of staking, where there are several."""
     found = odds(rules.decks)
     insured = found.insured_edge(rules)
     manners = {"divided": (found.edge(), Clause.ODDS_EDGE), "left": (found.leave_edge(rules), Clause.ODDS_LEAVE)}
@@ -55,7 +55,7 @@ def _manners(rules: Ruleset) -> Mapping[str, tuple[Fraction, Clause]]:
 
 
 def _kept(luck: Luck, rules: Ruleset) -> Item:
-    """The amounts to choose from: what is kept, a half of it, twice as much and more."""
+    """Return the amounts to choose from: what is kept, a half of it, twice as much and more."""
     staked = luck.between(2, 60) * 1000_00
     insured = odds(rules.decks).insured_edge(rules)
     if insured is not None and luck.between(1, 2) == 1:

@@ -39,7 +39,7 @@ def _fates(luck: Luck, rules: Ruleset) -> Item:
 
 
 def _sums(luck: Luck, rules: Ruleset) -> Item:
-    """Stakes of which some are insured where that can be, after any end."""
+    """Return stakes of which some are insured where that can be, after any end."""
     coup = coup_ending(luck, luck.pick((*_ENDS, Winner.APRES, Winner.APRES)))
     insures = rules.insurance is not None
     stakes = [

@@ -34,7 +34,7 @@ def _burn(luck: Luck, rules: Ruleset) -> Item:
 
 
 def _end(luck: Luck, rules: Ruleset) -> Item:
-    """A whole coup, or one that lacks its last cards."""
+    """Return a whole coup, or one that lacks its last cards."""
     whole = coup_of(luck).cards
     cards = whole if luck.between(1, 2) == 1 else whole[: -luck.between(1, _SPARE)]
     stake = Stake(luck.pick(tuple(Chance)), luck.between(1, 40) * 10_00)
@@ -65,7 +65,7 @@ def _end(luck: Luck, rules: Ruleset) -> Item:
 
 
 def _shown(luck: Luck, rules: Ruleset) -> Item:
-    """Coups of a taille, some with cards that were shown, until enough of them had one."""
+    """Return coups of a taille, some with cards that were shown, until enough of them had one."""
     shoe = luck.shuffled(DECK * rules.decks)
     plain = taille(rules, shoe)
     places, place = [], rules.burnt

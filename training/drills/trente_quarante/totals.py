@@ -48,7 +48,7 @@ def _both(luck: Chance) -> Item:
 
 
 def _end(luck: Chance) -> Item:
-    """A row with the cards that come after it."""
+    """Return a row with the cards that come after it."""
     noir = row_of(luck)
     cards = [*noir, *luck.some(DECK * DECKS, luck.between(2, 3))]
     last = next(place for place, so_far in enumerate(running(cards)) if so_far > LAST_OPEN)

@@ -42,7 +42,7 @@ def right(rules: Ruleset, coup: Coup, stakes: tuple[Stake, ...]) -> Shown:
 
 
 def find(rules: Ruleset, shown: Shown) -> list[spotting.Error]:
-    """What is wrong: a row that does not end where it should; else what the engine calls and pays otherwise."""
+    """Return what is wrong: a row that does not end where it should; else what the engine calls and pays otherwise."""
     rows = [
         spotting.Error(name, (Clause.COMPLETE_ROW,))
         for name, cards in (("noir", shown.noir), ("rouge", shown.rouge))
@@ -64,7 +64,7 @@ def _complete(cards: tuple[Card, ...]) -> bool:
 
 
 def _spoilt(luck: Luck, shown: Shown) -> Iterator[Shown]:
-    """A card too many or too few, another call, another payment."""
+    """Yield a card too many or too few, another call, another payment."""
     card = luck.pick(DECK)
     yield replace(shown, noir=(*shown.noir, card))
     yield replace(shown, rouge=(*shown.rouge, card))

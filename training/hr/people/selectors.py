@@ -38,7 +38,7 @@ _STANDS = {
 
 
 def listed(viewer: User, wanted: Wanted) -> QuerySet[User]:
-    """The people of the viewer's house, by name."""
+    """Return the people of the viewer's house, by name."""
     found = User.objects.filter(_STANDS[wanted.account], house=house_of(viewer))
     for word in wanted.name.split():
         found = found.filter(
@@ -53,19 +53,19 @@ def listed(viewer: User, wanted: Wanted) -> QuerySet[User]:
 
 
 def account_of(person: User) -> Account:
-    """The status of a person's account."""
+    """Return the status of a person's account."""
     if not person.is_active:
         return Account.CLOSED
     return Account.INVITED if person.is_invited else Account.OPEN
 
 
 def member(viewer: User, pk: int) -> User:
-    """A person of the viewer's house. Raises User.DoesNotExist for others."""
+    """Return a person of the viewer's house. Raise User.DoesNotExist for others."""
     return User.objects.select_related("house").get(house=house_of(viewer), pk=pk)
 
 
 def history_of(viewer: User, person: User) -> list[tuple[Employment | None, Employment]]:
-    """What a person was in the viewer's house, the latest first, each with what they were before."""
+    """Return what a person was in the viewer's house, the latest first, each with what they were before."""
     house = house_of(viewer)
     rows = list(person.employments.select_related("house", "author"))
     return [(before, row) for before, row in zip([None, *rows], rows, strict=False) if row.house_id == house.pk][::-1]
@@ -82,7 +82,7 @@ def offered(viewer: User) -> QuerySet[Transfer]:
 
 
 def offer_of(viewer: User, person: User) -> Transfer | None:
-    """The offer of a person of the viewer's house that waits for the other house."""
+    """Return the offer of a person of the viewer's house that waits for the other house."""
     waiting = Transfer.objects.filter(person=person, from_house=house_of(viewer), end=None)
     return waiting.select_related("to_house", "author").first()
 

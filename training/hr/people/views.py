@@ -33,7 +33,7 @@ PAGE = 50
 @never_cache
 @login_required
 def people(request: SignedIn) -> HttpResponse:
-    """The people of the house, and those whom other houses offer."""
+    """Show the people of the house, and those whom other houses offer."""
     house = house_of(request.user)
     form = forms.ListForm(request.GET)
     context: dict[str, object] = {"form": form, "house": house, "offered": selectors.offered(request.user)}
@@ -69,7 +69,7 @@ def add(request: SignedIn) -> HttpResponse:
 @never_cache
 @login_required
 def account(request: SignedIn, pk: int) -> HttpResponse:
-    """The account of a person of the house: what it is, what HR may do with it, and its history."""
+    """Show the account of a person of the house: what it is, what HR may do with it, and its history."""
     person = _member(request, pk)
     context = {
         "person": person,

@@ -6,7 +6,7 @@ from training.staff.models import Employment, Role
 
 
 def what_changed(before: Employment | None, row: Employment) -> list[str]:
-    """What a row of the history says that the one before did not."""
+    """Return what a row of the history says that the one before did not."""
     role = Role(row.role).label
     if before is None:
         # Translators: {role} is the name of a role: trainee, instructor or HR officer.

@@ -14,7 +14,7 @@ _SHOWN = ("email", "role", "house")
 
 @register.filter
 def people_details(entry: AuditEntry) -> list[str]:
-    """What an entry about a person says beside its reason: old and new values, address, role, other house."""
+    """Return what an entry about a person says beside its reason: old and new values, address, role, other house."""
     details = entry.details
     if not entry.action.startswith(("person-", "transfer-")):
         return []

@@ -39,7 +39,7 @@ class Asked:
 
 
 def read(request: HttpRequest, slug: str) -> Asked:
-    """What the address asks for, where it is there to be asked."""
+    """Return what the address asks for, where it is there to be asked."""
     generator = GENERATORS.get(slug)
     if generator is None:
         raise Http404
@@ -56,7 +56,7 @@ def read(request: HttpRequest, slug: str) -> Asked:
 
 
 def named(request: HttpRequest) -> Dealt | None:
-    """The ruleset that the address names; None where it names none."""
+    """Return the ruleset that the address names; None where it names none."""
     name = request.GET.get("rules")
     if name is not None and name not in DEALT:
         raise Http404
@@ -69,7 +69,7 @@ def rulesets_of(generator: Generator) -> list[Dealt]:
 
 
 def levels(generator: Generator, dealt: Dealt) -> list[dict[str, Any]]:
-    """The levels of a skill under a ruleset, each with its number, title, address and how many cells it has."""
+    """Return the levels of a skill under a ruleset, each with its number, title, address and how many cells it has."""
     return [
         {
             "number": level,
@@ -82,7 +82,7 @@ def levels(generator: Generator, dealt: Dealt) -> list[dict[str, Any]]:
 
 
 def choices(generator: Generator, level: int) -> list[dict[str, Any]]:
-    """The rulesets under which the skill is asked: at the same level where there is one, else at the first."""
+    """Return the rulesets under which the skill is asked: at the same level where there is one, else at the first."""
     found = []
     for dealt in rulesets_of(generator):
         if urls := {each["number"]: each["url"] for each in levels(generator, dealt)}:

@@ -37,8 +37,8 @@ def _go_on(request: HttpRequest, address: str) -> HttpResponse:
 
 
 def _signed_out(request: HttpRequest, back: str, sentence: str) -> HttpResponse:
-    """The answer to a form that arrives after its sender was signed out. A script has kept what was typed; without one
-    it is lost, and a sentence says so before it is typed again."""
+    """Show the answer to a form that arrives after its sender was signed out. A script has kept what was typed; without
+    one it is lost, and a sentence says so before it is typed again."""
     if _by_script(request):
         return HttpResponse(status=401)
     messages.warning(request, sentence)
@@ -50,7 +50,7 @@ def _own(request: HttpRequest, uuid: UUID) -> Attempt:
 
 
 def _elsewhere(request: HttpRequest, attempt: Attempt) -> str | None:
-    """Where the reader must go first: the result of a closed attempt, or the language it is held in."""
+    """Return where the reader must go first: the result of a closed attempt, or the language it is held in."""
     if services.close_if_due(attempt, timezone.now()):
         return reverse("quiz:result", args=[attempt.uuid])
     if request.method == "GET" and get_language() != attempt.language:
@@ -65,7 +65,7 @@ def _elsewhere(request: HttpRequest, attempt: Attempt) -> str | None:
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
 def attempt(request: HttpRequest, uuid: UUID) -> HttpResponse:
-    """One item of an open attempt; a post keeps its answer and goes on."""
+    """Show one item of an open attempt; a post keeps its answer and goes on."""
     if not request.user.is_authenticated:
         if request.method != "POST":
             return redirect_to_login(request.get_full_path())
@@ -91,7 +91,7 @@ def attempt(request: HttpRequest, uuid: UUID) -> HttpResponse:
 
 
 def _places(items: list[AttemptItem]) -> list[tuple[int, str]]:
-    """The position of each item, and how far it is answered."""
+    """Return the position of each item, and how far it is answered."""
     return [(item.position, selectors.filled(item)) for item in items]
 
 
@@ -139,7 +139,7 @@ def _answered(request: HttpRequest, sitting: Attempt) -> HttpResponse:
 @login_required
 @require_safe
 def review(request: HttpRequest, uuid: UUID) -> HttpResponse:
-    """All items at a glance before handing in."""
+    """Show all items at a glance before handing in."""
     sitting = _own(request, uuid)
     if address := _elsewhere(request, sitting):
         return redirect(address)

@@ -33,7 +33,7 @@ _SEED = re.compile(r"[A-Za-z0-9]{1,32}", re.ASCII)
 
 @require_safe
 def drills(request: HttpRequest) -> HttpResponse:
-    """The skills of a ruleset, and how far the reader has come in each."""
+    """Show the skills of a ruleset, and how far the reader has come in each."""
     dealt = named(request) or DEALT[USUAL]
     done = selectors.practice_of(request.user, dealt.name) if isinstance(request.user, User) else {}
     skills = [
@@ -57,7 +57,7 @@ def drills(request: HttpRequest) -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def drill(request: HttpRequest, slug: str) -> HttpResponse:
-    """An item of a skill; with an answer, its verdict. The same address draws the same item."""
+    """Show an item of a skill; with an answer, its verdict. The same address draws the same item."""
     asked = read(request, slug)
     if not _SEED.fullmatch(asked.seed):
         return redirect(_onward(request, replace(asked, seed=secrets.token_hex(4), place=0), "")["next"])
@@ -84,7 +84,8 @@ def drill(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 def _onward(request: HttpRequest, asked: Asked, cell: str) -> dict[str, Any]:
-    """The way from a cell to the next item; where the skill has cells, into one that somebody signed in needs most."""
+    """Return the way from a cell to the next item; where the skill has cells, into one that somebody signed in needs
+    most."""
     place = asked.place % LAST + 1
     grid = asked.grid
     if grid is None or not isinstance(request.user, User):
@@ -115,6 +116,6 @@ def _judged(request: HttpRequest, asked: Asked, item: Item) -> dict[str, Any]:
 
 
 def _taught(generator: Generator, dealt: Dealt) -> tuple[Course, Lesson] | None:
-    """The lesson that teaches a skill, if what it says is true under the ruleset."""
+    """Return the lesson that teaches a skill, if what it says is true under the ruleset."""
     course, lesson = lessons_by_drill().get(generator.name, (None, None))
     return (course, lesson) if course and lesson and course.rules == dealt.name else None

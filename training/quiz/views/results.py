@@ -24,7 +24,7 @@ from training.staff.models import User
 
 
 def person(request: HttpRequest) -> User:
-    """Who is signed in. Views behind `login_required` know that somebody is."""
+    """Return who is signed in. Views behind `login_required` know that somebody is."""
     if not isinstance(request.user, User):
         raise TypeError("this page needs somebody signed in")
     return request.user
@@ -55,7 +55,7 @@ class Unentered:
 
 
 def _page(request: HttpRequest, attempt: Attempt, refused: Unentered | None = None) -> HttpResponse:
-    """The result, with the form of a refused mark as it was typed."""
+    """Show the result, with the form of a refused mark as it was typed."""
     reader = person(request)
     outcome = selectors.result_of(attempt)
     changes = outcomes.changes_of(attempt)
@@ -88,7 +88,7 @@ def _page(request: HttpRequest, attempt: Attempt, refused: Unentered | None = No
 
 
 def _decision(reader: User, attempt: Attempt, standing: outcomes.Standing) -> dict[str, object]:
-    """What the reader may do about a change that waits; HR learns why not, and whether anybody can decide."""
+    """Return what the reader may do about a change that waits; HR learns why not, and whether anybody can decide."""
     if standing.pending is None or not reader.is_hr:
         return {}
     code = outcomes.why_not_decide(reader, attempt)
@@ -103,7 +103,7 @@ def _decision(reader: User, attempt: Attempt, standing: outcomes.Standing) -> di
 @login_required
 @require_POST
 def mark_again(request: HttpRequest, uuid: UUID, position: int) -> HttpResponse:
-    """A new mark for an item, by an instructor or HR officer who gives a reason.
+    """Show a new mark for an item, by an instructor or HR officer who gives a reason.
 
     `mark` is the mark that the form showed, so that nobody overwrites one that they have not seen.
     """
@@ -128,7 +128,7 @@ _FIELDS = {"score": "score", "same-mark": "score", "no-reason": "reason", "long-
 
 
 def _enter(item: AttemptItem, reader: User, typed: QueryDict) -> None:
-    """Replace the mark that the form showed. Raises AttemptRefused."""
+    """Replace the mark that the form showed. Raise AttemptRefused."""
     marks = {str(mark.pk): mark for mark in item.marks.select_related("item__attempt")}
     if not marks:
         raise AttemptRefused("open")

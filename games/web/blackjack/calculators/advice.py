@@ -63,7 +63,7 @@ def _dealt(rng: Random, rules: Ruleset) -> Start:
 
 
 def _ends(rules: Ruleset, picker: Picker) -> list[tuple[str, Any]]:
-    """How the bank's hand ends, the cards of the box being out."""
+    """Return how the bank's hand ends, the cards of the box being out."""
     from games.blackjack import dealer_play
     from games.blackjack.composition import full, without
     from games.blackjack.hands import value

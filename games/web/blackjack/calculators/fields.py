@@ -56,7 +56,7 @@ def hands() -> list[cards.Hand]:
 
 
 def shown(form: Form, picker: Picker) -> list[Row]:
-    """Rows for the hands that have cards."""
+    """Return rows for the hands that have cards."""
     return [
         Row(name, label, name == NAMES[0], "split" in form.text(f"is-{name}"), "up" in form.text(f"is-{name}"))
         for name, label in zip(NAMES, _LABELS, strict=True)
@@ -65,7 +65,7 @@ def shown(form: Form, picker: Picker) -> list[Row]:
 
 
 def read(form: Form, picker: Picker) -> tuple[Round, dict[str, str]]:
-    """The round that the fields say, and the names of its fields by what the engine calls them."""
+    """Return the round that the fields say, and the names of its fields by what the engine calls them."""
     boxes: list[list[Hand]] = []
     insured: list[Amounts] = []
     even: list[tuple[str, ...]] = []
@@ -116,7 +116,8 @@ def _marks(text: str) -> tuple[str, ...]:
 
 
 def start(played: Round) -> cards.Start:
-    """A round as the fields say it. Raises Refused for more hands than there are fields, or players with names."""
+    """Return a round as the fields say it. Raise Refused for more hands than there are fields, or players with
+    names."""
     fields: dict[str, str] = {BANK: show_cards(played.dealer)}
     lying = [(box, hand) for box in played.boxes for hand in box.hands]
     players = {player for _box, hand in lying for player in hand.stakes}
@@ -138,7 +139,7 @@ def start(played: Round) -> cards.Start:
 
 
 def dealt(rng: Random, rules: Ruleset) -> cards.Start:
-    """A round at random that has room on the page."""
+    """Return a round at random that has room on the page."""
     while True:
         try:
             return start(scenarios.played(rng, rules, rng.randint(1, 3), rules.bettors))

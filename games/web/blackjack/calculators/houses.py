@@ -22,7 +22,8 @@ _SPLITS = (2, 3, 4)
 
 
 def read(rules: Ruleset, form: Form) -> tuple[Ruleset, list[tuple[str, str | Promise]]]:
-    """The ruleset with what was chosen, and the lists to choose from: their names in the form, and their labels."""
+    """Return the ruleset with what was chosen, and the lists to choose from: their names in the form, and their
+    labels."""
     lists: list[tuple[str, str | Promise]] = []
 
     def choose(name: str, label: str | Promise, offered: Mapping[str, object], usual: str) -> str:

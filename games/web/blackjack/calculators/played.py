@@ -56,12 +56,12 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
 
 
 def _example(form: Form) -> Start:
-    """The fields that say the same as `play`, the round in one line, with which the rules lead here."""
+    """Return the fields that say the same as `play`, the round in one line, with which the rules lead here."""
     return form.example(lambda text: fields.start(Round.parse(text)), fields.BANK) or {}
 
 
 def _steps(rules: Ruleset, settled: Settlement) -> Iterator[Step]:
-    """The round card by card, the boxes first."""
+    """Yield the round card by card, the boxes first."""
     played = settled.played
     for number, box in enumerate(played.boxes, 1):
         for hand, lying in enumerate(box.hands, 1):
@@ -73,7 +73,7 @@ def _steps(rules: Ruleset, settled: Settlement) -> Iterator[Step]:
 
 
 def _hand_step(cards: Sequence[Card], to: str, *, split: bool) -> Step:
-    """What a hand has with the card that has just come, and the rule that says what it counts."""
+    """Return what a hand has with the card that has just come, and the rule that says what it counts."""
     so_far = hand_total(cards)
     if so_far.is_bust:
         return Step(cards[-1], gettext("The hand busts with {total}.").format(total=so_far.total), Clause.OVER, to)
@@ -87,7 +87,8 @@ def _hand_step(cards: Sequence[Card], to: str, *, split: bool) -> Step:
 
 
 def _bank_step(rules: Ruleset, cards: Sequence[Card], *, last: bool) -> Step:
-    """What the dealer has with the card that has just come, and the rule by which the dealer goes on or stops."""
+    """Return what the dealer has with the card that has just come, and the rule by which the dealer goes on or
+    stops."""
     so_far, dealer = hand_total(cards), pgettext("blackjack hand", "Dealer")
     if so_far.is_bust:
         said = gettext("The dealer busts with {total}.").format(total=so_far.total)

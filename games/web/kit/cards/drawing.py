@@ -21,7 +21,8 @@ _FACES = {"T": "10"}
 
 @lru_cache(maxsize=512)
 def drawn(card: Card | None, name: str, size: str = "") -> SafeString:
-    """A card as SVG, said by its name; without a name it is left to what stands around it to say. None lies face down.
+    """Return a card as SVG, said by its name; without a name it is left to what stands around it to say. None lies face
+    down.
 
     `size` is a class besides: "small", or "tile" for the flat one of the deck.
     """

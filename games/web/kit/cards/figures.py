@@ -15,12 +15,12 @@ Figure = Fraction | float
 
 
 def chance_shown(value: Figure) -> dict[str, Any]:
-    """A chance in per cent, its fraction if it is exact, and its bar in hundredths."""
+    """Return a chance in per cent, its fraction if it is exact, and its bar in hundredths."""
     return {"number": percent(Fraction(value)), **_fraction(value), "bar": _length(float(value), 1)}
 
 
 def worth_shown(value: Figure, most: float) -> dict[str, Any]:
-    """A gain or a loss with its sign, its fraction if it is exact, and its bar in hundredths of `most`."""
+    """Return a gain or a loss with its sign, its fraction if it is exact, and its bar in hundredths of `most`."""
     return {
         "number": signed(value),
         **_fraction(value),
@@ -30,7 +30,7 @@ def worth_shown(value: Figure, most: float) -> dict[str, Any]:
 
 
 def signed(value: Figure) -> str:
-    """A number with its sign; that of a loss is a minus and no hyphen."""
+    """Return a number with its sign; that of a loss is a minus and no hyphen."""
     size = format_decimal(abs(float(value)), format=_DECIMALS, locale=locale())
     return ltr(f"{'+' if value > 0 else _MINUS if value < 0 else ''}{size}")
 
@@ -43,5 +43,5 @@ def _fraction(value: Figure) -> dict[str, Any]:
 
 
 def _length(value: float, most: float) -> str:
-    """A length of at most 100 units as an attribute of a drawing has it, with a point in every language."""
+    """Return a length of at most 100 units as an attribute of a drawing has it, with a point in every language."""
     return f"{max(0.0, min(100.0, 100 * value / most)):.2f}"

@@ -38,12 +38,12 @@ _NAMES: dict[str, Promise] = {
 
 
 def card_name(card: Card | None) -> str:
-    """A card in words, such as "ten of diamonds"; None is a card that lies face down."""
+    """Return a card in words, such as "ten of diamonds"; None is a card that lies face down."""
     if card is None:
         return gettext("a card face down")
     return str(_NAMES[card.suit]).format(rank=RANKS[card.rank])
 
 
 def card_names(cards: Iterable[Card | None]) -> str:
-    """Several cards in words, one after the other."""
+    """Return several cards in words, one after the other."""
     return listed(map(card_name, cards))

@@ -6,7 +6,7 @@ _SIGNS = "0123456789abcdefghijklmnopqrstuvwxyz"  # a hand by its place in the fo
 
 
 def read_order(text: str, counts: Sequence[int]) -> list[int]:
-    """The place of the hand of each card, the card laid last at the end.
+    """Return the place of the hand of each card, the card laid last at the end.
 
     `counts` are the cards of each hand, which may have been typed since: signs for more than a hand has are dropped,
     and cards of which nothing is said come last, hand after hand.
@@ -20,5 +20,5 @@ def read_order(text: str, counts: Sequence[int]) -> list[int]:
 
 
 def write_order(order: Sequence[int]) -> str:
-    """The signs of an order; empty where one hand after the other was laid, which needs no word."""
+    """Return the signs of an order; empty where one hand after the other was laid, which needs no word."""
     return "" if list(order) == sorted(order) else "".join(_SIGNS[place] for place in order)

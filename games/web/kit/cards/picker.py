@@ -116,7 +116,7 @@ class Picker:
         return list(self.hands)
 
     def refuse(self, problems: Iterable[Problem], fields: Mapping[str, str] = MappingProxyType({})) -> None:
-        """Says at its field what the engine refuses, and at the first hand what belongs to none."""
+        """Say at its field what the engine refuses, and at the first hand what belongs to none."""
         self.form.refuse_all(problems, fields, next(iter(self.hands)))
 
     @property
@@ -135,7 +135,7 @@ class Picker:
         return len(self.cards[hand.name]) < hand.most
 
     def _choose_suits(self) -> None:
-        """Gives a suit to each card that was typed without one."""
+        """Give a suit to each card that was typed without one."""
         out = Counter(card for cards in self.cards.values() for card in cards)
 
         def suited(card: Card) -> Card:
@@ -192,7 +192,7 @@ class Picker:
             self._fill = ""
 
     def _take(self, name: str, place: int) -> None:
-        """Takes away the card at a place of a hand, if there is one."""
+        """Take away the card at a place of a hand, if there is one."""
         cards = self.cards.get(name, ())
         if 0 <= place < len(cards):
             self.cards[name] = cards[:place] + cards[place + 1 :]
@@ -200,7 +200,7 @@ class Picker:
             del self._order[[at for at, other in enumerate(self._order) if other == hand][place]]
 
     def _keep(self) -> None:
-        """What the fields show and the clean address says."""
+        """Keep what the fields show and the clean address says."""
         state, typed = self.form.state, self.form.typed
         for name, cards in self.cards.items():
             typed[name] = " ".join(map(str, cards))

@@ -15,7 +15,7 @@ OPEN = ""  # the suit of a card that was typed without one
 
 
 def read_typed(text: str, *, suits: bool = True) -> tuple[Card, ...]:
-    """Cards in the order in which they are typed. Raises Refused, which shows the words that cannot be read.
+    """Return cards in the order in which they are typed. Raise Refused, which shows the words that cannot be read.
 
     Without `suits` a word may have ranks alone; the suit of such a card is OPEN.
     """
@@ -32,7 +32,7 @@ def read_typed(text: str, *, suits: bool = True) -> tuple[Card, ...]:
 
 
 def _read(words: list[str], place: int, *, suits: bool) -> tuple[list[Card] | None, int]:
-    """The cards of a word, or of two where a suit stands apart as in "10 d", and how many words these are."""
+    """Return the cards of a word, or of two where a suit stands apart as in "10 d", and how many words these are."""
     suit = words[place + 1].lower() if place + 1 < len(words) else ""
     if suit in _SUITS and (found := _cards(words[place] + suit)):
         return found, 2
@@ -41,7 +41,8 @@ def _read(words: list[str], place: int, *, suits: bool) -> tuple[list[Card] | No
 
 
 def _cards(word: str) -> list[Card] | None:
-    """The cards of one word, which all have suits or none: "jack" is not the jack, the ace of clubs and the king."""
+    """Return the cards of one word, which all have suits or none: "jack" is not the jack, the ace of clubs and the
+    king."""
     found = list(_CARD.finditer(word))
     if "".join(card[0] for card in found) != word or len({bool(card[2]) for card in found}) != 1:
         return None
@@ -53,7 +54,7 @@ def _cards(word: str) -> list[Card] | None:
 
 
 def _unreadable(words: list[str], *, suits: bool) -> Refused:
-    """Quotes the first word and those that follow it, as far as they cannot be read either."""
+    """Quote the first word and those that follow it, as far as they cannot be read either."""
     bad = next((n for n in range(1, len(words)) if _read(words, n, suits=suits)[0]), len(words))
     quoted = " ".join(words[:bad])
     typed = quoted if len(quoted) <= _QUOTED else f"{quoted[:_QUOTED]}…"

@@ -99,13 +99,13 @@ class Place:
 
 
 def held(picker: Picker) -> list[Held]:
-    """The hands in sight."""
+    """Return the hands in sight."""
     waiting = _spare(picker)
     return [row for row in _rows(picker) if row.hand.name not in waiting]
 
 
 def spare(picker: Picker) -> list[Held]:
-    """Hands that wait out of sight, since they are empty and may stay so."""
+    """Return hands that wait out of sight, since they are empty and may stay so."""
     waiting = _spare(picker)
     return [row for row in _rows(picker) if row.hand.name in waiting]
 
@@ -116,7 +116,7 @@ def _rows(picker: Picker) -> list[Held]:
 
 
 def _spare(picker: Picker) -> list[str]:
-    """Where many hands are empty, only the first of them is offered at once."""
+    """Return where many hands are empty, only the first of them is offered at once."""
     filling, typed = picker.filling, picker.form.typed
     empty = [name for name, hand in picker.hands.items() if not (hand.least or picker[name] or typed.get(name))]
     waiting = [name for name in empty if filling is None or name != filling.name]
@@ -125,13 +125,13 @@ def _spare(picker: Picker) -> list[str]:
 
 @lru_cache(maxsize=1024)  # 2 MB; while a visitor fills one hand, the others stay as they are
 def hand_drawn(_language: str, row: Held, several: bool, typed: str, error: str) -> SafeString:
-    """A hand in the language that is active, with what is typed in its field and why that is refused."""
+    """Return a hand in the language that is active, with what is typed in its field and why that is refused."""
     shows = {"row": row, "hand": row.hand, "several": several, "typed": typed, "error": error}
     return render_to_string("kit/cards/_hand.html", shows)
 
 
 def deck(picker: Picker) -> Iterator[tuple[Promise, list[SafeString]]]:
-    """The deck by suits, each card as a button."""
+    """Yield the deck by suits, each card as a button."""
     left, has_room = picker.left, picker.filling is not None
     language, counted = get_language() or "en", (picker.decks or 0) > 1
     for suit, name in SUITS.items():
@@ -141,6 +141,6 @@ def deck(picker: Picker) -> Iterator[tuple[Promise, list[SafeString]]]:
 
 @lru_cache(maxsize=4096)  # 3 MB; a deck has 52, mostly the same for everybody
 def _button(_language: str, card: Card, left: int | None, has_room: bool, counted: bool) -> SafeString:
-    """A card to press, in the language that is active; `counted` where it is shown how many are left."""
+    """Return a card to press, in the language that is active; `counted` where it is shown how many are left."""
     place = Place(card, left, has_room and left != 0)
     return render_to_string("kit/cards/_deck_card.html", {"place": place, "counted": counted})

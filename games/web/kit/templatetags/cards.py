@@ -89,7 +89,7 @@ def spare(picker: Picker) -> list[shown.Held]:
 
 @register.simple_tag
 def picker_hand(picker: Picker, row: shown.Held) -> SafeString:
-    """A hand of the picker: its cards, and the field in which they can be typed."""
+    """Return a hand of the picker: its cards, and the field in which they can be typed."""
     typed, errors, name = picker.form.typed, picker.form.errors, row.hand.name
     several = len(picker.hands) > 1
     return shown.hand_drawn(get_language() or "en", row, several, typed.get(name, ""), errors.get(name, ""))

@@ -67,7 +67,7 @@ def _dealt(rng: Random, rules: Ruleset) -> cards.Start:
 
 
 def _example(form: Form) -> cards.Start:
-    """The fields that say the same as `play`, the coup in one line, with which rules and drills lead here.
+    """Return the fields that say the same as `play`, the coup in one line, with which rules and drills lead here.
 
     It may tell of more cards than a coup takes, such as those that were dealt by mistake.
     """
@@ -76,7 +76,7 @@ def _example(form: Form) -> cards.Start:
 
 
 def _refused(picker: Picker, laid: list[Stake], problem: Problem) -> dict[str, Any]:
-    """A coup that still wants a card is not wrong; a stake below a minimum is refused at its field."""
+    """Return a coup that still wants a card is not wrong; a stake below a minimum is refused at its field."""
     if problem.code == "too_few_cards":
         return {"wanting": problem.clause}
     picker.refuse([problem], {f"bets[{place}]": stake.bet for place, stake in enumerate(laid)})
@@ -84,12 +84,12 @@ def _refused(picker: Picker, laid: list[Stake], problem: Problem) -> dict[str, A
 
 
 def hands(coup: Coup) -> list[tuple[Promise, tuple[Card, ...], int]]:
-    """Each hand by its name, with its cards and its score."""
+    """Return each hand by its name, with its cards and its score."""
     return [(BETS[hand], coup.cards_of(hand), score(coup.cards_of(hand))) for hand in Hand]
 
 
 def steps(coup: Coup) -> Iterator[Step]:
-    """The coup card by card: the first four, then what each hand decides on its third."""
+    """Yield the coup card by card: the first four, then what each hand decides on its third."""
     seen: dict[Hand, int] = dict.fromkeys(Hand, 0)
     for dealt in coup.dealt[: len(FIRST)]:
         seen[dealt.hand] += 1

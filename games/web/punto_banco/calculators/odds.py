@@ -49,13 +49,13 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
 
 
 def _seen(most: int) -> cards.Hand:
-    """The cards that have left a shoe of so many."""
+    """Return the cards that have left a shoe of so many."""
     hint = _("None: the shoe is full.")
     return cards.Hand(_SEEN, _("Cards that have left the shoe"), least=0, most=most, hint=hint)
 
 
 def _found(rules: Ruleset, left: list[int]) -> dict[str, Any]:
-    """What comes of so many cards of each value."""
+    """Return what comes of so many cards of each value."""
     found, cell = chances(left), reached(left)
     draws = {(one.score, one.third): one.draws for one in cells()}
     table = [(score, [(cell[score, third], draws[score, third]) for third in THIRDS]) for score in BANCO_SCORES]
@@ -78,7 +78,7 @@ def _found(rules: Ruleset, left: list[int]) -> dict[str, Any]:
 
 
 def _row(shares: Iterable[tuple[Fraction, bool]]) -> SafeString:
-    """The cells of a row of the table of play: how often each comes up, bold where banco draws."""
+    """Return the cells of a row of the table of play: how often each comes up, bold where banco draws."""
     return mark_safe("".join(_cell(get_language() or "en", *one) for one in shares))
 
 

@@ -52,7 +52,7 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
 
 
 def _dealt(rng: Random, rules: Ruleset) -> cards.Start:
-    """A mistake that can be read from the hands alone, without knowing which card was dealt when."""
+    """Return a mistake that can be read from the hands alone, without knowing which card was dealt when."""
     while True:
         laid = misdealt(rng, rules, rng.choice(list(Kind)))
         lying = {hand.value: [card for to, card in laid.cards if to is hand] for hand in Hand}
@@ -61,7 +61,7 @@ def _dealt(rng: Random, rules: Ruleset) -> cards.Start:
 
 
 def _told(fault: Fault) -> Step:
-    """What is wrong with a card, and the rule that was broken."""
+    """Return what is wrong with a card, and the rule that was broken."""
     if fault.laid and fault.right:
         to_banco = gettext("It went to punto but belongs to banco.")
         to_punto = gettext("It went to banco but belongs to punto.")

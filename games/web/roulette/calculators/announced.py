@@ -46,12 +46,13 @@ def takes_called_bets(rules: Ruleset) -> bool:
 
 
 def without_limits(rules: Ruleset) -> Ruleset:
-    """The rules by which a bet is worked out, whatever the limits of one table are and the chips that it asks for."""
+    """Return the rules by which a bet is worked out, whatever the limits of one table are and the chips that it asks
+    for."""
     return replace(rules, minimum={}, maximum={}, colour_chips=None)
 
 
 def colour_wanted(rules: Ruleset) -> bool:
-    """Whether an announcement has to be in colour, value chips being accepted on the even chances only."""
+    """Return whether an announcement has to be in colour, value chips being accepted on the even chances only."""
     return rules.colour_chips is not None and rules.colour_chips.values_restricted
 
 
@@ -63,7 +64,7 @@ def _family(bet: CalledBet) -> str:
 
 
 def families(rules: Ruleset) -> list[tuple[str, list[str]]]:
-    """What a house takes, by family; of neighbours, which have fields of their own, the word alone."""
+    """Return what a house takes, by family; of neighbours, which have fields of their own, the word alone."""
     return _families(get_language() or "en", rules.called_bets)
 
 
@@ -79,7 +80,7 @@ def _families(_language: str, taken: frozenset[str]) -> list[tuple[str, list[str
 
 
 def listed(rules: Ruleset) -> SafeString:
-    """The same as the options of a list."""
+    """Return the same as the options of a list."""
     return _listed(get_language() or "en", rules.called_bets)
 
 
@@ -92,7 +93,8 @@ def _listed(language: str, taken: frozenset[str]) -> SafeString:
 
 
 def choose(rules: Ruleset, form: Form) -> CalledBet | None:
-    """The announcement of the fields `bet`, `number` and `reach`; None where one is refused, which the form then says.
+    """Return the announcement of the fields `bet`, `number` and `reach`; None where one is refused, which the form then
+    says.
 
     A clean address has the announcement's own notation in `bet` alone.
     """
@@ -119,7 +121,7 @@ def choose(rules: Ruleset, form: Form) -> CalledBet | None:
 
 
 def _around(form: Form) -> str:
-    """Neighbours by the fields that they have of their own, which a clean address does not need."""
+    """Return neighbours by the fields that they have of their own, which a clean address does not need."""
     middle = form.read_filled("number", number, EXAMPLE_NEIGHBOURS)
     far = form.read_filled("reach", reach, REACH)
     for name in ("number", "reach"):
@@ -135,7 +137,7 @@ def _taken(rules: Ruleset, key: str) -> CalledBet:
 
 
 def unit(rules: Ruleset, form: Form) -> int:
-    """The cents of one chip of the announcement, from the field `unit`: what the chips of the table can make."""
+    """Return the cents of one chip of the announcement, from the field `unit`: what the chips of the table can make."""
     return form.read_filled("unit", _made_of(rules), EXAMPLE_UNIT, plain_money)
 
 

@@ -42,7 +42,7 @@ SECTORS: dict[str, Promise] = {
 
 
 def answer(table: RouletteTable, form: Form) -> dict[str, Any]:
-    """An announcement with chips of a unit: where it lies, what it covers, what it brings and what it costs."""
+    """Return an announcement with chips of a unit: where it lies, what it covers, what it brings and what it costs."""
     bet = choose(table.rules, form)
     chip = unit(table.rules, form)
     shown = {"announcements": listed(table.rules)}
@@ -68,7 +68,7 @@ def answer(table: RouletteTable, form: Form) -> dict[str, Any]:
 
 
 def _placed_later(table: RouletteTable, bet: CalledBet, chip: int) -> dict[str, Any]:
-    """What the bank places once the ball has dropped, where it may hold the bet beside the layout at all."""
+    """Return what the bank places once the ball has dropped, where it may hold the bet beside the layout at all."""
     usual = bet.key in table.rules.placed_later
     if not table.rules.placed_later or (not usual and bet.key not in BY_EXCEPTION):
         return {}
@@ -77,7 +77,8 @@ def _placed_later(table: RouletteTable, bet: CalledBet, chip: int) -> dict[str, 
 
 
 def _placed(bet: CalledBet) -> Iterator[tuple[list[int], tuple[Placement, ...]]]:
-    """The chips that are placed, each time with the results for which they are, in the order of the announcement."""
+    """Yield the chips that are placed, each time with the results for which they are, in the order of the
+    announcement."""
     order = [placement.bet.key for placement in bet.placements]
 
     def chips(outcome: int) -> list[int]:
@@ -89,7 +90,7 @@ def _placed(bet: CalledBet) -> Iterator[tuple[list[int], tuple[Placement, ...]]]
 
 
 def _onward(table: RouletteTable, bet: CalledBet, chip: int) -> dict[str, Any]:
-    """Where the bet is laid, or why this table does not take it so, and where it is played again."""
+    """Return where the bet is laid, or why this table does not take it so, and where it is played again."""
     stake = replace(Stake(bet, chip), colour=chip if colour_wanted(table.rules) else None)
     refused = [*problems(table.rules, [stake]), *over_maximum(table.rules, [stake])]
     return {

@@ -56,7 +56,7 @@ def answer(table: RouletteTable, form: Form) -> dict[str, Any]:
 
 
 def _counted(rules: Ruleset, form: Form) -> dict[int, int]:
-    """Pieces by value: from a field for each, or from an address, which has them all in one."""
+    """Return pieces by value: from a field for each, or from an address, which has them all in one."""
     packed = form.read("count", partial(read_pieces, rules), ())
     known = {piece.value: piece.count for piece in packed}
     counted = {}

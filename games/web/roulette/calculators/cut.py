@@ -50,7 +50,7 @@ def answer(table: RouletteTable, form: Form) -> dict[str, Any]:
 
 
 def _due(rules: Ruleset, form: Form) -> tuple[int | None, Bet | None]:
-    """What is to be paid: an amount, or the win of a stake on a kind of bet."""
+    """Return what is to be paid: an amount, or the win of a stake on a kind of bet."""
     due = form.read("amount", amount, None, plain_money)
     stake = form.read("stake", amount, None, plain_money)
     kind = Kind(form.choice("bet", kind_names(rules), Kind.STRAIGHT))
@@ -62,7 +62,7 @@ def _due(rules: Ruleset, form: Form) -> tuple[int | None, Bet | None]:
 
 
 def _values(rules: Ruleset, text: str) -> tuple[int, ...]:
-    """The chips that somebody has, smallest first."""
+    """Return the chips that somebody has, smallest first."""
     return tuple(sorted({read_chip(rules, word) for word in text.replace(",", " ").split()}))
 
 
@@ -77,7 +77,7 @@ def _cut(form: Form, rules: Ruleset, due: int | None, chosen: Sequence[int]) -> 
 
 
 def _tossed(rules: Ruleset, bet: Bet | None, pieces: Sequence[Pieces]) -> list[tuple[Kind | None, bool]]:
-    """Whether it may be tossed to the bet that wins; where that is open, to bets on numbers and off them."""
+    """Return whether it may be tossed to the bet that wins; where that is open, to bets on numbers and off them."""
     if not pieces or not _tosses(rules):
         return []
     if bet is not None:
@@ -86,7 +86,7 @@ def _tossed(rules: Ruleset, bet: Bet | None, pieces: Sequence[Pieces]) -> list[t
 
 
 def _check(form: Form, rules: Ruleset, due: int | None, chosen: Sequence[int]) -> dict[str, Any]:
-    """A payment as somebody has written it, held against what is due."""
+    """Return a payment as somebody has written it, held against what is due."""
     pieces = form.read("written", partial(read_pieces, rules), (), write_pieces)
     if not pieces or due is None:
         return {}
@@ -99,7 +99,7 @@ def _check(form: Form, rules: Ruleset, due: int | None, chosen: Sequence[int]) -
 
 
 def _mend(rules: Ruleset, missing: int, chosen: Sequence[int]) -> Any:
-    """The chips that would make up what is missing, where there are such."""
+    """Return the chips that would make up what is missing, where there are such."""
     try:
         return piles(rules, cut(rules, missing, chosen or None)) if missing else []
     except Refused:
@@ -107,7 +107,7 @@ def _mend(rules: Ruleset, missing: int, chosen: Sequence[int]) -> Any:
 
 
 def _change(form: Form, rules: Ruleset) -> dict[str, Any]:
-    """An amount changed into chips of one value."""
+    """Return an amount changed into chips of one value."""
     changed = form.read("change", amount, None, plain_money)
     value = form.read("into", partial(read_chip, rules), None, plain_money)
     form.offered["into"] = {"": "", **{plain_money(one): money(one) for one in sorted(rules.float)}}
@@ -128,7 +128,7 @@ def _change(form: Form, rules: Ruleset) -> dict[str, Any]:
 
 
 def _example(table: RouletteTable) -> tuple[int, str]:
-    """The house's own example of a payment: a straight, and the address that shows how its win is written."""
+    """Return the house's own example of a payment: a straight, and the address that shows how its win is written."""
     pieces = [Pieces(parse_money(value), count) for value, count in table.rules.procedure["payment_example"]]
     stake = sum(piece.amount for piece in pieces) // PAYS[Kind.STRAIGHT]
     return stake, TOOL.address(table, stake=plain_money(stake), written=write_pieces(pieces))

@@ -84,7 +84,7 @@ def answer(table: RouletteTable, form: Form) -> dict[str, Any]:
 
 @lru_cache(maxsize=512)  # 2 MB
 def _links(pockets: tuple[int, ...], here: str, chosen: int) -> SafeString:
-    """Numbers to choose from; an address begins with `here`."""
+    """Return numbers to choose from; an address begins with `here`."""
     link = '<li><a{} id="n-{}" href="{}{}"{}>{}</a></li>'
     current = mark_safe(' aria-current="true"')
     named = [(pocket, pocket_name(pocket)) for pocket in pockets]
@@ -98,7 +98,7 @@ def _class(pocket: int) -> SafeString:
 
 
 def _pocket(rules: Ruleset, text: str) -> int:
-    """A pocket of the wheel by what is printed on it. Raises Refused."""
+    """Return a pocket of the wheel by what is printed on it. Raise Refused."""
     pocket = POCKET_NAMES.get(text)
     if pocket not in rules.wheel.pockets:
         raise Refused(Problem("unknown_number", "", {"n": text[:10]}, Clause.WHEEL))
@@ -106,7 +106,8 @@ def _pocket(rules: Ruleset, text: str) -> int:
 
 
 def _facts(rules: Ruleset, n: int) -> dict[str, Any]:
-    """What is known about the number, with the keys of the bets that say it; sectors where called bets are taken."""
+    """Return what is known about the number, with the keys of the bets that say it; sectors where called bets are
+    taken."""
     pockets = rules.wheel.pockets
     middle = pockets.index(n)
     before, after = (
@@ -128,7 +129,7 @@ def _facts(rules: Ruleset, n: int) -> dict[str, Any]:
 
 
 def _announced(n: int) -> dict[str, Any]:
-    """What counts for called bets: the figure, the sector and its doors."""
+    """Return what counts for called bets: the figure, the sector and its doors."""
     facts = number_facts(n)
     inside = [Door(SECTORS[name], True) for name in SECTORS if n in doors(name)]
     outside = [Door(SECTORS[name], False) for name in SECTORS if n in doors_outside(name)]
@@ -140,7 +141,7 @@ def _announced(n: int) -> dict[str, Any]:
 
 
 def _bets(rules: Ruleset, n: int, stake: int) -> dict[str, Any]:
-    """Every position that the number wins, by the clause of its kind, and the chips that show where they lie."""
+    """Return every position that the number wins, by the clause of its kind, and the chips that show where they lie."""
     covering = [bet for bet in rules.positions.values() if n in bet.covers]
     lying = [Lying(bet, stake * bet.pays, odds(rules, bet).edge) for bet in covering]
     return {
@@ -151,7 +152,7 @@ def _bets(rules: Ruleset, n: int, stake: int) -> dict[str, Any]:
 
 
 def _gloss(n: int) -> str:
-    """The call in the reader's language."""
+    """Return the call in the reader's language."""
     if n == DOUBLE_ZERO:
         return gettext("Double zero")
     if colour(n) is None:
@@ -161,14 +162,15 @@ def _gloss(n: int) -> str:
 
 
 def _called(table: RouletteTable, n: int) -> dict[str, Any]:
-    """The announcements taken here that win on a number, and the list of them with links to where they are shown."""
+    """Return the announcements taken here that win on a number, and the list of them with links to where they are
+    shown."""
     taken, here = table.rules.called_bets, CALLED_BETS.address(table, bet="")
     return {"called": _winning(taken, n), "called_list": _called_list(get_language() or "en", taken, n, here)}
 
 
 @lru_cache(maxsize=256)
 def _winning(taken: frozenset[str], n: int) -> list[tuple[CalledBet, int]]:
-    """The announcements among those taken that win on a number, neighbours left out, with the chips that win."""
+    """Return the announcements among those taken that win on a number, neighbours left out, with the chips that win."""
     return [
         (bet, sum(placement.chips for placement in bet.winning(n)))
         for bet in every_called_bet()
@@ -178,7 +180,7 @@ def _winning(taken: frozenset[str], n: int) -> list[tuple[CalledBet, int]]:
 
 @lru_cache(maxsize=512)  # 2 MB; a number has a dozen
 def _called_list(_language: str, taken: frozenset[str], n: int, here: str) -> SafeString:
-    """The list in the language that is active; a link begins with `here`."""
+    """Return the list in the language that is active; a link begins with `here`."""
     return render_to_string("roulette/calculators/_called_list.html", {"called": _winning(taken, n), "here": here})
 
 

@@ -22,7 +22,7 @@ class Row:
 
 
 def rows(rules: Ruleset, stakes: Sequence[Stake], chip: int) -> list[Row]:
-    """What each result brings to stakes, counted in chips of so many cents, the best for the player first."""
+    """Return what each result brings to stakes, counted in chips of so many cents, the best for the player first."""
     letters = iter(ascii_uppercase)
     return [
         Row(

@@ -31,14 +31,14 @@ class Multiple:
 
 
 def multiples(rules: Ruleset) -> list[Multiple]:
-    """The number bets of a layout by what they pay, the most first."""
+    """Return the number bets of a layout by what they pay, the most first."""
     on_numbers = [kind for kind in kinds(rules) if kind not in OUTSIDE]
     paid = sorted({PAYS[kind] for kind in on_numbers}, reverse=True)
     return [Multiple(pays, tuple(PAYS_CLAUSE[kind] for kind in on_numbers if PAYS[kind] == pays)) for pays in paid]
 
 
 def answer(table: RouletteTable, form: Form) -> dict[str, Any]:
-    """The table of the amounts that are asked for; with chips, a bet and a unit, that bet's win as well."""
+    """Return the table of the amounts that are asked for; with chips, a bet and a unit, that bet's win as well."""
     first = form.read_filled("from", amount, FIRST, plain_money)
     last = form.read_filled("to", amount, LAST, plain_money)
     step = form.read_filled("step", amount, STEP, plain_money)
@@ -55,7 +55,7 @@ def answer(table: RouletteTable, form: Form) -> dict[str, Any]:
 
 
 def _amounts(text: str) -> tuple[int, ...]:
-    """A list of amounts. Raises Refused."""
+    """Return a list of amounts. Raise Refused."""
     amounts = tuple(map(amount, split_list(text)))
     if len(amounts) > MOST_ROWS:
         raise Refused(Problem("too_many_rows", "", {"most": MOST_ROWS}))
@@ -74,7 +74,7 @@ def _check_range(form: Form, first: int, last: int, step: int) -> None:
 
 
 def _single(form: Form, rules: Ruleset) -> dict[str, Any]:
-    """One bet: chips of a value on a kind of position."""
+    """Return one bet: chips of a value on a kind of position."""
     kind = Kind(form.choice("bet", kind_names(rules), Kind.STRAIGHT))
     chips = form.read_filled("chips", whole(1, MOST_CHIPS), 1)
     unit = form.read("unit", amount, None, plain_money)

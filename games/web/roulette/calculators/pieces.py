@@ -20,7 +20,7 @@ _COUNT = re.compile(r"\d{1,6}", re.ASCII)
 
 
 def read_pieces(rules: Ruleset, text: str) -> tuple[Pieces, ...]:
-    """So many chips of each value, in the order in which they are written. Raises Refused."""
+    """Read so many chips of each value, in the order in which they are written. Raise Refused."""
     pieces = []
     for word in split_list(crossed(text)):
         count, _x, value = word.rstrip(",;").partition("x")
@@ -33,12 +33,12 @@ def read_pieces(rules: Ruleset, text: str) -> tuple[Pieces, ...]:
 
 
 def write_pieces(pieces: Iterable[Pieces]) -> str:
-    """The shortest way of typing them."""
+    """Return the shortest way of typing them."""
     return " ".join(f"{piece.count}x{plain_money(piece.value)}" for piece in pieces)
 
 
 def read_chip(rules: Ruleset, text: str) -> int:
-    """The value of one chip of the table, in cents. Raises Refused."""
+    """Return the value of one chip of the table, in cents. Raise Refused."""
     value = amount(text)
     check_chip(rules, value, "")
     return value
@@ -55,7 +55,7 @@ class Pile:
 
 @lru_cache(maxsize=2048)  # 1 MB
 def drawn(_language: str, pile: Pile) -> SafeString:
-    """A pile in the language that is active."""
+    """Return a pile in the language that is active."""
     return render_to_string("roulette/calculators/_pile.html", {"pile": pile})
 
 

@@ -49,7 +49,7 @@ class Way:
 
 
 def answer(table: RouletteTable, form: Form) -> dict[str, Any]:
-    """What becomes of an announcement that has won, however it is played again."""
+    """Return what becomes of an announcement that has won, however it is played again."""
     bet = choose(table.rules, form)
     chip = unit(table.rules, form)
     outcome = form.read("outcome", number, bet.numbers[0] if bet else None)
@@ -76,7 +76,7 @@ def answer(table: RouletteTable, form: Form) -> dict[str, Any]:
 
 
 def _way(rules: Ruleset, bet: CalledBet, chip: int, outcome: int, how: How) -> Way | Problem:
-    """What that way does, or why it cannot be had."""
+    """Return what that way does, or why it cannot be had."""
     try:
         played = replay(bet, chip, outcome, how)
     except Refused as refused:
@@ -92,7 +92,7 @@ def _way(rules: Ruleset, bet: CalledBet, chip: int, outcome: int, how: How) -> W
 
 
 def _total(rules: Ruleset, bet: CalledBet, chip: int, played: Replay) -> list[Pile]:
-    """The new total as the house writes it, where it is played all again and the house has a cut for it."""
+    """Return the new total as the house writes it, where it is played all again and the house has a cut for it."""
     written = house_cut(rules, bet.key, chip) if played.how is How.ALL else None
     return piles(rules, written) if written else _cut(rules, played.new_total)
 

@@ -13,23 +13,24 @@ from games.web.roulette.words import bet_name, kind_name
 
 
 def kinds(rules: Ruleset) -> list[Kind]:
-    """The kinds of bet that the layout has, as the engine orders them."""
+    """Return the kinds of bet that the layout has, as the engine orders them."""
     found = {bet.kind for bet in rules.positions.values()}
     return [kind for kind in Kind if kind in found]
 
 
 def bet_of(rules: Ruleset, kind: Kind) -> Bet:
-    """A bet of a kind: what is asked does not depend on which."""
+    """Return a bet of a kind: what is asked does not depend on which."""
     return next(bet for bet in rules.positions.values() if bet.kind is kind)
 
 
 def kind_names(rules: Ruleset) -> dict[str, str]:
-    """The kinds of bet to choose from, by name."""
+    """Return the kinds of bet to choose from, by name."""
     return {kind: kind_name(kind) for kind in kinds(rules)}
 
 
 def positions(rules: Ruleset) -> SafeString:
-    """Every position by kind as the options of a list, those off the numbers first, in the language that is active."""
+    """Return every position by kind as the options of a list, those off the numbers first, in the language that is
+    active."""
     return _positions(get_language() or "en", rules.wheel.name)
 
 

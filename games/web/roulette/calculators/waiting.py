@@ -49,7 +49,7 @@ class Waiting:
 
 
 def answers(rules: Ruleset, bet: Bet, amount: int, level: int, colour: int = 0) -> tuple[Answer, ...]:
-    """What a zero makes of a stake, for every wish that its player may have; of the moves, one stands for all.
+    """Return what a zero makes of a stake, for every wish that its player may have; of the moves, one stands for all.
     `colour`: what one of its chips is worth, if it is in colour."""
     said: list[Choice | None] = [*_choices(zero_options(rules, bet, level), bet)] or [None]
     return tuple(Answer(choice, at_zero(rules, bet, amount, level, choice or LEAVE, colour)) for choice in said)
@@ -63,7 +63,7 @@ def _choices(offered: tuple[ZeroOption, ...], bet: Bet) -> Iterator[Choice]:
 
 
 def waiting(rules: Ruleset, part: ZeroOutcome) -> Waiting | None:
-    """What may become of a part that a zero caught. None for a part that is not held."""
+    """Return what may become of a part that a zero caught. None for a part that is not held."""
     bet, amount, level = part.bet, part.amount, part.level
     if bet is None:
         return None

@@ -63,7 +63,7 @@ def answer(table: RouletteTable, form: Form) -> dict[str, Any]:
 
 
 def _check_chips(form: Form, rules: Ruleset, stake: int) -> None:
-    """A stake is laid in chips, and the division is rounded to them."""
+    """Check that a stake is laid in chips, to which the division is rounded."""
     try:
         cut(rules, stake)
     except Refused as refused:
@@ -71,7 +71,7 @@ def _check_chips(form: Form, rules: Ruleset, stake: int) -> None:
 
 
 def _colour(form: Form, rules: Ruleset, stake: int) -> int:
-    """What one chip of the stake is worth, in cents, where it is in colour; 0: value chips."""
+    """Return what one chip of the stake is worth, in cents, where it is in colour; 0: value chips."""
     if rules.colour_chips is None:
         return 0
     colour = form.read("colour", amount, 0, plain_money)
@@ -84,14 +84,14 @@ def _colour(form: Form, rules: Ruleset, stake: int) -> int:
 
 
 def _lines(rules: Ruleset, bet: Bet, stake: int) -> list[tuple[str, Line]]:
-    """What each zero of the wheel does to a bet that it does not spare."""
+    """Return what each zero of the wheel does to a bet that it does not spare."""
     free = replace(rules, minimum={}, maximum={}, colour_chips=None)  # whatever chips the stake is made in
     zeros = sorted(rules.wheel.zeros)
     return [(pocket_name(zero), settle(free, zero, [Stake(bet, stake)]).lines[0]) for zero in zeros]
 
 
 def _odds(rules: Ruleset, bet: Bet, stake: int, colour: int) -> dict[str, Any]:
-    """The chance to win and what a unit costs, under each policy where there is a choice, the best one first."""
+    """Return the chance to win and what a unit costs, under each policy where there is a choice, the best one first."""
     found = odds(rules, bet)
     levels = zip(worth_taken(rules), worth_held(rules, bet), strict=True) if found.policies else ()
     return {
@@ -104,7 +104,8 @@ def _odds(rules: Ruleset, bet: Bet, stake: int, colour: int) -> dict[str, Any]:
 
 
 def _mixed(rules: Ruleset, bet: Bet, stake: int, colour: int, found: Odds) -> Fraction | None:
-    """What a stake costs of which one part can be halved and another cannot; None where it has no two such parts."""
+    """Return what a stake costs of which one part can be halved and another cannot; None where it has no two such
+    parts."""
     if found.indivisible is None:
         return None
     odd = answers(rules, bet, stake, 0, colour)[0].held

@@ -32,7 +32,7 @@ class Seat:
 
 
 def who_lays(session: Session, asked: Asked) -> str | None:
-    """The player who is chosen; where nobody can be read, who has laid last."""
+    """Return the player who is chosen; where nobody can be read, who has laid last."""
     try:
         return reading.player(session, asked)
     except Refused:
@@ -40,7 +40,7 @@ def who_lays(session: Session, asked: Asked) -> str | None:
 
 
 def seats(table: RouletteTable, session: Session, asked: Asked, problem: Problem | None) -> dict[str, Any]:
-    """The players. Unless others than the first are in the game there is no need to see them."""
+    """Return the players. Unless others than the first are in the game there is no need to see them."""
     who = who_lays(session, asked)
     several = any(player.key is not None for player in (*in_game(session), player_of(who)))
     worth = session.colours.get(who)
@@ -59,7 +59,7 @@ def seats(table: RouletteTable, session: Session, asked: Asked, problem: Problem
 
 
 def stake_field(table: RouletteTable, session: Session, asked: Asked, problem: Problem | None) -> dict[str, Any]:
-    """The chips to choose from, the one chosen, and, where something was refused, the amount as it was typed."""
+    """Return the chips to choose from, the one chosen, and, where something was refused, the amount as it was typed."""
     who = who_lays(session, asked)
     worth = session.colours.get(who)
     chosen = _last_amount(session, who, worth) or _usual(table, worth)
@@ -79,7 +79,7 @@ def stake_field(table: RouletteTable, session: Session, asked: Asked, problem: P
 
 
 def _last_amount(session: Session, who: str | None, worth: int | None) -> int | None:
-    """What the player staked last in chips of this worth; None where there is no such stake."""
+    """Return what the player staked last in chips of this worth; None where there is no such stake."""
     own = (stake for stake in latest_stakes(session) if stake.player == who and stake.colour == worth)
     return next((stake.amount for stake in own), None)
 
@@ -93,7 +93,7 @@ def _amounts(table: RouletteTable, worth: int | None) -> list[int]:
 
 
 def _chip(table: RouletteTable, who: str | None, worth: int | None, amount: int) -> Chip:
-    """A chip to lay with: of the table's values, or so many of the player's colour."""
+    """Return a chip to lay with: of the table's values, or so many of the player's colour."""
     if worth is None:
         return chip(table.rules, amount)
     count = amount // worth
@@ -102,20 +102,20 @@ def _chip(table: RouletteTable, who: str | None, worth: int | None, amount: int)
 
 @lru_cache(maxsize=256)
 def tray(_language: str, chips: tuple[Chip, ...], chosen: int, worth: int | None, *, refused: bool) -> SafeString:
-    """The chips to choose from as buttons, in the language that is active; `refused` where the stake is."""
+    """Return the chips to choose from as buttons, in the language that is active; `refused` where the stake is."""
     shown = {"chips": chips, "chosen": chosen, "worth": worth, "refused": refused}
     return render_to_string("roulette/table/_tray.html", shown)
 
 
 @lru_cache(maxsize=256)
 def row_of_seats(_language: str, seats: tuple[Seat, ...], *, refused: bool) -> SafeString:
-    """The players to choose from as buttons, in the language that is active; `refused` where the player is."""
+    """Return the players to choose from as buttons, in the language that is active; `refused` where the player is."""
     return render_to_string("roulette/table/_seats.html", {"seats": seats, "refused": refused})
 
 
 def announcing(session: Session, asked: Asked) -> dict[str, Any]:
-    """How many neighbours on each side, and whether the bank holds an announcement beside the layout: as asked, or as
-    last laid."""
+    """Return how many neighbours on each side, and whether the bank holds an announcement beside the layout: as asked,
+    or as last laid."""
     laid = [stake for stake in latest_stakes(session) if isinstance(stake.bet, CalledBet)]
     reached = (stake.bet.key.rpartition(":")[2] for stake in laid if stake.bet.key.startswith("neighbours:"))
     wanted = asked.get("reach") or next(reached, "")

@@ -50,7 +50,7 @@ def _covered(numbers: Iterable[int]) -> str:
 
 @lru_cache(maxsize=64)
 def spots(_language: str, wheel: Wheel) -> tuple[Spot, ...]:
-    """All positions of the wheel's layout, in the language that is active."""
+    """Return all positions of the wheel's layout, in the language that is active."""
     return tuple(
         Spot(
             key,
@@ -64,7 +64,7 @@ def spots(_language: str, wheel: Wheel) -> tuple[Spot, ...]:
 
 @lru_cache(maxsize=64)
 def buttons(language: str, wheel: Wheel) -> dict[str, SafeString]:
-    """The buttons of all positions by key while no chip lies there, in the language that is active."""
+    """Return the buttons of all positions by key while no chip lies there, in the language that is active."""
     return {
         spot.key: render_to_string("roulette/table/_spot.html", {"place": {"spot": spot, "label": spot.label}})
         for spot in spots(language, wheel)
@@ -73,12 +73,13 @@ def buttons(language: str, wheel: Wheel) -> dict[str, SafeString]:
 
 @lru_cache(maxsize=64)
 def track(_language: str, reach: int, taken: frozenset[str]) -> SafeString:
-    """What of the racetrack the house takes, as buttons in the language that is active; empty where that is nothing."""
+    """Return what of the racetrack the house takes, as buttons in the language that is active; empty where that is
+    nothing."""
     return render_to_string("roulette/table/_track.html", {"track": _track(reach, taken)})
 
 
 def _track(reach: int, taken: frozenset[str]) -> tuple[Spot, ...]:
-    """A number with so many neighbours on each side, and the series."""
+    """Return a number with so many neighbours on each side, and the series."""
     numbers = [
         Spot(
             f"neighbours:{n}",
@@ -120,15 +121,15 @@ _FAMILIES = {
 
 @lru_cache(maxsize=64)
 def positions(_language: str, wheel: Wheel) -> SafeString:
-    """The positions of the wheel's layout as the options of a list, by kind, in the language that is active."""
+    """Return the positions of the wheel's layout as the options of a list, by kind, in the language that is active."""
     by_kind = groupby(LAYOUTS[wheel.name].values(), key=lambda bet: bet.kind)
     return grouped((kind_name(kind), {bet.key: bet_name(bet.key) for bet in bets}) for kind, bets in by_kind)
 
 
 @lru_cache(maxsize=64)
 def other_called_bets(_language: str, taken: frozenset[str]) -> SafeString:
-    """The announcements that the house takes and the racetrack has no field for, as the options of a list, by family,
-    in the language that is active; empty where there are none."""
+    """Return the announcements that the house takes and the racetrack has no field for, as the options of a list, by
+    family, in the language that is active; empty where there are none."""
     bets = [bet for bet in every_called_bet() if bet.name in _FAMILIES and bet.name in taken]
     by_family = groupby(bets, key=lambda bet: _FAMILIES[bet.name])
     return grouped((family, {bet.key: with_chips(bet.key, bet.chips) for bet in same}) for family, same in by_family)
@@ -136,7 +137,8 @@ def other_called_bets(_language: str, taken: frozenset[str]) -> SafeString:
 
 @lru_cache(maxsize=8)
 def numbers(wheel: Wheel, *, refused: bool) -> SafeString:
-    """The numbers of a wheel as buttons that spin it, the zeros first; `refused` where it is said why none may come."""
+    """Return the numbers of a wheel as buttons that spin it, the zeros first; `refused` where it is said why none may
+    come."""
     zeros = sorted(wheel.zeros)
     pockets = [*zeros, *sorted(set(wheel.pockets) - wheel.zeros)]
     shown = [(pocket_name(pocket), colour(pocket) or "zero") for pocket in pockets]
@@ -144,7 +146,7 @@ def numbers(wheel: Wheel, *, refused: bool) -> SafeString:
 
 
 def with_chips(key: str, chips: int) -> str:
-    """A bet by its notation with the number of its chips."""
+    """Return a bet by its notation with the number of its chips."""
     # Translators: {bet} is the name of a bet, such as "Split 17/20".
     said = ngettext("{bet}: {count} chip", "{bet}: {count} chips", chips)
     return said.format(bet=bet_name(key), count=number(chips))
@@ -152,17 +154,17 @@ def with_chips(key: str, chips: int) -> str:
 
 @cache
 def drawing(wheel: Wheel) -> SafeString:
-    """The printed felt as SVG, the same in every language since a felt is printed in French."""
+    """Return the printed felt as SVG, the same in every language since a felt is printed in French."""
     return render_to_string("roulette/table/_drawing.html", {"fields": drawings.fields(wheel)})
 
 
 def chip(rules: Ruleset, amount: int) -> Chip:
-    """How an amount is shown as a chip: in the colour of the largest one in it."""
+    """Return how an amount is shown as a chip: in the colour of the largest one in it."""
     tone = max((value for value in rules.denominations if value <= amount), default=min(rules.denominations))
     return Chip(amount, short(amount), plain_money(tone), plain_money(amount))
 
 
 def short(amount: int) -> str:
-    """An amount as a chip has room for it, with the decimal sign of the reader's language."""
+    """Return an amount as a chip has room for it, with the decimal sign of the reader's language."""
     units = amount // 100
     return f"{units // 1000}k" if units >= 10_000 else plain_money(amount).replace(".", get_decimal_symbol(locale()))

@@ -32,12 +32,13 @@ class Lacking:
 
 
 def at_once(rules: Ruleset, stakes: Sequence[Stake]) -> list[Problem]:
-    """What the table refuses the moment that it is laid."""
+    """Return what the table refuses the moment that it is laid."""
     return [problem for problem in problems(rules, stakes) if not _can_grow(problem, stakes)]
 
 
 def lacking(rules: Ruleset, stakes: Sequence[Stake]) -> list[Lacking]:
-    """What has to be laid still: of several reasons for one stake the first, which counts in chips if any does."""
+    """Return what has to be laid still: of several reasons for one stake the first, which counts in chips if any
+    does."""
     found: dict[int, Lacking] = {}
     waiting = [problem for problem in problems(rules, stakes) if _can_grow(problem, stakes)]
     for problem in sorted(waiting, key=lambda problem: _TOO_LITTLE.index(problem.code)):
@@ -51,7 +52,7 @@ def _can_grow(problem: Problem, stakes: Sequence[Stake]) -> bool:
 
 
 def _index(problem: Problem) -> int:
-    """The stake that a problem is told of, its path being such as `bets[3].stake`."""
+    """Return the stake that a problem is told of, its path being such as `bets[3].stake`."""
     return int(problem.field.partition("[")[2].partition("]")[0])
 
 
@@ -81,7 +82,7 @@ def _lacking(problem: Problem, stakes: Sequence[Stake], last: Stake) -> Lacking:
 
 
 def _in_colour(stakes: Sequence[Stake], player: str | None) -> Iterator[tuple[Bet, int]]:
-    """The positions on which a player has colour chips, with their number."""
+    """Yield the positions on which a player has colour chips, with their number."""
     for stake in stakes:
         if stake.player == player and stake.colour is not None:
             yield from ((bet, amount // stake.colour) for bet, amount in stake.placed)

@@ -50,7 +50,7 @@ class Own:
 
 
 def by_player(session: Session) -> list[Own]:
-    """The stakes of everybody who has laid some, by number."""
+    """Return the stakes of everybody who has laid some, by number."""
     laid = [Laid(index, stake) for index, stake in enumerate(session.stakes)]
     owned = (Own(who, tuple(one for one in laid if one.stake.player == who.key)) for who in EVERYBODY)
     return [own for own in owned if own.laid]

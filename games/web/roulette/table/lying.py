@@ -46,7 +46,8 @@ class Furnished:
 
 
 def on_felt(rules: Ruleset, session: Session, held: Iterable[Held], *, several: bool) -> dict[str, list[Pile]]:
-    """All chips on the felt by position, those of one player together. `several` players have tones of their own."""
+    """Return all chips on the felt by position, those of one player together. `several` players have tones of their
+    own."""
     piles: dict[str, list[Pile]] = {}
     found = [*_held(rules, held), *_lying(rules, session.stakes), *_placed(rules, session)]
     for pile in sorted(_shown(found, several=several), key=lambda pile: pile.player.number):
@@ -64,7 +65,7 @@ class Beside:
 
 
 def beside(rules: Ruleset, stakes: Sequence[Stake], *, several: bool) -> list[Beside]:
-    """What lies beside the layout for the next spin."""
+    """Return what lies beside the layout for the next spin."""
     found = []
     for stake in stakes:
         if stake.beside and isinstance(stake.bet, CalledBet):
@@ -75,7 +76,7 @@ def beside(rules: Ruleset, stakes: Sequence[Stake], *, several: bool) -> list[Be
 
 
 def furnished(language: str, rules: Ruleset, piles: dict[str, list[Pile]]) -> list[Furnished]:
-    """The positions of the layout on which chips lie."""
+    """Return the positions of the layout on which chips lie."""
     return [
         _furnished(spot, piles[spot.key], line(rules.wheel, spot.key))
         for spot in spots(language, rules.wheel)
@@ -84,7 +85,7 @@ def furnished(language: str, rules: Ruleset, piles: dict[str, list[Pile]]) -> li
 
 
 def drawn(language: str, rules: Ruleset, places: Iterable[Furnished], *, several: bool) -> SafeString:
-    """All positions of the layout as buttons; only those on which chips lie are rendered anew."""
+    """Return all positions of the layout as buttons; only those on which chips lie are rendered anew."""
     with_chips = {
         place.spot.key: render_to_string("roulette/table/_spot.html", {"place": place, "several": several})
         for place in places
@@ -97,7 +98,7 @@ def _furnished(spot: Spot, piles: Sequence[Pile], lies_on: Line) -> Furnished:
 
 
 def _shown(piles: Iterable[Pile], *, several: bool) -> Iterator[Pile]:
-    """Where several play, the chips in their players' tones, and said whose they are."""
+    """Yield where several play, the chips in their players' tones, and said whose they are."""
     for pile in piles:
         if not several:
             yield pile
@@ -107,7 +108,7 @@ def _shown(piles: Iterable[Pile], *, several: bool) -> Iterator[Pile]:
 
 
 def _lying(rules: Ruleset, stakes: Sequence[Stake]) -> Iterator[Pile]:
-    """The chips that lie for the next spin, announcements placed; those beside the layout do not lie on it."""
+    """Yield the chips that lie for the next spin, announcements placed; those beside the layout do not lie on it."""
     amounts: Counter[tuple[str | None, str]] = Counter()
     chips: Counter[tuple[str | None, str]] = Counter()
     values: set[tuple[str | None, str]] = set()
@@ -125,7 +126,7 @@ def _lying(rules: Ruleset, stakes: Sequence[Stake]) -> Iterator[Pile]:
 
 
 def _pile(rules: Ruleset, key: str, player: str | None, amount: int, count: int) -> Pile:
-    """Chips of some value, or so many of a player's colour."""
+    """Return chips of some value, or so many of a player's colour."""
     who = player_of(player)
     if not count:
         said = gettext("{amount} staked here").format(amount=money(amount))
@@ -136,7 +137,7 @@ def _pile(rules: Ruleset, key: str, player: str | None, amount: int, count: int)
 
 
 def _held(rules: Ruleset, held: Iterable[Held]) -> Iterator[Pile]:
-    """The chips that a zero has caught, of each player on each chance."""
+    """Yield the chips that a zero has caught, of each player on each chance."""
     sums: Counter[tuple[str | None, str]] = Counter()
     for prisoner in held:
         sums[prisoner.player, prisoner.bet.key] += prisoner.amount
@@ -146,7 +147,7 @@ def _held(rules: Ruleset, held: Iterable[Held]) -> Iterator[Pile]:
 
 
 def _placed(rules: Ruleset, session: Session) -> Iterator[Pile]:
-    """What the bank has placed after the last spin, until the next stakes are laid."""
+    """Yield what the bank has placed after the last spin, until the next stakes are laid."""
     if session.stakes or not session.spins:
         return
     for stake, key, amount in placed_after(session.spins[-1]):
@@ -155,7 +156,7 @@ def _placed(rules: Ruleset, session: Session) -> Iterator[Pile]:
 
 
 def placed_after(spin: Spin) -> Iterator[tuple[Stake, str, int]]:
-    """The winning chips of announcements that were held beside the layout: their stake, position and cents."""
+    """Yield the winning chips of announcements that were held beside the layout: their stake, position and cents."""
     for stake in spin.stakes:
         if stake.beside and isinstance(stake.bet, CalledBet):
             for placement in placed(stake.bet, spin.outcome):

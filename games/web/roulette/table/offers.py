@@ -46,7 +46,7 @@ class Caught:
 
 
 def asked_at_zero(rules: Ruleset, session: Session, settled: Sequence[Settlement]) -> list[Caught]:
-    """The stakes for which a wish may be said, the last spin being a zero: those not divided in any case."""
+    """Return the stakes for which a wish may be said, the last spin being a zero: those not divided in any case."""
     if not session.spins or session.spins[-1].outcome not in rules.wheel.zeros:
         return []
     last = session.spins[-1]
@@ -90,7 +90,7 @@ class Again:
 
 
 def again(session: Session) -> Iterator[Again]:
-    """Every way in which an announcement that has just won may be played again."""
+    """Yield every way in which an announcement that has just won may be played again."""
     if not session.spins:
         return
     last = session.spins[-1]
@@ -107,5 +107,6 @@ def again(session: Session) -> Iterator[Again]:
 
 
 def _like(stake: Stake, laid: Stake) -> Stake:
-    """A stake of the same player; the announcement is held beside the layout again, and what has won lies on it."""
+    """Return a stake of the same player; the announcement is held beside the layout again, and what has won lies on
+    it."""
     return replace(laid, player=stake.player, beside=stake.beside and isinstance(laid.bet, CalledBet))

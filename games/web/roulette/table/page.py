@@ -36,8 +36,8 @@ _OF_LIMITS = ("roulette-limits", "roulette-minimum")
 
 
 def onward(table: RouletteTable, game: Session, asked: Asked) -> str:
-    """Where an action leads: the game, the part of the page that the action is about, and who is chosen, where the
-    game itself does not tell."""
+    """Return where an action leads: the game, the part of the page that the action is about, and who is chosen, where
+    the game itself does not tell."""
     who = bar.who_lays(game, asked)
     also = {} if who == bar.who_lays(game, {}) else {"player": player_of(who).number}
     return table.address(game, **also) + _anchor(asked)
@@ -52,7 +52,7 @@ def _anchor(asked: Asked) -> str:
 
 
 def context(table: RouletteTable, session: Session, asked: Asked, problem: Problem | None) -> dict[str, Any]:
-    """Everything on the page of a game; `problem` is what was refused."""
+    """Return everything on the page of a game; `problem` is what was refused."""
     rules, settled = table.rules, session.play(table.rules)
     spins, lacks = past(table, session, settled), lacking(rules, session.stakes)
     total = sum(stake.total for stake in session.stakes)
@@ -89,13 +89,13 @@ def context(table: RouletteTable, session: Session, asked: Asked, problem: Probl
 
 
 def _rulesets(table: RouletteTable) -> Iterator[tuple[Promise, str, bool]]:
-    """The tables of the game, one for each of its rulesets: its name, its address, and whether it is this one."""
+    """Yield the tables of the game, one for each of its rulesets: its name, its address, and whether it is this one."""
     for name, title in table.game.rulesets.items():
         yield title, roulette_table(table.game, name).address(Session()), name == table.rules.name
 
 
 def _error(problem: Problem | None, lacks: Sequence[Lacking], *, several: bool) -> str:
-    """Why something was refused; where a spin was, for what the stakes lack, and whose they are."""
+    """Return why something was refused; where a spin was, for what the stakes lack, and whose they are."""
     if problem is None:
         return ""
     if problem.field != "number" or not lacks:
@@ -107,7 +107,8 @@ def _error(problem: Problem | None, lacks: Sequence[Lacking], *, several: bool) 
 
 
 def _felt(rules: Ruleset, session: Session, held: Sequence[Held], *, several: bool) -> dict[str, Any]:
-    """The felt with what lies on it and beside it, and the first and the last pocket of its wheel by their names."""
+    """Return the felt with what lies on it and beside it, and the first and the last pocket of its wheel by their
+    names."""
     piles = lying.on_felt(rules, session, held, several=several)
     last = max(set(rules.wheel.pockets) - rules.wheel.zeros)
     places_with_chips = lying.furnished(_language(), rules, piles)
@@ -122,7 +123,8 @@ def _felt(rules: Ruleset, session: Session, held: Sequence[Held], *, several: bo
 
 
 def _buttons(rules: Ruleset, seats: dict[str, Any], stake_field: dict[str, Any], refused: str) -> dict[str, SafeString]:
-    """What of the bar is the same for many visitors, as it was rendered for the first of them; `refused` is a field."""
+    """Return what of the bar is the same for many visitors, as it was rendered for the first of them; `refused` is a
+    field."""
     chips, chosen, worth = tuple(stake_field["chips"]), stake_field["chosen"], seats["worth"]
     return {
         "seats_row": bar.row_of_seats(_language(), tuple(seats["seats"]), refused=refused == "player"),
@@ -132,7 +134,7 @@ def _buttons(rules: Ruleset, seats: dict[str, Any], stake_field: dict[str, Any],
 
 
 def _lists(rules: Ruleset, asked: Asked, reach: int) -> dict[str, Any]:
-    """What can be laid beside the felt: the racetrack and the lists."""
+    """Return what can be laid beside the felt: the racetrack and the lists."""
     return {
         "track": felt.track(_language(), reach, rules.called_bets),
         "positions": chosen(felt.positions(_language(), rules.wheel), asked.get("spot")),
@@ -142,7 +144,7 @@ def _lists(rules: Ruleset, asked: Asked, reach: int) -> dict[str, Any]:
 
 
 def _after_spin(rules: Ruleset, session: Session, settled: Sequence[Settlement]) -> dict[str, Any]:
-    """What the last spin leaves to say, to wait for and to play again, each with its player."""
+    """Return what the last spin leaves to say, to wait for and to play again, each with its player."""
     held = settled[-1].held if settled else ()
     return {
         "zero": words(rules),
@@ -157,7 +159,7 @@ def _language() -> str:
 
 
 def _said(asked: Asked, gloss: str, total: int, lacks: Sequence[Lacking]) -> str:
-    """What is said aloud after an action; without one, nothing."""
+    """Return what is said aloud after an action; without one, nothing."""
     if "spin" in asked:
         return gloss
     if "lay" in asked:

@@ -20,7 +20,7 @@ def _rules(parent: str, places: Mapping[str, Place], width: int, height: int) ->
 
 
 def _felt() -> Iterable[str]:
-    """What lies alike on every felt once, the rest under the name of the wheel, which is a class of the felt."""
+    """Yield what lies alike on every felt once, the rest under the name of the wheel, which is a class of the felt."""
     felts = {wheel.name: layout.places(wheel) for wheel in WHEELS.values()}
     first, *others = felts.values()
     alike = {key: place for key, place in first.items() if all(other.get(key) == place for other in others)}
@@ -32,7 +32,8 @@ def _felt() -> Iterable[str]:
 
 @cache
 def stylesheet() -> str:
-    """The place of every button on its drawing, in per cent: the same in every language, right-to-left ones too."""
+    """Return the place of every button on its drawing, in per cent: the same in every language, right-to-left ones
+    too."""
     numbers = {f"neighbours:{n}": place for n, place in racetrack.NUMBERS.items()}
     track = _rules(".track", numbers | racetrack.SERIES, racetrack.WIDTH, racetrack.HEIGHT)
     return "\n".join(["@layer page{", *_felt(), *track, "}", ""])
@@ -40,5 +41,5 @@ def stylesheet() -> str:
 
 @cache
 def version() -> str:
-    """Changes whenever a place does, so that a browser may keep the stylesheet for good."""
+    """Change whenever a place does, so that a browser may keep the stylesheet for good."""
     return sha256(stylesheet().encode()).hexdigest()[:12]

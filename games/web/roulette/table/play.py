@@ -26,7 +26,7 @@ _FIELDS = {"chip": "worth"}
 
 
 def act(rules: Ruleset, session: Session, asked: Asked) -> Session | None:
-    """The game after the action that is asked for, None if none is. Raises Refused, each problem at its field."""
+    """Return the game after the action that is asked for, None if none is. Raise Refused, each problem at its field."""
     name = next((name for name in ACTIONS if name in asked), None)
     if name is None:
         return None
@@ -45,7 +45,8 @@ def _lay(rules: Ruleset, session: Session, asked: Asked) -> Session:
 
 
 def _key(asked: Asked) -> str:
-    """The bet that is asked for: a list names its field, and neighbours take their reach from beside the racetrack."""
+    """Return the bet that is asked for: a list names its field, and neighbours take their reach from beside the
+    racetrack."""
     key = asked["lay"]
     if key in ("spot", "called"):
         key = asked.get(key, "")
@@ -55,7 +56,7 @@ def _key(asked: Asked) -> str:
 
 
 def _laid(rules: Ruleset, session: Session, *stakes: Stake) -> Session:
-    """The game with more stakes. What the table would refuse or give back is refused here."""
+    """Return the game with more stakes. What the table would refuse or give back is refused here."""
     for stake in stakes:
         session = session.lay(stake)
         path = f"bets[{len(session.stakes) - 1}]."
@@ -100,12 +101,12 @@ def _again(rules: Ruleset, session: Session, asked: Asked) -> Session:
 
 
 def _repeat(rules: Ruleset, session: Session, _asked: Asked) -> Session:
-    """The stakes of the last spin lie again; before the first spin there are none."""
+    """Lay the stakes of the last spin again; before the first spin there are none."""
     return _laid(rules, session, *session.spins[-1].stakes) if session.spins else session
 
 
 def _colour(rules: Ruleset, session: Session, asked: Asked) -> Session:
-    """A player takes colour chips of some worth, or goes on with value chips."""
+    """Return a player takes colour chips of some worth, or goes on with value chips."""
     who = reading.player(session, asked)
     if asked["colour"] != "colour":
         return session.in_colour(who, None)
@@ -118,7 +119,7 @@ def _colour(rules: Ruleset, session: Session, asked: Asked) -> Session:
 
 
 def _undo(_rules: Ruleset, session: Session, _asked: Asked) -> Session:
-    """One step back; where nothing has been laid there are only colours to give back."""
+    """Return one step back; where nothing has been laid there are only colours to give back."""
     return session.undo() if session.stakes or session.spins else Session()
 
 

@@ -49,19 +49,19 @@ BY_NUMBER = {player.number: player for player in EVERYBODY}
 
 
 def player_of(key: str | None) -> Player:
-    """The player of that name in a game. Raises KeyError for one that no game knows."""
+    """Return the player of that name in a game. Raise KeyError for one that no game knows."""
     return _BY_KEY[key]
 
 
 def latest_stakes(session: Session) -> Iterator[Stake]:
-    """Every stake of a game, the last one first."""
+    """Yield every stake of a game, the last one first."""
     yield from reversed(session.stakes)
     for spin in reversed(session.spins):
         yield from reversed(spin.stakes)
 
 
 def last_player(session: Session) -> str | None:
-    """Who has laid last, the first player where nobody has."""
+    """Return who has laid last, the first player where nobody has."""
     return next((stake.player for stake in latest_stakes(session)), None)
 
 

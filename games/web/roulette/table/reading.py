@@ -27,7 +27,8 @@ Asked = Mapping[str, str]
 
 
 def read(rules: Ruleset, text: str) -> tuple[Session, Problem | None]:
-    """The game that an address describes. If it describes none: as much of it as can be played, and what is wrong."""
+    """Return the game that an address describes. If it describes none: as much of it as can be played, and what is
+    wrong."""
     try:
         return playable(rules, text), None
     except Refused as refused:
@@ -37,7 +38,7 @@ def read(rules: Ruleset, text: str) -> tuple[Session, Problem | None]:
 
 
 def playable(rules: Ruleset, text: str) -> Session:
-    """The game that a text describes. Raises Refused where it cannot have come to that at this table."""
+    """Return the game that a text describes. Raise Refused where it cannot have come to that at this table."""
     if len(quote(text, safe="*")) > LONGEST:
         raise Refused(Problem("too_much", "play"))
     session = Session.parse(text)
@@ -55,7 +56,8 @@ def _is_playable(rules: Ruleset, words: Sequence[str]) -> bool:
 
 
 def colours_taken(rules: Ruleset, session: Session) -> list[Problem]:
-    """What the engine would say to one more chip of each colour, since a colour may be taken before a chip lies."""
+    """Return what the engine would say to one more chip of each colour, since a colour may be taken before a chip
+    lies."""
     spot = next(iter(rules.positions.values()))
     more = [Stake(spot, worth, who, colour=worth) for who, worth in session.colours.items()]
     found = colours.problems(rules, [*session.stakes, *more])
@@ -63,7 +65,7 @@ def colours_taken(rules: Ruleset, session: Session) -> list[Problem]:
 
 
 def player(session: Session, asked: Asked) -> str | None:
-    """Who lays: as chosen, or who has laid last. None is the first player."""
+    """Return who lays: as chosen, or who has laid last. None is the first player."""
     number = asked.get("player")
     if number is None:
         return last_player(session)
@@ -73,7 +75,7 @@ def player(session: Session, asked: Asked) -> str | None:
 
 
 def amount(asked: Asked, worth: int | None = None) -> int:
-    """The stake that is asked for, in cents: what is typed comes before the chip that is chosen.
+    """Return the stake that is asked for, in cents: what is typed comes before the chip that is chosen.
 
     Who plays in colour types a number of chips; `worth` is what one of them is worth in cents. A chip that is chosen
     says itself whether it is of colour.

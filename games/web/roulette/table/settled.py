@@ -112,7 +112,7 @@ class Past:
 
 
 def past(table: RouletteTable, session: Session, settled: Sequence[Settlement]) -> list[Past]:
-    """The spins of a game, the last one first."""
+    """Return the spins of a game, the last one first."""
     balances = list(accumulate(settlement.total.net for settlement in settled))
     accounts = list(_accounts(settled))
     folded = len(settled) - UNFOLDABLE
@@ -135,7 +135,7 @@ def past(table: RouletteTable, session: Session, settled: Sequence[Settlement]) 
 
 
 def _rows(rules: Ruleset, lines: Sequence[Line]) -> Iterable[Row]:
-    """The lines in the order of payment; a player's chips of one position with the same result are one line."""
+    """Return the lines in the order of payment; a player's chips of one position with the same result are one line."""
     rows: dict[tuple[str | None, str, str, tuple[Clause, ...]], Row] = {}
     for line in lines:
         key = (line.player, line.bet.key, line.result, line.because)

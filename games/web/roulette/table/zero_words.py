@@ -30,7 +30,7 @@ class Words:
     results: dict[str, Promise] = field(default_factory=dict)
 
     def result(self, name: str) -> str:
-        """What became of a stake, in a word or two."""
+        """Return what became of a stake, in a word or two."""
         return str(self.results.get(name) or RESULTS[name])
 
 
@@ -68,5 +68,5 @@ _WORDS = {
 
 
 def words(rules: Ruleset) -> Words:
-    """The words of the ruleset's zero."""
+    """Return the words of the ruleset's zero."""
     return _WORDS[rules.zero]

@@ -80,7 +80,7 @@ class Comparison:
 
 
 def compared(rulesets: Sequence[str], language: str) -> Comparison:
-    """The comparison in a language. One query, and one more for each edition that was not rendered before."""
+    """Return the comparison in a language. One query, and one more for each edition that was not rendered before."""
     game = registry.game_of(rulesets[0])
     return _compared(game.engine, tuple(rulesets), language, stamp_of(game.engine))
 
@@ -95,7 +95,7 @@ def _compared(engine: str, rulesets: tuple[str, ...], language: str, stamp: str)
 
 
 def column_of(ruleset: str) -> Column:
-    """A ruleset by the name of its game, in the language that is active."""
+    """Return a ruleset by the name of its game, in the language that is active."""
     game = registry.game_of(ruleset)
     page, title = reverse("rulebook:game", args=[game.slug]), str(game.title)
     if ruleset != game.ruleset:
@@ -112,12 +112,13 @@ def _parameters(engine: str, columns: Sequence[Column]) -> Iterator[Row]:
 
 
 def parameters_of(rules: Any) -> dict[str, Lines]:
-    """By its name, what each parameter of a ruleset is: the same names in the same order for all rulesets of a game."""
+    """Return what each parameter of a ruleset is, by its name: the same names in the same order for all rulesets of a
+    game."""
     return registry.game_of(rules.name).room().parameters(rules)
 
 
 def _chapters(columns: Sequence[Column], editions: Sequence[Sequence[SectionText]]) -> Iterator[Chapter]:
-    """Every chapter that one of the editions has, with every clause that one of them has, by their numbers."""
+    """Yield every chapter that one of the editions has, with every clause that one of them has, by their numbers."""
     every = sorted((section for sections in editions for section in sections), key=lambda section: section.number)
     for _number, sections in groupby(every, key=lambda section: section.number):
         same = list(sections)

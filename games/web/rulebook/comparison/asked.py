@@ -33,7 +33,8 @@ class Asked:
 
 
 def read(request: HttpRequest) -> Asked:
-    """`rules` names each ruleset, `only=differences` leaves out the rest. Without any, that of every game counts."""
+    """Read the address: `rules` names each ruleset, `only=differences` leaves out the rest. Without any, that of every
+    game counts."""
     named = list(dict.fromkeys(request.GET.getlist("rules")))
     families = dict.fromkeys(game.family for game in GAMES.values() if len(rulesets_in(game.family)) >= LEAST)
     family = next((family for family in families if set(named) & set(rulesets_in(family))), next(iter(families)))
@@ -50,13 +51,13 @@ def _address(family: str) -> str:
 
 
 def _usual(family: str) -> list[str]:
-    """The usual ruleset of every game; those of the game where a family has one."""
+    """Return the usual ruleset of every game; those of the game where a family has one."""
     games = games_in(family)
     return [game.ruleset for game in games][:MOST] if len(games) > 1 else list(games[0].rulesets)[:MOST]
 
 
 def _chosen(family: str, named: Sequence[str]) -> tuple[list[str], list[str]]:
-    """What of the choice can be shown, and why not the rest."""
+    """Return what of the choice can be shown, and why not the rest."""
     notices = []
     known = [ruleset for ruleset in named if ruleset in rulesets_in(family)]
     if len(known) < len(named):

@@ -31,16 +31,16 @@ _OF_THE_SITE: list[Callable[[], Iterable[str]]] = [terms.list_of_terms_is_whole,
 
 
 def register(check: Check) -> None:
-    """Adds a check to `lint_rules`, once."""
+    """Add a check to `lint_rules`, once."""
     if check not in _CHECKS:
         _CHECKS.append(check)
 
 
 def faults(book: Rulebook) -> list[str]:
-    """Every fault that the checks find in a rulebook, a line each."""
+    """Return every fault that the checks find in a rulebook, a line each."""
     return [fault for check in _CHECKS for fault in check(book)]
 
 
 def site_faults() -> list[str]:
-    """Every fault of what belongs to no single rulebook: the terms, the lessons, the sentences of the site."""
+    """Return every fault of what belongs to no single rulebook: the terms, the lessons, the sentences of the site."""
     return [fault for check in _OF_THE_SITE for fault in check()]

@@ -14,7 +14,7 @@ _ENDINGS = {".py", ".html", ".toml", ".md", ".txt"}
 
 
 def engine_and_texts_agree(book: Rulebook) -> Iterator[str]:
-    """Each id of the engine has a text, and each text an id."""
+    """Check that each id of the engine has a text, and each text an id."""
     every = {str(clause) for game in games_of(book.game) for clause in game.clauses}
     ids = {clause for clause in every if book_of(clause) == book.game}
     for clause in sorted(ids - book.ids):
@@ -24,7 +24,7 @@ def engine_and_texts_agree(book: Rulebook) -> Iterator[str]:
 
 
 def decided_clauses_have_vectors(book: Rulebook) -> Iterator[str]:
-    """What the engine decides is held by a case that was worked out without it."""
+    """Check that what the engine decides is held by a case that was worked out without it."""
     vectors = settings.BASE_DIR / "tests" / "vectors"
     folders = {book.game, *(engine for engine in ENGINES if book.game in books_of(engine))}
     cited = {word for name in folders for path in (vectors / name).rglob("*.txt") for word in _words(path, book)}
@@ -34,7 +34,7 @@ def decided_clauses_have_vectors(book: Rulebook) -> Iterator[str]:
 
 
 def cited_clauses_exist(book: Rulebook) -> Iterator[str]:
-    """A clause named in code, a page or a lesson is there: in quotes, as an anchor, or as [[id]]."""
+    """Check that a clause named in code, a page or a lesson is there: in quotes, as an anchor, or as [[id]]."""
     named = re.compile(rf"""(?:["'#]|\[\[)({book.prefix}[a-z0-9]+(?:-[a-z0-9]+)*)(?=["')]|\]\])""")
     for path in _files():
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):

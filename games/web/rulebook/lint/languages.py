@@ -19,13 +19,13 @@ _WORD = re.compile(r"[^\W\d_]+")
 
 @cache
 def small_words() -> dict[str, frozenset[str]]:
-    """By language the words by which it is known."""
+    """Return the words by which each language is known."""
     table = tomllib.loads((files("games.web.rulebook.lint") / "languages.toml").read_text(encoding="utf-8"))
     return {language: frozenset(words.split()) for language, words in table.items()}
 
 
 def strangers(text: str, language: str) -> Iterator[tuple[str, str]]:
-    """The sentences of a text that read more like another language, each with that one.
+    """Yield the sentences of a text that read more like another language, each with that one.
 
     Nothing is said of a language that `languages.toml` does not know.
     """

@@ -12,7 +12,7 @@ from games.web.rulebook.minute import Minute
 
 
 def minutes_are_whole(book: Rulebook) -> Iterator[str]:
-    """Each family of games has its minute, which rests on clauses, and no other has one."""
+    """Check that each family of games has its minute, which rests on clauses, and no other has one."""
     try:
         found = dict(minute.minutes(book.game))
     except (TextFault, KeyError) as fault:
@@ -35,7 +35,7 @@ def minutes_are_whole(book: Rulebook) -> Iterator[str]:
 
 
 def _under(one: Minute, game: Game, ruleset: str, shown: set[str]) -> Iterator[str]:
-    """What is wrong under a ruleset; adds what holds there to `shown`."""
+    """Yield what is wrong under a ruleset; adds what holds there to `shown`."""
     rules = registry.rules(game.engine, ruleset)
     held = minute.holding(one, rules, registry.clauses_of(game.engine, ruleset))
     shown |= {part.where for part in held.parts} | set(held.words)

@@ -14,7 +14,7 @@ _COUNTS = (*range(200), *range(200, 10_000, 100), *range(10_000, 1_000_000, 10_0
 
 
 def pattern_faults(text: str, language: str, not_whole: Collection[str] = ()) -> Iterator[str]:
-    """What is wrong with a pattern, a line each. `not_whole` names the arguments that are no whole numbers."""
+    """Yield what is wrong with a pattern, a line each. `not_whole` names the arguments that are no whole numbers."""
     try:
         used = list(arguments(text))
         formatted(text, {argument.name: "other" if argument.type == "select" else 1 for argument in used}, language)
@@ -38,7 +38,7 @@ def _forms(argument: Argument, language: str) -> Iterator[str]:
 
 @cache
 def plural_forms(language: str) -> frozenset[str]:
-    """The forms that whole numbers below a million take in a language, and `other`, which ICU always wants."""
+    """Return the forms that whole numbers below a million take in a language, and `other`, which ICU always wants."""
     return frozenset(map(_rule(language), _COUNTS)) | {"other"}
 
 

@@ -11,7 +11,7 @@ from games.web.rulebook.sources import SourceFault, citations, decisions, parse
 
 
 def clauses_have_sources(book: Rulebook) -> Iterator[str]:
-    """What a clause cites is there: the document, a place in it, the decision."""
+    """Check that what a clause cites is there: the document, a place in it, the decision."""
     try:
         decisions(book.game)
     except SourceFault as fault:
@@ -25,7 +25,7 @@ def clauses_have_sources(book: Rulebook) -> Iterator[str]:
 
 
 def decisions_are_cited(book: Rulebook) -> Iterator[str]:
-    """What we decided is the source of a rule; a decision that nobody cites is left over, or a rule lacks it."""
+    """Yield what we decided is the source of a rule; a decision that nobody cites is left over, or a rule lacks it."""
     try:
         left = dict(decisions(book.game))
     except SourceFault:
@@ -39,7 +39,7 @@ def decisions_are_cited(book: Rulebook) -> Iterator[str]:
 
 
 def errata_are_whole(book: Rulebook) -> Iterator[str]:
-    """An erratum belongs to a clause that is printed, and the engine fills its line; no number is typed in it."""
+    """Check that an erratum belongs to a printed clause and that the engine fills its line; no number is typed."""
     try:
         found = errata(book.game)
         faults = list(faults_in(book.game))
@@ -60,6 +60,6 @@ def errata_are_whole(book: Rulebook) -> Iterator[str]:
 
 
 def _held(one: Erratum) -> Iterator[frozenset[str]]:
-    """The clauses of its games, ruleset by ruleset."""
+    """Yield the clauses of its games, ruleset by ruleset."""
     for game in map(GAMES.__getitem__, one.games):
         yield from (clauses_of(game.engine, ruleset) for ruleset in game.rulesets)

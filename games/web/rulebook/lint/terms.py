@@ -16,7 +16,7 @@ _NAMES = re.compile(r"\b31 après\b")
 
 
 def terms_are_whole(book: Rulebook) -> Iterator[str]:
-    """The terms that name clauses of a book, and the clauses of its glossary that no term names."""
+    """Yield the terms that name clauses of a book, and the clauses of its glossary that no term names."""
     try:
         every = list(every_term())
     except TermFault as fault:
@@ -40,7 +40,7 @@ def _is_printed(clause: str, term: Term) -> bool:
 
 
 def list_of_terms_is_whole() -> Iterator[str]:
-    """Each id once, each word once in a game, no number typed, and no word that is right and wrong at once."""
+    """Yield each id once, each word once in a game, no number typed, and no word that is right and wrong at once."""
     try:
         every = list(every_term())
     except TermFault as fault:

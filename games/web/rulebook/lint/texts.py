@@ -37,7 +37,7 @@ class Text:
 
 
 def _texts(book: Rulebook) -> Iterator[Text]:
-    """Every text in every language, English first."""
+    """Yield every text in every language, English first."""
     for where, english in messages(book):
         yield Text(where, SOURCE_LANGUAGE, english, Words(english, "current"))
     for language in translated_languages():
@@ -94,7 +94,7 @@ def patterns_are_whole(book: Rulebook) -> Iterator[str]:
 
 
 def no_number_is_typed(book: Rulebook) -> Iterator[str]:
-    """Digits of any script: a number belongs to the engine, and the text has a placeholder for it."""
+    """Yield digits of any script: a number belongs to the engine, and the text has a placeholder for it."""
     for text in _there(book):
         for typed in re.findall(r"\d+", _NAMES.sub("", text.literal)):
             yield f"{text}: the number {typed} is typed"

@@ -61,7 +61,7 @@ class Said:
 
 @cache
 def general() -> dict[str, tuple[Wrong, ...]]:
-    """What is wrong in every text, by language. Raises WordFault."""
+    """Return what is wrong in every text, by language. Raise WordFault."""
     table = tomllib.loads((files("games.web.rulebook.lint") / "words.toml").read_text(encoding="utf-8"))
     if unknown := sorted(table.keys() - dict(settings.LANGUAGES).keys()):
         raise WordFault(f"words.toml: {', '.join(unknown)} is no language of the site")
@@ -78,7 +78,7 @@ def _wrong(read: dict[str, Any]) -> Wrong:
 
 @cache
 def refused(language: str) -> tuple[Wrong, ...]:
-    """All that is wrong in a language, that of the terms included."""
+    """Return all that is wrong in a language, that of the terms included."""
     found = list(general().get(language, ()))
     with override(language):
         for term in every_term():
@@ -88,7 +88,7 @@ def refused(language: str) -> tuple[Wrong, ...]:
 
 
 def faults_in(said: Said) -> Iterator[str]:
-    """A line for each wrong word of a text."""
+    """Yield a line for each wrong word of a text."""
     text = _NO_WORDS.sub(" … ", said.text.replace("'", "’"))
     if said.language != SOURCE_LANGUAGE:
         text = _ITALICS.sub(" … ", text)  # French calls stay French in every language
@@ -112,7 +112,7 @@ def _pattern(words: Collection[str]) -> re.Pattern[str]:
 
 
 def rules_say_no_wrong_word(book: Rulebook) -> Iterator[str]:
-    """The clauses in every language, our decisions and the errata in English."""
+    """Yield the clauses in every language, our decisions and the errata in English."""
     try:
         for said in _of_book(book):
             yield from faults_in(said)
@@ -139,7 +139,7 @@ def _of_book(book: Rulebook) -> Iterator[Said]:
 
 
 def site_says_no_wrong_word() -> Iterator[str]:
-    """The lessons and the sentences of the site in every language, as the catalogues have them."""
+    """Yield the lessons and the sentences of the site in every language, as the catalogues have them."""
     told: set[tuple[str, str]] = set()
     try:
         for language in translated_languages():
@@ -150,7 +150,7 @@ def site_says_no_wrong_word() -> Iterator[str]:
 
 
 def _of_site(language: str, told: set[tuple[str, str]]) -> Iterator[Said]:
-    """The texts of a language; the English beside them where it is not among those `told` before."""
+    """Yield the texts of a language; the English beside them where it is not among those `told` before."""
     for path in catalogues.po_paths():
         if path != catalogues.po_path(language, path.stem) or path.stem == DOMAIN:
             continue
@@ -170,13 +170,13 @@ def _forms(text: str | Iterable[str] | None) -> list[str]:
 
 
 def _place(message: Message) -> str:
-    """Where a text is found: its id if it has one, else its files."""
+    """Return where a text is found: its id if it has one, else its files."""
     paths = ", ".join(dict.fromkeys(path for path, _line in message.locations))
     return paths or str(message.context or "catalogue")
 
 
 def _games_of_place(message: Message) -> frozenset[str]:
-    """The games that a sentence of the site is about, by its files or its course."""
+    """Return the games that a sentence of the site is about, by its files or its course."""
     paths = [path for path, _line in message.locations] or [str(message.context or "")]
     found = [_games_of_path(path) for path in paths]
     return frozenset().union(*found) if all(found) else EVERY_GAME

@@ -47,7 +47,7 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
 
 
 def _advance(rules: Ruleset, form: Form) -> None:
-    """Puts the coup that lies there with those that are over, or has the cards run out, and clears the fields."""
+    """Put the coup that lies there with those that are over, or has the cards run out, and clears the fields."""
     trial = Form(form.asked.copy())
     out = form.asked[fields.NEXT] == _OUT
     for name in (fields.NEXT, *((fields.CARDS.name,) if out else ())):
@@ -60,7 +60,7 @@ def _advance(rules: Ruleset, form: Form) -> None:
 
 
 def _reckon(rules: Ruleset, form: Form, *, out: bool = False) -> tuple[dict[str, Any], Session | None]:
-    """What the page shows, and the session with this coup where it is complete."""
+    """Return what the page shows, and the session with this coup where it is complete."""
     laid = fields.read(rules, form)
     shown: dict[str, Any] = {
         "picker": laid.picker,
@@ -100,7 +100,7 @@ def _settled(rules: Ruleset, session: Session) -> list[Shown]:
 
 
 def _balance(played: Sequence[Shown]) -> int:
-    """What came back over all coups less what was laid and paid, in cents; what is in prison is not yet back."""
+    """Return what came back over all coups less what was laid and paid, in cents; what is in prison is not yet back."""
     balance = 0
     carried = 0
     for one in played:
@@ -110,14 +110,14 @@ def _balance(played: Sequence[Shown]) -> int:
 
 
 def _begun(cards: Sequence[Card]) -> list[tuple[object, Sequence[Card], int]]:
-    """The rows as far as they have been dealt."""
+    """Return the rows as far as they have been dealt."""
     complete = next((place for place, so_far in enumerate(running(cards), 1) if so_far > LAST_OPEN), len(cards))
     rows = ((CHANCES["noir"], cards[:complete]), (CHANCES["rouge"], cards[complete:]))
     return [(name, row, total(row)) for name, row in rows if row]
 
 
 def _steps(coup: Coup) -> Iterator[Step]:
-    """The coup card by card, then what the totals and the first card decide."""
+    """Yield the coup card by card, then what the totals and the first card decide."""
     for name, row in ((CHANCES["noir"], coup.noir), (CHANCES["rouge"], coup.rouge)):
         for card, so_far in zip(row, running(row), strict=True):
             values = {"points": number(points(card)), "total": number(so_far)}

@@ -40,7 +40,7 @@ class Laid:
     stakes: tuple[Stake, ...]
 
     def with_coup(self, coup: Coup | None) -> Session:
-        """All coups, this one the last."""
+        """Return all coups, this one the last."""
         return replace(self.before, stakes=self.stakes).deal(coup)
 
 
@@ -55,7 +55,7 @@ class Asked:
 
 
 def read(rules: Ruleset, form: Form) -> Laid:
-    """The fields; what is refused is said at its own."""
+    """Return the fields; what is refused is said at its own."""
     before = _open(form)
     held: tuple[Held, ...] = ()
     try:
@@ -72,7 +72,7 @@ def read(rules: Ruleset, form: Form) -> Laid:
 
 
 def _open(form: Form) -> Session:
-    """The coups before this one. An example, with which the rules lead here, is taken apart into the fields."""
+    """Return the coups before this one. An example, with which the rules lead here, is taken apart into the fields."""
     if "play" in form.asked and not {BEFORE, CARDS.name} & form.asked.keys():
         session = form.example(Session.parse, CARDS.name)
         if session:
@@ -81,7 +81,7 @@ def _open(form: Form) -> Session:
 
 
 def _fill(form: Form, session: Session) -> None:
-    """A session as fields: its last coup to be looked at, the others before it."""
+    """Fill the fields from a session: its last coup to be looked at, the others before it."""
     stakes, asked = session.stakes, fresh(form)
     last = session.rounds[-1] if session.rounds and not stakes else None
     if last and last.coup:
@@ -99,7 +99,8 @@ def _fill(form: Form, session: Session) -> None:
 
 
 def fresh(form: Form) -> QueryDict:
-    """What was asked that belongs to no coup: under which rules, and what led here, so that the address is cleared."""
+    """Return what was asked that belongs to no coup: under which rules, and what led here, so that the address is
+    cleared."""
     asked = QueryDict(mutable=True)
     for name in ("rules", "at", "play", NEXT):
         if name in form.asked:
@@ -108,7 +109,8 @@ def fresh(form: Form) -> QueryDict:
 
 
 def _dealt(rng: Random, rules: Ruleset, before: Session) -> Start:
-    """A coup from the cards that are left, or from a new shoe where they may run out; the rest stays as it is."""
+    """Return a coup from the cards that are left, or from a new shoe where they may run out; the rest stays as it
+    is."""
     shoe = list(left(rules.decks, before.seen).elements())
     try:
         coup = Coup.deal(rng.sample(shoe, min(ENOUGH, len(shoe))))
@@ -126,7 +128,8 @@ def wish_field(chance: Chance, level: int) -> str:
 
 
 def asked_wishes(rules: Ruleset, laid: Laid, coup: Coup) -> Iterator[Asked]:
-    """The wishes that may be said for this coup: at 31 après, for stakes that are neither insured nor at the end."""
+    """Yield the wishes that may be said for this coup: at 31 après, for stakes that are neither insured nor at the
+    end."""
     if coup.winner is not Winner.APRES:
         return
     lying = [(stake.chance, stake.amount, 0) for stake in laid.stakes if not stake.insured]
@@ -136,7 +139,7 @@ def asked_wishes(rules: Ruleset, laid: Laid, coup: Coup) -> Iterator[Asked]:
 
 
 def wished(form: Form, session: Session, asked: list[Asked]) -> Session:
-    """The session with what is wished for its last coup."""
+    """Return the session with what is wished for its last coup."""
     for one in asked:
         offered = {key: said for key, said in OPTIONS.items() if key != f"{ApresOption.MOVE}:{one.chance}"}
         choice = Choice.parse(form.choice(one.name, offered, str(LEAVE)))
@@ -146,5 +149,5 @@ def wished(form: Form, session: Session, asked: list[Asked]) -> Session:
 
 
 def refuse(laid: Laid, refused: Refused) -> None:
-    """Says at its field what the engine refuses of a coup."""
+    """Say at its field what the engine refuses of a coup."""
     laid.picker.refuse(refused.problems, {f"bets[{place}]": stake.chance for place, stake in enumerate(laid.stakes)})

@@ -26,7 +26,7 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
     shoes = {str(decks): decks for decks in sorted({1, 2, 4, 6, 8, rules.decks})}
 
     def dealt(rng: Any) -> Start:
-        """The cards of the first coups of a taille, burnt ones unseen."""
+        """Return the cards of the first coups of a taille, burnt ones unseen."""
         coups = taille(rules, shoe(rng, rules)).coups[: rng.randint(1, 12)]
         return {"seen": [card for coup in coups for card in coup.cards]}
 

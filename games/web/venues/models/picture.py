@@ -15,7 +15,7 @@ from games.web.venues.models.venue import Venue
 
 
 def kept_at(_picture: "Picture", _uploaded_name: str) -> str:
-    """A file name of our own: the uploader's name for the file never appears in an address."""
+    """Return a file name of our own: the uploader's name for the file never appears in an address."""
     return f"venues/{uuid4().hex}{images.SUFFIX}"
 
 
@@ -59,7 +59,7 @@ class Picture(models.Model):
         transaction.on_commit(lambda: images.remove(old))
 
     def clean(self) -> None:
-        """Make the picture ready to be kept. Raises ValidationError for a bad file or a room elsewhere."""
+        """Make the picture ready to be kept. Raise ValidationError for a bad file or a room elsewhere."""
         if self.room is not None and self.room.venue_id != self.venue_id:
             raise ValidationError({"room": _("This room is in another house.")})
         try:

@@ -61,7 +61,7 @@ class Room(models.Model):
         return f"{self.venue.name}: {self.name}"
 
     def clean(self) -> None:
-        """Raises ValidationError for stakes without machines, or for a lowest one over a highest one."""
+        """Raise ValidationError for stakes without machines, or for a lowest one over a highest one."""
         errors: dict[str, Any] = {}
         if self.kind != self.Kind.SLOTS:
             errors |= {

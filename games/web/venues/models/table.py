@@ -16,12 +16,12 @@ from games.web.venues.models.venue import Venue
 
 
 def game_choices() -> list[tuple[str, Any]]:
-    """The games that have rules here."""
+    """Return the games that have rules here."""
     return [(game.slug, game.title) for game in GAMES.values()]
 
 
 def ruleset_choices() -> list[tuple[Any, list[tuple[str, Any]]]]:
-    """The rulesets, under the game that is dealt by them."""
+    """Return the rulesets, under the game that is dealt by them."""
     return [(game.title, list(game.rulesets.items())) for game in GAMES.values()]
 
 
@@ -97,7 +97,7 @@ class VenueTable(models.Model):
         return self.name or (str(GAMES[self.game].title) if self.game in GAMES else self.game)
 
     def clean(self) -> None:
-        """Sees to it that the engine has what is dealt here. Raises ValidationError at the fields that are wrong."""
+        """Check that the engine has what is dealt here. Raise ValidationError at the fields that are wrong."""
         if not self.game:
             self._clean_without_rules()
         elif self.game in GAMES:
@@ -130,5 +130,5 @@ class VenueTable(models.Model):
 
 
 def _told(problem: Problem) -> str:
-    """What the engine refuses, after the name of the parameter."""
+    """Return what the engine refuses, after the name of the parameter."""
     return f"{problem.field.removeprefix('overrides.')}: {problem_text(problem)}"
