@@ -59,14 +59,21 @@ def stages(tree: Path, files: list[str]) -> Iterator[list[str]]:
 
 
 def caught_by(fault: Fault, tree: Path, files: list[str]) -> str:
-    """Run the tests with the fault; return which of them failed first, "" if none did."""
+    """Run the tests with the fault; return which of them failed first, "" if none did.
+
+    Raise RuntimeError if they could not be run at all.
+    """
     module = tree / fault.path
     source = module.read_bytes()
     module.write_bytes(fault.planted(source))
     failed = next(filter(None, (failing(tree, ["-x", *alike]) for alike in stages(tree, files))), "")
     module.write_bytes(source)
-    first = re.search(r"^(?:FAILED|ERROR) (\S+)", failed, re.MULTILINE)
-    return first[1] if first else failed and "hung or ended"
+    if not failed:
+        return ""
+    test = re.search(r"^(?:FAILED|ERROR) (\S+)", failed, re.MULTILINE)
+    if not test and "Timeout" not in failed and "while loading conftest" not in failed:
+        raise RuntimeError(failed)  # the tests could not be run, which is no catch
+    return test[1] if test else "hung, or could not begin"
 
 
 def failing(tree: Path, arguments: list[str]) -> str:
@@ -76,5 +83,5 @@ def failing(tree: Path, arguments: list[str]) -> str:
     try:
         done = subprocess.run(command, cwd=tree, env=environment, capture_output=True, text=True, timeout=LONGEST)
     except subprocess.TimeoutExpired:
-        return "hung"
+        return "Timeout"
     return done.stdout + done.stderr if done.returncode else ""
