@@ -265,3 +265,9 @@ def test_a_house_may_bind_or_free_the_cells_in_which_the_third_card_counts():
     }})  # fmt: skip
     assert rules.tableau.move(4, 1) == "draw"
     assert rules.tableau.cells("free") == ()
+
+
+def test_a_game_has_at_most_four_hundred_words():
+    assert Session.parse("pass@1 " * 400)
+    with pytest.raises(Refused, match="too_much"):
+        Session.parse("pass@1 " * 401)

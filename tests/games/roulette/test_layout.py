@@ -210,3 +210,10 @@ def test_a_position_lies_on_a_field_a_line_or_a_crossing(key, line):
 )
 def test_between_two_zeros_too(key, line):
     assert layout.line(DOUBLE_ZERO_WHEEL, key) == line
+
+
+def test_the_series_fill_the_middle_of_the_racetrack_below_its_top():
+    series = sorted(racetrack.SERIES.values(), key=lambda place: place.y)
+    edges = [racetrack.POCKET_HEIGHT, *(place.y + place.height for place in series)]
+    assert [place.y for place in series] == edges[:-1]
+    assert edges[-1] == racetrack.HEIGHT
