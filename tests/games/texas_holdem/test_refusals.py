@@ -122,6 +122,11 @@ def test_a_table_seats_two_to_ten_players():
         assert refusal(ruleset, DEFAULT, overrides)[0] == "bad_parameter"
 
 
+def test_all_in_for_just_the_bet_is_a_call_that_a_short_raise_leaves_open():
+    last = tables(VENICE, Hand.parse("1 45,45,200 -,-,- r30 a c a"))[-1]
+    assert [seat.put_in for seat in last.seats] == [45_00, 45_00, 45_00]
+
+
 @pytest.mark.parametrize(
     ("overrides", "field"),
     [
