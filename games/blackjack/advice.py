@@ -139,8 +139,10 @@ def insurance(rules: Ruleset, upcard: int, shoe: Counts) -> Fraction | None:
 
 
 def _blackjack(rules: Ruleset, upcard: int, shoe: Counts, offered: Fraction | None) -> Advice:
-    """Return the advice for a blackjack, to stand; before the dealer looks, its value allows for the dealer's blackjack under every
-    ruleset."""
+    """Return the advice for a blackjack, to stand.
+
+    Before the dealer looks, its value allows for the dealer's blackjack under every ruleset.
+    """
     values: dict[Action, Worth] = {STAND: rules.blackjack_pays * (1 - dealer_play.blackjack_chance(upcard, shoe))}
     if upcard in rules.even_money.against:
         values[EVEN_MONEY] = Fraction(1)
