@@ -1,9 +1,12 @@
 """What an item is asked about, as its page shows it."""
 
+import re
 from itertools import combinations
 from math import dist
+from pathlib import Path
 
 import pytest
+from django.contrib.staticfiles import finders
 from django.template.loader import render_to_string
 from django.utils.translation import override
 
@@ -132,7 +135,7 @@ def test_double_zero_is_written_as_on_the_wheel():
     item = next(item for item in drawn(DOUBLE, "picture-bet", 1, 200) if item.scene["number"] == 37)
     picture = rendered(item.scene)
     assert "around number 00" in picture
-    assert picture.count('class="zero lit"') == 1
+    assert picture.count('class="felt-field zero lit"') == 1
     assert ">00</text>" in picture
     assert "00" in shown(item.face).question
     assert "37" not in shown(item.face).question
@@ -152,3 +155,11 @@ def test_a_pocket_is_expected_by_its_name_in_every_script(db):
     with override("it"):
         verdict = shown_verdict(item.face, rows, {slug: [] for slug in item.key})
     assert [part.expected for part in verdict] == list(item.key.values())
+
+
+def test_the_fields_of_a_picture_are_those_that_the_style_sheet_colours():
+    style = finders.find("css/drawings.css")
+    picture = rendered({"kind": "positions", "chips": [{"label": "", "bet": "straight:17"}]})
+    fields = re.findall(r'<g class="([\w-]+) (?:red|black|zero|outside)', picture)
+    assert set(fields) == {"felt-field"}
+    assert ".felt-field rect" in Path(style).read_text(encoding="utf-8")
