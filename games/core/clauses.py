@@ -20,6 +20,7 @@ from importlib.resources import files
 from typing import Any, Literal, get_args
 
 from games.core.patterns import TextFault, placeholders
+from games.core.rulesets import GameRules
 
 Kind = Literal["decided", "procedure"]
 
@@ -58,12 +59,12 @@ class Clause:
         """The names of the arguments in title and body."""
         return placeholders(self.title) | placeholders(self.body)
 
-    def holds(self, rules: Any) -> bool:
+    def holds(self, rules: GameRules) -> bool:
         """Return whether it is a rule under a ruleset."""
         return meets(rules, self.when)
 
 
-def meets(rules: Any, when: Mapping[str, tuple[str, ...]]) -> bool:
+def meets(rules: GameRules, when: Mapping[str, tuple[str, ...]]) -> bool:
     """Return whether each parameter that `when` names has one of the values under a ruleset, or has it among others."""
     return all(_values(getattr(rules, name)) & set(wanted) for name, wanted in when.items())
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import fields
 from functools import lru_cache
 from importlib.resources import files
-from typing import Any, Generic, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from games.core.problems import Problem, Refused
 
@@ -39,8 +39,12 @@ def overridden(kind: type, table: Mapping[str, Any], overrides: Mapping[str, Any
 
 
 class GameRules(Protocol):
-    """How a house deals a game: a dataclass."""
+    """How a house deals a game: a frozen dataclass of its engine."""
 
+    __dataclass_fields__: ClassVar[dict[str, Any]]
+
+    @property
+    def name(self) -> str: ...
     @classmethod
     def read(cls, name: str, table: Mapping[str, Any], overrides: Mapping[str, Any]) -> Self:
         """Return the ruleset that a table describes, with a house's own parameters over it. Raise Refused."""

@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 from games.core.clauses import Head, head
 from games.core.facts import Fact
+from games.core.rulesets import GameRules
 from games.web.blackjack import GAME as BLACKJACK
 from games.web.caribbean_stud import GAME as CARIBBEAN_STUD
 from games.web.chemin_de_fer import GAME as CHEMIN_DE_FER
@@ -103,7 +104,7 @@ def clauses_of(engine: str, ruleset: str, overrides: str = "") -> frozenset[str]
     return frozenset(clause.id for clause in reference(engine).whole if clause.holds(known))
 
 
-def rules(engine: str, ruleset: str, overrides: Mapping[str, Any] | None = None) -> Any:
+def rules(engine: str, ruleset: str, overrides: Mapping[str, Any] | None = None) -> GameRules:
     """Return a ruleset with a house's own parameters over it. Raise Refused for what does not exist or fit."""
     return _played_by(engine).rules(ruleset, overrides)
 
@@ -119,6 +120,6 @@ def facts(engine: str, ruleset: str, overrides: str = "") -> dict[str, Fact]:
     return _played_by(engine).room().facts(overridden(engine, ruleset, overrides))
 
 
-def overridden(engine: str, ruleset: str, overrides: str = "") -> Any:
+def overridden(engine: str, ruleset: str, overrides: str = "") -> GameRules:
     """Return a ruleset of an engine with a house's own parameters over it as JSON."""
     return rules(engine, ruleset, json.loads(overrides) if overrides else None)

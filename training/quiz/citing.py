@@ -8,6 +8,7 @@ from typing import Any
 from django.db.models import F
 from modeltranslation.utils import build_localized_fieldname
 
+from games.core.rulesets import GameRules
 from games.web.kit.game import KEPT
 from games.web.registry import book_of
 from games.web.rulebook.models import Book, Clause
@@ -34,7 +35,7 @@ def _revisions(language: str, _stamps: tuple[str, ...]) -> dict[str, int]:
     return dict(Clause.objects.filter(retired=False, **{made_from: F("revision")}).values_list("pk", "revision"))
 
 
-def parameters_of(rules: Any) -> dict[str, Any]:
+def parameters_of(rules: GameRules) -> dict[str, Any]:
     """Return the parameters of a ruleset, the dataclass of any engine, as plain JSON."""
     return {f.name: _plain(getattr(rules, f.name)) for f in fields(rules) if f.name != "name"}
 

@@ -8,6 +8,7 @@ from urllib.parse import urlencode
 from django.urls import reverse
 from django.utils.functional import Promise
 
+from games.core.rulesets import GameRules
 from games.web import registry
 from games.web.kit.game import Game
 from games.web.registry import FAMILIES as FAMILIES
@@ -24,7 +25,7 @@ class Dealt:
     game: Game
 
     @property
-    def rules(self) -> Any:
+    def rules(self) -> GameRules:
         """The ruleset of the game's own engine."""
         return registry.rules(self.game.engine, self.name)
 

@@ -14,6 +14,7 @@ from django.utils.translation import get_language
 
 from games.core.clauses import Rulebook, load
 from games.core.facts import Fact
+from games.core.rulesets import GameRules
 from games.web.kit.form import Form
 from games.web.kit.http import HtmxRequest
 from games.web.kit.operation import Operation
@@ -92,7 +93,7 @@ class Table(Generic[R]):
         return f"?{urlencode(self.query)}" if self.query else ""
 
 
-def any_ruleset(_rules: Any) -> bool:
+def any_ruleset(_rules: GameRules) -> bool:
     return True
 
 
@@ -161,10 +162,10 @@ def reference(engine: str) -> Rulebook:
     return load(f"games.{engine}")
 
 
-def where(engine: str, *clauses: str) -> Callable[[Any], bool]:
+def where(engine: str, *clauses: str) -> Callable[[GameRules], bool]:
     """Return a test for the rulesets under which all these rules of an engine hold."""
 
-    def suits(rules: Any) -> bool:
+    def suits(rules: GameRules) -> bool:
         return all(clause.holds(rules) for clause in reference(engine).whole if clause.id in clauses)
 
     return suits

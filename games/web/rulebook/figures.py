@@ -1,12 +1,12 @@
 """Drawings and tables that stand beneath clauses, and the pictures of short games, as each game's room draws them."""
 
 from functools import lru_cache
-from typing import Any
 
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 from django.utils.translation import override
 
+from games.core.rulesets import GameRules
 from games.web import registry
 from games.web.kit.game import KEPT, Figure
 
@@ -29,7 +29,7 @@ def shapes(ruleset: str, overrides: str = "") -> SafeString:
     return render_to_string(shared.template, shared.shows) if shared else SafeString()
 
 
-def picture(rules: Any, clause: str) -> Figure | None:
+def picture(rules: GameRules, clause: str) -> Figure | None:
     """Return the example of a clause as a picture; None where a ruleset has no such example."""
     room = registry.game_of(rules.name).room()
     play = room.examples(rules).get(clause)

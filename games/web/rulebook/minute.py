@@ -23,6 +23,7 @@ from typing import Any
 
 from games.core.clauses import conditions, meets
 from games.core.patterns import TextFault, placeholders
+from games.core.rulesets import GameRules
 from games.web import registry
 
 STEPS, WORDS = range(4, 6), range(3, 7)
@@ -133,7 +134,7 @@ def messages(engine: str) -> Iterator[tuple[str, str]]:
         yield from one.messages
 
 
-def holding(one: Minute, rules: Any, clauses: frozenset[str]) -> Minute:
+def holding(one: Minute, rules: GameRules, clauses: frozenset[str]) -> Minute:
     """Return what of a minute holds under a ruleset whose clauses are these."""
 
     def held(parts: tuple[Part, ...]) -> tuple[Part, ...]:

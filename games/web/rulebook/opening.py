@@ -4,7 +4,6 @@ import gettext
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import Any
 
 from django.template.loader import render_to_string
 from django.utils.html import escape
@@ -13,6 +12,7 @@ from django.utils.translation import override, to_locale
 
 from games.core.facts import Fact
 from games.core.patterns import placeholders
+from games.core.rulesets import GameRules
 from games.web import registry
 from games.web.kit import wording
 from games.web.kit.formats import with_calls
@@ -78,7 +78,7 @@ def opening(dealt: Dealt, language: str, stamp: str) -> Opening | None:
     )
 
 
-def _example(part: Part, rules: Any, teller: "_Teller") -> tuple[SafeString | None, Line | None]:
+def _example(part: Part, rules: GameRules, teller: "_Teller") -> tuple[SafeString | None, Line | None]:
     figure = picture(rules, part.clause)
     if figure is None:
         return None, None

@@ -13,6 +13,7 @@ from django.core.validators import slug_re
 from django.db.models import Prefetch, Q, QuerySet
 
 from games.core.problems import Refused
+from games.core.rulesets import GameRules
 from games.web import registry
 from games.web.kit.game import Game
 from games.web.registry import GAMES
@@ -39,7 +40,7 @@ class TableAt:
     game: Game
     ruleset: str
     overrides: Mapping[str, Any]
-    rules: Any
+    rules: GameRules
     usual: Any
     example: bool
 
@@ -78,7 +79,7 @@ def table_at(row: VenueTable) -> TableAt | None:
 
 
 @lru_cache(maxsize=_KEPT)
-def _rules(engine: str, ruleset: str, overrides: str) -> Any:
+def _rules(engine: str, ruleset: str, overrides: str) -> GameRules:
     """Built once for each content, so a changed row is seen at once and an unchanged one costs nothing."""
     return registry.rules(engine, ruleset, json.loads(overrides))
 

@@ -1,16 +1,11 @@
 """What drills know of a ruleset, whatever the game."""
 
 from functools import cache
-from typing import Protocol
 
 from games.core.clauses import Clause, head, load
+from games.core.rulesets import GameRules
 
-
-class Ruleset(Protocol):
-    """How a house deals a game: a frozen dataclass of the game's engine, its other fields the parameters."""
-
-    @property
-    def name(self) -> str: ...
+Ruleset = GameRules
 
 
 def engine_of(rules: Ruleset) -> str:

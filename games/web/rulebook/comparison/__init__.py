@@ -4,11 +4,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import groupby
-from typing import Any
 
 from django.urls import reverse
 from django.utils.translation import gettext, override
 
+from games.core.rulesets import GameRules
 from games.web import registry
 from games.web.kit.game import KEPT, Game, Lines
 from games.web.rulebook.editions import ClauseText, Dealt, SectionText, edition
@@ -111,7 +111,7 @@ def _parameters(engine: str, columns: Sequence[Column]) -> Iterator[Row]:
         yield _row(title, [Cell(column, lines=said) for column, said in zip(columns, lines, strict=True)])
 
 
-def parameters_of(rules: Any) -> dict[str, Lines]:
+def parameters_of(rules: GameRules) -> dict[str, Lines]:
     """Return what each parameter of a ruleset is, by its name: the same names in the same order for all rulesets of a
     game."""
     return registry.game_of(rules.name).room().parameters(rules)
