@@ -8,43 +8,12 @@ from pathlib import Path
 import pytest
 
 from games.blackjack.clauses import Clause
-from games.blackjack.facts import facts
 from games.blackjack.rulesets import NAMES, ruleset
-from games.core import facts as say
 from games.core.clauses import load
 
 BOOK = load("games.blackjack")
-TYPES = {
-    "int": int,
-    "odds": say.Odds,
-    "percent": say.Percent,
-    "exact": say.Exact,
-    "money": say.Money,
-    "cards": say.Cards,
-}
 # A hand begins with two cards and a player has two hands everywhere; every other quantity is a parameter's.
 QUANTITIES = re.compile(r"\b(three|four|five|seven|eight|nine|eleven|twelve|twenty|twice|thrice)\b", re.I)
-
-
-def documented() -> dict[str, str]:
-    head = (Path(__file__).parents[3] / "games/blackjack/text.toml").read_text(encoding="utf-8").split("[[section]]")[0]
-    rows = re.findall(rf"^#   (\w+) +({'|'.join(TYPES)}) +\S", head, flags=re.MULTILINE)
-    return {name: kind for name, kind in rows if name not in TYPES}
-
-
-def test_the_enum_names_each_clause_once_in_reading_order():
-    assert [clause.id for clause in BOOK] == [str(clause) for clause in Clause]
-    for clause in Clause:
-        assert clause.name == clause.removeprefix("blackjack-").replace("-", "_").upper()
-
-
-def test_each_placeholder_is_documented_used_and_of_its_kind():
-    used = frozenset[str]().union(*(clause.placeholders for clause in BOOK))
-    assert used == documented().keys()
-    for name in NAMES:
-        known = facts(ruleset(name))
-        assert known.keys() == used
-        assert not [key for key, kind in documented().items() if not isinstance(known[key], TYPES[kind])]
 
 
 def test_no_number_is_typed():

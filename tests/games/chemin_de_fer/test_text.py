@@ -11,21 +11,12 @@ from games.chemin_de_fer.facts import facts
 from games.chemin_de_fer.rulesets import DEFAULT, ruleset
 from games.chemin_de_fer.session import Session
 from games.core import facts as say
-from games.core.clauses import load, text_of
+from games.core.clauses import load
 from games.core.patterns import literal
 from tests.games.chemin_de_fer.reading import BOUND, VENICE
 
 BOOK = load("games.chemin_de_fer")
 OURS = list(BOOK)
-TYPES = {
-    "int": int,
-    "list": tuple,
-    "spots": tuple,
-    "percent": say.Percent,
-    "money": say.Money,
-    "exact": say.Exact,
-    "cards": say.Cards,
-}
 NUMBER_WORDS = r"\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twice|thrice)\b"
 HOUSES = [
     {},
@@ -36,50 +27,12 @@ HOUSES = [
 ]
 
 
-def documented(*books):
-    """The tables of placeholders at the heads of the files: name and kind of value."""
-    found = {}
-    for book in books:
-        head = text_of(f"games.{book}").split("[[section]]", 1)[0]
-        found |= dict(re.findall(rf"^#   (\w+) +({'|'.join(TYPES)}) +\S", head, flags=re.MULTILINE))
-    return {name: kind for name, kind in found.items() if name not in TYPES}
-
-
-def test_the_enum_names_each_clause_in_reading_order():
-    assert [clause.id for clause in OURS] == list(Clause)
-    for clause in Clause:
-        assert clause.name == clause.removeprefix("baccarat-cdf-").replace("-", "_").upper()
-
-
-def test_each_placeholder_is_documented_and_each_documented_one_is_used():
-    used = frozenset[str]().union(*(clause.placeholders for clause in OURS))
-    own, shared = documented("chemin_de_fer"), documented("baccarat")
-    assert used - shared.keys() == own.keys()
-
-
-@pytest.mark.parametrize("house", HOUSES, ids=str)
-def test_the_engine_has_each_documented_value_and_of_that_kind(house):
-    known = facts(ruleset(DEFAULT, house))
-    told = documented("baccarat", "chemin_de_fer")
-    assert not {name for name, kind in told.items() if not isinstance(known[name], TYPES[kind])}
-    for name, kind in told.items():
-        assert (kind == "money") == name.endswith("_amount"), name
-        assert (kind == "exact") == name.endswith("_exact"), name
-
-
 @pytest.mark.parametrize("clause", OURS, ids=lambda clause: clause.id)
 def test_no_number_is_typed_and_no_rule_is_long(clause):
     text = re.sub(r"\*[^*\n]+\*", " ", literal(f"{clause.title}. {clause.body}"))
     assert not re.search(r"\d", text)
     assert not re.search(NUMBER_WORDS, text, re.IGNORECASE)
     assert len(re.findall(r"[.!?](?=\s|$)", clause.body)) <= 10
-
-
-def test_a_glossary_entry_is_a_procedure_named_as_a_term():
-    terms = [clause for clause in OURS if clause.id.startswith("baccarat-cdf-term-")]
-    glossary = next(section for section in BOOK.sections if section.id == "cdf-glossary")
-    assert list(glossary.clauses) == terms
-    assert all(clause.kind == "procedure" for clause in terms)
 
 
 def test_a_house_hears_of_its_own_punter_alone():

@@ -4,9 +4,8 @@ import re
 
 import pytest
 
-from games.baccarat.clauses import HandClause
 from games.core import facts as say
-from games.core.clauses import load, text_of
+from games.core.clauses import load
 from games.core.patterns import literal
 from games.punto_banco.clauses import Clause
 from games.punto_banco.examples import examples
@@ -15,35 +14,9 @@ from games.punto_banco.play import Play
 from games.punto_banco.rulesets import NAMES, ruleset
 
 BOOK = load("games.punto_banco")
-TYPES = {"int": int, "odds": say.Odds, "percent": say.Percent, "money": say.Money, "cards": say.Cards}
 OURS = list(BOOK.whole)
 NUMBER_WORDS = r"\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twice|thrice|half|both of)\b"
 CARD_NAMES = r"\b(a ten|[Tt]wo hands)\b|\*[^*\n]+\*"
-
-
-def documented() -> dict[str, str]:
-    """The tables of placeholders at the heads of the files: name and kind of value."""
-    found = {}
-    for book in BOOK.shelf:
-        head = text_of(f"games.{book.game}").split("[[section]]", 1)[0]
-        found |= dict(re.findall(rf"^#   (\w+) +({'|'.join(TYPES)}) +\S", head, flags=re.MULTILINE))
-    return {name: kind for name, kind in found.items() if name not in TYPES}
-
-
-def test_the_enum_names_each_clause_in_reading_order():
-    assert [clause.id for clause in OURS] == [*HandClause, *Clause]
-    for clause in Clause:
-        assert clause.name == clause.removeprefix("baccarat-pb-").replace("-", "_").upper()
-
-
-def test_each_placeholder_is_documented_and_each_documented_one_is_used():
-    assert frozenset[str]().union(*(clause.placeholders for clause in OURS)) == documented().keys()
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_the_engine_has_each_documented_value_and_of_that_kind(name):
-    known = facts(ruleset(name))
-    assert not {name for name, kind in documented().items() if not isinstance(known[name], TYPES[kind])}
 
 
 @pytest.mark.parametrize("clause", OURS, ids=lambda clause: clause.id)
@@ -52,13 +25,6 @@ def test_no_number_is_typed_and_no_rule_is_long(clause):
     assert not re.search(r"\d", text)
     assert not re.search(NUMBER_WORDS, text, re.IGNORECASE)
     assert len(re.findall(r"[.!?](?=\s|$)", clause.body)) <= 8
-
-
-def test_a_glossary_entry_is_a_procedure_named_as_a_term():
-    terms = [clause for clause in OURS if clause.id.startswith("baccarat-pb-term-")]
-    glossary = next(section for section in BOOK.sections if section.id == "pb-glossary")
-    assert list(glossary.clauses) == terms
-    assert all(clause.kind == "procedure" for clause in terms)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -8,12 +8,9 @@ from pathlib import Path
 import polib
 import pytest
 
-from games.core import facts as say
 from games.core.clauses import Clause as Text
 from games.core.clauses import Rulebook, load
 from games.core.patterns import Argument, literal, read
-from games.roulette.clauses import Clause
-from games.roulette.facts import facts
 from games.roulette.rulesets import NAMES as RULESETS
 from games.roulette.rulesets import ruleset
 
@@ -38,19 +35,6 @@ colour-chips colour-value colour-least colour-even-chances colour-wrong-table st
 odds-expected odds-number-bets odds-even-chance odds-policies odds-partage odds-parlour
 """
 
-# What a value of each kind in the table of text.toml is in the engine.
-TYPES = {
-    "int": int,
-    "list": tuple,
-    "odds": say.Odds,
-    "exact": say.Exact,
-    "percent": say.Percent,
-    "money": say.Money,
-    "word": str,
-    "spot": say.Key,
-    "spots": tuple,
-    "kinds": say.Kinds,
-}
 
 # Small words that no sentence of a language does without; what two share counts for both.
 STOP_WORDS = {
@@ -106,31 +90,12 @@ def arguments(text: str) -> list[str]:
     return sorted(part.name for part in read(text) if isinstance(part, Argument))
 
 
-def documented() -> dict[str, str]:
-    """The table of placeholders at the head of text.toml: name and kind of value."""
-    head = (ROOT / "games/roulette/text.toml").read_text(encoding="utf-8").split("[[section]]", 1)[0]
-    rows = re.findall(rf"^#   (\w+) +({'|'.join(TYPES)}) +\S", head, flags=re.MULTILINE)
-    names = [name for name, _ in rows if name not in TYPES]
-    assert len(names) == len(set(names))
-    return {name: kind for name, kind in rows if name not in TYPES}
-
-
 def words(text: str) -> list[str]:
     return re.findall(r"[^\W\d_]+", plain(text).lower())
 
 
 def test_sections_come_in_the_order_of_the_page() -> None:
     assert [section.id for section in book().sections] == SECTIONS
-
-
-def test_the_enum_names_each_clause_once_in_reading_order() -> None:
-    assert [clause.id for clause in book()] == [str(clause) for clause in Clause]
-
-
-@pytest.mark.parametrize("clause", Clause)
-def test_a_member_is_named_after_its_id(clause: Clause) -> None:
-    assert re.fullmatch(r"roulette(-[a-z]+)+", clause)
-    assert clause.name == clause.removeprefix("roulette-").replace("-", "_").upper()
 
 
 @pytest.mark.parametrize("name", DECIDED.split())
@@ -145,28 +110,6 @@ def test_nearly_all_rules_are_short() -> None:
     assert not long
 
 
-def test_a_glossary_entry_is_a_procedure_named_as_a_term() -> None:
-    glossary = next(section for section in book().sections if section.id == "glossary")
-    assert all(c.id.startswith("roulette-term-") and c.kind == "procedure" for c in glossary.clauses)
-    elsewhere = [c.id for s in book().sections if s.id != "glossary" for c in s.clauses]
-    assert not [clause for clause in elsewhere if clause.startswith("roulette-term-")]
-
-
-def test_each_placeholder_is_documented_and_each_documented_one_is_used() -> None:
-    used = frozenset[str]().union(*(clause.placeholders for clause in book()))
-    assert used == documented().keys()
-
-
-def test_the_engine_has_each_documented_value_and_of_that_kind() -> None:
-    """What only some rulesets know is looked up where a clause says it."""
-    missing = documented().keys()
-    for known in (facts(ruleset(name)) for name in RULESETS):
-        said = {name: kind for name, kind in documented().items() if name in known}
-        assert not {name: kind for name, kind in said.items() if not isinstance(known[name], TYPES[kind])}
-        missing -= known.keys()
-    assert not missing
-
-
 def test_a_rule_that_holds_only_sometimes_names_what_some_ruleset_has() -> None:
     """A value written wrong would never hold, and nobody would see it beside one that does."""
     for clause in book():
@@ -174,12 +117,6 @@ def test_a_rule_that_holds_only_sometimes_names_what_some_ruleset_has() -> None:
             for value in values:
                 narrow = replace(clause, when={parameter: (value,)})
                 assert any(narrow.holds(ruleset(name)) for name in RULESETS), (clause.id, parameter, value)
-
-
-def test_an_exact_value_and_an_amount_say_so_in_their_name() -> None:
-    for name, kind in documented().items():
-        assert (kind == "money") == name.endswith("_amount"), name
-        assert (kind == "exact") == name.endswith("_exact"), name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

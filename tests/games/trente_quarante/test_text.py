@@ -7,25 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from games.core import facts as say
 from games.core.clauses import load
-from games.trente_quarante.clauses import Clause
-from games.trente_quarante.facts import facts
 from games.trente_quarante.rulesets import NAMES, ruleset
 
 ROOT = Path(__file__).resolve().parents[3]
 BOOK = load("games.trente_quarante")
 SECTIONS = ["game", "staff", "taille", "coup", "chances", "equal", "insurance", "general", "irregularities"]
 SECTIONS += ["glossary", "odds"]
-TYPES = {
-    "int": int,
-    "odds": say.Odds,
-    "exact": say.Exact,
-    "percent": say.Percent,
-    "money": say.Money,
-    "word": str,
-    "cards": say.Cards,
-}
 NUMBERS = re.compile(
     r"\d|\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|twice|thrice)\b",
     re.IGNORECASE,
@@ -33,28 +21,6 @@ NUMBERS = re.compile(
 # French calls with what they mean, and the name of a tie: neither is a quantity that a ruleset could change.
 CALLS, PLACEHOLDER = re.compile(r"\*[^*\n]+\*(?: \([^()\n]*\))?"), re.compile(r"\{\w+\}")
 NAMES_OF_TIES = re.compile(r"\b31 après\b")
-
-
-def documented() -> dict[str, str]:
-    """The table of placeholders at the head of text.toml: name and kind of value."""
-    head = (ROOT / "games/trente_quarante/text.toml").read_text(encoding="utf-8").split("[[section]]", 1)[0]
-    return dict(re.findall(rf"^#   (\w+) {{2,}}({'|'.join(TYPES)}) +\S", head, flags=re.MULTILINE))
-
-
-def test_the_enum_names_each_clause_once_in_reading_order():
-    assert [section.id for section in BOOK.sections] == SECTIONS
-    assert [clause.id for clause in BOOK] == [str(clause) for clause in Clause]
-    for clause in Clause:
-        assert clause.name == clause.removeprefix("trente-quarante-").replace("-", "_").upper()
-
-
-def test_each_placeholder_is_documented_and_used_and_of_its_kind():
-    used = frozenset[str]().union(*(clause.placeholders for clause in BOOK))
-    told = {name: kind for name, kind in documented().items() if name in used}
-    assert told.keys() == used
-    for known in (facts(ruleset(name)) for name in NAMES):
-        for name, kind in told.items():
-            assert name not in known or isinstance(known[name], TYPES[kind]), name
 
 
 @pytest.mark.parametrize("clause", list(BOOK), ids=lambda clause: clause.id)
@@ -70,13 +36,6 @@ def test_a_rule_that_holds_only_sometimes_names_what_some_ruleset_has():
             for value in values:
                 narrow = replace(clause, when={parameter: (value,)})
                 assert any(narrow.holds(ruleset(name)) for name in NAMES), (clause.id, parameter, value)
-
-
-def test_a_glossary_entry_is_a_procedure_named_as_a_term():
-    for section in BOOK.sections:
-        for clause in section.clauses:
-            assert clause.id.startswith("trente-quarante-term-") == (section.id == "glossary")
-            assert section.id != "glossary" or clause.kind == "procedure"
 
 
 def test_the_mini_table_hears_of_insurance_and_prison_only_where_it_is_told_that_there_is_none():
