@@ -4,6 +4,7 @@ from fractions import Fraction
 
 import pytest
 
+from games import chemin_de_fer
 from games.chemin_de_fer.messages import MESSAGES
 from games.chemin_de_fer.people import read_person
 from games.chemin_de_fer.rulesets import DEFAULT, ruleset
@@ -265,3 +266,11 @@ def test_a_house_may_bind_or_free_the_cells_in_which_the_third_card_counts():
     }})  # fmt: skip
     assert rules.tableau.move(4, 1) == "draw"
     assert rules.tableau.cells("free") == ()
+
+
+@pytest.mark.parametrize(
+    ("bank", "third", "habit"), [(8, None, 0), (-1, 4, 0), (5, 10, 0), (5, 4, Fraction(3, 2)), (5, 4, -1)]
+)
+def test_nothing_is_advised_for_what_no_bank_can_see(bank, third, habit):
+    with pytest.raises(ValueError, match=rf"^\({bank}, {third}, "):
+        chemin_de_fer.advise(VENICE, bank, third, habit)
