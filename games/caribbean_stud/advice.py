@@ -2,14 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 from fractions import Fraction
 
 import numpy as np
 
 from games.caribbean_stud.bank_hands import BankHands, Counts, Ints
 from games.caribbean_stud.clauses import Clause
-from games.caribbean_stud.deal import Change
+from games.caribbean_stud.deal import Change, Choice
 from games.caribbean_stud.rulesets import BET_ANTES, CHANGE_ANTES, Pay, Ruleset
 from games.core.cards import DECK, Card, deck_problems
 from games.core.problems import Problem, check
@@ -17,14 +16,6 @@ from games.ranking.evaluator import hand_strengths, heights, numbers
 from games.ranking.hands import HAND, Category
 
 FOLD = Fraction(-1)
-
-
-class Choice(StrEnum):
-    """What a player can do. Of choices that are worth the same the first is best: it lays least."""
-
-    FOLD = "fold"
-    PLAY = "play"
-    CHANGE = "change"
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +51,11 @@ class Advice:
 
 
 def advise(rules: Ruleset, cards: Sequence[Card], bank_card: Card, changed: Change | None = None) -> Advice:
-    """The best choice with five cards, of which one may have come by a change. Raises Refused."""
+    """Return what each choice with five cards is worth, in antes, and the best one.
+
+    One of the cards may have come by a change. Raise Refused for cards that cannot have been dealt so, and for a change
+    where the house offers none.
+    """
     check(problems(rules, cards, bank_card, changed))
     return weigh(rules, count(cards, bank_card, changed, exchange=rules.exchange))
 

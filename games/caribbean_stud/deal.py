@@ -13,6 +13,8 @@ reads: no BET, and so far only the bank's open card; a jackpot chip, the hand no
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from games.caribbean_stud.mishaps import Mishap
 from games.core.cards import Card, parse_cards, show_cards
@@ -20,12 +22,24 @@ from games.core.money import parse_money, plain_money
 from games.core.notation import words
 from games.core.problems import Refused, unreadable
 
+if TYPE_CHECKING:
+    from games.caribbean_stud.rulesets import Ruleset
+    from games.caribbean_stud.settlement import Settlement
+
 _CARDS = re.compile(r"((?:[A-Z\d][cdhs])*):((?:[A-Z\d][cdhs])*)", re.ASCII)
 _STAKE = re.compile(r"([\d.]+)\*(ante|bet)", re.ASCII)
 _CHANGE = re.compile(r"([A-Z\d][cdhs])~([A-Z\d][cdhs])", re.ASCII)
 _CHIP = re.compile(r"jackpot(?::([1-9]\d?))?(!)?", re.ASCII)
 _VOID = re.compile(r"void:([a-z_]+)", re.ASCII)
 MOST_CARDS = 7  # of each side: more than a wrong deal gives
+
+
+class Choice(StrEnum):
+    """What a player can do. Of choices that are worth the same the first is best: it lays least."""
+
+    FOLD = "fold"
+    PLAY = "play"
+    CHANGE = "change"
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +97,7 @@ class Deal:
 
     @staticmethod
     def parse(text: str) -> "Deal":
-        """Reads the notation: the cards first, then each word at most once. Raises Refused for what cannot be read."""
+        """Read the notation: the cards first, then each word at most once. Raise Refused for what cannot be read."""
         first, *others = words(text) or [""]
         deal, seen = _read_cards(first), set[str]()
         for token in others:
@@ -92,6 +106,12 @@ class Deal:
                 raise unreadable(token)
             seen.add(name)
         return deal
+
+    def settle(self, rules: "Ruleset") -> "Settlement":
+        """Settle the hand. Raise Refused for one that cannot have been dealt or laid under these rules."""
+        from games.caribbean_stud.settlement import settle  # which settles deals, so that it imports this module
+
+        return settle(rules, self)
 
 
 def _read_cards(token: str) -> Deal:

@@ -3,8 +3,9 @@
 from fractions import Fraction
 from math import ceil
 
-from games.caribbean_stud import jackpot, odds
+from games.caribbean_stud import jackpot
 from games.caribbean_stud.deal import Deal
+from games.caribbean_stud.odds import odds, plain_tallies, qualifying_chance
 from games.caribbean_stud.rulesets import BET_ANTES, PRIZED, Ruleset
 from games.caribbean_stud.settlement import settle
 from games.caribbean_stud.tallies import edge, play_frequency
@@ -70,11 +71,11 @@ def _jackpot(rules: Ruleset) -> Facts:
 
 
 def _odds(rules: Ruleset) -> Facts:
-    counted = odds.plain(rules.pay)
+    counted = plain_tallies(rules.pay)
     lost, plays = edge(rules.pay, counted), play_frequency(counted)
     found: Facts = {
-        "qualifies_chance": Percent(odds.qualifies()),
-        "qualifies_chance_exact": Exact(odds.qualifies()),
+        "qualifies_chance": Percent(qualifying_chance()),
+        "qualifies_chance_exact": Exact(qualifying_chance()),
         "plain_edge": Percent(lost),
         "plain_edge_exact": Exact(lost),
         "plain_bet_frequency": Percent(plays),
@@ -82,7 +83,7 @@ def _odds(rules: Ruleset) -> Facts:
         "plain_whole_edge": Percent(lost / (1 + BET_ANTES * plays)),
     }
     if rules.exchange:
-        changed = odds.odds(rules)
+        changed = odds(rules)
         found |= {
             "change_edge": Percent(changed.edge),
             "change_frequency": Percent(changed.change_frequency),

@@ -28,9 +28,16 @@ from games.ranking.hands import HAND, Category
 
 
 def odds(rules: Ruleset) -> Odds:
-    """The odds of a ruleset. What `is_counted` does not know takes about a second, and is kept."""
+    """Return what an ante loses on average with best play, and how often a card is changed and BET is laid.
+
+    All are exact. What `is_counted` does not know takes about a second, and is kept.
+
+    >>> from games.caribbean_stud.rulesets import ruleset
+    >>> round(float(odds(ruleset("plain-caribbean-stud")).edge), 4)
+    0.0522
+    """
     if not rules.exchange:
-        counted = plain(rules.pay)
+        counted = plain_tallies(rules.pay)
         return Odds(edge(rules.pay, counted), Fraction(0), play_frequency(counted))
     if entry := _entry(rules):
         return Odds(*(Fraction(entry[name]) for name in ("edge", "change_frequency", "play_frequency")))
@@ -48,13 +55,13 @@ def _entry(rules: Ruleset) -> dict[str, Any] | None:
     return next((entry for entry in _file().get("exchange", []) if [entry["pay"], entry["after"]] == pays), None)
 
 
-def qualifies() -> Fraction:
+def qualifying_chance() -> Fraction:
     """How often the bank qualifies before a card is seen."""
     counted = _read()
     return 1 - Fraction(hands_of(Category.HIGH_CARD, counted), comb(len(DECK), HAND))
 
 
-def plain(pay: Pay) -> Tallies:
+def plain_tallies(pay: Pay) -> Tallies:
     """Every deal of the game without a change, by the kind of the player's hand.
 
     What an ace-king is paid decides which of them are folded; a pair and better are played whatever they are paid.

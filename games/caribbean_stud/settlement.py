@@ -11,7 +11,7 @@ from games.caribbean_stud.mishaps import Mishap
 from games.caribbean_stud.rulesets import BET_ANTES, CHANGE_ANTES, REDUCED, Ruleset
 from games.core.cards import Card, deck_problems
 from games.core.problems import Problem, check
-from games.core.rulings import Ruling
+from games.core.rulings import Ruling, ruling_text
 from games.core.totals import Total, total_of
 from games.ranking import hands
 from games.ranking.hands import HAND, VALUES, Category, Hand
@@ -28,20 +28,37 @@ class Square(StrEnum):
     JACKPOT = "jackpot"
 
 
+class Result(StrEnum):
+    """What became of a stake."""
+
+    WIN = "win"
+    LOSE = "lose"
+    TIE = "tie"
+    BACK = "back"  # the bank does not qualify
+    EXCESS = "excess"  # over the maximum, it does not play
+    VOID = "void"
+    PAID = "paid"  # the price of a change
+
+
 @dataclass(frozen=True, slots=True)
 class Line(Ruling[Clause]):
     """What became of one stake, in cents.
 
-    `result` is win, lose, tie, back (the bank does not qualify), excess, void or paid (the price of a change);
     `returned` is the part of the stake that goes back; `because` are the clauses that decided, the first one first.
     """
 
     square: Square
     stake: int
-    result: str
+    result: Result
     winnings: int
     returned: int
     because: tuple[Clause, ...]
+
+    def __str__(self) -> str:
+        """Say in one line what became of the stake and why."""
+        return ruling_text(
+            self.square, self.stake, self.result, self.because, winnings=self.winnings, returned=self.returned
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +78,14 @@ def qualifies(bank: Hand) -> bool:
 
 
 def settle(rules: Ruleset, deal: Deal) -> Settlement:
-    """Settles one player's hand against the bank's. Raises Refused for what cannot have been dealt or laid."""
+    """Settle one player's hand against the bank's.
+
+    Raise Refused for cards that cannot have been dealt and for stakes that cannot have been laid.
+
+    >>> from games.caribbean_stud.rulesets import ruleset
+    >>> settle(ruleset(), Deal.parse("8c8d5h3s2c:AcKd9h4s3d 10*ante 20*bet")).qualifies
+    True
+    """
     check(problems(rules, deal))
     if deal.void:
         lines = tuple(_void(rules, deal, deal.void))
@@ -105,10 +129,10 @@ def _stakes(rules: Ruleset, deal: Deal, hand: Hand, bank: Hand) -> Iterator[Line
     ante = _ante(rules, deal)
     yield from _playing(rules, deal, hand, bank)
     if deal.ante > ante:
-        yield Line(Square.ANTE, deal.ante - ante, "excess", 0, deal.ante - ante, (Clause.MAXIMUM,))
+        yield Line(Square.ANTE, deal.ante - ante, Result.EXCESS, 0, deal.ante - ante, (Clause.MAXIMUM,))
     if deal.bet is not None and deal.bet > BET_ANTES * ante:
         excess = deal.bet - BET_ANTES * ante
-        yield Line(Square.BET, excess, "excess", 0, excess, (Clause.BET_EXCESS,))
+        yield Line(Square.BET, excess, Result.EXCESS, 0, excess, (Clause.BET_EXCESS,))
 
 
 def _playing(rules: Ruleset, deal: Deal, hand: Hand, bank: Hand) -> Iterator[Line]:
@@ -116,23 +140,23 @@ def _playing(rules: Ruleset, deal: Deal, hand: Hand, bank: Hand) -> Iterator[Lin
     ante = _ante(rules, deal)
     also = (Clause.MINIMUM,) if deal.ante < rules.minimum.get(Square.ANTE, 0) else ()
     if deal.bet is None:
-        yield Line(Square.ANTE, ante, "lose", 0, 0, (Clause.FOLD, *also))
+        yield Line(Square.ANTE, ante, Result.LOSE, 0, 0, (Clause.FOLD, *also))
         return
     bet = min(deal.bet, BET_ANTES * ante)
     short = (Clause.BET_SHORT,) if bet < BET_ANTES * ante else ()
     if not qualifies(bank):
-        yield Line(Square.ANTE, ante, "win", ante, ante, (Clause.UNQUALIFIED, *also))
-        yield Line(Square.BET, bet, "back", 0, bet, (Clause.UNQUALIFIED,))
+        yield Line(Square.ANTE, ante, Result.WIN, ante, ante, (Clause.UNQUALIFIED, *also))
+        yield Line(Square.BET, bet, Result.BACK, 0, bet, (Clause.UNQUALIFIED,))
     elif hand.strength > bank.strength:
         pays = rules.column(changed=deal.changed is not None)[hand.category]
-        yield Line(Square.ANTE, ante, "win", ante, ante, (Clause.ANTE_WINS, *also))
-        yield Line(Square.BET, bet, "win", pays * bet, bet, (_paid_by(rules, deal, hand), *short))
+        yield Line(Square.ANTE, ante, Result.WIN, ante, ante, (Clause.ANTE_WINS, *also))
+        yield Line(Square.BET, bet, Result.WIN, pays * bet, bet, (_paid_by(rules, deal, hand), *short))
     elif hand.strength == bank.strength:
-        yield Line(Square.ANTE, ante, "tie", 0, ante, (Clause.TIE, *also))
-        yield Line(Square.BET, bet, "tie", 0, bet, (Clause.TIE,))
+        yield Line(Square.ANTE, ante, Result.TIE, 0, ante, (Clause.TIE, *also))
+        yield Line(Square.BET, bet, Result.TIE, 0, bet, (Clause.TIE,))
     else:
-        yield Line(Square.ANTE, ante, "lose", 0, 0, (Clause.LOSES, *also))
-        yield Line(Square.BET, bet, "lose", 0, 0, (Clause.LOSES, *short))
+        yield Line(Square.ANTE, ante, Result.LOSE, 0, 0, (Clause.LOSES, *also))
+        yield Line(Square.BET, bet, Result.LOSE, 0, 0, (Clause.LOSES, *short))
 
 
 def _paid_by(rules: Ruleset, deal: Deal, hand: Hand) -> Clause:
@@ -145,14 +169,14 @@ def _paid_by(rules: Ruleset, deal: Deal, hand: Hand) -> Clause:
 def _price(rules: Ruleset, deal: Deal) -> Iterator[Line]:
     """What a change has cost."""
     if deal.changed:
-        yield Line(Square.CHANGE, CHANGE_ANTES * _ante(rules, deal), "paid", 0, 0, (Clause.CHANGE,))
+        yield Line(Square.CHANGE, CHANGE_ANTES * _ante(rules, deal), Result.PAID, 0, 0, (Clause.CHANGE,))
 
 
 def _chip(rules: Ruleset, deal: Deal, hand: Hand, bank: Hand) -> Iterator[Line]:
     """What became of the chip in the jackpot, which is spent even where it wins."""
     if deal.chip and rules.jackpot:
         prize, because = jackpot.prize(rules.jackpot, deal, hand, qualified=qualifies(bank))
-        yield Line(Square.JACKPOT, rules.jackpot.chip, "win" if prize else "lose", prize, 0, because)
+        yield Line(Square.JACKPOT, rules.jackpot.chip, Result.WIN if prize else Result.LOSE, prize, 0, because)
 
 
 def _void(rules: Ruleset, deal: Deal, mishap: Mishap) -> Iterator[Line]:
@@ -165,4 +189,4 @@ def _void(rules: Ruleset, deal: Deal, mishap: Mishap) -> Iterator[Line]:
     }
     for square, stake in stakes.items():
         if stake is not None:
-            yield Line(square, stake, "void", 0, stake, (mishap.clause, Clause.VOID))
+            yield Line(square, stake, Result.VOID, 0, stake, (mishap.clause, Clause.VOID))

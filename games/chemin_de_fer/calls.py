@@ -47,7 +47,7 @@ class Call:
 
     @classmethod
     def parse(cls, text: str) -> "Call":
-        """Reads the notation. Raises ValueError, and Refused for a person who has no place."""
+        """Read the notation. Raise ValueError for what is no call, and Refused for a person who has no place."""
         found = _CALL.fullmatch(text)
         if not found:
             raise ValueError(text)

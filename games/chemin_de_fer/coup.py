@@ -33,7 +33,7 @@ class Dealt:
 
     @classmethod
     def parse(cls, text: str) -> "Dealt":
-        """Reads `5c9dKh:2c3d+Ah`. Raises ValueError, and Refused for a word that is no card."""
+        """Read `5c9dKh:2c3d+Ah`. Raise ValueError for what is not two hands, and Refused for a word that is no card."""
         hands, _plus, following = text.partition("+")
         punter, bank = hands.split(":")
         return cls(parse_cards(punter), parse_cards(bank), parse_cards(following))
@@ -97,8 +97,16 @@ def problems(rules: Ruleset, dealt: Dealt) -> list[Problem]:
 
 
 def judge(rules: Ruleset, dealt: Dealt, asked: Collection[str] = ()) -> Coup:
-    """The coup that counts; the rule table binds the sides that have `asked` for it, and the punter where the house
-    has it so. Raises Refused as `problems` tells, and where a coup must be rebuilt and the next card is not told."""
+    """Return the coup that counts, which is rebuilt where a rule was broken.
+
+    The rule table binds the sides that have `asked` for it, and the punter where the house has it so. Raise Refused for
+    cards that cannot be, and where a coup must be rebuilt and the next card is not given.
+
+    >>> from games.chemin_de_fer.rulesets import ruleset
+    >>> coup = judge(ruleset(), Dealt.parse("2d4s:7cKd5h"), asked=[BANK])
+    >>> coup.rebuilt, str(coup.result)
+    (True, 'win')
+    """
     check(problems(rules, dealt))
     punter, bank = dealt.punter[:FIRST_CARDS], dealt.bank[:FIRST_CARDS]
     drawn = (*dealt.punter[FIRST_CARDS:], *dealt.bank[FIRST_CARDS:])

@@ -10,7 +10,7 @@ from games.chemin_de_fer.calls import Act, Call
 from games.chemin_de_fer.composition import Cell
 from games.chemin_de_fer.equilibrium import equilibrium, open_cells
 from games.chemin_de_fer.people import SEATS
-from games.chemin_de_fer.play import called, opened
+from games.chemin_de_fer.play import make_call, open_table
 from games.chemin_de_fer.rulesets import Ruleset
 from games.chemin_de_fer.table import counts
 from games.chemin_de_fer.tableau import BANK_SCORES, BY_THIRD, FREE_SCORE, Move, Tableau, punter_move
@@ -44,7 +44,7 @@ def _bank(rules: Ruleset) -> Facts:
     bank = max(_BANK, rules.minimum)
     taken = payment.cagnotte(rules, bank)
     second = 2 * bank - taken
-    table = called(rules, opened(rules), Call(Act.BANK, SEATS[0], bank))
+    table = make_call(rules, open_table(rules), Call(Act.BANK, SEATS[0], bank))
     half, line = (counts(rules, table, Call(act, SEATS[1], bank)) for act in (Act.TABLE, Act.LINE))
     return {
         "minimum_amount": Money(rules.minimum),

@@ -2,31 +2,54 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from enum import StrEnum
 
 from games.chemin_de_fer.calls import Act, Call
 from games.chemin_de_fer.clauses import Clause
 from games.chemin_de_fer.coup import Result
-from games.chemin_de_fer.people import Person
+from games.chemin_de_fer.people import Person, named
 from games.chemin_de_fer.rulesets import Ruleset
 from games.chemin_de_fer.table import COVERS, Table, counts, cover, half, hand, playing
-from games.core.rulings import Ruling
+from games.core.rulings import Ruling, ruling_text
+
+
+class OfferResult(StrEnum):
+    """What becomes of an offer."""
+
+    WIN = "win"
+    LOSE = "lose"
+    VOID = "void"  # the scores are equal
+    WITHDRAWN = "withdrawn"  # a banco or a banco suivi has displaced it
 
 
 @dataclass(frozen=True, slots=True)
 class Line(Ruling[Clause]):
     """What becomes of one offer: the `stake` that was laid, the part of it that `plays`, and what comes back.
 
-    `result` is win, lose, void or withdrawn; `because` names the rules, the deciding one first.
+    Amounts are cents; `because` names the rules, the deciding one first.
     """
 
     who: Person
     act: Act
     stake: int
     plays: int
-    result: str
+    result: OfferResult
     winnings: int
     returned: int
     because: tuple[Clause, ...]
+
+    def __str__(self) -> str:
+        """Say in one line what became of the offer and why."""
+        who = named(self.who)
+        place = "seat" if who["place"] == "seat" else "standing player"
+        return ruling_text(
+            f"{self.act} by {place} {who['who']}",
+            self.stake,
+            self.result,
+            self.because,
+            winnings=self.winnings,
+            returned=self.returned,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +73,14 @@ def cagnotte(rules: Ruleset, won: int) -> int:
 
 
 def settle(rules: Ruleset, table: Table, result: Result) -> Settlement:
-    """Settles the offers that play; those that a banco has displaced go back."""
+    """Settle the offers that play; those that a banco has displaced go back.
+
+    >>> from games.chemin_de_fer.rulesets import ruleset
+    >>> from games.chemin_de_fer.session import Session
+    >>> table = Session.parse("100*bank@1 banco@4").play(ruleset())[-1].table
+    >>> settle(ruleset(), table, Result.WIN).cagnotte
+    500
+    """
     lines = tuple(_line(rules, table, offer, result) for offer in table.offers)
     holder, at_stake = hand(rules, table), sum(line.plays for line in lines)
     if result is Result.TIE:
@@ -72,9 +102,9 @@ def stake(rules: Ruleset, table: Table, offer: Call) -> int:
 
 
 _DECIDES = {
-    Result.WIN: ("lose", Clause.BANK_WINS),
-    Result.LOSE: ("win", Clause.PUNTERS_WIN),
-    Result.TIE: ("void", Clause.EQUAL),
+    Result.WIN: (OfferResult.LOSE, Clause.BANK_WINS),
+    Result.LOSE: (OfferResult.WIN, Clause.PUNTERS_WIN),
+    Result.TIE: (OfferResult.VOID, Clause.EQUAL),
 }
 _OF_ACT = {
     Act.BANCO: Clause.BANCO,
@@ -88,7 +118,7 @@ _OF_ACT = {
 def _line(rules: Ruleset, table: Table, offer: Call, result: Result) -> Line:
     laid, plays = stake(rules, table, offer), playing(table)
     if offer not in plays:
-        return Line(offer.who, offer.act, laid, 0, "withdrawn", 0, laid, (_displaced_by(table, offer),))
+        return Line(offer.who, offer.act, laid, 0, OfferResult.WITHDRAWN, 0, laid, (_displaced_by(table, offer),))
     counted = counts(rules, table, offer)
     named, clause = _DECIDES[result]
     won = counted if result is Result.LOSE else 0

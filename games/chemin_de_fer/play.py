@@ -10,10 +10,10 @@ from games.chemin_de_fer.legality import problems
 from games.chemin_de_fer.payment import Settlement, settle
 from games.chemin_de_fer.people import Person, from_right, is_seated
 from games.chemin_de_fer.rulesets import Ruleset
-from games.chemin_de_fer.table import Phase, Table, hand, opened
+from games.chemin_de_fer.table import Phase, Table, hand, open_table
 from games.core.problems import Problem, Refused, check
 
-__all__ = ["Hammer", "announced", "called", "coup", "opened"]
+__all__ = ["Hammer", "make_call", "open_table", "play_coup", "run_auction"]
 
 
 class Hammer(StrEnum):
@@ -23,8 +23,8 @@ class Hammer(StrEnum):
     SOLD = "sold"  # nobody bids more
 
 
-def called(rules: Ruleset, table: Table, call: Call) -> Table:
-    """The table after a call. Raises Refused with every rule that it breaks."""
+def make_call(rules: Ruleset, table: Table, call: Call) -> Table:
+    """Return the table after a call. Raise Refused with every rule that it breaks."""
     check(problems(rules, table, call))
     if call.act is Act.BANK:
         return _banker(table, call.who, call.amount)
@@ -41,8 +41,8 @@ def called(rules: Ruleset, table: Table, call: Call) -> Table:
     return replace(table, offers=(*table.offers, call))
 
 
-def coup(rules: Ruleset, table: Table, result: Result) -> tuple[Table, Settlement]:
-    """The table after a coup, and how it is settled. Raises Refused when nobody plays against the bank."""
+def play_coup(rules: Ruleset, table: Table, result: Result) -> tuple[Table, Settlement]:
+    """Return the table after a coup, and how it is settled. Raise Refused when nobody plays against the bank."""
     if table.phase is not Phase.OFFERS:
         raise Refused(Problem("call_not_now", "result", {}, Clause.DEAL))
     if not table.offers:
@@ -56,8 +56,8 @@ def coup(rules: Ruleset, table: Table, result: Result) -> tuple[Table, Settlemen
     return replace(after, offers=(), valid_coups=table.valid_coups + 1, loser=hand(rules, table)), settled
 
 
-def announced(table: Table, hammer: Hammer) -> Table:
-    """The table after the croupier has opened or closed the sale of a bank. Raises Refused at another moment."""
+def run_auction(table: Table, hammer: Hammer) -> Table:
+    """Open or close the sale of a bank, and return the table after it. Raise Refused at another moment."""
     wanted = Phase.STANDING if hammer is Hammer.AUCTION else Phase.AUCTION
     if table.phase is not wanted:
         raise Refused(Problem("call_not_now", "act", {}, Clause.AUCTION))

@@ -7,7 +7,7 @@ from games.baccarat.hands import is_natural, score, value
 from games.chemin_de_fer.calls import Act, Call
 from games.chemin_de_fer.coup import Dealt, Result
 from games.chemin_de_fer.legality import offers
-from games.chemin_de_fer.play import Hammer, called, opened
+from games.chemin_de_fer.play import Hammer, make_call, open_table
 from games.chemin_de_fer.rulesets import Ruleset
 from games.chemin_de_fer.session import Session, Step, take
 from games.chemin_de_fer.table import Phase, Table
@@ -68,7 +68,7 @@ def _draws(rng: Random, move: Move) -> bool:
 
 def session(rng: Random, rules: Ruleset, length: int) -> Session:
     """So many legal steps at a table with all seats taken."""
-    table, steps = opened(rules), list[Step]()
+    table, steps = open_table(rules), list[Step]()
     for _ in range(length):
         step = _step(rng, rules, table)
         steps.append(step)
@@ -79,12 +79,12 @@ def session(rng: Random, rules: Ruleset, length: int) -> Session:
 def offered(rng: Random, rules: Ruleset, count: int) -> Session:
     """A bank with so many offers on it, or as many as it takes until a banco covers it."""
     laid = Call(Act.BANK, "1", amount(rng, rules))
-    table, steps = called(rules, opened(rules), laid), [laid]
+    table, steps = make_call(rules, open_table(rules), laid), [laid]
     for _ in range(count):
         possible = [call for call in offers(rules, table, _STANDING) if call.act in _OFFERS]
         if possible:
             steps.append(_part(rng, rules, table, rng.choice(possible)))
-            table = called(rules, table, steps[-1])
+            table = make_call(rules, table, steps[-1])
     return Session(tuple(steps))
 
 

@@ -17,7 +17,7 @@ from games.chemin_de_fer.clauses import Clause, Rule
 from games.chemin_de_fer.coup import BANK, PUNTER, Coup, Dealt, Result, judge
 from games.chemin_de_fer.legality import clause_of
 from games.chemin_de_fer.payment import Settlement
-from games.chemin_de_fer.play import Hammer, announced, called, coup, opened
+from games.chemin_de_fer.play import Hammer, make_call, open_table, play_coup, run_auction
 from games.chemin_de_fer.rulesets import Ruleset
 from games.chemin_de_fer.table import Table, hand
 from games.core.notation import words
@@ -55,16 +55,16 @@ class Session:
         """Without the last step."""
         return replace(self, steps=self.steps[:-1])
 
-    def opened(self, rules: Ruleset) -> Table:
-        """The table before the first step. Raises Refused."""
-        return opened(rules, self.seats)
+    def open_table(self, rules: Ruleset) -> Table:
+        """Return the table before the first step. Raise Refused for seats that cannot open the game."""
+        return open_table(rules, self.seats)
 
     def play(self, rules: Ruleset) -> tuple[Played, ...]:
-        """Every step in turn. Raises Refused for the first that is not legal, at `steps[3].who` and the like."""
+        """Return every step in turn. Raise Refused for the first that is not legal, at `steps[3].who` and the like."""
         return tuple(self._played(rules))
 
     def _played(self, rules: Ruleset) -> Iterator[Played]:
-        table = self.opened(rules)
+        table = self.open_table(rules)
         for place, step in enumerate(self.steps):
             try:
                 played = take(rules, table, step)
@@ -79,7 +79,7 @@ class Session:
 
     @staticmethod
     def parse(text: str) -> "Session":
-        """Reads the notation. Raises Refused for a word that cannot be read and for more than a page holds."""
+        """Read the notation. Raise Refused for a word that cannot be read and for more than a page holds."""
         tokens = words(text)
         if len(tokens) > MOST_TOKENS:
             raise Refused(Problem("too_much", "play"))
@@ -90,15 +90,15 @@ class Session:
 def take(rules: Ruleset, table: Table, step: Step) -> Played:
     """One step at a table. Raises Refused when it is not legal."""
     if isinstance(step, Call):
-        return Played(step, called(rules, table, step), (clause_of(table, step),))
+        return Played(step, make_call(rules, table, step), (clause_of(table, step),))
     if isinstance(step, Hammer):
         sold = Clause.BOUGHT if table.bids else Clause.NO_BID
-        return Played(step, announced(table, step), (sold if step is Hammer.SOLD else Clause.AUCTION,))
+        return Played(step, run_auction(table, step), (sold if step is Hammer.SOLD else Clause.AUCTION,))
     if isinstance(step, Result):
-        after, settled = coup(rules, table, step)
+        after, settled = play_coup(rules, table, step)
         return Played(step, after, settled.because, settled)
     ruling = judge(rules, step, asked(rules, table))
-    after, settled = coup(rules, table, ruling.result)
+    after, settled = play_coup(rules, table, ruling.result)
     return Played(step, after, (*ruling.because, *settled.because), settled, ruling)
 
 

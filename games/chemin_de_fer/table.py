@@ -54,8 +54,11 @@ class Table:
         return self.turn if self.phase is Phase.OFFERS else None
 
 
-def opened(rules: Ruleset, seats: str = "") -> Table:
-    """A table with these seats taken, all of them if none is named. Raises Refused for too few and for others."""
+def open_table(rules: Ruleset, seats: str = "") -> Table:
+    """Return a table with these seats taken, all of them if none is named.
+
+    Raise Refused for too few seats and for one that the table does not have.
+    """
     taken = tuple(sorted(set(seats))) or tuple(SEATS[: rules.seats])
     check(
         [

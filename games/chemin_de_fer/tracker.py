@@ -7,7 +7,7 @@ from games.chemin_de_fer.calls import Act, Call
 from games.chemin_de_fer.clauses import Clause
 from games.chemin_de_fer.coup import Result
 from games.chemin_de_fer.people import Person, from_right
-from games.chemin_de_fer.play import called, coup, opened
+from games.chemin_de_fer.play import make_call, open_table, play_coup
 from games.chemin_de_fer.rulesets import Ruleset
 from games.chemin_de_fer.table import Table
 from games.core.problems import Refused
@@ -39,11 +39,17 @@ class Track:
 
 
 def track(rules: Ruleset, start: int, coups: Sequence[str]) -> Track:
-    """Each banker begins with `start` cents, and somebody calls banco in every coup: win, lose or tie.
+    """Return how the bank goes on when it is played for as a whole in every coup: win, lose or tie.
 
-    After `retire` the next seat takes the bank with the same amount. Raises Refused, at `start` or `coups[2]`.
+    Each banker begins with `start` cents. After `retire` the next seat takes the bank with the same amount. Raise
+    Refused, at `start` or `coups[2]`.
+
+    >>> from games.chemin_de_fer.rulesets import ruleset
+    >>> end = track(ruleset(), 100_00, ["win", "win"])
+    >>> end.bank, end.cagnotte
+    (38025, 1475)
     """
-    table = _begun(rules, opened(rules), start)
+    table = _begun(rules, open_table(rules), start)
     steps: list[Kept] = []
     for place, what in enumerate(coups):
         try:
@@ -56,7 +62,7 @@ def track(rules: Ruleset, start: int, coups: Sequence[str]) -> Track:
 
 def _begun(rules: Ruleset, table: Table, start: int) -> Table:
     try:
-        return called(rules, table, Call(Act.BANK, table.turn, start))
+        return make_call(rules, table, Call(Act.BANK, table.turn, start))
     except Refused as refused:
         raise _told(refused, "start") from None
 
@@ -68,7 +74,7 @@ def _told(refused: Refused, field: str) -> Refused:
 
 def _played(rules: Ruleset, table: Table, start: int, result: Result) -> tuple[Table, Kept]:
     punter = from_right(table.seats, table.seat)[0]
-    table, settled = coup(rules, called(rules, table, Call(Act.BANCO, punter)), result)
+    table, settled = play_coup(rules, make_call(rules, table, Call(Act.BANCO, punter)), result)
     if result is Result.LOSE:
         table = _begun(rules, table, start)
     return table, Kept(result, table.turn, table.bank, settled.cagnotte, settled.returned, settled.because)
@@ -76,6 +82,6 @@ def _played(rules: Ruleset, table: Table, start: int, result: Result) -> tuple[T
 
 def _retired(rules: Ruleset, table: Table) -> tuple[Table, Kept]:
     taken_away, banker = table.bank, table.turn
-    table = called(rules, table, Call(Act.RETIRE, banker))
-    table = called(rules, table, Call(Act.HAUTEUR, table.turn))
+    table = make_call(rules, table, Call(Act.RETIRE, banker))
+    table = make_call(rules, table, Call(Act.HAUTEUR, table.turn))
     return table, Kept(RETIRE, table.turn, table.bank, 0, taken_away, (Clause.RETIRE, Clause.HAUTEUR))

@@ -10,9 +10,9 @@ from importlib import import_module
 
 import pytest
 
-from games import blackjack, core, punto_banco, roulette, trente_quarante
+from games import blackjack, caribbean_stud, chemin_de_fer, core, punto_banco, roulette, trente_quarante
 
-ENGINES = (roulette, trente_quarante, blackjack, punto_banco)
+ENGINES = (roulette, trente_quarante, blackjack, punto_banco, caribbean_stud, chemin_de_fer)
 MODULES = [
     f"{package.__name__}.{found.name}"
     for package in (core, *ENGINES)

@@ -5,9 +5,10 @@ from typing import Annotated, Any
 
 from pydantic import BeforeValidator, Field, WithJsonSchema
 
-from games.caribbean_stud import jackpot, odds
+from games.caribbean_stud import jackpot
 from games.caribbean_stud.deal import Change, Chip, Deal
 from games.caribbean_stud.mishaps import Mishap
+from games.caribbean_stud.odds import odds, qualifying_chance
 from games.caribbean_stud.rulesets import DEFAULT, Ruleset, ruleset
 from games.caribbean_stud.settlement import Settlement, settle
 from games.ranking.frequencies import of_five_cards
@@ -148,12 +149,12 @@ class CaribbeanStudAdviseResponse(Response):
 class CaribbeanStudOddsRequest(_RulesRequest):
     def run(self) -> object:
         rules = self.ruleset
-        found = odds.odds(rules)
+        found = odds(rules)
         return {
             "edge": found.edge,
             "play_frequency": found.play_frequency,
             "change_frequency": found.change_frequency,
-            "qualifies": odds.qualifies(),
+            "qualifies": qualifying_chance(),
             "jackpot": _jackpot(rules),
         }
 

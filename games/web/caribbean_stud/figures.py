@@ -6,10 +6,10 @@ from typing import Any, NamedTuple
 
 from django.utils.functional import Promise
 
-from games.caribbean_stud import odds
 from games.caribbean_stud.clauses import Clause
 from games.caribbean_stud.deal import Deal
 from games.caribbean_stud.examples import examples
+from games.caribbean_stud.odds import plain_tallies, qualifying_chance
 from games.caribbean_stud.rulesets import Ruleset
 from games.caribbean_stud.settlement import Settlement, settle
 from games.caribbean_stud.tallies import ACE_KINGS, DEALS
@@ -46,7 +46,7 @@ class Brings(NamedTuple):
 
 def figures(rules: Ruleset) -> dict[str, Figure]:
     """The figures of a ruleset by the clause beneath which they stand."""
-    qualifies = odds.qualifies()
+    qualifies = qualifying_chance()
     chances = [(CHANCES["unqualified"], 1 - qualifies)]
     return {
         HandClause.RANKING: ranking(),
@@ -78,7 +78,7 @@ def _prizes(rules: Ruleset) -> dict[str, Figure]:
 
 def _kinds(rules: Ruleset) -> Iterator[Brings]:
     paid = {str(kind): pays for kind, pays in rules.pay.items()} | {ACE_KINGS: rules.pay[Category.HIGH_CARD]}
-    for kind, tally in odds.plain(rules.pay).items():
+    for kind, tally in plain_tallies(rules.pay).items():
         deals = tally.folded + tally.played
         yield Brings(
             KINDS[kind],

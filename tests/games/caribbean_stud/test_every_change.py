@@ -1,16 +1,17 @@
 """The game with a change counted at once: against counts of every deal made in another way, and hand by hand."""
 
 from fractions import Fraction
+from importlib import import_module
 from random import Random
 from statistics import fmean, stdev
 
 import numpy as np
 import pytest
 
-from games.caribbean_stud import odds
 from games.caribbean_stud.advice import advise, count, weigh
 from games.caribbean_stud.bank_hands import BankHands
 from games.caribbean_stud.every_hand import fives, hands, ways_without
+from games.caribbean_stud.odds import odds
 from games.caribbean_stud.patterns import BIT, COLUMNS, RANK, patterns
 from games.caribbean_stud.taken import Taken
 from games.core.cards import CARDS, DECK
@@ -43,8 +44,8 @@ PLAIN = rules("plain-caribbean-stud")
 @pytest.mark.parametrize("name", COUNTED)
 def test_the_odds_are_those_of_every_deal(name, monkeypatch):
     overrides, *expected = COUNTED[name]
-    monkeypatch.setattr(odds, "_entry", lambda _rules: None)
-    found = odds.odds(rules(overrides=overrides))
+    monkeypatch.setattr(import_module("games.caribbean_stud.odds"), "_entry", lambda _rules: None)
+    found = odds(rules(overrides=overrides))
     assert [found.edge, found.change_frequency, found.play_frequency] == list(map(Fraction, expected))
 
 
@@ -55,19 +56,19 @@ def test_the_odds_of_any_pay_table_agree_with_a_sample_of_hands():
         *hand, opened = rng.sample(DECK, 6)
         found = weigh(house, count(hand, opened, exchange=True))
         values.append(float(max(found.fold, found.play, *found.change.values())))
-    assert abs(fmean(values) + float(odds.odds(house).edge)) < 4 * stdev(values) / len(values) ** 0.5
+    assert abs(fmean(values) + float(odds(house).edge)) < 4 * stdev(values) / len(values) ** 0.5
 
 
 @pytest.mark.parametrize("pays", [1, 20])
 def test_a_change_is_made_where_it_lowers_the_edge_and_only_there(pays):
     flat = {"pay": dict.fromkeys(PLAIN.pay, pays), "reduced_pay": None}
-    found, without = odds.odds(rules(overrides=flat)), odds.odds(rules(PLAIN.name, flat))
+    found, without = odds(rules(overrides=flat)), odds(rules(PLAIN.name, flat))
     assert found.edge <= without.edge
     assert (found.edge == without.edge) == (found.change_frequency == 0)
 
 
 def test_more_is_never_lost_by_being_paid_more():
-    edges = [odds.odds(rules(overrides={"reduced_pay": {"royal_flush": pays}})).edge for pays in (50, 60, 100)]
+    edges = [odds(rules(overrides={"reduced_pay": {"royal_flush": pays}})).edge for pays in (50, 60, 100)]
     assert edges == sorted(edges, reverse=True)
     assert len(set(edges)) == 3
 

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from games.caribbean_stud import odds
+from games.caribbean_stud.odds import _read, _thresholds, is_counted, odds, plain_tallies
 from games.caribbean_stud.plain_game import every_deal
 from games.caribbean_stud.tallies import DEALS, edge, hands_of, play_frequency
 from games.ranking.frequencies import of_five_cards
@@ -15,7 +15,7 @@ PLAIN = rules("plain-caribbean-stud")
 
 
 def test_every_deal_is_counted_once():
-    counted = odds.plain(PLAIN.pay)
+    counted = plain_tallies(PLAIN.pay)
     assert sum(tally.folded + tally.played for tally in counted.values()) == DEALS == 2_598_960 * 47 * 163_185
     hands = {kind: hands_of(kind, counted) for kind in counted}
     hands["high_card"] += hands.pop("ace_king")
@@ -23,40 +23,40 @@ def test_every_deal_is_counted_once():
 
 
 def test_a_pair_and_better_are_always_played_and_less_than_an_ace_king_never():
-    counted = odds.plain(PLAIN.pay)
+    counted = plain_tallies(PLAIN.pay)
     strong = [kind for kind in counted if kind not in ("high_card", "ace_king")]
     assert all(counted[kind].folded == 0 for kind in strong)
     assert counted["high_card"].played == 0
 
 
 def test_the_published_edge_follows_from_the_counts():
-    found = odds.odds(PLAIN)
+    found = odds(PLAIN)
     assert f"{float(found.edge):.4%}" == "5.2243%"
-    assert found.edge == edge(PLAIN.pay, odds.plain(PLAIN.pay))
+    assert found.edge == edge(PLAIN.pay, plain_tallies(PLAIN.pay))
     assert f"{float(found.play_frequency):.4%}" == "52.2255%"
     assert found.change_frequency == 0
 
 
 def test_what_is_kept_is_what_counting_again_finds():
-    assert every_deal() == (odds._read(), odds._thresholds())
+    assert every_deal() == (_read(), _thresholds())
 
 
 def test_a_change_lowers_the_edge_and_a_reduced_column_raises_it():
-    edges = [odds.odds(house).edge for house in (rules(overrides={"reduced_pay": None}), rules(), PLAIN)]
+    edges = [odds(house).edge for house in (rules(overrides={"reduced_pay": None}), rules(), PLAIN)]
     assert edges[0] < edges[1] < edges[2]
 
 
 def test_frequencies_are_shares():
     for house in (rules(), PLAIN):
-        found = odds.odds(house)
+        found = odds(house)
         assert 0 <= found.change_frequency < found.play_frequency < 1
-        assert found.play_frequency >= play_frequency(odds.plain(house.pay)) or house.exchange
+        assert found.play_frequency >= play_frequency(plain_tallies(house.pay)) or house.exchange
 
 
 def test_other_pay_tables_are_exact_without_counting_anew():
-    rich = odds.odds(rules("plain-caribbean-stud", {"pay": {"flush": 6}})).edge
-    flushes = odds.plain(PLAIN.pay)[Category.FLUSH].worse
-    assert odds.odds(PLAIN).edge - rich == Fraction(2 * flushes, DEALS)
+    rich = odds(rules("plain-caribbean-stud", {"pay": {"flush": 6}})).edge
+    flushes = plain_tallies(PLAIN.pay)[Category.FLUSH].worse
+    assert odds(PLAIN).edge - rich == Fraction(2 * flushes, DEALS)
 
 
 # All 19,933,230,517,200 deals counted once for these pays, each ace-king by itself: folded, then how the rest ends.
@@ -68,20 +68,20 @@ DIRECTLY = {
 
 @pytest.mark.parametrize("paid", DIRECTLY)
 def test_an_ace_king_that_is_paid_more_is_played_more_often(paid):
-    found = odds.plain(_from_ace_king(paid))["ace_king"]
+    found = plain_tallies(_from_ace_king(paid))["ace_king"]
     assert (found.folded, found.unqualified, found.worse, found.equal, found.better) == DIRECTLY[paid]
 
 
 def test_the_odds_of_every_pay_table_are_known_without_counting():
     house = rules("plain-caribbean-stud", {"pay": {"high_card": 2, "pair": 2}})
-    assert odds.is_counted(house)
-    assert odds.odds(house).edge < odds.odds(PLAIN).edge
+    assert is_counted(house)
+    assert odds(house).edge < odds(PLAIN).edge
 
 
 def test_no_other_choice_of_ace_kings_does_better_at_any_pay():
     pays = [1, 2, 3, 10, 30, 100, 352, 353, 354, 10_000]
     for paid in pays:
-        brings = {other: odds.plain(_from_ace_king(other))["ace_king"].brings(paid) for other in pays}
+        brings = {other: plain_tallies(_from_ace_king(other))["ace_king"].brings(paid) for other in pays}
         assert max(brings.values()) == brings[paid]
 
 

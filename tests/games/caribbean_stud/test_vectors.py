@@ -4,11 +4,12 @@ from fractions import Fraction
 
 import pytest
 
-from games.caribbean_stud import jackpot, odds
+from games.caribbean_stud import jackpot
 from games.caribbean_stud.advice import advise
 from games.caribbean_stud.clauses import Clause
 from games.caribbean_stud.deal import Deal
 from games.caribbean_stud.mishaps import Mishap, ruling
+from games.caribbean_stud.odds import odds, qualifying_chance
 from games.caribbean_stud.rulesets import PRIZED
 from games.caribbean_stud.settlement import qualifies, settle
 from games.core.cards import parse_cards
@@ -74,9 +75,9 @@ def test_when_the_bank_qualifies(row):
 
 def test_the_odds_are_those_that_are_published():
     posted, hands = rules().jackpot, of_five_cards()
-    plain = odds.odds(rules("plain-caribbean-stud"))
+    plain = odds(rules("plain-caribbean-stud"))
     found = {
-        "qualifies": str(odds.qualifies()),
+        "qualifies": str(qualifying_chance()),
         "plain edge": f"{float(plain.edge):.4%}".replace("%", " %"),
         "plain play": f"{float(plain.play_frequency):.4%}".replace("%", " %"),
         "jackpot chance": str(Fraction(sum(hands[kind] for kind in PRIZED), sum(hands.values()))),
@@ -99,6 +100,6 @@ def test_the_best_choice_is_exact(row):
 @vectors("caribbean-stud-sampled")
 def test_the_edge_with_a_change_lies_where_it_was_sampled(row):
     house, edge, error, clause = row
-    found = odds.odds(read_house(house)).edge
+    found = odds(read_house(house)).edge
     assert abs(float(found) - float(edge)) < 4 * float(error)
     assert clause == Clause.ODDS_CHANGE

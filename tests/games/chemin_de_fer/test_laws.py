@@ -34,7 +34,7 @@ decks = st.sampled_from([6, "infinite"])
 def test_no_money_is_made_or_lost_in_a_coup(seed, rules):
     """What the punters lose is what the bank grows by and what the house takes, and the other way round."""
     session = scenarios.session(Random(seed), rules, 40)
-    before = session.opened(rules)
+    before = session.open_table(rules)
     for played in session.play(rules):
         coup = played.settlement
         if coup:

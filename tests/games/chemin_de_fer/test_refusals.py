@@ -4,6 +4,7 @@ from fractions import Fraction
 
 import pytest
 
+from games import chemin_de_fer
 from games.chemin_de_fer.messages import MESSAGES
 from games.chemin_de_fer.people import read_person
 from games.chemin_de_fer.rulesets import DEFAULT, ruleset
@@ -271,3 +272,11 @@ def test_a_game_has_at_most_four_hundred_words():
     assert Session.parse("pass@1 " * 400)
     with pytest.raises(Refused, match="too_much"):
         Session.parse("pass@1 " * 401)
+
+
+@pytest.mark.parametrize(
+    ("bank", "third", "habit"), [(8, None, 0), (-1, 4, 0), (5, 10, 0), (5, 4, Fraction(3, 2)), (5, 4, -1)]
+)
+def test_nothing_is_advised_for_what_no_bank_can_see(bank, third, habit):
+    with pytest.raises(ValueError, match=rf"^\({bank}, {third}, "):
+        chemin_de_fer.advise(VENICE, bank, third, habit)

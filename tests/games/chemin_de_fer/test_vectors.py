@@ -60,7 +60,7 @@ def test_games(row):
     game, moment, whose, bank, cagnotte, offers, clauses = row
     session = Session.parse(game)
     played = session.play(VENICE)
-    table = played[-1].table if played else session.opened(VENICE)
+    table = played[-1].table if played else session.open_table(VENICE)
     assert [table.phase, table.turn, show_money(table.bank), show_money(table.cagnotte)] == [
         moment, whose, bank, cagnotte,
     ]  # fmt: skip
@@ -83,7 +83,7 @@ def test_what_may_not_be_said(row):
     game, refusal, clause = row
     session = Session.parse(game)
     with pytest.raises(Refused) as caught:
-        session.opened(VENICE) if not session.steps else session.play(VENICE)
+        session.open_table(VENICE) if not session.steps else session.play(VENICE)
     assert [said_problem(caught.value.first), caught.value.first.clause] == [refusal, clause]
     if session.steps:
         assert f"steps[{len(session.steps) - 1}]" in refusal

@@ -5,8 +5,9 @@ from fractions import Fraction
 
 from django.utils.translation import gettext_lazy as _
 
-from games.caribbean_stud import jackpot, odds
+from games.caribbean_stud import jackpot
 from games.caribbean_stud.clauses import Clause
+from games.caribbean_stud.odds import odds, plain_tallies, qualifying_chance
 from games.caribbean_stud.rulesets import Ruleset
 from games.caribbean_stud.tallies import edge, play_frequency
 from games.ranking.frequencies import of_five_cards
@@ -31,13 +32,13 @@ def _about(chance: Chance, share: Fraction) -> tuple[str, Options]:
 
 
 def _shares(rules: Ruleset) -> dict[str, tuple[Fraction, Clause]]:
-    counted = odds.plain(rules.pay)
+    counted = plain_tallies(rules.pay)
     shares = {
-        "qualifies": (odds.qualifies(), Clause.ODDS_QUALIFIES),
+        "qualifies": (qualifying_chance(), Clause.ODDS_QUALIFIES),
         "plays": (play_frequency(counted), Clause.ODDS_EDGE),
         "edge": (edge(rules.pay, counted), Clause.ODDS_EDGE),
     }
-    found = odds.odds(rules) if holds(rules, Clause.ODDS_CHANGE) else None
+    found = odds(rules) if holds(rules, Clause.ODDS_CHANGE) else None
     if found:
         shares["change-edge"] = found.edge, Clause.ODDS_CHANGE
         shares["change-plays"] = found.play_frequency, Clause.ODDS_CHANGE

@@ -109,7 +109,7 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     said, asked = chance.pick(_SITUATIONS[level - 1]).format(**_words(chance, rules)).split("|")
     session, step = Session.parse(said), Session.parse(asked).steps[0]
     played = session.play(rules)
-    table = played[-1].table if played else session.opened(rules)
+    table = played[-1].table if played else session.open_table(rules)
     try:
         take(rules, table, step)
         answer, clause = _YES, _allowed(table, step)

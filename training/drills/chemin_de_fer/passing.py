@@ -57,7 +57,7 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     said, also = chance.pick(_SITUATIONS[level - 1])
     session = Session.parse(f"seats:{''.join(seats)} {said.format(**_words(chance, rules, seats))}")
     played = session.play(rules)
-    table, because = (played[-1].table, played[-1].because) if played else (session.opened(rules), ())
+    table, because = (played[-1].table, played[-1].because) if played else (session.open_table(rules), ())
     clauses = tuple(dict.fromkeys((*because, *also)))
     offered = telling.people(NAME, seats)
     part = Part("who", PartKind.CHOICE, Phrase(f"{NAME}.who"), table.turn, clauses, offered)

@@ -7,7 +7,7 @@ from typing import Any
 from django.utils.translation import gettext_lazy as _
 
 from games.caribbean_stud.clauses import Clause
-from games.caribbean_stud.deal import Change
+from games.caribbean_stud.deal import Change, Choice
 from games.caribbean_stud.rulesets import BET_ANTES, Ruleset
 from games.core.problems import Refused
 from games.core.shoe import shuffled
@@ -35,7 +35,7 @@ _FIELDS = {"hand": "player", "bank_card": "bank", "changed": "thrown"}
 
 
 def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
-    from games.caribbean_stud.advice import Choice, advise  # numpy only where it is needed
+    from games.caribbean_stud.advice import advise  # numpy only where it is needed
 
     rules = table.rules
     hands = [PLAYER, BANK, *([THROWN] if rules.exchange else [])]

@@ -5,8 +5,8 @@ from typing import Any
 
 from django.utils.translation import gettext_lazy as _
 
-from games.caribbean_stud import odds
 from games.caribbean_stud.clauses import Clause
+from games.caribbean_stud.odds import is_counted, odds, plain_tallies, qualifying_chance
 from games.caribbean_stud.rulesets import BET_ANTES, Ruleset
 from games.caribbean_stud.tallies import edge, play_frequency
 from games.core.problems import Problem
@@ -36,15 +36,15 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
         lower = pay[category]
     if form.errors:
         return shown
-    counted = odds.plain(pay)
+    counted = plain_tallies(pay)
     lost, plays = edge(pay, counted), play_frequency(counted)
     house = replace(rules, pay=pay)
-    with_change = odds.odds(house) if house.exchange and odds.is_counted(house) else None
+    with_change = odds(house) if house.exchange and is_counted(house) else None
     return shown | {
         "edge": lost,
         "plays": plays,
         "whole": lost / (1 + BET_ANTES * plays),
-        "qualifies": odds.qualifies(),
+        "qualifies": qualifying_chance(),
         "change": with_change,
         "offers_change": rules.exchange,
         "edge_clause": Clause.ODDS_EDGE,

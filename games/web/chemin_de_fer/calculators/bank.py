@@ -48,7 +48,7 @@ def answer(table: Page[Ruleset], form: Form) -> dict[str, Any]:
     if session.steps:
         form.state["play"] = str(session)
     form.typed["play"] = str(session)
-    here = played[-1].table if played else session.opened(rules)
+    here = played[-1].table if played else session.open_table(rules)
     return _shown(rules, here, played)
 
 
@@ -72,7 +72,7 @@ def _gone_on(
     rules: Ruleset, form: Form, session: Session, played: tuple[Played, ...]
 ) -> tuple[Session, tuple[Played, ...]]:
     """One step further, if one was asked for and is legal."""
-    here = played[-1].table if played else session.opened(rules)
+    here = played[-1].table if played else session.open_table(rules)
     read = _read(rules, form, here)
     if read is None:
         return session, played
