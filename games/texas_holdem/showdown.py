@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 
 from games.core.cards import Card
 from games.core.money import plain_money
@@ -24,18 +25,32 @@ class Player:
 
     name: str
     cards: tuple[Card, ...]
-    put_in: int
+    contributed: int
     folded: bool = False
 
 
+class Result(StrEnum):
+    """How a player comes to chips: by winning a pot alone, by splitting it, or because nobody called them."""
+
+    WIN = "win"
+    SPLIT = "split"
+    RETURNED = "returned"
+
+
 @dataclass(frozen=True, slots=True)
-class Award(Ruling[Rule]):
-    """What a winner has of a pot, in cents, with which hand (None where no hand had to be shown), and why."""
+class Line(Ruling[Rule]):
+    """What a player receives, in cents, with which hand (None where no hand had to be shown), and why."""
 
     name: str
+    result: Result
     share: int
     hand: Hand | None
     because: tuple[Rule, ...]
+
+    def __str__(self) -> str:
+        """Say in one line what the player receives and why."""
+        shown = f" with {self.hand.category.replace('_', ' ')}" if self.hand else ""
+        return f"{plain_money(self.share)} to {self.name}: {self.result}{shown} ({', '.join(self.because)})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +59,7 @@ class Won:
 
     amount: int
     rake: int
-    awards: tuple[Award, ...]
+    awards: tuple[Line, ...]
     because: tuple[Rule, ...]
 
 
@@ -56,6 +71,13 @@ class Showdown:
     returned: dict[str, int]
     received: dict[str, int]
     rake: int
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """What each player receives: first what nobody called, then the shares of each pot."""
+        returned = ((name, cents) for name, cents in self.returned.items() if cents)
+        back = (Line(name, Result.RETURNED, cents, None, (Clause.UNCALLED,)) for name, cents in returned)
+        return (*back, *(award for pot in self.pots for award in pot.awards))
 
     @property
     def because(self) -> tuple[Rule, ...]:
@@ -90,9 +112,9 @@ def _name_problems(players: Sequence[Player], button: str) -> Iterator[Problem]:
 
 
 def _stake_problems(player: Player, field: str, chip: int) -> Iterator[Problem]:
-    if player.put_in < 0 or (player.put_in == 0 and not player.folded):
+    if player.contributed < 0 or (player.contributed == 0 and not player.folded):
         yield Problem("stake_not_positive", f"{field}.put_in", {}, Clause.STAKES)
-    elif player.put_in % chip:
+    elif player.contributed % chip:
         yield Problem("bet_not_in_chips", f"{field}.put_in", {"chip": plain_money(chip)}, Clause.CHIPS)
 
 
@@ -117,11 +139,21 @@ def showdown(
     button: str,
     terms: Terms | None = None,
 ) -> Showdown:
-    """Settles a hand. `players` sit clockwise, `button` names one of them. Raises Refused."""
+    """Settle a hand: the pots, what the house takes, and who receives what, in cents.
+
+    `players` sit clockwise, `button` names one of them; `terms` stand in for the rake of the rules. Raise Refused for
+    players, stakes or cards that cannot be.
+
+    >>> from games.core.cards import parse_cards
+    >>> from games.texas_holdem.rulesets import ruleset
+    >>> two = [Player("Anna", parse_cards("AsKd"), 100_00), Player("Bruno", parse_cards("QhQc"), 150_00)]
+    >>> showdown(ruleset(), parse_cards("2c7d9hJsKc"), two, "Anna").returned
+    {'Anna': 0, 'Bruno': 5000}
+    """
     terms = terms or Terms.of(rules)
     check(problems(board, players, button, terms.chip))
-    place, back = uncalled([PutIn(player.put_in, player.folded) for player in players])
-    stakes = [PutIn(player.put_in - back * (i == place), player.folded) for i, player in enumerate(players)]
+    place, back = uncalled([PutIn(player.contributed, player.folded) for player in players])
+    stakes = [PutIn(player.contributed - back * (i == place), player.folded) for i, player in enumerate(players)]
     first = [player.name for player in players].index(button) + 1
     table = _Table(players, board, [(first + i) % len(players) for i in range(len(players))])
     free = not board and not rules.rake_without_flop
@@ -147,11 +179,13 @@ class _Table:
         rake, why = terms.rake(pot.amount) if raked else (0, (Clause.RAKE_FLOP,))
         winners = self._winners(pot)
         share, odd = divmod(pot.amount - rake, len(winners) * terms.chip)
+        result = Result.SPLIT if len(winners) > 1 else Result.WIN
         awards = []
         for place in (place for place in self.from_left if place in winners):
             chips, odd = (1, odd - terms.chip) if odd >= terms.chip else (0, odd)
             because = self._because(pot, winners, place, odd=bool(chips))
-            awards.append(Award(self.players[place].name, (share + chips) * terms.chip, self.hands[place], because))
+            cents = (share + chips) * terms.chip
+            awards.append(Line(self.players[place].name, result, cents, self.hands[place], because))
         return Won(pot.amount, rake, tuple(awards), (pot.clause, *why))
 
     def _winners(self, pot: Pot) -> tuple[int, ...]:

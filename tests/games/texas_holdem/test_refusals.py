@@ -4,7 +4,7 @@ import pytest
 
 from games.core.cards import parse_cards
 from games.core.problems import Refused
-from games.texas_holdem.hand import Hand, settled, tables
+from games.texas_holdem.hand import Hand, settle, tables
 from games.texas_holdem.messages import MESSAGES
 from games.texas_holdem.rulesets import DEFAULT, ruleset
 from games.texas_holdem.showdown import showdown
@@ -83,7 +83,7 @@ def test_a_hand_that_cannot_be(told, code, field):
 )
 def test_a_hand_that_cannot_be_settled(told, code, field):
     hand = Hand.parse(told)
-    assert refusal(settled, tables(VENICE, hand)[-1], hand) == (code, field)
+    assert refusal(settle, tables(VENICE, hand)[-1], hand.cards) == (code, field)
 
 
 @pytest.mark.parametrize(

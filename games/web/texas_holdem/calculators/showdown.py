@@ -82,7 +82,7 @@ def _dealt(rng: Random, rules: Ruleset, letters: str) -> Start:
     board, players, button = scenarios.ending(rng, rules, len(letters))
     start: dict[str, Any] = {"board": board, "button": letters[[p.name for p in players].index(button)]}
     for letter, one in zip(letters, players, strict=True):
-        start |= {f"in{letter}": plain_money(one.put_in), f"state{letter}": "folded" if one.folded else "in"}
+        start |= {f"in{letter}": plain_money(one.contributed), f"state{letter}": "folded" if one.folded else "in"}
         start[letter] = one.cards
     return start
 
@@ -106,7 +106,7 @@ def _money(end: Showdown, players: list[Player]) -> Iterator[tuple[str, int, int
     """Each player: put in, returned, received in all, and the gain or loss."""
     for one in players:
         received = end.received[one.name]
-        yield player(one.name), one.put_in, end.returned[one.name], received, received - one.put_in
+        yield player(one.name), one.contributed, end.returned[one.name], received, received - one.contributed
 
 
 TOOL = Tool(
