@@ -25,9 +25,10 @@ from games.texas_holdem.clauses import Clause
 from games.texas_holdem.equity import Chances, Equity, equity
 from games.texas_holdem.hand import Hand, settle, tables
 from games.texas_holdem.legality import legal_actions
+from games.texas_holdem.players import Player
 from games.texas_holdem.pots import Terms
 from games.texas_holdem.rulesets import NAMES, Ruleset, ruleset
-from games.texas_holdem.showdown import Line, Player, Result, Showdown, Won, showdown
+from games.texas_holdem.showdown import Line, Result, Showdown, Won, showdown
 from games.texas_holdem.table import Act, Action, Awaiting, Seat, Table
 
 __all__ = [

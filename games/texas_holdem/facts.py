@@ -9,9 +9,10 @@ from games.ranking.hand_facts import hand_facts
 from games.texas_holdem import odds
 from games.texas_holdem.betting import act, deal_street, open_table
 from games.texas_holdem.deal import BOARD, FEWEST, HOLE, MOST, STREETS
+from games.texas_holdem.players import Player
 from games.texas_holdem.pots import PutIn, Terms, pots, uncalled
 from games.texas_holdem.rulesets import Ruleset
-from games.texas_holdem.showdown import Player, showdown
+from games.texas_holdem.showdown import showdown
 from games.texas_holdem.table import Act, Action, Table
 
 Facts = dict[str, Fact]

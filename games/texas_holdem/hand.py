@@ -16,8 +16,9 @@ from games.core.problems import Problem, Refused, check, unreadable
 from games.texas_holdem.betting import act, deal_street, open_table
 from games.texas_holdem.clauses import Clause
 from games.texas_holdem.deal import deck_problems, hand_problems
+from games.texas_holdem.players import Player
 from games.texas_holdem.rulesets import Ruleset
-from games.texas_holdem.showdown import Player, Showdown, showdown
+from games.texas_holdem.showdown import Showdown, showdown
 from games.texas_holdem.table import Act, Action, Awaiting, Table
 
 _SIZED = (Act.BET, Act.RAISE)

@@ -8,8 +8,8 @@ from games.texas_holdem.betting import act, deal_street, open_table
 from games.texas_holdem.deal import BOARD, HOLE, STREETS
 from games.texas_holdem.hand import Hand, Move
 from games.texas_holdem.legality import legal_actions
+from games.texas_holdem.players import Player
 from games.texas_holdem.rulesets import Ruleset
-from games.texas_holdem.showdown import Player
 from games.texas_holdem.table import Act, Action, Awaiting, Table
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio", "Gina", "Hugo", "Irene", "Jacopo")

@@ -1,32 +1,22 @@
 """Who gets what at the end of a hand: what nobody called goes back, the house takes its rake, each pot is won."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
 from games.core.cards import Card
 from games.core.money import plain_money
-from games.core.problems import Problem, check
+from games.core.problems import check
 from games.core.rulings import Ruling
 from games.ranking.clauses import HandClause
 from games.ranking.hands import Hand, best_five
 from games.ranking.ranking import decided_by, made_by
 from games.texas_holdem.clauses import Clause, Rule
-from games.texas_holdem.deal import BOARD, FEWEST, MOST, board_problems, deck_problems, hand_problems
+from games.texas_holdem.deal import BOARD
+from games.texas_holdem.players import Player, problems
 from games.texas_holdem.pots import Pot, PutIn, Terms, pots, uncalled
 from games.texas_holdem.rulesets import Ruleset
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """A player of a hand: the two cards, and all that was put in, in cents. Who has
-    folded, or alone is left, need not tell the cards."""
-
-    name: str
-    cards: tuple[Card, ...]
-    contributed: int
-    folded: bool = False
 
 
 class Result(StrEnum):
@@ -86,50 +76,6 @@ class Showdown:
         won = [clause for pot in self.pots for clause in pot.because]
         awarded = [clause for pot in self.pots for award in pot.awards for clause in award.because]
         return tuple(dict.fromkeys([*back, *won, *awarded]))
-
-
-def problems(board: Sequence[Card], players: Sequence[Player], button: str, chip: int) -> list[Problem]:
-    """What keeps a hand from being settled."""
-    if not FEWEST <= len(players) <= MOST:
-        return [Problem("wrong_number_of_players", "players", {"fewest": FEWEST, "most": MOST}, Clause.PLAYERS)]
-    return [
-        *_name_problems(players, button),
-        *(problem for i, player in enumerate(players) for problem in _stake_problems(player, f"players[{i}]", chip)),
-        *_card_problems(board, players),
-    ]
-
-
-def _name_problems(players: Sequence[Player], button: str) -> Iterator[Problem]:
-    seen: set[str] = set()
-    for i, player in enumerate(players):
-        if not player.name.strip():
-            yield Problem("player_needs_name", f"players[{i}].name")
-        if player.name in seen:
-            yield Problem("name_twice", f"players[{i}].name", {"name": player.name})
-        seen.add(player.name)
-    if button not in seen:
-        yield Problem("no_such_player", "button", {"name": button}, Clause.BUTTON)
-
-
-def _stake_problems(player: Player, field: str, chip: int) -> Iterator[Problem]:
-    if player.contributed < 0 or (player.contributed == 0 and not player.folded):
-        yield Problem("stake_not_positive", f"{field}.put_in", {}, Clause.STAKES)
-    elif player.contributed % chip:
-        yield Problem("bet_not_in_chips", f"{field}.put_in", {"chip": plain_money(chip)}, Clause.CHIPS)
-
-
-def _card_problems(board: Sequence[Card], players: Sequence[Player]) -> Iterator[Problem]:
-    playing = [player for player in players if not player.folded]
-    if not playing:
-        yield Problem("all_folded", "players", {}, Clause.LAST_PLAYER)
-    yield from board_problems(board)
-    if len(playing) > 1 and len(board) < BOARD:
-        yield Problem("too_few_cards", "board", {}, Clause.BOARD)
-    for i, player in enumerate(players):
-        if player.cards or (not player.folded and len(playing) > 1):
-            yield from hand_problems(player.cards, f"players[{i}].cards")
-    held = [(f"players[{i}].cards", player.cards) for i, player in enumerate(players)]
-    yield from deck_problems([("board", board), *held])
 
 
 def showdown(

@@ -6,8 +6,8 @@ from pathlib import Path
 from games.core.cards import parse_cards
 from games.core.money import parse_money
 from games.texas_holdem.hand import Hand
+from games.texas_holdem.players import Player
 from games.texas_holdem.rulesets import DEFAULT, Ruleset, ruleset
-from games.texas_holdem.showdown import Player
 
 FOLDER = Path(__file__).parents[2] / "vectors" / "texas_holdem"
 VENICE = ruleset(DEFAULT)

@@ -1,5 +1,6 @@
 """What holds of every hand: money is conserved, a better hand never receives less, what may be done can be done."""
 
+from collections import Counter
 from itertools import pairwise
 from random import Random
 
@@ -9,10 +10,11 @@ from hypothesis import strategies as st
 from games.ranking.hands import best_five
 from games.texas_holdem import scenarios
 from games.texas_holdem.betting import act
-from games.texas_holdem.hand import Hand, settle, tables
+from games.texas_holdem.clauses import Clause
+from games.texas_holdem.hand import Hand, tables
 from games.texas_holdem.legality import legal_actions, problems
 from games.texas_holdem.pots import PutIn, pots
-from games.texas_holdem.showdown import showdown
+from games.texas_holdem.showdown import Result, showdown
 from games.texas_holdem.table import Act, Action, Awaiting
 from tests.games.texas_holdem.reading import POT_LIMIT, VENICE
 
@@ -28,6 +30,19 @@ def test_all_that_was_put_in_is_received_or_raked(seed, players):
     assert sum(pot.amount for pot in end.pots) + sum(end.returned.values()) == sum(
         player.contributed for player in seated
     )
+
+
+@given(SEEDS, PLAYERS)
+def test_the_lines_of_a_showdown_tell_all_that_each_player_receives(seed, players):
+    end = showdown(VENICE, *scenarios.ending(Random(seed), VENICE, players))
+    received = Counter(dict.fromkeys(end.received, 0))
+    for line in end.lines:
+        received[line.name] += line.share
+        assert (line.result is Result.RETURNED) == (line.clause is Clause.UNCALLED)
+    assert received == end.received
+    for pot in end.pots:
+        results = {award.result for award in pot.awards}
+        assert results == {Result.SPLIT if len(pot.awards) > 1 else Result.WIN}
 
 
 @given(SEEDS, PLAYERS)
@@ -88,7 +103,7 @@ def test_a_hand_is_read_as_it_is_written(seed, players, rules):
 @given(SEEDS, PLAYERS, RULES)
 def test_chips_are_conserved_through_a_hand(seed, players, rules):
     hand, table = scenarios.hand(Random(seed), rules, players)
-    end = settle(table, hand.cards)
+    end = hand.play(rules)
     assert sum(end.received.values()) + end.rake == table.pot
     assert sum(seat.stack for seat in table.seats) + table.pot == sum(hand.stacks)
 

@@ -9,9 +9,10 @@ from games.core.cards import DECK, Card
 from games.ranking.hands import best_five
 from games.texas_holdem.clauses import Clause, Rule
 from games.texas_holdem.deal import BOARD, HOLE, STREETS
+from games.texas_holdem.players import Player
 from games.texas_holdem.pots import PutIn, Terms, pots, uncalled
 from games.texas_holdem.rulesets import Ruleset
-from games.texas_holdem.showdown import Player, Showdown, showdown
+from games.texas_holdem.showdown import Showdown, showdown
 from games.web.texas_holdem.words import POTS
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import Scene, cards_scene, row

@@ -11,9 +11,10 @@ from games.core.money import plain_money
 from games.core.problems import Refused
 from games.texas_holdem import scenarios
 from games.texas_holdem.deal import BOARD
+from games.texas_holdem.players import Player
 from games.texas_holdem.pots import Terms
 from games.texas_holdem.rulesets import Ruleset
-from games.texas_holdem.showdown import Player, Showdown, showdown
+from games.texas_holdem.showdown import Showdown, showdown
 from games.web.kit.amounts import typed_cents, typed_percent
 from games.web.kit.cards.picker import Hand, Picker, Start
 from games.web.kit.form import Form, amount
