@@ -1,4 +1,4 @@
-"""A hand of hold'em as it is bet: `opened` posts the blinds, `act` and `turned` give the table after each move."""
+"""A hand as it is bet: `open_table` posts the blinds, `act` and `deal_street` give the table after each move."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -9,18 +9,26 @@ from games.texas_holdem.clauses import Clause
 from games.texas_holdem.deal import STREETS, deck_problems
 from games.texas_holdem.legality import not_whole, problems
 from games.texas_holdem.rulesets import Ruleset
-from games.texas_holdem.table import Act, Action, Seat, Table, Wants
+from games.texas_holdem.table import Act, Action, Awaiting, Seat, Table
 
 
-def opened(rules: Ruleset, stacks: Sequence[int], button: int) -> Table:
-    """The table when the blinds are posted and the cards are dealt. `stacks` clockwise, in cents. Raises Refused."""
+def open_table(rules: Ruleset, stacks: Sequence[int], button: int) -> Table:
+    """Return the table when the blinds are posted and the cards are dealt. `stacks` are clockwise, in cents.
+
+    Raise Refused for a number of players, a button or stacks that cannot be.
+
+    >>> from games.texas_holdem.rulesets import ruleset
+    >>> table = open_table(ruleset(), [200_00] * 3, button=0)
+    >>> table.to_act, table.to_call, table.min_raise_to
+    (0, 1000, 2000)
+    """
     check(_opening_problems(rules, stacks, button))
     two = len(stacks) == 2
     small = button if two else (button + 1) % len(stacks)
     big = (small + 1) % len(stacks)
     blinds = {small: rules.small_blind, big: rules.big_blind}
-    seats = tuple(Seat(stack).puts(blinds.get(place, 0)) for place, stack in enumerate(stacks))
-    table = Table(rules, seats, button, bet=rules.big_blind, step=rules.big_blind)
+    seats = tuple(Seat(stack).post(blinds.get(place, 0)) for place, stack in enumerate(stacks))
+    table = Table(rules, seats, button, bet=rules.big_blind, min_raise=rules.big_blind)
     return _passed(table, big, Clause.TWO_PLAYERS if two else Clause.FIRST_TO_ACT)
 
 
@@ -38,17 +46,22 @@ def _opening_problems(rules: Ruleset, stacks: Sequence[int], button: int) -> lis
 
 
 def act(table: Table, action: Action) -> Table:
-    """The table when the player to act has done this. Raises Refused."""
+    """Return the table when the player to act has done this. Raise Refused for what the rules forbid.
+
+    >>> from games.texas_holdem.rulesets import ruleset
+    >>> act(open_table(ruleset(), [200_00] * 3, button=0), Action(Act.RAISE, 30_00)).min_raise_to
+    5000
+    """
     check(problems(table, action))
     place, seat = table.to_act or 0, table.actor
     if action.act is Act.FOLD:
         return _passed(_with(table, place, replace(seat, folded=True, acted=True)), place)
-    height = {Act.CHECK: seat.bet, Act.CALL: table.bet, Act.ALL_IN: seat.bet + seat.stack}.get(action.act, action.to)
-    after = _with(table, place, replace(seat, acted=True).puts((height or 0) - seat.bet))
+    total = {Act.CHECK: seat.bet, Act.CALL: table.bet, Act.ALL_IN: seat.bet + seat.stack}.get(action.act, action.to)
+    after = _with(table, place, replace(seat, acted=True).post((total or 0) - seat.bet))
     reached = after.seats[place].bet
     if reached > table.bet:
-        step = max(table.step, reached - table.bet)
-        after = replace(after, bet=reached, step=step, raiser=place)
+        min_raise = max(table.min_raise, reached - table.bet)
+        after = replace(after, bet=reached, min_raise=min_raise, raiser=place)
     return _passed(after, place)
 
 
@@ -80,21 +93,32 @@ def _has_option(table: Table, place: int) -> bool:
     return table.raiser is None and table.seats[place].bet == table.bet == table.rules.big_blind
 
 
-def turned(table: Table, cards: Sequence[Card], held: Sequence[Card] = ()) -> Table:
-    """The table when the dealer has turned a street. `held` are cards known in the players' hands. Raises Refused."""
+def deal_street(table: Table, cards: Sequence[Card], held: Sequence[Card] = ()) -> Table:
+    """Return the table when the dealer has turned a street. `held` are cards known in the players' hands.
+
+    Raise Refused while the betting goes on, for too few or too many cards and for one that was dealt before.
+
+    >>> from games.core.cards import parse_cards
+    >>> from games.texas_holdem.rulesets import ruleset
+    >>> table = open_table(ruleset(), [200_00] * 2, button=0)
+    >>> for action in (Action(Act.CALL), Action(Act.CHECK)):
+    ...     table = act(table, action)
+    >>> deal_street(table, parse_cards("2c7d9h")).to_act
+    1
+    """
     check(_street_problems(table, cards, held))
     seats = tuple(replace(seat, bet=0, acted=False) for seat in table.seats)
     board = (*table.board, *cards)
-    fresh = replace(table, seats=seats, board=board, bet=0, step=table.rules.big_blind, raiser=None)
+    fresh = replace(table, seats=seats, board=board, bet=0, min_raise=table.rules.big_blind, raiser=None)
     return _passed(fresh, table.button, Clause.FIRST_TO_ACT)
 
 
 def _street_problems(table: Table, cards: Sequence[Card], held: Sequence[Card]) -> list[Problem]:
-    if table.wants is Wants.PLAYER:
+    if table.awaiting is Awaiting.PLAYER:
         return [Problem("street_too_early", "cards", {}, Clause.ROUND_ENDS)]
-    if table.wants not in (Wants.FLOP, Wants.TURN, Wants.RIVER):
+    if table.awaiting not in (Awaiting.FLOP, Awaiting.TURN, Awaiting.RIVER):
         return [Problem("no_more_streets", "cards", {}, Clause.BOARD)]
-    wanted = STREETS[table.wants] - len(table.board)
+    wanted = STREETS[table.awaiting] - len(table.board)
     if len(cards) != wanted:
         code = "too_few_cards" if len(cards) < wanted else "too_many_cards"
         return [Problem(code, "cards", {}, Clause.BOARD)]

@@ -7,11 +7,12 @@ from games.core.cards import parse_cards
 from games.core.facts import Cards, Exact, Fact, Money, Percent
 from games.ranking.hand_facts import hand_facts
 from games.texas_holdem import odds
-from games.texas_holdem.betting import act, opened, turned
+from games.texas_holdem.betting import act, deal_street, open_table
 from games.texas_holdem.deal import BOARD, FEWEST, HOLE, MOST, STREETS
+from games.texas_holdem.players import Player
 from games.texas_holdem.pots import PutIn, Terms, pots, uncalled
 from games.texas_holdem.rulesets import Ruleset
-from games.texas_holdem.showdown import Player, showdown
+from games.texas_holdem.showdown import showdown
 from games.texas_holdem.table import Act, Action, Table
 
 Facts = dict[str, Fact]
@@ -50,10 +51,10 @@ def facts(rules: Ruleset) -> Facts:
 def _on_the_flop(rules: Ruleset, limit: str) -> Table:
     """Three players, of whom the first to speak has called and the blinds too, when the flop lies."""
     three = replace(rules, limit=limit, fewest_seats=FEWEST, seats=MOST)
-    table = opened(three, [100 * rules.big_blind] * 3, 0)
+    table = open_table(three, [100 * rules.big_blind] * 3, 0)
     for move in (Act.CALL, Act.CALL, Act.CHECK):
         table = act(table, Action(move))
-    return turned(table, FLOP)
+    return deal_street(table, FLOP)
 
 
 def _raises(rules: Ruleset) -> Facts:
@@ -65,14 +66,14 @@ def _raises(rules: Ruleset) -> Facts:
     return {
         "raise_bet_amount": Money(bet),
         "raise_to_amount": Money(raised.bet),
-        "raise_by_amount": Money(raised.step),
-        "raise_next_amount": Money(raised.least),
+        "raise_by_amount": Money(raised.min_raise),
+        "raise_next_amount": Money(raised.min_raise_to),
         "short_bet_amount": Money(bet),
         "short_all_in_amount": Money(bet + rules.big_blind),
-        "short_least_amount": Money(after.least),
+        "short_least_amount": Money(after.min_raise_to),
         "pot_before_amount": Money(limited.pot - limited.bet),
         "pot_bet_amount": Money(limited.bet),
-        "pot_most_amount": Money(limited.most),
+        "pot_most_amount": Money(limited.max_raise_to),
     }
 
 

@@ -13,12 +13,13 @@ from games.core.cards import Card, parse_cards, show_cards
 from games.core.money import parse_money, plain_money
 from games.core.notation import words
 from games.core.problems import Problem, Refused, check, unreadable
-from games.texas_holdem.betting import act, opened, turned
+from games.texas_holdem.betting import act, deal_street, open_table
 from games.texas_holdem.clauses import Clause
 from games.texas_holdem.deal import deck_problems, hand_problems
+from games.texas_holdem.players import Player
 from games.texas_holdem.rulesets import Ruleset
-from games.texas_holdem.showdown import Player, Showdown, showdown
-from games.texas_holdem.table import Act, Action, Table, Wants
+from games.texas_holdem.showdown import Showdown, showdown
+from games.texas_holdem.table import Act, Action, Awaiting, Table
 
 _SIZED = (Act.BET, Act.RAISE)
 _MOVE = re.compile(r"(?P<act>[fxca])|(?P<sized>[br])(?P<to>\d.*)|\.(?P<cards>\w+)", re.ASCII)
@@ -50,6 +51,11 @@ class Hand:
             tuple(() if hand == "-" else _cards(hand) for hand in cards.split(",")),
             tuple(_move(move) for move in moves),
         )
+
+    def play(self, rules: Ruleset) -> Showdown:
+        """Settle the hand, players named by their seats. Raise Refused for a move that the rules forbid, and where
+        the hand is not over or cards are missing."""
+        return settle(tables(rules, self)[-1], self.cards)
 
     def __str__(self) -> str:
         return " ".join(
@@ -88,10 +94,17 @@ def _move(text: str) -> Move:
 
 
 def tables(rules: Ruleset, hand: Hand) -> tuple[Table, ...]:
-    """The table after the blinds and after each move. Raises Refused, which tells the move, as `moves[3].action`."""
+    """Return the table after the blinds and after each move.
+
+    Raise Refused for what the rules forbid, at the field of the move, such as `moves[3].action`.
+
+    >>> from games.texas_holdem.rulesets import ruleset
+    >>> [table.awaiting.value for table in tables(ruleset(), Hand.parse("1 200,200 AsKd,QhQc c x"))]
+    ['player', 'player', 'flop']
+    """
     check(_card_problems(hand))
     held = [card for cards in hand.cards for card in cards]
-    passed = [opened(rules, hand.stacks, hand.button)]
+    passed = [open_table(rules, hand.stacks, hand.button)]
     for number, move in enumerate(hand.moves):
         try:
             passed.append(_moved(passed[-1], move, held))
@@ -101,7 +114,7 @@ def tables(rules: Ruleset, hand: Hand) -> tuple[Table, ...]:
 
 
 def _moved(table: Table, move: Move, held: Sequence[Card]) -> Table:
-    return act(table, move) if isinstance(move, Action) else turned(table, move, held)
+    return act(table, move) if isinstance(move, Action) else deal_street(table, move, held)
 
 
 def _card_problems(hand: Hand) -> list[Problem]:
@@ -112,15 +125,23 @@ def _card_problems(hand: Hand) -> list[Problem]:
     return found or deck_problems(places)
 
 
-def settled(table: Table, hand: Hand) -> Showdown:
-    """The end of a hand, players named by their seats. Raises Refused where it has not come or cards are lacking."""
-    if table.wants not in (Wants.SHOWDOWN, Wants.NOTHING):
+def settle(table: Table, cards: Sequence[Sequence[Card]]) -> Showdown:
+    """Settle a hand that is over. `cards` are the hole cards by place; players are named by their seats, from 1.
+
+    Raise Refused where the hand is not over or cards of players at the showdown are missing.
+
+    >>> from games.texas_holdem.rulesets import ruleset
+    >>> hand = Hand.parse("1 200,200,200 -,-,- r30 f f")
+    >>> settle(tables(ruleset(), hand)[-1], hand.cards).received
+    {'1': 4500, '2': 0, '3': 0}
+    """
+    if table.awaiting not in (Awaiting.SHOWDOWN, Awaiting.NOTHING):
         raise Refused(Problem("hand_not_over", "moves", {}, Clause.ROUND_ENDS))
-    alone = table.wants is Wants.NOTHING
-    if not alone and (unknown := [place for place in table.playing if not hand.cards[place]]):
+    alone = table.awaiting is Awaiting.NOTHING
+    if not alone and (unknown := [place for place in table.playing if not cards[place]]):
         raise Refused(Problem("too_few_cards", f"cards[{unknown[0]}]", {}, Clause.HOLE_CARDS))
     players = [
-        Player(str(place + 1), cards, seat.put_in, seat.folded)
-        for place, (seat, cards) in enumerate(zip(table.seats, hand.cards, strict=True))
+        Player(str(place + 1), tuple(held), seat.contributed, seat.folded)
+        for place, (seat, held) in enumerate(zip(table.seats, cards, strict=True))
     ]
     return showdown(table.rules, table.board, players, str(table.button + 1))

@@ -86,5 +86,8 @@ def ruleset(name: str = DEFAULT, overrides: Mapping[str, Any] | None = None, **p
 
     Values are written as in `rulesets.toml`: amounts as decimal strings, choices by their word. Raise Refused for a
     name, a parameter or a value that does not exist, and for parameters that exclude each other.
+
+    >>> ruleset("venice-texas-holdem", limit="pot").limit
+    'pot'
     """
     return _ALL.ruleset(name, {**(overrides or {}), **parameters})

@@ -4,13 +4,13 @@ from random import Random
 
 from games.core.cards import Card
 from games.core.shoe import shuffled
-from games.texas_holdem.betting import act, opened, turned
+from games.texas_holdem.betting import act, deal_street, open_table
 from games.texas_holdem.deal import BOARD, HOLE, STREETS
 from games.texas_holdem.hand import Hand, Move
-from games.texas_holdem.legality import may
+from games.texas_holdem.legality import legal_actions
+from games.texas_holdem.players import Player
 from games.texas_holdem.rulesets import Ruleset
-from games.texas_holdem.showdown import Player
-from games.texas_holdem.table import Act, Action, Table, Wants
+from games.texas_holdem.table import Act, Action, Awaiting, Table
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio", "Gina", "Hugo", "Irene", "Jacopo")
 # How often a player does what is possible; all in seldom, so that hands last.
@@ -36,9 +36,9 @@ def ending(rng: Random, rules: Ruleset, players: int) -> tuple[tuple[Card, ...],
         for i, name in enumerate(names)
     ]
     if sum(not player.folded for player in seated) < 2:
-        seated = [Player(p.name, p.cards, p.put_in) for p in seated]
-    most = max(player.put_in for player in seated if not player.folded)
-    seated = [Player(p.name, p.cards, min(p.put_in, most), p.folded) for p in seated]
+        seated = [Player(p.name, p.cards, p.contributed) for p in seated]
+    most = max(player.contributed for player in seated if not player.folded)
+    seated = [Player(p.name, p.cards, min(p.contributed, most), p.folded) for p in seated]
     return tuple(cards[-BOARD:]), seated, rng.choice(names)
 
 
@@ -50,28 +50,28 @@ def hand(rng: Random, rules: Ruleset, players: int, *, moves: int = 1000) -> tup
     button = rng.randrange(players)
     held = tuple(tuple(cards[HOLE * place : HOLE * (place + 1)]) for place in range(players))
     coming = cards[HOLE * players :]
-    table, made = opened(rules, stacks, button), list[Move]()
-    while len(made) < moves and table.wants not in (Wants.SHOWDOWN, Wants.NOTHING):
-        if table.wants is Wants.PLAYER:
+    table, made = open_table(rules, stacks, button), list[Move]()
+    while len(made) < moves and table.awaiting not in (Awaiting.SHOWDOWN, Awaiting.NOTHING):
+        if table.awaiting is Awaiting.PLAYER:
             action = choice(rng, table)
             table = act(table, action)
             made.append(action)
         else:
-            street = STREETS[table.wants]
+            street = STREETS[table.awaiting]
             made.append(tuple(coming[len(table.board) : street]))
-            table = turned(table, coming[len(table.board) : street])
+            table = deal_street(table, coming[len(table.board) : street])
     return Hand(button, stacks, held, tuple(made)), table
 
 
 def choice(rng: Random, table: Table) -> Action:
     """Something that the player to act may do."""
-    possible = may(table)
+    possible = legal_actions(table)
     kind = rng.choices(possible, [_TENDENCY[kind] for kind in possible])[0]
-    return Action(kind, height(rng, table) if kind in (Act.BET, Act.RAISE) else None)
+    return Action(kind, raise_to(rng, table) if kind in (Act.BET, Act.RAISE) else None)
 
 
-def height(rng: Random, table: Table) -> int:
+def raise_to(rng: Random, table: Table) -> int:
     """A height to which the player to act may bet or raise, in whole chips and mostly not far above the least."""
-    least = min(table.least, table.actor.bet + table.actor.stack)
-    steps = (table.most - least) // table.rules.big_blind
+    least = min(table.min_raise_to, table.actor.bet + table.actor.stack)
+    steps = (table.max_raise_to - least) // table.rules.big_blind
     return least + min(rng.choice((0, 0, 1, 2, 5)), max(steps, 0)) * table.rules.big_blind

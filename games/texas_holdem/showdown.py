@@ -1,41 +1,46 @@
 """Who gets what at the end of a hand: what nobody called goes back, the house takes its rake, each pot is won."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 
 from games.core.cards import Card
 from games.core.money import plain_money
-from games.core.problems import Problem, check
+from games.core.problems import check
 from games.core.rulings import Ruling
 from games.ranking.clauses import HandClause
 from games.ranking.hands import Hand, best_five
 from games.ranking.ranking import decided_by, made_by
 from games.texas_holdem.clauses import Clause, Rule
-from games.texas_holdem.deal import BOARD, FEWEST, MOST, board_problems, deck_problems, hand_problems
+from games.texas_holdem.deal import BOARD
+from games.texas_holdem.players import Player, problems
 from games.texas_holdem.pots import Pot, PutIn, Terms, pots, uncalled
 from games.texas_holdem.rulesets import Ruleset
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
-    """A player of a hand: the two cards, and all that was put in, in cents. Who has
-    folded, or alone is left, need not tell the cards."""
+class Result(StrEnum):
+    """How a player comes to chips: by winning a pot alone, by splitting it, or because nobody called them."""
 
-    name: str
-    cards: tuple[Card, ...]
-    put_in: int
-    folded: bool = False
+    WIN = "win"
+    SPLIT = "split"
+    RETURNED = "returned"
 
 
 @dataclass(frozen=True, slots=True)
-class Award(Ruling[Rule]):
-    """What a winner has of a pot, in cents, with which hand (None where no hand had to be shown), and why."""
+class Line(Ruling[Rule]):
+    """What a player receives, in cents, with which hand (None where no hand had to be shown), and why."""
 
     name: str
+    result: Result
     share: int
     hand: Hand | None
     because: tuple[Rule, ...]
+
+    def __str__(self) -> str:
+        """Say in one line what the player receives and why."""
+        shown = f" with {self.hand.category.replace('_', ' ')}" if self.hand else ""
+        return f"{plain_money(self.share)} to {self.name}: {self.result}{shown} ({', '.join(self.because)})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +49,7 @@ class Won:
 
     amount: int
     rake: int
-    awards: tuple[Award, ...]
+    awards: tuple[Line, ...]
     because: tuple[Rule, ...]
 
 
@@ -58,56 +63,19 @@ class Showdown:
     rake: int
 
     @property
+    def lines(self) -> tuple[Line, ...]:
+        """What each player receives: first what nobody called, then the shares of each pot."""
+        returned = ((name, cents) for name, cents in self.returned.items() if cents)
+        back = (Line(name, Result.RETURNED, cents, None, (Clause.UNCALLED,)) for name, cents in returned)
+        return (*back, *(award for pot in self.pots for award in pot.awards))
+
+    @property
     def because(self) -> tuple[Rule, ...]:
         """Every clause that decided something, each once."""
         back = [Clause.UNCALLED] if any(self.returned.values()) else []
         won = [clause for pot in self.pots for clause in pot.because]
         awarded = [clause for pot in self.pots for award in pot.awards for clause in award.because]
         return tuple(dict.fromkeys([*back, *won, *awarded]))
-
-
-def problems(board: Sequence[Card], players: Sequence[Player], button: str, chip: int) -> list[Problem]:
-    """What keeps a hand from being settled."""
-    if not FEWEST <= len(players) <= MOST:
-        return [Problem("wrong_number_of_players", "players", {"fewest": FEWEST, "most": MOST}, Clause.PLAYERS)]
-    return [
-        *_name_problems(players, button),
-        *(problem for i, player in enumerate(players) for problem in _stake_problems(player, f"players[{i}]", chip)),
-        *_card_problems(board, players),
-    ]
-
-
-def _name_problems(players: Sequence[Player], button: str) -> Iterator[Problem]:
-    seen: set[str] = set()
-    for i, player in enumerate(players):
-        if not player.name.strip():
-            yield Problem("player_needs_name", f"players[{i}].name")
-        if player.name in seen:
-            yield Problem("name_twice", f"players[{i}].name", {"name": player.name})
-        seen.add(player.name)
-    if button not in seen:
-        yield Problem("no_such_player", "button", {"name": button}, Clause.BUTTON)
-
-
-def _stake_problems(player: Player, field: str, chip: int) -> Iterator[Problem]:
-    if player.put_in < 0 or (player.put_in == 0 and not player.folded):
-        yield Problem("stake_not_positive", f"{field}.put_in", {}, Clause.STAKES)
-    elif player.put_in % chip:
-        yield Problem("bet_not_in_chips", f"{field}.put_in", {"chip": plain_money(chip)}, Clause.CHIPS)
-
-
-def _card_problems(board: Sequence[Card], players: Sequence[Player]) -> Iterator[Problem]:
-    playing = [player for player in players if not player.folded]
-    if not playing:
-        yield Problem("all_folded", "players", {}, Clause.LAST_PLAYER)
-    yield from board_problems(board)
-    if len(playing) > 1 and len(board) < BOARD:
-        yield Problem("too_few_cards", "board", {}, Clause.BOARD)
-    for i, player in enumerate(players):
-        if player.cards or (not player.folded and len(playing) > 1):
-            yield from hand_problems(player.cards, f"players[{i}].cards")
-    held = [(f"players[{i}].cards", player.cards) for i, player in enumerate(players)]
-    yield from deck_problems([("board", board), *held])
 
 
 def showdown(
@@ -117,11 +85,21 @@ def showdown(
     button: str,
     terms: Terms | None = None,
 ) -> Showdown:
-    """Settles a hand. `players` sit clockwise, `button` names one of them. Raises Refused."""
+    """Settle a hand: the pots, what the house takes, and who receives what, in cents.
+
+    `players` sit clockwise, `button` names one of them; `terms` stand in for the rake of the rules. Raise Refused for
+    players, stakes or cards that cannot be.
+
+    >>> from games.core.cards import parse_cards
+    >>> from games.texas_holdem.rulesets import ruleset
+    >>> two = [Player("Anna", parse_cards("AsKd"), 100_00), Player("Bruno", parse_cards("QhQc"), 150_00)]
+    >>> showdown(ruleset(), parse_cards("2c7d9hJsKc"), two, "Anna").returned
+    {'Anna': 0, 'Bruno': 5000}
+    """
     terms = terms or Terms.of(rules)
     check(problems(board, players, button, terms.chip))
-    place, back = uncalled([PutIn(player.put_in, player.folded) for player in players])
-    stakes = [PutIn(player.put_in - back * (i == place), player.folded) for i, player in enumerate(players)]
+    place, back = uncalled([PutIn(player.contributed, player.folded) for player in players])
+    stakes = [PutIn(player.contributed - back * (i == place), player.folded) for i, player in enumerate(players)]
     first = [player.name for player in players].index(button) + 1
     table = _Table(players, board, [(first + i) % len(players) for i in range(len(players))])
     free = not board and not rules.rake_without_flop
@@ -147,11 +125,13 @@ class _Table:
         rake, why = terms.rake(pot.amount) if raked else (0, (Clause.RAKE_FLOP,))
         winners = self._winners(pot)
         share, odd = divmod(pot.amount - rake, len(winners) * terms.chip)
+        result = Result.SPLIT if len(winners) > 1 else Result.WIN
         awards = []
         for place in (place for place in self.from_left if place in winners):
             chips, odd = (1, odd - terms.chip) if odd >= terms.chip else (0, odd)
             because = self._because(pot, winners, place, odd=bool(chips))
-            awards.append(Award(self.players[place].name, (share + chips) * terms.chip, self.hands[place], because))
+            cents = (share + chips) * terms.chip
+            awards.append(Line(self.players[place].name, result, cents, self.hands[place], because))
         return Won(pot.amount, rake, tuple(awards), (pot.clause, *why))
 
     def _winners(self, pot: Pot) -> tuple[int, ...]:

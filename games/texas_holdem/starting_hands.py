@@ -20,8 +20,8 @@ from numpy.typing import NDArray
 from games.core.cards import DECK, RANKS, SUITS
 from games.ranking.evaluator import RANK_KEYS, RANK_OF, rank_sets, rank_strengths
 from games.ranking.hands import VALUES
+from games.texas_holdem.boards import Ints
 from games.texas_holdem.deal import BOARD, HOLE
-from games.texas_holdem.equity import Ints
 from games.texas_holdem.suited_boards import FORMS, won_by_flushes
 
 BOARDS = comb(len(DECK) - 2 * HOLE, BOARD)

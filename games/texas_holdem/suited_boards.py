@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 
 from games.core.cards import RANKS, SUITS
 from games.ranking.evaluator import RANK_KEYS, Strengths, flush_table, rank_sets, rank_strengths
+from games.texas_holdem.boards import Ints, bit_keys, subsets
 from games.texas_holdem.deal import BOARD, HOLE
-from games.texas_holdem.equity import Ints, bit_keys, subsets
 
 _RANKS, _OTHERS = len(RANKS), len(SUITS) - 1  # other suits
 _ALL = (1 << _RANKS) - 1

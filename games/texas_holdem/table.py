@@ -33,7 +33,7 @@ class Action:
         return self.act + (plain_money(self.to) if self.to is not None else "")
 
 
-class Wants(StrEnum):
+class Awaiting(StrEnum):
     """What a table waits for: a player, a street, the showdown, or nothing, since all but one have folded."""
 
     PLAYER = "player"
@@ -50,7 +50,7 @@ class Seat:
 
     stack: int
     bet: int = 0
-    put_in: int = 0
+    contributed: int = 0
     folded: bool = False
     acted: bool = False
 
@@ -58,14 +58,14 @@ class Seat:
     def can_act(self) -> bool:
         return not self.folded and self.stack > 0
 
-    def puts(self, cents: int) -> "Seat":
+    def post(self, cents: int) -> "Seat":
         paid = min(cents, self.stack)
-        return replace(self, stack=self.stack - paid, bet=self.bet + paid, put_in=self.put_in + paid)
+        return replace(self, stack=self.stack - paid, bet=self.bet + paid, contributed=self.contributed + paid)
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A hand in progress. `bet` is the height that a player must meet, `step` the least by which it is raised.
+    """A hand in progress. `bet` is the height that a player must meet, `min_raise` the least by which it is raised.
 
     `to_act` and `raiser`, who bet or raised last in this round, are places or None; `turn` says why it is that turn.
     """
@@ -75,7 +75,7 @@ class Table:
     button: int
     board: tuple[Card, ...] = ()
     bet: int = 0
-    step: int = 0
+    min_raise: int = 0
     to_act: int | None = None
     raiser: int | None = None
     turn: Clause = Clause.FIRST_TO_ACT
@@ -83,7 +83,7 @@ class Table:
     @property
     def pot(self) -> int:
         """All that was put in, in cents."""
-        return sum(seat.put_in for seat in self.seats)
+        return sum(seat.contributed for seat in self.seats)
 
     @property
     def playing(self) -> tuple[int, ...]:
@@ -91,13 +91,13 @@ class Table:
         return tuple(place for place, seat in enumerate(self.seats) if not seat.folded)
 
     @property
-    def wants(self) -> Wants:
+    def awaiting(self) -> Awaiting:
         if len(self.playing) == 1:
-            return Wants.NOTHING
+            return Awaiting.NOTHING
         if self.to_act is not None:
-            return Wants.PLAYER
+            return Awaiting.PLAYER
         coming = next((street for street, cards in STREETS.items() if cards > len(self.board)), None)
-        return Wants(coming) if coming else Wants.SHOWDOWN
+        return Awaiting(coming) if coming else Awaiting.SHOWDOWN
 
     @property
     def actor(self) -> Seat:
@@ -112,12 +112,12 @@ class Table:
         return min(self.bet - self.actor.bet, self.actor.stack)
 
     @property
-    def least(self) -> int:
+    def min_raise_to(self) -> int:
         """What a bet or raise must make the player's stake at least, all in aside."""
-        return self.bet + self.step
+        return self.bet + self.min_raise
 
     @property
-    def most(self) -> int:
+    def max_raise_to(self) -> int:
         """What the player's stake can be made at most."""
         everything = self.actor.bet + self.actor.stack
         if self.rules.limit == "pot":

@@ -10,9 +10,18 @@ from importlib import import_module
 
 import pytest
 
-from games import blackjack, caribbean_stud, chemin_de_fer, core, punto_banco, roulette, trente_quarante
+from games import (
+    blackjack,
+    caribbean_stud,
+    chemin_de_fer,
+    core,
+    punto_banco,
+    roulette,
+    texas_holdem,
+    trente_quarante,
+)
 
-ENGINES = (roulette, trente_quarante, blackjack, punto_banco, caribbean_stud, chemin_de_fer)
+ENGINES = (roulette, trente_quarante, blackjack, punto_banco, chemin_de_fer, caribbean_stud, texas_holdem)
 MODULES = [
     f"{package.__name__}.{found.name}"
     for package in (core, *ENGINES)
@@ -29,7 +38,8 @@ def test_the_examples_in_docstrings_give_what_they_show(name):
 
 @pytest.mark.parametrize("engine", ENGINES)
 def test_each_engine_has_one_shape(engine):
-    assert {"NAMES", "ruleset", "settle", "odds", "Line", "Result", "Refused"} <= set(engine.__all__)
+    worth = "equity" if engine is texas_holdem else "odds"  # its players bet against each other, not against a house
+    assert {"NAMES", "ruleset", "settle", worth, "Line", "Result", "Refused"} <= set(engine.__all__)
     assert len(set(engine.__all__)) == len(engine.__all__)
     assert issubclass(engine.Result, StrEnum)
 

@@ -9,9 +9,10 @@ from games.core.parameters import percent
 from games.core.problems import check
 from games.ranking.hands import Hand, best_five, problems
 from games.ranking.ranking import made_by
+from games.texas_holdem.players import Player
 from games.texas_holdem.pots import Terms
 from games.texas_holdem.rulesets import DEFAULT, ruleset
-from games.texas_holdem.showdown import Player, Showdown, showdown
+from games.texas_holdem.showdown import Showdown, showdown
 from games.web.kit.bodies import (
     Amount,
     AmountOrNothing,

@@ -15,7 +15,7 @@ from games.texas_holdem.clauses import Clause
 from games.texas_holdem.deal import BOARD
 from games.texas_holdem.examples import examples
 from games.texas_holdem.facts import EQUITY_HANDS
-from games.texas_holdem.hand import Hand, settled, tables
+from games.texas_holdem.hand import Hand, settle, tables
 from games.texas_holdem.rulesets import Ruleset
 from games.texas_holdem.table import Table
 from games.web.kit.game import Figure
@@ -68,12 +68,12 @@ def _endings(rules: Ruleset) -> Iterator[tuple[str, Figure]]:
 
 
 def _ending(hand: Hand, table: Table) -> dict[str, object]:
-    end = settled(table, hand)
+    end = settle(table, hand.cards)
     players = []
     for place, (seat, cards) in enumerate(zip(table.seats, hand.cards, strict=True)):
         best = None if seat.folded or len(table.board) < BOARD else best_five([*cards, *table.board])
         name = str(place + 1)
-        players.append(Shown(place + 1, cards, _kind(best), seat.put_in, end.received[name]))
+        players.append(Shown(place + 1, cards, _kind(best), seat.contributed, end.received[name]))
     pots = [(POTS[pot.because[0]], pot) for pot in end.pots]
     return {"board": table.board, "players": players, "pots": pots, "button": table.button + 1}
 
@@ -82,7 +82,7 @@ def picture(rules: Ruleset, told: str) -> Figure:
     """The board of an example with the hands at the showdown, and what the pots bring."""
     hand = Hand.parse(told)
     table = tables(rules, hand)[-1]
-    end = settled(table, hand)
+    end = settle(table, hand.cards)
     facts: dict[str, Fact] = {
         "shown_pot": Money(sum(pot.amount for pot in end.pots)),
         "shown_taken": Money(end.rake),

@@ -5,7 +5,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from games.texas_holdem.clauses import Clause
-from games.texas_holdem.table import Act, Wants
+from games.texas_holdem.table import Act, Awaiting
 
 ACTS: dict[str, Promise] = {
     Act.FOLD: pgettext_lazy("poker", "Fold"),
@@ -27,17 +27,17 @@ DONE: dict[str, Promise] = {
 }
 # What comes next at a table.
 WANTED: dict[str, Promise] = {
-    Wants.PLAYER: _("{player} to act."),
-    Wants.FLOP: _("The betting is over: the flop is dealt."),
-    Wants.TURN: _("The betting is over: the turn is dealt."),
-    Wants.RIVER: _("The betting is over: the river is dealt."),
-    Wants.SHOWDOWN: _("The betting is over: it is time for the showdown."),
-    Wants.NOTHING: _("All players but one have folded."),
+    Awaiting.PLAYER: _("{player} to act."),
+    Awaiting.FLOP: _("The betting is over: the flop is dealt."),
+    Awaiting.TURN: _("The betting is over: the turn is dealt."),
+    Awaiting.RIVER: _("The betting is over: the river is dealt."),
+    Awaiting.SHOWDOWN: _("The betting is over: it is time for the showdown."),
+    Awaiting.NOTHING: _("All players but one have folded."),
 }
 STREETS: dict[str, Promise] = {
-    Wants.FLOP: pgettext_lazy("poker", "Flop"),
-    Wants.TURN: pgettext_lazy("poker", "Turn"),
-    Wants.RIVER: pgettext_lazy("poker", "River"),
+    Awaiting.FLOP: pgettext_lazy("poker", "Flop"),
+    Awaiting.TURN: pgettext_lazy("poker", "Turn"),
+    Awaiting.RIVER: pgettext_lazy("poker", "River"),
 }
 POTS: dict[str, Promise] = {
     Clause.MAIN_POT: _("Main pot"),

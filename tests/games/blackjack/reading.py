@@ -1,22 +1,16 @@
 """Reads the vectors of `tests/vectors/blackjack` and says the engine's answers in the same words."""
 
-from collections.abc import Iterator
-from pathlib import Path
+from functools import partial
 
 from games.blackjack.rulesets import Ruleset, ruleset
 from games.blackjack.settlement import Line, settle
 from games.blackjack.table import Round
 from games.core.money import show_money
 from games.core.problems import Refused
+from tests.games import vectors
 
-FOLDER = Path(__file__).parents[2] / "vectors" / "blackjack"
-
-
-def rows(name: str) -> Iterator[list[str]]:
-    """The cells of each line of a file of vectors."""
-    for line in (FOLDER / f"{name}.txt").read_text(encoding="utf-8").splitlines():
-        if line and not line.startswith("#"):
-            yield [cell.strip() for cell in line.split("|")]
+FOLDER = vectors.ROOT / "blackjack"
+rows = partial(vectors.rows, "blackjack")
 
 
 def read_rules(text: str) -> Ruleset:

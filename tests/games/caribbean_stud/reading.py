@@ -1,23 +1,17 @@
 """Reads the vectors of Caribbean stud and says the engine's answers in the same words."""
 
 import json
-from collections.abc import Iterator
-from pathlib import Path
+from functools import partial
 
 from games.caribbean_stud.deal import Deal
 from games.caribbean_stud.rulesets import DEFAULT, Ruleset, ruleset
 from games.caribbean_stud.settlement import Line, settle
 from games.core.money import show_money
 from games.core.problems import Refused
+from tests.games import vectors
 
-FOLDER = Path(__file__).parents[2] / "vectors" / "caribbean_stud"
-
-
-def rows(name: str) -> Iterator[list[str]]:
-    """The cells of each line of a file of vectors."""
-    for line in (FOLDER / f"{name}.txt").read_text(encoding="utf-8").splitlines():
-        if line and not line.startswith("#"):
-            yield [cell.strip() for cell in line.split("|")]
+FOLDER = vectors.ROOT / "caribbean_stud"
+rows = partial(vectors.rows, "caribbean_stud")
 
 
 def rules(name: str = DEFAULT, overrides=None) -> Ruleset:

@@ -1,8 +1,7 @@
 """Reads the vectors of chemin de fer and says the engine's answers in the same words."""
 
-from collections.abc import Iterator
 from fractions import Fraction
-from pathlib import Path
+from functools import partial
 
 from games.chemin_de_fer.composition import Decks
 from games.chemin_de_fer.payment import Line
@@ -10,19 +9,14 @@ from games.chemin_de_fer.rulesets import DEFAULT, ruleset
 from games.chemin_de_fer.session import Played
 from games.core.money import show_money
 from games.core.problems import Problem
+from tests.games import vectors
 
-FOLDER = Path(__file__).parents[2] / "vectors" / "chemin_de_fer"
+FOLDER = vectors.ROOT / "chemin_de_fer"
+rows = partial(vectors.rows, "chemin_de_fer")
 VENICE = ruleset(DEFAULT)
 BOUND = ruleset("bound-chemin-de-fer")
 HOUSES = {"free": VENICE, "bound": BOUND}
 ASKED = {"nobody": (), "punter": ("punter",), "bank": ("bank",), "both": ("punter", "bank")}
-
-
-def rows(name: str) -> Iterator[list[str]]:
-    """The cells of each line of a file of vectors."""
-    for line in (FOLDER / f"chemin-de-fer-{name}.txt").read_text(encoding="utf-8").splitlines():
-        if line and not line.startswith("#"):
-            yield [cell.strip() for cell in line.split("|")]
 
 
 def read_decks(text: str) -> Decks:

@@ -1,7 +1,6 @@
 """Reads the vectors of punto banco and says the engine's answers in the same words."""
 
-from collections.abc import Iterator
-from pathlib import Path
+from functools import partial
 from typing import Any
 
 from games.baccarat.hands import score
@@ -13,16 +12,11 @@ from games.punto_banco.rebuild import Fault
 from games.punto_banco.rulesets import DEFAULT, Ruleset, ruleset
 from games.punto_banco.settlement import Line
 from games.punto_banco.stakes import Stake
+from tests.games import vectors
 
-FOLDER = Path(__file__).parents[2] / "vectors" / "punto_banco"
+FOLDER = vectors.ROOT / "punto_banco"
+rows = partial(vectors.rows, "punto_banco")
 VENICE = ruleset(DEFAULT)
-
-
-def rows(name: str) -> Iterator[list[str]]:
-    """The cells of each line of a file of vectors."""
-    for line in (FOLDER / f"punto-banco-{name}.txt").read_text(encoding="utf-8").splitlines():
-        if line and not line.startswith("#"):
-            yield [cell.strip() for cell in line.split("|")]
 
 
 def read_rules(text: str) -> Ruleset:

@@ -116,7 +116,7 @@ def test_the_tables_are_as_their_script_writes_them():
 
 def cited() -> set[str]:
     """Every clause in the last column of a vector."""
-    files = [file.stem.removeprefix("punto-banco-") for file in FOLDER.glob("punto-banco-*.txt")]
+    files = [file.stem for file in FOLDER.glob("*.txt")]
     return {clause for name in files for row in rows(name) for clause in row[-1].split()}
 
 
@@ -130,7 +130,7 @@ def test_vectors_cite_only_clauses_that_exist():
 
 
 def test_every_file_of_vectors_says_where_it_comes_from():
-    for file in FOLDER.glob("punto-banco-*.txt"):
+    for file in FOLDER.glob("*.txt"):
         assert "\n# Source: " in file.read_text(encoding="utf-8"), file.name
 
 

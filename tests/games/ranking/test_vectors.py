@@ -1,17 +1,14 @@
 """One hand against another: which is better, and the rules that decide it."""
 
-from pathlib import Path
-
 import pytest
 
 from games.core.cards import parse_cards
 from games.ranking.clauses import HandClause
 from games.ranking.hands import best_five
 from games.ranking.ranking import decided_by
+from tests.games import vectors
 
-FILE = Path(__file__).parents[2] / "vectors" / "ranking" / "hands.txt"
-LINES = [line for line in FILE.read_text(encoding="utf-8").splitlines() if line and not line.startswith("#")]
-ROWS = [[cell.strip() for cell in line.split("|")] for line in LINES]
+ROWS = list(vectors.rows("ranking", "hands"))
 
 
 @pytest.mark.parametrize(("better", "worse", "clauses"), ROWS)
@@ -27,4 +24,4 @@ def test_vectors_cite_only_clauses_that_exist():
 
 
 def test_the_vectors_say_where_they_come_from():
-    assert "\n# Source: " in FILE.read_text(encoding="utf-8")
+    assert "\n# Source: " in (vectors.ROOT / "ranking" / "hands.txt").read_text(encoding="utf-8")

@@ -1,8 +1,7 @@
 """Reads the vectors of `tests/vectors/roulette` and says the engine's answers in the same words."""
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
+from functools import partial
 from typing import Any
 
 from games.core.money import parse_money, show_money
@@ -12,21 +11,16 @@ from games.roulette.rulesets import Ruleset, ruleset
 from games.roulette.spin import Line, Settlement, settle
 from games.roulette.stakes import Choice, Held, Stake, parse_spot
 from games.roulette.wheel import POCKET_NAMES
+from tests.games import vectors
 
-FOLDER = Path(__file__).parents[2] / "vectors" / "roulette"
+FOLDER = vectors.ROOT / "roulette"
+rows = partial(vectors.rows, "roulette")
 
 _LAID = re.compile(
     r"(?P<held>held )?(?P<bet>\S+) (?P<stake>[\d.]+)(?: colour (?P<colour>[\d.]+))?(?P<unchanged> unchanged)?"
     r"(?: level (?P<level>\d))?(?: by (?P<player>\w+))?(?: (?P<choice>\S+))?"
 )
 _PIECES = re.compile(r"(\d+)x([\d.]+)")
-
-
-def rows(name: str) -> Iterator[list[str]]:
-    """The cells of each line of a file of vectors."""
-    for line in (FOLDER / f"{name}.txt").read_text(encoding="utf-8").splitlines():
-        if line and not line.startswith("#"):
-            yield [cell.strip() for cell in line.split("|")]
 
 
 def read_stake(text: str) -> Stake:

@@ -1,24 +1,18 @@
 """Reads the vectors of `tests/vectors/texas_holdem`."""
 
-from collections.abc import Iterator
-from pathlib import Path
+from functools import partial
 
 from games.core.cards import parse_cards
 from games.core.money import parse_money
 from games.texas_holdem.hand import Hand
+from games.texas_holdem.players import Player
 from games.texas_holdem.rulesets import DEFAULT, Ruleset, ruleset
-from games.texas_holdem.showdown import Player
+from tests.games import vectors
 
-FOLDER = Path(__file__).parents[2] / "vectors" / "texas_holdem"
+FOLDER = vectors.ROOT / "texas_holdem"
+rows = partial(vectors.rows, "texas_holdem")
 VENICE = ruleset(DEFAULT)
 POT_LIMIT = ruleset(DEFAULT, {"limit": "pot"})
-
-
-def rows(name: str) -> Iterator[list[str]]:
-    """The cells of each line of a file of vectors."""
-    for line in (FOLDER / f"{name}.txt").read_text(encoding="utf-8").splitlines():
-        if line and not line.startswith("#"):
-            yield [cell.strip() for cell in line.split("|")]
 
 
 def read_hand(text: str) -> tuple[Ruleset, Hand]:

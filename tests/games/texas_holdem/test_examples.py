@@ -5,7 +5,7 @@ import pytest
 from games.core.clauses import load
 from games.texas_holdem.clauses import Clause
 from games.texas_holdem.examples import examples
-from games.texas_holdem.hand import Hand, settled, tables
+from games.texas_holdem.hand import Hand, tables
 from tests.games.texas_holdem.reading import POT_LIMIT, VENICE
 
 
@@ -17,7 +17,7 @@ def test_each_example_is_settled_by_its_clause(rules):
         hand = Hand.parse(told)
         assert str(hand) == told
         passed = tables(rules, hand)
-        assert clause in {*settled(passed[-1], hand).because, *(table.turn for table in passed)}
+        assert clause in {*hand.play(rules).because, *(table.turn for table in passed)}
 
 
 def test_examples_are_of_rules_that_hold():
@@ -27,4 +27,4 @@ def test_examples_are_of_rules_that_hold():
 
 def test_the_example_of_a_cap_reaches_it():
     hand = Hand.parse(examples(VENICE)[Clause.RAKE_CAP])
-    assert settled(tables(VENICE, hand)[-1], hand).rake == VENICE.rake_cap
+    assert hand.play(VENICE).rake == VENICE.rake_cap

@@ -1,5 +1,6 @@
 """What holds of every hand: money is conserved, a better hand never receives less, what may be done can be done."""
 
+from collections import Counter
 from itertools import pairwise
 from random import Random
 
@@ -9,11 +10,12 @@ from hypothesis import strategies as st
 from games.ranking.hands import best_five
 from games.texas_holdem import scenarios
 from games.texas_holdem.betting import act
-from games.texas_holdem.hand import Hand, settled, tables
-from games.texas_holdem.legality import may, problems
+from games.texas_holdem.clauses import Clause
+from games.texas_holdem.hand import Hand, tables
+from games.texas_holdem.legality import legal_actions, problems
 from games.texas_holdem.pots import PutIn, pots
-from games.texas_holdem.showdown import showdown
-from games.texas_holdem.table import Act, Action, Wants
+from games.texas_holdem.showdown import Result, showdown
+from games.texas_holdem.table import Act, Action, Awaiting
 from tests.games.texas_holdem.reading import POT_LIMIT, VENICE
 
 SEEDS, PLAYERS = st.integers(0, 10**9), st.integers(2, 10)
@@ -24,8 +26,23 @@ RULES = st.sampled_from((VENICE, POT_LIMIT))
 def test_all_that_was_put_in_is_received_or_raked(seed, players):
     board, seated, button = scenarios.ending(Random(seed), VENICE, players)
     end = showdown(VENICE, board, seated, button)
-    assert sum(end.received.values()) + end.rake == sum(player.put_in for player in seated)
-    assert sum(pot.amount for pot in end.pots) + sum(end.returned.values()) == sum(player.put_in for player in seated)
+    assert sum(end.received.values()) + end.rake == sum(player.contributed for player in seated)
+    assert sum(pot.amount for pot in end.pots) + sum(end.returned.values()) == sum(
+        player.contributed for player in seated
+    )
+
+
+@given(SEEDS, PLAYERS)
+def test_the_lines_of_a_showdown_tell_all_that_each_player_receives(seed, players):
+    end = showdown(VENICE, *scenarios.ending(Random(seed), VENICE, players))
+    received = Counter(dict.fromkeys(end.received, 0))
+    for line in end.lines:
+        received[line.name] += line.share
+        assert (line.result is Result.RETURNED) == (line.clause is Clause.UNCALLED)
+    assert received == end.received
+    for pot in end.pots:
+        results = {award.result for award in pot.awards}
+        assert results == {Result.SPLIT if len(pot.awards) > 1 else Result.WIN}
 
 
 @given(SEEDS, PLAYERS)
@@ -36,7 +53,7 @@ def test_a_better_hand_for_the_same_stake_never_receives_less(seed, players):
     strength = {player.name: best_five([*player.cards, *board]).strength for player in playing}
     for one in playing:
         for other in playing:
-            if strength[one.name] > strength[other.name] and one.put_in >= other.put_in:
+            if strength[one.name] > strength[other.name] and one.contributed >= other.contributed:
                 assert end.received[one.name] >= end.received[other.name]
 
 
@@ -45,7 +62,7 @@ def test_who_has_folded_receives_nothing_and_nobody_wins_more_than_all_put_in_as
     board, seated, button = scenarios.ending(Random(seed), VENICE, players)
     end = showdown(VENICE, board, seated, button)
     for player in seated:
-        most = sum(min(other.put_in, player.put_in) for other in seated)
+        most = sum(min(other.contributed, player.contributed) for other in seated)
         won = end.received[player.name] - end.returned[player.name]
         assert won == 0 if player.folded else won <= most
 
@@ -86,7 +103,7 @@ def test_a_hand_is_read_as_it_is_written(seed, players, rules):
 @given(SEEDS, PLAYERS, RULES)
 def test_chips_are_conserved_through_a_hand(seed, players, rules):
     hand, table = scenarios.hand(Random(seed), rules, players)
-    end = settled(table, hand)
+    end = hand.play(rules)
     assert sum(end.received.values()) + end.rake == table.pot
     assert sum(seat.stack for seat in table.seats) + table.pot == sum(hand.stacks)
 
@@ -94,21 +111,21 @@ def test_chips_are_conserved_through_a_hand(seed, players, rules):
 @given(SEEDS, PLAYERS, RULES, st.integers(0, 30))
 def test_what_may_be_done_can_be_done_and_nothing_else(seed, players, rules, moves):
     _, table = scenarios.hand(Random(seed), rules, players, moves=moves)
-    if table.wants is not Wants.PLAYER:
-        assert may(table) == ()
+    if table.awaiting is not Awaiting.PLAYER:
+        assert legal_actions(table) == ()
         return
-    least = min(table.least, table.actor.bet + table.actor.stack)
+    least = min(table.min_raise_to, table.actor.bet + table.actor.stack)
     for kind in Act:
         action = Action(kind, least if kind in (Act.BET, Act.RAISE) else None)
-        assert bool(problems(table, action)) == (kind not in may(table))
-        if kind in may(table):
+        assert bool(problems(table, action)) == (kind not in legal_actions(table))
+        if kind in legal_actions(table):
             assert act(table, action).pot >= table.pot
 
 
 @given(SEEDS, PLAYERS, RULES, st.integers(0, 30))
 def test_the_player_to_act_has_chips_and_something_to_decide(seed, players, rules, moves):
     _, table = scenarios.hand(Random(seed), rules, players, moves=moves)
-    if table.wants is Wants.PLAYER:
+    if table.awaiting is Awaiting.PLAYER:
         assert table.actor.can_act
         assert table.to_call > 0 or not table.actor.acted
     else:

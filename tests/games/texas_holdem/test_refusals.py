@@ -4,7 +4,7 @@ import pytest
 
 from games.core.cards import parse_cards
 from games.core.problems import Refused
-from games.texas_holdem.hand import Hand, settled, tables
+from games.texas_holdem.hand import Hand, tables
 from games.texas_holdem.messages import MESSAGES
 from games.texas_holdem.rulesets import DEFAULT, ruleset
 from games.texas_holdem.showdown import showdown
@@ -79,11 +79,11 @@ def test_a_hand_that_cannot_be(told, code, field):
     [
         ("1 200,200 AcAd,QcQd c x", "hand_not_over", "moves"),
         ("1 200,200 AcAd,- a c .2c7d9h .Js .Kd", "too_few_cards", "cards[1]"),
+        ("1 200,200 AcAd,QcQd c x x", "nobody_to_act", "moves[2].action"),
     ],
 )
 def test_a_hand_that_cannot_be_settled(told, code, field):
-    hand = Hand.parse(told)
-    assert refusal(settled, tables(VENICE, hand)[-1], hand) == (code, field)
+    assert refusal(Hand.parse(told).play, VENICE) == (code, field)
 
 
 @pytest.mark.parametrize(

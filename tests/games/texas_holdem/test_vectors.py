@@ -11,10 +11,10 @@ from games.ranking.clauses import HandClause
 from games.texas_holdem.betting import next_button, show_order
 from games.texas_holdem.clauses import Clause
 from games.texas_holdem.hand import Hand, tables
-from games.texas_holdem.legality import may
+from games.texas_holdem.legality import legal_actions
 from games.texas_holdem.pots import Terms
 from games.texas_holdem.showdown import showdown
-from games.texas_holdem.table import Wants
+from games.texas_holdem.table import Awaiting
 from tests.games.texas_holdem.reading import FOLDER, VENICE, read_amounts, read_hand, read_players, rows
 
 
@@ -36,15 +36,15 @@ def test_pots_are_won(row):
 
 @vectors("texas-holdem-turns")
 def test_the_table_waits(row):
-    told, wants, to_call, least, possible, clauses = row
+    told, awaited, to_call, least, possible, clauses = row
     table = tables(*read_hand(told))[-1]
     assert set(clauses.split()) <= {*HandClause, *Clause}
-    if not wants.isdigit():
-        assert table.wants == wants
+    if not awaited.isdigit():
+        assert table.awaiting == awaited
         return
-    assert (table.wants, table.to_act) == (Wants.PLAYER, int(wants) - 1)
-    assert [plain_money(table.to_call), plain_money(table.least)] == [to_call, least]
-    assert "".join(may(table)) == possible
+    assert (table.awaiting, table.to_act) == (Awaiting.PLAYER, int(awaited) - 1)
+    assert [plain_money(table.to_call), plain_money(table.min_raise_to)] == [to_call, least]
+    assert "".join(legal_actions(table)) == possible
     turns = {Clause.FIRST_TO_ACT, Clause.IN_TURN, Clause.OPTION, Clause.TWO_PLAYERS}
     assert not (named := turns & set(clauses.split())) or table.turn in named
 
@@ -64,7 +64,7 @@ def test_a_move_is_refused(row):
 def test_hands_are_shown_in_order(row):
     told, shown, button, clauses = row
     table = tables(*read_hand(told))[-1]
-    assert table.wants is Wants.SHOWDOWN
+    assert table.awaiting is Awaiting.SHOWDOWN
     assert " ".join(str(place + 1) for place in show_order(table)) == shown
     assert str(next_button(table) + 1) == button
     assert set(clauses.split()) <= {*HandClause, *Clause}

@@ -1,8 +1,7 @@
 """Reads the vectors of `tests/vectors/trente_quarante` and says the engine's answers in the same words."""
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
+from functools import partial
 
 from games.core.cards import parse_cards
 from games.core.money import parse_money, show_money
@@ -11,21 +10,16 @@ from games.trente_quarante.coup import Line, Settlement, card_problems, settle
 from games.trente_quarante.rows import Chance, Coup
 from games.trente_quarante.rulesets import Ruleset, ruleset
 from games.trente_quarante.stakes import Choice, Held, Stake
+from tests.games import vectors
 
-FOLDER = Path(__file__).parents[2] / "vectors" / "trente_quarante"
+FOLDER = vectors.ROOT / "trente_quarante"
+rows = partial(vectors.rows, "trente_quarante")
 VENICE, MINI = ruleset(), ruleset("venice-mini-trente-et-quarante")
 
 _LAID = re.compile(
     r"(?P<held>held )?(?P<chance>\w+) (?P<stake>[\d.]+)(?P<insured> insured)?(?: level (?P<level>\d))?"
     r"(?: (?P<choice>\S+))?"
 )
-
-
-def rows(name: str) -> Iterator[list[str]]:
-    """The cells of each line of a file of vectors."""
-    for line in (FOLDER / f"{name}.txt").read_text(encoding="utf-8").splitlines():
-        if line and not line.startswith("#"):
-            yield [cell.strip() for cell in line.split("|")]
 
 
 def read_one(text: str) -> Stake | Held:

@@ -85,7 +85,7 @@ def values(
 
 def write(name: str, head: str, rows: list[tuple[object, ...]]) -> None:
     lines = [f"# {line}" for line in head.splitlines()] + [" | ".join(map(str, row)) for row in rows]
-    (FOLDER / f"chemin-de-fer-{name}.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    (FOLDER / f"{name}.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 def told(third: int | None) -> str:

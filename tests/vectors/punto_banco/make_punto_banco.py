@@ -2,7 +2,7 @@
 
     python tests/vectors/punto_banco/make_punto_banco.py
 
-writes `punto-banco-table.txt` and `punto-banco-odds.txt` beside itself. The table of play stands here as a picture,
+writes `table.txt` and `odds.txt` beside itself. The table of play stands here as a picture,
 typed from the shared facts; the odds go through every order of six values that the cards left allow.
 """
 
@@ -114,13 +114,13 @@ def odds() -> Iterator[str]:
 
 
 FILES = {
-    "punto-banco-table": (
+    "table": (
         table,
         "# The table of play for banco: its score, the value of punto's third card (-: punto stood), what it does.",
         "# score | third | does | clause",
         "# Source: shared facts, baccarat: punto banco; typed into make_punto_banco.py as a picture.",
     ),
-    "punto-banco-odds": (
+    "odds": (
         odds,
         "# Ways in which six cards may leave the shoe, and what each unit staked costs, with 5 % taken and 8 to 1.",
         "# shoe | cards left of the values 0 to 9 | ways for punto, banco, tie, a natural, four, five, six cards"

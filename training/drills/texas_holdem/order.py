@@ -3,11 +3,11 @@
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from games.texas_holdem.betting import next_button, opened, show_order
+from games.texas_holdem.betting import next_button, open_table, show_order
 from games.texas_holdem.clauses import Clause
 from games.texas_holdem.deal import BOARD
 from games.texas_holdem.rulesets import Ruleset
-from games.texas_holdem.table import Table, Wants
+from games.texas_holdem.table import Awaiting, Table
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import Options, cards_scene, row
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
@@ -24,8 +24,8 @@ def _seats(players: int) -> Options:
 def _around(chance: Chance, rules: Ruleset) -> Item:
     players = chance.between(rules.fewest_seats, min(rules.seats, len(NAMES)))
     button = chance.between(0, players - 1)
-    table = opened(rules, [100 * rules.big_blind] * players, button)
-    posted = {seat.put_in: place for place, seat in enumerate(table.seats) if seat.put_in}
+    table = open_table(rules, [100 * rules.big_blind] * players, button)
+    posted = {seat.contributed: place for place, seat in enumerate(table.seats) if seat.contributed}
     order = Clause.TWO_PLAYERS if players == 2 else Clause.BLINDS
     asked = (
         ("small", posted[rules.small_blind], order),
@@ -44,7 +44,7 @@ def _around(chance: Chance, rules: Ruleset) -> Item:
 def _shows(chance: Chance, rules: Ruleset) -> Item:
     while True:
         hand, table = played(chance, rules, chance.between(rules.fewest_seats + 1, 6), 1000)
-        if table.wants is Wants.SHOWDOWN and len(table.board) == BOARD:
+        if table.awaiting is Awaiting.SHOWDOWN and len(table.board) == BOARD:
             break
     first = show_order(table)[0]
     players = len(table.seats)

@@ -9,9 +9,10 @@ from games.core.cards import DECK, Card
 from games.ranking.hands import best_five
 from games.texas_holdem.clauses import Clause, Rule
 from games.texas_holdem.deal import BOARD, HOLE, STREETS
+from games.texas_holdem.players import Player
 from games.texas_holdem.pots import PutIn, Terms, pots, uncalled
 from games.texas_holdem.rulesets import Ruleset
-from games.texas_holdem.showdown import Player, Showdown, showdown
+from games.texas_holdem.showdown import Showdown, showdown
 from games.web.texas_holdem.words import POTS
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import Scene, cards_scene, row
@@ -30,14 +31,14 @@ class Ending:
     players: tuple[Player, ...]
     button: str
 
-    def settled(self, rules: Ruleset) -> Showdown:
+    def settle(self, rules: Ruleset) -> Showdown:
         return showdown(rules, self.board, self.players, self.button)
 
 
 def money_lines(players: tuple[Player, ...]) -> list[tuple[Value, ...]]:
     """A line for each player: the letter, what was put in, and whether the player has folded."""
     return [
-        (player.name, {"money": player.put_in}, {"say": f"{NAME}.{'folded' if player.folded else 'in'}"})
+        (player.name, {"money": player.contributed}, {"say": f"{NAME}.{'folded' if player.folded else 'in'}"})
         for player in players
     ]
 
@@ -64,8 +65,8 @@ def ending(chance: Chance, rules: Ruleset) -> Ending:
 
 def _is_possible(players: tuple[Player, ...]) -> bool:
     """Whether nobody has folded who had put in the most."""
-    most = max(player.put_in for player in players if not player.folded)
-    return all(player.put_in <= most for player in players)
+    most = max(player.contributed for player in players if not player.folded)
+    return all(player.contributed <= most for player in players)
 
 
 def sharing(chance: Chance, rules: Ruleset) -> Ending:
@@ -74,7 +75,7 @@ def sharing(chance: Chance, rules: Ruleset) -> Ending:
         found = ending(chance, rules)
         best = [best_five([*p.cards, *found.board]).strength for p in found.players if not p.folded]
         if best.count(max(best)) > 1:
-            odd = tuple(replace(p, put_in=p.put_in + rules.chip * p.folded) for p in found.players)
+            odd = tuple(replace(p, contributed=p.contributed + rules.chip * p.folded) for p in found.players)
             return replace(found, players=odd) if _is_possible(odd) else found
 
 
@@ -84,7 +85,7 @@ def _pots(chance: Chance, rules: Ruleset) -> Item:
     stakes = [Player(NAMES[i], (), units * 5 * rules.chip) for i, units in enumerate(order)]
     for i in range(chance.between(0, 2)):
         stakes.append(Player(NAMES[3 + i], (), chance.between(1, low) * rules.chip, folded=True))
-    put_in = [PutIn(player.put_in, player.folded) for player in stakes]
+    put_in = [PutIn(player.contributed, player.folded) for player in stakes]
     place, back = uncalled(put_in)
     put_in[place] = replace(put_in[place], amount=put_in[place].amount - back)
     main, side = pots(put_in)
@@ -124,7 +125,7 @@ def scene_of(shown: Ending) -> Scene:
 
 def _received(chance: Chance, rules: Ruleset) -> Item:
     found = sharing(chance, rules) if chance.between(1, 3) == 1 else ending(chance, rules)
-    end = found.settled(rules)
+    end = found.settle(rules)
     parts = tuple(
         Part(
             player.name.lower(),

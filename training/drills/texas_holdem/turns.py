@@ -6,12 +6,12 @@ from dataclasses import replace
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from games.texas_holdem.betting import act, opened
+from games.texas_holdem.betting import act, open_table
 from games.texas_holdem.clauses import Clause
 from games.texas_holdem.hand import Hand
 from games.texas_holdem.legality import problems
 from games.texas_holdem.rulesets import Ruleset
-from games.texas_holdem.table import Act, Action, Seat, Table, Wants
+from games.texas_holdem.table import Act, Action, Awaiting, Seat, Table
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, row
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
@@ -79,17 +79,17 @@ def _state(table: Table, place: int, seat: Seat) -> str:
 
 def _next(chance: Chance, rules: Ruleset) -> Item:
     hand, table = played(chance, rules, chance.between(rules.fewest_seats, 5), chance.between(0, 9))
-    right = NAMES[table.to_act] if table.to_act is not None else table.wants.value
+    right = NAMES[table.to_act] if table.to_act is not None else table.awaiting.value
     speakers = [(NAMES[i], Phrase(f"{NAME}.speaks", {"player": NAMES[i]})) for i in range(len(table.seats))]
-    others = [(wants.value, Phrase(f"{NAME}.{wants}")) for wants in Wants if wants is not Wants.PLAYER]
+    others = [(event.value, Phrase(f"{NAME}.{event}")) for event in Awaiting if event is not Awaiting.PLAYER]
     part = Part("next", PartKind.CHOICE, Phrase(f"{NAME}.next"), right, _why_next(table), (*speakers, *others))
     return Item(Phrase(f"{NAME}.ask"), (part,), _scene(table), str(hand))
 
 
 def _why_next(table: Table) -> tuple[Clause, ...]:
-    if table.wants is Wants.NOTHING:
+    if table.awaiting is Awaiting.NOTHING:
         return (Clause.LAST_PLAYER,)
-    if table.wants is not Wants.PLAYER:
+    if table.awaiting is not Awaiting.PLAYER:
         return (Clause.ROUND_ENDS,)
     blinds = (Clause.BLINDS,) if not any(seat.acted for seat in table.seats) and not table.board else ()
     return (table.turn, *blinds)
@@ -99,7 +99,7 @@ def _deciding(chance: Chance, rules: Ruleset) -> tuple[Hand, Table]:
     """A table at which it is somebody's turn."""
     while True:
         hand, table = played(chance, rules, chance.between(rules.fewest_seats, 5), chance.between(0, 9))
-        if table.wants is Wants.PLAYER:
+        if table.awaiting is Awaiting.PLAYER:
             return hand, table
 
 
@@ -110,13 +110,13 @@ def _amounts(chance: Chance, rules: Ruleset) -> Item:
     parts = [Part("to-call", PartKind.MONEY, Phrase(f"{NAME}.to-call"), table.to_call, why_call)]
     if Act.RAISE in _possible(table) or Act.BET in _possible(table):
         clause = Clause.MINIMUM_RAISE if table.bet else Clause.MINIMUM_BET
-        least = min(table.least, table.actor.bet + table.actor.stack)
+        least = min(table.min_raise_to, table.actor.bet + table.actor.stack)
         parts.append(Part("least", PartKind.MONEY, Phrase(f"{NAME}.least"), least, (clause,)))
     return Item(_asked(table, "ask-amounts"), tuple(parts), _scene(table), str(hand))
 
 
 def _possible(table: Table) -> set[Act]:
-    least = min(table.least, table.actor.bet + table.actor.stack)
+    least = min(table.min_raise_to, table.actor.bet + table.actor.stack)
     return {kind for kind in (Act.BET, Act.RAISE) if not problems(table, Action(kind, least))}
 
 
@@ -141,16 +141,16 @@ def _tried(chance: Chance, table: Table) -> Action:
     if kind not in (Act.BET, Act.RAISE):
         return Action(kind)
     chip = table.rules.chip
-    return Action(kind, table.least + chance.pick((0, 0, -chip, chip * 5)))
+    return Action(kind, table.min_raise_to + chance.pick((0, 0, -chip, chip * 5)))
 
 
 def _after_a_short_raise(chance: Chance, rules: Ruleset) -> tuple[Hand, Table]:
     """Somebody has raised, another is all in for a little more, a third has called: the first may not raise again."""
-    height, deep = chance.between(3, 6) * rules.big_blind, 100 * rules.big_blind
-    step = height - rules.big_blind
-    short = height + chance.between(1, step // rules.chip - 1) * rules.chip
+    raise_to, deep = chance.between(3, 6) * rules.big_blind, 100 * rules.big_blind
+    min_raise = raise_to - rules.big_blind
+    short = raise_to + chance.between(1, min_raise // rules.chip - 1) * rules.chip
     stacks = (deep, short, deep)
-    return _told(rules, Hand(0, stacks, ((),) * 3, (Action(Act.RAISE, height), Action(Act.ALL_IN), Action(Act.CALL))))
+    return _told(rules, Hand(0, stacks, ((),) * 3, (Action(Act.RAISE, raise_to), Action(Act.ALL_IN), Action(Act.CALL))))
 
 
 def _all_others_in(chance: Chance, rules: Ruleset) -> tuple[Hand, Table]:
@@ -161,7 +161,7 @@ def _all_others_in(chance: Chance, rules: Ruleset) -> tuple[Hand, Table]:
 
 def _told(rules: Ruleset, hand: Hand) -> tuple[Hand, Table]:
     """The table after these moves, or before the first that is not allowed: under a pot limit nobody goes all in so."""
-    table = opened(rules, hand.stacks, hand.button)
+    table = open_table(rules, hand.stacks, hand.button)
     for number, move in enumerate(hand.moves):
         if not isinstance(move, Action) or problems(table, move):
             return replace(hand, moves=hand.moves[:number]), table

@@ -43,7 +43,7 @@ def _mistakes(rules: Ruleset, amount: int, least: int) -> list[int]:
 )
 def generator(chance: Chance, _level: int, rules: Ruleset) -> Item:
     hand = sharing(chance, rules) if chance.between(1, 3) == 1 else ending(chance, rules)
-    end = hand.settled(rules)
+    end = hand.settle(rules)
     rows = [
         spotting.Row(name, amount, why(end, name) or end.because, _mistakes(rules, amount, 1) if amount else ())
         for name, amount in ((player.name, end.received[player.name]) for player in hand.players)
@@ -69,7 +69,8 @@ def _scene(hand: Ending, *received: int) -> Scene:
         label = "folded" if player.folded else "cards-of"
         rows.append(row(Phrase(f"{NAME}.{label}", {"player": player.name}), () if player.folded else player.cards))
     lines: list[tuple[Value, ...]] = [
-        (player.name, *money(player.put_in, amount)) for player, amount in zip(hand.players, received, strict=False)
+        (player.name, *money(player.contributed, amount))
+        for player, amount in zip(hand.players, received, strict=False)
     ]
     lines.append(({"say": f"{NAME}.{_RAKE}"}, "", *money(received[-1])))
     return cards_scene(*rows, head=[Phrase(f"{NAME}.{name}") for name in ("player", "put-in", "received")], lines=lines)

@@ -14,10 +14,10 @@ from games.ranking.hands import best_five
 from games.texas_holdem.betting import next_button, show_order
 from games.texas_holdem.clauses import Clause
 from games.texas_holdem.deal import BOARD, HOLE, STREETS
-from games.texas_holdem.hand import Hand, Move, settled, tables
-from games.texas_holdem.legality import may
+from games.texas_holdem.hand import Hand, Move, settle, tables
+from games.texas_holdem.legality import legal_actions
 from games.texas_holdem.rulesets import Ruleset
-from games.texas_holdem.table import Act, Action, Table, Wants
+from games.texas_holdem.table import Act, Action, Awaiting, Table
 from games.web.kit.form import Form, amount, whole
 from games.web.kit.formats import ltr, money
 from games.web.kit.game import Table as Page
@@ -30,7 +30,7 @@ MOST_MOVES = 200
 _SEED = 1  # of the hand that lies there before anything is asked
 _USUAL = 4  # players of a new hand, where the form does not say
 _SIZED = (Act.BET, Act.RAISE)
-_OVER = (Wants.SHOWDOWN, Wants.NOTHING)
+_OVER = (Awaiting.SHOWDOWN, Awaiting.NOTHING)
 
 
 def answer(page: Page[Ruleset], form: Form) -> dict[str, Any]:
@@ -110,12 +110,12 @@ def _read(form: Form, hand: Hand, table: Table) -> tuple[str, Move] | None:
     if step in set(Act) - set(_SIZED):
         return "step", Action(Act(step))
     if step in _SIZED:
-        height = form.read("amount", amount, None)
+        raise_to = form.read("amount", amount, None)
         form.state.pop("amount", None)  # told by the move
-        if height:
-            return "amount", Action(Act(step), height)
+        if raise_to:
+            return "amount", Action(Act(step), raise_to)
         form.refuse("amount", Problem("not_an_amount", "amount"))
-    if step == "street" and table.wants in (Wants.FLOP, Wants.TURN, Wants.RIVER):
+    if step == "street" and table.awaiting in (Awaiting.FLOP, Awaiting.TURN, Awaiting.RIVER):
         return _street(form, hand, table)
     return None
 
@@ -132,7 +132,7 @@ def _street(form: Form, hand: Hand, table: Table) -> tuple[str, Move] | None:
     if not typed:
         out = {*table.board, *(card for cards in hand.cards for card in cards)}
         left = [card for card in shuffled(Random(secrets.randbits(64))) if card not in out]
-        return "street", tuple(left[: STREETS[table.wants] - len(table.board)])
+        return "street", tuple(left[: STREETS[table.awaiting] - len(table.board)])
     try:
         (move,) = Hand.parse(f"1 1 - .{typed}").moves
     except Refused as refused:
@@ -148,12 +148,12 @@ def seat(place: int) -> str:
 
 def _shown(hand: Hand, passed: tuple[Table, ...]) -> dict[str, Any]:
     table = passed[-1]
-    state = str(words.WANTED[table.wants]).format(player=seat(table.to_act or 0))
+    state = str(words.WANTED[table.awaiting]).format(player=seat(table.to_act or 0))
     shown: dict[str, Any] = {
         "at": table,
         "usual_players": _usual_players(table.rules),
         "state": state,
-        "turn": table.turn if table.wants is Wants.PLAYER else Clause.ROUND_ENDS,
+        "turn": table.turn if table.awaiting is Awaiting.PLAYER else Clause.ROUND_ENDS,
         "seats": [
             (seat(place), one, cards, place == table.button, place == table.to_act)
             for place, (one, cards) in enumerate(zip(table.seats, hand.cards, strict=True))
@@ -161,16 +161,16 @@ def _shown(hand: Hand, passed: tuple[Table, ...]) -> dict[str, Any]:
         "history": list(_history(hand, passed)),
         "said": state,
     }
-    if table.wants is Wants.PLAYER:
-        possible = may(table)
+    if table.awaiting is Awaiting.PLAYER:
+        possible = legal_actions(table)
         shown |= {
             "plain": [(kind.value, words.ACTS[kind]) for kind in possible if kind not in _SIZED],
             "sized": [(kind.value, words.ACTS[kind]) for kind in possible if kind in _SIZED],
-            "least": min(table.least, table.actor.bet + table.actor.stack),
+            "least": min(table.min_raise_to, table.actor.bet + table.actor.stack),
         }
-    elif table.wants not in _OVER:
-        shown["street"] = words.STREETS[table.wants]
-    return shown | (_ending(hand, table) if table.wants in _OVER else {})
+    elif table.awaiting not in _OVER:
+        shown["street"] = words.STREETS[table.awaiting]
+    return shown | (_ending(hand, table) if table.awaiting in _OVER else {})
 
 
 def _history(hand: Hand, passed: tuple[Table, ...]) -> Iterator[tuple[str, tuple[Any, ...]]]:
@@ -178,17 +178,17 @@ def _history(hand: Hand, passed: tuple[Table, ...]) -> Iterator[tuple[str, tuple
     for move, before, after in zip(hand.moves, passed, passed[1:], strict=False):
         if isinstance(move, Action):
             place = before.to_act or 0
-            paid = after.seats[place].put_in - before.seats[place].put_in
-            height = paid if move.act is Act.CALL else after.seats[place].bet
-            yield str(words.DONE[move.act]).format(player=seat(place), amount=money(height)), ()
+            paid = after.seats[place].contributed - before.seats[place].contributed
+            cents = paid if move.act is Act.CALL else after.seats[place].bet
+            yield str(words.DONE[move.act]).format(player=seat(place), amount=money(cents)), ()
         else:
-            yield str(words.STREETS[before.wants]), move
+            yield str(words.STREETS[before.awaiting]), move
 
 
 def _ending(hand: Hand, table: Table) -> dict[str, Any]:
     """How the hand ends: who shows what, and the pots. Without the cards of all who are in there is no ending yet."""
     try:
-        end = settled(table, hand)
+        end = settle(table, hand.cards)
     except Refused:
         return {"unknown": True}
     best = {
@@ -206,7 +206,7 @@ def _ending(hand: Hand, table: Table) -> dict[str, Any]:
             for pot in end.pots
         ],
         "received": [
-            (seat(place), one.put_in, end.received[str(place + 1)], end.received[str(place + 1)] - one.put_in)
+            (seat(place), one.contributed, end.received[str(place + 1)], end.received[str(place + 1)] - one.contributed)
             for place, one in enumerate(table.seats)
         ],
         "next_button": seat(next_button(table)),

@@ -11,9 +11,10 @@ from games.core.money import plain_money
 from games.core.problems import Refused
 from games.texas_holdem import scenarios
 from games.texas_holdem.deal import BOARD
+from games.texas_holdem.players import Player
 from games.texas_holdem.pots import Terms
 from games.texas_holdem.rulesets import Ruleset
-from games.texas_holdem.showdown import Player, Showdown, showdown
+from games.texas_holdem.showdown import Showdown, showdown
 from games.web.kit.amounts import typed_cents, typed_percent
 from games.web.kit.cards.picker import Hand, Picker, Start
 from games.web.kit.form import Form, amount
@@ -82,7 +83,7 @@ def _dealt(rng: Random, rules: Ruleset, letters: str) -> Start:
     board, players, button = scenarios.ending(rng, rules, len(letters))
     start: dict[str, Any] = {"board": board, "button": letters[[p.name for p in players].index(button)]}
     for letter, one in zip(letters, players, strict=True):
-        start |= {f"in{letter}": plain_money(one.put_in), f"state{letter}": "folded" if one.folded else "in"}
+        start |= {f"in{letter}": plain_money(one.contributed), f"state{letter}": "folded" if one.folded else "in"}
         start[letter] = one.cards
     return start
 
@@ -106,7 +107,7 @@ def _money(end: Showdown, players: list[Player]) -> Iterator[tuple[str, int, int
     """Each player: put in, returned, received in all, and the gain or loss."""
     for one in players:
         received = end.received[one.name]
-        yield player(one.name), one.put_in, end.returned[one.name], received, received - one.put_in
+        yield player(one.name), one.contributed, end.returned[one.name], received, received - one.contributed
 
 
 TOOL = Tool(
