@@ -73,7 +73,7 @@ class Counted:
 
 
 def count(cards: Sequence[Card], bank_card: Card, changed: Change | None = None, *, exchange: bool) -> Counted:
-    """Every hand of the bank against a hand, and against those that a change may make of it."""
+    """Return every hand of the bank against a hand, and against those that a change may make of it."""
     seen = {*cards, bank_card, *((changed.thrown,) if changed else ())}
     unseen = [card for card in DECK if card not in seen]
     bank = BankHands(bank_card, unseen)
@@ -83,7 +83,7 @@ def count(cards: Sequence[Card], bank_card: Card, changed: Change | None = None,
 
 
 def weigh(rules: Ruleset, hand: Counted) -> Advice:
-    """The best choice with a hand that has been counted, by what pays."""
+    """Return the best choice with a hand that has been counted, by what pays."""
     chances = Chances(*(int(count[0]) for count in hand.counts))
     play = Fraction(int(played(rules.column(changed=hand.changed), hand.own, hand.counts)[0]), chances.hands)
     throwing = _changes(rules, hand.cards, *hand.drawn) if hand.drawn else {}
@@ -97,7 +97,7 @@ def weigh(rules: Ruleset, hand: Counted) -> Advice:
 def problems(
     rules: Ruleset, cards: Sequence[Card], bank_card: Card | None = None, changed: Change | None = None
 ) -> list[Problem]:
-    """Every reason for which nothing can be advised."""
+    """Return every reason for which nothing can be advised."""
     found = []
     if len(cards) != HAND:
         code = "too_few_cards" if len(cards) < HAND else "too_many_cards"
@@ -112,14 +112,14 @@ def problems(
 
 
 def played(column: Pay, own: Ints, counts: Counts) -> Ints:
-    """What playing hands of these strengths brings in antes, summed over the bank's hands."""
+    """Return what playing hands of these strengths brings in antes, summed over the bank's hands."""
     pays: Ints = np.array([column[category] for category in Category])[heights(own)]
     worth: Ints = counts.unqualified + counts.worse * (1 + BET_ANTES * pays) - counts.better * (1 + BET_ANTES)
     return worth
 
 
 def _drawn(cards: Sequence[Card], unseen: Sequence[Card], bank: BankHands) -> tuple[Ints, Counts]:
-    """By the card thrown and the card drawn: the hand's strength, and how the bank's hands divide against it."""
+    """Return the hand's strength and how the bank's hands divide against it, by the card thrown and the card drawn."""
     drawn = numbers(unseen)
     held = np.repeat(numbers(cards), HAND * len(drawn)).reshape(HAND, HAND, -1)  # cards of a hand, thrown, drawn
     for place in range(HAND):
@@ -129,7 +129,7 @@ def _drawn(cards: Sequence[Card], unseen: Sequence[Card], bank: BankHands) -> tu
 
 
 def _changes(rules: Ruleset, cards: Sequence[Card], own: Ints, counts: Counts) -> dict[Card, tuple[Fraction, int]]:
-    """What throwing each card is worth, whatever comes, and with how many cards that may come one then plays."""
+    """Return what throwing each card is worth, whatever comes, and with how many cards that may come one then plays."""
     hands = sum(int(count.flat[0]) for count in counts)  # as many whatever was thrown and drawn
     worth = played(rules.column(changed=True), own, counts)
     brings, plays = np.maximum(worth, -hands).sum(axis=1), (worth > -hands).sum(axis=1)

@@ -47,13 +47,14 @@ class BankHands:
         self._kinds = kinds_under(int(RANK_OF[opened]))
 
     def against(self, own: Ints) -> Counts:
-        """The bank's hands against one of a strength, told as an array."""
+        """Return the bank's hands against one of a strength, told as an array."""
         plain = self._kinds.by_ranks(self._left[:, None])
         suited = self._kinds.of_suit(self._left_of_suit[None])
         return _divided(own, lambda strength: plain.below(strength, 0) + suited.below(strength, 0))
 
     def against_drawn(self, own: Ints) -> Counts:
-        """The same where a card has been drawn that the bank cannot have: the last axis of `own` goes by that card."""
+        """Return the same where a card has been drawn that the bank cannot have: the last axis of `own` goes by that
+        card."""
         gone = np.eye(_RANKS, dtype=np.int64)  # by the rank drawn
         plain = self._kinds.by_ranks(np.maximum(self._left[:, None] - gone, 0))
         suited = self._kinds.of_suit(self._left_of_suit & ~np.append(1 << np.arange(_RANKS), 0))
@@ -76,7 +77,7 @@ class _Counted:
         np.cumsum(ways, axis=0, out=self._upto[1:])
 
     def below(self, strength: Ints, deck: Ints | int) -> Ints:
-        """How many hands are lower than a strength."""
+        """Return how many hands are lower than a strength."""
         found: Ints = self._upto[np.searchsorted(self._strengths, strength), deck]
         return found
 
@@ -97,19 +98,19 @@ class _Kinds:
     sign: Ints
 
     def by_ranks(self, left: Ints) -> _Counted:
-        """Hands told by their ranks, from decks with so many cards of each rank: a row each."""
+        """Return hands told by their ranks, from decks with so many cards of each rank: a row each."""
         ways = _WAYS[:, left].swapaxes(0, 1).reshape(-1, left.shape[1])
         one, two, three, four = self.factors
         return _Counted(self.plain, ways[one] * ways[two] * ways[three] * ways[four])
 
     def of_suit(self, left: Ints) -> _Counted:
-        """What flushes change, from decks with these cards of the open card's suit, as bits."""
+        """Return what flushes change, from decks with these cards of the open card's suit, as bits."""
         return _Counted(self.suited, self.sign[:, None] * (self.ranks[:, None] & ~left == 0))
 
 
 @lru_cache(maxsize=_RANKS)
 def kinds_under(opened: int) -> _Kinds:
-    """The kinds of hands with an open card of that rank, 0 for the two."""
+    """Return the kinds of hands with an open card of that rank, 0 for the two."""
     ranks = rank_sets(HAND - 1)
     ranks = ranks[(ranks == opened).sum(axis=1) < len(SUITS)]
     often = (ranks[:, :, None] == np.arange(_RANKS)).sum(axis=1)

@@ -42,7 +42,7 @@ class _Best(NamedTuple):
 
     @classmethod
     def of_played(cls, brings: Ints) -> Self:
-        """To fold or to play hands that bring so much over all hands of the bank."""
+        """Return what to fold or to play is worth for hands that bring so much over all hands of the bank."""
         played = brings > -BANK_HANDS
         return cls(np.where(played, brings, -BANK_HANDS) * _SCALE, np.zeros_like(played), played * DRAWS)
 
@@ -54,16 +54,16 @@ class _Best(NamedTuple):
         return _Best(np.where(better, worth, self.worth), self.changes | better, np.where(better, plays, self.plays))
 
     def at(self, places: Ints) -> "_Best":
-        """Those of some hands."""
+        """Return those of some hands."""
         return _Best(self.worth[places], self.changes[places], self.plays[places])
 
     def summed(self, weights: Ints | int) -> Ints:
-        """The three sums over all hands."""
+        """Return the three sums over all hands."""
         return np.array([(values * weights).sum() for values in self])
 
 
 def exchange_odds(pay: Pay, changed: Pay) -> Odds:
-    """The whole game where a card can be changed, by what pays before a change and after it."""
+    """Return the whole game where a card can be changed, by what pays before a change and after it."""
     columns = (np.array([column[category] for category in Category]) for column in (pay, changed))
     before, after = (column[heights(fives().strengths)] for column in columns)
     sums = [_under(opened, before, after).tolist() for opened in range(RANK_COUNT)]
@@ -72,7 +72,7 @@ def exchange_odds(pay: Pay, changed: Pay) -> Odds:
 
 
 def _under(opened: int, before: Ints, after: Ints) -> Ints:
-    """What all hands bring under an open card of a rank, in one suit; how many are changed, how many played."""
+    """Return what all hands bring under an open card of a rank, in one suit; how many are changed, how many played."""
     taken, ways, throws = Taken(opened), ways_without(opened), thrown()
     brings = _brings(taken.of_hands(), before[hands().five]) - (1 + BET_ANTES) * BANK_HANDS
     count = len(throws.patterns.T)
@@ -92,7 +92,8 @@ def _under(opened: int, before: Ints, after: Ints) -> Ints:
 
 
 def _kept(taken: Taken, after: Ints) -> tuple[Ints, Ints]:
-    """By the card thrown and the four kept what all that may come brings; and where all five are of another suit.
+    """Return by the card thrown and the four kept what all that may come brings; and where all five are of another
+    suit.
 
     Each is a sum over the draws, of what the better choice brings and, in its last bits, of whether that is to play.
     """
@@ -120,6 +121,7 @@ def _kept(taken: Taken, after: Ints) -> tuple[Ints, Ints]:
 
 
 def _brings(below: Below, pays: Ints) -> Ints:
-    """What playing brings in antes over the bank's hands, beyond what all of them would take if they were better."""
+    """Return what playing brings in antes over the bank's hands, beyond what all of them would take if they were
+    better."""
     won: Ints = BET_ANTES * pays * (below.worse - below.unqualified) + below.worse + (1 + BET_ANTES) * below.equal
     return won

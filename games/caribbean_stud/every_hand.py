@@ -25,17 +25,17 @@ class Fives(NamedTuple):
         return self.ranks[len(self.keys) :]
 
     def place(self, keys: Ints) -> Ints:
-        """The places of ranks by their keys, not in one suit."""
+        """Return the places of ranks by their keys, not in one suit."""
         return np.searchsorted(self.keys, keys)
 
     def place_suited(self, keys: Ints) -> Ints:
-        """The places of ranks by their keys, in one suit; any place where these cannot be in one suit."""
+        """Return the places of ranks by their keys, in one suit; any place where these cannot be in one suit."""
         return len(self.keys) + np.searchsorted(self.suited_keys, keys).clip(max=len(self.suited_keys) - 1)
 
 
 @lru_cache(maxsize=1)
 def fives() -> Fives:
-    """All five ranks that a hand can have."""
+    """Return all five ranks that a hand can have."""
     ranks = rank_sets(HAND)
     ranks = ranks[np.argsort(RANK_KEYS[ranks].sum(axis=1))]
     suited = ranks[(np.diff(ranks, axis=1) > 0).all(axis=1)]
@@ -55,7 +55,7 @@ class Hands(NamedTuple):
 
 @lru_cache(maxsize=1)
 def hands() -> Hands:
-    """All hands of five cards, whatever the open card is."""
+    """Return all hands of five cards, whatever the open card is."""
     every, ranks = patterns(HAND), fives()
     of_suit = np.bitwise_count(every.bits) == HAND
     five = np.where(of_suit, ranks.place_suited(every.keys), ranks.place(every.keys))
@@ -70,5 +70,5 @@ def hands() -> Hands:
 
 
 def ways_without(opened: int) -> Ints:
-    """In how many ways each of `hands()` is dealt when the open card has that rank."""
+    """Return in how many ways each of `hands()` is dealt when the open card has that rank."""
     return np.where(hands().bits >> opened & 1, 0, hands().ways)

@@ -38,7 +38,8 @@ _JACKPOT = {
 
 
 def examples(rules: Ruleset) -> dict[Clause, str]:
-    """The games of a ruleset by their clauses. Each cites its clause when it is settled, or shows what it says."""
+    """Return the games of a ruleset by their clauses. Each cites its clause when it is settled, or shows what it
+    says."""
     found = dict(_EVERYWHERE)
     if rules.exchange:
         found |= _CHANGE | {Clause.REDUCED if rules.reduced_pay else Clause.REDUCED_NONE: _FOURS}

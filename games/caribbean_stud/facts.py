@@ -23,7 +23,7 @@ _EDGES = {"lowest_qualified": "AhKd4c3s2h", "highest_unqualified": "AcQdJhTs9c"}
 
 
 def facts(rules: Ruleset) -> Facts:
-    """Everything that the texts of a ruleset may be filled with, by name."""
+    """Return everything that the texts of a ruleset may be filled with, by name."""
     return {
         **hand_facts(),
         "boxes": rules.boxes,

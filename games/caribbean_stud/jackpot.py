@@ -15,7 +15,7 @@ MOST_SHARING = 99  # more than all tables of a house hold
 
 
 def problems(rules: Ruleset, deal: Deal) -> Iterator[Problem]:
-    """What is wrong with the jackpot chip of a hand."""
+    """Yield what is wrong with the jackpot chip of a hand."""
     if not deal.chip:
         return
     if not rules.jackpot:
@@ -26,7 +26,8 @@ def problems(rules: Ruleset, deal: Deal) -> Iterator[Problem]:
 
 
 def prize(jackpot: Jackpot, deal: Deal, hand: Hand, *, qualified: bool) -> tuple[int, tuple[Clause, ...]]:
-    """The cents that a hand's chip wins, none where it is lost, and the clauses that say so, the deciding one first."""
+    """Return the cents that a hand's chip wins, none where it is lost, and the clauses that say so, the deciding one
+    first."""
     chip = deal.chip
     if chip is None or hand.category not in PRIZED:
         return 0, (Clause.JACKPOT_CHIP,)
@@ -47,7 +48,8 @@ def _if(holds: bool, clause: Clause) -> tuple[Clause, ...]:
 
 
 def fair(jackpot: Jackpot, hands: Mapping[Category, int]) -> Fraction:
-    """The cents that a royal flush must win for the chip to be a fair bet, the other prizes being as they are posted.
+    """Return the cents that a royal flush must win for the chip to be a fair bet, the other prizes being as they are
+    posted.
 
     `hands` counts all hands of five cards by their kind. That prizes may be shared is left aside.
     """
@@ -56,6 +58,6 @@ def fair(jackpot: Jackpot, hands: Mapping[Category, int]) -> Fraction:
 
 
 def edge(jackpot: Jackpot, hands: Mapping[Category, int]) -> Fraction:
-    """What of a chip is lost on average."""
+    """Return what of a chip is lost on average."""
     won = sum(prize * hands[kind] for kind, prize in jackpot.prizes.items())
     return 1 - Fraction(won, jackpot.chip * sum(hands.values()))

@@ -44,7 +44,7 @@ class Thrown(NamedTuple):
 
 @lru_cache(maxsize=1)
 def drawn() -> Drawn:
-    """What comes of all four cards that can be kept."""
+    """Return what comes of all four cards that can be kept."""
     four, suited = patterns(COVERED), _of_suit()
     code, left = four.code[suited], four.left[:, suited]
     there = left[RANK_COUNT:] == OTHER_SUITS
@@ -57,7 +57,7 @@ def drawn() -> Drawn:
 
 @lru_cache(maxsize=1)
 def thrown() -> Thrown:
-    """What is left of all hands."""
+    """Return what is left of all hands."""
     every, four, suited = patterns(HAND), patterns(COVERED), _of_suit()
     rows = len(four.code) + len(suited)
     kept = every.cards.T * rows + four.place(every.code - CODE[every.cards.T])
@@ -67,6 +67,6 @@ def thrown() -> Thrown:
 
 
 def _of_suit() -> Ints:
-    """The places of the patterns that are four different ranks of other suits: they may be of one suit."""
+    """Return the places of the patterns that are four different ranks of other suits: they may be of one suit."""
     ranks = np.array(list(combinations(range(RANK_COUNT), COVERED)))
     return np.sort(patterns(COVERED).place(RANK_KEYS[ranks].sum(axis=1)))

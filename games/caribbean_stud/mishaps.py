@@ -40,7 +40,7 @@ IN_TIME = (Mishap.SKIPPED, Mishap.EMPTY_BOX)
 
 
 def ruling(mishap: Mishap, *, turned: bool) -> tuple[bool, Clause]:
-    """Whether it makes the hand void, found before or after the bank's card is `turned`, and the clause."""
+    """Return whether it makes the hand void, found before or after the bank's card is `turned`, and the clause."""
     if turned and mishap in IN_TIME:
         return False, Clause.VOID_LATE
     return True, mishap.clause

@@ -45,24 +45,24 @@ def odds(rules: Ruleset) -> Odds:
 
 
 def is_counted(rules: Ruleset) -> bool:
-    """Whether the odds of a ruleset are known without counting again."""
+    """Return whether the odds of a ruleset are known without counting again."""
     return not rules.exchange or _entry(rules) is not None
 
 
 def _entry(rules: Ruleset) -> dict[str, Any] | None:
-    """What has been counted of the game with a change, by what pays before it and after it."""
+    """Return what has been counted of the game with a change, by what pays before it and after it."""
     pays = [list(rules.pay.values()), list(rules.column(changed=True).values())]
     return next((entry for entry in _file().get("exchange", []) if [entry["pay"], entry["after"]] == pays), None)
 
 
 def qualifying_chance() -> Fraction:
-    """How often the bank qualifies before a card is seen."""
+    """Return how often the bank qualifies before a card is seen."""
     counted = _read()
     return 1 - Fraction(hands_of(Category.HIGH_CARD, counted), comb(len(DECK), HAND))
 
 
 def plain_tallies(pay: Pay) -> Tallies:
-    """Every deal of the game without a change, by the kind of the player's hand.
+    """Return every deal of the game without a change, by the kind of the player's hand.
 
     What an ace-king is paid decides which of them are folded; a pair and better are played whatever they are paid.
     """

@@ -45,13 +45,13 @@ class Patterns:
         return found
 
     def place(self, code: Ints) -> Ints:
-        """The places of patterns by their codes; any place for what is none of them."""
+        """Return the places of patterns by their codes; any place for what is none of them."""
         return np.searchsorted(self.code, code).clip(max=len(self.code) - 1)
 
 
 @lru_cache(maxsize=2)
 def patterns(count: int) -> Patterns:
-    """All patterns of so many cards."""
+    """Return all patterns of so many cards."""
     rows = []
     for suited in range(count + 1):
         of_suit = np.array(list(combinations(range(RANK_COUNT), suited)), np.int64)

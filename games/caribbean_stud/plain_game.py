@@ -19,7 +19,8 @@ from games.ranking.evaluator import heights
 
 
 def every_deal() -> tuple[Tallies, Thresholds]:
-    """Every deal by the kind of hand at the least pay, and the ace-kings that are played only from a higher pay on."""
+    """Return every deal by the kind of hand at the least pay, and the ace-kings that are played only from a higher pay
+    on."""
     kinds, thresholds = dict.fromkeys(KINDS, Tally()), dict[int, Tally]()
     for own, counts, weights in _by_open_card():
         least, places = _least_pay(own, counts), np.where(own < ACE_KING, 0, heights(own) + 1)
@@ -35,7 +36,8 @@ def every_deal() -> tuple[Tallies, Thresholds]:
 
 
 def _by_open_card() -> Iterator[tuple[Ints, Counts, Ints]]:
-    """For each rank of the bank's open card the player's hands, how the bank's divide, and how many each stands for."""
+    """Yield for each rank of the bank's open card the player's hands, how the bank's divide, and how many each stands
+    for."""
     own = fives().strengths[hands().five]
     for opened in range(len(RANKS)):
         unqualified, worse, equal = (found.astype(np.int64) for found in Taken(opened).of_hands())
@@ -44,7 +46,7 @@ def _by_open_card() -> Iterator[tuple[Ints, Counts, Ints]]:
 
 
 def _least_pay(own: Ints, counts: Counts) -> Ints:
-    """The least that BET must win for a hand to be better played than folded; 0 where no pay is enough."""
+    """Return the least that BET must win for a hand to be better played than folded; 0 where no pay is enough."""
     brings = counts.unqualified + (1 + BET_ANTES * LEAST_PAY) * counts.worse - (1 + BET_ANTES) * counts.better
     lacks = -BANK_HANDS - brings
     steps = lacks // np.maximum(BET_ANTES * counts.worse, 1) + 1

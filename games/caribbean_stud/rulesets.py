@@ -50,18 +50,18 @@ class Ruleset:
 
     @classmethod
     def read(cls, name: str, table: Mapping[str, Any], overrides: Mapping[str, Any]) -> Self:
-        """The ruleset that a table describes, with a house's own parameters over it. Raises Refused."""
+        """Return the ruleset that a table describes, with a house's own parameters over it. Raise Refused."""
         rules = cls(name, **parameters.read(cls, _READERS, table, _whole(table, overrides)))
         check(list(_contradictions(rules)))
         return rules
 
     def column(self, *, changed: bool) -> Pay:
-        """What a unit on BET wins, by the player's hand."""
+        """Return what a unit on BET wins, by the player's hand."""
         return {**self.pay, **self.reduced_pay} if changed and self.reduced_pay else self.pay
 
 
 def _whole(table: Mapping[str, Any], overrides: Mapping[str, Any]) -> dict[str, Any]:
-    """Overrides with the entries of a table that they leave as they are; what a house posts is no example."""
+    """Return overrides with the entries of a table that they leave as they are; what a house posts is no example."""
     whole = {
         name: {**table[name], **value} if isinstance(value, dict) and isinstance(table.get(name), dict) else value
         for name, value in overrides.items()
@@ -70,7 +70,7 @@ def _whole(table: Mapping[str, Any], overrides: Mapping[str, Any]) -> dict[str, 
 
 
 def _contradictions(rules: Ruleset) -> Iterator[Problem]:
-    """A stronger hand is never paid less, and the highest ante is not below the lowest."""
+    """Yield a problem where a stronger hand is paid less, or the highest ante is below the lowest."""
     for name, column in (("pay", rules.pay), ("reduced_pay", rules.column(changed=True))):
         paid = [column[category] for category in Category]
         if paid != sorted(paid):
@@ -81,7 +81,7 @@ def _contradictions(rules: Ruleset) -> Iterator[Problem]:
 
 
 def _column(*categories: Category) -> parameters.Reader:
-    """A reader of what a unit wins with each of these hands."""
+    """Return a reader of what a unit wins with each of these hands."""
     pays = parameters.whole(LEAST_PAY, MOST_PAY)
 
     def read(value: Any) -> dict[Category, int]:
@@ -91,7 +91,7 @@ def _column(*categories: Category) -> parameters.Reader:
 
 
 def _each(value: Any, categories: Sequence[Category]) -> dict[Category, Any]:
-    """A table with an entry for each of these hands and for no other."""
+    """Return a table with an entry for each of these hands and for no other."""
     if set(value.keys()) != set(categories):
         raise ValueError(value)
     return {category: value[category] for category in categories}

@@ -12,7 +12,8 @@ _CHIP = 2_50
 
 
 def deal(rng: Random, rules: Ruleset) -> Deal:
-    """A hand as players lay it: played, folded or changed, with a chip in the jackpot or none, now and then amiss."""
+    """Return a hand as players lay it: played, folded or changed, with a chip in the jackpot or none, now and then
+    amiss."""
     cards = shuffled(rng)
     hand, bank, drawn = cards[:HAND], cards[HAND : 2 * HAND], cards[2 * HAND]
     changed = None

@@ -73,7 +73,7 @@ class Settlement:
 
 
 def qualifies(bank: Hand) -> bool:
-    """Whether a bank's hand is ace-king or better."""
+    """Return whether a bank's hand is ace-king or better."""
     return bank.category is not Category.HIGH_CARD or bank.ranks[:2] == _ACE_KING
 
 
@@ -96,7 +96,7 @@ def settle(rules: Ruleset, deal: Deal) -> Settlement:
 
 
 def problems(rules: Ruleset, deal: Deal) -> list[Problem]:
-    """Every reason for which a hand cannot be settled."""
+    """Return every reason for which a hand cannot be settled."""
     found = [] if deal.void else list(_wrong_cards(deal))
     for square, amount, clause in ((Square.ANTE, deal.ante, Clause.ANTE), (Square.BET, deal.bet, Clause.PLAY)):
         if amount is not None and amount <= 0:
@@ -120,12 +120,12 @@ def _wrong_cards(deal: Deal) -> Iterator[Problem]:
 
 
 def _ante(rules: Ruleset, deal: Deal) -> int:
-    """The part of the ante that plays: at most the maximum, where the table has one."""
+    """Return the part of the ante that plays: at most the maximum, where the table has one."""
     return min(deal.ante, rules.maximum.get(Square.ANTE, deal.ante))
 
 
 def _stakes(rules: Ruleset, deal: Deal, hand: Hand, bank: Hand) -> Iterator[Line]:
-    """The ante and the BET, then what lies above their limits and does not play."""
+    """Yield the ante and the BET, then what lies above their limits and does not play."""
     ante = _ante(rules, deal)
     yield from _playing(rules, deal, hand, bank)
     if deal.ante > ante:
@@ -136,7 +136,7 @@ def _stakes(rules: Ruleset, deal: Deal, hand: Hand, bank: Hand) -> Iterator[Line
 
 
 def _playing(rules: Ruleset, deal: Deal, hand: Hand, bank: Hand) -> Iterator[Line]:
-    """The ante and the BET as far as they play."""
+    """Yield the ante and the BET as far as they play."""
     ante = _ante(rules, deal)
     also = (Clause.MINIMUM,) if deal.ante < rules.minimum.get(Square.ANTE, 0) else ()
     if deal.bet is None:
@@ -160,27 +160,27 @@ def _playing(rules: Ruleset, deal: Deal, hand: Hand, bank: Hand) -> Iterator[Lin
 
 
 def _paid_by(rules: Ruleset, deal: Deal, hand: Hand) -> Clause:
-    """The clause by which a winning BET is paid."""
+    """Return the clause by which a winning BET is paid."""
     if deal.changed is None or hand.category not in REDUCED:
         return Clause.PAYS
     return Clause.REDUCED if rules.reduced_pay else Clause.REDUCED_NONE
 
 
 def _price(rules: Ruleset, deal: Deal) -> Iterator[Line]:
-    """What a change has cost."""
+    """Yield what a change has cost."""
     if deal.changed:
         yield Line(Square.CHANGE, CHANGE_ANTES * _ante(rules, deal), Result.PAID, 0, 0, (Clause.CHANGE,))
 
 
 def _chip(rules: Ruleset, deal: Deal, hand: Hand, bank: Hand) -> Iterator[Line]:
-    """What became of the chip in the jackpot, which is spent even where it wins."""
+    """Yield what became of the chip in the jackpot, which is spent even where it wins."""
     if deal.chip and rules.jackpot:
         prize, because = jackpot.prize(rules.jackpot, deal, hand, qualified=qualifies(bank))
         yield Line(Square.JACKPOT, rules.jackpot.chip, Result.WIN if prize else Result.LOSE, prize, 0, because)
 
 
 def _void(rules: Ruleset, deal: Deal, mishap: Mishap) -> Iterator[Line]:
-    """Everything goes back, whatever has been decided before."""
+    """Yield the lines by which everything goes back, whatever was decided before."""
     stakes = {
         Square.ANTE: deal.ante,
         Square.BET: deal.bet,

@@ -52,12 +52,13 @@ class Taken:
         self._levels = [level[hands().five] * _TAKEN_SUITED for level in _levels(strengths)]
 
     def of_hands(self) -> Below:
-        """The bank's hands below each of `hands()`, where no card is thrown."""
+        """Return the bank's hands below each of `hands()`, where no card is thrown."""
         five, bits, _ways = hands()
         return Below(*(one[five] + more for one, more in zip(self.plain, self.suited(bits), strict=True)))
 
     def suited(self, bits: Ints) -> Below:
-        """What the bank's flushes change against each of `hands()`, by which of the open card's suit were taken."""
+        """Return what the bank's flushes change against each of `hands()`, by which of the open card's suit were
+        taken."""
         column = _COLUMN[bits]
         return Below(*(self._suited.take(level + column) for level in self._levels))
 
@@ -103,7 +104,7 @@ def _often(ranks: Ints) -> Ints:
 
 
 def _parts(ranks: Ints) -> Iterator[tuple[int, Ints]]:
-    """All choices of up to four cards of each hand, with their number."""
+    """Yield all choices of up to four cards of each hand, with their number."""
     for size in range(COVERED + 1):
         for part in combinations(range(ranks.shape[1]), size):
             yield size, ranks[:, list(part)]
@@ -127,7 +128,8 @@ def _choices() -> _Choices:
 
 
 def _holding(opened: int) -> tuple[NDArray[np.int32], Ints]:
-    """By level and choice of ranks, how many hands below the level hold such cards; and the strengths, ascending."""
+    """Return by level and choice of ranks how many hands below the level hold such cards; and the strengths,
+    ascending."""
     fours = _fours()
     whole = np.unique(fours.four)
     keys = fours.keys[whole]
@@ -144,7 +146,7 @@ def _holding(opened: int) -> tuple[NDArray[np.int32], Ints]:
 
 
 def _without(holding: NDArray[np.int32], choices: list[tuple[int, Ints]], level: Ints) -> NDArray[np.int32]:
-    """How many hands below a level hold none of the cards taken."""
+    """Return how many hands below a level hold none of the cards taken."""
     start = (level * holding.shape[1]).astype(np.int32)
     found = np.zeros(choices[0][1].shape, np.int32)
     for sign, place in choices:
@@ -153,7 +155,8 @@ def _without(holding: NDArray[np.int32], choices: list[tuple[int, Ints]], level:
 
 
 def _suited_kinds(opened: int) -> tuple[NDArray[np.int16], Ints]:
-    """By level and cards taken of the open card's suit, what flushes change below it; and the strengths, ascending."""
+    """Return by level and cards taken of the open card's suit what flushes change below it; and the strengths,
+    ascending."""
     kinds = kinds_under(opened)
     free = kinds.ranks.astype(np.int16)[:, None] & _SUITED.astype(np.int16) == 0
     table = np.zeros((len(free) + 1, _TAKEN_SUITED), np.int16)
@@ -162,7 +165,7 @@ def _suited_kinds(opened: int) -> tuple[NDArray[np.int16], Ints]:
 
 
 def _added_up(table: NDArray[T]) -> NDArray[T]:
-    """Every row with all those before it, in place; row by row, which is quicker than `cumsum`."""
+    """Return every row with all those before it, in place; row by row, which is quicker than `cumsum`."""
     for row, after in pairwise(table):
         after += row
     return table

@@ -34,7 +34,7 @@ class Tally:
         return Tally(*(getattr(self, name) + getattr(other, name) for name in Tally.__slots__))
 
     def brings(self, pays: int) -> int:
-        """What the kind brings in antes over all its deals, where BET wins so much for one."""
+        """Return what the kind brings in antes over all its deals, where BET wins so much for one."""
         won = self.unqualified + self.worse * (1 + BET_ANTES * pays)
         return won - self.better * (1 + BET_ANTES) - self.folded
 
@@ -53,17 +53,17 @@ Thresholds = dict[int, Tally]  # by the least pay from which on they are played,
 
 
 def edge(pay: Pay, counted: Tallies) -> Fraction:
-    """What an ante loses on average."""
+    """Return what an ante loses on average."""
     paid = {kind: pay[Category.HIGH_CARD if kind == ACE_KINGS else Category(kind)] for kind in KINDS}
     return -Fraction(sum(tally.brings(paid[kind]) for kind, tally in counted.items()), DEALS)
 
 
 def play_frequency(counted: Tallies) -> Fraction:
-    """How often BET is laid."""
+    """Return how often BET is laid."""
     return Fraction(sum(tally.played for tally in counted.values()), DEALS)
 
 
 def hands_of(kind: str, counted: Tallies) -> int:
-    """How many hands of five cards are of a kind."""
+    """Return how many hands of five cards are of a kind."""
     tally = counted[kind]
     return (tally.folded + tally.played) // ((len(DECK) - HAND) * BANK_HANDS)

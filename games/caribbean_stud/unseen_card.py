@@ -26,7 +26,7 @@ class Unseen:
 
 
 def before_open_card(rules: Ruleset, cards: Sequence[Card]) -> Unseen:
-    """What five cards are worth when the bank's open card is not yet known. Raises Refused."""
+    """Return what five cards are worth when the bank's open card is not yet known. Raise Refused."""
     check(problems(rules, cards))
     open_cards = [card for card in DECK if card not in cards]
     found = [weigh(rules, count(cards, card, exchange=False)) for card in open_cards]
@@ -40,6 +40,6 @@ def _mean(values: Sequence[Fraction]) -> Fraction:
 
 
 def _of_all_hands(found: Sequence[Advice]) -> Chances:
-    """The bank's hands, each of which has been counted with any of its cards as the open one."""
+    """Return the bank's hands, each of which has been counted with any of its cards as the open one."""
     names = ("unqualified", "worse", "equal", "better")
     return Chances(*(sum(getattr(advice.chances, name) for advice in found) // HAND for name in names))

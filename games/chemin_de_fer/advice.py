@@ -30,7 +30,7 @@ class Tally:
         )  # fmt: skip
 
     def gain(self, commission: Fraction) -> Fraction:
-        """What the bank is better off by over these ways, a unit each."""
+        """Return what the bank is better off by over these ways, a unit each."""
         return self.wins * (1 - commission) - self.losses
 
 
@@ -49,7 +49,7 @@ class Values:
 
 @lru_cache(maxsize=1024)
 def tally(decks: Decks, cell: Cell, move: Move, five: bool) -> Tally:
-    """What comes of the bank's move in a cell, against the hands with which the punter is free or all others."""
+    """Return what comes of the bank's move in a cell, against the hands with which the punter is free or all others."""
     bank, third = cell
     acts = Move.STAND if third is None else Move.DRAW
     wins = losses = every = 0
@@ -65,20 +65,21 @@ def tally(decks: Decks, cell: Cell, move: Move, five: bool) -> Tally:
 
 
 def against(decks: Decks, cell: Cell, move: Move, habit: Fraction) -> Tally:
-    """What comes of the bank's move in a cell against a punter who draws with that part of the fives."""
+    """Return what comes of the bank's move in a cell against a punter who draws with that part of the fives."""
     share = 1 - habit if cell[1] is None else habit
     return tally(decks, cell, move, five=False).plus(tally(decks, cell, move, five=True), share)
 
 
 @lru_cache(maxsize=2048)  # the 88 cells against some twenty punters
 def advise(decks: Decks, cell: Cell, habit: Fraction, commission: Fraction) -> Values:
-    """What the bank's moves in a cell are worth, averaged over all ways to its score and to what the punter did."""
+    """Return what the bank's moves in a cell are worth, averaged over all ways to its score and to what the punter
+    did."""
     draw, stand = (against(decks, cell, move, habit) for move in (Move.DRAW, Move.STAND))
     return Values(draw.gain(commission) / draw.all, stand.gain(commission) / stand.all)
 
 
 def with_five(decks: Decks, habit: Fraction, commission: Fraction) -> Values:
-    """What drawing and standing with five are worth to a punter whose habit the bank knows and answers best.
+    """Return what drawing and standing with five are worth to a punter whose habit the bank knows and answers best.
 
     The bank's naturals are left out, since they leave no choice.
     """
@@ -90,7 +91,8 @@ def with_five(decks: Decks, habit: Fraction, commission: Fraction) -> Values:
 
 
 def habit_that_decides(decks: Decks, cell: Cell, commission: Fraction) -> Fraction | None:
-    """The habit at which drawing and standing are worth the same to the bank; None where one is always better."""
+    """Return the habit at which drawing and standing are worth the same to the bank; None where one is always
+    better."""
     never, always = (_gained_by_drawing(decks, cell, Fraction(habit), commission) for habit in (0, 1))
     return never / (never - always) if never * always < 0 else None
 
@@ -102,7 +104,7 @@ def _gained_by_drawing(decks: Decks, cell: Cell, habit: Fraction, commission: Fr
 
 @lru_cache
 def naturals(decks: Decks) -> Tally:
-    """The coups that a natural ends."""
+    """Return the coups that a natural ends."""
     wins = losses = every = 0
     for bank in range(TENS):
         for (punter, _fourth), count in ways(decks, (bank, None)).items():
@@ -114,5 +116,5 @@ def naturals(decks: Decks) -> Tally:
 
 
 def share(decks: Decks, found: Tally) -> Fraction:
-    """The part of all coups that these are."""
+    """Return the part of all coups that these are."""
     return found.all / all_ways(decks)

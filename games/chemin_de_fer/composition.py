@@ -25,7 +25,7 @@ _PAIRS = tuple((pair, len(set(pair))) for pair in combinations_with_replacement(
 
 @lru_cache(maxsize=512)
 def ways(decks: Decks, cell: Cell) -> Mapping[Scores, int]:
-    """The ways to a cell, by the punter's score of two cards and the card that would come next for the bank.
+    """Return the ways to a cell, by the punter's score of two cards and the card that would come next for the bank.
 
     Ways are counted as if as many cards were dealt as a coup may have, so that those of all cells add up: they are
     ways of `all_ways`. A score of 8 or 9 may be asked for too; then nobody draws.
@@ -46,20 +46,21 @@ def ways(decks: Decks, cell: Cell) -> Mapping[Scores, int]:
 
 @lru_cache
 def all_ways(decks: Decks) -> int:
-    """All ways in which the cards of a coup fall."""
+    """Return all ways in which the cards of a coup fall."""
     cards = sum(_suits(decks))
     return cards**_MOST_DEALT if decks == "infinite" else perm(cards, _MOST_DEALT)
 
 
 @lru_cache
 def _suits(decks: Decks) -> tuple[int, ...]:
-    """How many cards of each value there are."""
+    """Return how many cards of each value there are."""
     times = 1 if decks == "infinite" else SUITS * decks
     return tuple(times * count for count in _IN_A_SUIT)
 
 
 def _dealt(decks: Decks, cards: tuple[int, ...]) -> tuple[int, list[int]]:
-    """In how many ways cards of these values are dealt in this order, and how many of each value are left then."""
+    """Return in how many ways cards of these values are dealt in this order, and how many of each value are then
+    left."""
     orders, left = 1, list(_suits(decks))
     for points in cards:
         orders *= left[points]

@@ -85,7 +85,8 @@ class Coup:
 
 
 def problems(rules: Ruleset, dealt: Dealt) -> list[Problem]:
-    """What is wrong with the cards themselves: too few or too many in a hand, or a card more often than it is there."""
+    """Return what is wrong with the cards themselves: too few or too many in a hand, or a card more often than it is
+    there."""
     found = []
     for field, hand in (("punter", dealt.punter), ("bank", dealt.bank)):
         if len(hand) < FIRST_CARDS:
@@ -136,7 +137,8 @@ def _natural(side: str, kept: bool) -> Drawing:
 
 
 def _draw(side: str, rule: Move, clause: Clause, drew: bool, shoe: Iterator[Card]) -> Drawing:
-    """A side's choice as the rule has it, where the rule leaves none; its card is the next that left the shoe."""
+    """Return a side's choice as the rule has it, where the rule leaves none; its card is the next that left the
+    shoe."""
     draws = drew if rule is Move.FREE else rule is Move.DRAW
     if not draws:
         return Drawing(side, rule, None, not drew, clause)

@@ -46,7 +46,7 @@ def odds(rules: Ruleset) -> Equilibrium:
 @costly
 @lru_cache
 def equilibrium(decks: Decks, commission: Fraction) -> Equilibrium:
-    """How both play at their best. Raises ValueError if the bank is nowhere indifferent, or in several cells."""
+    """Return how both play at their best. Raise ValueError if the bank is nowhere indifferent, or in several cells."""
     found = []
     for cell in CELLS:
         habit = habit_that_decides(decks, cell, commission)
@@ -58,13 +58,14 @@ def equilibrium(decks: Decks, commission: Fraction) -> Equilibrium:
 
 @lru_cache(maxsize=64)
 def open_cells(decks: Decks, commission: Fraction) -> dict[Cell, Fraction]:
-    """The cells in which the punter's habit decides, each with the habit at which the bank's best move changes."""
+    """Return the cells in which the punter's habit decides, each with the habit at which the bank's best move
+    changes."""
     found = ((cell, habit_that_decides(decks, cell, commission)) for cell in CELLS)
     return {cell: habit for cell, habit in found if habit is not None}
 
 
 def _solve(decks: Decks, commission: Fraction, cell: Cell, habit: Fraction) -> Equilibrium | None:
-    """The game in a cell, the bank's other moves being the best against that habit; None if it has no mixed solution.
+    """Solve the game in a cell, the bank's other moves being the best against that habit; None if it has no mixed solution.
 
     A row for each habit, never and always, and a column for each move of the bank.
     """
@@ -81,13 +82,13 @@ def _solve(decks: Decks, commission: Fraction, cell: Cell, habit: Fraction) -> E
 
 
 def _mix(first: Fraction, second: Fraction) -> Fraction | None:
-    """How much of the second leaves no advantage, if the first has one and the second the opposite."""
+    """Return how much of the second leaves no advantage, if the first has one and the second the opposite."""
     return first / (first - second) if first * second < 0 else None
 
 
 def _whole(decks: Decks, commission: Fraction, cell: Cell, habit: Fraction, draws: Fraction, move: Move) -> Tally:
-    """All coups of a punter who draws with that part of the fives, against a bank that makes this move in the cell,
-    and in all others the best against `habit`."""
+    """Return all coups of a punter who draws with that part of the fives, against a bank that makes this move in the
+    cell, and in all others the best against `habit`."""
     every = naturals(decks)
     for other in CELLS:
         made = move if other == cell else advise(decks, other, habit, commission).best

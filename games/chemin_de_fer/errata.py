@@ -5,5 +5,5 @@ from games.core.facts import Fact
 
 
 def computed() -> dict[str, Fact]:
-    """The facts that the lines of the errata are filled with, by name."""
+    """Return the facts that the lines of the errata are filled with, by name."""
     return {"seats": ruleset("venice-chemin-de-fer").seats}

@@ -52,7 +52,7 @@ _BANK, _CHIP = 100_00, 1_00
 
 
 def examples(rules: Ruleset) -> dict[Rule, str]:
-    """The games by their clauses. Each cites its clause, whatever a house's minimum and chips are."""
+    """Return the games by their clauses. Each cites its clause, whatever a house's minimum and chips are."""
     chip = max(_CHIP, rules.chip)
     words = {
         "bank": f"{plain_money(max(_BANK, rules.minimum))}*bank@1",
@@ -66,7 +66,8 @@ def examples(rules: Ruleset) -> dict[Rule, str]:
 
 
 def _of_house(rules: Ruleset) -> dict[Rule, str]:
-    """Games of what some houses have: a punter who is free, a cell of the rule table that is, an uneven cagnotte."""
+    """Return games of what some houses have: a punter who is free, a cell of the rule table that is, an uneven
+    cagnotte."""
     found: dict[Rule, str] = {Clause.PUNTER_CHOOSES: _CHOSEN} if rules.punter == FREE else {}
     for bank, third in rules.tableau.cells(Move.FREE)[:1]:
         found[Clause.TABLE_FREE] = _FREE % (_RANKS[third or 0], _RANKS[bank])

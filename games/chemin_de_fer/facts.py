@@ -24,7 +24,7 @@ _NEVER, _ALWAYS, _NOTHING = Fraction(0), Fraction(1), Fraction(0)
 
 
 def facts(rules: Ruleset) -> Facts:
-    """Everything that the texts of a ruleset may be filled with, by name."""
+    """Return everything that the texts of a ruleset may be filled with, by name."""
     return {**hand_facts(), **_table(rules), **_bank(rules), **_drawing(rules.tableau), **_odds(rules)}
 
 
@@ -40,7 +40,7 @@ def _table(rules: Ruleset) -> Facts:
 
 
 def _bank(rules: Ruleset) -> Facts:
-    """An example of a bank that wins all of itself, and of the offers on it."""
+    """Return an example of a bank that wins all of itself, and of the offers on it."""
     bank = max(_BANK, rules.minimum)
     taken = payment.cagnotte(rules, bank)
     second = 2 * bank - taken
@@ -63,7 +63,7 @@ def _bank(rules: Ruleset) -> Facts:
 
 
 def _drawing(tableau: Tableau) -> Facts:
-    """The rows in which the third card counts, and the column of a punter who stood."""
+    """Return the rows in which the third card counts, and the column of a punter who stood."""
     stood_draws = max(bank for bank, third in tableau.cells(Move.DRAW) if third is None)
     rows = dict(zip("abcd", BY_THIRD, strict=True))
     return {
@@ -87,7 +87,7 @@ def _thirds(tableau: Tableau, bank: int, move: Move) -> tuple[int, ...]:
 
 
 def _keys(cells: Iterable[Cell]) -> tuple[Key, ...]:
-    """Cells after a third card, said 3/9."""
+    """Return cells after a third card, said 3/9."""
     return tuple(Key(f"cell:{bank}-{third}") for bank, third in cells if third is not None)
 
 

@@ -41,7 +41,7 @@ _CLAUSE = {
 
 
 def clause_of(table: Table, call: Call) -> Clause:
-    """The rule by which a call is made at this moment."""
+    """Return the rule by which a call is made at this moment."""
     if table.phase is Phase.OPENING and call.act in (Act.BANK, Act.DECLINE):
         return Clause.FIRST_BANK if table.fresh else Clause.GOES_ROUND
     if table.phase is Phase.STANDING and call.act is Act.HAUTEUR:
@@ -52,7 +52,7 @@ def clause_of(table: Table, call: Call) -> Clause:
 
 
 def problems(rules: Ruleset, table: Table, call: Call) -> list[Problem]:
-    """Everything that is wrong with a call, the first first; nothing if it is legal."""
+    """Return everything that is wrong with a call, the first first; nothing if it is legal."""
     if is_seated(call.who) and call.who not in table.seats:
         return [Problem("no_such_person", "who", named(call.who), Clause.SEATS)]
     if table.phase not in _PHASES.get(call.act, (Phase.OFFERS,)):
@@ -143,7 +143,7 @@ def _bid(rules: Ruleset, table: Table, call: Call) -> Iterator[Problem]:
 
 
 def _better(table: Table, bid: Call, best: Call) -> bool:
-    """A higher bid, or the same by somebody seated where the best is by one who stands."""
+    """Return a higher bid, or the same by somebody seated where the best is by one who stands."""
     if bid.amount != best.amount:
         return bid.amount > best.amount
     return is_seated(bid.who) and not is_seated(best.who)
@@ -165,7 +165,7 @@ _CHECKS: dict[Act, Callable[[Ruleset, Table, Call], Iterator[Problem]]] = {
 
 
 def offers(rules: Ruleset, table: Table, standing: str = STANDING[:1]) -> tuple[Call, ...]:
-    """Every call that is legal now, by those who sit and by those who stand as named.
+    """Return every call that is legal now, by those who sit and by those who stand as named.
 
     Where a call names an amount, it is the least possible one for a bank or a bid, and all that is open for a stake.
     """

@@ -68,7 +68,7 @@ class Settlement:
 
 
 def cagnotte(rules: Ruleset, won: int) -> int:
-    """The house's share of what the bank wins, rounded down to whole chips."""
+    """Return the house's share of what the bank wins, rounded down to whole chips."""
     return int(won * rules.commission / rules.chip) * rules.chip
 
 
@@ -95,7 +95,7 @@ def settle(rules: Ruleset, table: Table, result: Result) -> Settlement:
 
 
 def stake(rules: Ruleset, table: Table, offer: Call) -> int:
-    """What somebody lays for an offer."""
+    """Return what somebody lays for an offer."""
     if offer.act in COVERS:
         return table.bank
     return half(rules, table) if offer.act is Act.TABLE else offer.amount
@@ -128,7 +128,7 @@ def _line(rules: Ruleset, table: Table, offer: Call, result: Result) -> Line:
 
 
 def _also(rules: Ruleset, table: Table, offer: Call, *, alone: bool) -> Iterator[Clause]:
-    """That it holds the cards for others too, and that its half is not a whole number of chips."""
+    """Yield the clauses on holding the cards for others and on a half that is not a whole number of chips."""
     if not alone and offer.who == hand(rules, table):
         yield Clause.HAND
     whole = {Act.TABLE: table.bank, Act.LINE: offer.amount}.get(offer.act, 0)

@@ -76,13 +76,13 @@ def _banker(table: Table, who: Person, bank: int) -> Table:
 
 
 def _to_next_seat(table: Table) -> Table:
-    """The bank is free again, and the seat to the right is asked to lay one."""
+    """Free the bank, and ask the seat to the right to lay one."""
     turn = from_right(table.seats, table.seat)[0]
     return Table(table.seats, Phase.OPENING, turn=turn, seat=table.seat, cagnotte=table.cagnotte)
 
 
 def _retired(table: Table) -> Table:
-    """The banker takes the money and goes; the seats are asked in turn whether they put up as much."""
+    """Let the banker take the money and go; the seats are asked in turn whether they put up as much."""
     asked = _asked(table.seats, table.seat, table.turn)
     return replace(table, phase=Phase.HAUTEUR, turn=asked[0], retired=table.turn, loser=None, valid_coups=0)
 

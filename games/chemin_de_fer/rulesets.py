@@ -37,7 +37,7 @@ class Ruleset:
 
     @classmethod
     def read(cls, name: str, table: Mapping[str, Any], overrides: Mapping[str, Any]) -> Self:
-        """The ruleset that a table describes, with a house's own parameters over it. Raises Refused."""
+        """Return the ruleset that a table describes, with a house's own parameters over it. Raise Refused."""
         rules = cls(name, **parameters.read(cls, _READERS, table, overrides))
         if rules.fewest_players > rules.seats:
             check([Problem("bad_parameter", "overrides.fewest_players", {"parameter": "fewest_players"})])

@@ -21,12 +21,13 @@ _OFFERS = (Act.BANCO, Act.SUIVI, Act.TABLE, Act.STAKE, Act.LINE)
 
 
 def amount(rng: Random, rules: Ruleset) -> int:
-    """A bank within the house's minimum."""
+    """Return a bank within the house's minimum."""
     return rules.minimum * rng.randint(1, 40)
 
 
 def dealt(rng: Random, rules: Ruleset, *, by_table: bool = False) -> Dealt:
-    """A coup without a mistake from a full shoe, in which the punter plays by the rule table, bound by it or not.
+    """Return a coup without a mistake from a full shoe, in which the punter plays by the rule table, bound by it or
+    not.
 
     `by_table`: the banker has asked for it.
     """
@@ -43,7 +44,7 @@ def dealt(rng: Random, rules: Ruleset, *, by_table: bool = False) -> Dealt:
 
 
 def played(rng: Random, rules: Ruleset) -> Dealt:
-    """A coup in which both sides draw and stand by chance, against their rules as often as not."""
+    """Return a coup in which both sides draw and stand by chance, against their rules as often as not."""
     shoe = iter(shuffled(rng, rules.decks))
     punter, bank = _first_cards(shoe)
     if _draws(rng, Move.FREE):
@@ -67,7 +68,7 @@ def _draws(rng: Random, move: Move) -> bool:
 
 
 def session(rng: Random, rules: Ruleset, length: int) -> Session:
-    """So many legal steps at a table with all seats taken."""
+    """Return so many legal steps at a table with all seats taken."""
     table, steps = open_table(rules), list[Step]()
     for _ in range(length):
         step = _step(rng, rules, table)
@@ -77,7 +78,7 @@ def session(rng: Random, rules: Ruleset, length: int) -> Session:
 
 
 def offered(rng: Random, rules: Ruleset, count: int) -> Session:
-    """A bank with so many offers on it, or as many as it takes until a banco covers it."""
+    """Return a bank with so many offers on it, or as many as it takes until a banco covers it."""
     laid = Call(Act.BANK, "1", amount(rng, rules))
     table, steps = make_call(rules, open_table(rules), laid), [laid]
     for _ in range(count):
@@ -100,7 +101,7 @@ def _step(rng: Random, rules: Ruleset, table: Table) -> Step:
 
 
 def _part(rng: Random, rules: Ruleset, table: Table, call: Call) -> Call:
-    """A call with an amount that is as legal as the one that was offered."""
+    """Return a call with an amount that is as legal as the one that was offered."""
     if call.act is Act.BANK:
         return Call(call.act, call.who, amount(rng, rules))
     if call.act in (Act.STAKE, Act.LINE):

@@ -52,7 +52,7 @@ class Session:
         return replace(self, steps=(*self.steps, step))
 
     def undo(self) -> "Session":
-        """Without the last step."""
+        """Return a copy without the last step."""
         return replace(self, steps=self.steps[:-1])
 
     def open_table(self, rules: Ruleset) -> Table:
@@ -88,7 +88,7 @@ class Session:
 
 
 def take(rules: Ruleset, table: Table, step: Step) -> Played:
-    """One step at a table. Raises Refused when it is not legal."""
+    """Return one step at a table. Raise Refused when it is not legal."""
     if isinstance(step, Call):
         return Played(step, make_call(rules, table, step), (clause_of(table, step),))
     if isinstance(step, Hammer):
@@ -103,7 +103,7 @@ def take(rules: Ruleset, table: Table, step: Step) -> Played:
 
 
 def asked(rules: Ruleset, table: Table) -> frozenset[str]:
-    """The sides whose cards are held by somebody who has asked for the rule table."""
+    """Return the sides whose cards are held by somebody who has asked for the rule table."""
     holders = {PUNTER: hand(rules, table), BANK: table.banker}
     return frozenset(side for side, holder in holders.items() if holder in table.bound)
 

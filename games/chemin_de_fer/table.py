@@ -73,12 +73,12 @@ def open_table(rules: Ruleset, seats: str = "") -> Table:
 
 
 def half(rules: Ruleset, table: Table) -> int:
-    """What avec la table takes of the bank: half of it, rounded up to whole chips."""
+    """Return what avec la table takes of the bank: half of it, rounded up to whole chips."""
     return divide_up(table.bank, 2, rules.chip)
 
 
 def counts(rules: Ruleset, table: Table, offer: Call) -> int:
-    """How much of the bank an offer plays against; across the line it is half, rounded down to whole chips."""
+    """Return how much of the bank an offer plays against; across the line it is half, rounded down to whole chips."""
     if offer.act in COVERS:
         return table.bank
     if offer.act is Act.TABLE:
@@ -87,7 +87,7 @@ def counts(rules: Ruleset, table: Table, offer: Call) -> int:
 
 
 def cover(table: Table) -> Call | None:
-    """The offer of the whole bank that comes first, if there is one."""
+    """Return the offer of the whole bank that comes first, if there is one."""
     best = None
     for offer in table.offers:
         if offer.act in COVERS and (best is None or goes_before(table, offer, best)):
@@ -96,25 +96,25 @@ def cover(table: Table) -> Call | None:
 
 
 def goes_before(table: Table, offer: Call, other: Call) -> bool:
-    """Whether an offer of the whole bank has the better claim than one that was made before it."""
+    """Return whether an offer of the whole bank has the better claim than one that was made before it."""
     if offer.act is not other.act:
         return offer.act is Act.SUIVI
     return comes_before(table.seats, table.seat, offer.who, other.who)
 
 
 def playing(table: Table) -> tuple[Call, ...]:
-    """The offers that play: one of the whole bank alone, or all the others."""
+    """Return the offers that play: one of the whole bank alone, or all the others."""
     best = cover(table)
     return (best,) if best else table.offers
 
 
 def open_amount(rules: Ruleset, table: Table) -> int:
-    """How much of the bank nobody plays against yet."""
+    """Return how much of the bank nobody plays against yet."""
     return table.bank - sum(counts(rules, table, offer) for offer in playing(table))
 
 
 def hand(rules: Ruleset, table: Table) -> Person | None:
-    """Who holds the cards for all who play: the highest stake, and among equals the better claim."""
+    """Return who holds the cards for all who play: the highest stake, and among equals the better claim."""
     staked: dict[Person, int] = {}
     halved = {offer.who for offer in playing(table) if offer.act is Act.TABLE}
     for offer in playing(table):

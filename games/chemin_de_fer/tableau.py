@@ -30,11 +30,11 @@ class Tableau:
     rows: tuple[str, ...]
 
     def move(self, bank: int, third: int | None) -> Move:
-        """What the table says for a score of the bank, 0-7, and a third card of the punter, 0-9 or None."""
+        """Return what the table says for a score of the bank, 0-7, and a third card of the punter, 0-9 or None."""
         return _LETTERS[self.rows[bank][THIRDS.index(third)]]
 
     def cells(self, move: Move) -> tuple[tuple[int, int | None], ...]:
-        """Every cell that says so, as score and third card."""
+        """Return every cell that says so, as score and third card."""
         return tuple((bank, third) for bank in BANK_SCORES for third in THIRDS if self.move(bank, third) is move)
 
 
@@ -51,14 +51,14 @@ PUNTER_CLAUSE = {
 
 
 def punter_move(score: int) -> Move:
-    """The punter's part of the rule table: what the punter does with a score of 0-7 where it binds."""
+    """Return the punter's part of the rule table: what the punter does with a score of 0-7 where it binds."""
     if score == FREE_SCORE:
         return Move.FREE
     return Move.DRAW if score < FREE_SCORE else Move.STAND
 
 
 def read_tableau(value: Any) -> Tableau:
-    """The rows by the bank's score, "0" to "7". Raises ValueError or AttributeError as readers of parameters do.
+    """Return the rows by the bank's score, "0" to "7". Raise ValueError or AttributeError as readers of parameters do.
 
     A house may decide otherwise where the third card counts; that it draws before those scores and stands after them,
     and from which score on it stands when the punter stood, is the game itself.
@@ -75,10 +75,10 @@ def read_tableau(value: Any) -> Tableau:
 
 
 def _bound(bank: int, row: str) -> str:
-    """The letters of a row that are the same in every house."""
+    """Return the letters of a row that are the same in every house."""
     return row[-1] if bank in BY_THIRD else row
 
 
 def _stood(bank: int) -> str:
-    """What the bank does when the punter stood."""
+    """Return what the bank does when the punter stood."""
     return (Move.DRAW if bank <= FREE_SCORE else Move.STAND).value[0]

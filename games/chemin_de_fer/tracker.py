@@ -68,7 +68,7 @@ def _begun(rules: Ruleset, table: Table, start: int) -> Table:
 
 
 def _told(refused: Refused, field: str) -> Refused:
-    """The same of what was asked here, where nobody named a call."""
+    """Return the same of what was asked here, where nobody named a call."""
     return Refused(*(replace(problem, field=field) for problem in refused.problems))
 
 

@@ -70,7 +70,7 @@ def _with(table: Table, place: int, seat: Seat) -> Table:
 
 
 def _passed(table: Table, place: int, why: Clause = Clause.IN_TURN) -> Table:
-    """The table when the turn goes on from a place: to the next who has something to decide, or to nobody."""
+    """Return the table when the turn goes on from a place: to the next who has something to decide, or to nobody."""
     following = next((after for after in table.clockwise(place) if _must_act(table, after)), None)
     if following is not None and why is Clause.IN_TURN and not table.board and _has_option(table, following):
         why = Clause.OPTION
@@ -78,7 +78,7 @@ def _passed(table: Table, place: int, why: Clause = Clause.IN_TURN) -> Table:
 
 
 def _must_act(table: Table, place: int) -> bool:
-    """Whether a player has a stake to meet, or has not spoken yet and can still be answered."""
+    """Return whether a player has a stake to meet, or has not spoken yet and can still be answered."""
     seat = table.seats[place]
     if not seat.can_act or len(table.playing) == 1:
         return False
@@ -89,7 +89,7 @@ def _must_act(table: Table, place: int) -> bool:
 
 
 def _has_option(table: Table, place: int) -> bool:
-    """Whether a player has only the big blind in, and nobody has raised it."""
+    """Return whether a player has only the big blind in, and nobody has raised it."""
     return table.raiser is None and table.seats[place].bet == table.bet == table.rules.big_blind
 
 
@@ -126,12 +126,13 @@ def _street_problems(table: Table, cards: Sequence[Card], held: Sequence[Card]) 
 
 
 def show_order(table: Table) -> tuple[int, ...]:
-    """The places as they show: first who bet or raised last on the last street, else the first left of the button."""
+    """Return the places as they show: first who bet or raised last on the last street, else the first left of the
+    button."""
     first = table.raiser if table.raiser is not None else next(iter(table.clockwise(table.button)))
     order = [first, *table.clockwise(first)][: len(table.seats)]
     return tuple(place for place in order if not table.seats[place].folded)
 
 
 def next_button(table: Table) -> int:
-    """Where the button goes for the next hand."""
+    """Return where the button goes for the next hand."""
     return next(iter(table.clockwise(table.button)))

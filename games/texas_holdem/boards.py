@@ -51,22 +51,22 @@ class _Deal:
         self.missing = BOARD - len(board)
 
     def kinds(self) -> Iterator[tuple[NDArray[np.uint16], Ints]]:
-        """All boards by kinds: a row of strengths for each hand, and how many boards there are of each kind."""
+        """Yield all boards by kinds: a row of strengths for each hand, and how many boards there are of each kind."""
         keys, ways = _ranks_dealt(self._there(self.left), self.missing)
         yield np.array([self._plain(known, keys) for known in self.known]), ways
         for suit in range(len(SUITS)):
             yield from self._with_flushes(suit)
 
     def _there(self, cards: Ints) -> Ints:
-        """How many cards there are of each rank."""
+        """Return how many cards there are of each rank."""
         return np.bincount(RANK_OF[cards], minlength=_RANKS)
 
     def _plain(self, known: Ints, keys: Ints) -> NDArray[np.uint16]:
-        """The strengths of a hand with what comes, flushes left aside."""
+        """Return the strengths of a hand with what comes, flushes left aside."""
         return rank_strengths(keys + KEYS[known].sum(), BOARD + HOLE)
 
     def _with_flushes(self, suit: int) -> Iterator[tuple[NDArray[np.uint16], Ints]]:
-        """The boards with which somebody has a flush in a suit: once with it, and once off without it."""
+        """Yield the boards with which somebody has a flush in a suit: once with it, and once off without it."""
         held = [_bits(known, suit) for known in self.known]
         most = max(int(bits).bit_count() for bits in held)
         of_suit = SUIT_OF[self.left] == suit
@@ -84,25 +84,25 @@ class _Deal:
 
 
 def _bits(cards: Ints, suit: int) -> int:
-    """The ranks of the cards of a suit, a bit each."""
+    """Return the ranks of the cards of a suit, a bit each."""
     return int(BITS[cards[SUIT_OF[cards] == suit]].sum())
 
 
 def subsets(ranks: int, size: int) -> Ints:
-    """All choices of so many of these ranks, a bit each."""
+    """Return all choices of so many of these ranks, a bit each."""
     every = np.arange(1 << _RANKS)
     return np.flatnonzero((every & ~ranks == 0) & (np.bitwise_count(every) == size))
 
 
 @lru_cache(maxsize=1)
 def bit_keys() -> Ints:
-    """The sum of the keys of ranks that are given as bits."""
+    """Return the sum of the keys of ranks that are given as bits."""
     every = np.arange(1 << _RANKS)
     return np.array((every[:, None] >> np.arange(_RANKS) & 1) @ RANK_KEYS)
 
 
 def _ranks_dealt(there: Ints, count: int) -> tuple[Ints, Ints]:
-    """The sums of keys of every choice of so many ranks, and in how many ways it is dealt from what is there."""
+    """Return the sums of keys of every choice of so many ranks, and in how many ways it is dealt from what is there."""
     keys, often = _rank_choices(count)
     ways = _WAYS[there, often].prod(axis=1)
     return keys[ways > 0], ways[ways > 0]
@@ -110,7 +110,7 @@ def _ranks_dealt(there: Ints, count: int) -> tuple[Ints, Ints]:
 
 @lru_cache(maxsize=BOARD + 1)
 def _rank_choices(count: int) -> tuple[Ints, Ints]:
-    """The sum of the keys of every choice of so many ranks, and how often each rank is in it."""
+    """Return the sum of the keys of every choice of so many ranks, and how often each rank is in it."""
     ranks = rank_sets(count)
     often = (ranks[:, :, None] == np.arange(_RANKS)).sum(axis=1)
     return often @ RANK_KEYS, often

@@ -16,25 +16,25 @@ Cards = Sequence[Card]
 
 
 def hand_problems(hand: Cards, field: str) -> list[Problem]:
-    """What is wrong with a player's own cards."""
+    """Return what is wrong with a player's own cards."""
     if len(hand) == HOLE:
         return []
     return [Problem("too_few_cards" if len(hand) < HOLE else "too_many_cards", field, {}, Clause.HOLE_CARDS)]
 
 
 def board_problems(board: Cards, field: str = "board") -> list[Problem]:
-    """What is wrong with the number of cards in common."""
+    """Return what is wrong with the number of cards in common."""
     if len(board) in STREETS.values():
         return []
     return [Problem("no_such_board", field, {"cards": len(board)}, Clause.BOARD)]
 
 
 def deck_problems(places: Iterable[tuple[str, Cards]]) -> list[Problem]:
-    """Cards told more than once; `places` are all cards by their fields."""
+    """Return cards told more than once; `places` are all cards by their fields."""
     return shoe_problems(1, places)
 
 
 def rest(*seen: Iterable[Card]) -> tuple[Card, ...]:
-    """The cards of the deck that are none of these."""
+    """Return the cards of the deck that are none of these."""
     out = {card for cards in seen for card in cards}
     return tuple(card for card in DECK if card not in out)

@@ -33,7 +33,7 @@ Hands = Sequence[Sequence[Card]]
 
 
 def problems(hands: Hands, board: Sequence[Card] = (), dead: Sequence[Card] = ()) -> list[Problem]:
-    """What keeps these cards from being compared."""
+    """Return what keeps these cards from being compared."""
     if not FEWEST <= len(hands) <= MOST:
         return [Problem("wrong_number_of_hands", "hands", {"fewest": FEWEST, "most": MOST}, Clause.PLAYERS)]
     places = [(f"hands[{i}]", hand) for i, hand in enumerate(hands)]

@@ -27,7 +27,8 @@ _NO_FLOP: dict[Rule, str] = {Clause.RAKE_FLOP: "1 {deep},{deep},{deep} -,-,- r{t
 
 
 def examples(rules: Ruleset) -> dict[Rule, str]:
-    """The games of a ruleset by their clauses. Each cites its clause when it is settled, or shows what it says."""
+    """Return the games of a ruleset by their clauses. Each cites its clause when it is settled, or shows what it
+    says."""
     times = {"two": 2, "three": 3, "low": 10, "middle": 25, "deep": 80}
     amounts = {name: plain_money(count * rules.big_blind) for name, count in times.items()}
     hands = _HANDS | ({} if rules.rake_without_flop else _NO_FLOP)
@@ -36,7 +37,7 @@ def examples(rules: Ruleset) -> dict[Rule, str]:
 
 
 def _is_legal(rules: Ruleset, told: str) -> bool:
-    """Whether a hand can be played so at this table: under a pot limit not everybody can be all in at once."""
+    """Return whether a hand can be played so at this table: under a pot limit not everybody can be all in at once."""
     try:
         tables(rules, Hand.parse(told))
     except Refused:

@@ -23,7 +23,7 @@ EQUITY_HANDS = parse_cards("AsAh"), parse_cards("KdKc")
 
 
 def facts(rules: Ruleset) -> Facts:
-    """Everything that the texts of a ruleset may be filled with, by name."""
+    """Return everything that the texts of a ruleset may be filled with, by name."""
     return {
         **hand_facts(),
         "fewest_players": rules.fewest_seats,
@@ -95,7 +95,7 @@ def _pots(rules: Ruleset) -> Facts:
 
 
 def _odd_chip(rules: Ruleset) -> Facts:
-    """A pot of which two players with equal hands share what a third has put in as well."""
+    """Return a pot of which two players with equal hands share what a third has put in as well."""
     each = 25 * rules.chip
     hands = ("AcQd", "AsQh", "5d4d")
     players = [Player(str(place), parse_cards(cards), each) for place, cards in enumerate(hands)]

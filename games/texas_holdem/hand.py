@@ -38,7 +38,7 @@ class Hand:
 
     @classmethod
     def parse(cls, text: str) -> "Hand":
-        """The hand that a line tells. Raises Refused."""
+        """Return the hand that a line tells. Raise Refused."""
         parts = words(text)
         if len(parts) < 3:
             raise unreadable(text)

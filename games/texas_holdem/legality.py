@@ -10,12 +10,12 @@ from games.texas_holdem.table import Act, Action, Awaiting, Table
 
 
 def not_whole(rules: Ruleset, field: str) -> Problem:
-    """An amount that the smallest chip of the table does not make."""
+    """Return an amount that the smallest chip of the table does not make."""
     return Problem("bet_not_in_chips", field, {"chip": plain_money(rules.chip)}, Clause.CHIPS)
 
 
 def problems(table: Table, action: Action) -> list[Problem]:
-    """Every rule that an action of the player to act would break."""
+    """Return every rule that an action of the player to act would break."""
     if table.awaiting is not Awaiting.PLAYER:
         return [Problem("nobody_to_act", "action", {}, Clause.ROUND_ENDS)]
     return list(_LEGAL[action.act](table, action))
@@ -54,7 +54,7 @@ def _all_in_problems(table: Table, action: Action) -> Iterator[Problem]:
 
 
 def _reopening_problems(table: Table) -> Iterator[Problem]:
-    """Who has acted may raise again only when others have raised by a full step since."""
+    """Yield a problem where somebody who has acted raises again though nobody has raised by a full step since."""
     if table.actor.acted and table.bet - table.actor.bet < table.min_raise:
         yield Problem("raise_not_open", "action", {}, Clause.SHORT_RAISE)
     if not any(seat.can_act for place, seat in enumerate(table.seats) if place != table.to_act):

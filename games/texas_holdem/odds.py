@@ -21,16 +21,16 @@ OUTS = {
 
 
 def comes(outs: int, cards: int, seen: int) -> Fraction:
-    """The probability that at least one of so many outs is among the next cards, when so many cards are seen."""
+    """Return the probability that at least one of so many outs is among the next cards, when so many cards are seen."""
     left = len(DECK) - seen
     return 1 - Fraction(comb(left - outs, cards), comb(left, cards))
 
 
 def by_the_river(outs: int) -> Fraction:
-    """The probability that one of so many outs comes on the turn or the river, seen from the flop."""
+    """Return the probability that one of so many outs comes on the turn or the river, seen from the flop."""
     return comes(outs, BOARD - STREETS["flop"], HOLE + STREETS["flop"])
 
 
 def price(pot: int, call: int) -> Fraction:
-    """The equity that makes a call worth its price: its part of the pot after it. Amounts are cents."""
+    """Return the equity that makes a call worth its price: its part of the pot after it. Amounts are cents."""
     return Fraction(call, pot + call)

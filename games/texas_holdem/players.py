@@ -22,7 +22,7 @@ class Player:
 
 
 def problems(board: Sequence[Card], players: Sequence[Player], button: str, chip: int) -> list[Problem]:
-    """What keeps a hand from being settled."""
+    """Return what keeps a hand from being settled."""
     if not FEWEST <= len(players) <= MOST:
         return [Problem("wrong_number_of_players", "players", {"fewest": FEWEST, "most": MOST}, Clause.PLAYERS)]
     return [

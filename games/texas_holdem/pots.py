@@ -38,7 +38,7 @@ class Terms:
         return cls(rules.rake, rules.rake_cap, rules.chip)
 
     def rake(self, amount: int) -> tuple[int, tuple[Clause, ...]]:
-        """The rake of a pot of so much, and the clauses that bound it."""
+        """Return the rake of a pot of so much, and the clauses that bound it."""
         part = int(amount * self.share)
         capped = self.cap is not None and part > self.cap
         taken = min(part, self.cap) if self.cap is not None else part
@@ -47,15 +47,15 @@ class Terms:
 
 
 def uncalled(stakes: Sequence[PutIn]) -> tuple[int, int]:
-    """The place of the player who put in most, and how much of it nobody called."""
+    """Return the place of the player who put in most, and how much of it nobody called."""
     place = max(range(len(stakes)), key=lambda i: stakes[i].amount)
     others = max((stake.amount for i, stake in enumerate(stakes) if i != place), default=0)
     return place, stakes[place].amount - others
 
 
 def pots(stakes: Sequence[PutIn]) -> tuple[Pot, ...]:
-    """The pots of stakes of which all is called. Each height at which a player who is still in has put in all is a
-    pot for those who put in as much; what players who folded put in stays in the pots that it reaches."""
+    """Return the pots of stakes of which all is called. Each height at which a player who is still in has put in all is
+    a pot for those who put in as much; what players who folded put in stays in the pots that it reaches."""
     heights = sorted({stake.amount for stake in stakes if not stake.folded})
     found: list[Pot] = []
     below = 0

@@ -40,14 +40,14 @@ class Ruleset:
 
     @classmethod
     def read(cls, name: str, table: Mapping[str, Any], overrides: Mapping[str, Any]) -> Self:
-        """The ruleset that a table describes, with a house's own parameters over it. Raises Refused."""
+        """Return the ruleset that a table describes, with a house's own parameters over it. Raise Refused."""
         rules = cls(name, **parameters.read(cls, _READERS, table, overrides))
         check(list(_contradictions(rules)))
         return rules
 
 
 def _contradictions(rules: Ruleset) -> Iterator[Problem]:
-    """Parameters that are each possible and impossible together."""
+    """Yield parameters that are each possible and impossible together."""
     pairs = (("fewest_seats", "seats"), ("small_blind", "big_blind"), ("buy_in_least", "buy_in_most"))
     for less, more in pairs:
         if getattr(rules, less) > getattr(rules, more):

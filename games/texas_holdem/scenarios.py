@@ -18,13 +18,13 @@ _TENDENCY = {Act.FOLD: 2, Act.CHECK: 6, Act.CALL: 7, Act.BET: 3, Act.RAISE: 2, A
 
 
 def hands(rng: Random, players: int) -> list[tuple[Card, ...]]:
-    """The hole cards of so many players."""
+    """Return the hole cards of so many players."""
     cards = shuffled(rng)
     return [tuple(cards[HOLE * place : HOLE * (place + 1)]) for place in range(players)]
 
 
 def ending(rng: Random, rules: Ruleset, players: int) -> tuple[tuple[Card, ...], list[Player], str]:
-    """A hand to be settled: the whole board, the players clockwise with all that they put in, and the button.
+    """Return a hand to be settled: the whole board, the players clockwise with all that they put in, and the button.
 
     Some have folded, some are all in at heights of their own; at least two are left and nobody is called in vain.
     """
@@ -43,7 +43,7 @@ def ending(rng: Random, rules: Ruleset, players: int) -> tuple[tuple[Card, ...],
 
 
 def hand(rng: Random, rules: Ruleset, players: int, *, moves: int = 1000) -> tuple[Hand, Table]:
-    """A hand that is played at random until its end or for so many moves, and the table as it stands then."""
+    """Return a hand that is played at random until its end or for so many moves, and the table as it stands then."""
     cards = shuffled(rng)
     least, most = rules.buy_in_least // rules.chip, rules.buy_in_most // rules.chip
     stacks = tuple(rng.randint(least, most) * rules.chip for _ in range(players))
@@ -64,14 +64,15 @@ def hand(rng: Random, rules: Ruleset, players: int, *, moves: int = 1000) -> tup
 
 
 def choice(rng: Random, table: Table) -> Action:
-    """Something that the player to act may do."""
+    """Return something that the player to act may do."""
     possible = legal_actions(table)
     kind = rng.choices(possible, [_TENDENCY[kind] for kind in possible])[0]
     return Action(kind, raise_to(rng, table) if kind in (Act.BET, Act.RAISE) else None)
 
 
 def raise_to(rng: Random, table: Table) -> int:
-    """A height to which the player to act may bet or raise, in whole chips and mostly not far above the least."""
+    """Return a height to which the player to act may bet or raise, in whole chips and mostly not far above the
+    least."""
     least = min(table.min_raise_to, table.actor.bet + table.actor.stack)
     steps = (table.max_raise_to - least) // table.rules.big_blind
     return least + min(rng.choice((0, 0, 1, 2, 5)), max(steps, 0)) * table.rules.big_blind

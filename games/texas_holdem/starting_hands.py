@@ -33,7 +33,7 @@ _HELD_BY = np.array([_HELD.index(tuple(sorted((RANK_OF[one], RANK_OF[other])))) 
 
 
 def _name(one: int, other: int) -> str:
-    """What a hand is called: "AA", "AKs" where it is suited and "AKo" where it is not."""
+    """Return what a hand is called: "AA", "AKs" where it is suited and "AKo" where it is not."""
     high, low = sorted((DECK[one], DECK[other]), key=lambda card: -VALUES[card.rank])
     return high.rank + low.rank + ("" if high.rank == low.rank else "s" if high.suit == low.suit else "o")
 
@@ -52,14 +52,14 @@ class StartingHands:
     tied: Ints
 
     def equity(self, name: str, other: str) -> Fraction:
-        """The part of the pot that the first hand has against the second on average."""
+        """Return the part of the pot that the first hand has against the second on average."""
         place = NAMES.index(name), NAMES.index(other)
         return Fraction(int(2 * self.won[place] + self.tied[place]), int(2 * self.boards[place]))
 
 
 @lru_cache(maxsize=1)
 def starting_hands() -> StartingHands:
-    """Counts all hands against each other, which takes some seconds."""
+    """Count all hands against each other, which takes some seconds."""
     kind, forms = np.array([NAMES.index(name) for name in _KINDS]), _forms()
     by_ranks, by_flushes = _won_by_ranks(), won_by_flushes()
     rows = []
@@ -74,7 +74,7 @@ def starting_hands() -> StartingHands:
 
 
 def _forms() -> Ints:
-    """The form of each hand in each suit."""
+    """Return the form of each hand in each suit."""
     return np.array(
         [
             [
@@ -90,7 +90,7 @@ def _forms() -> Ints:
 
 
 def _won_by_ranks() -> Ints:
-    """For any ranks that two players hold, on how many boards the first wins, flushes left aside."""
+    """Return for any ranks that two players hold on how many boards the first wins, flushes left aside."""
     boards, held = _often(rank_sets(BOARD)), _often(np.array(_HELD))
     keys = (held @ RANK_KEYS)[:, None] + boards @ RANK_KEYS
     there = (held[:, None] + boards <= _SUITS).all(axis=2)
@@ -102,13 +102,13 @@ def _won_by_ranks() -> Ints:
 
 
 def _often(ranks: Ints) -> Ints:
-    """How often each rank is in each row."""
+    """Return how often each rank is in each row."""
     often: Ints = (ranks[:, :, None] == np.arange(len(RANKS))).sum(axis=1)
     return often
 
 
 def _dealt(gone: Ints, boards: Ints) -> NDArray[np.int16]:
-    """In how many ways each board can be dealt when so many cards of each rank have gone."""
+    """Return in how many ways each board can be dealt when so many cards of each rank have gone."""
     ways = np.ones((len(gone), len(boards)), np.int16)
     for left, dealt in zip(np.maximum(_SUITS - gone.T, 0), boards.T, strict=True):
         ways *= _WAYS[left][:, dealt]
@@ -122,7 +122,7 @@ def _added(counts: Ints, by: Ints) -> Ints:
 
 
 def main() -> None:
-    """Prints the table, with the chances of every hand against every other."""
+    """Print the table, with the chances of every hand against every other."""
     table = starting_hands()
     lines = csv.writer(sys.stdout)
     lines.writerow(("hand", "against", "boards", "won", "tied", "equity"))

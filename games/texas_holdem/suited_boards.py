@@ -40,7 +40,8 @@ _KEYS = bit_keys()[_SUITED] + _OFF @ RANK_KEYS
 
 @lru_cache(maxsize=1)
 def won_by_flushes() -> Ints:
-    """For every two forms on how many more boards the first beats the second because flushes count in that suit."""
+    """Return for every two forms on how many more boards the first beats the second because flushes count in that
+    suit."""
     won = np.zeros((len(FORMS), len(FORMS)), np.int64)
     for size in range(BOARD - HOLE, BOARD + 1):
         of_suit = subsets(_ALL, size)
@@ -51,7 +52,7 @@ def won_by_flushes() -> Ints:
 
 
 def _ways(off: Ints) -> Ints:
-    """In how many ways a board's other cards can be dealt where two hands have these forms."""
+    """Return in how many ways a board's other cards can be dealt where two hands have these forms."""
     ways = np.ones((len(FORMS), len(FORMS)), np.int64)
     for rank in np.flatnonzero(off):
         held = _OFF[:, rank]
@@ -60,7 +61,8 @@ def _ways(off: Ints) -> Ints:
 
 
 def _won(of_suit: Ints, off: Ints) -> Ints:
-    """On how many of the boards with these cards of the suit flushes make a form beat another, less those without."""
+    """Return on how many of the boards with these cards of the suit flushes make a form beat another, less those
+    without."""
     there = (of_suit[:, None] & _SUITED == 0) & (_OFF + off <= _OTHERS).all(axis=1)
     keys = bit_keys()[of_suit][:, None] + off @ RANK_KEYS + _KEYS
     plain = rank_strengths(np.where(there, keys, keys[there][0]).ravel(), BOARD + HOLE).reshape(keys.shape)
@@ -69,7 +71,7 @@ def _won(of_suit: Ints, off: Ints) -> Ints:
 
 
 def _beaten(strengths: Strengths, there: NDArray[np.bool_]) -> Ints:
-    """On how many boards, a row each, a form beats another where both can be held."""
+    """Return on how many boards, a row each, a form beats another where both can be held."""
     total = np.zeros((len(FORMS), len(FORMS)), np.int64)
     better, worse = np.where(there, strengths, _NONE), np.where(there, strengths, _OVER)
     beats, some = np.empty(total.shape, bool), np.empty(total.shape, np.uint8)

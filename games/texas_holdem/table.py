@@ -125,5 +125,5 @@ class Table:
         return everything
 
     def clockwise(self, place: int) -> Iterator[int]:
-        """All places, the one left of this first."""
+        """Return all places, the one left of this first."""
         return ((place + 1 + i) % len(self.seats) for i in range(len(self.seats)))

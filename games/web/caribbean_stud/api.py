@@ -53,7 +53,7 @@ class CaribbeanStudChip(Body):
 
 
 def _laid(value: Any) -> Any:
-    """True means a jackpot chip with nothing more to say about it."""
+    """Read true as a jackpot chip with nothing more to say about it."""
     return ({} if value else None) if isinstance(value, bool) else value
 
 

@@ -12,7 +12,7 @@ Lines = tuple[str, ...]
 
 
 def parameters(rules: Ruleset) -> dict[str, Lines]:
-    """By its name, what each parameter is: the same names in the same order for every ruleset."""
+    """Return what each parameter is, by its name: the same names in the same order for every ruleset."""
     return {
         gettext("Boxes"): (number(rules.boxes),),
         gettext("Changing a card"): (
@@ -45,12 +45,12 @@ def _chip(rules: Ruleset) -> Lines:
 
 
 def _shown(rules: Ruleset, name: str, lines: Lines) -> Lines:
-    """The lines of a parameter, which say so where its figures are only an example."""
+    """Return the lines of a parameter, which say so where its figures are only an example."""
     return (*lines, pgettext("figures", "an example")) if name in rules.examples else lines
 
 
 def _column(pay: Pay) -> Lines:
-    """What each hand is paid, the highest first."""
+    """Return what each hand is paid, the highest first."""
     names = {**CATEGORIES, Category.HIGH_CARD: KINDS["ace_king"]}
     # Translators: {hand} is a kind of hand such as “Flush”, {pays} the odds that it pays.
     said = gettext("{hand}: {pays}")

@@ -45,7 +45,7 @@ class Brings(NamedTuple):
 
 
 def figures(rules: Ruleset) -> dict[str, Figure]:
-    """The figures of a ruleset by the clause beneath which they stand."""
+    """Return the figures of a ruleset by the clause beneath which they stand."""
     qualifies = qualifying_chance()
     chances = [(CHANCES["unqualified"], 1 - qualifies)]
     return {
@@ -66,7 +66,7 @@ def _pay_table(rules: Ruleset) -> dict[str, Any]:
 
 
 def _prizes(rules: Ruleset) -> dict[str, Figure]:
-    """What the jackpot pays and how often, where there is one."""
+    """Return what the jackpot pays and how often, where there is one."""
     if rules.jackpot is None:
         return {}
     hands = of_five_cards()
@@ -89,7 +89,7 @@ def _kinds(rules: Ruleset) -> Iterator[Brings]:
 
 
 def _hands(rules: Ruleset) -> Iterator[tuple[str, Figure]]:
-    """Examples as they are settled."""
+    """Yield examples as they are settled."""
     for clause, game in examples(rules).items():
         if clause in _SHOWN:
             deal = Deal.parse(game)
@@ -97,7 +97,7 @@ def _hands(rules: Ruleset) -> Iterator[tuple[str, Figure]]:
 
 
 def picture(rules: Ruleset, game: str) -> Figure:
-    """The hands of an example, and what its stakes win."""
+    """Return the hands of an example, and what its stakes win."""
     deal = Deal.parse(game)
     settled = settle(rules, deal)
     facts: dict[str, Fact] = {f"shown_{line.square}": Money(line.stake) for line in settled.lines}
@@ -106,7 +106,8 @@ def picture(rules: Ruleset, game: str) -> Figure:
 
 
 def shown(deal: Deal, settled: Settlement) -> dict[str, Any]:
-    """A settled hand as pages show it: both hands with what they are, how it ends, and what each stake becomes."""
+    """Return a settled hand as pages show it: both hands with what they are, how it ends, and what each stake
+    becomes."""
     return {
         "player": deal.cards,
         "player_kind": _kind(deal.cards) if settled.hand else None,
@@ -119,7 +120,7 @@ def shown(deal: Deal, settled: Settlement) -> dict[str, Any]:
 
 
 def end(settled: Settlement) -> Promise:
-    """How a hand ends, in a sentence without its full stop."""
+    """Return how a hand ends, in a sentence without its full stop."""
     return VOID_END if settled.hand is None else ENDS[settled.lines[0].clause]
 
 

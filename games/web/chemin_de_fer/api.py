@@ -22,7 +22,7 @@ _DECKS = ruleset(DEFAULT).decks
 
 
 def _decks(value: object) -> object:
-    """The decks of the game, or endless ones: no other number is asked for."""
+    """Return the decks of the game, or endless ones: no other number is asked for."""
     if value == "infinite" or (type(value) is int and value == _DECKS):
         return value
     raise PydanticCustomError("not_one_of", "none of the possible words")
@@ -67,7 +67,7 @@ class CheminDeFerBankRequest(RulesRequest):
     coups: Annotated[list[Literal["win", "lose", "tie", "retire"]], Field(max_length=MOST_COUPS)]
 
     def run(self) -> Track:
-        """As in every game, the API applies only the limits that the request states."""
+        """Apply, as in every game, only the limits that the request states."""
         rules = ruleset(self.rules, {"minimum": NO_MINIMUM, **self.overrides})
         return track(rules, self.start, self.coups)
 

@@ -9,7 +9,7 @@ Lines = tuple[str, ...]
 
 
 def parameters(rules: Ruleset) -> dict[str, Lines]:
-    """By its name, what each parameter is: the same names in the same order for every ruleset.
+    """Return what each parameter is, by its name: the same names in the same order for every ruleset.
 
     The smallest bank is not among them, since the rulesets have it as an example only.
     """

@@ -48,7 +48,7 @@ class Open:
 
 
 def figures(rules: Ruleset) -> dict[str, Figure]:
-    """The figures of a ruleset by the clause beneath which they stand."""
+    """Return the figures of a ruleset by the clause beneath which they stand."""
     return {
         Clause.RULE_TABLE: Figure("chemin_de_fer/rules/_tableau.html", tableau(rules)),
         Clause.CAGNOTTE: Figure("chemin_de_fer/rules/_growth.html", _growth(rules)),
@@ -59,7 +59,7 @@ def figures(rules: Ruleset) -> dict[str, Figure]:
 
 
 def _example(rules: Ruleset, clause: Clause) -> Figure:
-    """The last coup of the clause's example: its cards where they are known, and what the offers bring."""
+    """Return the last coup of the clause's example: its cards where they are known, and what the offers bring."""
     last = Session.parse(examples(rules)[clause]).play(rules)[-1]
     settled, step, coup = last.settlement, last.step, last.coup
     if settled is None:
@@ -77,7 +77,7 @@ def _example(rules: Ruleset, clause: Clause) -> Figure:
 
 
 def picture(rules: Ruleset, game: str) -> Figure:
-    """The hands of the last coup of an example, and what becomes of the bank."""
+    """Return the hands of the last coup of an example, and what becomes of the bank."""
     last = Session.parse(game).play(rules)[-1]
     settled, coup = last.settlement, last.coup
     if settled is None or coup is None:
@@ -97,14 +97,14 @@ def _hands(punter: tuple[Card, ...], bank: tuple[Card, ...]) -> list[tuple[Promi
 
 
 def tableau(rules: Ruleset) -> dict[str, object]:
-    """The rule table as rows of cells."""
+    """Return the rule table as rows of cells."""
     rows = [(bank, [rules.tableau.move(bank, third) for third in THIRDS]) for bank in BANK_SCORES]
     legend = [(SIGNS[move], MOVES[move]) for move in Move]
     return {"thirds": THIRDS[:-1], "rows": rows, "moves": MOVES, "signs": SIGNS, "legend": legend}
 
 
 def _growth(rules: Ruleset) -> dict[str, object]:
-    """A bank that wins all of itself several times running."""
+    """Return a bank that wins all of itself several times running."""
     start = max(_BANK, rules.minimum)
     steps = track(rules, start, ["win"] * _WINS).steps
     before = [start, *(step.bank for step in steps)]

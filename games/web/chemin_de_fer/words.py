@@ -90,7 +90,7 @@ HOLDS = _("{place, select, standing {Standing player {who}} other {Seat {who}}} 
 
 
 def about(sentence: Promise, who: str, **values: str) -> str:
-    """One of these sentences in the reader's language. `who` is a seat or the letter of a standing player."""
+    """Return one of these sentences in the reader's language. `who` is a seat or the letter of a standing player."""
     said = named(who)
     return formatted(str(sentence), {"place": said["place"], "who": ltr(str(said["who"])), **values})
 

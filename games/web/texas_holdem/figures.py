@@ -45,7 +45,7 @@ class Shown(NamedTuple):
 
 
 def figures(rules: Ruleset) -> dict[str, Figure]:
-    """The figures of a ruleset by the clause beneath which they stand."""
+    """Return the figures of a ruleset by the clause beneath which they stand."""
     from games.texas_holdem.equity import equity
 
     known = equity(EQUITY_HANDS)
@@ -60,7 +60,7 @@ def figures(rules: Ruleset) -> dict[str, Figure]:
 
 
 def _endings(rules: Ruleset) -> Iterator[tuple[str, Figure]]:
-    """Examples as they end."""
+    """Yield examples as they end."""
     for clause, told in examples(rules).items():
         if clause in _SHOWN:
             hand = Hand.parse(told)
@@ -79,7 +79,7 @@ def _ending(hand: Hand, table: Table) -> dict[str, object]:
 
 
 def picture(rules: Ruleset, told: str) -> Figure:
-    """The board of an example with the hands at the showdown, and what the pots bring."""
+    """Return the board of an example with the hands at the showdown, and what the pots bring."""
     hand = Hand.parse(told)
     table = tables(rules, hand)[-1]
     end = settle(table, hand.cards)

@@ -22,7 +22,7 @@ _LESS = [ranks for ranks in _HIGH if ranks[:2] != (14, 13)]
 
 
 def bank_hand(chance: Chance) -> list[Card]:
-    """What a bank may hold: as often nothing, an ace-king, or something better."""
+    """Return what a bank may hold: as often nothing, an ace-king, or something better."""
     how = chance.pick(("less", "ace-king", "better", "better"))
     if how == "better":
         kind = chance.pick([kind for kind in Category if kind is not Category.HIGH_CARD])
@@ -31,7 +31,7 @@ def bank_hand(chance: Chance) -> list[Card]:
 
 
 def two_hands(chance: Chance) -> Hands:
-    """A player's hand and the bank's: of any kinds, or of one kind, or equal."""
+    """Return a player's hand and the bank's: of any kinds, or of one kind, or equal."""
     while True:
         bank = bank_hand(chance)
         held = best_five(bank)
@@ -44,20 +44,20 @@ def two_hands(chance: Chance) -> Hands:
 
 
 def deal(chance: Chance, hands: Hands | None = None) -> Deal:
-    """A hand that is played, with the BET as it should be."""
+    """Return a hand that is played, with the BET as it should be."""
     player, bank = hands or two_hands(chance)
     ante = chance.pick(ANTES)
     return Deal(tuple(player), tuple(bank), ante, BET_ANTES * ante)
 
 
 def changed(chance: Chance, cards: tuple[Card, ...], bank: tuple[Card, ...]) -> Change:
-    """A change by which one of these cards came."""
+    """Return a change by which one of these cards came."""
     rest = [card for card in DECK if card not in cards and card not in bank]
     return Change(chance.pick(rest), chance.pick(cards))
 
 
 def texts(name: str) -> dict[str, Promise]:
-    """The phrases of a skill of that name with which `rows` shows a hand."""
+    """Return the phrases of a skill of that name with which `rows` shows a hand."""
     return {
         f"{name}.player": _("Player"),
         f"{name}.bank": _("Bank"),
@@ -67,7 +67,7 @@ def texts(name: str) -> dict[str, Promise]:
 
 
 def rows(name: str, deal: Deal) -> list[Scene]:
-    """Both hands, and the change if there was one; `name` is the skill that has the phrases."""
+    """Return both hands, and the change if there was one; `name` is the skill that has the phrases."""
     note = None
     if deal.changed:
         values: dict[str, Value] = {

@@ -33,7 +33,7 @@ def _hands(chance: Chance, kinds: tuple[Category, ...]) -> tuple[list[Card], lis
 
 
 def _alone(chance: Chance, rules: Ruleset) -> tuple[str, Deal]:
-    """A hand by itself: played, folded or changed."""
+    """Return a hand by itself: played, folded or changed."""
     hand = replace(deal(chance, _hands(chance, (*PRIZED, *_ALMOST))), chip=Chip())
     how = chance.pick(("played", "played", "folded", "changed"))
     if how == "folded":
@@ -44,7 +44,7 @@ def _alone(chance: Chance, rules: Ruleset) -> tuple[str, Deal]:
 
 
 def _several(chance: Chance, rules: Ruleset) -> tuple[str, Deal]:
-    """A prize shared by players at several tables, or a hand that was not declared."""
+    """Return a prize shared by players at several tables, or a hand that was not declared."""
     if chance.between(1, 2) == 1:
         hand = deal(chance, _hands(chance, (*SHARED, Category.FOUR_OF_A_KIND)))
         return "ask-sharing", replace(hand, chip=Chip(sharing=chance.pick((2, 4, 5))))

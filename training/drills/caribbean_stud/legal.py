@@ -24,7 +24,7 @@ _ANSWERS = ("fine", "twice", "count", "ante", "bet", "drawn", "change")
 
 
 def _spoilt(chance: Chance, rules: Ruleset, hand: Deal) -> Deal:
-    """The hand as it is, or with one thing wrong."""
+    """Return the hand as it is, or with one thing wrong."""
     changes = holds(rules, Clause.CHANGE)
     how = chance.pick(("fine", "twice", "count", "ante", "bet", "change", *(("drawn",) if changes else ())))
     rest = [card for card in DECK if card not in hand.cards and card not in hand.bank]

@@ -24,7 +24,7 @@ _SPREAD = (-30, -4, 7, 25)  # how far other answers lie off, in hundredths
 
 
 def _about(chance: Chance, share: Fraction) -> tuple[str, Options]:
-    """The share in whole hundredths, among others that are far enough off."""
+    """Return the share in whole hundredths, among others that are far enough off."""
     right = round(share * _HUNDRED)
     others = [right + off for off in chance.some(_SPREAD, len(_SPREAD)) if right + off > 0][:3]
     offered = sorted({right, *others})

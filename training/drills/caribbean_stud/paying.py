@@ -86,7 +86,7 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
 
 
 def _limited(chance: Chance, rules: Ruleset, hand: Deal) -> tuple[Ruleset, Phrase]:
-    """The table, which now and then has a limit that the ante does not keep, and the question that names it."""
+    """Return the table, which now and then has a limit that the ante does not keep, and the question that names it."""
     limit = chance.pick(("none", "none", "minimum", "maximum"))
     if limit == "minimum":
         least = hand.ante + _STEP
@@ -112,7 +112,7 @@ def _parts(settled: Settlement) -> tuple[Part, ...]:
 
 
 def _laid(hand: Deal) -> list[tuple[Value, ...]]:
-    """What lies on the squares."""
+    """Return what lies on the squares."""
     laid: list[tuple[Value, ...]] = [({"say": f"{NAME}.ante"}, {"money": hand.ante})]
     if hand.bet is not None:
         laid.append(({"say": f"{NAME}.bet"}, {"money": hand.bet}))

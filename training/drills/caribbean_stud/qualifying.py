@@ -41,7 +41,7 @@ def generator(chance: Chance, level: int, _rules: Ruleset) -> Item:
 
 
 def _near(chance: Chance) -> list[Card]:
-    """A hand in which an ace or a king at least looks as if it qualified."""
+    """Return a hand in which an ace or a king at least looks as if it qualified."""
     while True:
         cards = chance.some(DECK, HAND)
         if {card.rank for card in cards} & {"A", "K"}:

@@ -22,7 +22,7 @@ NAME = "stud-settlement"
 
 
 def _mistakes(line: Line) -> dict[spotting.Paid, None]:
-    """A figure as another hand, another column or another end would have it."""
+    """Return a figure as another hand, another column or another end would have it."""
     paid, back, stake = line.winnings, line.returned, line.stake
     return dict.fromkeys(
         (

@@ -41,7 +41,7 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
 
 
 def _whole(chance: Chance, rules: Ruleset) -> Session:
-    """A bank that wins all of itself, coup after coup."""
+    """Return a bank that wins all of itself, coup after coup."""
     session = Session().then(Call(Act.BANK, SEATS[0], rules.minimum * chance.between(1, 30)))
     for _coup in range(chance.between(1, 2)):
         session = session.then(Call(Act.BANCO, chance.pick(SEATS[1 : rules.seats]))).then(Result.WIN)
@@ -49,7 +49,7 @@ def _whole(chance: Chance, rules: Ruleset) -> Session:
 
 
 def _parts(chance: Chance, rules: Ruleset) -> Session:
-    """A bank against which only a part of it is played."""
+    """Return a bank against which only a part of it is played."""
     bank = rules.minimum * chance.between(4, 30)
     session = Session().then(Call(Act.BANK, SEATS[0], bank))
     for seat in sorted(chance.some(SEATS[1 : rules.seats], 2)):

@@ -128,7 +128,7 @@ def _allowed(table: Table, step: object) -> Clause:
 
 
 def _words(chance: Chance, rules: Ruleset) -> dict[str, str]:
-    """Amounts by the house's minimum, and seats; nobody but the first and second is named by a digit."""
+    """Return amounts by the house's minimum, and seats; nobody but the first and second is named by a digit."""
     p, q = sorted(chance.some(SEATS[2 : rules.seats], 2)) if rules.seats > 3 else list(SEATS[1:3])
     bank = rules.minimum * 2 * chance.between(2, 12)
     return {

@@ -69,7 +69,7 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
 
 
 def _cell(chance: Chance, rules: Ruleset) -> Item:
-    """As often as not a cell in which the habit decides."""
+    """Draw, as often as not, a cell in which the habit decides."""
     turning = open_cells(rules.decks, rules.commission)
     cell: Cell = chance.pick(chance.pick((sorted(turning, key=str), CELLS)))
     habit = chance.pick(sorted(_HABITS))
@@ -107,6 +107,6 @@ def _cost(chance: Chance, rules: Ruleset) -> Item:
 
 
 def _about(right: int, wrong: tuple[int, ...], clause: Clause) -> Part:
-    """A whole number to choose from several, in their order."""
+    """Return a whole number to choose from several, in their order."""
     offered = tuple((str(number), Phrase("number", {"number": number})) for number in sorted({right, *wrong}))
     return Part("about", PartKind.CHOICE, Phrase(f"{NAME}.about"), str(right), (clause,), offered)

@@ -57,7 +57,7 @@ def _plays(settled: Settlement) -> Part:
 
 
 def _back(settled: Settlement, line: Line) -> Part:
-    """All that a player gets, who may have made several bets."""
+    """Return all that a player gets, who may have made several bets."""
     own = [other for other in settled.lines if other.who == line.who]
     because = dict.fromkeys(clause for other in own for clause in other.because)
     back = sum(other.winnings + other.returned for other in own)
@@ -70,7 +70,7 @@ def _result(chance: Chance) -> Result:
 
 
 def _opened(chance: Chance, rules: Ruleset) -> tuple[Session, int, list[str]]:
-    """A bank, its amount, and three punters."""
+    """Return a bank, its amount, and three punters."""
     bank = rules.minimum * 2 * chance.between(3, 15)
     return (
         Session().then(Call(Act.BANK, SEATS[0], bank)),
@@ -105,6 +105,6 @@ def _called(chance: Chance, rules: Ruleset) -> Session:
 
 
 def _claims(one: str, other: str) -> tuple[str, ...]:
-    """Two who call banco, the better claim last, so that both calls are legal."""
+    """Return two who call banco, the better claim last, so that both calls are legal."""
     first, second = sorted((one, other))
     return (second, first) if first in SEATS else (one,)

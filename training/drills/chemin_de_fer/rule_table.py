@@ -52,7 +52,7 @@ def _grid(_rules: Ruleset, _level: int) -> Grid:
     grids=_grid,
 )
 def generator(chance: Chance, _level: int, rules: Ruleset, name: str) -> Item:
-    """The punter's first cards are face down, as the banker sees them."""
+    """Draw the punter's first cards face down, as the banker sees them."""
     scored, column = name.split("-")
     bank, third = int(scored), _THIRDS[column]
     own = _scoring(chance, bank)

@@ -21,7 +21,7 @@ STANDING = "ab"
 
 
 def texts(name: str) -> dict[str, Promise]:
-    """The phrases of a skill of that name with which a table is told."""
+    """Return the phrases of a skill of that name with which a table is told."""
     return {
         f"{name}.player": _("Player"),
         f"{name}.call": _("Call"),
@@ -40,7 +40,7 @@ def texts(name: str) -> dict[str, Promise]:
 
 
 def scene(name: str, steps: Sequence[Step]) -> Scene:
-    """What has been said so far, in a table."""
+    """Return what has been said so far, in a table."""
     head = Phrase(f"{name}.player"), Phrase(f"{name}.call"), Phrase(f"{name}.amount")
     return cards_scene(head=head, lines=[_line(name, step) for step in steps] or [_nothing(name)])
 
@@ -69,7 +69,7 @@ def people(name: str, seats: Sequence[str]) -> Options:
 
 
 def last_coup(rules: Ruleset, session: Session) -> Settlement:
-    """How the coup with which a session ends is settled. Raises ValueError where it ends otherwise."""
+    """Return how the coup with which a session ends is settled. Raise ValueError where it ends otherwise."""
     settled = session.play(rules)[-1].settlement
     if settled is None:
         raise ValueError(f"no coup ends {session}")

@@ -86,12 +86,12 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
 
 
 def _asked(rules: Ruleset, by_table: bool) -> tuple[str, ...]:
-    """Who has asked for the rule table: the punter too where the house binds nobody, so that there is a rule."""
+    """Return who has asked for the rule table: the punter too where the house binds nobody, so that there is a rule."""
     return ((PUNTER,) if rules.punter == FREE else ()) + ((BANK,) if by_table else ())
 
 
 def _play(rules: Ruleset, asked: tuple[str, ...], dealt: Dealt) -> str:
-    """The coup at a table where somebody has called banco."""
+    """Return the coup at a table where somebody has called banco."""
     banker, punter = SEATS[0], SEATS[1]
     calls = [Call(Act.BANK, banker, rules.minimum), Call(Act.BANCO, punter)]
     who = {PUNTER: punter, BANK: banker}
@@ -103,7 +103,7 @@ def _by(coup: Coup) -> tuple[Clause, ...]:
 
 
 def _coups(chance: Chance, rules: Ruleset, by_table: bool) -> tuple[Dealt, list[Dealt]]:
-    """A right coup, and the same cards with a side that draws or stands against its rule."""
+    """Return a right coup, and the same cards with a side that draws or stands against its rule."""
     cards = chance.some(DECK, 2 * FIRST_CARDS + 2 + _FOLLOWING)
     punter, bank, shoe = tuple(cards[0:3:2]), tuple(cards[1:4:2]), tuple(cards[4:])
     if is_natural(punter) or is_natural(bank):
@@ -119,7 +119,7 @@ def _coups(chance: Chance, rules: Ruleset, by_table: bool) -> tuple[Dealt, list[
 def _spoilt(
     punter: tuple[Card, ...], bank: tuple[Card, ...], shoe: tuple[Card, ...], first: bool, second: bool
 ) -> Iterator[Dealt]:
-    """Every other choice of the sides. Where only one is bound, that is the one that can be wrong."""
+    """Yield every other choice of the sides. Where only one is bound, that is the one that can be wrong."""
     for drew, also in ((not first, second), (first, not second), (not first, not second)):
         yield _dealt(punter, bank, shoe, drew, also)
 

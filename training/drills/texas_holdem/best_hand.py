@@ -21,7 +21,7 @@ NAME = "holdem-best"
 
 
 def _is_the_only_best(cards: list[Card]) -> bool:
-    """Whether no other five cards are worth as much, so that there is one right answer."""
+    """Return whether no other five cards are worth as much, so that there is one right answer."""
     best = best_five(cards).strength
     return sum(best_five(five).strength == best for five in combinations(cards, HAND)) == 1
 
@@ -46,7 +46,8 @@ def _kinds() -> tuple[tuple[str, Phrase], ...]:
 
 
 def _winner(chance: Chance) -> Item:
-    """Two players; one hand in four is drawn until they share, since that is the rarest and the hardest to see."""
+    """Return two players; one hand in four is drawn until they share, since that is the rarest and the hardest to
+    see."""
     shared = chance.between(1, 4) == 1
     while True:
         cards = chance.some(DECK, 2 * HOLE + BOARD)

@@ -20,7 +20,7 @@ _TENDENCY = {Act.FOLD: 2, Act.CHECK: 6, Act.CALL: 7, Act.BET: 3, Act.RAISE: 2, A
 
 
 def two_hands(chance: Chance) -> tuple[list[Card], list[Card]]:
-    """Two hands of one deck: of different kinds, of one kind, with equal cards beside the kickers, or equal."""
+    """Return two hands of one deck: of different kinds, of one kind, with equal cards beside the kickers, or equal."""
     while True:
         kind = chance.pick(list(Category))
         first = chance.pick(ranks_of(kind))
@@ -35,7 +35,7 @@ def two_hands(chance: Chance) -> tuple[list[Card], list[Card]]:
 
 
 def played(chance: Chance, rules: Ruleset, players: int, moves: int) -> tuple[Hand, Table]:
-    """A hand that is played at random for so many moves or until its end, and the table as it stands then."""
+    """Return a hand that is played at random for so many moves or until its end, and the table as it stands then."""
     stacks = tuple(chance.between(10, 60) * rules.big_blind for _ in range(players))
     button, coming = chance.between(0, players - 1), chance.some(DECK, STREETS["river"])
     table, made = open_table(rules, stacks, button), list[Move]()

@@ -36,7 +36,7 @@ class Ending:
 
 
 def money_lines(players: tuple[Player, ...]) -> list[tuple[Value, ...]]:
-    """A line for each player: the letter, what was put in, and whether the player has folded."""
+    """Return a line for each player: the letter, what was put in, and whether the player has folded."""
     return [
         (player.name, {"money": player.contributed}, {"say": f"{NAME}.{'folded' if player.folded else 'in'}"})
         for player in players
@@ -64,13 +64,13 @@ def ending(chance: Chance, rules: Ruleset) -> Ending:
 
 
 def _is_possible(players: tuple[Player, ...]) -> bool:
-    """Whether nobody has folded who had put in the most."""
+    """Return whether nobody has folded who had put in the most."""
     most = max(player.contributed for player in players if not player.folded)
     return all(player.contributed <= most for player in players)
 
 
 def sharing(chance: Chance, rules: Ruleset) -> Ending:
-    """An ending in which equal hands share a pot, with a chip that cannot be shared."""
+    """Return an ending in which equal hands share a pot, with a chip that cannot be shared."""
     while True:
         found = ending(chance, rules)
         best = [best_five([*p.cards, *found.board]).strength for p in found.players if not p.folded]
@@ -115,7 +115,7 @@ def _rake(chance: Chance, rules: Ruleset) -> Item:
 
 
 def scene_of(shown: Ending) -> Scene:
-    """The board, the hands of those who are still in, and what everybody put in."""
+    """Return the board, the hands of those who are still in, and what everybody put in."""
     rows = [row(Phrase(f"{NAME}.board"), shown.board)]
     for player in shown.players:
         if not player.folded:
@@ -141,7 +141,7 @@ def _received(chance: Chance, rules: Ruleset) -> Item:
 
 
 def why(end: Showdown, name: str) -> tuple[Rule, ...]:
-    """The clauses by which a player receives something; none where the player receives nothing."""
+    """Return the clauses by which a player receives something; none where the player receives nothing."""
     awarded = [
         c for pot in end.pots for award in pot.awards if award.name == name for c in (*pot.because, *award.because)
     ]

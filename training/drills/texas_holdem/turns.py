@@ -96,7 +96,7 @@ def _why_next(table: Table) -> tuple[Clause, ...]:
 
 
 def _deciding(chance: Chance, rules: Ruleset) -> tuple[Hand, Table]:
-    """A table at which it is somebody's turn."""
+    """Return a table at which it is somebody's turn."""
     while True:
         hand, table = played(chance, rules, chance.between(rules.fewest_seats, 5), chance.between(0, 9))
         if table.awaiting is Awaiting.PLAYER:
@@ -136,7 +136,7 @@ def _may(chance: Chance, rules: Ruleset) -> Item:
 
 
 def _tried(chance: Chance, table: Table) -> Action:
-    """Something that the player may try to do, allowed or not, without what nobody would take for allowed."""
+    """Return something that the player may try to do, allowed or not, without what nobody would take for allowed."""
     kind = chance.pick([Act.RAISE if table.bet else Act.BET, *(kind for kind in Act if kind is not Act.FOLD)])
     if kind not in (Act.BET, Act.RAISE):
         return Action(kind)
@@ -154,13 +154,14 @@ def _after_a_short_raise(chance: Chance, rules: Ruleset) -> tuple[Hand, Table]:
 
 
 def _all_others_in(chance: Chance, rules: Ruleset) -> tuple[Hand, Table]:
-    """The only other player left is all in."""
+    """Return the only other player left is all in."""
     stacks = (100 * rules.big_blind, 100 * rules.big_blind, chance.between(10, 40) * rules.big_blind)
     return _told(rules, Hand(0, stacks, ((),) * 3, (Action(Act.FOLD), Action(Act.CALL), Action(Act.ALL_IN))))
 
 
 def _told(rules: Ruleset, hand: Hand) -> tuple[Hand, Table]:
-    """The table after these moves, or before the first that is not allowed: under a pot limit nobody goes all in so."""
+    """Return the table after these moves, or before the first that is not allowed: under a pot limit nobody goes all in
+    so."""
     table = open_table(rules, hand.stacks, hand.button)
     for number, move in enumerate(hand.moves):
         if not isinstance(move, Action) or problems(table, move):

@@ -16,7 +16,7 @@ _RAKE = "rake"
 
 
 def _mistakes(rules: Ruleset, amount: int, least: int) -> list[int]:
-    """A figure a little off, but not below the least."""
+    """Return a figure a little off, but not below the least."""
     return [amount + off for off in (rules.chip, -rules.chip, 5 * rules.chip) if amount + off >= least]
 
 
@@ -63,7 +63,7 @@ def _places(hand: Ending) -> Options:
 
 
 def _scene(hand: Ending, *received: int) -> Scene:
-    """What each player received, and the rake as the last."""
+    """Return what each player received, and the rake as the last."""
     rows = [row(Phrase(f"{NAME}.board"), hand.board)]
     for player in hand.players:
         label = "folded" if player.folded else "cards-of"

@@ -83,7 +83,7 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
 
 
 def _told(deal: Deal, settled: Settlement) -> dict[str, Any]:
-    """What the page says of a hand that is settled, with what each square brings in all."""
+    """Return what the page says of a hand that is settled, with what each square brings in all."""
     told = shown(deal, settled)
     nets = [
         (square, result, line, line.winnings + line.returned - line.stake) for square, result, line in told["lines"]
@@ -92,14 +92,14 @@ def _told(deal: Deal, settled: Settlement) -> dict[str, Any]:
 
 
 def _clean(rng: Random, rules: Ruleset) -> Deal:
-    """A hand at random in which nothing has gone amiss."""
+    """Return a hand at random in which nothing has gone amiss."""
     while (deal := any_deal(rng, rules)).void:
         pass
     return deal
 
 
 def _example(form: Form) -> cards.Start:
-    """The fields that say the same as `play`, the hand in one line, with which the rules lead here."""
+    """Return the fields that say the same as `play`, the hand in one line, with which the rules lead here."""
     return form.example(lambda text: _fields(Deal.parse(text)), PLAYER.name) or {}
 
 
@@ -121,7 +121,7 @@ def _fields(deal: Deal) -> cards.Start:
 
 
 def _steps(settled: Settlement, told: dict[str, Any]) -> Iterator[Step]:
-    """Why the hand ends as it does: what both hold, whether the bank qualifies, which is better and by what."""
+    """Yield why the hand ends as it does: what both hold, whether the bank qualifies, which is better and by what."""
     own, other = settled.hand, settled.bank
     if own is None or other is None:
         return

@@ -47,7 +47,7 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
 
 
 def _read(form: Form, name: str, usual: int) -> int:
-    """An amount; the one that is posted stands in the field."""
+    """Return an amount; the one that is posted stands in the field."""
     cents = form.read_filled(name, amount, usual, plain_money)
     form.of_rules.add(name)
     return cents

@@ -67,7 +67,7 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
 def _rows(
     rules: Ruleset, decks: Decks, here: Cell, habit: Fraction, commission: Fraction
 ) -> list[tuple[int, SafeString]]:
-    """The best move of every cell against that habit, and whether the rule table says otherwise."""
+    """Return the best move of every cell against that habit, and whether the rule table says otherwise."""
 
     def cell(bank: int, third: int | None) -> SafeString:
         best = advise(decks, (bank, third), habit, commission).best
@@ -78,7 +78,7 @@ def _rows(
 
 @lru_cache(maxsize=512)
 def _cell(_language: str, best: Move, table_says: Move, here: bool) -> SafeString:
-    """A cell in the language that is active."""
+    """Return a cell in the language that is active."""
     shows = {"best": best, "table_says": table_says, "here": here, "moves": MOVES, "signs": SIGNS}
     return render_to_string("chemin_de_fer/calculators/_cell.html", shows)
 
@@ -91,7 +91,7 @@ def _commission(text: str) -> Fraction:
 
 
 def _write_percent(share: Fraction) -> str:
-    """As typed, with as many decimals as it needs."""
+    """Write it as typed, with as many decimals as it needs."""
     return f"{float(share * _MOST_PERCENT):.10g}"
 
 

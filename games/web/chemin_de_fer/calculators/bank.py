@@ -53,13 +53,13 @@ def answer(table: Page[Ruleset], form: Form) -> dict[str, Any]:
 
 
 def _random(rules: Ruleset, table: Table) -> str:
-    """A coup from a full shoe without a mistake, as the notation tells it."""
+    """Return a coup from a full shoe without a mistake, as the notation tells it."""
     made = scenarios.dealt(Random(secrets.randbits(64)), rules, by_table=table.turn in table.bound)
     return f".{replace(made, following=())}"
 
 
 def _session(rules: Ruleset, form: Form) -> tuple[Session, tuple[Played, ...]]:
-    """What the address tells, as far as it can be played."""
+    """Return what the address tells, as far as it can be played."""
     try:
         session = Session.parse(form.text("play"))
         return session, session.play(rules)
@@ -71,7 +71,7 @@ def _session(rules: Ruleset, form: Form) -> tuple[Session, tuple[Played, ...]]:
 def _gone_on(
     rules: Ruleset, form: Form, session: Session, played: tuple[Played, ...]
 ) -> tuple[Session, tuple[Played, ...]]:
-    """One step further, if one was asked for and is legal."""
+    """Return one step further, if one was asked for and is legal."""
     here = played[-1].table if played else session.open_table(rules)
     read = _read(rules, form, here)
     if read is None:
@@ -91,7 +91,7 @@ def _gone_on(
 
 
 def _read(rules: Ruleset, form: Form, table: Table) -> tuple[str, Step] | None:
-    """The field that asks for a step, and the step. What cannot be read is said at the field."""
+    """Return the field that asks for a step, and the step. What cannot be read is said at the field."""
     form.typed |= {name: form.text(name) for name in ("act", "who", "amount", "cards")}
     if step := form.text("step"):
         return _word(form, "step", _random(rules, table) if step == _RANDOM else step, "call_not_now")
@@ -102,7 +102,7 @@ def _read(rules: Ruleset, form: Form, table: Table) -> tuple[str, Step] | None:
 
 
 def _word(form: Form, field: str, word: str, code: str) -> tuple[str, Step] | None:
-    """A step in one word of the notation."""
+    """Return a step in one word of the notation."""
     try:
         (step,) = Session.parse(word).steps
     except (Refused, ValueError):
@@ -112,7 +112,7 @@ def _word(form: Form, field: str, word: str, code: str) -> tuple[str, Step] | No
 
 
 def _named(form: Form) -> tuple[str, Step] | None:
-    """A call that names an amount."""
+    """Return a call that names an amount."""
     try:
         amount = typed_cents(form.text("amount"))
     except Refused as refused:
@@ -122,7 +122,7 @@ def _named(form: Form) -> tuple[str, Step] | None:
 
 
 def name(who: str) -> str:
-    """A player in a list or at the head of a row."""
+    """Return a player in a list or at the head of a row."""
     # Translators: a player by the number of the seat.
     seated = gettext("Seat {place}")
     # Translators: a player who stands at the table, by a letter.
@@ -160,13 +160,13 @@ _HAMMER_AT = {Hammer.AUCTION: Phase.STANDING, Hammer.SOLD: Phase.AUCTION}
 
 
 def _grouped(possible: tuple[Call, ...]) -> Iterator[tuple[Act, list[tuple[Call, str]]]]:
-    """The calls that name no amount, by what is called."""
+    """Yield the calls that name no amount, by what is called."""
     for act, calls in groupby((call for call in possible if call.act not in WITH_AMOUNT), key=lambda call: call.act):
         yield act, [(call, name(call.who)) for call in calls]
 
 
 def _told(played: Played) -> tuple[str, tuple[str, ...]]:
-    """A step in a sentence, and its rules."""
+    """Return a step in a sentence, and its rules."""
     step = played.step
     if isinstance(step, Call):
         return about(CALLED[step.act], step.who, amount=money(step.amount)), played.because
@@ -176,7 +176,7 @@ def _told(played: Played) -> tuple[str, tuple[str, ...]]:
 
 
 def _settled(played: Played) -> dict[str, Any] | None:
-    """The coup that has just been played: its cards if they are known, and what became of every offer."""
+    """Return the coup that has just been played: its cards if they are known, and what became of every offer."""
     if played.settlement is None:
         return None
     lines = [(name(line.who), ACTS[line.act], LINES[line.result], line) for line in played.settlement.lines]

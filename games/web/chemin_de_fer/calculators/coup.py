@@ -57,12 +57,12 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
 
 
 def _fields(rules: Ruleset) -> dict[str, str]:
-    """The field that says of a side whether it has asked for the rule table; a bound punter need not ask."""
+    """Return the field that says of a side whether it has asked for the rule table; a bound punter need not ask."""
     return {sides.BANK: "asked"} | ({sides.PUNTER: "punter_asked"} if rules.punter == FREE else {})
 
 
 def told(dealt: Dealt, coup: Coup) -> dict[str, Any]:
-    """A coup as pages show it."""
+    """Return a coup as pages show it."""
     return {
         "coup": coup,
         "hands": [(SIDES["punter"], coup.punter, score(coup.punter)), (SIDES["bank"], coup.bank, score(coup.bank))],
@@ -84,7 +84,7 @@ def _dealt(rng: Random, rules: Ruleset) -> Start:
 
 
 def _steps(dealt: Dealt, coup: Coup) -> Iterator[Step]:
-    """What each side did, what it had to do, and by which rule."""
+    """Yield what each side did, what it had to do, and by which rule."""
     hands: dict[str, tuple[Card, ...]] = {"punter": dealt.punter, "bank": dealt.bank}
     for drawing in coup.drawings:
         first = score(hands[drawing.side][:FIRST_CARDS])

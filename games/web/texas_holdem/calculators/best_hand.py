@@ -53,7 +53,7 @@ def _below(category: Category) -> list[Category]:
 
 
 def marked(best: Best) -> list[Shown]:
-    """The five cards as they are read, the kickers marked."""
+    """Return the five cards as they are read, the kickers marked."""
     kicker = pgettext("poker", "kicker")
     return [Shown(card, kicker if card in best.kickers else "") for card in best.five]
 

@@ -30,7 +30,7 @@ NUMBERS = {str(number): number for number in range(FEWEST, MOST + 1)}
 
 
 def player(letter: str) -> str:
-    """A player as the pages say it."""
+    """Return a player as the pages say it."""
     return gettext("Player {letter}").format(letter=ltr(letter.upper()))
 
 
@@ -65,12 +65,12 @@ def answer(_table: Table[Ruleset], form: Form) -> dict[str, Any]:
 
 
 def is_wanting(problem: Problem) -> bool:
-    """Whether the board only wants more cards, which is not wrong while it is being chosen."""
+    """Return whether the board only wants more cards, which is not wrong while it is being chosen."""
     return problem.field == "board" and problem.code in ("too_few_cards", "no_such_board")
 
 
 def _dealt(rng: Random, letters: str) -> Start:
-    """Hands at random, before the flop or after a street."""
+    """Return hands at random, before the flop or after a street."""
     cards = rng.sample(DECK, HOLE * len(letters) + BOARD)
     hands = {letter: cards[HOLE * i : HOLE * (i + 1)] for i, letter in enumerate(letters)}
     return hands | {"board": cards[HOLE * len(letters) :][: rng.choice(list(STREETS.values())[:3])]}

@@ -52,7 +52,7 @@ def answer(page: Page[Ruleset], form: Form) -> dict[str, Any]:
 
 
 def _new(rules: Ruleset, form: Form, rng: Random) -> Hand:
-    """A hand that is only dealt: so many players with as many chips each, cards from the deck."""
+    """Return a hand that is only dealt: so many players with as many chips each, cards from the deck."""
     players = form.read("players", whole(rules.fewest_seats, rules.seats), _usual_players(rules))
     stack = form.read("stack", amount, rules.buy_in_most, plain_money)
     if stack % rules.chip:
@@ -68,7 +68,7 @@ def _usual_players(rules: Ruleset) -> int:
 
 
 def _told(rules: Ruleset, form: Form, new: Hand) -> tuple[Hand, tuple[Table, ...]]:
-    """The hand that the address tells, as far as it can be played; a new one where it tells none."""
+    """Return the hand that the address tells, as far as it can be played; a new one where it tells none."""
     text = form.text("play")
     try:
         hand = Hand.parse(text) if text else new
@@ -85,7 +85,7 @@ def _shortened(hand: Hand, passed: tuple[Table, ...]) -> tuple[Hand, tuple[Table
 
 
 def _gone_on(rules: Ruleset, form: Form, hand: Hand, passed: tuple[Table, ...]) -> tuple[Hand, tuple[Table, ...]]:
-    """One move further, if one was asked for and is legal."""
+    """Return one move further, if one was asked for and is legal."""
     form.typed |= {name: form.text(name) for name in ("amount", "street")}
     read = _read(form, hand, passed[-1])
     if read is None:
@@ -105,7 +105,7 @@ def _gone_on(rules: Ruleset, form: Form, hand: Hand, passed: tuple[Table, ...]) 
 
 
 def _read(form: Form, hand: Hand, table: Table) -> tuple[str, Move] | None:
-    """The field that asks for a move, and the move. What cannot be read is said at the field."""
+    """Return the field that asks for a move, and the move. What cannot be read is said at the field."""
     step = form.text("step") or _entered(form)
     if step in set(Act) - set(_SIZED):
         return "step", Action(Act(step))
@@ -121,13 +121,13 @@ def _read(form: Form, hand: Hand, table: Table) -> tuple[str, Move] | None:
 
 
 def _entered(form: Form) -> str:
-    """The move that the enter key makes in the field of an amount or of cards, if something is typed there."""
+    """Return the move that the enter key makes in the field of an amount or of cards, if something is typed there."""
     move = form.text("go")
     return move if form.text("street" if move == "street" else "amount") else ""
 
 
 def _street(form: Form, hand: Hand, table: Table) -> tuple[str, Move] | None:
-    """The cards that were typed, or cards that are left in the deck."""
+    """Return the cards that were typed, or cards that are left in the deck."""
     typed = "".join(form.text("street").split())
     if not typed:
         out = {*table.board, *(card for cards in hand.cards for card in cards)}
@@ -142,7 +142,7 @@ def _street(form: Form, hand: Hand, table: Table) -> tuple[str, Move] | None:
 
 
 def seat(place: int) -> str:
-    """A player as the pages say it."""
+    """Return a player as the pages say it."""
     return str(words.SEAT).format(number=ltr(str(place + 1)))
 
 
@@ -174,7 +174,7 @@ def _shown(hand: Hand, passed: tuple[Table, ...]) -> dict[str, Any]:
 
 
 def _history(hand: Hand, passed: tuple[Table, ...]) -> Iterator[tuple[str, tuple[Any, ...]]]:
-    """What has happened, move by move, with the cards that were turned."""
+    """Yield what has happened, move by move, with the cards that were turned."""
     for move, before, after in zip(hand.moves, passed, passed[1:], strict=False):
         if isinstance(move, Action):
             place = before.to_act or 0
@@ -186,7 +186,8 @@ def _history(hand: Hand, passed: tuple[Table, ...]) -> Iterator[tuple[str, tuple
 
 
 def _ending(hand: Hand, table: Table) -> dict[str, Any]:
-    """How the hand ends: who shows what, and the pots. Without the cards of all who are in there is no ending yet."""
+    """Return how the hand ends: who shows what, and the pots. Without the cards of all who are in there is no ending
+    yet."""
     try:
         end = settle(table, hand.cards)
     except Refused:

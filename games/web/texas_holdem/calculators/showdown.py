@@ -56,7 +56,7 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
 
 
 def _holes(form: Form, letters: str) -> list[Hand]:
-    """The hands of the players: who has folded need not tell the cards."""
+    """Return the hands of the players: who has folded need not tell the cards."""
     return [hole(letter, least=0 if form.text(f"state{letter}") == "folded" else 2) for letter in letters]
 
 
@@ -74,7 +74,7 @@ def _terms(form: Form, rules: Ruleset) -> Terms:
 
 
 def _fields(letters: str) -> dict[str, str]:
-    """The fields by what the engine calls them: the hand of a player, and the amount where money is meant."""
+    """Return the fields by what the engine calls them: the hand of a player, and the amount where money is meant."""
     places = {f"players[{place}]": letter for place, letter in enumerate(letters)}
     return {"players": f"state{letters[0]}", **places, **{f"{at}.put_in": f"in{x}" for at, x in places.items()}}
 
@@ -89,7 +89,7 @@ def _dealt(rng: Random, rules: Ruleset, letters: str) -> Start:
 
 
 def _pots(end: Showdown) -> Iterator[tuple[Any, Any, list[Any]]]:
-    """Each pot by its name, with its winners: who, the award, the kind of hand and its five cards."""
+    """Yield each pot by its name, with its winners: who, the award, the kind of hand and its five cards."""
     for pot in end.pots:
         winners = [
             (
@@ -104,7 +104,7 @@ def _pots(end: Showdown) -> Iterator[tuple[Any, Any, list[Any]]]:
 
 
 def _money(end: Showdown, players: list[Player]) -> Iterator[tuple[str, int, int, int, int]]:
-    """Each player: put in, returned, received in all, and the gain or loss."""
+    """Yield each player: put in, returned, received in all, and the gain or loss."""
     for one in players:
         received = end.received[one.name]
         yield player(one.name), one.contributed, end.returned[one.name], received, received - one.contributed
