@@ -65,7 +65,7 @@ def open_cells(decks: Decks, commission: Fraction) -> dict[Cell, Fraction]:
 
 
 def _solve(decks: Decks, commission: Fraction, cell: Cell, habit: Fraction) -> Equilibrium | None:
-    """Solve the game in a cell, the bank's other moves being the best against that habit; None if it has no mixed solution.
+    """Solve the game in a cell, the bank's other moves being best against that habit; None without a mixed solution.
 
     A row for each habit, never and always, and a column for each move of the bank.
     """
