@@ -19,7 +19,6 @@ def house():
         ({"role": Role.TRAINEE}, "/it/training/"),
         ({"role": Role.INSTRUCTOR}, "/it/training/trainees/"),
         ({"role": Role.HR}, "/it/hr/"),
-        ({"role": Role.HR, "house": None}, "/it/training/"),
         ({"role": Role.TRAINEE, "is_staff": True}, "/it/admin/"),
         ({"role": Role.INSTRUCTOR, "is_staff": True}, "/it/training/trainees/"),
     ],
