@@ -45,3 +45,11 @@ def test_where_only_its_blackjack_matters_the_dealer_needs_two_cards(rules, laid
     [wrong] = problems(read_rules(rules), Round.parse(f"Ah {laid}"))
     assert (wrong.code, wrong.field) == ("bank_must_draw", "dealer")
     assert problems(read_rules(rules), Round.parse(f"Ah5c {laid}")) == []
+
+
+def test_a_dealer_with_a_hole_card_has_two_cards_though_every_hand_is_over():
+    over = "TcQd5s*10"
+    [wrong] = problems(read_rules("american-six-decks-s17"), Round.parse(f"6h {over}"))
+    assert (wrong.code, wrong.field) == ("bank_must_draw", "dealer")
+    assert problems(read_rules("american-six-decks-s17"), Round.parse(f"6h5c {over}")) == []
+    assert problems(read_rules("venice-blackjack"), Round.parse(f"6h {over}")) == []

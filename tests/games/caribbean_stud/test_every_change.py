@@ -118,3 +118,10 @@ def test_a_card_thrown_is_in_none_of_the_bank_s_hands(opened):
         ]
         below = [a + b for a, b in zip(plain, suited, strict=True)]
         assert below == [int(sum(count[0] for count in counts[: size + 1])) for size in range(3)]
+
+
+def test_two_pairs_kept_are_played_whatever_card_comes():
+    advice = advise(
+        rules("venice-caribbean-stud"), [CARDS[name] for name in ("Ac", "Ad", "Kh", "Ks", "Qc")], CARDS["2h"]
+    )
+    assert (str(advice.card), advice.plays) == ("Qc", len(DECK) - 5 - 1)

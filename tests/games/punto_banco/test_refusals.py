@@ -130,3 +130,10 @@ def test_a_parameter_goes_to_its_bounds(parameter, most):
 
 def test_every_sentence_of_punto_banco_is_used():
     assert {"decks_or_counts"} <= MESSAGES.keys() & {code for _, code, _, _ in REFUSALS}
+
+
+def test_hands_that_lie_were_dealt_by_turns_and_punto_drew_first():
+    laid = Laid.by_hand(parse_cards("2c3d9h"), parse_cards("Kd4sTc"))
+    assert [f"{card} {hand}" for hand, card in laid.cards] == [
+        "2c punto", "Kd banco", "3d punto", "4s banco", "9h punto", "Tc banco",
+    ]  # fmt: skip

@@ -1,5 +1,7 @@
 """Whatever the engine writes it reads again, and whatever it is given to read it reads or refuses."""
 
+from collections import Counter
+
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
@@ -113,3 +115,9 @@ def test_a_game_is_as_long_as_a_page_holds():
     with pytest.raises(Refused) as caught:
         Session.parse(".1 " * (MOST_TOKENS + 1))
     assert (caught.value.first.code, caught.value.first.field) == ("too_much", "play")
+
+
+def test_every_announcement_is_listed():
+    families = Counter(bet.key.partition(":")[0] for bet in every_called_bet())
+    assert families["neighbours"] == 4 * 37
+    assert (families["finale"], families["finale-splits"], families["figure"]) == (10, 10, 9)

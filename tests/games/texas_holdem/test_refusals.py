@@ -124,7 +124,7 @@ def test_a_table_seats_two_to_ten_players():
 
 def test_all_in_for_just_the_bet_is_a_call_that_a_short_raise_leaves_open():
     last = tables(VENICE, Hand.parse("1 45,45,200 -,-,- r30 a c a"))[-1]
-    assert [seat.put_in for seat in last.seats] == [45_00, 45_00, 45_00]
+    assert [seat.contributed for seat in last.seats] == [45_00, 45_00, 45_00]
 
 
 @pytest.mark.parametrize(
@@ -157,3 +157,9 @@ def test_hold_em_has_no_such_ruleset(name):
 
 def test_each_refusal_of_hold_em_has_a_sentence():
     assert {"bet_too_low", "raise_not_open", "hand_not_over", "not_a_percentage"} <= MESSAGES.keys()
+
+
+def test_without_a_limit_a_player_may_raise_to_all_there_is():
+    table = tables(VENICE, Hand.parse("3 800,500,100 AsKd,AhKc,QhQc c c x .2c7d9h b20"))[-1]
+    assert table.actor.stack == 490_00
+    assert (table.min_raise_to, table.max_raise_to) == (40_00, 490_00)
