@@ -121,3 +121,15 @@ def test_every_announcement_is_listed():
     families = Counter(bet.key.partition(":")[0] for bet in every_called_bet())
     assert families["neighbours"] == 4 * 37
     assert (families["finale"], families["finale-splits"], families["figure"]) == (10, 10, 9)
+
+
+def test_of_a_called_bet_that_is_none_forty_letters_are_shown():
+    with pytest.raises(Refused) as caught:
+        CalledBet.parse("x" * 50)
+    assert caught.value.first.values == {"bet": "x" * 40}
+
+
+def test_a_game_has_at_most_four_hundred_words():
+    assert len(Session.parse(".1 " * 400).spins) == 400
+    with pytest.raises(Refused, match="too_much"):
+        Session.parse(".1 " * 401)

@@ -289,15 +289,3 @@ def test_a_parameter_takes_only_what_it_means(overrides):
     with pytest.raises(Refused) as caught:
         ruleset(overrides=overrides)
     assert caught.value.first == Problem("bad_parameter", f"overrides.{parameter}", {"parameter": parameter})
-
-
-def test_of_a_called_bet_that_is_none_forty_letters_are_shown():
-    with pytest.raises(Refused) as caught:
-        CalledBet.parse("x" * 50)
-    assert caught.value.first.values == {"bet": "x" * 40}
-
-
-def test_a_game_has_at_most_four_hundred_words():
-    assert len(Session.parse(".1 " * 400).spins) == 400
-    with pytest.raises(Refused, match="too_much"):
-        Session.parse(".1 " * 401)

@@ -24,14 +24,14 @@ def offered(part):
 
 def test_what_comes_more_often_and_what_costs_less():
     for n in range(100):
-        more, less = make(RULES, "odds", 1, f"odds-{n}").parts
+        more, less = make(RULES, "punto-banco-odds", 1, f"odds-{n}").parts
         assert more.expected == max(offered(more), key=OFTEN.__getitem__)
         assert less.expected == min(offered(less), key=COSTS.__getitem__)
 
 
 def test_what_the_house_keeps_of_an_evening():
     for n in range(60):
-        item = make(RULES, "odds", 2, f"odds-{n}")
+        item = make(RULES, "punto-banco-odds", 2, f"odds-{n}")
         (kept,) = item.parts
         staked = item.question.values["staked"]["money"]
         for name, phrase in kept.options:
@@ -44,7 +44,7 @@ def test_what_the_house_keeps_of_an_evening():
 def test_how_far_a_shoe_goes():
     answers = Counter()
     for n in range(100):
-        item = make(RULES, "odds", 3, f"odds-{n}")
+        item = make(RULES, "punto-banco-odds", 3, f"odds-{n}")
         left = item.question.values["left"]
         assert item.key == {
             "full": 416,
