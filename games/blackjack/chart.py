@@ -79,7 +79,7 @@ def chart(rules: Ruleset) -> Chart:
 @costly
 @lru_cache
 def _chart(rules: Ruleset) -> Chart:
-    against = _every_hand(replace(rules, blackjack_pays=Fraction(1)))
+    against = every_hand(replace(rules, blackjack_pays=Fraction(1)))
     hands = [hand for hand in _hands() if values_total(hand).total < TARGET]
     hard, soft = (_rows(against, _by_total(hands, soft=soft)) for soft in (False, True))
     pairs = _rows(against, {value: [(value, value)] for value in UPCARDS})
@@ -87,7 +87,7 @@ def _chart(rules: Ruleset) -> Chart:
 
 
 @lru_cache(maxsize=32)
-def _every_hand(rules: Ruleset) -> dict[int, dict[Hand, Choices]]:
+def every_hand(rules: Ruleset) -> dict[int, dict[Hand, Choices]]:
     """Return every first hand against every card of the dealer, whatever a blackjack pays."""
     return {upcard: _against(rules, upcard) for upcard in UPCARDS}
 

@@ -32,6 +32,8 @@ class Clause(StrEnum):
     BETTING_ALONG = "blackjack-betting-along"
     BETTING_ALONE = "blackjack-betting-alone"
     STAKE = "blackjack-stake"
+    MINIMUM = "blackjack-minimum"
+    MAXIMUM = "blackjack-maximum"
     EMPTY_BOXES = "blackjack-empty-boxes"
     ALONE = "blackjack-alone"
     OPENS = "blackjack-opens"
@@ -103,9 +105,7 @@ class Clause(StrEnum):
     SURRENDER_LATE = "blackjack-surrender-late"
     SURRENDER_EARLY = "blackjack-surrender-early"
 
-    # Limits, mistakes
-    MINIMUM = "blackjack-minimum"
-    MAXIMUM = "blackjack-maximum"
+    # Mistakes and manners
     WRONG_CARD = "blackjack-wrong-card"
     CARD_TOO_MANY = "blackjack-card-too-many"
     BANK_TOO_MANY = "blackjack-bank-too-many"

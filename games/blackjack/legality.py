@@ -53,7 +53,7 @@ def _cards(rules: Ruleset, played: Round) -> list[Problem]:
 def _boxes(rules: Ruleset, played: Round) -> Iterator[Problem]:
     for place, box in enumerate(played.boxes):
         hands = (*_betting(rules, box), *_split(rules, box), *_hands(rules, played, box))
-        for problem in (*hands, *_insurance(rules, played, box), *_even_money(rules, played, box)):
+        for problem in (*hands, *insurance_problems(rules, played, box), *even_money_problems(rules, played, box)):
             yield problem.at(f"boxes[{place}]")
 
 
@@ -104,7 +104,8 @@ def _given_up_late(rules: Ruleset, hand: Hand) -> bool:
     return hand.surrendered and rules.surrender is Surrender.LATE
 
 
-def _insurance(rules: Ruleset, played: Round, box: Box) -> Iterator[Problem]:
+def insurance_problems(rules: Ruleset, played: Round, box: Box) -> Iterator[Problem]:
+    """Yield what is wrong with the insurance of a box."""
     for player, cents in box.insurance.items():
         at = f"insurance.{player}"
         stake = box.hands[0].stakes.get(player)
@@ -124,7 +125,8 @@ def _insurance(rules: Ruleset, played: Round, box: Box) -> Iterator[Problem]:
             yield Problem("insurance_too_little", at, {"least": show_money(-(-stake // 2))}, Clause.INSURANCE_LEAST)
 
 
-def _even_money(rules: Ruleset, played: Round, box: Box) -> Iterator[Problem]:
+def even_money_problems(rules: Ruleset, played: Round, box: Box) -> Iterator[Problem]:
+    """Yield what is wrong with the even money of a box."""
     clause = even_money_by(rules)
     for place, player in enumerate(box.even_money):
         at = f"even_money[{place}]"

@@ -54,13 +54,13 @@ def play(rules: Ruleset, upcard: int, start: Start) -> Play:
     """Return all hands that go on from a start, allowing for every card that is out, those drawn to the hand too."""
     of = draws(TARGET - start.low)
     total, _ = totals(of, start.low, start.has_ace)
-    left, chance = _left(start.shoe - of.cards)
+    left, chance = left_after(start.shoe - of.cards)
     stand = _stand(rules, upcard, left, total)
     over = _over(rules, upcard, of, left, chance)
-    double = 2 * (over + _onward(of, chance, stand, slice(None)))
+    double = 2 * (over + onward(of, chance, stand, slice(None)))
     hit, best, hits = np.empty_like(stand), stand.copy(), total <= MUST_DRAW_TO
     for level in reversed(of.levels):
-        hit[level] = over[level] + _onward(of, chance, best, level)
+        hit[level] = over[level] + onward(of, chance, best, level)
         hits[level] |= (hit[level] > stand[level]) & (total[level] < TARGET)
         best[level] = np.where(hits[level], hit[level], stand[level])
     return Play(of, stand, hit, double, best, hits)
@@ -92,22 +92,22 @@ def follow(rules: Ruleset, upcard: int, starts: Sequence[Start], way: Way) -> Fl
     alone."""
     of, start = way.of, starts[0]
     total, _ = totals(of, start.low, start.has_ace)
-    left, chance = _left(np.array([start.shoe for start in starts])[:, None] - of.cards)
+    left, chance = left_after(np.array([start.shoe for start in starts])[:, None] - of.cards)
     ended, doubled = ~way.hits, of.child[way.doubles]
     ended[doubled[doubled >= 0]] = True
     best = np.zeros(left.shape[:2])
     best[:, ended] = _stand(rules, upcard, left[:, ended], total[ended])
     over = _over(rules, upcard, of, left, chance)
     two = of.levels[1]
-    double = 2 * (over[:, two] + _onward(of, chance, best, two))
+    double = 2 * (over[:, two] + onward(of, chance, best, two))
     for level in reversed(of.levels):
-        hit = over[:, level] + _onward(of, chance, best, level)
+        hit = over[:, level] + onward(of, chance, best, level)
         best[:, level] = np.where(way.hits[level], hit, best[:, level])
     best[:, two] = np.where(way.doubles[two], double, best[:, two])
     return best[:, of.child[0]]
 
 
-def _left(shoes: Whole) -> tuple[Whole, Floats]:
+def left_after(shoes: Whole) -> tuple[Whole, Floats]:
     """Return how many cards of each value are left in each shoe, and the chance that the next is one of them."""
     left = np.maximum(shoes, 0)
     return left, left / np.maximum(left.sum(axis=-1, keepdims=True), 1)
@@ -119,14 +119,14 @@ def _over(rules: Ruleset, upcard: int, of: Draws, left: Whole, chance: Floats) -
     return found
 
 
-def _onward(of: Draws, chance: Floats, worth: Floats, rows: slice) -> Floats:
+def onward(of: Draws, chance: Floats, worth: Floats, rows: slice) -> Floats:
     """Return the average worth after one more card that does not go over."""
     child = of.child[rows]
     found: Floats = np.where(child < 0, 0.0, chance[..., rows, :] * worth[..., child]).sum(axis=-1)
     return found
 
 
-def _ends(rules: Ruleset, upcard: int, shoes: Whole) -> Floats:
+def dealer_ends(rules: Ruleset, upcard: int, shoes: Whole) -> Floats:
     """Return how the dealer's hand ends for each of many shoes, the same shoe computed once."""
     names = shoes @ (_MOST_OF_A_VALUE ** np.arange(TEN))
     _, first, again = np.unique(names, return_index=True, return_inverse=True)
@@ -138,7 +138,7 @@ _MOST_OF_A_VALUE = 64
 
 
 def _stand(rules: Ruleset, upcard: int, left: Whole, total: Whole) -> Floats:
-    ends = _ends(rules, upcard, left.reshape(-1, TEN)).reshape(dealer_play.ENDS, *left.shape[:-1])
+    ends = dealer_ends(rules, upcard, left.reshape(-1, TEN)).reshape(dealer_play.ENDS, *left.shape[:-1])
     upto = np.cumsum(ends[: dealer_play.BUST], axis=0)
     place = np.clip(total - DEALER_STANDS, -1, TARGET - DEALER_STANDS)
     columns = np.arange(len(total))

@@ -25,6 +25,14 @@ def played(rng: Random, rules: Ruleset, boxes: int = 2, bettors: int = 2) -> Rou
     return deal(rng, rules, shuffled(rng, rules.decks), boxes, bettors)
 
 
+def decision(rng: Random, rules: Ruleset) -> tuple[tuple[Card, ...], Card]:
+    """Return the first two cards of a hand that has something to decide, which is no blackjack, and the upcard."""
+    while True:
+        first, upcard, second = shuffled(rng, rules.decks)[:3]
+        if not is_blackjack((first, second)):
+            return (first, second), upcard
+
+
 def deal(rng: Random, rules: Ruleset, cards: Sequence[Card], boxes: int = 1, bettors: int = 1) -> Round:
     """Return a round with these cards, in the order in which they leave the shoe."""
     shoe = iter(cards)

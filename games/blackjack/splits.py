@@ -53,7 +53,7 @@ def split(rules: Ruleset, upcard: int, shoe: Counts, value: int, unsplit: Play) 
     `unsplit` is the play of all hands that begin with a card of its value.
     """
     starts = _starts(rules, shoe, value)
-    played = follow(rules, upcard, starts, _way(rules, value, unsplit).reached())
+    played = follow(rules, upcard, starts, way_of(rules, value, unsplit).reached())
     hands = [_hand(start.shoe, value, second) for start, second in zip(starts, played, strict=True)]
     there, left, worth = shoe[value - 1], sum(shoe), 0.0
     for end in ends(rules.most_hands(value)):
@@ -93,7 +93,7 @@ def _starts(rules: Ruleset, shoe: Counts, value: int) -> list[Start]:
     return [Start(without(shoe, [value] * out), value, value == ACE) for out in outs]
 
 
-def _way(rules: Ruleset, value: int, unsplit: Play) -> Way:
+def way_of(rules: Ruleset, value: int, unsplit: Play) -> Way:
     """Return how each hand is played: as it would be played unsplit, but for aces, which get one card."""
     of = unsplit.of
     if value == ACE:

@@ -86,9 +86,9 @@ class _Counted:
 class _Kinds:
     """The kinds of hands with an open card of a rank, by strength from the lowest.
 
-    First those told by their ranks: `factors` has the places of the ranks that are covered in a table of ways. Then
-    those of the open card's suit, `ranks` of which are covered, as bits: once as flushes, `sign` 1, and once as what
-    their ranks alone make, `sign` -1.
+    First those that differ by their ranks: `factors` has the places of the ranks that are covered in a table of ways.
+    Then those of the open card's suit, `ranks` of which are covered, as bits: once as flushes, `sign` 1, and once as
+    what their ranks alone make, `sign` -1.
     """
 
     plain: Ints
@@ -98,7 +98,7 @@ class _Kinds:
     sign: Ints
 
     def by_ranks(self, left: Ints) -> _Counted:
-        """Return hands told by their ranks, from decks with so many cards of each rank: a row each."""
+        """Return hands that differ by their ranks, from decks with so many cards of each rank: a row each."""
         ways = _WAYS[:, left].swapaxes(0, 1).reshape(-1, left.shape[1])
         one, two, three, four = self.factors
         return _Counted(self.plain, ways[one] * ways[two] * ways[three] * ways[four])

@@ -94,6 +94,14 @@ class Clause(StrEnum):
     DISPUTES = "poker-cs-disputes"
     TIPS = "poker-cs-tips"
 
+    # Odds
+    ODDS_QUALIFIES = "poker-cs-odds-qualifies"
+    ODDS_EDGE = "poker-cs-odds-edge"
+    ODDS_CHANGE = "poker-cs-odds-change"
+    ODDS_CHOICE = "poker-cs-odds-choice"
+    ODDS_JACKPOT = "poker-cs-odds-jackpot"
+    ODDS_NO_MEMORY = "poker-cs-odds-no-memory"
+
     # Glossary
     TERM_ANTE = "poker-cs-term-ante"
     TERM_BANK = "poker-cs-term-bank"
@@ -108,11 +116,3 @@ class Clause(StrEnum):
     TERM_QUALIFY = "poker-cs-term-qualify"
     TERM_TIE = "poker-cs-term-tie"
     TERM_VOID = "poker-cs-term-void"
-
-    # Odds
-    ODDS_QUALIFIES = "poker-cs-odds-qualifies"
-    ODDS_EDGE = "poker-cs-odds-edge"
-    ODDS_CHANGE = "poker-cs-odds-change"
-    ODDS_CHOICE = "poker-cs-odds-choice"
-    ODDS_JACKPOT = "poker-cs-odds-jackpot"
-    ODDS_NO_MEMORY = "poker-cs-odds-no-memory"

@@ -22,13 +22,16 @@ _MOVES = (Move.STAND, Move.DRAW)
 class Equilibrium:
     """`punter_draws` of the fives; the bank draws with `bank_draws` of its hands in `cell`, where it is indifferent.
 
-    `value` is what a unit of the bank then wins on average, less the commission.
+    `value` is what a unit of the bank then wins on average, less the commission; `wins` and `losses` are how often it
+    wins and loses.
     """
 
     cell: Cell
     punter_draws: Fraction
     bank_draws: Fraction
     value: Fraction
+    wins: Fraction
+    losses: Fraction
 
 
 def odds(rules: Ruleset) -> Equilibrium:
@@ -76,9 +79,13 @@ def _solve(decks: Decks, commission: Fraction, cell: Cell, habit: Fraction) -> E
     bank_draws = _mix(punter[1][0] - punter[0][0], punter[1][1] - punter[0][1])
     if punter_draws is None or bank_draws is None:
         return None
-    never, always = ((1 - bank_draws) * row[0] + bank_draws * row[1] for row in bank)
-    value = ((1 - punter_draws) * never + punter_draws * always) / all_ways(decks)
-    return Equilibrium(cell, punter_draws, bank_draws, value)
+    every = Tally()
+    for row, habit_share in zip(games, (1 - punter_draws, punter_draws), strict=True):
+        for coup, move_share in zip(row, (1 - bank_draws, bank_draws), strict=True):
+            every = every.plus(coup, habit_share * move_share)
+    whole = all_ways(decks)
+    value, wins, losses = (share / whole for share in (every.gain(commission), every.wins, every.losses))
+    return Equilibrium(cell, punter_draws, bank_draws, value, wins, losses)
 
 
 def _mix(first: Fraction, second: Fraction) -> Fraction | None:

@@ -3,8 +3,9 @@
     stem = "poker"          what the ids of sections begin with; left out, the name of the package
     prefix = "poker-cs-"    what each clause id begins with; left out, the stem
     base = "ranking"        the package whose rules several games share: they stand before the game's own
+    french = ["carré"]      words and calls in italics, as the texts have them, that are French in every language
 
-What a section says with `when` counts for each of its clauses.
+What a section says with `when` counts for each of its clauses; one with `for = "staff"` is about the work of the staff.
 
 A clause's id is permanent: the engine cites it, the page prints it under that anchor, the quiz examines it.
 A body is Markdown. Title and body are ICU messages (`patterns.py`) whose `{placeholders}` stand for what the engine
@@ -83,11 +84,13 @@ def _values(parameter: Any) -> set[str]:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A chapter of the rules, in reading order."""
+    """A chapter of the rules, in reading order. One `for_staff` is about the work of the staff, and players may skip
+    it."""
 
     id: str
     title: str
     clauses: tuple[Clause, ...]
+    for_staff: bool = False
 
     def __post_init__(self) -> None:
         if not _ID.fullmatch(self.id) or not self.title.strip() or not self.clauses:
@@ -99,6 +102,7 @@ class Rulebook:
     """The rules of one package, whose name without `games.` is `game`.
 
     `prefix` begins each clause id and `stem` each section's. A game prints the rules of its `base` before its own.
+    `french` are the words in italics that are French in every language, as the texts have them.
     """
 
     game: str
@@ -106,6 +110,7 @@ class Rulebook:
     stem: str
     prefix: str
     base: "Rulebook | None" = None
+    french: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         seen: set[str] = set()
@@ -126,9 +131,21 @@ class Rulebook:
         return (*self.base.shelf, self) if self.base else (self,)
 
     @property
+    def chapters(self) -> Iterator[Section]:
+        """The chapters of a page: those of the base, then its own."""
+        return (section for book in self.shelf for section in book.sections)
+
+    @property
     def whole(self) -> Iterator[Clause]:
         """The clauses of a page: those of the base, then its own."""
-        return (clause for book in self.shelf for clause in book)
+        return (clause for section in self.chapters for clause in section.clauses)
+
+    def numbers(self, rules: GameRules) -> dict[str, str]:
+        """Return the number of each clause of a page that holds under a ruleset, by id, such as 4.2: its chapters and
+        the clauses of each are counted from one."""
+        held = ([clause.id for clause in section.clauses if clause.holds(rules)] for section in self.chapters)
+        printed = enumerate(filter(None, held), 1)
+        return {id_: f"{chapter}.{place}" for chapter, ids in printed for place, id_ in enumerate(ids, 1)}
 
     @cached_property
     def ids(self) -> frozenset[str]:
@@ -162,9 +179,12 @@ def conditions(table: Any, what: str) -> dict[str, tuple[str, ...]]:
 
 def _section(table: dict[str, Any]) -> Section:
     what = f"section {table.get('id', '?')}"
-    when = conditions(table.pop("when", {}), what)
+    when, readers = conditions(table.pop("when", {}), what), table.pop("for", None)
+    if readers not in (None, "staff"):
+        raise TextFault(f"{what}: `for` is {readers!r}, not staff")
     read = _only(table, what, "id", "title", "clause")
-    return Section(read["id"], read["title"].strip(), tuple(_clause(clause, when) for clause in read["clause"]))
+    clauses = tuple(_clause(clause, when) for clause in read["clause"])
+    return Section(read["id"], read["title"].strip(), clauses, readers is not None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,13 +194,15 @@ class Head:
     stem: str
     prefix: str
     base: str
+    french: tuple[str, ...]
 
 
 def _head(table: dict[str, Any], game: str) -> Head:
     """Take the keys of the head out of a table."""
     base = table.pop("base", "")
     stem = table.pop("stem", head(f"games.{base}").stem if base else game)
-    return Head(stem, table.pop("prefix", stem.replace("_", "-") + "-"), base)
+    prefix = table.pop("prefix", stem.replace("_", "-") + "-")
+    return Head(stem, prefix, base, tuple(table.pop("french", ())))
 
 
 def head(package: str) -> Head:
@@ -197,7 +219,7 @@ def parse(text: str, game: str) -> Rulebook:
     top = _head(table, game)
     read = _only(table, f"text.toml of {game}", "section")
     base = load(f"games.{top.base}") if top.base else None
-    return Rulebook(game, tuple(map(_section, read["section"])), top.stem, top.prefix, base)
+    return Rulebook(game, tuple(map(_section, read["section"])), top.stem, top.prefix, base, top.french)
 
 
 def text_of(package: str) -> str:

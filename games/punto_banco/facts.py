@@ -36,7 +36,7 @@ def _shoe(rules: Ruleset) -> Facts:
 
 
 def _table_of_play() -> Facts:
-    """Return the rows of banco as they stand in the table, told by the values on which it draws."""
+    """Return the rows of banco as they stand in the table, sorted out by the values on which it draws."""
     rows = {
         score: [cell.third for cell in cells() if cell.score == score and cell.draws and cell.third is not None]
         for score in range(NATURALS[0])

@@ -13,6 +13,7 @@ from games.core.problems import Problem, Refused
 from games.roulette.bets import Bet, Kind
 from games.roulette.called import CalledBet
 from games.roulette.clauses import Clause
+from games.roulette.combined import Combined, combined
 from games.roulette.counting import PaymentCheck, check_payment
 from games.roulette.odds import Odds, odds
 from games.roulette.parameters import Crew, Zero
@@ -29,6 +30,7 @@ __all__ = [
     "CalledBet",
     "Choice",
     "Clause",
+    "Combined",
     "Crew",
     "Held",
     "Kind",
@@ -47,6 +49,7 @@ __all__ = [
     "Zero",
     "ZeroOption",
     "check_payment",
+    "combined",
     "odds",
     "outcome_totals",
     "ruleset",

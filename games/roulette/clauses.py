@@ -18,6 +18,10 @@ class Clause(StrEnum):
     LAYOUT = "roulette-layout"
     CURIOSITIES = "roulette-curiosities"
     DOZEN_SAYINGS = "roulette-dozen-sayings"
+    BANKER = "roulette-banker"
+    BANKER_NO_STAKE = "roulette-banker-no-stake"
+    BANKER_DISPUTES = "roulette-banker-disputes"
+    PARLOUR_WHEEL = "roulette-parlour-wheel"
 
     # Table and staff
     TABLE = "roulette-table"
@@ -28,10 +32,6 @@ class Clause(StrEnum):
     CREW_ENGLISH = "roulette-crew-english"
     CHEF_ENGLISH = "roulette-chef-english"
     SEATS_ENGLISH = "roulette-seats-english"
-    BANKER = "roulette-banker"
-    BANKER_NO_STAKE = "roulette-banker-no-stake"
-    BANKER_DISPUTES = "roulette-banker-disputes"
-    PARLOUR_WHEEL = "roulette-parlour-wheel"
     TRADE = "roulette-trade"
     CONDUCT = "roulette-conduct"
     RAKE = "roulette-rake"
@@ -46,11 +46,9 @@ class Clause(StrEnum):
 
     # How a spin runs
     OPENS = "roulette-opens"
-    FIRST_SPIN = "roulette-first-spin"
     LAUNCH = "roulette-launch"
     LAUNCH_FAIR = "roulette-launch-fair"
     LAUNCH_PARLOUR = "roulette-launch-parlour"
-    REBUILT_STACKS = "roulette-rebuilt-stacks"
     CLOSES = "roulette-closes"
     CHEF_EXCEPTION = "roulette-chef-exception"
     ONLY_ON_LAYOUT = "roulette-only-on-layout"
@@ -58,29 +56,33 @@ class Clause(StrEnum):
     POINTING = "roulette-pointing"
     DOLLY = "roulette-dolly"
     RAKE_AND_PAY = "roulette-rake-and-pay"
+    NEW_BETS = "roulette-new-bets"
+    ORDER_OF_PAYMENT = "roulette-order-of-payment"
+    NO_ORDER = "roulette-no-order"
+    ORDER_BY_PLACE = "roulette-order-by-place"
+    ORDER_COLOUR_FIRST = "roulette-order-colour-first"
+    PAYING_FAIR = "roulette-paying-fair"
+    PAYING_BY_PLAYER = "roulette-paying-by-player"
+    PAYING_IN_COLOUR = "roulette-paying-in-colour"
+    PAYING_PARLOUR = "roulette-paying-parlour"
+    HANDS_OFF = "roulette-hands-off"
+    TOUT_EST_PAYE = "roulette-tout-est-paye"
+
+    # Raking and paying
+    FIRST_SPIN = "roulette-first-spin"
+    REBUILT_STACKS = "roulette-rebuilt-stacks"
     WINNERS_CALLED = "roulette-winners-called"
     CLEARING = "roulette-clearing"
     RAKING_CALLS = "roulette-raking-calls"
     NOTHING_ON_NUMBER = "roulette-nothing-on-number"
     SALAD = "roulette-salad"
-    NEW_BETS = "roulette-new-bets"
-    ORDER_OF_PAYMENT = "roulette-order-of-payment"
     ORDER_ZERO_BETS = "roulette-order-zero-bets"
-    NO_ORDER = "roulette-no-order"
-    ORDER_BY_PLACE = "roulette-order-by-place"
-    ORDER_COLOUR_FIRST = "roulette-order-colour-first"
     WITHIN_A_KIND = "roulette-within-a-kind"
-    PAYING_FAIR = "roulette-paying-fair"
-    PAYING_BY_PLAYER = "roulette-paying-by-player"
-    PAYING_IN_COLOUR = "roulette-paying-in-colour"
-    PAYING_PARLOUR = "roulette-paying-parlour"
     PAYING = "roulette-paying"
-    HANDS_OFF = "roulette-hands-off"
     PAYING_OUTSIDE = "roulette-paying-outside"
     PAYING_NUMBERS = "roulette-paying-numbers"
     CUT = "roulette-cut"
     TOSSING = "roulette-tossing"
-    TOUT_EST_PAYE = "roulette-tout-est-paye"
 
     # Bets and payouts
     LEGAL_SPOT = "roulette-legal-spot"
@@ -194,6 +196,20 @@ class Clause(StrEnum):
     DISPUTES = "roulette-disputes"
     DISPUTES_STAFF = "roulette-disputes-staff"
 
+    # Odds
+    ODDS_EXPECTED = "roulette-odds-expected"
+    ODDS_NUMBER_BETS = "roulette-odds-number-bets"
+    ODDS_EVEN_CHANCE = "roulette-odds-even-chance"
+    ODDS_POLICIES = "roulette-odds-policies"
+    ODDS_PARTAGE = "roulette-odds-partage"
+    ODDS_PARLOUR = "roulette-odds-parlour"
+    ODDS_NO_MEMORY = "roulette-odds-no-memory"
+
+    # History
+    HISTORY_COLUMNS = "roulette-history-columns"
+    HISTORY_RIDOTTO = "roulette-history-ridotto"
+    HISTORY_BIRIBISSI = "roulette-history-biribissi"
+
     # Glossary
     TERM_ANNONCE = "roulette-term-annonce"
     TERM_BANK = "roulette-term-bank"
@@ -222,17 +238,3 @@ class Clause(StrEnum):
     TERM_TABLEAU = "roulette-term-tableau"
     TERM_TRANSVERSALE = "roulette-term-transversale"
     TERM_UNIT = "roulette-term-unit"
-
-    # Odds
-    ODDS_EXPECTED = "roulette-odds-expected"
-    ODDS_NUMBER_BETS = "roulette-odds-number-bets"
-    ODDS_EVEN_CHANCE = "roulette-odds-even-chance"
-    ODDS_POLICIES = "roulette-odds-policies"
-    ODDS_PARTAGE = "roulette-odds-partage"
-    ODDS_PARLOUR = "roulette-odds-parlour"
-    ODDS_NO_MEMORY = "roulette-odds-no-memory"
-
-    # History
-    HISTORY_COLUMNS = "roulette-history-columns"
-    HISTORY_RIDOTTO = "roulette-history-ridotto"
-    HISTORY_BIRIBISSI = "roulette-history-biribissi"

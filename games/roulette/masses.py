@@ -13,6 +13,7 @@ from games.core.money import show_money
 from games.core.problems import Problem
 from games.roulette import colours, placing, zero
 from games.roulette.bets import EVERY_POSITION, Bet, Kind
+from games.roulette.called import CalledBet
 from games.roulette.clauses import Clause
 from games.roulette.rulesets import Ruleset
 from games.roulette.stakes import LEAVE, Choice, Held, Stake
@@ -50,7 +51,7 @@ def masses(rules: Ruleset, stakes: Sequence[Stake]) -> list[Mass]:
         option = str(choice) if choice is not LEAVE else ""
         colour = stake.colour or 0
         for bet, amount in stake.placed:
-            key = (stake.player, bet.key, option, _exempt(stake, bet), stake.beside, colour)
+            key = (stake.player, bet.key, option, is_exempt(stake.bet, bet), stake.beside, colour)
             if there := heaps.get(key):
                 amount += there.amount
             heaps[key] = Mass(bet, amount, stake.player, choice, 0, key[3], colour, stake.beside)
@@ -61,9 +62,9 @@ def masses(rules: Ruleset, stakes: Sequence[Stake]) -> list[Mass]:
     return [limited[key] for key in heaps]
 
 
-def _exempt(stake: Stake, bet: Bet) -> bool:
-    """Return whether it may exceed its maximum: the zero street of voisins alone may."""
-    return bet.kind is Kind.ZERO_STREET and str(stake.bet) == "voisins"
+def is_exempt(laid: Bet | CalledBet, bet: Bet) -> bool:
+    """Return whether a position of a bet may exceed its maximum: the zero street of voisins alone may."""
+    return bet.kind is Kind.ZERO_STREET and str(laid) == "voisins"
 
 
 def _limited(rules: Ruleset, mass: Mass, laid: Counter[Spot]) -> Mass:
@@ -118,7 +119,7 @@ def over_maximum(rules: Ruleset, stakes: Sequence[Stake]) -> list[Problem]:
         excess, passed = 0, []
         for bet, amount in stake.placed:
             maximum = rules.maximum.get(bet.kind)
-            if maximum is None or _exempt(stake, bet):
+            if maximum is None or is_exempt(stake.bet, bet):
                 continue
             spot = (stake.player, bet.key)
             if over := amount - limits.within_maximum(laid, spot, amount, maximum):

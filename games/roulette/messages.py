@@ -45,6 +45,10 @@ MESSAGES = {
         "{bet}: a win of {won, plural, one {# chip} other {# chips}} is not enough to place"
         " {chips, plural, one {# chip} other {# chips}}."
     ),
+    # Translators: {least} is an amount.
+    "too_little_to_spend": N_(
+        "{bet} takes {chips, plural, one {# chip} other {# chips}}, so it costs at least {least} at this table."
+    ),
     "unknown_denomination": N_("This table has no chip of {value}."),
     "cannot_be_cut": N_("These chips cannot make {amount}."),
 }

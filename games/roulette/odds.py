@@ -71,13 +71,14 @@ def worth_taken(rules: Ruleset) -> tuple[Fraction, ...]:
     return prison.worth_taken(rules.prison_levels)
 
 
-def worth_held(rules: Ruleset, bet: Bet) -> tuple[Fraction, ...]:
+def worth_held(rules: Ruleset, bet: Bet, end: Fraction | None = None) -> tuple[Fraction, ...]:
     """Return what a unit that a zero caught is worth when it is always left, at each level from the first on.
 
-    In the parlour a zero changes nothing, so that only the other pockets decide.
+    `end` is what comes back of it past the last level of the prison, if that is rounded to whole chips. In the parlour
+    a zero changes nothing, so that only the other pockets decide.
     """
     win = _win(rules, bet)
     zero = _zero(rules)
     if rules.zero is Zero.PARLOUR:
         return (win / (1 - zero),)
-    return prison.worth_left(win, zero, rules.prison_levels)
+    return prison.worth_left(win, zero, rules.prison_levels, end)

@@ -52,9 +52,9 @@ def replay(bet: CalledBet, unit: int, outcome: int, how: How) -> Replay:
     if not winning:
         raise Refused(Problem("nothing_to_replay", "outcome", {"bet": bet.key, "outcome": outcome}, CLAUSES[how]))
     won = sum(placement.chips * placement.bet.pays for placement in winning)
-    lying = sum(placement.chips for placement in winning)
-    taken_off = 0 if how is How.REPLAY else lying
-    times = max(1, (won + lying) // bet.chips) if how is How.ALL else 1
+    on_layout = sum(placement.chips for placement in winning)
+    taken_off = 0 if how is How.REPLAY else on_layout
+    times = max(1, (won + on_layout) // bet.chips) if how is How.ALL else 1
     kept = times * bet.chips - taken_off
     if kept > won:
         raise Refused(Problem("win_too_small", "how", {"bet": bet.key, "chips": kept, "won": won}, CLAUSES[how]))
@@ -64,7 +64,7 @@ def replay(bet: CalledBet, unit: int, outcome: int, how: How) -> Replay:
     )  # fmt: skip
 
 
-def lies_after(bet: CalledBet, unit: int, outcome: int, played: Replay) -> tuple[Stake, ...]:
+def stakes_after(bet: CalledBet, unit: int, outcome: int, played: Replay) -> tuple[Stake, ...]:
     """Return what lies for the next spin: the announcement, and with `replay` the winning chips of the old unit as
     well."""
     stays = bet.winning(outcome) if played.how is How.REPLAY else ()

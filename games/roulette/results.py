@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from games.roulette.rulesets import Ruleset
-from games.roulette.spin import settle
+from games.roulette.spin import Settlement, settle, settle_every
 from games.roulette.stakes import Stake
 
 
@@ -32,13 +32,17 @@ def outcome_totals(rules: Ruleset, stakes: Sequence[Stake]) -> tuple[OutcomeTota
     >>> outcome_totals(ruleset("venice-french"), [Stake(Bet.parse("straight:17"), 1000)])[17].net
     35000
     """
-    return tuple(brought(rules, outcome, stakes) for outcome in sorted(rules.wheel.pockets))
+    return tuple(map(_brought, settle_every(rules, stakes)))
 
 
 def brought(rules: Ruleset, outcome: int, stakes: Sequence[Stake]) -> OutcomeTotal:
     """Return what one pocket of the wheel brings, in cents. Raise Refused where a stake may not lie there."""
-    total = settle(rules, outcome, stakes).total
-    return OutcomeTotal((outcome,), total.winnings, total.returned, total.held, total.net)
+    return _brought(settle(rules, outcome, stakes))
+
+
+def _brought(settled: Settlement) -> OutcomeTotal:
+    total = settled.total
+    return OutcomeTotal((settled.outcome,), total.winnings, total.returned, total.held, total.net)
 
 
 def grouped(every: Iterable[OutcomeTotal]) -> tuple[OutcomeTotal, ...]:

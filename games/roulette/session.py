@@ -88,7 +88,7 @@ class Session:
         return replace(self, spins=(*self.spins[:-1], self.spins[-1].choose(player, key, level, choice)))
 
     def undo(self) -> "Session":
-        """Return one step back: the last stake, the last choice, or the last spin with its stakes lying again."""
+        """Return one step back: the last stake, the last choice, or the last spin with its stakes."""
         if self.stakes:
             return self.take_back(len(self.stakes) - 1)
         if not self.spins:

@@ -69,9 +69,19 @@ def settle(rules: Ruleset, outcome: int, stakes: Sequence[Stake], held: Sequence
     if outcome not in rules.wheel.pockets:
         raise Refused(Problem("unknown_outcome", "outcome", {"outcome": pocket_name(outcome)}))
     check(problems(rules, stakes, held))
-    lying = masses(rules, stakes)
+    return _settled(rules, outcome, masses(rules, stakes), held)
+
+
+def settle_every(rules: Ruleset, stakes: Sequence[Stake]) -> tuple[Settlement, ...]:
+    """Settle the same stakes for each pocket of the wheel, by number. Raise Refused as `settle` does."""
+    check(problems(rules, stakes))
+    on_layout = masses(rules, stakes)
+    return tuple(_settled(rules, outcome, on_layout, ()) for outcome in sorted(rules.wheel.pockets))
+
+
+def _settled(rules: Ruleset, outcome: int, on_layout: Sequence[Mass], held: Sequence[Held]) -> Settlement:
     settled = [
-        *((*pair, bool(mass.colour)) for mass in lying for pair in _mass(rules, outcome, mass)),
+        *((*pair, bool(mass.colour)) for mass in on_layout for pair in _mass(rules, outcome, mass)),
         *((*pair, False) for prisoner in held for pair in _prisoner(rules, outcome, prisoner)),
     ]
     if ranks := payment_ranks(rules.order_of_payment):

@@ -87,8 +87,8 @@ def problems(rules: Ruleset, stakes: Sequence[Stake], held: Sequence[Held]) -> l
 
 def _said(stakes: Sequence[Stake], held: Sequence[Held]) -> Iterator[tuple[str, Bet | CalledBet, Choice]]:
     """Yield every choice that a player made, with its path and its bet."""
-    lying: list[tuple[str, Sequence[Stake | Held]]] = [("bets", stakes), ("held", held)]
-    for name, ones in lying:
+    named: list[tuple[str, Sequence[Stake | Held]]] = [("bets", stakes), ("held", held)]
+    for name, ones in named:
         for i, one in enumerate(ones):
             if one.choice is not None:
                 yield f"{name}[{i}]", one.bet, one.choice

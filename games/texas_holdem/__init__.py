@@ -27,11 +27,13 @@ from games.texas_holdem.hand import Hand, settle, tables
 from games.texas_holdem.legality import legal_actions
 from games.texas_holdem.players import Player
 from games.texas_holdem.pots import Terms
+from games.texas_holdem.ranges import ANY_HAND, Range, top
 from games.texas_holdem.rulesets import NAMES, Ruleset, ruleset
 from games.texas_holdem.showdown import Line, Result, Showdown, Won, showdown
 from games.texas_holdem.table import Act, Action, Awaiting, Seat, Table
 
 __all__ = [
+    "ANY_HAND",
     "NAMES",
     "Act",
     "Action",
@@ -45,6 +47,7 @@ __all__ = [
     "Line",
     "Player",
     "Problem",
+    "Range",
     "Refused",
     "Result",
     "Ruleset",
@@ -62,4 +65,5 @@ __all__ = [
     "settle",
     "showdown",
     "tables",
+    "top",
 ]

@@ -29,13 +29,13 @@ from games.texas_holdem.deal import BOARD, HOLE
 
 Ints = NDArray[np.int64]
 _RANKS = len(RANK_KEYS)
-_WAYS = np.array([[comb(there, dealt) for dealt in range(5)] for there in range(5)], np.int64)
+WAYS = np.array([[comb(there, dealt) for dealt in range(5)] for there in range(5)], np.int64)
 
 
 def count_wins(hands: Sequence[Sequence[Card]], board: Sequence[Card], left: Sequence[Card]) -> list[list[int]]:
     """Return for each hand, by how many hands share it, on how many boards made from these cards it is the best."""
     deal = _Deal(hands, board, left)
-    tally = _Tally(len(hands))
+    tally = Tally(len(hands))
     for strengths, ways in deal.kinds():
         tally.add(strengths, ways)
     return [[int(ways) for ways in row] for row in tally.best_of]
@@ -67,12 +67,12 @@ class _Deal:
 
     def _with_flushes(self, suit: int) -> Iterator[tuple[NDArray[np.uint16], Ints]]:
         """Yield the boards with which somebody has a flush in a suit: once with it, and once off without it."""
-        held = [_bits(known, suit) for known in self.known]
+        held = [bits_of(known, suit) for known in self.known]
         most = max(int(bits).bit_count() for bits in held)
         of_suit = SUIT_OF[self.left] == suit
         others = self._there(self.left[~of_suit])
         for size in range(max(0, HAND - most), self.missing + 1):
-            suited = subsets(_bits(self.left, suit), size)
+            suited = subsets(bits_of(self.left, suit), size)
             keys, ways = _ranks_dealt(others, self.missing - size)
             flushes = [np.repeat(flush_table()[suited | bits], len(keys)) for bits in held]
             keys, ways = np.add.outer(bit_keys()[suited], keys).ravel(), np.tile(ways, len(suited))
@@ -83,7 +83,7 @@ class _Deal:
             yield plain, -ways
 
 
-def _bits(cards: Ints, suit: int) -> int:
+def bits_of(cards: Ints, suit: int) -> int:
     """Return the ranks of the cards of a suit, a bit each."""
     return int(BITS[cards[SUIT_OF[cards] == suit]].sum())
 
@@ -104,7 +104,7 @@ def bit_keys() -> Ints:
 def _ranks_dealt(there: Ints, count: int) -> tuple[Ints, Ints]:
     """Return the sums of keys of every choice of so many ranks, and in how many ways it is dealt from what is there."""
     keys, often = _rank_choices(count)
-    ways = _WAYS[there, often].prod(axis=1)
+    ways = WAYS[there, often].prod(axis=1)
     return keys[ways > 0], ways[ways > 0]
 
 
@@ -116,7 +116,7 @@ def _rank_choices(count: int) -> tuple[Ints, Ints]:
     return often @ RANK_KEYS, often
 
 
-class _Tally:
+class Tally:
     """Adds up in how many ways each hand is alone the best, and one of two, of three …"""
 
     def __init__(self, hands: int) -> None:

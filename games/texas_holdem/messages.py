@@ -27,5 +27,12 @@ MESSAGES: dict[str, str] = {
     "street_too_early": N_("The betting is not over, so no card is dealt yet."),
     "no_more_streets": N_("The board is complete; no more cards are dealt."),
     "hands_and_players_differ": N_("Enter two cards for each player, or a hyphen if they are not known."),
+    # Translators: {part} is what was typed; QQ+, AKs and A5s-A2s stay as they are.
+    "bad_range": N_("We could not read “{part}”. Enter hands such as QQ+, AKs or A5s-A2s."),
+    "empty_range": N_("Enter at least one hand, such as QQ+ or AKs."),
+    # Translators: {range} is a range of hands, such as QQ+.
+    "range_not_possible": N_("No hand of {range} is possible: the cards it needs are already in use."),
+    "ranges_exclude_each_other": N_("These ranges leave no deal in which every player has a hand."),
+    "cards_or_range": N_("Give each player two cards or a range, not both."),
     "hand_not_over": N_("The hand is not over yet."),
 }

@@ -3,7 +3,8 @@
 Suits matter only where a board has three cards or more of one. So every board is counted by its ranks alone, for all
 ranks that two players may hold, and `suited_boards.py` tells what flushes change in each suit.
 
-`python -m games.texas_holdem.starting_hands` prints the table, a line for each two hands.
+`python -m games.texas_holdem.starting_hands` prints the table, a line for each two hands; with `any` behind it, what
+each hand wins and shares against a hand drawn at random, as `against_any.toml` has it.
 """
 
 import csv
@@ -19,9 +20,9 @@ from numpy.typing import NDArray
 
 from games.core.cards import DECK, RANKS, SUITS
 from games.ranking.evaluator import RANK_KEYS, RANK_OF, rank_sets, rank_strengths
-from games.ranking.hands import VALUES
 from games.texas_holdem.boards import Ints
 from games.texas_holdem.deal import BOARD, HOLE
+from games.texas_holdem.ranges import KINDS, kind_of
 from games.texas_holdem.suited_boards import FORMS, won_by_flushes
 
 BOARDS = comb(len(DECK) - 2 * HOLE, BOARD)
@@ -32,19 +33,12 @@ _HELD = list(combinations_with_replacement(range(len(RANKS)), HOLE))  # the rank
 _HELD_BY = np.array([_HELD.index(tuple(sorted((RANK_OF[one], RANK_OF[other])))) for one, other in _HANDS])
 
 
-def _name(one: int, other: int) -> str:
-    """Return what a hand is called: "AA", "AKs" where it is suited and "AKo" where it is not."""
-    high, low = sorted((DECK[one], DECK[other]), key=lambda card: -VALUES[card.rank])
-    return high.rank + low.rank + ("" if high.rank == low.rank else "s" if high.suit == low.suit else "o")
-
-
-_KINDS = [_name(*hand) for hand in _HANDS]
-NAMES = tuple(sorted(set(_KINDS), key=lambda name: (-VALUES[name[0]], -VALUES[name[1]], name[2:] == "o")))
+_KIND_OF = [kind_of(DECK[one], DECK[other]) for one, other in _HANDS]
 
 
 @dataclass(frozen=True)
 class StartingHands:
-    """For every two hands, in the order of `NAMES`, how many boards there are over all suits that the second may
+    """For every two hands, in the order of `KINDS`, how many boards there are over all suits that the second may
     have, and how many of them the first wins and shares."""
 
     boards: Ints
@@ -53,17 +47,17 @@ class StartingHands:
 
     def equity(self, name: str, other: str) -> Fraction:
         """Return the part of the pot that the first hand has against the second on average."""
-        place = NAMES.index(name), NAMES.index(other)
+        place = KINDS.index(name), KINDS.index(other)
         return Fraction(int(2 * self.won[place] + self.tied[place]), int(2 * self.boards[place]))
 
 
 @lru_cache(maxsize=1)
 def starting_hands() -> StartingHands:
     """Count all hands against each other, which takes some seconds."""
-    kind, forms = np.array([NAMES.index(name) for name in _KINDS]), _forms()
+    kind, forms = np.array([KINDS.index(name) for name in _KIND_OF]), _forms()
     by_ranks, by_flushes = _won_by_ranks(), won_by_flushes()
     rows = []
-    for own in map(_KINDS.index, NAMES):
+    for own in map(_KIND_OF.index, KINDS):
         others = np.array([not {*_HANDS[own]} & {*hand} for hand in _HANDS])
         held, form, against = _HELD_BY[others], forms[others], kind[others]
         won = by_ranks[_HELD_BY[own], held] + by_flushes[forms[own], form].sum(axis=1)
@@ -116,21 +110,39 @@ def _dealt(gone: Ints, boards: Ints) -> NDArray[np.int16]:
 
 
 def _added(counts: Ints, by: Ints) -> Ints:
-    total = np.zeros(len(NAMES), np.int64)
+    total = np.zeros(len(KINDS), np.int64)
     np.add.at(total, by, counts)
     return total
 
 
-def main() -> None:
-    """Print the table, with the chances of every hand against every other."""
+def against_any() -> str:
+    """Return `against_any.toml`: on how many boards each hand wins and shares against all others together."""
     table = starting_hands()
+    (boards,) = set(table.boards.sum(axis=1).tolist())
+    counts = zip(KINDS, table.won.sum(axis=1), table.tied.sum(axis=1), strict=True)
+    head = "# Written by `python -m games.texas_holdem.starting_hands any`: boards won and shared, by kind of hand."
+    return "\n".join(
+        [head, f"boards = {boards}", "", "[kinds]", *(f"{name} = [{won}, {tied}]" for name, won, tied in counts)]
+    )
+
+
+def main(*asked: str) -> None:
+    """Print the table, or what is asked for."""
+    if asked == ("any",):
+        sys.stdout.write(against_any() + "\n")
+    else:
+        _print_table(starting_hands())
+
+
+def _print_table(table: StartingHands) -> None:
+    """Print the chances of every hand against every other."""
     lines = csv.writer(sys.stdout)
     lines.writerow(("hand", "against", "boards", "won", "tied", "equity"))
-    for i, name in enumerate(NAMES):
-        for j, other in enumerate(NAMES):
+    for i, name in enumerate(KINDS):
+        for j, other in enumerate(KINDS):
             counts = (int(found[i, j]) for found in (table.boards, table.won, table.tied))
             lines.writerow((name, other, *counts, f"{float(table.equity(name, other)):.6f}"))
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

@@ -33,9 +33,9 @@ FORMS: dict[Form, int] = {
         for others in combinations_with_replacement(range(_RANKS), HOLE - size)
     )
 }
-_SUITED = np.array([sum(1 << rank for rank in of_suit) for of_suit, _ in FORMS])
-_OFF = np.array([np.bincount(others, minlength=_RANKS) if others else [0] * _RANKS for _, others in FORMS])
-_KEYS = bit_keys()[_SUITED] + _OFF @ RANK_KEYS
+SUITED = np.array([sum(1 << rank for rank in of_suit) for of_suit, _ in FORMS])
+OFF = np.array([np.bincount(others, minlength=_RANKS) if others else [0] * _RANKS for _, others in FORMS])
+FORM_KEYS = bit_keys()[SUITED] + OFF @ RANK_KEYS
 
 
 @lru_cache(maxsize=1)
@@ -55,7 +55,7 @@ def _ways(off: Ints) -> Ints:
     """Return in how many ways a board's other cards can be dealt where two hands have these forms."""
     ways = np.ones((len(FORMS), len(FORMS)), np.int64)
     for rank in np.flatnonzero(off):
-        held = _OFF[:, rank]
+        held = OFF[:, rank]
         ways *= _WAYS[np.maximum(_OTHERS - held[:, None] - held, 0), off[rank]]
     return ways
 
@@ -63,10 +63,10 @@ def _ways(off: Ints) -> Ints:
 def _won(of_suit: Ints, off: Ints) -> Ints:
     """Return on how many of the boards with these cards of the suit flushes make a form beat another, less those
     without."""
-    there = (of_suit[:, None] & _SUITED == 0) & (_OFF + off <= _OTHERS).all(axis=1)
-    keys = bit_keys()[of_suit][:, None] + off @ RANK_KEYS + _KEYS
+    there = (of_suit[:, None] & SUITED == 0) & (OFF + off <= _OTHERS).all(axis=1)
+    keys = bit_keys()[of_suit][:, None] + off @ RANK_KEYS + FORM_KEYS
     plain = rank_strengths(np.where(there, keys, keys[there][0]).ravel(), BOARD + HOLE).reshape(keys.shape)
-    flushes = np.maximum(plain, flush_table()[of_suit[:, None] | _SUITED])
+    flushes = np.maximum(plain, flush_table()[of_suit[:, None] | SUITED])
     return _beaten(flushes, there) - _beaten(plain, there)
 
 

@@ -106,6 +106,18 @@ class Clause(StrEnum):
     LATE_STAKE = "trente-quarante-late-stake"
     DISPUTES = "trente-quarante-disputes"
 
+    # Odds
+    ODDS_METHOD = "trente-quarante-odds-method"
+    ODDS_TOTALS = "trente-quarante-odds-totals"
+    ODDS_TIES = "trente-quarante-odds-ties"
+    ODDS_APRES = "trente-quarante-odds-apres"
+    ODDS_EDGE = "trente-quarante-odds-edge"
+    ODDS_LEAVE = "trente-quarante-odds-leave"
+    ODDS_INSURED = "trente-quarante-odds-insured"
+    ODDS_MINI = "trente-quarante-odds-mini"
+    ODDS_CARDS_LEFT = "trente-quarante-odds-cards-left"
+    ODDS_NO_SYSTEM = "trente-quarante-odds-no-system"
+
     # Glossary
     TERM_APRES = "trente-quarante-term-apres"
     TERM_ASSURER = "trente-quarante-term-assurer"
@@ -125,15 +137,3 @@ class Clause(StrEnum):
     TERM_SIBILLA = "trente-quarante-term-sibilla"
     TERM_TAILLE = "trente-quarante-term-taille"
     TERM_TAILLEUR = "trente-quarante-term-tailleur"
-
-    # Odds
-    ODDS_METHOD = "trente-quarante-odds-method"
-    ODDS_TOTALS = "trente-quarante-odds-totals"
-    ODDS_TIES = "trente-quarante-odds-ties"
-    ODDS_APRES = "trente-quarante-odds-apres"
-    ODDS_EDGE = "trente-quarante-odds-edge"
-    ODDS_LEAVE = "trente-quarante-odds-leave"
-    ODDS_INSURED = "trente-quarante-odds-insured"
-    ODDS_MINI = "trente-quarante-odds-mini"
-    ODDS_CARDS_LEFT = "trente-quarante-odds-cards-left"
-    ODDS_NO_SYSTEM = "trente-quarante-odds-no-system"
