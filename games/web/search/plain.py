@@ -1,0 +1,13 @@
+"""The words of a piece of HTML, without its tags."""
+
+import re
+from html import unescape
+
+from django.utils.html import strip_tags
+
+_BLOCKS = re.compile(r"</?(?:p|li|ul|ol|dl|dt|dd|h[1-6]|table|thead|tbody|tr|th|td|br|div|section|article)\b[^>]*>")
+
+
+def plain(html: str) -> str:
+    """Return the text, with a space where a block begins or ends."""
+    return " ".join(unescape(strip_tags(_BLOCKS.sub(" ", html))).split())

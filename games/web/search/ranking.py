@@ -1,0 +1,92 @@
+"""Which entries answer a query, the best first. The same on every database."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from games.web.search.asked import Asked
+from games.web.search.models import Entry, Kind
+
+_TITLE, _WORDS, _CONTEXT, _TEXT = 1.0, 0.9, 0.5, 0.4  # what a word is worth where it stands
+# What is worth more: all of a title, of another name, of one in another language, a title's share, words in a row.
+_WHOLE_TITLE, _WHOLE_NAME, _FOREIGN_NAME, _FILLED, _PAIRS = 0.8, 0.7, 0.5, 0.4, 0.25
+_GAME = 0.25  # more where a query names the game of an entry, with which its context begins
+_OF_GAMES = (Kind.TOOL, Kind.CLAUSE)
+_LEAST = 0.25  # of the weight of all that was asked
+_NEAR = 0.4  # of what the best one has of it
+_SHORT = 2  # words of a query that asks for a name
+_KINDS = {Kind.GAME: 0.16, Kind.TOOL: 0.1, Kind.TERM: 0.12, Kind.PAGE: 0.1, Kind.VENUE: 0.04, Kind.CLAUSE: 0.0}
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """An entry, how well it answers, and how much of what was asked it has; `also` are the same thing on other
+    pages."""
+
+    entry: Entry
+    score: float
+    has: float
+    also: tuple[Entry, ...] = ()
+
+
+def ranked(entries: Iterable[Entry], asked: Asked) -> list[Hit]:
+    """Return what answers a query, each thing once."""
+    hits = [_hit(entry, asked) for entry in entries]
+    least = max(_LEAST, _NEAR * max((hit.has for hit in hits), default=0))
+    return list(_once(sorted((hit for hit in hits if hit.has >= least), key=lambda hit: (-hit.score, hit.entry.pk))))
+
+
+def same(entries: Iterable[Entry]) -> list[Hit]:
+    """Return entries that were asked for by their key, each thing once."""
+    return list(_once(Hit(entry, 1.0, 1.0) for entry in entries))
+
+
+def _once(hits: Iterable[Hit]) -> Iterator[Hit]:
+    """Yield the best of each thing, with the others that print it."""
+    same: dict[tuple[str, str], list[Hit]] = {}
+    for hit in hits:
+        same.setdefault((hit.entry.kind, hit.entry.key), []).append(hit)
+    for best, *others in same.values():
+        yield Hit(best.entry, best.score, best.has, tuple(other.entry for other in others))
+
+
+def _hit(entry: Entry, asked: Asked) -> Hit:
+    title = set(entry.folded_title.split())
+    places = (
+        (_TITLE, title),
+        (_WORDS, set(entry.folded_words.split())),
+        (_CONTEXT, set(entry.folded_context.split())),
+        (_TEXT, set(entry.folded_text.split())),
+    )
+    has, filled = 0.0, dict[str, float]()
+    for group in asked.groups:
+        best = 0.0
+        for word, likely in group.meant.items():
+            for worth, place in places:
+                if word in place:
+                    best = max(best, worth * likely)
+            if word in title:
+                filled[word] = max(likely, filled.get(word, 0))
+        has += best * group.weight
+    has /= sum(group.weight for group in asked.groups)
+    score = has * (1 + _FILLED * min(1.0, sum(filled.values()) / max(1, len(title))))
+    if len(asked.groups) == len(entry.folded_title.split()) and len(filled) == len(title):
+        score += _WHOLE_TITLE * min(filled.values())
+    elif asked.phrase in entry.folded_words.split("\n"):
+        score += _WHOLE_NAME
+    elif entry.kind == Kind.TERM and asked.phrase in entry.folded_context.split("\n"):
+        score += _FOREIGN_NAME
+    else:
+        score += _WHOLE_NAME * _longest(entry.folded_words.split("\n"), asked, 2) / len(asked.groups)
+    if entry.kind in _OF_GAMES and _longest(entry.folded_context.split("\n")[:2], asked, 1):
+        score += _GAME
+    if asked.pairs:
+        printed = f" {entry.folded_title} \n {entry.folded_text} "
+        score += _PAIRS * sum(pair in printed for pair in asked.pairs) / len(asked.pairs)
+    return Hit(entry, score + _KINDS[Kind(entry.kind)] * (1 if len(asked.groups) <= _SHORT else 0.5), has)
+
+
+def _longest(lines: Iterable[str], asked: Asked, least: int) -> int:
+    """Return how many words the longest line has that stands whole in a query, if it has so many at least."""
+    phrase = f" {asked.phrase} "
+    lengths = (line.count(" ") + 1 for line in lines if line and f" {line} " in phrase)
+    return max((length for length in lengths if length >= least), default=0)

@@ -1,0 +1,156 @@
+"""The words that are written on the site in one language, and which of them a typed word may mean."""
+
+from bisect import bisect_left
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from math import log
+from types import MappingProxyType
+
+from games.web.search.folding import is_unspaced
+from games.web.search.models import Kind, Part
+
+_MOST = 12  # words for one that was typed
+_CANDIDATES = 60  # words whose distance is measured
+_TAIL = 4  # letters by which two forms of a word may differ at the end
+_STEM = 3  # letters that they share at least
+_OF_THE_TRADE = 3  # times as much is said by a word of a term or of a game's name
+_SYNONYM = 0.7  # how likely another name of a term means its word
+
+
+class Vocabulary:
+    """Words with the number of entries that have each; `names` are those of terms, games and pages, and `synonyms` the
+    words of the terms that have another name."""
+
+    def __init__(
+        self,
+        counts: Counter[str],
+        entries: int,
+        names: frozenset[str] = frozenset(),
+        synonyms: Mapping[str, Sequence[str]] = MappingProxyType({}),
+    ) -> None:
+        self.counts, self.entries, self.names, self.synonyms = counts, entries, names, synonyms
+        self._sorted = sorted(counts)
+        self._by_pair: dict[str, list[str]] = {}
+        for word in self._sorted:
+            if not is_unspaced(word):
+                for pair in pairs(word):
+                    self._by_pair.setdefault(pair, []).append(word)
+
+    def meant(self, typed: str) -> dict[str, float]:
+        """Return the words that a typed one may mean, each with how likely it is, from 0 to 1."""
+        found = {typed: 1.0} if typed in self.counts else {}
+        for word, likely in self._other(typed):
+            found[word] = max(likely, found.get(word, 0))
+        best = sorted(found, key=lambda word: (-found[word], word))[:_MOST]
+        return {word: found[word] for word in best}
+
+    def _other(self, typed: str) -> Iterator[tuple[str, float]]:
+        """Yield what else may be meant: a number means itself alone, and so does a short word that is written here."""
+        known = typed in self.counts
+        if typed[0].isdigit() or (known and len(typed) < _STEM):
+            return
+        yield from ((word, _SYNONYM) for word in self.synonyms.get(typed, ()))
+        yield from self._beginning(typed)
+        if not is_unspaced(typed):
+            yield from self._inflected(typed)
+            if not known:
+                yield from self._mistyped(typed)
+
+    def weight(self, typed: Iterable[str], meant: Mapping[str, float]) -> float:
+        """Return how much a word says: the more, the fewer entries have it, and more by a word of the trade."""
+        having = max((self.counts[word] for word in typed), default=0)
+        of_the_trade = max((likely for word, likely in meant.items() if word in self.names), default=0)
+        return log(1 + self.entries / (having + 1)) * (1 + (_OF_THE_TRADE - 1) * of_the_trade)
+
+    def is_common(self, word: str) -> bool:
+        """Return whether a word is in so many entries that it says little by itself."""
+        return self.counts[word] * 6 > self.entries
+
+    def _starting(self, beginning: str) -> list[str]:
+        first = bisect_left(self._sorted, beginning)
+        return self._sorted[first : bisect_left(self._sorted, beginning + "\U0010ffff", first)]
+
+    def _beginning(self, typed: str) -> Iterable[tuple[str, float]]:
+        if len(typed) > 1 or is_unspaced(typed):
+            for word in self._starting(typed):
+                yield word, 0.8 * (len(typed) / len(word)) ** 0.5
+
+    def _inflected(self, typed: str) -> Iterable[tuple[str, float]]:
+        """Yield words that begin alike and end otherwise, as forms of one word do."""
+        stem = max(_STEM, len(typed) - _TAIL)
+        for word in self._starting(typed[:stem]) if len(typed) >= stem else ():
+            shared = _shared(typed, word)
+            share = shared / max(len(word), len(typed))
+            if len(word) - shared <= _TAIL and share > (0.55 if shared > _STEM else 0.7):
+                yield word, 0.9 * (2 * shared / (len(word) + len(typed))) ** 2
+
+    def _mistyped(self, typed: str) -> Iterable[tuple[str, float]]:
+        """Yield words that one slip leads to, or two in a long word."""
+        allowed = 0 if len(typed) < 4 else 1 if len(typed) < 7 else 2
+        shared = Counter(word for pair in pairs(typed) for word in self._by_pair.get(pair, ()))
+        alike = ((2 * both / (len(typed) + len(word) + 2), word) for word, both in shared.items())
+        for likeness, word in sorted(alike, reverse=True)[:_CANDIDATES]:
+            slips = distance(typed, word, allowed)
+            if slips <= allowed:
+                yield word, (0.75 if slips == 1 else 0.6) * (0.6 + 0.4 * likeness)
+
+
+def distance(one: str, other: str, most: int) -> int:
+    """Return how many slips lie between two words: a letter more, less, another, or two that changed places. Past
+    `most`, it is any greater number."""
+    if abs(len(one) - len(other)) > most:
+        return most + 1
+    before: list[int] = []
+    last = list(range(len(other) + 1))
+    for row, letter in enumerate(one, 1):
+        line = [row]
+        for column, beside in enumerate(other, 1):
+            least = min(line[-1] + 1, last[column] + 1, last[column - 1] + (letter != beside))
+            if row > 1 and column > 1 and letter == other[column - 2] and one[row - 2] == beside:
+                least = min(least, before[column - 2] + 1)
+            line.append(least)
+        if min(line) > most:
+            return most + 1
+        before, last = last, line
+    return last[-1]
+
+
+def vocabulary(language: str) -> Vocabulary:
+    """Return the words of a language. One query where they are known, one more where they changed."""
+    digests = Part.objects.filter(language=language).order_by("kind").values_list("kind", "digest")
+    return _vocabulary(language, tuple(digests))
+
+
+@lru_cache(maxsize=32)  # some 2 MB each
+def _vocabulary(language: str, _digests: tuple[tuple[str, str], ...]) -> Vocabulary:
+    counts: Counter[str] = Counter()
+    names: set[str] = set()
+    terms: set[str] = set()
+    synonyms: defaultdict[str, list[str]] = defaultdict(list)
+    entries = 0
+    for part in Part.objects.filter(language=language):
+        entries += part.entries
+        for line in part.words.splitlines():
+            word, having = line.split(" ")
+            counts[word] += int(having)
+        if part.kind not in (Kind.TERM, Kind.GAME, Kind.PAGE):
+            continue
+        for name, *meant in map(str.split, part.names.splitlines()):
+            names.add(name)
+            synonyms[name] += meant
+            if not meant:
+                terms.add(name)
+    return Vocabulary(counts, entries, frozenset(names), {name: synonyms[name] for name in names - terms})
+
+
+def pairs(word: str) -> set[str]:
+    """Return the pairs of letters of a word, its beginning and its end with a space."""
+    whole = f" {word} "
+    return {whole[at : at + 2] for at in range(len(whole) - 1)}
+
+
+def _shared(one: str, other: str) -> int:
+    """Return how many letters two words have in common at their beginning."""
+    both = zip(one, other, strict=False)
+    return next((at for at, (a, b) in enumerate(both) if a != b), min(len(one), len(other)))

@@ -1,0 +1,45 @@
+"""Forty queries in each language, with answers of which one is to be among the first three, for 95 % of them."""
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from games.web.search.selectors import hits
+
+LANGUAGES = ("en", "it", "fr")
+
+
+def queries(language):
+    path = Path(__file__).with_name(f"queries_{language}.toml")
+    return tomllib.loads(path.read_text(encoding="utf-8"))["queries"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_right_answer_is_among_the_first_three(index, language):
+    missed = []
+    for query, right in queries(language).items():
+        first = {f"{hit.entry.kind}:{hit.entry.key}" for hit in hits(query, language)[0][:3]}
+        if first.isdisjoint(right):
+            missed.append((query, sorted(first)))
+    assert len(missed) <= len(queries(language)) * 0.05, missed
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_there_are_forty_queries(language):
+    assert len(queries(language)) == 40
+
+
+@pytest.mark.parametrize(
+    ("language", "query", "right"),
+    [
+        ("en", "how many decks in blackjack", "clause:blackjack-cards"),  # the game that is named
+        ("en", "practice paying out", "page:quiz:drills"),  # another name of a page
+        ("en", "dealer qualifies", "clause:poker-cs-qualifies"),  # a form of a term
+        ("it", "fiches colorate", "term:colour-chip"),  # another name of a word in a term
+        ("it", "venezia", "venue:ca-vendramin-calergi"),  # the town of a house
+        ("fr", "mise maximale sur un numero", "term:maximum"),  # another name among other words
+    ],
+)
+def test_what_the_words_stand_for_is_found(index, language, query, right):
+    assert right in [f"{hit.entry.kind}:{hit.entry.key}" for hit in hits(query, language)[0][:3]]
