@@ -1,26 +1,21 @@
 """The certificate on paper: made on demand by typst, the same bytes each time for the same record."""
 
 import json
-import logging
-from functools import cache
-from io import BytesIO
 from pathlib import Path
 
-import segno
-import typst
 from django.conf import settings
 from django.urls import reverse
 from django.utils import translation
 from django.utils.translation import gettext as _
 
+from games.web.kit.pdf import pdf
+from games.web.kit.qr import qr
 from games.web.kit.templatetags.days import day
 from games.web.rulebook.models import Clause
-from training.certification.glyphs import FONTS, not_drawn
 from training.certification.models import Certificate
 from training.certification.programmes import skill_title
 from training.certification.states import State
 
-logger = logging.getLogger(__name__)
 _TEMPLATE = Path(__file__).with_name("certificate.typ")
 
 
@@ -28,24 +23,7 @@ def certificate_pdf(certificate: Certificate) -> bytes:
     """Return the certificate in the language it was issued in (PDF/A-2b); a revoked or suspended one says so."""
     with translation.override(certificate.language):
         data = json.dumps(_data(certificate), ensure_ascii=False)
-    lacking = not_drawn(data)
-    if lacking:
-        logger.warning("Certificate %s: no font draws %s", certificate.code, " ".join(sorted(lacking)))
-    return typst.compile(
-        _TEMPLATE,
-        format="pdf",
-        font_paths=_fonts(),
-        sys_inputs={"data": data},
-        # A paper with an empty box in a name is better than none, but not fit for the archive.
-        pdf_standards=[] if lacking else ["a-2b"],
-        # Of the document, not of the moment: nothing in the file depends on when it was asked for.
-        timestamp=0,
-    )
-
-
-@cache
-def _fonts() -> typst.Fonts:
-    return typst.Fonts(include_system_fonts=False, include_embedded_fonts=False, font_paths=[FONTS])
+    return pdf(_TEMPLATE, data, f"Certificate {certificate.code}", "a-2b")
 
 
 def _data(certificate: Certificate) -> dict[str, object]:
@@ -69,7 +47,7 @@ def _data(certificate: Certificate) -> dict[str, object]:
         "clauses": _clauses(certificate),
         "address": address,
         "address_lines": [settings.SITE_URL.partition("://")[2], address.removeprefix(settings.SITE_URL)],
-        "qr": _qr(address),
+        "qr": qr(address),
         "notice": _notice(certificate),
         "words": {
             "certificate": _("Certificate"),
@@ -112,9 +90,3 @@ def _clauses(certificate: Certificate) -> list[dict[str, str]]:
         }
         for clause in [*titles, *unknown]
     ]
-
-
-def _qr(address: str) -> str:
-    drawing = BytesIO()
-    segno.make(address, error="m").save(drawing, kind="svg", border=0, dark="#1d1a16", xmldecl=False)
-    return drawing.getvalue().decode()

@@ -2,7 +2,10 @@
 
 import datetime
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
 from functools import cache, lru_cache
@@ -19,8 +22,9 @@ from games.core.cards import Card
 
 _OPEN, _CLOSE = "\u2066", "\u2069"  # a left-to-right run of its own
 _MINUS = "\u2212"  # a hyphen is no sign of a number
-_SHARE, _SHARE_COLUMN = "#,##0.####", "#,##0.0000"
+_SHARE = "#,##0.####"
 _SHOWN_DECIMALS = 6  # of a share of one: four of a per cent
+_RULES_DECIMALS, _MOST_DECIMALS = 4, 12
 _RANKS = {"T": "10"}
 _CALL = re.compile(r"\*([^*]+)\*")
 _SUITS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
@@ -97,26 +101,71 @@ def _in(language: str, units: int, to_one: int, pattern: str | None) -> str:
     return format_decimal(Decimal(units) / to_one, format=pattern, locale=locale(language))
 
 
+@dataclass(slots=True)
+class Column:
+    """The decimals of a percentage in the columns of a page, and whether the page has any such column."""
+
+    decimals: int
+    is_used: bool = False
+
+
+_column: ContextVar[Column | None] = ContextVar("column", default=None)
+
+
+@contextmanager
+def columns(decimals: int) -> Iterator[Column]:
+    """Show percentages in columns with so many decimals, where rules have four."""
+    own = Column(decimals)
+    token = _column.set(own)
+    try:
+        yield own
+    finally:
+        _column.reset(token)
+
+
 def percent(share: Fraction) -> str:
-    """Write a share of one in per cent, to four decimals at most."""
-    return _percent(share, _SHARE)
+    """Write a share of one in per cent, to four decimals at most, as in the sentence of a rule."""
+    return _percent(share, _SHARE, _MINUS if round(share, _SHOWN_DECIMALS) < 0 else "")
 
 
 def percent_column(share: Fraction) -> str:
-    """Write a share of one in per cent always with four decimals, for columns that align on the figure."""
-    return _percent(share, _SHARE_COLUMN)
+    """Write a share of one in per cent with the decimals of the page, always as many: columns align on the figure.
+
+    Near nothing and near the whole there are more, so that it is rounded to neither.
+    """
+    return _percent(share, _figures(share), _MINUS if share < 0 else "")
 
 
-def _percent(share: Fraction, figures: str) -> str:
-    return ltr(_percent_in(get_language() or "en", share, figures))
+def percent_signed(share: Fraction) -> str:
+    """Write what a unit gains or loses in per cent, with its sign and the decimals of a column."""
+    return _percent(share, _figures(share), "+" if share > 0 else _MINUS if share < 0 else "")
+
+
+def _figures(share: Fraction) -> str:
+    column = _column.get() or Column(_RULES_DECIMALS)
+    column.is_used = True
+    return f"#,##0.{'0' * _enough(share, column.decimals)}"
+
+
+@lru_cache(maxsize=8192)
+def _enough(share: Fraction, least: int) -> int:
+    """Return the decimals of a per cent with which a share is rounded neither to nothing nor to the whole."""
+    size = abs(share) * 100
+    rest = min(size, abs(100 - size))
+    if not rest or round(rest, least):
+        return least
+    return 1 + next((places for places in range(least, _MOST_DECIMALS) if round(rest, places)), _MOST_DECIMALS)
+
+
+def _percent(share: Fraction, figures: str, sign: str) -> str:
+    return ltr(f"{sign}{_percent_in(get_language() or 'en', abs(share), figures)}")
 
 
 @lru_cache(maxsize=8192)
 def _percent_in(language: str, share: Fraction, figures: str) -> str:
     here = locale(language)
     pattern = here.percent_formats[None].pattern.replace("#,##0", figures)
-    size = format_percent(Decimal(abs(share.numerator)) / share.denominator, format=pattern, locale=here)
-    return f"{_MINUS if round(share, _SHOWN_DECIMALS) < 0 else ''}{size}"
+    return format_percent(Decimal(share.numerator) / share.denominator, format=pattern, locale=here)
 
 
 def whole_percent(value: int) -> str:
@@ -150,3 +199,13 @@ def signed(cents: int) -> str:
     """Write an amount with its sign, as a gain or a loss is written; a loss with the minus, which is no hyphen."""
     sign = "+" if cents > 0 else "\u2212" if cents < 0 else ""
     return ltr(f"{sign}{money(abs(cents))}")
+
+
+def percent_short(share: Fraction) -> str:
+    """Write a share from nothing to one in per cent, always with two decimals."""
+    return ltr(_percent_in(get_language() or "en", share, "#,##0.00"))
+
+
+def decimal(value: float) -> str:
+    """Write a number with two decimals."""
+    return _decimal(round(value * 100), 100, "#,##0.00")

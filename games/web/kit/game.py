@@ -1,10 +1,10 @@
 """What a game is to the site: its pages, its tables and its calculators, and the room that shows it."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cache, lru_cache
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 from urllib.parse import urlencode
 
 from django.http import HttpResponse
@@ -15,9 +15,11 @@ from django.utils.translation import get_language
 from games.core.clauses import Rulebook, load
 from games.core.facts import Fact
 from games.core.rulesets import GameRules
+from games.web.kit.bets import BetCost
 from games.web.kit.form import Form
 from games.web.kit.http import HtmxRequest
 from games.web.kit.operation import Operation
+from games.web.kit.versus import Direct
 
 KEPT = 128  # rulesets times languages, houses with parameters of their own among them
 
@@ -35,6 +37,26 @@ class Figure:
     facts: dict[str, Fact] = field(default_factory=dict)
 
 
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """A part of a chart: what its columns are, and its rows by their names, a sign for each column."""
+
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, tuple[str, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """What a player does with each hand, for a card of paper; `key` says what its signs mean, and `about` what its
+    columns are."""
+
+    title: str
+    about: str
+    grids: tuple[Grid, ...]
+    key: tuple[tuple[str, str], ...]
+
+
 @dataclass(frozen=True)
 class Game:
     """A page of rules: the engine behind it, and the rulesets to read it under, first the usual.
@@ -47,9 +69,9 @@ class Game:
     facts and drills, each by the name of the value. `operations` and `room` import what the API answers and how the
     game is shown only when asked: what computes with cards is heavy to import, and the site starts quickly. `tried_at`
     is the calculator on which a rule's example is played; without one it is the table that `felt` lays under a ruleset,
-    and `at_felt` says what a visitor does there. `short` are names of rulesets for a row of choices in which the game's
-    own would not distinguish them. `urls` returns addresses of the game's own, below those of all games; `emblem` is an
-    ornament for the home page.
+    and `at_felt` says what a visitor does there. `best_play` is the calculator that says what to do, if any. `short`
+    are names of rulesets for a row of choices in which the game's own would not distinguish them. `urls` returns
+    addresses of the game's own, below those of all games; `emblem` is an ornament for the home page.
     """
 
     slug: str
@@ -64,6 +86,7 @@ class Game:
     operations: Callable[[], tuple[Operation, ...]]
     room: "Callable[[], Room]"
     tried_at: str = ""
+    best_play: str = ""
     felt: "Callable[[Game, str], Table[Any]] | None" = None
     at_felt: Promise | str = ""
     words: Mapping[str, Callable[[str], str]] = field(default_factory=dict)
@@ -93,6 +116,13 @@ class Table(Generic[R]):
         return f"?{urlencode(self.query)}" if self.query else ""
 
 
+class Audience(StrEnum):
+    """Who has a use for a calculator, in the order in which they are listed."""
+
+    PLAYERS = "players"
+    CROUPIERS = "croupiers"
+
+
 def any_ruleset(_rules: GameRules) -> bool:
     return True
 
@@ -102,8 +132,9 @@ class Tool:
     """A calculator: one form, one answer, one fragment, and all of its state in the address.
 
     `answer(table, form)` reads the form and returns what the fragment `template` shows; what it refuses, it says to
-    the form, and where the answer is not ready, `busy` holds the Busy that says so. `suits` says under which rulesets
-    there is something to calculate; `stylesheet` is one of its own.
+    the form, and where the answer is not ready, `busy` holds the Busy that says so. `said` is the answer in a line,
+    which is read out and stays in view. `suits` says under which rulesets there is something to calculate; `stylesheet`
+    and `script` are its own.
     """
 
     slug: str
@@ -113,6 +144,8 @@ class Tool:
     answer: Callable[[Any, Form], dict[str, Any]]
     suits: Callable[[Any], bool] = any_ruleset
     stylesheet: str = ""
+    script: str = ""
+    audience: Audience = Audience.PLAYERS
 
     def address(self, table: Table[Any], **fields: str) -> str:
         """Return its address beside a table, with what its fields say."""
@@ -127,6 +160,15 @@ def _here(_language: str, game: str, calculator: str) -> str:
     return reverse("calculators:tool", kwargs={"slug": game, "calculator": calculator})
 
 
+class OwnRules(Protocol):
+    """A ruleset with what a reader changed, and the lists to choose from: their names in the form, and their labels."""
+
+    @property
+    def rules(self) -> Any: ...
+    @property
+    def lists(self) -> list[tuple[str, str | Promise]]: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Room:
     """How a game is shown under a ruleset, for the apps that know no game by its name.
@@ -139,7 +181,9 @@ class Room:
     plays a game of its notation on, empty where its limits would make something else of it. `parameters` are what
     rulesets are compared by: the same names in the same order for all of a game. `limits` are those of a table, bet by
     bet; `differences` says in sentences in what a table's rules differ from its ruleset, where its parameters would not
-    do.
+    do. `chart` is best play, where it is a matter of looking it up. `bets` are those of a ruleset with what they cost;
+    it may raise Busy. `own(table, form)` reads the parameters of a reader's own house over those of a table.
+    `asked(table, question)` is where a calculator answers what somebody typed into the search, None where none does.
     """
 
     figures: Callable[[Any], dict[str, Figure]]
@@ -150,6 +194,10 @@ class Room:
     parameters: Callable[[Any], dict[str, Lines]] = lambda _rules: {}
     limits: Callable[[Any], list[Limits]] = lambda _rules: []
     differences: Callable[[Any, Any], list[str]] | None = None
+    bets: Callable[[Any], Sequence[BetCost]] = lambda _rules: ()
+    own: Callable[[Table[Any], Form], OwnRules] | None = None
+    chart: Callable[[Any], Chart] | None = None
+    asked: Callable[[Table[Any], str], Direct | None] = lambda _table, _question: None
     errata: Callable[[], Mapping[str, Fact]] = dict
     shapes: Callable[[Any], Figure | None] = lambda _rules: None
     play: Callable[[HtmxRequest, Any, Mapping[str, Any]], HttpResponse] | None = None

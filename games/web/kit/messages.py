@@ -34,9 +34,16 @@ MESSAGES = {
     # Translators: {limit} is a percentage.
     "cagnotte_too_large": _("This calculator accepts a cagnotte of {limit} at most."),
     # Translators: {typed} is what was typed. 10h is the ten of hearts, As the ace of spades; these letters stay.
-    "unreadable_cards": _("We could not read “{typed}”. Type cards like 10h or As."),
+    "unreadable_cards": _("We could not read “{typed}”. Type each card with its suit, such as 10h or As."),
     "unreadable_ranks": _("We could not read “{typed}”. Type cards like 10, 10h or As."),
     "too_long": _("That is too long for this page."),
+    "money_below_stakes": _("This does not cover the stakes of one round."),
+    "rounds_and_hours": _("Enter a number of rounds, or rounds an hour and hours, not both."),
+    "hours_and_pace": _("Enter rounds an hour and hours together."),
+    "too_many_rounds": _("That would be more than {most, plural, one {# round} other {# rounds}}, or less than one."),
+    "too_many_sums": _(
+        "These stakes have too many different results. Choose fewer rounds, or stakes that are multiples of one chip."
+    ),
 }
 
 

@@ -16,7 +16,7 @@ _SIGNS = {
     "s": "M10 .6c6.2 5.3 8.6 8 8.6 11.2a4.1 4.1 0 0 1-7.5 2.4q.3 3.2 2.6 5"
     "H6.3q2.3-1.8 2.6-5a4.1 4.1 0 0 1-7.5-2.4C1.4 8.6 3.8 5.9 10 .6z",
 }
-_FACES = {"T": "10"}
+FACES = {"T": "10"}
 
 
 @lru_cache(maxsize=512)
@@ -38,7 +38,7 @@ def drawn(card: Card | None, name: str, size: str = "") -> SafeString:
     return format_html(
         '<svg class="playing-card {} {}" viewBox="{}" {}><rect {}/><text x="{}" y="{}">{}</text>'
         '<path transform="{}" d="{}"/></svg>',
-        *(colour, size, box, said, frame, x, y, _FACES.get(card.rank, card.rank), place, _SIGNS[card.suit]),
+        *(colour, size, box, said, frame, x, y, FACES.get(card.rank, card.rank), place, _SIGNS[card.suit]),
     )
 
 

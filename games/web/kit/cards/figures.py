@@ -3,12 +3,10 @@
 from fractions import Fraction
 from typing import Any
 
-from babel.numbers import format_decimal
-
-from games.web.kit.formats import fraction, locale, ltr, percent
+from games.web.kit.formats import fraction, percent_column, percent_signed
 
 _LONG = 16  # characters of a fraction that stands on the line; a longer one is opened
-_DECIMALS = "0.######"
+_FLOAT_DECIMALS = 8  # of a figure that is not exact: what is beyond is noise
 _MINUS = "\u2212"
 
 Figure = Fraction | float
@@ -16,29 +14,34 @@ Figure = Fraction | float
 
 def chance_shown(value: Figure) -> dict[str, Any]:
     """Return a chance in per cent, its fraction if it is exact, and its bar in hundredths."""
-    return {"number": percent(Fraction(value)), **_fraction(value), "bar": _length(float(value), 1)}
+    return {"number": percent_column(exact(value)), **_fraction(value), "bar": _length(float(value), 1)}
 
 
 def worth_shown(value: Figure, most: float) -> dict[str, Any]:
-    """Return a gain or a loss with its sign, its fraction if it is exact, and its bar in hundredths of `most`."""
+    """Return a gain or a loss in per cent of the unit, its fraction if it is exact, and its bar in hundredths of
+    `most`."""
     return {
-        "number": signed(value),
+        "number": percent_signed(exact(value)),
         **_fraction(value),
         "bar": _length(abs(float(value)), most),
         "is_loss": value < 0,
     }
 
 
-def signed(value: Figure) -> str:
-    """Return a number with its sign; that of a loss is a minus and no hyphen."""
-    size = format_decimal(abs(float(value)), format=_DECIMALS, locale=locale())
-    return ltr(f"{'+' if value > 0 else _MINUS if value < 0 else ''}{size}")
+def exact(value: Figure) -> Fraction:
+    """Return a figure as a fraction, without the noise of a float."""
+    return value if isinstance(value, Fraction) else Fraction(str(round(value, _FLOAT_DECIMALS)))
+
+
+def signed_fraction(value: Fraction) -> str:
+    """Write a fraction; that of a loss with the minus, which is no hyphen."""
+    return fraction(value).replace("-", _MINUS)
 
 
 def _fraction(value: Figure) -> dict[str, Any]:
     if not isinstance(value, Fraction) or value.denominator == 1:
         return {"fraction": "", "is_long": False}
-    written = fraction(value).replace("-", _MINUS)
+    written = signed_fraction(value)
     return {"fraction": written, "is_long": len(written) > _LONG}
 
 

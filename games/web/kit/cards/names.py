@@ -41,7 +41,12 @@ def card_name(card: Card | None) -> str:
     """Return a card in words, such as "ten of diamonds"; None is a card that lies face down."""
     if card is None:
         return gettext("a card face down")
-    return str(_NAMES[card.suit]).format(rank=RANKS[card.rank])
+    return suited_name(str(RANKS[card.rank]), card.suit)
+
+
+def suited_name(rank: str, suit: str) -> str:
+    """Return a card in words by the word or sign of its rank, such as "10 of diamonds"."""
+    return str(_NAMES[suit]).format(rank=rank)
 
 
 def card_names(cards: Iterable[Card | None]) -> str:

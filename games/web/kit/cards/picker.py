@@ -2,7 +2,8 @@
 
 Everything is a button of that form, so that nothing of it needs a script: `add` puts a card of the deck to the hand
 that `fill` names, `take` takes one away again by its place, `undo`, `clear` and `deal` do what they say. `laid` is the
-order in which the cards came, where it is not one hand after the other.
+order in which the cards came, where it is not one hand after the other. `deck` says that suits are shown where they
+mean nothing, and `show` changes it.
 """
 
 import secrets
@@ -18,11 +19,14 @@ from django.utils.functional import Promise
 from games.core.cards import CARDS, DECK, SUITS, Card, deck_problems, show_cards
 from games.core.problems import Problem, Refused
 from games.web.kit.cards.order import read_order, write_order
-from games.web.kit.cards.reading import OPEN, read_typed
+from games.web.kit.cards.reading import read_typed
+from games.web.kit.cards.vocabulary import OPEN
 from games.web.kit.form import Form
+from games.web.kit.formats import cards as signs
 
 ANCHOR = "picker"
-_ACTIONS = ("add", "take", "undo", "clear", "deal")
+_ACTIONS = ("add", "take", "undo", "clear", "deal", "show")
+TENS = "TJQK"  # ranks that one key stands for where suits mean nothing: the first of which a card is left
 
 # Hands by their names, and what is typed into other fields by theirs.
 Start = Mapping[str, Sequence[Card] | str]
@@ -30,21 +34,27 @@ Start = Mapping[str, Sequence[Card] | str]
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """A field of cards: its name in form and address, and how many cards it needs and holds."""
+    """A field of cards: its name in form and address, and how many cards it needs and holds.
+
+    `begun` is how many it needs once it has one.
+    """
 
     name: str
     label: str | Promise
     least: int
     most: int
     hint: str | Promise = ""
+    begun: int = 0
 
 
 class Picker:
     """The hands of a form. What is refused is said at the hand; what was pressed has been done.
 
-    `decks` is None where cards never run out. Without `suits`, where the answer does not depend on them, ranks may be
-    typed alone: such a card gets the suit of which the fewest are out. `deal` makes a situation, and `given` is the one
-    to start from where the address has no hand. Made before other fields are read, since a situation may fill them.
+    `decks` is None where cards never run out. Without `suits`, where the answer depends neither on them nor on which
+    card it is that counts ten, ranks may be pressed or typed alone: such a card gets the suit of which the fewest are
+    out. `deal` makes a situation, and `given` is the one to start from where the address has no hand. `leads` names the
+    hand for the next card, by the cards of all hands, once each has what it needs. Made before other fields are read,
+    since a situation may fill them.
     """
 
     def __init__(
@@ -56,19 +66,20 @@ class Picker:
         suits: bool = True,
         deal: Callable[[Random], Start] | None = None,
         given: Start | None = None,
+        leads: Callable[[Mapping[str, tuple[Card, ...]]], str] = lambda _cards: "",
     ) -> None:
         self.form, self.hands, self.decks = form, {hand.name: hand for hand in hands}, decks
-        self.deals = deal is not None
+        self.deals, self._leads, self.suits = deal is not None, leads, suits
+        self.ranks = not suits and self._hides_suits()
         if deal and form.asked.get("deal"):
             self._start(deal(Random(secrets.randbits(64))))
         elif form.asked.get("clear"):
             self._start({})
         elif given and not self.hands.keys() & form.asked.keys():
             self._start(given)
-        self.suits = suits
         read = partial(read_typed, suits=suits)
         self.cards = {name: form.read(name, read, (), show_cards) for name in self.hands}
-        self._choose_suits()
+        self._suit_all()
         self._fill = form.typed["fill"] = form.text("fill")
         if self.filling is self._usual:  # not chosen by the reader: it moves on with the cards
             self._fill = ""
@@ -96,7 +107,7 @@ class Picker:
         """How many of each card are left; None where they never run out."""
         if self.decks is None:
             return None
-        out = Counter(card for cards in self.cards.values() for card in cards)
+        out = self._out
         return Counter({card: max(0, self.decks - out[card]) for card in DECK})
 
     @property
@@ -122,30 +133,49 @@ class Picker:
     @property
     def _usual(self) -> Hand | None:
         hands = self.hands.values()
-        return next((hand for hand in hands if self._lacks(hand)), None) or next(filter(self._has_room, hands), None)
+        lacking = next((hand for hand in hands if self._lacks(hand)), None)
+        led = None if lacking else self.hands.get(self._leads(self.cards))
+        return lacking or led or next(filter(self._has_room, hands), None)
 
     @property
     def _refused(self) -> bool:
         return bool(self.hands.keys() & self.form.errors.keys())
 
     def _lacks(self, hand: Hand) -> bool:
-        return len(self.cards[hand.name]) < hand.least
+        count = len(self.cards[hand.name])
+        return count < (hand.begun if count and not hand.least else hand.least)
 
     def _has_room(self, hand: Hand) -> bool:
         return len(self.cards[hand.name]) < hand.most
 
-    def _choose_suits(self) -> None:
+    def _hides_suits(self) -> bool:
+        """Return whether ranks alone are offered, as the form says or as was just pressed."""
+        form = self.form
+        shown = form.asked["show"] == "suits" if "show" in form.asked else form.text("deck") == "suits"
+        form.typed["deck"] = "suits" if shown else ""
+        if shown:
+            form.state["deck"] = "suits"
+        return not shown
+
+    def _suit_all(self) -> None:
         """Give a suit to each card that was typed without one."""
-        out = Counter(card for cards in self.cards.values() for card in cards)
+        out = self._out
+        self.cards = {name: self._suited(cards, out) for name, cards in self.cards.items()}
 
-        def suited(card: Card) -> Card:
-            if card.suit != OPEN:
-                return card
-            found = min((CARDS[card.rank + suit] for suit in SUITS), key=out.__getitem__)
-            out[found] += 1
-            return found
+    def _suited(self, cards: tuple[Card, ...], out: Counter[Card]) -> tuple[Card, ...]:
+        """Return cards with a suit for those that have none, and count these as out."""
+        return tuple(card if card.suit != OPEN else self._free(card.rank, out) for card in cards)
 
-        self.cards = {name: tuple(map(suited, cards)) for name, cards in self.cards.items()}
+    def _free(self, rank: str, out: Counter[Card]) -> Card:
+        ranks = TENS if rank == TENS[0] else rank
+        found = [min((CARDS[one + suit] for suit in SUITS), key=out.__getitem__) for one in ranks]
+        card = next((one for one in found if self.decks is None or out[one] < self.decks), found[0])
+        out[card] += 1
+        return card
+
+    @property
+    def _out(self) -> Counter[Card]:
+        return Counter(card for cards in self.cards.values() for card in cards if card.suit != OPEN)
 
     def _start(self, situation: Start) -> None:
         asked = self.form.asked.copy()
@@ -177,7 +207,7 @@ class Picker:
     def _add(self, typed: str) -> None:
         hand = self.filling or next(reversed(self.hands.values()))
         try:
-            added = read_typed(typed)
+            added = self._suited(read_typed(typed, suits=self.suits), self._out)
         except Refused as refused:
             self.form.refuse(hand.name, refused.first)
             return
@@ -203,7 +233,7 @@ class Picker:
         """Keep what the fields show and the clean address says."""
         state, typed = self.form.state, self.form.typed
         for name, cards in self.cards.items():
-            typed[name] = " ".join(map(str, cards))
+            typed[name] = signs(cards)
             state.pop(name, None)
             if cards:
                 state[name] = show_cards(cards)

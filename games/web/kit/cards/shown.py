@@ -10,8 +10,10 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language, gettext, ngettext
 
 from games.core.cards import CARDS, RANKS, Card
+from games.web.kit.cards.drawing import FACES
+from games.web.kit.cards.names import RANKS as RANK_NAMES
 from games.web.kit.cards.names import SUITS, card_name
-from games.web.kit.cards.picker import Hand, Picker
+from games.web.kit.cards.picker import TENS, Hand, Picker
 from games.web.kit.formats import number
 
 MOST_BESIDE = 3  # cards of a hand that stands beside others
@@ -80,21 +82,20 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A card of the deck with what is said of it; `left` is None where cards never run out."""
+    """A card of the deck or a rank by its name; `left` is None where cards never run out."""
 
-    card: Card
+    name: str
     left: int | None
     is_free: bool
 
     @property
     def said(self) -> str:
-        name = card_name(self.card)
         if self.left is None:
-            return name
+            return self.name
         if not self.left:
-            return gettext("{card}: none left").format(card=name)
+            return gettext("{card}: none left").format(card=self.name)
         return ngettext("{card}: {left} left", "{card}: {left} left", self.left).format(
-            card=name, left=number(self.left)
+            card=self.name, left=number(self.left)
         )
 
 
@@ -142,5 +143,18 @@ def deck(picker: Picker) -> Iterator[tuple[Promise, list[SafeString]]]:
 @lru_cache(maxsize=4096)  # 3 MB; a deck has 52, mostly the same for everybody
 def _button(_language: str, card: Card, left: int | None, has_room: bool, counted: bool) -> SafeString:
     """Return a card to press, in the language that is active; `counted` where it is shown how many are left."""
-    place = Place(card, left, has_room and left != 0)
-    return render_to_string("kit/cards/_deck_card.html", {"place": place, "counted": counted})
+    place = Place(card_name(card), left, has_room and left != 0)
+    return render_to_string("kit/cards/_deck_card.html", {"card": card, "place": place, "counted": counted})
+
+
+def keys(picker: Picker) -> list[dict[str, object]]:
+    """Return a key for each rank, the last one for all that counts ten."""
+    left, has_room = picker.left, picker.filling is not None
+    shown: list[dict[str, object]] = []
+    for rank in RANKS[: RANKS.index(TENS[0]) + 1]:
+        ranks = TENS if rank == TENS[0] else rank
+        count = None if left is None else sum(left[CARDS[one + suit]] for one in ranks for suit in SUITS)
+        name = gettext("ten, jack, queen or king") if len(ranks) > 1 else str(RANK_NAMES[rank])
+        place = Place(name, count, has_room and count != 0)
+        shown.append({"rank": rank, "face": FACES.get(rank, rank), "place": place})
+    return shown

@@ -101,6 +101,11 @@ def deck(picker: Picker) -> list[tuple[Any, list[SafeString]]]:
 
 
 @register.filter
+def keys(picker: Picker) -> list[dict[str, object]]:
+    return shown.keys(picker)
+
+
+@register.filter
 def card_sign(card: Card) -> str:
     """Write a card by its rank and the sign of its suit, such as 10♦."""
     return signs([card])

@@ -1,0 +1,29 @@
+"""Questions of two sides such as "16 against a ten" or "aces against kings", which a calculator answers at once."""
+
+import re
+from dataclasses import dataclass
+
+from django.utils.translation import pgettext
+
+_EVERYWHERE = ("vs", "v")
+
+
+@dataclass(frozen=True, slots=True)
+class Direct:
+    """What answers a question: an address, and what it shows."""
+
+    address: str
+    title: str
+
+
+def sides(question: str) -> tuple[str, str] | None:
+    """Return what stands before and after "against" in the language that is active; None where there is no such word.
+
+    >>> sides("16 vs. 10")
+    ('16', '10')
+    """
+    # Translators: words that stand between two hands of cards, as in “16 against a ten”, with commas between the words.
+    local = pgettext("between two hands", "against, versus").split(",")
+    words = "|".join(re.escape(word.strip()) for word in (*local, *_EVERYWHERE))
+    parts = re.split(rf"\s+(?:{words})\.?\s+", question.strip(), maxsplit=1, flags=re.IGNORECASE)
+    return (parts[0], parts[1]) if len(parts) == 2 and all(parts) else None
