@@ -7,6 +7,7 @@ from typing import Any
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import override
 
 from games.core.clauses import Head, head
 from games.core.facts import Fact
@@ -14,6 +15,7 @@ from games.core.rulesets import GameRules
 from games.web.blackjack import GAME as BLACKJACK
 from games.web.caribbean_stud import GAME as CARIBBEAN_STUD
 from games.web.chemin_de_fer import GAME as CHEMIN_DE_FER
+from games.web.kit.bets import BetCost
 from games.web.kit.game import KEPT, Game, reference
 from games.web.kit.refusals import SENTENCES
 from games.web.kit.wording import WORDS
@@ -98,10 +100,24 @@ def rulesets_in(family: str) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=KEPT)
+def bets(ruleset: str, language: str) -> Mapping[str, BetCost]:
+    """Return the bets of a ruleset with what they cost, by their keys, in a language. Raise Busy, which is not kept."""
+    game = game_of(ruleset)
+    with override(language):
+        return {cost.key: cost for cost in game.room().bets(game.rules(ruleset, None))}
+
+
+@lru_cache(maxsize=KEPT)
+def numbers_of(engine: str, ruleset: str, overrides: str = "") -> Mapping[str, str]:
+    """Return the number of each clause that holds under a ruleset, by id, with a house's own parameters over it as
+    JSON: as the page of these rules prints it."""
+    return reference(engine).numbers(overridden(engine, ruleset, overrides))
+
+
+@lru_cache(maxsize=KEPT)
 def clauses_of(engine: str, ruleset: str, overrides: str = "") -> frozenset[str]:
     """Return the ids of the clauses that hold under a ruleset, with a house's own parameters over it as JSON."""
-    known = overridden(engine, ruleset, overrides)
-    return frozenset(clause.id for clause in reference(engine).whole if clause.holds(known))
+    return frozenset(numbers_of(engine, ruleset, overrides))
 
 
 def rules(engine: str, ruleset: str, overrides: Mapping[str, Any] | None = None) -> GameRules:

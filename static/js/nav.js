@@ -18,6 +18,26 @@ document.addEventListener("keydown", (event) => {
 // Of tabs that do not all fit, the present one is in sight.
 for (const tab of document.querySelectorAll(".tabs [aria-current]")) tab.scrollIntoView({ block: "nearest", inline: "center" });
 
+// Only a table that is wider than its place scrolls, so that only this is a stop of the keys, and a landmark if its
+// section is none of that name.
+const fits = new ResizeObserver((entries) => {
+  for (const { target } of entries) {
+    const scroller = target.closest(".table-scroll");
+    const scrolls = scroller.scrollWidth > scroller.clientWidth;
+    const name = scroller.getAttribute("aria-labelledby");
+    scroller.role = scrolls && !scroller.parentElement.closest(`[aria-labelledby="${name}"]`) ? "region" : "group";
+    if (scrolls) scroller.tabIndex = 0;
+    else scroller.removeAttribute("tabindex");
+  }
+});
+function watch(part) {
+  for (const scroller of part.querySelectorAll(".table-scroll")) {
+    for (const one of [scroller, ...scroller.children]) fits.observe(one);
+  }
+}
+watch(document);
+document.addEventListener("htmx:load", ({ target }) => watch(target));
+
 // Another language is remembered for the next visit, and keeps the place: the query as it is now (a fragment may have changed it)
 // and the anchor of what is being read, which the server never sees.
 function placeInPage() {

@@ -38,7 +38,29 @@ const seen = new IntersectionObserver(
   },
   { rootMargin: "-20% 0px -75% 0px" },
 );
-for (const chapter of document.querySelectorAll(".minute, .chapter")) seen.observe(chapter);
+for (const part of document.querySelectorAll(".facts, .minute, .chapter")) seen.observe(part);
+
+// What a link leads to is open: a rule in a folded chapter, or the chapter itself.
+const reveal = () => {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const folded = target?.closest(".chapter")?.querySelector(":scope > details:not([open])");
+  if (!folded) return;
+  folded.open = true;
+  target.scrollIntoView();
+};
+addEventListener("hashchange", reveal);
+reveal();
+
+// A table that scrolls is a region and a stop on the way through the page; one that fits its place is neither.
+const wide = new ResizeObserver((entries) => {
+  for (const { target } of entries) {
+    const scrolls = target.scrollWidth > target.clientWidth;
+    target.setAttribute("role", scrolls ? "region" : "group");
+    if (scrolls) target.tabIndex = 0;
+    else target.removeAttribute("tabindex");
+  }
+});
+for (const table of document.querySelectorAll(".table-scroll")) wide.observe(table);
 
 const drawer = document.querySelector(".contents-drawer");
 document.addEventListener("click", ({ target }) => {
@@ -55,9 +77,9 @@ for (const button of document.querySelectorAll("[data-print]")) {
   button.addEventListener("click", () => window.print());
 }
 
-// On paper the sources of the rules are open; a style sheet does it where a browser knows how.
+// On paper the sources of the rules and all chapters are open; a style sheet does it where a browser knows how.
 if (!CSS.supports("selector(::details-content)")) {
   addEventListener("beforeprint", () => {
-    for (const source of document.querySelectorAll(".source")) source.open = true;
+    for (const folded of document.querySelectorAll(".source, .chapter > details")) folded.open = true;
   });
 }

@@ -38,7 +38,8 @@ document.addEventListener("click", async (event) => {
 });
 
 function furnish() {
-  document.getElementById("copy").hidden = !navigator.clipboard;
+  const copy = document.getElementById("copy");
+  if (copy) copy.hidden = !navigator.clipboard;
   for (const button of form.querySelectorAll("[data-print]")) button.hidden = false;
 }
 furnish();

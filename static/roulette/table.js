@@ -15,8 +15,8 @@ function light(spot) {
   for (const pocket of form.querySelectorAll(".track > [value^='neighbours:']")) {
     pocket.classList.toggle("lit", Boolean(spot) && numbers.has(pocket.value.replace("neighbours:", "straight:")));
   }
-  const readout = byId("readout");
-  readout.textContent = spot ? spot.getAttribute("aria-label") : readout.dataset.rest;
+  byId("readout").classList.toggle("covering", Boolean(spot));
+  byId("covers").textContent = spot ? spot.getAttribute("aria-label") : "";
 }
 
 for (const [start, end] of [["pointerover", "pointerout"], ["focusin", "focusout"]]) {
@@ -96,34 +96,52 @@ form.addEventListener("keydown", (event) => {
   else byId(remembered.felt).focus();
 });
 
-// --- under a finger the felt comes near first -----------------------------------------------------
+// --- under a finger the felt comes near first, unless the spot is large ----------------------------
 const coarse = matchMedia("(pointer: coarse)");
+const TARGET = 44; // px
+const OUTSIDE = /^(dozen:|column:|[a-z]+$)/; // dozens, columns and even chances
 
-function bringNear(x, y) {
+function isLarge(spot) {
+  const { width, height } = spot.getBoundingClientRect();
+  return OUTSIDE.test(spot.value) || Math.min(width, height) >= TARGET;
+}
+
+function sayZoomed(which) {
+  const chip = form.querySelector("[name='stake']:checked + [aria-hidden]");
+  const words = byId("zoomed-said").dataset[which].replace("{stake}", byId("other").value || chip?.textContent || "");
+  byId("zoomed").hidden = false;
+  byId("zoomed-said").textContent = words;
+  return words;
+}
+
+function bringNear(spot, x, y) {
   const box = byId("felt-box");
   const felt = byId("felt");
   const before = felt.getBoundingClientRect();
   const [partX, partY] = [(x - before.left) / before.width, (y - before.top) / before.height];
   remembered.near = true;
   box.classList.add("near");
-  byId("whole-felt").hidden = false;
-  box.scrollLeft = partX * felt.offsetWidth - (x - before.left);
-  box.scrollTop = partY * felt.offsetHeight - (y - before.top);
+  byId("said").textContent = sayZoomed("first");
+  const { left, top } = box.getBoundingClientRect(); // the words may have moved it
+  box.scrollLeft = partX * felt.offsetWidth - (x - left);
+  box.scrollTop = partY * felt.offsetHeight - (y - top);
+  spot.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 function showWhole() {
   remembered.near = false;
   byId("felt-box").classList.remove("near");
-  byId("whole-felt").hidden = true;
+  byId("zoomed").hidden = true;
 }
 
 form.addEventListener("click", (event) => {
   if (event.target.closest("#whole-felt")) showWhole();
   const isTap = event.pointerType === "touch" || (coarse.matches && event.detail > 0);
-  if (!isTap || remembered.near || !event.target.closest(".felt > button")) return;
+  const spot = event.target.closest(".felt > button");
+  if (!isTap || remembered.near || !spot || isLarge(spot)) return;
   event.preventDefault();
   event.stopPropagation();
-  bringNear(event.clientX, event.clientY);
+  bringNear(spot, event.clientX, event.clientY);
 }, { capture: true });
 
 // --- taps that are faster than the answer wait for their turn -------------------------------------
@@ -175,14 +193,13 @@ function furnish() {
   rove();
   byId("copy").hidden = !navigator.clipboard;
   if (remembered.seats !== null) byId("players").open = remembered.seats;
-  for (const row of form.querySelectorAll(".chips, .seats")) {
-    const chosen = row.querySelector("label:has(:checked)");
-    row.scrollLeft = chosen ? chosen.offsetLeft - row.offsetLeft - row.clientWidth / 2 : 0;
-  }
+  const seats = form.querySelector(".seats");
+  const chosen = seats.querySelector("label:has(:checked)");
+  seats.scrollLeft = chosen ? chosen.offsetLeft - seats.offsetLeft - seats.clientWidth / 2 : 0;
   if (!remembered.near) return;
   const box = byId("felt-box");
   box.classList.add("near");
-  byId("whole-felt").hidden = false;
+  sayZoomed("then");
   [box.scrollLeft, box.scrollTop] = [remembered.left, remembered.top];
 }
 

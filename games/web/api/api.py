@@ -7,7 +7,6 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext
 from ninja import NinjaAPI
 from ninja.errors import HttpError, ValidationError
-from ninja.openapi.docs import ABS_TPL_PATH, Swagger
 from ninja.parser import Parser
 
 from games.core.costly import Busy, made_up_by_visitor
@@ -16,12 +15,6 @@ from games.web.api.errors import ErrorBody, described, from_pydantic
 from games.web.api.reading import read_json
 from games.web.api.registry import find, operations
 from games.web.kit.operation import Operation
-
-
-class _Documentation(Swagger):
-    """Ninja's page with the files from this site, which ninja thinks it needs to be an app for."""
-
-    template_cdn = str(ABS_TPL_PATH / "swagger.html")
 
 
 class _StrictParser(Parser):
@@ -36,8 +29,7 @@ api = NinjaAPI(
     description="The engine of the rules. Money is a decimal string, a probability an exact fraction. "
     "Status 429 (too many requests in a minute) and 503 (an answer takes seconds to calculate and is not ready) "
     "come with Retry-After, in seconds: send the same request again after that.",
-    docs=_Documentation(),
-    docs_url="/docs",
+    docs_url=None,
     openapi_url="/openapi.json",
 )
 

@@ -9,6 +9,7 @@ from django.http import HttpRequest, HttpResponseBase
 from django.urls import URLResolver, path
 from django.urls.resolvers import RoutePattern
 from django.views.decorators.csrf import csrf_exempt
+from django.views.generic import RedirectView
 
 app_name = "api-1"
 
@@ -34,7 +35,7 @@ def operation(request: HttpRequest, game: str, operation: str) -> HttpResponseBa
 
 urlpatterns = [
     path("", page, {"address": ""}, name="api-root"),
-    path("docs", page, {"address": "docs"}, name="openapi-view"),
+    path("docs", RedirectView.as_view(pattern_name="api"), name="openapi-view"),
     path("openapi.json", page, {"address": "openapi.json"}, name="openapi-json"),
     path("<game>/<operation>", operation),
 ]

@@ -20,7 +20,8 @@ def _operations() -> tuple[Operation, ...]:
 @cache
 def _room() -> Room:
     from games.blackjack import errata, examples, facts
-    from games.web.blackjack import calculators, comparison, figures
+    from games.web.blackjack import asked, bets, calculators, comparison, figures, paper
+    from games.web.blackjack.calculators import houses
 
     return Room(
         figures=figures.figures,
@@ -28,7 +29,11 @@ def _room() -> Room:
         facts=facts.facts,
         examples=examples.examples,
         tools=calculators.TOOLS,
+        bets=bets.bets,
+        own=houses.read,
+        asked=asked.asked,
         parameters=comparison.parameters,
+        chart=paper.chart,
         errata=errata.computed,
     )
 
@@ -48,6 +53,7 @@ GAME = Game(
         "six-to-five": _("American, six decks, 6:5"),
     },
     tried_at="round",
+    best_play="advice",
     rules=ruleset,
     clauses=Clause,
     messages=MESSAGES,

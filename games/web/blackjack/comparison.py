@@ -20,12 +20,12 @@ Lines = tuple[str, ...]
 
 WORDS: dict[str, dict[str, Promise]] = {
     "hole_card": {
-        HoleCard.NONE: pgettext_lazy("blackjack parameter", "No hole card before the boxes have played"),
-        HoleCard.PEEK: pgettext_lazy("blackjack parameter", "A hole card, looked at for a blackjack"),
+        HoleCard.NONE: pgettext_lazy("blackjack parameter", "No hole card (European)"),
+        HoleCard.PEEK: pgettext_lazy("blackjack parameter", "Hole card, dealer peeks (American)"),
     },
     "soft17": {
-        Soft17.STAND: pgettext_lazy("blackjack parameter", "The dealer stands on the lowest soft total"),
-        Soft17.HIT: pgettext_lazy("blackjack parameter", "The dealer hits the lowest soft total"),
+        Soft17.STAND: pgettext_lazy("blackjack parameter", "Stands on soft 17 (S17)"),
+        Soft17.HIT: pgettext_lazy("blackjack parameter", "Hits soft 17 (H17)"),
     },
     "insurance": {
         Insurance.NONE: pgettext_lazy("blackjack parameter", "None"),
@@ -39,8 +39,8 @@ WORDS: dict[str, dict[str, Promise]] = {
     },
     "surrender": {
         Surrender.NONE: pgettext_lazy("blackjack parameter", "None"),
-        Surrender.LATE: pgettext_lazy("blackjack parameter", "For half, not against a blackjack"),
-        Surrender.EARLY: pgettext_lazy("blackjack parameter", "For half, even against a blackjack"),
+        Surrender.LATE: pgettext_lazy("blackjack parameter", "Late (half, not against a blackjack)"),
+        Surrender.EARLY: pgettext_lazy("blackjack parameter", "Early (half, even against a blackjack)"),
     },
     "answers": {
         Answers.SPOKEN: pgettext_lazy("blackjack parameter", "Spoken: card or no card"),
@@ -63,7 +63,7 @@ def parameters(rules: Ruleset) -> dict[str, Lines]:
     return {
         gettext("Shoe"): (decks,),
         gettext("The dealer’s second card"): (_word(rules, "hole_card"),),
-        gettext("The dealer’s soft totals"): (_word(rules, "soft17"),),
+        gettext("Dealer on soft 17"): (_word(rules, "soft17"),),
         gettext("A blackjack wins"): (odds(blackjack.numerator, blackjack.denominator),),
         gettext("Doubling"): (double(rules.double), after),
         gettext("Hands after splitting, at most"): (hands, aces),

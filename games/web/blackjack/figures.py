@@ -3,16 +3,17 @@
 from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from django.utils.functional import Promise
 from django.utils.html import format_html_join
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language, pgettext, pgettext_lazy
+from django.utils.translation import get_language, gettext, pgettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from games.blackjack.clauses import Clause
 from games.blackjack.examples import examples
+from games.blackjack.hands import ACE, TEN
 from games.blackjack.parameters import Insurance
 from games.blackjack.rulesets import Ruleset
 from games.blackjack.settlement import INSURANCE_PAYS, Settlement, settle
@@ -22,6 +23,9 @@ from games.core.facts import Fact, Money
 from games.web.blackjack.words import CODES, RESULTS, place, stake, total
 from games.web.kit.formats import odds
 from games.web.kit.game import Figure
+
+if TYPE_CHECKING:
+    from games.blackjack.chart import Chart
 
 # Rounds that are shown beneath their rule as they are played; the others can be tried.
 _SHOWN = (
@@ -88,7 +92,13 @@ def rank(value: int) -> str:
     return "10" if RANKS[value - 1] == "T" else RANKS[value - 1]
 
 
+def _soft(total: int) -> str:
+    # Translators: what a hand counts, inside a sentence or after its name
+    return gettext("soft {total}").format(total=total)
+
+
 def _pair(name: str) -> str:
+    """Return a pair by the name of its card, as a chart names it."""
     return pgettext("blackjack chart", "{card}, {card}").format(card=name)
 
 
@@ -96,19 +106,48 @@ def chart_shown(rules: Ruleset) -> dict[str, Any]:
     """Return a chart of best play, ready to print."""
     from games.blackjack.chart import UPCARDS, chart
 
-    found = chart(rules)
-    parts = [
-        (_("Hard totals"), {str(name): codes for name, codes in found.hard.items()}),
-        (_("Soft totals"), {str(name): codes for name, codes in found.soft.items()}),
-        (_("Pairs"), {_pair(rank(card)): codes for card, codes in found.pairs.items()}),
-    ]
+    parts = chart_parts(chart(rules))
     rows = [
-        (title, [Row(name, _cells(get_language() or "en", tuple(codes))) for name, codes in part.items()])
+        (title, [Row(one.name, _cells(get_language() or "en", tuple(one.codes))) for one in part])
         for title, part in parts
     ]
-    used = {code for _title, part in parts for codes in part.values() for code in codes}
-    legend = {code: words for code, words in CODES.items() if code in used}
-    return {"ups": list(map(rank, UPCARDS)), "parts": rows, "legend": legend}
+    return {"ups": list(map(rank, UPCARDS)), "parts": rows, "legend": legend(parts)}
+
+
+class Line(NamedTuple):
+    """A row of a chart: its hand, the same where no heading says which, the values of two cards that make it, and a
+    code for each upcard."""
+
+    name: str
+    said: str
+    hand: tuple[int, int]
+    codes: tuple[str, ...]
+
+
+def chart_parts(found: "Chart") -> list[tuple[Promise, list[Line]]]:
+    """Return the rows of a chart under their headings."""
+    pairs = {n: _pair(rank(n)) for n in found.pairs}
+    return [
+        (_("Hard totals"), [Line(str(n), str(n), hard_hand(n), codes) for n, codes in found.hard.items()]),
+        (_("Soft totals"), [Line(str(n), _soft(n), (ACE, n - ACE - TEN), codes) for n, codes in found.soft.items()]),
+        (
+            _("Pairs"),
+            [Line(pairs[n], pairs[n], (n, n), codes) for n, codes in found.pairs.items()],
+        ),
+    ]
+
+
+def hard_hand(total: int) -> tuple[int, int]:
+    """Return two different cards without an ace that make a total: a ten and another, or a two where that is too
+    much."""
+    high = TEN if total > TEN + ACE else total - 2
+    return high, total - high
+
+
+def legend(parts: list[tuple[Promise, list[Line]]]) -> dict[str, Promise]:
+    """Return the codes that a chart uses, in words."""
+    used = {code for _title, part in parts for one in part for code in one.codes}
+    return {code: words for code, words in CODES.items() if code in used}
 
 
 @lru_cache(maxsize=4096)  # 4 MB: a chart has some forty rows

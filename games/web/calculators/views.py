@@ -1,6 +1,7 @@
 """Every calculator by one view: a page, or a fragment for HTMX. Nothing is kept but in the address."""
 
 from collections.abc import Callable
+from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -10,12 +11,22 @@ from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
 from games.core.costly import made_up_by_visitor
-from games.web.calculators.dealt import dealt
-from games.web.calculators.tables import PLAYED, table_of
-from games.web.calculators.tools import tool_of, tools_of
+from games.web.calculators.dealt import Dealt, dealt
+from games.web.calculators.tables import PLAYED, TABLES, table_of
+from games.web.calculators.tools import grouped, tool_of
 from games.web.kit.form import Form
-from games.web.kit.game import Table
+from games.web.kit.formats import columns
+from games.web.kit.game import Table, Tool
 from games.web.kit.http import HtmxRequest
+
+DIGITS, FEW, MANY = "digits", 2, 6  # the decimals of a percentage in columns
+
+
+@require_safe
+def every(request: HttpRequest) -> HttpResponse:
+    """Show the calculators of all games."""
+    games = [(table.game, grouped(table)) for table in TABLES.values()]
+    return render(request, "calculators/tools/every.html", {"games": games})
 
 
 @require_safe
@@ -27,7 +38,7 @@ def index(request: HttpRequest, slug: str) -> HttpResponse:
         "dealt": found,
         "table": found.table,
         "rulesets": _rulesets(found.table, lambda table: f"{here}{table.suffix}"),
-        "tools": tools_of(found.table),
+        "groups": grouped(found.table),
     }
     return render(request, "calculators/tools/index.html", shown)
 
@@ -53,9 +64,22 @@ def tool(request: HtmxRequest, slug: str, calculator: str) -> HttpResponse:
     if asked is None:
         raise Http404
     form = Form(request.GET)
-    with made_up_by_visitor():
-        answer = asked.answer(table, form)
-    address = asked.address(table, **form.to_share)
+    with columns(_decimals(form)) as column:
+        with made_up_by_visitor():
+            answer = asked.answer(table, form)
+        return _answered(request, found, asked, form, {"column": column, **answer})
+
+
+def _decimals(form: Form) -> int:
+    """Return how many decimals of a percentage are asked for: few, or many, which the address then says."""
+    if form.asked.get(DIGITS) != str(MANY):
+        return FEW
+    form.state[DIGITS] = form.typed[DIGITS] = str(MANY)
+    return MANY
+
+
+def _answered(request: HtmxRequest, found: Dealt, asked: Tool, form: Form, answer: dict[str, Any]) -> HttpResponse:
+    table, address = found.table, asked.address(found.table, **form.to_share)
     fragment = bool(request.htmx) and not request.htmx.history_restore_request
     if not (fragment or form.errors or form.is_clean(table.query)):
         return redirect(f"{address}#{form.anchor}" if form.anchor else address)
@@ -68,10 +92,11 @@ def tool(request: HtmxRequest, slug: str, calculator: str) -> HttpResponse:
         "form": form,
         "fragment": fragment,
         "with_cards": table.game.slug not in PLAYED,
+        "many_digits": MANY,
         "address": address,
         "share": request.build_absolute_uri(address),
         "start_again": asked.address(table),
-        "others": [other for other in tools_of(table) if other[0] is not asked],
+        "others": grouped(table, without=asked),
         **answer,
     }
     template = "calculators/tools/_tool.html" if fragment else "calculators/tools/tool.html"

@@ -21,7 +21,7 @@ def _operations() -> tuple[Operation, ...]:
 @cache
 def _room() -> Room:
     from games.caribbean_stud import examples, facts
-    from games.web.caribbean_stud import calculators, comparison, figures
+    from games.web.caribbean_stud import bets, calculators, comparison, figures
 
     return Room(
         figures=figures.figures,
@@ -29,6 +29,7 @@ def _room() -> Room:
         facts=facts.facts,
         examples=examples.examples,
         tools=calculators.TOOLS,
+        bets=bets.bets,
         parameters=comparison.parameters,
     )
 
@@ -44,6 +45,7 @@ GAME = Game(
         "plain-caribbean-stud": _("plain game, no card change"),
     },
     tried_at="hand",
+    best_play="advice",
     rules=ruleset,
     clauses=(*HandClause, *Clause),
     messages=MESSAGES,

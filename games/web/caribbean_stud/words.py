@@ -1,5 +1,7 @@
 """What Caribbean stud calls its squares, choices and results, and what can go amiss."""
 
+from fractions import Fraction
+
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
@@ -9,6 +11,7 @@ from games.caribbean_stud.mishaps import Mishap
 from games.caribbean_stud.settlement import Square
 from games.caribbean_stud.tallies import ACE_KINGS
 from games.ranking.hands import Category
+from games.web.kit.formats import ltr, money_column
 from games.web.kit.poker import CATEGORIES
 
 SQUARES: dict[str, Promise] = {
@@ -41,7 +44,7 @@ CHOICES: dict[str, Promise] = {
     "change": pgettext_lazy("Caribbean stud", "Change a card"),
 }
 # Translators: {card} is the name of a card, such as “ten of hearts”.
-CHANGE_CARD = pgettext_lazy("Caribbean stud", "Change a card: {card}")
+CHANGE_CARD = pgettext_lazy("Caribbean stud", "Change a card ({card})")
 # Kinds of hands as the odds have them: of high cards, those with an ace-king stand by themselves.
 KINDS: dict[str, Promise] = {
     **CATEGORIES,
@@ -66,3 +69,9 @@ MISHAPS: dict[str, Promise] = {
     Mishap.LIFTED: _("A player picks up the cards before the deal is finished"),
     Mishap.THROWN: _("A player picks up a discarded card"),
 }
+
+
+def antes(value: Fraction) -> str:
+    """Write what a hand wins or loses in antes, with its sign, to two decimals."""
+    sign = "+" if value > 0 else "\u2212" if value < 0 else ""
+    return ltr(f"{sign}{money_column(round(abs(value) * 100))}")

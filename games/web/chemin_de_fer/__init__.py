@@ -21,7 +21,7 @@ def _operations() -> tuple[Operation, ...]:
 @cache
 def _room() -> Room:
     from games.chemin_de_fer import errata, examples, facts
-    from games.web.chemin_de_fer import calculators, comparison, figures
+    from games.web.chemin_de_fer import bets, calculators, comparison, figures
 
     return Room(
         figures=figures.figures,
@@ -29,6 +29,7 @@ def _room() -> Room:
         facts=facts.facts,
         examples=examples.examples,
         tools=calculators.TOOLS,
+        bets=bets.bets,
         parameters=comparison.parameters,
         errata=errata.computed,
     )
@@ -45,6 +46,7 @@ GAME = Game(
         "bound-chemin-de-fer": _("as in Venice, bound punter"),
     },
     tried_at="bank",
+    best_play="advice",
     rules=ruleset,
     clauses=(*HandClause, *Clause),
     messages=MESSAGES,

@@ -1,5 +1,7 @@
 """What chemin de fer's pages call things; the calls of the table stay French."""
 
+from fractions import Fraction
+
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
@@ -10,7 +12,7 @@ from games.chemin_de_fer.people import named
 from games.chemin_de_fer.play import Hammer
 from games.chemin_de_fer.table import Phase
 from games.chemin_de_fer.tableau import Move
-from games.web.kit.formats import ltr
+from games.web.kit.formats import ltr, percent_column
 from games.web.kit.message_format import formatted
 
 MOVES: dict[str, Promise] = {
@@ -38,7 +40,7 @@ LINES: dict[str, Promise] = {
 ACTS: dict[str, Promise] = {
     # Translators: what a player calls or does, on a button, in a list, and in a table of calls beside the player.
     Act.BANK: pgettext_lazy("chemin de fer", "Put up a bank"),
-    Act.DECLINE: pgettext_lazy("chemin de fer", "Pass"),
+    Act.DECLINE: pgettext_lazy("chemin de fer", "Pass the bank"),
     Act.BANCO: pgettext_lazy("chemin de fer", "Banco"),
     Act.SUIVI: pgettext_lazy("chemin de fer", "Banco suivi"),
     Act.TABLE: pgettext_lazy("chemin de fer", "Banco avec la table"),
@@ -48,6 +50,20 @@ ACTS: dict[str, Promise] = {
     Act.RETIRE: pgettext_lazy("chemin de fer", "Retire"),
     Act.HAUTEUR: pgettext_lazy("chemin de fer", "Take the bank à hauteur"),
     Act.BID: pgettext_lazy("chemin de fer", "Bid"),
+}
+
+# The buttons beside a field with an amount.
+SAYS: dict[str, Promise] = {
+    Act.BANK: pgettext_lazy("chemin de fer", "Put up this bank"),
+    Act.STAKE: pgettext_lazy("chemin de fer", "Bet this amount"),
+    Act.LINE: pgettext_lazy("chemin de fer", "Bet it across the line"),
+    Act.BID: pgettext_lazy("chemin de fer", "Bid this amount"),
+}
+# What a player is at the moment, at the seat in a small drawing.
+ROLES: dict[str, Promise] = {
+    "banker": pgettext_lazy("chemin de fer", "banker"),
+    "hand": pgettext_lazy("chemin de fer", "punter"),
+    "asked": pgettext_lazy("chemin de fer", "asked"),
 }
 
 # Sentences about somebody at the table: ICU patterns, filled by `about`. Translators may put whole sentences into the
@@ -99,3 +115,9 @@ SIDES: dict[str, Promise] = {
     "punter": pgettext_lazy("chemin de fer", "Punter"),
     "bank": pgettext_lazy("chemin de fer", "Bank"),
 }
+
+
+def signed_share(value: Fraction) -> str:
+    """Write what the bank gains or loses in per cent of it, with its sign and the decimals of a column."""
+    sign = "+" if value > 0 else "\u2212" if value < 0 else ""
+    return ltr(f"{sign}{percent_column(abs(value))}")

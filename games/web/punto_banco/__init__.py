@@ -21,7 +21,7 @@ def _operations() -> tuple[Operation, ...]:
 @cache
 def _room() -> Room:
     from games.punto_banco import examples, facts
-    from games.web.punto_banco import calculators, comparison, figures, limits
+    from games.web.punto_banco import bets, calculators, comparison, figures, limits
 
     return Room(
         figures=figures.figures,
@@ -29,6 +29,7 @@ def _room() -> Room:
         facts=facts.facts,
         examples=examples.examples,
         tools=calculators.TOOLS,
+        bets=bets.bets,
         parameters=comparison.parameters,
         limits=limits.limits,
     )

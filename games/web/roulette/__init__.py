@@ -24,7 +24,7 @@ def _operations() -> tuple[Operation, ...]:
 @cache
 def _room() -> Room:
     from games.roulette import errata, examples, facts
-    from games.web.roulette import calculators, comparison, figures, limits
+    from games.web.roulette import bets, calculators, comparison, figures, limits
     from games.web.roulette.table import tables, views
 
     return Room(
@@ -34,6 +34,7 @@ def _room() -> Room:
         facts=facts.facts,
         examples=examples.examples,
         tools=calculators.TOOLS,
+        bets=bets.bets,
         parameters=comparison.parameters,
         limits=limits.limits,
         differences=limits.differences,

@@ -3,20 +3,18 @@
 from collections import Counter
 from typing import Annotated
 
-from pydantic import BeforeValidator, Field, PlainSerializer, WithJsonSchema
+from pydantic import BeforeValidator, Field, WithJsonSchema
 from pydantic_core import PydanticCustomError
 
 from games.core.problems import Problem, Refused
 from games.roulette.bets import Bet
-from games.roulette.called import CalledBet
 from games.roulette.chips import FloatCount, check_chip, cut, float_count
 from games.roulette.numbers import NumberFacts, number_facts
 from games.roulette.odds import Odds, odds
 from games.roulette.replay import How, Replay, replay
-from games.roulette.rulesets import DEFAULT, Ruleset, ruleset
 from games.roulette.spin import Settlement, settle
-from games.roulette.stakes import Choice, Held, Stake, parse_spot
-from games.roulette.wheel import DOUBLE_ZERO, INDEX, POCKET_NAMES, pocket_name
+from games.roulette.stakes import Held
+from games.roulette.wheel import INDEX
 from games.web.kit.bodies import (
     Amount,
     Body,
@@ -26,7 +24,6 @@ from games.web.kit.bodies import (
     Read,
     Request,
     Response,
-    RulesRequest,
     SettlementTotal,
     Text,
     Word,
@@ -34,52 +31,20 @@ from games.web.kit.bodies import (
     read_each,
 )
 from games.web.kit.operation import Operation
+from games.web.roulette.bodies import (
+    Announced,
+    Level,
+    Outcome,
+    Pocket,
+    RouletteRulesRequest,
+    RouletteStake,
+    Spot,
+    ZeroChoice,
+)
+from games.web.roulette.combined_api import RouletteCombinedRequest, RouletteCombinedResponse
 
 GAME = "roulette"
 MOST_STAKES = 5_000
-
-
-def _outcome(text: str) -> int:
-    if text not in POCKET_NAMES:
-        raise Refused(Problem("unknown_outcome", "", {"outcome": text}))
-    return POCKET_NAMES[text]
-
-
-def _pocket(number: int) -> int | str:
-    return number if number != DOUBLE_ZERO else pocket_name(number)
-
-
-Outcome = Annotated[int, Read(_outcome)]
-Announced = Annotated[CalledBet, Read(CalledBet.parse)]
-Spot = Annotated[Bet | CalledBet, Read(parse_spot)]
-ZeroChoice = Annotated[Choice, Read(Choice.parse)]
-Level = Annotated[int, Field(ge=1, le=99)]
-Pocket = Annotated[int, PlainSerializer(_pocket, return_type=int | str)]
-
-
-class _RulesRequest(RulesRequest):
-    rules: Word = DEFAULT
-
-    @property
-    def ruleset(self) -> Ruleset:
-        return ruleset(self.rules, self.overrides)
-
-
-class RouletteStake(Body):
-    bet: Spot
-    stake: Amount
-    player: Word | None = None
-    choice: ZeroChoice | None = None
-    chip: Annotated[
-        Amount | None, Field(description="What a chip of the player's colour is worth; if left out, value chips.")
-    ] = None
-    beside: Annotated[bool, Field(description="Paid to be placed: the bank holds it beside the layout.")] = False
-    unchanged: Annotated[bool, Field(description="Value chips that there was no time to change into colour chips.")] = (
-        False
-    )
-
-    def read(self) -> Stake:
-        return Stake(self.bet, self.stake, self.player, self.choice, self.chip, self.beside, self.unchanged)
 
 
 class RouletteHeldStake(Body):
@@ -93,7 +58,7 @@ class RouletteHeldStake(Body):
         return Held(self.bet, self.stake, self.level, self.player, self.choice)
 
 
-class RouletteSettleRequest(_RulesRequest):
+class RouletteSettleRequest(RouletteRulesRequest):
     outcome: Outcome
     bets: Annotated[list[RouletteStake], Field(max_length=MOST_STAKES)]
     held: Annotated[list[RouletteHeldStake], Field(max_length=MOST_STAKES)] = []
@@ -182,7 +147,7 @@ class RouletteReplayResponse(Response):
     handed: Money
 
 
-class RouletteOddsRequest(_RulesRequest):
+class RouletteOddsRequest(RouletteRulesRequest):
     bet: Spot
 
     def run(self) -> Odds:
@@ -233,7 +198,7 @@ class RouletteNumberResponse(Response):
     call: str
 
 
-class RouletteCutRequest(_RulesRequest):
+class RouletteCutRequest(RouletteRulesRequest):
     amount: Amount
     denominations: Annotated[list[Amount], Field(max_length=50)] | None = None
 
@@ -255,7 +220,7 @@ class RouletteCountedPieces(Body):
     count: Annotated[int, Field(ge=0, le=1_000_000)]
 
 
-class RouletteFloatCountRequest(_RulesRequest):
+class RouletteFloatCountRequest(RouletteRulesRequest):
     pieces: Annotated[list[RouletteCountedPieces], Field(max_length=500)]
 
     def run(self) -> FloatCount:
@@ -279,6 +244,7 @@ OPERATIONS = (
     Operation(GAME, "called-bet", "Place a called bet", RouletteCalledBetRequest, RouletteCalledBetResponse),
     Operation(GAME, "replay", "Play a winning called bet again", RouletteReplayRequest, RouletteReplayResponse),
     Operation(GAME, "odds", "Odds of a bet", RouletteOddsRequest, RouletteOddsResponse),
+    Operation(GAME, "combined", "Odds of several stakes together", RouletteCombinedRequest, RouletteCombinedResponse),
     Operation(GAME, "number", "Facts about a number", RouletteNumberRequest, RouletteNumberResponse),
     Operation(GAME, "cut", "Cut an amount into chips", RouletteCutRequest, RouletteCutResponse),
     Operation(GAME, "float-count", "Count a float", RouletteFloatCountRequest, RouletteFloatCountResponse),

@@ -5,11 +5,8 @@ from collections.abc import Iterator
 from django.utils.functional import Promise
 from django.utils.translation import gettext, ngettext, pgettext, pgettext_lazy
 
-from games.roulette.bets import Kind
-from games.roulette.odds import odds
 from games.roulette.rulesets import Ruleset, ruleset
-from games.web.kit.formats import fraction, money, number, percent
-from games.web.roulette.edges import edges
+from games.web.kit.formats import money, number
 from games.web.roulette.words import called_listed, kinds_listed
 
 Lines = tuple[str, ...]
@@ -43,9 +40,6 @@ def parameters(rules: Ruleset) -> dict[str, Lines]:
         gettext("Called bets"): (_called(rules.called_bets),),
         gettext("Paid to be placed"): (_called(rules.placed_later),),
         gettext("Colour chips"): tuple(_colours(rules)) or (_none(),),
-        gettext("House edge on numbers"): _edges(rules, Kind.STRAIGHT),
-        gettext("House edge on dozens and columns"): _edges(rules, Kind.DOZEN),
-        gettext("House edge on even chances"): _edges(rules, Kind.EVEN_CHANCE),
     }
 
 
@@ -109,13 +103,3 @@ def _colours(rules: Ruleset) -> Iterator[str]:
     if "plaques" in rules.colour_terms:
         said = ngettext("Plaques of {count} chip", "Plaques of {count} chips", may.plaque)
         yield said.format(count=number(may.plaque))
-
-
-def _edges(rules: Ruleset, kind: Kind) -> Lines:
-    bet = next(bet for bet in rules.positions.values() if bet.kind is kind)
-    told = []
-    for edge in edges(rules, odds(rules, bet)):
-        said = f"{percent(edge.share)} ({fraction(edge.share)})"
-        # Translators: {edge} is a percentage with its fraction, {when} says for which stake it holds.
-        told.append(pgettext("edge", "{edge}, {when}").format(edge=said, when=edge.when) if edge.when else said)
-    return tuple(told)

@@ -4,17 +4,18 @@ A choice that does not exist is left out, and the page says so: a link with a fa
 """
 
 from dataclasses import dataclass
+from urllib.parse import urlencode
 
 from django.conf import settings
 from django.http import HttpRequest
 from django.urls import reverse
-from django.utils.translation import get_language, get_language_info, gettext
+from django.utils.translation import get_language, get_language_info, gettext, pgettext
 
 from games.web.kit.game import Game
 from games.web.registry import books_of, games_of
 from games.web.rulebook.houses import House, house
 
-OWN = "house"
+OWN, STAFF, PLAYERS = "house", "staff", "players"
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,14 +31,15 @@ class Option:
 @dataclass(frozen=True, slots=True)
 class Choices:
     """How the rules of a game are to be read: `second` is a language beside the first, `house` the table of a house
-    whose rules they are. `own` asks for what a law or a house says itself. `notices` has a sentence for each choice
-    that is not there."""
+    whose rules they are. `own` asks for what a law or a house says itself, `for_staff` for open chapters about the work
+    of the staff. `notices` has a sentence for each choice that is not there."""
 
     game: Game
     ruleset: str
     second: str | None
     house: House | None
     own: bool
+    for_staff: bool
     notices: tuple[str, ...]
 
     @property
@@ -46,15 +48,21 @@ class Choices:
 
     @property
     def query(self) -> dict[str, str]:
-        """What other pages of the game are told, so that they follow the same table or ruleset."""
+        """What addresses of other pages of the game say, so that they follow the same table or ruleset."""
         if self.house:
             return {"at": self.house.slug}
         return {"rules": self.ruleset} if self.ruleset != self.game.ruleset else {}
 
+    @property
+    def suffix(self) -> str:
+        """The same behind an address."""
+        return f"?{urlencode(self.query)}" if self.query else ""
+
 
 def read(request: HttpRequest, game: Game) -> Choices:
     """Read the address: `rules` names the ruleset, `with` the second language, `at` a table of a house, which has its
-    own ruleset; `only=house` leaves out what neither a law nor a house says itself."""
+    own ruleset; `only=house` leaves out what neither a law nor a house says itself; `for` opens or folds the chapters
+    for the staff, which are open for people who are signed in."""
     language, notices = get_language() or settings.LANGUAGE_CODE, []
     at = request.GET.get("at")
     table = house(at) if at else None
@@ -70,8 +78,9 @@ def read(request: HttpRequest, game: Game) -> Choices:
         notices.append(gettext("The rules do not exist in that second language, so only one language is shown."))
     if second == language or second not in dict(settings.LANGUAGES):
         second = None
-    own = request.GET.get("only") == OWN
-    return Choices(game, ruleset, second, table, own, tuple(notices))
+    own, reader = request.GET.get("only") == OWN, request.GET.get("for")
+    for_staff = reader == STAFF or (reader != PLAYERS and request.user.is_authenticated)
+    return Choices(game, ruleset, second, table, own, for_staff, tuple(notices))
 
 
 def rulesets(request: HttpRequest, game: Game, chosen: str) -> list[Option]:
@@ -96,6 +105,22 @@ def sourced(request: HttpRequest, chosen: Choices) -> list[Option]:
     return [
         Option("", gettext("All rules"), without(request, "only"), not chosen.own),
         Option(OWN, gettext("Only rules from a house or a law"), _with(request, "only", OWN), chosen.own),
+    ]
+
+
+def readers(request: HttpRequest, chosen: Choices) -> list[Option]:
+    """Return whether the chapters for the staff are folded or open."""
+    signed_in = request.user.is_authenticated
+    return [
+        Option(
+            PLAYERS,
+            pgettext("chapters", "Folded"),
+            _with(request, "for", PLAYERS if signed_in else None),
+            not chosen.for_staff,
+        ),
+        Option(
+            STAFF, pgettext("chapters", "Open"), _with(request, "for", None if signed_in else STAFF), chosen.for_staff
+        ),
     ]
 
 

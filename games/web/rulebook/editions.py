@@ -4,9 +4,11 @@ What is rendered depends on the rows, which a stamp stands for, and on the progr
 it runs. So an edition is kept in the process under its stamp, and a page read before is not rendered again.
 """
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from html import unescape
 from itertools import groupby
 from typing import Any, Literal
 
@@ -19,13 +21,14 @@ from modeltranslation.utils import build_localized_fieldname
 from games.core.patterns import placeholders
 from games.web import registry
 from games.web.kit import wording
-from games.web.kit.game import KEPT
+from games.web.kit.game import KEPT, reference
 from games.web.kit.message_format import formatted
 from games.web.rulebook import sources
 from games.web.rulebook.errata import errata_of
 from games.web.rulebook.models import Clause
 
-ENGLISH = "en"
+ENGLISH, FRENCH = "en", "fr"
+_ITALICS = re.compile(r"<em>([^<]*)</em>")
 _MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 Row = dict[str, Any]
@@ -40,12 +43,16 @@ class ClauseText:
     `differs` tells it from the common rule, which is the first of the game's family: "new" where that has no such
     clause, "other" where its words or numbers are other ones there, nothing where both say the same.
 
+    `number` is that of the page, whose chapters and clauses are counted without holes; `position` is its place in the
+    whole book, which is the same under every ruleset.
+
     `source` is where it comes from and `errata` where a printed source errs, both as HTML in the language of the
     edition; it cites `documents`. A rule is `own` where a law or a house says it itself.
     """
 
     id: str
     number: str
+    position: int
     kind: str
     title: str
     html: str
@@ -60,13 +67,15 @@ class ClauseText:
 
 @dataclass(frozen=True, slots=True)
 class SectionText:
-    """A chapter ready to print; `number` is its place in the book."""
+    """A chapter ready to print; `number` is its place on the page, `position` the one in the whole book."""
 
     slug: str
     number: int
+    position: int
     title: str
     language: str
     clauses: tuple[ClauseText, ...]
+    for_staff: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,13 +96,16 @@ class Dealt:
         """The ids of the clauses that hold."""
         return registry.clauses_of(self.engine, self.ruleset, self.overrides)
 
+    @property
+    def numbers(self) -> Mapping[str, str]:
+        """The numbers of the clauses that hold, by id."""
+        return registry.numbers_of(self.engine, self.ruleset, self.overrides)
+
 
 @lru_cache(maxsize=KEPT)
 def edition(dealt: Dealt, language: str, _stamp: str) -> tuple[SectionText, ...]:
-    """Return the chapters of a game's rules as it is dealt: the clauses that hold. One query, or none if it is known.
-
-    A clause keeps its number under every ruleset, so that the numbers of a page may have gaps.
-    """
+    """Return the chapters of a game's rules as it is dealt: the clauses that hold. One query, or none if it is
+    known."""
     printed = [
         row
         for row in rows_of(registry.books_of(dealt.engine), language)
@@ -134,20 +146,17 @@ def rows_of(books: Iterable[str], language: str) -> list[Row]:
     )
 
 
-def number(row: Row) -> str:
-    """Return the number in the margin, such as 4.2."""
-    return f"{row['section_position']}.{row['position']}"
-
-
 def _section(rows: list[Row], dealt: Dealt, language: str) -> SectionText:
     first = rows[0]
-    own = first["own_section_title"]
+    own, slug = first["own_section_title"], first["section_slug"]
     return SectionText(
-        first["section_slug"],
+        slug,
+        int(dealt.numbers[first["id"]].partition(".")[0]),
         first["section_position"],
         own or first["section_title"],
         language if own else ENGLISH,
         tuple(_clause(row, dealt, language) for row in rows),
+        any(chapter.for_staff for chapter in reference(dealt.engine).chapters if chapter.id == slug),
     )
 
 
@@ -161,7 +170,28 @@ def printed(row: Row, dealt: Dealt, language: str) -> tuple[State, str, str, str
         else (language, row["own_title"], row["own_body"])
     )
     known = facts_said(dealt, shown) if placeholders(title) | placeholders(body) else {}
-    return state, shown, formatted(title, known, shown), _MARKDOWN.render(formatted(body, known, shown))
+    html = _MARKDOWN.render(formatted(body, known, shown))
+    return state, shown, formatted(title, known, shown), html if shown == FRENCH else _with_french(html, dealt, shown)
+
+
+def _with_french(html: str, dealt: Dealt, language: str) -> str:
+    """Return a text whose French words, which stand in italics, are marked as French."""
+
+    def marked(found: re.Match[str]) -> str:
+        is_french = unescape(found[1]).casefold() in _french(dealt, language)
+        return f'<em lang="{FRENCH}">{found[1]}</em>' if is_french else found[0]
+
+    return _ITALICS.sub(marked, html)
+
+
+@lru_cache(maxsize=KEPT)
+def _french(dealt: Dealt, language: str) -> frozenset[str]:
+    """Return what is French among the words in italics, in small letters: what the books list, and the calls that the
+    engine knows."""
+    known = facts_said(dealt, language)
+    listed = (word for book in reference(dealt.engine).shelf for word in book.french)
+    words = [formatted(word, known, language) for word in listed if placeholders(word) <= known.keys()]
+    return frozenset(word.casefold() for word in [*words, *known.values()] if isinstance(word, str))
 
 
 def _clause(row: Row, dealt: Dealt, language: str) -> ClauseText:
@@ -172,7 +202,8 @@ def _clause(row: Row, dealt: Dealt, language: str) -> ClauseText:
     source, errata = _below(row["id"], cited, dealt, language)
     return ClauseText(
         row["id"],
-        number(row),
+        dealt.numbers[row["id"]],
+        row["position"],
         row["kind"],
         title,
         html,

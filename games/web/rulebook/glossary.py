@@ -124,17 +124,18 @@ def _clauses(language: str, slug: str, stamps: Iterable[tuple[str, str]]) -> dic
     """Return the clauses that terms name, in a language: in the game with the slug where they hold there, else in the
     first. There are none while the rules are not set up."""
     rows = {book: _rows(book, language, stamp) for book, stamp in stamps if book in books()}
+    ruleset = GAMES[slug].ruleset if slug else ""
     found = {}
     defining = {term.clause for term in every_term()}
     for name in {name for term in every_term() for name in (term.clause, *term.see) if name}:
         book = book_of(name)
-        place, row = place_of(book, slug, name), rows.get(book, {}).get(name)
+        place, row = place_of(book, name, ruleset), rows.get(book, {}).get(name)
         if not place or not row or row["retired"]:
             continue
         html, shown = "", language
         if name in defining:  # the numbers of some engines take their time, and a link needs none
             _state, shown, _title, html = printed(row, Dealt(place[0].engine, place[1]), language)
-        found[name] = _Clause(place[0], link_to(row, book, language, slug), mark_safe(html), shown)
+        found[name] = _Clause(place[0], link_to(row, book, language, ruleset), mark_safe(html), shown)
     return found
 
 

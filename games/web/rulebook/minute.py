@@ -9,14 +9,15 @@
     text = "…"
     when = { crew = ["french"] }          as clauses have it
 
-`pays` and `costs` are rows with a `label` and a `value`; `example` names the clause whose example is drawn, with a
+`facts`, `pays` and `costs` are rows with a `label` and a `value`: what is played with and the rules that matter most,
+the payouts, and the edge of the best and of the worst bet. `example` names the clause whose example is drawn, with a
 `text`. A part is shown where its clause holds and its `when` does. Texts have the `{placeholders}` that `facts.py` of
-the engine fills, that of the example those of its picture too; `*stars*` are French calls.
+the engine fills, facts also `{posted_minimum}`, the example those of its picture; `*stars*` are French calls.
 """
 
 import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -26,8 +27,9 @@ from games.core.patterns import TextFault, placeholders
 from games.core.rulesets import GameRules
 from games.web import registry
 
-STEPS, WORDS = range(4, 6), range(3, 7)
-_ROWS = ("pays", "costs")
+STEPS, WORDS, FACTS = range(4, 6), range(3, 7), range(4, 7)
+POSTED_MINIMUM = "posted_minimum"  # the lowest minimum of a table, or that the house posts it there
+_ROWS = ("facts", "pays", "costs")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,7 @@ class Minute:
     family: str
     object: str
     steps: tuple[Part, ...]
+    facts: tuple[Part, ...]
     pays: tuple[Part, ...]
     costs: tuple[Part, ...]
     example: Part
@@ -65,7 +68,7 @@ class Minute:
 
     @property
     def parts(self) -> tuple[Part, ...]:
-        return (*self.steps, *self.pays, *self.costs, self.example)
+        return (*self.steps, *self.facts, *self.pays, *self.costs, self.example)
 
     @property
     def messages(self) -> Iterator[tuple[str, str]]:
@@ -100,12 +103,12 @@ def _minute(family: str, read: dict[str, Any]) -> Minute:
     where = f"minute.{family}"
     _only(read, where, {"object", "words", "steps", "example", *_ROWS})
     steps = tuple(_part(f"{where}.steps.{name}", one, "text") for name, one in read["steps"].items())
-    pays, costs = (
+    facts, pays, costs = (
         tuple(_part(f"{where}.{rows}.{name}", one, "label", "value") for name, one in read[rows].items())
         for rows in _ROWS
     )
     example = _part(f"{where}.example", read["example"], "text")
-    return Minute(family, _text(read["object"], where), steps, pays, costs, example, tuple(read["words"]))
+    return Minute(family, _text(read["object"], where), steps, facts, pays, costs, example, tuple(read["words"]))
 
 
 def _part(where: str, read: dict[str, Any], *texts: str) -> Part:
@@ -141,4 +144,6 @@ def holding(one: Minute, rules: GameRules, clauses: frozenset[str]) -> Minute:
         return tuple(part for part in parts if part.clause in clauses and meets(rules, part.when))
 
     words = tuple(word for word in one.words if word in clauses)
-    return Minute(one.family, one.object, held(one.steps), held(one.pays), held(one.costs), one.example, words)
+    return replace(
+        one, steps=held(one.steps), facts=held(one.facts), pays=held(one.pays), costs=held(one.costs), words=words
+    )

@@ -1,21 +1,21 @@
 """What opens a page of rules: the minute of its game in the reader's language, with what the engine knows filled in."""
 
-import gettext
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from gettext import NullTranslations, translation
 
 from django.template.loader import render_to_string
 from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import override, to_locale
+from django.utils.translation import gettext, override, pgettext, to_locale
 
 from games.core.facts import Fact
 from games.core.patterns import placeholders
 from games.core.rulesets import GameRules
 from games.web import registry
 from games.web.kit import wording
-from games.web.kit.formats import with_calls
+from games.web.kit.formats import money, with_calls
 from games.web.kit.game import KEPT
 from games.web.kit.message_format import formatted
 from games.web.rulebook import catalogues, minute
@@ -44,10 +44,12 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """A minute ready to print. `picture` is its example as HTML, and `example` says what happens there."""
+    """What opens a page, ready to print: `facts`, `pays` and `costs` for the box of facts, the rest for the minute.
+    `picture` is its example as HTML, and `example` says what happens there."""
 
     object: Said
     steps: tuple[Line, ...]
+    facts: tuple[Line, ...]
     pays: tuple[Line, ...]
     costs: tuple[Line, ...]
     picture: SafeString | None
@@ -70,12 +72,28 @@ def opening(dealt: Dealt, language: str, stamp: str) -> Opening | None:
     return Opening(
         teller.said(f"minute.{family}.object", shown.object),
         teller.lines(shown.steps),
+        teller.lines(shown.facts, _posted(rules, dealt, language)),
         teller.lines(shown.pays),
         teller.lines(shown.costs),
         drawn,
         line,
         tuple(clauses[word] for word in shown.words if word in clauses),
     )
+
+
+def _posted(rules: GameRules, dealt: Dealt, language: str) -> dict[str, Fact]:
+    """Return the lowest minimum of a table, or in words that the house posts it there. One that no house has set is an
+    example of ours."""
+    minimum = getattr(rules, "minimum", None) or {}
+    amounts: list[int] = list(minimum.values()) if isinstance(minimum, Mapping) else [minimum]
+    with override(language):
+        if not amounts:
+            said = gettext("posted at the table")
+        elif "minimum" in dealt.overrides:
+            said = money(min(amounts))
+        else:
+            said = pgettext("amount", "{amount}, our example").format(amount=money(min(amounts)))
+    return {minute.POSTED_MINIMUM: said}
 
 
 def _example(part: Part, rules: GameRules, teller: "_Teller") -> tuple[SafeString | None, Line | None]:
@@ -95,14 +113,14 @@ class _Teller:
     language: str
     clauses: dict[str, ClauseText]
 
-    def lines(self, parts: Iterable[Part]) -> tuple[Line, ...]:
-        return tuple(map(self._line, parts))
+    def lines(self, parts: Iterable[Part], also: dict[str, Fact] | None = None) -> tuple[Line, ...]:
+        return tuple(self._line(part, also) for part in parts)
 
-    def _line(self, part: Part) -> Line:
+    def _line(self, part: Part, also: dict[str, Fact] | None) -> Line:
         clause = self.clauses.get(part.clause)
         if not part.label:
             return Line(self.said(part.where, part.text), clause)
-        value = self.said(f"{part.where}.value", part.text)
+        value = self.said(f"{part.where}.value", part.text, also)
         return Line(value, clause, self.said(f"{part.where}.label", part.label))
 
     def said(self, where: str, english: str, also: dict[str, Fact] | None = None) -> Said:
@@ -121,6 +139,6 @@ class _Teller:
 
 
 @cache
-def _catalogue(folder: str, language: str) -> gettext.NullTranslations:
+def _catalogue(folder: str, language: str) -> NullTranslations:
     """Return the compiled texts of the rules: what is not up to date is not in it."""
-    return gettext.translation(DOMAIN, folder, [to_locale(language)], fallback=True)
+    return translation(DOMAIN, folder, [to_locale(language)], fallback=True)

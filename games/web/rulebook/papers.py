@@ -49,7 +49,8 @@ def _decisions(book: str) -> tuple[Citation, ...]:
 def erring(language: str) -> list[Erring]:
     """Return every erratum by its document, with links in a language. One query for each game that has some."""
     every = list(every_erratum())
-    links = {key: clause_links(key[0], language, key[1]) for key in {(one.book, one.games[0]) for one in every}}
+    keys = {(one.book, one.games[0]) for one in every}
+    links = {(book, slug): clause_links(book, language, registry.GAMES[slug].ruleset) for book, slug in keys}
     found: dict[str, Erring] = {}
     for one in every:
         link = link_among(links[one.book, one.games[0]], one.clause)

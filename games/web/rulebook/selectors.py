@@ -2,10 +2,12 @@
 
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
+from datetime import datetime
 from functools import lru_cache, partial
 
 from django.conf import settings
 from django.core.cache import caches
+from django.db.models import Max
 from django.urls import reverse
 from django.utils.translation import override
 
@@ -21,10 +23,9 @@ from games.web.rulebook.editions import (
     SectionText,
     edition,
     facts_said,
-    number,
     rows_of,
 )
-from games.web.rulebook.models import Book, Clause
+from games.web.rulebook.models import Book, Clause, ClauseRevision
 from games.web.rulebook.opening import Opening, opening
 from games.web.rulebook.sources import Document, documents
 
@@ -59,6 +60,10 @@ class Page:
                 yield section, other, zip(section.clauses, other.clauses, strict=True)
             else:
                 yield section, None, ((clause, None) for clause in section.clauses)
+
+    @property
+    def has_staff_chapters(self) -> bool:
+        return any(section.for_staff for section in self.sections)
 
     @property
     def documents(self) -> list[Document]:
@@ -98,7 +103,8 @@ def papers_cited(clauses: Iterable[ClauseText]) -> list[Document]:
 class ClauseLink:
     """Where a clause is printed, and how it is called; `language` is that of the title.
 
-    A retired clause, which a record may cite, keeps its title; it has no number and leads nowhere.
+    `number` is that of the rules into which it leads. A retired clause, which a record may cite, keeps its title; it
+    has no number and leads nowhere.
     """
 
     id: str
@@ -113,11 +119,11 @@ def link_among(links: dict[str, ClauseLink], clause_id: str) -> ClauseLink:
     return links.get(clause_id) or ClauseLink(clause_id, "", clause_id, "", ENGLISH)
 
 
-def clause_links(book: str, language: str, slug: str = "") -> dict[str, ClauseLink]:
-    """Return the links to every clause of a book, by id: into the rules of the game with that slug where they hold
-    there, else into the first that prints them. At most one query when they are known: a change of a title shows after
-    `KEPT_PAGES_SECONDS` at the latest, as on the pages that are kept."""
-    return _links(book, language, slug, _kept_stamp(book)) if book in registry.books() else {}
+def clause_links(book: str, language: str, ruleset: str = "") -> dict[str, ClauseLink]:
+    """Return the links to every clause of a book, by id: into the rules under that ruleset where they hold there, else
+    into the first that print them, each with the number that it has there. At most one query when they are known: a
+    change of a title shows after `KEPT_PAGES_SECONDS` at the latest, as on the pages that are kept."""
+    return _links(book, language, ruleset, _kept_stamp(book)) if book in registry.books() else {}
 
 
 def _kept_stamp(book: str) -> str:
@@ -144,34 +150,42 @@ def _stamp_of(books: Iterable[str]) -> str:
     return " ".join(Book.objects.filter(game__in=books).values_list("stamp", flat=True))
 
 
+def last_change(engine: str) -> datetime | None:
+    """Return when a word of an engine's pages was last written, None before there are any. One query."""
+    worded = ClauseRevision.objects.filter(clause__section__book__in=registry.books_of(engine))
+    found: datetime | None = worded.aggregate(last=Max("created"))["last"]
+    return found
+
+
 @lru_cache(maxsize=KEPT)
-def _links(book: str, language: str, slug: str, _stamp: str) -> dict[str, ClauseLink]:
-    return {row["id"]: link_to(row, book, language, slug) for row in rows_of((book,), language)}
+def _links(book: str, language: str, ruleset: str, _stamp: str) -> dict[str, ClauseLink]:
+    return {row["id"]: link_to(row, book, language, ruleset) for row in rows_of((book,), language)}
 
 
-def link_to(row: Row, book: str, language: str, slug: str) -> ClauseLink:
+def link_to(row: Row, book: str, language: str, ruleset: str) -> ClauseLink:
     """Return the link to the clause of a row, as `clause_links` has it."""
     own = row["own_source"] is not None
     title, shown = (row["own_title"], language) if own else (row["title_en"], ENGLISH)
-    printed = None if row["retired"] else place_of(book, slug, row["id"])
-    if printed:
-        known = facts_said(Dealt(printed[0].engine, printed[1]), shown) if placeholders(title) else {}
-        title = formatted(title, known, shown)
-    place, url = ("", "") if row["retired"] else (number(row), _url(printed, language, row["id"]))
-    return ClauseLink(row["id"], place, title, url, shown)
+    place = None if row["retired"] else place_of(book, row["id"], ruleset)
+    if place is None:
+        return ClauseLink(row["id"], "", title, "", shown)
+    dealt = Dealt(place[0].engine, place[1])
+    known = facts_said(dealt, shown) if placeholders(title) else {}
+    return ClauseLink(
+        row["id"], dealt.numbers[row["id"]], formatted(title, known, shown), _url(place, language, row["id"]), shown
+    )
 
 
-def place_of(book: str, slug: str, clause_id: str) -> tuple[Game, str] | None:
-    """Return the game and the ruleset under which a clause is printed: that game if it holds there, else the first."""
-    games = sorted(registry.games_of(book), key=lambda game: game.slug != slug)
-    places = ((game, ruleset) for game in games for ruleset in game.rulesets)
+def place_of(book: str, clause_id: str, ruleset: str = "") -> tuple[Game, str] | None:
+    """Return the game and the ruleset under which a clause is printed: that ruleset if it holds there, else the first,
+    of the same game before others."""
+    games = sorted(registry.games_of(book), key=lambda game: ruleset not in game.rulesets)
+    places = ((game, name) for game in games for name in sorted(game.rulesets, key=lambda name: name != ruleset))
     return next((place for place in places if clause_id in registry.clauses_of(place[0].engine, place[1])), None)
 
 
-def _url(printed: tuple[Game, str] | None, language: str, clause_id: str) -> str:
-    if printed is None:
-        return ""
-    game, ruleset = printed
+def _url(place: tuple[Game, str], language: str, clause_id: str) -> str:
+    game, ruleset = place
     with override(language):
         page = reverse("rulebook:game", args=[game.slug])
     return f"{page}#{clause_id}" if ruleset == game.ruleset else f"{page}?rules={ruleset}#{clause_id}"

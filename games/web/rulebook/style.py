@@ -67,7 +67,7 @@ def _meaning(term: Term) -> str:
         return term.meaning
     book = book_of(term.clause)
     body = next(clause.body for clause in reference(book) if clause.id == term.clause)
-    place = place_of(book, term.games[0], term.clause)
+    place = place_of(book, term.clause, GAMES[term.games[0]].ruleset)
     known = facts(place[0].engine, place[1]) if place else {}
     return formatted(body, wording.arguments(known), SOURCE_LANGUAGE)
 

@@ -7,6 +7,7 @@
     see = ["trente-quarante-prison"]        clauses that tell more of it
     games = ["trente-et-quarante"]          the pages that it belongs to; left out, all of the book or of the site
     also = {en = ["refait"]}                other words that readers may look for, and that are right, by language
+    near = {en = ["RTP"]}                   words that lead a search here and mean something else or a part of it
     foreign = "fr"                          the language of a word that stays as it is in every other
     wrong = {it = ["…"]}                    what `lint_rules` refuses, by language, each form of a word written out
 
@@ -30,7 +31,7 @@ from games.web.rulebook.translations import SOURCE_LANGUAGE
 SHARED = ""  # stands for the file of what all games have in common
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _LISTS = ("see", "games")
-_BY_LANGUAGE = ("also", "wrong")
+_BY_LANGUAGE = ("also", "near", "wrong")
 _TEXTS = ("word", "definition", "clause", "foreign")
 
 
@@ -51,6 +52,7 @@ class Term:
     see: tuple[str, ...] = ()
     foreign: str = ""
     also: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    near: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     wrong: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property
@@ -84,6 +86,12 @@ class Term:
     def synonyms(self) -> tuple[str, ...]:
         """Other words for it in the language that is active."""
         return self.also.get(get_language() or SOURCE_LANGUAGE, ())
+
+    @property
+    def sought(self) -> tuple[str, ...]:
+        """Every word by which it is looked for in the language that is active, right or not."""
+        lists = (self.also, self.near, self.wrong)
+        return (self.word, *(word for words in lists for word in words.get(get_language() or SOURCE_LANGUAGE, ())))
 
     def said_in(self, language: str) -> tuple[str, str]:
         """Return the word in a language, and the language that it really is in."""

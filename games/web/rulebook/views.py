@@ -1,18 +1,20 @@
 """The pages of the rules."""
 
+from collections.abc import Iterator
 from typing import Any
 from urllib.parse import urlencode
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
-from django.utils.translation import get_language
+from django.utils.translation import get_language, gettext
 from django.views.decorators.http import require_safe
 
 from games.web.kit.game import Game
 from games.web.registry import GAMES, examples, games_in, rulesets_in
 from games.web.rulebook import choices
 from games.web.rulebook.comparison import asked, compared
+from games.web.rulebook.comparison.costs import with_costs
 from games.web.rulebook.editions import ENGLISH
 from games.web.rulebook.figures import rendered, shapes
 from games.web.rulebook.glossary import choices_of_game, glossary
@@ -41,6 +43,8 @@ def game(request: HttpRequest, slug: str) -> HttpResponse:
         "figures": rendered(ruleset, language, overrides),
         "shapes": shapes(ruleset, overrides),
         "examples": examples(game.engine, ruleset),
+        "for_staff": chosen.for_staff,
+        "readers": choices.readers(request, chosen),
         "is_common": ruleset == rulesets_in(game.family)[0] and not overrides,
         **_elsewhere(game, chosen),
         "ruleset": game.rulesets[ruleset],
@@ -55,8 +59,8 @@ def game(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 def _elsewhere(game: Game, chosen: choices.Choices) -> dict[str, Any]:
-    """Return the addresses to which a page of rules leads: the common rule, its comparison, the table that it is played
-    at."""
+    """Return the addresses to which a page of rules leads: the common rule, its comparison, what it is played and
+    calculated at."""
     common = games_in(game.family)[0]
     beside = [common.ruleset, chosen.ruleset] if chosen.ruleset != common.ruleset else rulesets_in(game.family)[:2]
     compared = len(beside) > 1
@@ -64,8 +68,31 @@ def _elsewhere(game: Game, chosen: choices.Choices) -> dict[str, Any]:
         "common": common,
         "common_url": f"{reverse('rulebook:game', args=[common.slug])}#",
         "compare_url": f"{reverse('rulebook:compare')}?{urlencode({'rules': beside}, doseq=True)}" if compared else "",
-        "suffix": f"?{urlencode(chosen.query)}" if chosen.query else "",
+        "suffix": chosen.suffix,
+        "try_url": _calculator(game, game.tried_at),
+        "actions": list(_actions(game, chosen)),
     }
+
+
+def _actions(game: Game, chosen: choices.Choices) -> Iterator[choices.Option]:
+    """Yield where a game is played, its best play and its card on paper, each by its own name."""
+    titles = {tool.slug: str(tool.title) for tool in game.room().tools}
+    played = gettext("Calculator: {name}").format(name=titles[game.tried_at]) if game.tried_at else ""
+    address = _calculator(game, game.tried_at)
+    yield choices.Option("play", played or gettext("Play on the table"), address + chosen.suffix, current=False)
+    if game.best_play:
+        address = _calculator(game, game.best_play)
+        yield choices.Option("best-play", titles[game.best_play], address + chosen.suffix, current=False)
+    second = f"{'&' if chosen.suffix else '?'}with={chosen.second}" if chosen.second else ""
+    card = reverse("leaflet:card", args=[game.slug]) + chosen.suffix + second
+    yield choices.Option("card", gettext("Table card (PDF)"), card, current=False)
+
+
+def _calculator(game: Game, slug: str) -> str:
+    """Return the address of a calculator, or of the table where it has no name."""
+    if slug:
+        return reverse("calculators:tool", kwargs={"slug": game.slug, "calculator": slug})
+    return reverse("calculators:table", kwargs={"slug": game.slug})
 
 
 @require_safe
@@ -99,7 +126,8 @@ def compare(request: HttpRequest) -> HttpResponse:
     """Show rulesets side by side, clause by clause: `rules` names each of them, `only=differences` leaves out the
     rest."""
     choice = asked.read(request)
-    page = compared(choice.rulesets, get_language() or ENGLISH)
+    language = get_language() or ENGLISH
+    page = with_costs(compared(choice.rulesets, language), language, choice.own)
     differing = page.differing
     context = {
         "page": differing if choice.only else page,
@@ -107,4 +135,4 @@ def compare(request: HttpRequest) -> HttpResponse:
         "whole": page.clauses,
         "part": differing.clauses,
     }
-    return render(request, "rulebook/compare.html", context)
+    return render(request, "rulebook/compare.html", context, status=503 if page.busy else 200)

@@ -21,7 +21,7 @@ def _operations() -> tuple[Operation, ...]:
 @cache
 def _room() -> Room:
     from games.texas_holdem import examples, facts
-    from games.web.texas_holdem import calculators, figures
+    from games.web.texas_holdem import asked, bets, calculators, figures
 
     return Room(
         figures=figures.figures,
@@ -29,6 +29,8 @@ def _room() -> Room:
         facts=facts.facts,
         examples=examples.examples,
         tools=calculators.TOOLS,
+        bets=bets.bets,
+        asked=asked.asked,
     )
 
 

@@ -5,12 +5,14 @@ from typing import Annotated
 
 from pydantic import AliasPath, BeforeValidator, Field
 
+from games.core.cards import Card
 from games.core.parameters import percent
-from games.core.problems import check
+from games.core.problems import Problem, Refused, check
 from games.ranking.hands import Hand, best_five, problems
 from games.ranking.ranking import made_by
 from games.texas_holdem.players import Player
 from games.texas_holdem.pots import Terms
+from games.texas_holdem.ranges import Range
 from games.texas_holdem.rulesets import DEFAULT, ruleset
 from games.texas_holdem.showdown import Showdown, showdown
 from games.web.kit.bodies import (
@@ -26,11 +28,13 @@ from games.web.kit.bodies import (
     RulesRequest,
     Text,
     Word,
+    read_each,
 )
 from games.web.kit.operation import Operation
 
 GAME = "texas-holdem"
 MOST_LISTED = 100
+LONGEST_RANGE = 1000
 
 Cards = Annotated[list[CardRead], Field(max_length=MOST_LISTED)]
 
@@ -111,6 +115,35 @@ class TexasHoldemEquityRequest(Request):
         return equity(self.hands, self.board, self.dead)
 
 
+class TexasHoldemHolding(Body):
+    """Two cards, or the range from which they come."""
+
+    cards: Cards = []
+    range: Annotated[
+        str, Field(max_length=LONGEST_RANGE, description='Such as "QQ+, AKs, A5s-A2s"; "any" for any hand.')
+    ] = ""
+
+    def read(self) -> tuple[Card, ...] | Range:
+        if self.cards and self.range:
+            raise Refused(Problem("cards_or_range"))
+        try:
+            return Range.parse(self.range) if self.range else tuple(self.cards)
+        except Refused as refused:
+            raise refused.at("range") from None
+
+
+class TexasHoldemRangeEquityRequest(Request):
+    hands: Annotated[list[TexasHoldemHolding], Field(max_length=MOST_LISTED)]
+    board: Cards = []
+    dead: Cards = []
+
+    def run(self) -> object:
+        from games.texas_holdem.equity import equity
+
+        hands = read_each("hands", self.hands, TexasHoldemHolding.read)
+        return equity(hands, self.board, self.dead)
+
+
 class TexasHoldemChances(Response):
     win: Exact
     tie: Exact
@@ -120,6 +153,14 @@ class TexasHoldemChances(Response):
 
 class TexasHoldemEquityResponse(Response):
     boards: int
+    players: list[TexasHoldemChances]
+
+
+class TexasHoldemRangeEquityResponse(Response):
+    """`deals` are the boards, with each hand of a range; where not `exact`, so many deals were drawn at random."""
+
+    deals: Annotated[int, Field(validation_alias="boards")]
+    exact: Annotated[bool, Field(validation_alias="is_exact")]
     players: list[TexasHoldemChances]
 
 
@@ -142,5 +183,12 @@ class TexasHoldemRankResponse(Response):
 OPERATIONS = (
     Operation(GAME, "showdown", "Settle the pots of a hand", TexasHoldemShowdownRequest, TexasHoldemShowdownResponse),
     Operation(GAME, "equity", "Exact equity of known hands", TexasHoldemEquityRequest, TexasHoldemEquityResponse),
+    Operation(
+        GAME,
+        "range-equity",
+        "Equity against any hand or a range",
+        TexasHoldemRangeEquityRequest,
+        TexasHoldemRangeEquityResponse,
+    ),
     Operation(GAME, "rank", "The best five of five to seven cards", TexasHoldemRankRequest, TexasHoldemRankResponse),
 )

@@ -15,6 +15,11 @@ ACTS: dict[str, Promise] = {
     Act.RAISE: pgettext_lazy("poker", "Raise"),
     Act.ALL_IN: pgettext_lazy("poker", "All in"),
 }
+# The buttons beside a field with an amount.
+SIZED: dict[str, Promise] = {
+    Act.BET: pgettext_lazy("poker", "Bet this amount"),
+    Act.RAISE: pgettext_lazy("poker", "Raise to this amount"),
+}
 # What a player has done, as a line of a hand's story.
 DONE: dict[str, Promise] = {
     # Translators: {player} is the name of a player, such as “Seat 3”.

@@ -20,7 +20,7 @@ def _operations() -> tuple[Operation, ...]:
 @cache
 def _room() -> Room:
     from games.trente_quarante import examples, facts
-    from games.web.trente_quarante import calculators, comparison, figures
+    from games.web.trente_quarante import bets, calculators, comparison, figures
 
     return Room(
         figures=figures.figures,
@@ -28,6 +28,7 @@ def _room() -> Room:
         facts=facts.facts,
         examples=examples.examples,
         tools=calculators.TOOLS,
+        bets=bets.bets,
         parameters=comparison.parameters,
     )
 

@@ -2,7 +2,6 @@
 
 from django.utils.translation import gettext, ngettext, pgettext
 
-from games.trente_quarante.odds import odds
 from games.trente_quarante.rulesets import Ruleset
 from games.web.kit.formats import money, number, percent
 
@@ -22,7 +21,6 @@ def parameters(rules: Ruleset) -> dict[str, Lines]:
         gettext("Smallest chip"): (money(rules.smallest_chip),),
         gettext("Limits"): (gettext("Shown at each table"),),
         gettext("Staff"): (_staff(rules),),
-        gettext("House edge on every chance"): _edges(rules),
     }
 
 
@@ -49,14 +47,3 @@ def _staff(rules: Ruleset) -> str:
     croupiers = rules.procedure["croupiers"]
     said = ngettext("A chef de table and {count} croupier", "A chef de table and {count} croupiers", croupiers)
     return said.format(count=number(croupiers))
-
-
-def _edges(rules: Ruleset) -> Lines:
-    found = odds(rules.decks)
-    insured = found.insured_edge(rules)
-    if insured is None:
-        return (percent(found.edge()),)
-    return (
-        gettext("Not insured: {edge}").format(edge=percent(found.edge())),
-        gettext("Insured: {edge}").format(edge=percent(insured)),
-    )

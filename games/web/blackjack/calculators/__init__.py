@@ -1,5 +1,5 @@
 """The calculators of blackjack."""
 
-from games.web.blackjack.calculators import advice, chart, played
+from games.web.blackjack.calculators import advice, chart, played, trainer
 
-TOOLS = (played.TOOL, advice.TOOL, chart.TOOL)
+TOOLS = (advice.TOOL, trainer.TOOL, chart.TOOL, played.TOOL)

@@ -7,26 +7,28 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from games.blackjack.clauses import Clause
-from games.blackjack.hands import DEALER_STANDS, TARGET, hand_total
+from games.blackjack.hands import DEALER_STANDS, TARGET
 from games.blackjack.rulesets import Ruleset
 from games.core.problems import Refused
 from games.core.shoe import shuffled
 from games.web.blackjack.calculators import houses
-from games.web.blackjack.words import CHOICES, total
+from games.web.blackjack.calculators.choices import must_hit, ranked
+from games.web.blackjack.words import total
 from games.web.kit.cards.picker import Hand, Picker, Start
 from games.web.kit.form import Form
 from games.web.kit.formats import cards
 from games.web.kit.game import Table, Tool
 
 _MOST = 10
-HAND = Hand("hand", _("The cards of the box"), least=2, most=_MOST)
+HAND = Hand("hand", _("Your hand"), least=2, most=_MOST)
 BANK = Hand("dealer", _("The dealer’s upcard"), least=1, most=1)
 
 
 def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
-    rules, parameters = houses.read(table.rules, form)
+    house = houses.read(table, form)
+    rules = house.rules
     picker = Picker(form, [HAND, BANK], decks=rules.decks, suits=False, deal=lambda rng: _dealt(rng, rules))
-    said: dict[str, Any] = {"picker": picker, "parameters": parameters, "rules": rules}
+    said: dict[str, Any] = {"picker": picker, "house": house, "rules": rules}
     if not picker.complete or form.errors:
         return said
     from games.blackjack.advice import advise
@@ -37,12 +39,11 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
     except Refused as refused:
         picker.refuse(refused.problems)
         return said
-    best = CHOICES[advice.best]
-    ranked = sorted(advice.values.items(), key=lambda one: -one[1])
-    values = [(CHOICES[choice], worth, choice == advice.best) for choice, worth in ranked]
+    values = ranked(advice, picker["hand"])
+    best = values[0]
     # Translators: a hand such as “soft 17”, the dealer’s upcard, and the best choice, such as “Stand”
     sentence = gettext("{hand} against {bank}: {choice}.").format(
-        hand=total(picker["hand"]), bank=cards([upcard]), choice=best
+        hand=total(picker["hand"]), bank=cards([upcard]), choice=best.name
     )
     return said | {
         "best": best,
@@ -50,10 +51,10 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
         "splits": "split" in advice.values,
         "hits": "hit" in advice.values,
         "insurance": advice.insurance,
-        "must_draw": Clause.MUST_DRAW if hand_total(picker["hand"]).total <= TARGET - 10 else "",
+        "must_draw": Clause.MUST_DRAW if must_hit(picker["hand"]) else "",
         "ends": _ends(rules, picker),
         "sentence": sentence,
-        "said": sentence,
+        "said": " · ".join(f"{one.name} {one.worth}" for one in values[:2] if one.is_open),
     }
 
 

@@ -1,29 +1,34 @@
-"""The fields of a round in its calculator: the bank, and hands from left to right with their stakes and decisions.
+"""The fields of a round in its calculator: hands from left to right with their stakes and decisions, and the dealer.
 
-In a field of amounts the holder comes first and those who bet along follow, a space between; `-` stands for nothing.
+A decision is a mark, which counts for everyone on the hand: a double in full, an insurance of half the stake. Other
+amounts have fields, the holder first and those who bet along behind, a space between; `-` stands for nothing.
 """
 
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from random import Random
 
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from games.blackjack import scenarios
+from games.blackjack.hands import DEALER_STANDS, MUST_DRAW_TO, hand_total
+from games.blackjack.parameters import Insurance
 from games.blackjack.rulesets import Ruleset
 from games.blackjack.table import Amounts, Box, Hand, Round
-from games.core.cards import show_cards
+from games.core.cards import Card, show_cards
 from games.core.money import plain_money
 from games.core.problems import Problem, Refused
 from games.web.kit.amounts import split_list
 from games.web.kit.cards import picker as cards
 from games.web.kit.cards.picker import Picker
+from games.web.kit.cards.reading import read_typed
 from games.web.kit.form import Form, amount
 
 BANK = "bank"
 # Hands by their names; the picker's names are letters.
 NAMES = ("a", "b", "c", "d", "e", "f", "g")
-_LABELS = (
+LABELS = (
     _("First hand"),
     _("Second hand"),
     _("Third hand"),
@@ -34,37 +39,32 @@ _LABELS = (
 )
 # The fields of a hand by what the engine calls them.
 _OF_HAND = {"stakes": "stakes", "doubled": "double", "surrendered": "is"}
+_MARKS = ("split", "up", "double", "insure", "even")
 _MOST = 11
 _USUAL = 10_00
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
-    """The fields of a hand, as the page shows them; `offers` says what its table offers."""
-
-    name: str
-    label: object
-    is_first: bool
-    split: bool
-    given_up: bool
-
-
 def hands() -> list[cards.Hand]:
     dealer = cards.Hand(BANK, pgettext_lazy("blackjack hand", "Dealer"), least=1, most=_MOST)
-    least = {name: 2 if name == NAMES[0] else 0 for name in NAMES}
-    return [dealer, *(cards.Hand(n, label, least[n], _MOST) for n, label in zip(NAMES, _LABELS, strict=True))]
+    own = [cards.Hand(name, label, 0, _MOST, begun=2) for name, label in zip(NAMES, LABELS, strict=True)]
+    return [replace(own[0], least=2), dealer, *own[1:]]
 
 
-def shown(form: Form, picker: Picker) -> list[Row]:
-    """Return rows for the hands that have cards."""
-    return [
-        Row(name, label, name == NAMES[0], "split" in form.text(f"is-{name}"), "up" in form.text(f"is-{name}"))
-        for name, label in zip(NAMES, _LABELS, strict=True)
-        if picker[name] or name == NAMES[0]
-    ]
+def leads(form: Form) -> Callable[[Mapping[str, Sequence[Card]]], str]:
+    """Return the hand for the next card: one that must have another, or the dealer who is not done."""
+
+    def next_hand(held: Mapping[str, Sequence[Card]]) -> str:
+        for name in NAMES:
+            doubled = "double" in form.text(f"is-{name}") and len(held[name]) == 2
+            if held[name] and (doubled or hand_total(held[name]).total <= MUST_DRAW_TO):
+                return name
+        bank = held[BANK]
+        return BANK if len(bank) < 2 or hand_total(bank).total < DEALER_STANDS else ""
+
+    return next_hand
 
 
-def read(form: Form, picker: Picker) -> tuple[Round, dict[str, str]]:
+def read(form: Form, picker: Picker, rules: Ruleset) -> tuple[Round, dict[str, str]]:
     """Return the round that the fields say, and the names of its fields by what the engine calls them."""
     boxes: list[list[Hand]] = []
     insured: list[Amounts] = []
@@ -72,7 +72,7 @@ def read(form: Form, picker: Picker) -> tuple[Round, dict[str, str]]:
     places: dict[str, str] = {}
     for name in NAMES:
         stakes: Amounts = form.read(f"stakes-{name}", _amounts, {}, _write)
-        doubled = form.read(f"double-{name}", _amounts, {}, _write)
+        doubled: Amounts = form.read(f"double-{name}", _amounts, {}, _write)
         insurance = form.read(f"insure-{name}", _amounts, {}, _write)
         paid = form.read(f"even-{name}", _players, (), " ".join)
         marks = form.read(f"is-{name}", _marks, (), " ".join)
@@ -85,8 +85,9 @@ def read(form: Form, picker: Picker) -> tuple[Round, dict[str, str]]:
                 form.typed[f"stakes-{name}"] = _write(stakes)
         if not split:
             boxes.append([])
-            insured.append(insurance)
-            even.append(paid)
+            insured.append(insurance or (half(rules, stakes) if "insure" in marks else {}))
+            even.append(paid or (tuple(stakes) if "even" in marks else ()))
+        doubled = doubled or (stakes if "double" in marks else {})
         boxes[-1].append(Hand(picker[name], stakes, doubled, "up" in marks))
         box = f"boxes[{len(boxes) - 1}]"
         if not split:
@@ -95,6 +96,12 @@ def read(form: Form, picker: Picker) -> tuple[Round, dict[str, str]]:
         places |= {hand: name} | {f"{hand}.{said}": f"{field}-{name}" for said, field in _OF_HAND.items()}
     done = tuple(Box(tuple(own), laid, paid) for own, laid, paid in zip(boxes, insured, even, strict=True))
     return Round(picker[BANK], done), places
+
+
+def half(rules: Ruleset, stakes: Amounts) -> dict[str, int]:
+    """Return half of each stake, rounded to where the table takes it as an insurance."""
+    up = rules.insurance is Insurance.AT_LEAST_HALF
+    return {player: -(-cents // 2) if up else cents // 2 for player, cents in stakes.items()}
 
 
 def _amounts(text: str) -> dict[str, int]:
@@ -112,10 +119,10 @@ def _players(text: str) -> tuple[str, ...]:
 
 
 def _marks(text: str) -> tuple[str, ...]:
-    return tuple(word for word in ("split", "up") if word in text.split())
+    return tuple(word for word in _MARKS if word in text.split())
 
 
-def start(played: Round) -> cards.Start:
+def start(played: Round, rules: Ruleset) -> cards.Start:
     """Return a round as the fields say it. Raise Refused for more hands than there are fields, or players with
     names."""
     fields: dict[str, str] = {BANK: show_cards(played.dealer)}
@@ -125,23 +132,55 @@ def start(played: Round) -> cards.Start:
         raise Refused(Problem("too_much", "play"))
     for name, (box, hand) in zip(NAMES, lying, strict=False):
         fields |= {name: show_cards(hand.cards), f"stakes-{name}": _write(hand.stakes)}
-        if hand.doubled:
-            fields[f"double-{name}"] = _write(hand.doubled)
         first = hand is box.hands[0]
-        marks = [*(() if first else ("split",)), *(("up",) if hand.surrendered else ())]
-        if marks:
-            fields[f"is-{name}"] = " ".join(marks)
-        if first and box.insurance:
-            fields[f"insure-{name}"] = _write(box.insurance)
-        if first and box.even_money:
-            fields[f"even-{name}"] = " ".join(box.even_money)
+        decided = {
+            "split": not first,
+            "up": hand.surrendered,
+            "double": bool(hand.doubled) and hand.doubled == hand.stakes,
+            "insure": first and bool(box.insurance) and box.insurance == half(rules, hand.stakes),
+            "even": first and bool(box.even_money) and set(box.even_money) == set(hand.stakes),
+        }
+        others = {
+            f"double-{name}": "" if decided["double"] else _write(hand.doubled),
+            f"insure-{name}": _write(box.insurance) if first and not decided["insure"] else "",
+            f"even-{name}": " ".join(box.even_money) if first and not decided["even"] else "",
+            f"is-{name}": " ".join(mark for mark, holds in decided.items() if holds),
+        }
+        fields |= {field: text for field, text in others.items() if text}
     return fields
+
+
+def split(form: Form) -> None:
+    """Make two hands of the one that was just split, the second behind the first; nothing where that cannot be."""
+    name = form.asked.get("split", "")
+    place = NAMES.index(name) if name in NAMES else len(NAMES)
+    if place + 1 >= len(NAMES) or form.text(NAMES[-1]):
+        return
+    try:
+        pair = read_typed(form.text(name), suits=False)
+    except Refused:
+        return
+    if len(pair) != 2:
+        return
+    asked = form.asked.copy()
+    for before, after in zip(NAMES[-2:place:-1], NAMES[: place + 1 : -1], strict=True):
+        for field in ("", *(f"{kind}-" for kind in ("stakes", "double", "insure", "even", "is"))):
+            asked.setlist(f"{field}{after}", asked.getlist(f"{field}{before}"))
+    second = NAMES[place + 1]
+    asked[name], asked[second] = show_cards(pair[:1]), show_cards(pair[1:])
+    for kind in ("double", "insure", "even"):
+        asked[f"{kind}-{second}"] = ""
+    asked[f"stakes-{second}"], asked[f"is-{second}"] = form.text(f"stakes-{name}"), "split"
+    for field in ("fill", "laid"):
+        asked.pop(field, None)
+    form.asked = asked
+    form.anchor = cards.ANCHOR
 
 
 def dealt(rng: Random, rules: Ruleset) -> cards.Start:
     """Return a round at random that has room on the page."""
     while True:
         try:
-            return start(scenarios.played(rng, rules, rng.randint(1, 3), rules.bettors))
+            return start(scenarios.played(rng, rules, rng.randint(1, 3), rules.bettors), rules)
         except Refused:
             continue

@@ -1,21 +1,23 @@
-"""A whole round: the bank, the boxes, every decision, and what becomes of the stakes."""
+"""A whole round: the boxes, the dealer, every decision, and what becomes of the stakes."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from django.utils.functional import Promise
 from django.utils.translation import gettext, pgettext
 from django.utils.translation import gettext_lazy as _
 
 from games.blackjack.clauses import Clause
 from games.blackjack.hands import hand_total, is_blackjack, value
 from games.blackjack.legality import stands_by
-from games.blackjack.parameters import EvenMoney, Insurance, Surrender
+from games.blackjack.parameters import EvenMoney, Insurance
 from games.blackjack.rulesets import Ruleset
 from games.blackjack.settlement import Settlement, settle
 from games.blackjack.table import Round
 from games.core.cards import Card
-from games.core.problems import Refused
+from games.core.problems import Problem, Refused
 from games.web.blackjack.calculators import fields
+from games.web.blackjack.calculators.rows import rows
 from games.web.blackjack.figures import round_shown
 from games.web.blackjack.words import place, total
 from games.web.kit.cards.picker import Picker, Start
@@ -23,41 +25,70 @@ from games.web.kit.cards.shown import Step
 from games.web.kit.form import Form
 from games.web.kit.formats import signed
 from games.web.kit.game import Table, Tool
+from games.web.kit.messages import sentence
 
 
 def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
     rules = table.rules
+    fields.split(form)
     picker = Picker(
         form,
         fields.hands(),
         decks=rules.decks,
         suits=False,
         deal=lambda rng: fields.dealt(rng, rules),
-        given=_example(form),
+        given=_example(form, rules),
+        leads=fields.leads(form),
     )
-    played, places = fields.read(form, picker)
+    played, places = fields.read(form, picker, rules)
     said: dict[str, Any] = {
         "picker": picker,
-        "rows": fields.shown(form, picker),
         "along": rules.bettors > 1,
         "insures": rules.insurance is not Insurance.NONE,
         "evens": rules.even_money is not EvenMoney.NONE,
-        "gives_up": rules.surrender is not Surrender.NONE,
     }
     if not picker.complete or form.errors:
-        return said
+        return said | {"rows": list(rows(form, picker, rules))}
     try:
         settled = settle(rules, played)
     except Refused as refused:
-        form.refuse_all(refused.problems, places, fields.BANK)
-        return said
+        wrong = [problem for problem in refused.problems if not _is_to_come(problem, played)]
+        form.refuse_all(wrong, places, fields.BANK)
+        waiting = [] if wrong else [(_label(one, places), _awaited(one, played)) for one in refused.problems]
+        return said | {"rows": list(rows(form, picker, rules)), "waiting": waiting}
+    said["rows"] = list(rows(form, picker, rules))
     net = gettext("Won or lost over all stakes: {amount}.").format(amount=signed(settled.total.net))
     return said | round_shown(settled) | {"steps": list(_steps(rules, settled)), "said": net, "sentence": net}
 
 
-def _example(form: Form) -> Start:
+def _is_to_come(problem: Problem, played: Round) -> bool:
+    """Return whether a round is not wrong but waits for more cards."""
+    if problem.code in ("must_draw", "bank_must_draw"):
+        return True
+    hands = {
+        f"boxes[{box}].hands[{place}].cards": hand
+        for box, one in enumerate(played.boxes)
+        for place, hand in enumerate(one.hands)
+    }
+    return problem.code == "double_takes_one_card" and len(hands[problem.field].cards) == 2
+
+
+def _awaited(problem: Problem, played: Round) -> str:
+    if problem.code == "bank_must_draw" and len(played.dealer) == 1:
+        return gettext("More cards of the dealer are still to come.")
+    return sentence(problem)
+
+
+def _label(problem: Problem, places: Mapping[str, str]) -> str | Promise:
+    """Return the name of the hand that waits."""
+    name = places.get(problem.field.removesuffix(".cards"), fields.BANK)
+    labels = dict(zip(fields.NAMES, fields.LABELS, strict=True))
+    return labels.get(name, pgettext("blackjack hand", "Dealer"))
+
+
+def _example(form: Form, rules: Ruleset) -> Start:
     """Return the fields that say the same as `play`, the round in one line, with which the rules lead here."""
-    return form.example(lambda text: fields.start(Round.parse(text)), fields.BANK) or {}
+    return form.example(lambda text: fields.start(Round.parse(text), rules), fields.BANK) or {}
 
 
 def _steps(rules: Ruleset, settled: Settlement) -> Iterator[Step]:

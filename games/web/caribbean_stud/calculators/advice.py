@@ -2,8 +2,9 @@
 
 from fractions import Fraction
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from games.caribbean_stud.clauses import Clause
@@ -12,12 +13,16 @@ from games.caribbean_stud.rulesets import BET_ANTES, Ruleset
 from games.core.problems import Refused
 from games.core.shoe import shuffled
 from games.ranking.hands import HAND
-from games.web.caribbean_stud.words import CHANCES, CHANGE_CARD, CHOICES
+from games.web.caribbean_stud.words import CHANCES, CHANGE_CARD, CHOICES, antes
 from games.web.kit.cards import picker as cards
 from games.web.kit.cards.names import card_name
 from games.web.kit.cards.picker import Picker
 from games.web.kit.form import Form
+from games.web.kit.formats import in_a_row
 from games.web.kit.game import Table, Tool
+
+if TYPE_CHECKING:
+    from games.caribbean_stud.advice import Advice
 
 PLAYER = cards.Hand("player", _("Your cards"), least=HAND, most=HAND)
 BANK = cards.Hand("bank", _("The bank’s upcard"), least=1, most=1)
@@ -50,22 +55,38 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
     except Refused as refused:
         picker.refuse(refused.problems, _FIELDS)
         return shown
-    best, changed_card = str(CHOICES[advice.best]), advice.card if advice.best is Choice.CHANGE else None
-    values = [(CHOICES["fold"], advice.fold), (CHOICES["play"], advice.play)]
+    changed_card = advice.card if advice.best is Choice.CHANGE else None
+    values = {Choice.PLAY: advice.play, Choice.FOLD: advice.fold}
+    if advice.card:
+        values[Choice.CHANGE] = advice.change[advice.card]
+    ranked = sorted(values.items(), key=lambda value: -value[1])
     changes = [(card, value, card == advice.card) for card, value in advice.change.items()]
     counts = advice.chances
     told = [(name, count := getattr(counts, key), Fraction(count, counts.hands)) for key, name in CHANCES.items()]
     return shown | {
         "advice": advice,
-        "best": best,
         "change_best": (changed_card,) if changed_card else (),
-        "values": values,
+        "values": [(CHOICES[choice], value) for choice, value in ranked],
         "changes": changes,
         "chances": told,
         "hands": counts.hands,
         "clauses": (_CLAUSES[advice.best], Clause.ODDS_CHOICE),
-        "said": str(CHANGE_CARD).format(card=card_name(changed_card)) if changed_card else best,
+        "said": _said(advice, ranked),
     }
+
+
+def _said(advice: "Advice", ranked: list[tuple[Choice, Fraction]]) -> str:
+    """Return the best choice and what each is worth, in a line."""
+    best = str(CHOICES[advice.best])
+    if advice.best is Choice.CHANGE:
+        best = str(CHANGE_CARD).format(card=card_name(advice.card))
+    (_choice, worth), *others = ranked
+    # Translators: {choice} is a choice such as “Play”, {worth} what it brings, such as +0.35.
+    named = [gettext("{choice} {worth}").format(choice=CHOICES[choice], worth=antes(value)) for choice, value in others]
+    # Translators: {choice} is the best choice, {worth} what it brings; {others} are the others with theirs.
+    return gettext("{choice}: {worth} per ante. {others}").format(
+        choice=best, worth=antes(worth), others=in_a_row(named)
+    )
 
 
 def _dealt(rng: Random) -> cards.Start:
@@ -78,5 +99,6 @@ TOOL = Tool(
     title=_("Fold, play or change"),
     about=_("Choose your cards and the bank’s upcard: see exactly what each choice is worth, and which is best."),
     template="caribbean_stud/calculators/_advice.html",
+    stylesheet="caribbean_stud/cards.css",
     answer=answer,
 )

@@ -25,6 +25,7 @@ from games.web.kit.cards import picker as cards
 from games.web.kit.cards.picker import Picker
 from games.web.kit.cards.shown import Step
 from games.web.kit.form import Form, amount, whole
+from games.web.kit.formats import signed
 from games.web.kit.game import Table, Tool
 
 PLAYER = cards.Hand("player", _("The player’s cards"), least=HAND, most=HAND)
@@ -88,7 +89,9 @@ def _told(deal: Deal, settled: Settlement) -> dict[str, Any]:
     nets = [
         (square, result, line, line.winnings + line.returned - line.stake) for square, result, line in told["lines"]
     ]
-    return told | {"settled": settled, "nets": nets, "steps": list(_steps(settled, told)), "said": told["end"]}
+    # Translators: {end} says how the hand ends, {net} what the player gains or loses in all.
+    said = gettext("{end}: {net}").format(end=told["end"], net=signed(settled.total.net))
+    return told | {"settled": settled, "nets": nets, "steps": list(_steps(settled, told)), "said": said}
 
 
 def _clean(rng: Random, rules: Ruleset) -> Deal:
@@ -150,5 +153,6 @@ TOOL = Tool(
         "and the jackpot chip."
     ),
     template="caribbean_stud/calculators/_hand.html",
+    stylesheet="caribbean_stud/cards.css",
     answer=answer,
 )

@@ -4,6 +4,7 @@ from fractions import Fraction
 from math import ceil
 from typing import Any
 
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from games.caribbean_stud import jackpot
@@ -12,6 +13,7 @@ from games.caribbean_stud.rulesets import Jackpot, Ruleset
 from games.core.money import plain_money
 from games.ranking.frequencies import of_five_cards
 from games.web.kit.form import Form, amount
+from games.web.kit.formats import money
 from games.web.kit.game import Table, Tool, where
 from games.web.kit.poker import CATEGORIES
 
@@ -35,9 +37,10 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
         for kind, prize in prizes.items()
     ]
     return shown | {
+        # Translators: {fair} is an amount.
+        "said": gettext("Fair once a royal flush wins {fair}").format(fair=money(max(0, ceil(fair)))),
         "rows": rows[::-1],
         "every": every,
-        "fair": max(0, ceil(fair)),
         "edge": edge,
         "gain": -edge,
         "back": 1 - edge,

@@ -1,17 +1,20 @@
 """What the game costs by a table's pay table, with a change and without."""
 
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from games.caribbean_stud.clauses import Clause
 from games.caribbean_stud.odds import is_counted, odds, plain_tallies, qualifying_chance
 from games.caribbean_stud.rulesets import BET_ANTES, Ruleset
-from games.caribbean_stud.tallies import edge, play_frequency
+from games.caribbean_stud.tallies import Odds, edge, play_frequency
 from games.core.problems import Problem
 from games.ranking.hands import Category
 from games.web.kit.form import Form, whole
+from games.web.kit.formats import percent
 from games.web.kit.game import Table, Tool
 from games.web.kit.poker import CATEGORIES
 
@@ -41,6 +44,7 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
     house = replace(rules, pay=pay)
     with_change = odds(house) if house.exchange and is_counted(house) else None
     return shown | {
+        "said": _said(lost, with_change, offers_change=rules.exchange),
         "edge": lost,
         "plays": plays,
         "whole": lost / (1 + BET_ANTES * plays),
@@ -51,6 +55,17 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
         "change_clause": Clause.ODDS_CHANGE,
         "qualifies_clause": Clause.ODDS_QUALIFIES,
     }
+
+
+def _said(edge: Fraction, with_change: Odds | None, *, offers_change: bool) -> str:
+    """Return the house edge of the ruleset in a line."""
+    if with_change:
+        said = gettext("House edge with a change: {edge} of the ante")
+    elif offers_change:
+        said = gettext("House edge without a change: {edge} of the ante")
+    else:
+        said = gettext("House edge: {edge} of the ante")
+    return said.format(edge=percent(with_change.edge if with_change else edge))
 
 
 TOOL = Tool(

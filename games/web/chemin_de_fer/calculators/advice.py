@@ -6,17 +6,17 @@ from typing import Any, Final
 
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import get_language, ngettext
+from django.utils.translation import get_language, gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
-from games.chemin_de_fer.advice import advise, with_five
+from games.chemin_de_fer.advice import Values, advise, with_five
 from games.chemin_de_fer.clauses import Clause
 from games.chemin_de_fer.composition import Cell, Decks
 from games.chemin_de_fer.equilibrium import equilibrium, open_cells
 from games.chemin_de_fer.rulesets import MOST_COMMISSION, Ruleset
 from games.chemin_de_fer.tableau import BANK_SCORES, FREE_SCORE, MOVE_CLAUSE, THIRDS, Move
 from games.core.problems import Problem, Refused
-from games.web.chemin_de_fer.words import MOVES, SIGNS
+from games.web.chemin_de_fer.words import MOVES, SIGNS, signed_share
 from games.web.kit.amounts import typed_percent
 from games.web.kit.form import Form
 from games.web.kit.formats import number
@@ -50,7 +50,6 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
     says = rules.tableau.move(*cell)
     return shown | {
         "values": values,
-        "best": MOVES[values.best],
         "gap": abs(values.draw - values.stand),
         "says": MOVES[says],
         "clause": MOVE_CLAUSE[says],
@@ -60,8 +59,21 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
         "columns": [third for third in THIRDS if third is not None],
         "punter": with_five(decks, habit, commission),
         "solved": equilibrium(decks, commission),
-        "said": MOVES[values.best],
+        "said": _said(values),
     }
+
+
+def _said(values: Values) -> str:
+    """Return the better move and what both are worth to the bank, in a line."""
+    worth = {Move.DRAW: values.draw, Move.STAND: values.stand}
+    other = Move.STAND if values.best is Move.DRAW else Move.DRAW
+    # Translators: {move} and {other} are “Draw” or “Stand”, with what each brings the bank in per cent of it.
+    return gettext("{move}: {worth} of the bank. {other}: {other_worth}").format(
+        move=MOVES[values.best],
+        worth=signed_share(worth[values.best]),
+        other=MOVES[other],
+        other_worth=signed_share(worth[other]),
+    )
 
 
 def _rows(

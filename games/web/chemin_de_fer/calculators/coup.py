@@ -69,7 +69,12 @@ def told(dealt: Dealt, coup: Coup) -> dict[str, Any]:
         "void": [Shown(card, clause=Clause.CARD_LEFT, dim=True) for card in coup.void],
         "end": RESULTS[coup.result],
         "steps": list(_steps(dealt, coup)),
-        "said": RESULTS[coup.result],
+        # Translators: {end} is such as “The bank wins”, {high} and {low} are the scores.
+        "said": gettext("{end}, {high} to {low}").format(
+            end=RESULTS[coup.result],
+            high=number(max(score(coup.bank), score(coup.punter))),
+            low=number(min(score(coup.bank), score(coup.punter))),
+        ),
     }
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import get_language, gettext, pgettext_lazy
+from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from games.baccarat.hands import TENS, value
@@ -20,7 +20,7 @@ from games.punto_banco.table import BANCO_SCORES, THIRDS, cells
 from games.web.kit.cards import picker as cards
 from games.web.kit.cards.picker import Picker
 from games.web.kit.form import Form, whole
-from games.web.kit.formats import percent, percent_column, run
+from games.web.kit.formats import percent_column, run
 from games.web.kit.game import Table, Tool
 from games.web.punto_banco.words import BETS, ENDS, LENGTHS
 
@@ -72,20 +72,20 @@ def _found(rules: Ruleset, left: list[int]) -> dict[str, Any]:
         "rows": [(score, _row(shares)) for score, shares in table],
         # Translators: three percentages.
         "said": gettext("Punto wins {punto} of coups and banco {banco}; {tie} are ties.").format(
-            **{bet.value: percent(found.ends[bet]) for bet in Bet}
+            **{bet.value: percent_column(found.ends[bet]) for bet in Bet}
         ),
     }
 
 
 def _row(shares: Iterable[tuple[Fraction, bool]]) -> SafeString:
     """Return the cells of a row of the table of play: how often each comes up, bold where banco draws."""
-    return mark_safe("".join(_cell(get_language() or "en", *one) for one in shares))
+    return mark_safe("".join(_cell(percent_column(share), draws) for share, draws in shares))
 
 
 @lru_cache(maxsize=2048)  # a table has 88 cells
-def _cell(_language: str, share: Fraction, draws: bool) -> SafeString:
+def _cell(share: str, draws: bool) -> SafeString:
     cell = '<td class="num"><strong>{}</strong></td>' if draws else '<td class="num">{}</td>'
-    return format_html(cell, percent_column(share))
+    return format_html(cell, share)
 
 
 TOOL = Tool(

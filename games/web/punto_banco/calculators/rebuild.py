@@ -16,7 +16,7 @@ from games.web.kit.cards.picker import Picker
 from games.web.kit.cards.shown import Step
 from games.web.kit.form import Form
 from games.web.kit.formats import number
-from games.web.kit.game import Table, Tool
+from games.web.kit.game import Audience, Table, Tool
 from games.web.punto_banco.calculators.coup import hands, steps
 from games.web.punto_banco.words import ENDS, HANDS
 
@@ -88,4 +88,5 @@ TOOL = Tool(
     about=_("Enter a coup that was dealt wrongly: see which card broke which rule, and the corrected coup."),
     template="punto_banco/calculators/_rebuild.html",
     answer=answer,
+    audience=Audience.CROUPIERS,
 )

@@ -10,14 +10,18 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from games.core.money import plain_money
+from games.core.problems import Refused
 from games.roulette.called import CalledBet, Placement
+from games.roulette.called_facts import EXAMPLE_UNIT
 from games.roulette.masses import over_maximum, problems
 from games.roulette.odds import odds
 from games.roulette.placing import BY_EXCEPTION, placed
+from games.roulette.rulesets import Ruleset
 from games.roulette.session import Session
+from games.roulette.spending import spend
 from games.roulette.stakes import Stake
 from games.roulette.wheel import doors, doors_outside
-from games.web.kit.form import Form
+from games.web.kit.form import Form, amount
 from games.web.kit.formats import money
 from games.web.kit.game import Tool
 from games.web.roulette.calculators import replays
@@ -34,6 +38,8 @@ from games.web.roulette.drawings import called_chips
 from games.web.roulette.table.tables import RouletteTable
 from games.web.roulette.words import bet_name
 
+# What the amount of the form is.
+_BY: dict[str, Promise] = {"unit": _("the value of a chip"), "spend": _("the money to spend")}
 SECTORS: dict[str, Promise] = {
     "voisins": _("Voisins du zéro"),
     "tiers": _("Tiers du cylindre"),
@@ -44,7 +50,8 @@ SECTORS: dict[str, Promise] = {
 def answer(table: RouletteTable, form: Form) -> dict[str, Any]:
     """Return an announcement with chips of a unit: where it lies, what it covers, what it brings and what it costs."""
     bet = choose(table.rules, form)
-    chip = unit(table.rules, form)
+    has_money = form.choice("by", _BY, "unit") == "spend"
+    chip = _chip_for_money(table.rules, bet, form) if has_money else unit(table.rules, form)
     shown = {"announcements": listed(table.rules)}
     if bet is None or form.errors:
         return shown
@@ -55,6 +62,8 @@ def answer(table: RouletteTable, form: Form) -> dict[str, Any]:
         "bet": bet,
         "unit": chip,
         "total": total,
+        "left": amount(form.typed["unit"]) - total if has_money else None,
+        **({} if has_money else _doubt(table, bet, chip)),
         "chips": called_chips(bet),
         "placements": [(placement, placement.chips * chip) for placement in bet.placements],
         "sectors": [(SECTORS[name], doors(name), doors_outside(name)) for name in bet.sectors],
@@ -65,6 +74,29 @@ def answer(table: RouletteTable, form: Form) -> dict[str, Any]:
         **_placed_later(table, bet, chip),
         **_onward(table, bet, chip),
     }
+
+
+def _chip_for_money(rules: Ruleset, bet: CalledBet | None, form: Form) -> int:
+    """Return the cents of each chip that the money in the field `unit` buys; 0 where it is refused."""
+    money_to_spend = form.read_filled("unit", amount, EXAMPLE_UNIT * (bet.chips if bet else 1), plain_money)
+    if bet is None or form.errors:
+        return 0
+    try:
+        return spend(rules, bet, money_to_spend).unit
+    except Refused as refused:
+        form.refuse("unit", refused.first)
+        return 0
+
+
+def _doubt(table: RouletteTable, bet: CalledBet, chip: int) -> dict[str, Any]:
+    """Return what the bet would get for an amount that is no chip of the table, if it was meant as money to spend."""
+    if chip in table.rules.denominations:
+        return {}
+    try:
+        meant = spend(table.rules, bet, chip)
+    except Refused:
+        return {}
+    return {"meant": meant, "meant_url": TOOL.address(table, bet=bet.key, by="spend", unit=plain_money(chip))}
 
 
 def _placed_later(table: RouletteTable, bet: CalledBet, chip: int) -> dict[str, Any]:

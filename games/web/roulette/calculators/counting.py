@@ -11,7 +11,7 @@ from games.roulette.chips import FloatCount, Pieces, float_count
 from games.roulette.clauses import Clause
 from games.roulette.rulesets import Ruleset
 from games.web.kit.form import Form, whole
-from games.web.kit.game import Tool, where
+from games.web.kit.game import Audience, Tool, where
 from games.web.roulette.calculators.pieces import read_pieces, write_pieces
 from games.web.roulette.table.felt import Chip, chip
 from games.web.roulette.table.tables import RouletteTable
@@ -89,5 +89,7 @@ TOOL = Tool(
     about=_("Count the chips at closing: what is over, what is short, and what restores the float."),
     template="roulette/calculators/_float.html",
     answer=answer,
+    audience=Audience.CROUPIERS,
     suits=where("roulette", Clause.FLOAT, Clause.CLOSING),
+    stylesheet="roulette/float.css",
 )

@@ -15,7 +15,7 @@ from games.roulette.counting import change, check_payment
 from games.roulette.rulesets import Ruleset
 from games.web.kit.form import Form, amount
 from games.web.kit.formats import money
-from games.web.kit.game import Tool, where
+from games.web.kit.game import Audience, Tool, where
 from games.web.roulette.calculators.pieces import piles, read_chip, read_pieces, write_pieces
 from games.web.roulette.calculators.spots import bet_of, kind_names
 from games.web.roulette.table.felt import chip
@@ -140,5 +140,6 @@ TOOL = Tool(
     about=_("A payout set out in chips as croupiers do it, a check of your own, and change counted in groups."),
     template="roulette/calculators/_cut.html",
     answer=answer,
+    audience=Audience.CROUPIERS,
     suits=where("roulette", Clause.CUT),
 )

@@ -39,7 +39,7 @@ REACH = 2  # so many neighbours on each side
 
 
 @dataclass(frozen=True, slots=True)
-class Lying:
+class Covering:
     """A bet that the number wins, with what a stake of cents wins on it and what it costs on average."""
 
     bet: Bet
@@ -143,10 +143,10 @@ def _announced(n: int) -> dict[str, Any]:
 def _bets(rules: Ruleset, n: int, stake: int) -> dict[str, Any]:
     """Return every position that the number wins, by the clause of its kind, and the chips that show where they lie."""
     covering = [bet for bet in rules.positions.values() if n in bet.covers]
-    lying = [Lying(bet, stake * bet.pays, odds(rules, bet).edge) for bet in covering]
+    found = [Covering(bet, stake * bet.pays, odds(rules, bet).edge) for bet in covering]
     return {
         "stake": stake,
-        "bets": [(clause, list(same)) for clause, same in groupby(lying, key=lambda one: one.bet.pays_clause)],
+        "bets": [(clause, list(same)) for clause, same in groupby(found, key=lambda one: one.bet.pays_clause)],
         "chips": [Chip(bet.key, str(bet.pays)) for bet in covering if bet.kind not in OUTSIDE],
     }
 

@@ -91,4 +91,5 @@ TOOL = Tool(
     about=_("What any amount wins on each bet on numbers, in a table to print, and the win of a single bet."),
     template="roulette/calculators/_payouts.html",
     answer=answer,
+    stylesheet="roulette/payouts.css",
 )

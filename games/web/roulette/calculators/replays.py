@@ -11,13 +11,13 @@ from django.utils.translation import gettext_lazy as _
 from games.core.problems import Problem, Refused
 from games.roulette.called import CalledBet
 from games.roulette.chips import cut, house_cut
-from games.roulette.replay import How, Replay, lies_after, replay
+from games.roulette.replay import How, Replay, replay, stakes_after
 from games.roulette.results import brought
 from games.roulette.rulesets import Ruleset
 from games.roulette.stakes import Stake
 from games.web.kit.form import Form
 from games.web.kit.formats import in_a_row, ltr, money
-from games.web.kit.game import Tool
+from games.web.kit.game import Audience, Tool
 from games.web.roulette.calculators.announced import choose, listed, number, takes_called_bets, unit, without_limits
 from games.web.roulette.calculators.pieces import Pile, piles
 from games.web.roulette.table.felt import with_chips
@@ -39,7 +39,7 @@ class Way:
     played: Replay
     handed: list[Pile]
     total: list[Pile]
-    lying: Sequence[Stake]
+    staked: Sequence[Stake]
     second: int
 
     @property
@@ -81,13 +81,13 @@ def _way(rules: Ruleset, bet: CalledBet, chip: int, outcome: int, how: How) -> W
         played = replay(bet, chip, outcome, how)
     except Refused as refused:
         return refused.first
-    lying = lies_after(bet, chip, outcome, played)
+    staked = stakes_after(bet, chip, outcome, played)
     return Way(
         played=played,
         handed=_cut(rules, played.handed),
         total=_total(rules, bet, chip, played),
-        lying=lying,
-        second=brought(rules, outcome, lying).won,
+        staked=staked,
+        second=brought(rules, outcome, staked).won,
     )
 
 
@@ -109,6 +109,7 @@ TOOL = Tool(
     ),
     template="roulette/calculators/_replay.html",
     answer=answer,
+    audience=Audience.CROUPIERS,
     suits=takes_called_bets,
     stylesheet="roulette/called-bets.css",
 )

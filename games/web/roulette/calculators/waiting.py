@@ -12,7 +12,7 @@ from games.roulette.zero import ZeroOutcome, at_zero, in_prison, zero_options
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A wish at a zero, None where there is none to say, with what it does to a stake part by part."""
+    """A choice at a zero, None where there is none to make, with what it does to a stake part by part."""
 
     choice: Choice | None
     parts: tuple[ZeroOutcome, ...]
@@ -35,7 +35,7 @@ class Answer:
 class Waiting:
     """A stake of cents in prison at a level, and what the next spin makes of it.
 
-    `win` and `lose` follow from the number; at a zero each wish has its answer, leaving it the last. `after` is the
+    `win` and `lose` follow from the number; at a zero each choice has its answer, leaving it the last. `after` is the
     stake that is left where another zero raises its level, None where that ends it or changes nothing.
     """
 
@@ -49,7 +49,7 @@ class Waiting:
 
 
 def answers(rules: Ruleset, bet: Bet, amount: int, level: int, colour: int = 0) -> tuple[Answer, ...]:
-    """Return what a zero makes of a stake, for every wish that its player may have; of the moves, one stands for all.
+    """Return what a zero makes of a stake, for every choice that its player may make; of the moves, one stands for all.
     `colour`: what one of its chips is worth, if it is in colour."""
     said: list[Choice | None] = [*_choices(zero_options(rules, bet, level), bet)] or [None]
     return tuple(Answer(choice, at_zero(rules, bet, amount, level, choice or LEAVE, colour)) for choice in said)

@@ -1,4 +1,4 @@
-"""What a zero would do: a stake, every wish for it, the spins that follow, and what each policy costs."""
+"""What a zero would do: a stake, every choice for it, the spins that follow, and what each policy costs."""
 
 from dataclasses import dataclass, replace
 from fractions import Fraction

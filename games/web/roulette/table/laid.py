@@ -1,14 +1,16 @@
-"""The stakes that lie for the next spin, as a list by player."""
+"""The stakes for the next spin, as a list by player, with their odds together."""
 
 from dataclasses import dataclass
 
 from django.utils.translation import ngettext
 
 from games.roulette.called import CalledBet
+from games.roulette.rulesets import Ruleset
 from games.roulette.session import Session
 from games.roulette.stakes import Stake
 from games.web.kit.formats import money, number
 from games.web.roulette.table.players import EVERYBODY, Player
+from games.web.roulette.table.together import Together, together
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,18 +41,19 @@ class Laid:
 
 @dataclass(frozen=True, slots=True)
 class Own:
-    """The stakes of one player, with their sum in cents."""
+    """The stakes of one player, with their sum in cents and their odds together, if the ball may be spun for them."""
 
     player: Player
     laid: tuple[Laid, ...]
+    together: Together | None
 
     @property
     def total(self) -> int:
         return sum(laid.stake.total for laid in self.laid)
 
 
-def by_player(session: Session) -> list[Own]:
-    """Return the stakes of everybody who has laid some, by number."""
+def by_player(rules: Ruleset, session: Session) -> list[Own]:
+    """Return the stakes of everybody who has placed some, by number."""
     laid = [Laid(index, stake) for index, stake in enumerate(session.stakes)]
-    owned = (Own(who, tuple(one for one in laid if one.stake.player == who.key)) for who in EVERYBODY)
-    return [own for own in owned if own.laid]
+    own = [(who, tuple(one for one in laid if one.stake.player == who.key)) for who in EVERYBODY]
+    return [Own(who, stakes, together(rules, [one.stake for one in stakes])) for who, stakes in own if stakes]

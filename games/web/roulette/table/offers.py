@@ -1,4 +1,4 @@
-"""What the table offers after a spin: wishes for the stakes that zero caught, and called bets played again."""
+"""What the table offers after a spin: choices for the stakes that zero caught, and called bets played again."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -9,7 +9,7 @@ from games.core.problems import Refused
 from games.roulette.bets import EVEN_CHANCES, Bet
 from games.roulette.called import CalledBet
 from games.roulette.masses import masses
-from games.roulette.replay import How, Replay, lies_after, replay
+from games.roulette.replay import How, Replay, replay, stakes_after
 from games.roulette.rulesets import Ruleset
 from games.roulette.session import Session, Spin
 from games.roulette.spin import Settlement
@@ -21,7 +21,7 @@ from games.roulette.zero import at_zero, zero_options
 class Caught:
     """A player's stakes on one position that were at one level when a zero came; `part` is what they bring if divided.
 
-    Amounts are cents. `choice` is the wish that holds so far, `offered` what the house lets a player ask.
+    Amounts are cents. `choice` is the one that holds so far, `offered` what the house lets a player ask.
     """
 
     player: str | None
@@ -39,14 +39,14 @@ class Caught:
 
     @property
     def options(self) -> list[Choice]:
-        """Every wish that a player may have for them."""
+        """Every choice that a player may make for them."""
         moves = [Choice(ZeroOption.MOVE, bet) for bet in EVEN_CHANCES if bet is not self.bet]
         still = [Choice(option) for option in self.offered if option is not ZeroOption.MOVE]
         return [*still, *moves] if ZeroOption.MOVE in self.offered else still
 
 
 def asked_at_zero(rules: Ruleset, session: Session, settled: Sequence[Settlement]) -> list[Caught]:
-    """Return the stakes for which a wish may be said, the last spin being a zero: those not divided in any case."""
+    """Return the stakes for which a choice may be made, the last spin being a zero: those not divided in any case."""
     if not session.spins or session.spins[-1].outcome not in rules.wheel.zeros:
         return []
     last = session.spins[-1]
@@ -72,7 +72,7 @@ def _caught(rules: Ruleset, last: Spin, player: str | None, bet: Bet, level: int
 
 @dataclass(frozen=True, slots=True)
 class Again:
-    """A winning announcement of the last spin played once more: what it does, and the stakes that lie then.
+    """A winning announcement of the last spin played once more: what it does, and the stakes after it.
 
     `index` is its place among the stakes of that spin.
     """
@@ -102,8 +102,8 @@ def again(session: Session) -> Iterator[Again]:
                 effect = replay(stake.bet, stake.amount, last.outcome, how)
             except Refused:  # it did not win, or not enough for that
                 continue
-            lying = lies_after(stake.bet, stake.amount, last.outcome, effect)
-            yield Again(index, stake, how, effect, tuple(_like(stake, laid) for laid in lying))
+            stakes = stakes_after(stake.bet, stake.amount, last.outcome, effect)
+            yield Again(index, stake, how, effect, tuple(_like(stake, laid) for laid in stakes))
 
 
 def _like(stake: Stake, laid: Stake) -> Stake:

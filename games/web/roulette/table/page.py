@@ -14,23 +14,25 @@ from games.roulette.session import Session
 from games.roulette.spin import Settlement
 from games.roulette.stakes import Held
 from games.roulette.wheel import pocket_name
-from games.web.kit.formats import listed, money
+from games.web.kit.formats import listed, ltr, money
 from games.web.kit.game import where
 from games.web.kit.messages import sentence
 from games.web.kit.options import chosen
 from games.web.kit.wording import sentences
-from games.web.roulette.table import bar, felt, lying, places
-from games.web.roulette.table.lacking import Lacking, lacking
+from games.web.roulette.table import bar, felt, on_felt, places
+from games.web.roulette.table.back import taken_back, undo_label
 from games.web.roulette.table.laid import by_player
 from games.web.roulette.table.offers import again, asked_at_zero
 from games.web.roulette.table.play import ACTIONS
 from games.web.roulette.table.players import player_of
 from games.web.roulette.table.reading import Asked
 from games.web.roulette.table.settled import past
+from games.web.roulette.table.shortfalls import Shortfall, shortfalls
 from games.web.roulette.table.tables import RouletteTable, roulette_table
 from games.web.roulette.table.zero_words import words
 from games.web.roulette.words import bet_name
 
+EXAMPLE = "10*red 5*split:17-20 .17"
 # What tells of limits: a rule of the house, or, where it has none, that of what is too little.
 _OF_LIMITS = ("roulette-limits", "roulette-minimum")
 
@@ -51,21 +53,25 @@ def _anchor(asked: Asked) -> str:
     return "#result" if "spin" in asked or "wish" in asked else "#stakes"
 
 
-def context(table: RouletteTable, session: Session, asked: Asked, problem: Problem | None) -> dict[str, Any]:
-    """Return everything on the page of a game; `problem` is what was refused."""
+def context(
+    table: RouletteTable, before: Session, session: Session, asked: Asked, problem: Problem | None
+) -> dict[str, Any]:
+    """Return everything on the page of a game; `before` is the game before what was asked, `problem` what was
+    refused."""
     rules, settled = table.rules, session.play(table.rules)
-    spins, lacks = past(table, session, settled), lacking(rules, session.stakes)
+    spins, short = past(table, session, settled), shortfalls(rules, session.stakes)
     total = sum(stake.total for stake in session.stakes)
     seats, announcing = bar.seats(table, session, asked, problem), bar.announcing(session, asked)
     stake_field = bar.stake_field(table, session, asked, problem)
     held = settled[-1].held if settled else ()
-    error = _error(problem, lacks, several=seats["several"])
+    error = _error(problem, short, several=seats["several"])
     return {
         "table": table,
         "game": table.game,
         "rulesets": list(_rulesets(table)),
         "session": session,
         "is_new": session == Session(),
+        "undo_label": undo_label(session),
         "errors": {problem.field: error} if problem else {},
         "problem": problem,
         "typed_game": asked.get("play", "") if problem and problem.field == "play" else str(session),
@@ -75,14 +81,14 @@ def context(table: RouletteTable, session: Session, asked: Asked, problem: Probl
         **_buttons(rules, seats, stake_field, problem.field if problem else ""),
         **_felt(rules, session, held, several=seats["several"]),
         **_lists(rules, asked, announcing["reach"]),
-        "stakes": by_player(session),
+        "stakes": by_player(rules, session),
         "repeatable": bool(session.spins and session.spins[-1].stakes),
         "total": total,
-        "lacking": lacks,
+        "shortfalls": short,
         **_after_spin(rules, session, settled),
         "last": spins[0] if spins else None,
         "spins": spins,
-        "said": error or _said(asked, spins[0].gloss if spins else "", total, lacks),
+        "said": error or _said(asked, before, spins[0].gloss if spins else "", total, short),
         "limits_clause": next(name for name in _OF_LIMITS if where("roulette", name)(rules)),
         "stylesheet_version": places.version(),
     }
@@ -94,13 +100,16 @@ def _rulesets(table: RouletteTable) -> Iterator[tuple[Promise, str, bool]]:
         yield title, roulette_table(table.game, name).address(Session()), name == table.rules.name
 
 
-def _error(problem: Problem | None, lacks: Sequence[Lacking], *, several: bool) -> str:
+def _error(problem: Problem | None, short: Sequence[Shortfall], *, several: bool) -> str:
     """Return why something was refused; where a spin was, for what the stakes lack, and whose they are."""
     if problem is None:
         return ""
-    if problem.field != "number" or not lacks:
+    if problem.field == "play" and problem.code == "bad_notation":
+        part = ltr(str(problem.values["part"]))
+        return gettext("We could not read “{part}”. Example: {example}").format(part=part, example=ltr(EXAMPLE))
+    if problem.field != "number" or not short:
         return sentence(problem)
-    first = lacks[0]
+    first = short[0]
     if not several:
         return first.sentence
     return gettext("{player}: {reason}").format(player=first.player.label, reason=first.sentence)
@@ -109,15 +118,15 @@ def _error(problem: Problem | None, lacks: Sequence[Lacking], *, several: bool) 
 def _felt(rules: Ruleset, session: Session, held: Sequence[Held], *, several: bool) -> dict[str, Any]:
     """Return the felt with what lies on it and beside it, and the first and the last pocket of its wheel by their
     names."""
-    piles = lying.on_felt(rules, session, held, several=several)
+    piles = on_felt.piles(rules, session, held, several=several)
     last = max(set(rules.wheel.pockets) - rules.wheel.zeros)
-    places_with_chips = lying.furnished(_language(), rules, piles)
+    places_with_chips = on_felt.furnished(_language(), rules, piles)
     return {
         "drawing": felt.drawing(rules.wheel),
         "view_box": f"0 0 {layout.WIDTH} {layout.HEIGHT}",
         "spots": places_with_chips,
-        "buttons": lying.drawn(_language(), rules, places_with_chips, several=several),
-        "beside_layout": lying.beside(rules, session.stakes, several=several),
+        "buttons": on_felt.drawn(_language(), rules, places_with_chips, several=several),
+        "beside_layout": on_felt.beside(rules, session.stakes, several=several),
         "pocket_range": (pocket_name(max(rules.wheel.zeros)), pocket_name(last)),
     }
 
@@ -158,12 +167,15 @@ def _language() -> str:
     return get_language() or "en"
 
 
-def _said(asked: Asked, gloss: str, total: int, lacks: Sequence[Lacking]) -> str:
+def _said(asked: Asked, before: Session, gloss: str, total: int, short: Sequence[Shortfall]) -> str:
     """Return what is said aloud after an action; without one, nothing."""
     if "spin" in asked:
         return gloss
+    on_table = gettext("Total on the table: {total}.").format(total=money(total))
+    if "undo" in asked and before.stakes:
+        return sentences([taken_back(before), on_table])
     if "lay" in asked:
         key = asked.get(asked["lay"], asked["lay"])
         laid = gettext("Placed: {bet}. Total on the table: {total}.").format(bet=bet_name(key), total=money(total))
-        return sentences([laid, *(one.sentence for one in lacks)])
-    return gettext("Total on the table: {total}.").format(total=money(total)) if ACTIONS.keys() & asked.keys() else ""
+        return sentences([laid, *(one.sentence for one in short)])
+    return on_table if ACTIONS.keys() & asked.keys() else ""

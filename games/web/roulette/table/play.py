@@ -17,9 +17,9 @@ from games.roulette.stakes import Choice, Stake, parse_spot
 from games.roulette.wheel import POCKET_NAMES
 from games.web.kit.amounts import typed_cents
 from games.web.roulette.table import reading
-from games.web.roulette.table.lacking import at_once
 from games.web.roulette.table.offers import again, asked_at_zero
 from games.web.roulette.table.reading import Asked
+from games.web.roulette.table.shortfalls import at_once
 
 # The fields of the form, where the engine has another word for what is asked there.
 _FIELDS = {"chip": "worth"}
@@ -81,7 +81,7 @@ def _spin(rules: Ruleset, session: Session, asked: Asked) -> Session:
     return session.spin(pocket)
 
 
-def _wish(rules: Ruleset, session: Session, asked: Asked) -> Session:
+def _choose(rules: Ruleset, session: Session, asked: Asked) -> Session:
     name, _, text = asked["wish"].rpartition("|")
     for offer in asked_at_zero(rules, session, session.play(rules)):
         if offer.name == name:
@@ -112,7 +112,7 @@ def _colour(rules: Ruleset, session: Session, asked: Asked) -> Session:
         return session.in_colour(who, None)
     worth = typed_cents(asked.get("worth", ""), "worth")
     if not worth:
-        raise Refused(Problem("stake_not_positive", "worth", {}, Clause.COLOUR_VALUE))
+        raise Refused(Problem("amount_not_positive", "worth", {}, Clause.COLOUR_VALUE))
     game = session.in_colour(who, worth)
     check([replace(problem, field="worth") for problem in reading.colours_taken(rules, game)])
     return game
@@ -127,7 +127,7 @@ ACTIONS: dict[str, Callable[[Ruleset, Session, Asked], Session]] = {
     "lay": _lay,
     "take": _take,
     "spin": _spin,
-    "wish": _wish,
+    "wish": _choose,
     "again": _again,
     "repeat": _repeat,
     "colour": _colour,

@@ -16,8 +16,8 @@ from games.roulette.rulesets import Ruleset
 from games.roulette.session import MOST_TOKENS, Session
 from games.roulette.stakes import Stake
 from games.web.kit.amounts import typed_cents
-from games.web.roulette.table.lacking import at_once
 from games.web.roulette.table.players import BY_NUMBER, last_player
+from games.web.roulette.table.shortfalls import at_once
 
 LONGEST = 3600  # characters of a game in an address: servers take a request line of about 4,000
 CHIPS = "x"  # before a number: so many colour chips

@@ -15,7 +15,7 @@ from games.roulette.session import Session
 from games.roulette.spin import Line, Settlement, total_of
 from games.roulette.wheel import colour, pocket_name
 from games.web.kit.formats import in_a_row, number
-from games.web.roulette.table.lying import placed_after
+from games.web.roulette.table.on_felt import placed_after
 from games.web.roulette.table.players import Player, player_of
 from games.web.roulette.table.tables import RouletteTable
 from games.web.roulette.table.zero_words import words

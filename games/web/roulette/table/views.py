@@ -42,7 +42,7 @@ def play(request: HtmxRequest, played: RouletteTable, shown: Mapping[str, Any]) 
     game = after or session
     context = {
         **shown,
-        **page.context(played, game, asked, problem),
+        **page.context(played, session, game, asked, problem),
         "share": request.build_absolute_uri(played.address(game)),
         "fragment": fragment,
     }

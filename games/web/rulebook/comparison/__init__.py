@@ -55,11 +55,23 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """Rulesets in columns: what each has as its parameters, then what each says, chapter by chapter."""
+    """Rulesets in columns: what each has as its parameters, then what each says, chapter by chapter.
+
+    The parameters may have one column more, for rules of a reader's own. `edges` are what the bets cost, before all
+    else; `busy` says that some of it is still being computed.
+    """
 
     columns: tuple[Column, ...]
     parameters: tuple[Row, ...]
     chapters: tuple[Chapter, ...]
+    edges: tuple[Row, ...] = ()
+    own: Column | None = None
+    busy: bool = False
+
+    @property
+    def at_a_glance(self) -> tuple[Column, ...]:
+        """The columns of the parameters."""
+        return (*self.columns, self.own) if self.own else self.columns
 
     @property
     def clauses(self) -> int:
@@ -76,7 +88,7 @@ class Comparison:
         """Only what differs."""
         chapters = (replace(chapter, rows=_differing(chapter.rows)) for chapter in self.chapters)
         kept = tuple(chapter for chapter in chapters if chapter.rows)
-        return Comparison(self.columns, _differing(self.parameters), kept)
+        return replace(self, parameters=_differing(self.parameters), chapters=kept, edges=_differing(self.edges))
 
 
 def compared(rulesets: Sequence[str], language: str) -> Comparison:
@@ -89,9 +101,9 @@ def compared(rulesets: Sequence[str], language: str) -> Comparison:
 def _compared(engine: str, rulesets: tuple[str, ...], language: str, stamp: str) -> Comparison:
     with override(language):
         columns = tuple(map(column_of, rulesets))
-        parameters = tuple(_parameters(engine, columns))
+        rows = tuple(parameters(columns, [registry.rules(engine, ruleset) for ruleset in rulesets]))
     editions = [edition(Dealt(engine, ruleset), language, stamp) for ruleset in rulesets]
-    return Comparison(columns, parameters, tuple(_chapters(columns, editions)))
+    return Comparison(columns, rows, tuple(_chapters(columns, editions)))
 
 
 def column_of(ruleset: str) -> Column:
@@ -105,10 +117,11 @@ def column_of(ruleset: str) -> Column:
     return Column(ruleset, game, title, page)
 
 
-def _parameters(engine: str, columns: Sequence[Column]) -> Iterator[Row]:
-    told = [parameters_of(registry.rules(engine, column.ruleset)) for column in columns]
+def parameters(columns: Sequence[Column], rules: Sequence[GameRules]) -> Iterator[Row]:
+    """Yield a row for each parameter of rulesets of one game."""
+    told = [parameters_of(one) for one in rules]
     for title, lines in zip(told[0], zip(*(said.values() for said in told), strict=True), strict=True):
-        yield _row(title, [Cell(column, lines=said) for column, said in zip(columns, lines, strict=True)])
+        yield row_of(title, [Cell(column, lines=said) for column, said in zip(columns, lines, strict=True)])
 
 
 def parameters_of(rules: GameRules) -> dict[str, Lines]:
@@ -118,13 +131,14 @@ def parameters_of(rules: GameRules) -> dict[str, Lines]:
 
 
 def _chapters(columns: Sequence[Column], editions: Sequence[Sequence[SectionText]]) -> Iterator[Chapter]:
-    """Yield every chapter that one of the editions has, with every clause that one of them has, by their numbers."""
-    every = sorted((section for sections in editions for section in sections), key=lambda section: section.number)
-    for _number, sections in groupby(every, key=lambda section: section.number):
+    """Yield every chapter that one of the editions has, with every clause that one of them has, by their places in the
+    book: each edition numbers them otherwise."""
+    every = sorted((section for sections in editions for section in sections), key=lambda section: section.position)
+    for _position, sections in groupby(every, key=lambda section: section.position):
         same = list(sections)
         said = [_clauses(sections, same[0].slug) for sections in editions]
         found = {clause.id: clause for section in same for clause in section.clauses}
-        rows = (_clause_row(columns, said, clause) for clause in sorted(found.values(), key=_place))
+        rows = (_clause_row(columns, said, clause) for clause in sorted(found.values(), key=lambda one: one.position))
         yield Chapter(same[0], tuple(rows))
 
 
@@ -132,17 +146,14 @@ def _clauses(sections: Iterable[SectionText], slug: str) -> dict[str, ClauseText
     return {clause.id: clause for section in sections if section.slug == slug for clause in section.clauses}
 
 
-def _place(clause: ClauseText) -> list[int]:
-    return [int(part) for part in clause.number.split(".")]
-
-
 def _clause_row(columns: Sequence[Column], said: Sequence[dict[str, ClauseText]], clause: ClauseText) -> Row:
     words = [clauses[clause.id].html if clause.id in clauses else "" for clauses in said]
-    row = _row(clause.title, [Cell(column, html=html) for column, html in zip(columns, words, strict=True)])
+    row = row_of(clause.title, [Cell(column, html=html) for column, html in zip(columns, words, strict=True)])
     return replace(row, clause=clause)
 
 
-def _row(title: str, cells: Sequence[Cell]) -> Row:
+def row_of(title: str, cells: Sequence[Cell]) -> Row:
+    """Return a row in which each cell names the first column that says the same."""
     first: dict[tuple[object, ...], Column] = {}
     told = []
     for cell in cells:

@@ -1,7 +1,7 @@
 """Which rulesets a reader wants side by side, as the address says it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from urllib.parse import urlencode
 
 from django.http import HttpRequest
@@ -9,8 +9,11 @@ from django.urls import reverse
 from django.utils.functional import Promise
 from django.utils.translation import gettext, ngettext
 
+from games.core.rulesets import GameRules
+from games.web.kit.form import Form
 from games.web.kit.formats import number
-from games.web.registry import GAMES, family_title, games_in, rulesets_in
+from games.web.kit.game import Table
+from games.web.registry import GAMES, family_title, game_of, games_in, rulesets_in
 from games.web.rulebook.comparison import Column, column_of
 
 LEAST, MOST = 2, 5
@@ -22,7 +25,8 @@ class Asked:
 
     `boxes` are all that may be chosen, each with whether it is; `families` the games that have rules to compare, each
     with its address and whether it is the one in sight. `notices` has a sentence for each choice that was
-    changed.
+    changed. `form` has the parameters of a reader's own house, `lists` their names and labels where the game has some
+    to choose from, and `own` the rules that they make, if these are to be shown.
     """
 
     rulesets: tuple[str, ...]
@@ -30,11 +34,14 @@ class Asked:
     boxes: tuple[tuple[Column, bool], ...]
     families: tuple[tuple[Promise, str, bool], ...]
     notices: tuple[str, ...]
+    form: Form
+    lists: tuple[tuple[str, str | Promise], ...] = ()
+    own: GameRules | None = None
 
 
 def read(request: HttpRequest) -> Asked:
     """Read the address: `rules` names each ruleset, `only=differences` leaves out the rest. Without any, that of every
-    game counts."""
+    game counts. `own` shows a reader's own rules, whose parameters are named as in the calculators."""
     named = list(dict.fromkeys(request.GET.getlist("rules")))
     families = dict.fromkeys(game.family for game in GAMES.values() if len(rulesets_in(game.family)) >= LEAST)
     family = next((family for family in families if set(named) & set(rulesets_in(family))), next(iter(families)))
@@ -43,7 +50,18 @@ def read(request: HttpRequest) -> Asked:
     ordered = tuple(ruleset for ruleset in every if ruleset in chosen)
     boxes = tuple((column_of(ruleset), ruleset in chosen) for ruleset in every)
     others = tuple((family_title(other), _address(other), other == family) for other in families)
-    return Asked(ordered, request.GET.get("only") == "differences", boxes, others, tuple(notices))
+    asked = Asked(ordered, request.GET.get("only") == "differences", boxes, others, tuple(notices), Form(request.GET))
+    return _with_own(asked, shown="own" in request.GET)
+
+
+def _with_own(asked: Asked, *, shown: bool) -> Asked:
+    """Return the same with a reader's own rules, over those of the first ruleset."""
+    game = game_of(asked.rulesets[0])
+    read_own = game.room().own
+    if read_own is None:
+        return asked
+    house = read_own(Table(game, game.rules(asked.rulesets[0], None)), asked.form)
+    return replace(asked, lists=tuple(house.lists), own=house.rules if shown else None)
 
 
 def _address(family: str) -> str:

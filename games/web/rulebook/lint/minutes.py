@@ -39,7 +39,12 @@ def _under(one: Minute, game: Game, ruleset: str, shown: set[str]) -> Iterator[s
     rules = registry.rules(game.engine, ruleset)
     held = minute.holding(one, rules, registry.clauses_of(game.engine, ruleset))
     shown |= {part.where for part in held.parts} | set(held.words)
-    for name, parts, number in (("steps", held.steps, minute.STEPS), ("words", held.words, minute.WORDS)):
+    counted = {
+        "steps": (held.steps, minute.STEPS),
+        "words": (held.words, minute.WORDS),
+        "facts": (held.facts, minute.FACTS),
+    }
+    for name, (parts, number) in counted.items():
         if len(parts) not in number:
             yield f"minute.{one.family}: {len(parts)} {name} under {ruleset}"
     for name, parts in (("pays", held.pays), ("costs", held.costs)):
@@ -47,8 +52,11 @@ def _under(one: Minute, game: Game, ruleset: str, shown: set[str]) -> Iterator[s
             yield f"minute.{one.family}: nothing that it {name} under {ruleset}"
     known = registry.facts(game.engine, ruleset).keys()
     texts = [(f"minute.{one.family}.object", one.object)]
-    texts += [(part.where, f"{part.label} {part.text}") for part in held.parts if part is not held.example]
+    apart = (held.example, *held.facts)
+    texts += [(part.where, f"{part.label} {part.text}") for part in held.parts if part not in apart]
     yield from _unknown(texts, known, ruleset)
+    facts = [(part.where, f"{part.label} {part.text}") for part in held.facts]
+    yield from _unknown(facts, known | {minute.POSTED_MINIMUM}, ruleset)
     drawn = picture(rules, one.example.clause)
     if drawn is None:
         yield f"minute.{one.family}: {one.example.clause} has no example under {ruleset}"

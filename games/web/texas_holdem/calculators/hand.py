@@ -1,7 +1,6 @@
 """A whole hand from the blinds to the showdown: whose turn it is, what may be done, and who wins in the end."""
 
 import secrets
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -10,55 +9,48 @@ from django.utils.translation import gettext_lazy as _
 from games.core.money import plain_money
 from games.core.problems import Problem, Refused
 from games.core.shoe import shuffled
-from games.ranking.hands import best_five
-from games.texas_holdem.betting import next_button, show_order
-from games.texas_holdem.clauses import Clause
-from games.texas_holdem.deal import BOARD, HOLE, STREETS
-from games.texas_holdem.hand import Hand, Move, settle, tables
-from games.texas_holdem.legality import legal_actions
+from games.texas_holdem.deal import HOLE, STREETS
+from games.texas_holdem.hand import Hand, Move, tables
 from games.texas_holdem.rulesets import Ruleset
 from games.texas_holdem.table import Act, Action, Awaiting, Table
 from games.web.kit.form import Form, amount, whole
-from games.web.kit.formats import ltr, money
 from games.web.kit.game import Table as Page
 from games.web.kit.game import Tool
-from games.web.kit.poker import CATEGORIES
-from games.web.texas_holdem import words
-from games.web.texas_holdem.calculators.best_hand import marked
+from games.web.texas_holdem.calculators.hand_shown import SIZED, least, shown
 
 MOST_MOVES = 200
-_SEED = 1  # of the hand that lies there before anything is asked
+_SEEDS = 1_000_000  # hands that a fresh visit may find
 _USUAL = 4  # players of a new hand, where the form does not say
-_SIZED = (Act.BET, Act.RAISE)
-_OVER = (Awaiting.SHOWDOWN, Awaiting.NOTHING)
 
 
 def answer(page: Page[Ruleset], form: Form) -> dict[str, Any]:
-    """`play` tells what has happened; `step` adds a move, `act` one to the height of `amount`, `street` turns cards."""
+    """`play` tells what has happened, `seed` what was dealt before anything has; `step` adds a move, where needed to
+    the height of `amount`, and `street` turns cards."""
     rules = page.rules
-    usual = _new(rules, form, Random(_SEED))
-    hand, passed = _told(rules, form, usual)
+    new = _new(rules, form)
+    hand, passed = (new, tables(rules, new)) if form.asked.get("clear") else _told(rules, form, new)
     if form.asked.get("undo"):
         hand, passed = _shortened(hand, passed)
-    elif form.asked.get("clear"):
-        hand = _new(rules, form, Random(secrets.randbits(64)))
-        passed = tables(rules, hand)
     elif not form.errors:
         hand, passed = _gone_on(rules, form, hand, passed)
-    form.typed["play"] = str(hand)
-    if hand != usual:
-        form.state["play"] = str(hand)
-    return _shown(hand, passed)
+    if hand != new:
+        form.state.pop("seed")
+        form.typed["play"] = form.state["play"] = str(hand)
+    return shown(form, hand, passed) | {"usual_players": _usual_players(rules)}
 
 
-def _new(rules: Ruleset, form: Form, rng: Random) -> Hand:
-    """Return a hand that is only dealt: so many players with as many chips each, cards from the deck."""
+def _new(rules: Ruleset, form: Form) -> Hand:
+    """Return a hand that is only dealt: so many players with as many chips each, cards from the deck by a seed."""
+    seed = None if form.asked.get("clear") else form.read("seed", whole(0, _SEEDS - 1), None)
+    if seed is None:  # the page beside a refused seed is the same when it is opened again
+        seed = 0 if "seed" in form.errors else secrets.randbelow(_SEEDS)
+    form.state["seed"] = form.typed["seed"] = str(seed)
     players = form.read("players", whole(rules.fewest_seats, rules.seats), _usual_players(rules))
     stack = form.read("stack", amount, rules.buy_in_most, plain_money)
     if stack % rules.chip:
         form.refuse("stack", Problem("bet_not_in_chips", "stack", {"chip": plain_money(rules.chip)}))
         stack = rules.buy_in_most
-    cards = shuffled(rng)
+    cards = shuffled(Random(seed))
     held = tuple(tuple(cards[HOLE * i : HOLE * (i + 1)]) for i in range(players))
     return Hand(players - 1, (stack,) * players, held)
 
@@ -106,10 +98,10 @@ def _gone_on(rules: Ruleset, form: Form, hand: Hand, passed: tuple[Table, ...]) 
 
 def _read(form: Form, hand: Hand, table: Table) -> tuple[str, Move] | None:
     """Return the field that asks for a move, and the move. What cannot be read is said at the field."""
-    step = form.text("step") or _entered(form)
-    if step in set(Act) - set(_SIZED):
+    step = form.text("step") or _entered(form, table)
+    if step in set(Act) - set(SIZED):
         return "step", Action(Act(step))
-    if step in _SIZED:
+    if step in SIZED:
         raise_to = form.read("amount", amount, None)
         form.state.pop("amount", None)  # told by the move
         if raise_to:
@@ -120,10 +112,14 @@ def _read(form: Form, hand: Hand, table: Table) -> tuple[str, Move] | None:
     return None
 
 
-def _entered(form: Form) -> str:
+def _entered(form: Form, table: Table) -> str:
     """Return the move that the enter key makes in the field of an amount or of cards, if something is typed there."""
     move = form.text("go")
-    return move if form.text("street" if move == "street" else "amount") else ""
+    if move == "street":
+        return move if form.text("street") else ""
+    if not move or table.awaiting is not Awaiting.PLAYER:
+        return ""
+    return move if form.text("amount") not in ("", least(table)) else ""
 
 
 def _street(form: Form, hand: Hand, table: Table) -> tuple[str, Move] | None:
@@ -141,85 +137,11 @@ def _street(form: Form, hand: Hand, table: Table) -> tuple[str, Move] | None:
     return "street", move
 
 
-def seat(place: int) -> str:
-    """Return a player as the pages say it."""
-    return str(words.SEAT).format(number=ltr(str(place + 1)))
-
-
-def _shown(hand: Hand, passed: tuple[Table, ...]) -> dict[str, Any]:
-    table = passed[-1]
-    state = str(words.WANTED[table.awaiting]).format(player=seat(table.to_act or 0))
-    shown: dict[str, Any] = {
-        "at": table,
-        "usual_players": _usual_players(table.rules),
-        "state": state,
-        "turn": table.turn if table.awaiting is Awaiting.PLAYER else Clause.ROUND_ENDS,
-        "seats": [
-            (seat(place), one, cards, place == table.button, place == table.to_act)
-            for place, (one, cards) in enumerate(zip(table.seats, hand.cards, strict=True))
-        ],
-        "history": list(_history(hand, passed)),
-        "said": state,
-    }
-    if table.awaiting is Awaiting.PLAYER:
-        possible = legal_actions(table)
-        shown |= {
-            "plain": [(kind.value, words.ACTS[kind]) for kind in possible if kind not in _SIZED],
-            "sized": [(kind.value, words.ACTS[kind]) for kind in possible if kind in _SIZED],
-            "least": min(table.min_raise_to, table.actor.bet + table.actor.stack),
-        }
-    elif table.awaiting not in _OVER:
-        shown["street"] = words.STREETS[table.awaiting]
-    return shown | (_ending(hand, table) if table.awaiting in _OVER else {})
-
-
-def _history(hand: Hand, passed: tuple[Table, ...]) -> Iterator[tuple[str, tuple[Any, ...]]]:
-    """Yield what has happened, move by move, with the cards that were turned."""
-    for move, before, after in zip(hand.moves, passed, passed[1:], strict=False):
-        if isinstance(move, Action):
-            place = before.to_act or 0
-            paid = after.seats[place].contributed - before.seats[place].contributed
-            cents = paid if move.act is Act.CALL else after.seats[place].bet
-            yield str(words.DONE[move.act]).format(player=seat(place), amount=money(cents)), ()
-        else:
-            yield str(words.STREETS[before.awaiting]), move
-
-
-def _ending(hand: Hand, table: Table) -> dict[str, Any]:
-    """Return how the hand ends: who shows what, and the pots. Without the cards of all who are in there is no ending
-    yet."""
-    try:
-        end = settle(table, hand.cards)
-    except Refused:
-        return {"unknown": True}
-    best = {
-        place: best_five([*hand.cards[place], *table.board]) for place in table.playing if len(table.board) == BOARD
-    }
-    return {
-        "end": end,
-        "shows": [
-            (seat(place), hand.cards[place], CATEGORIES[best[place].category], marked(best[place]))
-            for place in show_order(table)
-            if place in best
-        ],
-        "pots": [
-            (words.POTS[pot.because[0]], pot, [(seat(int(award.name) - 1), award) for award in pot.awards])
-            for pot in end.pots
-        ],
-        "received": [
-            (seat(place), one.contributed, end.received[str(place + 1)], end.received[str(place + 1)] - one.contributed)
-            for place, one in enumerate(table.seats)
-        ],
-        "next_button": seat(next_button(table)),
-        "button_moves": Clause.BUTTON_MOVES,
-        "shown_by": Clause.SHOW_ORDER,
-    }
-
-
 TOOL = Tool(
     slug="hand",
     title=_("A whole hand"),
     about=_("From the blinds to the showdown: whose turn it is, what is allowed, the minimum raise, pots and winners."),
     template="texas_holdem/calculators/_hand.html",
+    stylesheet="texas_holdem/hand.css",
     answer=answer,
 )

@@ -1,14 +1,17 @@
-"""A hand that is over: who wins which pot with which five cards, what goes back, and what the house takes."""
+"""A hand that is over: who wins with which five cards and, where stakes are typed, which pot, less the rake."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
 from random import Random
 from typing import Any
 
+from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import pgettext_lazy
 
+from games.core.cards import Card
 from games.core.money import plain_money
 from games.core.problems import Refused
+from games.ranking.hands import best_five
 from games.texas_holdem import scenarios
 from games.texas_holdem.deal import BOARD
 from games.texas_holdem.players import Player
@@ -18,8 +21,9 @@ from games.texas_holdem.showdown import Showdown, showdown
 from games.web.kit.amounts import typed_cents, typed_percent
 from games.web.kit.cards.picker import Hand, Picker, Start
 from games.web.kit.form import Form, amount
+from games.web.kit.formats import listed
 from games.web.kit.game import Table, Tool
-from games.web.kit.poker import CATEGORIES
+from games.web.kit.poker import named
 from games.web.texas_holdem.calculators.best_hand import marked
 from games.web.texas_holdem.calculators.equity import LETTERS, NUMBERS, hole, is_wanting, player
 from games.web.texas_holdem.words import POTS
@@ -27,6 +31,7 @@ from games.web.texas_holdem.words import POTS
 BOARD_HAND = Hand("board", _("Board"), least=0, most=BOARD)
 _STATES = {"in": pgettext_lazy("player", "is in the hand"), "folded": pgettext_lazy("player", "has folded")}
 _USUAL = 3  # players, where the address does not say
+_UNRAKED = Terms(Fraction(0), 0, 1)  # where only the winner is asked for
 
 
 def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
@@ -42,17 +47,47 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
         "seats": [(player(letter), f"in{letter}", f"state{letter}") for letter in letters],
         "usual": Terms.of(rules),
     }
-    if not picker.complete or form.errors or not any(put_in.values()):
+    if not picker.complete or form.errors:
         return shown
-    players = [Player(x, picker[x], put_in[x], folded=states[x] == "folded") for x in letters]
+    has_stakes = any(put_in.values())
+    stakes = put_in if has_stakes else dict.fromkeys(letters, rules.big_blind)
+    players = [Player(x, picker[x], stakes[x], folded=states[x] == "folded") for x in letters]
     try:
-        end = showdown(rules, picker["board"], players, button, terms)
+        end = showdown(rules, picker["board"], players, button, terms if has_stakes else _UNRAKED)
     except Refused as refused:
         if is_wanting(refused.first):
             return shown | {"wanting": refused.first.clause}
         picker.refuse(refused.problems[:1], _fields(letters))
         return shown
-    return shown | {"end": end, "pots": list(_pots(end)), "money": list(_money(end, players))}
+    shown |= _winners(end, players, picker["board"])
+    return shown | ({"pots": list(_pots(end)), "money": list(_money(end, players)), "end": end} if has_stakes else {})
+
+
+def _winners(end: Showdown, players: list[Player], board: Sequence[Card]) -> dict[str, Any]:
+    """Return who wins the main pot with what, in a line, and what everybody has who has not folded."""
+    main = end.pots[0]
+    won = [award.name for award in main.awards]
+    hand = main.awards[0].hand
+    words = {"player": player(won[0]), "players": listed(map(player, won)), "hand": named(hand) if hand else ""}
+    if len(won) > 1:
+        # Translators: {players} are several, as “Player A and Player C”; {hand} is as “two pairs, kings and nines”.
+        said = gettext("{players} share the pot with {hand}")
+    elif hand:
+        # Translators: {hand} is a hand such as “two pairs, kings and nines”.
+        said = gettext("{player} wins with {hand}")
+    else:
+        said = gettext("{player} wins: everybody else has folded")
+    if len(end.pots) > 1:
+        said = gettext("Main pot: {answer}").format(answer=said)
+    best = [(one, best_five([*one.cards, *board])) for one in players if hand and not one.folded]
+    return {
+        "said": said.format(**words),
+        "because": list(dict.fromkeys(clause for award in main.awards for clause in award.because)),
+        "hands": [
+            (player(one.name), one.name in won, named(found), marked(found))
+            for one, found in sorted(best, key=lambda pair: -pair[1].strength)
+        ],
+    }
 
 
 def _holes(form: Form, letters: str) -> list[Hand]:
@@ -89,14 +124,13 @@ def _dealt(rng: Random, rules: Ruleset, letters: str) -> Start:
 
 
 def _pots(end: Showdown) -> Iterator[tuple[Any, Any, list[Any]]]:
-    """Yield each pot by its name, with its winners: who, the award, the kind of hand and its five cards."""
+    """Yield each pot by its name, with its winners: who, the award and the hand in words."""
     for pot in end.pots:
         winners = [
             (
                 player(award.name),
                 award,
-                CATEGORIES[award.hand.category] if award.hand else "",
-                marked(award.hand) if award.hand else [],
+                named(award.hand) if award.hand else "",
             )
             for award in pot.awards
         ]
@@ -113,7 +147,7 @@ def _money(end: Showdown, players: list[Player]) -> Iterator[tuple[str, int, int
 TOOL = Tool(
     slug="showdown",
     title=_("Showdown"),
-    about=_("Cards and stakes at the end of a hand: main pot and side pots, the rake, who wins, and the odd chip."),
+    about=_("Who wins with which hand; with the stakes, also the main pot, side pots, the rake and the odd chip."),
     template="texas_holdem/calculators/_showdown.html",
     answer=answer,
 )

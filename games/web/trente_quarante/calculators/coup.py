@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from django.utils.html import format_html
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
@@ -91,7 +92,8 @@ def _reckon(rules: Ruleset, form: Form, *, out: bool = False) -> tuple[dict[str,
         return shown, None
     last = played[-1]
     if coup:
-        shown |= {"rows": rows_of(coup), "steps": list(_steps(coup)), "said": coup.call, "call": coup.call}
+        said = format_html('<span lang="fr">{}</span>', coup.call)
+        shown |= {"rows": rows_of(coup), "steps": list(_steps(coup)), "said": said, "call": coup.call}
     return shown | {"now": last, "balance": _balance(played)}, session
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from games.core.cards import DECK
@@ -14,7 +15,7 @@ from games.trente_quarante.scenarios import shoe
 from games.trente_quarante.taille import taille
 from games.web.kit.cards.picker import Hand, Picker, Start
 from games.web.kit.form import Form
-from games.web.kit.formats import number
+from games.web.kit.formats import number, percent_column
 from games.web.kit.game import Table, Tool
 from games.web.trente_quarante.words import CHANCES
 
@@ -53,6 +54,12 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
         "insured": found.insured_edge(rules),
         "prison": rules.prison,
         "left_edge": found.leave_edge(rules),
+        # Translators: three percentages. Rouge and noir are equally likely.
+        "said": gettext("Rouge or noir wins {win} of coups each; {tie} are ties, {apres} 31 après.").format(
+            win=percent_column(found.win(Chance.ROUGE)),
+            tie=percent_column(found.tie),
+            apres=percent_column(found.apres),
+        ),
         "cards": round(float(found.cards_per_coup), 3),
     }
 

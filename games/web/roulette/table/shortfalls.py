@@ -23,7 +23,7 @@ _TOO_LITTLE = ("too_few_colour_chips", "below_minimum")
 
 
 @dataclass(frozen=True, slots=True)
-class Lacking:
+class Shortfall:
     """Stakes in colour of one player that are too little yet, in a sentence, and the rule that asks for more."""
 
     player: Player
@@ -36,14 +36,14 @@ def at_once(rules: Ruleset, stakes: Sequence[Stake]) -> list[Problem]:
     return [problem for problem in problems(rules, stakes) if not _can_grow(problem, stakes)]
 
 
-def lacking(rules: Ruleset, stakes: Sequence[Stake]) -> list[Lacking]:
+def shortfalls(rules: Ruleset, stakes: Sequence[Stake]) -> list[Shortfall]:
     """Return what has to be laid still: of several reasons for one stake the first, which counts in chips if any
     does."""
-    found: dict[int, Lacking] = {}
+    found: dict[int, Shortfall] = {}
     waiting = [problem for problem in problems(rules, stakes) if _can_grow(problem, stakes)]
     for problem in sorted(waiting, key=lambda problem: _TOO_LITTLE.index(problem.code)):
         index = _index(problem)
-        found.setdefault(index, _lacking(problem, stakes, stakes[index]))
+        found.setdefault(index, _shortfall(problem, stakes, stakes[index]))
     return [found[index] for index in sorted(found)]
 
 
@@ -56,11 +56,11 @@ def _index(problem: Problem) -> int:
     return int(problem.field.partition("[")[2].partition("]")[0])
 
 
-def _lacking(problem: Problem, stakes: Sequence[Stake], last: Stake) -> Lacking:
+def _shortfall(problem: Problem, stakes: Sequence[Stake], last: Stake) -> Shortfall:
     who = player_of(last.player)
     if problem.code == "below_minimum":
         said = gettext("{bet}: {reason}").format(bet=bet_name(last.bet.key), reason=problem_text(problem))
-        return Lacking(who, said, problem.clause)
+        return Shortfall(who, said, problem.clause)
     least = int(problem.values["least"])
     if isinstance(last.bet, Bet) and last.bet.kind in OUTSIDE:
         laid = sum(chips for bet, chips in _in_colour(stakes, last.player) if bet is last.bet)
@@ -78,7 +78,7 @@ def _lacking(problem: Problem, stakes: Sequence[Stake], last: Stake) -> Lacking:
             least,
         )
         said = said.format(laid=number(laid), least=number(least))
-    return Lacking(who, said, problem.clause)
+    return Shortfall(who, said, problem.clause)
 
 
 def _in_colour(stakes: Sequence[Stake], player: str | None) -> Iterator[tuple[Bet, int]]:

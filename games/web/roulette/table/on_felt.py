@@ -1,4 +1,4 @@
-"""What lies on the felt: for each spot the chips of each player, and what a reader who does not see them is told."""
+"""What is on the felt: for each spot the chips of each player, and its name for screen readers."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -25,7 +25,7 @@ from games.web.roulette.table.zero_words import words
 class Pile:
     """What one player has on a spot, in words too.
 
-    `manner`: it is `lying` for the next spin, `held` since a zero, or `placed` by the bank after the last spin.
+    `manner`: it is `staked` for the next spin, `held` since a zero, or `placed` by the bank after the last spin.
     """
 
     key: str
@@ -45,14 +45,14 @@ class Furnished:
     line: Line
 
 
-def on_felt(rules: Ruleset, session: Session, held: Iterable[Held], *, several: bool) -> dict[str, list[Pile]]:
+def piles(rules: Ruleset, session: Session, held: Iterable[Held], *, several: bool) -> dict[str, list[Pile]]:
     """Return all chips on the felt by position, those of one player together. `several` players have tones of their
     own."""
-    piles: dict[str, list[Pile]] = {}
-    found = [*_held(rules, held), *_lying(rules, session.stakes), *_placed(rules, session)]
+    found = [*_held(rules, held), *_staked(rules, session.stakes), *_placed(rules, session)]
+    by_position: dict[str, list[Pile]] = {}
     for pile in sorted(_shown(found, several=several), key=lambda pile: pile.player.number):
-        piles.setdefault(pile.key, []).append(pile)
-    return piles
+        by_position.setdefault(pile.key, []).append(pile)
+    return by_position
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ def beside(rules: Ruleset, stakes: Sequence[Stake], *, several: bool) -> list[Be
 
 
 def furnished(language: str, rules: Ruleset, piles: dict[str, list[Pile]]) -> list[Furnished]:
-    """Return the positions of the layout on which chips lie."""
+    """Return the positions of the layout that have chips on them."""
     return [
         _furnished(spot, piles[spot.key], line(rules.wheel, spot.key))
         for spot in spots(language, rules.wheel)
@@ -85,7 +85,7 @@ def furnished(language: str, rules: Ruleset, piles: dict[str, list[Pile]]) -> li
 
 
 def drawn(language: str, rules: Ruleset, places: Iterable[Furnished], *, several: bool) -> SafeString:
-    """Return all positions of the layout as buttons; only those on which chips lie are rendered anew."""
+    """Return all positions of the layout as buttons; only those with chips on them are rendered anew."""
     with_chips = {
         place.spot.key: render_to_string("roulette/table/_spot.html", {"place": place, "several": several})
         for place in places
@@ -107,7 +107,7 @@ def _shown(piles: Iterable[Pile], *, several: bool) -> Iterator[Pile]:
         yield replace(pile, chip=replace(pile.chip, tone=pile.player.tone), said=said)
 
 
-def _lying(rules: Ruleset, stakes: Sequence[Stake]) -> Iterator[Pile]:
+def _staked(rules: Ruleset, stakes: Sequence[Stake]) -> Iterator[Pile]:
     """Yield the chips that lie for the next spin, announcements placed; those beside the layout do not lie on it."""
     amounts: Counter[tuple[str | None, str]] = Counter()
     chips: Counter[tuple[str | None, str]] = Counter()
@@ -130,10 +130,10 @@ def _pile(rules: Ruleset, key: str, player: str | None, amount: int, count: int)
     who = player_of(player)
     if not count:
         said = gettext("{amount} staked here").format(amount=money(amount))
-        return Pile(key, who, "lying", chip(rules, amount), said)
+        return Pile(key, who, "staked", chip(rules, amount), said)
     told = ngettext("{count} colour chip staked here, {amount}", "{count} colour chips staked here, {amount}", count)
     said = told.format(count=number(count), amount=money(amount))
-    return Pile(key, who, "lying", Chip(amount, f"×{count}", who.tone, short(amount)), said)
+    return Pile(key, who, "staked", Chip(amount, f"×{count}", who.tone, short(amount)), said)
 
 
 def _held(rules: Ruleset, held: Iterable[Held]) -> Iterator[Pile]:
