@@ -33,7 +33,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--people", type=int, default=300)
     parser.add_argument("--seconds", type=int, default=90, help="how long they answer")
     parser.add_argument("--think", type=float, default=30, help="mean seconds between two answers")
-    parser.add_argument("--up", type=int, default=120, help="how long the site has been up when people come")
+    parser.add_argument("--up", type=int, default=240, help="how long the site has been up when people come")
     parser.add_argument("--fault", choices=FAULTS, help="what breaks half-way through; it is repaired 15 seconds later")
     parser.add_argument("--postgres", default="postgres://postgres@127.0.0.1:5432")
     parser.add_argument("--redis", default="redis://127.0.0.1:6379/6")

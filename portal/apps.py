@@ -8,8 +8,12 @@ class PortalConfig(AppConfig):
         from allauth.account.models import EmailAddress
         from django.contrib import admin
 
+        from games.web.search import found
+        from games.web.search.models import Kind
+        from portal.searched import pages
         from portal.sign_in.views import change_password_in_admin, log_in_to_admin
 
+        found.register(Kind.PAGE, pages)
         # The admin is entered through the site's own log-in, whose limits hold there too; so is a password changed.
         admin.site.login = log_in_to_admin  # type: ignore[method-assign, assignment]
         admin.site.password_change = change_password_in_admin  # type: ignore[method-assign, assignment]

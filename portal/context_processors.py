@@ -8,6 +8,7 @@ THEMES = ("system", "light", "dark")
 AREAS = {
     "rulebook": "games",
     "calculators": "games",
+    "costs": "games",
     "venues": "venues",
     "courses": "training",
     "quiz": "training",

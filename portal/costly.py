@@ -58,7 +58,13 @@ def compute_rules() -> None:
 def _ask_rules() -> None:
     for game in registry.GAMES.values():
         for ruleset in game.rulesets:
-            try:
-                registry.facts(game.engine, ruleset)
-            except Busy:  # it is being computed all the same
-                continue
+            for computed in (registry.facts, _bets):
+                try:
+                    computed(game.engine, ruleset)
+                except Busy:  # it is being computed all the same
+                    continue
+
+
+def _bets(engine: str, ruleset: str) -> None:
+    """Compute what the bets of a ruleset cost, which the pages of costs and comparisons show."""
+    registry.game_of(ruleset).room().bets(registry.rules(engine, ruleset))

@@ -1,7 +1,6 @@
 """Help lines for people who gamble too much, with the reader's own country first."""
 
 import tomllib
-import unicodedata
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -9,6 +8,8 @@ from pathlib import Path
 from babel import Locale
 from django.utils.translation import to_locale
 from django.utils.translation.trans_real import parse_accept_lang_header
+
+from games.web.kit.letters import folded
 
 
 @dataclass(frozen=True)
@@ -45,7 +46,7 @@ def countries(language: str) -> list[Country]:
     for line in all_lines():
         by_code.setdefault(line.country, []).append(line)
     found = [Country(code, names[code], tuple(lines)) for code, lines in by_code.items()]
-    return sorted(found, key=lambda country: _folded(country.name))
+    return sorted(found, key=lambda country: folded(country.name))
 
 
 def home_country(language: str, accept_language: str) -> str:
@@ -59,8 +60,3 @@ def home_country(language: str, accept_language: str) -> str:
         if spoken == language and region.upper() in listed:
             return region.upper()
     return next((line.country for line in all_lines() if language in line.languages), "")
-
-
-def _folded(name: str) -> str:
-    """Return a name without its accents, so that Österreich is sorted under O."""
-    return "".join(c for c in unicodedata.normalize("NFKD", name.casefold()) if not unicodedata.combining(c))

@@ -18,17 +18,21 @@ from django.utils.http import quote_etag
 
 KEPT = {
     "home",
+    "api",
+    "api-game",
+    "calculators",
     "rulebook:index",
     "rulebook:game",
     "rulebook:compare",
     "rulebook:sources",
     "rulebook:errata",
     "rulebook:terms",
+    "costs:index",
     "venues:index",
     "venues:venue",
 }
 # The same for everybody until something is laid or filled in, which the address then says.
-UNTOUCHED = {"calculators:index", "calculators:table", "calculators:tool"}
+UNTOUCHED = {"calculators:index", "calculators:table", "calculators:tool", "costs:evening"}
 _WHERE = {"rules", "at"}  # what an untouched page may be asked for: a ruleset, a table of a house
 _OWN = (settings.SESSION_COOKIE_NAME, "messages")  # cookies of somebody who gets a page of their own
 _THEME = "theme"

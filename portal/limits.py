@@ -1,4 +1,4 @@
-"""How many requests a visitor may make in a minute to the API, the calculators and the drills.
+"""How many requests a visitor may make in a minute to the API, calculators, table cards, drills and the search.
 
 Somebody who is signed in is counted alone, everybody else by address. One address may be a training room: the room's
 limit allows sixty people who do not sign in a request every three seconds, and one person four a second, which is more
@@ -25,7 +25,16 @@ from portal.too_many import too_many
 WINDOW = 60  # seconds
 PERSON, ADDRESS = 240, 1200  # requests in a window
 
-API, CALCULATORS, DRILLS = "api", "calculators", "drills"
+API, CALCULATORS, CARDS, DRILLS, SEARCH = "api", "calculators", "cards", "drills", "search"
+_AREAS = {
+    "calculators:index": CALCULATORS,
+    "calculators:tool": CALCULATORS,
+    "calculators:table": CALCULATORS,
+    "costs:evening": CALCULATORS,
+    "leaflet:card": CARDS,
+    "quiz:drill": DRILLS,
+    "search:find": SEARCH,
+}
 
 
 class LimitsMiddleware:
@@ -69,8 +78,7 @@ def _area(request: HttpRequest) -> str | None:
         return None
     if request.path.startswith("/api/"):
         return API
-    names = {"calculators:index": CALCULATORS, "calculators:tool": CALCULATORS, "calculators:table": CALCULATORS}
-    return (names | {"quiz:drill": DRILLS}).get(match.view_name)
+    return _AREAS.get(match.view_name)
 
 
 def _address(request: HttpRequest) -> str:

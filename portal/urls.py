@@ -5,6 +5,8 @@ from django.conf.urls.i18n import i18n_patterns
 from django.contrib import admin
 from django.urls import include, path
 
+from games.web.api import pages as api
+from games.web.calculators.views import every
 from portal import views
 
 handler429 = "portal.sign_in.refusals.limit_used_up"
@@ -18,9 +20,15 @@ urlpatterns = [
         path("responsible-play/", views.responsible_play, name="responsible-play"),
         path("theme/", views.theme, name="theme"),
         path("accounts/", include("portal.sign_in.urls")),
+        path("api/", api.games, name="api"),
+        path("api/<slug:family>/", api.game, name="api-game"),
+        path("calculators/", every, name="calculators"),
         path("games/", include("games.web.rulebook.urls")),
         path("games/", include("games.web.calculators.urls")),
+        path("costs/", include("games.web.costs.urls")),
+        path("games/", include("games.web.leaflet.urls")),
         path("venues/", include("games.web.venues.urls")),
+        path("search/", include("games.web.search.urls")),
         path("me/", include("training.staff.urls")),
         path("training/", include("training.courses.urls")),
         path("training/", include("training.quiz.urls")),

@@ -27,6 +27,8 @@ CHECKS: dict[str, list[str | Path]] = {
     "migrate": [*MANAGE, "migrate", "--verbosity=0"],
     "sync_rulebook": [*MANAGE, "sync_rulebook"],
     "sync_rulebook --check": [*MANAGE, "sync_rulebook", "--check"],
+    "sync_search": [*MANAGE, "sync_search"],
+    "sync_search --check": [*MANAGE, "sync_search", "--check"],
     "lint_rules": [*MANAGE, "lint_rules"],
 }
 # What touches a database runs on both, but for the calculators, which only read. The browser's tests and those of the

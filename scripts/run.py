@@ -3,16 +3,18 @@
 import hashlib
 import os
 import socket
-import subprocess
 import sys
 from pathlib import Path
+
+import django
+from django.core.management import CommandError, call_command
 
 from portal.demo.cast import LOG_INS, PASSWORD
 
 ROOT = Path(__file__).resolve().parents[1]
 VAR = Path(os.environ.setdefault("VAR_DIR", str(ROOT / "var")))
 SOURCES = ("**/*.py", "**/*.toml", "**/*.po")
-STEPS = ("compile_messages", "migrate", "sync_rulebook", "compute_rules", "sync_venues", "demo")
+STEPS = ("compile_messages", "migrate", "sync_rulebook", "compute_rules", "sync_venues", "demo", "sync_search")
 
 
 def checksum() -> str:
@@ -31,10 +33,13 @@ def prepare() -> None:
     if kept and stamp.exists() and stamp.read_text() == current:
         return
     VAR.mkdir(parents=True, exist_ok=True)
+    django.setup()
     for step in STEPS:
         print(f"  {step}", flush=True)
-        if subprocess.run([sys.executable, ROOT / "manage.py", step, "--verbosity=0"]).returncode:
-            sys.exit(f"Setup stopped at {step}: the reason is above.")
+        try:
+            call_command(step, verbosity=0)
+        except CommandError as error:
+            sys.exit(f"Setup stopped at {step}: {error}")
     stamp.write_text(current)
 
 

@@ -1,47 +1,20 @@
-"""News and pictures of the venues, each of which says that it is an example."""
+"""Pictures of the venues, each of which says that it is an example."""
 
 from collections.abc import Iterator
-from datetime import timedelta
 from io import BytesIO
 
 from django.core.files.base import ContentFile
-from django.utils import timezone
 from django.utils.translation import override
 from PIL import Image, ImageDraw
 
 from games.roulette.wheel import POCKETS, colour
-from games.web.venues.models import News, Picture, Venue
+from games.web.venues.models import Picture, Venue
 
 HOUSE = "ca-vendramin-calergi"
 COLOURS = {"red": "#ad1f23", "black": "#1b1815", "": "#13624a"}
 CLOTH, BRASS, WOOD, DARK_WOOD = "#0f4a38", "#c49d45", "#5b3a1e", "#3a2415"
 SIZE, FINER = (1280, 960), 2  # drawn twice as large, so that edges are smooth
 
-# How many days ago it was published, and how many days ago it ceased to be current.
-NEWS = (
-    (
-        (2, None),
-        {
-            "title_en": "Example: an evening for beginners",
-            "body_en": "This item shows where news stands. **Nothing of the kind is planned.**",
-            "title_it": "Esempio: una serata per principianti",
-            "body_it": "Questo avviso mostra dove si trovano le notizie. **Non è previsto nulla del genere.**",
-            "title_fr": "Exemple\u00a0: une soirée pour débutants",
-            "body_fr": "Cet avis montre où figurent les nouvelles. **Rien de tel n’est prévu.**",
-        },
-    ),
-    (
-        (60, 30),
-        {
-            "title_en": "Example: a notice that is over",
-            "body_en": "This item shows where news goes when it is no longer current.",
-            "title_it": "Esempio: un avviso scaduto",
-            "body_it": "Questo avviso mostra dove finiscono le notizie non più attuali.",
-            "title_fr": "Exemple\u00a0: un avis périmé",
-            "body_fr": "Cet avis montre où vont les nouvelles qui ne sont plus actuelles.",
-        },
-    ),
-)
 PICTURES = (
     {
         "alt_en": "A drawn roulette wheel, seen from above on green cloth",
@@ -62,27 +35,13 @@ CAPTION = {
 
 
 def make_venue_examples() -> None:
-    """Make them for the first house, where it came with the project and has neither news nor pictures of its own."""
+    """Make them for the first house, where it came with the project and has no pictures of its own."""
     venue = Venue.objects.filter(slug=HOUSE).first()
-    if venue is None:
+    if venue is None or venue.pictures.exists():
         return
     with override("en"):
-        if not venue.news.exists():
-            _make_news(venue)
-        if not venue.pictures.exists():
-            for words, picture in zip(PICTURES, _pictures(), strict=True):
-                Picture.objects.create(venue=venue, image=picture, **words, **CAPTION)
-
-
-def _make_news(venue: Venue) -> None:
-    now = timezone.now()
-    for (published, until), words in NEWS:
-        News.objects.create(
-            venue=venue,
-            published=now - timedelta(days=published),
-            until=None if until is None else now - timedelta(days=until),
-            **words,
-        )
+        for words, picture in zip(PICTURES, _pictures(), strict=True):
+            Picture.objects.create(venue=venue, image=picture, **words, **CAPTION)
 
 
 def _pictures() -> Iterator[ContentFile]:

@@ -45,6 +45,8 @@ INSTALLED_APPS = [
     "games.web.rulebook",
     "games.web.venues",
     "games.web.calculators",
+    "games.web.costs",
+    "games.web.search",
     "games.web.api",
     "training.staff",
     "training.courses",
@@ -118,7 +120,7 @@ elif DATABASES["default"]["ENGINE"].endswith("postgresql"):
         "tcp_user_timeout": 10_000,  # milliseconds for the network to carry what is sent
         "options": "-c statement_timeout=30s -c lock_timeout=10s -c idle_in_transaction_session_timeout=60s",
         # More connections than threads that serve. One that is lost is not waited for: the next page asks for its own.
-        "pool": {"min_size": 1, "max_size": 12, "timeout": 5, "reconnect_timeout": 5},
+        "pool": {"min_size": 4, "max_size": 12, "timeout": 5, "reconnect_timeout": 5},
     } | DATABASES["default"].get("OPTIONS", {})
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 

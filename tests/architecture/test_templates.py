@@ -24,7 +24,6 @@ _LOADED = re.compile(r"\{% load ([^%]+) %\}")
 # What may be used from below all the same, and why.
 ALLOWED = {
     "base.html": "the frame of every page",
-    "places": "the choice of the language, which the head of every page has",
     "rulebook": "the tag that links to a clause, wherever one is cited",
 }
 

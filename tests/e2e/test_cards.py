@@ -51,7 +51,7 @@ def test_enter_pressed_twice_does_one_thing_only(visitor: Visitor) -> None:
     page.wait_for_url("**/example/")
     expect(page.locator("#undo")).to_be_focused()
     page.keyboard.press("Enter")
-    expect(page.locator("#undo")).to_have_text("Undo")
+    expect(page.locator("#undo")).to_have_text("Take back the last card")
 
 
 def test_backspace_takes_back_what_was_laid_last_whatever_hand(visitor: Visitor) -> None:
@@ -62,13 +62,13 @@ def test_backspace_takes_back_what_was_laid_last_whatever_hand(visitor: Visitor)
             page.locator(f"#fill-{hand}").check()
         expect(page.locator(".htmx-request, .htmx-settling")).to_have_count(0)
         page.locator(f"#add-{card}").press("Enter")
-        expect(page.locator("#undo")).to_have_text(f"Undo {last}")
+        expect(page.locator("#undo")).to_have_text(f"Take back {last}")
     page.wait_for_url("**/example/?hand=9h&board=Td2c*")
-    expect(page.locator("#undo")).to_have_text("Undo 2♣")
+    expect(page.locator("#undo")).to_have_text("Take back 2♣")
     page.keyboard.press("Backspace")
-    expect(page.locator("#undo")).to_have_text("Undo 9♥")
+    expect(page.locator("#undo")).to_have_text("Take back 9♥")
     page.keyboard.press("Backspace")
-    expect(page.locator("#undo")).to_have_text("Undo 10♦")
+    expect(page.locator("#undo")).to_have_text("Take back 10♦")
     page.wait_for_url("**/example/?board=Td*")
 
 

@@ -9,7 +9,7 @@ from django.urls import reverse
 from django.utils import timezone
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
-from tests.e2e.conftest import PASSWORD, SOON, give_session
+from tests.e2e.conftest import PASSWORD, give_session
 from training.drills.kit.exam import Blueprint, Section
 from training.quiz import services
 from training.quiz.models import Answer, Attempt, Submission
@@ -227,7 +227,7 @@ def test_an_answer_on_its_way_when_the_time_runs_out_is_waited_for(context: Brow
     sent = posts(page)
     field(page).fill("40")
     page.get_by_role("button", name="Save and continue").click()
-    expect(page.locator(STATE)).to_have_text("Time is up. Your answers are being handed in.", timeout=SOON)
+    expect(page.locator(STATE)).to_have_text("Time is up. Your answers are being handed in.")
     page.wait_for_timeout(1500)
     assert len(sent) == 1  # the answer, and nothing is handed in
     slow[0].continue_()
@@ -241,7 +241,7 @@ def test_time_that_runs_out_while_the_line_is_cut_leaves_the_page_with_a_sentenc
 ) -> None:
     page = opened(context, ending(6))
     context.set_offline(True)
-    expect(page.locator(STATE)).to_contain_text("Everything you saved will be graded", timeout=SOON)
+    expect(page.locator(STATE)).to_contain_text("Everything you saved will be graded")
     context.set_offline(False)
     page.wait_for_url("**/result/")
 

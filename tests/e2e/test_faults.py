@@ -4,7 +4,7 @@ import pytest
 from django.conf import settings
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.e2e.conftest import SOON, give_session
+from tests.e2e.conftest import give_session
 from training.staff.models import User
 
 FAULTS = "[data-faults]"
@@ -54,7 +54,7 @@ def test_an_answer_that_never_comes_is_given_up(rough: BrowserContext) -> None:
     page.goto(DRILL)
     page.route("**/drills/**", lambda route: None)
     check_an_answer(page)
-    expect(page.locator(FAULTS)).to_contain_text(OFFLINE, timeout=SOON)
+    expect(page.locator(FAULTS)).to_contain_text(OFFLINE)
 
 
 def test_the_filter_of_hr_leads_to_the_sign_in_after_a_lost_session(

@@ -1,4 +1,4 @@
-"""A page of rules opens with the game in a minute, and the first rule is in sight; one quiet line has the choices."""
+"""A page of rules opens with the facts and the game in a minute; one quiet line has the choices."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -11,23 +11,23 @@ ADDRESSES = [
     for game in GAMES.values()
     for ruleset in game.rulesets
 ]
-# The head and the first rule: with room for its title at least.
-_TITLE = 60
 
 
-def top_of_the_first_rule(page: Page) -> float:
-    return page.locator(".clause").first.evaluate("one => one.getBoundingClientRect().top")
+def end_of(page: Page, part: str) -> float:
+    return page.locator(part).evaluate("one => one.getBoundingClientRect().bottom")
 
 
 @pytest.mark.parametrize("language", ["en", "it", "fr"])
-def test_the_first_rule_is_seen_without_scrolling(visitor: Visitor, language: str) -> None:
-    page = visitor(viewport={"width": 1440, "height": 900})
-    tops = {}
+@pytest.mark.parametrize(("width", "height", "facts", "minute"), [(1440, 900, 1, 1.35), (360, 780, 1.25, 2.05)])
+def test_the_facts_are_seen_at_once_and_the_minute_within_two_screens(
+    visitor: Visitor, language: str, width: int, height: int, facts: float, minute: float
+) -> None:
+    page = visitor(viewport={"width": width, "height": height})
+    ends = {}
     for address in ADDRESSES:
         page.goto(f"/{language}{address}")
-        expect(page.locator("main .minute h2")).to_be_visible()
-        tops[address] = top_of_the_first_rule(page)
-    assert {address: top for address, top in tops.items() if top > 900 - _TITLE} == {}
+        ends[address] = (end_of(page, ".facts") / height, end_of(page, "main .minute") / height)
+    assert {one: end for one, end in ends.items() if end[0] > facts or end[1] > minute} == {}
 
 
 def test_nothing_scrolls_sideways_on_a_phone(visitor: Visitor) -> None:
@@ -79,7 +79,7 @@ def test_choices_are_made_by_keys_and_keep_the_place(visitor: Visitor) -> None:
 def test_choices_are_made_without_a_script(visitor: Visitor) -> None:
     page = visitor(viewport={"width": 1440, "height": 900}, java_script_enabled=False)
     page.goto("/en/games/blackjack/?rules=single-deck")
-    second = page.locator(".controls .menu").nth(2)
+    second = page.locator(".controls .menu").nth(1)
     second.locator("summary").click()
     second.get_by_role("link", name="Italiano").click()
     assert page.url.endswith("/en/games/blackjack/?rules=single-deck&with=it")
@@ -91,6 +91,6 @@ def test_on_paper_the_minute_is_printed_and_the_choices_are_not(visitor: Visitor
     page = visitor(viewport={"width": 800, "height": 1000})
     page.goto("/en/games/french-roulette/")
     page.emulate_media(media="print")
-    for part in (".minute ol", ".minute .glance", ".minute figure svg", ".minute .words", ".about"):
+    for part in (".facts dl >> nth=0", ".minute ol", ".minute figure svg", ".minute .words", ".about"):
         expect(page.locator(part)).to_be_visible()
     expect(page.locator(".controls")).not_to_be_visible()

@@ -8,7 +8,7 @@ from tests.e2e.conftest import Visitor
 from tests.e2e.test_accessibility import PUBLIC
 from tests.portal import pseudo
 
-PATHS = [f"/{pseudo.LANGUAGE}/{address[4:]}" for address in PUBLIC]
+PATHS = [f"/{pseudo.LANGUAGE}/{address[4:]}" for part in PUBLIC.values() for address in part]
 
 
 @pytest.mark.parametrize("direction", ["ltr", "rtl"])

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import Visitor
 
@@ -61,7 +61,7 @@ TRIPS = {
         "00",
         "wish-column:35-0-leave",
         "Left for the next spin",
-        "parlour-roulette/#roulette-zero-parlour",
+        "parlour-roulette/?rules=parlour-double-zero#roulette-zero-parlour",
     ),
 }
 Press = Callable[[Page, str], None]
@@ -177,12 +177,15 @@ def test_three_spins_with_a_zero_by_touch(visitor: Visitor, trip: Trip) -> None:
     def brought_near(page: Page, name: str) -> None:
         page.locator("#other").fill("10")
         spot = page.locator(by_id(name))
-        if not page.evaluate("document.querySelector('#felt-box.near')"):
-            spot.tap()  # the first touch brings the felt near
+        if smallest(spot) < 43.9:
+            spot.tap()  # the first touch of a small spot brings the felt near
+            assert smallest(spot) >= 43.9
+        tapped(page, name)
+
+    def smallest(spot: Locator) -> float:
         box = spot.bounding_box()
         assert box is not None
-        assert min(box["width"], box["height"]) >= 43.9
-        tapped(page, name)
+        return min(box["width"], box["height"])
 
     three_spins(page, trip, tapped, brought_near)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

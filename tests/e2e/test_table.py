@@ -32,18 +32,62 @@ def test_keys_alone_lay_take_back_and_walk_the_felt(visitor: Visitor) -> None:
     assert play_of(page) == "25*straight:17"
 
 
-def test_a_finger_first_brings_the_felt_near(visitor: Visitor) -> None:
-    page = visitor(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+
+
+@pytest.mark.parametrize("spot", ["red", "dozen:2", "column:34"])
+def test_the_first_tap_places_a_chip_on_a_large_spot(visitor: Visitor, spot: str) -> None:
+    page = visitor(**PHONE)
     page.goto(TABLE)
+    page.locator(f"[id='lay-{spot}']").tap()
+    page.wait_for_url(re.compile(re.escape(spot)))
+    expect(page.locator("#zoomed")).to_be_hidden()
+
+
+def test_a_finger_first_brings_small_spots_near_and_says_so(visitor: Visitor) -> None:
+    page = visitor(**PHONE)
+    page.goto(TABLE)
+    expect(page.locator(".readout .with-finger")).to_be_visible()
+    expect(page.locator(".readout .with-pointer")).to_be_hidden()
+    expect(page.locator("#keys")).to_be_hidden()
     spot = page.locator("[id='lay-split:17-20']")
     spot.tap()
     assert play_of(page) == ""
+    expect(page.locator("#zoomed-said")).to_have_text("Zoomed in: tap the spot again to place 10.")
+    expect(page.locator("#said")).to_have_text("Zoomed in: tap the spot again to place 10.")
+    expect(spot).to_be_in_viewport(ratio=1)
     box = spot.bounding_box()
     assert box is not None
     assert min(box["width"], box["height"]) >= 44
     spot.tap()
     page.wait_for_url(re.compile("split"))
+    expect(page.locator("#zoomed-said")).to_have_text("Zoomed in: each tap places 10.")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.locator("#whole-felt").tap()
+    expect(page.locator("#zoomed")).to_be_hidden()
+    assert page.evaluate("document.getElementById('whole-felt').closest('#felt-box') === null")
+
+
+@pytest.mark.parametrize("width", [320, 360])
+def test_every_chip_of_the_bar_is_in_sight_on_a_phone(visitor: Visitor, width: int) -> None:
+    page = visitor(viewport={"width": width, "height": 740}, has_touch=True, is_mobile=True)
+    page.goto(TABLE)
+    chips = page.locator(".tray label.chip")
+    assert chips.count() == 8
+    for chip in chips.all():
+        expect(chip).to_be_in_viewport(ratio=1)
+
+
+def test_the_odds_of_the_stakes_follow_each_chip(visitor: Visitor) -> None:
+    page = visitor(viewport={"width": 1280, "height": 900})
+    page.goto(TABLE)
+    page.locator("[id='lay-dozen:1']").click()
+    expect(page.locator("#stakes")).to_contain_text("Covers 12 of 37 numbers. Costs 0.27 on average")
+    page.locator("[id='lay-dozen:2']").click()
+    expect(page.locator("#stakes")).to_contain_text("Covers 24 of 37 numbers. Costs 0.54 on average")
+    expect(page.locator("#undo")).to_have_attribute("title", "Take back 10 on Second dozen")
+    page.locator("#undo").click()
+    expect(page.locator("#stakes")).to_contain_text("Covers 12 of 37 numbers.")
 
 
 def test_without_javascript_a_game_is_played_through_the_prison(visitor: Visitor) -> None:

@@ -39,6 +39,8 @@ FIRST = (
     "/en/venues/",
     "/en/accounts/login/",
     "/en/games/compare/",
+    "/en/costs/",
+    "/en/costs/evening/",
 )
 METHODS = ("GET", "GET", "GET", "POST", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE", "PATCH", "x")
 MOST_KNOWN = 40  # addresses of one kind, so that lists do not crowd out single pages

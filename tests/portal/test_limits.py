@@ -11,6 +11,8 @@ from training.staff.models import User
 
 CALCULATOR = "/en/games/french-roulette/payouts/"
 DRILL = "/en/training/drills/change/?seed=abc123&n=1&level=1"
+CARD = "/en/games/french-roulette/card.pdf"
+EVENING = "/en/costs/evening/"
 API = "/api/v1/roulette/number"
 
 
@@ -35,8 +37,8 @@ def ask_api(by="127.0.0.1"):
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("address", [CALCULATOR, DRILL])
-def test_a_visitor_who_asks_too_often_is_told_how_long_to_wait(few, address):
+@pytest.mark.parametrize("address", [CALCULATOR, DRILL, CARD, EVENING])
+def test_a_visitor_who_asks_too_often_is_told_how_long_to_wait(few, rulebook, address):
     assert [get(address).status_code for _ in range(4)][2:] == [200, 429]
     refusal = get(address)
     assert refusal["Retry-After"] == "25"  # the window has begun 35 seconds ago

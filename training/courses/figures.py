@@ -14,4 +14,6 @@ def drawn(course: Course, figure: Figure, language: str) -> SafeString:
     """Draw a figure in a language, with links to the clauses that it names."""
     found = LESSONS[course.slug].figures[figure.kind](rules(course.game, course.rules), figure.shows)
     with override(language):
-        return render_to_string(found.template, {**found.shows, "links": clause_links(course.game, language)})
+        return render_to_string(
+            found.template, {**found.shows, "links": clause_links(course.game, language, course.rules)}
+        )

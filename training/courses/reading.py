@@ -136,7 +136,7 @@ def _block(course: Course, said: Said) -> Text:
 
 def _filled(course: Course, said: Said) -> str:
     """Return the text with the engine's values and with links in place of clause ids."""
-    links = clause_links(course.game, said.language)
+    links = clause_links(course.game, said.language, course.rules)
 
     def linked(found: re.Match[str]) -> str:
         link = link_among(links, found[1])

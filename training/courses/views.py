@@ -1,17 +1,21 @@
-"""The training home, courses and lessons. All of them belong to somebody who is signed in."""
+"""The training home, which everybody may see, and courses and lessons, which are for people who are signed in."""
+
+from typing import Any
 
 from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import timezone
+from django.utils.functional import Promise
 from django.utils.translation import get_language
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
+from games.web import registry
 from training.courses import selectors, services
 from training.courses.models import LessonProgress
-from training.courses.reading import heading, read
+from training.courses.reading import Heading, heading, read
 from training.courses.texts import Course, Lesson, course, courses
 from training.staff.models import User
 
@@ -34,25 +38,32 @@ def _found(slug: str) -> Course:
 
 
 @never_cache
-@login_required
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
-    """My courses, and the ways to drills, exams and certificates."""
-    reader = _person(request)
-    mine = []
-    for each in courses():
-        progress = selectors.progress_of(reader, each)
-        done = sum(row.done_at is not None for row in progress.values())
-        here = next((lesson for lesson in each.lessons if not _done(progress, lesson)), None)
-        mine.append(
-            {
-                "heading": heading(each, None, _language()),
-                "total": len(each.lessons),
-                "done": done,
-                "next": heading(each, here, _language()) if here else None,
-            }
-        )
-    return render(request, "courses/home.html", {"courses": mine})
+    """Show my courses, and the ways to drills, exams and certificates; to visitors what is open without an account."""
+    if not isinstance(request.user, User):
+        return render(request, "courses/visitors.html", {"families": _families(), "courses": _headings()})
+    return render(request, "courses/home.html", {"courses": [_mine(request.user, each) for each in courses()]})
+
+
+def _families() -> list[tuple[Promise, str]]:
+    """Return what the kinds of each game are called, with the ruleset in which its drills are listed first."""
+    return [(registry.family_title(family), registry.rulesets_in(family)[0]) for family in registry.FAMILIES]
+
+
+def _headings() -> list[Heading]:
+    return [heading(each, None, _language()) for each in courses()]
+
+
+def _mine(reader: User, each: Course) -> dict[str, Any]:
+    progress = selectors.progress_of(reader, each)
+    here = next((lesson for lesson in each.lessons if not _done(progress, lesson)), None)
+    return {
+        "heading": heading(each, None, _language()),
+        "total": len(each.lessons),
+        "done": sum(row.done_at is not None for row in progress.values()),
+        "next": heading(each, here, _language()) if here else None,
+    }
 
 
 def _done(progress: dict[str, LessonProgress], lesson: Lesson) -> bool:

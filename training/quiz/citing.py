@@ -61,10 +61,10 @@ class CitedClause:
     revision: int
 
 
-def cited_clauses(cited: Iterable[tuple[str, int]], language: str, slug: str = "") -> list[CitedClause]:
-    """Return the clauses of a part in the order in which they were cited, with their links, into the rules of the game
-    with that slug where they hold there."""
+def cited_clauses(cited: Iterable[tuple[str, int]], language: str, ruleset: str = "") -> list[CitedClause]:
+    """Return the clauses of a part in the order in which they were cited, with their links, into the rules under that
+    ruleset where they hold there."""
     pairs = list(cited)
     books = {book_of(clause) for clause, _revision in pairs}
-    links = {name: link for book in books for name, link in clause_links(book, language, slug).items()}
+    links = {name: link for book in books for name, link in clause_links(book, language, ruleset).items()}
     return [CitedClause(link_among(links, clause), revision) for clause, revision in pairs]

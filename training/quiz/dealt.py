@@ -61,11 +61,6 @@ def usual_of(engine: str) -> str:
     return registry.games_of(engine)[0].ruleset
 
 
-def game_slug(ruleset_name: str) -> str:
-    """Return the game on whose pages a ruleset is printed; empty for a ruleset that is no longer offered."""
-    return DEALT[ruleset_name].game.slug if ruleset_name in DEALT else ""
-
-
 def list_address(ruleset_name: str) -> str:
     """Return the list of drills under a ruleset; the usual one needs no parameter."""
     named = ruleset_name in DEALT and ruleset_name != USUAL

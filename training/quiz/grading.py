@@ -1,12 +1,12 @@
 """The judge: it compares what was given with the key, part by part; cuts and calls by the engine's rules."""
 
 import re
-import unicodedata
 from collections.abc import Collection, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
 from games.core.cards import parse_cards
+from games.web.kit.letters import folded
 from training.drills.kit.items import Given, PartKind
 from training.quiz.answers import pieces_of
 
@@ -47,8 +47,7 @@ def same_call(given: str, expected: str) -> bool:
 
 
 def _words(call: str) -> list[str]:
-    plain = unicodedata.normalize("NFKD", call.casefold())
-    return re.findall(r"[a-z0-9]+", "".join(c for c in plain if not unicodedata.combining(c)))
+    return re.findall(r"[a-z0-9]+", folded(call))
 
 
 def good_cut(given: str, expected: str, values: Collection[int]) -> bool:

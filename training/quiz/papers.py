@@ -4,10 +4,12 @@ A web process draws while it has time and keeps the papers in its memory, so tha
 """
 
 import json
+import math
 import secrets
 import time
 import zlib
 from collections import defaultdict, deque
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,22 +20,46 @@ from training.quiz.dealt import DEALT
 
 READY = 150  # papers of each exam in a process; compressed, an exam's take less than a megabyte
 SHARE = 0.1  # of a processor's time, while papers are missing
+RUSH = 10  # seconds after a paper was taken, while others may be about to begin
 
-_ready: defaultdict[str, deque[bytes]] = defaultdict(deque)
+Clauses = Mapping[str, Sequence[str]]  # the clauses that an item cites, by its parts
 
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """The questions of an exam: its seed, and the items by the columns of AttemptItem, clauses without revisions."""
+    """The questions of an exam: its seed, the clauses of each item by part, and the items by the columns of AttemptItem
+    as a JSON array, which is written to the database as it is."""
 
     seed: str
-    items: list[dict[str, Any]]
+    clauses: list[Clauses]
+    items: str
+
+    def packed(self) -> bytes:
+        """Return the paper in less memory."""
+        return zlib.compress(f"{self.seed}\n{json.dumps(self.clauses)}\n{self.items}".encode(), 1)
+
+    @classmethod
+    def unpacked(cls, packed: bytes) -> "Paper":
+        seed, clauses, items = zlib.decompress(packed).decode().split("\n")
+        return cls(seed, json.loads(clauses), items)
+
+
+class _Ready:
+    """The papers that are drawn ahead, by exam, and when the last one was taken."""
+
+    def __init__(self) -> None:
+        self.papers: defaultdict[str, deque[bytes]] = defaultdict(deque)
+        self.taken = -math.inf
+
+
+_ready = _Ready()
 
 
 def paper(blueprint: Blueprint) -> Paper:
     """Return a paper that nobody else gets: one that was drawn ahead, or else a new one."""
+    _ready.taken = time.monotonic()
     try:
-        return Paper(**json.loads(zlib.decompress(_ready[blueprint.slug].popleft())))
+        return Paper.unpacked(_ready.papers[blueprint.slug].popleft())
     except IndexError:
         return draw(blueprint, secrets.token_hex(8))
 
@@ -42,14 +68,19 @@ def draw(blueprint: Blueprint, seed: str) -> Paper:
     """Draw the items of an exam, no two alike: the same seed gives the same items."""
     rules = DEALT[blueprint.ruleset].rules
     items: list[dict[str, Any]] = []
+    clauses: list[Clauses] = []
     for section in blueprint.sections:
         for _ in range(section.count):
-            items.append(_fresh_item(seed, section, rules, items))
-    return Paper(seed, items)
+            item, cited = _fresh_item(seed, section, rules, items)
+            items.append(item)
+            clauses.append(cited)
+    return Paper(seed, clauses, json.dumps(items))
 
 
-def _fresh_item(seed: str, section: Section, rules: Ruleset, before: list[dict[str, Any]]) -> dict[str, Any]:
-    """Draw the next item of a section that is not among those before it."""
+def _fresh_item(
+    seed: str, section: Section, rules: Ruleset, before: list[dict[str, Any]]
+) -> tuple[dict[str, Any], Clauses]:
+    """Draw the next item of a section that is not among those before it, and the clauses that it cites."""
     generator = GENERATORS[section.generator]
     faces = [item["face"] for item in before]
     for again in range(1000):
@@ -65,23 +96,28 @@ def _fresh_item(seed: str, section: Section, rules: Ruleset, before: list[dict[s
                 "level": section.level,
                 "face": face,
                 "key": item.key,
-                "clauses": item.clauses,
-            }
+            }, item.clauses
     raise ValueError(f"{section} asks for more items than there are")
 
 
-def draw_one_of_each() -> None:
-    """Draw a paper of every exam that has too few ready, resting after each, so that visitors hardly notice."""
-    for slug, blueprint in BLUEPRINTS.items():
-        if len(_ready[slug]) < READY:
+def draw_ahead() -> None:
+    """Keep papers ready for as long as the process runs: the work of a thread of its own. It rests after each paper, so
+    that visitors hardly notice, and while people begin."""
+    while True:
+        blueprint = _most_wanted()
+        if blueprint is None or time.monotonic() - _ready.taken < RUSH:
+            time.sleep(1)
+        else:
             start = time.thread_time()
-            drawn = draw(blueprint, secrets.token_hex(8))
-            _ready[slug].append(zlib.compress(json.dumps({"seed": drawn.seed, "items": drawn.items}).encode(), 1))
+            draw_one(blueprint)
             time.sleep((time.thread_time() - start) / SHARE)
 
 
-def draw_ahead() -> None:
-    """Keep papers ready for as long as the process runs: the work of a thread of its own."""
-    while True:
-        draw_one_of_each()
-        time.sleep(1)
+def draw_one(blueprint: Blueprint) -> None:
+    _ready.papers[blueprint.slug].append(draw(blueprint, secrets.token_hex(8)).packed())
+
+
+def _most_wanted() -> Blueprint | None:
+    """Return the exam with the fewest papers, None where every exam has enough."""
+    fewest = min(BLUEPRINTS, key=lambda slug: len(_ready.papers[slug]))
+    return BLUEPRINTS[fewest] if len(_ready.papers[fewest]) < READY else None

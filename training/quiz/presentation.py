@@ -104,9 +104,10 @@ def shown_verdict(
     face: Mapping[str, Any],
     verdict: Iterable[Mapping[str, Any]],
     clauses: Cited,
-    game: str = "",
+    ruleset: str = "",
 ) -> list[ShownVerdict]:
-    """Return a verdict part by part, with the clauses and revisions it rests on, as that game's rules print them."""
+    """Return a verdict part by part, with the clauses and revisions it rests on, as the rules print them under that
+    ruleset."""
     parts = {part["slug"]: part for part in face["parts"]}
     language = get_language() or "en"
     return [
@@ -115,7 +116,7 @@ def shown_verdict(
             right=judged["right"],
             given=say_given(parts[judged["slug"]], judged["given"]),
             expected=say_given(parts[judged["slug"]], judged["expected"]),
-            clauses=cited_clauses(clauses[judged["slug"]], language, game),
+            clauses=cited_clauses(clauses[judged["slug"]], language, ruleset),
         )
         for judged in verdict
     ]

@@ -6,7 +6,6 @@ The caller passes the time, so that tests can.
 import json
 from dataclasses import asdict, dataclass
 from datetime import datetime
-from typing import Any
 
 from django.db import connection, transaction
 
@@ -15,7 +14,7 @@ from training.drills.kit.items import Given
 from training.drills.kit.skill import Generator
 from training.quiz import grading, papers
 from training.quiz.answers import check_given
-from training.quiz.citing import revisions_in, with_revisions
+from training.quiz.citing import Cited, revisions_in, with_revisions
 from training.quiz.dealt import DEALT
 from training.quiz.models import Answer, Attempt, AttemptItem, Mark, Practice, Submission
 from training.quiz.problems import AttemptRefused
@@ -53,7 +52,7 @@ def open_attempt(user: User, house: int, blueprint: Blueprint, language: str, no
     `closed` is the number of the person's closed attempts at the exam. Raise AttemptRefused (language).
     """
     dealt, paper = DEALT[blueprint.ruleset], papers.paper(blueprint)
-    items = _cited(paper.items, language)
+    cited = _with_revisions(paper.clauses, language)
     attempt = Attempt.objects.create(
         user=user,
         house_id=house,
@@ -68,34 +67,38 @@ def open_attempt(user: User, house: int, blueprint: Blueprint, language: str, no
         ruleset=dealt.name,
         ruleset_parameters=dealt.parameters,
     )
-    _insert(attempt, items)
+    _insert(attempt, paper.items, cited)
     return attempt
 
 
-def _cited(items: list[dict[str, Any]], language: str) -> list[dict[str, Any]]:
-    """Return the items with the revisions of the clauses that they cite. Raise AttemptRefused (language)."""
-    cited = {clause for item in items for part in item["clauses"].values() for clause in part}
+def _with_revisions(clauses: list[papers.Clauses], language: str) -> list[Cited]:
+    """Return the clauses of each item with their revisions. Raise AttemptRefused (language)."""
     revisions = revisions_in(language)
-    if cited - revisions.keys():
+    if any(clause not in revisions for parts in clauses for part in parts.values() for clause in part):
         raise AttemptRefused("language")
-    return [item | {"clauses": with_revisions(item["clauses"], revisions)} for item in items]
+    return [with_revisions(parts, revisions) for parts in clauses]
 
 
 _INSERT = """
 INSERT INTO quiz_attemptitem (recorded_at, attempt_id, position, generator, version, seed, level, face, key, clauses)
-SELECT attempt.recorded_at, attempt.id, CAST(value ->> 'position' AS integer), value ->> 'generator',
-    CAST(value ->> 'version' AS integer), value ->> 'seed', CAST(value ->> 'level' AS integer),
-    value -> 'face', value -> 'key', value -> 'clauses'
-FROM quiz_attempt AS attempt, {items}
+SELECT attempt.recorded_at, attempt.id, CAST(item.value ->> 'position' AS integer), item.value ->> 'generator',
+    CAST(item.value ->> 'version' AS integer), item.value ->> 'seed', CAST(item.value ->> 'level' AS integer),
+    item.value -> 'face', item.value -> 'key', cited.value
+FROM quiz_attempt AS attempt, {array} AS item{columns} JOIN {array} AS cited{columns} ON cited.key = item.key
 WHERE attempt.id = %s
 """
-_ITEMS = {"sqlite": "json_each(%s)", "postgresql": "jsonb_array_elements(%s) AS item (value)"}
+_ARRAYS = {
+    "sqlite": {"array": "json_each(%s)", "columns": ""},
+    "postgresql": {"array": "jsonb_array_elements(%s) WITH ORDINALITY", "columns": "(value, key)"},
+}
 
 
-def _insert(attempt: Attempt, items: list[dict[str, Any]]) -> None:
-    """Write the items as one JSON document: Django's statement, with a parameter for each value, takes far longer."""
+def _insert(attempt: Attempt, items: str, clauses: list[Cited]) -> None:
+    """Write the items and their clauses as two JSON arrays: Django's statement, with a parameter for each value, takes
+    far longer."""
     with connection.cursor() as cursor:
-        cursor.execute(_INSERT.format(items=_ITEMS[connection.vendor]), [json.dumps(items), attempt.pk])
+        statement = _INSERT.format_map(_ARRAYS[connection.vendor])
+        cursor.execute(statement, [items, json.dumps(clauses), attempt.pk])
 
 
 def _locked(attempt: Attempt) -> Attempt:

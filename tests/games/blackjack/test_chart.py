@@ -6,7 +6,7 @@ Times are those of the thread, so that other work on the machine does not count.
 import pytest
 
 from games.blackjack.advice import advise
-from games.blackjack.chart import UPCARDS, _every_hand, chart
+from games.blackjack.chart import UPCARDS, chart, every_hand
 from games.blackjack.rulesets import NAMES, ruleset
 from games.core.cards import RANKS, Card
 
@@ -16,7 +16,7 @@ def edge(name="venice-blackjack", **overrides):
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_chart_has_a_code_for_every_hand_and_every_card(name):
+def test_a_chart_has_a_code_forevery_hand_and_every_card(name):
     found = chart(ruleset(name))
     assert (list(found.hard), list(found.soft)) == ([*range(5, 20)], [*range(13, 21)])
     assert list(found.pairs) == list(UPCARDS)
@@ -58,9 +58,9 @@ def test_the_edge_is_between_what_players_know_it_to_be():
 
 def test_rulesets_that_differ_only_in_what_is_paid_or_laid_share_a_count():
     edge(), edge(minimum="7", bettors=1, blackjack_pays="6:5", insurance="none", even_money="none")
-    before = _every_hand.cache_info().misses
+    before = every_hand.cache_info().misses
     assert edge("venice-blackjack", boxes=3, blackjack_pays="2:1", smallest_chip="1") < edge()
-    assert _every_hand.cache_info().misses == before
+    assert every_hand.cache_info().misses == before
 
 
 def test_where_nothing_but_the_hole_card_differs_only_doubles_and_splits_suffer():

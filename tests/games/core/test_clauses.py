@@ -4,6 +4,7 @@ import pytest
 
 from games.core.clauses import Head, head, load, parse
 from games.core.patterns import TextFault
+from games.roulette.rulesets import ruleset
 
 CLAUSE = """
 [[section]]
@@ -78,4 +79,23 @@ def test_a_book_stands_behind_the_one_that_it_builds_on():
 
 
 def test_the_head_of_a_text_is_read_by_itself():
-    assert head("games.trente_quarante") == Head("trente_quarante", "trente-quarante-", "")
+    assert head("games.trente_quarante") == Head(
+        "trente_quarante", "trente-quarante-", "", load("games.trente_quarante").french
+    )
+
+
+def test_a_chapter_may_be_for_the_staff_and_for_nobody_else():
+    named = CLAUSE.replace('title = "Bets"', 'title = "Bets"\nfor = "staff"')
+    book = parse(CLAUSE.replace("bets", "odds").replace("pays-straight", "odds") + named, "roulette")
+    assert [section.for_staff for section in book.sections] == [False, True]
+    with pytest.raises(TextFault, match="section bets: `for` is 'players', not staff"):
+        parse(named.replace('"staff"', '"players"'), "roulette")
+
+
+def test_numbers_leave_out_what_does_not_hold():
+    def ruled(name: str, when: str) -> str:
+        return f'{CLAUSE.replace("bets", name).replace("pays-straight", name)}when = {{ name = ["{when}"] }}\n'
+
+    book = parse(ruled("first", "elsewhere") + ruled("second", "parlour") + CLAUSE, "roulette")
+    rules = ruleset("parlour")
+    assert book.numbers(rules) == {"roulette-second": "1.1", "roulette-pays-straight": "2.1"}

@@ -12,6 +12,7 @@ from games.roulette.odds import odds
 from games.roulette.replay import How, replay
 from games.roulette.rulesets import ruleset
 from games.roulette.session import MOST_TOKENS, Session
+from games.roulette.spending import spend
 from games.roulette.spin import settle
 from games.roulette.stakes import Choice, Held, Stake, ZeroOption, parse_spot
 from games.web.api.errors import MESSAGES as EVERY
@@ -51,6 +52,11 @@ REFUSALS = [
         lambda: odds(ONLY_TIERS, VOISINS),
         ("called_bet_not_taken", "bet", "roulette-legal-spot"),
         "This table does not take this called bet: voisins.",
+    ),
+    (
+        lambda: spend(VENICE, VOISINS, 449),
+        ("too_little_to_spend", "spend", "roulette-minimum"),
+        "voisins takes 9 chips, so it costs at least 4.50 at this table.",
     ),
     (lambda: ruleset("monte-carlo"), ("unknown_ruleset", "rules", None), "There is no ruleset “monte-carlo”."),
     (

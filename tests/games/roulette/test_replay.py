@@ -8,7 +8,7 @@ from games.core.money import parse_money
 from games.core.problems import Refused
 from games.roulette.called import CalledBet
 from games.roulette.chips import cut
-from games.roulette.replay import How, lies_after, replay
+from games.roulette.replay import How, replay, stakes_after
 from games.roulette.results import outcome_totals
 from games.roulette.rulesets import ruleset
 from games.roulette.stakes import Stake
@@ -36,13 +36,13 @@ SECOND_HIT = [
 @pytest.mark.parametrize(("key", "outcome", "how", "chips"), SECOND_HIT)
 def test_a_second_hit(key: str, outcome: int, how: How, chips: int) -> None:
     bet = CalledBet.parse(key)
-    lying = lies_after(bet, UNIT, outcome, replay(bet, UNIT, outcome, how))
+    lying = stakes_after(bet, UNIT, outcome, replay(bet, UNIT, outcome, how))
     assert outcome_totals(VENICE, lying)[outcome].won == chips * UNIT
 
 
 def test_with_replay_the_winning_chips_lie_on_top_of_the_new_bet() -> None:
     bet = CalledBet.parse("voisins")
-    lying = lies_after(bet, 500, 26, replay(bet, 500, 26, How.REPLAY))
+    lying = stakes_after(bet, 500, 26, replay(bet, 500, 26, How.REPLAY))
     assert [(str(stake.bet), stake.amount) for stake in lying] == [("voisins", 500), ("corner:25-29", 1000)]
 
 
@@ -50,7 +50,7 @@ def test_with_replay_the_winning_chips_lie_on_top_of_the_new_bet() -> None:
 def test_otherwise_the_new_bet_lies_alone(how: How) -> None:
     bet = CalledBet.parse("tiers")
     again = replay(bet, 500, 5, how)
-    assert lies_after(bet, 500, 5, again) == (Stake(bet, again.new_unit),)
+    assert stakes_after(bet, 500, 5, again) == (Stake(bet, again.new_unit),)
 
 
 @given(announcements, outcomes, st.sampled_from(How), st.integers(min_value=1, max_value=10_000))
@@ -61,7 +61,7 @@ def test_no_money_is_made_or_lost_by_playing_again(bet: CalledBet, outcome: int,
     except Refused:
         assume(False)
     won = outcome_totals(VENICE, [Stake(bet, unit)])[outcome]
-    lying = sum(stake.total for stake in lies_after(bet, unit, outcome, again))
+    lying = sum(stake.total for stake in stakes_after(bet, unit, outcome, again))
     assert won.won + won.back == lying + again.handed
 
 

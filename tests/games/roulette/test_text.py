@@ -17,8 +17,8 @@ from games.roulette.rulesets import ruleset
 ROOT = Path(__file__).resolve().parents[3]
 LANGUAGES = ("en", "it", "fr")
 TRANSLATED = LANGUAGES[1:]
-SECTIONS = ["game", "staff", "spin", "bets", "called", "zero", "colour", "general"]
-SECTIONS += ["irregularities", "glossary", "odds", "history"]
+SECTIONS = ["game", "staff", "spin", "paying", "bets", "called", "zero", "colour", "general"]
+SECTIONS += ["irregularities", "odds", "history", "glossary"]
 
 # What the engine rules on, as it was agreed when the game was built.
 DECIDED = """

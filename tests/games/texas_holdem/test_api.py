@@ -10,6 +10,7 @@ PLAYERS = [
     {"name": "B", "cards": ["Qc", "Qd"], "put_in": "150.00", "folded": False},
     {"name": "C", "put_in": "0.00", "folded": True},
 ]
+RANGE, ACES = {"range": "QQ+"}, {"cards": ["As", "Ah"]}
 ASKED = {"board": ["2c", "7d", "9h", "Js", "Kd"], "players": PLAYERS, "button": "C"}
 
 
@@ -50,6 +51,12 @@ def test_equity_is_exact():
     assert told["players"][0]["equity"]["exact"] == "707495/856152"
 
 
+def test_equity_against_a_range_is_exact_and_says_so():
+    told = answer("texas-holdem", "range-equity", {"hands": [{"cards": ["As", "Ah"]}, {"range": "any"}]})
+    assert (told["exact"], told["deals"]) == (True, 2097572400)
+    assert f"{told['players'][0]['equity']['float']:.2%}" == "85.20%"
+
+
 def test_a_hand_is_ranked():
     told = answer("texas-holdem", "rank", {"cards": ["Ac", "9c", "7c", "4c", "2c", "As", "Ad"]})
     assert told["category"] == "flush"
@@ -69,6 +76,16 @@ def test_a_hand_is_ranked():
         ("showdown", ASKED | {"board": ["2c", "7d", "9h", "Js", "1d"]}, "not_a_card", "board[4]"),
         ("equity", {"hands": [["As", "Ah"], ["Ks", "xx"]]}, "not_a_card", "hands[1][1]"),
         ("equity", {"hands": [["As", "Ah"]] * 101}, "too_many", "hands"),
+        ("range-equity", {"hands": [RANGE, {"range": "QQ+, 1x"}]}, "bad_range", "hands[1].range"),
+        ("range-equity", {"hands": [RANGE, {"range": ", "}]}, "empty_range", "hands[1].range"),
+        ("range-equity", {"hands": [RANGE, {}]}, "too_few_cards", "hands[1]"),
+        ("range-equity", {"hands": [RANGE, {"cards": ["As", "Ah"], "range": "QQ"}]}, "cards_or_range", "hands[1]"),
+        (
+            "range-equity",
+            {"hands": [ACES, {"range": "AA"}], "dead": ["Ac"]},
+            "range_not_possible",
+            "hands[1]",
+        ),
         ("rank", {"cards": ["As", "Ah"]}, "too_few_cards", "cards"),
         ("rank", {"cards": ["As", "Ah", "As", "Kd", "Kc"]}, "card_too_often", "cards[2]"),
     ],

@@ -4,6 +4,7 @@ import csv
 from fractions import Fraction
 from itertools import combinations
 from math import comb
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -14,9 +15,10 @@ from games.core.cards import DECK, RANKS
 from games.texas_holdem import starting_hands as table
 from games.texas_holdem.equity import equity
 
-NAMES = table.NAMES
+NAMES = table.KINDS
 COMBINATIONS = np.array([{"": 6, "s": 4, "o": 12}[name[2:]] for name in NAMES])
 HANDS = list(combinations(DECK, 2))
+FILE = Path(table.__file__).parent / "against_any.toml"
 
 # Source: the usual published equities against a hand of two cards drawn at random, in per cent.
 AGAINST_ANY = {"AA": "85.20", "KK": "82.40", "QQ": "79.93", "AKs": "67.04", "72o": "34.58", "32o": "32.30"}
@@ -80,6 +82,11 @@ def test_what_one_hand_wins_the_other_loses(found):
 
 def test_a_hand_against_its_own_kind_is_worth_half(found):
     assert {found.equity(name, name) for name in NAMES} == {Fraction(1, 2)}
+
+
+def test_the_file_of_what_each_hand_is_worth_against_any_is_what_the_table_says(capsys):
+    table.main("any")
+    assert capsys.readouterr().out == FILE.read_text(encoding="utf-8")
 
 
 def test_the_command_prints_a_line_for_every_two_hands(capsys):

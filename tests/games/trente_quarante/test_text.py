@@ -13,7 +13,7 @@ from games.trente_quarante.rulesets import NAMES, ruleset
 ROOT = Path(__file__).resolve().parents[3]
 BOOK = load("games.trente_quarante")
 SECTIONS = ["game", "staff", "taille", "coup", "chances", "equal", "insurance", "general", "irregularities"]
-SECTIONS += ["glossary", "odds"]
+SECTIONS += ["odds", "glossary"]
 NUMBERS = re.compile(
     r"\d|\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|twice|thrice)\b",
     re.IGNORECASE,

@@ -86,7 +86,7 @@ def test_every_address_answers_each_role_as_the_table_says(world: World) -> None
             got = visit.outcome(role, row.method, path, world.sent(address))
             if got != row.outcome(role):
                 wrong.append(f"{row.method} {address}, {row.whose}, {role}: {got} in place of {row.outcome(role)}")
-    assert wrong == []
+    assert not wrong, "\n".join(wrong)
 
 
 def _roles(row: Row) -> tuple[str, ...]:

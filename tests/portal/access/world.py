@@ -35,7 +35,9 @@ PUBLIC = {
     "/api/v1/<game>/<operation>": {"game": "ludo", "operation": "roll"},
     "/media/<path:path>": {"path": "nothing.webp"},
     "/en/accounts/password/reset/key/<uidb36>-<key>/": {"uidb36": "1", "key": "abc-def"},
+    "/en/api/<slug:family>/": {"family": "roulette"},
     "/en/games/<slug:slug>/": {"slug": "french-roulette"},
+    "/en/games/<slug:slug>/card.pdf": {"slug": "french-roulette"},
     "/en/games/table-places.<str:version>.css": {"version": "0"},
     "/en/training/courses/<slug:slug>/": {"slug": "french-roulette"},
     "/en/training/courses/<slug:slug>/<slug:lesson>/": {"slug": "french-roulette", "lesson": "paying"},
@@ -121,7 +123,7 @@ class World:
     def _record(self, address: str, whose: str) -> dict[str, Any]:
         if game := re.fullmatch(r"/en/games/([\w-]+)/<slug:calculator>/", address):
             tools = tools_in(GAMES[game[1]])
-            return {"calculator": "number" if "number" in tools else next(iter(tools))}
+            return {"calculator": next((one for one in ("number", "equity") if one in tools), next(iter(tools)))}
         if address.startswith("/en/venues/"):
             return {"slug": HOUSES["house"]}
         if address.startswith("/en/admin/r/"):

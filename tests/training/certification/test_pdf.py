@@ -6,10 +6,10 @@ import pytest
 from django.test import override_settings
 from pypdf import PdfReader
 
+from games.web.kit.glyphs import not_drawn
 from games.web.rulebook.models import Book, Clause, Section
 from tests.training.certification.cast import NOON, a_certificate
 from training.certification import pdf
-from training.certification.glyphs import not_drawn
 from training.certification.models import Certificate
 from training.certification.pdf import certificate_pdf
 from training.certification.services import revoke

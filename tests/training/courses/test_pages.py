@@ -5,8 +5,10 @@ import re
 import pytest
 from django.urls import reverse
 
+from games.web.registry import FAMILIES
 from games.web.rulebook import catalogues
 from games.web.rulebook.errata import every_erratum
+from tests.portal.page import read
 from training.courses import wording
 from training.courses.models import LessonProgress
 from training.courses.texts import course
@@ -25,13 +27,41 @@ def reader(client, trainee, rulebook):
     return client
 
 
-@pytest.mark.parametrize(
-    "path", ["/en/training/", "/en/training/courses/french-roulette/", lesson()], ids=["home", "course", "lesson"]
-)
-def test_training_asks_to_sign_in(client, db, path):
+@pytest.mark.parametrize("path", ["/en/training/courses/french-roulette/", lesson()], ids=["course", "lesson"])
+def test_lessons_ask_to_sign_in(client, db, path):
     response = client.get(path)
     assert response.status_code == 302
     assert response.url.startswith(reverse("account_login"))
+
+
+@pytest.mark.parametrize("language", ["en", "it", "fr"])
+def test_visitors_are_led_to_the_drills_of_every_game(client, rulebook, language):
+    shown = read(client, f"/{language}/training/")
+    assert shown.status == 200
+    drills = [href for href in shown.hrefs if href.startswith(f"/{language}/training/drills/")]
+    assert len(drills) == len(FAMILIES)
+    for href in drills:
+        assert client.get(href).status_code == 200
+
+
+def test_visitors_are_told_what_needs_an_account_and_who_creates_it(client, db):
+    text = read(client, "/en/training/").one("main").text
+    for said in ("you need no account", "Lessons", "Exams", "Certificates", "The HR office of your house creates"):
+        assert said in text
+
+
+def test_a_visitor_who_signs_in_from_there_comes_back_to_training(client, db):
+    assert f"{reverse('account_login')}?next=/en/training/" in read(client, "/en/training/").hrefs
+
+
+def test_the_menu_and_the_home_page_lead_visitors_to_training_without_a_sign_in(client, rulebook):
+    assert read(client, "/en/").hrefs.count(reverse("courses:home")) == 2
+
+
+def test_the_sign_in_page_leads_to_what_needs_no_account(client, db):
+    shown = read(client, reverse("account_login"))
+    assert reverse("quiz:drills") in shown.hrefs
+    assert "Lessons, exams and certificates need one." in shown.one("main").text
 
 
 @pytest.mark.parametrize("path", ["/en/training/", "/en/training/courses/french-roulette/", lesson()])

@@ -1,4 +1,4 @@
-"""Write down the items of a game: python -m tests.training.drills.make_golden GAME > …/golden/GAME.json
+"""Write the items of games to golden/GAME.json: python -m tests.training.drills.make_golden GAME [GAME ...]
 
 An item of each level and ruleset, drawn from the seed "golden": by skill and level, each item once, with the rulesets
 under which it is drawn. Lines are broken so that a diff shows what changed in an item.
@@ -7,9 +7,11 @@ under which it is drawn. Lines are broken so that a diff shows what changed in a
 import json
 import os
 import sys
+from pathlib import Path
 
 import django
 
+GOLDEN = Path(__file__).parent / "golden"
 WIDTH = 120
 
 
@@ -49,4 +51,5 @@ def pretty(told, indent=""):
 if __name__ == "__main__":
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "portal.settings.test")
     django.setup()
-    print(pretty(golden(sys.argv[1])))
+    for game in sys.argv[1:]:
+        (GOLDEN / f"{game}.json").write_text(f"{pretty(golden(game))}\n", encoding="utf-8")

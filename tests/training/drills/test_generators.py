@@ -53,11 +53,12 @@ def said(face):
 
 @pytest.mark.parametrize("package", PACKAGES)
 def test_the_same_seed_draws_the_same_item_as_ever(package):
-    """An item that changes without a new version would change exams that were sat. make_golden.py writes new ones."""
+    """An item that changes without a new version would change exams that were sat. make_golden writes new ones."""
     path = Path(__file__).parent / "golden" / f"{package}.json"
     was = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
     if found := changes(by_case(was), by_case(golden(package))):
-        pytest.fail("\n\n".join(found), pytrace=False)
+        advice = f"If this is meant, raise the drill's version: python -m tests.training.drills.make_golden {package}"
+        pytest.fail("\n\n".join([*found, advice]), pytrace=False)
 
 
 def test_a_change_of_an_item_is_shown_with_its_skill_level_and_rulesets():

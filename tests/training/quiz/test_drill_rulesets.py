@@ -11,7 +11,7 @@ from games.roulette.session import Session
 from tests.training.drills.roulette.hand import ROULETTE
 from training.drills.registry import GENERATORS
 from training.quiz import selectors
-from training.quiz.dealt import DEALT, game_slug
+from training.quiz.dealt import DEALT
 from training.quiz.models import Practice
 from training.quiz.presentation import typed_again
 from training.quiz.table import table_address
@@ -126,7 +126,7 @@ def test_practice_is_kept_by_ruleset(rules, client, trainee):
 def test_a_verdict_leads_to_the_rules_of_its_own_game(rules, client, rules_name):
     page = answer(client, "multiples", rules_name).content.decode()
     assert page.count('class="right"') == 4
-    assert hrefs(page, f"/games/{game_slug(rules_name)}/")
+    assert hrefs(page, f"/games/{DEALT[rules_name].game.slug}/")
 
 
 def test_a_lesson_is_named_where_what_it_says_is_true(rules, client, trainee):

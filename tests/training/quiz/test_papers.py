@@ -1,47 +1,87 @@
-from collections import defaultdict, deque
-
 import pytest
 
 from training.drills.registry import BLUEPRINTS
 from training.quiz import papers
 
-SLUG = next(iter(BLUEPRINTS))
+SLUG, OTHER = list(BLUEPRINTS)[:2]
 EXAM = BLUEPRINTS[SLUG]
 
 
+class Stopped(Exception):
+    """The end of a thread that has no end."""
+
+
 @pytest.fixture
-def ready(monkeypatch):
-    """One paper of one exam drawn ahead."""
-    monkeypatch.setattr(papers, "READY", 1)
-    monkeypatch.setattr(papers, "BLUEPRINTS", {SLUG: EXAM})
-    monkeypatch.setattr(papers, "_ready", defaultdict(deque))
-    monkeypatch.setattr(papers.time, "sleep", lambda _seconds: None)
-    papers.draw_one_of_each()
-    return papers._ready[SLUG]
+def seconds(monkeypatch):
+    """A clock that goes on while the thread rests. It stops after a minute."""
+    passed = [0.0]
+
+    def sleep(seconds):
+        passed[0] += seconds
+        if passed[0] > 60:
+            raise Stopped
+
+    monkeypatch.setattr(papers.time, "sleep", sleep)
+    monkeypatch.setattr(papers.time, "monotonic", lambda: passed[0])
+    return passed
+
+
+@pytest.fixture
+def ready(monkeypatch, seconds):
+    """Two exams, of each of which two papers are to be ready."""
+    monkeypatch.setattr(papers, "READY", 2)
+    monkeypatch.setattr(papers, "BLUEPRINTS", {SLUG: EXAM, OTHER: BLUEPRINTS[OTHER]})
+    kept = papers._Ready()
+    monkeypatch.setattr(papers, "_ready", kept)
+    return kept.papers
+
+
+def draw_for_a_minute():
+    with pytest.raises(Stopped):
+        papers.draw_ahead()
 
 
 def test_a_paper_drawn_ahead_is_the_one_of_its_seed(ready):
-    assert len(ready) == 1
+    papers.draw_one(EXAM)
     paper = papers.paper(EXAM)
     again = papers.draw(EXAM, paper.seed)
-    assert [item["face"] for item in paper.items] == [item["face"] for item in again.items]
-    assert [item["key"] for item in paper.items] == [item["key"] for item in again.items]
+    assert paper.items == again.items
+    assert [dict(parts) for parts in paper.clauses] == [listed(parts) for parts in again.clauses]
 
 
 def test_nobody_gets_the_paper_of_another(ready):
+    papers.draw_one(EXAM)
     first, second = papers.paper(EXAM), papers.paper(EXAM)
-    assert not ready
+    assert not ready[SLUG]
     assert first.seed != second.seed
 
 
-def test_no_more_are_drawn_than_are_kept_ready(ready):
-    papers.draw_one_of_each()
-    assert len(ready) == 1
+def test_as_many_are_drawn_as_are_kept_ready_of_each_exam(ready):
+    draw_for_a_minute()
+    assert {slug: len(kept) for slug, kept in ready.items()} == {SLUG: 2, OTHER: 2}
+
+
+def test_none_are_drawn_while_people_begin(ready, seconds, monkeypatch):
+    begun = []
+    draw_one = papers.draw_one
+
+    def drawn(blueprint):
+        begun.append(seconds[0])
+        draw_one(blueprint)
+
+    monkeypatch.setattr(papers, "draw_one", drawn)
+    papers.paper(EXAM)
+    draw_for_a_minute()
+    assert min(begun) >= papers.RUSH
 
 
 @pytest.mark.parametrize("slug", BLUEPRINTS)
 def test_every_exam_fits_into_what_is_kept(slug):
     paper = papers.draw(BLUEPRINTS[slug], "a")
-    assert papers.json.loads(papers.json.dumps(paper.items)) == [
-        item | {"clauses": {part: list(cited) for part, cited in item["clauses"].items()}} for item in paper.items
-    ]
+    kept = papers.Paper.unpacked(paper.packed())
+    assert (kept.seed, kept.items) == (paper.seed, paper.items)
+    assert kept.clauses == [listed(parts) for parts in paper.clauses]
+
+
+def listed(parts):
+    return {part: list(clauses) for part, clauses in parts.items()}

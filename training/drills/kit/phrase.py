@@ -1,4 +1,4 @@
-"""A sentence of an item by its code: any language can say it later. See phrases.py."""
+"""A sentence of an item by its code. `training/quiz/phrases.py` finds its text in the reader's language."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -10,7 +10,7 @@ Value = int | str | dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """A sentence by its code in the generators' TEXTS, with what fills it."""
+    """A sentence by its code in the TEXTS of its drill, with the values that fill it."""
 
     code: str
     values: dict[str, Value] = field(default_factory=dict)

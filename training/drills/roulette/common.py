@@ -7,7 +7,7 @@ from games.roulette.bets import EVEN_CHANCES
 from games.roulette.called import CalledBet
 from games.roulette.chips import cut
 from games.roulette.clauses import Clause
-from games.roulette.replay import Replay, lies_after
+from games.roulette.replay import Replay, stakes_after
 from games.roulette.rulesets import Ruleset
 from games.roulette.session import PLAYERS, Session, Spin
 from games.roulette.stakes import Stake
@@ -56,7 +56,7 @@ def played_again(rules: Ruleset, bet: CalledBet, unit: int, number: int, played:
     """Return the game in which an announcement has won on a number and is played again."""
     seated = Session().in_colour(None, as_staked(rules, Stake(bet, unit), unit).colour)
     session = seated.lay(Stake(bet, unit)).spin(number)
-    for stake in lies_after(bet, unit, number, played):
+    for stake in stakes_after(bet, unit, number, played):
         session = session.lay(stake)
     return str(session)
 

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from games.roulette.called import CalledBet
 from games.roulette.chips import house_cut
 from games.roulette.clauses import Clause
-from games.roulette.replay import How, Replay, lies_after, replay
+from games.roulette.replay import How, Replay, replay, stakes_after
 from games.roulette.rulesets import Ruleset
 from games.roulette.spin import settle
 from training.drills.kit.chance import Chance
@@ -85,8 +85,8 @@ def _second_hit(chance: Chance, rules: Ruleset) -> Item:
     bet, unit, number = _wins(chance, _taken(rules, _USUAL))
     second = chance.pick(bet.winning(number)[0].bet.numbers)
     played = replay(bet, unit, number, How.REPLAY)
-    lying = [as_staked(rules, stake, unit) for stake in lies_after(bet, unit, number, played)]
-    lines = [line for line in settle(rules, second, lying).lines if line.winnings]
+    staked = [as_staked(rules, stake, unit) for stake in stakes_after(bet, unit, number, played)]
+    lines = [line for line in settle(rules, second, staked).lines if line.winnings]
     money = sum(line.winnings for line in lines)
     because = (Clause.REPLAY, bet.clause, *dict.fromkeys(line.clause for line in lines))
     parts = (

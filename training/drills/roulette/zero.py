@@ -32,7 +32,7 @@ def _held(level: int) -> str:
 
 # What has become of a stake in the end, by the result of its last line; `held` where it is not decided yet. A held
 # stake of the prison is called by its level.
-_FATES = {
+_ENDINGS = {
     "prison": {"freed": "freed", "lose": "lost", "halved": "divided"},
     "partage": {"halved": "divided", "freed": "odd-freed", "lose": "odd-lost", "held": "odd-held"},
     "parlour": {"freed": "whole", "lose": "lost", "halved": "divided", "held": "waits"},
@@ -45,16 +45,16 @@ _RESULTS = {
 }
 
 
-def _fate(rules: Ruleset, story: Story) -> str:
-    pieces = _FATES[rules.zero]
+def _ending(rules: Ruleset, story: Story) -> str:
+    pieces = _ENDINGS[rules.zero]
     if story.held:
         return pieces.get("held", f"held-{story.held.level}")
     return pieces[story.lines[-1].result]
 
 
-def _fates(rules: Ruleset) -> tuple[str, ...]:
+def _endings(rules: Ruleset) -> tuple[str, ...]:
     levels = [f"held-{level}" for level in range(1, rules.prison_levels + 1)] if rules.zero == "prison" else []
-    return (*_FATES[rules.zero].values(), *levels)
+    return (*_ENDINGS[rules.zero].values(), *levels)
 
 
 def _result(rules: Ruleset, lines: Sequence[Line]) -> str:
@@ -96,12 +96,12 @@ def _row(label: str, story: Story) -> Scene:
 
 def _over_spins(chance: Chance, rules: Ruleset, level: int) -> Item:
     outcomes = _outcomes(chance, rules, level)
-    pieces = options("zero.fate", _fates(rules))
+    pieces = options("zero.fate", _endings(rules))
     stories = [_long_story(chance, rules, outcomes, level) for _ in range(level - 1)]
     parts: list[Part] = []
     rows: list[Scene] = []
     for label, story in zip(_LABELS, stories, strict=False):
-        parts += _parts(label, _fate(rules, story), pieces, story.back, story.because)
+        parts += _parts(label, _ending(rules, story), pieces, story.back, story.because)
         rows.append(_row(label, story))
     scene = {"kind": "spins", "outcomes": outcomes, "stakes": rows}
     return Item(Phrase("zero.spins"), tuple(parts), scene, as_game(stories, outcomes))

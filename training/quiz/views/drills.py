@@ -106,7 +106,7 @@ def _judged(request: HttpRequest, asked: Asked, item: Item) -> dict[str, Any]:
         drawn = Drawn(asked.dealt.name, asked.level, asked.drawn, item.cell)
         services.practise(request.user, asked.generator, drawn, given, verdict)
     cited = with_revisions(item.clauses, clause_revisions({name for part in item.clauses.values() for name in part}))
-    parts = shown_verdict(item.face, verdict.rows, cited, asked.dealt.game.slug)
+    parts = shown_verdict(item.face, verdict.rows, cited, asked.dealt.name)
     return {
         "verdict": verdict,
         "verdict_parts": parts,

@@ -15,7 +15,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from training.drills.registry import exam_title
 from training.quiz import outcomes, selectors, services
-from training.quiz.dealt import game_slug, list_address
+from training.quiz.dealt import list_address
 from training.quiz.marking import regrade
 from training.quiz.models import Attempt, AttemptItem
 from training.quiz.presentation import shown, shown_verdict
@@ -68,7 +68,7 @@ def _page(request: HttpRequest, attempt: Attempt, refused: Unentered | None = No
             "pending": standing.pending is not None and standing.pending.mark == item.mark,
             "answer": item.answer,
             "item": shown(item.item.face),
-            "parts": shown_verdict(item.item.face, item.mark.verdict, item.mark.clauses, game_slug(attempt.ruleset)),
+            "parts": shown_verdict(item.item.face, item.mark.verdict, item.mark.clauses, attempt.ruleset),
             "refused": refused if refused and refused.position == item.item.position else None,
         }
         for item in outcome.items

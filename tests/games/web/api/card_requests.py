@@ -74,6 +74,11 @@ GOOD = {
         "chip": "1.00",
     },
     ("texas-holdem", "equity"): {"hands": [["As", "Ah"], ["Ks", "Kh"]], "board": ["2c", "7d", "9h"], "dead": ["3c"]},
+    ("texas-holdem", "range-equity"): {
+        "hands": [{"cards": ["As", "Ah"]}, {"range": "QQ+, AKs"}],
+        "board": ["2c", "7d", "9h"],
+        "dead": ["3c"],
+    },
     ("texas-holdem", "rank"): {"cards": ["Ac", "9c", "7c", "4c", "2c", "As", "Ad"]},
     ("trente-et-quarante", "clauses"): {"rules": "venice-trente-et-quarante"},
     ("punto-banco", "clauses"): {"rules": "venice-mini-punto-banco"},

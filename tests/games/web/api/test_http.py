@@ -1,6 +1,7 @@
 """HTTP: the same bodies as on the command line, refusals as 422, described by OpenAPI."""
 
 import json
+import re
 
 import pytest
 
@@ -14,6 +15,10 @@ GOOD = {
     "called-bet": {"bet": "voisins", "unit": "10.00"},
     "replay": {"bet": "tiers", "unit": "10.00", "outcome": "11", "how": "complete"},
     "odds": {"rules": "venice-french", "bet": "odd"},
+    "combined": {
+        "bets": [{"bet": "straight:00", "stake": "2.00"}],
+        "rules": "parlour-double-zero",
+    },
     "number": {"n": 0},
     "cut": {"amount": "350.00"},
     "float-count": {"pieces": [{"value": "100.00", "count": 99}]},
@@ -24,6 +29,7 @@ BAD = {
     "called-bet": {"bet": "voisins", "unit": "0"},
     "replay": {"bet": "tiers", "unit": "10.00", "outcome": "17", "how": "complete"},
     "odds": {"rules": "macao", "bet": "odd"},
+    "combined": {"bets": [{"bet": "straight:00", "stake": "2.00"}]},
     "number": {"n": 37},
     "cut": {"amount": "350.00", "denominations": ["3"]},
     "float-count": {"pieces": [{"value": "100.00", "count": -1}]},
@@ -162,7 +168,30 @@ def test_no_two_schemas_have_one_name():
 
 
 def test_the_documentation_comes_from_this_host(client):
-    page = client.get("/api/v1/docs").content.decode()
+    page = client.get("/api/v1/docs", follow=True).content.decode()
     assert "/api/v1/openapi.json" in page
-    assert "//cdn" not in page
-    assert "https://" not in page
+    loaded = re.findall(r'<(?:script|img|link rel="stylesheet")[^>]*="(?:https?:)?//', page)
+    assert loaded == []
+
+
+def test_stakes_together_are_answered_with_what_they_cover_and_cost_first(post):
+    bets = [{"bet": f"dozen:{dozen}", "stake": "5.00"} for dozen in (1, 2)]
+    status, told = post("roulette", "combined", {"bets": bets})
+    assert status == 200
+    assert list(told)[:5] == ["covered", "cost", "edge", "best", "worst"]
+    assert told["covered"] == list(range(1, 25))
+    assert (told["cost"]["exact"], told["edge"]["exact"]) == ("10/37", "1/37")
+    assert (told["best"], told["worst"], told["staked"]) == ("5.00", "-10.00", "10.00")
+    assert (told["win"]["exact"], told["gain"]["exact"], "left" in told) == ("24/37", "24/37", False)
+    assert told["pockets"][0] == {"outcome": 0, "won": "0.00", "net": {"exact": "-10/1", "float": -10.0}}
+    assert told["deviation"]["float"] == pytest.approx(((1900 - 100 / 37) / 37) ** 0.5)
+
+
+def test_what_a_stake_costs_that_is_left_in_prison_is_said_apart(post):
+    _status, told = post("roulette", "combined", {"bets": [{"bet": "red", "stake": "16.00", "choice": "leave"}]})
+    assert told["edge"]["exact"] == "1/74"
+    assert told["left"]["exact"] == "400047/1824877"  # of 16: the edge of leaving is 400047/29198032
+
+
+def test_odds_together_want_at_least_one_stake(post):
+    assert post("roulette", "combined", {"bets": []})[0] == 422

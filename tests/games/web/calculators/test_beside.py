@@ -50,7 +50,7 @@ def test_nothing_is_placed_where_nothing_wins(ask: Ask) -> None:
 def test_what_was_placed_goes_when_the_next_stake_is_laid(ask: Ask) -> None:
     shown = ask("5*tiers! .5 10*red").context["spots"]
     assert {place.spot.key: [pile.manner for pile in place.piles] for place in shown if place.piles} == {
-        "red": ["lying"]
+        "red": ["staked"]
     }
 
 

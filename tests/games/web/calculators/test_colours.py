@@ -73,7 +73,7 @@ def test_colour_chips_are_shown_by_their_number_and_told_with_their_worth(ask: A
     page = ask("@1=2 10*dozen:1 2*straight:17", table=FAIR).content.decode()
     assert 'aria-label="First dozen: pays 2 to 1; 5 colour chips staked here, 10"' in page
     assert 'aria-label="Straight 17: pays 35 to 1; 1 colour chip staked here, 2"' in page
-    assert '<i class="chip lying" data-chip="amber"><span>×5</span></i>' in page
+    assert '<i class="chip staked" data-chip="amber"><span>×5</span></i>' in page
     shown = text_of(ask("@1=2 10*tiers 4*red", table=FAIR))
     assert "Tiers du cylindre 30 colour chips of 2 60" in shown
     assert "Red 2 colour chips of 2 4" in shown
@@ -126,7 +126,7 @@ def test_a_minimum_in_value_chips_holds_at_once(ask: Ask) -> None:
 
 def test_the_page_says_for_each_player_what_is_still_missing(ask: Ask, rulebook: None) -> None:
     response = ask("@1=1 @2=2 3*dozen:1 8*red@2 2*straight:7@2 5*straight:8", table=FAIR)
-    lacking = [(one.player.number, one.sentence) for one in response.context["lacking"]]
+    lacking = [(one.player.number, one.sentence) for one in response.context["shortfalls"]]
     assert lacking == [
         ("1", "First dozen: 3 placed, at least 5 colour chips needed."),
         ("2", "Red: 4 placed, at least 5 colour chips needed."),

@@ -84,7 +84,7 @@ def test_the_chips_of_one_player_have_the_colours_of_their_values(ask: Ask) -> N
     page = ask("20*red").content.decode()
     button = re.search(r'<button name="lay" value="red".*?</button>', page)
     assert button
-    assert re.findall(r'<i class="chip lying" data-chip="(\w+)"><span>(\d+)</span>', button[0]) == [("20", "20")]
+    assert re.findall(r'<i class="chip staked" data-chip="(\w+)"><span>(\d+)</span>', button[0]) == [("20", "20")]
 
 
 def test_the_stakes_are_listed_by_player_with_their_sums(ask: Ask) -> None:

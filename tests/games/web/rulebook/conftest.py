@@ -114,6 +114,7 @@ def desk(tmp_path, monkeypatch, settings):
 def _forget() -> None:
     """What is known of the reference in the files."""
     reference.cache_clear()
+    registry.numbers_of.cache_clear()
     registry.clauses_of.cache_clear()
 
 

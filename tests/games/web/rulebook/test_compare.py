@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from games.core.costly import Busy
 from games.web import registry
 from games.web.kit.game import reference
 from games.web.rulebook import comparison
@@ -61,8 +62,6 @@ def test_the_parameters_come_first(read):
     assert row(page, "Limits")[2:] == ["Shown at each table", *["Agreed among the players"] * 2]
     assert row(page, "Called bets")[3] == "None"
     assert row(page, "Colour chips")[2] == "7 colours Value chips on the even chances only Plaques of 20 chips"
-    assert row(page, "House edge on even chances")[1].startswith("1.3514% (1/74), halved at zero 1.3879% (19/1369)")
-    assert row(page, "House edge on numbers")[0] == "2.7027% (1/37)"
 
 
 def test_a_parameter_in_which_all_agree_is_told_once(read):
@@ -175,3 +174,55 @@ def test_every_clause_of_every_ruleset_is_compared(rulebook):
         for line in chapter.rows:
             said = {cell.column.ruleset for cell in line.cells if cell.html}
             assert said == {name for name in ALL if line.clause.id in registry.clauses_of("roulette", name)}
+
+
+def test_what_the_bets_cost_comes_before_all_else(read):
+    page = read(*ALL)
+    assert page.index("What they cost") < page.index("At a glance")
+    assert row(page, "House edge: Even chance")[1] == "Half is taken at zero: 1.35% A chip that cannot be halved: 1.39%"
+    numbers = row(page, "House edge: Straight, Split, Street, Corner, Six line")
+    assert (numbers[0], numbers[-1]) == ("2.70%", "5.26%")
+    assert not re.search(r"\d/\d", numbers[0] + "".join(row(page, "House edge: Even chance")))
+
+
+@pytest.mark.parametrize(
+    ("rules", "bet", "costs"),
+    [
+        # Published edges: games/blackjack's own tests have their sources.
+        (("american-six-decks-s17", "six-to-five"), "A hand", ["Best play: 0.33%", "Best play: 1.98%"]),
+        (
+            ("venice-caribbean-stud", "plain-caribbean-stud"),
+            "Ante",
+            ["Best play with a change: 1.21% Best play, no card changed: 5.22%", "Best play, no card changed: 5.22%"],
+        ),
+    ],
+)
+def test_every_game_says_what_each_ruleset_costs(read, rules, bet, costs):
+    assert row(read(*rules), f"House edge: {bet}") == costs
+
+
+def test_a_readers_own_rules_stand_beside_a_ruleset(read):
+    page = read("venice-blackjack", "european-no-hole", own="yes", decks="8", soft17="hit")
+    assert row(page, "Shoe")[-1] == "8 decks"
+    assert row(page, "Dealer on soft 17")[-1] == "Hits soft 17 (H17)"
+    assert len(row(page, "House edge: A hand")) == 3
+    assert row(page, "House edge: A hand")[0] == "Best play: 0.52%"
+    assert "Your rules" in page
+
+
+def test_without_being_asked_for_nobodys_own_rules_are_shown(read):
+    page = read("venice-blackjack", "european-no-hole", decks="8")
+    assert "Your rules" not in page
+    assert "own house" in page
+    assert "own house" not in read(*ALL)
+
+
+def test_edges_that_are_still_being_computed_are_said_to_be(client, rulebook, monkeypatch):
+    def busy(_ruleset, _language):
+        raise Busy
+
+    monkeypatch.setattr(registry, "bets", busy)
+    response = client.get("/en/games/compare/")
+    assert response.status_code == 503
+    assert "still being calculated" in response.content.decode()
+    assert "At a glance" in response.content.decode()

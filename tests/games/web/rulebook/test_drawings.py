@@ -160,7 +160,7 @@ def test_a_page_that_links_many_clauses_asks_once(db, desk, django_assert_num_qu
     with override("it"), django_assert_num_queries(1):
         page = code.render(Context({"request": RequestFactory().get("/")}))
     assert 'href="/it/games/french-roulette/#roulette-tips"' in page
-    assert '<span class="ltr">2.1</span> <span lang="it">Mance</span>' in page
+    assert '<span class="ltr">2.1</span>&nbsp;<span lang="it">Mance</span>' in page
 
 
 def test_the_shapes_of_a_page_have_the_numbers_of_svg_in_every_language():

@@ -107,7 +107,7 @@ def test_pages_lead_to_it(client, rulebook, page):
     assert 'href="/en/games/errata/"' in client.get(page).content.decode()
 
 
-def test_the_doors_tell_it():
+def test_the_api_prints_it():
     told = answer("roulette", "clauses", {"rules": "venice-french"})
     figure = next(clause for clause in told["clauses"] if clause["id"] == "roulette-called-figure")
     assert figure["errata"] == [

@@ -36,7 +36,8 @@ def read(client, rulebook):
 
 
 def opening_of(page: str) -> str:
-    return page[page.index('<section class="minute"') :].split("</section>")[0]
+    """The box of facts and the minute below it."""
+    return page[page.index('<section class="facts"') : page.index("</section>", page.index('<section class="minute"'))]
 
 
 def plain(html: str) -> str:
@@ -48,9 +49,10 @@ def plain(html: str) -> str:
 def test_under_every_ruleset_it_is_whole_and_leads_to_rules_of_the_page(read, slug, ruleset):
     page = read(slug, rules=ruleset)
     opening = opening_of(page)
-    assert page.index('<section class="minute"') < page.index('<section class="chapter"')
+    assert page.index('<section class="facts"') < page.index('<section class="minute"') < page.index('class="chapter"')
     assert opening.count('class="ltr rule"') in minute.STEPS
-    assert opening.count("<dl>") == 2
+    assert opening.count("<dl>") == 3
+    assert opening.partition("</dl>")[0].count("<dt") in minute.FACTS
     assert "<figcaption" in opening
     linked = re.findall(r'href="#([^"]+)"', opening)
     assert all(f'id="{clause}"' in page for clause in linked)
@@ -62,12 +64,24 @@ def test_under_every_ruleset_it_is_whole_and_leads_to_rules_of_the_page(read, sl
 @pytest.mark.parametrize(
     ("slug", "query", "words"),
     [
-        ("french-roulette", {}, ("One number35 to 1", "Least: an even chance1.3514%", "leave it in prison")),
+        ("french-roulette", {}, ("Straight, one number35 to 1", "Least: an even chance1.3514%", "leave it in prison")),
         ("fair-roulette", {}, ("chips of a colour", "loses only half")),
-        ("parlour-roulette", {"rules": "parlour-double-zero"}, ("choose a banker", "Most: bets on numbers5.2632%")),
+        (
+            "parlour-roulette",
+            {"rules": "parlour-double-zero"},
+            ("choose a banker", "Most: bets on numbers5.2632%", "Wheel38 pockets, two zeros"),
+        ),
         ("blackjack", {"rules": "american-six-decks-h17"}, ("on a soft 17", "one face down")),
-        ("blackjack", {"rules": "six-to-five"}, ("A blackjack6 to 5", "your 15 wins 18.")),
-        ("trente-et-quarante", {"rules": "venice-mini-trente-et-quarante"}, ("the bank takes half of every stake",)),
+        (
+            "blackjack",
+            {"rules": "six-to-five"},
+            ("A blackjack6 to 5", "your 15 wins 18.", "Dealer on soft 17hits", "Minimum10, our example"),
+        ),
+        (
+            "trente-et-quarante",
+            {"rules": "venice-mini-trente-et-quarante"},
+            ("the bank takes half of every stake", "Insurancenone", "Minimumposted at the table"),
+        ),
         ("punto-banco", {}, ("Banco1 to 1, less 5%", "100 on banco wins 95; the house keeps 5.")),
         ("chemin-de-fer", {}, ("wins 100, the house takes 5, and the bank now stands at 195.",)),
         ("caribbean-stud", {"rules": "plain-caribbean-stud"}, ("An ante of 10 and a BET of 20 win 110 together",)),
@@ -87,7 +101,39 @@ def test_a_picture_says_in_words_what_it_shows(read):
 
 @pytest.mark.django_db
 def test_where_only_the_house_speaks_our_words_are_left_out(read):
-    assert 'class="minute"' not in read("french-roulette", only="house")
+    page = read("french-roulette", only="house")
+    assert 'class="minute"' not in page
+    assert 'class="facts"' not in page
+
+
+@pytest.mark.django_db
+def test_too_few_facts_are_found(monkeypatch):
+    facts = minute.minutes("roulette")["roulette"].facts
+    found = planted(monkeypatch, facts=tuple(one for one in facts if not one.where.endswith(".wheel")))
+    assert found == [f"minute.roulette: 3 facts under {name}" for name in ("parlour", "parlour-double-zero")]
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("slug", "labels"),
+    [
+        ("french-roulette", ["Play on the table"]),
+        ("blackjack", ["Calculator: A round", "Best play"]),
+        ("caribbean-stud", ["Calculator: A hand", "Fold, play or change"]),
+        ("punto-banco", ["Calculator: A coup"]),
+    ],
+)
+def test_the_facts_lead_to_what_is_played_by_its_own_name(read, slug, labels):
+    actions = read(slug).partition('<p class="actions')[2].partition("</p>")[0]
+    assert re.findall(r">([^<]+)</a>", actions) == [*labels, "Table card (PDF)"]
+
+
+@pytest.mark.django_db
+def test_the_minimum_of_a_house_is_its_own(rulebook):
+    rules = {"minimum": {"straight": "5", "even_chance": "20"}}
+    dealt = Dealt("roulette", "venice-french", json.dumps(rules))
+    shown = opening(dealt, "en", selectors.stamp_of("roulette"))
+    assert {row.label.html: row.said.html for row in shown.facts}["Minimum"] == "5"
 
 
 @pytest.mark.django_db
@@ -100,9 +146,11 @@ def test_it_is_told_in_the_readers_language_and_in_english_where_that_has_no_wor
     with target.open("wb") as stream:
         write_mo(stream, catalogue)
     settings.LOCALE_PATHS = [tmp_path]
-    opening = opening_of(read("french-roulette", "it", at="", rules="venice-french"))
-    assert '<p lang="it">Indovina dove si ferma la pallina.</p>' in opening
-    assert '<span lang="en"><em lang="fr">Faites vos jeux</em>: place your chips' in opening
+    opening.cache_clear()  # of what other tests read with the catalogues of the project
+    opened = opening_of(read("french-roulette", "it", at="", rules="venice-french"))
+    assert '<p lang="it">Indovina dove si ferma la pallina.</p>' in opened
+    assert '<span lang="en"><em lang="fr">Faites vos jeux</em>: place your chips' in opened
+    opening.cache_clear()
 
 
 def test_every_game_has_its_minute_without_a_fault():
@@ -112,7 +160,7 @@ def test_every_game_has_its_minute_without_a_fault():
 
 def test_what_is_only_a_fact_is_not_for_translators():
     told = dict(minute.messages("roulette"))
-    assert told["minute.roulette.pays.straight.label"] == "One number"
+    assert told["minute.roulette.pays.straight.label"] == "Straight, one number"
     assert "minute.roulette.pays.straight.value" not in told
     assert "minute.punto-banco.pays.banco.value" in dict(minute.messages("punto_banco"))
 
@@ -186,7 +234,8 @@ def test_a_family_without_a_minute_and_a_minute_without_a_family_are_found(monke
 def test_a_file_that_cannot_be_read_says_what_is_wrong(change, told):
     part = {"clause": "roulette-loses", "text": "A step."}
     row = {"clause": "roulette-loses", "label": "A row", "value": "something"}
-    read = {"object": "Win.", "words": [], "steps": {"a": part}, "pays": {"a": row}, "costs": {}, "example": part}
+    rows = {"facts": {}, "pays": {"a": row}, "costs": {}}
+    read = {"object": "Win.", "words": [], "steps": {"a": part}, "example": part, **rows}
     assert minute._minute("roulette", read).steps[0].where == "minute.roulette.steps.a"
     with pytest.raises(TextFault, match=told):
         minute._minute("roulette", {**read, **change})

@@ -168,6 +168,14 @@ def test_the_index_leads_to_every_game(client):
     assert "Roulette francese" in page
 
 
+def test_the_index_leads_to_each_ruleset_to_the_table_and_to_the_calculators(client):
+    page = client.get("/en/games/").content.decode()
+    for address in ("parlour-roulette/", "parlour-roulette/?rules=parlour-double-zero", "parlour-roulette/table/"):
+        assert f'href="/en/games/{address}"' in page
+    assert len(re.findall(r'href="/en/games/[a-z-]+/calculators/"', page)) == 10
+    assert 'href="/en/games/blackjack/table/"' not in page
+
+
 def test_a_page_costs_three_queries_the_first_time_and_one_afterwards(desk, client, django_assert_num_queries):
     desk.sync()
     with django_assert_num_queries(3):

@@ -106,7 +106,7 @@ def test_places_are_said_as_far_as_their_words_are_ours(monkeypatch):
     assert sources.words_of(documents()["custom"], "cash tables, at home") == ["cash tables, at home"]
 
 
-def test_a_rule_of_the_doors_tells_its_sources(sourced):
+def test_a_rule_of_the_api_names_its_sources(sourced):
     told = answer("roulette", "clauses", {"rules": "venice-french"})
     straight, loses, _tips = told["clauses"]
     assert straight["sources"] == [
@@ -138,7 +138,7 @@ def test_a_rule_of_the_doors_tells_its_sources(sourced):
     assert [clause["id"] for clause in own["clauses"]] == ["roulette-pays-straight"]
 
 
-def test_the_doors_say_it_in_english_whatever_the_reader_speaks(sourced):
+def test_the_api_says_it_in_english_in_every_language(sourced):
     with override("it"):
         told = answer("roulette", "clauses", {})
     assert told["rules"] == "venice-french"

@@ -44,4 +44,4 @@ def test_the_limits_of_a_house_stand_beneath_their_rule():
 def test_both_tables_are_compared(client, rulebook):
     page = client.get(reverse("rulebook:compare"), {"rules": list(NAMES)}).content.decode()
     assert "Half of a stake is lost at once" in page
-    assert "Insured: 1%" in page
+    assert "Insured: 1.00%" in page

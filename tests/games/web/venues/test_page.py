@@ -49,7 +49,12 @@ def test_without_a_house_the_pages_say_what_will_be_there(client):
     assert "/en/venues/" in read(client, "/en/").hrefs
 
 
-def test_a_house_with_nothing_says_so_in_each_part(client, venue):
+def test_an_empty_part_tells_editors_what_will_be_there_and_readers_only_that_no_games_are_there(client, people):
+    assert len(read(client, PAGE.format("en")).all("p", class_="empty")) == 1
+    assert not {"news", "rooms", "gallery"} & {
+        each.attrs.get("id") for each in read(client, PAGE.format("en")).all("section")
+    }
+    client.force_login(people["editor"])
     assert len(read(client, PAGE.format("en")).all("p", class_="empty")) == 4
 
 

@@ -80,7 +80,7 @@ def test_what_was_laid_last_is_taken_back_first_whatever_hand_is_filled(pick: Pi
     ("address", "left"),
     [
         ("blackjack/advice/?hand=Tc6c&dealer=Th", "hand=Tc6c"),
-        ("blackjack/round/?bank=6s&a=TcJd&laid=101", "bank=6s&a=Tc"),
+        ("blackjack/round/?bank=6s&a=TcJd&laid=010", "a=Tc&bank=6s"),
         ("chemin-de-fer/coup/?punter=Tc6c&bank=Th2c", "punter=Tc6c&bank=Th"),
         ("texas-holdem/equity/?a=AsKs&b=2c3c&board=4c5c6c", "a=AsKs&b=2c3c&board=4c5c"),
     ],
@@ -91,10 +91,12 @@ def test_undo_of_a_game_takes_back_the_card_that_came_last(client, address: str,
 
 
 def test_the_button_says_which_card_it_takes_back(pick: Pick) -> None:
-    assert ">Undo 10♦</button>" in pick(hand="9hTd").content.decode()
-    assert ">Undo 9♥</button>" in pick(hand="9h", board="Td", laid="10").content.decode()
+    assert ">Take back 10♦</button>" in pick(hand="9hTd").content.decode()
+    assert ">Take back 9♥</button>" in pick(hand="9h", board="Td", laid="10").content.decode()
     for fields in ({}, {"hand": "what cannot be read"}):
-        assert re.search(r'<button[^>]* id="undo" disabled>Undo</button>', pick(**fields).content.decode())
+        assert re.search(
+            r'<button[^>]* id="undo" disabled>Take back the last card</button>', pick(**fields).content.decode()
+        )
 
 
 @pytest.mark.parametrize("laid", ["", "zz", "9", "010101", "Card(", "1"])
@@ -152,7 +154,7 @@ def test_cards_are_typed_as_people_write_them(pick: Pick, typed: str) -> None:
 def test_what_is_typed_is_shown_spaced_and_named(pick: Pick) -> None:
     response = pick(hand="Td9h")
     page = response.content.decode()
-    assert 'value="Td 9h"' in page
+    assert 'value="10♦ 9♥"' in page
     assert 'aria-label="Remove: ten of diamonds"' in page
     assert response.context["share"].endswith("?hand=Td9h")
 
@@ -167,7 +169,7 @@ def test_with_htmx_the_same_is_a_fragment_with_its_address(pick: Pick) -> None:
 @pytest.mark.parametrize(
     ("field", "fields", "said"),
     [
-        ("hand", {"hand": "Td 1x"}, "We could not read “1x”. Type cards like 10h or As."),
+        ("hand", {"hand": "Td 1x"}, "We could not read “1x”. Type each card with its suit, such as 10h or As."),
         ("board", {"hand": "Td9h", "board": "10"}, "We could not read “10”."),
         ("hand", {"hand": "TdTd"}, "10♦ appears more often than the cards in play allow."),
         ("board", {"hand": "Td9h", "board": "As Td"}, "10♦ appears more often than the cards in play allow."),

@@ -63,7 +63,7 @@ def test_steps_are_told_in_order_with_their_rule() -> None:
 
 def test_a_chance_is_a_number_a_fraction_and_a_bar() -> None:
     drawn = rendered("{% chance p label='Punto' %}", p=Fraction(1, 8))
-    assert "12.5%" in drawn
+    assert "12.5000%" in drawn
     assert "1/8" in drawn
     assert 'width="12.50"' in drawn
 
@@ -76,23 +76,23 @@ def test_a_long_fraction_is_opened_when_wanted() -> None:
 
 def test_a_chance_that_is_not_exact_has_no_fraction() -> None:
     drawn = rendered("{% chance p %}", p=0.25)
-    assert "25%" in drawn
+    assert "25.0000%" in drawn
     assert "1/4" not in drawn
 
 
 def test_a_value_has_its_sign_and_its_bar_lies_on_its_side() -> None:
     loss = rendered("{% worth v most=2 %}", v=Fraction(-1, 2))
-    assert "−0.5" in loss
+    assert "−50.0000%" in loss
     assert "−1/2" in loss
     assert 'x="-25.00" width="25.00"' in loss
-    assert "+0.25" in rendered("{% worth v %}", v=0.25)
+    assert "+25.0000%" in rendered("{% worth v %}", v=0.25)
     assert rendered("{% worth v %}", v=Fraction(0)).count("−") == 0
 
 
 def test_figures_are_written_as_the_language_does_and_bars_are_not() -> None:
     with translation.override("it"):
         drawn = rendered("{% chance p %}", p=Fraction(1, 8))
-    assert "12,5%" in drawn
+    assert "12,5000%" in drawn
     assert 'width="12.50"' in drawn
 
 

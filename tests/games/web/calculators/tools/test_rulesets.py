@@ -15,7 +15,7 @@ EVERYWHERE = {"number", "zero", "payouts"}
 @pytest.mark.parametrize("rules", NAMES)
 def test_each_ruleset_lists_what_it_has_a_use_for(reckon: Reckon, deal: Deal, rules: str) -> None:
     deal(rules)
-    listed = re.findall(rf'<h2><a href="{GAME}([a-z-]+)/">', reckon("calculators").content.decode())
+    listed = re.findall(rf'<li class="card"><a href="{GAME}([a-z-]+)/">', reckon("calculators").content.decode())
     assert set(listed) >= EVERYWHERE
     # A win is cut wherever there is a house; the float is that of the French course.
     for name, has in (("cut", not rules.startswith("parlour")), ("float", rules == "venice-french")):
@@ -69,5 +69,5 @@ def test_a_number_costs_on_two_zeros_what_it_does_there(reckon: Reckon, deal: De
     """2 of 38 pockets for a number; half of that for an even chance of which half is taken."""
     deal("parlour-double-zero")
     said = text_of(reckon("number", n="17"))
-    assert "Straight 17 35 to 1 350 5.2632%" in said
-    assert "Black 1 to 1 10 2.6316%" in said
+    assert "Straight 17 35 to 1 350 5.26%" in said
+    assert "Black 1 to 1 10 2.63%" in said

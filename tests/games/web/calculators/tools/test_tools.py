@@ -84,8 +84,10 @@ def test_htmx_keeps_the_address_that_it_has(client: Client, name: str) -> None:
 def test_the_fragment_and_the_page_show_the_same(client: Client, name: str) -> None:
     here = address(name, SHARED[name])
     fragment = client.get(here, headers={"HX-Request": "true"}).content.decode()
-    said, body = fragment.split("</p>", 1)
+    head, body = fragment.split("</p>", 1)
+    title, said = head.split("</title>", 1)
     assert said.strip().startswith('<p id="said" hx-swap-oob="innerHTML">')
+    assert f"{title.strip()}</title>" in client.get(here).content.decode()
     assert body.strip() in client.get(here).content.decode()
 
 
@@ -152,11 +154,12 @@ def test_a_calculator_that_a_ruleset_has_no_use_for_is_neither_found_nor_listed(
 @pytest.mark.parametrize("slug", GAMES)
 def test_each_game_lists_its_calculators_the_table_first_where_there_is_one(client: Client, slug: str) -> None:
     page = client.get(f"/en/games/{slug}/calculators/").content.decode()
-    listed = re.findall(rf'<h2><a href="/en/games/{slug}/([a-z-]+)/">', page)
+    listed = re.findall(rf'<li class="card"><a href="/en/games/{slug}/([a-z-]+)/">', page)
     suited = [tool.slug for tool, _address in tools_of(TABLES[slug])]
-    assert listed == [*(["table"] if slug in PLAYED else []), *suited]
+    assert sorted(listed) == sorted([*(["table"] if slug in PLAYED else []), *suited])
+    assert (listed[0] == "table") is (slug in PLAYED)
     for name in listed:
-        assert client.get(f"/en/games/{slug}/{name}/").status_code == 200
+        assert client.get(f"/en/games/{slug}/{name}/", follow=True).status_code == 200
 
 
 def test_the_rules_and_the_table_lead_to_the_calculators(client: Client) -> None:

@@ -1,5 +1,7 @@
 """The calculators of best play: one hand, and the whole chart."""
 
+import re
+from html import unescape
 from typing import Any
 
 import pytest
@@ -23,17 +25,20 @@ def asked(query: str) -> tuple[dict[str, Any], Form]:
 
 def test_each_choice_is_told_with_its_worth_the_best_first() -> None:
     shown, _form = asked("hand=6c5d&dealer=6h")
-    assert [str(name) for name, _worth, _best in shown["values"]] == ["Double", "Hit", "Stand"]
-    assert [best for _name, _worth, best in shown["values"]] == [True, False, False]
+    assert [str(one.name) for one in shown["values"]] == ["Double", "Hit", "Stand"]
+    assert [one.is_best for one in shown["values"]] == [True, False, False]
+    assert [one.is_open for one in shown["values"]] == [True, True, False]
+    assert [one.action for one in shown["values"] if not one.cost] == ["double"]
     assert shown["must_draw"] == Clause.MUST_DRAW
-    assert shown["said"] == "11 against 6♥: Double."
+    assert shown["sentence"] == "11 against 6♥: Double."
+    assert re.fullmatch(r"Double \+6\d\.\d+% · Hit \+3\d\.\d+%", shown["said"])
     assert sum(chance for _name, chance in shown["ends"]) == 1
 
 
 def test_the_rules_of_another_house_change_the_play() -> None:
-    assert str(asked("hand=8c8d&dealer=Ah")[0]["best"]) == "Hit"
+    assert asked("hand=8c8d&dealer=Ah")[0]["best"].action == "hit"
     shown, form = asked("hand=8c8d&dealer=Ah&hole_card=peek")
-    assert str(shown["best"]) == "Split"
+    assert shown["best"].action == "split"
     assert form.state["hole_card"] == "peek"
 
 
@@ -79,3 +84,38 @@ def test_a_value_without_a_fraction_says_why(client: Client) -> None:
     assert split not in other
     assert hit not in client.get(here, {"hand": "AcKd", "dealer": "Th"}).content.decode()
     assert "All this is exact" not in pair
+
+
+@pytest.mark.django_db
+def test_house_rules_are_folded_under_the_answer_and_say_what_was_changed(client: Client) -> None:
+    page = client.get("/en/games/blackjack/advice/", {"hand": "Tc6d", "dealer": "Th"}).content.decode()
+    assert page.index('id="result"') < page.index('<details class="house-rules no-print" id="house-rules">')
+    assert "<strong>House rules</strong> Venice, six decks, S17</summary>" in page
+    asked = {"decks": "1", "surrender": "late", "hand": "Tc6d", "dealer": "Th"}
+    page = unescape(client.get("/en/games/blackjack/advice/", asked).content.decode())
+    assert (
+        "Venice, six decks, S17; changed: Decks: 1, Surrender: Late (half, not against a blackjack)</summary>" in page
+    )
+    assert 'id="house-rules" open>' in page
+
+
+@pytest.mark.django_db
+def test_each_cell_of_the_chart_leads_to_best_play_of_such_a_hand(client: Client) -> None:
+    page = unescape(client.get("/en/games/blackjack/chart/", {"soft17": "hit"}).content.decode())
+    cells = re.findall(r'<td data-play="(\w)"><a href="([^"]+)" aria-label="([^"]+)">(\w+)</a>', page)
+    assert len(cells) == 330
+    links = {name.partition(":")[0]: link for _play, link, name, _code in cells}
+    assert links["16 against 10"] == "/en/games/blackjack/advice/?soft17=hit&hand=Tc6c&dealer=Td"
+    assert links["8, 8 against 8"] == "/en/games/blackjack/advice/?soft17=hit&hand=8c8d&dealer=8h"
+    assert links["soft 18 against A"].startswith("/en/games/blackjack/advice/?soft17=hit&hand=Ac7c")
+    for name in ("5 against 2", "11 against A", "A, A against A"):
+        answer = client.get(links[name])
+        assert answer.status_code == 200  # the address is the clean one
+        assert answer.context["best"]
+
+
+@pytest.mark.django_db
+def test_the_legend_stands_above_the_chart_which_names_game_and_house(client: Client) -> None:
+    page = client.get("/en/games/blackjack/chart/").content.decode()
+    assert page.index('class="chart-legend"') < page.index('class="table chart"')
+    assert '<p class="sheet-name"><strong>Blackjack</strong> · Venice, six decks, S17</p>' in page

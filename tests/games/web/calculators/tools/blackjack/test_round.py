@@ -52,11 +52,11 @@ def test_hands_of_a_split_stand_in_one_box() -> None:
     ("query", "field"),
     [
         ("bank=Th7c&a=TsZd", "a"),
-        ("bank=Th7c&a=5s6d", "a"),
-        ("bank=Th2c&a=TsJd", "bank"),
         ("bank=Th7c&a=TsJd&stakes-a=ten", "stakes-a"),
         ("bank=Th7c&a=TsJd&stakes-a=0", "stakes-a"),
-        ("bank=Th7c&a=TsJd&double-a=10", "a"),
+        ("bank=Th7c&a=Ts2d5c6h&double-a=10", "a"),
+        ("bank=Th7c&a=TsJd&is-a=insure", "insure-a"),
+        ("bank=Th7c&a=TsJd&is-a=even", "even-a"),
         ("bank=Th7c&a=5s6dTc&stakes-a=10&double-a=- 5", "double-a"),
         ("bank=Th7c&a=TsJd&insure-a=5", "insure-a"),
         ("bank=Th7c&a=TsJd&even-a=1", "even-a"),
@@ -106,3 +106,104 @@ def test_a_round_dealt_at_random_has_room_in_the_fields() -> None:
 def test_a_bust_and_a_blackjack_are_named_with_their_own_rule(query: str, to: str, said: str, clause: Clause) -> None:
     shown, _form = asked(query)
     assert (to, said, clause) in [(step.to, step.said, step.clause) for step in shown["steps"]]
+
+
+def row(query: str, name: str = "venice-blackjack", hand: int = 0) -> set[str]:
+    """What the controls of a hand offer."""
+    return {str(offer) for offer in asked(query, name)[0]["rows"][hand].offered}
+
+
+@pytest.mark.parametrize(
+    ("query", "waits"),
+    [
+        ("bank=Th7c&a=5s6d", "A box must hit on a total of 11."),
+        ("bank=6h&a=TsJd", "More cards of the dealer are still to come."),
+        ("bank=Th2c&a=TsJd", "The dealer must hit on a total of 12."),
+        ("bank=Th7c&a=TsJd&is-a=double", "A doubled hand gets exactly one more card."),
+    ],
+)
+def test_a_round_that_goes_on_is_not_wrong(query: str, waits: str) -> None:
+    shown, form = asked(query)
+    assert form.errors == {}
+    assert [why for _name, why in shown["waiting"]] == [waits]
+    assert "settled" not in shown
+
+
+def test_a_hand_with_one_card_is_not_wrong() -> None:
+    shown, form = asked("bank=Th7c&a=TsJd&b=9c")
+    assert form.errors == {}
+    assert str(shown["picker"].filling.label) == "Second hand"
+
+
+@pytest.mark.parametrize(
+    ("query", "hand"),
+    [
+        ("a=Ts", "First hand"),
+        ("a=Ts6d", "Dealer"),
+        ("a=5s6d&bank=Th", "First hand"),
+        ("a=Ts6d&bank=Th", "Dealer"),
+        ("a=5s6d&bank=Th&is-a=double", "First hand"),
+        ("a=5s6dTc&bank=Th2c&is-a=double", "Dealer"),
+    ],
+)
+def test_the_next_card_goes_where_one_is_needed(query: str, hand: str) -> None:
+    assert str(asked(query)[0]["picker"].filling.label) == hand
+
+
+def test_only_what_the_rules_allow_is_offered() -> None:
+    assert row("a=8s8d&bank=6h") == {"double", "split"}
+    assert row("a=8s8d&bank=Ah") == {"double", "split", "insurance"}
+    assert row("a=AsKd&bank=6h") == set()
+    assert row("a=AsKd&bank=Ah") == {"even_money"}
+    assert row("a=AsKd&bank=Th") == {"even_money"}
+    assert row("a=AsKd&bank=Th", "american-six-decks-s17") == set()
+    assert row("a=8s8d&bank=6h", "american-six-decks-s17") == {"double", "split", "surrender"}
+    assert row("a=8s8d&bank=6h", "european-no-hole") == {"split"}
+    assert row("a=5s6d&bank=6h", "european-no-hole") == {"double"}
+    assert row("a=Ts6d5c2h&bank=6h") == set()
+    assert row("a=8s8d&b=8c3h&is-b=split&bank=Ah", hand=1) == {"double"}
+    assert row("a=8s8d&b=8c8h&is-b=split&bank=6h", hand=1) == {"double", "split"}
+    assert row("a=As5d&b=AcAh&is-b=split&bank=6h", hand=1) == set()
+
+
+def test_marks_count_for_all_who_bet_on_the_hand() -> None:
+    shown, form = asked("bank=Ah6c&a=5s6dTc&stakes-a=20 10&is-a=double insure")
+    assert form.errors == {}
+    assert [(line.bet, line.player, line.stake) for _where, _result, line in shown["lines"]] == [
+        ("insurance", "1", 10_00),
+        ("insurance", "2", 5_00),
+        ("hand", "1", 40_00),
+        ("hand", "2", 20_00),
+    ]
+
+
+def test_other_amounts_count_instead_of_a_mark() -> None:
+    shown, _form = asked("bank=Th7c&a=5s6dTc&stakes-a=20&double-a=5&is-a=double")
+    assert [line.stake for _where, _result, line in shown["lines"]] == [25_00]
+
+
+@pytest.mark.parametrize(
+    ("query", "cards", "marks"),
+    [
+        ("a=8s8d&bank=6h&split=a", {"a": "8s", "b": "8d"}, {"b": "split"}),
+        ("a=8 8&bank=6h&split=a", {"a": "8c", "b": "8d"}, {"b": "split"}),
+        (
+            "a=8s8d&b=Td9d&bank=6h&is-b=double&split=a",
+            {"a": "8s", "b": "8d", "c": "Td9d"},
+            {"b": "split", "c": "double"},
+        ),
+        ("a=8s3d&b=8d8h&is-b=split&bank=6h&split=b", {"a": "8s3d", "b": "8d", "c": "8h"}, {"b": "split", "c": "split"}),
+        ("a=8s8d9c&bank=6h&split=a", {"a": "8s8d9c"}, {}),
+        ("a=8s8x&bank=6h&split=nobody", {}, {}),
+    ],
+)
+def test_a_split_makes_two_hands(query: str, cards: dict[str, str], marks: dict[str, str]) -> None:
+    shown, form = asked(query)
+    held = {name: "".join(map(str, shown["picker"][name])) for name in fields.NAMES if shown["picker"][name]}
+    assert held == cards
+    assert {name[3:]: text for name, text in form.state.items() if name.startswith("is-")} == marks
+
+
+def test_a_split_keeps_the_stake() -> None:
+    _shown, form = asked("a=8s8d&bank=6h&stakes-a=30&split=a")
+    assert (form.state["stakes-a"], form.state["stakes-b"]) == ("30", "30")

@@ -30,7 +30,7 @@ def asked(slug: str, query: str, table=TABLE) -> tuple[dict[str, Any], Form]:
 def test_a_hand_is_settled_with_the_rule_of_each_line() -> None:
     shown, form = asked("hand", f"player={FLUSH}&bank={KINGS}&ante=10,00&chip=laid")
     assert form.errors == {}
-    assert str(shown["end"]) == "The bank qualifies, and the player’s hand is better"
+    assert shown["said"] == "The bank qualifies, and the player’s hand is better: +159"
     assert [(str(line.square), net) for _square, _result, line, net in shown["nets"]] == [
         ("ante", 1000),
         ("bet", 10000),
@@ -106,18 +106,20 @@ def test_what_is_refused_is_said_at_its_field(query: str, field: str) -> None:
 def test_the_best_choice_is_told_with_the_worth_of_each() -> None:
     shown, form = asked("advice", "player=KhJh8h5h2c&bank=9s")
     assert form.errors == {}
-    assert (shown["best"], [str(card) for card in shown["change_best"]]) == ("Change a card", ["2c"])
-    assert shown["said"] == "Change a card: two of clubs"
-    assert [value for _name, value in shown["values"]] == [-1, Fraction(-199283, 163185)]
+    assert (shown["advice"].best, [str(card) for card in shown["change_best"]]) == ("change", ["2c"])
+    assert shown["said"].startswith("Change a card (two of clubs): −0.")
+    assert shown["said"].endswith(" per ante. Fold −1.00, Play −1.22")
+    assert [value for _name, value in shown["values"]][1:] == [-1, Fraction(-199283, 163185)]
     assert [is_best for _card, _value, is_best in shown["changes"]] == [False, False, False, False, True]
     assert sum(count for _name, count, _share in shown["chances"]) == shown["hands"] == 163_185
 
 
 def test_after_a_change_and_where_there_is_none_no_card_is_thrown() -> None:
     shown, _form = asked("advice", "player=KhJh8h5h3h&bank=9s&thrown=2c")
-    assert (shown["changes"], shown["best"], shown["hands"]) == ([], "Play", 148_995)
+    assert (shown["changes"], shown["advice"].best, shown["hands"]) == ([], "play", 148_995)
     shown, _form = asked("advice", "player=KhJh8h5h2c&bank=9s", PLAIN)
-    assert (shown["changes"], shown["best"]) == ([], "Fold")
+    assert (shown["changes"], shown["advice"].best) == ([], "fold")
+    assert shown["said"].startswith("Fold: −1.00 per ante. Play −1.")
 
 
 @pytest.mark.parametrize(
@@ -138,7 +140,7 @@ def test_advice_refuses_at_the_field(query: str, field: str) -> None:
 def test_the_jackpot_is_fair_at_an_amount_that_can_be_worked_out() -> None:
     shown, form = asked("jackpot", "")
     assert (form.errors, form.state) == ({}, {})
-    assert (shown["fair"], shown["is_fair"]) == (410_090_00, False)
+    assert (shown["said"], shown["is_fair"]) == ("Fair once a royal flush wins 410,090", False)
     shown, form = asked("jackpot", "royal_flush=410090")
     assert (shown["edge"], shown["is_fair"]) == (0, True)
     assert form.state == {"royal_flush": "410090"}

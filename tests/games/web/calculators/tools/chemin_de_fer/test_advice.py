@@ -7,7 +7,8 @@ from tests.games.web.calculators.tools.conftest import error_at, text_of
 
 def test_the_values_are_exact_and_the_better_move_is_named(ask):
     text = text_of(ask("advice", bank="6", third="stood", habit="100", commission="0", decks="infinite"))
-    assert "The better move: Draw" in text
+    assert "Draw: −42.3" in text
+    assert "of the bank. Stand: −50.0" in text
     assert "−11/26" in text
     assert "−1/2" in text
     assert "The rule table says: Stand." in text
@@ -15,7 +16,7 @@ def test_the_values_are_exact_and_the_better_move_is_named(ask):
 
 
 def test_another_habit_turns_it(ask):
-    assert "The better move: Stand" in text_of(ask("advice", bank="6", habit="0", commission="0", decks="infinite"))
+    assert " of the bank. Draw: " in text_of(ask("advice", bank="6", habit="0", commission="0", decks="infinite"))
 
 
 def test_a_cell_that_no_habit_turns_says_nothing_of_it(ask):

@@ -60,7 +60,7 @@ def test_what_is_refused_is_said_at_its_field(query: str, field: str) -> None:
 def test_the_page_is_there_without_a_script(client: Client) -> None:
     response = client.get(f"/en/games/{SLUG}/odds/")
     assert response.status_code == 200
-    assert "1.0946%" in response.content.decode()
+    assert "1.09%" in response.content.decode()
 
 
 @pytest.mark.parametrize("decks", [1, 6, 8])
