@@ -113,14 +113,13 @@ if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
         "PRAGMA recursive_triggers=ON;",  # else INSERT OR REPLACE would bypass the triggers that protect the record
     }
 elif DATABASES["default"]["ENGINE"].endswith("postgresql"):
+    DATABASES["default"]["CONN_MAX_AGE"] = 600  # seconds; each thread that serves keeps its connection
     DATABASES["default"]["CONN_HEALTH_CHECKS"] = True  # a connection that the server ended costs nobody a page
     # The address may ask for others, and for more, such as its TLS mode or its socket.
     DATABASES["default"]["OPTIONS"] = {
         "connect_timeout": 5,  # seconds
         "tcp_user_timeout": 10_000,  # milliseconds for the network to carry what is sent
         "options": "-c statement_timeout=30s -c lock_timeout=10s -c idle_in_transaction_session_timeout=60s",
-        # More connections than threads that serve. One that is lost is not waited for: the next page asks for its own.
-        "pool": {"min_size": 4, "max_size": 12, "timeout": 5, "reconnect_timeout": 5},
     } | DATABASES["default"].get("OPTIONS", {})
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 

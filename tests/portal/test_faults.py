@@ -173,16 +173,19 @@ def stored(rulebook, tmp_path):
         database.forward()
 
 
-def test_a_connection_that_the_database_ended_costs_no_page(stored):
-    visitor = Visitor(stored.site)
+def test_connections_that_the_database_ended_cost_no_page(stored):
+    def visit_at_once():
+        with ThreadPoolExecutor(8) as pool:
+            return set(pool.map(lambda _: Visitor(stored.site).get("/en/")[0], range(16)))
+
     for _ in range(3):
-        assert {visitor.get("/en/")[0] for _ in range(4)} == {200}
+        assert visit_at_once() == {200}
         with connection.cursor() as cursor:
             cursor.execute(
                 "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
                 " WHERE datname = current_database() AND pid != pg_backend_pid()"
             )
-    assert {visitor.get("/en/")[0] for _ in range(4)} == {200}
+    assert visit_at_once() == {200}
 
 
 @pytest.mark.parametrize("fault", ["refuse", "hang"])
