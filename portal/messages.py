@@ -1,10 +1,11 @@
-"""What there is to translate: sentences of the site (domain `django`), of the rulebooks and of the courses.
+"""What there is to translate, by audience: the public site, the rulebooks, the pages of the staff, the courses.
 
 Found and written by Babel, so that no machine needs the gettext programs.
 """
 
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 
@@ -23,10 +24,13 @@ from games.web.rulebook.terms import messages as term_messages
 from training.courses.texts import courses
 from training.courses.texts import messages as course_messages
 
-DOMAINS = ("django", "rules", "courses")
+DOMAINS = ("site", "rules", "staff", "courses")
 MOST_COMPARED = 20_000  # pairs of sentences, which take some seconds
 
 _CODE = ("games", "training", "portal")
+# A sentence that is found in these files alone is for the staff. Everybody may check a certificate.
+_STAFF = ("training/", *(f"templates/{app}/" for app in ("courses", "hr", "quiz", "staff", "trainees")))
+_FOR_EVERYBODY = "training/certification/"
 _KEYWORDS = {
     **dict.fromkeys(("_", "N_", "gettext", "gettext_lazy", "gettext_noop"), None),
     **dict.fromkeys(("ngettext", "ngettext_lazy"), (1, 2)),
@@ -41,17 +45,36 @@ def sources(domain: str) -> Catalog:
         return _texts(message for book in books() for message in noted(book))
     if domain == "courses":
         return _texts((context, english, []) for course in courses() for context, english in course_messages(course))
-    return _site()
+    catalogue = _sentences()
+    for message in list(catalogue):
+        if message.id and _is_for_staff(message) != (domain == "staff"):
+            catalogue.delete(message.id, message.context)
+    return catalogue
 
 
-def _site() -> Catalog:
+def _sentences() -> Catalog:
+    """Return what code and templates say, with the sources, the errata and the terms."""
     catalogue = Catalog()
     for where, english in (*source_messages(), *errata_messages(), *term_messages()):
         catalogue.add(english, context=where)
-    for name, code in _files():
-        for _line, message, comments, context in extract("python", BytesIO(code), _KEYWORDS, ("Translators:",)):
-            catalogue.add(message, locations=[(name, 0)], auto_comments=comments, context=context)
+    for name, message, comments, context in _extracted():
+        catalogue.add(message, locations=[(name, 0)], auto_comments=comments, context=context)
     return catalogue
+
+
+def _is_for_staff(message: Message) -> bool:
+    files = [name for name, _line in message.locations]
+    return bool(files) and all(name.startswith(_STAFF) and not name.startswith(_FOR_EVERYBODY) for name in files)
+
+
+@cache
+def _extracted() -> list[tuple[str, str | tuple[str, ...], list[str], str | None]]:
+    """Return each message of each file with its comments and its context. Reading all files takes seconds."""
+    return [
+        (name, message, comments, context)
+        for name, code in _files()
+        for _line, message, comments, context in extract("python", BytesIO(code), _KEYWORDS, ("Translators:",))
+    ]
 
 
 def _files() -> Iterator[tuple[str, bytes]]:
@@ -81,7 +104,7 @@ def _texts(messages: Iterable[tuple[str, str, list[str]]]) -> Catalog:
 def updated(old: Catalog, found: Catalog, domain: str) -> Catalog:
     """Return the catalogue with exactly what was found. A translation whose English has changed is kept as fuzzy."""
     # A text with an id is recognised by it when its words change; a sentence of the site only by similarity.
-    by_id = domain != "django"
+    by_id = domain in ("rules", "courses")
     before = {message.context: message for message in old if message.context} if by_id else {}
     found.creation_date = old.creation_date
     old.update(found, no_fuzzy_matching=True, update_header_comment=False)

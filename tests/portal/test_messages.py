@@ -17,10 +17,21 @@ def locale(settings, tmp_path):
 
 
 def test_sentences_are_found_in_code_templates_and_plurals():
-    found = messages.sources("django")
-    assert found.get("Instructor") or found.get("instructor")
+    found = messages.sources("site")
+    assert found.get("Calculate")
     assert any(isinstance(message.id, tuple) for message in found)
     assert any(place.startswith("templates/") for message in found for place, _ in message.locations)
+
+
+def test_the_staff_have_a_catalogue_of_their_own():
+    def found(domain):
+        return {(each.context, each.id): {name for name, _line in each.locations} for each in messages.sources(domain)}
+
+    public, staff = found("site"), found("staff")
+    assert public.keys() & staff.keys() == {(None, "")}
+    assert {name.split("/")[0] for names in staff.values() for name in names} == {"templates", "training"}
+    assert not [names for names in staff.values() if "templates/certification/verify.html" in names]
+    assert not [names for names in public.values() if names == {"templates/hr/home.html"}]
 
 
 def test_comments_for_translators_reach_them_from_code_and_from_templates(settings):
@@ -28,7 +39,10 @@ def test_comments_for_translators_reach_them_from_code_and_from_templates(settin
     templates = [path.read_text() for path in (settings.BASE_DIR / "templates").rglob("*.*")]
     written = {comment for text in templates for comment in re.findall(r"\{# Translators: (.+?) #\}", text)}
     found = {
-        comment.removeprefix("Translators: ") for each in messages.sources("django") for comment in each.auto_comments
+        comment.removeprefix("Translators: ")
+        for domain in ("site", "staff")
+        for each in messages.sources(domain)
+        for comment in each.auto_comments
     }
     assert written
     assert written <= found
@@ -70,7 +84,7 @@ def site(**sentences: str) -> Catalog:
 
 
 def test_a_reworded_sentence_of_the_site_keeps_its_translation_as_fuzzy():
-    kept = messages.updated(site(Choose_a_casino="Scegli un casinò"), site(Choose_your_casino=""), "django")
+    kept = messages.updated(site(Choose_a_casino="Scegli un casinò"), site(Choose_your_casino=""), "site")
     message = kept.get("Choose your casino")
     assert (message.string, message.fuzzy, message.previous_id) == ("Scegli un casinò", True, ["Choose a casino"])
 
@@ -79,13 +93,13 @@ def test_a_reworded_plural_keeps_its_forms_as_fuzzy():
     old, found = Catalog(locale="it"), Catalog(locale="it")
     old.add(("%(count)s chip laid", "%(count)s chips laid"), ("%(count)s pezzo", "%(count)s pezzi"))
     found.add(("%(count)s chip is laid", "%(count)s chips are laid"))
-    message = messages.updated(old, found, "django").get("%(count)s chip is laid")
+    message = messages.updated(old, found, "site").get("%(count)s chip is laid")
     assert (message.string, message.fuzzy) == (("%(count)s pezzo", "%(count)s pezzi"), True)
 
 
 def test_a_new_sentence_takes_nothing_from_one_that_is_still_there():
     old = site(Choose_a_casino="Scegli un casinò")
-    message = messages.updated(old, site(Choose_a_casino="", Choose_your_casino=""), "django").get("Choose your casino")
+    message = messages.updated(old, site(Choose_a_casino="", Choose_your_casino=""), "site").get("Choose your casino")
     assert (message.string, message.fuzzy) == ("", False)
 
 
@@ -93,7 +107,7 @@ def test_where_very_much_has_changed_no_pair_is_compared(monkeypatch):
     monkeypatch.setattr(messages, "MOST_COMPARED", 3)
     monkeypatch.setattr(messages, "get_close_matches", pytest.fail)
     old = site(Choose_a_casino="Scegli un casinò", Choose_a_game="Scegli un gioco")
-    kept = messages.updated(old, site(Choose_your_casino="", Choose_your_game=""), "django")
+    kept = messages.updated(old, site(Choose_your_casino="", Choose_your_game=""), "site")
     assert not any(message.string for message in kept if message.id)
 
 

@@ -92,6 +92,7 @@ def test_the_cache_is_redis():
     assert isinstance(caches["default"], RedisCache)
 
 
-def test_the_database_is_postgresql_with_a_pool():
+def test_the_database_is_postgresql_and_its_connections_are_kept_and_tested():
     assert connection.vendor == "postgresql"
-    assert connection.pool is not None
+    assert connection.settings_dict["CONN_MAX_AGE"] > 60
+    assert connection.settings_dict["CONN_HEALTH_CHECKS"]

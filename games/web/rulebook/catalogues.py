@@ -1,6 +1,7 @@
 """The gettext catalogues on disk: `locale/<language>/LC_MESSAGES/<domain>.po`.
 
-Babel reads and writes them, so that no machine needs the gettext programs.
+Translators have a catalogue for each audience. Django reads one, `django.mo`, which is made of those of the site and of
+the staff. Babel reads and writes them, so that no machine needs the gettext programs.
 """
 
 from collections.abc import Iterator, Sequence
@@ -13,6 +14,8 @@ from django.conf import settings
 from django.utils.translation import to_locale
 
 from games.core.patterns import TextFault, placeholders
+
+FOR_DJANGO = ("site", "staff")
 
 
 def folder() -> Path:
@@ -65,14 +68,23 @@ def _named(text: str | Sequence[str]) -> set[str]:
         return set()
 
 
+def compiled_path(path: Path) -> Path:
+    """Return the `.mo` that a `.po` goes into."""
+    return path.with_name("django.mo") if path.stem in FOR_DJANGO else path.with_suffix(".mo")
+
+
 def is_compiled(path: Path) -> bool:
-    target = path.with_suffix(".mo")
+    target = compiled_path(path)
     return target.exists() and target.stat().st_mtime_ns >= path.stat().st_mtime_ns
 
 
-def compile_one(path: Path) -> None:
-    """Write the `.mo` beside a `.po`. Readers see the old one or the new one meanwhile, whole."""
-    draft = path.with_suffix(".mo.new")
+def compile_to(target: Path) -> None:
+    """Write a `.mo` beside the `.po` files that go into it. Readers see the old one or the new one meanwhile, whole."""
+    sources = sorted(path for path in target.parent.glob("*.po") if compiled_path(path) == target)
+    catalogue = read(sources[0])
+    for message in (message for path in sources[1:] for message in read(path) if message.id):
+        catalogue[message.id] = message
+    draft = target.with_suffix(".mo.new")
     with draft.open("wb") as stream:
-        write_mo(stream, read(path))
-    draft.replace(path.with_suffix(".mo"))
+        write_mo(stream, catalogue)
+    draft.replace(target)

@@ -58,7 +58,7 @@ def _terms() -> Iterator[str]:
 
 def _words(language: str) -> dict[str, str]:
     """Return what translators made of the words, by context."""
-    found = catalogues.read(catalogues.po_path(language, "django"))
+    found = catalogues.read(catalogues.po_path(language, "site"))
     return {str(one.context): str(one.string) for one in found if one.context and one.string and not one.fuzzy}
 
 

@@ -9,7 +9,7 @@ from portal.messages import DOMAINS, lacks, write
 
 
 class Command(BaseCommand):
-    help = "Bring locale/*/LC_MESSAGES/{django,rules,courses}.po up to date with their sources."
+    help = "Bring locale/*/LC_MESSAGES/{site,rules,staff,courses}.po up to date with their sources."
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--check", action="store_true", help="change nothing; fail unless all is translated")

@@ -12,7 +12,7 @@ HEADER = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n\n'
 @pytest.fixture
 def po(tmp_path, settings):
     settings.LOCALE_PATHS = [tmp_path]
-    path = tmp_path / "it" / "LC_MESSAGES" / "django.po"
+    path = tmp_path / "it" / "LC_MESSAGES" / "site.po"
     path.parent.mkdir(parents=True)
 
     def write(body: str):
@@ -23,14 +23,22 @@ def po(tmp_path, settings):
 
 
 def compiled(path) -> gettext.GNUTranslations:
-    with path.with_suffix(".mo").open("rb") as stream:
+    with path.with_name("django.mo").open("rb") as stream:
         return gettext.GNUTranslations(stream)
 
 
-def test_a_catalogue_is_compiled_beside_itself(po):
+def test_a_catalogue_is_compiled(po):
     path = po('msgctxt "bet"\nmsgid "Red"\nmsgstr "Rosso"\n')
     call_command("compile_messages", verbosity=0)
     assert compiled(path).pgettext("bet", "Red") == "Rosso"
+
+
+def test_django_reads_the_catalogues_of_the_site_and_of_the_staff_as_one(po):
+    path = po('msgid "Red"\nmsgstr "Rosso"\n')
+    path.with_name("staff.po").write_text(f'{HEADER}msgid "Exam"\nmsgstr "Esame"\n', encoding="utf-8")
+    call_command("compile_messages", verbosity=0)
+    assert [compiled(path).gettext(word) for word in ("Red", "Exam")] == ["Rosso", "Esame"]
+    assert not path.with_name("staff.mo").exists()
 
 
 def test_a_fuzzy_message_is_not_used(po):
@@ -50,7 +58,7 @@ def test_a_changed_catalogue_is_compiled_again(po):
     path = po('msgid "Red"\nmsgstr "Rosa"\n')
     call_command("compile_messages", verbosity=0)
     po('msgid "Red"\nmsgstr "Rosso"\n')
-    later = path.with_suffix(".mo").stat().st_mtime + 5
+    later = path.with_name("django.mo").stat().st_mtime + 5
     os.utime(path, (later, later))
     call_command("compile_messages", verbosity=0)
     assert compiled(path).gettext("Red") == "Rosso"
@@ -65,6 +73,6 @@ def test_a_changed_catalogue_is_compiled_again(po):
 )
 def test_a_catalogue_that_would_break_a_page_is_refused_and_not_compiled(po, message):
     path = po(message)
-    with pytest.raises(CommandError, match=r"it/LC_MESSAGES/django\.po:"):
+    with pytest.raises(CommandError, match=r"it/LC_MESSAGES/site\.po:"):
         call_command("compile_messages")
-    assert not path.with_suffix(".mo").exists()
+    assert not path.with_name("django.mo").exists()

@@ -169,7 +169,7 @@ def site(tmp_path, settings):
     """Faults in the catalogues of the site and of the lessons, written by a test."""
     settings.LOCALE_PATHS = [tmp_path]
 
-    def told(*messages, domain="django", language="it"):
+    def told(*messages, domain="site", language="it"):
         catalogue = Catalog(locale=language, domain=domain)
         for english, translation, context, place in messages:
             catalogue.add(english, translation, context=context, locations=[(place, 0)] if place else [])

@@ -16,7 +16,7 @@ class Command(BaseCommand):
         changed = [path for path in paths if not catalogues.is_compiled(path)]
         if faults := [fault for path in changed for fault in catalogues.faults(path)]:
             raise CommandError("\n".join(faults))
-        for path in changed:
-            catalogues.compile_one(path)
+        for target in sorted({catalogues.compiled_path(path) for path in changed}):
+            catalogues.compile_to(target)
         if options["verbosity"]:
             self.stdout.write(f"{len(changed)} of {len(paths)} catalogues compiled.")
