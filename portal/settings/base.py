@@ -62,6 +62,7 @@ MIDDLEWARE = [
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "portal.kept_pages.KeptPagesMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
+    "portal.staff_language.StaffLanguageMiddleware",
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.gzip.GZipMiddleware",
     "django.middleware.common.CommonMiddleware",
@@ -213,6 +214,7 @@ ACCOUNT_LOGOUT_REDIRECT_URL = "home"
 # --- languages ------------------------------------------------------------------------------------
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", _("English")), ("it", _("Italian")), ("fr", _("French"))]
+STAFF_LANGUAGES = ["en", "it", "fr"]  # lessons, drills, exams and HR
 MODELTRANSLATION_DEFAULT_LANGUAGE = "en"
 MODELTRANSLATION_FALLBACK_LANGUAGES = ("en",)
 LOCALE_PATHS = [BASE_DIR / "locale"]

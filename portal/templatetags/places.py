@@ -13,6 +13,8 @@ from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language, get_language_info
 
+from portal.staff_language import WANTED, languages_of
+
 register = template.Library()
 _HERE = "{here}"  # stands in a rendered part for what follows the language in the address
 
@@ -53,10 +55,20 @@ def language_menu(context: Context, menu: str = "site-menu", *, whole: bool = Fa
 
 @register.simple_tag(takes_context=True)
 def alternates(context: Context) -> SafeString:
-    """Return links to this page in every language, for those who gather pages."""
+    """Return links to this page in every language in which it exists, for those who gather pages."""
     request = context["request"]
-    shows = (("languages", _links(get_language() or "en", _codes())), ("site", request.build_absolute_uri("/")[:-1]))
+    links = _links(get_language() or "en", tuple(languages_of(request)))
+    shows = (("languages", links), ("site", request.build_absolute_uri("/")[:-1]))
     return _here("portal/_alternates.html", shows, request)
+
+
+@register.inclusion_tag("portal/_staff_language.html", takes_context=True)
+def staff_language_note(context: Context) -> dict[str, Any]:
+    """Say to a reader who asked for this page in a language in which it does not exist that it is shown in another."""
+    request = context["request"]
+    wanted = request.GET.get(WANTED)
+    missing = wanted in _codes() and wanted not in languages_of(request)
+    return {"wanted": get_language_info(wanted) if missing else None, "shown": get_language()}
 
 
 def _here(name: str, shows: tuple[tuple[str, Any], ...], request: HttpRequest) -> SafeString:
