@@ -23,7 +23,7 @@ def every_deal() -> tuple[Tallies, Thresholds]:
     on."""
     kinds, thresholds = dict.fromkeys(KINDS, Tally()), dict[int, Tally]()
     for own, counts, weights in _by_open_card():
-        least, places = _least_pay(own, counts), np.where(own < ACE_KING, 0, heights(own) + 1)
+        least, places = _least_pay(counts), np.where(own < ACE_KING, 0, heights(own) + 1)
         rows = np.array([np.full_like(own, BANK_HANDS), *counts]) * weights
         for place, kind in enumerate(KINDS):
             folded, *played = rows[:, (places == place) & (least == LEAST_PAY)].sum(axis=1)
@@ -45,10 +45,10 @@ def _by_open_card() -> Iterator[tuple[Ints, Counts, Ints]]:
         yield own, counts, ways_without(opened) * len(SUITS)
 
 
-def _least_pay(own: Ints, counts: Counts) -> Ints:
+def _least_pay(counts: Counts) -> Ints:
     """Return the least that BET must win for a hand to be better played than folded; 0 where no pay is enough."""
     brings = counts.unqualified + (1 + BET_ANTES * LEAST_PAY) * counts.worse - (1 + BET_ANTES) * counts.better
     lacks = -BANK_HANDS - brings
     steps = lacks // np.maximum(BET_ANTES * counts.worse, 1) + 1
-    raised = np.where((own >= ACE_KING) & (counts.worse > 0), LEAST_PAY + steps, 0)
+    raised = np.where(counts.worse > 0, LEAST_PAY + steps, 0)
     return np.where(lacks < 0, LEAST_PAY, raised)

@@ -17,6 +17,7 @@ from games.core.shoe import shuffled
 
 _STANDING = "ab"
 _FOLLOWING = 2  # cards told besides those of the coup: no rebuilt coup needs more
+_LEAVING = {Phase.OFFERS: Act.RETIRE, Phase.HAUTEUR: Act.DECLINE}  # what brings a bank to auction
 _OFFERS = (Act.BANCO, Act.SUIVI, Act.TABLE, Act.STAKE, Act.LINE)
 
 
@@ -97,7 +98,11 @@ def _step(rng: Random, rules: Ruleset, table: Table) -> Step:
         return Hammer.AUCTION
     if table.phase is Phase.AUCTION and rng.random() < 1 / 3:
         return Hammer.SOLD
-    return _part(rng, rules, table, rng.choice(offers(rules, table, _STANDING)))
+    possible = offers(rules, table, _STANDING)
+    leaving = [call for call in possible if call.act is _LEAVING.get(table.phase)]
+    if leaving and rng.random() < 3 / 4:
+        return leaving[0]
+    return _part(rng, rules, table, rng.choice(possible))
 
 
 def _part(rng: Random, rules: Ruleset, table: Table, call: Call) -> Call:

@@ -21,7 +21,6 @@ from games.punto_banco.stakes import Stake
 
 MOST_STAKES = 60
 MOST_CARDS = 60  # an address may tell of more than a coup takes
-PLAYERS = tuple(map(str, range(2, 16)))  # besides the first, who is None
 
 _STAKE = re.compile(rf"([\d.]+)\*({'|'.join(Bet)})(?:@([2-9]|1[0-5]))?", re.ASCII)
 

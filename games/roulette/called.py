@@ -136,7 +136,7 @@ def digital_root(number: int) -> int:
 
 
 def _neighbours(number: int, reach: int) -> tuple[Placement, ...] | None:
-    if number not in POCKETS or not 1 <= reach <= len(POCKETS) // 2:
+    if number not in POCKETS or reach > len(POCKETS) // 2:
         return None
     return _straights(neighbours(number, reach))
 

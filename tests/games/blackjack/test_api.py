@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.blackjack.rulesets import ruleset
 from games.core.problems import Refused
 from games.web.api.errors import described
 from games.web.api.registry import answer
@@ -149,3 +150,8 @@ def test_yes_and_no_say_whether_the_bank_has_a_hole_card():
     assert edge(hole_card=True) == edge(hole_card="peek") != edge(hole_card=False) == edge(hole_card="none")
     assert edge(surrender=False) == edge(surrender="none")
     assert refused("odds", {"overrides": {"surrender": True}}) == ("bad_parameter", "overrides.surrender")
+
+
+@pytest.mark.parametrize(("bettors", "betting"), [(1, "alone"), (2, "along"), (3, "along")])
+def test_a_second_bettor_bets_along(bettors, betting):
+    assert ruleset("venice-blackjack", {"bettors": bettors}).betting == betting

@@ -16,13 +16,14 @@ from games.blackjack.hands import hand_total, is_blackjack, value
 from games.blackjack.legality import problems
 from games.blackjack.rulesets import NAMES, ruleset
 from games.blackjack.settlement import settle
-from games.blackjack.table import Round
-from games.core.cards import DECK
+from games.blackjack.table import Action, Round
+from games.core.cards import DECK, Card, parse_cards
 from games.core.shoe import shuffled
 
 seeds = st.integers(min_value=0, max_value=2**64)
 names = st.sampled_from(NAMES)
 sizes = st.integers(min_value=1, max_value=7)
+BLACKJACK = Fraction(95, 309)  # six decks without an ace, a ten and a six: the chance of a ten beneath an ace
 
 
 def drawn(seed, name, boxes=3):
@@ -157,3 +158,18 @@ def test_what_helps_the_player_is_never_worth_less(seed):
     plain = advise(ruleset("venice-blackjack", {"split_hands": 2}), cards[:2], cards[2])
     more = advise(ruleset("venice-blackjack", {"surrender": "early", "split_hands": 2}), cards[:2], cards[2])
     assert more.values[more.best] >= plain.values[plain.best]
+
+
+@pytest.mark.parametrize(
+    ("told", "worth"),
+    [
+        ({"hole_card": "peek", "surrender": "late"}, Fraction(-1, 2)),
+        ({"hole_card": "none", "surrender": "late"}, Fraction(-1, 2) - BLACKJACK / 2),
+        ({"hole_card": "none", "surrender": "early"}, Fraction(-1, 2)),
+        ({"hole_card": "peek", "surrender": "early"}, (BLACKJACK - Fraction(1, 2)) / (1 - BLACKJACK)),
+    ],
+)
+def test_surrender_is_worth_half_of_the_stake_and_what_a_blackjack_takes(told, worth):
+    """Where the dealer looks for a blackjack, every choice is worth what it is worth if there is none."""
+    rules = ruleset("venice-blackjack", told)
+    assert advise(rules, parse_cards("Ts6c"), Card.parse("Ah")).values[Action.SURRENDER] == worth

@@ -11,9 +11,10 @@ from games.baccarat.clauses import HandClause
 from games.chemin_de_fer import scenarios
 from games.chemin_de_fer.advice import CELLS, advise, against, naturals, with_five
 from games.chemin_de_fer.composition import all_ways, ways
-from games.chemin_de_fer.coup import judge
+from games.chemin_de_fer.coup import Result, judge
 from games.chemin_de_fer.equilibrium import equilibrium, open_cells
 from games.chemin_de_fer.legality import offers, problems
+from games.chemin_de_fer.play import Hammer
 from games.chemin_de_fer.rulesets import DEFAULT, ruleset
 from games.chemin_de_fer.session import Session
 from games.chemin_de_fer.table import Phase, hand, open_amount
@@ -156,3 +157,8 @@ def test_the_rule_table_binds_to_the_better_move_wherever_no_habit_decides():
         if cell not in turning:
             assert says is advise(VENICE.decks, cell, Fraction(1, 2), VENICE.commission).best, cell
     assert set(VENICE.tableau.cells(Move.FREE)) < turning.keys()
+
+
+def test_every_result_and_every_call_of_the_auctioneer_is_drawn_now_and_then():
+    steps = {step for seed in range(20) for step in scenarios.session(Random(seed), VENICE, 40).steps}
+    assert steps.issuperset([*Result, *Hammer])

@@ -124,6 +124,11 @@ REFUSALS = [
         "The highest bid so far is 50.00; a new bid must be higher.",
     ),
     (
+        played(f"{RETIRED} .auction 50*bid@2 60*bid@3 55*bid@4"),
+        ("bid_too_low", "steps[12].amount", "baccarat-cdf-auction"),
+        "The highest bid so far is 60.00; a new bid must be higher.",
+    ),
+    (
         bank(start="9.99", overrides={"minimum": "10.00"}),
         ("below_minimum", "start", "baccarat-cdf-minimum"),
         "The minimum here is 10.00.",
@@ -272,6 +277,11 @@ def test_a_game_has_at_most_four_hundred_words():
     assert Session.parse("pass@1 " * 400)
     with pytest.raises(Refused, match="too_much"):
         Session.parse("pass@1 " * 401)
+
+
+@pytest.mark.parametrize("habit", [0, 1])
+def test_a_habit_may_be_never_and_always(habit):
+    assert chemin_de_fer.advise(VENICE, 3, 9, habit).best
 
 
 @pytest.mark.parametrize(

@@ -102,6 +102,13 @@ def test_too_many_different_sums_are_refused():
     assert refused.value.first.code == "too_many_sums"
 
 
+def test_the_outermost_bars_have_what_is_very_rare():
+    drawn = bars(sums(RED, 100))
+    assert (drawn[0].low, drawn[-1].high) == (-100, 100)
+    assert drawn[0].high < -30
+    assert 25 < drawn[-1].low < 40  # one in a thousand is beyond three standard deviations of ten
+
+
 @given(rounds_of_chance(), st.integers(1, 40))
 def test_bars_have_all_of_the_probability_and_one_begins_at_nothing(chances, rounds):
     found = sums(chances, rounds)

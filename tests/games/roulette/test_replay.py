@@ -53,6 +53,14 @@ def test_otherwise_the_new_bet_lies_alone(how: How) -> None:
     assert stakes_after(bet, 500, 5, again) == (Stake(bet, again.new_unit),)
 
 
+def test_a_cent_is_played_again_and_nothing_is_not() -> None:
+    tiers = CalledBet.parse("tiers")
+    assert replay(tiers, 1, 5, How.REPLAY)
+    with pytest.raises(Refused) as caught:
+        replay(tiers, 0, 5, How.REPLAY)
+    assert caught.value.first.code == "stake_not_positive"
+
+
 @given(announcements, outcomes, st.sampled_from(How), st.integers(min_value=1, max_value=10_000))
 def test_no_money_is_made_or_lost_by_playing_again(bet: CalledBet, outcome: int, how: How, unit: int) -> None:
     """The win and the winning chips are what lies afterwards and what is handed over."""

@@ -50,6 +50,14 @@ def test_less_than_a_chip_for_each_is_refused(rules, money, least):
     assert dict(problem.values) == {"bet": "voisins", "chips": 9, "least": least}
 
 
+def test_the_highest_minimum_of_its_positions_counts():
+    rules = ruleset(minimum={"straight": "5", "split": "20"})
+    assert spend(rules, CalledBet.parse("tiers"), 120_00) == Spending(20_00, 120_00, 0)
+    with pytest.raises(Refused) as caught:
+        spend(rules, CalledBet.parse("tiers"), 119_00)
+    assert caught.value.first.values["least"] == "120.00"
+
+
 def test_a_bet_that_the_table_does_not_take_gets_none():
     with pytest.raises(Refused) as caught:
         spend(ruleset(called_bets=["tiers"]), CalledBet.parse("voisins"), 10_000)
