@@ -51,12 +51,10 @@ const reveal = () => {
 addEventListener("hashchange", reveal);
 reveal();
 
-// A table that scrolls is a region and a stop on the way through the page; one that fits its place is neither.
+// A table that scrolls is a stop on the way through the page; one that fits its place is not.
 const wide = new ResizeObserver((entries) => {
   for (const { target } of entries) {
-    const scrolls = target.scrollWidth > target.clientWidth;
-    target.setAttribute("role", scrolls ? "region" : "group");
-    if (scrolls) target.tabIndex = 0;
+    if (target.scrollWidth > target.clientWidth) target.tabIndex = 0;
     else target.removeAttribute("tabindex");
   }
 });

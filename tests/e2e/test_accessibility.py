@@ -86,7 +86,7 @@ OF_COLOUR = {"runOnly": {"type": "rule", "values": ["color-contrast", "link-in-t
 def faults(page: Page) -> list[str]:
     dark = page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches")
     found = Axe().run(page, options=OF_COLOUR if dark else None).response["violations"]
-    grave = [fault for fault in found if fault["impact"] in ("serious", "critical")]
+    grave = [fault for fault in found if fault["impact"] in ("moderate", "serious", "critical")]
     return [f"{fault['id']}: {node['target']} {node['html'][:120]}" for fault in grave for node in fault["nodes"][:3]]
 
 

@@ -1,5 +1,6 @@
 """The answer of a calculator stays in view, and nothing of the page is covered by it or wider than a phone."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visitor
@@ -79,3 +80,26 @@ def test_a_table_is_a_stop_of_the_keys_only_where_it_scrolls(visitor: Visitor) -
     page.set_viewport_size({"width": 1024, "height": 800})
     expect(scroller).not_to_have_attribute("tabindex", "0")
     expect(scroller).to_have_role("group")
+
+
+@pytest.mark.parametrize(
+    ("address", "top", "pressed"),
+    [
+        ("/en/games/blackjack/round/", 500, "#add-5"),
+        ("/en/games/texas-holdem/equity/", 1200, "#add-5s"),
+        ("/en/games/french-roulette/table/?play=10*red+10*black", 500, "#undo"),
+    ],
+)
+def test_the_page_stays_where_it_is_when_the_answer_comes(
+    visitor: Visitor, address: str, top: int, pressed: str
+) -> None:
+    page = visitor(viewport=PHONE)
+    page.goto(address)
+    before = page.url
+    page.evaluate("top => scrollTo(0, top)", top)
+    button = page.locator(pressed).bounding_box()
+    assert button
+    page.mouse.click(button["x"] + 10, button["y"] + 10)
+    page.wait_for_url(lambda url: url != before)
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate("scrollY") == pytest.approx(top, abs=2)
