@@ -25,7 +25,7 @@ from benchmarks.production import FAULTS, Production
 
 EXAM = "english-roulette-croupier"
 PORT = 8290
-PATIENCE = 120  # seconds for the letters, which are tried again after a fault
+TIMEOUT = 120  # seconds for the letters, which are tried again after a fault
 
 
 def arguments() -> argparse.Namespace:
@@ -197,7 +197,7 @@ def report(sitters: list[Sitter], quick: list[Sitter], site: Production) -> None
     passed = Certificate.objects.count()
     finished = sum(len(sitter.kept) == len(sitter.answers) for sitter in quick)
     print(f"handed in: {Submission.objects.count()}; answered everything: {finished}; certificates: {passed}")
-    waiting = time.monotonic() + PATIENCE
+    waiting = time.monotonic() + TIMEOUT
     while len(site.mail.letters) < passed and time.monotonic() < waiting:
         time.sleep(1)
     print(f"letters: {len(site.mail.letters)}")

@@ -142,7 +142,7 @@ def test_the_probe_tells_at_once_that_redis_is_away(world, fault):
     assert time.monotonic() - began < 3
     assert (status, '"cache": "failing"' in text) == (200, True)
     world.redis.forward()
-    until(lambda: '"cache": "ok"' in Visitor(world.site).get("/healthz")[1], patience=30)
+    until(lambda: '"cache": "ok"' in Visitor(world.site).get("/healthz")[1], timeout=30)
 
 
 def test_without_redis_nobody_waits_for_the_mail_server(world, tmp_path):
@@ -199,8 +199,8 @@ def test_a_database_that_is_away_is_told_at_once_and_served_from_when_it_is_back
         assert time.monotonic() - began < 3
         assert (status, '"database": "failing"' in text) == (503, True)
     if fault == "refuse":
-        with ThreadPoolExecutor(4) as pool:  # within the patience of each, also when no old connection is left
+        with ThreadPoolExecutor(4) as pool:  # within the timeout of each, also when no old connection is left
             assert set(pool.map(lambda _: Visitor(stored.site).get("/en/")[0], range(8))) == {500}
     stored.database.forward()
-    until(lambda: visitor.get("/en/")[0] == 200, patience=20)
+    until(lambda: visitor.get("/en/")[0] == 200, timeout=20)
     assert {visitor.get("/en/")[0] for _ in range(6)} == {200}

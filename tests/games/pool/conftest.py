@@ -47,7 +47,7 @@ def pools(notes):
 
 @pytest.fixture
 def impatient(monkeypatch):
-    monkeypatch.setattr(pool, "PATIENCE", 0.05)
+    monkeypatch.setattr(pool, "TIMEOUT", 0.05)
 
 
 @pytest.fixture

@@ -60,7 +60,7 @@ def test_a_full_pool_takes_nothing_on(pools, notes, impatient):
 
 def test_only_some_threads_wait(pools, notes, monkeypatch):
     """The others are told at once, however patient they are."""
-    monkeypatch.setattr(pool, "PATIENCE", 600)
+    monkeypatch.setattr(pool, "TIMEOUT", 600)
     asked = pools()
     with ThreadPoolExecutor(pool.WAITING) as visitors:
         waiting = [visitors.submit(asked.ask, held, (notes.path, "slow")) for _ in range(pool.WAITING)]
