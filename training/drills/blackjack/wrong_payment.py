@@ -6,7 +6,7 @@ from django.utils.translation import pgettext_lazy
 from games.blackjack.rulesets import Ruleset
 from games.blackjack.settlement import Line, settle
 from games.blackjack.table import Round
-from training.drills.blackjack.lying import dealt, shown
+from training.drills.blackjack.rounds import dealt, shown
 from training.drills.kit import spotting
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import Scene, money

@@ -55,9 +55,9 @@ def _dealt(rng: Random, rules: Ruleset) -> cards.Start:
     """Return a mistake that can be read from the hands alone, without knowing which card was dealt when."""
     while True:
         laid = misdealt(rng, rules, rng.choice(list(Kind)))
-        lying = {hand.value: [card for to, card in laid.cards if to is hand] for hand in Hand}
-        if Laid.by_hand(lying[PUNTO.name], lying[BANCO.name], laid.next) == laid:
-            return {**lying, NEXT.name: laid.next}
+        by_hand = {hand.value: [card for to, card in laid.cards if to is hand] for hand in Hand}
+        if Laid.by_hand(by_hand[PUNTO.name], by_hand[BANCO.name], laid.next) == laid:
+            return {**by_hand, NEXT.name: laid.next}
 
 
 def _told(fault: Fault) -> Step:

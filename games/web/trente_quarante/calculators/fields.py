@@ -132,8 +132,8 @@ def asked_wishes(rules: Ruleset, laid: Laid, coup: Coup) -> Iterator[Asked]:
     end."""
     if coup.winner is not Winner.APRES:
         return
-    lying = [(stake.chance, stake.amount, 0) for stake in laid.stakes if not stake.insured]
-    for chance, cents, level in [*lying, *((held.chance, held.amount, held.level) for held in laid.held)]:
+    new = [(stake.chance, stake.amount, 0) for stake in laid.stakes if not stake.insured]
+    for chance, cents, level in [*new, *((held.chance, held.amount, held.level) for held in laid.held)]:
         if apres_options(rules, level):
             yield Asked(wish_field(chance, level), chance, cents, level)
 
