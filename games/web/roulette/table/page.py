@@ -120,7 +120,7 @@ def _felt(rules: Ruleset, session: Session, held: Sequence[Held], *, several: bo
     names."""
     piles = on_felt.piles(rules, session, held, several=several)
     last = max(set(rules.wheel.pockets) - rules.wheel.zeros)
-    places_with_chips = on_felt.furnished(_language(), rules, piles)
+    places_with_chips = on_felt.spots_with_chips(_language(), rules, piles)
     return {
         "drawing": felt.drawing(rules.wheel),
         "view_box": f"0 0 {layout.WIDTH} {layout.HEIGHT}",
