@@ -68,7 +68,7 @@ def answer(table: RouletteTable, form: Form) -> dict[str, Any]:
         "placements": [(placement, placement.chips * chip) for placement in bet.placements],
         "sectors": [(SECTORS[name], doors(name), doors_outside(name)) for name in bet.sectors],
         "rows": found,
-        "letters": {number: row.letter for row in found for number in row.brought.outcomes if row.letter},
+        "letters": {number: row.letter for row in found for number in row.total.outcomes if row.letter},
         "odds": odds(table.rules, bet),
         "said": said.format(bet=bet_name(bet.key), total=money(total)),
         **_placed_later(table, bet, chip),
