@@ -127,7 +127,7 @@ def test_no_other_bet_is_placed_later(ask: Ask) -> None:
     assert "This bet is not held beside the layout" in words(response)
 
 
-# --- onward ---------------------------------------------------------------------------------------
+# --- next links -----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("url", ["table_url", "placed_url"])
