@@ -140,7 +140,7 @@ def _telling(text: str) -> Found:
 
 
 def _telling_in_python(text: str) -> Found:
-    """Constants of the code; what a comment or a text of several words says is not reckoned with."""
+    """Constants of the code; what a comment or a text of several words says does not count."""
     starts = [0]
     for line in text.splitlines(keepends=True):
         starts.append(starts[-1] + len(line))

@@ -67,8 +67,8 @@ def test_games_of_several_spins(rules, row):
 @vectors("colour-values")
 def test_what_a_colour_chip_is_worth(rules, row):
     _, whose, known, worth, _ = row
-    reckon = chip_value if whose == "at its own table" else value_at_wrong_table
-    assert show_money(reckon(rules, parse_money(known) if known != "-" else None)) == worth
+    worth_of = chip_value if whose == "at its own table" else value_at_wrong_table
+    assert show_money(worth_of(rules, parse_money(known) if known != "-" else None)) == worth
 
 
 @vectors("expected-rulesets")

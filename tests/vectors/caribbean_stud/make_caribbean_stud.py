@@ -1,4 +1,4 @@
-"""Writes those vectors of Caribbean stud that are reckoned.
+"""Writes those vectors of Caribbean stud that are calculated.
 
     python tests/vectors/caribbean_stud/make_caribbean_stud.py
 

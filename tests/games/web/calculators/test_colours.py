@@ -176,7 +176,7 @@ REFUSALS = {
     "chips of nobody's colour": (FAIR, "", {"lay": "red", "stake": "x5"}, "stake", "an amount"),
     "nothing": (FAIR, "@1=2", {"lay": "red", "other": "0"}, "stake", "more than 0"),
     "less than nothing": (FAIR, "@1=2", {"lay": "red", "other": "-5"}, "stake", "more than 0"),
-    "more than is reckoned": (FAIR, "@1=2", {"lay": "red", "other": "9" * 13}, "stake", "too large"),
+    "more than is calculated": (FAIR, "@1=2", {"lay": "red", "other": "9" * 13}, "stake", "too large"),
     "no number": (FAIR, "@1=2", {"lay": "red", "other": "five"}, "stake", "an amount"),
     "over the maximum": (FAIR, "@1=2", {"lay": "straight:7", "other": "30"}, "stake", "The maximum here is 50"),
     "value chips on a number": (ENGLISH, "", {"lay": "straight:7", "other": "10"}, "worth", "on the even chances only"),

@@ -1,4 +1,4 @@
-"""Banks and offers, reckoned once more from what the scene tells."""
+"""Banks and offers, worked out once more from what the scene tells."""
 
 from decimal import ROUND_DOWN, Decimal
 

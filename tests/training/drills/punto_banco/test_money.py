@@ -1,4 +1,4 @@
-"""What stakes bring, reckoned by hand: 5 % of the win on banco, eight for the tie, nothing lost at a tie."""
+"""What stakes bring, worked out by hand: 5 % of the win on banco, eight for the tie, nothing lost at a tie."""
 
 from collections import Counter
 

@@ -142,7 +142,7 @@ def test_the_bet_is_laid_on_the_table(client: Client, ask: Ask, url: str) -> Non
     ("unit", "reason"),
     [("1", "The minimum here is 5."), ("500", "The maximum here is 200. This stake would exceed it by 1,800.")],
 )
-def test_what_the_table_would_not_take_is_reckoned_and_not_led_to(ask: Ask, unit: str, reason: str) -> None:
+def test_what_the_table_would_not_take_is_calculated_and_not_led_to(ask: Ask, unit: str, reason: str) -> None:
     response = ask(bet="tiers", unit=unit)
     assert response.status_code == 200
     assert reason in words(response)
