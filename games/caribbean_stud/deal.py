@@ -125,7 +125,7 @@ def _read_cards(token: str) -> Deal:
 
 
 def _read(deal: Deal, token: str) -> tuple[str, Deal]:
-    """Return what a word tells of, and the deal with it."""
+    """Return what a word is about, and the deal with it."""
     try:
         if found := _STAKE.fullmatch(token):
             cents = parse_money(found[1])
