@@ -93,7 +93,10 @@ _PASSING = (
     "banco@{p} .win retire@1 {all} .auction {bank}*bid@a | {bank}*bid@b",
     "banco@{p} .win retire@1 {all} .auction {bank}*bid@{p} | {bank}*bid@{q}",
 )
-_SITUATIONS = ((*_FIRST, *(f"{{bank}}*bank@1 {told}" for told in _OFFERS)), [f"{{bank}}*bank@1 {t}" for t in _PASSING])
+_SITUATIONS = (
+    (*_FIRST, *(f"{{bank}}*bank@1 {one}" for one in _OFFERS)),
+    [f"{{bank}}*bank@1 {t}" for t in _PASSING],
+)
 
 
 @skill(

@@ -131,8 +131,8 @@ def _pile(rules: Ruleset, key: str, player: str | None, amount: int, count: int)
     if not count:
         said = gettext("{amount} staked here").format(amount=money(amount))
         return Pile(key, who, "staked", chip(rules, amount), said)
-    told = ngettext("{count} colour chip staked here, {amount}", "{count} colour chips staked here, {amount}", count)
-    said = told.format(count=number(count), amount=money(amount))
+    text = ngettext("{count} colour chip staked here, {amount}", "{count} colour chips staked here, {amount}", count)
+    said = text.format(count=number(count), amount=money(amount))
     return Pile(key, who, "staked", Chip(amount, f"×{count}", who.tone, short(amount)), said)
 
 

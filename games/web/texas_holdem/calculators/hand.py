@@ -28,7 +28,7 @@ def answer(page: Page[Ruleset], form: Form) -> dict[str, Any]:
     the height of `amount`, and `street` turns cards."""
     rules = page.rules
     new = _new(rules, form)
-    hand, passed = (new, tables(rules, new)) if form.asked.get("clear") else _told(rules, form, new)
+    hand, passed = (new, tables(rules, new)) if form.asked.get("clear") else _played(rules, form, new)
     if form.asked.get("undo"):
         hand, passed = _shortened(hand, passed)
     elif not form.errors:
@@ -59,7 +59,7 @@ def _usual_players(rules: Ruleset) -> int:
     return max(rules.fewest_seats, min(_USUAL, rules.seats))
 
 
-def _told(rules: Ruleset, form: Form, new: Hand) -> tuple[Hand, tuple[Table, ...]]:
+def _played(rules: Ruleset, form: Form, new: Hand) -> tuple[Hand, tuple[Table, ...]]:
     """Return the hand that the address tells, as far as it can be played; a new one where it tells none."""
     text = form.text("play")
     try:
