@@ -26,7 +26,7 @@ def test_no_number_is_typed():
 def test_a_rule_that_holds_only_sometimes_names_what_some_ruleset_has():
     houses = [ruleset(name) for name in NAMES]
     houses += [
-        ruleset(overrides=told) for told in ({"surrender": "early"}, {"insurance": "at-least-half"}, {"split_hands": 2})
+        ruleset(overrides=one) for one in ({"surrender": "early"}, {"insurance": "at-least-half"}, {"split_hands": 2})
     ]
     for clause in BOOK:
         for parameter, values in clause.when.items():

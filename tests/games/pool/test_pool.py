@@ -59,7 +59,7 @@ def test_a_full_pool_takes_nothing_on(pools, notes, impatient):
 
 
 def test_only_some_threads_wait(pools, notes, monkeypatch):
-    """The others are told at once, however patient they are."""
+    """The others get Busy at once, however long they would wait."""
     monkeypatch.setattr(pool, "TIMEOUT", 600)
     asked = pools()
     with ThreadPoolExecutor(pool.WAITING) as visitors:

@@ -11,7 +11,9 @@ from games.core.clauses import load
 NAMES = ("ranking", "caribbean_stud", "texas_holdem")
 CLAUSES = [clause for name in NAMES for clause in load(f"games.{name}")]
 FILES = [Path(__file__).parents[3] / "games" / name / "decisions.toml" for name in NAMES]
-DECISIONS = {number: told for file in FILES for number, told in tomllib.loads(file.read_text(encoding="utf-8")).items()}
+DECISIONS = {
+    number: decision for file in FILES for number, decision in tomllib.loads(file.read_text(encoding="utf-8")).items()
+}
 PLACED = re.compile(r"(house-app|custom|computed|decision): [^:;]+")
 
 

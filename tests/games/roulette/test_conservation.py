@@ -29,8 +29,8 @@ WISHES = {
 def option(rng: Random, rules: Ruleset, bet: Bet | CalledBet) -> Choice | None:
     """Something, or mostly nothing, that the house lets a player say of a stake on that bet."""
     caught = bet in EVEN_CHANCES or (rules.zero == "parlour" and isinstance(bet, Bet) and bet.kind in OUTSIDE)
-    told = rng.choice(WISHES[rules.zero]) if caught and rng.random() < 0.6 else None
-    return None if told is not None and told.to is bet else told
+    chosen = rng.choice(WISHES[rules.zero]) if caught and rng.random() < 0.6 else None
+    return None if chosen is not None and chosen.to is bet else chosen
 
 
 def laid(rng: Random, rules: Ruleset, spots: list[Bet | CalledBet]) -> Iterator[Stake]:

@@ -28,15 +28,15 @@ PRINTED = (Path(__file__).parent / "printed_numbers.txt").read_text(encoding="ut
 
 def table() -> dict[tuple[str, str], str]:
     """The value of each placeholder under each ruleset for which there is a row."""
-    told: dict[tuple[str, str], str] = {}
+    printed_numbers: dict[tuple[str, str], str] = {}
     for line in PRINTED.replace(" \\\n   ", "").strip().splitlines():
         if not line or line.startswith("#"):
             continue
         name, which, value = (part.strip() for part in line.split(" | ", 2))
         for rules in GROUPS.get(which) or which.split():
-            assert (name, rules) not in told, f"{name} is there twice for {rules}"
-            told[name, rules] = value
-    return told
+            assert (name, rules) not in printed_numbers, f"{name} is there twice for {rules}"
+            printed_numbers[name, rules] = value
+    return printed_numbers
 
 
 def check_payment(value: Fact) -> str:

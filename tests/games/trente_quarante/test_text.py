@@ -1,4 +1,4 @@
-"""The rulebook's words: whole, free of numbers that the engine owns, and each placeholder told in the head."""
+"""The rulebook's words: whole, free of numbers that the engine owns, and each placeholder explained in the head."""
 
 import re
 import tomllib

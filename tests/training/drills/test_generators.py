@@ -25,7 +25,7 @@ CASES = cases()
 def by_case(found):
     """Items as make_golden.py has them, by skill, level and ruleset."""
     return {
-        (name, level, rules): {part: told for part, told in item.items() if part != "rulesets"}
+        (name, level, rules): {part: value for part, value in item.items() if part != "rulesets"}
         for name, levels in found.items()
         for level, items in levels.items()
         for item in items

@@ -174,7 +174,7 @@ def test_a_replay_is_told_with_what_lies_for_the_next_spin():
 
 @pytest.mark.parametrize("rules_name", ROULETTE)
 def test_a_verdict_leads_to_the_same_situation_on_the_table_of_its_game(rules, client, rules_name):
-    """Zero stories, as far as the limits of the table let them be told there."""
+    """Zero stories, as far as the limits of the table allow them there."""
     dealt, led = DEALT[rules_name], 0
     for n in range(1, 9):
         drawn = item("zero", rules_name, 2, n)

@@ -20,18 +20,18 @@ from training.quiz.scenes import scene_of
 DOUBLE = "parlour-double-zero"
 
 
-def scene(told):
-    return scene_of({"scene": told})
+def scene(spec):
+    return scene_of({"scene": spec})
 
 
-def rendered(told):
-    found = scene(told)
+def rendered(spec):
+    found = scene(spec)
     return render_to_string(found["template"], {"scene": found})
 
 
 def touched(bet, **more):
-    told = scene({"kind": "positions", "chips": [{"label": "", "bet": bet}], **more})["in_words"]
-    return told.partition(": ")[2].rstrip(".")
+    spec = scene({"kind": "positions", "chips": [{"label": "", "bet": bet}], **more})["in_words"]
+    return spec.partition(": ")[2].rstrip(".")
 
 
 @pytest.mark.parametrize(
@@ -104,8 +104,8 @@ def with_chips_of(wheel, bet, players):
     stakes = [{"player": player, "bet": bet, "chips": 1} for player in ("amber", "blue", "violet")[:players]]
     # A stake elsewhere makes it a picture of several players even where only one is on the spot.
     stakes.append({"player": "blue" if players == 1 else "amber", "bet": "straight:36", "chips": 1})
-    told = {"kind": "layout", "number": 17, "unit": 100, "stakes": stakes, "called": [], "wheel": wheel.name}
-    return [(float(chip.x), float(chip.y)) for chip in scene(told)["chips"] if chip.chip.key == bet][:players]
+    spec = {"kind": "layout", "number": 17, "unit": 100, "stakes": stakes, "called": [], "wheel": wheel.name}
+    return [(float(chip.x), float(chip.y)) for chip in scene(spec)["chips"] if chip.chip.key == bet][:players]
 
 
 @pytest.mark.parametrize("wheel", WHEELS.values(), ids=WHEELS)

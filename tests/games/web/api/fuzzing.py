@@ -92,7 +92,7 @@ def run(lines: Iterator[dict[str, Any]]) -> Counter[str]:
     """
     from games.web.api.command import batch
 
-    told: Counter[str] = Counter()
+    codes: Counter[str] = Counter()
     for line in lines:
         out = io.StringIO()
         try:
@@ -105,8 +105,8 @@ def run(lines: Iterator[dict[str, Any]]) -> Counter[str]:
         if "error" in body:
             assert body["error"].keys() == {"code", "field", "message"}
             assert body["error"]["message"]
-        told[body["error"]["code"] if "error" in body else f"accepted {line['game']} {line['verb']}"] += 1
-    return told
+        codes[body["error"]["code"] if "error" in body else f"accepted {line['game']} {line['verb']}"] += 1
+    return codes
 
 
 def _no_number(word: str) -> float:

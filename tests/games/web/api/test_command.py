@@ -182,7 +182,7 @@ def test_what_is_answered_is_always_json(name):
     answered(b'{"id": %s, "game": "roulette", "verb": "number", "request": {"n": 7}}' % name.encode())
 
 
-def test_a_key_told_twice_is_refused():
+def test_a_duplicate_key_is_refused():
     """Which of the two is meant would be a guess."""
     (answer,) = answered(b'{"id": 1, "game": "roulette", "verb": "number", "request": {"n": 7, "n": 8}}')
     assert "error" in answer
@@ -200,7 +200,7 @@ def test_an_endless_name_is_not_repeated_without_end():
 @pytest.mark.parametrize(
     "wrong",
     [b"NaN", b"-Infinity", b"1e999", b"9" * 5000, b'{"n": 1, "n": 2}'],
-    ids=["NaN", "infinity", "a float without end", "a long number", "a key told twice"],
+    ids=["NaN", "infinity", "a float without end", "a long number", "a duplicate key"],
 )
 def test_a_line_that_is_no_good_json_keeps_its_name(wrong):
     lines = [b'{"id": "a", "game": "roulette", "verb": "number", "request": {"n": %s}}' % wrong, b"[", b"7"]

@@ -1,4 +1,4 @@
-"""Rulesets side by side: what is chosen in the address, what is told of each, and what it costs."""
+"""Rulesets side by side: what is chosen in the address, what is shown of each, and what it costs."""
 
 import re
 
@@ -77,21 +77,21 @@ def test_a_clause_that_is_the_same_is_folded_up_and_readable(read):
 
 
 def test_what_differs_stands_in_the_words_of_each(read):
-    told = rule(read("venice-french", "venice-fair"), "order-of-payment")
-    assert "French roulette Winning bets" in told
-    assert "columns, dozens, even chances" in told
-    assert "columns, even chances, dozens and numbers" in told
+    shown = rule(read("venice-french", "venice-fair"), "order-of-payment")
+    assert "French roulette Winning bets" in shown
+    assert "columns, dozens, even chances" in shown
+    assert "columns, even chances, dozens and numbers" in shown
 
 
 def test_what_a_game_has_not_is_said(read):
-    told = rule(read("venice-french", "venice-fair"), "zero-prison")
-    assert "Fair roulette This game has no such rule" in told
+    shown = rule(read("venice-french", "venice-fair"), "zero-prison")
+    assert "Fair roulette This game has no such rule" in shown
 
 
 def test_what_an_earlier_column_says_is_not_said_twice(read):
-    told = rule(read("venice-fair", "france-english", "parlour"), "zero-partage")
-    assert told.count("divided at once") == 1
-    assert "English roulette Same as: Fair roulette" in told
+    shown = rule(read("venice-fair", "france-english", "parlour"), "zero-partage")
+    assert shown.count("divided at once") == 1
+    assert "English roulette Same as: Fair roulette" in shown
 
 
 def test_a_title_leads_to_the_rule_in_its_game(read):

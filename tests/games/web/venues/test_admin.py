@@ -1,4 +1,4 @@
-"""The admin of the houses: who may keep which, and what is told at which field."""
+"""The admin of the houses: who may keep which, and what is refused at which field."""
 
 import json
 
@@ -134,7 +134,7 @@ def test_an_editor_sets_limits_for_a_table(sign, venue):
 
 
 @pytest.mark.parametrize(
-    ("overrides", "told"),
+    ("overrides", "reason"),
     [
         ('{"ceiling": "5"}', "ceiling: "),
         ('{"smallest_chip": "-1"}', "smallest_chip: "),
@@ -143,12 +143,12 @@ def test_an_editor_sets_limits_for_a_table(sign, venue):
         ('["minimum"]', "JSON object"),
     ],
 )
-def test_bad_overrides_are_told_by_name_at_their_field(sign, venue, overrides, told):
+def test_bad_overrides_are_told_by_name_at_their_field(sign, venue, overrides, reason):
     sent = form(venue=venue.pk, game="french-roulette", overrides=overrides)
     answer = sign("editor").post(at("venuetable", "add"), sent)
     errors = answer.context["adminform"].form.errors
     assert list(errors) == ["overrides"]
-    assert told in errors["overrides"][0]
+    assert reason in errors["overrides"][0]
     assert not VenueTable.objects.exists()
 
 

@@ -11,7 +11,7 @@ from tests.games.web.calculators.tools.conftest import Calculate, Deal, error_at
 pytestmark = pytest.mark.django_db
 
 
-def told(response) -> dict[str, tuple[int, int, int]]:  # type: ignore[no-untyped-def]
+def outcomes(response) -> dict[str, tuple[int, int, int]]:  # type: ignore[no-untyped-def]
     """For each wish the cents that go back, are held, and go to the bank."""
     return {
         str(answer.choice or "none"): (answer.returned, answer.held, answer.lost)
@@ -29,7 +29,7 @@ def levels(tree: Waiting) -> list[Waiting]:
 
 def test_in_prison_the_player_has_three_wishes(calculate: Calculate) -> None:
     response = calculate("zero", bet="odd", amount="12.50")
-    assert told(response) == {"leave": (0, 1_250, 0), "take_half": (650, 0, 600), "move:red": (0, 1_250, 0)}
+    assert outcomes(response) == {"leave": (0, 1_250, 0), "take_half": (650, 0, 600), "move:red": (0, 1_250, 0)}
     said = text_of(response)
     assert "Odd, stake 12.50: when zero comes up" in said
     assert "Moved, for example: Red" in said
@@ -87,7 +87,7 @@ def test_a_bet_on_numbers_wins_with_zero_or_loses(calculate: Calculate) -> None:
 def test_halving_leaves_no_choice_but_an_odd_chip_waits(calculate: Calculate, deal: Deal, rules: str) -> None:
     deal(rules)
     response = calculate("zero", bet="low", amount="10.50")
-    assert told(response) == {"none": (500, 50, 500)}
+    assert outcomes(response) == {"none": (500, 50, 500)}
     tree = response.context["tree"]
     assert (tree.amount, tree.level, tree.win.result, tree.win.returned) == (50, 1, "freed", 50)
     assert (tree.lose.result, [part.result for part in tree.at_zero[0].parts]) == ("lose", ["lose"])
@@ -108,9 +108,9 @@ def test_in_colour_the_odd_chip_is_one_of_the_players_own(calculate: Calculate, 
     """Five chips of 2.50: two go back, two to the bank, one waits; of four chips none does."""
     deal(rules)
     response = calculate("zero", bet="low", amount="12.50", colour="2.50")
-    assert told(response) == {"none": (500, 250, 500)}
+    assert outcomes(response) == {"none": (500, 250, 500)}
     assert response.context["tree"].amount == 250
-    assert told(calculate("zero", bet="low", amount="20", colour="2.50")) == {"none": (1_000, 0, 1_000)}
+    assert outcomes(calculate("zero", bet="low", amount="20", colour="2.50")) == {"none": (1_000, 0, 1_000)}
     assert "whole number of chips" in error_at(calculate("zero", bet="low", amount="10", colour="3"), "colour")
     assert "smallest chip, 0.50" in error_at(calculate("zero", bet="low", amount="10", colour="1.25"), "colour")
 
@@ -118,7 +118,7 @@ def test_in_colour_the_odd_chip_is_one_of_the_players_own(calculate: Calculate, 
 def test_what_halves_without_a_rest_waits_for_nothing(calculate: Calculate, deal: Deal) -> None:
     deal("venice-fair")
     response = calculate("zero")
-    assert told(response) == {"none": (500, 0, 500)}
+    assert outcomes(response) == {"none": (500, 0, 500)}
     assert response.context["tree"] is None
     assert "The spins that follow" not in text_of(response)
     assert "both together" not in text_of(response)
@@ -129,7 +129,7 @@ def test_what_halves_without_a_rest_waits_for_nothing(calculate: Calculate, deal
 def test_in_the_parlour_half_is_taken_or_a_stake_waits(calculate: Calculate, deal: Deal, rules: str, bet: str) -> None:
     deal(rules)
     response = calculate("zero", bet=bet)
-    assert told(response) == {"leave": (0, 1_000, 0), "take_half": (500, 0, 500)}
+    assert outcomes(response) == {"leave": (0, 1_000, 0), "take_half": (500, 0, 500)}
     tree = response.context["tree"]
     assert (tree.win.returned, tree.lose.result, tree.after) == (1_000, "lose", None)
     left = tree.at_zero[-1].parts[0]

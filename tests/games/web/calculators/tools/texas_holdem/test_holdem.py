@@ -168,9 +168,9 @@ def test_cards_are_dealt_at_random(client, tool):
     assert "appears here once" not in text_of(answer)
 
 
-@pytest.mark.parametrize("told", examples(ruleset(DEFAULT)).values())
-def test_an_example_of_the_rules_is_played_to_its_end(ask, told):
-    said = text_of(ask("hand", play=told))
+@pytest.mark.parametrize("written", examples(ruleset(DEFAULT)).values())
+def test_an_example_of_the_rules_is_played_to_its_end(ask, written):
+    said = text_of(ask("hand", play=written))
     assert "receives" in said
     assert "Button in the next hand" in said
 
@@ -230,10 +230,10 @@ def test_each_seat_shows_its_bet_and_the_button(ask):
 
 
 def test_a_street_is_typed_or_comes_from_the_deck(client):
-    told = f"{DEALT} c c x"
-    answer = client.get(f"{GAME}hand/", {"play": told, "step": "street", "street": "2c 7d 9h"}, follow=True)
+    written = f"{DEALT} c c x"
+    answer = client.get(f"{GAME}hand/", {"play": written, "step": "street", "street": "2c 7d 9h"}, follow=True)
     assert "Seat 2 to act." in text_of(answer)
-    answer = client.get(f"{GAME}hand/", {"play": told, "step": "street"}, follow=True)
+    answer = client.get(f"{GAME}hand/", {"play": written, "step": "street"}, follow=True)
     assert "Seat 2 to act." in text_of(answer)
 
 
