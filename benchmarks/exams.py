@@ -2,7 +2,7 @@
 
 It serves the site as in production (gunicorn with two processes, a worker, PostgreSQL, Redis) on this machine, lets
 people begin at the same moment, answer at their own pace and hand in at the same moment, and breaks something half-way
-through if told to. Then it compares every answer that was acknowledged with the database. It makes a PostgreSQL
+through on request. Then it compares every answer that was acknowledged with the database. It makes a PostgreSQL
 database of its own and drops it; Redis must have an empty database of its own.
 """
 

@@ -13,7 +13,7 @@ from training.drills.kit.items import Item, Part, PartKind, Phrase
 from training.drills.kit.skill import skill
 
 NAME = "cdf-cagnotte"
-_QUARTER = 25  # stakes of level two are told in quarters, so that the cagnotte seldom comes out even
+_QUARTER = 25  # stakes of level two are drawn in quarters, so that the cagnotte seldom comes out even
 
 
 @skill(

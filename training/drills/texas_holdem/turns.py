@@ -156,7 +156,7 @@ def _after_a_short_raise(chance: Chance, rules: Ruleset) -> tuple[Hand, Table]:
 
 
 def _all_others_in(chance: Chance, rules: Ruleset) -> tuple[Hand, Table]:
-    """Return the only other player left is all in."""
+    """Deal a hand in which the only other player left is all in."""
     stacks = (100 * rules.big_blind, 100 * rules.big_blind, chance.between(10, 40) * rules.big_blind)
     return _played(rules, Hand(0, stacks, ((),) * 3, (Action(Act.FOLD), Action(Act.CALL), Action(Act.ALL_IN))))
 

@@ -98,7 +98,7 @@ def _spot_view(spot: Spot, piles: Sequence[Pile], lies_on: Line) -> SpotView:
 
 
 def _shown(piles: Iterable[Pile], *, several: bool) -> Iterator[Pile]:
-    """Yield where several play, the chips in their players' tones, and said whose they are."""
+    """Yield the piles; where several play, in their players' tones and with their names."""
     for pile in piles:
         if not several:
             yield pile

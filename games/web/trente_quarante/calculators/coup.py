@@ -48,7 +48,7 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
 
 
 def _advance(rules: Ruleset, form: Form) -> None:
-    """Put the coup that lies there with those that are over, or has the cards run out, and clears the fields."""
+    """Put the coup that lies there with those that are over, or note that the cards have run out; clear the fields."""
     trial = Form(form.asked.copy())
     out = form.asked[fields.NEXT] == _OUT
     for name in (fields.NEXT, *((fields.CARDS.name,) if out else ())):
