@@ -78,20 +78,20 @@ class Visitor(Thread):
 
     def ask(self, name: str, body: dict[str, object] | None) -> int:
         """The status of the answer; 0 where there is none in a minute."""
-        door = HTTPConnection("127.0.0.1", PORT, timeout=60, source_address=(f"127.0.0.{10 + self.number}", 0))
+        connection = HTTPConnection("127.0.0.1", PORT, timeout=60, source_address=(f"127.0.0.{10 + self.number}", 0))
         try:
             if body is None:
-                door.request("GET", "/en/")
+                connection.request("GET", "/en/")
             else:
-                door.request("POST", f"/api/v1/{name}", json.dumps(body), {"Content-Type": "application/json"})
-            answer = door.getresponse()
+                connection.request("POST", f"/api/v1/{name}", json.dumps(body), {"Content-Type": "application/json"})
+            answer = connection.getresponse()
             answer.read()
         except OSError:
             return 0
         else:
             return answer.status
         finally:
-            door.close()
+            connection.close()
 
 
 @contextmanager

@@ -11,7 +11,7 @@ from tests.games.pool.questions import held
 
 
 class Notes:
-    """The file in which questions note that they were computed, and the door that holds some of them."""
+    """The file in which questions note that they were computed, and the gate that holds some of them."""
 
     def __init__(self, folder: Path) -> None:
         self._file = folder / "notes"

@@ -1,4 +1,4 @@
-"""Punto banco through its door: the engine's answers as JSON."""
+"""Punto banco through its API: the engine's answers as JSON."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""The door of hold'em: the public cases, what an answer holds, and what is refused there and nowhere else."""
+"""The API of hold'em: the public cases, what an answer holds, and what is refused there and nowhere else."""
 
 import pytest
 

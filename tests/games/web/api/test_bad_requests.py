@@ -1,4 +1,4 @@
-"""Bad input never yields a guess, at any door of any verb."""
+"""Bad input never yields a guess, in any operation, over HTTP or on the command line."""
 
 import pytest
 

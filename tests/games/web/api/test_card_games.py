@@ -24,7 +24,7 @@ def test_every_verb_is_tried():
 
 
 @VERB
-def test_the_three_doors_answer_alike(game, verb, post):
+def test_the_three_ways_answer_alike(game, verb, post):
     response = answer(game, verb, GOOD[game, verb])
     assert asked(game, verb, GOOD[game, verb]) == (True, response)
     assert post(game, verb, GOOD[game, verb]) == (200, response)

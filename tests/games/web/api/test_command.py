@@ -125,7 +125,7 @@ def test_a_batch_streams_and_a_bad_line_does_not_stop_the_next():
     """Each answer is there before the next line is written."""
     with subprocess.Popen(
         [*COMMAND, "--batch"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=WITHOUT_DATABASE
-    ) as door:
+    ) as process:
         for sent, name, outcome in [
             (json.dumps(line("one", "number", SEVEN)).encode(), "one", "response"),
             (b"{not json", None, "error"),
@@ -133,13 +133,13 @@ def test_a_batch_streams_and_a_bad_line_does_not_stop_the_next():
             (json.dumps(line("four", "number", {"n": 99})).encode(), "four", "error"),
             (json.dumps(line(5, "number", SEVEN)).encode(), 5, "response"),
         ]:
-            door.stdin.write(sent + b"\n")
-            door.stdin.flush()
-            answer = json.loads(door.stdout.readline())
+            process.stdin.write(sent + b"\n")
+            process.stdin.flush()
+            answer = json.loads(process.stdout.readline())
             assert answer.keys() == {"id", outcome}
             assert answer["id"] == name
-        door.stdin.close()
-        assert door.wait(10) == 0
+        process.stdin.close()
+        assert process.wait(10) == 0
 
 
 def test_answers_keep_the_order_of_the_lines():

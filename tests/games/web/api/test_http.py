@@ -42,7 +42,7 @@ def test_every_verb_is_tried():
 
 
 @pytest.mark.parametrize("verb", GOOD)
-def test_the_three_doors_answer_alike(verb, post):
+def test_the_three_ways_answer_alike(verb, post):
     answered = answer("roulette", verb, GOOD[verb])
     assert asked("roulette", verb, GOOD[verb]) == (True, answered)
     assert post("roulette", verb, GOOD[verb]) == (200, answered)
@@ -139,7 +139,7 @@ def test_openapi_describes_every_verb(client):
         assert methods["post"]["requestBody"]["required"], path
 
 
-def test_openapi_names_the_keys_of_the_doors(client):
+def test_openapi_names_the_keys_of_the_models(client):
     schemas = client.get("/api/v1/openapi.json").json()["components"]["schemas"]
     assert set(schemas["RouletteSettleRequest"]["properties"]) == {"rules", "overrides", "outcome", "bets", "held"}
     assert set(schemas["RouletteStake"]["properties"]) == {
