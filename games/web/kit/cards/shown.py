@@ -101,13 +101,13 @@ class Place:
 
 def held(picker: Picker) -> list[Held]:
     """Return the hands in sight."""
-    waiting = _spare(picker)
+    waiting = _waiting(picker)
     return [row for row in _rows(picker) if row.hand.name not in waiting]
 
 
-def spare(picker: Picker) -> list[Held]:
+def waiting_hands(picker: Picker) -> list[Held]:
     """Return the hands that wait out of sight, since they are empty and may stay so."""
-    waiting = _spare(picker)
+    waiting = _waiting(picker)
     return [row for row in _rows(picker) if row.hand.name in waiting]
 
 
@@ -116,7 +116,7 @@ def _rows(picker: Picker) -> list[Held]:
     return [Held(hand, picker[name], hand is filling) for name, hand in picker.hands.items()]
 
 
-def _spare(picker: Picker) -> list[str]:
+def _waiting(picker: Picker) -> list[str]:
     """Return the hands that wait: where many are empty, all but the first of them."""
     filling, typed = picker.filling, picker.form.typed
     empty = [name for name, hand in picker.hands.items() if not (hand.least or picker[name] or typed.get(name))]

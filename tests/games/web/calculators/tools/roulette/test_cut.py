@@ -78,8 +78,8 @@ def test_a_cut_of_ones_own_is_held_against_what_is_due(calculate: Calculate, wri
 
 
 def test_what_is_missing_is_made_up_in_chips(calculate: Calculate) -> None:
-    mend = calculate("cut", stake="10", written="15x10 1x50").context["mend"]
-    assert [(pile.count, pile.chip.amount) for pile in mend] == [(1, 5_000), (1, 10_000)]
+    missing = calculate("cut", stake="10", written="15x10 1x50").context["missing_chips"]
+    assert [(pile.count, pile.chip.amount) for pile in missing] == [(1, 5_000), (1, 10_000)]
 
 
 def test_chips_are_read_as_people_write_them(calculate: Calculate) -> None:
