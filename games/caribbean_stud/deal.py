@@ -69,7 +69,7 @@ class Chip:
 class Deal:
     """A hand as it lies before it is settled: `cards` are the player's, after a change. Amounts are cents.
 
-    `bet` is None for a hand that is folded; `void` says what has gone amiss.
+    `bet` is None for a hand that is folded; `void` says what has gone wrong.
     """
 
     cards: tuple[Card, ...]

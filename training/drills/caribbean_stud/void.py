@@ -1,4 +1,4 @@
-"""What goes amiss, whether it makes the hand void, and what then goes back."""
+"""What goes wrong, whether it makes the hand void, and what then goes back."""
 
 from dataclasses import replace
 

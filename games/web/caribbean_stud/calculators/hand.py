@@ -57,14 +57,14 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
     bet = form.read("bet", amount, None, plain_money)
     chip = form.choice("chip", _CHIPS, "none") if rules.jackpot else "none"
     sharing = form.read("sharing", whole(1, MOST_SHARING), 1) if rules.jackpot else 1
-    amiss = form.choice("amiss", {_FINE: _("Nothing"), **MISHAPS}, _FINE)
+    mishap = form.choice("amiss", {_FINE: _("Nothing"), **MISHAPS}, _FINE)
     said: dict[str, Any] = {
         "picker": picker,
         "rules": rules,
         "due": BET_ANTES * ante,
     }
-    if form.errors or (amiss == _FINE and not picker.complete):
-        return said  # what has gone amiss may be that cards are lacking
+    if form.errors or (mishap == _FINE and not picker.complete):
+        return said  # what has gone wrong may be that cards are missing
     thrown = picker["thrown"] if rules.exchange else ()
     deal = Deal(
         picker["player"],
@@ -73,7 +73,7 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
         None if choice == "fold" else bet or BET_ANTES * ante,
         Change(thrown[0], picker["player"][-1]) if thrown and picker["player"] else None,
         None if chip == "none" else Chip(sharing, chip == "laid"),
-        None if amiss == _FINE else Mishap(amiss),
+        None if mishap == _FINE else Mishap(mishap),
     )
     try:
         settled = settle(rules, deal)
@@ -95,7 +95,7 @@ def _page(deal: Deal, settled: Settlement) -> dict[str, Any]:
 
 
 def _clean(rng: Random, rules: Ruleset) -> Deal:
-    """Return a hand at random in which nothing has gone amiss."""
+    """Return a hand at random in which nothing has gone wrong."""
     while (deal := any_deal(rng, rules)).void:
         pass
     return deal
