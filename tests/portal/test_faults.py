@@ -189,7 +189,7 @@ def test_connections_that_the_database_ended_cost_no_page(stored):
 
 
 @pytest.mark.parametrize("fault", ["refuse", "hang"])
-def test_a_database_that_is_away_is_told_at_once_and_served_from_when_it_is_back(stored, fault):
+def test_a_database_that_is_away_is_reported_at_once_and_served_from_when_it_is_back(stored, fault):
     visitor = Visitor(stored.site)
     assert visitor.get("/en/")[0] == 200
     getattr(stored.database, fault)()

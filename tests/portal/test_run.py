@@ -66,7 +66,7 @@ def test_the_first_run_sets_up_and_the_second_keeps_what_is_there(tmp_path, port
     assert {path: path.stat().st_ino for path in kept} == kept
 
 
-def test_a_port_that_is_taken_is_told_in_one_line(tmp_path, port):
+def test_a_port_that_is_taken_is_reported_in_one_line(tmp_path, port):
     with socket.create_server(("127.0.0.1", port)):
         _, said = run(tmp_path, port).communicate(timeout=20)
     assert said.count("\n") == 1

@@ -25,7 +25,7 @@ def start(tmp_path: Path, settings: dict[str, str], code: str = ASK) -> subproce
     return subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True)
 
 
-def test_production_starts_when_everything_is_told(tmp_path):
+def test_production_starts_when_everything_is_set(tmp_path):
     started = start(tmp_path, COMPLETE)
     assert started.returncode == 0, started.stderr
     assert "mail.example.org" in started.stdout

@@ -38,14 +38,14 @@ def test_a_round_is_settled():
     assert response["dealer"] == {"total": 18, "soft": True, "blackjack": False}
 
 
-def test_doubling_is_told_in_full_or_by_amounts():
+def test_doubling_is_given_in_full_or_by_amounts():
     hand = {"cards": ["5s", "6d", "9c"], "stakes": {"anna": "20", "bruno": "10"}}
     for doubled, stakes in ((True, ["40.00", "20.00"]), ({"anna": "5"}, ["25.00", "10.00"])):
         response = answer("blackjack", "settle", box(**hand, doubled=doubled))
         assert [line["stake"] for line in response["lines"]] == stakes
 
 
-def test_a_split_is_told_by_its_hands():
+def test_a_split_is_given_by_its_hands():
     hands = [{"cards": ["8s", "Ts"], "stakes": {"anna": "20"}, "split": True} for _ in range(2)]
     response = answer("blackjack", "settle", {"dealer": ["6h", "Tc", "2d"], "boxes": [{"hands": hands}]})
     assert [line["hand"] for line in response["lines"]] == [2, 1]

@@ -26,7 +26,7 @@ def test_without_a_bet_a_hand_is_folded():
     assert ask("settle", plain)["total"]["net"] == "-10.00"
 
 
-def test_a_jackpot_chip_is_laid_or_told_of():
+def test_a_jackpot_chip_is_laid_or_described():
     plain, laid = ask("settle", SETTLE), ask("settle", SETTLE, jackpot=True)
     assert ask("settle", SETTLE, jackpot=False) == ask("settle", SETTLE, jackpot=None) == plain
     assert ask("settle", SETTLE, jackpot={}) == ask("settle", SETTLE, jackpot={"sharing": 1}) == laid
@@ -44,7 +44,7 @@ def test_a_void_hand_needs_no_whole_hands():
     )
 
 
-def test_hands_are_told_by_their_category_and_their_five():
+def test_hands_are_shown_by_their_category_and_their_five():
     reply = ask("settle", SETTLE)
     assert reply["hand"] == {"category": "flush", "five": HAND}
     assert reply["bank"]["category"] == "pair"

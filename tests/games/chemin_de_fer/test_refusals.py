@@ -193,7 +193,7 @@ def test_every_refusal_of_a_call_is_tested_here_and_among_the_vectors():
     assert len(codes & set(MESSAGES)) > 15
 
 
-def test_all_that_is_wrong_with_a_call_is_told():
+def test_all_that_is_wrong_with_a_call_is_reported():
     with pytest.raises(Refused) as caught:
         Session.parse("100*bank@1 banco@4 retire@4").play(VENICE)
     assert [problem.code for problem in caught.value.problems] == ["not_the_banker", "no_valid_coup", "offers_lie"]

@@ -34,7 +34,7 @@ def test_equal_questions_asked_at_once_are_one_computation(pools, notes, impatie
     assert notes.computed == ["same"]
 
 
-def test_an_answer_that_came_too_late_is_kept_for_whoever_asks_again(pools, notes, impatient):
+def test_an_answer_that_came_too_late_is_kept_for_those_who_ask_again(pools, notes, impatient):
     asked = pools()
     with pytest.raises(Busy):
         asked.ask(held, (notes.path, "slow"))
@@ -101,7 +101,7 @@ def test_a_process_that_hangs_is_ended(pools, notes, monkeypatch):
     assert asked_until_answered(asked, noted, notes.path, "after") == "answer to after"
 
 
-def test_what_a_question_raises_is_for_whoever_asked_and_is_not_kept(pools, notes):
+def test_what_a_question_raises_is_for_those_who_asked_and_is_not_kept(pools, notes):
     asked = pools()
     for _ in range(2):
         with pytest.raises(ValueError, match="notes"):

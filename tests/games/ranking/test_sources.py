@@ -23,7 +23,7 @@ def test_a_source_names_documents_and_places_in_them(clause):
     assert all(PLACED.fullmatch(part) for part in clause.source.split("; "))
 
 
-def test_decisions_are_told_and_cited():
+def test_decisions_are_worded_and_cited():
     cited = set(re.findall(r"decision: (P\d+)", " ".join(clause.source for clause in CLAUSES)))
     assert cited == set(DECISIONS)
     assert all(table.keys() == {"text"} and table["text"].endswith(".") for table in DECISIONS.values())

@@ -30,7 +30,7 @@ def test_a_showdown_tells_pots_winners_and_what_goes_back():
     }
 
 
-def test_rake_and_chip_may_be_told():
+def test_rake_and_chip_may_be_given():
     response = answer("texas-holdem", "showdown", ASKED | {"rake": {"percent": "2.5"}, "chip": "0.50"})
     assert response["rake"] == "5.00"
     response = answer("texas-holdem", "showdown", ASKED | {"rake": {"percent": "10", "cap": "3.00"}})

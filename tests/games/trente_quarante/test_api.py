@@ -73,7 +73,7 @@ def test_the_mini_and_overrides():
     assert dear["total"]["net"] == "-2.00"
 
 
-def test_odds_are_told_in_full():
+def test_odds_are_given_in_full():
     response = ask("odds", decks=6)
     assert list(response["totals"]) == list(response["ties"]) == [str(total) for total in range(31, 41)]
     assert response["edge"]["insured"] == {"exact": "1/100", "float": 0.01}

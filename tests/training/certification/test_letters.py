@@ -175,7 +175,7 @@ def test_an_hr_officer_with_a_certificate_is_told_once_as_its_holder(hr, mailout
     assert sent_letters(mailoutbox) == [("ugo", "How long your certificate is valid")]
 
 
-def test_whoever_is_gone_or_has_no_address_gets_no_letter(certificate, trainee, hr, mailoutbox):
+def test_a_person_who_is_gone_or_has_no_address_gets_no_letter(certificate, trainee, hr, mailoutbox):
     trainee.is_active, hr.email = False, ""
     trainee.save()
     hr.save()

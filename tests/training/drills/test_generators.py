@@ -151,7 +151,7 @@ def test_no_two_games_have_a_skill_or_a_phrase_of_the_same_name():
     assert len(set(codes)) == len(codes)
 
 
-def test_every_cell_can_be_drawn_and_is_told():
+def test_every_cell_can_be_drawn_and_is_shown():
     for rules, name, level in CASES:
         grid = GENERATORS[name].grid(rulesets()[rules], level)
         for cell in grid.cells if grid else ():

@@ -50,7 +50,7 @@ def touched(bet, **more):
         ("red", "Rouge"),
     ],
 )
-def test_a_chip_is_told_by_the_fields_that_it_touches_as_it_is_seen(bet, fields):
+def test_a_chip_is_shown_by_the_fields_that_it_touches_as_it_is_seen(bet, fields):
     assert touched(bet) == fields
 
 
@@ -141,7 +141,7 @@ def test_double_zero_is_written_as_on_the_wheel():
     assert "37" not in shown(item.face).question
 
 
-def test_the_markers_of_colours_are_told_beside_the_layout():
+def test_the_markers_of_colours_are_shown_beside_the_layout():
     (item, *_rest) = drawn("venice-fair", "colours", 5)
     page = rendered(item.scene)
     assert page.count("the marker shows") == len(item.scene["markers"]) - 1

@@ -114,7 +114,7 @@ def test_a_refusal_is_an_error_object_and_exit_status_2():
 
 
 @pytest.mark.parametrize("arguments", [(), ("roulette",), ("--batch", "roulette")])
-def test_a_command_that_asks_for_nothing_is_told_so(arguments):
+def test_a_command_that_asks_for_nothing_is_refused(arguments):
     done = run(*arguments)
     assert done.returncode == 2
     assert done.stdout == b""

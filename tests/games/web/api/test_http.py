@@ -151,7 +151,7 @@ def test_openapi_names_the_keys_of_the_models(client):
     assert all(schema.get("additionalProperties") is False for name, schema in schemas.items() if "Request" in name)
 
 
-def test_what_games_call_alike_is_told_apart(client):
+def test_what_games_call_alike_is_distinguished(client):
     schemas = client.get("/api/v1/openapi.json").json()["components"]["schemas"]
     assert set(schemas["PuntoBancoSettleRequest"]["properties"]) == {"rules", "overrides", "cards", "bets"}
     assert set(schemas["CaribbeanStudSettleRequest"]["properties"]) >= {"hand", "bank", "ante"}

@@ -49,7 +49,7 @@ def test_odds_of_the_rulesets_are_answered():
             assert stated["float"] == pytest.approx(numerator / denominator, abs=1e-15)
 
 
-def test_what_the_double_zero_covers_is_told_as_it_is_printed():
+def test_what_the_double_zero_covers_is_shown_as_it_is_printed():
     reply = answer("roulette", "odds", {"rules": "parlour-double-zero", "bet": "zero_street:0-00-2"})
     assert sorted(map(str, reply["numbers"])) == ["0", "00", "2"]
     assert "37" not in map(str, reply["numbers"])
@@ -57,7 +57,7 @@ def test_what_the_double_zero_covers_is_told_as_it_is_printed():
 
 @pytest.mark.parametrize("rules", NAMES)
 @pytest.mark.parametrize("outcome", ["00", "37", "38", "-0", "000"])
-def test_a_result_is_told_as_the_wheel_has_it(rules, outcome):
+def test_a_result_is_shown_as_the_wheel_has_it(rules, outcome):
     accepted, body = asked("roulette", "settle", {"rules": rules, "outcome": outcome, "bets": []})
     assert accepted == ((rules, outcome) == ("parlour-double-zero", "00"))
     if not accepted:

@@ -53,7 +53,7 @@ def test_the_players_stay_folded_while_one_alone_plays(
     assert re.findall(r'value="(\d)" id="player-\1" checked', page) == [chosen]
 
 
-def test_who_is_chosen_is_told_where_the_game_does_not_tell(ask: Ask) -> None:
+def test_who_is_chosen_is_in_the_address_where_the_game_does_not_say(ask: Ask) -> None:
     address = ask("10*red@3 10*odd@2", take="1", player="2")["Location"]
     assert address == "/en/games/french-roulette/table/?play=10*red@3&player=2#stakes"
     assert ask("10*red@3", lay="odd", stake="10", player="3")["Location"].endswith("?play=10*red@3+10*odd@3#lay-odd")
@@ -187,7 +187,7 @@ def test_the_same_stakes_lie_again_for_everybody(ask: Ask) -> None:
     assert game_after(ask("10*red 20*odd@2 .17", repeat="1")) == "10*red 20*odd@2 .17 10*red 20*odd@2"
 
 
-def test_undo_takes_the_last_stake_back_whoever_has_laid_it(ask: Ask) -> None:
+def test_undo_takes_the_last_stake_back_no_matter_who_laid_it(ask: Ask) -> None:
     assert game_after(ask("10*red 20*odd@2", undo="1")) == "10*red"
     assert game_after(ask("10*red 20*odd@2 .17", undo="1", player="1")) == "10*red 20*odd@2"
 

@@ -109,7 +109,7 @@ def test_nothing_is_moved_in_the_parlour(ask: Ask) -> None:
     assert "this table does not offer that choice" in error_at(refused, "choice")
 
 
-def test_what_waits_is_told_on_the_felt_in_the_words_of_the_parlour(ask: Ask) -> None:
+def test_what_waits_is_shown_on_the_felt_in_the_words_of_the_parlour(ask: Ask) -> None:
     page = ask("5*dozen:2 .0", table=PARLOUR).content.decode()
     assert 'aria-label="Second dozen: pays 2 to 1; 5 left for the next spin"' in page
 

@@ -69,7 +69,7 @@ def test_it_pays_and_costs_what_the_page_of_rules_says(card, slug):
         assert html.unescape(strip_tags(step.said.html)) in text
 
 
-def test_both_languages_are_told_in_their_own_numbers(card):
+def test_both_languages_are_shown_in_their_own_numbers(card):
     text = words(card(f"{ROULETTE}?with=it"))
     assert "2.7027%" in text
     assert "2,7027%" in text

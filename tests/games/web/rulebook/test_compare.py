@@ -64,7 +64,7 @@ def test_the_parameters_come_first(read):
     assert row(page, "Colour chips")[2] == "7 colours Value chips on the even chances only Plaques of 20 chips"
 
 
-def test_a_parameter_in_which_all_agree_is_told_once(read):
+def test_a_parameter_in_which_all_agree_is_shown_once(read):
     assert row(read("venice-fair", "france-english"), "Zero") == [
         "Even chances are halved at once A chip that cannot be halved waits in prison for the next spin"
     ]
@@ -127,13 +127,13 @@ def test_the_order_of_the_book_is_kept_whatever_the_order_of_the_address(read):
         (ALL, list(ALL), 0),
     ],
 )
-def test_a_choice_that_cannot_be_shown_is_mended_and_told(read, rules, left, notices):
+def test_a_choice_that_cannot_be_shown_is_corrected_and_reported(read, rules, left, notices):
     page = read(*rules)
     assert chosen(page) == left
     assert page.count('<p class="notice warn" role="status">') == notices
 
 
-def test_more_than_fit_side_by_side_are_cut_and_told(read, monkeypatch):
+def test_more_than_fit_side_by_side_are_cut_and_reported(read, monkeypatch):
     monkeypatch.setattr(comparison.asked, "MOST", 3)
     page = read(*ALL)
     assert chosen(page) == list(ALL[:3])

@@ -187,13 +187,13 @@ def test_a_good_erratum_has_no_fault(lint_faults):
         ),
     ],
 )
-def test_a_fault_is_told_in_a_line(lint_faults, old, new, why):
+def test_a_fault_is_reported_in_a_line(lint_faults, old, new, why):
     assert old in GOOD
     (found,) = lint_faults(GOOD.replace(old, new))
     assert found.startswith(why)
 
 
-def test_two_errata_of_one_name_are_told(lint_faults):
+def test_two_errata_of_one_name_are_reported(lint_faults):
     assert lint_faults(GOOD + GOOD) == ["erratum a-fault is there twice"] * 2
 
 

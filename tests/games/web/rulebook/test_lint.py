@@ -133,7 +133,7 @@ def test_a_french_call_in_italics_is_no_stranger(lint_faults, desk):
     assert lint_faults() == []
 
 
-def test_a_language_without_small_words_is_told(lint_faults, monkeypatch):
+def test_a_language_without_small_words_is_reported(lint_faults, monkeypatch):
     known = languages.small_words()
     monkeypatch.setattr(lint.texts, "small_words", lambda: {c: w for c, w in known.items() if c != "fr"})
     assert lint_faults() == ["fr: languages.toml has no words by which to know it"]
@@ -187,7 +187,7 @@ def test_other_apps_add_checks_once(lint_faults, monkeypatch):
     assert lint_faults() == ["3 clauses looked at"]
 
 
-def test_the_command_tells_each_fault_in_a_line_and_fails(lint_faults, desk, capsys):
+def test_the_command_reports_each_fault_in_a_line_and_fails(lint_faults, desk, capsys):
     desk.words["fr"].clear()
     desk.save()
     with pytest.raises(SystemExit, match="1"):

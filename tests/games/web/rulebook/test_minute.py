@@ -137,7 +137,7 @@ def test_the_minimum_of_a_house_is_its_own(rulebook):
 
 
 @pytest.mark.django_db
-def test_it_is_told_in_the_readers_language_and_in_english_where_that_has_no_words(read, settings, tmp_path):
+def test_it_is_shown_in_the_readers_language_and_in_english_where_that_has_no_words(read, settings, tmp_path):
     catalogue = Catalog(locale="it", domain="rules")
     one = minute.minutes("roulette")["roulette"]
     catalogue.add(one.object, "Indovina dove si ferma la pallina.", context="minute.roulette.object")

@@ -197,7 +197,7 @@ def test_a_lesson_is_looked_at_by_its_context(site):
     assert faults == ["french-roulette/zero#half.body en: “lies”"]
 
 
-def test_english_is_told_once_however_many_languages(site):
+def test_english_is_shown_once_however_many_languages(site):
     site(("Reckon", "", None, "templates/x.html"), language="fr")
     assert site(("Reckon", "", None, "templates/x.html")) == ["templates/x.html en: “reckon”"]
 
@@ -223,7 +223,7 @@ def test_a_path_says_which_games_it_is_about(path, games):
     assert words._games_of_path(path) == games
 
 
-def test_the_command_tells_them_and_fails(lint_faults, desk, monkeypatch, capsys):
+def test_the_command_reports_them_and_fails(lint_faults, desk, monkeypatch, capsys):
     monkeypatch.setattr(lint, "_CHECKS", [words.rules_say_no_wrong_word])
     monkeypatch.setattr(lint, "_OF_THE_SITE", [lambda: ["the site has one"]])
     desk.reword("raked in by the", "reckoned by the")

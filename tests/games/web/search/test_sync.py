@@ -30,7 +30,7 @@ def test_a_changed_word_is_drift_until_it_is_written(index_only, monkeypatch):
     call_command("sync_search", "--check")
 
 
-def test_what_is_no_longer_told_is_not_found(index_only):
+def test_what_is_no_longer_there_is_not_found(index_only):
     index_only(a_term("refait"), a_term("prison"))
     index_only(a_term("prison"))
     assert [hit.entry.key for hit in hits("refait prison", "en")[0]] == ["prison"]

@@ -91,7 +91,7 @@ def test_overrides_that_the_engine_refuses_are_refused_by_name(venue, overrides,
     assert [sentence.partition(":")[0] for sentence in faults["overrides"]] == [named]
 
 
-def test_every_fault_of_the_overrides_is_told(venue):
+def test_every_fault_of_the_overrides_is_reported(venue):
     overrides = {"minimum": {"straight": "9"}, "maximum": {"straight": "1"}, "zero": "partage", "prison_levels": 2}
     assert len(refused(table_of(venue, game="french-roulette", overrides=overrides))["overrides"]) == 2
 

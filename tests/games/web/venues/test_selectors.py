@@ -126,7 +126,7 @@ def test_the_difference_between_any_two_rulesets_can_be_said(usual, other):
         ("blackjack", "venice-blackjack", {"decks": 4}, ["Shoe: 4 decks"]),
     ],
 )
-def test_what_a_table_of_cards_sets_otherwise_is_told_where_its_game_has_words_for_it(engine, ruleset, overrides, said):
+def test_what_a_table_of_cards_sets_otherwise_is_shown_where_its_game_has_words(engine, ruleset, overrides, said):
     usual, here = rules(engine, ruleset), rules(engine, ruleset, overrides)
     assert differences(usual, here)[:1] == said
     assert differences(usual, usual) == []

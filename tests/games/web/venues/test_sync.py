@@ -192,7 +192,7 @@ def test_the_slot_machines_are_as_the_houses_have_them(shipped):
 
 
 @pytest.mark.parametrize("venue", ["ca-vendramin-calergi", "ca-noghera"])
-def test_the_jackpot_is_told_with_its_day(shipped, venue):
+def test_the_jackpot_is_shown_with_its_day(shipped, venue):
     """The house's app, What's new: the Super Spin at 26 August 2013."""
     result = Room.objects.get(venue__slug=venue, slug="slot-news")
     assert "€1,151,748 on 26 August 2013" in result.about_en

@@ -134,7 +134,7 @@ def test_what_is_shown_rests_on_clauses(client: Client, name: str, rulebook: Non
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_calculator_is_asked_and_not_told(client: Client, name: str) -> None:
+def test_a_calculator_answers_get_alone(client: Client, name: str) -> None:
     assert client.post(address(name)).status_code == 405
 
 

@@ -39,7 +39,7 @@ def test_the_whole_float_needs_nothing(calculate: Calculate) -> None:
     assert "Total 1,268 1,268" in said
 
 
-def test_what_is_over_and_short_is_told_by_value(calculate: Calculate) -> None:
+def test_what_is_over_and_short_is_shown_by_value(calculate: Calculate) -> None:
     response = calculate("float", count=counted(c50000=0, c20000=8, c5=305).replace("10x0.50", "7x0.50"))
     shown = {value.chip.value: (value.over, value.short) for value in response.context["values"]}
     over = {value: (one.count, one.amount) for value, (one, _) in shown.items() if one}

@@ -62,13 +62,13 @@ def test_zero(calculate: Calculate) -> None:
     assert "Figure" not in said.partition("Door")[0]
 
 
-def test_the_doors_are_told_from_both_sides(calculate: Calculate) -> None:
+def test_the_doors_are_shown_from_both_sides(calculate: Calculate) -> None:
     """Tiers from 27 to 33, outside it 6 and 1."""
     assert "Last number of a sector: Tiers du cylindre." in text_of(calculate("number", n="27"))
     assert "Neighbour just outside a sector: Tiers du cylindre." in text_of(calculate("number", n="6"))
 
 
-def test_the_called_bets_that_win_are_told_with_their_chips(calculate: Calculate) -> None:
+def test_the_called_bets_that_win_are_shown_with_their_chips(calculate: Calculate) -> None:
     response = calculate("number", n="17")
     called = {bet.key: (chips, bet.chips) for bet, chips in response.context["called"]}
     assert called["orphelins"] == (2, 5)

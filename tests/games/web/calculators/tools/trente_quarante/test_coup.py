@@ -23,7 +23,7 @@ def asked(query: str, rules: str = "venice-trente-et-quarante") -> tuple[dict[st
     return answer(Table(GAMES[SLUG], ruleset(rules)), form), form
 
 
-def test_a_coup_is_told_card_by_card_with_the_rule_of_each() -> None:
+def test_a_coup_is_shown_card_by_card_with_the_rule_of_each() -> None:
     shown, form = asked(f"cards={WON}")
     assert form.errors == {}
     assert shown["call"] == "Sept, deux. Rouge gagne, la couleur perd"
