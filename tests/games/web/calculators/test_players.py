@@ -156,8 +156,8 @@ def test_it_is_said_who_is_in_prison(ask: Ask) -> None:
 def test_each_player_has_his_own_wish_at_zero(ask: Ask) -> None:
     play = "15*red 20*red@2 .0"
     page = ask(play).content.decode()
-    wishes = re.findall(r'name="wish" value="(red\|0[^|]*\|take_half)" id="([^"]+)"', page)
-    assert wishes == [("red|0|take_half", "wish-red-0-take_half"), ("red|0@2|take_half", "wish-red-0-take_half-2")]
+    offered = re.findall(r'name="wish" value="(red\|0[^|]*\|take_half)" id="([^"]+)"', page)
+    assert offered == [("red|0|take_half", "wish-red-0-take_half"), ("red|0@2|take_half", "wish-red-0-take_half-2")]
     game = game_after(ask(play, wish="red|0@2|take_half"))
     assert game == f"{play} *red*0*take_half@2"
     response = ask(game)
@@ -166,7 +166,7 @@ def test_each_player_has_his_own_wish_at_zero(ask: Ask) -> None:
 
 
 @pytest.mark.parametrize("wish", ["red|0@3|leave", "red|0@2|fly", "red|1@2|leave", "red|0@1|leave", "odd|0@2|leave"])
-def test_nobody_has_a_wish_for_another(ask: Ask, wish: str) -> None:
+def test_nobody_chooses_for_another(ask: Ask, wish: str) -> None:
     response = ask("15*red 20*red@2 .0", wish=wish)
     error_at(response, "choice")
     assert game_kept(response) == "15*red 20*red@2 .0"

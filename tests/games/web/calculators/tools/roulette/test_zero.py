@@ -12,7 +12,7 @@ pytestmark = pytest.mark.django_db
 
 
 def outcomes(response) -> dict[str, tuple[int, int, int]]:  # type: ignore[no-untyped-def]
-    """For each wish the cents that go back, are held, and go to the bank."""
+    """For each choice the cents that go back, are held, and go to the bank."""
     return {
         str(answer.choice or "none"): (answer.returned, answer.held, answer.lost)
         for answer in response.context["answers"]
@@ -165,7 +165,7 @@ def test_the_policies_of_the_parlour_are_exact(
     ],
 )
 def test_each_zero_has_words_of_its_own(calculate: Calculate, deal: Deal, rules: str, said: str, unsaid: str) -> None:
-    """No prison in the parlour, no wish where zero halves at once, no level where there is one only."""
+    """No prison in the parlour, no choice where zero halves at once, no level where there is one only."""
     deal(rules)
     text = text_of(calculate("zero", amount="7.50"))
     assert said in text
