@@ -2,7 +2,7 @@
 
 It serves the site as in production (gunicorn with two processes, a worker, PostgreSQL, Redis) on this machine, lets
 people begin at the same moment, answer at their own pace and hand in at the same moment, and breaks something half-way
-through if told to. Then it compares every answer that was acknowledged with the database. It makes a PostgreSQL
+through on request. Then it compares every answer that was acknowledged with the database. It makes a PostgreSQL
 database of its own and drops it; Redis must have an empty database of its own.
 """
 
@@ -25,7 +25,7 @@ from benchmarks.production import FAULTS, Production
 
 EXAM = "english-roulette-croupier"
 PORT = 8290
-PATIENCE = 120  # seconds for the letters, which are tried again after a fault
+TIMEOUT = 120  # seconds for the letters, which are tried again after a fault
 
 
 def arguments() -> argparse.Namespace:
@@ -197,7 +197,7 @@ def report(sitters: list[Sitter], quick: list[Sitter], site: Production) -> None
     passed = Certificate.objects.count()
     finished = sum(len(sitter.kept) == len(sitter.answers) for sitter in quick)
     print(f"handed in: {Submission.objects.count()}; answered everything: {finished}; certificates: {passed}")
-    waiting = time.monotonic() + PATIENCE
+    waiting = time.monotonic() + TIMEOUT
     while len(site.mail.letters) < passed and time.monotonic() < waiting:
         time.sleep(1)
     print(f"letters: {len(site.mail.letters)}")

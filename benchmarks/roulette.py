@@ -83,7 +83,7 @@ def batch_lines() -> list[str]:
     return (lines * (LINES // len(lines) + 1))[:LINES]
 
 
-def door_rows() -> list[tuple[str, str, str]]:
+def api_rows() -> list[tuple[str, str, str]]:
     lines = batch_lines()
     text = "\n".join(lines).encode()
     base = seconds(lambda: [json.dumps(json.loads(line)) for line in lines])
@@ -104,5 +104,5 @@ def door_rows() -> list[tuple[str, str, str]]:
 
 if __name__ == "__main__":
     print(f"{'what':<50}{'best of ' + str(ROUNDS):>26}{'against the loop':>20}")
-    for what, measured, ratio in (*engine_rows(), *door_rows()):
+    for what, measured, ratio in (*engine_rows(), *api_rows()):
         print(f"{what:<50}{measured:>26}{ratio:>20}")

@@ -78,20 +78,20 @@ class Visitor(Thread):
 
     def ask(self, name: str, body: dict[str, object] | None) -> int:
         """The status of the answer; 0 where there is none in a minute."""
-        door = HTTPConnection("127.0.0.1", PORT, timeout=60, source_address=(f"127.0.0.{10 + self.number}", 0))
+        connection = HTTPConnection("127.0.0.1", PORT, timeout=60, source_address=(f"127.0.0.{10 + self.number}", 0))
         try:
             if body is None:
-                door.request("GET", "/en/")
+                connection.request("GET", "/en/")
             else:
-                door.request("POST", f"/api/v1/{name}", json.dumps(body), {"Content-Type": "application/json"})
-            answer = door.getresponse()
+                connection.request("POST", f"/api/v1/{name}", json.dumps(body), {"Content-Type": "application/json"})
+            answer = connection.getresponse()
             answer.read()
         except OSError:
             return 0
         else:
             return answer.status
         finally:
-            door.close()
+            connection.close()
 
 
 @contextmanager
@@ -124,7 +124,7 @@ def memory(process: int) -> list[int]:
     return [own, *(size for each in threads for child in each for size in memory(int(child)))]
 
 
-def told(name: str, took: list[float]) -> str:
+def summary(name: str, took: list[float]) -> str:
     cuts = quantiles(took, n=100, method="inclusive")
     return f"| {name} | {len(took)} | {cuts[49]:.2f} s | {cuts[94]:.2f} s | {max(took):.2f} s |"
 
@@ -145,8 +145,8 @@ def main() -> None:
         for each in (reader, *visitors):
             each.join(60)
     print("| what | requests | p50 | p95 | longest |\n| --- | ---: | ---: | ---: | ---: |")
-    print(told("home page", reader.took))
-    print(told("costly questions", [took for each in visitors for took in each.took]))
+    print(summary("home page", reader.took))
+    print(summary("costly questions", [took for each in visitors for took in each.took]))
     for (name, status), number in sorted(sum((each.found for each in (reader, *visitors)), Counter()).items()):
         print(f"{name}: {status or 'no answer'} x {number}")
     print(f"memory of each process: {sorted(sizes, reverse=True)} MB")

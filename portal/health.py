@@ -16,12 +16,12 @@ from portal.outbox.models import QueuedLetter
 
 logger = logging.getLogger(__name__)
 
-# Each part is well, late or ill; a few are counted.
+# Each part is ok, late or failing; a few are counted.
 State: TypeAlias = dict[str, str | int]
 Probe: TypeAlias = Callable[[], State]
 
-PATIENCE = 0.8  # seconds
-LETTERS_LATE = 15  # minutes
+TIMEOUT = 0.8  # seconds
+LETTERS_LATE_AFTER = 15  # minutes
 
 _lock = Lock()
 _under_way: dict[str, Future[State]] = {}
@@ -30,29 +30,29 @@ _under_way: dict[str, Future[State]] = {}
 def brief() -> tuple[bool, State]:
     """Return the state for a load balancer: pages can be served without the cache, but not without the database."""
     state = _ask({"database": _database, "cache": _cache})
-    return state["database"] == "well", state
+    return state["database"] == "ok", state
 
 
 def full() -> tuple[bool, State]:
-    """Return the state for a monitor: also what no visitor sees. All of it must be well."""
+    """Return the state for a monitor: also what no visitor sees. All of it must be ok."""
     probes = {"database": _database, "cache": _cache, "letters": _letters}
     if not settings.CELERY_TASK_ALWAYS_EAGER:
         probes["timetable"] = _timetable
     state = _ask(probes)
-    return not {"ill", "late"} & set(state.values()), state
+    return not {"failing", "late"} & set(state.values()), state
 
 
 def _ask(probes: dict[str, Probe]) -> State:
-    """Return what the probes say. A part that fails or takes too long is ill; the reason is in the log."""
+    """Return what the probes say. A part that fails or takes too long is failing; the reason is in the log."""
     asked = {name: _start(name, probe) for name, probe in probes.items()}
-    wait(asked.values(), timeout=PATIENCE)
+    wait(asked.values(), timeout=TIMEOUT)
     state: State = {}
     for name, future in asked.items():
         if future.done() and not future.exception():
             state |= future.result()
         else:
             logger.error("healthz: %s: %s", name, future.exception() if future.done() else "no answer in time")
-            state[name] = "ill"
+            state[name] = "failing"
     return state
 
 
@@ -82,19 +82,19 @@ def _run(name: str, probe: Probe, future: Future[State]) -> None:
 def _database() -> State:
     with connection.cursor() as cursor:
         cursor.execute("SELECT 1")
-    return {"database": "well"}
+    return {"database": "ok"}
 
 
 def _cache() -> State:
-    cache.set("healthz", "well", timeout=10)
-    return {"cache": cache.get("healthz", "ill")}
+    cache.set("healthz", "ok", timeout=10)
+    return {"cache": cache.get("healthz", "failing")}
 
 
 def _letters() -> State:
     oldest = QueuedLetter.objects.waiting().first()
     waited = timezone.now() - oldest.queued_at if oldest else timedelta()
     return {
-        "letters": "late" if waited > timedelta(minutes=LETTERS_LATE) else "well",
+        "letters": "late" if waited > timedelta(minutes=LETTERS_LATE_AFTER) else "ok",
         "letters_waiting": QueuedLetter.objects.waiting().count(),
         "letters_given_up": QueuedLetter.objects.exclude(given_up_at=None).count(),
         "oldest_letter_minutes": int(waited.total_seconds() // 60),

@@ -8,7 +8,7 @@ from django.shortcuts import redirect
 from django.utils.translation import get_language_from_path, get_supported_language_variant
 from django.utils.translation.trans_real import parse_accept_lang_header
 
-WANTED = "language"  # in the address of a page of the staff: the language in which somebody asked for it
+LANGUAGE_PARAMETER = "language"  # in the address of a page of the staff: the language in which somebody asked for it
 _ADDRESSES = ("training/", "me/", "hr/", "admin/")
 
 
@@ -23,7 +23,7 @@ class StaffLanguageMiddleware:
         if not language or language in languages_of(request):
             return self.get_response(request)
         query = request.GET.copy()
-        query[WANTED] = language
+        query[LANGUAGE_PARAMETER] = language
         path = request.path_info.removeprefix(f"/{language}/")
         return redirect(f"/{_nearest(request)}/{path}?{query.urlencode()}", preserve_request=True)
 

@@ -39,13 +39,13 @@ def _note(name: str) -> None:
 
 
 def lateness() -> dict[str, str | int]:
-    """Say `well` or `late` for beat and for each entry of the timetable, by name."""
+    """Say `ok` or `late` for beat and for each entry of the timetable, by name."""
     last = dict(LastRun.objects.values_list("name", "at"))
     beat = last.get(BEAT)
-    state: dict[str, str | int] = {BEAT: "well" if beat and beat > timezone.now() - GRACE else "late"}
+    state: dict[str, str | int] = {BEAT: "ok" if beat and beat > timezone.now() - GRACE else "late"}
     timetable: dict[str, Any] = app.conf.beat_schedule
     for name, entry in timetable.items():
         ran = last.get(entry["task"])
         on_time = ran and entry["schedule"].remaining_estimate(ran) > -GRACE
-        state[name] = "well" if on_time else "late"
+        state[name] = "ok" if on_time else "late"
     return state

@@ -82,5 +82,5 @@ def media(request: HttpRequest, path: str) -> HttpResponseBase:
 @never_cache
 def healthz(request: HttpRequest) -> JsonResponse:
     """Answer probes: 503 when pages cannot be served, or with ?full when anything at all is out of order."""
-    well, state = health.full() if "full" in request.GET else health.brief()
-    return JsonResponse(state, status=200 if well else 503)
+    ok, state = health.full() if "full" in request.GET else health.brief()
+    return JsonResponse(state, status=200 if ok else 503)

@@ -51,7 +51,7 @@ def main() -> None:
         }
         failed = [name for name, command in CHECKS.items() if not passes(name, command, plain)]
         reports = test(Path(folder), {"sqlite": plain, "postgresql": stored, "services": served})
-    sys.exit(tell(failed, reports))
+    sys.exit(print_results(failed, reports))
 
 
 def beside(url: str) -> str:
@@ -96,7 +96,7 @@ def progress(said: Path) -> str:
     return (re.findall(r"\[ *(\d+%)\]", said.read_text()) or ["0%"])[-1]
 
 
-def tell(failed: list[str], reports: list[ET.Element]) -> int:
+def print_results(failed: list[str], reports: list[ET.Element]) -> int:
     """Name each check that failed and each test that was skipped; close with the counts. Returns the exit status."""
     counts = {
         kind: sum(int(suite.get(kind, 0)) for report in reports for suite in report.iter() if "suite" in suite.tag)

@@ -1,4 +1,4 @@
-"""Sorts the tests by what they need, and keeps them from telling each other anything."""
+"""Sorts the tests by what they need, and keeps them from affecting each other."""
 
 from collections.abc import Iterator
 from pathlib import Path

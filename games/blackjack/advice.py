@@ -38,7 +38,7 @@ Worth = Fraction | float
 class Advice:
     """What to do with a hand. `values` are fractions where they are computed in fractions, floats where not.
 
-    `best` is the best of the choices that the rules leave: a hand that must draw is told what standing would be worth
+    `best` is the best of the choices that the rules leave: a hand that must draw also gets what standing would be worth
     all the same. `insurance` is what a unit laid on the dealer's blackjack wins, None where there is none.
     """
 

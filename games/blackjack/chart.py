@@ -131,7 +131,7 @@ def _choices(rules: Ruleset, upcard: int, shoe: Counts, whole: Play, hand: Hand,
 
 
 def _surrender(rules: Ruleset, taken: float) -> float | None:
-    """Half is lost, and to the dealer's blackjack all where the surrender is late."""
+    """Return what surrender is worth: half is lost, and where it is late all to the dealer's blackjack."""
     if rules.surrender is Surrender.NONE:
         return None
     if rules.surrender is Surrender.EARLY:

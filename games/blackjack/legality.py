@@ -23,7 +23,7 @@ def problems(rules: Ruleset, played: Round) -> list[Problem]:
 
 
 def _places(rules: Ruleset, played: Round) -> Iterator[Problem]:
-    """Yield whether there are boxes, hands and stakes to speak of; nothing else is asked before that."""
+    """Yield what is missing of boxes, hands and stakes; nothing else is checked before that."""
     if not played.dealer:
         yield Problem("too_few_cards", "dealer", {}, Clause.DEAL)
     if not played.boxes:
@@ -146,7 +146,7 @@ def even_money_by(rules: Ruleset) -> Clause:
 
 
 def _bank(rules: Ruleset, played: Round) -> Iterator[Problem]:
-    """Yield the dealer's cards follow its rule, and are all there where a stake still depends on them."""
+    """Yield where the dealer's cards do not follow its rule, or are missing though a stake depends on them."""
     dealer = played.dealer
     for place in range(2, len(dealer)):
         before = hand_total(dealer[:place])
@@ -182,7 +182,7 @@ def _needed(rules: Ruleset, played: Round) -> int:
 
 
 def is_open(box: Box, hand: Hand) -> bool:
-    """Return whether a stake on this hand waits for the dealer: it is not over, given up, or paid at once to all."""
+    """Return whether a stake on this hand waits for the dealer: it is not bust, surrendered, or paid at once to all."""
     if hand_total(hand.cards).total > TARGET or hand.surrendered:
         return False
     return not (box.has_blackjack and set(hand.stakes) <= set(box.even_money))

@@ -19,7 +19,7 @@ from games.blackjack.chart import UPCARDS, Choices, Hand, chart, every_hand
 from games.blackjack.composition import Counts, Floats, Whole, full, totals, without
 from games.blackjack.hands import ACE, DEALER_STANDS, TARGET, TEN
 from games.blackjack.parameters import Surrender
-from games.blackjack.player import Play, Start, dealer_ends, left_after, onward, play
+from games.blackjack.player import Play, Start, dealer_ends, left_after, one_more_card, play
 from games.blackjack.rulesets import Ruleset
 from games.blackjack.split_outcomes import split_outcomes
 from games.core.costly import costly
@@ -83,10 +83,10 @@ class _Played:
         self._stand = _stood(dealer_ends(rules, upcard, left), total)
         over = _over(rules, upcard, chance * (of.child < 0), left)
         everything = slice(None)
-        self._double = over + np.array([onward(of, chance, share, everything) for share in self._stand])
+        self._double = over + np.array([one_more_card(of, chance, share, everything) for share in self._stand])
         self._hit, best = np.empty_like(self._stand), self._stand.copy()
         for level in reversed(of.levels):
-            self._hit[:, level] = over[:, level] + [onward(of, chance, share, level) for share in best]
+            self._hit[:, level] = over[:, level] + [one_more_card(of, chance, share, level) for share in best]
             best[:, level] = np.where(whole.hits[level], self._hit[:, level], self._stand[:, level])
 
     def by(self, letter: str, hand: Hand) -> Nets:

@@ -69,7 +69,7 @@ class Surrender(StrEnum):
 
 
 class Answers(StrEnum):
-    """How a box tells what it does. No settlement depends on it."""
+    """How a box signals what it does. No settlement depends on it."""
 
     SPOKEN = "spoken"
     SIGNS = "signs"

@@ -57,10 +57,10 @@ def play(rules: Ruleset, upcard: int, start: Start) -> Play:
     left, chance = left_after(start.shoe - of.cards)
     stand = _stand(rules, upcard, left, total)
     over = _over(rules, upcard, of, left, chance)
-    double = 2 * (over + onward(of, chance, stand, slice(None)))
+    double = 2 * (over + one_more_card(of, chance, stand, slice(None)))
     hit, best, hits = np.empty_like(stand), stand.copy(), total <= MUST_DRAW_TO
     for level in reversed(of.levels):
-        hit[level] = over[level] + onward(of, chance, best, level)
+        hit[level] = over[level] + one_more_card(of, chance, best, level)
         hits[level] |= (hit[level] > stand[level]) & (total[level] < TARGET)
         best[level] = np.where(hits[level], hit[level], stand[level])
     return Play(of, stand, hit, double, best, hits)
@@ -99,9 +99,9 @@ def follow(rules: Ruleset, upcard: int, starts: Sequence[Start], way: Way) -> Fl
     best[:, ended] = _stand(rules, upcard, left[:, ended], total[ended])
     over = _over(rules, upcard, of, left, chance)
     two = of.levels[1]
-    double = 2 * (over[:, two] + onward(of, chance, best, two))
+    double = 2 * (over[:, two] + one_more_card(of, chance, best, two))
     for level in reversed(of.levels):
-        hit = over[:, level] + onward(of, chance, best, level)
+        hit = over[:, level] + one_more_card(of, chance, best, level)
         best[:, level] = np.where(way.hits[level], hit, best[:, level])
     best[:, two] = np.where(way.doubles[two], double, best[:, two])
     return best[:, of.child[0]]
@@ -119,7 +119,7 @@ def _over(rules: Ruleset, upcard: int, of: Draws, left: Whole, chance: Floats) -
     return found
 
 
-def onward(of: Draws, chance: Floats, worth: Floats, rows: slice) -> Floats:
+def one_more_card(of: Draws, chance: Floats, worth: Floats, rows: slice) -> Floats:
     """Return the average worth after one more card that does not go over."""
     child = of.child[rows]
     found: Floats = np.where(child < 0, 0.0, chance[..., rows, :] * worth[..., child]).sum(axis=-1)

@@ -84,7 +84,7 @@ def _even_money(rules: Ruleset, number: int, box: Box) -> Iterator[Line]:
 
 
 def _at_once(rules: Ruleset, played: Round, number: int, box: Box) -> Iterator[Line]:
-    """Yield hands that are over, and hands that are given up."""
+    """Yield hands that bust, and hands that are surrendered."""
     for place, hand in enumerate(box.hands, 1):
         if hand.surrendered:
             yield from _surrendered(rules, played, number, hand)

@@ -4,7 +4,7 @@
 
 reads: the dealer has an ace and a nine; in the first box player 1 stands on nine and eight with a stake of 10; in the
 second player 1 has 20 and player 2 has 5, and player 1 alone doubles with 20; `!` by itself: all double in full. In the
-third box eights were split, `_` between the hands. After a box, `~` tells its insurances and `+` who took even money;
+third box eights were split, `_` between the hands. After a box, `~` gives its insurances and `+` who took even money;
 `-` after a hand says that it was given up. The first player is not named.
 """
 

@@ -1,7 +1,7 @@
 """Every hand that the bank can have with its open card, counted by strength.
 
 Hands are counted by kind and not one by one. Leaving suits aside, what lies under the open card is a choice of four
-ranks, which can be dealt in a number of ways. Only where it may be of the open card's suit is it told apart: such a
+ranks, which can be dealt in a number of ways. Only where it may be of the open card's suit is it treated apart: such a
 hand is counted once more as a flush, and taken off as what its ranks alone make.
 """
 
@@ -47,7 +47,7 @@ class BankHands:
         self._kinds = kinds_under(int(RANK_OF[opened]))
 
     def against(self, own: Ints) -> Counts:
-        """Return the bank's hands against one of a strength, told as an array."""
+        """Return the bank's hands against one of a strength, which is an array."""
         plain = self._kinds.by_ranks(self._left[:, None])
         suited = self._kinds.of_suit(self._left_of_suit[None])
         return _divided(own, lambda strength: plain.below(strength, 0) + suited.below(strength, 0))
@@ -116,7 +116,7 @@ def kinds_under(opened: int) -> _Kinds:
     often = (ranks[:, :, None] == np.arange(_RANKS)).sum(axis=1)
     plain = rank_strengths(often @ RANK_KEYS + RANK_KEYS[opened], HAND)
     factors = ranks * _TIMES + np.take_along_axis(often, ranks, axis=1)
-    factors[:, 1:][ranks[:, 1:] == ranks[:, :-1]] = 0  # dealt 0 times, since that rank was told before
+    factors[:, 1:][ranks[:, 1:] == ranks[:, :-1]] = 0  # dealt 0 times, since that rank was counted before
     apart = (often.max(axis=1) == 1) & (often[:, opened] == 0)
     bits = often[apart] @ (1 << np.arange(_RANKS))
     suited = np.concatenate((flush_table()[bits | 1 << opened], plain[apart]))

@@ -69,7 +69,7 @@ class Chip:
 class Deal:
     """A hand as it lies before it is settled: `cards` are the player's, after a change. Amounts are cents.
 
-    `bet` is None for a hand that is folded; `void` says what has gone amiss.
+    `bet` is None for a hand that is folded; `void` says what has gone wrong.
     """
 
     cards: tuple[Card, ...]
@@ -125,7 +125,7 @@ def _read_cards(token: str) -> Deal:
 
 
 def _read(deal: Deal, token: str) -> tuple[str, Deal]:
-    """Return what a word tells of, and the deal with it."""
+    """Return what a word is about, and the deal with it."""
     try:
         if found := _STAKE.fullmatch(token):
             cents = parse_money(found[1])

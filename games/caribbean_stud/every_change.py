@@ -1,6 +1,6 @@
 """The game with a change, every deal of it, exactly, for any pay table.
 
-The bank's open card is of one suit; hands are told by what of them is of that suit and by the ranks of the others
+The bank's open card is of one suit; hands are classed by what of them is of that suit and by the ranks of the others
 (`patterns.py`). A hand that is a flush in another suit, and four cards that may become one, stand apart. For each card
 thrown every hand that can come is played or folded once, and what it brings is added to the four cards kept.
 """

@@ -1,4 +1,4 @@
-"""What can go amiss while a hand is dealt, and what it makes void."""
+"""What can go wrong while a hand is dealt, and what it makes void."""
 
 from enum import StrEnum
 

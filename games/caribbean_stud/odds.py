@@ -77,11 +77,11 @@ def _file() -> dict[str, Any]:
 
 
 def _read() -> Tallies:
-    return {kind: Tally(**told) for kind, told in _file()["plain"]["kinds"].items()}
+    return {kind: Tally(**tally) for kind, tally in _file()["plain"]["kinds"].items()}
 
 
 def _thresholds() -> Thresholds:
-    return {int(least): Tally(**told) for least, told in _file()["plain"]["ace_kings_from"].items()}
+    return {int(least): Tally(**tally) for least, tally in _file()["plain"]["ace_kings_from"].items()}
 
 
 @costly

@@ -19,7 +19,7 @@ RANK_COUNT, OTHER_SUITS = len(RANKS), len(SUITS) - 1
 COLUMNS = 2 * RANK_COUNT
 RANK = np.arange(COLUMNS) % RANK_COUNT  # of each column
 BIT = np.where(np.arange(COLUMNS) < RANK_COUNT, 1 << RANK, 0)  # 0 for the other suits
-CODE = np.where(BIT > 0, BIT << 32, RANK_KEYS[RANK])  # the sum over some cards tells their pattern
+CODE = np.where(BIT > 0, BIT << 32, RANK_KEYS[RANK])  # the sum over some cards is unique to their pattern
 _THERE = np.where(BIT > 0, 1, OTHER_SUITS)
 _WAYS = np.array([comb(OTHER_SUITS, dealt) for dealt in range(OTHER_SUITS + 1)])
 

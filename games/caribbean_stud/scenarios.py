@@ -13,7 +13,7 @@ _CHIP = 2_50
 
 def deal(rng: Random, rules: Ruleset) -> Deal:
     """Return a hand as players lay it: played, folded or changed, with a chip in the jackpot or none, now and then
-    amiss."""
+    wrong."""
     cards = shuffled(rng)
     hand, bank, drawn = cards[:HAND], cards[HAND : 2 * HAND], cards[2 * HAND]
     changed = None

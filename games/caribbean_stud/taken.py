@@ -42,7 +42,7 @@ class Below(NamedTuple):
 class Taken:
     """Of the bank's hands with an open card of a rank, 0 for the two, how many are below each of `fives()`.
 
-    `plain` tells them by their ranks alone, `thrown` what a card thrown changes in that, by its rank.
+    `plain` counts them by their ranks alone, `thrown` has what a card thrown changes in that, by its rank.
     """
 
     def __init__(self, opened: int) -> None:

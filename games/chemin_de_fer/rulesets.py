@@ -47,7 +47,7 @@ class Ruleset:
 
 
 FREE, BOUND = "free", "bound"  # the punter
-MOST_COMMISSION = Fraction(1, 4)  # with much more the bank would play another game than the odds tell of
+MOST_COMMISSION = Fraction(1, 4)  # with much more the bank would play another game than that of the odds
 
 
 def _commission(value: Any) -> Fraction:

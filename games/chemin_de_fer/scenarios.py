@@ -16,7 +16,7 @@ from games.core.cards import Card
 from games.core.shoe import shuffled
 
 _STANDING = "ab"
-_FOLLOWING = 2  # cards told besides those of the coup: no rebuilt coup needs more
+_FOLLOWING = 2  # cards given besides those of the coup: no rebuilt coup needs more
 _LEAVING = {Phase.OFFERS: Act.RETIRE, Phase.HAUTEUR: Act.DECLINE}  # what brings a bank to auction
 _OFFERS = (Act.BANCO, Act.SUIVI, Act.TABLE, Act.STAKE, Act.LINE)
 

@@ -5,7 +5,7 @@
 reads: six seats are taken; 1 lays a bank of 100; 4 plays against all of it and loses; two stakes are laid, and the
 punter's cards are a king and a queen; 1 retires, and 2 takes the bank as it is. Without `seats` every one is taken.
 
-A coup is told by what the bank does, `.win`, `.lose` or `.tie`, or by the cards of punter and bank. Cards after a `+`
+A coup is written as what the bank does, `.win`, `.lose` or `.tie`, or as the cards of both hands. Cards after a `+`
 are those that come next in the shoe; they count where a coup is rebuilt. `.auction` and `.sold` sell a bank.
 """
 

@@ -55,7 +55,7 @@ def track(rules: Ruleset, start: int, coups: Sequence[str]) -> Track:
         try:
             table, kept = _retired(rules, table) if what == RETIRE else _played(rules, table, start, Result(what))
         except Refused as refused:
-            raise _told(refused, f"coups[{place}]") from None
+            raise _at_field(refused, f"coups[{place}]") from None
         steps.append(kept)
     return Track(tuple(steps), table.turn, table.bank, table.cagnotte)
 
@@ -64,11 +64,11 @@ def _begun(rules: Ruleset, table: Table, start: int) -> Table:
     try:
         return make_call(rules, table, Call(Act.BANK, table.turn, start))
     except Refused as refused:
-        raise _told(refused, "start") from None
+        raise _at_field(refused, "start") from None
 
 
-def _told(refused: Refused, field: str) -> Refused:
-    """Return the same of what was asked here, where nobody named a call."""
+def _at_field(refused: Refused, field: str) -> Refused:
+    """Return the same refusal at a field of what was asked here, where nobody named a call."""
     return Refused(*(replace(problem, field=field) for problem in refused.problems))
 
 

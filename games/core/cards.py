@@ -66,7 +66,7 @@ def deck_problems(
 ) -> list[Problem]:
     """Return a problem for each card beyond those that so many decks have, with the rule that says how many there are.
 
-    `places` are the cards by field, in order; a card by itself is told at its field, one of several at `field[3]`.
+    `places` are the cards by field, in order; a card by itself is reported at its field, one of several at `field[3]`.
     """
     found, seen = [], Counter[Card]()
     for field, card in _each(places):
@@ -77,8 +77,8 @@ def deck_problems(
 
 
 def _each(places: Iterable[tuple[str, Card | Sequence[Card]]]) -> Iterator[tuple[str, Card]]:
-    for field, told in places:
-        if isinstance(told, Card):
-            yield field, told
+    for field, cards in places:
+        if isinstance(cards, Card):
+            yield field, cards
         else:
-            yield from ((f"{field}[{place}]", card) for place, card in enumerate(told))
+            yield from ((f"{field}[{place}]", card) for place, card in enumerate(cards))

@@ -1,4 +1,4 @@
-"""Money is an integer of cents; at the doors it is a decimal string such as "12.50"."""
+"""Money is an integer of cents; in the API it is a decimal string such as "12.50"."""
 
 import re
 from functools import lru_cache

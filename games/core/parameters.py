@@ -15,7 +15,7 @@ Member = TypeVar("Member", bound=StrEnum)
 
 _SHARE = re.compile(r"0(\.\d{1,6})?|1(\.0{1,6})?", re.ASCII)
 _PERCENT = re.compile(r"\d{1,3}(\.\d{1,6})?", re.ASCII)
-_MOST_LETTERS = 60  # of a text in a parameter, as of any word at the doors
+_MOST_LETTERS = 60  # of a text in a parameter, as of any word of the API
 _MOST = 10**12  # of a number
 
 

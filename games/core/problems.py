@@ -21,9 +21,9 @@ class Problem:
 
     def __str__(self) -> str:
         """Say what is wrong, where and with which value: `not_a_card at hand[1]: card 'Zz'`."""
-        told = ", ".join(f"{name} {value!r}" for name, value in self.values.items())
+        values = ", ".join(f"{name} {value!r}" for name, value in self.values.items())
         rule = f" ({self.clause})" if self.clause else ""
-        return f"{self.code} at {self.field or 'request'}{f': {told}' if told else ''}{rule}"
+        return f"{self.code} at {self.field or 'request'}{f': {values}' if values else ''}{rule}"
 
     def at(self, path: str) -> "Problem":
         """Return the same problem seen from further out: `at("bets[2]")` turns `stake` into `bets[2].stake`."""

@@ -14,7 +14,7 @@ from games.pool.process import Gone, Process
 
 logger = logging.getLogger(__name__)
 
-PATIENCE = 1.5  # seconds that one who asks waits for an answer
+TIMEOUT = 1.5  # seconds for which a caller waits for an answer
 WAITING = 2  # threads that may wait at once: half of those of a web process, so that pages are served by the others
 QUEUED = 8  # questions that may be taken on beside the one that is being computed
 KEPT = 128  # answers
@@ -49,7 +49,7 @@ class Pool:
         if not self._room.acquire(blocking=False):
             raise Busy
         try:
-            return answer.result(PATIENCE)
+            return answer.result(TIMEOUT)
         except TimeoutError:
             raise Busy from None
         finally:

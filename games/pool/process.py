@@ -54,7 +54,7 @@ class Process:
         return found
 
     def close(self) -> None:
-        """End the process, whatever it does, and starts no other."""
+        """End the process, whatever it does, and start no other."""
         self._closed.set()
         self._end()
 

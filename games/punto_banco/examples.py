@@ -45,7 +45,7 @@ def examples(rules: Ruleset) -> dict[Rule, str]:
 
 
 def _shows(rules: Ruleset, clause: Rule) -> bool:
-    """Return whether the ruleset takes the commission of which the clause tells, and leaves a part of it to round."""
+    """Return whether the ruleset takes the commission that the clause is about, and leaves a part of it to round."""
     if clause is Clause.COMMISSION:
         return rules.commission > 0
     return clause is not Clause.COMMISSION_CHIP or bool(_odd(rules))

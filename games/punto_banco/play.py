@@ -20,7 +20,7 @@ from games.punto_banco.settlement import Settlement, settle
 from games.punto_banco.stakes import Stake
 
 MOST_STAKES = 60
-MOST_CARDS = 60  # an address may tell of more than a coup takes
+MOST_CARDS = 60  # an address may have more than a coup takes
 
 _STAKE = re.compile(rf"([\d.]+)\*({'|'.join(Bet)})(?:@([2-9]|1[0-5]))?", re.ASCII)
 
@@ -37,7 +37,7 @@ class Play:
         return replace(self, stakes=(*self.stakes, stake))
 
     def settle(self, rules: Ruleset) -> Settlement:
-        """Deal and settles. Raise Refused, also where cards are still to come."""
+        """Deal and settle. Raise Refused, also where cards are still to come."""
         return settle(rules, self.cards, self.stakes)
 
     def __str__(self) -> str:

@@ -25,7 +25,7 @@ class Stake:
 
 
 def problems(rules: Ruleset, stakes: Sequence[Stake]) -> Iterator[Problem]:
-    """Yield all that a player has on a bet must reach its minimum; it is refused at the last stake there."""
+    """Yield bets on which a player has less than the minimum, each at the player's last stake there."""
     mass, last = Counter[tuple[str | None, Bet]](), {}
     for place, stake in enumerate(stakes):
         mass[stake.player, stake.bet] += stake.amount

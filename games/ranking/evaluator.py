@@ -1,6 +1,6 @@
 """The strengths of millions of hands at once, by tables: the same order as `hands.py`, which reads one hand at a time.
 
-A card is a number, its place in `DECK`. Each card has a key, and the keys of a hand's cards are added: the sum tells
+A card is a number, its place in `DECK`. Each card has a key, and the keys of a hand's cards are added: the sum gives
 how many there are of each rank and suit. It has three fields of 16 bits: the first for the ranks from two to eight, the
 second for those from nine to the ace, the third for the suits, four bits for each. Where no suit is there five times,
 two small tables turn the first fields into the place of the hand's ranks in a table of strengths; where one is, the

@@ -80,7 +80,7 @@ class Hand:
 
 
 def best_five(cards: Sequence[Card]) -> Hand:
-    """Return the best hand in five to seven different cards. Of cards that serve alike, those told first are taken."""
+    """Return the best hand in five to seven different cards. Of cards that serve alike, those named first are taken."""
     high = sorted(cards, key=lambda card: -VALUES[card.rank])
     suited = _suited(high)
     if suited and (run := _run(suited)):
@@ -121,7 +121,7 @@ def _suited(high: Sequence[Card]) -> list[Card]:
 
 
 def _run(high: Sequence[Card]) -> tuple[Card, ...]:
-    """Return the highest straight among cards told from high to low; nothing where there is none."""
+    """Return the highest straight among cards sorted from high to low; nothing where there is none."""
     by_value: dict[int, Card] = {}
     for card in high:
         by_value.setdefault(VALUES[card.rank], card)

@@ -1,6 +1,6 @@
 """The strength of one hand, quickly: the tables of `evaluator.py` as plain lists, which Python reads faster than numpy.
 
-`hands.best_five` also tells which cards make the hand.
+`hands.best_five` also says which cards make the hand.
 """
 
 from collections.abc import Sequence

@@ -116,12 +116,12 @@ _HITS["voisins_street"] = ("voisins", 0)
 
 
 def _played_again() -> Facts:
-    told: Facts = {"example_unit_amount": Money(EXAMPLE_UNIT)}
+    facts: Facts = {"example_unit_amount": Money(EXAMPLE_UNIT)}
     for name, (bet, outcome) in _HITS.items():
         called = CalledBet.parse(bet)
         again = replay(called, EXAMPLE_UNIT, outcome, How.REPLAY)
         completed = replay(called, EXAMPLE_UNIT, outcome, How.COMPLETE)
-        told |= {
+        facts |= {
             f"{name}_win_chips": again.win_chips,
             f"{name}_replay_kept": again.kept_chips,
             f"{name}_replay_handed": again.handed_chips,
@@ -131,7 +131,7 @@ def _played_again() -> Facts:
     for name in ("tiers", "voisins"):
         called = CalledBet.parse(name)
         whole = replay(called, EXAMPLE_UNIT, called.placements[-1].bet.numbers[0], How.ALL)
-        told |= {
+        facts |= {
             f"{name}_all_chips": whole.new_total // EXAMPLE_UNIT,
             f"{name}_all_times": whole.new_unit // EXAMPLE_UNIT,
             f"{name}_all_unit_amount": Money(whole.new_unit),
@@ -140,7 +140,7 @@ def _played_again() -> Facts:
     street = replay(CalledBet.parse("voisins"), EXAMPLE_UNIT, 0, How.ALL)
     on_street, on_split = (CalledBet.parse("voisins").winning(n)[0].chips for n in (0, 4))
     return {
-        **told,
+        **facts,
         "voisins_street_all_chips": street.win_chips + street.taken_off_chips,
         "voisins_street_all_handed": street.handed_chips,
         "voisins_street_handed_times": street.handed_chips // on_street,

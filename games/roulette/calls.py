@@ -37,7 +37,7 @@ def announcement(number: int) -> str:
 
 
 # From the croupier's seat: what is farthest comes first.
-_EVEN_CHANCES_FROM_AFAR = ("red", "black", "odd", "even", "low", "high")
+_EVEN_CHANCES_FARTHEST_FIRST = ("red", "black", "odd", "even", "low", "high")
 
 
 def _distance(bet: Bet) -> int:
@@ -45,7 +45,7 @@ def _distance(bet: Bet) -> int:
     if bet.kind in (Kind.COLUMN, Kind.DOZEN):
         return 0  # the smallest stake first, wherever it lies
     if bet.kind is Kind.EVEN_CHANCE:
-        return _EVEN_CHANCES_FROM_AFAR.index(bet.key)
+        return _EVEN_CHANCES_FARTHEST_FIRST.index(bet.key)
     return -sum(n for n in bet.numbers if n != DOUBLE_ZERO)
 
 

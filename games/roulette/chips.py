@@ -64,10 +64,10 @@ def _cut(amount: int, values: tuple[int, ...]) -> tuple[int, ...] | None:
 def house_cuts(rules: Ruleset, called: str) -> tuple[tuple[int, tuple[Pieces, ...]], ...]:
     """Return how the house writes the new total of a called bet that is played all again: the cents of a chip before,
     and the pieces. Where it has more than one way, the usual one comes first; nothing where it has none."""
-    told = rules.procedure.get(f"{called}_cuts", ())
+    cuts = rules.procedure.get(f"{called}_cuts", ())
     return tuple(
         (parse_money(unit), tuple(Pieces(parse_money(value), count) for value, count in pieces))
-        for unit, pieces in told
+        for unit, pieces in cuts
     )
 
 

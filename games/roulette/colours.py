@@ -70,7 +70,7 @@ def _values_off_even_chances(stakes: Sequence[Stake]) -> Iterator[Problem]:
 
 
 def _of_a_player(may: ColourChips, laid: Sequence[tuple[int, Stake]], value: int) -> Iterator[Problem]:
-    """Told at the last stake of what is too little."""
+    """Yield what is too little, each time at the last stake there."""
     chips, last, on_numbers = Counter[Bet](), dict[Bet, int](), (0, -1)
     for i, stake in laid:
         for bet, amount in stake.placed:

@@ -46,7 +46,7 @@ _CALLED_WITH_NUMBERS = ("neighbours:17:2", "finale:7", "finale-split:4-7", "fina
 
 def examples(rules: Ruleset) -> Games:
     """Return the games of a ruleset by their clauses. Each cites its clause when it is settled, lays the announcement
-    that it tells of, or shows by its lines what the clause says."""
+    that it is about, or shows by its lines what the clause says."""
     called = [
         bet for key in (*_CALLED, *_CALLED_WITH_NUMBERS) if (bet := CalledBet.parse(key)).name in rules.called_bets
     ]
@@ -88,7 +88,7 @@ def _winner(bet: Bet | CalledBet) -> int:
 
 
 def _at_zero(rules: Ruleset) -> Games:
-    """Return an odd number of the smallest chips cannot be halved."""
+    """Return games at a zero, with an odd number of the smallest chips, which cannot be halved."""
     games = _ZERO[rules.zero] | ({} if rules.zero == "partage" else _ROUNDED)
     odd = show_money(21 * rules.smallest_chip)
     return {clause: game.format(odd=odd) for clause, game in games.items()}

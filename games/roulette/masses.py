@@ -102,7 +102,7 @@ def _not_here(rules: Ruleset, stakes: Sequence[Stake]) -> Iterator[Problem]:
 
 
 def _below_minimum(rules: Ruleset, stakes: Sequence[Stake]) -> list[Problem]:
-    """Return all that a player has on a position must reach its minimum; an announcement is refused once."""
+    """Return positions on which a player has less than the minimum; an announcement is refused once."""
     laid = ((i, (stake.player, bet.key), amount) for i, stake in enumerate(stakes) for bet, amount in stake.placed)
     found = limits.below_minimum(laid, lambda spot: rules.minimum.get(EVERY_POSITION[spot[1]].kind, 0), Clause.MINIMUM)
     return [found[i] for i in sorted(found)]

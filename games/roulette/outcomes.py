@@ -29,7 +29,7 @@ def choices(rules: Ruleset, bet: Bet) -> tuple[AtZero, ...]:
 
 
 def outcomes(rules: Ruleset, bet: Bet, at_zero: AtZero | None = None) -> Outcomes:
-    """Return the outcomes of a unit on a position; a stake that a zero spares is halved, or as `at_zero` says.
+    """Return the outcomes of a unit on a position; a stake that is protected at a zero is halved, or as `at_zero` says.
 
     The time that a stake spends in prison is not counted: its result belongs to the spin for which it was placed.
 
@@ -38,14 +38,14 @@ def outcomes(rules: Ruleset, bet: Bet, at_zero: AtZero | None = None) -> Outcome
     Fraction(1, 74)
     """
     pocket = Fraction(1, len(rules.wheel.pockets))
-    spared = rules.wheel.zeros if choices(rules, bet) else frozenset()
+    zeros = rules.wheel.zeros if choices(rules, bet) else frozenset()
     wins = {str(number): (pocket, Fraction(bet.pays)) for number in bet.numbers}
-    loses = {str(number): (pocket, Fraction(-1)) for number in set(rules.wheel.pockets) - bet.covers - spared}
+    loses = {str(number): (pocket, Fraction(-1)) for number in set(rules.wheel.pockets) - bet.covers - zeros}
     if at_zero in (None, AtZero.HALF):
-        return Outcomes(wins | loses | {str(zero): (pocket, Fraction(-1, 2)) for zero in spared}, rules.wheel.name)
+        return Outcomes(wins | loses | {str(zero): (pocket, Fraction(-1, 2)) for zero in zeros}, rules.wheel.name)
     results = {Fraction(bet.pays): pocket * len(wins), Fraction(-1): pocket * len(loses)}
     for net, chance in _left(rules, bet).items():
-        results[net] = results.get(net, Fraction(0)) + pocket * len(spared) * chance
+        results[net] = results.get(net, Fraction(0)) + pocket * len(zeros) * chance
     return of_results(results)
 
 

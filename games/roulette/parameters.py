@@ -107,11 +107,11 @@ def procedure(known: Mapping[str, Any]) -> Callable[[Any], dict[str, Any]]:
     """Return a reader of what a house counts and measures: the entries that are known, in its own figures."""
 
     def read(value: Any) -> dict[str, Any]:
-        if {name: type(told) for name, told in value.items()} != {name: type(told) for name, told in known.items()}:
+        if {name: type(entry) for name, entry in value.items()} != {name: type(entry) for name, entry in known.items()}:
             raise ValueError(value)
-        for told in value.values():
-            if isinstance(told, str):
-                amount(told)
+        for entry in value.values():
+            if isinstance(entry, str):
+                amount(entry)
         for cut in (value["payment_example"], *_written(value["tiers_cuts"]), *_written(value["voisins_cuts"])):
             pieces(cut)
         return dict(value)

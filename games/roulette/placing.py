@@ -19,7 +19,7 @@ def placed(bet: CalledBet, outcome: int) -> tuple[Placement, ...]:
 
 
 def problems(rules: Ruleset, beside: Mapping[str, Bet | CalledBet]) -> Iterator[Problem]:
-    """Yield every bet that may not be held beside the layout with those before it, each told at its path."""
+    """Yield every bet that may not be held beside the layout with those before it, each at its path."""
     in_front: str | None = None
     for path, bet in beside.items():
         if bet.key not in rules.placed_later:

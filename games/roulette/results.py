@@ -32,15 +32,15 @@ def outcome_totals(rules: Ruleset, stakes: Sequence[Stake]) -> tuple[OutcomeTota
     >>> outcome_totals(ruleset("venice-french"), [Stake(Bet.parse("straight:17"), 1000)])[17].net
     35000
     """
-    return tuple(map(_brought, settle_every(rules, stakes)))
+    return tuple(map(_total, settle_every(rules, stakes)))
 
 
-def brought(rules: Ruleset, outcome: int, stakes: Sequence[Stake]) -> OutcomeTotal:
+def outcome_total(rules: Ruleset, outcome: int, stakes: Sequence[Stake]) -> OutcomeTotal:
     """Return what one pocket of the wheel brings, in cents. Raise Refused where a stake may not lie there."""
-    return _brought(settle(rules, outcome, stakes))
+    return _total(settle(rules, outcome, stakes))
 
 
-def _brought(settled: Settlement) -> OutcomeTotal:
+def _total(settled: Settlement) -> OutcomeTotal:
     total = settled.total
     return OutcomeTotal((settled.outcome,), total.winnings, total.returned, total.held, total.net)
 
@@ -48,10 +48,10 @@ def _brought(settled: Settlement) -> OutcomeTotal:
 def grouped(every: Iterable[OutcomeTotal]) -> tuple[OutcomeTotal, ...]:
     """Return results that bring the same put together, the best for the player first."""
 
-    def brings(one: OutcomeTotal) -> tuple[int, int, int, int]:
+    def best_first(one: OutcomeTotal) -> tuple[int, int, int, int]:
         return -one.net, -one.won, -one.back, -one.held
 
     return tuple(
         OutcomeTotal(tuple(sorted(n for one in same for n in one.outcomes)), -won, -back, -held, -net)
-        for (net, won, back, held), same in groupby(sorted(every, key=brings), key=brings)
+        for (net, won, back, held), same in groupby(sorted(every, key=best_first), key=best_first)
     )

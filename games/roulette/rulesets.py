@@ -47,10 +47,10 @@ class Ruleset:
     @classmethod
     def read(cls, name: str, table: Mapping[str, Any], overrides: Mapping[str, Any]) -> Self:
         """Return the ruleset that a table describes, with a house's own parameters over it. Raise Refused."""
-        told = core.read(cls, _READERS, {**table, **_implied(overrides)}, overrides)
+        values = core.read(cls, _READERS, {**table, **_implied(overrides)}, overrides)
         if "placed_later" not in overrides:
-            told["placed_later"] &= told["called_bets"]
-        rules = cls(name=name, **told)
+            values["placed_later"] &= values["called_bets"]
+        rules = cls(name=name, **values)
         check(list(_contradictions(rules)))
         return rules
 

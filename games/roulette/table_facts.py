@@ -18,8 +18,8 @@ _CHANGED, _CHANGE_CHIP = 100_00, 5_00
 def table_facts(rules: Ruleset, stake: int) -> Facts:
     """Return everything that the texts on a house's table may be filled with, by name. `stake`, in cents, is the
     example."""
-    told = {**_procedure(rules), **_payment(rules, stake), **_change(rules), **_colours(rules)}
-    return {**told, **house_cut_facts(rules)}
+    facts = {**_procedure(rules), **_payment(rules, stake), **_change(rules), **_colours(rules)}
+    return {**facts, **house_cut_facts(rules)}
 
 
 def _procedure(rules: Ruleset) -> Facts:

@@ -42,17 +42,17 @@ def at_zero(
 
 def in_prison(rules: Ruleset, bet: Bet, amount: int, level: int, outcome: int) -> ZeroOutcome:
     """Any other number: a win frees a stake of level 1 or lowers the level by one, a loss takes the stake."""
-    manner = _ZERO_RULES[rules.zero]
+    rule = _ZERO_RULES[rules.zero]
     if outcome not in bet.covers:
-        return ZeroOutcome(amount, Result.LOSE, (manner.lost,))
+        return ZeroOutcome(amount, Result.LOSE, (rule.lost,))
     if level == 1:
-        return ZeroOutcome(amount, Result.FREED, (manner.freed,), amount)
+        return ZeroOutcome(amount, Result.FREED, (rule.freed,), amount)
     return ZeroOutcome(amount, Result.IMPRISONED, (Clause.ZERO_DOWN,), bet=bet, level=level - 1)
 
 
 def protected_kinds(rules: Ruleset) -> tuple[Kind, ...]:
     """Return the kinds of bet that a zero does not simply take."""
-    return _ZERO_RULES[rules.zero].spares
+    return _ZERO_RULES[rules.zero].protected
 
 
 def zero_options(rules: Ruleset, bet: Bet | CalledBet, level: int = 0) -> tuple[ZeroOption, ...]:
@@ -62,26 +62,26 @@ def zero_options(rules: Ruleset, bet: Bet | CalledBet, level: int = 0) -> tuple[
     >>> [str(option) for option in zero_options(ruleset("venice-french"), Bet.parse("red"))]
     ['leave', 'take_half', 'move']
     """
-    manner = _ZERO_RULES[rules.zero]
-    if isinstance(bet, CalledBet) or bet.kind not in manner.spares:
+    rule = _ZERO_RULES[rules.zero]
+    if isinstance(bet, CalledBet) or bet.kind not in rule.protected:
         return ()
-    return () if rules.zero is Zero.PRISON and _ends(rules, level) else manner.options
+    return () if rules.zero is Zero.PRISON and _ends(rules, level) else rule.options
 
 
 def problems(rules: Ruleset, stakes: Sequence[Stake], held: Sequence[Held]) -> list[Problem]:
-    """Return the choices that this manner of dealing does not know, and the stakes that it cannot have caught."""
-    manner = _ZERO_RULES[rules.zero]
+    """Return the choices that this manner of dealing does not accept, and the stakes that it cannot have caught."""
+    rule = _ZERO_RULES[rules.zero]
     found = []
     for i, prisoner in enumerate(held):
-        if prisoner.bet.kind not in manner.spares:
-            found.append(Problem("not_held", f"held[{i}].bet", {"bet": prisoner.bet.key}, manner.clause))
+        if prisoner.bet.kind not in rule.protected:
+            found.append(Problem("not_held", f"held[{i}].bet", {"bet": prisoner.bet.key}, rule.clause))
         if not 1 <= prisoner.level <= rules.prison_levels:
             values = {"levels": rules.prison_levels}
-            found.append(Problem("level_out_of_range", f"held[{i}].level", values, manner.levels))
+            found.append(Problem("level_out_of_range", f"held[{i}].level", values, rule.levels))
     for path, bet, choice in _said(stakes, held):
-        if isinstance(bet, CalledBet) or bet.kind not in manner.spares or choice.option not in manner.knows:
+        if isinstance(bet, CalledBet) or bet.kind not in rule.protected or choice.option not in rule.accepted:
             said = {"choice": str(choice), "bet": str(bet)}
-            found.append(Problem("choice_not_offered", f"{path}.choice", said, manner.clause))
+            found.append(Problem("choice_not_offered", f"{path}.choice", said, rule.clause))
     return found
 
 
@@ -137,13 +137,13 @@ def _divided(rules: Ruleset, amount: int, caught: int, clause: Clause) -> ZeroOu
 
 @dataclass(frozen=True, slots=True)
 class _ZeroRule:
-    """One manner of dealing a zero: which kinds it spares, which choices it offers and which it accepts, and the
+    """One manner of dealing a zero: which kinds it protects, which choices it offers and which it accepts, and the
     clauses on it, on the levels of what is held, of a stake set free and of one lost."""
 
     at_zero: Callable[[Ruleset, Bet, int, int, Choice, int], tuple[ZeroOutcome, ...]]
-    spares: tuple[Kind, ...]
+    protected: tuple[Kind, ...]
     options: tuple[ZeroOption, ...]
-    knows: tuple[ZeroOption, ...]
+    accepted: tuple[ZeroOption, ...]
     clause: Clause
     levels: Clause
     freed: Clause
@@ -153,9 +153,9 @@ class _ZeroRule:
 _ZERO_RULES = {
     Zero.PRISON: _ZeroRule(
         _prison,
-        spares=(Kind.EVEN_CHANCE,),
+        protected=(Kind.EVEN_CHANCE,),
         options=tuple(ZeroOption),
-        knows=tuple(ZeroOption),
+        accepted=tuple(ZeroOption),
         clause=Clause.ZERO_PRISON,
         levels=Clause.ZERO_LEVEL,
         freed=Clause.ZERO_FREED,
@@ -163,9 +163,9 @@ _ZERO_RULES = {
     ),
     Zero.PARTAGE: _ZeroRule(
         _partage,
-        spares=(Kind.EVEN_CHANCE,),
+        protected=(Kind.EVEN_CHANCE,),
         options=(),
-        knows=(ZeroOption.TAKE_HALF,),
+        accepted=(ZeroOption.TAKE_HALF,),
         clause=Clause.ZERO_PARTAGE,
         levels=Clause.ZERO_ODD_CHIP,
         freed=Clause.ZERO_ODD_CHIP_NEXT,
@@ -173,9 +173,9 @@ _ZERO_RULES = {
     ),
     Zero.PARLOUR: _ZeroRule(
         _parlour,
-        spares=OUTSIDE,
+        protected=OUTSIDE,
         options=(ZeroOption.LEAVE, ZeroOption.TAKE_HALF),
-        knows=(ZeroOption.LEAVE, ZeroOption.TAKE_HALF),
+        accepted=(ZeroOption.LEAVE, ZeroOption.TAKE_HALF),
         clause=Clause.ZERO_PARLOUR,
         levels=Clause.ZERO_PARLOUR,
         freed=Clause.ZERO_PARLOUR_NEXT,

@@ -1,7 +1,7 @@
 """What known hands are worth before the board is complete: every board counted, exactly.
 
 Boards are counted by kind and not one by one. Leaving suits aside, a board is a choice of ranks that can be dealt in a
-number of ways. Only where a suit may make a flush for somebody are its cards told apart from the others; those boards
+number of ways. Only where a suit may make a flush for somebody are its cards distinguished from others; those boards
 are counted once more with the flush, and taken off without it.
 """
 

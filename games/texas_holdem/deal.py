@@ -30,7 +30,7 @@ def board_problems(board: Cards, field: str = "board") -> list[Problem]:
 
 
 def deck_problems(places: Iterable[tuple[str, Cards]]) -> list[Problem]:
-    """Return cards told more than once; `places` are all cards by their fields."""
+    """Return cards that appear more than once; `places` are all cards by their fields."""
     return shoe_problems(1, places)
 
 

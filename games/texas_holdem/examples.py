@@ -32,14 +32,14 @@ def examples(rules: Ruleset) -> dict[Rule, str]:
     times = {"two": 2, "three": 3, "low": 10, "middle": 25, "deep": 80}
     amounts = {name: plain_money(count * rules.big_blind) for name, count in times.items()}
     hands = _HANDS | ({} if rules.rake_without_flop else _NO_FLOP)
-    told = {clause: hand.format(**amounts) for clause, hand in hands.items()}
-    return {clause: hand for clause, hand in told.items() if _is_legal(rules, hand)}
+    games = {clause: hand.format(**amounts) for clause, hand in hands.items()}
+    return {clause: hand for clause, hand in games.items() if _is_legal(rules, hand)}
 
 
-def _is_legal(rules: Ruleset, told: str) -> bool:
+def _is_legal(rules: Ruleset, hand: str) -> bool:
     """Return whether a hand can be played so at this table: under a pot limit not everybody can be all in at once."""
     try:
-        tables(rules, Hand.parse(told))
+        tables(rules, Hand.parse(hand))
     except Refused:
         return False
     return True

@@ -10,7 +10,7 @@ from games.texas_holdem import odds
 from games.texas_holdem.betting import act, deal_street, open_table
 from games.texas_holdem.deal import BOARD, FEWEST, HOLE, MOST, STREETS
 from games.texas_holdem.players import Player
-from games.texas_holdem.pots import PutIn, Terms, pots, uncalled
+from games.texas_holdem.pots import Contribution, Terms, pots, uncalled
 from games.texas_holdem.rulesets import Ruleset
 from games.texas_holdem.showdown import showdown
 from games.texas_holdem.table import Act, Action, Table
@@ -79,8 +79,8 @@ def _raises(rules: Ruleset) -> Facts:
 
 def _pots(rules: Ruleset) -> Facts:
     low, middle, high = (times * rules.big_blind for times in (10, 25, 40))
-    _, back = uncalled([PutIn(low), PutIn(middle), PutIn(high)])
-    main, side = pots([PutIn(low), PutIn(middle), PutIn(high - back)])
+    _, back = uncalled([Contribution(low), Contribution(middle), Contribution(high)])
+    main, side = pots([Contribution(low), Contribution(middle), Contribution(high - back)])
     raked = main.amount + rules.chip
     return {
         "side_low_amount": Money(low),

@@ -2,7 +2,7 @@
 
 First the seat of the button, then the players' chips clockwise from seat 1, then their cards, `-` where they are not
 known. What follows happens in turn: `f` folds, `x` checks, `c` calls, `b40` bets 40, `r90` raises to 90, `a` puts all
-in, and a point turns cards of the board. The blinds are posted without being told.
+in, and a point turns cards of the board. The blinds are posted without being written.
 """
 
 import re
@@ -29,7 +29,7 @@ Move = Action | tuple[Card, ...]
 
 @dataclass(frozen=True)
 class Hand:
-    """What is told of a hand: `button` is a place, 0 for seat 1; `stacks` are cents; moves are actions and streets."""
+    """A hand as it was played: `button` is a place, 0 for seat 1; `stacks` are cents; moves are actions and streets."""
 
     button: int
     stacks: tuple[int, ...]
@@ -38,7 +38,7 @@ class Hand:
 
     @classmethod
     def parse(cls, text: str) -> "Hand":
-        """Return the hand that a line tells. Raise Refused."""
+        """Return the hand that a line describes. Raise Refused."""
         parts = words(text)
         if len(parts) < 3:
             raise unreadable(text)

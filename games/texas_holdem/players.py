@@ -13,7 +13,7 @@ from games.texas_holdem.deal import BOARD, FEWEST, MOST, board_problems, deck_pr
 @dataclass(frozen=True, slots=True)
 class Player:
     """A player of a hand: the two cards, and all that was put in, in cents. Who has
-    folded, or alone is left, need not tell the cards."""
+    folded, or alone is left, need not show the cards."""
 
     name: str
     cards: tuple[Card, ...]

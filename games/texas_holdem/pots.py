@@ -9,7 +9,7 @@ from games.texas_holdem.rulesets import Ruleset
 
 
 @dataclass(frozen=True, slots=True)
-class PutIn:
+class Contribution:
     """What a player has put in during the whole hand, in cents, and whether the player has folded."""
 
     amount: int
@@ -18,7 +18,7 @@ class PutIn:
 
 @dataclass(frozen=True, slots=True)
 class Pot:
-    """Money in cents, and the players who can win it, told by their places. The main pot comes first."""
+    """Money in cents, and the players who can win it, by their places. The main pot comes first."""
 
     amount: int
     players: tuple[int, ...]
@@ -46,14 +46,14 @@ class Terms:
         return whole, (Clause.RAKE, Clause.RAKE_CAP) if capped else (Clause.RAKE,)
 
 
-def uncalled(stakes: Sequence[PutIn]) -> tuple[int, int]:
+def uncalled(stakes: Sequence[Contribution]) -> tuple[int, int]:
     """Return the place of the player who put in most, and how much of it nobody called."""
     place = max(range(len(stakes)), key=lambda i: stakes[i].amount)
     others = max((stake.amount for i, stake in enumerate(stakes) if i != place), default=0)
     return place, stakes[place].amount - others
 
 
-def pots(stakes: Sequence[PutIn]) -> tuple[Pot, ...]:
+def pots(stakes: Sequence[Contribution]) -> tuple[Pot, ...]:
     """Return the pots of stakes of which all is called. Each height at which a player who is still in has put in all is
     a pot for those who put in as much; what players who folded put in stays in the pots that it reaches."""
     heights = sorted({stake.amount for stake in stakes if not stake.folded})

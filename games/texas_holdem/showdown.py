@@ -15,7 +15,7 @@ from games.ranking.ranking import decided_by, made_by
 from games.texas_holdem.clauses import Clause, Rule
 from games.texas_holdem.deal import BOARD
 from games.texas_holdem.players import Player, problems
-from games.texas_holdem.pots import Pot, PutIn, Terms, pots, uncalled
+from games.texas_holdem.pots import Contribution, Pot, Terms, pots, uncalled
 from games.texas_holdem.rulesets import Ruleset
 
 
@@ -98,8 +98,8 @@ def showdown(
     """
     terms = terms or Terms.of(rules)
     check(problems(board, players, button, terms.chip))
-    place, back = uncalled([PutIn(player.contributed, player.folded) for player in players])
-    stakes = [PutIn(player.contributed - back * (i == place), player.folded) for i, player in enumerate(players)]
+    place, back = uncalled([Contribution(player.contributed, player.folded) for player in players])
+    stakes = [Contribution(player.contributed - back * (i == place), player.folded) for i, player in enumerate(players)]
     first = [player.name for player in players].index(button) + 1
     table = _Table(players, board, [(first + i) % len(players) for i in range(len(players))])
     free = not board and not rules.rake_without_flop

@@ -1,7 +1,7 @@
 """All 169 starting hands of hold'em against each other before the flop: every deal and every board, counted exactly.
 
 Suits matter only where a board has three cards or more of one. So every board is counted by its ranks alone, for all
-ranks that two players may hold, and `suited_boards.py` tells what flushes change in each suit.
+ranks that two players may hold, and `suited_boards.py` says what flushes change in each suit.
 
 `python -m games.texas_holdem.starting_hands` prints the table, a line for each two hands; with `any` behind it, what
 each hand wins and shares against a hand drawn at random, as `against_any.toml` has it.

@@ -161,7 +161,7 @@ def problems(rules: Ruleset, stakes: Sequence[Stake], held: Sequence[Held] = ())
 
 
 def _choice(rules: Ruleset, choice: Choice | None, field: str) -> Iterator[Problem]:
-    """Yield a table that halves at once has nothing to choose, though nobody minds who asks for half."""
+    """Yield a choice at a table that halves at once, where there is none; to ask for half does no harm."""
     if choice is not None and choice.option is not ApresOption.DIVIDE and not rules.prison:
         yield Problem("apres_choice_not_offered", field, {}, Clause.MINI_HALF)
 

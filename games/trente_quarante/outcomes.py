@@ -29,8 +29,8 @@ def outcomes(rules: Ruleset, chance: Chance, at_apres: AtApres = AtApres.DIVIDED
     """Return the outcomes of a unit on a chance.
 
     An end says which row wins and whether its colour is that of the first card. In a full shoe either colour is as
-    likely whatever the rows make, so that the four ends which decide are equally likely. Couleur and inverse are told
-    from rouge and noir by the ends, and may be placed beside them.
+    likely whatever the rows make, so that the four ends which decide are equally likely. The ends
+    distinguish couleur and inverse from rouge and noir, and may be placed beside them.
     """
     found = odds(rules.decks)
     if at_apres is AtApres.LEFT:

@@ -102,7 +102,7 @@ def _counts(known: Mapping[str, int]) -> Reader:
     def read(value: Any) -> dict[str, int]:
         if set(value) != set(known):
             raise ValueError(value)
-        return {name: count(told) for name, told in value.items()}
+        return {name: count(number) for name, number in value.items()}
 
     return read
 

@@ -13,7 +13,7 @@ from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language, get_language_info
 
-from portal.staff_language import WANTED, languages_of
+from portal.staff_language import LANGUAGE_PARAMETER, languages_of
 
 register = template.Library()
 _HERE = "{here}"  # stands in a rendered part for what follows the language in the address
@@ -66,7 +66,7 @@ def alternates(context: Context) -> SafeString:
 def staff_language_note(context: Context) -> dict[str, Any]:
     """Say to a reader who asked for this page in a language in which it does not exist that it is shown in another."""
     request = context["request"]
-    wanted = request.GET.get(WANTED)
+    wanted = request.GET.get(LANGUAGE_PARAMETER)
     missing = wanted in _codes() and wanted not in languages_of(request)
     return {"wanted": get_language_info(wanted) if missing else None, "shown": get_language()}
 

@@ -4,7 +4,7 @@
 const region = document.querySelector("[data-faults]");
 document.querySelector("[data-faults-place]")?.append(region);
 const sentences = region.dataset;
-const STALE = [401, 403]; // no use asking again before the page is loaded anew
+const STALE = [401, 403]; // no use asking again before the page is reloaded
 let lost = null;
 
 function say(sentence, asked = null) {

@@ -27,7 +27,7 @@ document.addEventListener("htmx:afterSwap", (event) => {
     field.value = old.value;
     field.checked = old.checked;
   }
-  furnish();
+  enhance();
 });
 
 document.addEventListener("click", async (event) => {
@@ -37,9 +37,9 @@ document.addEventListener("click", async (event) => {
   event.target.textContent = event.target.dataset.done;
 });
 
-function furnish() {
+function enhance() {
   const copy = document.getElementById("copy");
   if (copy) copy.hidden = !navigator.clipboard;
   for (const button of form.querySelectorAll("[data-print]")) button.hidden = false;
 }
-furnish();
+enhance();

@@ -189,7 +189,7 @@ form.addEventListener("click", (event) => {
 });
 
 // --- what the script adds to the page, and again to each fragment ----------------------------------
-function furnish() {
+function enhance() {
   rove();
   byId("copy").hidden = !navigator.clipboard;
   if (remembered.seats !== null) byId("players").open = remembered.seats;
@@ -211,7 +211,7 @@ function showResult() {
 
 document.addEventListener("htmx:afterSwap", (event) => {
   if (event.detail.target !== form) return;
-  furnish();
+  enhance();
   if (event.detail.requestConfig.triggeringEvent?.submitter?.name === "spin") showResult();
 });
-furnish();
+enhance();

@@ -47,7 +47,7 @@ _PAYOUT = re.compile(
 
 
 @cache
-def telling_numbers() -> frozenset[int]:
+def distinctive_numbers() -> frozenset[int]:
     """Numbers that are typed for one reason only: what a straight pays, pockets, positions, the float."""
     floats = [ruleset(name).float for name in NAMES]
     cents = {sum(value * count for value, count in table.items()) for table in floats}
@@ -101,8 +101,8 @@ def _floats() -> list[dict[int, int]]:
 def _windows() -> dict[tuple[int, ...], str]:
     """Every stretch of those orders that is long enough, either way round."""
     windows: dict[tuple[int, ...], str] = {}
-    for told, orders in _orders().items():
-        about, enough = told.split()
+    for key, orders in _orders().items():
+        about, enough = key.split()
         for order in orders:
             length = len(order) if enough == "all" else int(enough)
             for way in (tuple(order), tuple(reversed(order))):
@@ -132,27 +132,27 @@ def _words(text: str) -> Found:
             yield about, match.start(), match[0]
 
 
-def _telling(text: str) -> Found:
+def _distinctive(text: str) -> Found:
     """As they are typed in a text: 550000, 550,000 or 550.000."""
     for match in re.finditer(r"(?<![\w.,#:/-])\d+(?:[,.]\d{3})*(?![\w/-]|[.,:]\d)", text):
-        if int(re.sub(r"\D", "", match[0])) in telling_numbers():
-            yield "telling number", match.start(), match[0]
+        if int(re.sub(r"\D", "", match[0])) in distinctive_numbers():
+            yield "distinctive number", match.start(), match[0]
 
 
-def _telling_in_python(text: str) -> Found:
-    """Constants of the code; what a comment or a text of several words says is not reckoned with."""
+def _distinctive_in_python(text: str) -> Found:
+    """Constants of the code; what a comment or a text of several words says does not count."""
     starts = [0]
     for line in text.splitlines(keepends=True):
         starts.append(starts[-1] + len(line))
     for node in ast.walk(ast.parse(text)):
-        told = str(node.value) if isinstance(node, ast.Constant) else ""
-        if told.isascii() and told.isdigit() and int(told) in telling_numbers():
-            yield "telling number", starts[node.lineno - 1] + node.col_offset, told
+        number = str(node.value) if isinstance(node, ast.Constant) else ""
+        if number.isascii() and number.isdigit() and int(number) in distinctive_numbers():
+            yield "distinctive number", starts[node.lineno - 1] + node.col_offset, number
 
 
 def search(text: str, suffix: str) -> list[Finding]:
     """Whatever of the engine's numbers is typed in a text of that kind: `.py`, `.html`, …"""
     plain = _GEOMETRY.sub(lambda found: " " * len(found[0]), text)
-    telling = _telling_in_python if suffix == ".py" else _telling
-    found = [*_rows(plain), *_words(plain), *telling(plain)]
+    distinctive = _distinctive_in_python if suffix == ".py" else _distinctive
+    found = [*_rows(plain), *_words(plain), *distinctive(plain)]
     return [Finding(about, text.count("\n", 0, start) + 1, " ".join(read.split())[:60]) for about, start, read in found]

@@ -46,7 +46,7 @@ def test_no_module_outgrows_a_reader():
     assert {name: length for name, length in lengths.items() if length > 300} == {}
 
 
-def test_no_test_is_told_to_be_skipped_or_to_fail():
+def test_no_test_is_marked_to_be_skipped_or_to_fail():
     marks = re.compile(r"pytest\.mark\.(skip|xfail)|pytest\.skip|unittest\.skip|importorskip")
     here = Path(__file__).relative_to(ROOT).as_posix()
     tests = [(name, text) for name, text in texts() if name.startswith("tests/") and name != here]

@@ -29,7 +29,7 @@ ALLOWED = {
     ): "the limits of example tables: data, put over a ruleset",
     ("games/web/venues/venues.toml", "a kind of bet", ANY): "the limits of example tables: data, put over a ruleset",
     ("games/web/kit/formats.py", "edge", "1/37"): "an example of a fraction in a comment",
-    ("portal/help_lines.toml", "telling number", "35"): "part of a telephone number",
+    ("portal/help_lines.toml", "distinctive number", "35"): "part of a telephone number",
 }
 
 
@@ -84,11 +84,11 @@ PLANTED = [
     # Payouts
     (".py", "PAYS = {'straight': 35}", "a kind of bet"),
     (".py", "pays = dict(split=17)", "a kind of bet"),
-    (".py", "Line(won=stake * 35)", "telling number"),
+    (".py", "Line(won=stake * 35)", "distinctive number"),
     (".py", "FACTORS = (35, 17, 11, 8, 5)", "payouts"),
     (".py", "FACTORS = [5, 8, 11]", "payouts"),
     (".py", "TEXT = 'A corner pays 8.'", "payout"),
-    (".html", "<td>35</td>", "telling number"),
+    (".html", "<td>35</td>", "distinctive number"),
     (".html", "<p>A straight pays 35 to 1.</p>", "payout"),
     (".html", "<p>It is worth 17 times the stake.</p>", "payout"),
     (".html", "<li>8:1</li>", "payout"),
@@ -96,7 +96,7 @@ PLANTED = [
     (".js", 'const pays = new Map([["six_line", 5], ["street", 11]]); street = 11', "a kind of bet"),
     (".toml", 'six_line = "5"', "a kind of bet"),
     (".html", "<p>It costs 1/37 of the stake.</p>", "edge"),
-    (".py", "EDGE = Fraction(1, 37)", "telling number"),
+    (".py", "EDGE = Fraction(1, 37)", "distinctive number"),
     (".py", "EDGE = '1/74'", "edge"),
     # The wheel, its colours, its sectors, the announcements
     (".py", "WHEEL = [0, 32, 15, 19]", "wheel"),
@@ -113,9 +113,9 @@ PLANTED = [
     (".py", "FINALE = [7, 17, 27]", "announcement"),
     (".html", "<p>3 · 13 · 23 · 33</p>", "announcement"),
     (".js", "const figure = [1, 10, 19, 28];", "announcement"),
-    (".py", "range(37)", "telling number"),
-    (".js", "for (let n = 0; n < 37; n += 1) {}", "telling number"),
-    (".html", "<p>There are 157 positions.</p>", "telling number"),
+    (".py", "range(37)", "distinctive number"),
+    (".js", "for (let n = 0; n < 37; n += 1) {}", "distinctive number"),
+    (".html", "<p>There are 157 positions.</p>", "distinctive number"),
     # Limits
     (".py", 'limits(minimum="5.00")', "limit"),
     (".js", "const maximum = 500;", "limit"),
@@ -125,8 +125,8 @@ PLANTED = [
     (".py", "FLOAT = [(20000, 6), (10000, 20)]", "float"),
     (".js", 'const pieces = {"500": 50, "200": 50};', "float"),
     (".py", "CHIPS = (500, 200, 100, 50, 20)", "chips"),
-    (".html", "<p>The float is 550,000.00 in 1,268 pieces.</p>", "telling number"),
-    (".py", "assert total == 55000000", "telling number"),
+    (".html", "<p>The float is 550,000.00 in 1,268 pieces.</p>", "distinctive number"),
+    (".py", "assert total == 55000000", "distinctive number"),
 ]
 INNOCENT = [
     (".py", 'label = _("Split {a}/{b}")'),

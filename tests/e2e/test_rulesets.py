@@ -12,7 +12,7 @@ from tests.e2e.conftest import Visitor
 @dataclass(frozen=True)
 class Trip:
     """What is played at a table: a stake on each of these spots before every spin, the zero that comes second, the
-    wish that is made then, and what is read after it."""
+    choice that is made then, and what is read after it."""
 
     address: str
     spots: tuple[str, ...]

@@ -51,9 +51,9 @@ def test_every_name_is_there_and_is_no_module(engine, name):
 
 @pytest.mark.parametrize(("engine", "name"), FUNCTIONS)
 def test_every_function_says_what_it_does_and_has_an_example(engine, name):
-    told = inspect.getdoc(getattr(engine, name)) or ""
-    assert told.split()[0] in {"Return", "Settle", "Check", "Say"}
-    assert ">>> " in told
+    docstring = inspect.getdoc(getattr(engine, name)) or ""
+    assert docstring.split()[0] in {"Return", "Settle", "Check", "Say"}
+    assert ">>> " in docstring
 
 
 @pytest.mark.parametrize("engine", ENGINES)

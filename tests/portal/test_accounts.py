@@ -59,7 +59,7 @@ def test_a_text_that_is_too_long_is_refused_at_its_field(client: Client, user: U
     assert "max_length" in [error.code for error in response.context["form"].errors.as_data()[field]]
 
 
-def test_a_missing_password_is_told_at_its_field(client: Client) -> None:
+def test_a_missing_password_is_reported_at_its_field(client: Client) -> None:
     response = client.post("/en/accounts/login/", {"login": "ada"})
     shown = Page(response.status_code, {})
     shown.feed(response.content.decode())
@@ -69,7 +69,7 @@ def test_a_missing_password_is_told_at_its_field(client: Client) -> None:
     assert "id_password_error" in field.attrs["aria-describedby"]
 
 
-def test_a_wrong_password_is_told_aloud(client: Client, user: User) -> None:
+def test_a_wrong_password_is_announced(client: Client, user: User) -> None:
     response = client.post("/en/accounts/login/", {"login": "ada", "password": "guessed"})
     shown = Page(response.status_code, {})
     shown.feed(response.content.decode())
@@ -98,7 +98,7 @@ def test_nobody_signs_up(client: Client) -> None:
     assert "/en/accounts/signup/" not in read(client, "/en/accounts/login/").hrefs
 
 
-def test_a_forgotten_password_is_set_anew_by_letter(client: Client, user: User) -> None:
+def test_a_forgotten_password_is_set_again_by_e_mail(client: Client, user: User) -> None:
     client.post("/it/accounts/password/reset/", {"email": user.email})
     (letter,) = mail.outbox
     link = next(word for word in letter.body.split() if "/password/reset/key/" in word)
@@ -126,7 +126,7 @@ def test_no_placeholder_repeats_a_label(client: Client, user: User, page: str) -
     assert not [field for field in shown.all("input") if "placeholder" in field.attrs]
 
 
-def test_whoever_changes_the_password_is_led_once_to_a_forgotten_one(client: Client, user: User) -> None:
+def test_a_person_who_changes_the_password_is_led_once_to_a_forgotten_one(client: Client, user: User) -> None:
     client.force_login(user)
     assert read(client, "/it/accounts/password/change/").hrefs.count("/it/accounts/password/reset/") == 1
 
@@ -159,7 +159,7 @@ def test_what_is_wrong_with_a_new_password_stands_at_its_field(
     assert user.check_password("a long enough secret")
 
 
-def test_signing_in_and_out_is_told_in_our_own_words(client: Client, user: User) -> None:
+def test_signing_in_and_out_is_announced_in_our_own_words(client: Client, user: User) -> None:
     client.post("/en/accounts/login/", {"login": "ada", "password": "a long enough secret"})
     assert "You are signed in as ada." in client.get("/en/").content.decode()
     client.post("/en/accounts/logout/")

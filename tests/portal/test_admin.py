@@ -24,7 +24,7 @@ def test_an_administrator_comes_in(admin_client):
     assert admin_client.get(reverse("admin:index")).status_code == 200
 
 
-def test_whoever_is_in_the_admin_cannot_guess_passwords_there(admin_client):
+def test_a_person_who_is_in_the_admin_cannot_guess_passwords_there(admin_client):
     User.objects.create_superuser("ada", password="a long enough secret")
     given = {"username": "ada", "password": "a long enough secret"}
     answer = admin_client.post(reverse("admin:login"), given)

@@ -54,7 +54,7 @@ def test_a_form_that_has_expired_says_so() -> None:
     assert b"verification failed" not in response.content
 
 
-def test_our_own_fault_is_told_without_the_database(rf: RequestFactory) -> None:
+def test_our_own_fault_is_reported_without_the_database(rf: RequestFactory) -> None:
     with translation.override("it"):
         response = server_error(rf.get("/it/"))
     shown = Page(response.status_code, {})

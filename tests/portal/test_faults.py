@@ -140,9 +140,9 @@ def test_the_probe_tells_at_once_that_redis_is_away(world, fault):
     began = time.monotonic()
     status, text = Visitor(world.site).get("/healthz")
     assert time.monotonic() - began < 3
-    assert (status, '"cache": "ill"' in text) == (200, True)
+    assert (status, '"cache": "failing"' in text) == (200, True)
     world.redis.forward()
-    until(lambda: '"cache": "well"' in Visitor(world.site).get("/healthz")[1], patience=30)
+    until(lambda: '"cache": "ok"' in Visitor(world.site).get("/healthz")[1], timeout=30)
 
 
 def test_without_redis_nobody_waits_for_the_mail_server(world, tmp_path):
@@ -189,7 +189,7 @@ def test_connections_that_the_database_ended_cost_no_page(stored):
 
 
 @pytest.mark.parametrize("fault", ["refuse", "hang"])
-def test_a_database_that_is_away_is_told_at_once_and_served_from_when_it_is_back(stored, fault):
+def test_a_database_that_is_away_is_reported_at_once_and_served_from_when_it_is_back(stored, fault):
     visitor = Visitor(stored.site)
     assert visitor.get("/en/")[0] == 200
     getattr(stored.database, fault)()
@@ -197,10 +197,10 @@ def test_a_database_that_is_away_is_told_at_once_and_served_from_when_it_is_back
         began = time.monotonic()
         status, text = visitor.get("/healthz")
         assert time.monotonic() - began < 3
-        assert (status, '"database": "ill"' in text) == (503, True)
+        assert (status, '"database": "failing"' in text) == (503, True)
     if fault == "refuse":
-        with ThreadPoolExecutor(4) as pool:  # within the patience of each, also when no old connection is left
+        with ThreadPoolExecutor(4) as pool:  # within the timeout of each, also when no old connection is left
             assert set(pool.map(lambda _: Visitor(stored.site).get("/en/")[0], range(8))) == {500}
     stored.database.forward()
-    until(lambda: visitor.get("/en/")[0] == 200, patience=20)
+    until(lambda: visitor.get("/en/")[0] == 200, timeout=20)
     assert {visitor.get("/en/")[0] for _ in range(6)} == {200}

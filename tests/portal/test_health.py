@@ -1,4 +1,4 @@
-"""The probe: it asks, it says which part is ill, and it does not wait."""
+"""The probe: it asks, it says which part fails, and it does not wait."""
 
 from datetime import timedelta
 from threading import Event
@@ -36,7 +36,7 @@ def queued(settings):
 
 def test_all_is_well(client: Client) -> None:
     response = client.get("/healthz")
-    assert (response.status_code, response.json()) == (200, {"database": "well", "cache": "well"})
+    assert (response.status_code, response.json()) == (200, {"database": "ok", "cache": "ok"})
     assert "no-store" in response["Cache-Control"]
 
 
@@ -46,39 +46,39 @@ def test_without_its_database_the_site_is_out_of_order_and_the_reason_stays_in_t
 
     monkeypatch.setattr(health, "_database", broken)
     response = client.get("/healthz")
-    assert (response.status_code, response.json()) == (503, {"database": "ill", "cache": "well"})
+    assert (response.status_code, response.json()) == (503, {"database": "failing", "cache": "ok"})
     assert "password" in caplog.text
 
 
 def test_without_its_cache_the_site_serves_and_only_a_monitor_is_alarmed(client, monkeypatch):
-    monkeypatch.setattr(type(cache._connections["default"]), "get", lambda *_args, **_kwargs: "ill")
+    monkeypatch.setattr(type(cache._connections["default"]), "get", lambda *_args, **_kwargs: "failing")
     assert client.get("/healthz").status_code == 200
     response = client.get("/healthz?full")
-    assert (response.status_code, response.json()["cache"]) == (503, "ill")
+    assert (response.status_code, response.json()["cache"]) == (503, "failing")
 
 
-def test_what_hangs_is_ill_and_is_not_asked_again_meanwhile(client, monkeypatch):
+def test_what_hangs_is_failing_and_is_not_asked_again_meanwhile(client, monkeypatch):
     released, asked = Event(), []
 
     def hangs():
         asked.append(1)
         released.wait(30)
-        return {"cache": "well"}
+        return {"cache": "ok"}
 
     monkeypatch.setattr(health, "_cache", hangs)
     answers = [client.get("/healthz").json() for _ in range(2)]
     released.set()
-    assert answers == [{"database": "well", "cache": "ill"}] * 2
+    assert answers == [{"database": "ok", "cache": "failing"}] * 2
     assert len(asked) == 1
 
 
-def test_a_letter_that_waits_too_long_is_told(client):
+def test_a_letter_that_waits_too_long_is_late(client):
     letter = EmailMessage("A link", "https://tapis.example/secret", None, ["ada@example.org"])
     QueuedLetter.of(letter, timezone.now() - timedelta(minutes=20)).save()
     response = client.get("/healthz?full")
-    told = response.json()
-    assert (response.status_code, told["letters"], told["letters_waiting"]) == (503, "late", 1)
-    assert told["oldest_letter_minutes"] == 20
+    state = response.json()
+    assert (response.status_code, state["letters"], state["letters_waiting"]) == (503, "late", 1)
+    assert state["oldest_letter_minutes"] == 20
     assert "ada" not in response.content.decode()
 
 
@@ -89,8 +89,8 @@ def test_where_tasks_are_done_in_process_no_timetable_is_missed(client):
 
 
 def test_a_timetable_that_never_ran_is_late(client, queued):
-    told = client.get("/healthz?full").json()
-    assert {told["beat"], told["send-letters"], told["close-expired"], told["expiry-check"]} == {"late"}
+    state = client.get("/healthz?full").json()
+    assert {state["beat"], state["send-letters"], state["close-expired"], state["expiry-check"]} == {"late"}
 
 
 def test_what_ran_is_well_until_its_next_time_is_over(client, queued):
@@ -101,16 +101,16 @@ def test_what_ran_is_well_until_its_next_time_is_over(client, queued):
             ran(task)
         assert client.get("/healthz?full").status_code == 200
     with time_machine.travel(at + timedelta(hours=1)):
-        told = client.get("/healthz?full").json()
-    assert (told["beat"], told["close-expired"], told["expiry-check"]) == ("late", "late", "well")
+        state = client.get("/healthz?full").json()
+    assert (state["beat"], state["close-expired"], state["expiry-check"]) == ("late", "late", "ok")
 
 
 def test_a_task_that_never_ran_is_not_late_before_its_time(client, queued):
     with time_machine.travel(timezone.localtime().replace(hour=12, minute=0)):
         timetable.watch_beat()
         timetable.before_task_publish.disconnect(dispatch_uid="note beat")
-        told = client.get("/healthz?full").json()
-    assert (told["beat"], told["expiry-check"]) == ("late", "well")
+        state = client.get("/healthz?full").json()
+    assert (state["beat"], state["expiry-check"]) == ("late", "ok")
 
 
 def test_only_tasks_of_the_timetable_are_noted():

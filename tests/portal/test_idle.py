@@ -1,4 +1,4 @@
-"""Whoever sees what belongs to others is signed out after a pause; trainees, who may sit an exam, are not."""
+"""A person who sees what belongs to others is signed out after a pause; trainees, who may sit an exam, are not."""
 
 from datetime import timedelta
 
@@ -46,7 +46,7 @@ def test_after_half_an_hour_away_the_log_in_says_why_and_leads_back(name: str) -
 
 
 @pytest.mark.parametrize("name", PRESENT)
-def test_whoever_goes_on_working_stays(name: str) -> None:
+def test_a_person_who_goes_on_working_stays(name: str) -> None:
     with time_machine.travel(timezone.now(), tick=False) as clock:
         client = signed_in(name)
         for _ in range(4):

@@ -29,10 +29,15 @@ def port(tmp_path):
     with socket.socket() as probe:
         probe.bind((PROXY, 0))
         port = probe.getsockname()[1]
-    told = {"PATH": os.environ["PATH"], "VAR_DIR": str(tmp_path), "WEB_CONCURRENCY": "1", "BIND": f"{PROXY}:{port}"}
+    env = {
+        "PATH": os.environ["PATH"],
+        "VAR_DIR": str(tmp_path),
+        "WEB_CONCURRENCY": "1",
+        "BIND": f"{PROXY}:{port}",
+    }
     command = [sys.executable, "-m", "gunicorn", "-c", CONFIGURATION, "portal.wsgi"]
     with (tmp_path / "log").open("w") as log:
-        server = subprocess.Popen(command, env=COMPLETE | told, cwd=django_settings.BASE_DIR, stdout=log, stderr=log)
+        server = subprocess.Popen(command, env=COMPLETE | env, cwd=django_settings.BASE_DIR, stdout=log, stderr=log)
     until = time.monotonic() + 60
     while time.monotonic() < until and not _listens(port):
         time.sleep(0.1)
@@ -65,9 +70,9 @@ def ask(port: int, peer: str, **headers: str) -> tuple[int, str | None]:
 
 def test_gunicorn_is_reached_from_its_own_machine_alone_unless_told(monkeypatch):
     monkeypatch.delenv("BIND", raising=False)
-    told = runpy.run_path(str(CONFIGURATION))
-    assert told["bind"] == "127.0.0.1:8000"
-    assert "forwarded_allow_ips" not in told
+    env = runpy.run_path(str(CONFIGURATION))
+    assert env["bind"] == "127.0.0.1:8000"
+    assert "forwarded_allow_ips" not in env
 
 
 def test_only_the_named_proxy_says_that_a_request_came_by_https(port):

@@ -30,15 +30,15 @@ def run(var: Path, port: int) -> subprocess.Popen[str]:
 
 
 def serve(var: Path, port: int) -> tuple[str, str]:
-    """The home page, and what was told meanwhile; a letter is asked for, and the server is stopped again."""
+    """The home page, and what was printed meanwhile; a letter is asked for, and the server is stopped again."""
     server = run(var, port)
     try:
         page = first_page(f"http://127.0.0.1:{port}/en/", server)
         Visitor(f"http://127.0.0.1:{port}").post("/en/accounts/password/reset/", email="trainee@demo.invalid")
     finally:
         server.terminate()
-        told, _ = server.communicate(timeout=20)
-    return page, told
+        output, _ = server.communicate(timeout=20)
+    return page, output
 
 
 def first_page(url: str, server: subprocess.Popen[str]) -> str:
@@ -53,20 +53,20 @@ def first_page(url: str, server: subprocess.Popen[str]) -> str:
 
 
 def test_the_first_run_sets_up_and_the_second_keeps_what_is_there(tmp_path, port):
-    page, told = serve(tmp_path, port)
+    page, output = serve(tmp_path, port)
     assert "<html" in page
     for wanted in (f"http://127.0.0.1:{port}/", "/api/v1/docs", "trainee", "instructor", "hr", "tapis-vert-demo"):
-        assert wanted in told
+        assert wanted in output
     kept = {path: path.stat().st_ino for path in tmp_path.iterdir()}
     letters = [letter.read_text() for letter in (tmp_path / "mail").iterdir()]
     assert any("/password/reset/key/" in letter for letter in letters)
-    page, told = serve(tmp_path, port)
+    page, output = serve(tmp_path, port)
     assert "<html" in page
-    assert "migrate" not in told
+    assert "migrate" not in output
     assert {path: path.stat().st_ino for path in kept} == kept
 
 
-def test_a_port_that_is_taken_is_told_in_one_line(tmp_path, port):
+def test_a_port_that_is_taken_is_reported_in_one_line(tmp_path, port):
     with socket.create_server(("127.0.0.1", port)):
         _, said = run(tmp_path, port).communicate(timeout=20)
     assert said.count("\n") == 1

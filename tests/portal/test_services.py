@@ -71,13 +71,13 @@ def test_the_expiry_check_sends_its_letters_through_a_worker(letters, queued):
     certificate = issue(attempt, 90, passed_at)
     expiry_check.delay()
     wanted = {"trainee@demo.invalid", "hr@demo.invalid"}
-    assert wanted <= recipients(letters, wanted, patience=40)
+    assert wanted <= recipients(letters, wanted, timeout=40)
     assert any(certificate.code in letter.read_text() for letter in letters.iterdir())
 
 
-def recipients(folder, wanted, patience):
-    """To whom letters have come, as soon as the wanted ones have or `patience` seconds are over."""
-    until = time.monotonic() + patience
+def recipients(folder, wanted, timeout):
+    """To whom letters have come, as soon as the wanted ones have or `timeout` seconds are over."""
+    until = time.monotonic() + timeout
     found = set()
     while not wanted <= found and time.monotonic() < until:
         time.sleep(0.2)

@@ -1,4 +1,4 @@
-"""Production starts with everything told to it, and with nothing left to chance."""
+"""Production starts with everything set, and with nothing left to chance."""
 
 import os
 import subprocess
@@ -25,7 +25,7 @@ def start(tmp_path: Path, settings: dict[str, str], code: str = ASK) -> subproce
     return subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True)
 
 
-def test_production_starts_when_everything_is_told(tmp_path):
+def test_production_starts_when_everything_is_set(tmp_path):
     started = start(tmp_path, COMPLETE)
     assert started.returncode == 0, started.stderr
     assert "mail.example.org" in started.stdout
@@ -33,9 +33,9 @@ def test_production_starts_when_everything_is_told(tmp_path):
 
 def test_redis_is_the_cache_and_the_broker(tmp_path):
     code = "import portal.settings.production as s; print(s.CACHES['default'], s.CELERY_BROKER_URL)"
-    told = start(tmp_path, COMPLETE, code).stdout
-    assert "RedisOrNothing" in told
-    assert told.count("redis://cache:6379/0") == 2
+    output = start(tmp_path, COMPLETE, code).stdout
+    assert "RedisOrNothing" in output
+    assert output.count("redis://cache:6379/0") == 2
 
 
 def test_the_database_is_not_waited_for_without_end(tmp_path):

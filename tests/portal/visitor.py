@@ -15,7 +15,7 @@ from urllib.request import HTTPCookieProcessor, build_opener
 
 from django.db import connection
 
-PATIENCE = 10  # seconds for a page: where something blocks, it blocks for minutes or for good
+TIMEOUT = 10  # seconds for a page: where something blocks, it blocks for minutes or for good
 
 
 def own_database() -> str:
@@ -49,7 +49,7 @@ def site(folder: Path, env: dict[str, str]) -> Iterator[str]:
         address = f"127.0.0.1:{probe.getsockname()[1]}"
     command = ("gunicorn", "portal.wsgi", f"--bind={address}", "--threads=4", "--no-control-socket")
     with process("site", folder, env, *command):
-        until(lambda: Visitor(f"http://{address}").get("/healthz")[0], patience=60)
+        until(lambda: Visitor(f"http://{address}").get("/healthz")[0], timeout=60)
         yield f"http://{address}"
 
 
@@ -75,15 +75,15 @@ class Visitor:
 
     def _open(self, path: str, data: bytes | None) -> tuple[int, str]:
         try:
-            with self.opener.open(self.site + path, data, timeout=PATIENCE) as page:
+            with self.opener.open(self.site + path, data, timeout=TIMEOUT) as page:
                 return page.status, page.read().decode()
         except HTTPError as error:
             return error.code, error.read().decode()
 
 
-def until(holds, patience: float = 60, nudge=lambda: None):
-    """What `holds` says as soon as it is true; fails after `patience` seconds."""
-    end = time.monotonic() + patience
+def until(holds, timeout: float = 60, nudge=lambda: None):
+    """What `holds` says as soon as it is true; fails after `timeout` seconds."""
+    end = time.monotonic() + timeout
     while True:
         try:
             if found := holds():

@@ -70,7 +70,7 @@ def _withdrawn_on(day: date) -> Q:
 
 
 def _suspended_on(day: date) -> Q:
-    """Return the marks no longer give a pass, and HR had not decided on that by the end of the day."""
+    """Return whether the marks no longer give a pass, and HR had not decided on that by the end of the day."""
     by_then = OutcomeChange.objects.filter(at__lt=end_of(day)).order_by()
     later = by_then.filter(attempt=OuterRef("attempt"), pk__gt=OuterRef("pk"))
     undecided = Q(decision=None) | Q(decision__at__gte=end_of(day))

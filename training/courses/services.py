@@ -14,7 +14,7 @@ def open_lesson(user: User, course: Course, lesson: Lesson) -> LessonProgress:
 
 
 def mark_done(user: User, course: Course, lesson: Lesson, *, done: bool, now: datetime) -> LessonProgress:
-    """Mark a lesson as done, or takes that back. Done twice keeps the first time."""
+    """Mark a lesson as done, or as not done. Done twice keeps the first time."""
     progress = open_lesson(user, course, lesson)
     if done != (progress.done_at is not None):
         progress.done_at = now if done else None

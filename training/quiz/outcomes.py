@@ -82,7 +82,7 @@ def _changes(attempts: Sequence[Attempt]) -> dict[int, list[OutcomeChange]]:
 def undecided() -> QuerySet[OutcomeChange]:
     """Return the latest change of each attempt, where nothing was decided on it.
 
-    Some need no decision, because the marks are back where they were: `standings` tells.
+    Some need no decision, because the marks are back where they were: `standings` says so.
     """
     later = OutcomeChange.objects.filter(attempt=OuterRef("attempt"), pk__gt=OuterRef("pk"))
     return OutcomeChange.objects.filter(~Exists(later), decision=None).select_related("attempt__user")

@@ -33,8 +33,8 @@ def invite(person: User, now: datetime) -> None:
     _post(Letter.INVITATION, person, person.email, link=link, until=until)
 
 
-def tell_of_new_address(person: User, old: str) -> None:
-    """Tell the old address that letters now go elsewhere. Others may read it, so the new one is not named."""
+def notify_old_address(person: User, old: str) -> None:
+    """Write to the old address that letters now go elsewhere. Others may read it, so the new one is not named."""
     _post(Letter.ADDRESS_CHANGED, person, old)
 
 

@@ -120,7 +120,7 @@ def change(author: User, person: User, details: Details, now: datetime) -> User:
         if person.is_invited:
             letters.invite(person, now)
         if old_email:
-            letters.tell_of_new_address(person, old_email)
+            letters.notify_old_address(person, old_email)
     return person
 
 

@@ -1,6 +1,6 @@
 from django.apps import AppConfig
 
 
-class DoorsConfig(AppConfig):
+class ApiConfig(AppConfig):
     name = "games.web.api"
     label = "api"

@@ -1,4 +1,4 @@
-"""Bad input, reported as `{"error": {"code", "field", "message"}}` at every door."""
+"""Bad input, reported as `{"error": {"code", "field", "message"}}` over HTTP and on the command line alike."""
 
 from collections import ChainMap
 from collections.abc import Callable, Iterable, Mapping, Sequence

@@ -44,5 +44,5 @@ def _nothing(_word: str) -> None:
 
 
 def _short(digits: str) -> int | None:
-    """Return a number that is too long is not accepted as an id."""
+    """Return a whole number; None for one that is too long to be an id."""
     return int(digits) if len(digits) < 20 else None

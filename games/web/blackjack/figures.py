@@ -44,8 +44,8 @@ _SHOWN = (
 )
 
 
-class Lying(NamedTuple):
-    """A hand as it lies: whose it is, its cards and its total in words."""
+class HandView(NamedTuple):
+    """A hand on the table: whose it is, its cards and its total in words."""
 
     name: str | Promise
     cards: tuple[Card, ...]
@@ -173,12 +173,12 @@ def bank_shown(rules: Ruleset) -> dict[str, Any]:
 
 
 def round_shown(settled: Settlement) -> dict[str, Any]:
-    """Return a round as it lies, and what becomes of the stakes."""
+    """Return a round as it stands on the table, and what becomes of the stakes."""
     played = settled.played
-    hands = [Lying(pgettext_lazy("blackjack hand", "Dealer"), played.dealer, total(played.dealer))]
+    hands = [HandView(pgettext_lazy("blackjack hand", "Dealer"), played.dealer, total(played.dealer))]
     for box, one in enumerate(played.boxes, 1):
-        for hand, lying in enumerate(one.hands, 1):
-            hands.append(Lying(place(played, box, hand), lying.cards, total(lying.cards, split=one.was_split)))
+        for number, hand in enumerate(one.hands, 1):
+            hands.append(HandView(place(played, box, number), hand.cards, total(hand.cards, split=one.was_split)))
     lines = [(stake(played, line), RESULTS[line.result], line) for line in settled.lines]
     return {"hands": hands, "lines": lines, "settled": settled}
 

@@ -35,7 +35,7 @@ _SHOWN = (
 )
 
 
-class Brings(NamedTuple):
+class KindOdds(NamedTuple):
     """A kind of hand: how often it is dealt, how often it is then played, and what it brings of an ante on average."""
 
     name: Promise
@@ -76,11 +76,11 @@ def _prizes(rules: Ruleset) -> dict[str, Figure]:
     return {Clause.JACKPOT_PRIZES: Figure("caribbean_stud/rules/_prizes.html", shown)}
 
 
-def _kinds(rules: Ruleset) -> Iterator[Brings]:
+def _kinds(rules: Ruleset) -> Iterator[KindOdds]:
     paid = {str(kind): pays for kind, pays in rules.pay.items()} | {ACE_KINGS: rules.pay[Category.HIGH_CARD]}
     for kind, tally in plain_tallies(rules.pay).items():
         deals = tally.folded + tally.played
-        yield Brings(
+        yield KindOdds(
             KINDS[kind],
             Fraction(deals, DEALS),
             Fraction(tally.played, deals),

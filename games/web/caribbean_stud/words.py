@@ -1,4 +1,4 @@
-"""What Caribbean stud calls its squares, choices and results, and what can go amiss."""
+"""What Caribbean stud calls its squares, choices and results, and what can go wrong."""
 
 from fractions import Fraction
 

@@ -75,7 +75,7 @@ def _value(name: str, value: str | int) -> str | int:
 
 
 def _amount_or_count(value: str | int) -> str | int:
-    """Return engines tell an amount as text and a count as a number, which the sentence may need for its plural."""
+    """Return a count as it is, which the sentence may need for its plural; engines give an amount as text."""
     return value if isinstance(value, int) else _amount(value)
 
 

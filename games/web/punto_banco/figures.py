@@ -38,8 +38,8 @@ _MISTAKES = {
 _DECKS = (1, 6, 8)
 
 
-class Lying(NamedTuple):
-    """A hand as it lies, by its name."""
+class HandView(NamedTuple):
+    """A hand on the table, by its name."""
 
     name: Promise
     cards: tuple[Card, ...]
@@ -119,8 +119,8 @@ def picture(rules: Ruleset, game: str) -> Figure:
     return Figure("punto_banco/rules/_hands.html", {"hands": _hands(settled.coup)}, facts)
 
 
-def _hands(coup: Coup) -> list[Lying]:
-    return [Lying(BETS[hand], coup.cards_of(hand), score(coup.cards_of(hand))) for hand in Hand]
+def _hands(coup: Coup) -> list[HandView]:
+    return [HandView(BETS[hand], coup.cards_of(hand), score(coup.cards_of(hand))) for hand in Hand]
 
 
 def _mistake(rules: Ruleset, dealt: str) -> Figure:
@@ -129,7 +129,7 @@ def _mistake(rules: Ruleset, dealt: str) -> Figure:
     rebuilt = rebuild(rules, laid)
     was = {hand: tuple(card for to, card in laid.cards if to is hand) for hand in Hand}
     shows: dict[str, Any] = {
-        "dealt": [Lying(BETS[hand], cards, score(cards)) for hand, cards in was.items()],
+        "dealt": [HandView(BETS[hand], cards, score(cards)) for hand, cards in was.items()],
         "faults": [(FAULTS[fault.kind], fault.card) for fault in rebuilt.faults],
         "hands": _hands(rebuilt.coup),
         "end": ENDS[rebuilt.coup.result],

@@ -25,7 +25,7 @@ _PLACED = {
 
 
 def bets(rules: Ruleset) -> list[BetCost]:
-    """Return each kind of bet; what a zero spares once for each thing that may become of it."""
+    """Return each kind of bet; what is protected at a zero once for each thing that may become of it."""
     return [cost for kind in Kind if kind not in PAID_WITH for cost in _of_kind(rules, kind)]
 
 

@@ -112,7 +112,7 @@ def _families(rules: Ruleset, called: Iterable[CalledBet]) -> dict[str, Figure]:
 
 
 def _examples(rules: Ruleset) -> dict[str, str]:
-    """Return the announcements that the clauses tell as examples."""
+    """Return the announcements that the clauses have as examples."""
     said = facts(rules)
     return {
         "neighbours": f"neighbours:{said['example_neighbours_number']}:{said['neighbours_reach']}",

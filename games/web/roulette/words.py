@@ -121,7 +121,7 @@ def kinds_listed(kinds: Iterable[str]) -> str:
 
 
 def called_listed(names: Iterable[str]) -> str:
-    """Return called bets by the word with which they begin, in the order in which the rules tell of them."""
+    """Return called bets by the word with which they begin, in the order in which the rules have them."""
     taken = frozenset(names)
     ordered = dict.fromkeys(bet.name for bet in every_called_bet() if bet.name in taken)
     return listed(str(FAMILIES[name]) if name in FAMILIES else bet_name(name) for name in ordered)

@@ -40,7 +40,7 @@ Difference = Literal["new", "other"]
 class ClauseText:
     """A clause ready to print. `language` is the one it is shown in: English where its own is missing.
 
-    `differs` tells it from the common rule, which is the first of the game's family: "new" where that has no such
+    `differs` compares it with the common rule, which is the first of the game's family: "new" where that has no such
     clause, "other" where its words or numbers are other ones there, nothing where both say the same.
 
     `number` is that of the page, whose chapters and clauses are counted without holes; `position` is its place in the
@@ -236,7 +236,7 @@ def _difference(row: Row, dealt: Dealt) -> Difference | None:
 
 
 def _state(row: Row, dealt: Dealt) -> State:
-    """Return a text that names something which the engine knows no more cannot be printed: it is missing too."""
+    """Return how good a text is; one that names something which the engine no longer knows is missing, too."""
     if row["own_source"] is None:
         return "missing"
     if row["own_source"] == row["revision"]:

@@ -44,21 +44,21 @@ class Erratum:
     @property
     def said(self) -> str:
         """The line in the reader's language, with what is printed and what the engine computes."""
-        return formatted(self._told, {**self._facts, "printed": f"“{self.printed}”"})
+        return formatted(self._sentence, {**self._facts, "printed": f"“{self.printed}”"})
 
     @property
     def html(self) -> SafeString:
         """The line as a page has it: what is printed is a quotation in its own language, French calls in italics."""
         quoted = format_html('<q lang="{}">{}</q>', self.language, self.printed)
         facts = {name: value if isinstance(value, int) else escape(value) for name, value in self._facts.items()}
-        return mark_safe(formatted(with_calls(self._told), {**facts, "printed": quoted}))
+        return mark_safe(formatted(with_calls(self._sentence), {**facts, "printed": quoted}))
 
     @property
     def said_place(self) -> SafeString:
         return said_place(self.document, self.place)
 
     @property
-    def _told(self) -> str:
+    def _sentence(self) -> str:
         return pgettext(context(self.id), self.line)
 
     @property

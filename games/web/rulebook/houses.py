@@ -13,7 +13,7 @@ from games.web.kit.game import Game
 class House:
     """A table of a house: what it deals, with its own parameters over the ruleset as JSON.
 
-    `name` is that of the house in the language `language`, `url` where more is told of it. `example` says that the
+    `name` is that of the house in the language `language`, `url` where there is more about it. `example` says that the
     limits are an example.
     """
 

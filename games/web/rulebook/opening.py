@@ -67,14 +67,14 @@ def opening(dealt: Dealt, language: str, stamp: str) -> Opening | None:
         return None
     shown = minute.holding(whole, rules, dealt.clauses)
     clauses = {one.id: one for section in edition(dealt, language, stamp) for one in section.clauses}
-    teller = _Teller(dealt, language, clauses)
-    drawn, line = _example(shown.example, rules, teller)
+    texts = _MinuteText(dealt, language, clauses)
+    drawn, line = _example(shown.example, rules, texts)
     return Opening(
-        teller.said(f"minute.{family}.object", shown.object),
-        teller.lines(shown.steps),
-        teller.lines(shown.facts, _posted(rules, dealt, language)),
-        teller.lines(shown.pays),
-        teller.lines(shown.costs),
+        texts.said(f"minute.{family}.object", shown.object),
+        texts.lines(shown.steps),
+        texts.lines(shown.facts, _posted(rules, dealt, language)),
+        texts.lines(shown.pays),
+        texts.lines(shown.costs),
         drawn,
         line,
         tuple(clauses[word] for word in shown.words if word in clauses),
@@ -96,18 +96,18 @@ def _posted(rules: GameRules, dealt: Dealt, language: str) -> dict[str, Fact]:
     return {minute.POSTED_MINIMUM: said}
 
 
-def _example(part: Part, rules: GameRules, teller: "_Teller") -> tuple[SafeString | None, Line | None]:
+def _example(part: Part, rules: GameRules, texts: "_MinuteText") -> tuple[SafeString | None, Line | None]:
     figure = picture(rules, part.clause)
     if figure is None:
         return None, None
-    with override(teller.language):
+    with override(texts.language):
         drawn = render_to_string(figure.template, figure.shows)
-    return drawn, Line(teller.said(part.where, part.text, figure.facts), teller.clauses.get(part.clause))
+    return drawn, Line(texts.said(part.where, part.text, figure.facts), texts.clauses.get(part.clause))
 
 
 @dataclass(frozen=True, slots=True)
-class _Teller:
-    """Says the texts of a minute in a language, or in English where that has none."""
+class _MinuteText:
+    """The texts of a minute in a language, or in English where that has none."""
 
     dealt: Dealt
     language: str
@@ -134,8 +134,8 @@ class _Teller:
     def _translated(self, where: str, english: str) -> tuple[str, str]:
         if self.language == ENGLISH or minute.is_fact(english):
             return english, self.language
-        told = _catalogue(str(catalogues.folder()), self.language).pgettext(where, english)
-        return (told, self.language) if told != english else (english, ENGLISH)
+        translated = _catalogue(str(catalogues.folder()), self.language).pgettext(where, english)
+        return (translated, self.language) if translated != english else (english, ENGLISH)
 
 
 @cache

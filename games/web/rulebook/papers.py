@@ -18,7 +18,7 @@ class Decided:
 
 
 @dataclass(frozen=True, slots=True)
-class Erring:
+class DocumentErrata:
     """A document that errs, with its errata and the clause of each."""
 
     document: Document
@@ -46,13 +46,13 @@ def _decisions(book: str) -> tuple[Citation, ...]:
     return tuple(Citation(ours, number, text) for number, text in decisions(book).items())
 
 
-def erring(language: str) -> list[Erring]:
-    """Return every erratum by its document, with links in a language. One query for each game that has some."""
+def errata_by_document(language: str) -> list[DocumentErrata]:
+    """Return the errata of each document, with links in a language. One query for each game that has some."""
     every = list(every_erratum())
     keys = {(one.book, one.games[0]) for one in every}
     links = {(book, slug): clause_links(book, language, registry.GAMES[slug].ruleset) for book, slug in keys}
-    found: dict[str, Erring] = {}
+    found: dict[str, DocumentErrata] = {}
     for one in every:
         link = link_among(links[one.book, one.games[0]], one.clause)
-        found.setdefault(one.document.id, Erring(one.document, [])).errata.append((one, link))
+        found.setdefault(one.document.id, DocumentErrata(one.document, [])).errata.append((one, link))
     return list(found.values())

@@ -194,7 +194,7 @@ def _cited(part: str, book: str) -> Iterator[Citation]:
 
 
 def citations(source: str, book: str) -> tuple[Citation, ...]:
-    """Return what a clause cites; nothing where its source does not resolve, which `lint_rules` tells."""
+    """Return what a clause cites; nothing where its source does not resolve, which `lint_rules` reports."""
     try:
         return parse(source, book)
     except SourceFault:

@@ -4,7 +4,7 @@
     word = "31 après"
     clause = "trente-quarante-term-refait"  its body is the definition, and stands nowhere else;
     definition = "…"                        or, where no clause of the glossary is about this term alone, its own
-    see = ["trente-quarante-prison"]        clauses that tell more of it
+    see = ["trente-quarante-prison"]        clauses that say more of it
     games = ["trente-et-quarante"]          the pages that it belongs to; left out, all of the book or of the site
     also = {en = ["refait"]}                other words that readers may look for, and that are right, by language
     near = {en = ["RTP"]}                   words that lead a search here and mean something else or a part of it

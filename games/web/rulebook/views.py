@@ -18,7 +18,7 @@ from games.web.rulebook.comparison.costs import with_costs
 from games.web.rulebook.editions import ENGLISH
 from games.web.rulebook.figures import rendered, shapes
 from games.web.rulebook.glossary import choices_of_game, glossary
-from games.web.rulebook.papers import decided, erring, papers
+from games.web.rulebook.papers import decided, errata_by_document, papers
 from games.web.rulebook.selectors import rulebook_page
 
 
@@ -104,7 +104,7 @@ def sources(request: HttpRequest) -> HttpResponse:
 @require_safe
 def errata(request: HttpRequest) -> HttpResponse:
     """Show where the printed sources err, each with the clause that is right."""
-    return render(request, "rulebook/errata.html", {"papers": erring(get_language() or ENGLISH)})
+    return render(request, "rulebook/errata.html", {"papers": errata_by_document(get_language() or ENGLISH)})
 
 
 @require_safe

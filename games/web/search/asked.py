@@ -30,7 +30,7 @@ class Asked:
     pairs: tuple[str, ...]
 
     @property
-    def telling(self) -> Sequence[Group]:
+    def significant(self) -> Sequence[Group]:
         """The groups by which entries are looked for: those that are not in every sixth entry, if there are any."""
         known = [group for group in self.groups if group.meant]
         return [group for group in known if not group.common] or known
@@ -38,7 +38,7 @@ class Asked:
     @property
     def meant(self) -> frozenset[str]:
         """Every word that may be meant, without those that say little."""
-        return frozenset(word for group in self.telling for word in group.meant)
+        return frozenset(word for group in self.significant for word in group.meant)
 
 
 def asked(text: str, vocabulary: Vocabulary) -> Asked:

@@ -19,6 +19,6 @@ def _refresh() -> None:
 
 @receiver([post_save, post_delete], dispatch_uid="search")
 def refresh(sender: type, **_signal: Any) -> None:
-    """Write the venues anew, once for all that one transaction changes."""
+    """Write the venues again, once for all that one transaction changes."""
     if sender in (Venue, VenueTable, Room) and not any(hook[1] is _refresh for hook in connection.run_on_commit):
         transaction.on_commit(_refresh)

@@ -91,10 +91,10 @@ def hits(query: str, language: str) -> tuple[list[Hit], Asked]:
     wanted = asked(query, vocabulary(language))
     if _ID.fullmatch(query) and (named := list(Entry.objects.filter(language=language, key=query))):
         return same(named), wanted
-    telling = wanted.telling
-    if not telling:
+    significant = wanted.significant
+    if not significant:
         return [], wanted
-    return ranked(candidates(language, [(group.meant, group.weight) for group in telling]), wanted), wanted
+    return ranked(candidates(language, [(group.meant, group.weight) for group in significant]), wanted), wanted
 
 
 def _shown(hit: Hit, wanted: Asked) -> Shown:

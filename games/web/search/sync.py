@@ -39,7 +39,7 @@ def drift() -> list[str]:
 
 @transaction.atomic
 def _write(language: str, kind: Kind) -> int:
-    """Make the entries of one kind in one language anew where they differ. Six queries at most, and one more for each
+    """Rewrite the entries of one kind in one language where they differ. Six queries at most, and one more for each
     500 entries."""
     wait_turn(f"sync_search {language} {kind}")
     entries = _entries(language, kind)

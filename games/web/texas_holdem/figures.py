@@ -61,9 +61,9 @@ def figures(rules: Ruleset) -> dict[str, Figure]:
 
 def _endings(rules: Ruleset) -> Iterator[tuple[str, Figure]]:
     """Yield examples as they end."""
-    for clause, told in examples(rules).items():
+    for clause, example in examples(rules).items():
         if clause in _SHOWN:
-            hand = Hand.parse(told)
+            hand = Hand.parse(example)
             yield clause, Figure("texas_holdem/rules/_ending.html", _ending(hand, tables(rules, hand)[-1]))
 
 
@@ -78,9 +78,9 @@ def _ending(hand: Hand, table: Table) -> dict[str, object]:
     return {"board": table.board, "players": players, "pots": pots, "button": table.button + 1}
 
 
-def picture(rules: Ruleset, told: str) -> Figure:
+def picture(rules: Ruleset, example: str) -> Figure:
     """Return the board of an example with the hands at the showdown, and what the pots bring."""
-    hand = Hand.parse(told)
+    hand = Hand.parse(example)
     table = tables(rules, hand)[-1]
     end = settle(table, hand.cards)
     facts: dict[str, Fact] = {

@@ -31,7 +31,7 @@ DONE: dict[str, Promise] = {
     Act.ALL_IN: _("{player} goes all in, for {amount} in this round."),
 }
 # What comes next at a table.
-WANTED: dict[str, Promise] = {
+STATES: dict[str, Promise] = {
     Awaiting.PLAYER: _("{player} to act."),
     Awaiting.FLOP: _("The betting is over: the flop is dealt."),
     Awaiting.TURN: _("The betting is over: the turn is dealt."),

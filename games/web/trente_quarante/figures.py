@@ -37,8 +37,8 @@ _SHOWN = (
 )
 
 
-class Lying(NamedTuple):
-    """A row as it lies: its chance, its cards, its total and what the tailleur says of it."""
+class RowView(NamedTuple):
+    """A row on the table: its chance, its cards, its total and what the tailleur says of it."""
 
     name: Promise
     cards: tuple[Card, ...]
@@ -53,10 +53,10 @@ class Edge(NamedTuple):
     share: Fraction
 
 
-def rows_of(coup: Coup) -> list[Lying]:
+def rows_of(coup: Coup) -> list[RowView]:
     """Return both rows of a coup, noir's first."""
     both = ((CHANCES["noir"], coup.noir), (CHANCES["rouge"], coup.rouge))
-    return [Lying(name, cards, total(cards), word(total(cards))) for name, cards in both]
+    return [RowView(name, cards, total(cards), word(total(cards))) for name, cards in both]
 
 
 def figures(rules: Ruleset) -> dict[str, Figure]:

@@ -87,7 +87,7 @@ class OfOwnVenue(Fields, admin.ModelAdmin):
         return super().formfield_for_foreignkey(db_field, request, **kwargs)
 
     def get_changeform_initial_data(self, request: HttpRequest) -> dict[str, Any]:
-        """Return the only venue that somebody may choose is chosen."""
+        """Choose the venue where somebody has only one to choose from."""
         own = list(_choices(Venue, request)[:2])
         return {**({"venue": own[0].pk} if len(own) == 1 else {}), **super().get_changeform_initial_data(request)}
 
@@ -159,11 +159,11 @@ class VenueAdmin(OfOwnVenue):
         return row
 
     def has_add_permission(self, request: HttpRequest) -> bool:
-        """Return a house is entered by an administrator of the site."""
+        """Allow it to administrators of the site alone."""
         return super().has_add_permission(request) and not is_bound(request.user)
 
     def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        """Return its editors could not enter it again; they take it off the site by `published`."""
+        """Refuse it to editors, who could not enter it again; they take it off the site by `published`."""
         return super().has_delete_permission(request, obj) and not is_bound(request.user)
 
     def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> tuple[str, ...]:

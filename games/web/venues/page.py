@@ -19,7 +19,7 @@ from games.web.venues.texts import Said, language, said
 
 @dataclass(frozen=True, slots=True)
 class TableCard:
-    """A table with rules. What is told of its rules is worked out where it is shown: a list of venues shows none."""
+    """A table with rules. What is said of its rules is worked out where it is shown: a list of venues shows none."""
 
     row: VenueTable
     dealt: TableAt

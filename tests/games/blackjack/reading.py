@@ -16,9 +16,9 @@ rows = partial(vectors.rows, "blackjack")
 def read_rules(text: str) -> Ruleset:
     """`venice-blackjack, split_hands 2`: a name with what is overridden."""
     name, *changes = (part.strip() for part in text.split(","))
-    told = dict(change.split() for change in changes)
+    overrides = dict(change.split() for change in changes)
     whole = {"boxes", "split_hands", "decks"}
-    return ruleset(name, {key: int(value) if key in whole else value for key, value in told.items()})
+    return ruleset(name, {key: int(value) if key in whole else value for key, value in overrides.items()})
 
 
 def said(line: Line) -> str:

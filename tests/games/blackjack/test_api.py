@@ -24,32 +24,32 @@ def box(**hand):
 
 
 def test_a_round_is_settled():
-    told = answer("blackjack", "settle", ROUND)
-    assert [(line["bet"], line["result"], line["clause"]) for line in told["lines"]] == [
+    response = answer("blackjack", "settle", ROUND)
+    assert [(line["bet"], line["result"], line["clause"]) for line in response["lines"]] == [
         ("insurance", "lose", "blackjack-insurance-loses"),
         ("hand", "win", "blackjack-wins"),
     ]
-    assert told["total"] == {
+    assert response["total"] == {
         "staked": "30.00",
         "winnings": "20.00",
         "returned": "20.00",
         "lost": "10.00",
         "net": "10.00",
     }
-    assert told["dealer"] == {"total": 18, "soft": True, "blackjack": False}
+    assert response["dealer"] == {"total": 18, "soft": True, "blackjack": False}
 
 
-def test_doubling_is_told_in_full_or_by_amounts():
+def test_doubling_is_given_in_full_or_by_amounts():
     hand = {"cards": ["5s", "6d", "9c"], "stakes": {"anna": "20", "bruno": "10"}}
     for doubled, stakes in ((True, ["40.00", "20.00"]), ({"anna": "5"}, ["25.00", "10.00"])):
-        told = answer("blackjack", "settle", box(**hand, doubled=doubled))
-        assert [line["stake"] for line in told["lines"]] == stakes
+        response = answer("blackjack", "settle", box(**hand, doubled=doubled))
+        assert [line["stake"] for line in response["lines"]] == stakes
 
 
-def test_a_split_is_told_by_its_hands():
+def test_a_split_is_given_by_its_hands():
     hands = [{"cards": ["8s", "Ts"], "stakes": {"anna": "20"}, "split": True} for _ in range(2)]
-    told = answer("blackjack", "settle", {"dealer": ["6h", "Tc", "2d"], "boxes": [{"hands": hands}]})
-    assert [line["hand"] for line in told["lines"]] == [2, 1]
+    response = answer("blackjack", "settle", {"dealer": ["6h", "Tc", "2d"], "boxes": [{"hands": hands}]})
+    assert [line["hand"] for line in response["lines"]] == [2, 1]
 
 
 @pytest.mark.parametrize(
@@ -104,12 +104,12 @@ def test_a_parameter_is_what_it_can_be(overrides, field):
 
 
 def test_advice_tells_each_choice():
-    told = answer("blackjack", "advise", {"hand": ["8c", "8d"], "dealer": "Ah"})
-    assert told["best"] == "hit"
-    assert set(told["values"]) == {"stand", "hit", "double", "split"}
-    assert told["values"]["stand"]["exact"].count("/") == 1
-    assert told["values"]["split"]["exact"] is None
-    assert told["insurance"]["exact"] == "-21/309" or told["insurance"]["exact"] == "-7/103"
+    response = answer("blackjack", "advise", {"hand": ["8c", "8d"], "dealer": "Ah"})
+    assert response["best"] == "hit"
+    assert set(response["values"]) == {"stand", "hit", "double", "split"}
+    assert response["values"]["stand"]["exact"].count("/") == 1
+    assert response["values"]["split"]["exact"] is None
+    assert response["insurance"]["exact"] == "-21/309" or response["insurance"]["exact"] == "-7/103"
 
 
 @pytest.mark.parametrize(
@@ -129,18 +129,18 @@ def test_a_hand_that_cannot_be_played_is_refused(body, wrong):
 
 
 def test_three_cards_leave_fewer_choices():
-    told = answer("blackjack", "advise", {"hand": ["5c", "4d", "3h"], "dealer": "Th"})
-    assert set(told["values"]) == {"stand", "hit"}
+    response = answer("blackjack", "advise", {"hand": ["5c", "4d", "3h"], "dealer": "Th"})
+    assert set(response["values"]) == {"stand", "hit"}
     assert set(answer("blackjack", "advise", {"hand": ["7c", "7d", "7h"], "dealer": "Th"})["values"]) == {"stand"}
 
 
 def test_a_chart_has_ten_columns_and_the_edge_of_the_odds():
-    told = answer("blackjack", "chart", {})
-    assert told["dealer"] == ["2", "3", "4", "5", "6", "7", "8", "9", "T", "A"]
-    assert told["pairs"]["A"][:9] == ["P"] * 9
-    assert told["hard"]["16"] == ["S"] * 5 + ["H"] * 5
-    assert told["edge"] == answer("blackjack", "odds", {})["edge"]
-    assert told["edge"]["exact"] is None
+    response = answer("blackjack", "chart", {})
+    assert response["dealer"] == ["2", "3", "4", "5", "6", "7", "8", "9", "T", "A"]
+    assert response["pairs"]["A"][:9] == ["P"] * 9
+    assert response["hard"]["16"] == ["S"] * 5 + ["H"] * 5
+    assert response["edge"] == answer("blackjack", "odds", {})["edge"]
+    assert response["edge"]["exact"] is None
 
 
 def test_yes_and_no_say_whether_the_bank_has_a_hole_card():

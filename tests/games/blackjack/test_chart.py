@@ -50,7 +50,7 @@ def test_a_better_rule_costs_the_player_less(better, worse):
 
 
 def test_the_edge_is_between_what_players_know_it_to_be():
-    """Published reckonings for these rules lie between a third and two thirds of a per cent."""
+    """Published calculations for these rules lie between a third and two thirds of a per cent."""
     assert 0.0045 < edge() < 0.0060
     assert 0.0025 < edge("american-six-decks-s17") < 0.0040
     assert 0.015 < edge("six-to-five") < 0.022

@@ -66,9 +66,9 @@ def test_lines_cite_only_clauses_that_hold(name):
 @pytest.mark.parametrize("name", NAMES)
 def test_the_example_of_doubling_for_less_has_the_amounts_of_its_text(name):
     rules = ruleset(name)
-    told = facts(rules)
+    fact_values = facts(rules)
     line = settle(rules, Round.parse(examples(rules)[Clause.DOUBLE_LESS])).lines[0]
     laid = Round.parse(examples(rules)[Clause.DOUBLE_LESS]).boxes[0].hands[0]
-    assert laid.stakes == {"1": told["double_stake_amount"].cents}
-    assert laid.doubled == {"1": told["double_laid_amount"].cents}
-    assert line.stake == told["double_plays_amount"].cents
+    assert laid.stakes == {"1": fact_values["double_stake_amount"].cents}
+    assert laid.doubled == {"1": fact_values["double_laid_amount"].cents}
+    assert line.stake == fact_values["double_plays_amount"].cents

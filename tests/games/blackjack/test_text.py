@@ -26,7 +26,7 @@ def test_no_number_is_typed():
 def test_a_rule_that_holds_only_sometimes_names_what_some_ruleset_has():
     houses = [ruleset(name) for name in NAMES]
     houses += [
-        ruleset(overrides=told) for told in ({"surrender": "early"}, {"insurance": "at-least-half"}, {"split_hands": 2})
+        ruleset(overrides=one) for one in ({"surrender": "early"}, {"insurance": "at-least-half"}, {"split_hands": 2})
     ]
     for clause in BOOK:
         for parameter, values in clause.when.items():
@@ -83,7 +83,7 @@ def test_a_single_deck_has_neither_shoe_nor_cut_card():
         assert (Clause.SHOE in holding) == (name != "single-deck")
 
 
-def test_what_only_the_app_says_of_boxes_is_told_of_its_house_alone():
+def test_what_only_the_app_says_of_boxes_is_shown_of_its_house_alone():
     for name in NAMES:
         holding = {clause.id for clause in BOOK if clause.holds(ruleset(name))}
         assert ({Clause.ALONE, Clause.EMPTY_BOXES} <= holding) == (name == "venice-blackjack")
@@ -98,7 +98,7 @@ def test_no_rule_of_another_house_cites_the_app_alone():
             assert own != {"house-app"}, clause.id
 
 
-def test_the_clash_about_insurance_is_told_only_where_the_house_is_not_followed():
+def test_the_clash_about_insurance_is_shown_only_where_the_house_is_not_followed():
     clash = next(clause for clause in BOOK if clause.id == Clause.INSURANCE_PRINTED)
     assert clash.holds(ruleset("venice-blackjack"))
     assert not clash.holds(ruleset("venice-blackjack", {"insurance": "at-least-half"}))

@@ -33,18 +33,18 @@ def test_what_cannot_have_been_is_refused(row):
 
 
 def test_hands_count():
-    for cards, total, told, _ in rows("counts"):
+    for cards, total, expected, _ in rows("counts"):
         hand = parse_cards(cards)
         found = hand_total(hand)
         kind = ("soft" if found.soft else "hard") + (" blackjack" if is_blackjack(hand) else "")
-        assert (str(found.total), kind) == (total, told), cards
+        assert (str(found.total), kind) == (total, expected), cards
 
 
 @vectors("values")
 def test_choices_are_worth_what_plain_recursion_finds(row):
     rules, hand, upcard, values, _ = row
-    told = values.split()
-    wanted = dict(zip(told[::2], map(float, told[1::2]), strict=True))
+    pairs = values.split()
+    wanted = dict(zip(pairs[::2], map(float, pairs[1::2]), strict=True))
     two_hands = ruleset(rules, {"split_hands": 2})
     cards = [Card.parse(rank + suit) for rank, suit in zip(hand, "cds", strict=False)]
     found = advise(two_hands, cards, Card.parse(f"{upcard}h")).values

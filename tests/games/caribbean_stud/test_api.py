@@ -26,7 +26,7 @@ def test_without_a_bet_a_hand_is_folded():
     assert ask("settle", plain)["total"]["net"] == "-10.00"
 
 
-def test_a_jackpot_chip_is_laid_or_told_of():
+def test_a_jackpot_chip_is_laid_or_described():
     plain, laid = ask("settle", SETTLE), ask("settle", SETTLE, jackpot=True)
     assert ask("settle", SETTLE, jackpot=False) == ask("settle", SETTLE, jackpot=None) == plain
     assert ask("settle", SETTLE, jackpot={}) == ask("settle", SETTLE, jackpot={"sharing": 1}) == laid
@@ -35,37 +35,42 @@ def test_a_jackpot_chip_is_laid_or_told_of():
 
 
 def test_a_void_hand_needs_no_whole_hands():
-    told = ask("settle", SETTLE, hand=HAND[:3], bank=[], void="count")
-    assert (told["hand"], told["bank"], told["qualifies"], told["total"]["net"]) == (None, None, None, "0.00")
+    reply = ask("settle", SETTLE, hand=HAND[:3], bank=[], void="count")
+    assert (reply["hand"], reply["bank"], reply["qualifies"], reply["total"]["net"]) == (
+        None,
+        None,
+        None,
+        "0.00",
+    )
 
 
-def test_hands_are_told_by_their_category_and_their_five():
-    told = ask("settle", SETTLE)
-    assert told["hand"] == {"category": "flush", "five": HAND}
-    assert told["bank"]["category"] == "pair"
-    assert told["lines"][1]["clause"] == "poker-cs-pays"
+def test_hands_are_shown_by_their_category_and_their_five():
+    reply = ask("settle", SETTLE)
+    assert reply["hand"] == {"category": "flush", "five": HAND}
+    assert reply["bank"]["category"] == "pair"
+    assert reply["lines"][1]["clause"] == "poker-cs-pays"
 
 
 def test_advice_tells_the_card_to_throw_and_how_the_hands_of_the_bank_divide():
-    told = ask("advise", ADVISE)
-    assert (told["best"], told["card"]) == ("change", "2c")
-    assert told["values"]["fold"] == {"exact": "-1/1", "float": -1.0}
-    assert sum(told["chances"].values()) == 163_185
+    reply = ask("advise", ADVISE)
+    assert (reply["best"], reply["card"]) == ("change", "2c")
+    assert reply["values"]["fold"] == {"exact": "-1/1", "float": -1.0}
+    assert sum(reply["chances"].values()) == 163_185
     without = ask("advise", ADVISE, overrides={"exchange": False})
     assert (without["card"], without["values"]["change"]) == (None, {})
 
 
 def test_after_a_change_no_other_is_advised():
     changed = {"from": "2c", "to": "3h"}
-    told = ask("advise", {**ADVISE, "hand": ["Kh", "Jh", "8h", "5h", "3h"]}, changed=changed)
-    assert (told["best"], told["values"]["change"], sum(told["chances"].values())) == ("play", {}, 148_995)
+    reply = ask("advise", {**ADVISE, "hand": ["Kh", "Jh", "8h", "5h", "3h"]}, changed=changed)
+    assert (reply["best"], reply["values"]["change"], sum(reply["chances"].values())) == ("play", {}, 148_995)
 
 
 def test_the_edge_of_the_plain_table_is_the_published_one():
-    told = ask("odds", {"overrides": {"exchange": False}})
-    assert round(told["edge"]["float"], 6) == 0.052243
-    assert told["edge"]["exact"] == "142031221/2718662100"
-    assert told["jackpot"]["break_even"] == "410090.00"
+    reply = ask("odds", {"overrides": {"exchange": False}})
+    assert round(reply["edge"]["float"], 6) == 0.052243
+    assert reply["edge"]["exact"] == "142031221/2718662100"
+    assert reply["jackpot"]["break_even"] == "410090.00"
     assert ask("odds", {"overrides": {"jackpot": None}})["jackpot"] is None
 
 

@@ -53,7 +53,7 @@ def test_frequencies_are_shares():
         assert found.play_frequency >= play_frequency(plain_tallies(house.pay)) or house.exchange
 
 
-def test_other_pay_tables_are_exact_without_counting_anew():
+def test_other_pay_tables_are_exact_without_counting_again():
     rich = odds(rules("plain-caribbean-stud", {"pay": {"flush": 6}})).edge
     flushes = plain_tallies(PLAIN.pay)[Category.FLUSH].worse
     assert odds(PLAIN).edge - rich == Fraction(2 * flushes, DEALS)

@@ -1,4 +1,4 @@
-"""The words of Caribbean stud: whole, free of numbers that the engine owns, each placeholder told of and used."""
+"""The words of Caribbean stud: whole, free of numbers that the engine owns, each placeholder explained and used."""
 
 import re
 

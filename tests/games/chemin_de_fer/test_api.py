@@ -1,4 +1,4 @@
-"""Chemin de fer through its door: the engine's answers as JSON."""
+"""Chemin de fer through its API: the engine's answers as JSON."""
 
 import json
 

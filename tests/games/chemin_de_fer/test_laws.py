@@ -49,7 +49,7 @@ def test_no_money_is_made_or_lost_in_a_coup(seed, rules):
 
 
 @given(seeds, houses)
-def test_a_game_is_told_in_one_line_and_read_again(seed, rules):
+def test_a_game_is_given_in_one_line_and_read_again(seed, rules):
     session = scenarios.session(Random(seed), rules, 25)
     assert Session.parse(str(session)) == session
     assert str(session).isascii()

@@ -11,13 +11,13 @@ ALL_PASS = "seats:123456 100*bank@1 banco@4 .win retire@1 pass@2 pass@3 pass@4 p
 HIGHER = 50_00 + VENICE.chip
 
 
-def bids(told: str) -> dict[str, int]:
-    table = Session.parse(f"{ALL_PASS} {told}").play(VENICE)[-1].table
+def bids(said: str) -> dict[str, int]:
+    table = Session.parse(f"{ALL_PASS} {said}").play(VENICE)[-1].table
     return {call.who: call.amount for call in offers(VENICE, table, "ab") if call.act is Act.BID}
 
 
 @pytest.mark.parametrize(
-    ("told", "seated", "standing"),
+    ("said", "seated", "standing"),
     [
         ("", VENICE.minimum, VENICE.minimum),
         ("50*bid@a", 50_00, HIGHER),
@@ -25,5 +25,5 @@ def bids(told: str) -> dict[str, int]:
         ("50*bid@a 50*bid@3", HIGHER, HIGHER),
     ],
 )
-def test_somebody_seated_may_bid_as_much_as_somebody_who_stands(told, seated, standing):
-    assert bids(told) == {**dict.fromkeys("23456", seated), **dict.fromkeys("ab", standing)}
+def test_somebody_seated_may_bid_as_much_as_somebody_who_stands(said, seated, standing):
+    assert bids(said) == {**dict.fromkeys("23456", seated), **dict.fromkeys("ab", standing)}

@@ -193,12 +193,12 @@ def test_who_is_nobody_is_shown_as_typed():
 
 
 def test_every_refusal_of_a_call_is_tested_here_and_among_the_vectors():
-    told = {row[1].partition(" ")[0] for row in rows("refused")}
-    assert told & set(MESSAGES) <= {wanted[0] for _, wanted, _ in REFUSALS}
-    assert len(told & set(MESSAGES)) > 15
+    codes = {row[1].partition(" ")[0] for row in rows("refused")}
+    assert codes & set(MESSAGES) <= {wanted[0] for _, wanted, _ in REFUSALS}
+    assert len(codes & set(MESSAGES)) > 15
 
 
-def test_all_that_is_wrong_with_a_call_is_told():
+def test_all_that_is_wrong_with_a_call_is_reported():
     with pytest.raises(Refused) as caught:
         Session.parse("100*bank@1 banco@4 retire@4").play(VENICE)
     assert [problem.code for problem in caught.value.problems] == ["not_the_banker", "no_valid_coup", "offers_lie"]

@@ -48,7 +48,7 @@ def test_every_example_cites_its_clause(house):
         session = Session.parse(game)
         played = session.play(rules)
         lines = [line for step in played if step.settlement for line in step.settlement.lines]
-        cited = {because for told in (*played, *lines) for because in told.because}
+        cited = {because for one in (*played, *lines) for because in one.because}
         assert clause in cited, (clause, game)
         assert str(session) == game
     assert (Clause.ROUNDING in shown) == (10 * rules.commission % rules.chip > 0)

@@ -18,7 +18,7 @@ def test_nothing_wrong_is_no_refusal():
     check([])
 
 
-def test_all_problems_are_told_the_first_one_first():
+def test_all_problems_are_reported_the_first_one_first():
     first, second = Problem("below_minimum", "bets[0].stake"), Problem("unknown_spot", "bets[1].bet")
     with pytest.raises(Refused, match=r"below_minimum at bets\[0\]\.stake; unknown_spot at bets\[1\]\.bet") as caught:
         check([first, second])

@@ -11,7 +11,7 @@ from tests.games.pool.questions import held
 
 
 class Notes:
-    """The file in which questions note that they were computed, and the door that holds some of them."""
+    """The file in which questions note that they were computed, and the gate that holds some of them."""
 
     def __init__(self, folder: Path) -> None:
         self._file = folder / "notes"
@@ -47,7 +47,7 @@ def pools(notes):
 
 @pytest.fixture
 def impatient(monkeypatch):
-    monkeypatch.setattr(pool, "PATIENCE", 0.05)
+    monkeypatch.setattr(pool, "TIMEOUT", 0.05)
 
 
 @pytest.fixture

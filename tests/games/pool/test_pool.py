@@ -34,7 +34,7 @@ def test_equal_questions_asked_at_once_are_one_computation(pools, notes, impatie
     assert notes.computed == ["same"]
 
 
-def test_an_answer_that_came_too_late_is_kept_for_whoever_asks_again(pools, notes, impatient):
+def test_an_answer_that_came_too_late_is_kept_for_those_who_ask_again(pools, notes, impatient):
     asked = pools()
     with pytest.raises(Busy):
         asked.ask(held, (notes.path, "slow"))
@@ -59,8 +59,8 @@ def test_a_full_pool_takes_nothing_on(pools, notes, impatient):
 
 
 def test_only_some_threads_wait(pools, notes, monkeypatch):
-    """The others are told at once, however patient they are."""
-    monkeypatch.setattr(pool, "PATIENCE", 600)
+    """The others get Busy at once, however long they would wait."""
+    monkeypatch.setattr(pool, "TIMEOUT", 600)
     asked = pools()
     with ThreadPoolExecutor(pool.WAITING) as visitors:
         waiting = [visitors.submit(asked.ask, held, (notes.path, "slow")) for _ in range(pool.WAITING)]
@@ -101,7 +101,7 @@ def test_a_process_that_hangs_is_ended(pools, notes, monkeypatch):
     assert asked_until_answered(asked, noted, notes.path, "after") == "answer to after"
 
 
-def test_what_a_question_raises_is_for_whoever_asked_and_is_not_kept(pools, notes):
+def test_what_a_question_raises_is_for_those_who_asked_and_is_not_kept(pools, notes):
     asked = pools()
     for _ in range(2):
         with pytest.raises(ValueError, match="notes"):

@@ -1,4 +1,4 @@
-"""Punto banco through its door: the engine's answers as JSON."""
+"""Punto banco through its API: the engine's answers as JSON."""
 
 import json
 
@@ -64,7 +64,7 @@ def test_decks_and_their_counts_have_the_same_odds(row):
     assert asked("odds", decks=decks) == asked("odds", counts=counts)
 
 
-def test_a_probability_is_told_exactly():
+def test_a_probability_is_shown_exactly():
     said = asked("odds", decks=8)
     assert said["banco"]["exact"] == "8954111587648/19524993263685"
     assert said["edge"]["tie"]["float"] == pytest.approx(0.143596, abs=1e-6)

@@ -84,7 +84,7 @@ REFUSALS = [
         "overrides.minimum.tie",
         None,
     ),
-    # Doors
+    # The API
     (asked("settle", cards=[*NATURAL[:3], "4x"], bets=[]), "not_a_card", "cards[3]", None),
     (asked("settle", cards=NATURAL, bets=[{"on": "pair", "stake": "1"}]), "not_one_of", "bets[0].on", None),
     (asked("settle", cards=NATURAL, bets=[{"on": "tie", "stake": "0"}]), "stake_not_positive", "bets[0].stake", None),

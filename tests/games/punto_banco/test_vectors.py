@@ -35,13 +35,13 @@ def vectors(name: str):
 
 
 def test_the_table_of_play_is_the_printed_one():
-    told = [
+    found = [
         [str(cell.score), "-" if cell.third is None else str(cell.third), "draws" if cell.draws else "stands"]
         for cell in cells()
     ]
-    assert told == [row[:3] for row in rows("table")]
+    assert found == [row[:3] for row in rows("table")]
     assert [cell.clause for cell in cells()] == [row[3] for row in rows("table")]
-    assert len(told) == 88
+    assert len(found) == 88
 
 
 @vectors("coups")
@@ -69,13 +69,13 @@ def test_stakes_are_settled(row):
 
 @vectors("rebuilt")
 def test_coups_are_rebuilt(row):
-    dealt, *told = row
-    if told[0].startswith("refused"):
+    dealt, *found = row
+    if found[0].startswith("refused"):
         with pytest.raises(Refused) as caught:
             rebuild(VENICE, Laid.parse(dealt))
-        assert [said_problem(caught.value.first), caught.value.first.clause] == told
+        assert [said_problem(caught.value.first), caught.value.first.clause] == found
         return
-    faults, coup, remain, clauses = told
+    faults, coup, remain, clauses = found
     rebuilt = rebuild(VENICE, Laid.parse(dealt))
     right = rebuilt.coup
     assert ("; ".join(map(said_fault, rebuilt.faults)) or "none") == faults

@@ -47,9 +47,9 @@ def zero_options(rules: Ruleset, bet) -> list[Choice | None]:
 def spots(rules: Ruleset):
     """Positions of the layout, those off the numbers and at the zeros more often, and announcements that are taken."""
     positions = list(rules.positions.values())
-    telling = [bet for bet in positions if bet.kind in OUTSIDE or rules.wheel.zeros & bet.covers]
+    relevant = [bet for bet in positions if bet.kind in OUTSIDE or rules.wheel.zeros & bet.covers]
     announcements = [bet for bet in every_called_bet() if bet.name in rules.called_bets]
-    return st.sampled_from(positions) | st.sampled_from(telling) | st.sampled_from(announcements or telling)
+    return st.sampled_from(positions) | st.sampled_from(relevant) | st.sampled_from(announcements or relevant)
 
 
 @st.composite

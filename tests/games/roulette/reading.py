@@ -43,7 +43,7 @@ def _choice(found: re.Match[str]) -> Choice | None:
 
 
 def read_laid(text: str) -> tuple[list[Stake], list[Held]]:
-    """Stakes divided by `;`, those in prison told by the word held. Raises Refused with their paths."""
+    """Stakes divided by `;`, those in prison marked by the word held. Raises Refused with their paths."""
     stakes: list[Stake] = []
     held: list[Held] = []
     for one in (part.strip() for part in text.split(";")):
@@ -71,11 +71,11 @@ def read_houses(text: str) -> list[tuple[str, dict[str, Any]]]:
     names, *changes = (part.strip() for part in text.split(","))
     overrides: dict[str, Any] = {}
     for change in changes:
-        parameter, *told = change.split()
-        if len(told) == 2:
-            overrides.setdefault(parameter, {})[told[0]] = told[1]
+        parameter, *values = change.split()
+        if len(values) == 2:
+            overrides.setdefault(parameter, {})[values[0]] = values[1]
         else:
-            overrides[parameter] = int(told[0]) if told[0].isdigit() else told[0]
+            overrides[parameter] = int(values[0]) if values[0].isdigit() else values[0]
     return [(name, overrides) for name in names.split()]
 
 
@@ -130,7 +130,7 @@ def said_problem(problem: Problem) -> str:
 
 
 def expected(becomes: str, laid: str) -> list[str]:
-    """The lines that a vector expects; for a single one the position need not be told again."""
+    """The lines that a vector expects; for a single one the position need not be named again."""
     lines = [line.strip() for line in becomes.split(";")]
     if len(lines) > 1 or lines[0].startswith("refused"):
         return lines

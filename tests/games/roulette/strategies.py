@@ -27,7 +27,7 @@ any_amounts = st.integers(min_value=1, max_value=99_999_999)
 
 
 def choices(bet):
-    """What may be wished for a stake on that even chance."""
+    """What may be chosen for a stake on that even chance."""
     moves = [Choice(ZeroOption.MOVE, other) for other in EVEN_CHANCES if other is not bet]
     return st.sampled_from([LEAVE, Choice(ZeroOption.TAKE_HALF), *moves])
 
@@ -53,7 +53,7 @@ prisons = st.lists(prisoners(), max_size=6)
 
 @st.composite
 def sessions(draw, amounts=even_amounts):
-    """A game as an address tells it: players by their digits, one without; wishes only after a zero."""
+    """A game as an address has it: players by their digits, one without; choices only after a zero."""
     players = st.sampled_from([None, *PLAYERS])
     stakes = st.builds(Stake, positions | announcements, amounts, players)
     held_back = st.builds(Stake, st.just(CalledBet.parse("tiers")), amounts, players, beside=st.just(True))

@@ -19,7 +19,7 @@ BEGINNING = 1_000_000_00  # cents in the bank and in each purse
 TABLE = (None, *PLAYERS)
 HALF = Choice(ZeroOption.TAKE_HALF)
 # What may be said of a stake that a zero catches, by the house's rule.
-WISHES = {
+CHOICES = {
     "prison": [None, LEAVE, HALF, *(Choice(ZeroOption.MOVE, bet) for bet in EVEN_CHANCES)],
     "partage": [None, HALF],
     "parlour": [None, LEAVE, HALF],
@@ -29,8 +29,8 @@ WISHES = {
 def option(rng: Random, rules: Ruleset, bet: Bet | CalledBet) -> Choice | None:
     """Something, or mostly nothing, that the house lets a player say of a stake on that bet."""
     caught = bet in EVEN_CHANCES or (rules.zero == "parlour" and isinstance(bet, Bet) and bet.kind in OUTSIDE)
-    told = rng.choice(WISHES[rules.zero]) if caught and rng.random() < 0.6 else None
-    return None if told is not None and told.to is bet else told
+    chosen = rng.choice(CHOICES[rules.zero]) if caught and rng.random() < 0.6 else None
+    return None if chosen is not None and chosen.to is bet else chosen
 
 
 def laid(rng: Random, rules: Ruleset, spots: list[Bet | CalledBet]) -> Iterator[Stake]:

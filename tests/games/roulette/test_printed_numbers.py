@@ -28,15 +28,15 @@ PRINTED = (Path(__file__).parent / "printed_numbers.txt").read_text(encoding="ut
 
 def table() -> dict[tuple[str, str], str]:
     """The value of each placeholder under each ruleset for which there is a row."""
-    told: dict[tuple[str, str], str] = {}
+    printed_numbers: dict[tuple[str, str], str] = {}
     for line in PRINTED.replace(" \\\n   ", "").strip().splitlines():
         if not line or line.startswith("#"):
             continue
         name, which, value = (part.strip() for part in line.split(" | ", 2))
         for rules in GROUPS.get(which) or which.split():
-            assert (name, rules) not in told, f"{name} is there twice for {rules}"
-            told[name, rules] = value
-    return told
+            assert (name, rules) not in printed_numbers, f"{name} is there twice for {rules}"
+            printed_numbers[name, rules] = value
+    return printed_numbers
 
 
 def check_payment(value: Fact) -> str:
@@ -58,7 +58,7 @@ def check_payment(value: Fact) -> str:
     return str(value)
 
 
-TOLD = table()
+NUMBERS = table()
 
 
 def used(name: str) -> frozenset[str]:
@@ -71,7 +71,7 @@ def used(name: str) -> frozenset[str]:
 def test_each_number_that_a_ruleset_prints_is_the_expected_one(name: str) -> None:
     known = facts(ruleset(name))
     printed = {placeholder: check_payment(known[placeholder]) for placeholder in used(name)}
-    assert printed == {placeholder: value for (placeholder, rules), value in TOLD.items() if rules == name}
+    assert printed == {placeholder: value for (placeholder, rules), value in NUMBERS.items() if rules == name}
 
 
 def test_the_edge_of_a_stake_that_is_always_left() -> None:
@@ -81,4 +81,4 @@ def test_the_edge_of_a_stake_that_is_always_left() -> None:
     a = half + Fraction(15, 16) / 37
     # L2 (1 - half/37) = half + half L1 + a/37, with L1 = half + L2/37
     second = (half + half * half + a / 37) / (1 - half / 37 - half / 37)
-    assert TOLD["leave_edge_exact", "venice-french"] == str((half + second / 37) / 37)
+    assert NUMBERS["leave_edge_exact", "venice-french"] == str((half + second / 37) / 37)

@@ -249,7 +249,7 @@ def test_every_refusal_is_tested():
     assert {wanted[0] for _, wanted, _ in REFUSALS} >= set(MESSAGES)
 
 
-def test_every_problem_of_a_table_is_told():
+def test_every_problem_of_a_table_is_reported():
     table = [Stake(RED, 100), Stake(SEVEN, 100), Stake(BLACK, 200)]
     with pytest.raises(Refused) as caught:
         settle(LIMITED, 7, table, [Held(RED, 100, 4)])

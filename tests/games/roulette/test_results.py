@@ -86,9 +86,9 @@ def test_every_pocket_has_its_result_by_number() -> None:
 
 
 def test_the_double_zero_has_a_result_too() -> None:
-    brought = outcome_totals(ruleset("parlour-double-zero"), [Stake(parse_spot("straight:17"), 1000)])
-    assert len(brought) == 38
-    assert sum(one.net for one in brought) == -2000
+    totals = outcome_totals(ruleset("parlour-double-zero"), [Stake(parse_spot("straight:17"), 1000)])
+    assert len(totals) == 38
+    assert sum(one.net for one in totals) == -2000
 
 
 def test_what_stays_in_prison_is_neither_won_nor_lost() -> None:

@@ -63,18 +63,18 @@ def cost_of(rules: Ruleset, bet: Bet, amount: int, choices: Sequence[Choice | No
 
 
 def agrees(rules: Ruleset, bet: Bet) -> None:
-    told, amount = odds(rules, bet), unit(rules)
-    assert told.win == Fraction(len(bet.covers & set(rules.wheel.pockets)), len(rules.wheel.pockets))
-    assert told.pays == bet.pays
+    found, amount = odds(rules, bet), unit(rules)
+    assert found.win == Fraction(len(bet.covers & set(rules.wheel.pockets)), len(rules.wheel.pockets))
+    assert found.pays == bet.pays
     if rules.zero == "partage" or not is_caught(rules, bet):
-        assert (told.edge, told.policies) == (cost(rules, bet, amount, None), {})
+        assert (found.edge, found.policies) == (cost(rules, bet, amount, None), {})
     else:
-        assert told.policies == {name: cost(rules, bet, amount, choice) for name, choice in POLICIES.items()}
-        assert told.edge == min(told.policies.values())
+        assert found.policies == {name: cost(rules, bet, amount, choice) for name, choice in POLICIES.items()}
+        assert found.edge == min(found.policies.values())
     if rules.zero == "partage" and is_caught(rules, bet):
-        assert told.indivisible == cost(rules, bet, rules.smallest_chip, None)
+        assert found.indivisible == cost(rules, bet, rules.smallest_chip, None)
     else:
-        assert told.indivisible is None
+        assert found.indivisible is None
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -47,8 +47,8 @@ def test_the_order_of_payment(rules, row):
     _, result, laid, order, _ = row
     lines = settle(rules, POCKET_NAMES[result], *read_laid(laid)).lines
     twice = {line.bet.key for line in lines if sum(other.bet == line.bet for other in lines) > 1}
-    told = [f"{line.bet} {show_money(line.stake)}" if line.bet.key in twice else str(line.bet) for line in lines]
-    assert "; ".join(told) == order
+    labels = [f"{line.bet} {show_money(line.stake)}" if line.bet.key in twice else str(line.bet) for line in lines]
+    assert "; ".join(labels) == order
 
 
 @vectors("games-rulesets")
@@ -67,8 +67,8 @@ def test_games_of_several_spins(rules, row):
 @vectors("colour-values")
 def test_what_a_colour_chip_is_worth(rules, row):
     _, whose, known, worth, _ = row
-    reckon = chip_value if whose == "at its own table" else value_at_wrong_table
-    assert show_money(reckon(rules, parse_money(known) if known != "-" else None)) == worth
+    worth_of = chip_value if whose == "at its own table" else value_at_wrong_table
+    assert show_money(worth_of(rules, parse_money(known) if known != "-" else None)) == worth
 
 
 @vectors("expected-rulesets")
@@ -81,19 +81,19 @@ def test_the_edge_is_the_mean_over_the_wheel(rules, row):
 
 
 def test_odds_are_exact():
-    for told, spot, pays, win, edge, _ in rows("odds-rulesets"):
+    for names, spot, pays, win, edge, _ in rows("odds-rulesets"):
         key, _, policy = spot.partition(" ")
-        for rules in read_rules(told):
+        for rules in read_rules(names):
             found = odds(rules, Bet.parse(key))
             stated = {"": found.edge, "indivisible": found.indivisible, **found.policies}[policy]
-            assert (f"{found.pays} to 1", f"win {found.win}", f"edge {stated}") == (pays, win, edge), (told, spot)
+            assert (f"{found.pays} to 1", f"win {found.win}", f"edge {stated}") == (pays, win, edge), (names, spot)
 
 
 def test_policies_are_those_that_there_are():
-    """Where nothing is chosen there are none, and a chip that cannot be halved is told only where it is not."""
-    for told in dict.fromkeys(row[0] for row in rows("odds-rulesets")):
-        spots = [row[1].partition(" ") for row in rows("odds-rulesets") if row[0] == told]
-        for rules in read_rules(told):
+    """Where nothing is chosen there are none, and a chip that cannot be halved is named only where it is not."""
+    for names in dict.fromkeys(row[0] for row in rows("odds-rulesets")):
+        spots = [row[1].partition(" ") for row in rows("odds-rulesets") if row[0] == names]
+        for rules in read_rules(names):
             for key in {key for key, _, _ in spots}:
                 found = odds(rules, Bet.parse(key))
                 named = {policy for spot, _, policy in spots if spot == key and policy}
@@ -102,8 +102,8 @@ def test_policies_are_those_that_there_are():
 
 def test_the_layout_of_the_double_zero():
     positions = ruleset("parlour-double-zero").positions
-    told = {key: numbers for key, numbers, _ in rows("double-zero-positions")}
-    assert {key: " ".join(sorted_labels(bet.numbers)) for key, bet in positions.items()} == told
+    listed = {key: numbers for key, numbers, _ in rows("double-zero-positions")}
+    assert {key: " ".join(sorted_labels(bet.numbers)) for key, bet in positions.items()} == listed
     assert all(bet.key == key for key, bet in positions.items())
 
 
@@ -114,9 +114,9 @@ def sorted_labels(numbers) -> list[str]:
 
 def test_the_wheel_of_the_double_zero():
     pockets = ruleset("parlour-double-zero").wheel.pockets
-    told = list(rows("double-zero-wheel"))
-    assert [pocket_name(pocket) for pocket in pockets] == [row[0] for row in told]
-    for i, (_, colour, following, opposite, _) in enumerate(told):
+    listed = list(rows("double-zero-wheel"))
+    assert [pocket_name(pocket) for pocket in pockets] == [row[0] for row in listed]
+    for i, (_, colour, following, opposite, _) in enumerate(listed):
         assert pocket_name(pockets[(i + 1) % len(pockets)]) == following
         assert pocket_name(pockets[(i + len(pockets) // 2) % len(pockets)]) == opposite
         known = "red" if pockets[i] in RED else "-" if pocket_name(pockets[i]) in ("0", "00") else "black"

@@ -23,9 +23,9 @@ def printed(name: str) -> set[str]:
 
 @pytest.mark.parametrize("name", RULESETS)
 def test_the_first_four_is_on_both_wheels_and_leaves_the_double_zero_out(name: str) -> None:
-    told = mentioning(name, "first four")
-    assert "pays-first-four" in told
-    assert ("double-zero" in told) == (ruleset(name).wheel.name == "double-zero")
+    found = mentioning(name, "first four")
+    assert "pays-first-four" in found
+    assert ("double-zero" in found) == (ruleset(name).wheel.name == "double-zero")
     assert ruleset(name).positions["first_four"].numbers == (0, 1, 2, 3)
 
 

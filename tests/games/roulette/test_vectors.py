@@ -202,10 +202,10 @@ def test_amounts_are_cut(row):
 
 @vectors("float")
 def test_the_float_is_counted(row):
-    told, total, over, short, restore, clause = row
-    counted = {} if told == "nothing counted" else dict(VENICE.float)
+    counted_as, total, over, short, restore, clause = row
+    counted = {} if counted_as == "nothing counted" else dict(VENICE.float)
     for sign, count, value in (
-        (change[0], *change[1:].split("x")) for change in told.split() if told[0] in "+-" and change
+        (change[0], *change[1:].split("x")) for change in counted_as.split() if counted_as[0] in "+-" and change
     ):
         counted[parse_money(value)] += int(sign + count)
     found = float_count(VENICE, counted)
@@ -223,8 +223,8 @@ def test_order_of_payment(row):
     result, laid, order, clause = row
     lines = settle(VENICE, int(result), *read_laid(laid)).lines
     twice = {line.bet.key for line in lines if sum(other.bet == line.bet for other in lines) > 1}
-    told = [f"{line.bet} {show_money(line.stake)}" if line.bet.key in twice else str(line.bet) for line in lines]
-    assert "; ".join(told) == order
+    labels = [f"{line.bet} {show_money(line.stake)}" if line.bet.key in twice else str(line.bet) for line in lines]
+    assert "; ".join(labels) == order
     assert clause == Clause.ORDER_OF_PAYMENT
 
 
@@ -239,9 +239,9 @@ def test_words_when_all_is_paid(row):
 
 @vectors("tossing")
 def test_what_may_be_tossed(row):
-    bet, pieces, told, clause = row
+    bet, pieces, carried, clause = row
     tossed = may_toss(VENICE, Bet.parse(bet), [Pieces(value, count) for value, count in read_pieces(pieces).items()])
-    assert (("tossed" if tossed else "carried"), Clause.TOSSING) == (told, clause)
+    assert (("tossed" if tossed else "carried"), Clause.TOSSING) == (carried, clause)
 
 
 def cited() -> set[str]:

@@ -23,12 +23,12 @@ def read_hand(text: str) -> tuple[Ruleset, Hand]:
 def read_players(text: str) -> list[Player]:
     """`A Qc8c 100; B - 20 f`."""
     players = []
-    for told in text.split(";"):
-        name, cards, put_in, *folded = told.split()
+    for entry in text.split(";"):
+        name, cards, put_in, *folded = entry.split()
         held = () if cards == "-" else parse_cards(cards)
         players.append(Player(name, held, parse_money(put_in), folded=bool(folded)))
     return players
 
 
 def read_amounts(text: str) -> dict[str, int]:
-    return {name: parse_money(amount) for name, amount in (told.split() for told in text.split(";"))}
+    return {name: parse_money(amount) for name, amount in (entry.split() for entry in text.split(";"))}

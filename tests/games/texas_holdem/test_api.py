@@ -1,4 +1,4 @@
-"""The door of hold'em: the public cases, what an answer holds, and what is refused there and nowhere else."""
+"""The API of hold'em: the public cases, what an answer holds, and what is refused there and nowhere else."""
 
 import pytest
 
@@ -15,11 +15,11 @@ ASKED = {"board": ["2c", "7d", "9h", "Js", "Kd"], "players": PLAYERS, "button": 
 
 
 def test_a_showdown_tells_pots_winners_and_what_goes_back():
-    told = answer("texas-holdem", "showdown", ASKED)
-    assert told["received"] == {"A": "190.00", "B": "50.00", "C": "0.00"}
-    assert told["returned"] == {"A": "0.00", "B": "50.00", "C": "0.00"}
-    (pot,) = told["pots"]
-    assert (pot["amount"], pot["rake"], told["rake"]) == ("200.00", "10.00", "10.00")
+    response = answer("texas-holdem", "showdown", ASKED)
+    assert response["received"] == {"A": "190.00", "B": "50.00", "C": "0.00"}
+    assert response["returned"] == {"A": "0.00", "B": "50.00", "C": "0.00"}
+    (pot,) = response["pots"]
+    assert (pot["amount"], pot["rake"], response["rake"]) == ("200.00", "10.00", "10.00")
     (winner,) = pot["winners"]
     assert winner == {
         "name": "A",
@@ -30,37 +30,37 @@ def test_a_showdown_tells_pots_winners_and_what_goes_back():
     }
 
 
-def test_rake_and_chip_may_be_told():
-    told = answer("texas-holdem", "showdown", ASKED | {"rake": {"percent": "2.5"}, "chip": "0.50"})
-    assert told["rake"] == "5.00"
-    told = answer("texas-holdem", "showdown", ASKED | {"rake": {"percent": "10", "cap": "3.00"}})
-    assert told["rake"] == "3.00"
+def test_rake_and_chip_may_be_given():
+    response = answer("texas-holdem", "showdown", ASKED | {"rake": {"percent": "2.5"}, "chip": "0.50"})
+    assert response["rake"] == "5.00"
+    response = answer("texas-holdem", "showdown", ASKED | {"rake": {"percent": "10", "cap": "3.00"}})
+    assert response["rake"] == "3.00"
 
 
 def test_nobody_shows_when_all_others_have_folded():
     players = [PLAYERS[0], PLAYERS[1] | {"folded": True}]
-    told = answer("texas-holdem", "showdown", {"board": [], "players": players, "button": "A"})
-    (winner,) = told["pots"][0]["winners"]
+    response = answer("texas-holdem", "showdown", {"board": [], "players": players, "button": "A"})
+    (winner,) = response["pots"][0]["winners"]
     assert (winner["five"], winner["category"], winner["clause"]) == (None, None, "poker-he-last-player")
-    assert told["rake"] == "0.00"
+    assert response["rake"] == "0.00"
 
 
 def test_equity_is_exact():
-    told = answer("texas-holdem", "equity", {"hands": [["As", "Ah"], ["Ks", "Kh"]]})
-    assert told["boards"] == 1712304
-    assert told["players"][0]["equity"]["exact"] == "707495/856152"
+    response = answer("texas-holdem", "equity", {"hands": [["As", "Ah"], ["Ks", "Kh"]]})
+    assert response["boards"] == 1712304
+    assert response["players"][0]["equity"]["exact"] == "707495/856152"
 
 
 def test_equity_against_a_range_is_exact_and_says_so():
-    told = answer("texas-holdem", "range-equity", {"hands": [{"cards": ["As", "Ah"]}, {"range": "any"}]})
-    assert (told["exact"], told["deals"]) == (True, 2097572400)
-    assert f"{told['players'][0]['equity']['float']:.2%}" == "85.20%"
+    response = answer("texas-holdem", "range-equity", {"hands": [{"cards": ["As", "Ah"]}, {"range": "any"}]})
+    assert (response["exact"], response["deals"]) == (True, 2097572400)
+    assert f"{response['players'][0]['equity']['float']:.2%}" == "85.20%"
 
 
 def test_a_hand_is_ranked():
-    told = answer("texas-holdem", "rank", {"cards": ["Ac", "9c", "7c", "4c", "2c", "As", "Ad"]})
-    assert told["category"] == "flush"
-    assert (told["five"], told["clause"]) == (["Ac", "9c", "7c", "4c", "2c"], "poker-flush")
+    response = answer("texas-holdem", "rank", {"cards": ["Ac", "9c", "7c", "4c", "2c", "As", "Ad"]})
+    assert response["category"] == "flush"
+    assert (response["five"], response["clause"]) == (["Ac", "9c", "7c", "4c", "2c"], "poker-flush")
 
 
 @pytest.mark.parametrize(

@@ -42,8 +42,8 @@ def test_two_hands_before_the_flop():
 def test_three_hands_before_the_flop():
     # Source: the case he/equity/preflop_three_way/0 of the house's public check.
     found = equity(*asked("AsAh KsKh QsQh"))
-    told = [str(chances.equity) for chances in found.players]
-    assert (found.boards, told) == (1370754, ["1391389/2056131", "354307/2056131", "310435/2056131"])
+    found_equities = [str(chances.equity) for chances in found.players]
+    assert (found.boards, found_equities) == (1370754, ["1391389/2056131", "354307/2056131", "310435/2056131"])
 
 
 @pytest.mark.parametrize("known", [3, 4, 5])

@@ -13,9 +13,9 @@ from tests.games.texas_holdem.reading import POT_LIMIT, VENICE
 def test_each_example_is_settled_by_its_clause(rules):
     games = examples(rules)
     assert games
-    for clause, told in games.items():
-        hand = Hand.parse(told)
-        assert str(hand) == told
+    for clause, example in games.items():
+        hand = Hand.parse(example)
+        assert str(hand) == example
         passed = tables(rules, hand)
         assert clause in {*hand.play(rules).because, *(table.turn for table in passed)}
 

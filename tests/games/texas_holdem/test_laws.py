@@ -13,7 +13,7 @@ from games.texas_holdem.betting import act
 from games.texas_holdem.clauses import Clause
 from games.texas_holdem.hand import Hand, tables
 from games.texas_holdem.legality import legal_actions, problems
-from games.texas_holdem.pots import PutIn, pots
+from games.texas_holdem.pots import Contribution, pots
 from games.texas_holdem.showdown import Result, showdown
 from games.texas_holdem.table import Act, Action, Awaiting
 from tests.games.texas_holdem.reading import POT_LIMIT, VENICE
@@ -85,7 +85,7 @@ def test_rake_is_whole_chips_within_share_and_cap(seed, players):
 
 @given(st.lists(st.tuples(st.integers(0, 40), st.booleans()), min_size=2, max_size=10))
 def test_pots_hold_all_that_was_put_in(stakes):
-    put_in = [PutIn(amount, folded) for amount, folded in stakes]
+    put_in = [Contribution(amount, folded) for amount, folded in stakes]
     if all(stake.folded for stake in put_in):
         return
     found = pots(put_in)

@@ -1,4 +1,4 @@
-"""Each refusal of a showdown, of a hand told in a line and of a ruleset."""
+"""Each refusal of a showdown, of a hand written in a line and of a ruleset."""
 
 import pytest
 
@@ -50,7 +50,7 @@ def test_a_player_without_a_name_is_refused():
 
 
 @pytest.mark.parametrize(
-    ("told", "code", "field"),
+    ("written", "code", "field"),
     [
         ("", "bad_notation", "play"),
         ("1 200,200", "bad_notation", "play"),
@@ -70,24 +70,24 @@ def test_a_player_without_a_name_is_refused():
         ("1 200,200 AcAd,- c x .Ac7d9h", "card_too_often", "moves[2].cards[0]"),
     ],
 )
-def test_a_hand_that_cannot_be(told, code, field):
-    assert refusal(lambda: tables(VENICE, Hand.parse(told))) == (code, field)
+def test_a_hand_that_cannot_be(written, code, field):
+    assert refusal(lambda: tables(VENICE, Hand.parse(written))) == (code, field)
 
 
 @pytest.mark.parametrize(
-    ("told", "code", "field"),
+    ("written", "code", "field"),
     [
         ("1 200,200 AcAd,QcQd c x", "hand_not_over", "moves"),
         ("1 200,200 AcAd,- a c .2c7d9h .Js .Kd", "too_few_cards", "cards[1]"),
         ("1 200,200 AcAd,QcQd c x x", "nobody_to_act", "moves[2].action"),
     ],
 )
-def test_a_hand_that_cannot_be_settled(told, code, field):
-    assert refusal(Hand.parse(told).play, VENICE) == (code, field)
+def test_a_hand_that_cannot_be_settled(written, code, field):
+    assert refusal(Hand.parse(written).play, VENICE) == (code, field)
 
 
 @pytest.mark.parametrize(
-    ("told", "values"),
+    ("written", "values"),
     [
         ("1 200 -", {"fewest": 2, "most": 10}),
         ("1 200,0.50 -,-", {"chip": "1"}),
@@ -99,8 +99,8 @@ def test_a_hand_that_cannot_be_settled(told, code, field):
         ("pot 1 200,200,200 -,-,- r36", {"most": "35"}),
     ],
 )
-def test_a_refused_move_shows_its_figures(told, values):
-    rules, hand = read_hand(told)
+def test_a_refused_move_shows_its_figures(written, values):
+    rules, hand = read_hand(written)
     with pytest.raises(Refused) as refused:
         tables(rules, hand)
     assert refused.value.first.values == values

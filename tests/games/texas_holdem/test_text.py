@@ -26,8 +26,8 @@ def test_no_number_is_typed(clause):
 
 def test_the_two_limits_exclude_each_other():
     limits = {"poker-he-no-limit", "poker-he-pot-limit"}
-    told = {rules.limit: {c.id for c in OURS if c.holds(rules)} & limits for rules in (VENICE, POT_LIMIT)}
-    assert told == {"none": {"poker-he-no-limit"}, "pot": {"poker-he-pot-limit"}}
+    by_limit = {rules.limit: {c.id for c in OURS if c.holds(rules)} & limits for rules in (VENICE, POT_LIMIT)}
+    assert by_limit == {"none": {"poker-he-no-limit"}, "pot": {"poker-he-pot-limit"}}
 
 
 def test_odds_are_the_published_ones():

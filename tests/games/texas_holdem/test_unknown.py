@@ -15,14 +15,14 @@ from games.texas_holdem.ranges import ANY_HAND, KINDS, Range, against_any, hands
 from tests.games.texas_holdem.reading import rows
 
 
-def held(told, ranged):
-    return [Range.parse(ranged) if hand == "?" else parse_cards(hand) for hand in told.split()]
+def held(hands, ranged):
+    return [Range.parse(ranged) if hand == "?" else parse_cards(hand) for hand in hands.split()]
 
 
 @pytest.mark.parametrize("row", list(rows("equity")), ids=" ".join)
 def test_it_is_as_every_hand_and_board_counted_by_itself(row):
-    told, ranged, board, dead, deals, won, shared = row
-    found = equity(held(told, ranged), parse_cards(board), parse_cards(dead))
+    hands, ranged, board, dead, deals, won, shared = row
+    found = equity(held(hands, ranged), parse_cards(board), parse_cards(dead))
     assert found.is_exact
     assert found.boards == int(deals)
     assert [chances.win * found.boards for chances in found.players] == [int(ways) for ways in won.split()]
@@ -31,8 +31,8 @@ def test_it_is_as_every_hand_and_board_counted_by_itself(row):
 
 @pytest.mark.parametrize("row", list(rows("equity-sampled")), ids=" ".join)
 def test_before_the_flop_it_is_as_deals_drawn_at_random_within_their_error(row):
-    told, ranged, expected, error = row
-    assert float(equity(held(told, ranged)).players[0].equity) == pytest.approx(float(expected), abs=4 * float(error))
+    hands, ranged, expected, error = row
+    assert float(equity(held(hands, ranged)).players[0].equity) == pytest.approx(float(expected), abs=4 * float(error))
 
 
 # Source: the usual published equities against a hand of two cards drawn at random, in per cent.

@@ -36,8 +36,8 @@ def test_pots_are_won(row):
 
 @vectors("texas-holdem-turns")
 def test_the_table_waits(row):
-    told, awaited, to_call, least, possible, clauses = row
-    table = tables(*read_hand(told))[-1]
+    written, awaited, to_call, least, possible, clauses = row
+    table = tables(*read_hand(written))[-1]
     assert set(clauses.split()) <= {*HandClause, *Clause}
     if not awaited.isdigit():
         assert table.awaiting == awaited
@@ -51,8 +51,8 @@ def test_the_table_waits(row):
 
 @vectors("texas-holdem-refused")
 def test_a_move_is_refused(row):
-    told, move, code, clause = row
-    rules, hand = read_hand(f"{told} {move}")
+    written, move, code, clause = row
+    rules, hand = read_hand(f"{written} {move}")
     tables(rules, Hand(hand.button, hand.stacks, hand.cards, hand.moves[:-1]))
     with pytest.raises(Refused) as refused:
         tables(rules, hand)
@@ -62,8 +62,8 @@ def test_a_move_is_refused(row):
 
 @vectors("texas-holdem-order")
 def test_hands_are_shown_in_order(row):
-    told, shown, button, clauses = row
-    table = tables(*read_hand(told))[-1]
+    written, shown, button, clauses = row
+    table = tables(*read_hand(written))[-1]
     assert table.awaiting is Awaiting.SHOWDOWN
     assert " ".join(str(place + 1) for place in show_order(table)) == shown
     assert str(next_button(table) + 1) == button

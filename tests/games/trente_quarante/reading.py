@@ -33,7 +33,7 @@ def read_one(text: str) -> Stake | Held:
 
 
 def read_laid(text: str) -> tuple[list[Stake], list[Held]]:
-    """Stakes divided by `;`, those in prison told by the word held. Raises Refused with their paths."""
+    """Stakes divided by `;`, those in prison marked by the word held. Raises Refused with their paths."""
     stakes: list[Stake] = []
     held: list[Held] = []
     for part in (part.strip() for part in text.split(";")):
@@ -95,7 +95,7 @@ def said_problem(problem: Problem) -> str:
 
 
 def expected(becomes: str, laid: str) -> list[str]:
-    """The lines that a vector expects; for a single one the chance need not be told again."""
+    """The lines that a vector expects; for a single one the chance need not be named again."""
     lines = [line.strip() for line in becomes.split(";")]
     if len(lines) > 1 or lines[0].startswith("refused"):
         return lines

@@ -33,12 +33,12 @@ def settled(**more: Any) -> dict[str, Any]:
 
 
 def test_a_coup_is_answered_whole():
-    told = ask("settle", **settled(bets=[bet(insured=True)]))
-    assert told["noir"] == {"cards": ["Tc", "7h", "Kd", "Th"], "total": 37}
-    assert told["rouge"] == {"cards": ["Kd", "Qc", "9h", "3s"], "total": 32}
-    assert (told["winner"], told["couleur"], told["used"]) == ("rouge", "lose", 8)
-    assert told["call"] == "Sept, deux. Rouge gagne, la couleur perd"
-    assert told["lines"][0] | {"clause": ""} == {
+    response = ask("settle", **settled(bets=[bet(insured=True)]))
+    assert response["noir"] == {"cards": ["Tc", "7h", "Kd", "Th"], "total": 37}
+    assert response["rouge"] == {"cards": ["Kd", "Qc", "9h", "3s"], "total": 32}
+    assert (response["winner"], response["couleur"], response["used"]) == ("rouge", "lose", 8)
+    assert response["call"] == "Sept, deux. Rouge gagne, la couleur perd"
+    assert response["lines"][0] | {"clause": ""} == {
         "chance": "rouge",
         "stake": "100.00",
         "premium": "1.00",
@@ -48,16 +48,16 @@ def test_a_coup_is_answered_whole():
         "held": "0.00",
         "clause": "",
     }
-    assert (told["total"]["net"], told["total"]["premiums"], told["held"]) == ("99.00", "1.00", [])
+    assert (response["total"]["net"], response["total"]["premiums"], response["held"]) == ("99.00", "1.00", [])
 
 
 def test_prison_goes_from_one_coup_to_the_next():
-    told = ask("settle", cards=APRES, bets=[bet(), bet(chance="noir", choice="move:inverse")])
-    assert told["held"] == [
+    response = ask("settle", cards=APRES, bets=[bet(), bet(chance="noir", choice="move:inverse")])
+    assert response["held"] == [
         {"chance": "rouge", "stake": "100.00", "level": 1},
         {"chance": "inverse", "stake": "100.00", "level": 1},
     ]
-    then = ask("settle", **settled(held=told["held"]))
+    then = ask("settle", **settled(held=response["held"]))
     assert [line["result"] for line in then["lines"]] == ["freed", "freed"]
     assert then["total"]["returned"] == "200.00"
 
@@ -73,13 +73,13 @@ def test_the_mini_and_overrides():
     assert dear["total"]["net"] == "-2.00"
 
 
-def test_odds_are_told_in_full():
-    told = ask("odds", decks=6)
-    assert list(told["totals"]) == list(told["ties"]) == [str(total) for total in range(31, 41)]
-    assert told["edge"]["insured"] == {"exact": "1/100", "float": 0.01}
-    assert round(told["edge"]["plain"]["float"], 6) == 0.010946
-    assert all(told[chance]["exact"] == told["rouge"]["exact"] for chance in Chance)
-    assert told["apres"] == told["ties"]["31"]
+def test_odds_are_given_in_full():
+    response = ask("odds", decks=6)
+    assert list(response["totals"]) == list(response["ties"]) == [str(total) for total in range(31, 41)]
+    assert response["edge"]["insured"] == {"exact": "1/100", "float": 0.01}
+    assert round(response["edge"]["plain"]["float"], 6) == 0.010946
+    assert all(response[chance]["exact"] == response["rouge"]["exact"] for chance in Chance)
+    assert response["apres"] == response["ties"]["31"]
     assert ask("odds", decks=6, rules=MINI)["edge"]["insured"] is None
 
 

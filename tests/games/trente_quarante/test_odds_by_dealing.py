@@ -27,8 +27,8 @@ def dealt(kinds):
             rows = (*rows, 0)
         for value, count in left.items():
             if count:
-                rest, onward = left | {value: count - 1}, (*rows[:-1], rows[-1] + value)
-                yield from go_on(rest, size - 1, onward, used + 1, chance * Fraction(count, size))
+                rest, row_after = left | {value: count - 1}, (*rows[:-1], rows[-1] + value)
+                yield from go_on(rest, size - 1, row_after, used + 1, chance * Fraction(count, size))
 
     size = sum(kinds.values())
     for (first, is_red), count in kinds.items():

@@ -125,10 +125,10 @@ def test_every_ruleset_has_its_table():
 
 @pytest.mark.parametrize("name", NAMES)
 def test_what_the_texts_print(name):
-    told = {key: shown(fact) for key, fact in facts(ruleset(name)).items()}
+    computed = {key: shown(fact) for key, fact in facts(ruleset(name)).items()}
     if name == MINI:
-        told = {key: said for key, said in told.items() if key not in UNSAID_AT_THE_MINI}
-    assert told == PRINTED[name]
+        computed = {key: said for key, said in computed.items() if key not in UNSAID_AT_THE_MINI}
+    assert computed == PRINTED[name]
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -66,14 +66,14 @@ def test_every_placeholder_of_the_clauses_that_hold_is_filled(name):
 
 
 def test_figures_are_those_of_the_facts():
-    told = facts(ruleset())
-    assert (told["decks"], told["cards"], told["burnt"], told["chances"]) == (6, 312, 5, 4)
-    assert (told["first_word"], told["last_word"], told["example_units_word"]) == ("un", "quarante", "sept")
-    assert told["tie_call"] == "Deux, deux après"
-    assert told["apres_call"] == "Un, un après"
-    assert told["example_call"] == "Sept, deux. Rouge gagne, la couleur perd"
-    assert told["premium_amount"].cents == 1_00
-    assert (told["coups_fewest"], told["coups_most"]) == (28, 29)
+    values = facts(ruleset())
+    assert (values["decks"], values["cards"], values["burnt"], values["chances"]) == (6, 312, 5, 4)
+    assert (values["first_word"], values["last_word"], values["example_units_word"]) == ("un", "quarante", "sept")
+    assert values["tie_call"] == "Deux, deux après"
+    assert values["apres_call"] == "Un, un après"
+    assert values["example_call"] == "Sept, deux. Rouge gagne, la couleur perd"
+    assert values["premium_amount"].cents == 1_00
+    assert (values["coups_fewest"], values["coups_most"]) == (28, 29)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -1,4 +1,4 @@
-"""The notation of several coups in one line, and the examples that are told in it."""
+"""The notation of several coups in one line, and the examples that are written in it."""
 
 import pytest
 from hypothesis import given
@@ -99,10 +99,10 @@ def test_an_example_shows_its_clause(name, clause, game):
 def test_only_clauses_that_hold_have_examples_and_all_of_prison_does(name):
     rules = ruleset(name)
     holding = {clause.id for clause in load("games.trente_quarante") if clause.holds(rules)}
-    told = set(map(str, examples(rules)))
-    assert told <= holding
+    notations = set(map(str, examples(rules)))
+    assert notations <= holding
     equal = next(section for section in load("games.trente_quarante").sections if section.id == "equal")
-    assert {clause.id for clause in equal.clauses if clause.kind == "decided" and clause.holds(rules)} <= told
+    assert {clause.id for clause in equal.clauses if clause.kind == "decided" and clause.holds(rules)} <= notations
 
 
 def test_an_example_of_the_maximum_is_there_where_there_is_one():

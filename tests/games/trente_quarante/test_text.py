@@ -1,4 +1,4 @@
-"""The rulebook's words: whole, free of numbers that the engine owns, and each placeholder told in the head."""
+"""The rulebook's words: whole, free of numbers that the engine owns, and each placeholder explained in the head."""
 
 import re
 import tomllib
@@ -57,7 +57,7 @@ def test_each_clause_names_its_sources_by_document_and_place(clause):
         assert place.strip()
 
 
-def test_decisions_are_cited_and_cited_decisions_are_told():
+def test_decisions_are_cited_and_cited_decisions_are_worded():
     text = (ROOT / "games/trente_quarante/decisions.toml").read_text(encoding="utf-8")
     decisions = tomllib.loads(text)
     cited = {number for clause in BOOK for number in re.findall(r"\bT\d+\b", clause.source)}

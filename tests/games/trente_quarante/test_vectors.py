@@ -138,12 +138,12 @@ def what(found: Odds, name: str) -> Fraction:
 def test_odds_of_what_is_left_of_a_deck(rest):
     kept = parse_cards(rest)
     found = odds(1, [card for card in DECK if card not in kept])
-    told = {name: Fraction(chance) for cards, name, chance, _ in rows("odds-rests") if cards == rest}
+    stated = {name: Fraction(chance) for cards, name, chance, _ in rows("odds-rests") if cards == rest}
     for total in found.totals:
-        assert found.totals[total] == told.get(f"noir {total}", 0)
-        assert found.ties[total] == told.get(f"tie {total}", 0)
+        assert found.totals[total] == stated.get(f"noir {total}", 0)
+        assert found.ties[total] == stated.get(f"tie {total}", 0)
     for chance in Chance:
-        assert found.win(chance) == told.get(chance.value, 0)
+        assert found.win(chance) == stated.get(chance.value, 0)
 
 
 @vectors("odds-endless")

@@ -81,7 +81,7 @@ def test_an_administrator_keeps_no_second_list_of_e_mail_addresses(admin_client:
     assert "emailaddress" not in admin_client.get("/en/admin/").content.decode()
 
 
-def test_whoever_was_deactivated_reads_where_to_ask(client: Client, people: dict[str, User]) -> None:
+def test_a_person_who_was_deactivated_reads_where_to_ask(client: Client, people: dict[str, User]) -> None:
     User.objects.filter(username="trainee").update(is_active=False)
     answer = client.post("/en/accounts/login/", {"login": "trainee", "password": "a long secret"})
     assert answer.status_code == 403

@@ -134,7 +134,7 @@ def test_the_refusal_says_how_long_to_wait_and_keeps_its_word(ada: User) -> None
         assert is_in(try_to_sign_in())
 
 
-def test_the_last_minute_is_told_in_seconds(ada: User) -> None:
+def test_the_last_minute_is_shown_in_seconds(ada: User) -> None:
     now = timezone.now()
     with time_machine.travel(now, tick=False):
         guess(5)

@@ -47,7 +47,7 @@ def test_case_spaces_and_dashes_do_not_matter(typed):
         ("3222-2222-222N", "check"),
     ],
 )
-def test_what_cannot_be_a_code_is_told_apart(typed, reason):
+def test_what_cannot_be_a_code_is_distinguished(typed, reason):
     with pytest.raises(NotACode) as refused:
         read_code(typed)
     assert refused.value.reason == reason

@@ -103,7 +103,7 @@ def test_a_pass_makes_nobody_wait(client, trainee):
     assert "Valid until 2 March 2028. If you pass again, it is renewed for 24 months from that day." in text
 
 
-def test_whoever_has_no_house_is_told_so_and_starts_nothing(client, drifter):
+def test_a_person_who_has_no_house_is_told_so_and_starts_nothing(client, drifter):
     client.force_login(drifter)
     assert "You sit exams for a house" in client.get(PAGE).content.decode()
     response = client.post(BEGIN, follow=True)

@@ -114,7 +114,7 @@ def test_a_failure_in_one_makes_nobody_wait_for_another(client, trainee, ruleboo
     assert Attempt.objects.filter(blueprint="fair-roulette").count() == 1
 
 
-def test_whoever_waits_is_sent_to_the_drills_of_the_same_rules(client, trainee, rulebook):
+def test_a_person_who_waits_is_sent_to_the_drills_of_the_same_rules(client, trainee, rulebook):
     failed = quiz.start(trainee, programmes()["fair-roulette-croupier"].blueprint, "en", NOON)
     quiz.submit(failed, NOON)
     client.force_login(trainee)

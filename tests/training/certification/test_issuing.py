@@ -77,7 +77,7 @@ def test_a_certificate_of_a_leap_day_runs_to_the_end_of_february(trainee):
     assert certificate.expires_on == date(2030, 2, 28)
 
 
-def test_whoever_has_no_name_is_called_by_the_log_in(trainee):
+def test_a_person_who_has_no_name_is_called_by_the_log_in(trainee):
     trainee.first_name = trainee.last_name = ""
     assert a_certificate(trainee).holder_name == "ada"
 

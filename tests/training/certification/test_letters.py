@@ -28,7 +28,7 @@ def night(days_left):
         return expiry_check()
 
 
-def told(mailoutbox):
+def sent_letters(mailoutbox):
     return sorted((letter.to[0].partition("@")[0], letter.subject) for letter in mailoutbox)
 
 
@@ -71,7 +71,7 @@ def test_a_letter_that_cannot_be_written_does_not_undo_a_pass(trainee, mailoutbo
     assert attempt.certificate.code
     with time_machine.travel(NOON + timedelta(days=1)):
         expiry_check()
-    assert told(mailoutbox) == [("ada", "You have passed: your certificate is ready")]
+    assert sent_letters(mailoutbox) == [("ada", "You have passed: your certificate is ready")]
 
 
 def raises(*_args, **_kwargs):
@@ -82,13 +82,13 @@ def test_a_letter_that_could_not_go_goes_the_next_night(certificate, mailoutbox)
     with time_machine.travel(NOON + timedelta(days=1)):
         expiry_check()
         expiry_check()
-    assert told(mailoutbox) == [("ada", "You have passed: your certificate is ready")]
+    assert sent_letters(mailoutbox) == [("ada", "You have passed: your certificate is ready")]
 
 
 @pytest.mark.parametrize(("days_left", "kind"), [(90, "90-days"), (30, "30-days"), (7, "7-days"), (-1, "expired")])
 def test_holder_and_hr_are_told_on_the_day(certificate, hr, mailoutbox, days_left, kind):
     night(days_left)
-    assert told(mailoutbox) == [
+    assert sent_letters(mailoutbox) == [
         ("ada", "How long your certificate is valid"),
         ("ugo", "Expiring and expired certificates of your house"),
     ]
@@ -172,10 +172,10 @@ def test_an_hr_officer_with_a_certificate_is_told_once_as_its_holder(hr, mailout
     with time_machine.travel(NOON):
         a_certificate(hr)
     night(30)
-    assert told(mailoutbox) == [("ugo", "How long your certificate is valid")]
+    assert sent_letters(mailoutbox) == [("ugo", "How long your certificate is valid")]
 
 
-def test_whoever_is_gone_or_has_no_address_gets_no_letter(certificate, trainee, hr, mailoutbox):
+def test_a_person_who_is_gone_or_has_no_address_gets_no_letter(certificate, trainee, hr, mailoutbox):
     trainee.is_active, hr.email = False, ""
     trainee.save()
     hr.save()
@@ -190,7 +190,7 @@ def test_one_letter_that_cannot_be_written_leaves_the_others_theirs(certificate,
     with monkeypatch.context() as broken:
         broken.setattr("training.certification.letters.render_to_string", render)
         night(30)
-    assert told(mailoutbox) == [("ada", "How long your certificate is valid")]
+    assert sent_letters(mailoutbox) == [("ada", "How long your certificate is valid")]
     assert "1 of 2 letters about certificates were not written" in caplog.text
     night(30)
     assert len(mailoutbox) == 2

@@ -126,7 +126,7 @@ def test_a_code_that_nobody_issued_is_not_known(client, db):
         ("", "Enter the code printed"),
     ],
 )
-def test_a_mistyped_code_is_told_how_at_the_field(client, db, code, sentence):
+def test_a_mistyped_code_is_explained_at_the_field(client, db, code, sentence):
     response = client.get("/en/verify/", {"code": code})
     assert response.status_code == 400
     assert sentence in response.context["form"].errors["code"][0]
@@ -150,7 +150,7 @@ def test_the_form_is_there_without_a_code(client, db):
 
 
 @pytest.mark.parametrize("asked", ["", "?code=x", f"{UNKNOWN}/"])
-def test_whoever_checks_is_not_said_to_be_in_training(client, db, asked):
+def test_a_person_who_checks_is_not_said_to_be_in_training(client, db, asked):
     response = client.get(f"/en/verify/{asked}")
     assert '<a href="/en/training/">Training</a>' in response.content.decode()
 
@@ -165,7 +165,7 @@ def test_no_cache_keeps_the_answer(client, certificate):
     assert "no-store" in check(client, certificate.code)["Cache-Control"]
 
 
-def test_whoever_guesses_must_wait(client, certificate):
+def test_a_person_who_guesses_must_wait(client, certificate):
     for _ in range(MISSES):
         assert check(client, UNKNOWN).status_code == 404
     response = check(client, UNKNOWN)

@@ -200,7 +200,7 @@ def errata_on(page):
 
 
 @pytest.mark.parametrize(
-    ("slug", "told"),
+    ("slug", "sentences"),
     [
         ("the-spin", {}),
         ("paying", {"cut": ["street-at-fifty-five"]}),
@@ -223,9 +223,9 @@ def errata_on(page):
         ),
     ],
 )
-def test_a_lesson_tells_where_a_source_errs_on_the_clauses_that_it_teaches(reader, slug, told):
-    """In the first part that cites the clause; no line is typed in a lesson, and none is told twice in a course."""
-    assert errata_on(reader.get(lesson(slug=slug)).content.decode()) == told
+def test_a_lesson_tells_where_a_source_errs_on_the_clauses_that_it_teaches(reader, slug, sentences):
+    """In the first part that cites the clause; no line is typed in a lesson, and none is shown twice in a course."""
+    assert errata_on(reader.get(lesson(slug=slug)).content.decode()) == sentences
 
 
 def test_a_line_is_that_of_the_rulebook(reader):

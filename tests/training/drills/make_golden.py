@@ -23,28 +23,28 @@ def golden(package):
     found = {}
     for rules, name, level in cases(PACKAGES[package]):
         item = make(rules, name, level, "golden")
-        told = json.loads(json.dumps({"version": GENERATORS[name].version, "face": item.face, "key": item.key}))
+        data = json.loads(json.dumps({"version": GENERATORS[name].version, "face": item.face, "key": item.key}))
         same = found.setdefault(name, {}).setdefault(str(level), [])
-        known = next((other for other in same if all(other[part] == told[part] for part in told)), None)
+        known = next((other for other in same if all(other[part] == data[part] for part in data)), None)
         if known:
             known["rulesets"].append(rules)
         else:
-            same.append({**told, "rulesets": [rules]})
+            same.append({**data, "rulesets": [rules]})
     return found
 
 
-def pretty(told, indent=""):
+def pretty(data, indent=""):
     """Return JSON with sorted keys, broken where a line would be too long."""
-    line = json.dumps(told, sort_keys=True, ensure_ascii=False)
-    if len(indent) + len(line) < WIDTH or not isinstance(told, dict | list):
+    line = json.dumps(data, sort_keys=True, ensure_ascii=False)
+    if len(indent) + len(line) < WIDTH or not isinstance(data, dict | list):
         return line
     deeper = indent + " "
-    if isinstance(told, dict):
+    if isinstance(data, dict):
         opened, closed = "{}"
-        inside = [f"{json.dumps(key)}: {pretty(value, deeper)}" for key, value in sorted(told.items())]
+        inside = [f"{json.dumps(key)}: {pretty(value, deeper)}" for key, value in sorted(data.items())]
     else:
         opened, closed = "[]"
-        inside = [pretty(value, deeper) for value in told]
+        inside = [pretty(value, deeper) for value in data]
     return f"{opened}\n" + ",\n".join(deeper + each for each in inside) + f"\n{indent}{closed}"
 
 

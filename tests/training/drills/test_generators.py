@@ -25,7 +25,7 @@ CASES = cases()
 def by_case(found):
     """Items as make_golden.py has them, by skill, level and ruleset."""
     return {
-        (name, level, rules): {part: told for part, told in item.items() if part != "rulesets"}
+        (name, level, rules): {part: value for part, value in item.items() if part != "rulesets"}
         for name, levels in found.items()
         for level, items in levels.items()
         for item in items
@@ -151,7 +151,7 @@ def test_no_two_games_have_a_skill_or_a_phrase_of_the_same_name():
     assert len(set(codes)) == len(codes)
 
 
-def test_every_cell_can_be_drawn_and_is_told():
+def test_every_cell_can_be_drawn_and_is_shown():
     for rules, name, level in CASES:
         grid = GENERATORS[name].grid(rulesets()[rules], level)
         for cell in grid.cells if grid else ():

@@ -36,11 +36,11 @@ def unsayable(codes, texts):
     return sorted(missing + asked)
 
 
-def phrases(told):
+def phrases(data):
     """Every phrase within an item."""
-    if isinstance(told, dict) and told.keys() == {"code", "values"}:
-        yield told
-    for each in told.values() if isinstance(told, dict) else told if isinstance(told, list) else ():
+    if isinstance(data, dict) and data.keys() == {"code", "values"}:
+        yield data
+    for each in data.values() if isinstance(data, dict) else data if isinstance(data, list) else ():
         yield from phrases(each)
 
 

@@ -14,7 +14,7 @@ RIGHT = "abcd"
 
 def find(shown):
     """As an engine would: each letter that is not the right one breaks the rule of its place."""
-    return [Error(letter, (f"rule-{letter}",)) for letter, told in zip(RIGHT, shown, strict=True) if letter != told]
+    return [Error(letter, (f"rule-{letter}",)) for letter, found in zip(RIGHT, shown, strict=True) if letter != found]
 
 
 def drawn(spoilt, times=200):

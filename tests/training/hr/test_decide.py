@@ -80,7 +80,7 @@ def test_one_instructor_alone_makes_no_certificate_out_of_a_failed_exam(client, 
     assert "All of them deserve it" in audit
 
 
-def test_a_pass_undone_is_told_alike_everywhere(client, passed, instructor, hr, trainee):
+def test_a_pass_undone_is_shown_alike_everywhere(client, passed, instructor, hr, trainee):
     mark_again(client, instructor, passed, 0)
     assert "Pass withdrawn" in text(client, trainee, result(passed))
     assert "pass withdrawn" in text(client, trainee, "/en/training/exams/")

@@ -32,7 +32,7 @@ def test_only_hr_officers_get_in(client, certificate, trainee, who, request):
     assert not AuditEntry.objects.exists()
 
 
-def test_whoever_is_not_signed_in_signs_in_first(client, certificate, trainee):
+def test_a_person_who_is_not_signed_in_signs_in_first(client, certificate, trainee):
     for address in addresses(trainee, certificate.code):
         response = client.get(address)
         assert response.status_code == 302

@@ -38,7 +38,7 @@ class Rules:
     insurance: bool
 
 
-def test_a_ruleset_is_told_by_names_fields_and_fractions_as_they_are_written():
+def test_a_ruleset_is_shown_by_names_fields_and_fractions_as_they_are_written():
     rules = Rules(
         *("house", Wheel("large", 9), Limits(5, None), {Bet.PUNTO: 500}, (Bet.PUNTO, 2), frozenset("ba")),
         *(Fraction(1, 20), 0.5, True),

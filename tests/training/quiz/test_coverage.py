@@ -25,12 +25,12 @@ def test_only_the_rulesets_of_the_book_are_drawn(punto_banco, monkeypatch):
     assert not named & set(ROULETTE)
 
 
-def test_a_decided_clause_that_no_drill_asks_is_told_with_its_ruleset(monkeypatch):
+def test_a_decided_clause_that_no_drill_asks_is_reported_with_its_ruleset(monkeypatch):
     asked = cited
     monkeypatch.setattr(coverage, "cited", lambda rules, draw: asked(rules, draw) - {"roulette-rake-and-pay"})
     monkeypatch.setattr(coverage, "DRAWS", 30)
-    told = list(decided_clauses_are_examined(reference("roulette")))
-    assert [line for line in told if "rake" in line] == [
+    faults = list(decided_clauses_are_examined(reference("roulette")))
+    assert [line for line in faults if "rake" in line] == [
         "roulette-rake-and-pay: no drill examines it under venice-french"
     ]
 

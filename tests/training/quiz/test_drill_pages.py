@@ -65,7 +65,7 @@ def test_a_visitor_is_told_right_or_wrong_with_the_clause_and_nothing_is_kept(ru
     assert not Practice.objects.exists()
 
 
-def test_the_right_answer_and_the_given_one_are_told_apart_by_their_labels(rules, client):
+def test_the_right_answer_and_the_given_one_are_distinguished_by_their_labels(rules, client):
     key = key_of("multiples", "abc", 1, 1)
     page = client.post(drill(), {"product-1": "1"}).content.decode()
     assert re.search(rf'<dt>Right answer</dt><dd class="key">{key["product-1"]}</dd>', page)

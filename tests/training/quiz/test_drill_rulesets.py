@@ -139,7 +139,7 @@ def test_a_lesson_is_named_where_what_it_says_is_true(rules, client, trainee):
 
 
 @pytest.mark.parametrize("rules", ROULETTE)
-def test_what_is_told_as_a_game_plays_to_the_money_of_the_key(rules):
+def test_what_is_shown_as_a_game_plays_to_the_money_of_the_key(rules):
     """Zero stories: what went back to each player, over all the spins, is what the game gives back."""
     house = DEALT[rules].rules
     for level in GENERATORS["zero"].suits(house):
@@ -165,7 +165,7 @@ def test_pictures_and_announcements_play_to_the_money_of_the_key():
             assert settlement.total.winnings == drawn.key[money]
 
 
-def test_a_replay_is_told_with_what_lies_for_the_next_spin():
+def test_a_replay_is_shown_with_what_lies_for_the_next_spin():
     for n in range(30):
         drawn = item("replay", FAIR, 2, n)
         session = Session.parse(drawn.play)
@@ -174,7 +174,7 @@ def test_a_replay_is_told_with_what_lies_for_the_next_spin():
 
 @pytest.mark.parametrize("rules_name", ROULETTE)
 def test_a_verdict_leads_to_the_same_situation_on_the_table_of_its_game(rules, client, rules_name):
-    """Zero stories, as far as the limits of the table let them be told there."""
+    """Zero stories, as far as the limits of the table allow them there."""
     dealt, led = DEALT[rules_name], 0
     for n in range(1, 9):
         drawn = item("zero", rules_name, 2, n)

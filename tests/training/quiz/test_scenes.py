@@ -20,18 +20,18 @@ from training.quiz.scenes import scene_of
 DOUBLE = "parlour-double-zero"
 
 
-def scene(told):
-    return scene_of({"scene": told})
+def scene(spec):
+    return scene_of({"scene": spec})
 
 
-def rendered(told):
-    found = scene(told)
+def rendered(spec):
+    found = scene(spec)
     return render_to_string(found["template"], {"scene": found})
 
 
 def touched(bet, **more):
-    told = scene({"kind": "positions", "chips": [{"label": "", "bet": bet}], **more})["in_words"]
-    return told.partition(": ")[2].rstrip(".")
+    spec = scene({"kind": "positions", "chips": [{"label": "", "bet": bet}], **more})["in_words"]
+    return spec.partition(": ")[2].rstrip(".")
 
 
 @pytest.mark.parametrize(
@@ -50,7 +50,7 @@ def touched(bet, **more):
         ("red", "Rouge"),
     ],
 )
-def test_a_chip_is_told_by_the_fields_that_it_touches_as_it_is_seen(bet, fields):
+def test_a_chip_is_shown_by_the_fields_that_it_touches_as_it_is_seen(bet, fields):
     assert touched(bet) == fields
 
 
@@ -104,8 +104,8 @@ def with_chips_of(wheel, bet, players):
     stakes = [{"player": player, "bet": bet, "chips": 1} for player in ("amber", "blue", "violet")[:players]]
     # A stake elsewhere makes it a picture of several players even where only one is on the spot.
     stakes.append({"player": "blue" if players == 1 else "amber", "bet": "straight:36", "chips": 1})
-    told = {"kind": "layout", "number": 17, "unit": 100, "stakes": stakes, "called": [], "wheel": wheel.name}
-    return [(float(chip.x), float(chip.y)) for chip in scene(told)["chips"] if chip.chip.key == bet][:players]
+    spec = {"kind": "layout", "number": 17, "unit": 100, "stakes": stakes, "called": [], "wheel": wheel.name}
+    return [(float(chip.x), float(chip.y)) for chip in scene(spec)["chips"] if chip.chip.key == bet][:players]
 
 
 @pytest.mark.parametrize("wheel", WHEELS.values(), ids=WHEELS)
@@ -141,7 +141,7 @@ def test_double_zero_is_written_as_on_the_wheel():
     assert "37" not in shown(item.face).question
 
 
-def test_the_markers_of_colours_are_told_beside_the_layout():
+def test_the_markers_of_colours_are_shown_beside_the_layout():
     (item, *_rest) = drawn("venice-fair", "colours", 5)
     page = rendered(item.scene)
     assert page.count("the marker shows") == len(item.scene["markers"]) - 1

@@ -199,16 +199,16 @@ def test_parts_share_the_weight_of_their_item(attempt):
 
 
 def test_a_second_submit_returns_the_first_result_and_doubles_nothing(attempt):
-    told = []
-    attempt_closed.connect(lambda **sent: told.append(sent["result"]), weak=False, dispatch_uid="second")
+    results = []
+    attempt_closed.connect(lambda **sent: results.append(sent["result"]), weak=False, dispatch_uid="second")
     try:
         first = services.submit(attempt, NOON)
         again = services.submit(attempt, NOON + timedelta(minutes=3))
     finally:
         attempt_closed.disconnect(dispatch_uid="second")
     assert again.submission == first.submission
-    assert (Submission.objects.count(), Mark.objects.count(), len(told)) == (1, 4, 1)
-    assert told[0].attempt == attempt
+    assert (Submission.objects.count(), Mark.objects.count(), len(results)) == (1, 4, 1)
+    assert results[0].attempt == attempt
 
 
 def test_time_that_ran_out_closes_an_attempt_by_itself(attempt):

@@ -97,7 +97,7 @@ def former(admin_user):
     return person
 
 
-def test_whoever_left_a_trace_in_the_admin_is_not_deleted(admin_client, former):
+def test_a_person_who_left_a_trace_in_the_admin_is_not_deleted(admin_client, former):
     address = reverse("admin:staff_user_delete", args=[former.pk])
     assert admin_client.post(address, {"post": "yes"}).status_code == 403
     bulk = {"action": "delete_selected", "_selected_action": [former.pk], "post": "yes"}
@@ -105,7 +105,7 @@ def test_whoever_left_a_trace_in_the_admin_is_not_deleted(admin_client, former):
     assert LogEntry.objects.filter(user=former).exists()
 
 
-def test_whoever_was_entered_by_mistake_is_deleted(admin_client):
+def test_a_person_who_was_entered_by_mistake_is_deleted(admin_client):
     mistake = User.objects.create_user("mistake")
     admin_client.post(reverse("admin:staff_user_delete", args=[mistake.pk]), {"post": "yes"})
     assert not User.objects.filter(username="mistake").exists()

@@ -45,7 +45,7 @@ def test_the_audit_says_who_did_what_in_which_house(entry, house):
     assert (entry.house, entry.action, entry.details) == (house, "certificate-revoked", {"reason": "left"})
 
 
-def test_whoever_has_no_house_notes_nothing():
+def test_a_person_who_has_no_house_notes_nothing():
     with pytest.raises(ValueError, match="without a house"):
         audit.note(User.objects.create_user("nemo"), audit.Action.CERTIFICATES_EXPORTED, "list")
 

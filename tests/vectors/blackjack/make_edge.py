@@ -35,10 +35,10 @@ def choice(cards, up, may_split):
         return "P"
     found, soft = total(cards)
     row = SOFT.get(found, "S" * 10) if soft else HARD.get(found, "H" * 10 if found < 12 else "S" * 10)
-    told = row[column]
-    if told in "DE" and len(cards) > 2:
-        return "H" if told == "D" else "S"
-    return "D" if told == "E" else told
+    move = row[column]
+    if move in "DE" and len(cards) > 2:
+        return "H" if move == "D" else "S"
+    return "D" if move == "E" else move
 
 
 def box(cards, up, shoe):
@@ -52,16 +52,16 @@ def box(cards, up, shoe):
         while not from_aces:
             if total(hand)[0] >= 21:
                 break
-            told = choice(hand, up, may_split=len(waiting) + len(done) < 2)
-            if told == "P":
+            move = choice(hand, up, may_split=len(waiting) + len(done) < 2)
+            if move == "P":
                 aces = hand[0] == 1
                 waiting.insert(0, ([hand[0]], aces))
                 hand, from_aces = [hand[0], shoe.pop()], aces
                 continue
-            if told == "S":
+            if move == "S":
                 break
             hand = [*hand, shoe.pop()]
-            if told == "D":
+            if move == "D":
                 stake = 2
                 break
         done.append((hand, stake))

@@ -1,4 +1,4 @@
-"""Writes those vectors of Caribbean stud that are reckoned.
+"""Writes those vectors of Caribbean stud that are calculated.
 
     python tests/vectors/caribbean_stud/make_caribbean_stud.py
 
@@ -56,7 +56,7 @@ ACE_KING = worth(("Ac", "Kd", "4c", "3c", "2c"))
 
 
 def played(own: int, bank: list[int], pays: list[int]) -> int:
-    """What playing brings in antes, over all hands of the bank, which are told in order."""
+    """What playing brings in antes, over all hands of the bank, which are taken in order."""
     unqualified, below, upto = bisect_left(bank, ACE_KING), bisect_left(bank, own), bisect_right(bank, own)
     below, upto = max(below, unqualified), max(upto, unqualified)
     return unqualified + (below - unqualified) * (1 + 2 * pays[kind_of(own)]) - 3 * (len(bank) - upto)

@@ -88,14 +88,14 @@ def write(name: str, head: str, rows: list[tuple[object, ...]]) -> None:
     (FOLDER / f"{name}.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
-def told(third: int | None) -> str:
+def named(third: int | None) -> str:
     return "stood" if third is None else str(third)
 
 
 def table() -> list[tuple[object, ...]]:
     clause = {"draw": "draws", "stand": "stands", "free": "free"}
     cells = product(range(8), THIRDS)
-    return [(b, told(t), says(b, t), f"baccarat-cdf-table-{clause[says(b, t)]}") for b, t in cells]
+    return [(b, named(t), says(b, t), f"baccarat-cdf-table-{clause[says(b, t)]}") for b, t in cells]
 
 
 def advice() -> list[tuple[object, ...]]:
@@ -106,7 +106,7 @@ def advice() -> list[tuple[object, ...]]:
             found = values(decks, bank, third, Fraction(habit), Fraction(commission))
             habitual = (bank, third) in cells[:4]
             clause = "baccarat-cdf-odds-habit" if habitual else "baccarat-cdf-odds-method"
-            rows.append((decks or "infinite", bank, told(third), habit, commission, *found, clause))
+            rows.append((decks or "infinite", bank, named(third), habit, commission, *found, clause))
     return rows
 
 

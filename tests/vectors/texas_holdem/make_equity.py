@@ -85,16 +85,16 @@ def winners(hands: list[tuple[str, ...]], board: tuple[str, ...]) -> list[int]:
     return [place for place, one in enumerate(keys) if one == max(keys)]
 
 
-def counted(told: str, ranged: str, board: str, dead: str) -> str:
+def counted(hands_given: str, ranged: str, board: str, dead: str) -> str:
     """Deals, then boards won and shared by each player."""
-    known = [cards(hand) for hand in told.split() if hand != "?"]
+    known = [cards(hand) for hand in hands_given.split() if hand != "?"]
     out = {*cards(board), *cards(dead), *(card for hand in known for card in hand)}
-    deals, won, shared = 0, [0] * len(told.split()), [0] * len(told.split())
+    deals, won, shared = 0, [0] * len(hands_given.split()), [0] * len(hands_given.split())
     for pair in holds(ranged):
         if out & {*pair}:
             continue
         left = [card for card in DECK if card not in out and card not in pair]
-        hands = [pair if hand == "?" else cards(hand) for hand in told.split()]
+        hands = [pair if hand == "?" else cards(hand) for hand in hands_given.split()]
         for coming in combinations(left, 5 - len(cards(board))):
             deals += 1
             places = winners(hands, (*cards(board), *coming))
@@ -103,16 +103,16 @@ def counted(told: str, ranged: str, board: str, dead: str) -> str:
     return " | ".join([str(deals), " ".join(map(str, won)), " ".join(map(str, shared))])
 
 
-def sampled(told: str, ranged: str, rng: Random) -> str:
+def sampled(hands_given: str, ranged: str, rng: Random) -> str:
     """The equity of the first player and its standard error."""
-    known = [cards(hand) for hand in told.split() if hand != "?"]
+    known = [cards(hand) for hand in hands_given.split() if hand != "?"]
     out = {card for hand in known for card in hand}
     pairs = [pair for pair in holds(ranged) if not out & {*pair}]
     parts = []
     for _ in range(DEALS):
         pair = rng.choice(pairs)
         board = tuple(rng.sample([card for card in DECK if card not in out and card not in pair], 5))
-        places = winners([pair if hand == "?" else cards(hand) for hand in told.split()], board)
+        places = winners([pair if hand == "?" else cards(hand) for hand in hands_given.split()], board)
         parts.append(1 / len(places) if 0 in places else 0.0)
     return f"{fmean(parts):.6f} | {stdev(parts) / DEALS**0.5:.6f}"
 
@@ -120,8 +120,8 @@ def sampled(told: str, ranged: str, rng: Random) -> str:
 def main() -> None:
     head = "# Equity against a hand that is not known, counted one by one.\n# Source: make_equity.py.\n"
     rows = [
-        f"{told} | {held} | {board} | {dead} | {counted(told, held, board, dead)}"
-        for told, held, board, dead in COUNTED
+        f"{hands_given} | {held} | {board} | {dead} | {counted(hands_given, held, board, dead)}"
+        for hands_given, held, board, dead in COUNTED
     ]
     columns = "# hands | the unknown hand | board | dead cards | deals | won | shared\n"
     (FOLDER / "equity.txt").write_text(head + columns + "\n".join(rows) + "\n")
@@ -129,7 +129,7 @@ def main() -> None:
     head = (
         f"# Equity of the first hand before the flop, from {DEALS} deals drawn at random.\n# Source: make_equity.py.\n"
     )
-    rows = [f"{told} | {held} | {sampled(told, held, rng)}" for told, held in SAMPLED]
+    rows = [f"{hands_given} | {held} | {sampled(hands_given, held, rng)}" for hands_given, held in SAMPLED]
     (FOLDER / "equity-sampled.txt").write_text(
         head + "# hands | the unknown hand | equity | standard error\n" + "\n".join(rows) + "\n"
     )

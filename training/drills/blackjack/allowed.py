@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 from games.blackjack.clauses import Clause
 from games.blackjack.legality import problems
 from games.blackjack.rulesets import Ruleset
-from training.drills.blackjack.lying import dealt, shown, varied
+from training.drills.blackjack.rounds import dealt, shown, varied
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
 from training.drills.kit.items import Item, Part, PartKind, Phrase

@@ -6,7 +6,7 @@ from django.utils.translation import pgettext_lazy
 from games.blackjack.clauses import Clause
 from games.blackjack.rulesets import Ruleset
 from games.blackjack.settlement import settle
-from training.drills.blackjack.lying import dealt, shown
+from training.drills.blackjack.rounds import dealt, shown
 from training.drills.kit.chance import Chance
 from training.drills.kit.items import Item, Part, PartKind, Phrase
 from training.drills.kit.skill import skill

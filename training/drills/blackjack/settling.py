@@ -8,7 +8,7 @@ from games.blackjack.examples import examples
 from games.blackjack.rulesets import Ruleset
 from games.blackjack.settlement import settle
 from games.blackjack.table import Round
-from training.drills.blackjack.lying import TEXTS, dealt, shown, varied
+from training.drills.blackjack.rounds import TEXTS, dealt, shown, varied
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value

@@ -6,7 +6,7 @@ from django.utils.translation import pgettext_lazy
 from games.blackjack.rulesets import Ruleset
 from games.blackjack.settlement import Line, settle
 from games.blackjack.table import Round
-from training.drills.blackjack.lying import dealt, shown
+from training.drills.blackjack.rounds import dealt, shown
 from training.drills.kit import spotting
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import Scene, money
@@ -62,8 +62,8 @@ def _scene(played: Round, lines: tuple[Line, ...], paid: tuple[spotting.Paid, ..
     """Return the round with its payments instead of what was laid beside."""
     scene = shown(played)
     head = ("number", "box", "hand", "laid", "winnings", "returned")
-    told: list[list[Value]] = []
+    rows: list[list[Value]] = []
     for number, (line, (won, back)) in enumerate(zip(lines, paid, strict=True), 1):
         hand: Value = {"say": f"{NAME}.insurance"} if line.bet == "insurance" else line.hand
-        told.append([number, line.box, hand, *money(line.stake, won, back)])
-    return {**scene, "head": [{"code": f"{NAME}.{name}", "values": {}} for name in head], "lines": told}
+        rows.append([number, line.box, hand, *money(line.stake, won, back)])
+    return {**scene, "head": [{"code": f"{NAME}.{name}", "values": {}} for name in head], "lines": rows}

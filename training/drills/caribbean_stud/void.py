@@ -1,4 +1,4 @@
-"""What goes amiss, whether it makes the hand void, and what then goes back."""
+"""What goes wrong, whether it makes the hand void, and what then goes back."""
 
 from dataclasses import replace
 
@@ -28,7 +28,7 @@ def _ruled(chance: Chance) -> Item:
     answer = "stands" if not void else "own" if mishap is Mishap.THROWN else "void"
     offered = options(NAME, ("void", "own", "stands"))
     part = Part("answer", PartKind.CHOICE, Phrase(f"{NAME}.answer"), answer, (clause,), offered)
-    return Item(Phrase(f"{NAME}.ask-{'after' if turned else 'before'}", _told(mishap)), (part,))
+    return Item(Phrase(f"{NAME}.ask-{'after' if turned else 'before'}", _values(mishap)), (part,))
 
 
 def _back(chance: Chance, rules: Ruleset) -> Item:
@@ -44,10 +44,10 @@ def _back(chance: Chance, rules: Ruleset) -> Item:
     label = Phrase(f"{NAME}.back")
     part = Part("back", PartKind.MONEY, label, settled.total.returned, settled.lines[0].because)
     scene = cards_scene(head=[Phrase(f"{NAME}.square"), Phrase(f"{NAME}.stake")], lines=lines)
-    return Item(Phrase(f"{NAME}.ask-back", _told(hand.void)), (part,), scene)
+    return Item(Phrase(f"{NAME}.ask-back", _values(hand.void)), (part,), scene)
 
 
-def _told(mishap: Mishap | None) -> dict[str, Value]:
+def _values(mishap: Mishap | None) -> dict[str, Value]:
     return {"mishap": {"say": f"{NAME}.mishap-{mishap}"}}
 
 

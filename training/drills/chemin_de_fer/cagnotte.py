@@ -7,13 +7,13 @@ from games.chemin_de_fer.coup import Result
 from games.chemin_de_fer.people import SEATS
 from games.chemin_de_fer.rulesets import Ruleset
 from games.chemin_de_fer.session import Session
-from training.drills.chemin_de_fer import telling
+from training.drills.chemin_de_fer import transcript
 from training.drills.kit.chance import Chance
 from training.drills.kit.items import Item, Part, PartKind, Phrase
 from training.drills.kit.skill import skill
 
 NAME = "cdf-cagnotte"
-_QUARTER = 25  # stakes of level two are told in quarters, so that the cagnotte seldom comes out even
+_QUARTER = 25  # stakes of level two are drawn in quarters, so that the cagnotte seldom comes out even
 
 
 @skill(
@@ -27,17 +27,17 @@ _QUARTER = 25  # stakes of level two are told in quarters, so that the cagnotte 
         "cdf-cagnotte.ask": _("The bank has won the last coup. What is the cagnotte, and what is in the bank now?"),
         "cdf-cagnotte.taken": _("Cagnotte of the last coup"),
         "cdf-cagnotte.in-bank": _("In the bank"),
-        **telling.texts(NAME),
+        **transcript.texts(NAME),
     },
 )
 def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     session = _whole(chance, rules) if level == 1 else _parts(chance, rules)
-    settled = telling.last_coup(rules, session)
+    settled = transcript.last_coup(rules, session)
     parts = (
         Part("taken", PartKind.MONEY, Phrase(f"{NAME}.taken"), settled.cagnotte, settled.because),
         Part("bank", PartKind.MONEY, Phrase(f"{NAME}.in-bank"), settled.bank, settled.because),
     )
-    return Item(Phrase(f"{NAME}.ask"), parts, telling.scene(NAME, session.steps), str(session))
+    return Item(Phrase(f"{NAME}.ask"), parts, transcript.scene(NAME, session.steps), str(session))
 
 
 def _whole(chance: Chance, rules: Ruleset) -> Session:

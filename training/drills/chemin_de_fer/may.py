@@ -12,7 +12,7 @@ from games.chemin_de_fer.session import Session, take
 from games.chemin_de_fer.table import Table
 from games.core.money import plain_money
 from games.core.problems import Refused
-from training.drills.chemin_de_fer import telling
+from training.drills.chemin_de_fer import transcript
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
 from training.drills.kit.items import Item, Part, PartKind, Phrase
@@ -45,7 +45,7 @@ _TEXTS = {
     "cdf-may.call_not_now": pgettext_lazy("call", "no, this is not the moment"),
     "cdf-may.just_retired": pgettext_lazy("call", "no, this player has just retired"),
     "cdf-may.bid_too_low": pgettext_lazy("call", "no, the bid is too low"),
-    **telling.texts(NAME),
+    **transcript.texts(NAME),
 }
 _REASONS = [code.partition(".")[2] for code in _TEXTS if code.startswith(f"{NAME}.") and "_" in code]
 
@@ -93,7 +93,10 @@ _PASSING = (
     "banco@{p} .win retire@1 {all} .auction {bank}*bid@a | {bank}*bid@b",
     "banco@{p} .win retire@1 {all} .auction {bank}*bid@{p} | {bank}*bid@{q}",
 )
-_SITUATIONS = ((*_FIRST, *(f"{{bank}}*bank@1 {told}" for told in _OFFERS)), [f"{{bank}}*bank@1 {t}" for t in _PASSING])
+_SITUATIONS = (
+    (*_FIRST, *(f"{{bank}}*bank@1 {one}" for one in _OFFERS)),
+    [f"{{bank}}*bank@1 {t}" for t in _PASSING],
+)
 
 
 @skill(
@@ -120,7 +123,7 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     part = Part("may", PartKind.CHOICE, Phrase(f"{NAME}.may"), answer, (clause,), offered)
     whole = session.then(step)
     question = Phrase(f"{NAME}.ask", {"minimum": {"money": rules.minimum}})
-    return Item(question, (part,), telling.scene(NAME, whole.steps), str(session))
+    return Item(question, (part,), transcript.scene(NAME, whole.steps), str(session))
 
 
 def _allowed(table: Table, step: object) -> Clause:

@@ -76,8 +76,8 @@ def _cell(chance: Chance, rules: Ruleset) -> Item:
     best = advise(rules.decks, cell, _HABITS[habit], rules.commission).best
     clauses = (Clause.ODDS_METHOD, *((Clause.ODDS_HABIT,) if cell in turning else ()))
     bank, third = cell
-    told = {"bank": bank, "five": FREE_SCORE} | ({} if third is None else {"third": third})
-    question = Phrase(f"{NAME}.{'stood' if third is None else 'card'}-{habit}", {**told})
+    values = {"bank": bank, "five": FREE_SCORE} | ({} if third is None else {"third": third})
+    question = Phrase(f"{NAME}.{'stood' if third is None else 'card'}-{habit}", {**values})
     part = Part("better", PartKind.CHOICE, Phrase(f"{NAME}.better"), best.value, clauses, options(NAME, _MOVES))
     return Item(question, (part,))
 

@@ -11,7 +11,7 @@ from games.chemin_de_fer.payment import Line, Settlement
 from games.chemin_de_fer.people import SEATS
 from games.chemin_de_fer.rulesets import Ruleset
 from games.chemin_de_fer.session import Session
-from training.drills.chemin_de_fer import telling
+from training.drills.chemin_de_fer import transcript
 from training.drills.kit.chance import Chance
 from training.drills.kit.items import Item, Part, PartKind, Phrase
 from training.drills.kit.skill import skill
@@ -34,18 +34,18 @@ NAME = "cdf-offers"
         "cdf-offers.plays": _("How much plays against the bank in total?"),
         # Translators: {who} is the number of a seat or the letter of a standing player.
         "cdf-offers.back": _("How much does player {who} receive, stake and winnings together?"),
-        **telling.texts(NAME),
+        **transcript.texts(NAME),
     },
 )
 def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     session = (_single if level == 1 else _called)(chance, rules)
-    settled = telling.last_coup(rules, session)
+    settled = transcript.last_coup(rules, session)
     parts = (_hand(rules, settled), _plays(settled), _back(settled, chance.pick(settled.lines)))
-    return Item(Phrase(f"{NAME}.ask"), parts, telling.scene(NAME, session.steps), str(session))
+    return Item(Phrase(f"{NAME}.ask"), parts, transcript.scene(NAME, session.steps), str(session))
 
 
 def _hand(rules: Ruleset, settled: Settlement) -> Part:
-    offered = telling.people(NAME, SEATS[: rules.seats])
+    offered = transcript.people(NAME, SEATS[: rules.seats])
     label = Phrase(f"{NAME}.hand")
     return Part("hand", PartKind.CHOICE, label, str(settled.hand), (Clause.HAND,), offered)
 
@@ -75,7 +75,7 @@ def _opened(chance: Chance, rules: Ruleset) -> tuple[Session, int, list[str]]:
     return (
         Session().then(Call(Act.BANK, SEATS[0], bank)),
         bank,
-        chance.some([*SEATS[1 : rules.seats], *telling.STANDING], 3),
+        chance.some([*SEATS[1 : rules.seats], *transcript.STANDING], 3),
     )
 
 

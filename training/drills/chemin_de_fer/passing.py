@@ -7,7 +7,7 @@ from games.chemin_de_fer.people import SEATS
 from games.chemin_de_fer.rulesets import Ruleset
 from games.chemin_de_fer.session import Session
 from games.core.money import plain_money
-from training.drills.chemin_de_fer import telling
+from training.drills.chemin_de_fer import transcript
 from training.drills.kit.chance import Chance
 from training.drills.kit.items import Item, Part, PartKind, Phrase
 from training.drills.kit.skill import skill
@@ -49,7 +49,7 @@ _SITUATIONS = (_ROUND, _TAKEN)
     texts={
         "cdf-passing.ask": _("These seats are taken: {seats}. Who has the bank now, or who is offered it?"),
         "cdf-passing.who": _("The bank"),
-        **telling.texts(NAME),
+        **transcript.texts(NAME),
     },
 )
 def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
@@ -59,10 +59,10 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     played = session.play(rules)
     table, because = (played[-1].table, played[-1].because) if played else (session.open_table(rules), ())
     clauses = tuple(dict.fromkeys((*because, *also)))
-    offered = telling.people(NAME, seats)
+    offered = transcript.people(NAME, seats)
     part = Part("who", PartKind.CHOICE, Phrase(f"{NAME}.who"), table.turn, clauses, offered)
     question = Phrase(f"{NAME}.ask", {"seats": " ".join(seats)})
-    return Item(question, (part,), telling.scene(NAME, session.steps), str(session))
+    return Item(question, (part,), transcript.scene(NAME, session.steps), str(session))
 
 
 def _words(chance: Chance, rules: Ruleset, seats: list[str]) -> dict[str, str]:

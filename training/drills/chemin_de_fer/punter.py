@@ -55,7 +55,7 @@ def generator(chance: Chance, _level: int, rules: Ruleset) -> Item:
 
 
 def _question(chance: Chance, rules: Ruleset) -> str:
-    """Return where the punter is free until the rule table is asked for, it has mostly been asked for."""
+    """Return the question: where the punter is free until the rule table is asked for, it mostly has been."""
     if rules.punter == BOUND:
         return "ask"
     return chance.pick(("asked", "asked", "unasked"))

@@ -29,7 +29,7 @@ def _swapped(call: str, pair: tuple[str, str]) -> str:
 
 
 def _wrong_calls(rules: Ruleset, call: str, number: int) -> list[str]:
-    """Call that somebody in a hurry might make."""
+    """Return calls that somebody in a hurry might make."""
     if number in rules.wheel.zeros:
         others = [announcement(zero) for zero in sorted(rules.wheel.zeros) if zero != number]
         made_up = [f"{call}, pair et manque", f"{call}, noir, pair et manque", f"{call}, rouge, pair et manque"]

@@ -128,11 +128,11 @@ def _strange(chance: Chance, rules: Ruleset) -> Item:
     home = _from(rules, at_home)
     count, other, known = chance.between(2, 20), chance.between(2, 20), chance.pick(_MARKERS)
     because = (Clause.COLOUR_WRONG_TABLE,)
-    told = Phrase("colours.known", {**_chips(count), "value": {"money": known}})
+    label = Phrase("colours.known", {**_chips(count), "value": {"money": known}})
     unknown = Phrase("colours.unknown", {**_chips(other), "value": {"money": at_home}})
     offered = options("colours.stray", ("raked", "back", "waits"))
     parts = [
-        Part("known", PartKind.MONEY, told, count * value_at_wrong_table(home, known), because),
+        Part("known", PartKind.MONEY, label, count * value_at_wrong_table(home, known), because),
         Part("unknown", PartKind.MONEY, unknown, other * value_at_wrong_table(home, None), because),
         Part("stray", PartKind.CHOICE, Phrase("colours.stray"), "raked", because, offered),
     ]

@@ -21,8 +21,8 @@ from training.drills.roulette.common import as_staked
 
 NAME = "edge"
 
-# What tells of the bets that a zero spares, by the manner of dealing it.
-_SPARED_CLAUSES = {
+# The clauses on the bets that are protected at a zero, by the manner of dealing it.
+_PROTECTED_CLAUSES = {
     "prison": Clause.ODDS_EVEN_CHANCE,
     "partage": Clause.ODDS_PARTAGE,
     "parlour": Clause.ODDS_PARLOUR,
@@ -89,9 +89,9 @@ def _question(rules: Ruleset, stake: Stake) -> Phrase:
     },
 )
 def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
-    is_spared = level == 2
-    bet = chance.pick([bet for bet in rules.positions.values() if (bet.kind in protected_kinds(rules)) == is_spared])
-    clause = _SPARED_CLAUSES[rules.zero] if is_spared else Clause.ODDS_NUMBER_BETS
+    is_protected = level == 2
+    bet = chance.pick([bet for bet in rules.positions.values() if (bet.kind in protected_kinds(rules)) == is_protected])
+    clause = _PROTECTED_CLAUSES[rules.zero] if is_protected else Clause.ODDS_NUMBER_BETS
     option = Choice(ZeroOption.TAKE_HALF) if zero_options(rules, bet) else None
     stake = Stake(bet, chance.pick([1000, 2000, 5000, 10000]), choice=option)
     spins = [settle(rules, number, [as_staked(rules, stake)]).total for number in rules.wheel.pockets]

@@ -66,7 +66,7 @@ def _limited(chance: Chance, rules: Ruleset, kind: Kind) -> Ruleset:
     return replace(rules, minimum={kind: minimum}, maximum={kind: maximum})
 
 
-def _fate(rules: Ruleset, stake: Stake) -> tuple[str, str | None]:
+def _accepted_part(rules: Ruleset, stake: Stake) -> tuple[str, str | None]:
     stake = as_staked(rules, stake)
     if found := problems(rules, [stake]):
         return "refused", found[0].clause
@@ -84,7 +84,7 @@ def _accepted(chance: Chance, rules: Ruleset) -> Item:
     parts = []
     for place, amount in enumerate(chance.shuffled(amounts), start=1):
         bet = chance.pick([bet for bet in rules.positions.values() if bet.kind is kind])
-        part, clause = _fate(rules, Stake(bet, amount))
+        part, clause = _accepted_part(rules, Stake(bet, amount))
         label = Phrase("limits.stake", {"stake": {"money": amount}, "bet": {"bet": bet.key}})
         parts.append(Part(f"stake-{place}", PartKind.CHOICE, label, part, (clause,) if clause else (), offered))
     said: dict[str, Value] = {

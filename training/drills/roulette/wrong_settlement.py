@@ -117,12 +117,12 @@ def _cuts(chance: Chance, rules: Ruleset) -> Item:
         ]
 
     spotted = spotting.draw(chance, right, _miswritten(rules, right), find)
-    told = []
+    labels = []
     for row in spotted.shown:
         written = " ".join(f"{piece.count}x{piece.value}" for piece in row.pieces)
         said: dict[str, Value] = {"unit": {"money": row.unit}, "total": {"money": row.total}, "cut": {"cut": written}}
-        told.append(Phrase(f"{NAME}.cut", said))
-    part = spotting.part(spotted, _places(told), clauses)
+        labels.append(Phrase(f"{NAME}.cut", said))
+    part = spotting.part(spotted, _places(labels), clauses)
     return Item(Phrase(f"{NAME}.ask-cuts", {"bet": {"bet": bet.key}}), (part,))
 
 

@@ -18,7 +18,7 @@ from training.drills.kit.chance import Chance
 from training.drills.kit.common import Options, Scene, options
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.skill import skill
-from training.drills.roulette.zero_stories import Story, amount, as_game, of_double_zero, told
+from training.drills.roulette.zero_stories import Story, amount, as_game, of_double_zero, story_of
 
 NAME = "zero"
 _LABELS = "ABC"
@@ -78,7 +78,7 @@ def _outcomes(chance: Chance, rules: Ruleset, level: int) -> list[int]:
 
 def _long_story(chance: Chance, rules: Ruleset, outcomes: list[int], level: int) -> Story:
     """Return of three stories the one that lasts longest, since most stakes are gone after a spin."""
-    return max((told(chance, rules, outcomes, level) for _ in range(3)), key=lambda story: len(story.lines))
+    return max((story_of(chance, rules, outcomes, level) for _ in range(3)), key=lambda story: len(story.lines))
 
 
 def _parts(label: str, piece: str, pieces: Options, back: int, because: tuple[str, ...]) -> tuple[Part, Part]:

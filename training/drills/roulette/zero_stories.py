@@ -44,7 +44,7 @@ class Story:
         return tuple(dict.fromkeys([*(clause for line in self.lines for clause in line.because), *self.extra]))
 
 
-def told(chance: Chance, rules: Ruleset, outcomes: Sequence[int], level: int) -> Story:
+def story_of(chance: Chance, rules: Ruleset, outcomes: Sequence[int], level: int) -> Story:
     """Play one stake through the spins, until it is gone."""
     kinds = protected_kinds(rules)
     bet = chance.pick([bet for bet in rules.positions.values() if bet.kind in kinds])

@@ -37,8 +37,8 @@ def _around(chance: Chance, rules: Ruleset) -> Item:
         Part(slug, PartKind.CHOICE, Phrase(f"{NAME}.{slug}"), NAMES[place or 0], (clause,), _seats(players))
         for slug, place, clause in asked
     )
-    told: dict[str, Value] = {"players": players, "last": NAMES[players - 1], "button": NAMES[button]}
-    return Item(Phrase(f"{NAME}.ask", told), parts, cards_scene())
+    values: dict[str, Value] = {"players": players, "last": NAMES[players - 1], "button": NAMES[button]}
+    return Item(Phrase(f"{NAME}.ask", values), parts, cards_scene())
 
 
 def _shows(chance: Chance, rules: Ruleset) -> Item:

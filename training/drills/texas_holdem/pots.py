@@ -10,7 +10,7 @@ from games.ranking.hands import best_five
 from games.texas_holdem.clauses import Clause, Rule
 from games.texas_holdem.deal import BOARD, HOLE, STREETS
 from games.texas_holdem.players import Player
-from games.texas_holdem.pots import PutIn, Terms, pots, uncalled
+from games.texas_holdem.pots import Contribution, Terms, pots, uncalled
 from games.texas_holdem.rulesets import Ruleset
 from games.texas_holdem.showdown import Showdown, showdown
 from games.web.texas_holdem.words import POTS
@@ -85,7 +85,7 @@ def _pots(chance: Chance, rules: Ruleset) -> Item:
     stakes = [Player(NAMES[i], (), units * 5 * rules.chip) for i, units in enumerate(order)]
     for i in range(chance.between(0, 2)):
         stakes.append(Player(NAMES[3 + i], (), chance.between(1, low) * rules.chip, folded=True))
-    put_in = [PutIn(player.contributed, player.folded) for player in stakes]
+    put_in = [Contribution(player.contributed, player.folded) for player in stakes]
     place, back = uncalled(put_in)
     put_in[place] = replace(put_in[place], amount=put_in[place].amount - back)
     main, side = pots(put_in)

@@ -150,16 +150,18 @@ def _after_a_short_raise(chance: Chance, rules: Ruleset) -> tuple[Hand, Table]:
     min_raise = raise_to - rules.big_blind
     short = raise_to + chance.between(1, min_raise // rules.chip - 1) * rules.chip
     stacks = (deep, short, deep)
-    return _told(rules, Hand(0, stacks, ((),) * 3, (Action(Act.RAISE, raise_to), Action(Act.ALL_IN), Action(Act.CALL))))
+    return _played(
+        rules, Hand(0, stacks, ((),) * 3, (Action(Act.RAISE, raise_to), Action(Act.ALL_IN), Action(Act.CALL)))
+    )
 
 
 def _all_others_in(chance: Chance, rules: Ruleset) -> tuple[Hand, Table]:
-    """Return the only other player left is all in."""
+    """Deal a hand in which the only other player left is all in."""
     stacks = (100 * rules.big_blind, 100 * rules.big_blind, chance.between(10, 40) * rules.big_blind)
-    return _told(rules, Hand(0, stacks, ((),) * 3, (Action(Act.FOLD), Action(Act.CALL), Action(Act.ALL_IN))))
+    return _played(rules, Hand(0, stacks, ((),) * 3, (Action(Act.FOLD), Action(Act.CALL), Action(Act.ALL_IN))))
 
 
-def _told(rules: Ruleset, hand: Hand) -> tuple[Hand, Table]:
+def _played(rules: Ruleset, hand: Hand) -> tuple[Hand, Table]:
     """Return the table after these moves, or before the first that is not allowed: under a pot limit nobody goes all in
     so."""
     table = open_table(rules, hand.stacks, hand.button)

@@ -58,8 +58,8 @@ def generator(chance: Chance, _level: int, rules: Ruleset) -> Item:
 
 def _places(hand: Ending) -> Options:
     players = [player.name for player in hand.players if not player.folded]
-    told = tuple((name, Phrase(f"{NAME}.of", {"player": name})) for name in players)
-    return (*told, (_RAKE, Phrase(f"{NAME}.{_RAKE}")))
+    places = tuple((name, Phrase(f"{NAME}.of", {"player": name})) for name in players)
+    return (*places, (_RAKE, Phrase(f"{NAME}.{_RAKE}")))
 
 
 def _scene(hand: Ending, *received: int) -> Scene:

@@ -62,12 +62,12 @@ def _limits(luck: Luck, rules: Ruleset) -> Item:
     for place, amount in enumerate(luck.shuffled(amounts), 1):
         stake = Stake(luck.pick(tuple(Chance)), amount)
         if problems(limited, [stake]):
-            fate, clause = "refused", Clause.MINIMUM
+            result, clause = "refused", Clause.MINIMUM
         else:
             over = any(line.result == "excess" for line in settle(limited, coup, [stake]).lines)
-            fate, clause = ("part", Clause.MAXIMUM) if over else ("whole", Clause.MINIMUM)
+            result, clause = ("part", Clause.MAXIMUM) if over else ("whole", Clause.MINIMUM)
         label = Phrase(f"{NAME}.stake", {"stake": {"money": amount}, "chance": said(stake.chance)})
-        parts.append(Part(f"stake-{place}", PartKind.CHOICE, label, fate, (clause,), offered))
+        parts.append(Part(f"stake-{place}", PartKind.CHOICE, label, result, (clause,), offered))
     asked = Phrase(f"{NAME}.ask-limits", {"minimum": {"money": minimum}, "maximum": {"money": maximum}})
     return Item(asked, tuple(parts))
 

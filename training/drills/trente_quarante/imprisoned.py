@@ -52,15 +52,15 @@ _TEXTS = {
     "tq-prison.win": pgettext_lazy("coup", "a win"),
     "tq-prison.loss": pgettext_lazy("coup", "a loss"),
 }
-_FATES = ("freed", "lose", "halved", "imprisoned", "taken_back")
+_RESULTS = ("freed", "lose", "halved", "imprisoned", "taken_back")
 
 
 def _parts(settled: Settlement) -> tuple[Part, ...]:
-    """Return what is asked of a stake: its fate, what goes back, and its level."""
+    """Return what is asked of a stake: what happens to it, what goes back, and its level."""
     line, rests = settled.lines[0], because(settled.lines)
     level = settled.held[0].level if settled.held else 0
     return (
-        Part("fate", PartKind.CHOICE, Phrase(f"{NAME}.fate"), line.result, rests, options(NAME, _FATES)),
+        Part("fate", PartKind.CHOICE, Phrase(f"{NAME}.fate"), line.result, rests, options(NAME, _RESULTS)),
         Part("back", PartKind.MONEY, Phrase(f"{NAME}.back"), line.returned, rests),
         Part("level", PartKind.NUMBER, Phrase(f"{NAME}.level"), level, rests),
     )

@@ -17,7 +17,7 @@ NAME = "tq-settling"
 _ENDS = (Winner.NOIR, Winner.ROUGE, Winner.NOIR, Winner.ROUGE, Winner.TIE)
 
 
-def _fates(luck: Luck, rules: Ruleset) -> Item:
+def _results(luck: Luck, rules: Ruleset) -> Item:
     coup = coup_ending(luck, luck.pick(_ENDS))
     stakes = [Stake(chance, luck.between(1, 20) * 10_00) for chance in luck.some(tuple(Chance), 3)]
     offered = options(NAME, ("win", "lose", "void"))
@@ -87,4 +87,4 @@ def _sums(luck: Luck, rules: Ruleset) -> Item:
     },
 )
 def generator(luck: Luck, level: int, rules: Ruleset) -> Item:
-    return _fates(luck, rules) if level == 1 else _sums(luck, rules)
+    return _results(luck, rules) if level == 1 else _sums(luck, rules)

@@ -60,7 +60,7 @@ def drill(request: HttpRequest, slug: str) -> HttpResponse:
     """Show an item of a skill; with an answer, its verdict. The same address draws the same item."""
     asked = read(request, slug)
     if not _SEED.fullmatch(asked.seed):
-        return redirect(_onward(request, replace(asked, seed=secrets.token_hex(4), place=0), "")["next"])
+        return redirect(_next_item(request, replace(asked, seed=secrets.token_hex(4), place=0), "")["next"])
     item = asked.generator.make(asked.drawn, asked.level, asked.dealt.rules, asked.cell)
     page: dict[str, Any] = {
         "generator": asked.generator,
@@ -76,14 +76,14 @@ def drill(request: HttpRequest, slug: str) -> HttpResponse:
     }
     if request.method == "POST":
         page |= _judged(request, asked, item)
-    page |= _onward(request, asked, item.cell)
+    page |= _next_item(request, asked, item.cell)
     template = "quiz/_drill.html" if request.htmx else "quiz/drill.html"  # type: ignore[attr-defined]
     response = render(request, template, page)
     patch_vary_headers(response, ["HX-Request"])
     return response
 
 
-def _onward(request: HttpRequest, asked: Asked, cell: str) -> dict[str, Any]:
+def _next_item(request: HttpRequest, asked: Asked, cell: str) -> dict[str, Any]:
     """Return the way from a cell to the next item; where the skill has cells, into one that somebody signed in needs
     most."""
     place = asked.place % LAST + 1

@@ -126,11 +126,11 @@ def start(played: Round, rules: Ruleset) -> cards.Start:
     """Return a round as the fields say it. Raise Refused for more hands than there are fields, or players with
     names."""
     fields: dict[str, str] = {BANK: show_cards(played.dealer)}
-    lying = [(box, hand) for box in played.boxes for hand in box.hands]
-    players = {player for _box, hand in lying for player in hand.stakes}
-    if len(lying) > len(NAMES) or not players <= {"1", "2", "3"}:
+    hands = [(box, hand) for box in played.boxes for hand in box.hands]
+    players = {player for _box, hand in hands for player in hand.stakes}
+    if len(hands) > len(NAMES) or not players <= {"1", "2", "3"}:
         raise Refused(Problem("too_much", "play"))
-    for name, (box, hand) in zip(NAMES, lying, strict=False):
+    for name, (box, hand) in zip(NAMES, hands, strict=False):
         fields |= {name: show_cards(hand.cards), f"stakes-{name}": _write(hand.stakes)}
         first = hand is box.hands[0]
         decided = {

@@ -95,10 +95,10 @@ def _steps(rules: Ruleset, settled: Settlement) -> Iterator[Step]:
     """Yield the round card by card, the boxes first."""
     played = settled.played
     for number, box in enumerate(played.boxes, 1):
-        for hand, lying in enumerate(box.hands, 1):
-            to = place(played, number, hand)
-            for at in range(1, len(lying.cards) + 1):
-                yield _hand_step(lying.cards[:at], to, split=box.was_split)
+        for nth, hand in enumerate(box.hands, 1):
+            to = place(played, number, nth)
+            for at in range(1, len(hand.cards) + 1):
+                yield _hand_step(hand.cards[:at], to, split=box.was_split)
     for at in range(1, len(played.dealer) + 1):
         yield _bank_step(rules, played.dealer[:at], last=at == len(played.dealer))
 

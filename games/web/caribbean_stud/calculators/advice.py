@@ -62,13 +62,13 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
     ranked = sorted(values.items(), key=lambda value: -value[1])
     changes = [(card, value, card == advice.card) for card, value in advice.change.items()]
     counts = advice.chances
-    told = [(name, count := getattr(counts, key), Fraction(count, counts.hands)) for key, name in CHANCES.items()]
+    chances = [(name, count := getattr(counts, key), Fraction(count, counts.hands)) for key, name in CHANCES.items()]
     return shown | {
         "advice": advice,
         "change_best": (changed_card,) if changed_card else (),
         "values": [(CHOICES[choice], value) for choice, value in ranked],
         "changes": changes,
-        "chances": told,
+        "chances": chances,
         "hands": counts.hands,
         "clauses": (_CLAUSES[advice.best], Clause.ODDS_CHOICE),
         "said": _said(advice, ranked),

@@ -57,14 +57,14 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
     bet = form.read("bet", amount, None, plain_money)
     chip = form.choice("chip", _CHIPS, "none") if rules.jackpot else "none"
     sharing = form.read("sharing", whole(1, MOST_SHARING), 1) if rules.jackpot else 1
-    amiss = form.choice("amiss", {_FINE: _("Nothing"), **MISHAPS}, _FINE)
+    mishap = form.choice("amiss", {_FINE: _("Nothing"), **MISHAPS}, _FINE)
     said: dict[str, Any] = {
         "picker": picker,
         "rules": rules,
         "due": BET_ANTES * ante,
     }
-    if form.errors or (amiss == _FINE and not picker.complete):
-        return said  # what has gone amiss may be that cards are lacking
+    if form.errors or (mishap == _FINE and not picker.complete):
+        return said  # what has gone wrong may be that cards are missing
     thrown = picker["thrown"] if rules.exchange else ()
     deal = Deal(
         picker["player"],
@@ -73,29 +73,29 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
         None if choice == "fold" else bet or BET_ANTES * ante,
         Change(thrown[0], picker["player"][-1]) if thrown and picker["player"] else None,
         None if chip == "none" else Chip(sharing, chip == "laid"),
-        None if amiss == _FINE else Mishap(amiss),
+        None if mishap == _FINE else Mishap(mishap),
     )
     try:
         settled = settle(rules, deal)
     except Refused as refused:
         picker.refuse(refused.problems, _FIELDS)
         return said
-    return said | _told(deal, settled)
+    return said | _page(deal, settled)
 
 
-def _told(deal: Deal, settled: Settlement) -> dict[str, Any]:
+def _page(deal: Deal, settled: Settlement) -> dict[str, Any]:
     """Return what the page says of a hand that is settled, with what each square brings in all."""
-    told = shown(deal, settled)
+    page = shown(deal, settled)
     nets = [
-        (square, result, line, line.winnings + line.returned - line.stake) for square, result, line in told["lines"]
+        (square, result, line, line.winnings + line.returned - line.stake) for square, result, line in page["lines"]
     ]
     # Translators: {end} says how the hand ends, {net} what the player gains or loses in all.
-    said = gettext("{end}: {net}").format(end=told["end"], net=signed(settled.total.net))
-    return told | {"settled": settled, "nets": nets, "steps": list(_steps(settled, told)), "said": said}
+    said = gettext("{end}: {net}").format(end=page["end"], net=signed(settled.total.net))
+    return page | {"settled": settled, "nets": nets, "steps": list(_steps(settled, page)), "said": said}
 
 
 def _clean(rng: Random, rules: Ruleset) -> Deal:
-    """Return a hand at random in which nothing has gone amiss."""
+    """Return a hand at random in which nothing has gone wrong."""
     while (deal := any_deal(rng, rules)).void:
         pass
     return deal
@@ -123,7 +123,7 @@ def _fields(deal: Deal) -> cards.Start:
     return fields
 
 
-def _steps(settled: Settlement, told: dict[str, Any]) -> Iterator[Step]:
+def _steps(settled: Settlement, page: dict[str, Any]) -> Iterator[Step]:
     """Yield why the hand ends as it does: what both hold, whether the bank qualifies, which is better and by what."""
     own, other = settled.hand, settled.bank
     if own is None or other is None:
@@ -131,8 +131,8 @@ def _steps(settled: Settlement, told: dict[str, Any]) -> Iterator[Step]:
     bank, player = gettext("Bank"), gettext("Player")
     # Translators: {kind} is a kind of hand, such as “Flush”.
     held = gettext("Hand: {kind}.")
-    yield Step(None, held.format(kind=told["player_kind"]), made_by(own), player)
-    yield Step(None, held.format(kind=told["bank_kind"]), made_by(other), bank)
+    yield Step(None, held.format(kind=page["player_kind"]), made_by(own), player)
+    yield Step(None, held.format(kind=page["bank_kind"]), made_by(other), bank)
     qualifies = gettext("The bank qualifies.") if settled.qualifies else gettext("The bank does not qualify.")
     yield Step(None, qualifies, Clause.QUALIFIES, bank)
     if not settled.qualifies or settled.lines[0].clause is Clause.FOLD:

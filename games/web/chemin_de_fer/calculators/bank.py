@@ -24,7 +24,7 @@ _RANDOM = "random"
 
 
 def answer(table: Page[Ruleset], form: Form) -> dict[str, Any]:
-    """`play` tells what has happened; `step` adds one, `say` with `who` and `amount` too, `cards` deals a coup.
+    """`play` says what has happened; `step` adds one, `say` with `who` and `amount` too, `cards` deals a coup.
     `seat` is whose calls are shown."""
     rules = table.rules
     session, played = _session(rules, form)
@@ -42,13 +42,13 @@ def answer(table: Page[Ruleset], form: Form) -> dict[str, Any]:
 
 
 def _random(rules: Ruleset, table: Table) -> str:
-    """Return a coup from a full shoe without a mistake, as the notation tells it."""
+    """Return a coup from a full shoe without a mistake, in the notation."""
     made = scenarios.dealt(Random(secrets.randbits(64)), rules, by_table=table.turn in table.bound)
     return f".{replace(made, following=())}"
 
 
 def _session(rules: Ruleset, form: Form) -> tuple[Session, tuple[Played, ...]]:
-    """Return what the address tells, as far as it can be played."""
+    """Return the session of the address, as far as it can be played."""
     try:
         session = Session.parse(form.text("play"))
         return session, session.play(rules)

@@ -16,7 +16,7 @@ from games.chemin_de_fer.rulesets import Ruleset
 from games.chemin_de_fer.session import Played
 from games.chemin_de_fer.table import Phase, Table, hand, open_amount
 from games.core.money import plain_money
-from games.web.chemin_de_fer.calculators.coup import told
+from games.web.chemin_de_fer.calculators.coup import coup_shown
 from games.web.chemin_de_fer.words import ACTS, CALLED, HAMMERS, HOLDS, LINES, PHASES, RESULTS, ROLES, SAYS, about
 from games.web.kit.form import Form
 from games.web.kit.formats import ltr, money
@@ -62,7 +62,7 @@ def shown(rules: Ruleset, form: Form, table: Table, played: tuple[Played, ...]) 
         "hammers": [hammer for hammer, phase in _HAMMER_AT.items() if phase is table.phase],
         "seats": [_seat(table, who, chosen, holder, {call.who for call in possible}) for who in _people(table)],
         "settled": settled,
-        "history": [(number, *_told(step)) for number, step in list(enumerate(played, 1))[-_SHOWN:]],
+        "history": [(number, *_sentence(step)) for number, step in list(enumerate(played, 1))[-_SHOWN:]],
         "said": settled["said"] if settled else state,
     }
 
@@ -106,7 +106,7 @@ def _chosen(form: Form, table: Table, possible: tuple[Call, ...]) -> str:
     return next((who for who in order if who in may_call), order[0])
 
 
-def _told(played: Played) -> tuple[str, tuple[str, ...]]:
+def _sentence(played: Played) -> tuple[str, tuple[str, ...]]:
     """Return a step in a sentence, and its rules."""
     step = played.step
     if isinstance(step, Call):
@@ -123,7 +123,7 @@ def _settled(played: Played) -> dict[str, Any] | None:
     lines = [(name(line.who), ACTS[line.act], LINES[line.result], line) for line in played.settlement.lines]
     page: dict[str, Any] = {"settlement": played.settlement, "lines": lines}
     if isinstance(played.step, Dealt) and played.coup:
-        page |= told(played.step, played.coup)
+        page |= coup_shown(played.step, played.coup)
     return page | {"end": RESULTS[played.settlement.result], "said": _money(played.settlement)}
 
 

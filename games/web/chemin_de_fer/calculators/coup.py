@@ -53,7 +53,7 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
             return shown | {"wanting": refused.first.clause}
         picker.refuse(refused.problems)
         return shown
-    return shown | told(dealt, coup)
+    return shown | coup_shown(dealt, coup)
 
 
 def _fields(rules: Ruleset) -> dict[str, str]:
@@ -61,7 +61,7 @@ def _fields(rules: Ruleset) -> dict[str, str]:
     return {sides.BANK: "asked"} | ({sides.PUNTER: "punter_asked"} if rules.punter == FREE else {})
 
 
-def told(dealt: Dealt, coup: Coup) -> dict[str, Any]:
+def coup_shown(dealt: Dealt, coup: Coup) -> dict[str, Any]:
     """Return a coup as pages show it."""
     return {
         "coup": coup,

@@ -33,7 +33,7 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step of a game told card by card: the card, what it does, and the rule that decides so.
+    """One step of a game shown card by card: the card, what it does, and the rule that decides so.
 
     `to` says for whom it is. What happens without a card is a step, too.
     """
@@ -101,13 +101,13 @@ class Place:
 
 def held(picker: Picker) -> list[Held]:
     """Return the hands in sight."""
-    waiting = _spare(picker)
+    waiting = _waiting(picker)
     return [row for row in _rows(picker) if row.hand.name not in waiting]
 
 
-def spare(picker: Picker) -> list[Held]:
-    """Return hands that wait out of sight, since they are empty and may stay so."""
-    waiting = _spare(picker)
+def waiting_hands(picker: Picker) -> list[Held]:
+    """Return the hands that wait out of sight, since they are empty and may stay so."""
+    waiting = _waiting(picker)
     return [row for row in _rows(picker) if row.hand.name in waiting]
 
 
@@ -116,8 +116,8 @@ def _rows(picker: Picker) -> list[Held]:
     return [Held(hand, picker[name], hand is filling) for name, hand in picker.hands.items()]
 
 
-def _spare(picker: Picker) -> list[str]:
-    """Return where many hands are empty, only the first of them is offered at once."""
+def _waiting(picker: Picker) -> list[str]:
+    """Return the hands that wait: where many are empty, all but the first of them."""
     filling, typed = picker.filling, picker.form.typed
     empty = [name for name, hand in picker.hands.items() if not (hand.least or picker[name] or typed.get(name))]
     waiting = [name for name in empty if filling is None or name != filling.name]

@@ -83,8 +83,8 @@ def held(picker: Picker) -> list[shown.Held]:
 
 
 @register.filter
-def spare(picker: Picker) -> list[shown.Held]:
-    return shown.spare(picker)
+def waiting_hands(picker: Picker) -> list[shown.Held]:
+    return shown.waiting_hands(picker)
 
 
 @register.simple_tag

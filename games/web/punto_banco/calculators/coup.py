@@ -69,14 +69,14 @@ def _dealt(rng: Random, rules: Ruleset) -> cards.Start:
 def _example(form: Form) -> cards.Start:
     """Return the fields that say the same as `play`, the coup in one line, with which rules and drills lead here.
 
-    It may tell of more cards than a coup takes, such as those that were dealt by mistake.
+    It may have more cards than a coup takes, such as those that were dealt by mistake.
     """
     play = form.example(Play.parse, CARDS.name) or Play()
     return {"cards": play.cards[:MOST_USED]} | {stake.bet: plain_money(stake.amount) for stake in play.stakes}
 
 
 def _refused(picker: Picker, laid: list[Stake], problem: Problem) -> dict[str, Any]:
-    """Return a coup that still wants a card is not wrong; a stake below a minimum is refused at its field."""
+    """Return what the page shows of a problem: a coup that still needs a card is not wrong, others are refused."""
     if problem.code == "too_few_cards":
         return {"wanting": problem.clause}
     picker.refuse([problem], {f"bets[{place}]": stake.bet for place, stake in enumerate(laid)})

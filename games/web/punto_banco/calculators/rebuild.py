@@ -43,7 +43,7 @@ def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
     return shown | {
         "rebuilt": rebuilt,
         "surplus": [card for _hand, card in laid.cards][rebuilt.coup.used :],
-        "faults": [_told(fault) for fault in rebuilt.faults],
+        "faults": [_fault_step(fault) for fault in rebuilt.faults],
         "hands": hands(rebuilt.coup),
         "end": ENDS[rebuilt.coup.result],
         "steps": list(steps(rebuilt.coup)),
@@ -55,18 +55,18 @@ def _dealt(rng: Random, rules: Ruleset) -> cards.Start:
     """Return a mistake that can be read from the hands alone, without knowing which card was dealt when."""
     while True:
         laid = misdealt(rng, rules, rng.choice(list(Kind)))
-        lying = {hand.value: [card for to, card in laid.cards if to is hand] for hand in Hand}
-        if Laid.by_hand(lying[PUNTO.name], lying[BANCO.name], laid.next) == laid:
-            return {**lying, NEXT.name: laid.next}
+        by_hand = {hand.value: [card for to, card in laid.cards if to is hand] for hand in Hand}
+        if Laid.by_hand(by_hand[PUNTO.name], by_hand[BANCO.name], laid.next) == laid:
+            return {**by_hand, NEXT.name: laid.next}
 
 
-def _told(fault: Fault) -> Step:
+def _fault_step(fault: Fault) -> Step:
     """Return what is wrong with a card, and the rule that was broken."""
     if fault.laid and fault.right:
         to_banco = gettext("It went to punto but belongs to banco.")
         to_punto = gettext("It went to banco but belongs to punto.")
-        told = to_banco if fault.right is Hand.BANCO else to_punto
-        return Step(fault.card, told, fault.clause, str(HANDS[fault.laid]))
+        sentence = to_banco if fault.right is Hand.BANCO else to_punto
+        return Step(fault.card, sentence, fault.clause, str(HANDS[fault.laid]))
     if fault.laid:
         return Step(fault.card, gettext("It should not have been dealt."), fault.clause, str(HANDS[fault.laid]))
     hand = str(HANDS[fault.right or Hand.PUNTO])

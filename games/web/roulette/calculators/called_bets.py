@@ -68,11 +68,11 @@ def answer(table: RouletteTable, form: Form) -> dict[str, Any]:
         "placements": [(placement, placement.chips * chip) for placement in bet.placements],
         "sectors": [(SECTORS[name], doors(name), doors_outside(name)) for name in bet.sectors],
         "rows": found,
-        "letters": {number: row.letter for row in found for number in row.brought.outcomes if row.letter},
+        "letters": {number: row.letter for row in found for number in row.total.outcomes if row.letter},
         "odds": odds(table.rules, bet),
         "said": said.format(bet=bet_name(bet.key), total=money(total)),
         **_placed_later(table, bet, chip),
-        **_onward(table, bet, chip),
+        **_next_links(table, bet, chip),
     }
 
 
@@ -121,7 +121,7 @@ def _placed(bet: CalledBet) -> Iterator[tuple[list[int], tuple[Placement, ...]]]
         yield outcomes, placed(bet, outcomes[0])
 
 
-def _onward(table: RouletteTable, bet: CalledBet, chip: int) -> dict[str, Any]:
+def _next_links(table: RouletteTable, bet: CalledBet, chip: int) -> dict[str, Any]:
     """Return where the bet is laid, or why this table does not take it so, and where it is played again."""
     stake = replace(Stake(bet, chip), colour=chip if colour_wanted(table.rules) else None)
     refused = [*problems(table.rules, [stake]), *over_maximum(table.rules, [stake])]

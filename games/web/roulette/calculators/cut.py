@@ -95,10 +95,14 @@ def _check(form: Form, rules: Ruleset, due: int | None, chosen: Sequence[int]) -
     except Refused as refused:
         form.refuse("written", refused.first)
         return {}
-    return {"written": found, "written_piles": piles(rules, pieces), "mend": _mend(rules, found.missing, chosen)}
+    return {
+        "written": found,
+        "written_piles": piles(rules, pieces),
+        "missing_chips": _missing_chips(rules, found.missing, chosen),
+    }
 
 
-def _mend(rules: Ruleset, missing: int, chosen: Sequence[int]) -> Any:
+def _missing_chips(rules: Ruleset, missing: int, chosen: Sequence[int]) -> Any:
     """Return the chips that would make up what is missing, where there are such."""
     try:
         return piles(rules, cut(rules, missing, chosen or None)) if missing else []

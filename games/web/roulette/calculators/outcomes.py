@@ -15,7 +15,7 @@ class Row:
     """Results that bring the same, with their letter; those that win nothing have none. Chips are of one value."""
 
     letter: str
-    brought: OutcomeTotal
+    total: OutcomeTotal
     chance: Fraction
     won_chips: int
     back_chips: int
@@ -26,11 +26,11 @@ def rows(rules: Ruleset, stakes: Sequence[Stake], chip: int) -> list[Row]:
     letters = iter(ascii_uppercase)
     return [
         Row(
-            letter=next(letters) if brought.won else "",
-            brought=brought,
-            chance=Fraction(len(brought.outcomes), len(rules.wheel.pockets)),
-            won_chips=brought.won // chip,
-            back_chips=brought.back // chip,
+            letter=next(letters) if total.won else "",
+            total=total,
+            chance=Fraction(len(total.outcomes), len(rules.wheel.pockets)),
+            won_chips=total.won // chip,
+            back_chips=total.back // chip,
         )
-        for brought in grouped(outcome_totals(rules, stakes))
+        for total in grouped(outcome_totals(rules, stakes))
     ]

@@ -12,7 +12,7 @@ from games.core.problems import Problem, Refused
 from games.roulette.called import CalledBet
 from games.roulette.chips import cut, house_cut
 from games.roulette.replay import How, Replay, replay, stakes_after
-from games.roulette.results import brought
+from games.roulette.results import outcome_total
 from games.roulette.rulesets import Ruleset
 from games.roulette.stakes import Stake
 from games.web.kit.form import Form
@@ -87,7 +87,7 @@ def _way(rules: Ruleset, bet: CalledBet, chip: int, outcome: int, how: How) -> W
         handed=_cut(rules, played.handed),
         total=_total(rules, bet, chip, played),
         staked=staked,
-        second=brought(rules, outcome, staked).won,
+        second=outcome_total(rules, outcome, staked).won,
     )
 
 

@@ -84,7 +84,7 @@ def _colour(form: Form, rules: Ruleset, stake: int) -> int:
 
 
 def _lines(rules: Ruleset, bet: Bet, stake: int) -> list[tuple[str, Line]]:
-    """Return what each zero of the wheel does to a bet that it does not spare."""
+    """Return what each zero of the wheel does to a bet that is not protected from it."""
     free = replace(rules, minimum={}, maximum={}, colour_chips=None)  # whatever chips the stake is made in
     zeros = sorted(rules.wheel.zeros)
     return [(pocket_name(zero), settle(free, zero, [Stake(bet, stake)]).lines[0]) for zero in zeros]

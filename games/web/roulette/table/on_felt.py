@@ -25,18 +25,18 @@ from games.web.roulette.table.zero_words import words
 class Pile:
     """What one player has on a spot, in words too.
 
-    `manner`: it is `staked` for the next spin, `held` since a zero, or `placed` by the bank after the last spin.
+    `state`: it is `staked` for the next spin, `held` since a zero, or `placed` by the bank after the last spin.
     """
 
     key: str
     player: Player
-    manner: str
+    state: str
     chip: Chip
     said: str
 
 
 @dataclass(frozen=True, slots=True)
-class Furnished:
+class SpotView:
     """A spot of the felt with what is on it, and the line along which several chips have room there."""
 
     spot: Spot
@@ -75,17 +75,17 @@ def beside(rules: Ruleset, stakes: Sequence[Stake], *, several: bool) -> list[Be
     return found
 
 
-def furnished(language: str, rules: Ruleset, piles: dict[str, list[Pile]]) -> list[Furnished]:
+def spots_with_chips(language: str, rules: Ruleset, piles: dict[str, list[Pile]]) -> list[SpotView]:
     """Return the positions of the layout that have chips on them."""
     return [
-        _furnished(spot, piles[spot.key], line(rules.wheel, spot.key))
+        _spot_view(spot, piles[spot.key], line(rules.wheel, spot.key))
         for spot in spots(language, rules.wheel)
         if spot.key in piles
     ]
 
 
-def drawn(language: str, rules: Ruleset, places: Iterable[Furnished], *, several: bool) -> SafeString:
-    """Return all positions of the layout as buttons; only those with chips on them are rendered anew."""
+def drawn(language: str, rules: Ruleset, places: Iterable[SpotView], *, several: bool) -> SafeString:
+    """Return all positions of the layout as buttons; only those with chips on them are rendered again."""
     with_chips = {
         place.spot.key: render_to_string("roulette/table/_spot.html", {"place": place, "several": several})
         for place in places
@@ -93,12 +93,12 @@ def drawn(language: str, rules: Ruleset, places: Iterable[Furnished], *, several
     return mark_safe("".join((buttons(language, rules.wheel) | with_chips).values()))
 
 
-def _furnished(spot: Spot, piles: Sequence[Pile], lies_on: Line) -> Furnished:
-    return Furnished(spot, piles, parts([spot.label, *(pile.said for pile in piles)]), lies_on)
+def _spot_view(spot: Spot, piles: Sequence[Pile], lies_on: Line) -> SpotView:
+    return SpotView(spot, piles, parts([spot.label, *(pile.said for pile in piles)]), lies_on)
 
 
 def _shown(piles: Iterable[Pile], *, several: bool) -> Iterator[Pile]:
-    """Yield where several play, the chips in their players' tones, and said whose they are."""
+    """Yield the piles; where several play, in their players' tones and with their names."""
     for pile in piles:
         if not several:
             yield pile
@@ -131,8 +131,8 @@ def _pile(rules: Ruleset, key: str, player: str | None, amount: int, count: int)
     if not count:
         said = gettext("{amount} staked here").format(amount=money(amount))
         return Pile(key, who, "staked", chip(rules, amount), said)
-    told = ngettext("{count} colour chip staked here, {amount}", "{count} colour chips staked here, {amount}", count)
-    said = told.format(count=number(count), amount=money(amount))
+    text = ngettext("{count} colour chip staked here, {amount}", "{count} colour chips staked here, {amount}", count)
+    said = text.format(count=number(count), amount=money(amount))
     return Pile(key, who, "staked", Chip(amount, f"×{count}", who.tone, short(amount)), said)
 
 

@@ -33,13 +33,13 @@ from games.web.roulette.table.zero_words import words
 from games.web.roulette.words import bet_name
 
 EXAMPLE = "10*red 5*split:17-20 .17"
-# What tells of limits: a rule of the house, or, where it has none, that of what is too little.
+# The clauses on limits: a rule of the house, or, where it has none, that of what is too little.
 _OF_LIMITS = ("roulette-limits", "roulette-minimum")
 
 
-def onward(table: RouletteTable, game: Session, asked: Asked) -> str:
+def next_url(table: RouletteTable, game: Session, asked: Asked) -> str:
     """Return where an action leads: the game, the part of the page that the action is about, and who is chosen, where
-    the game itself does not tell."""
+    the game itself does not say so."""
     who = bar.who_lays(game, asked)
     also = {} if who == bar.who_lays(game, {}) else {"player": player_of(who).number}
     return table.address(game, **also) + _anchor(asked)
@@ -120,7 +120,7 @@ def _felt(rules: Ruleset, session: Session, held: Sequence[Held], *, several: bo
     names."""
     piles = on_felt.piles(rules, session, held, several=several)
     last = max(set(rules.wheel.pockets) - rules.wheel.zeros)
-    places_with_chips = on_felt.furnished(_language(), rules, piles)
+    places_with_chips = on_felt.spots_with_chips(_language(), rules, piles)
     return {
         "drawing": felt.drawing(rules.wheel),
         "view_box": f"0 0 {layout.WIDTH} {layout.HEIGHT}",

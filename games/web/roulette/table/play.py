@@ -106,7 +106,7 @@ def _repeat(rules: Ruleset, session: Session, _asked: Asked) -> Session:
 
 
 def _colour(rules: Ruleset, session: Session, asked: Asked) -> Session:
-    """Return a player takes colour chips of some worth, or goes on with value chips."""
+    """Give a player colour chips of some worth, or value chips again."""
     who = reading.player(session, asked)
     if asked["colour"] != "colour":
         return session.in_colour(who, None)

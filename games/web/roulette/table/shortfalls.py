@@ -52,7 +52,7 @@ def _can_grow(problem: Problem, stakes: Sequence[Stake]) -> bool:
 
 
 def _index(problem: Problem) -> int:
-    """Return the stake that a problem is told of, its path being such as `bets[3].stake`."""
+    """Return the stake that a problem is about, its path being such as `bets[3].stake`."""
     return int(problem.field.partition("[")[2].partition("]")[0])
 
 

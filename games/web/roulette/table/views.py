@@ -36,7 +36,7 @@ def play(request: HtmxRequest, played: RouletteTable, shown: Mapping[str, Any]) 
             problem = refused.first
     fragment = bool(request.htmx) and not request.htmx.history_restore_request
     if after is not None and not fragment:
-        return redirect(page.onward(played, after, asked))
+        return redirect(page.next_url(played, after, asked))
 
     template = "roulette/table/_table.html" if fragment else "roulette/table/table.html"
     game = after or session

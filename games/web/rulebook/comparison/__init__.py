@@ -119,8 +119,8 @@ def column_of(ruleset: str) -> Column:
 
 def parameters(columns: Sequence[Column], rules: Sequence[GameRules]) -> Iterator[Row]:
     """Yield a row for each parameter of rulesets of one game."""
-    told = [parameters_of(one) for one in rules]
-    for title, lines in zip(told[0], zip(*(said.values() for said in told), strict=True), strict=True):
+    by_ruleset = [parameters_of(one) for one in rules]
+    for title, lines in zip(by_ruleset[0], zip(*(said.values() for said in by_ruleset), strict=True), strict=True):
         yield row_of(title, [Cell(column, lines=said) for column, said in zip(columns, lines, strict=True)])
 
 
@@ -155,12 +155,12 @@ def _clause_row(columns: Sequence[Column], said: Sequence[dict[str, ClauseText]]
 def row_of(title: str, cells: Sequence[Cell]) -> Row:
     """Return a row in which each cell names the first column that says the same."""
     first: dict[tuple[object, ...], Column] = {}
-    told = []
+    found = []
     for cell in cells:
         said = (cell.lines, cell.html)
         like = first.setdefault(said, cell.column)
-        told.append(replace(cell, like=like) if like is not cell.column and any(said) else cell)
-    return Row(title, tuple(told), len(first) == 1)
+        found.append(replace(cell, like=like) if like is not cell.column and any(said) else cell)
+    return Row(title, tuple(found), len(first) == 1)
 
 
 def _differing(rows: Iterable[Row]) -> tuple[Row, ...]:

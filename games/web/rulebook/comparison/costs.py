@@ -22,13 +22,13 @@ def with_costs(found: Comparison, language: str, own: GameRules | None = None) -
     if own is not None:
         found = _beside(found, own)
     try:
-        told = [edges(registry.bets(column.ruleset, language).values()) for column in found.columns]
+        costs_by_column = [edges(registry.bets(column.ruleset, language).values()) for column in found.columns]
         if own is not None:
             with made_up_by_visitor():
-                told.append(edges(registry.game_of(own.name).room().bets(own)))
+                costs_by_column.append(edges(registry.game_of(own.name).room().bets(own)))
     except Busy:
         return replace(found, busy=True)
-    return replace(found, edges=tuple(_rows(found.at_a_glance, told)))
+    return replace(found, edges=tuple(_rows(found.at_a_glance, costs_by_column)))
 
 
 def _beside(found: Comparison, own: GameRules) -> Comparison:
@@ -39,11 +39,11 @@ def _beside(found: Comparison, own: GameRules) -> Comparison:
     return replace(found, parameters=rows, own=column)
 
 
-def _rows(columns: Sequence[Column], told: Sequence[Mapping[str, Lines]]) -> Iterator[Row]:
+def _rows(columns: Sequence[Column], costs_by_column: Sequence[Mapping[str, Lines]]) -> Iterator[Row]:
     """Yield a row for bets that cost the same in every column."""
     alike: dict[tuple[Lines, ...], list[str]] = {}
-    for name in dict.fromkeys(name for costs in told for name in costs):
-        alike.setdefault(tuple(costs.get(name, (_none(),)) for costs in told), []).append(name)
+    for name in dict.fromkeys(name for costs in costs_by_column for name in costs):
+        alike.setdefault(tuple(costs.get(name, (_none(),)) for costs in costs_by_column), []).append(name)
     for lines, names in alike.items():
         # Translators: the head of a row; {bet} is a bet or several.
         title = gettext("House edge: {bet}").format(bet=in_a_row(names))

@@ -25,11 +25,11 @@ def clauses_have_sources(book: Rulebook) -> Iterator[str]:
 
 
 def decisions_are_cited(book: Rulebook) -> Iterator[str]:
-    """Yield what we decided is the source of a rule; a decision that nobody cites is left over, or a rule lacks it."""
+    """Yield decisions of ours that no rule cites: either one is left over, or a rule lacks its source."""
     try:
         left = dict(decisions(book.game))
     except SourceFault:
-        return  # told above
+        return  # reported above
     for clause in (clause for game in games_of(book.game) for clause in reference(game.engine).whole):
         for one in citations(clause.source, book.game):
             if one.document.kind == "decision":

@@ -40,7 +40,7 @@ def _is_printed(clause: str, term: Term) -> bool:
 
 
 def list_of_terms_is_whole() -> Iterator[str]:
-    """Yield each id once, each word once in a game, no number typed, and no word that is right and wrong at once."""
+    """Yield ids that are there twice, words twice in a game, typed numbers, and words right and wrong at once."""
     try:
         every = list(every_term())
     except TermFault as fault:

@@ -59,7 +59,7 @@ def every_language_is_whole(book: Rulebook) -> Iterator[str]:
 
 
 def placeholders_are_known(book: Rulebook) -> Iterator[str]:
-    """Under every ruleset under which the game can be read, the engine fills them all."""
+    """Check that the engine fills them all, under every ruleset under which the game can be read."""
     for game in registry.games_of(book.game):
         for ruleset in game.rulesets:
             known = registry.facts(game.engine, ruleset).keys()

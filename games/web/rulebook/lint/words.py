@@ -140,25 +140,25 @@ def _of_book(book: Rulebook) -> Iterator[Said]:
 
 def site_says_no_wrong_word() -> Iterator[str]:
     """Yield the lessons and the sentences of the site in every language, as the catalogues have them."""
-    told: set[tuple[str, str]] = set()
+    seen: set[tuple[str, str]] = set()
     try:
         for language in translated_languages():
-            for said in _of_site(language, told):
+            for said in _of_site(language, seen):
                 yield from faults_in(said)
     except (WordFault, TermFault) as fault:
         yield str(fault)
 
 
-def _of_site(language: str, told: set[tuple[str, str]]) -> Iterator[Said]:
-    """Yield the texts of a language; the English beside them where it is not among those `told` before."""
+def _of_site(language: str, seen: set[tuple[str, str]]) -> Iterator[Said]:
+    """Yield the texts of a language; the English beside them where it is not among those `seen` before."""
     for path in catalogues.po_paths():
         if path != catalogues.po_path(language, path.stem) or path.stem == DOMAIN:
             continue
         for message in catalogues.read(path):
             where, games = _place(message), _games_of_place(message)
             for english in _forms(message.id):
-                if (where, english) not in told and not where.startswith(("decision.", "erratum.")):
-                    told.add((where, english))
+                if (where, english) not in seen and not where.startswith(("decision.", "erratum.")):
+                    seen.add((where, english))
                     yield Said(where, SOURCE_LANGUAGE, english, games)
             for text in () if message.fuzzy else _forms(message.string):
                 yield Said(where, language, text, games)

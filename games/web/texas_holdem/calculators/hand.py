@@ -24,11 +24,11 @@ _USUAL = 4  # players of a new hand, where the form does not say
 
 
 def answer(page: Page[Ruleset], form: Form) -> dict[str, Any]:
-    """`play` tells what has happened, `seed` what was dealt before anything has; `step` adds a move, where needed to
+    """`play` says what has happened, `seed` what was dealt before anything has; `step` adds a move, where needed to
     the height of `amount`, and `street` turns cards."""
     rules = page.rules
     new = _new(rules, form)
-    hand, passed = (new, tables(rules, new)) if form.asked.get("clear") else _told(rules, form, new)
+    hand, passed = (new, tables(rules, new)) if form.asked.get("clear") else _played(rules, form, new)
     if form.asked.get("undo"):
         hand, passed = _shortened(hand, passed)
     elif not form.errors:
@@ -59,8 +59,8 @@ def _usual_players(rules: Ruleset) -> int:
     return max(rules.fewest_seats, min(_USUAL, rules.seats))
 
 
-def _told(rules: Ruleset, form: Form, new: Hand) -> tuple[Hand, tuple[Table, ...]]:
-    """Return the hand that the address tells, as far as it can be played; a new one where it tells none."""
+def _played(rules: Ruleset, form: Form, new: Hand) -> tuple[Hand, tuple[Table, ...]]:
+    """Return the hand of the address, as far as it can be played; a new one where it has none."""
     text = form.text("play")
     try:
         hand = Hand.parse(text) if text else new
@@ -103,7 +103,7 @@ def _read(form: Form, hand: Hand, table: Table) -> tuple[str, Move] | None:
         return "step", Action(Act(step))
     if step in SIZED:
         raise_to = form.read("amount", amount, None)
-        form.state.pop("amount", None)  # told by the move
+        form.state.pop("amount", None)  # the move says it
         if raise_to:
             return "amount", Action(Act(step), raise_to)
         form.refuse("amount", Problem("not_an_amount", "amount"))

@@ -34,7 +34,7 @@ def seat(place: int) -> str:
 def shown(form: Form, hand: Hand, passed: tuple[Table, ...]) -> dict[str, Any]:
     """Return what the page shows of a hand and the tables it has passed; a minimum stands in the field of an amount."""
     table = passed[-1]
-    state = str(words.WANTED[table.awaiting]).format(player=seat(table.to_act or 0))
+    state = str(words.STATES[table.awaiting]).format(player=seat(table.to_act or 0))
     page: dict[str, Any] = {
         "at": table,
         "state": state,

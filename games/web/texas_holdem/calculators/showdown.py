@@ -91,7 +91,7 @@ def _winners(end: Showdown, players: list[Player], board: Sequence[Card]) -> dic
 
 
 def _holes(form: Form, letters: str) -> list[Hand]:
-    """Return the hands of the players: who has folded need not tell the cards."""
+    """Return the hands of the players: who has folded need not show the cards."""
     return [hole(letter, least=0 if form.text(f"state{letter}") == "folded" else 2) for letter in letters]
 
 

@@ -42,25 +42,25 @@ class Shown:
 def answer(table: Table[Ruleset], form: Form) -> dict[str, Any]:
     if form.asked.get(fields.NEXT):
         _advance(table.rules, form)
-    shown = _reckon(table.rules, form)[0]
+    shown = _calculate(table.rules, form)[0]
     seen = show_cards(shown["seen"])
     return shown | {"left": odds.TOOL.address(table, seen=seen) if seen else ""}
 
 
 def _advance(rules: Ruleset, form: Form) -> None:
-    """Put the coup that lies there with those that are over, or has the cards run out, and clears the fields."""
+    """Put the coup that lies there with those that are over, or note that the cards have run out; clear the fields."""
     trial = Form(form.asked.copy())
     out = form.asked[fields.NEXT] == _OUT
     for name in (fields.NEXT, *((fields.CARDS.name,) if out else ())):
         trial.asked.pop(name, None)
-    session = _reckon(rules, trial, out=out)[1]
+    session = _calculate(rules, trial, out=out)[1]
     if session is None or trial.errors:
         return
     form.asked, form.anchor = fields.fresh(form), ANCHOR
     form.asked[fields.BEFORE] = str(session)
 
 
-def _reckon(rules: Ruleset, form: Form, *, out: bool = False) -> tuple[dict[str, Any], Session | None]:
+def _calculate(rules: Ruleset, form: Form, *, out: bool = False) -> tuple[dict[str, Any], Session | None]:
     """Return what the page shows, and the session with this coup where it is complete."""
     laid = fields.read(rules, form)
     shown: dict[str, Any] = {
@@ -80,8 +80,8 @@ def _reckon(rules: Ruleset, form: Form, *, out: bool = False) -> tuple[dict[str,
         coup = None if out else Coup.exactly(laid.picker["cards"])
         session = laid.with_coup(coup)
         if coup:
-            shown["asked"] = list(fields.asked_wishes(rules, laid, coup))
-            session = fields.wished(form, session, shown["asked"])
+            shown["open_choices"] = list(fields.open_choices(rules, laid, coup))
+            session = fields.with_choices(form, session, shown["open_choices"])
         if form.errors:
             return shown, None
         played = _settled(rules, session)

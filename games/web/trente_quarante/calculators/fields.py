@@ -1,4 +1,4 @@
-"""The fields of a coup in its calculator: the coups before it, its cards, the stakes and the wishes at 31 après."""
+"""The fields of a coup in its calculator: the coups before it, its cards, the stakes and the choices at 31 après."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -45,8 +45,8 @@ class Laid:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """A wish that is asked for at 31 après: the field, and the stake."""
+class OpenChoice:
+    """A choice that a player has at 31 après: the field, and the stake."""
 
     name: str
     chance: Chance
@@ -88,7 +88,7 @@ def _fill(form: Form, session: Session) -> None:
         session, stakes = Session(session.rounds[:-1]), last.stakes
         asked[CARDS.name] = "".join(map(str, last.coup.cards))
         for (chance, level), choice in last.choices.items():
-            asked[wish_field(chance, level)] = str(choice)
+            asked[choice_field(chance, level)] = str(choice)
     if session.rounds:
         asked[BEFORE] = str(Session(session.rounds))
     for stake in stakes:
@@ -123,24 +123,24 @@ def _chances(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(Chance.read(word).value for word in text.split()))
 
 
-def wish_field(chance: Chance, level: int) -> str:
+def choice_field(chance: Chance, level: int) -> str:
     return f"wish-{chance}-{level}"
 
 
-def asked_wishes(rules: Ruleset, laid: Laid, coup: Coup) -> Iterator[Asked]:
-    """Yield the wishes that may be said for this coup: at 31 après, for stakes that are neither insured nor at the
+def open_choices(rules: Ruleset, laid: Laid, coup: Coup) -> Iterator[OpenChoice]:
+    """Yield the choices that players have in this coup: at 31 après, for stakes that are neither insured nor at the
     end."""
     if coup.winner is not Winner.APRES:
         return
-    lying = [(stake.chance, stake.amount, 0) for stake in laid.stakes if not stake.insured]
-    for chance, cents, level in [*lying, *((held.chance, held.amount, held.level) for held in laid.held)]:
+    new = [(stake.chance, stake.amount, 0) for stake in laid.stakes if not stake.insured]
+    for chance, cents, level in [*new, *((held.chance, held.amount, held.level) for held in laid.held)]:
         if apres_options(rules, level):
-            yield Asked(wish_field(chance, level), chance, cents, level)
+            yield OpenChoice(choice_field(chance, level), chance, cents, level)
 
 
-def wished(form: Form, session: Session, asked: list[Asked]) -> Session:
-    """Return the session with what is wished for its last coup."""
-    for one in asked:
+def with_choices(form: Form, session: Session, choices: list[OpenChoice]) -> Session:
+    """Return the session with what is chosen for its last coup."""
+    for one in choices:
         offered = {key: said for key, said in OPTIONS.items() if key != f"{ApresOption.MOVE}:{one.chance}"}
         choice = Choice.parse(form.choice(one.name, offered, str(LEAVE)))
         if choice != LEAVE:

@@ -126,9 +126,9 @@ class VenueTable(models.Model):
         try:
             rules(game.engine, self.ruleset, self.overrides)
         except Refused as refused:
-            raise ValidationError({"overrides": [_told(problem) for problem in refused.problems]}) from refused
+            raise ValidationError({"overrides": [_problem_line(problem) for problem in refused.problems]}) from refused
 
 
-def _told(problem: Problem) -> str:
+def _problem_line(problem: Problem) -> str:
     """Return what the engine refuses, after the name of the parameter."""
     return f"{problem.field.removeprefix('overrides.')}: {problem_text(problem)}"

@@ -1,4 +1,4 @@
-"""The API is tried with the patience of the laws of roulette."""
+"""The API is tried as often as the laws of roulette."""
 
 import json
 

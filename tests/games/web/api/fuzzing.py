@@ -1,9 +1,9 @@
-"""Right requests with something wrong put into them, and the door that must answer or refuse each of them.
+"""Right requests with something wrong put into them, and the API that must answer or refuse each of them.
 
     .venv/bin/python -m tests.games.web.api.fuzzing 100000 7
 
-puts so many requests, made from seed 7 (1 if none is named), to the batch door of the card games, and says how many
-were accepted and how many refused. What makes the door fail is printed, and the command stops there.
+puts so many requests, made from seed 7 (1 if none is named), to the batch command of the card games, and says how many
+were accepted and how many refused. What makes the command fail is printed, and the command stops there.
 """
 
 import copy
@@ -86,13 +86,13 @@ def requests(rng: random.Random, count: int, verbs: list[tuple[str, str]] | None
 
 
 def run(lines: Iterator[dict[str, Any]]) -> Counter[str]:
-    """Puts the lines to the batch door: how many were accepted, and how many refused with which code.
+    """Puts the lines to the batch command: how many were accepted, and how many refused with which code.
 
-    Raises whatever the door raises, which must be nothing.
+    Raises whatever the command raises, which must be nothing.
     """
     from games.web.api.command import batch
 
-    told: Counter[str] = Counter()
+    codes: Counter[str] = Counter()
     for line in lines:
         out = io.StringIO()
         try:
@@ -105,8 +105,8 @@ def run(lines: Iterator[dict[str, Any]]) -> Counter[str]:
         if "error" in body:
             assert body["error"].keys() == {"code", "field", "message"}
             assert body["error"]["message"]
-        told[body["error"]["code"] if "error" in body else f"accepted {line['game']} {line['verb']}"] += 1
-    return told
+        codes[body["error"]["code"] if "error" in body else f"accepted {line['game']} {line['verb']}"] += 1
+    return codes
 
 
 def _no_number(word: str) -> float:

@@ -1,4 +1,4 @@
-"""Bad input never yields a guess, at any door of any verb."""
+"""Bad input never yields a guess, in any operation, over HTTP or on the command line."""
 
 import pytest
 
@@ -196,20 +196,20 @@ def test_rulesets_have_defaults():
 
 def test_a_player_and_a_choice_may_be_null_or_left_out():
     stake = {"bet": "red", "stake": "5.00"}
-    told = answer("roulette", "settle", {"outcome": "0", "bets": [stake]})
+    response = answer("roulette", "settle", {"outcome": "0", "bets": [stake]})
     same = answer("roulette", "settle", {"outcome": "0", "bets": [{**stake, "player": None, "choice": None}]})
-    assert told == same
-    assert told["lines"][0]["player"] is None
+    assert response == same
+    assert response["lines"][0]["player"] is None
 
 
 def test_overrides_change_single_parameters():
     body = {"outcome": "17", "bets": [{"bet": "straight:17", "stake": "60.00"}]}
-    told = answer("roulette", "settle", {**body, "overrides": {"maximum": {"straight": "50.00"}}})
-    assert [(line["result"], line["clause"]) for line in told["lines"]] == [
+    response = answer("roulette", "settle", {**body, "overrides": {"maximum": {"straight": "50.00"}}})
+    assert [(line["result"], line["clause"]) for line in response["lines"]] == [
         ("excess", "roulette-maximum"),
         ("win", "roulette-pays-straight"),
     ]
-    assert told["total"]["net"] == "1750.00"
+    assert response["total"]["net"] == "1750.00"
 
 
 def test_a_code_means_the_same_in_every_game():

@@ -24,10 +24,10 @@ def test_every_verb_is_tried():
 
 
 @VERB
-def test_the_three_doors_answer_alike(game, verb, post):
-    told = answer(game, verb, GOOD[game, verb])
-    assert asked(game, verb, GOOD[game, verb]) == (True, told)
-    assert post(game, verb, GOOD[game, verb]) == (200, told)
+def test_the_three_ways_answer_alike(game, verb, post):
+    response = answer(game, verb, GOOD[game, verb])
+    assert asked(game, verb, GOOD[game, verb]) == (True, response)
+    assert post(game, verb, GOOD[game, verb]) == (200, response)
 
 
 @VERB
@@ -77,6 +77,6 @@ def test_too_few_cards_are_refused(game, verb, key):
 
 def test_odds_and_ends_are_answered_or_refused():
     quick = [key for key in GOOD if key[1] not in ("odds", "chart", "equity") and key != ("caribbean-stud", "advise")]
-    told = run(requests(random.Random(11), 3000, quick))
-    assert sum(told.values()) == 3000
-    assert len(told) > 20
+    codes = run(requests(random.Random(11), 3000, quick))
+    assert sum(codes.values()) == 3000
+    assert len(codes) > 20

@@ -114,7 +114,7 @@ def test_a_refusal_is_an_error_object_and_exit_status_2():
 
 
 @pytest.mark.parametrize("arguments", [(), ("roulette",), ("--batch", "roulette")])
-def test_a_command_that_asks_for_nothing_is_told_so(arguments):
+def test_a_command_that_asks_for_nothing_is_refused(arguments):
     done = run(*arguments)
     assert done.returncode == 2
     assert done.stdout == b""
@@ -125,7 +125,7 @@ def test_a_batch_streams_and_a_bad_line_does_not_stop_the_next():
     """Each answer is there before the next line is written."""
     with subprocess.Popen(
         [*COMMAND, "--batch"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=WITHOUT_DATABASE
-    ) as door:
+    ) as process:
         for sent, name, outcome in [
             (json.dumps(line("one", "number", SEVEN)).encode(), "one", "response"),
             (b"{not json", None, "error"),
@@ -133,13 +133,13 @@ def test_a_batch_streams_and_a_bad_line_does_not_stop_the_next():
             (json.dumps(line("four", "number", {"n": 99})).encode(), "four", "error"),
             (json.dumps(line(5, "number", SEVEN)).encode(), 5, "response"),
         ]:
-            door.stdin.write(sent + b"\n")
-            door.stdin.flush()
-            answer = json.loads(door.stdout.readline())
+            process.stdin.write(sent + b"\n")
+            process.stdin.flush()
+            answer = json.loads(process.stdout.readline())
             assert answer.keys() == {"id", outcome}
             assert answer["id"] == name
-        door.stdin.close()
-        assert door.wait(10) == 0
+        process.stdin.close()
+        assert process.wait(10) == 0
 
 
 def test_answers_keep_the_order_of_the_lines():
@@ -182,7 +182,7 @@ def test_what_is_answered_is_always_json(name):
     answered(b'{"id": %s, "game": "roulette", "verb": "number", "request": {"n": 7}}' % name.encode())
 
 
-def test_a_key_told_twice_is_refused():
+def test_a_duplicate_key_is_refused():
     """Which of the two is meant would be a guess."""
     (answer,) = answered(b'{"id": 1, "game": "roulette", "verb": "number", "request": {"n": 7, "n": 8}}')
     assert "error" in answer
@@ -200,7 +200,7 @@ def test_an_endless_name_is_not_repeated_without_end():
 @pytest.mark.parametrize(
     "wrong",
     [b"NaN", b"-Infinity", b"1e999", b"9" * 5000, b'{"n": 1, "n": 2}'],
-    ids=["NaN", "infinity", "a float without end", "a long number", "a key told twice"],
+    ids=["NaN", "infinity", "a float without end", "a long number", "a duplicate key"],
 )
 def test_a_line_that_is_no_good_json_keeps_its_name(wrong):
     lines = [b'{"id": "a", "game": "roulette", "verb": "number", "request": {"n": %s}}' % wrong, b"[", b"7"]

@@ -56,7 +56,7 @@ def is_refusal(body) -> bool:
     return bool(error["message"])
 
 
-def told(verb, body):
+def answer_or_error(verb, body):
     try:
         return answer("roulette", verb, body)
     except Refused as refused:
@@ -65,7 +65,7 @@ def told(verb, body):
 
 @given(requests)
 def test_any_request_is_answered_or_refused(request):
-    body = told(*request)
+    body = answer_or_error(*request)
     assert "error" not in body or is_refusal(body)
     json.dumps(body, allow_nan=False)
 
@@ -95,9 +95,9 @@ def test_any_bytes_are_refused_as_one_request(sent):
 @given(st.text(max_size=20), st.text(max_size=20), jsons)
 def test_any_game_and_verb_are_known_or_refused(game, verb, body):
     if (game, verb) not in OPERATIONS:
-        accepted, told = asked(game, verb, body)
+        accepted, reply = asked(game, verb, body)
         assert not accepted
-        assert told["error"]["code"] in ("unknown_game", "unknown_verb")
+        assert reply["error"]["code"] in ("unknown_game", "unknown_verb")
 
 
 @pytest.mark.parametrize("verb", sorted(GOOD))

@@ -9,7 +9,7 @@ from games.core.rulesets import load_rulesets
 from games.roulette.bets import EVERY_POSITION, Kind
 from games.roulette.rulesets import NAMES
 from tests.games.web.api.asking import answered, line
-from tests.games.web.api.test_fuzz import is_refusal, jsons, told
+from tests.games.web.api.test_fuzz import answer_or_error, is_refusal, jsons
 
 TABLES = load_rulesets("games.roulette")
 PARAMETERS = sorted(TABLES["venice-french"])
@@ -117,7 +117,7 @@ def cents(text: str) -> int:
 @example(("odds", {"rules": "parlour-double-zero", "overrides": {"zero": "prison"}, "bet": "first_four"}))
 @example(("settle", {"rules": "parlour", "overrides": {"float": []}, "outcome": "00", "bets": []}))
 def test_any_house_answers_or_refuses(request):
-    body = told(*request)
+    body = answer_or_error(*request)
     assert "error" not in body or is_refusal(body)
     json.dumps(body, allow_nan=False)
 
@@ -141,7 +141,7 @@ def playable(draw):
 
 @given(playable() | settlements)
 def test_what_is_answered_adds_up(request):
-    body = told("settle", request)
+    body = answer_or_error("settle", request)
     if "error" in body:
         return
     total = {name: cents(amount) for name, amount in body["total"].items()}
@@ -155,7 +155,7 @@ def test_what_is_answered_adds_up(request):
 
 @given(st.sampled_from(NAMES), st.sampled_from(PARAMETERS), jsons)
 def test_any_value_of_a_parameter_is_taken_or_refused_where_it_stands(rules, parameter, value):
-    body = told("odds", {"rules": rules, "overrides": {parameter: value}, "bet": "red"})
+    body = answer_or_error("odds", {"rules": rules, "overrides": {parameter: value}, "bet": "red"})
     if "error" in body:
         assert body["error"]["field"].startswith("overrides")
 

@@ -42,10 +42,10 @@ def test_every_verb_is_tried():
 
 
 @pytest.mark.parametrize("verb", GOOD)
-def test_the_three_doors_answer_alike(verb, post):
-    told = answer("roulette", verb, GOOD[verb])
-    assert asked("roulette", verb, GOOD[verb]) == (True, told)
-    assert post("roulette", verb, GOOD[verb]) == (200, told)
+def test_the_three_ways_answer_alike(verb, post):
+    answered = answer("roulette", verb, GOOD[verb])
+    assert asked("roulette", verb, GOOD[verb]) == (True, answered)
+    assert post("roulette", verb, GOOD[verb]) == (200, answered)
 
 
 @pytest.mark.parametrize("verb", BAD)
@@ -139,7 +139,7 @@ def test_openapi_describes_every_verb(client):
         assert methods["post"]["requestBody"]["required"], path
 
 
-def test_openapi_names_the_keys_of_the_doors(client):
+def test_openapi_names_the_keys_of_the_models(client):
     schemas = client.get("/api/v1/openapi.json").json()["components"]["schemas"]
     assert set(schemas["RouletteSettleRequest"]["properties"]) == {"rules", "overrides", "outcome", "bets", "held"}
     assert set(schemas["RouletteStake"]["properties"]) == {
@@ -151,7 +151,7 @@ def test_openapi_names_the_keys_of_the_doors(client):
     assert all(schema.get("additionalProperties") is False for name, schema in schemas.items() if "Request" in name)
 
 
-def test_what_games_call_alike_is_told_apart(client):
+def test_what_games_call_alike_is_distinguished(client):
     schemas = client.get("/api/v1/openapi.json").json()["components"]["schemas"]
     assert set(schemas["PuntoBancoSettleRequest"]["properties"]) == {"rules", "overrides", "cards", "bets"}
     assert set(schemas["CaribbeanStudSettleRequest"]["properties"]) >= {"hand", "bank", "ante"}
@@ -176,21 +176,21 @@ def test_the_documentation_comes_from_this_host(client):
 
 def test_stakes_together_are_answered_with_what_they_cover_and_cost_first(post):
     bets = [{"bet": f"dozen:{dozen}", "stake": "5.00"} for dozen in (1, 2)]
-    status, told = post("roulette", "combined", {"bets": bets})
+    status, answered = post("roulette", "combined", {"bets": bets})
     assert status == 200
-    assert list(told)[:5] == ["covered", "cost", "edge", "best", "worst"]
-    assert told["covered"] == list(range(1, 25))
-    assert (told["cost"]["exact"], told["edge"]["exact"]) == ("10/37", "1/37")
-    assert (told["best"], told["worst"], told["staked"]) == ("5.00", "-10.00", "10.00")
-    assert (told["win"]["exact"], told["gain"]["exact"], "left" in told) == ("24/37", "24/37", False)
-    assert told["pockets"][0] == {"outcome": 0, "won": "0.00", "net": {"exact": "-10/1", "float": -10.0}}
-    assert told["deviation"]["float"] == pytest.approx(((1900 - 100 / 37) / 37) ** 0.5)
+    assert list(answered)[:5] == ["covered", "cost", "edge", "best", "worst"]
+    assert answered["covered"] == list(range(1, 25))
+    assert (answered["cost"]["exact"], answered["edge"]["exact"]) == ("10/37", "1/37")
+    assert (answered["best"], answered["worst"], answered["staked"]) == ("5.00", "-10.00", "10.00")
+    assert (answered["win"]["exact"], answered["gain"]["exact"], "left" in answered) == ("24/37", "24/37", False)
+    assert answered["pockets"][0] == {"outcome": 0, "won": "0.00", "net": {"exact": "-10/1", "float": -10.0}}
+    assert answered["deviation"]["float"] == pytest.approx(((1900 - 100 / 37) / 37) ** 0.5)
 
 
 def test_what_a_stake_costs_that_is_left_in_prison_is_said_apart(post):
-    _status, told = post("roulette", "combined", {"bets": [{"bet": "red", "stake": "16.00", "choice": "leave"}]})
-    assert told["edge"]["exact"] == "1/74"
-    assert told["left"]["exact"] == "400047/1824877"  # of 16: the edge of leaving is 400047/29198032
+    _status, answered = post("roulette", "combined", {"bets": [{"bet": "red", "stake": "16.00", "choice": "leave"}]})
+    assert answered["edge"]["exact"] == "1/74"
+    assert answered["left"]["exact"] == "400047/1824877"  # of 16: the edge of leaving is 400047/29198032
 
 
 def test_odds_together_want_at_least_one_stake(post):

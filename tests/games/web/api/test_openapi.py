@@ -1,4 +1,4 @@
-"""The HTTP door against its own description, asked in process by schemathesis."""
+"""The HTTP API against its own description, asked in process by schemathesis."""
 
 from collections.abc import Iterator
 
@@ -20,7 +20,7 @@ schema = schemathesis.openapi.from_wsgi("/api/v1/openapi.json", get_wsgi_applica
 
 @pytest.fixture(autouse=True)
 def _connections_stay_open() -> Iterator[None]:
-    """As Django's own test client has it: asking the door must not touch the databases of other tests."""
+    """As Django's own test client has it: asking the API must not touch the databases of other tests."""
     for signal in (request_started, request_finished):
         signal.disconnect(close_old_connections)
     yield

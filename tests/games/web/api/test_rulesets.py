@@ -26,38 +26,38 @@ def settled():
 def test_vectors_of_the_rulesets_hold_through_a_batch():
     cases = list(settled())
     answers = answered(*(line(i, "settle", request) for i, (request, *_) in enumerate(cases)))
-    for told, (request, laid, becomes, clauses) in zip(answers, cases, strict=True):
+    for reply, (request, laid, becomes, clauses) in zip(answers, cases, strict=True):
         if becomes.startswith("refused"):
-            assert f"refused {told['error']['code']} at {told['error']['field']}" == becomes, request
+            assert f"refused {reply['error']['code']} at {reply['error']['field']}" == becomes, request
             continue
-        held = list(told["response"]["held"])
-        lines = [said(row, held) for row in told["response"]["lines"]]
+        held = list(reply["response"]["held"])
+        lines = [said(row, held) for row in reply["response"]["lines"]]
         one = f"{laid.removeprefix('held ').partition(' ')[0]} {becomes}"
         assert sorted(lines) == sorted(becomes.split("; ") if ";" in becomes else [one]), request
-        assert {row["clause"] for row in told["response"]["lines"]} <= set(clauses) & CLAUSES, request
+        assert {row["clause"] for row in reply["response"]["lines"]} <= set(clauses) & CLAUSES, request
 
 
 def test_odds_of_the_rulesets_are_answered():
     for houses, spot, pays, win, edge, _ in rows("odds-rulesets"):
         key, _, policy = spot.partition(" ")
         for rules, overrides in read_houses(houses):
-            told = answer("roulette", "odds", {"rules": rules, "overrides": overrides, "bet": key})
-            stated = {"": told["edge"], "indivisible": told.get("indivisible"), **told.get("policies", {})}[policy]
-            assert (f"{told['pays']} to 1", f"win {told['win']['exact']}") == (pays, win)
+            reply = answer("roulette", "odds", {"rules": rules, "overrides": overrides, "bet": key})
+            stated = {"": reply["edge"], "indivisible": reply.get("indivisible"), **reply.get("policies", {})}[policy]
+            assert (f"{reply['pays']} to 1", f"win {reply['win']['exact']}") == (pays, win)
             assert f"edge {stated['exact']}" == edge, (houses, spot)
             numerator, denominator = map(int, stated["exact"].split("/"))
             assert stated["float"] == pytest.approx(numerator / denominator, abs=1e-15)
 
 
-def test_what_the_double_zero_covers_is_told_as_it_is_printed():
-    told = answer("roulette", "odds", {"rules": "parlour-double-zero", "bet": "zero_street:0-00-2"})
-    assert sorted(map(str, told["numbers"])) == ["0", "00", "2"]
-    assert "37" not in map(str, told["numbers"])
+def test_what_the_double_zero_covers_is_shown_as_it_is_printed():
+    reply = answer("roulette", "odds", {"rules": "parlour-double-zero", "bet": "zero_street:0-00-2"})
+    assert sorted(map(str, reply["numbers"])) == ["0", "00", "2"]
+    assert "37" not in map(str, reply["numbers"])
 
 
 @pytest.mark.parametrize("rules", NAMES)
 @pytest.mark.parametrize("outcome", ["00", "37", "38", "-0", "000"])
-def test_a_result_is_told_as_the_wheel_has_it(rules, outcome):
+def test_a_result_is_shown_as_the_wheel_has_it(rules, outcome):
     accepted, body = asked("roulette", "settle", {"rules": rules, "outcome": outcome, "bets": []})
     assert accepted == ((rules, outcome) == ("parlour-double-zero", "00"))
     if not accepted:
@@ -95,10 +95,10 @@ IMPOSSIBLE = [
 @pytest.mark.parametrize(("rules", "overrides", "field"), IMPOSSIBLE, ids=str)
 def test_what_does_not_go_together_is_refused_by_name(rules, overrides, field):
     for verb, body in (("settle", {"outcome": "17", "bets": []}), ("odds", {"bet": "red"})):
-        accepted, told = asked("roulette", verb, {"rules": rules, "overrides": overrides, **body})
+        accepted, reply = asked("roulette", verb, {"rules": rules, "overrides": overrides, **body})
         assert not accepted
-        assert told["error"]["field"] == f"overrides.{field}"
-        assert told["error"]["message"]
+        assert reply["error"]["field"] == f"overrides.{field}"
+        assert reply["error"]["message"]
 
 
 @pytest.mark.parametrize("rules", NAMES)

@@ -1,4 +1,4 @@
-"""A gain and a loss are told apart by their signs, in every direction of writing."""
+"""A gain and a loss are distinguished by their signs, in every direction of writing."""
 
 import pytest
 from django.utils import translation

@@ -32,7 +32,7 @@ def test_the_winning_chips_are_shown_placed_after_the_spin(ask: Ask) -> None:
     response = ask("5*voisins! .25")
     placed = {place.spot.key: place.piles for place in response.context["spots"] if place.piles}
     assert list(placed) == ["corner:25-29"]
-    assert [(pile.manner, pile.chip.amount) for pile in placed["corner:25-29"]] == [("placed", 1000)]
+    assert [(pile.state, pile.chip.amount) for pile in placed["corner:25-29"]] == [("placed", 1000)]
     page = response.content.decode()
     assert "Corner 25/29: pays 8 to 1; 10 placed here after the spin" in page
     assert "The bank placed these winning chips after the spin:" in text_of(response)
@@ -49,7 +49,7 @@ def test_nothing_is_placed_where_nothing_wins(ask: Ask) -> None:
 
 def test_what_was_placed_goes_when_the_next_stake_is_laid(ask: Ask) -> None:
     shown = ask("5*tiers! .5 10*red").context["spots"]
-    assert {place.spot.key: [pile.manner for pile in place.piles] for place in shown if place.piles} == {
+    assert {place.spot.key: [pile.state for pile in place.piles] for place in shown if place.piles} == {
         "red": ["staked"]
     }
 

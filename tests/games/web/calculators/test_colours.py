@@ -69,7 +69,7 @@ def test_a_player_who_has_not_laid_in_colour_begins_with_enough(ask: Ask) -> Non
     assert b'value="x1" id="stake-250" checked' in ask("@2=2.50", table=ENGLISH, player="2").content
 
 
-def test_colour_chips_are_shown_by_their_number_and_told_with_their_worth(ask: Ask) -> None:
+def test_colour_chips_are_shown_by_their_number_and_with_their_worth(ask: Ask) -> None:
     page = ask("@1=2 10*dozen:1 2*straight:17", table=FAIR).content.decode()
     assert 'aria-label="First dozen: pays 2 to 1; 5 colour chips staked here, 10"' in page
     assert 'aria-label="Straight 17: pays 35 to 1; 1 colour chip staked here, 2"' in page
@@ -79,7 +79,7 @@ def test_colour_chips_are_shown_by_their_number_and_told_with_their_worth(ask: A
     assert "Red 2 colour chips of 2 4" in shown
 
 
-def test_value_chips_with_colour_on_them_are_told_as_an_amount(ask: Ask) -> None:
+def test_value_chips_with_colour_on_them_are_shown_as_an_amount(ask: Ask) -> None:
     page = ask("@1=2 10*dozen:1 @1=0 5*dozen:1", table=FAIR).content.decode()
     assert 'aria-label="First dozen: pays 2 to 1; 15 staked here"' in page
 
@@ -176,7 +176,7 @@ REFUSALS = {
     "chips of nobody's colour": (FAIR, "", {"lay": "red", "stake": "x5"}, "stake", "an amount"),
     "nothing": (FAIR, "@1=2", {"lay": "red", "other": "0"}, "stake", "more than 0"),
     "less than nothing": (FAIR, "@1=2", {"lay": "red", "other": "-5"}, "stake", "more than 0"),
-    "more than is reckoned": (FAIR, "@1=2", {"lay": "red", "other": "9" * 13}, "stake", "too large"),
+    "more than is calculated": (FAIR, "@1=2", {"lay": "red", "other": "9" * 13}, "stake", "too large"),
     "no number": (FAIR, "@1=2", {"lay": "red", "other": "five"}, "stake", "an amount"),
     "over the maximum": (FAIR, "@1=2", {"lay": "straight:7", "other": "30"}, "stake", "The maximum here is 50"),
     "value chips on a number": (ENGLISH, "", {"lay": "straight:7", "other": "10"}, "worth", "on the even chances only"),

@@ -92,7 +92,7 @@ def test_caches_know_that_one_address_gives_two_things(ask: Ask, htmx: bool) -> 
     assert "HX-Request" in ask(GAME, undo="1", htmx=htmx)["Vary"]
 
 
-def test_the_table_is_asked_and_not_told(client: Client) -> None:
+def test_the_table_answers_get_alone(client: Client) -> None:
     assert client.post(TABLE).status_code == 405
 
 

@@ -53,7 +53,7 @@ def test_the_players_stay_folded_while_one_alone_plays(
     assert re.findall(r'value="(\d)" id="player-\1" checked', page) == [chosen]
 
 
-def test_who_is_chosen_is_told_where_the_game_does_not_tell(ask: Ask) -> None:
+def test_who_is_chosen_is_in_the_address_where_the_game_does_not_say(ask: Ask) -> None:
     address = ask("10*red@3 10*odd@2", take="1", player="2")["Location"]
     assert address == "/en/games/french-roulette/table/?play=10*red@3&player=2#stakes"
     assert ask("10*red@3", lay="odd", stake="10", player="3")["Location"].endswith("?play=10*red@3+10*odd@3#lay-odd")
@@ -156,8 +156,8 @@ def test_it_is_said_who_is_in_prison(ask: Ask) -> None:
 def test_each_player_has_his_own_wish_at_zero(ask: Ask) -> None:
     play = "15*red 20*red@2 .0"
     page = ask(play).content.decode()
-    wishes = re.findall(r'name="wish" value="(red\|0[^|]*\|take_half)" id="([^"]+)"', page)
-    assert wishes == [("red|0|take_half", "wish-red-0-take_half"), ("red|0@2|take_half", "wish-red-0-take_half-2")]
+    offered = re.findall(r'name="wish" value="(red\|0[^|]*\|take_half)" id="([^"]+)"', page)
+    assert offered == [("red|0|take_half", "wish-red-0-take_half"), ("red|0@2|take_half", "wish-red-0-take_half-2")]
     game = game_after(ask(play, wish="red|0@2|take_half"))
     assert game == f"{play} *red*0*take_half@2"
     response = ask(game)
@@ -166,7 +166,7 @@ def test_each_player_has_his_own_wish_at_zero(ask: Ask) -> None:
 
 
 @pytest.mark.parametrize("wish", ["red|0@3|leave", "red|0@2|fly", "red|1@2|leave", "red|0@1|leave", "odd|0@2|leave"])
-def test_nobody_has_a_wish_for_another(ask: Ask, wish: str) -> None:
+def test_nobody_chooses_for_another(ask: Ask, wish: str) -> None:
     response = ask("15*red 20*red@2 .0", wish=wish)
     error_at(response, "choice")
     assert game_kept(response) == "15*red 20*red@2 .0"
@@ -187,7 +187,7 @@ def test_the_same_stakes_lie_again_for_everybody(ask: Ask) -> None:
     assert game_after(ask("10*red 20*odd@2 .17", repeat="1")) == "10*red 20*odd@2 .17 10*red 20*odd@2"
 
 
-def test_undo_takes_the_last_stake_back_whoever_has_laid_it(ask: Ask) -> None:
+def test_undo_takes_the_last_stake_back_no_matter_who_laid_it(ask: Ask) -> None:
     assert game_after(ask("10*red 20*odd@2", undo="1")) == "10*red"
     assert game_after(ask("10*red 20*odd@2 .17", undo="1", player="1")) == "10*red 20*odd@2"
 

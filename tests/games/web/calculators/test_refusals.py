@@ -55,7 +55,7 @@ def test_what_was_typed_stays_to_be_mended(ask: Ask) -> None:
 
 
 @pytest.mark.parametrize("wish", ["red|0|fly", "black|0|leave", "red|1|leave", "red", "", "red|0|move:red"])
-def test_a_wish_that_zero_does_not_allow_is_refused(ask: Ask, wish: str) -> None:
+def test_a_choice_that_zero_does_not_allow_is_refused(ask: Ask, wish: str) -> None:
     response = ask("10*red .0", wish=wish)
     assert response.status_code == 422
     assert game_kept(response) == "10*red .0"

@@ -69,8 +69,8 @@ def test_an_even_chance_goes_to_prison_at_zero_and_is_offered_every_wish(ask: As
     ((_, held),) = response.context["held"]
     assert (held.bet.key, held.amount, held.level) == ("red", 1500, 1)
     page = response.content.decode()
-    wishes = re.findall(r'name="wish" value="([^"]+)" id="[^"]+" aria-pressed="(true|false)"', page)
-    assert wishes == [
+    offered = re.findall(r'name="wish" value="([^"]+)" id="[^"]+" aria-pressed="(true|false)"', page)
+    assert offered == [
         ("red|0|leave", "true"),
         ("red|0|take_half", "false"),
         *((f"red|0|move:{other}", "false") for other in ("black", "odd", "even", "low", "high")),

@@ -60,7 +60,7 @@ def test_less_than_nothing_and_too_much_are_named(text: str, code: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["-5", "\u22121", "1001", "9" * 20, "1,001"])
-def test_a_count_out_of_range_is_told_the_range(text: str) -> None:
+def test_a_count_out_of_range_is_refused_with_the_range(text: str) -> None:
     with pytest.raises(Refused) as refused:
         typed_count(text, 1, 1000)
     assert (refused.value.first.code, dict(refused.value.first.values)) == ("out_of_range", {"least": 1, "most": 1000})
@@ -68,7 +68,7 @@ def test_a_count_out_of_range_is_told_the_range(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["2.5", "two", "", "1,0"])
-def test_what_is_not_a_whole_number_is_told_so(text: str) -> None:
+def test_what_is_not_a_whole_number_is_refused(text: str) -> None:
     with pytest.raises(Refused) as refused:
         typed_count(text, 1, 1000)
     assert refused.value.first.code == "not_whole"

@@ -14,7 +14,7 @@ def results(response) -> list[tuple[str, str, str, int, int]]:  # type: ignore[n
     return [(row.bet.key, row.result, row.said, row.returned, row.held) for row in rows]
 
 
-def wishes(response) -> list[str]:  # type: ignore[no-untyped-def]
+def offered_choices(response) -> list[str]:  # type: ignore[no-untyped-def]
     return re.findall(r'name="wish" value="([^"]+)"', response.content.decode())
 
 
@@ -26,7 +26,7 @@ def test_what_divides_is_halved_and_nobody_is_asked(ask: Ask, table: str) -> Non
     # Off the even chances in colour, as the English table asks; red is in value chips.
     response = ask("10*red @1=2 10*dozen:2 .0", table=table)
     assert sorted(results(response)) == [("dozen:2", "lose", "Loses", 0, 0), ("red", "halved", "Halved", 500, 0)]
-    assert wishes(response) == []
+    assert offered_choices(response) == []
     assert "Zero: your choice" not in text_of(response)
     assert "In prison" not in text_of(response)
 
@@ -55,7 +55,7 @@ def test_an_odd_chip_comes_back_or_is_lost_with_the_next_spin(
 
 
 @pytest.mark.parametrize("wish", ["red|0|leave", "red|0|take_half", "red|0|move:odd", "red|1|leave"])
-def test_where_zero_halves_at_once_there_is_no_wish(ask: Ask, wish: str) -> None:
+def test_where_zero_halves_at_once_there_is_no_choice(ask: Ask, wish: str) -> None:
     assert ask("10.50*red .0", table=FAIR, wish=wish).status_code == 422
 
 
@@ -72,7 +72,7 @@ def test_everything_off_the_numbers_is_left_and_asked_for(ask: Ask, fields: dict
         ("column:35", "imprisoned", "Left for the next spin", 0, 1500),
         ("straight:17", "lose", "Loses", 0, 0),
     ]
-    assert wishes(response) == [
+    assert offered_choices(response) == [
         f"{key}|0|{wish}" for key in ("dozen:2", "column:35", "red") for wish in ("leave", "take_half")
     ]
     shown = text_of(response)
@@ -109,7 +109,7 @@ def test_nothing_is_moved_in_the_parlour(ask: Ask) -> None:
     assert "this table does not offer that choice" in error_at(refused, "choice")
 
 
-def test_what_waits_is_told_on_the_felt_in_the_words_of_the_parlour(ask: Ask) -> None:
+def test_what_waits_is_shown_on_the_felt_in_the_words_of_the_parlour(ask: Ask) -> None:
     page = ask("5*dozen:2 .0", table=PARLOUR).content.decode()
     assert 'aria-label="Second dozen: pays 2 to 1; 5 left for the next spin"' in page
 

@@ -43,9 +43,9 @@ def test_it_is_one_page_of_a5_that_names_the_game_and_its_ruleset(card, slug):
     document = card(f"{slug}/card.pdf")
     assert [(round(page.mediabox.width), round(page.mediabox.height)) for page in document.pages] == [A5]
     game = GAMES[slug]
-    told = words(document).casefold()
-    assert str(game.title).casefold() in told
-    assert str(game.rulesets[game.ruleset]).casefold() in told
+    text = words(document).casefold()
+    assert str(game.title).casefold() in text
+    assert str(game.rulesets[game.ruleset]).casefold() in text
     assert document.metadata.title.casefold() == f"{game.title}, {game.rulesets[game.ruleset]}".casefold()
 
 
@@ -60,20 +60,20 @@ def test_in_two_languages_it_is_one_page_too(card, place, slug):
 @pytest.mark.parametrize("slug", GAMES)
 def test_it_pays_and_costs_what_the_page_of_rules_says(card, slug):
     game = GAMES[slug]
-    told = words(card(f"{slug}/card.pdf"))
+    text = words(card(f"{slug}/card.pdf"))
     opens = rulebook_page(game, game.ruleset, "en").opening
     assert opens is not None
     for row in (*opens.pays, *opens.costs):
-        assert row.said.html in told
+        assert row.said.html in text
     for step in opens.steps:
-        assert html.unescape(strip_tags(step.said.html)) in told
+        assert html.unescape(strip_tags(step.said.html)) in text
 
 
-def test_both_languages_are_told_in_their_own_numbers(card):
-    told = words(card(f"{ROULETTE}?with=it"))
-    assert "2.7027%" in told
-    assert "2,7027%" in told
-    assert "Rien ne va plus" in told
+def test_both_languages_are_shown_in_their_own_numbers(card):
+    text = words(card(f"{ROULETTE}?with=it"))
+    assert "2.7027%" in text
+    assert "2,7027%" in text
+    assert "Rien ne va plus" in text
 
 
 @override_settings(SITE_URL="https://tapis.example")
@@ -96,19 +96,19 @@ def test_it_can_be_read_aloud(card):
 
 
 def test_a_game_of_looking_up_has_its_chart_in_the_letters_of_the_page(card):
-    told = words(card("blackjack/card.pdf"))
+    text = words(card("blackjack/card.pdf"))
     for said in ("Best play", "Hard totals", "Soft totals", "Pairs", "double, else hit"):
-        assert said in told
+        assert said in text
     assert "Best play" not in words(card(ROULETTE))
 
 
 def test_a_table_of_a_house_has_its_own_card_with_its_limits(card):
     call_command("sync_venues", verbosity=0)
-    told = words(card("french-roulette/card.pdf?at=ca-vendramin-calergi-french-roulette"))
-    assert "Ca’ Vendramin Calergi" in told
-    assert "Minimum" in told
-    assert "3,000" in told
-    assert "An example: the limits of the real table are not known here." in told
+    text = words(card("french-roulette/card.pdf?at=ca-vendramin-calergi-french-roulette"))
+    assert "Ca’ Vendramin Calergi" in text
+    assert "Minimum" in text
+    assert "3,000" in text
+    assert "An example: the limits of the real table are not known here." in text
 
 
 def test_it_says_when_the_rules_were_last_changed(card):

@@ -1,4 +1,4 @@
-"""Rulesets side by side: what is chosen in the address, what is told of each, and what it costs."""
+"""Rulesets side by side: what is chosen in the address, what is shown of each, and what it costs."""
 
 import re
 
@@ -64,7 +64,7 @@ def test_the_parameters_come_first(read):
     assert row(page, "Colour chips")[2] == "7 colours Value chips on the even chances only Plaques of 20 chips"
 
 
-def test_a_parameter_in_which_all_agree_is_told_once(read):
+def test_a_parameter_in_which_all_agree_is_shown_once(read):
     assert row(read("venice-fair", "france-english"), "Zero") == [
         "Even chances are halved at once A chip that cannot be halved waits in prison for the next spin"
     ]
@@ -77,21 +77,21 @@ def test_a_clause_that_is_the_same_is_folded_up_and_readable(read):
 
 
 def test_what_differs_stands_in_the_words_of_each(read):
-    told = rule(read("venice-french", "venice-fair"), "order-of-payment")
-    assert "French roulette Winning bets" in told
-    assert "columns, dozens, even chances" in told
-    assert "columns, even chances, dozens and numbers" in told
+    shown = rule(read("venice-french", "venice-fair"), "order-of-payment")
+    assert "French roulette Winning bets" in shown
+    assert "columns, dozens, even chances" in shown
+    assert "columns, even chances, dozens and numbers" in shown
 
 
 def test_what_a_game_has_not_is_said(read):
-    told = rule(read("venice-french", "venice-fair"), "zero-prison")
-    assert "Fair roulette This game has no such rule" in told
+    shown = rule(read("venice-french", "venice-fair"), "zero-prison")
+    assert "Fair roulette This game has no such rule" in shown
 
 
 def test_what_an_earlier_column_says_is_not_said_twice(read):
-    told = rule(read("venice-fair", "france-english", "parlour"), "zero-partage")
-    assert told.count("divided at once") == 1
-    assert "English roulette Same as: Fair roulette" in told
+    shown = rule(read("venice-fair", "france-english", "parlour"), "zero-partage")
+    assert shown.count("divided at once") == 1
+    assert "English roulette Same as: Fair roulette" in shown
 
 
 def test_a_title_leads_to_the_rule_in_its_game(read):
@@ -127,13 +127,13 @@ def test_the_order_of_the_book_is_kept_whatever_the_order_of_the_address(read):
         (ALL, list(ALL), 0),
     ],
 )
-def test_a_choice_that_cannot_be_shown_is_mended_and_told(read, rules, left, notices):
+def test_a_choice_that_cannot_be_shown_is_corrected_and_reported(read, rules, left, notices):
     page = read(*rules)
     assert chosen(page) == left
     assert page.count('<p class="notice warn" role="status">') == notices
 
 
-def test_more_than_fit_side_by_side_are_cut_and_told(read, monkeypatch):
+def test_more_than_fit_side_by_side_are_cut_and_reported(read, monkeypatch):
     monkeypatch.setattr(comparison.asked, "MOST", 3)
     page = read(*ALL)
     assert chosen(page) == list(ALL[:3])

@@ -122,7 +122,7 @@ def test_the_order_of_payment_is_that_of_the_house(read, name, order):
     assert f"in this order: {order}" in clause_of(read(PAGES[name]), "order-of-payment")
 
 
-def test_the_double_zero_is_drawn_and_told_by_its_name(read):
+def test_the_double_zero_is_drawn_and_named(read):
     page = read(PAGES["parlour-double-zero"])
     wheel, layout = clause_of(page, "wheel"), clause_of(page, "layout")
     assert "24, 36, 13, 1, 00, 27" in wheel
@@ -214,7 +214,7 @@ def test_a_page_leads_to_a_table_that_is_dealt_alike(read, house, address, suffi
 
 
 @pytest.mark.parametrize("address", ["fair-roulette/?at=short-table", "french-roulette/?at=long-table"])
-def test_a_table_that_is_not_there_is_told_and_the_usual_rules_stand(read, house, address):
+def test_a_table_that_is_not_there_is_reported_and_the_usual_rules_stand(read, house, address):
     page = read(address)
     assert '<p class="notice warn" role="status">This game has no such table' in page
     assert "Ca’ Prova" not in page

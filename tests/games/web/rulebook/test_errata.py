@@ -1,4 +1,4 @@
-"""Where a printed source errs: what the engine computes instead, worked out here by hand, and where it is told."""
+"""Where a printed source errs: what the engine computes instead, worked out here by hand, and where it is shown."""
 
 import pytest
 from django.utils.translation import override
@@ -108,8 +108,8 @@ def test_pages_lead_to_it(client, rulebook, page):
 
 
 def test_the_api_prints_it():
-    told = answer("roulette", "clauses", {"rules": "venice-french"})
-    figure = next(clause for clause in told["clauses"] if clause["id"] == "roulette-called-figure")
+    response = answer("roulette", "clauses", {"rules": "venice-french"})
+    figure = next(clause for clause in response["clauses"] if clause["id"] == "roulette-called-figure")
     assert figure["errata"] == [
         {
             "id": "figure-three",
@@ -138,7 +138,7 @@ line = "The app prints {printed}; it is {high_last}."
 
 
 @pytest.fixture
-def told(tmp_path, monkeypatch):
+def lint_faults(tmp_path, monkeypatch):
     """The faults of one engine's errata when its file says this."""
 
     def check(text):
@@ -153,8 +153,8 @@ def told(tmp_path, monkeypatch):
     return check
 
 
-def test_a_good_erratum_has_no_fault(told):
-    assert told(GOOD) == []
+def test_a_good_erratum_has_no_fault(lint_faults):
+    assert lint_faults(GOOD) == []
 
 
 @pytest.mark.parametrize(
@@ -187,14 +187,14 @@ def test_a_good_erratum_has_no_fault(told):
         ),
     ],
 )
-def test_a_fault_is_told_in_a_line(told, old, new, why):
+def test_a_fault_is_reported_in_a_line(lint_faults, old, new, why):
     assert old in GOOD
-    (found,) = told(GOOD.replace(old, new))
+    (found,) = lint_faults(GOOD.replace(old, new))
     assert found.startswith(why)
 
 
-def test_two_errata_of_one_name_are_told(told):
-    assert told(GOOD + GOOD) == ["erratum a-fault is there twice"] * 2
+def test_two_errata_of_one_name_are_reported(lint_faults):
+    assert lint_faults(GOOD + GOOD) == ["erratum a-fault is there twice"] * 2
 
 
 def test_an_engine_without_errata_has_none(tmp_path, monkeypatch):

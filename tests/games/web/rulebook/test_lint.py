@@ -1,4 +1,4 @@
-"""Each fault of the texts is found and told in a line of its own; real texts have none."""
+"""Each fault of the texts is found and reported in a line of its own; real texts have none."""
 
 from types import SimpleNamespace
 
@@ -16,7 +16,7 @@ STRAIGHT = "roulette-pays-straight.body"
 
 
 @pytest.fixture
-def told(desk, tmp_path, settings, monkeypatch):
+def lint_faults(desk, tmp_path, settings, monkeypatch):
     """Lints a desk whose texts, code and vectors have no fault but the one that a test makes."""
     settings.BASE_DIR = tmp_path
     monkeypatch.setattr(registry, "facts", lambda engine, ruleset: {"straight_pays": Odds(35)})
@@ -41,34 +41,34 @@ def write(folder, name, text):
     path.write_text(text, encoding="utf-8")
 
 
-def test_good_texts_have_no_fault(told):
-    assert told() == []
+def test_good_texts_have_no_fault(lint_faults):
+    assert lint_faults() == []
 
 
-def test_a_missing_translation_is_found(told, desk):
+def test_a_missing_translation_is_found(lint_faults, desk):
     del desk.words["fr"][STRAIGHT]
     desk.save()
-    assert told() == [f"{STRAIGHT} fr: not translated"]
+    assert lint_faults() == [f"{STRAIGHT} fr: not translated"]
 
 
-def test_a_stale_translation_is_found(told, desk):
+def test_a_stale_translation_is_found(lint_faults, desk):
     desk.fuzzy = {("it", STRAIGHT)}
     desk.save()
-    assert told() == [f"{STRAIGHT} it: made from an earlier English"]
+    assert lint_faults() == [f"{STRAIGHT} it: made from an earlier English"]
 
 
-def test_placeholders_too_few_and_too_many_are_found(told, desk):
+def test_placeholders_too_few_and_too_many_are_found(lint_faults, desk):
     desk.words["it"][STRAIGHT] = "Un gettone su un numero solo paga {paga}."
     desk.save()
-    assert told() == [
+    assert lint_faults() == [
         f"{STRAIGHT} it: lacks {{straight_pays}}",
         f"{STRAIGHT} it: has {{paga}}, which the English has not",
     ]
 
 
-def test_a_placeholder_that_the_engine_does_not_know_is_found(told, monkeypatch):
+def test_a_placeholder_that_the_engine_does_not_know_is_found(lint_faults, monkeypatch):
     monkeypatch.setattr(registry, "facts", lambda engine, ruleset: {})
-    assert told() == [
+    assert lint_faults() == [
         f"roulette-pays-straight: {{straight_pays}} is unknown to the engine under {ruleset}"
         for ruleset in registry.rulesets_in("roulette")
     ]
@@ -84,11 +84,11 @@ def test_a_placeholder_that_the_engine_does_not_know_is_found(told, monkeypatch)
         ("it", "dell'{decks}", "a straight apostrophe before a brace"),
     ],
 )
-def test_a_text_that_icu_cannot_say_is_found(told, desk, monkeypatch, language, written, fault):
+def test_a_text_that_icu_cannot_say_is_found(lint_faults, desk, monkeypatch, language, written, fault):
     monkeypatch.setattr(registry, "facts", lambda engine, ruleset: {"straight_pays": Odds(35), "decks": 6})
     desk.words[language][STRAIGHT] += f" {written}"
     desk.save()
-    assert any(line.startswith(f"{STRAIGHT} {language}: {fault}") for line in told())
+    assert any(line.startswith(f"{STRAIGHT} {language}: {fault}") for line in lint_faults())
 
 
 def test_the_plural_forms_are_those_of_whole_numbers():
@@ -97,61 +97,61 @@ def test_the_plural_forms_are_those_of_whole_numbers():
     assert plural_forms("ar") == {"zero", "one", "two", "few", "many", "other"}
 
 
-def test_a_clause_whose_source_does_not_resolve_is_found(told, desk):
+def test_a_clause_whose_source_does_not_resolve_is_found(lint_faults, desk):
     place = desk.english.index('id = "roulette-tips"')
     desk.english = desk.english[:place] + desk.english[place:].replace("custom: tables", "our own")
     desk.save()
-    assert told() == ["roulette-tips: source: 'our own' is no document of sources.toml"]
+    assert lint_faults() == ["roulette-tips: source: 'our own' is no document of sources.toml"]
 
 
 @pytest.mark.parametrize("typed", ["35", "٣٥"])
-def test_a_typed_number_is_found(told, desk, typed):
+def test_a_typed_number_is_found(lint_faults, desk, typed):
     desk.words["fr"][STRAIGHT] += f" Soit {typed} fois."
     desk.save()
-    assert told() == [f"{STRAIGHT} fr: the number {typed} is typed"]
+    assert lint_faults() == [f"{STRAIGHT} fr: the number {typed} is typed"]
 
 
-def test_the_name_of_a_tie_is_no_typed_number(told, desk):
+def test_the_name_of_a_tie_is_no_typed_number(lint_faults, desk):
     desk.words["fr"][STRAIGHT] += " Comme au 31 après."
     desk.save()
-    assert told() == []
+    assert lint_faults() == []
     desk.words["fr"][STRAIGHT] += " Soit 31 fois."
     desk.save()
-    assert told() == [f"{STRAIGHT} fr: the number 31 is typed"]
+    assert lint_faults() == [f"{STRAIGHT} fr: the number 31 is typed"]
 
 
-def test_a_sentence_left_in_another_language_is_found(told, desk):
+def test_a_sentence_left_in_another_language_is_found(lint_faults, desk):
     left = "What does not win is raked in and belongs to the bank."
     desk.words["it"]["roulette-loses.body"] = f"Le poste perdenti vanno al banco. {left}"
     desk.save()
-    assert told() == [f"roulette-loses.body it: reads like en: {left[:-1]!r}"]
+    assert lint_faults() == [f"roulette-loses.body it: reads like en: {left[:-1]!r}"]
 
 
-def test_a_french_call_in_italics_is_no_stranger(told, desk):
+def test_a_french_call_in_italics_is_no_stranger(lint_faults, desk):
     desk.words["it"]["roulette-tips.body"] += " Si dice *le pourboire est pour la maison et pour les employés*."
     desk.save()
-    assert told() == []
+    assert lint_faults() == []
 
 
-def test_a_language_without_small_words_is_told(told, monkeypatch):
+def test_a_language_without_small_words_is_reported(lint_faults, monkeypatch):
     known = languages.small_words()
     monkeypatch.setattr(lint.texts, "small_words", lambda: {c: w for c, w in known.items() if c != "fr"})
-    assert told() == ["fr: languages.toml has no words by which to know it"]
+    assert lint_faults() == ["fr: languages.toml has no words by which to know it"]
 
 
-def test_a_decided_clause_without_a_vector_is_found(told, tmp_path):
+def test_a_decided_clause_without_a_vector_is_found(lint_faults, tmp_path):
     write(tmp_path, "tests/vectors/roulette/payouts.txt", "17 | roulette-pays-straight\n")
-    assert told() == ["roulette-loses: decided by the engine, and cited by no vector"]
+    assert lint_faults() == ["roulette-loses: decided by the engine, and cited by no vector"]
 
 
-def test_a_vector_of_a_longer_id_is_not_one_of_the_shorter(told, tmp_path):
+def test_a_vector_of_a_longer_id_is_not_one_of_the_shorter(lint_faults, tmp_path):
     write(tmp_path, "tests/vectors/roulette/payouts.txt", "1 | roulette-pays-straight\n2 | roulette-loses-more\n")
-    assert told() == ["roulette-loses: decided by the engine, and cited by no vector"]
+    assert lint_faults() == ["roulette-loses: decided by the engine, and cited by no vector"]
 
 
-def test_engine_and_texts_that_disagree_are_found(told, monkeypatch):
+def test_engine_and_texts_that_disagree_are_found(lint_faults, monkeypatch):
     monkeypatch.setattr(Engine, "Clause", ("roulette-pays-straight", "roulette-loses", "roulette-new"))
-    assert told() == [
+    assert lint_faults() == [
         "roulette-new: the engine has it and text.toml has not",
         "roulette-tips: text.toml has it and the engine has not",
     ]
@@ -166,17 +166,17 @@ def test_engine_and_texts_that_disagree_are_found(told, monkeypatch):
         ("games/x.toml", "See [there](#roulette-gone)."),
     ],
 )
-def test_a_clause_that_is_cited_and_does_not_exist_is_found(told, tmp_path, name, text):
+def test_a_clause_that_is_cited_and_does_not_exist_is_found(lint_faults, tmp_path, name, text):
     write(tmp_path, name, f"first line\n{text}\n")
-    assert told() == [f"{name}:2: cites roulette-gone, which is no clause"]
+    assert lint_faults() == [f"{name}:2: cites roulette-gone, which is no clause"]
 
 
-def test_an_address_or_a_known_clause_is_no_fault(told, tmp_path):
+def test_an_address_or_a_known_clause_is_no_fault(lint_faults, tmp_path):
     write(tmp_path, "templates/x.html", '"french-roulette" "roulette" {% clause "roulette-tips" %} "roulette/_x.html"')
-    assert told() == []
+    assert lint_faults() == []
 
 
-def test_other_apps_add_checks_once(told, monkeypatch):
+def test_other_apps_add_checks_once(lint_faults, monkeypatch):
     monkeypatch.setattr(lint, "_CHECKS", list(lint._CHECKS))
 
     def check(book):
@@ -184,10 +184,10 @@ def test_other_apps_add_checks_once(told, monkeypatch):
 
     lint.register(check)
     lint.register(check)
-    assert told() == ["3 clauses looked at"]
+    assert lint_faults() == ["3 clauses looked at"]
 
 
-def test_the_command_tells_each_fault_in_a_line_and_fails(told, desk, capsys):
+def test_the_command_reports_each_fault_in_a_line_and_fails(lint_faults, desk, capsys):
     desk.words["fr"].clear()
     desk.save()
     with pytest.raises(SystemExit, match="1"):
@@ -195,6 +195,6 @@ def test_the_command_tells_each_fault_in_a_line_and_fails(told, desk, capsys):
     assert len(capsys.readouterr().out.splitlines()) == 8
 
 
-def test_the_command_is_quiet_when_nothing_is_wrong(told, capsys):
+def test_the_command_is_quiet_when_nothing_is_wrong(lint_faults, capsys):
     call_command("lint_rules")
     assert capsys.readouterr().out == ""

@@ -1,4 +1,4 @@
-"""What opens a page of rules: whole under every ruleset, filled by the engine, and told in the reader's language."""
+"""What opens a page of rules: whole under every ruleset, filled by the engine, and shown in the reader's language."""
 
 import json
 import re
@@ -89,8 +89,8 @@ def test_under_every_ruleset_it_is_whole_and_leads_to_rules_of_the_page(read, sl
     ],
 )
 def test_what_it_says_is_the_rulesets_own(read, slug, query, words):
-    told = plain(opening_of(read(slug, **query)))
-    assert [one for one in words if one not in told] == []
+    shown = plain(opening_of(read(slug, **query)))
+    assert [one for one in words if one not in shown] == []
 
 
 @pytest.mark.django_db
@@ -137,7 +137,7 @@ def test_the_minimum_of_a_house_is_its_own(rulebook):
 
 
 @pytest.mark.django_db
-def test_it_is_told_in_the_readers_language_and_in_english_where_that_has_no_words(read, settings, tmp_path):
+def test_it_is_shown_in_the_readers_language_and_in_english_where_that_has_no_words(read, settings, tmp_path):
     catalogue = Catalog(locale="it", domain="rules")
     one = minute.minutes("roulette")["roulette"]
     catalogue.add(one.object, "Indovina dove si ferma la pallina.", context="minute.roulette.object")
@@ -159,9 +159,9 @@ def test_every_game_has_its_minute_without_a_fault():
 
 
 def test_what_is_only_a_fact_is_not_for_translators():
-    told = dict(minute.messages("roulette"))
-    assert told["minute.roulette.pays.straight.label"] == "Straight, one number"
-    assert "minute.roulette.pays.straight.value" not in told
+    texts = dict(minute.messages("roulette"))
+    assert texts["minute.roulette.pays.straight.label"] == "Straight, one number"
+    assert "minute.roulette.pays.straight.value" not in texts
     assert "minute.punto-banco.pays.banco.value" in dict(minute.messages("punto_banco"))
 
 
@@ -222,7 +222,7 @@ def test_a_family_without_a_minute_and_a_minute_without_a_family_are_found(monke
 
 
 @pytest.mark.parametrize(
-    ("change", "told"),
+    ("change", "fault"),
     [
         ({"motto": "Try"}, "motto"),
         ({"object": " "}, "empty"),
@@ -231,13 +231,13 @@ def test_a_family_without_a_minute_and_a_minute_without_a_family_are_found(monke
         ({"example": {"clause": "roulette-pays-straight"}}, "text"),
     ],
 )
-def test_a_file_that_cannot_be_read_says_what_is_wrong(change, told):
+def test_a_file_that_cannot_be_read_says_what_is_wrong(change, fault):
     part = {"clause": "roulette-loses", "text": "A step."}
     row = {"clause": "roulette-loses", "label": "A row", "value": "something"}
     rows = {"facts": {}, "pays": {"a": row}, "costs": {}}
     read = {"object": "Win.", "words": [], "steps": {"a": part}, "example": part, **rows}
     assert minute._minute("roulette", read).steps[0].where == "minute.roulette.steps.a"
-    with pytest.raises(TextFault, match=told):
+    with pytest.raises(TextFault, match=fault):
         minute._minute("roulette", {**read, **change})
 
 

@@ -110,7 +110,7 @@ def test_the_same_language_beside_itself_is_one_language(read):
 
 
 @pytest.mark.parametrize("query", [{"with": "tlh"}, {"rules": "nowhere"}])
-def test_a_choice_that_does_not_exist_is_left_out_and_told(read, query):
+def test_a_choice_that_does_not_exist_is_left_out_and_reported(read, query):
     page = read("en", **query)
     assert '<p class="notice warn" role="status">' in page
     assert "A chip on one number pays 35 to 1." in page
@@ -200,7 +200,7 @@ def test_a_link_to_a_clause_that_no_book_has_is_its_id(desk):
     assert (link.title, link.url) == ("roulette-gone", "")
 
 
-def test_revisions_are_told_for_many_clauses_in_one_query(desk, django_assert_num_queries):
+def test_revisions_are_shown_for_many_clauses_in_one_query(desk, django_assert_num_queries):
     desk.sync()
     desk.reword("A chip on one number", "One chip on one number")
     desk.sync()

@@ -107,8 +107,8 @@ def test_places_are_said_as_far_as_their_words_are_ours(monkeypatch):
 
 
 def test_a_rule_of_the_api_names_its_sources(sourced):
-    told = answer("roulette", "clauses", {"rules": "venice-french"})
-    straight, loses, _tips = told["clauses"]
+    sentences = answer("roulette", "clauses", {"rules": "venice-french"})
+    straight, loses, _tips = sentences["clauses"]
     assert straight["sources"] == [
         {"document": "house-app", "kind": "house", "place": "French roulette, The game", "decision": None},
         {"document": "croupier-course", "kind": "course", "place": "chapter 5", "decision": None},
@@ -119,14 +119,14 @@ def test_a_rule_of_the_api_names_its_sources(sourced):
         "place": "R1",
         "decision": DECISIONS["R1"],
     }
-    assert [one["id"] for one in told["documents"]] == [
+    assert [one["id"] for one in sentences["documents"]] == [
         "house-app",
         "croupier-course",
         "custom",
         "decision",
         "computed",
     ]
-    assert told["documents"][1] == {
+    assert sentences["documents"][1] == {
         "id": "croupier-course",
         "title": "Croupier course of French roulette",
         "publisher": "Casinò di Venezia S.p.A.",
@@ -140,9 +140,9 @@ def test_a_rule_of_the_api_names_its_sources(sourced):
 
 def test_the_api_says_it_in_english_in_every_language(sourced):
     with override("it"):
-        told = answer("roulette", "clauses", {})
-    assert told["rules"] == "venice-french"
-    assert told["clauses"][0]["title"] == "Straight"
+        sentences = answer("roulette", "clauses", {})
+    assert sentences["rules"] == "venice-french"
+    assert sentences["clauses"][0]["title"] == "Straight"
 
 
 def faults(desk):

@@ -138,7 +138,7 @@ def test_a_term_of_an_engine_belongs_to_its_games(read):
 
 
 @pytest.fixture
-def told(read, monkeypatch):
+def found_in(read, monkeypatch):
     """The faults that the lint finds in a file of terms."""
 
     def check(text):
@@ -150,8 +150,8 @@ def told(read, monkeypatch):
     return check
 
 
-def test_a_good_term_has_no_fault(told):
-    assert told(GOOD) == []
+def test_a_good_term_has_no_fault(found_in):
+    assert found_in(GOOD) == []
 
 
 @pytest.mark.parametrize(
@@ -164,16 +164,18 @@ def test_a_good_term_has_no_fault(told):
         ('["marker"]', '["Signal card"]', "term cut-card: “signal card” is right and wrong at once"),
     ],
 )
-def test_the_lint_tells_what_does_not_fit(told, old, new, why):
-    assert told(GOOD.replace(old, new)) == [why]
+def test_the_lint_reports_what_does_not_fit(found_in, old, new, why):
+    assert found_in(GOOD.replace(old, new)) == [why]
 
 
-def test_two_terms_with_one_word_in_one_game_are_told(told):
-    assert told(GOOD + GOOD.replace("[cut-card]", "[other]")) == ["terms cut-card and other have one word in one game"]
-    assert told(GOOD + GOOD.replace("[cut-card]", "[other]").replace('["blackjack"]', '["punto-banco"]')) == []
+def test_two_terms_with_one_word_in_one_game_are_reported(found_in):
+    assert found_in(GOOD + GOOD.replace("[cut-card]", "[other]")) == [
+        "terms cut-card and other have one word in one game"
+    ]
+    assert found_in(GOOD + GOOD.replace("[cut-card]", "[other]").replace('["blackjack"]', '["punto-banco"]')) == []
 
 
-def test_a_clause_of_a_glossary_without_a_term_is_told(monkeypatch):
+def test_a_clause_of_a_glossary_without_a_term_is_reported(monkeypatch):
     left = [term for term in EVERY.values() if term.clause != "roulette-term-float"]
     monkeypatch.setattr(lint.terms, "every_term", lambda: iter(left))
     assert list(lint.terms.terms_are_whole(reference("roulette"))) == [
@@ -185,7 +187,7 @@ def test_the_tables_of_the_style_guide_are_current():
     call_command("terms_table", check=True)
 
 
-def test_tables_that_are_behind_are_told(tmp_path, monkeypatch):
+def test_tables_that_are_behind_are_reported(tmp_path, monkeypatch):
     old = tmp_path / "en.md"
     old.write_text(f"By hand.\n\n{style.MARK}\n\nOld.\n", encoding="utf-8")
     monkeypatch.setattr(style, "path", lambda: old)

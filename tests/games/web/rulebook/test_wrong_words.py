@@ -131,7 +131,7 @@ def test_a_faulty_entry_is_refused(entry, why):
 
 
 @pytest.fixture
-def told(desk, monkeypatch):
+def lint_faults(desk, monkeypatch):
     """What is found in the small book of rules, which has no decisions and no errata."""
     monkeypatch.setattr(words, "decisions", lambda engine: {})
     monkeypatch.setattr(words, "errata", lambda engine: ())
@@ -140,28 +140,28 @@ def told(desk, monkeypatch):
     return lambda: [fault.split(" is a ")[0] for fault in words.rules_say_no_wrong_word(reference("roulette"))]
 
 
-def test_good_rules_have_no_wrong_word(told):
-    assert told() == []
+def test_good_rules_have_no_wrong_word(lint_faults):
+    assert lint_faults() == []
 
 
-def test_a_clause_and_a_title_are_looked_at(told, desk):
+def test_a_clause_and_a_title_are_looked_at(lint_faults, desk):
     desk.reword("raked in by the", "reckoned by the")
     desk.reword("Bets and payouts", "Laid bets")
-    assert told() == ["section.roulette-bets.title en: “laid”", "roulette-loses.body en: “reckoned”"]
+    assert lint_faults() == ["section.roulette-bets.title en: “laid”", "roulette-loses.body en: “reckoned”"]
 
 
-def test_a_translation_is_looked_at(told, desk):
+def test_a_translation_is_looked_at(lint_faults, desk):
     desk.words["it"][TIPS] += " Lo chef guarda."
     desk.words["fr"]["roulette-tips.title"] = "Les râteliers"
     desk.save()
-    assert told() == [f"{TIPS} it: “lo chef”", "roulette-tips.title fr: “râteliers”"]
+    assert lint_faults() == [f"{TIPS} it: “lo chef”", "roulette-tips.title fr: “râteliers”"]
 
 
-def test_decisions_and_errata_are_looked_at(told, monkeypatch):
+def test_decisions_and_errata_are_looked_at(lint_faults, monkeypatch):
     erratum = replace(errata.errata("roulette")[0], id="a-fault", line="It lies.", games=())
     monkeypatch.setattr(words, "decisions", lambda engine: {"R1": "We reckon so."})
     monkeypatch.setattr(words, "errata", lambda engine: (erratum,))
-    assert told() == ["decision.R1.text en: “reckon”", "erratum.a-fault.line en: “lies”"]
+    assert lint_faults() == ["decision.R1.text en: “reckon”", "erratum.a-fault.line en: “lies”"]
 
 
 @pytest.fixture
@@ -169,7 +169,7 @@ def site(tmp_path, settings):
     """Faults in the catalogues of the site and of the lessons, written by a test."""
     settings.LOCALE_PATHS = [tmp_path]
 
-    def told(*messages, domain="site", language="it"):
+    def lint_faults(*messages, domain="site", language="it"):
         catalogue = Catalog(locale=language, domain=domain)
         for english, translation, context, place in messages:
             catalogue.add(english, translation, context=context, locations=[(place, 0)] if place else [])
@@ -179,33 +179,33 @@ def site(tmp_path, settings):
             write_po(stream, catalogue)
         return [fault.split(" is a ")[0] for fault in words.site_says_no_wrong_word()]
 
-    return told
+    return lint_faults
 
 
 def test_a_sentence_of_the_site_is_looked_at_in_both_languages(site):
-    told = site(("Reckon", "Serie tiers", None, "templates/x.html"))
-    assert told == ["templates/x.html en: “reckon”", "templates/x.html it: “serie tiers”"]
+    faults = site(("Reckon", "Serie tiers", None, "templates/x.html"))
+    assert faults == ["templates/x.html en: “reckon”", "templates/x.html it: “serie tiers”"]
 
 
 def test_every_form_of_a_plural_is_looked_at(site):
-    told = site((("One chip lies here", "{n} chips lie here"), ("Un gettone", "Le chances"), None, "games/x.py"))
-    assert told == ["games/x.py en: “lies”", "games/x.py en: “lie”", "games/x.py it: “le chances”"]
+    faults = site((("One chip lies here", "{n} chips lie here"), ("Un gettone", "Le chances"), None, "games/x.py"))
+    assert faults == ["games/x.py en: “lies”", "games/x.py en: “lie”", "games/x.py it: “le chances”"]
 
 
 def test_a_lesson_is_looked_at_by_its_context(site):
-    told = site(("A chip lies.", "Un gettone.", "french-roulette/zero#half.body", ""), domain="courses")
-    assert told == ["french-roulette/zero#half.body en: “lies”"]
+    faults = site(("A chip lies.", "Un gettone.", "french-roulette/zero#half.body", ""), domain="courses")
+    assert faults == ["french-roulette/zero#half.body en: “lies”"]
 
 
-def test_english_is_told_once_however_many_languages(site):
+def test_english_is_shown_once_however_many_languages(site):
     site(("Reckon", "", None, "templates/x.html"), language="fr")
     assert site(("Reckon", "", None, "templates/x.html")) == ["templates/x.html en: “reckon”"]
 
 
 def test_a_sentence_of_another_game_may_have_the_word(site):
     assert site(("We stand pat.", "", None, "templates/rulebook/texas_holdem/_x.html")) == []
-    told = site(("We stand pat.", "", None, "templates/rulebook/blackjack/_x.html"))
-    assert told == ["templates/rulebook/blackjack/_x.html en: “stand pat”"]
+    faults = site(("We stand pat.", "", None, "templates/rulebook/blackjack/_x.html"))
+    assert faults == ["templates/rulebook/blackjack/_x.html en: “stand pat”"]
 
 
 @pytest.mark.parametrize(
@@ -223,7 +223,7 @@ def test_a_path_says_which_games_it_is_about(path, games):
     assert words._games_of_path(path) == games
 
 
-def test_the_command_tells_them_and_fails(told, desk, monkeypatch, capsys):
+def test_the_command_reports_them_and_fails(lint_faults, desk, monkeypatch, capsys):
     monkeypatch.setattr(lint, "_CHECKS", [words.rules_say_no_wrong_word])
     monkeypatch.setattr(lint, "_OF_THE_SITE", [lambda: ["the site has one"]])
     desk.reword("raked in by the", "reckoned by the")

@@ -29,16 +29,16 @@ def index(request, rulebook, _written):
 
 
 @pytest.fixture
-def tell(db, monkeypatch, settings):
-    """Let a test tell by itself what can be found, in English alone."""
+def index_only(db, monkeypatch, settings):
+    """Let a test index only the entries that it names, in English alone."""
     settings.LANGUAGES = [("en", "English")]
 
-    def told(*entries: Found) -> None:
+    def indexed(*entries: Found) -> None:
         providers = [(kind, lambda kind=kind: [one for one in entries if one.kind == kind]) for kind in Kind]
         monkeypatch.setattr(found, "_PROVIDERS", providers)
         sync.apply()
 
-    return told
+    return indexed
 
 
 def a_term(title: str, text: str = "", **fields) -> Found:

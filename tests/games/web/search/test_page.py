@@ -16,8 +16,8 @@ HTMX = {"HX-Request": "true"}
 
 
 @pytest.fixture
-def small(tell):
-    tell(
+def small(index_only):
+    index_only(
         a_term("refait", "Both rows have 31: <b>après</b> & prison.", words=("31 après",), where="A game"),
         a_term("prison", "Where stakes wait."),
         Found(

@@ -13,16 +13,16 @@ from tests.games.web.search.conftest import a_term
 pytestmark = pytest.mark.django_db
 
 
-def test_writing_again_changes_nothing(tell):
-    tell(a_term("refait"), a_term("prison"))
+def test_writing_again_changes_nothing(index_only):
+    index_only(a_term("refait"), a_term("prison"))
     before = list(Entry.objects.values_list("pk", "key"))
     call_command("sync_search", verbosity=0)
     assert list(Entry.objects.values_list("pk", "key")) == before
     call_command("sync_search", "--check")
 
 
-def test_a_changed_word_is_drift_until_it_is_written(tell, monkeypatch):
-    tell(a_term("refait"))
+def test_a_changed_word_is_drift_until_it_is_written(index_only, monkeypatch):
+    index_only(a_term("refait"))
     Part.objects.filter(kind=Kind.TERM).update(digest="another")
     with pytest.raises(CommandError, match="en: term"):
         call_command("sync_search", "--check")
@@ -30,14 +30,14 @@ def test_a_changed_word_is_drift_until_it_is_written(tell, monkeypatch):
     call_command("sync_search", "--check")
 
 
-def test_what_is_no_longer_told_is_not_found(tell):
-    tell(a_term("refait"), a_term("prison"))
-    tell(a_term("prison"))
+def test_what_is_no_longer_there_is_not_found(index_only):
+    index_only(a_term("refait"), a_term("prison"))
+    index_only(a_term("prison"))
     assert [hit.entry.key for hit in hits("refait prison", "en")[0]] == ["prison"]
 
 
-def test_an_entry_is_found_in_its_own_language_alone(tell):
-    tell(a_term("refait"))
+def test_an_entry_is_found_in_its_own_language_alone(index_only):
+    index_only(a_term("refait"))
     assert hits("refait", "en")[0]
     assert not hits("refait", "fr")[0]
 

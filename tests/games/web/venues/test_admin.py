@@ -1,4 +1,4 @@
-"""The admin of the houses: who may keep which, and what is told at which field."""
+"""The admin of the houses: who may keep which, and what is refused at which field."""
 
 import json
 
@@ -51,7 +51,7 @@ def test_an_editor_sees_and_changes_everything_of_the_house(sign, rows, model, n
 
 @pytest.mark.parametrize("model", MODELS)
 @pytest.mark.parametrize("name", OTHERS)
-def test_whoever_is_no_editor_changes_nothing(sign, rows, model, name):
+def test_a_person_who_is_no_editor_changes_nothing(sign, rows, model, name):
     client = sign(name)
     for address in (at(model), at(model, "add"), *(at(model, act, rows[model].pk) for act in ("change", "delete"))):
         assert client.get(address).status_code in (302, 403)
@@ -75,7 +75,7 @@ def test_an_editor_adds_nothing_to_another_house(sign, venue):
     assert not VenueTable.objects.exists()
 
 
-def test_a_house_is_entered_by_whoever_has_none(sign, venue):
+def test_a_house_is_entered_by_somebody_without_one(sign, venue):
     assert sign("editor").get(at("venue", "add")).status_code == 403
     assert sign("editor of all").get(at("venue", "add")).status_code == 200
 
@@ -134,7 +134,7 @@ def test_an_editor_sets_limits_for_a_table(sign, venue):
 
 
 @pytest.mark.parametrize(
-    ("overrides", "told"),
+    ("overrides", "reason"),
     [
         ('{"ceiling": "5"}', "ceiling: "),
         ('{"smallest_chip": "-1"}', "smallest_chip: "),
@@ -143,12 +143,12 @@ def test_an_editor_sets_limits_for_a_table(sign, venue):
         ('["minimum"]', "JSON object"),
     ],
 )
-def test_bad_overrides_are_told_by_name_at_their_field(sign, venue, overrides, told):
+def test_bad_overrides_are_reported_by_name_at_their_field(sign, venue, overrides, reason):
     sent = form(venue=venue.pk, game="french-roulette", overrides=overrides)
     answer = sign("editor").post(at("venuetable", "add"), sent)
     errors = answer.context["adminform"].form.errors
     assert list(errors) == ["overrides"]
-    assert told in errors["overrides"][0]
+    assert reason in errors["overrides"][0]
     assert not VenueTable.objects.exists()
 
 
@@ -226,7 +226,7 @@ def test_an_editor_takes_the_house_off_the_site_by_publishing_it_no_longer(sign,
     assert client.get(f"/en/venues/{venue.slug}/").status_code == 404
 
 
-def test_a_house_is_deleted_by_whoever_has_none(sign, venue):
+def test_a_house_is_deleted_by_somebody_without_one(sign, venue):
     House.objects.filter(venue=venue).update(venue=None)
     sign("editor of all").post(at("venue", "delete", venue.pk), {"post": "yes"})
     assert not Venue.objects.exists()

@@ -87,11 +87,11 @@ def test_what_does_not_exist_is_refused_at_its_field(venue, values, field):
     ],
 )
 def test_overrides_that_the_engine_refuses_are_refused_by_name(venue, overrides, named):
-    told = refused(table_of(venue, game="french-roulette", overrides=overrides))
-    assert [sentence.partition(":")[0] for sentence in told["overrides"]] == [named]
+    faults = refused(table_of(venue, game="french-roulette", overrides=overrides))
+    assert [sentence.partition(":")[0] for sentence in faults["overrides"]] == [named]
 
 
-def test_every_fault_of_the_overrides_is_told(venue):
+def test_every_fault_of_the_overrides_is_reported(venue):
     overrides = {"minimum": {"straight": "9"}, "maximum": {"straight": "1"}, "zero": "partage", "prison_levels": 2}
     assert len(refused(table_of(venue, game="french-roulette", overrides=overrides))["overrides"]) == 2
 

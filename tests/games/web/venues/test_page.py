@@ -134,10 +134,10 @@ def test_a_table_that_the_engine_refuses_is_named_and_leads_nowhere(client, tabl
 
 
 def test_a_room_shows_its_size_and_the_stakes_of_its_machines(client, room):
-    told = text_of(client, "it")
-    assert "4.000 m²" in told
+    shown = text_of(client, "it")
+    assert "4.000 m²" in shown
     for amount in ("0,01", "10,00", "500,00"):
-        assert amount in told
+        assert amount in shown
 
 
 def test_news_stands_while_it_is_current_the_latest_first(client, venue):
@@ -146,10 +146,12 @@ def test_news_stands_while_it_is_current_the_latest_first(client, venue):
     news(venue, "What is over", hours_ago=9, until_hours_ago=1)
     news(venue, "Not yet", hours_ago=-1)
     news(venue, "A draft", hours_ago=None)
-    told = text_of(client)
-    assert told.index("The latest") < told.index("The older") < told.index("Earlier news") < told.index("What is over")
-    assert "Not yet" not in told
-    assert "A draft" not in told
+    shown = text_of(client)
+    assert (
+        shown.index("The latest") < shown.index("The older") < shown.index("Earlier news") < shown.index("What is over")
+    )
+    assert "Not yet" not in shown
+    assert "A draft" not in shown
 
 
 def test_earlier_news_is_turned_page_by_page(client, venue):
@@ -201,10 +203,10 @@ def test_an_editor_sees_what_is_not_published_only_when_asking(client, table, pe
     news(table.venue, "A draft", hours_ago=None)
     client.force_login(people[name])
     assert client.get(PAGE.format("en")).status_code == 404
-    told = text_of(client, query="?preview")
-    assert "French roulette" in told
-    assert "A draft" in told
-    assert told.count("Not published") == 3
+    shown = text_of(client, query="?preview")
+    assert "French roulette" in shown
+    assert "A draft" in shown
+    assert shown.count("Not published") == 3
 
 
 @pytest.mark.parametrize("name", READERS)

@@ -103,8 +103,8 @@ def test_rules_at_a_table_that_is_not_there_are_the_usual_ones_and_say_so(client
     ],
 )
 def test_what_differs_from_the_ruleset_is_said_in_words(overrides, said):
-    told = differences(ruleset("venice-french"), ruleset("venice-french", overrides))
-    assert told == (
+    sentences = differences(ruleset("venice-french"), ruleset("venice-french", overrides))
+    assert sentences == (
         said if said is not None else ["No called bets are taken.", "Called bets may not be held beside the layout."]
     )
 
@@ -112,13 +112,13 @@ def test_what_differs_from_the_ruleset_is_said_in_words(overrides, said):
 @pytest.mark.parametrize("other", NAMES)
 @pytest.mark.parametrize("usual", NAMES)
 def test_the_difference_between_any_two_rulesets_can_be_said(usual, other):
-    told = differences(ruleset(usual), ruleset(other))
-    assert all(told)
-    assert bool(told) == (usual != other)
+    sentences = differences(ruleset(usual), ruleset(other))
+    assert all(sentences)
+    assert bool(sentences) == (usual != other)
 
 
 @pytest.mark.parametrize(
-    ("engine", "ruleset", "overrides", "told"),
+    ("engine", "ruleset", "overrides", "said"),
     [
         ("punto_banco", "venice-punto-banco", {"decks": 6}, ["Cards: 6 decks"]),
         ("chemin_de_fer", "venice-chemin-de-fer", {"minimum": "20.00"}, []),
@@ -126,7 +126,7 @@ def test_the_difference_between_any_two_rulesets_can_be_said(usual, other):
         ("blackjack", "venice-blackjack", {"decks": 4}, ["Shoe: 4 decks"]),
     ],
 )
-def test_what_a_table_of_cards_sets_otherwise_is_told_where_its_game_has_words_for_it(engine, ruleset, overrides, told):
+def test_what_a_table_of_cards_sets_otherwise_is_shown_where_its_game_has_words(engine, ruleset, overrides, said):
     usual, here = rules(engine, ruleset), rules(engine, ruleset, overrides)
-    assert differences(usual, here)[:1] == told
+    assert differences(usual, here)[:1] == said
     assert differences(usual, usual) == []

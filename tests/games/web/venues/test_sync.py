@@ -192,13 +192,13 @@ def test_the_slot_machines_are_as_the_houses_have_them(shipped):
 
 
 @pytest.mark.parametrize("venue", ["ca-vendramin-calergi", "ca-noghera"])
-def test_the_jackpot_is_told_with_its_day(shipped, venue):
+def test_the_jackpot_is_shown_with_its_day(shipped, venue):
     """The house's app, What's new: the Super Spin at 26 August 2013."""
-    told = Room.objects.get(venue__slug=venue, slug="slot-news")
-    assert "€1,151,748 on 26 August 2013" in told.about_en
-    assert "1.151.748 €" in told.about_it
-    assert "26 août 2013" in told.about_fr
-    assert ("Grease" in told.about_en) == (venue == "ca-noghera")
+    result = Room.objects.get(venue__slug=venue, slug="slot-news")
+    assert "€1,151,748 on 26 August 2013" in result.about_en
+    assert "1.151.748 €" in result.about_it
+    assert "26 août 2013" in result.about_fr
+    assert ("Grease" in result.about_en) == (venue == "ca-noghera")
 
 
 def test_every_table_with_rules_can_be_played_and_says_that_its_limits_are_an_example(shipped):
@@ -226,6 +226,6 @@ def test_every_shipped_text_is_there_in_every_language(shipped, language):
 def test_the_command_tells_of_a_table_that_the_engine_refuses(shipped, capsys):
     VenueTable.objects.filter(slug="ca-noghera-french-roulette").update(overrides={"ceiling": "1"})
     call_command("sync_venues")
-    told = capsys.readouterr()
-    assert "0 rows made" in told.out
-    assert "ca-noghera-french-roulette" in told.err
+    result = capsys.readouterr()
+    assert "0 rows made" in result.out
+    assert "ca-noghera-french-roulette" in result.err

@@ -33,7 +33,7 @@ def test_the_bank_qualifies_from_ace_king():
         assert min(answers.values()) > 10
 
 
-def test_hands_end_and_are_paid_as_reckoned_by_hand():
+def test_hands_end_and_are_paid_as_worked_out_by_hand():
     ends = Counter()
     for level in (1, 2, 3):
         for item in items("stud-paying", level):

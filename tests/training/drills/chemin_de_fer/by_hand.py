@@ -37,7 +37,7 @@ def items(name, level):
     return [make(RULES, name, level, seed) for seed in SEEDS]
 
 
-def told(item):
+def calls_in(item):
     """What has been said: who, what, and cents, line by line."""
     lines = []
     for who, what, amount in item.scene["lines"]:

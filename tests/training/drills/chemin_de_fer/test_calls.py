@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.training.drills.chemin_de_fer.by_hand import items, told
+from tests.training.drills.chemin_de_fer.by_hand import calls_in, items
 
 
 def next_seat(seats, seat):
@@ -10,7 +10,7 @@ def next_seat(seats, seat):
 
 
 def whose(seats, lines):
-    """The bank's way, told once more: who has it or is asked for it, and its seat."""
+    """The bank's way, worked out once more: who has it or is asked for it, and its seat."""
     who, seat, sitting = seats[0], seats[-1], ""
     retired, bids = "", []
     for player, what, amount in lines:
@@ -39,7 +39,7 @@ def whose(seats, lines):
 def test_the_bank_goes_where_it_should(level):
     for item in items("cdf-passing", level):
         seats = item.question.values["seats"].split()
-        lines = [] if "none" in {what for _who, what, _amount in told(item)} else told(item)
+        lines = [] if "none" in {what for _who, what, _amount in calls_in(item)} else calls_in(item)
         assert item.key == {"who": whose(seats, lines)}, lines
 
 
@@ -55,7 +55,7 @@ NEVER = {
 def test_calls_that_always_have_the_same_answer_have_it(level):
     answers = set()
     for item in items("cdf-may", level):
-        *before, (who, what, _amount) = told(item)
+        *before, (who, what, _amount) = calls_in(item)
         right = NEVER.get((what, who), item.key["may"])
         assert item.key["may"] in right if isinstance(right, tuple) else item.key["may"] == right
         if (what, who) == ("retire", "1"):

@@ -1,10 +1,10 @@
-"""Banks and offers, reckoned once more from what the scene tells."""
+"""Banks and offers, worked out once more from what the scene tells."""
 
 from decimal import ROUND_DOWN, Decimal
 
 import pytest
 
-from tests.training.drills.chemin_de_fer.by_hand import items, told
+from tests.training.drills.chemin_de_fer.by_hand import calls_in, items
 
 
 def cut(amount):
@@ -38,7 +38,7 @@ def playing(bank, offers):
 @pytest.mark.parametrize("level", [1, 2])
 def test_the_cagnotte_and_what_plays_on(level):
     for item in items("cdf-cagnotte", level):
-        bank, offers, result = list(coups(told(item)))[-1]
+        bank, offers, result = list(coups(calls_in(item)))[-1]
         won = sum(plays for *_rest, plays in playing(bank, offers))
         assert result == "win"
         assert item.key == {"taken": cut(won), "bank": bank + won - cut(won)}
@@ -48,7 +48,7 @@ def test_the_cagnotte_and_what_plays_on(level):
 def test_who_holds_the_cards_what_plays_and_what_comes_back(level):
     kinds = set()
     for item in items("cdf-offers", level):
-        bank, offers, result = list(coups(told(item)))[-1]
+        bank, offers, result = list(coups(calls_in(item)))[-1]
         plays = playing(bank, offers)
         by_player = {}
         for who, _what, counted in plays:

@@ -1,4 +1,4 @@
-"""Punto banco reckoned by hand for the tests of its drills: no code shared with the engine."""
+"""Punto banco worked out by hand for the tests of its drills: no code shared with the engine."""
 
 POINTS = {**{str(pips): pips for pips in range(2, 10)}, "A": 1, **dict.fromkeys("TJQK", 0)}
 # By banco's score the values of punto's third card on which banco draws; s: punto stood.

@@ -1,4 +1,4 @@
-"""What stakes bring, reckoned by hand: 5 % of the win on banco, eight for the tie, nothing lost at a tie."""
+"""What stakes bring, worked out by hand: 5 % of the win on banco, eight for the tie, nothing lost at a tie."""
 
 from collections import Counter
 
@@ -53,7 +53,7 @@ def test_exactly_one_payment_is_wrong_or_none():
     for n in range(200):
         item = make(RULES, "punto-banco-payment", 1, f"stakes-{n}")
         ends, lines = table(item)
-        wrong = [bet for bet, (stake, *told) in lines.items() if tuple(told) != paid(bet, stake, ends)]
+        wrong = [bet for bet, (stake, *amounts) in lines.items() if tuple(amounts) != paid(bet, stake, ends)]
         assert wrong == [item.key["where"]] or (wrong, item.key["where"]) == ([], "nothing")
         answers[item.key["where"]] += 1
     assert 30 < answers["nothing"] < 70

@@ -141,14 +141,14 @@ def test_a_stake_left_in_prison_follows_the_ladder():
     """Zero raises the level, a win lowers it, a loss takes it; freed, the stake goes back whole."""
     for item in drawn("zero", 2, 120):
         (stake,) = item.scene["stakes"]
-        covered, level, fate = numbers_of(stake["bet"]), 0, None
+        covered, level, result = numbers_of(stake["bet"]), 0, None
         for outcome in item.scene["outcomes"]:
             level += 1 if outcome == 0 else -1 if outcome in covered else -9
-            fate = "freed" if level == 0 else "lost" if level < 0 else "divided" if level > 3 else None
-            if fate:
+            result = "freed" if level == 0 else "lost" if level < 0 else "divided" if level > 3 else None
+            if result:
                 break
-        assert item.key["fate-A"] == (fate or f"held-{level}")
-        assert item.key["back-A"] == (stake["amount"] if fate == "freed" else 0)
+        assert item.key["fate-A"] == (result or f"held-{level}")
+        assert item.key["back-A"] == (stake["amount"] if result == "freed" else 0)
 
 
 def test_straights_are_paid_last_and_columns_first():

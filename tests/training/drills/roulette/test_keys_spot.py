@@ -55,26 +55,26 @@ def numbers(key):
 
 def wrong_settlement(item):
     number = item.question.values["number"]
-    for place, told in lines(item):
-        key, stake = told["bet"]["bet"], told["stake"]["money"]
+    for place, line in lines(item):
+        key, stake = line["bet"]["bet"], line["stake"]["money"]
         pays = PAYS.get(key.partition(":")[0], 1)
-        if told.get("won", {"money": 0})["money"] != (pays * stake if number in numbers(key) else 0):
+        if line.get("won", {"money": 0})["money"] != (pays * stake if number in numbers(key) else 0):
             yield place
 
 
 def wrong_called(item):
     due = CALLED[item.question.values["bet"]["bet"]].split(", ")
-    for (place, told), right in zip(lines(item), due, strict=True):
-        if f"{told['count']} {told['bet']['bet']}" != right:
+    for (place, line), right in zip(lines(item), due, strict=True):
+        if f"{line['count']} {line['bet']['bet']}" != right:
             yield place
 
 
 def wrong_cut(item):
-    for place, told in lines(item):
-        pieces = [piece.split("x") for piece in told["cut"]["cut"].split()]
+    for place, line in lines(item):
+        pieces = [piece.split("x") for piece in line["cut"]["cut"].split()]
         total = sum(int(count) * int(value) for count, value in pieces)
-        assert told["total"]["money"] == CHIPS[item.question.values["bet"]["bet"]] * told["unit"]["money"]
-        if total != told["total"]["money"]:
+        assert line["total"]["money"] == CHIPS[item.question.values["bet"]["bet"]] * line["unit"]["money"]
+        if total != line["total"]["money"]:
             yield place
 
 

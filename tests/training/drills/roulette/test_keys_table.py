@@ -81,13 +81,13 @@ def test_fair_asks_five_chips_at_least_and_english_keeps_value_chips_to_the_even
 def test_a_chip_of_another_table_is_worth_what_is_recognised_or_the_minimum_of_its_own_table():
     for item in drawn(ENGLISH, "colours", 3):
         here = item.question.values["minimum"]["money"]
-        told = {part.slug: part.label.values for part in item.parts}
-        assert item.key["known"] == told["known"]["chips"]["chips"] * told["known"]["value"]["money"]
-        at_home = told["unknown"]["value"]["money"]
-        assert item.key["unknown"] == told["unknown"]["chips"]["chips"] * at_home
+        labels = {part.slug: part.label.values for part in item.parts}
+        assert item.key["known"] == labels["known"]["chips"]["chips"] * labels["known"]["value"]["money"]
+        at_home = labels["unknown"]["value"]["money"]
+        assert item.key["unknown"] == labels["unknown"]["chips"]["chips"] * at_home
         assert at_home != here
         assert item.key["stray"] == "raked"
-        assert item.key["plaque"] == 20 * told["plaque"]["value"]["money"]
+        assert item.key["plaque"] == 20 * labels["plaque"]["value"]["money"]
     assert all("plaque" not in item.key for item in drawn(FAIR, "colours", 3))
 
 

@@ -26,9 +26,9 @@ def test_where_zero_halves_the_odd_chip_alone_goes_to_prison(rules):
     seen, colours = set(), set()
     for item in drawn(rules, "zero", 1, 150):
         for stake in item.scene["stakes"]:
-            fate, back = item.key[f"fate-{stake['label']}"], item.key[f"back-{stake['label']}"]
+            result, back = item.key[f"fate-{stake['label']}"], item.key[f"back-{stake['label']}"]
             if stake["bet"] not in EVEN_CHANCES:
-                assert fate == (
+                assert result == (
                     "win"
                     if "0" in stake["bet"].replace("-", ":").split(":") or stake["bet"] == "first_four"
                     else "lose"
@@ -37,8 +37,8 @@ def test_where_zero_halves_the_odd_chip_alone_goes_to_prison(rules):
             returned, odd = halved_at_once(stake)
             assert back == returned
             colours.add("colour" in stake)
-            assert fate == ("parted" if odd and returned else "imprisoned" if odd else "halved")
-            seen.add(fate)
+            assert result == ("parted" if odd and returned else "imprisoned" if odd else "halved")
+            seen.add(result)
     assert seen == {"parted", "imprisoned", "halved"}
     assert colours == {True, False}
 
@@ -49,15 +49,15 @@ def test_the_odd_chip_is_freed_by_the_next_win_alone(level):
     for item in drawn(FAIR, "zero", level, 150):
         for stake in item.scene["stakes"]:
             returned, odd = halved_at_once(stake)
-            fate = "divided"
+            result = "divided"
             if odd:
                 first, *later = item.scene["outcomes"]
                 assert first == 0
-                fate = "odd-freed" if later[0] in covers(stake["bet"]) else "odd-lost"
+                result = "odd-freed" if later[0] in covers(stake["bet"]) else "odd-lost"
             label = stake["label"]
-            assert item.key[f"fate-{label}"] == fate
-            assert item.key[f"back-{label}"] == returned + (odd if fate == "odd-freed" else 0)
-            seen.add(fate)
+            assert item.key[f"fate-{label}"] == result
+            assert item.key[f"back-{label}"] == returned + (odd if result == "odd-freed" else 0)
+            seen.add(result)
     assert seen == {"odd-freed", "odd-lost"} | ({"divided"} if level == 4 else set())
 
 
@@ -71,9 +71,9 @@ def test_in_the_parlour_all_off_the_numbers_is_left_or_halved(rules):
         for stake in item.scene["stakes"]:
             if kind_of(stake["bet"]) not in OUTSIDE:
                 continue
-            fate, back = item.key[f"fate-{stake['label']}"], item.key[f"back-{stake['label']}"]
+            result, back = item.key[f"fate-{stake['label']}"], item.key[f"back-{stake['label']}"]
             halved = stake["wishes"] == ["take_half"]
-            assert (fate, back) == (("halved", rounded_half(stake["amount"])) if halved else ("left", 0))
+            assert (result, back) == (("halved", rounded_half(stake["amount"])) if halved else ("left", 0))
     assert seen == zeros
 
 
@@ -82,19 +82,19 @@ def test_a_stake_left_in_the_parlour_waits_for_a_number(level):
     seen = set()
     for item in drawn(DOUBLE, "zero", level, 150):
         for stake in item.scene["stakes"]:
-            fate, back = "waits", 0
+            result, back = "waits", 0
             for outcome, wish in zip(item.scene["outcomes"], stake["wishes"], strict=False):
                 if outcome in (0, 37):
                     assert wish in ("leave", "take_half")
                     if wish == "take_half":
-                        fate, back = "divided", rounded_half(stake["amount"])
+                        result, back = "divided", rounded_half(stake["amount"])
                         break
                 else:
                     won = outcome in covers(stake["bet"])
-                    fate, back = ("whole", stake["amount"]) if won else ("lost", 0)
+                    result, back = ("whole", stake["amount"]) if won else ("lost", 0)
                     break
-            assert (item.key[f"fate-{stake['label']}"], item.key[f"back-{stake['label']}"]) == (fate, back)
-            seen.add(fate)
+            assert (item.key[f"fate-{stake['label']}"], item.key[f"back-{stake['label']}"]) == (result, back)
+            seen.add(result)
     assert seen == {"waits", "whole", "lost"} | ({"divided"} if level > 2 else set())
 
 

@@ -48,8 +48,8 @@ def test_five_of_seven_are_the_best():
 def test_the_winner_wins():
     for item in items("holdem-best", 2):
         one, other, board = (row["cards"] for row in item.scene["rows"])
-        told = {"first": "a", "second": "b", "equal": "share"}[better(best(one + board), best(other + board))]
-        assert item.key["winner"] == told
+        right = {"first": "a", "second": "b", "equal": "share"}[better(best(one + board), best(other + board))]
+        assert item.key["winner"] == right
 
 
 def test_blinds_sit_left_of_the_button():
@@ -58,8 +58,8 @@ def test_blinds_sit_left_of_the_button():
         players, button = values["players"], "ABCDEFGHIJ".index(values["button"])
         small = button if players == 2 else (button + 1) % players
         big = (small + 1) % players
-        told = [small, big, (big + 1) % players, (button + 1) % players]
-        assert [item.key[slug] for slug in ("small", "big", "first", "next")] == ["ABCDEFGHIJ"[i] for i in told]
+        right = [small, big, (big + 1) % players, (button + 1) % players]
+        assert [item.key[slug] for slug in ("small", "big", "first", "next")] == ["ABCDEFGHIJ"[i] for i in right]
 
 
 def test_who_bet_last_shows_first_else_left_of_the_button():

@@ -41,14 +41,14 @@ def call(noir: list[str], rouge: list[str]) -> str:
     won = wins(noir, rouge)
     if not won:
         return f"{a.capitalize()}, {b} après"
-    told = {
+    sentences = {
         ("rouge", "couleur"): "Rouge gagne et couleur",
         ("rouge", "inverse"): "Rouge gagne, la couleur perd",
         ("noir", "couleur"): "Rouge perd, la couleur gagne",
         ("noir", "inverse"): "Rouge perd et couleur",
     }
     first, second = sorted(won, key=lambda chance: chance in ("couleur", "inverse"))
-    return f"{a.capitalize()}, {b}. {told[first, second]}"
+    return f"{a.capitalize()}, {b}. {sentences[first, second]}"
 
 
 @pytest.mark.parametrize("seed", SEEDS)

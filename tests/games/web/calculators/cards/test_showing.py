@@ -54,9 +54,9 @@ def test_cards_have_marks_and_clauses() -> None:
 
 
 @pytest.mark.django_db
-def test_steps_are_told_in_order_with_their_rule() -> None:
-    told = [Step(parse_cards("Td")[0], "It is <dealt>.", "roulette-payout", "Punto"), Step(None, "Nobody draws.")]
-    drawn = rendered("{% steps told %}", told=told)
+def test_steps_are_shown_in_order_with_their_rule() -> None:
+    shown = [Step(parse_cards("Td")[0], "It is <dealt>.", "roulette-payout", "Punto"), Step(None, "Nobody draws.")]
+    drawn = rendered("{% steps shown %}", shown=shown)
     assert "<strong>Punto</strong><p>It is &lt;dealt&gt;." in drawn
     assert drawn.index("roulette-payout") < drawn.index("Nobody draws.")
 

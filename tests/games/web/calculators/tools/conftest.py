@@ -15,12 +15,12 @@ from games.web.roulette.table.tables import RouletteTable
 
 GAME = "/en/games/french-roulette/"
 SLUG = "french-roulette"
-Reckon = Callable[..., HttpResponse]
+Calculate = Callable[..., HttpResponse]
 Deal = Callable[[str], None]
 
 
 @pytest.fixture
-def reckon(client: Client) -> Reckon:
+def calculate(client: Client) -> Calculate:
     """Asks a calculator with the fields of its form, a list for boxes that share a name."""
 
     def asked(calculator: str, *, htmx: bool = False, **fields: str | list[str]) -> HttpResponse:

@@ -12,7 +12,7 @@ from games.web.calculators.tables import TABLES
 from games.web.calculators.tools import tools_in, tools_of
 from games.web.registry import GAMES
 from games.web.venues.models import VenueTable
-from tests.games.web.calculators.tools.conftest import GAME, SLUG, Reckon, text_of
+from tests.games.web.calculators.tools.conftest import GAME, SLUG, Calculate, text_of
 
 pytestmark = pytest.mark.django_db
 
@@ -29,46 +29,46 @@ def house() -> VenueTable:
     return table
 
 
-def test_a_house_is_followed(reckon: Reckon, house: VenueTable) -> None:
-    response = reckon("zero", at=HOUSE)
+def test_a_house_is_followed(calculate: Calculate, house: VenueTable) -> None:
+    response = calculate("zero", at=HOUSE)
     assert response.status_code == 200
     tree = response.context["tree"]
     assert (tree.level, tree.after) == (1, None)
     assert "As dealt in this house: Ca’ Vendramin Calergi" in text_of(response)
-    assert "The float of this table is 1,002 in 14 chips." in text_of(reckon("float", at=HOUSE))
+    assert "The float of this table is 1,002 in 14 chips." in text_of(calculate("float", at=HOUSE))
 
 
-def test_the_pages_on_from_there_follow_it_too(reckon: Reckon, house: VenueTable) -> None:
-    page = reckon("number", at=HOUSE, n="17").content.decode()
+def test_the_pages_on_from_there_follow_it_too(calculate: Calculate, house: VenueTable) -> None:
+    page = calculate("number", at=HOUSE, n="17").content.decode()
     assert f'<input type="hidden" name="at" value="{HOUSE}">' in page
     assert f'href="?at={HOUSE}&amp;n=18"' in page
     assert f'href="{GAME}calculators/?at={HOUSE}"' in page
     assert f'href="{GAME}zero/?at={HOUSE}"' in page
     assert f'href="{GAME}called-bets/?at={HOUSE}&amp;bet=finale:7' in page
-    listed = reckon("calculators", at=HOUSE).content.decode()
+    listed = calculate("calculators", at=HOUSE).content.decode()
     for name in ("table", *tools_in(GAMES[SLUG])):
         assert f'href="{GAME}{name}/?at={HOUSE}"' in listed
 
 
-def test_the_clean_address_keeps_the_house(reckon: Reckon, house: VenueTable) -> None:
-    response = reckon("zero", at=HOUSE, bet="odd", amount="", nobody="asked")
+def test_the_clean_address_keeps_the_house(calculate: Calculate, house: VenueTable) -> None:
+    response = calculate("zero", at=HOUSE, bet="odd", amount="", nobody="asked")
     assert response["Location"] == f"{GAME}zero/?at={HOUSE}&bet=odd"
-    fragment = reckon("zero", htmx=True, at=HOUSE, bet="odd")
+    fragment = calculate("zero", htmx=True, at=HOUSE, bet="odd")
     assert fragment["HX-Push-Url"] == f"{GAME}zero/?at={HOUSE}&bet=odd"
 
 
 @pytest.mark.parametrize("at", ["nowhere", "ca-vendramin-calergi-fair-roulette", "x" * 3000])
-def test_a_table_that_is_not_there_gives_the_usual_one_and_says_so(reckon: Reckon, house: VenueTable, at: str) -> None:
-    response = reckon("zero", at=at[:100])
+def test_an_unknown_table_gives_the_usual_one_and_says_so(calculate: Calculate, house: VenueTable, at: str) -> None:
+    response = calculate("zero", at=at[:100])
     assert response.status_code == 200
     assert response.context["tree"].after.level == 2
     assert "This game has no such table. Here is the usual one." in text_of(response)
 
 
-def test_a_house_costs_one_query_more(reckon: Reckon, house: VenueTable, django_assert_max_num_queries) -> None:  # type: ignore[no-untyped-def]
-    reckon("zero", at=HOUSE)
+def test_a_house_costs_one_query_more(calculate: Calculate, house: VenueTable, django_assert_max_num_queries) -> None:  # type: ignore[no-untyped-def]
+    calculate("zero", at=HOUSE)
     with django_assert_max_num_queries(3):
-        reckon("zero", at=HOUSE)
+        calculate("zero", at=HOUSE)
 
 
 @pytest.fixture
@@ -80,24 +80,24 @@ def two_wheels(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("two_wheels")
-def test_another_ruleset_of_the_game_is_followed(reckon: Reckon) -> None:
-    response = reckon("number", rules="parlour-double-zero", n="00")
+def test_another_ruleset_of_the_game_is_followed(calculate: Calculate) -> None:
+    response = calculate("number", rules="parlour-double-zero", n="00")
     assert response.status_code == 200
     chosen = re.findall(
         r'<li><a href="([^"]+)" aria-current="page">With zero and double zero</a>', response.content.decode()
     )
     assert chosen == [f"{GAME}number/?rules=parlour-double-zero&amp;n=00"]
     assert re.search(r'rel="prev" href="\?rules=parlour-double-zero&amp;n=0"', response.content.decode())
-    assert reckon("cut", rules="parlour-double-zero").status_code == 404
+    assert calculate("cut", rules="parlour-double-zero").status_code == 404
 
 
 @pytest.mark.usefixtures("two_wheels")
-def test_the_usual_ruleset_needs_no_name(reckon: Reckon) -> None:
-    assert reckon("zero", rules="venice-french")["Location"] == f"{GAME}zero/"
+def test_the_usual_ruleset_needs_no_name(calculate: Calculate) -> None:
+    assert calculate("zero", rules="venice-french")["Location"] == f"{GAME}zero/"
 
 
-def test_a_ruleset_that_the_game_has_not_gives_the_usual_one_and_says_so(reckon: Reckon) -> None:
-    response = reckon("zero", rules="parlour")
+def test_a_ruleset_that_the_game_has_not_gives_the_usual_one_and_says_so(calculate: Calculate) -> None:
+    response = calculate("zero", rules="parlour")
     assert response.status_code == 200
     assert "This game has no such ruleset. Here is the usual table." in text_of(response)
 

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from games.roulette.rulesets import NAMES
-from tests.games.web.calculators.tools.conftest import GAME, Deal, Reckon, text_of
+from tests.games.web.calculators.tools.conftest import GAME, Calculate, Deal, text_of
 
 pytestmark = pytest.mark.django_db
 
@@ -13,26 +13,26 @@ EVERYWHERE = {"number", "zero", "payouts"}
 
 
 @pytest.mark.parametrize("rules", NAMES)
-def test_each_ruleset_lists_what_it_has_a_use_for(reckon: Reckon, deal: Deal, rules: str) -> None:
+def test_each_ruleset_lists_what_it_has_a_use_for(calculate: Calculate, deal: Deal, rules: str) -> None:
     deal(rules)
-    listed = re.findall(rf'<li class="card"><a href="{GAME}([a-z-]+)/">', reckon("calculators").content.decode())
+    listed = re.findall(rf'<li class="card"><a href="{GAME}([a-z-]+)/">', calculate("calculators").content.decode())
     assert set(listed) >= EVERYWHERE
     # A win is cut wherever there is a house; the float is that of the French course.
     for name, has in (("cut", not rules.startswith("parlour")), ("float", rules == "venice-french")):
         assert (name in listed) is has
-        assert reckon(name).status_code == (200 if has else 404)
+        assert calculate(name).status_code == (200 if has else 404)
 
 
 @pytest.mark.parametrize("rules", NAMES)
 @pytest.mark.parametrize("name", sorted(EVERYWHERE))
-def test_what_is_everywhere_opens_everywhere(reckon: Reckon, deal: Deal, rules: str, name: str) -> None:
+def test_what_is_everywhere_opens_everywhere(calculate: Calculate, deal: Deal, rules: str, name: str) -> None:
     deal(rules)
-    assert reckon(name).status_code == 200
+    assert calculate(name).status_code == 200
 
 
-def test_the_payout_table_has_no_bet_that_the_layout_has_not(reckon: Reckon, deal: Deal) -> None:
+def test_the_payout_table_has_no_bet_that_the_layout_has_not(calculate: Calculate, deal: Deal) -> None:
     deal("parlour-double-zero")
-    response = reckon("payouts")
+    response = calculate("payouts")
     assert {multiple.pays: len(multiple.clauses) for multiple in response.context["multiples"]} == {
         35: 1,
         17: 1,
@@ -40,13 +40,13 @@ def test_the_payout_table_has_no_bet_that_the_layout_has_not(reckon: Reckon, dea
         8: 2,
         5: 1,
     }
-    assert reckon("payouts", bet="split:0-3").status_code == 422
+    assert calculate("payouts", bet="split:0-3").status_code == 422
 
 
-def test_a_number_has_its_neighbours_on_the_wheel_that_is_dealt(reckon: Reckon, deal: Deal) -> None:
+def test_a_number_has_its_neighbours_on_the_wheel_that_is_dealt(calculate: Calculate, deal: Deal) -> None:
     deal("parlour-double-zero")
-    assert "On the wheel, clockwise 20 32 17 5 22" in text_of(reckon("number", n="17"))
-    response = reckon("number", n="00")
+    assert "On the wheel, clockwise 20 32 17 5 22" in text_of(calculate("number", n="17"))
+    response = calculate("number", n="00")
     said = text_of(response)
     assert "Double zéro Double zero" in said
     assert "On the wheel, clockwise 13 1 00 27 10" in said
@@ -65,9 +65,9 @@ def test_a_number_has_its_neighbours_on_the_wheel_that_is_dealt(reckon: Reckon, 
     assert re.search(r'rel="next" href="[^"]*\?n=1"', page)
 
 
-def test_a_number_costs_on_two_zeros_what_it_does_there(reckon: Reckon, deal: Deal) -> None:
+def test_a_number_costs_on_two_zeros_what_it_does_there(calculate: Calculate, deal: Deal) -> None:
     """2 of 38 pockets for a number; half of that for an even chance of which half is taken."""
     deal("parlour-double-zero")
-    said = text_of(reckon("number", n="17"))
+    said = text_of(calculate("number", n="17"))
     assert "Straight 17 35 to 1 350 5.26%" in said
     assert "Black 1 to 1 10 2.63%" in said

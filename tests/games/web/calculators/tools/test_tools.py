@@ -14,7 +14,7 @@ from games.web.calculators.tables import PLAYED, TABLES
 from games.web.calculators.tools import tools_in, tools_of
 from games.web.kit.form import LONGEST
 from games.web.registry import GAMES
-from tests.games.web.calculators.tools.conftest import GAME, SLUG, Reckon, error_at, text_of
+from tests.games.web.calculators.tools.conftest import GAME, SLUG, Calculate, error_at, text_of
 
 pytestmark = pytest.mark.django_db
 
@@ -134,7 +134,7 @@ def test_what_is_shown_rests_on_clauses(client: Client, name: str, rulebook: Non
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_calculator_is_asked_and_not_told(client: Client, name: str) -> None:
+def test_a_calculator_answers_get_alone(client: Client, name: str) -> None:
     assert client.post(address(name)).status_code == 405
 
 
@@ -167,8 +167,8 @@ def test_the_rules_and_the_table_lead_to_the_calculators(client: Client) -> None
         assert f'<a href="{GAME}calculators/"' in client.get(page).content.decode()
 
 
-def test_a_refusal_is_said_aloud_pushes_no_address_and_keeps_what_was_typed(reckon: Reckon) -> None:
-    response = reckon("payouts", htmx=True, unit="ten", step="<b>")
+def test_a_refusal_is_said_aloud_pushes_no_address_and_keeps_what_was_typed(calculate: Calculate) -> None:
+    response = calculate("payouts", htmx=True, unit="ten", step="<b>")
     assert response.status_code == 422
     assert "HX-Push-Url" not in response
     page = response.content.decode()
@@ -180,12 +180,12 @@ def test_a_refusal_is_said_aloud_pushes_no_address_and_keeps_what_was_typed(reck
     assert "Enter an amount" in said
 
 
-def test_more_than_a_field_holds_is_refused(reckon: Reckon) -> None:
-    assert error_at(reckon("payouts", amounts="5 " * LONGEST), "amounts") == "That is too long for this page."
+def test_more_than_a_field_holds_is_refused(calculate: Calculate) -> None:
+    assert error_at(calculate("payouts", amounts="5 " * LONGEST), "amounts") == "That is too long for this page."
 
 
-def test_empty_fields_are_left_out_of_the_address(reckon: Reckon) -> None:
-    response = reckon("payouts", **{"from": "5", "to": "100", "step": "5", "amounts": "", "unit": " "})
+def test_empty_fields_are_left_out_of_the_address(calculate: Calculate) -> None:
+    response = calculate("payouts", **{"from": "5", "to": "100", "step": "5", "amounts": "", "unit": " "})
     assert urlsplit(response["Location"]).query == ""
 
 
@@ -194,6 +194,6 @@ def test_every_calculator_is_tested_here() -> None:
     assert tools_in(GAMES[SLUG]).keys() - elsewhere == set(NAMES)
 
 
-def test_the_list_says_in_one_line_what_each_is_for(reckon: Reckon) -> None:
-    said = text_of(reckon("calculators"))
+def test_the_list_says_in_one_line_what_each_is_for(calculate: Calculate) -> None:
+    said = text_of(calculate("calculators"))
     assert "Payout table What any amount wins on each bet on numbers, in a table to print" in said

@@ -23,7 +23,7 @@ def asked(query: str) -> tuple[dict[str, Any], Form]:
     return advice.answer(TABLE, form), form
 
 
-def test_each_choice_is_told_with_its_worth_the_best_first() -> None:
+def test_each_choice_is_shown_with_its_worth_the_best_first() -> None:
     shown, _form = asked("hand=6c5d&dealer=6h")
     assert [str(one.name) for one in shown["values"]] == ["Double", "Hit", "Stand"]
     assert [one.is_best for one in shown["values"]] == [True, False, False]

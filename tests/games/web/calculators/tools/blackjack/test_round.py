@@ -33,7 +33,7 @@ def test_a_round_is_settled_with_the_rule_of_each_line() -> None:
     assert shown["said"] == "Won or lost over all stakes: +32.50."
 
 
-def test_each_card_is_told_with_what_the_hand_then_has() -> None:
+def test_each_card_is_shown_with_what_the_hand_then_has() -> None:
     shown, _form = asked("bank=Ah6c&a=5s6dTc")
     assert [(step.to, step.said, step.clause) for step in shown["steps"]][2:] == [
         ("Box 1", "The hand has 21.", Clause.CARD_VALUES),

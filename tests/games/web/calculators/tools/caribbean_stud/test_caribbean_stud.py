@@ -103,7 +103,7 @@ def test_what_is_refused_is_said_at_its_field(query: str, field: str) -> None:
     assert "settled" not in shown
 
 
-def test_the_best_choice_is_told_with_the_worth_of_each() -> None:
+def test_the_best_choice_is_shown_with_the_worth_of_each() -> None:
     shown, form = asked("advice", "player=KhJh8h5h2c&bank=9s")
     assert form.errors == {}
     assert (shown["advice"].best, [str(card) for card in shown["change_best"]]) == ("change", ["2c"])

@@ -3,7 +3,7 @@
 from tests.games.web.calculators.tools.conftest import error_at, text_of
 
 
-def test_a_right_coup_is_told_by_its_rules(ask):
+def test_a_right_coup_is_shown_by_its_rules(ask):
     text = text_of(ask("coup", punter="KdQs4c", bank="7cJd", asked="yes", punter_asked="yes"))
     assert "The bank wins, 7 to 4" in text
     assert "On 0 the hand draws." in text

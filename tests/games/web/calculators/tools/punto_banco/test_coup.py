@@ -22,7 +22,7 @@ def asked(query: str) -> tuple[dict[str, Any], Form]:
 
 
 # Punto 9 and 3 make 2 and draws a 6; banco king and 4 make 4 and draws a 5 against the 6.
-def test_a_coup_is_told_card_by_card_with_the_rule_of_each() -> None:
+def test_a_coup_is_shown_card_by_card_with_the_rule_of_each() -> None:
     shown, form = asked("cards=9cKd3h4s6d5c")
     assert form.errors == {}
     assert [(name, points) for name, _hand, points in shown["hands"]] == [("Punto", 8), ("Banco", 9)]

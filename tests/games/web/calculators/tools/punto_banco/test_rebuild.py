@@ -22,7 +22,7 @@ def asked(query: str) -> tuple[dict[str, Any], Form]:
     return answer(TABLE, form), form
 
 
-def told(shown: dict[str, Any]) -> list[tuple[str, str, str]]:
+def fault_steps(shown: dict[str, Any]) -> list[tuple[str, str, str]]:
     return [(str(step.card), step.said, step.clause) for step in shown["faults"]]
 
 
@@ -30,7 +30,7 @@ def told(shown: dict[str, Any]) -> list[tuple[str, str, str]]:
 def test_a_card_for_the_wrong_hand() -> None:
     shown, form = asked("punto=2c4h9c&banco=Kd5s")
     assert form.errors == {}
-    assert told(shown) == [("9c", "It went to punto but belongs to banco.", Clause.PUNTO_STANDS)]
+    assert fault_steps(shown) == [("9c", "It went to punto but belongs to banco.", Clause.PUNTO_STANDS)]
     assert [points for _name, _hand, points in shown["hands"]] == [6, 4]
     assert shown["said"] == "1 card was dealt wrongly."
     assert shown["surplus"] == []
@@ -38,13 +38,13 @@ def test_a_card_for_the_wrong_hand() -> None:
 
 def test_a_card_too_many_is_a_surplus() -> None:
     shown, _form = asked("punto=4c4h&banco=TdKs7d&next=2c")
-    assert told(shown) == [("7d", "It should not have been dealt.", HandClause.NATURAL)]
+    assert fault_steps(shown) == [("7d", "It should not have been dealt.", HandClause.NATURAL)]
     assert list(map(str, shown["surplus"])) == ["7d"]
 
 
 def test_a_card_that_is_missing_comes_from_the_shoe() -> None:
     shown, _form = asked("punto=2c3h&banco=Kd7s&next=KcQd")
-    assert told(shown) == [("Kc", "It was not dealt and is still to come.", Clause.PUNTO_DRAWS)]
+    assert fault_steps(shown) == [("Kc", "It was not dealt and is still to come.", Clause.PUNTO_DRAWS)]
     wanting, form = asked("punto=2c3h&banco=Kd7s")
     assert (wanting["wanting"], form.errors) == (Clause.PUNTO_DRAWS, {})
 

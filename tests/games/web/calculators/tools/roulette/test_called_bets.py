@@ -38,7 +38,7 @@ def words(response: HttpResponse) -> str:
 def test_every_announcement_has_its_page(ask: Ask, key: str) -> None:
     shown = ask(bet=key).context if key != "voisins" else ask().context
     assert shown["bet"].key == key
-    assert sorted(n for row in shown["rows"] for n in row.brought.outcomes) == list(range(37))
+    assert sorted(n for row in shown["rows"] for n in row.total.outcomes) == list(range(37))
     assert sum(stake for _placement, stake in shown["placements"]) == shown["total"]
 
 
@@ -68,7 +68,7 @@ VOISINS = [
 
 def test_each_result_brings_what_is_worked_by_hand(ask: Ask) -> None:
     rows = ask().context["rows"]
-    found = [(row.letter, row.brought.outcomes, row.brought.won, row.brought.back, row.brought.net) for row in rows]
+    found = [(row.letter, row.total.outcomes, row.total.won, row.total.back, row.total.net) for row in rows]
     assert found == VOISINS
     assert [(row.won_chips, row.back_chips) for row in rows] == [(22, 2), (17, 1), (16, 2), (0, 0)]
 
@@ -127,7 +127,7 @@ def test_no_other_bet_is_placed_later(ask: Ask) -> None:
     assert "This bet is not held beside the layout" in words(response)
 
 
-# --- onward ---------------------------------------------------------------------------------------
+# --- next links -----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("url", ["table_url", "placed_url"])
@@ -142,12 +142,12 @@ def test_the_bet_is_laid_on_the_table(client: Client, ask: Ask, url: str) -> Non
     ("unit", "reason"),
     [("1", "The minimum here is 5."), ("500", "The maximum here is 200. This stake would exceed it by 1,800.")],
 )
-def test_what_the_table_would_not_take_is_reckoned_and_not_led_to(ask: Ask, unit: str, reason: str) -> None:
+def test_what_the_table_would_not_take_is_calculated_and_not_led_to(ask: Ask, unit: str, reason: str) -> None:
     response = ask(bet="tiers", unit=unit)
     assert response.status_code == 200
     assert reason in words(response)
     assert "/table/?play=" not in response.content.decode()
-    assert response.context["rows"][0].brought.won == 17 * int(unit) * 100
+    assert response.context["rows"][0].total.won == 17 * int(unit) * 100
 
 
 def test_it_is_played_again_with_the_same_chips(client: Client, ask: Ask) -> None:

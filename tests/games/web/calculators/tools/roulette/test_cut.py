@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.web.calculators.tools.conftest import GAME, Reckon, error_at, text_of
+from tests.games.web.calculators.tools.conftest import GAME, Calculate, error_at, text_of
 
 pytestmark = pytest.mark.django_db
 
@@ -22,35 +22,35 @@ def pieces(response) -> str:  # type: ignore[no-untyped-def]
         ("8.50", "", "1x0.50 1x1 1x2 1x5"),
     ],
 )
-def test_an_amount_is_cut_small_chips_first(reckon: Reckon, amount: str, chips: str, cut: str) -> None:
-    assert pieces(reckon("cut", htmx=True, amount=amount, chips=chips)) == cut
+def test_an_amount_is_cut_small_chips_first(calculate: Calculate, amount: str, chips: str, cut: str) -> None:
+    assert pieces(calculate("cut", htmx=True, amount=amount, chips=chips)) == cut
 
 
-def test_boxes_that_are_ticked_make_one_short_address(reckon: Reckon) -> None:
-    response = reckon("cut", amount="90", chips=["50", "10", "10"])
+def test_boxes_that_are_ticked_make_one_short_address(calculate: Calculate) -> None:
+    response = calculate("cut", amount="90", chips=["50", "10", "10"])
     assert response["Location"].endswith("?amount=90&chips=10,50")
-    assert pieces(reckon("cut", amount="90", chips="10,50")) == "4x10 1x50"
+    assert pieces(calculate("cut", amount="90", chips="10,50")) == "4x10 1x50"
 
 
-def test_the_win_of_a_stake_is_paid(reckon: Reckon) -> None:
-    response = reckon("cut", stake="20", bet="corner")
+def test_the_win_of_a_stake_is_paid(calculate: Calculate) -> None:
+    response = calculate("cut", stake="20", bet="corner")
     assert pieces(response) == "1x10 1x50 1x100"
     assert "The win is 160 , at 8 to 1." in text_of(response)
 
 
-def test_what_may_be_tossed_is_said_for_the_bet(reckon: Reckon) -> None:
-    assert "This payment may be tossed." in text_of(reckon("cut", stake="50", bet="even_chance"))
-    assert "This payment must be carried." in text_of(reckon("cut", stake="10"))
+def test_what_may_be_tossed_is_said_for_the_bet(calculate: Calculate) -> None:
+    assert "This payment may be tossed." in text_of(calculate("cut", stake="50", bet="even_chance"))
+    assert "This payment must be carried." in text_of(calculate("cut", stake="10"))
 
 
 @pytest.mark.parametrize(
     ("amount", "numbers", "outside"),
     [("50", True, True), ("70", True, True), ("1000", False, True), ("1005", False, False), ("80", False, False)],
 )
-def test_without_a_bet_it_is_said_for_both_sorts(reckon: Reckon, amount: str, numbers: bool, outside: bool) -> None:
+def test_without_a_bet_both_sorts_are_answered(calculate: Calculate, amount: str, numbers: bool, outside: bool) -> None:
     """50 is one chip, 70 two of two values up to 50; 80 is three values; 1,000 is too large a chip for the numbers, and
     1,005 is two values, one of them above 50."""
-    said = text_of(reckon("cut", amount=amount))
+    said = text_of(calculate("cut", amount=amount))
     assert ("For a bet on numbers it may be tossed." in said) is numbers
     assert ("For a bet on numbers it must be carried." in said) is not numbers
     assert ("even chance it may be tossed." in said) is outside
@@ -68,8 +68,8 @@ def test_without_a_bet_it_is_said_for_both_sorts(reckon: Reckon, amount: str, nu
         ("1x100 15x10", "✗ It comes to 250: 100 is missing. The smaller chips come first, and each value once."),
     ],
 )
-def test_a_cut_of_ones_own_is_held_against_what_is_due(reckon: Reckon, written: str, verdict: str) -> None:
-    response = reckon("cut", stake="10", written=written)
+def test_a_cut_of_ones_own_is_held_against_what_is_due(calculate: Calculate, written: str, verdict: str) -> None:
+    response = calculate("cut", stake="10", written=written)
     said = text_of(response)
     assert verdict.removesuffix(" Your") in said
     assert ("he smaller chips come first" in said) is ("smaller" in verdict)
@@ -77,24 +77,24 @@ def test_a_cut_of_ones_own_is_held_against_what_is_due(reckon: Reckon, written: 
     assert ("✓" in said) is ("✓" in verdict)
 
 
-def test_what_is_missing_is_made_up_in_chips(reckon: Reckon) -> None:
-    mend = reckon("cut", stake="10", written="15x10 1x50").context["mend"]
-    assert [(pile.count, pile.chip.amount) for pile in mend] == [(1, 5_000), (1, 10_000)]
+def test_what_is_missing_is_made_up_in_chips(calculate: Calculate) -> None:
+    missing = calculate("cut", stake="10", written="15x10 1x50").context["missing_chips"]
+    assert [(pile.count, pile.chip.amount) for pile in missing] == [(1, 5_000), (1, 10_000)]
 
 
-def test_chips_are_read_as_people_write_them(reckon: Reckon) -> None:
-    response = reckon("cut", stake="10", written="15 × 10, 2*100")
+def test_chips_are_read_as_people_write_them(calculate: Calculate) -> None:
+    response = calculate("cut", stake="10", written="15 × 10, 2*100")
     assert response["Location"].endswith("written=15x10+2x100")
 
 
-def test_chips_without_anything_due_wait_for_it(reckon: Reckon) -> None:
-    response = reckon("cut", written="15x10 2x100")
+def test_chips_without_anything_due_wait_for_it(calculate: Calculate) -> None:
+    response = calculate("cut", written="15x10 2x100")
     assert "Enter the payout above" in text_of(response)
     assert "written" not in response.context
 
 
-def test_change_is_counted_in_groups_of_five(reckon: Reckon) -> None:
-    response = reckon("cut", change="100", into="5")
+def test_change_is_counted_in_groups_of_five(calculate: Calculate) -> None:
+    response = calculate("cut", change="100", into="5")
     assert [(len(chips), said) for chips, said in response.context["groups"]] == [
         (5, 2_500),
         (5, 5_000),
@@ -104,14 +104,14 @@ def test_change_is_counted_in_groups_of_five(reckon: Reckon) -> None:
     assert "20 chips of 5, set out in groups of 5 and counted aloud:" in text_of(response)
 
 
-def test_a_last_group_may_be_smaller(reckon: Reckon) -> None:
-    response = reckon("cut", change="110", into="5")
+def test_a_last_group_may_be_smaller(calculate: Calculate) -> None:
+    response = calculate("cut", change="110", into="5")
     assert [(len(chips), said) for chips, said in response.context["groups"]][-1] == (2, 11_000)
     assert "The last group has only 2 chips." in text_of(response)
 
 
-def test_the_example_leads_to_the_houses_own_payment(reckon: Reckon) -> None:
-    response = reckon("cut")
+def test_the_example_leads_to_the_houses_own_payment(calculate: Calculate) -> None:
+    response = calculate("cut")
     assert f'href="{GAME}cut/?stake=10&amp;written=15x10+2x100"' in response.content.decode()
 
 
@@ -122,7 +122,7 @@ REFUSALS = {
     "no stake": ({"stake": "-1"}, "stake", "more than 0"),
     "less than nothing": ({"amount": "-5"}, "amount", "The amount must be more than 0."),
     "less than nothing with a comma": ({"amount": "\u2212 2,50"}, "amount", "The amount must be more than 0."),
-    "more than is reckoned": ({"amount": "1" + "0" * 23}, "amount", "This amount is too large"),
+    "more than is calculated": ({"amount": "1" + "0" * 23}, "amount", "This amount is too large"),
     "a number as a machine writes it": ({"amount": "1e23"}, "amount", "an amount such as 1,234.50"),
     "an amount and a stake": ({"amount": "10", "stake": "10"}, "stake", "not both"),
     "no such bet": ({"stake": "10", "bet": "voisins"}, "bet", "Choose one of the options listed."),
@@ -142,8 +142,8 @@ REFUSALS = {
 @pytest.mark.parametrize("htmx", [False, True])
 @pytest.mark.parametrize(("fields", "at", "sentence"), REFUSALS.values(), ids=REFUSALS)
 def test_a_refusal_stands_at_its_field(
-    reckon: Reckon, fields: dict[str, str], at: str, sentence: str, htmx: bool
+    calculate: Calculate, fields: dict[str, str], at: str, sentence: str, htmx: bool
 ) -> None:
-    response = reckon("cut", htmx=htmx, **fields)
+    response = calculate("cut", htmx=htmx, **fields)
     assert sentence in error_at(response, at)
     assert list(response.context["form"].errors) == [at]

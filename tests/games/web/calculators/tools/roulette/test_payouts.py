@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.web.calculators.tools.conftest import Reckon, error_at, text_of
+from tests.games.web.calculators.tools.conftest import Calculate, error_at, text_of
 
 pytestmark = pytest.mark.django_db
 
@@ -11,16 +11,16 @@ def rows(response) -> dict[int, list[int]]:  # type: ignore[no-untyped-def]
     return dict(response.context["rows"])
 
 
-def test_without_a_wish_it_is_the_table_that_croupiers_learn(reckon: Reckon) -> None:
-    found = rows(reckon("payouts"))
+def test_without_a_wish_it_is_the_table_that_croupiers_learn(calculate: Calculate) -> None:
+    found = rows(calculate("payouts"))
     assert list(found) == [cents * 100 for cents in range(5, 101, 5)]
     assert found[500] == [17_500, 8_500, 5_500, 4_000, 2_500]
     assert found[3500] == [122_500, 59_500, 38_500, 28_000, 17_500]
     assert found[10_000] == [350_000, 170_000, 110_000, 80_000, 50_000]
 
 
-def test_each_multiple_names_the_bets_that_pay_so(reckon: Reckon) -> None:
-    named = {multiple.pays: list(multiple.clauses) for multiple in reckon("payouts").context["multiples"]}
+def test_each_multiple_names_the_bets_that_pay_so(calculate: Calculate) -> None:
+    named = {multiple.pays: list(multiple.clauses) for multiple in calculate("payouts").context["multiples"]}
     assert named == {
         35: ["roulette-pays-straight"],
         17: ["roulette-pays-split"],
@@ -30,24 +30,24 @@ def test_each_multiple_names_the_bets_that_pay_so(reckon: Reckon) -> None:
     }
 
 
-def test_from_to_and_step_are_as_asked(reckon: Reckon) -> None:
-    found = rows(reckon("payouts", **{"from": "1", "to": "3", "step": "0.50"}))
+def test_from_to_and_step_are_as_asked(calculate: Calculate) -> None:
+    found = rows(calculate("payouts", **{"from": "1", "to": "3", "step": "0.50"}))
     assert list(found) == [100, 150, 200, 250, 300]
     assert found[250] == [8_750, 4_250, 2_750, 2_000, 1_250]
 
 
-def test_amounts_of_ones_own_come_in_their_order(reckon: Reckon) -> None:
-    response = reckon("payouts", amounts="40 12,50")
+def test_amounts_of_ones_own_come_in_their_order(calculate: Calculate) -> None:
+    response = calculate("payouts", amounts="40 12,50")
     assert response["Location"].endswith("?amounts=40+12.50")
-    found = rows(reckon("payouts", amounts="40 12.50"))
+    found = rows(calculate("payouts", amounts="40 12.50"))
     assert list(found.items()) == [
         (4_000, [140_000, 68_000, 44_000, 32_000, 20_000]),
         (1_250, [43_750, 21_250, 13_750, 10_000, 6_250]),
     ]
 
 
-def test_a_single_bet_is_reckoned_in_chips_and_in_money(reckon: Reckon) -> None:
-    said = text_of(reckon("payouts", bet="corner", chips="4", unit="20"))
+def test_a_single_bet_is_calculated_in_chips_and_in_money(calculate: Calculate) -> None:
+    said = text_of(calculate("payouts", bet="corner", chips="4", unit="20"))
     assert "A stake of 80 at 8 to 1 wins 640 . That is 32 chips of 20." in said
 
 
@@ -66,8 +66,8 @@ def test_a_single_bet_is_reckoned_in_chips_and_in_money(reckon: Reckon) -> None:
         ("even_chance", 10),
     ],
 )
-def test_a_chip_of_ten_wins_on_every_kind_what_it_pays(reckon: Reckon, bet: str, wins: int) -> None:
-    response = reckon("payouts", bet=bet, unit="10", htmx=True)
+def test_a_chip_of_ten_wins_on_every_kind_what_it_pays(calculate: Calculate, bet: str, wins: int) -> None:
+    response = calculate("payouts", bet=bet, unit="10", htmx=True)
     assert response.context["win"] == wins * 100
 
 
@@ -91,12 +91,12 @@ REFUSALS = {
 @pytest.mark.parametrize("htmx", [False, True])
 @pytest.mark.parametrize(("fields", "at", "sentence"), REFUSALS.values(), ids=REFUSALS)
 def test_a_refusal_stands_at_its_field(
-    reckon: Reckon, fields: dict[str, str], at: str, sentence: str, htmx: bool
+    calculate: Calculate, fields: dict[str, str], at: str, sentence: str, htmx: bool
 ) -> None:
-    response = reckon("payouts", htmx=htmx, **fields)
+    response = calculate("payouts", htmx=htmx, **fields)
     assert sentence in error_at(response, at)
     assert response.context["form"].typed[at] in (fields[at].strip(), "straight")
 
 
-def test_the_longest_table_is_still_shown(reckon: Reckon) -> None:
-    assert len(rows(reckon("payouts", to="1000"))) == 200
+def test_the_longest_table_is_still_shown(calculate: Calculate) -> None:
+    assert len(rows(calculate("payouts", to="1000"))) == 200

@@ -6,13 +6,13 @@ import pytest
 
 from games.roulette.clauses import Clause
 from games.web.roulette.calculators.waiting import Waiting
-from tests.games.web.calculators.tools.conftest import Deal, Reckon, error_at, text_of
+from tests.games.web.calculators.tools.conftest import Calculate, Deal, error_at, text_of
 
 pytestmark = pytest.mark.django_db
 
 
-def told(response) -> dict[str, tuple[int, int, int]]:  # type: ignore[no-untyped-def]
-    """For each wish the cents that go back, are held, and go to the bank."""
+def outcomes(response) -> dict[str, tuple[int, int, int]]:  # type: ignore[no-untyped-def]
+    """For each choice the cents that go back, are held, and go to the bank."""
     return {
         str(answer.choice or "none"): (answer.returned, answer.held, answer.lost)
         for answer in response.context["answers"]
@@ -27,16 +27,16 @@ def levels(tree: Waiting) -> list[Waiting]:
     return [tree, *(levels(tree.after) if tree.after else [])]
 
 
-def test_in_prison_the_player_has_three_wishes(reckon: Reckon) -> None:
-    response = reckon("zero", bet="odd", amount="12.50")
-    assert told(response) == {"leave": (0, 1_250, 0), "take_half": (650, 0, 600), "move:red": (0, 1_250, 0)}
+def test_in_prison_the_player_has_three_wishes(calculate: Calculate) -> None:
+    response = calculate("zero", bet="odd", amount="12.50")
+    assert outcomes(response) == {"leave": (0, 1_250, 0), "take_half": (650, 0, 600), "move:red": (0, 1_250, 0)}
     said = text_of(response)
     assert "Odd, stake 12.50: when zero comes up" in said
     assert "Moved, for example: Red" in said
 
 
-def test_the_prison_is_followed_to_the_fourth_zero(reckon: Reckon) -> None:
-    first, second, third = levels(reckon("zero").context["tree"])
+def test_the_prison_is_followed_to_the_fourth_zero(calculate: Calculate) -> None:
+    first, second, third = levels(calculate("zero").context["tree"])
     assert (first.win.result, first.win.returned, first.lose.result) == ("freed", 1_000, "lose")
     assert [(held.level, held.win.level) for held in (second, third)] == [(2, 1), (3, 2)]
     taken = [held.at_zero[0].returned for held in (first, second, third)]
@@ -46,13 +46,13 @@ def test_the_prison_is_followed_to_the_fourth_zero(reckon: Reckon) -> None:
     assert (end.result, end.because) == ("halved", (Clause.ZERO_FOURTH, Clause.ZERO_ROUNDING))
 
 
-def test_each_way_has_its_chance(reckon: Reckon) -> None:
-    for held in levels(reckon("zero").context["tree"]):
+def test_each_way_has_its_chance(calculate: Calculate) -> None:
+    for held in levels(calculate("zero").context["tree"]):
         assert held.chances == {"win": Fraction(18, 37), "lose": Fraction(18, 37), "zero": Fraction(1, 37)}
 
 
-def test_the_policies_of_the_prison_are_exact(reckon: Reckon) -> None:
-    response = reckon("zero")
+def test_the_policies_of_the_prison_are_exact(calculate: Calculate) -> None:
+    response = calculate("zero")
     assert edges(response) == {"take_half": Fraction(1, 74), "leave": Fraction(400047, 29198032)}
     assert list(edges(response)) == ["take_half", "leave"]
     said = text_of(response)
@@ -67,58 +67,58 @@ def test_the_policies_of_the_prison_are_exact(reckon: Reckon) -> None:
 
 
 @pytest.mark.parametrize(("bet", "clause"), [("dozen:2", "zero-columns-dozens-lose"), ("column:36", "zero-columns")])
-def test_a_dozen_or_a_column_loses_in_prison_and_partage(reckon: Reckon, deal: Deal, bet: str, clause: str) -> None:
+def test_dozens_and_columns_lose_in_prison_and_partage(calculate: Calculate, deal: Deal, bet: str, clause: str) -> None:
     for rules in ("venice-french", "venice-fair", "france-english"):
         deal(rules)
-        ((zero, line),) = reckon("zero", bet=bet).context["lines"]
+        ((zero, line),) = calculate("zero", bet=bet).context["lines"]
         assert (zero, line.result, line.stake) == ("0", "lose", 1_000)
         assert clause in line.because[0]
 
 
-def test_a_bet_on_numbers_wins_with_zero_or_loses(reckon: Reckon) -> None:
-    ((_, wins),) = reckon("zero", bet="split:0-2", amount="5").context["lines"]
-    ((_, loses),) = reckon("zero", bet="straight:17", amount="5").context["lines"]
+def test_a_bet_on_numbers_wins_with_zero_or_loses(calculate: Calculate) -> None:
+    ((_, wins),) = calculate("zero", bet="split:0-2", amount="5").context["lines"]
+    ((_, loses),) = calculate("zero", bet="straight:17", amount="5").context["lines"]
     assert (wins.result, wins.winnings, wins.returned) == ("win", 8_500, 500)
     assert (loses.result, loses.winnings, loses.returned) == ("lose", 0, 0)
-    assert "Nothing to choose 1/37 2.70%" in text_of(reckon("zero", bet="straight:17", amount="5"))
+    assert "Nothing to choose 1/37 2.70%" in text_of(calculate("zero", bet="straight:17", amount="5"))
 
 
 @pytest.mark.parametrize("rules", ["venice-fair", "france-english"])
-def test_halving_leaves_no_choice_but_an_odd_chip_waits(reckon: Reckon, deal: Deal, rules: str) -> None:
+def test_halving_leaves_no_choice_but_an_odd_chip_waits(calculate: Calculate, deal: Deal, rules: str) -> None:
     deal(rules)
-    response = reckon("zero", bet="low", amount="10.50")
-    assert told(response) == {"none": (500, 50, 500)}
+    response = calculate("zero", bet="low", amount="10.50")
+    assert outcomes(response) == {"none": (500, 50, 500)}
     tree = response.context["tree"]
     assert (tree.amount, tree.level, tree.win.result, tree.win.returned) == (50, 1, "freed", 50)
     assert (tree.lose.result, [part.result for part in tree.at_zero[0].parts]) == ("lose", ["lose"])
     assert tree.after is None
 
 
-def test_halving_costs_a_little_more_on_an_odd_chip(reckon: Reckon, deal: Deal) -> None:
+def test_halving_costs_a_little_more_on_an_odd_chip(calculate: Calculate, deal: Deal) -> None:
     """1/74 where it can be halved, 1/37 less 18/37 of 1/37 where it cannot; ten and a half: 20 parts of 21 and one."""
     deal("venice-fair")
-    said = text_of(reckon("zero", bet="low", amount="10.50"))
+    said = text_of(calculate("zero", bet="low", amount="10.50"))
     assert "The part that can be halved 1/74 1.35%" in said
     assert "A chip that cannot be halved 19/1369 1.39%" in said
     assert "This stake of 10.50, both together 389/28749" in said
 
 
 @pytest.mark.parametrize("rules", ["venice-fair", "france-english"])
-def test_in_colour_the_odd_chip_is_one_of_the_players_own(reckon: Reckon, deal: Deal, rules: str) -> None:
+def test_in_colour_the_odd_chip_is_one_of_the_players_own(calculate: Calculate, deal: Deal, rules: str) -> None:
     """Five chips of 2.50: two go back, two to the bank, one waits; of four chips none does."""
     deal(rules)
-    response = reckon("zero", bet="low", amount="12.50", colour="2.50")
-    assert told(response) == {"none": (500, 250, 500)}
+    response = calculate("zero", bet="low", amount="12.50", colour="2.50")
+    assert outcomes(response) == {"none": (500, 250, 500)}
     assert response.context["tree"].amount == 250
-    assert told(reckon("zero", bet="low", amount="20", colour="2.50")) == {"none": (1_000, 0, 1_000)}
-    assert "whole number of chips" in error_at(reckon("zero", bet="low", amount="10", colour="3"), "colour")
-    assert "smallest chip, 0.50" in error_at(reckon("zero", bet="low", amount="10", colour="1.25"), "colour")
+    assert outcomes(calculate("zero", bet="low", amount="20", colour="2.50")) == {"none": (1_000, 0, 1_000)}
+    assert "whole number of chips" in error_at(calculate("zero", bet="low", amount="10", colour="3"), "colour")
+    assert "smallest chip, 0.50" in error_at(calculate("zero", bet="low", amount="10", colour="1.25"), "colour")
 
 
-def test_what_halves_without_a_rest_waits_for_nothing(reckon: Reckon, deal: Deal) -> None:
+def test_what_halves_without_a_rest_waits_for_nothing(calculate: Calculate, deal: Deal) -> None:
     deal("venice-fair")
-    response = reckon("zero")
-    assert told(response) == {"none": (500, 0, 500)}
+    response = calculate("zero")
+    assert outcomes(response) == {"none": (500, 0, 500)}
     assert response.context["tree"] is None
     assert "The spins that follow" not in text_of(response)
     assert "both together" not in text_of(response)
@@ -126,10 +126,10 @@ def test_what_halves_without_a_rest_waits_for_nothing(reckon: Reckon, deal: Deal
 
 @pytest.mark.parametrize("bet", ["even", "dozen:1", "column:34"])
 @pytest.mark.parametrize("rules", ["parlour", "parlour-double-zero"])
-def test_in_the_parlour_half_is_taken_or_the_stake_waits(reckon: Reckon, deal: Deal, rules: str, bet: str) -> None:
+def test_in_the_parlour_half_is_taken_or_a_stake_waits(calculate: Calculate, deal: Deal, rules: str, bet: str) -> None:
     deal(rules)
-    response = reckon("zero", bet=bet)
-    assert told(response) == {"leave": (0, 1_000, 0), "take_half": (500, 0, 500)}
+    response = calculate("zero", bet=bet)
+    assert outcomes(response) == {"leave": (0, 1_000, 0), "take_half": (500, 0, 500)}
     tree = response.context["tree"]
     assert (tree.win.returned, tree.lose.result, tree.after) == (1_000, "lose", None)
     left = tree.at_zero[-1].parts[0]
@@ -146,10 +146,10 @@ def test_in_the_parlour_half_is_taken_or_the_stake_waits(reckon: Reckon, deal: D
     ],
 )
 def test_the_policies_of_the_parlour_are_exact(
-    reckon: Reckon, deal: Deal, rules: str, bet: str, half: Fraction, leave: Fraction, better: str
+    calculate: Calculate, deal: Deal, rules: str, bet: str, half: Fraction, leave: Fraction, better: str
 ) -> None:
     deal(rules)
-    response = reckon("zero", bet=bet)
+    response = calculate("zero", bet=bet)
     assert edges(response) == {"take_half": half, "leave": leave}
     assert f"next spin 50% 1/2 {'50% 1/2' if better == 'no difference' else '33.3333% 1/3'} {better}" in text_of(
         response
@@ -164,27 +164,27 @@ def test_the_policies_of_the_parlour_are_exact(
         ("parlour", "Left for the next spin · 7.50", "rison"),
     ],
 )
-def test_each_zero_has_words_of_its_own(reckon: Reckon, deal: Deal, rules: str, said: str, unsaid: str) -> None:
-    """No prison in the parlour, no wish where zero halves at once, no level where there is one only."""
+def test_each_zero_has_words_of_its_own(calculate: Calculate, deal: Deal, rules: str, said: str, unsaid: str) -> None:
+    """No prison in the parlour, no choice where zero halves at once, no level where there is one only."""
     deal(rules)
-    text = text_of(reckon("zero", amount="7.50"))
+    text = text_of(calculate("zero", amount="7.50"))
     assert said in text
     assert unsaid not in text
     assert ("level" in text) == (rules == "venice-french")
 
 
-def test_each_of_two_zeros_has_its_line(reckon: Reckon, deal: Deal) -> None:
+def test_each_of_two_zeros_has_its_line(calculate: Calculate, deal: Deal) -> None:
     deal("parlour-double-zero")
-    lines = reckon("zero", bet="split:00-3").context["lines"]
+    lines = calculate("zero", bet="split:00-3").context["lines"]
     assert [(zero, line.result, line.winnings) for zero, line in lines] == [("0", "lose", 0), ("00", "win", 17_000)]
-    both = reckon("zero", bet="split:0-00").context["lines"]
+    both = calculate("zero", bet="split:0-00").context["lines"]
     assert [line.result for _, line in both] == ["win", "win"]
 
 
-def test_a_bet_that_the_layout_has_not_is_refused(reckon: Reckon, deal: Deal) -> None:
-    assert "Choose one of the options listed." in error_at(reckon("zero", bet="split:0-00"), "bet")
+def test_a_bet_that_the_layout_has_not_is_refused(calculate: Calculate, deal: Deal) -> None:
+    assert "Choose one of the options listed." in error_at(calculate("zero", bet="split:0-00"), "bet")
     deal("parlour-double-zero")
-    assert "Choose one of the options listed." in error_at(reckon("zero", bet="split:0-3"), "bet")
+    assert "Choose one of the options listed." in error_at(calculate("zero", bet="split:0-3"), "bet")
 
 
 REFUSALS = {
@@ -199,9 +199,9 @@ REFUSALS = {
 @pytest.mark.parametrize("htmx", [False, True])
 @pytest.mark.parametrize(("fields", "at", "sentence"), REFUSALS.values(), ids=REFUSALS)
 def test_a_refusal_stands_at_its_field(
-    reckon: Reckon, fields: dict[str, str], at: str, sentence: str, htmx: bool
+    calculate: Calculate, fields: dict[str, str], at: str, sentence: str, htmx: bool
 ) -> None:
-    response = reckon("zero", htmx=htmx, **fields)
+    response = calculate("zero", htmx=htmx, **fields)
     assert sentence in error_at(response, at)
     assert b"<b>" not in response.content
     assert "Correct the fields above to see the result." in text_of(response)

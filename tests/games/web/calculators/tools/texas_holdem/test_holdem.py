@@ -32,7 +32,7 @@ def test_the_best_five_are_shown_with_what_they_are(ask):
     assert "kicker" in said
 
 
-def test_a_card_told_twice_is_refused_at_its_field(ask):
+def test_a_duplicate_card_is_refused_at_its_field(ask):
     assert error_at(ask("best-hand", cards="AcAdKhKsAc"), "cards")
 
 
@@ -95,7 +95,7 @@ def test_what_equity_refuses_is_said_at_the_field(ask, fields, field):
     assert error_at(ask("equity", **fields), field)
 
 
-def test_pots_and_winners_are_told(ask):
+def test_pots_and_winners_are_shown(ask):
     said = text_of(ask("showdown", **ENDED))
     assert "Main pot: 300, less a rake of 15" in said
     assert "Side pot: 300, less a rake of 15" in said
@@ -121,7 +121,7 @@ def test_with_side_pots_the_answer_is_that_of_the_main_pot(ask):
     assert "Main pot: Player A wins with king high" in text_of(ask("showdown", **ENDED))
 
 
-def test_amounts_may_have_a_comma_and_rake_may_be_told(ask):
+def test_amounts_may_have_a_comma_and_rake_may_be_given(ask):
     said = text_of(ask("showdown", **ENDED, percent="2,5", cap="5", chip="0,50"))
     assert "less a rake of 5" in said
 
@@ -168,9 +168,9 @@ def test_cards_are_dealt_at_random(client, tool):
     assert "appears here once" not in text_of(answer)
 
 
-@pytest.mark.parametrize("told", examples(ruleset(DEFAULT)).values())
-def test_an_example_of_the_rules_is_played_to_its_end(ask, told):
-    said = text_of(ask("hand", play=told))
+@pytest.mark.parametrize("written", examples(ruleset(DEFAULT)).values())
+def test_an_example_of_the_rules_is_played_to_its_end(ask, written):
+    said = text_of(ask("hand", play=written))
     assert "receives" in said
     assert "Button in the next hand" in said
 
@@ -230,10 +230,10 @@ def test_each_seat_shows_its_bet_and_the_button(ask):
 
 
 def test_a_street_is_typed_or_comes_from_the_deck(client):
-    told = f"{DEALT} c c x"
-    answer = client.get(f"{GAME}hand/", {"play": told, "step": "street", "street": "2c 7d 9h"}, follow=True)
+    written = f"{DEALT} c c x"
+    answer = client.get(f"{GAME}hand/", {"play": written, "step": "street", "street": "2c 7d 9h"}, follow=True)
     assert "Seat 2 to act." in text_of(answer)
-    answer = client.get(f"{GAME}hand/", {"play": told, "step": "street"}, follow=True)
+    answer = client.get(f"{GAME}hand/", {"play": written, "step": "street"}, follow=True)
     assert "Seat 2 to act." in text_of(answer)
 
 

@@ -23,7 +23,7 @@ def asked(query: str, rules: str = "venice-trente-et-quarante") -> tuple[dict[st
     return answer(Table(GAMES[SLUG], ruleset(rules)), form), form
 
 
-def test_a_coup_is_told_card_by_card_with_the_rule_of_each() -> None:
+def test_a_coup_is_shown_card_by_card_with_the_rule_of_each() -> None:
     shown, form = asked(f"cards={WON}")
     assert form.errors == {}
     assert shown["call"] == "Sept, deux. Rouge gagne, la couleur perd"
@@ -45,7 +45,7 @@ def test_stakes_are_settled_and_insured() -> None:
 
 def test_at_the_lowest_tie_the_player_is_asked_for_each_stake_that_is_caught() -> None:
     shown, form = asked(f"cards={APRES}&rouge=100&noir=50&insured=noir")
-    assert [(one.name, one.amount) for one in shown["asked"]] == [("wish-rouge-0", 100_00)]
+    assert [(one.name, one.amount) for one in shown["open_choices"]] == [("wish-rouge-0", 100_00)]
     assert "move:noir" in form.offered["wish-rouge-0"]
     assert "move:rouge" not in form.offered["wish-rouge-0"]
     shown, form = asked(f"cards={APRES}&rouge=100&wish-rouge-0=divide")
@@ -103,7 +103,7 @@ def test_a_coup_is_dealt_at_random_from_what_is_left() -> None:
 def test_the_mini_table_neither_insures_nor_asks() -> None:
     shown, form = asked(f"cards={APRES}&rouge=10&insured=rouge", "venice-mini-trente-et-quarante")
     assert not shown["insures"]
-    assert shown["asked"] == []
+    assert shown["open_choices"] == []
     assert shown["now"].lines[0].returned == 5_00
     assert "insured" not in form.state
 

@@ -33,8 +33,8 @@ TEXTS = {
 }
 
 
-class Luck(Random):
-    """A drill's chance where a `Random` is asked for; only these are drawn from it."""
+class ChanceRandom(Random):
+    """A drill's chance where a `Random` is asked for; only these methods draw from it."""
 
     def __init__(self, chance: Chance) -> None:
         super().__init__(0)
@@ -53,7 +53,7 @@ class Luck(Random):
 def dealt(chance: Chance, rules: Ruleset, boxes: int, bettors: int = 1) -> Round:
     """Return a round as it comes."""
     cards = chance.some(DECK * rules.decks, _ENOUGH if rules.decks > 1 else len(DECK))
-    return scenarios.deal(Luck(chance), rules, cards, boxes, bettors)
+    return scenarios.deal(ChanceRandom(chance), rules, cards, boxes, bettors)
 
 
 def varied(chance: Chance, game: str, most: int = 9) -> Round:
@@ -62,8 +62,8 @@ def varied(chance: Chance, game: str, most: int = 9) -> Round:
     times = chance.between(1, most)
     played = Round.parse(game)
 
-    def cards(lying: Sequence[Card]) -> tuple[Card, ...]:
-        return tuple(Card.parse(card.rank + suits[card.suit]) for card in lying)
+    def cards(old: Sequence[Card]) -> tuple[Card, ...]:
+        return tuple(Card.parse(card.rank + suits[card.suit]) for card in old)
 
     def amounts(laid: Amounts) -> Amounts:
         return {player: cents * times for player, cents in laid.items()}

@@ -1,4 +1,4 @@
-"""How the skills of chemin de fer tell what has been said at a table: a line for each call."""
+"""What has been said at a table of chemin de fer, as its skills show it: a line for each call."""
 
 from collections.abc import Sequence
 
@@ -21,7 +21,7 @@ STANDING = "ab"
 
 
 def texts(name: str) -> dict[str, Promise]:
-    """Return the phrases of a skill of that name with which a table is told."""
+    """Return the phrases of a skill of that name with which a table is shown."""
     return {
         f"{name}.player": _("Player"),
         f"{name}.call": _("Call"),
