@@ -32,6 +32,24 @@ def test_the_answer_is_in_sight_from_the_first_card_to_the_result_and_leads_to_i
     expect(page.locator("#result-title")).to_be_in_viewport()
 
 
+@pytest.mark.parametrize("language", ["en", "it", "fr"])
+@pytest.mark.parametrize("path", ["blackjack/advice/?hand=8c8d&dealer=Th", "chemin-de-fer/advice/"])
+def test_on_a_phone_the_answer_takes_two_lines_at_most(visitor: Visitor, language: str, path: str) -> None:
+    page = visitor(viewport=PHONE)
+    page.goto(f"/{language}/games/{path}")
+    lines = page.locator(".answer-bar strong").evaluate(
+        "one => one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).lineHeight)"
+    )
+    assert round(lines) <= 2
+
+
+def test_foreign_words_of_the_answer_break_like_the_others(visitor: Visitor) -> None:
+    page = visitor(viewport={"width": 320, "height": 740})
+    page.goto("/it/games/trente-et-quarante/coup/?cards=3d3h5sTcTc3s8cJc5sJd&rouge=10")
+    expect(page.locator(".answer-bar span[lang]").first).to_be_visible()
+    assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
+
+
 def test_on_a_desk_the_answer_is_beside_the_cards(visitor: Visitor) -> None:
     page = visitor(viewport={"width": 1440, "height": 800})
     page.goto(f"{ADVICE}?hand=Tc6d&dealer=Th")

@@ -72,6 +72,31 @@ def test_the_strategy_chart_is_one_sheet_with_the_rules_of_the_house(page: Page,
     assert said(page.locator(".on-paper").first.inner_text()) in said(sheets[0])
 
 
+@pytest.mark.parametrize(
+    "path",
+    [
+        "games/blackjack/advice/?hand=8c8d&dealer=Th",
+        "games/french-roulette/payouts/?bet=corner&chips=4&unit=20",
+        "costs/evening/?money=100&second=straight",
+    ],
+)
+@pytest.mark.parametrize("language", ["en", "it", "fr"])
+def test_what_is_short_is_one_sheet(page: Page, language: str, path: str) -> None:
+    page.goto(f"/{language}/{path}")
+    assert len(printed(page)) == 1
+
+
+def test_rulesets_are_compared_side_by_side_on_paper(page: Page) -> None:
+    page.goto("/en/games/compare/?rules=venice-blackjack&rules=european-no-hole")
+    page.emulate_media(media="print")
+    values = page.locator(".parameters tr:has(td:nth-child(3))").first.locator("td")
+    left, right = values.nth(0).bounding_box(), values.nth(1).bounding_box()
+    assert left
+    assert right
+    assert left["y"] == right["y"]
+    assert left["x"] < right["x"]
+
+
 def test_on_paper_the_answer_comes_before_how_it_was_found(page: Page) -> None:
     page.goto("/en/games/blackjack/advice/?hand=8c8d&dealer=Th")
     text = said(" ".join(printed(page)))
