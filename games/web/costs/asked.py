@@ -125,7 +125,10 @@ def _stake(text: str) -> int:
 
 
 def _hours(text: str) -> Fraction:
-    hours = Fraction(amount(text), 100)
-    if hours > _MOST_HOURS:
-        raise Refused(Problem("out_of_range", "", {"least": 1, "most": _MOST_HOURS}))
+    try:
+        hours = Fraction(amount(text), 100)
+    except Refused:
+        hours = Fraction(0)
+    if not 0 < hours <= _MOST_HOURS:
+        raise Refused(Problem("not_hours", "", {"most": _MOST_HOURS}))
     return hours

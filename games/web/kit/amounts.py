@@ -23,7 +23,7 @@ from games.core.problems import Problem, Refused
 from games.web.kit.formats import locale
 
 _LONGEST = 100  # characters, more than anybody writes an amount with
-_MOST_DIGITS = 12
+_MOST_DIGITS = 9  # so that a thousand times an amount is one that the engines read
 _MINUS = "-\u2212"
 _CROSS = re.compile(r"[x×*]", re.IGNORECASE)
 _PERCENT = re.compile(r"(\d{1,3})(?:([.,])(\d{1,6}))? ?%?", re.ASCII)

@@ -8,7 +8,7 @@ from contextvars import ContextVar
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
-from functools import cache, lru_cache
+from functools import cache, lru_cache, reduce
 
 from babel import Locale
 from babel.dates import format_date
@@ -74,7 +74,9 @@ def sentence_case(words: object, language: str = "") -> str:
 
 def in_a_row(words: Iterable[str]) -> str:
     """Write words one after the other, with the commas of the language and no "and"."""
-    return format_list(list(words), style="unit", locale=locale())
+    patterns = locale().list_patterns
+    comma = patterns.get("unit", patterns["standard"])["middle"]
+    return reduce(comma.format, list(words) or [""])
 
 
 def spot(notation: str) -> str:

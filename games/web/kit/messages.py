@@ -39,6 +39,7 @@ MESSAGES = {
     "too_long": _("That is too long for this page."),
     "money_below_stakes": _("This does not cover the stakes of one round."),
     "rounds_and_hours": _("Enter a number of rounds, or rounds an hour and hours, not both."),
+    "not_hours": _("Enter hours as a number up to {most}, for example 2 or 3.5."),
     "hours_and_pace": _("Enter rounds an hour and hours together."),
     "too_many_rounds": _("That would be more than {most, plural, one {# round} other {# rounds}}, or less than one."),
     "too_many_sums": _(

@@ -24,10 +24,11 @@ def _operations() -> tuple[Operation, ...]:
 @cache
 def _room() -> Room:
     from games.roulette import errata, examples, facts
-    from games.web.roulette import bets, calculators, comparison, figures, limits
+    from games.web.roulette import asked, bets, calculators, comparison, figures, limits
     from games.web.roulette.table import tables, views
 
     return Room(
+        asked=asked.asked,
         figures=figures.figures,
         picture=figures.picture,
         shapes=figures.shapes,

@@ -82,8 +82,14 @@ def results(query: str, language: str) -> Results:
 
 def _direct(query: str) -> list[Direct]:
     """Return the calculators and the evening that answer a query at once, in the language that is active."""
-    found = [evening(query), *(table.game.room().asked(table, query) for table in TABLES.values())]
-    return [direct for direct in found if direct]
+    at_tables = (table.game.room().asked(table, _unnamed(query, str(table.game.title))) for table in TABLES.values())
+    return [direct for direct in (evening(query), *at_tables) if direct]
+
+
+def _unnamed(query: str, game: str) -> str:
+    """Return a query without the name of a game before or after it: "blackjack 16 vs 10" is "16 vs 10"."""
+    name = re.escape(game)
+    return re.sub(rf"^{name}:?\s+(?=\S)|(?<=\S)\s+{name}$", "", query, flags=re.IGNORECASE)
 
 
 def hits(query: str, language: str) -> tuple[list[Hit], Asked]:

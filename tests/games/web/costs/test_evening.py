@@ -87,7 +87,9 @@ def test_a_form_that_was_sent_leads_to_its_clean_address(client, asked, clean):
         ({"money": "-5"}, "money", "The amount must be more than 0."),
         ({"pace": "40"}, "hours", "Enter rounds an hour and hours together."),
         ({"hours": "2"}, "pace", "Enter rounds an hour and hours together."),
-        ({"pace": "40", "hours": "25"}, "hours", "Enter a number from 1 to 24."),
+        ({"pace": "40", "hours": "25"}, "hours", "Enter hours as a number up to 24, for example 2 or 3.5."),
+        ({"pace": "40", "hours": "two"}, "hours", "Enter hours as a number up to 24"),
+        ({"pace": "40", "hours": "-2"}, "hours", "Enter hours as a number up to 24"),
         ({"pace": "601", "hours": "1"}, "pace", "Enter a number from 1 to 600."),
         ({"pace": "600", "hours": "24"}, "hours", "That would be more than 2,000 rounds"),
         ({"pace": "1", "hours": "0.01"}, "hours", "or less than one"),
@@ -102,6 +104,13 @@ def test_what_cannot_be_is_refused_at_its_field(client, asked, field, said):
     assert response.status_code == 422
     assert said in errors(response)[field]
     assert "Correct the marked field" in words(response)
+
+
+@pytest.mark.parametrize("language", ["en", "it", "fr"])
+def test_a_game_and_its_choice_have_a_comma_between_them(client, language):
+    details = client.get(PAGE.replace("/en/", f"/{language}/")).context["details"]
+    assert details.count(", ") == 1
+    assert not re.search(r"\b(e|et) ", details)
 
 
 def test_refused_input_stays_as_it_was_typed(client):

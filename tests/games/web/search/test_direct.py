@@ -28,6 +28,9 @@ def fields(question, language="en"):
         ("A7 versus 9", "en", "A7", "9"),
         ("16 contro 10", "it", "10 6", "10"),
         ("16 contre 10", "fr", "10 6", "10"),
+        ("blackjack 16 vs 10", "en", "10 6", "10"),
+        ("16 vs 10 blackjack", "en", "10 6", "10"),
+        ("Blackjack: 16 contro 10", "it", "10 6", "10"),
     ],
 )
 def test_a_hand_against_an_upcard_leads_to_best_play(question, language, hand, dealer):
@@ -49,10 +52,34 @@ def test_two_starting_hands_lead_to_their_equity(question, language, hand, other
 
 
 @pytest.mark.parametrize(
-    "question", ["prison", "30 v 10", "4 v 10", "16 v 10 10 nonsense", "red against black", "v v v", "QQ+ v AA"]
+    "question",
+    [
+        "prison",
+        "prison level 1 2",
+        "prison 5/8",
+        "blackjack",
+        "30 v 10",
+        "4 v 10",
+        "16 v 10 10 nonsense",
+        "red against black",
+        "v v v",
+        "QQ+ v AA",
+    ],
 )
 def test_other_questions_have_no_such_answer(question):
     assert fields(question) == []
+
+
+@pytest.mark.parametrize(
+    ("question", "language", "amount"),
+    [
+        ("prison 5 on red", "en", "5"),
+        ("5 on red, zero: prison?", "en", "5"),
+        ("prison 5 sur rouge zéro", "fr", "5"),
+    ],
+)
+def test_a_stake_in_prison_leads_to_what_zero_does_to_it(question, language, amount):
+    assert fields(question, language) == [("french-roulette/zero", {"amount": amount})]
 
 
 def test_the_page_offers_it_first_and_it_answers(client):

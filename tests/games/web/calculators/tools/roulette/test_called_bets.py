@@ -188,7 +188,12 @@ REFUSED = [
     ({"bet": "tiers", "unit": "0"}, "unit", "The amount must be more than 0."),
     ({"bet": "tiers", "unit": "much"}, "unit", "Enter an amount such as 1,234.50, with at most two decimals."),
     ({"bet": "tiers", "unit": "0.30"}, "unit", "The chips of this table cannot make 0.30."),
+    ({"bet": "tiers", "unit": "999999999999"}, "unit", "This amount is too large. Enter a smaller one."),
 ]
+
+
+def test_the_largest_amount_is_answered(ask: Ask) -> None:
+    assert ask(unit="999999999").status_code == 200
 
 
 @pytest.mark.parametrize("htmx", [False, True])
