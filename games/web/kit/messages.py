@@ -34,7 +34,9 @@ MESSAGES = {
     # Translators: {limit} is a percentage.
     "cagnotte_too_large": _("This calculator accepts a cagnotte of {limit} at most."),
     # Translators: {typed} is what was typed. 10h is the ten of hearts, As the ace of spades; these letters stay.
-    "unreadable_cards": _("We could not read “{typed}”. Type each card with its suit, such as 10h or As."),
+    "unreadable_cards": _(
+        "We could not read “{typed}”. Type each card with its suit, such as 10h: c is ♣, d ♦, h ♥ and s ♠."
+    ),
     "unreadable_ranks": _("We could not read “{typed}”. Type cards like 10, 10h or As."),
     "too_long": _("That is too long for this page."),
     "money_below_stakes": _("This does not cover the stakes of one round."),

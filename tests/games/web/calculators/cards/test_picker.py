@@ -169,7 +169,7 @@ def test_with_htmx_the_same_is_a_fragment_with_its_address(pick: Pick) -> None:
 @pytest.mark.parametrize(
     ("field", "fields", "said"),
     [
-        ("hand", {"hand": "Td 1x"}, "We could not read “1x”. Type each card with its suit, such as 10h or As."),
+        ("hand", {"hand": "Td 1x"}, "We could not read “1x”. Type each card with its suit, such as 10h: c is ♣"),
         ("board", {"hand": "Td9h", "board": "10"}, "We could not read “10”."),
         ("hand", {"hand": "TdTd"}, "10♦ appears more often than the cards in play allow."),
         ("board", {"hand": "Td9h", "board": "As Td"}, "10♦ appears more often than the cards in play allow."),

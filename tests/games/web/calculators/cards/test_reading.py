@@ -67,7 +67,8 @@ def test_ranks_alone_get_cards_that_are_free(client: Client, asked: str, found: 
 def test_suits_are_asked_for_where_the_answer_depends_on_them(client: Client, shoe: str) -> None:
     field = {"coup": "cards", "odds": "seen", "equity": "a"}[shoe.partition("/")[2]]
     response = client.get(f"/en/games/{shoe}/", {field: "10 6"})
-    assert error_at(response, field) == "We could not read “10 6”. Type each card with its suit, such as 10h or As."
+    said = error_at(response, field)
+    assert said == "We could not read “10 6”. Type each card with its suit, such as 10h: c is ♣, d ♦, h ♥ and s ♠."
 
 
 @pytest.mark.django_db
