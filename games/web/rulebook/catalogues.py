@@ -27,6 +27,11 @@ def po_path(language: str, domain: str) -> Path:
     return folder() / to_locale(language) / "LC_MESSAGES" / f"{domain}.po"
 
 
+def words_path(language: str) -> Path:
+    """Return where the words of a language beside its catalogues are."""
+    return folder() / to_locale(language) / "words.toml"
+
+
 def po_paths() -> Iterator[Path]:
     """Yield every catalogue, in an order that does not depend on the file system."""
     yield from sorted(folder().glob("*/LC_MESSAGES/*.po"))

@@ -1,11 +1,12 @@
-"""The part of `docs/style/en.md` that is made from data: the wrong words of English and the terms of the trade."""
+"""The part of `docs/style/<language>.md` that is made from data: the wrong words and the terms of the trade."""
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import partial
 from pathlib import Path
 
 from django.conf import settings
-from django.utils.translation import get_language_info, override
+from django.utils.translation import override
 
 from games.web.kit import wording
 from games.web.kit.game import reference
@@ -22,44 +23,57 @@ MARK = "<!-- What follows is written by `manage.py terms_table`. -->"
 _MARKUP = re.compile(r"[*|]")
 
 
-def path() -> Path:
-    return Path(settings.BASE_DIR) / "docs" / "style" / f"{SOURCE_LANGUAGE}.md"
+def path(language: str) -> Path:
+    return Path(settings.BASE_DIR) / "docs" / "style" / f"{language}.md"
 
 
-def page(written: str) -> str:
+def languages() -> list[str]:
+    """Return the languages that have a page, English first."""
+    return [SOURCE_LANGUAGE, *translated_languages()]
+
+
+def page(written: str, language: str) -> str:
     """Return the page with what is written by hand in it, up to the mark, and the tables as they are now."""
     by_hand, _mark, _tables = written.partition(MARK)
-    return f"{by_hand.rstrip()}\n\n{MARK}\n\n{tables()}"
-
-
-def tables() -> str:
+    terms = _terms if language == SOURCE_LANGUAGE else partial(_words_for_terms, language)
     with override(SOURCE_LANGUAGE):
-        return "\n".join([*_wrong_words(), "", *_terms()]) + "\n"
+        tables = "\n".join([*_wrong_words(language), *terms()])
+    return f"{by_hand.rstrip()}\n\n{MARK}\n\n{tables}\n"
 
 
-def _wrong_words() -> Iterator[str]:
+def _wrong_words(language: str) -> Iterator[str]:
+    if not (every := general(language)):
+        return
     yield "## Words that are refused"
     yield ""
     yield from _head("Not", "But", "Why")
-    for wrong in general().get(SOURCE_LANGUAGE, ()):
+    for wrong in every:
         yield _row(", ".join(wrong.words), wrong.better, wrong.why)
+    yield ""
 
 
 def _terms() -> Iterator[str]:
-    languages = translated_languages()
     yield "## Terms"
     yield ""
-    yield from _head("Term", *(get_language_info(code)["name"] for code in languages), "Meaning", "Games", "Not")
-    words = {code: _words(code) for code in languages}
-    for term in sorted(every_term(), key=lambda term: (key(term.english), term.id)):
-        said = [words[code].get(word_context(term.id), "") for code in languages]
-        yield _row(term.english, *said, _meaning(term), _games(term), ", ".join(term.wrong.get(SOURCE_LANGUAGE, ())))
+    yield from _head("Term", "Meaning", "Games", "Not")
+    for term in _sorted_terms():
+        yield _row(term.english, _meaning(term), _games(term), ", ".join(term.wrong.get(SOURCE_LANGUAGE, ())))
 
 
-def _words(language: str) -> dict[str, str]:
-    """Return what translators made of the words, by context."""
+def _words_for_terms(language: str) -> Iterator[str]:
+    """Yield the word of a language for each term; the English page says what it means."""
+    yield "## Terms"
+    yield ""
+    yield from _head("Term", "Word", "Also", "Games", "Not")
     found = catalogues.read(catalogues.po_path(language, "site"))
-    return {str(one.context): str(one.string) for one in found if one.context and one.string and not one.fuzzy}
+    words = {str(one.context): str(one.string) for one in found if one.context and one.string and not one.fuzzy}
+    for term in _sorted_terms():
+        also, wrong = (", ".join(lists.get(language, ())) for lists in (term.also, term.wrong))
+        yield _row(term.english, words.get(word_context(term.id), ""), also, _games(term), wrong)
+
+
+def _sorted_terms() -> list[Term]:
+    return sorted(every_term(), key=lambda term: (key(term.english), term.id))
 
 
 def _meaning(term: Term) -> str:

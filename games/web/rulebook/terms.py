@@ -6,12 +6,11 @@
     definition = "…"                        or, where no clause of the glossary is about this term alone, its own
     see = ["trente-quarante-prison"]        clauses that say more of it
     games = ["trente-et-quarante"]          the pages that it belongs to; left out, all of the book or of the site
-    also = {en = ["refait"]}                other words that readers may look for, and that are right, by language
-    near = {en = ["RTP"]}                   words that lead a search here and mean something else or a part of it
     foreign = "fr"                          the language of a word that stays as it is in every other
-    wrong = {it = ["…"]}                    what `lint_rules` refuses, by language, each form of a word written out
+    also = ["refait"]                       of the English word, as `wordlists.py` says; so are `near` and `wrong`
 
 Word and definition are translated like every sentence of the site, under `term.<id>.word` and `term.<id>.definition`.
+Other words for a term in another language are in the word list of that language.
 """
 
 import re
@@ -22,20 +21,19 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from django.conf import settings
 from django.utils.translation import get_language, override, pgettext
 
 from games.web.registry import GAMES, books, games_of
-from games.web.rulebook.translations import SOURCE_LANGUAGE
+from games.web.rulebook.translations import SOURCE_LANGUAGE, translated_languages
+from games.web.rulebook.wordlists import OF_TERM, WordFault, word_list, words
 
 SHARED = ""  # stands for the file of what all games have in common
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _LISTS = ("see", "games")
-_BY_LANGUAGE = ("also", "near", "wrong")
 _TEXTS = ("word", "definition", "clause", "foreign")
 
 
-class TermFault(ValueError):
+class TermFault(WordFault):
     """A term that is not as it should be; the message says which and what."""
 
 
@@ -91,7 +89,7 @@ class Term:
     def sought(self) -> tuple[str, ...]:
         """Every word by which it is looked for in the language that is active, right or not."""
         lists = (self.also, self.near, self.wrong)
-        return (self.word, *(word for words in lists for word in words.get(get_language() or SOURCE_LANGUAGE, ())))
+        return (self.word, *(word for found in lists for word in found.get(get_language() or SOURCE_LANGUAGE, ())))
 
     def said_in(self, language: str) -> tuple[str, str]:
         """Return the word in a language, and the language that it really is in."""
@@ -115,14 +113,14 @@ def every_term() -> Iterator[Term]:
 def _term(name: str, read: Any, book: str) -> Term:
     if not isinstance(read, dict) or not _ID.fullmatch(name):
         raise TermFault(f"term {name!r} needs an id such as cut-card, and a table")
-    if unknown := sorted(read.keys() - {*_LISTS, *_TEXTS, *_BY_LANGUAGE}):
+    if unknown := sorted(read.keys() - {*_LISTS, *_TEXTS, *OF_TERM}):
         raise TermFault(f"term {name} has {', '.join(unknown)}, which nobody reads")
     texts = {key: " ".join(str(read.get(key, "")).split()) for key in _TEXTS}
     if not texts["word"]:
         raise TermFault(f"term {name} has no word")
     if bool(texts["definition"]) == bool(texts["clause"]):
         raise TermFault(f"term {name} needs either a definition or the clause that defines it")
-    lists = {key: _words(read.get(key, []), name, key) for key in _LISTS}
+    lists = {key: words(read.get(key, []), f"term {name}: {key}") for key in (*_LISTS, *OF_TERM)}
     every = tuple(game.slug for game in (games_of(book) if book else GAMES.values()))
     games = lists["games"] or every
     if strange := sorted(set(games) - set(every)):
@@ -136,20 +134,14 @@ def _term(name: str, read: Any, book: str) -> Term:
         clause=texts["clause"],
         see=lists["see"],
         foreign=texts["foreign"],
-        **{key: _by_language(read.get(key, {}), name, key) for key in _BY_LANGUAGE},
+        **{key: _by_language(lists[key], name, key) for key in OF_TERM},
     )
 
 
-def _by_language(read: Any, name: str, key: str) -> dict[str, tuple[str, ...]]:
-    if not isinstance(read, dict) or not read.keys() <= dict(settings.LANGUAGES).keys():
-        raise TermFault(f"term {name}: {key} has a list of words for each language of the site")
-    return {language: _words(words, name, key) for language, words in read.items()}
-
-
-def _words(read: Any, name: str, key: str) -> tuple[str, ...]:
-    if not isinstance(read, list) or not all(isinstance(word, str) and word.strip() for word in read):
-        raise TermFault(f"term {name}: {key} is a list of words")
-    return tuple(read)
+def _by_language(english: tuple[str, ...], term: str, key: str) -> dict[str, tuple[str, ...]]:
+    """Return a list of a term in each language that has one."""
+    lists = {language: word_list(language).terms.get(term, {}) for language in translated_languages()}
+    return {SOURCE_LANGUAGE: english} | {language: found[key] for language, found in lists.items() if key in found}
 
 
 def word_context(term: str) -> str:

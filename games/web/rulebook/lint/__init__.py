@@ -6,7 +6,7 @@ lint.register(check)    # in AppConfig.ready; check(book) gives a line for each 
 from collections.abc import Callable, Iterable
 
 from games.core.clauses import Rulebook
-from games.web.rulebook.lint import citations, minutes, sources, terms, texts, words
+from games.web.rulebook.lint import citations, minutes, sources, terms, texts, translations, words
 
 Check = Callable[[Rulebook], Iterable[str]]
 
@@ -16,7 +16,6 @@ _CHECKS: list[Check] = [
     texts.placeholders_are_the_same,
     texts.patterns_are_whole,
     texts.no_number_is_typed,
-    texts.language_is_the_one_it_says,
     citations.engine_and_texts_agree,
     citations.decided_clauses_have_vectors,
     citations.cited_clauses_exist,
@@ -27,7 +26,11 @@ _CHECKS: list[Check] = [
     terms.terms_are_whole,
     words.rules_say_no_wrong_word,
 ]
-_OF_THE_SITE: list[Callable[[], Iterable[str]]] = [terms.list_of_terms_is_whole, words.site_says_no_wrong_word]
+_OF_THE_SITE: list[Callable[[], Iterable[str]]] = [
+    terms.list_of_terms_is_whole,
+    words.site_says_no_wrong_word,
+    translations.translations_are_sound,
+]
 
 
 def register(check: Check) -> None:

@@ -1,41 +1,41 @@
-"""Is a sentence in the language that it says? Told by small words, since every sentence has some.
+"""Is a sentence in the language that it says? py3langid knows a language by its letters and their order.
 
 It finds what leaflets get wrong, half a sentence or a whole one left in another language; it does not judge style.
 """
 
 import re
-import tomllib
 from collections.abc import Iterator
 from functools import cache
-from importlib.resources import files
 
-# Fewer words may share all their small words with another language.
-_ENOUGH = 7
+from django.conf import settings
+from py3langid.langid import MODEL_DIR, MODEL_FILE, LanguageIdentifier
+
+# Fewer words may be those of another language too.
+_ENOUGH_WORDS = 6
+_UNLIKELY = 0.2  # that it is in its own language
+# Where py3langid has another code than the site. It knows the two of Norway as one, and Chinese in both scripts.
+_LABELS = {"nb": "no", "zh-hans": "zh"}
 # French calls and terms stay French in every language; they stand in italics, some in quotation marks.
-_QUOTED = re.compile(r"\*[^*\n]+\*|«[^»]*»|“[^”]*”|\"[^\"]*\"")
-_SENTENCE = re.compile(r"[^.!?:;\n]+")
-_WORD = re.compile(r"[^\W\d_]+")
+_QUOTED = re.compile(r"\*[^*]+\*|«[^»]*»|[“„][^“”]*[“”]|\"[^\"]*\"")
+_NO_WORDS = re.compile(r"%\(\w+\)s|<[^>]*>|\{\w+\}")
+_SENTENCE = re.compile(r"[^.!?:;()\n。！？：；（）؟؛]+")
+_WORD = re.compile(r"[\u4e00-\u9fff]|[^\W\d_]+")  # an ideograph counts as a word
 
 
 @cache
-def small_words() -> dict[str, frozenset[str]]:
-    """Return the words by which each language is known."""
-    table = tomllib.loads((files("games.web.rulebook.lint") / "languages.toml").read_text(encoding="utf-8"))
-    return {language: frozenset(words.split()) for language, words in table.items()}
+def _identifier() -> LanguageIdentifier:
+    """Return what tells the languages of the site from each other."""
+    identifier = LanguageIdentifier.from_modelpath(str(MODEL_DIR / MODEL_FILE), norm_probs=True)
+    identifier.set_languages([_LABELS.get(code, code) for code, _name in settings.LANGUAGES])
+    return identifier
 
 
 def strangers(text: str, language: str) -> Iterator[tuple[str, str]]:
-    """Yield the sentences of a text that read more like another language, each with that one.
-
-    Nothing is said of a language that `languages.toml` does not know.
-    """
-    if language not in small_words():
-        return
-    for sentence in _SENTENCE.findall(_QUOTED.sub(" ", text)):
-        words = _WORD.findall(sentence.lower())
-        if len(words) < _ENOUGH:
+    """Yield the sentences of a text that are surely in another language of the site, each with that one."""
+    own = _LABELS.get(language, language)
+    for sentence in _SENTENCE.findall(_QUOTED.sub(" ", _NO_WORDS.sub(" ", text))):
+        if len(_WORD.findall(sentence)) < _ENOUGH_WORDS:
             continue
-        scores = {code: sum(word in known for word in words) for code, known in small_words().items()}
-        likely = max(scores, key=scores.__getitem__)
-        if scores[likely] > scores[language]:
-            yield sentence.strip(), likely
+        ranked = _identifier().rank(sentence.lower())
+        if dict(ranked)[own] < _UNLIKELY:
+            yield sentence.strip(), ranked[0][0]

@@ -6,8 +6,9 @@ from itertools import combinations
 
 from games.core.clauses import Rulebook
 from games.web.registry import GAMES, book_of, clauses_of
-from games.web.rulebook.terms import Term, TermFault, every_term
-from games.web.rulebook.translations import SOURCE_LANGUAGE
+from games.web.rulebook.terms import Term, every_term
+from games.web.rulebook.translations import SOURCE_LANGUAGE, translated_languages
+from games.web.rulebook.wordlists import WordFault, word_list
 
 _OF_GLOSSARY = "-term-"
 _DIGIT = re.compile(r"\d")
@@ -19,7 +20,7 @@ def terms_are_whole(book: Rulebook) -> Iterator[str]:
     """Yield the terms that name clauses of a book, and the clauses of its glossary that no term names."""
     try:
         every = list(every_term())
-    except TermFault as fault:
+    except WordFault as fault:
         yield str(fault)
         return
     for term in every:
@@ -43,22 +44,26 @@ def list_of_terms_is_whole() -> Iterator[str]:
     """Yield ids that are there twice, words twice in a game, typed numbers, and words right and wrong at once."""
     try:
         every = list(every_term())
-    except TermFault as fault:
+    except WordFault as fault:
         yield str(fault)
         return
     ids = [term.id for term in every]
     for name in sorted({name for name in ids if ids.count(name) > 1}):
         yield f"term {name} is there twice"
+    for language in translated_languages():
+        for name in sorted(word_list(language).terms.keys() - set(ids)):
+            yield f"{language}/words.toml: {name} is no term"
     for term in every:
         if _DIGIT.search(_NAMES.sub("", term.meaning)):
             yield f"term {term.id}: a number is typed in its definition"
         for clause in (term.clause, *term.see):
             if clause and not book_of(clause):
                 yield f"term {term.id}: {clause} is a clause of no game"
-        right = {term.english.lower(), *(word.lower() for word in term.also.get(SOURCE_LANGUAGE, ()))}
-        for word in term.wrong.get(SOURCE_LANGUAGE, ()):
-            if word.lower() in right:
-                yield f"term {term.id}: “{word}” is right and wrong at once"
+        for language in (SOURCE_LANGUAGE, *translated_languages()):
+            right = {word.lower() for word in (term.said_in(language)[0], *term.also.get(language, ()))}
+            for word in term.wrong.get(language, ()):
+                if word.lower() in right:
+                    yield f"term {term.id} {language}: “{word}” is right and wrong at once"
     for one, other in combinations(every, 2):
         if one.english.lower() == other.english.lower() and set(one.games) & set(other.games):
             yield f"terms {one.id} and {other.id} have one word in one game"

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from games.core.clauses import Rulebook
 from games.core.patterns import TextFault, literal, placeholders
 from games.web import registry
-from games.web.rulebook.lint.languages import small_words, strangers
 from games.web.rulebook.lint.patterns import pattern_faults
 from games.web.rulebook.translations import SOURCE_LANGUAGE, Translations, Words, messages, translated_languages
 
@@ -98,12 +97,3 @@ def no_number_is_typed(book: Rulebook) -> Iterator[str]:
     for text in _there(book):
         for typed in re.findall(r"\d+", _NAMES.sub("", text.literal)):
             yield f"{text}: the number {typed} is typed"
-
-
-def language_is_the_one_it_says(book: Rulebook) -> Iterator[str]:
-    for language in (SOURCE_LANGUAGE, *translated_languages()):
-        if language not in small_words():
-            yield f"{language}: languages.toml has no words by which to know it"
-    for text in _there(book):
-        for sentence, language in strangers(text.literal, text.language):
-            yield f"{text}: reads like {language}: {sentence[:60]!r}"

@@ -11,10 +11,8 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib.resources import files
-from typing import Any
 
 from babel.messages.catalog import Message
-from django.conf import settings
 from django.utils.translation import override
 
 from games.core.clauses import Rulebook
@@ -23,28 +21,23 @@ from games.web.rulebook import catalogues
 from games.web.rulebook.errata import context as erratum_context
 from games.web.rulebook.errata import errata
 from games.web.rulebook.sources import SourceFault, decision_context, decisions
-from games.web.rulebook.terms import TermFault, every_term
+from games.web.rulebook.terms import every_term
 from games.web.rulebook.translations import DOMAIN, SOURCE_LANGUAGE, Translations, messages, translated_languages
+from games.web.rulebook.wordlists import WordFault, WrongWords, word_list, wrong_words
 
 EVERY_GAME = frozenset(GAMES)
 # What of a text is no word of it: placeholders and the heads of plurals, tags, references to clauses.
 _NO_WORDS = re.compile(r"\{\w*\}|\{\w+(?=\s*,)|%\(\w+\)[sd]|<[^<>]*>|\[\[[^\]]*\]\]|\]\([^)]*\)")
 _ITALICS = re.compile(r"\*[^*\n]+\*")
 _AROUND = 20  # letters that are shown on either side of a wrong word
-_KEYS = {"wrong", "better", "why", "right"}
-
-
-class WordFault(ValueError):
-    """`words.toml` is not as it should be; the message says where."""
 
 
 @dataclass(frozen=True, slots=True)
-class Wrong:
-    """Words that are refused in a language, with what is better. In one of the phrases `right` they are no fault."""
+class Refused:
+    """Words that are refused in the texts of some games, with what is better and where they are right."""
 
     words: tuple[str, ...]
     better: str
-    why: str = ""
     right: tuple[str, ...] = ()
     games: frozenset[str] = EVERY_GAME
 
@@ -60,30 +53,22 @@ class Said:
 
 
 @cache
-def general() -> dict[str, tuple[Wrong, ...]]:
-    """Return what is wrong in every text, by language. Raise WordFault."""
+def general(language: str) -> tuple[WrongWords, ...]:
+    """Return what is wrong in every text of a language. Raise WordFault."""
+    if language != SOURCE_LANGUAGE:
+        return word_list(language).wrong
     table = tomllib.loads((files("games.web.rulebook.lint") / "words.toml").read_text(encoding="utf-8"))
-    if unknown := sorted(table.keys() - dict(settings.LANGUAGES).keys()):
-        raise WordFault(f"words.toml: {', '.join(unknown)} is no language of the site")
-    return {language: tuple(map(_wrong, read)) for language, read in table.items()}
-
-
-def _wrong(read: dict[str, Any]) -> Wrong:
-    if unknown := sorted(read.keys() - _KEYS):
-        raise WordFault(f"words.toml: {read.get('wrong')} has {', '.join(unknown)}, which nobody reads")
-    if not read.get("wrong") or not read.get("better") or not read.get("why"):
-        raise WordFault(f"words.toml: {read.get('wrong')} needs words, a better one and the reason")
-    return Wrong(tuple(read["wrong"]), read["better"], read["why"], tuple(read.get("right", ())))
+    return wrong_words(table["wrong"], "lint/words.toml")
 
 
 @cache
-def refused(language: str) -> tuple[Wrong, ...]:
+def refused(language: str) -> tuple[Refused, ...]:
     """Return all that is wrong in a language, that of the terms included."""
-    found = list(general().get(language, ()))
+    found = [Refused(wrong.words, wrong.better, wrong.right) for wrong in general(language)]
     with override(language):
         for term in every_term():
             if words := term.wrong.get(language):
-                found.append(Wrong(words, term.word, games=frozenset(term.games)))
+                found.append(Refused(words, term.word, games=frozenset(term.games)))
     return tuple(found)
 
 
@@ -116,7 +101,7 @@ def rules_say_no_wrong_word(book: Rulebook) -> Iterator[str]:
     try:
         for said in _of_book(book):
             yield from faults_in(said)
-    except (WordFault, TermFault) as fault:
+    except WordFault as fault:
         yield str(fault)
 
 
@@ -145,7 +130,7 @@ def site_says_no_wrong_word() -> Iterator[str]:
         for language in translated_languages():
             for said in _of_site(language, seen):
                 yield from faults_in(said)
-    except (WordFault, TermFault) as fault:
+    except WordFault as fault:
         yield str(fault)
 
 

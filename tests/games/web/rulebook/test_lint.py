@@ -9,8 +9,8 @@ from games.core.facts import Odds
 from games.web import registry
 from games.web.kit.game import reference
 from games.web.rulebook import lint
-from games.web.rulebook.lint import languages
 from games.web.rulebook.lint.patterns import plural_forms
+from games.web.rulebook.wordlists import WordList
 
 STRAIGHT = "roulette-pays-straight.body"
 
@@ -26,6 +26,7 @@ def lint_faults(desk, tmp_path, settings, monkeypatch):
     others = [check for check in lint._CHECKS if check is not lint.minutes.minutes_are_whole]
     monkeypatch.setattr(lint, "_CHECKS", others)  # test_minute.py has its faults
     monkeypatch.setattr(lint.terms, "every_term", lambda: iter(()))
+    monkeypatch.setattr(lint.terms, "word_list", lambda language: WordList())
     monkeypatch.setattr(lint.words, "refused", lambda language: ())
     write(tmp_path, "tests/vectors/roulette/payouts.txt", "17 | roulette-pays-straight\n18 | roulette-loses\n")
     return lambda: lint.faults(reference("roulette"))
@@ -118,25 +119,6 @@ def test_the_name_of_a_tie_is_no_typed_number(lint_faults, desk):
     desk.words["fr"][STRAIGHT] += " Soit 31 fois."
     desk.save()
     assert lint_faults() == [f"{STRAIGHT} fr: the number 31 is typed"]
-
-
-def test_a_sentence_left_in_another_language_is_found(lint_faults, desk):
-    left = "What does not win is raked in and belongs to the bank."
-    desk.words["it"]["roulette-loses.body"] = f"Le poste perdenti vanno al banco. {left}"
-    desk.save()
-    assert lint_faults() == [f"roulette-loses.body it: reads like en: {left[:-1]!r}"]
-
-
-def test_a_french_call_in_italics_is_no_stranger(lint_faults, desk):
-    desk.words["it"]["roulette-tips.body"] += " Si dice *le pourboire est pour la maison et pour les employés*."
-    desk.save()
-    assert lint_faults() == []
-
-
-def test_a_language_without_small_words_is_reported(lint_faults, monkeypatch):
-    known = languages.small_words()
-    monkeypatch.setattr(lint.texts, "small_words", lambda: {c: w for c, w in known.items() if c != "fr"})
-    assert lint_faults() == ["fr: languages.toml has no words by which to know it"]
 
 
 def test_a_decided_clause_without_a_vector_is_found(lint_faults, tmp_path):

@@ -8,8 +8,9 @@ from django.utils.translation import override
 
 from games.web.kit.game import reference
 from games.web.registry import GAMES, books
-from games.web.rulebook import lint, style, terms
+from games.web.rulebook import catalogues, lint, style, terms, wordlists
 from games.web.rulebook.terms import SHARED, TermFault, every_term
+from games.web.rulebook.wordlists import WordFault, WordList
 
 EVERY = {term.id: term for term in every_term()}
 
@@ -78,8 +79,8 @@ GOOD = """
 word = "cut card"
 definition = "A plain card."
 games = ["blackjack"]
-also = {en = ["marker"]}
-wrong = {en = ["signal card"], it = ["cartoncino"]}
+also = ["marker"]
+wrong = ["signal card"]
 """
 
 
@@ -89,6 +90,9 @@ def read(tmp_path, monkeypatch):
 
     def parse(text, engine=SHARED):
         (tmp_path / "terms.toml").write_text(text, encoding="utf-8")
+        (tmp_path / "it.toml").write_text('[terms.cut-card]\nwrong = ["cartoncino"]\n', encoding="utf-8")
+        monkeypatch.setattr(catalogues, "words_path", lambda language: tmp_path / f"{language}.toml")
+        monkeypatch.setattr(terms, "word_list", wordlists.word_list.__wrapped__)
         monkeypatch.setattr(terms, "files", lambda package: tmp_path)
         return terms.terms.__wrapped__(engine)
 
@@ -123,12 +127,12 @@ def test_a_term_that_names_no_game_is_of_all_of_its_engine(read):
         ('["blackjack"]', '["dice"]', "is of dice, which is no game here"),
         ('["blackjack"]', '"blackjack"', "games is a list of words"),
         ('["marker"]', '[""]', "also is a list of words"),
-        ("it = [", "xx = [", "wrong has a list of words for each language of the site"),
+        ('["signal card"]', '{en = ["signal card"]}', "wrong is a list of words"),
     ],
 )
 def test_a_faulty_term_is_refused(read, old, new, why):
     assert old in GOOD
-    with pytest.raises(TermFault, match=re.escape(why)):
+    with pytest.raises(WordFault, match=re.escape(why)):
         read(GOOD.replace(old, new))
 
 
@@ -144,6 +148,7 @@ def found_in(read, monkeypatch):
     def check(text):
         found = read(text)
         monkeypatch.setattr(lint.terms, "every_term", lambda: iter(found))
+        monkeypatch.setattr(lint.terms, "word_list", lambda language: WordList())
         of_books = [fault for book in books() for fault in lint.terms.terms_are_whole(reference(book))]
         return [fault for fault in of_books if "no term names" not in fault] + list(lint.terms.list_of_terms_is_whole())
 
@@ -161,7 +166,7 @@ def test_a_good_term_has_no_fault(found_in):
         ("games =", 'see = ["blackjack-gone"]\ngames =', "term cut-card: blackjack-gone is no clause"),
         ("games =", 'see = ["dice-throw"]\ngames =', "term cut-card: dice-throw is a clause of no game"),
         ("games =", 'see = ["poker-he-flop"]\ngames =', "term cut-card: poker-he-flop is printed in none of its games"),
-        ('["marker"]', '["Signal card"]', "term cut-card: “signal card” is right and wrong at once"),
+        ('["marker"]', '["Signal card"]', "term cut-card en: “signal card” is right and wrong at once"),
     ],
 )
 def test_the_lint_reports_what_does_not_fit(found_in, old, new, why):
@@ -178,6 +183,7 @@ def test_two_terms_with_one_word_in_one_game_are_reported(found_in):
 def test_a_clause_of_a_glossary_without_a_term_is_reported(monkeypatch):
     left = [term for term in EVERY.values() if term.clause != "roulette-term-float"]
     monkeypatch.setattr(lint.terms, "every_term", lambda: iter(left))
+    monkeypatch.setattr(lint.terms, "word_list", lambda language: WordList())
     assert list(lint.terms.terms_are_whole(reference("roulette"))) == [
         "roulette-term-float: no term names this clause of the glossary"
     ]
@@ -188,14 +194,16 @@ def test_the_tables_of_the_style_guide_are_current():
 
 
 def test_tables_that_are_behind_are_reported(tmp_path, monkeypatch):
-    old = tmp_path / "en.md"
-    old.write_text(f"By hand.\n\n{style.MARK}\n\nOld.\n", encoding="utf-8")
-    monkeypatch.setattr(style, "path", lambda: old)
-    with pytest.raises(CommandError, match="terms_table"):
+    for language in style.languages():
+        (tmp_path / language).write_text(f"By hand.\n\n{style.MARK}\n\nOld.\n", encoding="utf-8")
+    monkeypatch.setattr(style, "path", lambda language: tmp_path / language)
+    with pytest.raises(CommandError, match="behind in en, it, fr: run manage"):
         call_command("terms_table", check=True)
     call_command("terms_table")
     call_command("terms_table", check=True)
-    written = old.read_text(encoding="utf-8")
-    assert written.startswith("By hand.\n")
-    assert "| whoever, whosoever, whomever |" in written
-    assert "Old." not in written
+    english, italian = ((tmp_path / language).read_text(encoding="utf-8") for language in ("en", "it"))
+    assert english.startswith("By hand.\n")
+    assert "| whoever, whosoever, whomever |" in english
+    assert "| oltre il panno |" in italian
+    assert "| cut card | carta di taglio |" in italian
+    assert "Old." not in english + italian

@@ -9,10 +9,11 @@ from django.core.management import call_command
 from django.utils.translation import override
 
 from games.web.kit.game import reference
-from games.web.rulebook import errata, lint
+from games.web.rulebook import catalogues, errata, lint, wordlists
 from games.web.rulebook.lint import words
-from games.web.rulebook.lint.words import Said, WordFault, faults_in, refused
+from games.web.rulebook.lint.words import Said, faults_in, refused
 from games.web.rulebook.terms import every_term
+from games.web.rulebook.wordlists import WordFault
 
 TIPS = "roulette-tips.body"
 
@@ -113,21 +114,45 @@ def test_no_right_word_is_refused(language):
 
 
 def test_every_language_of_the_list_has_reasons():
-    assert words.general().keys() >= {"en", "it", "fr"}
-    assert all(wrong.why and wrong.better for each in words.general().values() for wrong in each)
+    for language in ("en", "it", "fr"):
+        assert all(wrong.words and wrong.why and wrong.better for wrong in words.general(language))
+        assert words.general(language)
 
 
 @pytest.mark.parametrize(
     ("entry", "why"),
     [
-        ({"wrong": ["x"], "better": "y"}, "needs words, a better one and the reason"),
+        ({"words": ["x"], "better": "y"}, "needs words, a better one and the reason"),
         ({"better": "y", "why": "z"}, "needs words, a better one and the reason"),
-        ({"wrong": ["x"], "better": "y", "why": "z", "unless": []}, "has unless, which nobody reads"),
+        ({"words": ["x"], "better": "y", "why": "z", "unless": []}, "has unless, which nobody reads"),
+        ({"words": "x", "better": "y", "why": "z"}, "words is a list of words"),
     ],
 )
 def test_a_faulty_entry_is_refused(entry, why):
     with pytest.raises(WordFault, match=why):
-        words._wrong(entry)
+        wordlists.wrong_words([entry], "words.toml")
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ('[term.odds]\nalso = ["x"]', "it/words.toml has term, which nobody reads"),
+        ('[terms.odds]\nsee = ["x"]', "it/words.toml: odds has the lists also, near, wrong and no others"),
+        ("[terms.odds]\nalso = [1]", "it/words.toml: odds: also is a list of words"),
+    ],
+)
+def test_a_faulty_list_is_refused(tmp_path, monkeypatch, text, why):
+    path = tmp_path / "words.toml"
+    path.write_text(text, encoding="utf-8")
+    monkeypatch.setattr(catalogues, "words_path", lambda language: path)
+    with pytest.raises(WordFault, match=why):
+        wordlists.word_list.__wrapped__("it")
+
+
+def test_a_list_names_terms_that_are_there(monkeypatch):
+    lists = {"it": wordlists.WordList(terms={"odds": {}, "dice": {}})}
+    monkeypatch.setattr(lint.terms, "word_list", lambda language: lists.get(language, wordlists.WordList()))
+    assert "it/words.toml: dice is no term" in list(lint.terms.list_of_terms_is_whole())
 
 
 @pytest.fixture

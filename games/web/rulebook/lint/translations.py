@@ -1,0 +1,200 @@
+"""Checks of every translated text of every catalogue, as a reader of that language would notice them.
+
+Each takes a `Pair` and yields what is wrong with it. What rules alone must hold is in `texts.py`.
+"""
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+
+from babel.core import get_global
+from babel.messages.catalog import Message
+from django.utils.translation import to_locale
+
+from games.core.patterns import TextFault, literal, placeholders
+from games.web.rulebook import catalogues
+from games.web.rulebook.lint.languages import strangers
+from games.web.rulebook.translations import SOURCE_LANGUAGE, translated_languages
+from games.web.rulebook.wordlists import WordFault, word_list
+
+_ENDS = {".": ".。…", "?": "?？؟;", "!": "!！", ":": ":：", "…": "…"}
+_SHORT = 3  # words, which may end as they like
+_ENOUGH = 5  # words of three letters that two languages will not have in common
+_LONG = 80  # letters, from which on a text has the usual length of its language
+_OF_LENGTH = {"Hans": (0.15, 0.8)}  # a share of the English letters, by script
+_USUAL_LENGTH = (0.5, 2.0)
+_QUOTES = '«»„“”‘’‹›「」『』"'
+_FILLED = re.compile(r"%\((\w+)\)[sd]")
+_MARKUP = re.compile(r"<code>.*?</code>|<[^<>]*>|\]\([^)]*\)|\[\[[^\]]*\]\]|%\(\w+\)[sd]|\{\w+\}|`[^`]*`")
+_NAMES = re.compile(r"\b(?:31 après|[SH]17|6:5|5/8)\b")
+# Contexts of texts that are what they are in each language: quotations, and words that a search may be for.
+_AS_THEY_ARE = ("place in a document", "other words")
+_STRAY = re.compile(r" [,.。，](?![.\d])|(?<!\.)\.\.(?!\.)|,,|\S  +\S")
+_SCRIPTS = {"Latn": "LATIN", "Cyrl": "CYRILLIC", "Grek": "GREEK", "Arab": "ARABIC", "Hans": "CJK"}
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """A text of a language beside its English. Of a plural each form of the language is one, beside the English
+    plural; it may say in words what is `counted`."""
+
+    where: str
+    language: str
+    english: str
+    text: str
+    counted: frozenset[str] = frozenset()
+
+    def __str__(self) -> str:
+        return f"{self.where} {self.language}"
+
+    @property
+    def script(self) -> str:
+        """The script of the language, such as Latn."""
+        base = self.language.partition("-")[0]
+        return str(get_global("likely_subtags").get(base, "Latn").split("_")[1])
+
+
+Check = Callable[[Pair], Iterable[str]]
+
+
+def is_in_its_language(pair: Pair) -> Iterator[str]:
+    """What is foreign in English too, such as a call, may stay so."""
+    foreign = _foreign(pair.english)
+    for sentence, language in strangers(_words(pair.text), pair.language):
+        if language not in foreign:
+            yield f"reads like {language}: {sentence[:60]!r}"
+
+
+def is_in_its_script(pair: Pair) -> Iterator[str]:
+    """Latin letters are right in every language, for names and calls, but not inside of a word in another script."""
+    own = _SCRIPTS[pair.script]
+    for word in re.findall(r"[^\W\d_]+", _words(pair.text)):
+        found = {unicodedata.name(letter, "?").split()[0] for letter in word if letter not in "ªº"}
+        if found - {own, "LATIN", "MODIFIER"} or (own not in ("CJK", "LATIN") and {own, "LATIN"} <= found):
+            yield f"{word!r} has letters of {' and '.join(sorted(found))}"
+
+
+def is_translated(pair: Pair) -> Iterator[str]:
+    words = re.findall(r"[^\W\d_]{3,}", _words(pair.text))
+    if pair.text == pair.english and len(words) >= _ENOUGH and not _foreign(pair.english):
+        yield f"is the English: {pair.text[:60]!r}"
+
+
+def has_the_placeholders(pair: Pair) -> Iterator[str]:
+    missing = _filled(pair.english) - _filled(pair.text) - pair.counted
+    for name in sorted(missing):
+        yield f"lacks {name}"
+
+
+def has_the_numbers(pair: Pair) -> Iterator[str]:
+    """Numbers of three digits may be parted otherwise."""
+    wanted, found = _numbers(pair.english), _numbers(pair.text)
+    if wanted != found:
+        yield f"has the numbers {_listed(found - wanted)} where the English has {_listed(wanted - found)}"
+
+
+def ends_alike(pair: Pair) -> Iterator[str]:
+    end = pair.english[-1:]
+    if len(pair.english.split()) > _SHORT and end in _ENDS and pair.text.rstrip("»”“ \u00a0)*")[-1:] not in _ENDS[end]:
+        yield f"ends with {pair.text[-12:]!r} where the English ends with {end!r}"
+
+
+def is_of_usual_length(pair: Pair) -> Iterator[str]:
+    least, most = _OF_LENGTH.get(pair.script, _USUAL_LENGTH)
+    share = len(pair.text) / len(pair.english)
+    if len(pair.english) > _LONG and not least <= share <= most:
+        yield f"is {share:.1f} times as long as the English"
+
+
+def is_punctuated(pair: Pair) -> Iterator[str]:
+    """The marks are those of the word list: its quotation marks, and a no-break space before those that want one."""
+    marks = word_list(pair.language).punctuation
+    text = _words(pair.text)
+    for mark in sorted({mark for mark in text if mark in _QUOTES} - set(marks.quotes) - {"’"}):
+        yield f"has the quotation mark {mark}"
+    for space, mark in re.findall(rf"(.)([{re.escape(marks.spaced)}])(?!\d)", text) if marks.spaced else ():
+        if space not in "\u00a0\u202f" and space not in marks.spaced + "(":
+            yield f"has no no-break space before {mark}"
+    if _STRAY.search(pair.text):
+        yield "has a stray space or mark"
+
+
+CHECKS: dict[str, Check] = {
+    "language": is_in_its_language,
+    "script": is_in_its_script,
+    "translated": is_translated,
+    "placeholders": has_the_placeholders,
+    "numbers": has_the_numbers,
+    "end": ends_alike,
+    "length": is_of_usual_length,
+    "marks": is_punctuated,
+}
+
+
+def translations_are_sound() -> Iterator[str]:
+    """Yield a line for each fault of each translated text."""
+    try:
+        for pair in _pairs():
+            for check in CHECKS.values():
+                yield from (f"{pair}: {fault}" for fault in check(pair))
+    except WordFault as fault:
+        yield str(fault)
+
+
+def counts() -> dict[str, Counter[str]]:
+    """Return how many faults of each kind each language has, and how many texts."""
+    found: dict[str, Counter[str]] = {language: Counter() for language in translated_languages()}
+    for pair in _pairs():
+        found[pair.language]["texts"] += 1
+        for name, check in CHECKS.items():
+            found[pair.language][name] += len(list(check(pair)))
+    return found
+
+
+def _pairs() -> Iterator[Pair]:
+    for language in translated_languages():
+        for path in catalogues.po_paths():
+            if path.parent.parent.name == to_locale(language):
+                for message in catalogues.read(path):
+                    if message.id and not message.fuzzy and not str(message.context).startswith(_AS_THEY_ARE):
+                        yield from _of_message(message, language, path.stem)
+
+
+def _of_message(message: Message, language: str, domain: str) -> Iterator[Pair]:
+    places = ", ".join(dict.fromkeys(name for name, _line in message.locations))
+    singular, plural = (message.id, message.id) if isinstance(message.id, str) else message.id
+    forms = [message.string] if isinstance(message.string, str) else message.string or ()
+    counted = frozenset(_filled(plural) - _filled(singular) | ({"count"} if singular != plural else set()))
+    for text in filter(None, forms):
+        yield Pair(str(message.context or places or domain), language, plural, text, counted)
+
+
+def _foreign(english: str) -> set[str]:
+    return {language for _sentence, language in strangers(_words(english), SOURCE_LANGUAGE)}
+
+
+def _words(text: str) -> str:
+    """Return a text without markup and placeholders."""
+    with suppress(TextFault):
+        text = literal(text)
+    return _NAMES.sub("…", _MARKUP.sub("…", text))
+
+
+def _filled(text: str) -> set[str]:
+    names = set(_FILLED.findall(text))
+    try:
+        return names | placeholders(text)
+    except TextFault:
+        return names
+
+
+def _numbers(text: str) -> Counter[str]:
+    together = re.sub(r"(?<=\d)[.,\u00a0\u202f ’](?=\d{3}\b)", "", _words(text))
+    return Counter(re.findall(r"\d+", together))
+
+
+def _listed(numbers: Counter[str]) -> str:
+    return ", ".join(sorted(numbers.elements())) or "none"
