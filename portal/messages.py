@@ -1,4 +1,5 @@
-"""What there is to translate, by audience: the public site, the rulebooks, the pages of the staff, the courses.
+"""What there is to translate, by audience: the public site, the rulebooks with the shipped venues, the pages of the
+staff, the courses.
 
 Found and written by Babel, so that no machine needs the gettext programs.
 """
@@ -7,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 from functools import cache
 from io import BytesIO
+from itertools import chain
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
@@ -21,6 +23,7 @@ from games.web.rulebook.errata import messages as errata_messages
 from games.web.rulebook.notes import noted
 from games.web.rulebook.sources import messages as source_messages
 from games.web.rulebook.terms import messages as term_messages
+from games.web.venues.file import messages as venue_messages
 from training.courses.texts import courses
 from training.courses.texts import messages as course_messages
 
@@ -42,9 +45,9 @@ _KEYWORDS = {
 def sources(domain: str) -> Catalog:
     """Return everything to translate in a domain, in a stable order."""
     if domain == "rules":
-        return _texts(message for book in books() for message in noted(book))
+        return _texts(chain((message for book in books() for message in noted(book)), _plain(venue_messages())))
     if domain == "courses":
-        return _texts((context, english, []) for course in courses() for context, english in course_messages(course))
+        return _texts(_plain(message for course in courses() for message in course_messages(course)))
     catalogue = _sentences()
     for message in list(catalogue):
         if message.id and _is_for_staff(message) != (domain == "staff"):
@@ -91,6 +94,11 @@ def _files() -> Iterator[tuple[str, bytes]]:
 
 def _name(path: Path) -> str:
     return path.relative_to(settings.BASE_DIR).as_posix()
+
+
+def _plain(messages: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str, list[str]]]:
+    """Yield messages without comments."""
+    yield from ((context, english, []) for context, english in messages)
 
 
 def _texts(messages: Iterable[tuple[str, str, list[str]]]) -> Catalog:

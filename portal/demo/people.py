@@ -3,8 +3,8 @@
 from django.contrib.auth.models import Group
 
 from games.web.venues.editors import GROUP, make_group
+from games.web.venues.file import shipped
 from games.web.venues.models import Venue
-from games.web.venues.sync import shipped
 from games.web.venues.texts import ENGLISH
 from portal.demo.cast import COLLEAGUES, LOG_INS, PASSWORD, Person
 from training.staff import history

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from games.web.venues.sync import shipped
+from games.web.venues.file import shipped
 from portal.demo.cast import LOG_INS, PASSWORD
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -3,10 +3,8 @@
 A row that an editor removed is not made again, and a column that an editor changed is left alone for good.
 """
 
-import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from importlib.resources import files
 from typing import Any
 
 from django.conf import settings
@@ -18,11 +16,12 @@ from modeltranslation.utils import build_localized_fieldname
 
 from games.web.rulebook.turns import wait_turn
 from games.web.venues.editors import make_group
+from games.web.venues.file import PARTS
 from games.web.venues.models import Room, Shipped, Venue, VenueTable
 from games.web.venues.texts import ENGLISH
 
 Values = dict[str, Any]
-_PARTS: dict[str, type[Model]] = {"table": VenueTable, "room": Room}
+_PARTS: dict[str, type[Model]] = dict(zip(PARTS, (VenueTable, Room), strict=True))
 
 
 @dataclass
@@ -32,11 +31,6 @@ class Done:
     made: int = 0
     followed: int = 0
     left: list[str] = field(default_factory=list)
-
-
-def shipped() -> Any:
-    """Return the file as it is."""
-    return tomllib.loads((files("games.web.venues") / "venues.toml").read_text(encoding="utf-8"))
 
 
 @transaction.atomic

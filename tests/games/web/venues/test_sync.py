@@ -10,7 +10,8 @@ from django.core.management import call_command
 
 from games.core.money import parse_money
 from games.punto_banco.bets import Bet
-from games.web.venues import sync
+from games.web.rulebook.translations import Words
+from games.web.venues import file, sync
 from games.web.venues.editors import GROUP
 from games.web.venues.models import Room, Shipped, Venue, VenueTable
 from games.web.venues.selectors import table_at
@@ -216,11 +217,25 @@ def test_every_table_with_rules_can_be_played_and_says_that_its_limits_are_an_ex
 
 @pytest.mark.parametrize("language", [code for code, _ in settings.LANGUAGES])
 def test_every_shipped_text_is_there_in_every_language(shipped, language):
-    for entry in sync.shipped()["venue"]:
+    for entry in file.shipped()["venue"]:
         for row in (entry, *entry["table"], *entry.get("room", [])):
             texts = [value for name, value in row.items() if isinstance(value, dict) and "en" in value]
             assert texts or "game" in row
             assert [text["en"] for text in texts if not text.get(language)] == []
+
+
+def test_translators_get_each_text_of_the_file_with_its_place():
+    found = dict(file.messages())
+    assert found["venue.ca-noghera.name"] == "Ca’ Noghera"
+    assert found["venue.ca-noghera.room.sala-uno.name"] == "Sala Uno"
+    assert found["venue.vittoriosa.table.vittoriosa-mini-trente-et-quarante.name"] == "Mini"
+    assert len(found) == len(list(file.messages()))
+
+
+def test_a_translation_of_an_earlier_english_is_not_shipped(monkeypatch):
+    stale = Words("Vecchio.", "stale")
+    monkeypatch.setattr(file.Translations, "words", lambda self, context, english: stale)
+    assert file.shipped()["venue"][0]["name"].keys() == {"en"}
 
 
 def test_the_command_tells_of_a_table_that_the_engine_refuses(shipped, capsys):

@@ -5,6 +5,7 @@ from typing import Any
 from django.core.management.base import BaseCommand
 
 from games.web.venues import sync
+from games.web.venues.file import shipped
 from games.web.venues.models import VenueTable
 from games.web.venues.selectors import table_at
 
@@ -13,7 +14,7 @@ class Command(BaseCommand):
     help = "Make the shipped venues where they are absent. What an editor changed or removed stays as it is."
 
     def handle(self, **options: Any) -> None:
-        done = sync.apply(sync.shipped())
+        done = sync.apply(shipped())
         if options["verbosity"]:
             self.stdout.write(f"venues: {done.made} rows made, {done.followed} brought up to date.")
         for key in done.left:
