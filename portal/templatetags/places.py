@@ -26,6 +26,8 @@ class LanguageLink:
     """What the language calls itself. The style sheet writes its first letter as a capital."""
     url: str
     current: bool
+    names: str
+    """By what it is found: its name in itself, in English and in the reader's language, and its code."""
 
     @property
     def short(self) -> str:
@@ -83,10 +85,13 @@ def _codes() -> tuple[str, ...]:
 
 @lru_cache(maxsize=64)
 def _links(language: str, codes: tuple[str, ...]) -> tuple[LanguageLink, ...]:
-    return tuple(
-        LanguageLink(code, get_language_info(code)["name_local"], f"/{code}/{_HERE}", code == language)
-        for code in codes
-    )
+    return tuple(_link(code, code == language) for code in codes)
+
+
+def _link(code: str, current: bool) -> LanguageLink:
+    info = get_language_info(code)
+    names = dict.fromkeys((info["name_local"], info["name"], str(info["name_translated"]), code))
+    return LanguageLink(code, info["name_local"], f"/{code}/{_HERE}", current, "|".join(names))
 
 
 def _after_language(request: HttpRequest) -> str:

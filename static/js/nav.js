@@ -15,6 +15,27 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
+// A language is found by what it is called in itself, in English or in the reader's language. Letters typed in the open
+// list go to the field, and Enter takes the first that is left.
+const folded = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+
+for (const field of document.querySelectorAll(".find-language")) {
+  const panel = field.closest(".panel");
+  const left = () => panel.querySelectorAll("li:not([hidden])");
+  field.hidden = false;
+  field.addEventListener("input", () => {
+    for (const item of panel.querySelectorAll("li")) {
+      item.hidden = !item.dataset.names.split("|").some((name) => folded(name).startsWith(folded(field.value)));
+    }
+    panel.querySelector("[role=status]").hidden = left().length > 0;
+  });
+  panel.addEventListener("keydown", (event) => {
+    if (event.target === field && event.key === "Enter") left()[0]?.querySelector("a").click();
+    const typed = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (event.target !== field && typed) field.focus();
+  });
+}
+
 // Of tabs that do not all fit, the present one is in sight.
 for (const tab of document.querySelectorAll(".tabs [aria-current]")) tab.scrollIntoView({ block: "nearest", inline: "center" });
 

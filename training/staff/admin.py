@@ -3,7 +3,6 @@
 from typing import Any, cast
 
 from django import forms
-from django.conf import settings
 from django.contrib import admin
 from django.contrib.admin.models import LogEntry
 from django.contrib.admin.utils import unquote
@@ -16,6 +15,7 @@ from django.utils.translation import gettext_lazy as _
 
 from training.staff import history
 from training.staff.audit import Action, note_in
+from training.staff.forms import language_choices
 from training.staff.models import AuditEntry, House, User
 
 
@@ -36,9 +36,9 @@ class PersonAdmin(UserAdmin):
     add_fieldsets = [*UserAdmin.add_fieldsets, (_("House"), {"fields": ["house", "role", "language", "email"]})]
 
     def formfield_for_dbfield(self, db_field: Field, request: HttpRequest, **kwargs: Any) -> forms.Field | None:
-        """Offer the languages of the site; the model does not list them, so that a new one needs no migration."""
+        """Offer the languages of the staff; the model does not list them, so that a new one needs no migration."""
         if db_field.name == "language":
-            return forms.ChoiceField(label=db_field.verbose_name, choices=settings.LANGUAGES)
+            return forms.ChoiceField(label=db_field.verbose_name, choices=language_choices)
         return super().formfield_for_dbfield(db_field, request, **kwargs)
 
     def has_delete_permission(self, request: HttpRequest, obj: User | None = None) -> bool:

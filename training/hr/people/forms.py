@@ -3,13 +3,13 @@
 from typing import Any
 
 from django import forms
-from django.conf import settings
 from django.core.validators import RegexValidator
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from training.hr.forms import ListedField
 from training.hr.people.selectors import Account, Wanted, other_houses
+from training.staff.forms import language_choices
 from training.staff.models import House, Role, User
 from training.staff.people import Details
 
@@ -60,7 +60,7 @@ class PersonForm(forms.Form):
     )
     language = forms.ChoiceField(
         label=_("Language of e-mails and certificates"),
-        choices=settings.LANGUAGES,
+        choices=language_choices,
         error_messages={"invalid_choice": _("This is not in the list. Choose an entry from the list.")},
     )
 
