@@ -29,8 +29,13 @@ class StaffLanguageMiddleware:
 
 
 def languages_of(request: HttpRequest) -> list[str]:
-    """Return the languages in which the page at this address exists."""
-    _empty, _language, *path = request.path_info.split("/", 2)
+    """Return the languages in which the page that is asked for exists."""
+    return languages_at(request.path_info)
+
+
+def languages_at(address: str) -> list[str]:
+    """Return the languages in which the page at an address with a language exists."""
+    _empty, _language, *path = address.split("/", 2)
     for_staff = bool(path) and path[0].startswith(_ADDRESSES)
     return settings.STAFF_LANGUAGES if for_staff else [code for code, _name in settings.LANGUAGES]
 

@@ -8,10 +8,13 @@ from django.urls import include, path
 from games.web.api import pages as api
 from games.web.calculators.views import every
 from portal import views
+from portal.sitemap import robots_txt, sitemap_xml
 
 handler429 = "portal.sign_in.refusals.limit_used_up"
 urlpatterns = [
     path("", views.root, name="root"),
+    path("robots.txt", robots_txt),
+    path("sitemap.xml", sitemap_xml, name="sitemap"),
     path("healthz", views.healthz, name="healthz"),
     path("api/v1/", include("games.web.api.urls")),
     *([path("media/<path:path>", views.media, name="media")] if settings.SERVE_MEDIA else []),

@@ -23,7 +23,7 @@ settings.load_profile("calm")
 TESTS = Path(__file__).parent
 DATABASE_FIXTURES = {"db", "transactional_db", "live_server", "admin_client"}
 # They only read what other pages read on both databases, so that SQLite says enough of them.
-CALCULATORS = TESTS / "games" / "calculators"
+CALCULATORS = TESTS / "games" / "web" / "calculators"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -57,10 +57,11 @@ def language_menu(context: Context, menu: str = "site-menu", *, whole: bool = Fa
 
 @register.simple_tag(takes_context=True)
 def alternates(context: Context) -> SafeString:
-    """Return links to this page in every language in which it exists, for those who gather pages."""
+    """Return links to this page in every language in which it exists, and to where the browser's language decides, for
+    search engines."""
     request = context["request"]
     links = _links(get_language() or "en", tuple(languages_of(request)))
-    shows = (("languages", links), ("site", request.build_absolute_uri("/")[:-1]))
+    shows = (("languages", links), ("default", f"/{_HERE}"), ("site", request.build_absolute_uri("/")[:-1]))
     return _here("portal/_alternates.html", shows, request)
 
 

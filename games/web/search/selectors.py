@@ -34,6 +34,12 @@ _NAMES = {
 }
 
 
+def pages() -> list[tuple[str, str]]:
+    """Return the language and the address of each page that can be found, without what a page is asked for."""
+    whole = Entry.objects.exclude(kind__in=(Kind.CLAUSE, Kind.TERM)).values_list("language", "address")
+    return sorted({(language, re.split("[?#]", address)[0]) for language, address in whole})
+
+
 @dataclass(frozen=True, slots=True)
 class Shown:
     """An answer as the page has it."""
