@@ -75,7 +75,7 @@ def sentence_case(words: object, language: str = "") -> str:
 def in_a_row(words: Iterable[str]) -> str:
     """Write words one after the other, with the commas of the language and no "and"."""
     patterns = locale().list_patterns
-    comma = patterns.get("unit", patterns["standard"])["middle"]
+    comma = {**patterns["standard"], **patterns.get("unit", {})}["middle"]  # a locale may have a part of its own
     return reduce(comma.format, list(words) or [""])
 
 

@@ -8,9 +8,10 @@ import unicodedata
 from collections.abc import Iterator
 from functools import lru_cache
 
-# Letters that Unicode does not take apart.
+# Letters that Unicode does not take apart, and those that Arabic writes now one way and now another.
 _LETTERS = str.maketrans(
     {"æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "ħ": "h", "ı": "i", "ł": "l", "þ": "th", "ŧ": "t"}
+    | {"ـ": "", "ة": "ه", "ى": "ي", "ی": "ي", "ک": "ك"}
 )
 # Thai, Lao, Burmese, Khmer, kana, Han: the scripts without spaces. Korean has some.
 _UNSPACED = "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\U00020000-\U0003ffff"
