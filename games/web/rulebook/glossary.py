@@ -13,10 +13,10 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language_info, override
 from django.utils.translation import gettext as _
 
-from games.web.kit.formats import with_calls
+from games.web.kit.formats import sentence_case, with_calls
 from games.web.kit.game import KEPT, Game
 from games.web.registry import GAMES, book_of, books
-from games.web.rulebook.editions import Dealt, Row, printed, rows_of
+from games.web.rulebook.editions import ENGLISH, FRENCH, Dealt, Row, printed, rows_of
 from games.web.rulebook.selectors import ClauseLink, link_to, place_of, stamps
 from games.web.rulebook.terms import Term, every_term
 
@@ -62,8 +62,9 @@ class Letter:
     entries: tuple[Entry, ...]
 
 
-def glossary(language: str, slug: str = "") -> list[Letter]:
-    """Return the terms in a language, those of one game where a slug is given, letter by letter.
+def glossary(language: str, slug: str = "", beside: Iterable[str] = ()) -> list[Letter]:
+    """Return the terms in a language, those of one game where a slug is given, letter by letter; with the word for each
+    in the languages that stand `beside`.
 
     One query when the rules are known.
     """
@@ -72,7 +73,7 @@ def glossary(language: str, slug: str = "") -> list[Letter]:
     clauses = _clauses(language, slug, tuple(stamps().items()))
     with override(language):
         shown = [term for term in every_term() if not slug or slug in term.games]
-        entries = [_entry(term, language, clauses) for term in shown]
+        entries = [_entry(term, language, clauses, beside) for term in shown]
     entries.sort(key=lambda entry: key(entry.said.word))
     return [Letter(name, tuple(some)) for name, some in groupby(entries, key=lambda entry: _initial(entry.said.word))]
 
@@ -96,7 +97,20 @@ def _initial(word: str) -> str:
     return first.upper() if first.isalpha() else ""
 
 
-def _entry(term: Term, language: str, clauses: Mapping[str, _Clause]) -> Entry:
+def languages_beside(language: str, second: str) -> list[str]:
+    """Return the languages whose words stand beside those of the reader's: English, French and the second one, if it is
+    a language of the site."""
+    known = [code for code, _name in settings.LANGUAGES if code in (ENGLISH, FRENCH, second)]
+    return [code for code in known if code != language]
+
+
+def second_languages(language: str, second: str) -> list[tuple[str, str, bool]]:
+    """Return the other languages that may stand beside the reader's: code, name in itself, and whether it is chosen."""
+    codes = (code for code, _name in settings.LANGUAGES if code not in (language, ENGLISH, FRENCH))
+    return [(code, sentence_case(get_language_info(code)["name_local"], code), code == second) for code in codes]
+
+
+def _entry(term: Term, language: str, clauses: Mapping[str, _Clause], beside: Iterable[str]) -> Entry:
     """Return a copy with `language` active."""
     html, shown = _own(term), term.definition_language
     if term.clause in clauses:
@@ -105,13 +119,11 @@ def _entry(term: Term, language: str, clauses: Mapping[str, _Clause]) -> Entry:
     said = Said(language, term.word, term.word_language)
     named = [clauses[name] for name in (term.clause, *term.see) if name in clauses]
     links = tuple((str(one.game.title), one.link) for one in named)
-    return Entry(term, said, html, shown, tuple(_others(term, language)), games, links)
+    return Entry(term, said, html, shown, tuple(_in(code, term) for code in beside), games, links)
 
 
-def _others(term: Term, language: str) -> Iterable[Said]:
-    for code, _name in settings.LANGUAGES:
-        if code != language:
-            yield Said(str(get_language_info(code)["name_translated"]), *term.said_in(code))
+def _in(language: str, term: Term) -> Said:
+    return Said(str(get_language_info(language)["name_translated"]), *term.said_in(language))
 
 
 def _own(term: Term) -> SafeString:

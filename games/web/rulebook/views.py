@@ -17,7 +17,7 @@ from games.web.rulebook.comparison import asked, compared
 from games.web.rulebook.comparison.costs import with_costs
 from games.web.rulebook.editions import ENGLISH
 from games.web.rulebook.figures import rendered, shapes
-from games.web.rulebook.glossary import choices_of_game, glossary
+from games.web.rulebook.glossary import choices_of_game, glossary, languages_beside, second_languages
 from games.web.rulebook.papers import decided, errata_by_document, papers
 from games.web.rulebook.selectors import rulebook_page
 
@@ -109,10 +109,12 @@ def errata(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def terms(request: HttpRequest) -> HttpResponse:
-    """Show the terms of the trade in the alphabet of the reader; `game` leaves those of one game."""
-    slug = request.GET.get("game", "")
-    letters = glossary(get_language() or ENGLISH, slug)
+    """Show the terms of the trade in the alphabet of the reader; `game` leaves those of one game, and `with` names a
+    language whose words stand beside."""
+    language, slug, second = get_language() or ENGLISH, request.GET.get("game", ""), request.GET.get("with", "")
+    letters = glossary(language, slug, languages_beside(language, second))
     context = {
+        "second_languages": second_languages(language, second),
         "letters": letters,
         "count": sum(len(letter.entries) for letter in letters),
         "games": choices_of_game(slug),

@@ -46,15 +46,39 @@ def test_the_body_of_a_clause_is_the_definition_with_its_numbers(client, ruleboo
     assert "#roulette-term-manque-passe" in entry(page_of(client), "manque-passe")
 
 
-def test_the_word_in_each_other_language_stands_beside_it(client, rulebook, monkeypatch):
+def test_the_word_in_other_languages_stands_beside_it(client, rulebook, monkeypatch):
     words = {"it": "carta di taglio", "fr": "carte de coupe"}
     monkeypatch.setattr(
         "games.web.rulebook.terms.pgettext",
         lambda context, text: words.get(get_language(), text) if context == "term.cut-card.word" else text,
     )
     shown = entry(page_of(client), "cut-card")
+    assert 'French: <span lang="fr">carte de coupe</span>' in shown
+    assert "Italian" not in shown
+    shown = entry(page_of(client, **{"with": "it"}), "cut-card")
     assert 'Italian: <span lang="it">carta di taglio</span>' in shown
     assert 'French: <span lang="fr">carte de coupe</span>' in shown
+
+
+@pytest.mark.parametrize(
+    ("language", "second", "beside"),
+    [
+        ("en", "", ["fr"]),
+        ("it", "", ["en", "fr"]),
+        ("fr", "it", ["en", "it"]),
+        ("en", "en", ["fr"]),
+        ("it", "xx", ["en", "fr"]),
+    ],
+)
+def test_english_and_french_stand_beside_and_one_that_is_chosen(language, second, beside):
+    assert glossary.languages_beside(language, second) == beside
+
+
+def test_the_other_languages_can_be_chosen_and_a_game_is_kept(client, rulebook):
+    page = page_of(client, game="blackjack", **{"with": "it"})
+    assert '<option value="it" lang="it" selected>Italiano</option>' in page
+    assert '<option value="fr"' not in page
+    assert '<input type="hidden" name="game" value="blackjack">' in page
 
 
 def test_a_french_word_says_that_it_is_french(client, rulebook):
