@@ -23,7 +23,11 @@ def test_no_line_stands_twice() -> None:
     assert len(set(phones)) == len(phones)
 
 
-@pytest.mark.parametrize("language", [code for code, _name in settings.LANGUAGES])
+# Where no line is known to us, the page names those that answer in many languages.
+NO_COUNTRY = {"ar", "ru", "sl", "uk"}
+
+
+@pytest.mark.parametrize("language", [code for code, _name in settings.LANGUAGES if code not in NO_COUNTRY])
 def test_every_language_of_the_site_has_a_country_of_its_own(language: str) -> None:
     assert home_country(language, "")
 

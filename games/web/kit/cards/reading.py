@@ -14,7 +14,7 @@ from games.web.kit.form import LONGEST
 _SIGNS = ("c♣♧", "d♦♢", "h♥♡", "s♠♤")
 _SUITS = {sign: signs[0] for signs in _SIGNS for sign in signs}
 _DRAWN = {sign: suit for sign, suit in _SUITS.items() if sign != suit}
-_WORD = re.compile(r"[^\s,;.:/|+&–—-]+")
+_WORD = re.compile(r"[^\s,;.:/|+&–—،，、；-]+")
 # A suit's sign may be followed by one that asks for a picture, and cards that a page prints stand between marks.
 _PICTURES = re.compile(r"[\ufe0e\ufe0f\u2066-\u2069\u200e\u200f]")
 _CARD = re.compile(rf"(10|[2-9atjqk])([{''.join(_SUITS)}]?)")

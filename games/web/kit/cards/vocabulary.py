@@ -1,7 +1,8 @@
 """The names of cards as players type them: what pages print in any language of the site, and a few more."""
 
+from collections import ChainMap
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from functools import cache
 from types import MappingProxyType
 
 from django.conf import settings
@@ -17,11 +18,24 @@ OPEN = ""  # the suit of a card that was typed without one
 
 # Letters on the cards of a language that mean nothing else there. Italian has no R: it is the re or the regina.
 LETTERS: Mapping[str, Mapping[str, str]] = MappingProxyType(
-    {"fr": {"r": "K", "d": "Q", "v": "J"}, "it": {"d": "Q", "f": "J"}}
+    {
+        "fr": {"r": "K", "d": "Q", "v": "J"},
+        "it": {"d": "Q", "f": "J"},
+        "de": {"d": "Q", "b": "J"},
+        "pl": {"d": "Q", "w": "J"},
+    }
 )
 # Suits by a letter that no other suit of the language has, and that is no rank.
-SUIT_LETTERS: Mapping[str, Mapping[str, str]] = MappingProxyType({"fr": {"p": "♠"}, "it": {"p": "♠"}})
-_ALSO = {"it": {"dama": "Q", "regina": "Q"}, "fr": {"reine": "Q"}}
+SUIT_LETTERS: Mapping[str, Mapping[str, str]] = MappingProxyType(
+    {language: {"p": "♠"} for language in ("fr", "it", "de", "es", "pl")}
+)
+_ALSO = {
+    "it": {"dama": "Q", "regina": "Q"},
+    "fr": {"reine": "Q"},
+    "de": {"königin": "Q", "bauer": "J"},
+    "es": {"dama": "Q", "reina": "Q", "valet": "J", "sota": "J"},
+    "pl": {"królowa": "Q", "jopek": "J"},
+}
 
 Phrase = tuple[str, ...]
 
@@ -31,17 +45,19 @@ def card_letters(text: str) -> str:
     return folded(text.replace("œ", "oe").replace("Œ", "oe"))
 
 
-@lru_cache(maxsize=64)
+@cache
 def phrases(language: str) -> Mapping[Phrase, Card]:
     """Return the cards by their names in every language, as folded words: ("ace", "of", "hearts").
 
     A rank by itself is a card whose suit is OPEN. Where two languages differ, `language` is right.
     """
-    found: dict[Phrase, Card] = {}
-    for one in (*(code for code, _name in settings.LANGUAGES), language):
-        with override(one):
-            found |= {tuple(card_letters(name).split()): card for name, card in _named(one)}
-    return MappingProxyType(found)
+    return ChainMap(_of(language), *(_of(code) for code, _name in reversed(settings.LANGUAGES) if code != language))
+
+
+@cache
+def _of(language: str) -> dict[Phrase, Card]:
+    with override(language):
+        return {tuple(card_letters(name).split()): card for name, card in _named(language)}
 
 
 def _named(language: str) -> Iterator[tuple[str, Card]]:
