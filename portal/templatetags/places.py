@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from babel import Locale
 from django import template
 from django.conf import settings
 from django.http import HttpRequest
@@ -11,11 +12,12 @@ from django.template import Context
 from django.template.loader import render_to_string
 from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import get_language, get_language_info
+from django.utils.translation import get_language, get_language_info, to_locale
 
 from portal.staff_language import LANGUAGE_PARAMETER, languages_of
 
 register = template.Library()
+_FONTS = {"Hans": "css/fonts-hans.css"}  # of scripts whose fonts are many files
 _HERE = "{here}"  # stands in a rendered part for what follows the language in the address
 
 
@@ -63,6 +65,12 @@ def alternates(context: Context) -> SafeString:
     links = _links(get_language() or "en", tuple(languages_of(request)))
     shows = (("languages", links), ("default", f"/{_HERE}"), ("site", request.build_absolute_uri("/")[:-1]))
     return _here("portal/_alternates.html", shows, request)
+
+
+@register.simple_tag
+def fonts_of_script() -> str:
+    """Return the style sheet with the fonts of the reader's script; empty where those of all pages have it."""
+    return _FONTS.get(Locale.parse(to_locale(get_language() or "en")).script or "", "")
 
 
 @register.inclusion_tag("portal/_staff_language.html", takes_context=True)

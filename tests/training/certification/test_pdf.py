@@ -146,6 +146,14 @@ def test_a_letter_that_no_font_draws_is_noticed_and_the_paper_still_made(certifi
     assert "龍" in caplog.text
 
 
+@pytest.mark.parametrize("name", ["王小明", "عبد الرحمن", "Ольга Ґалаґан", "Νίκος Αηδονόπουλος"])
+def test_a_name_in_any_script_of_the_site_keeps_the_standard(certificate, caplog, name):
+    certificate.holder_name = name
+    made = certificate_pdf(certificate)
+    assert "no font draws" not in caplog.text
+    assert b"pdfaid" in made
+
+
 def test_everything_that_the_paper_says_in_every_language_can_be_drawn(certificate, settings):
     for language, _name in settings.LANGUAGES:
         certificate.language = language
