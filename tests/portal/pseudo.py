@@ -4,10 +4,8 @@ What is left in plain letters on a page was never marked for translation.
 """
 
 import re
-import sys
 from collections.abc import Iterable, Iterator, Set
 from contextlib import contextmanager
-from functools import _lru_cache_wrapper
 from gettext import NullTranslations
 from html.parser import HTMLParser
 from typing import Any
@@ -18,6 +16,7 @@ from django.utils.translation import trans_real
 from games.core.patterns import Argument, Part, TextFault, read
 from games.web.rulebook import opening
 from games.web.rulebook.translations import Translations, Words
+from tests.kept import forget_kept
 from training.courses.wording import CourseWords, Said
 
 LANGUAGE = "it"
@@ -60,18 +59,9 @@ def spoken() -> Iterator[None]:
     """Let the site, the rules and the lessons say everything in it where Italian is asked for, and what they keep."""
     with pytest.MonkeyPatch.context() as patch:
         _speak(patch)
-        _forget()
+        forget_kept()
         yield
-    _forget()
-
-
-def _forget() -> None:
-    """Empty what the site keeps of pages in the process."""
-    for name, module in list(sys.modules.items()):
-        if name.startswith(("games.web.", "training.", "portal.")):
-            for kept in vars(module).values():
-                if isinstance(kept, _lru_cache_wrapper) and kept.__module__ == name:
-                    kept.cache_clear()
+    forget_kept()
 
 
 def _speak(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,6 +16,7 @@ from games.web.rulebook.sources import PLACE
 from games.web.rulebook.terms import every_term
 from games.web.search import sync
 from portal.staff_language import languages_at
+from tests.kept import forget_kept
 from tests.portal.crawl import Read, pages
 
 LANGUAGES = [code for code, _name in settings.LANGUAGES]
@@ -34,6 +35,7 @@ NAMES = re.compile("|".join(map(re.escape, sorted(_GAMES + _TERMS + _OTHERS, key
 
 @pytest.fixture
 def crawled(rulebook, client: Client, language: str) -> list[tuple[str, int, Read]]:
+    forget_kept()
     call_command("sync_venues", verbosity=0)
     sync.apply(languages=[language])
     return list(pages(client, language))

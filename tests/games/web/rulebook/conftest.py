@@ -9,8 +9,8 @@ from babel.messages.pofile import write_po
 from games.core.clauses import load, parse
 from games.web import registry
 from games.web.kit import game
-from games.web.kit.game import reference
-from games.web.rulebook import minute, sources, sync, translations
+from games.web.rulebook import catalogues, minute, sources, sync, translations
+from tests.kept import forget_kept
 
 ENGLISH = """
 [[section]]
@@ -76,7 +76,7 @@ class Desk:
 
     def save(self) -> None:
         """Writes the catalogues, made from `catalogue_english`, and makes the engine's reference new."""
-        _forget()
+        forget_kept()
         for language, words in self.words.items():
             catalogue = Catalog(locale=language, domain="rules")
             for context, source in translations.messages(parse(self.catalogue_english, "roulette")):
@@ -102,20 +102,18 @@ class Desk:
 @pytest.fixture
 def desk(tmp_path, monkeypatch, settings):
     desk = Desk(tmp_path / "locale")
+    settings.LANGUAGES = [one for one in settings.LANGUAGES if one[0] in ("en", *desk.words)]
+    for language in desk.words:  # the word lists are the real ones
+        own = desk.locale / language / "words.toml"
+        own.parent.mkdir(parents=True)
+        own.write_bytes(catalogues.words_path(language).read_bytes())
     settings.LOCALE_PATHS = [desk.locale]
     monkeypatch.setattr(game, "load", lambda package: desk.book() if package == "games.roulette" else load(package))
     monkeypatch.setattr(registry, "ENGINES", ("roulette",))
     monkeypatch.setattr(minute, "minutes", lambda engine: {})  # the book is too small for one
     desk.save()
     yield desk
-    _forget()
-
-
-def _forget() -> None:
-    """What is known of the reference in the files."""
-    reference.cache_clear()
-    registry.numbers_of.cache_clear()
-    registry.clauses_of.cache_clear()
+    forget_kept()
 
 
 DECISIONS = {"R1": "The course says nothing of tips. We let them be shown.", "R2": "Nobody says it."}
