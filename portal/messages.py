@@ -28,6 +28,7 @@ from training.courses.texts import courses
 from training.courses.texts import messages as course_messages
 
 DOMAINS = ("site", "rules", "staff", "courses")
+_OF_STAFF = ("staff", "courses")
 MOST_COMPARED = 20_000  # pairs of sentences, which take some seconds
 
 _CODE = ("games", "training", "portal")
@@ -40,6 +41,11 @@ _KEYWORDS = {
     **dict.fromkeys(("pgettext", "pgettext_lazy"), ((1, "c"), 2)),
     **dict.fromkeys(("npgettext", "npgettext_lazy"), ((1, "c"), 2, 3)),
 }
+
+
+def catalogues_of(language: str) -> list[str]:
+    """Return the domains that a language has: not every language has those of the staff."""
+    return [domain for domain in DOMAINS if language in settings.STAFF_LANGUAGES or domain not in _OF_STAFF]
 
 
 def sources(domain: str) -> Catalog:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import environ
 from csp.constants import NONE, SELF
-from django.utils.translation import gettext_lazy as _
+from django.conf.locale import LANG_INFO
 
 env = environ.Env()
 
@@ -214,7 +214,7 @@ ACCOUNT_LOGOUT_REDIRECT_URL = "home"
 
 # --- languages ------------------------------------------------------------------------------------
 LANGUAGE_CODE = "en"
-LANGUAGES = [("en", _("English")), ("it", _("Italian")), ("fr", _("French"))]
+LANGUAGES = [(code, LANG_INFO[code]["name"]) for code in ("en", "it", "fr", "es")]  # those whose public texts are whole
 STAFF_LANGUAGES = ["en", "it", "fr"]  # lessons, drills, exams and HR
 MODELTRANSLATION_DEFAULT_LANGUAGE = "en"
 MODELTRANSLATION_FALLBACK_LANGUAGES = ("en",)

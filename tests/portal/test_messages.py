@@ -117,6 +117,11 @@ def test_an_unchanged_clause_keeps_its_translation_as_it_is():
     assert (message.string, message.fuzzy) == ("Che cos’è", False)
 
 
+def test_a_language_without_the_staff_has_no_catalogues_of_it():
+    assert messages.catalogues_of("it") == list(messages.DOMAINS)
+    assert messages.catalogues_of("es") == ["site", "rules"]
+
+
 def test_the_check_fails_while_something_is_not_translated(locale):
     call_command("make_messages", "--domain=rules", verbosity=0)
     with pytest.raises(CommandError, match="it rules: not translated"):

@@ -1,7 +1,9 @@
 """The two switches in the head: language, which keeps the place, and light or dark, which comes back to it."""
 
 import pytest
+from django.conf import settings
 from django.test import Client
+from django.utils.translation import get_language_info
 
 from tests.portal.page import Page, read
 
@@ -15,7 +17,7 @@ def languages(page: Page) -> dict[str, str]:
 def test_another_language_keeps_the_page_and_its_question(client: Client) -> None:
     shown = read(client, "/it/accounts/login/?next=/it/training/&from=a%20b")
     assert languages(shown) == {
-        code: f"/{code}/accounts/login/?next=/it/training/&from=a%20b" for code in ("en", "it", "fr")
+        code: f"/{code}/accounts/login/?next=/it/training/&from=a%20b" for code, _name in settings.LANGUAGES
     }
     current = [link.text for link in shown.all("a", aria_current="true") if "hreflang" in link.attrs]
     assert current == ["italiano"]
@@ -23,7 +25,8 @@ def test_another_language_keeps_the_page_and_its_question(client: Client) -> Non
 
 def test_languages_are_named_in_themselves(client: Client) -> None:
     names = {e.attrs["lang"]: e.text for e in read(client, "/fr/").all("a") if "hreflang" in e.attrs}
-    assert names == {"en": "English", "it": "italiano", "fr": "français"}
+    assert names == {code: get_language_info(code)["name_local"] for code, _name in settings.LANGUAGES}
+    assert names["es"] == "español"
 
 
 def test_a_missing_page_leads_to_the_home_page_of_another_language(client: Client) -> None:

@@ -15,7 +15,7 @@ from django.utils.translation import gettext_lazy as _
 
 from training.staff import history
 from training.staff.audit import Action, note_in
-from training.staff.forms import language_choices
+from training.staff.languages import language_choices
 from training.staff.models import AuditEntry, House, User
 
 

@@ -1,13 +1,9 @@
 """What people enter about themselves."""
 
 from django import forms
-from django.conf import settings
 from django.utils.translation import gettext_lazy as _
 
-
-def language_choices() -> list[tuple[str, str]]:
-    """Return the languages that a person of a house may have: those in which letters and lessons exist."""
-    return [(code, str(name)) for code, name in settings.LANGUAGES if code in settings.STAFF_LANGUAGES]
+from training.staff.languages import language_choices
 
 
 class LanguageForm(forms.Form):

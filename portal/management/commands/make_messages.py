@@ -5,7 +5,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from games.web.rulebook.translations import translated_languages
-from portal.messages import DOMAINS, lacks, write
+from portal.messages import DOMAINS, catalogues_of, lacks, write
 
 
 class Command(BaseCommand):
@@ -16,7 +16,9 @@ class Command(BaseCommand):
         parser.add_argument("--domain", choices=DOMAINS, action="append")
 
     def handle(self, **options: Any) -> None:
-        pairs = [(language, domain) for language in translated_languages() for domain in options["domain"] or DOMAINS]
+        wanted = options["domain"] or DOMAINS
+        languages = translated_languages()
+        pairs = [(code, domain) for code in languages for domain in catalogues_of(code) if domain in wanted]
         if options["check"]:
             faults = [f"{language} {domain}: {lack}" for language, domain in pairs for lack in lacks(language, domain)]
             if faults:

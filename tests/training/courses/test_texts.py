@@ -17,7 +17,7 @@ from training.drills.registry import GENERATORS
 from training.drills.registry import LESSONS as TAUGHT
 
 COURSES = courses()
-LANGUAGES = [code for code, _name in settings.LANGUAGES]
+LANGUAGES = settings.STAFF_LANGUAGES
 LESSONS = [(course, lesson) for course in COURSES for lesson in course.lessons]
 PAIRS = [(course, language) for course in COURSES for language in LANGUAGES if language != "en"]
 NAMED = [f"{course.slug}-{language}" for course, language in PAIRS]

@@ -8,7 +8,7 @@ from games.web.rulebook.lint.patterns import pattern_faults
 from training.drills.registry import GENERATORS
 from training.quiz.phrases import say
 
-LANGUAGES = [code for code, _name in settings.LANGUAGES]
+LANGUAGES = settings.STAFF_LANGUAGES
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

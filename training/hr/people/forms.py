@@ -9,7 +9,7 @@ from django.utils.translation import pgettext_lazy
 
 from training.hr.forms import ListedField
 from training.hr.people.selectors import Account, Wanted, other_houses
-from training.staff.forms import language_choices
+from training.staff.languages import language_choices
 from training.staff.models import House, Role, User
 from training.staff.people import Details
 

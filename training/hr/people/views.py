@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any
 
-from django.conf import settings
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.core.paginator import Paginator
@@ -22,6 +21,7 @@ from training.hr.people.words import what_changed
 from training.hr.selectors import house_of
 from training.staff import people as services
 from training.staff import transfers
+from training.staff.languages import language_name
 from training.staff.models import User
 from training.staff.people import Details
 from training.staff.problems import PersonRefused
@@ -74,7 +74,7 @@ def account(request: SignedIn, pk: int) -> HttpResponse:
     context = {
         "person": person,
         "account": selectors.account_of(person),
-        "language": dict(settings.LANGUAGES).get(person.language, person.language),
+        "language": language_name(person.language),
         "history": [(row, what_changed(before, row)) for before, row in selectors.history_of(request.user, person)],
         "offer": selectors.offer_of(request.user, person),
         "may_change": person != request.user and not person.is_administrator,

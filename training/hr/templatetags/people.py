@@ -3,9 +3,9 @@
 from typing import Any
 
 from django import template
-from django.conf import settings
 from django.utils.translation import gettext as _
 
+from training.staff.languages import language_name
 from training.staff.models import AuditEntry, Role
 
 register = template.Library()
@@ -46,5 +46,5 @@ def _value(name: str, value: Any) -> str:
     if name == "role" and value in Role.values:
         return str(Role(value).label)
     if name == "language":
-        return str(dict(settings.LANGUAGES).get(value, value))
+        return language_name(str(value))
     return str(value)

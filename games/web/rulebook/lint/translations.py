@@ -97,8 +97,8 @@ def has_the_numbers(pair: Pair) -> Iterator[str]:
 
 
 def ends_alike(pair: Pair) -> Iterator[str]:
-    end = pair.english[-1:]
-    if len(pair.english.split()) > _SHORT and end in _ENDS and pair.text.rstrip("»”“ \u00a0)*")[-1:] not in _ENDS[end]:
+    end, own = pair.english[-1:], pair.text.rstrip("»”“ \u00a0)）*")[-1:]
+    if len(pair.english.split()) > _SHORT and end in _ENDS and own not in _ENDS[end]:
         yield f"ends with {pair.text[-12:]!r} where the English ends with {end!r}"
 
 
