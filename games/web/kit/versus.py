@@ -5,6 +5,8 @@ from dataclasses import dataclass
 
 from django.utils.translation import pgettext
 
+from games.web.kit.letters import is_unspaced
+
 _EVERYWHERE = ("vs", "v")
 
 
@@ -24,6 +26,11 @@ def sides(question: str) -> tuple[str, str] | None:
     """
     # Translators: words that stand between two hands of cards, as in “16 against a ten”, with commas between the words.
     local = pgettext("between two hands", "against, versus").split(",")
-    words = "|".join(re.escape(word.strip()) for word in (*local, *_EVERYWHERE))
-    parts = re.split(rf"\s+(?:{words})\.?\s+", question.strip(), maxsplit=1, flags=re.IGNORECASE)
+    words = "|".join(_between(word.strip()) for word in (*local, *_EVERYWHERE))
+    parts = re.split(words, question.strip(), maxsplit=1, flags=re.IGNORECASE)
     return (parts[0], parts[1]) if len(parts) == 2 and all(parts) else None
+
+
+def _between(word: str) -> str:
+    """Return a pattern of a word with the spaces that its script has around it."""
+    return rf"\s*{re.escape(word)}\s*" if is_unspaced(word) else rf"\s+{re.escape(word)}\.?\s+"

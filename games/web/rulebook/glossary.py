@@ -12,6 +12,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language_info, override
 from django.utils.translation import gettext as _
+from pypinyin import lazy_pinyin
 
 from games.web.kit.formats import sentence_case, with_calls
 from games.web.kit.game import KEPT, Game
@@ -87,8 +88,8 @@ def choices_of_game(slug: str) -> list[tuple[str, str, bool]]:
 
 def key(word: str) -> str:
     """Return what a word is sorted by in any alphabet, whatever the machine's locale: its letters without their
-    accents."""
-    plain = unicodedata.normalize("NFKD", word.casefold())
+    accents, Chinese ones as they are pronounced."""
+    plain = unicodedata.normalize("NFKD", "".join(lazy_pinyin(word)).casefold())
     return "".join(sign for sign in plain if sign.isalnum() or sign.isspace()).strip()
 
 

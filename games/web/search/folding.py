@@ -8,15 +8,14 @@ import unicodedata
 from collections.abc import Iterator
 from functools import lru_cache
 
+from games.web.kit.letters import UNSPACED, is_unspaced
+
 # Letters that Unicode does not take apart, and those that Arabic writes now one way and now another.
 _LETTERS = str.maketrans(
     {"æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "ħ": "h", "ı": "i", "ł": "l", "þ": "th", "ŧ": "t"}
     | {"ـ": "", "ة": "ه", "ى": "ي", "ی": "ي", "ک": "ك"}
 )
-# Thai, Lao, Burmese, Khmer, kana, Han: the scripts without spaces. Korean has some.
-_UNSPACED = "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\U00020000-\U0003ffff"
-_PIECE = re.compile(rf"\d+(?:\.\d+)+|[{_UNSPACED}]+|[^\s.{_UNSPACED}]+")
-_RUN = re.compile(rf"[{_UNSPACED}]")
+_PIECE = re.compile(rf"\d+(?:\.\d+)+|[{UNSPACED}]+|[^\s.{UNSPACED}]+")
 _JOINED = re.compile(r"[^\W_]+(?:['’‐-][^\W_]+)+")
 _MARKS_BETWEEN = re.compile(r"['’‐-]")
 
@@ -67,7 +66,7 @@ def spans(text: str) -> Iterator[tuple[int, int, tuple[str, ...]]]:
     where no spaces are written."""
     for start, end in _pieces(text):
         piece = text[start:end]
-        if len(piece) > 1 and _RUN.match(piece):
+        if len(piece) > 1 and is_unspaced(piece):
             yield from ((at, at + 2, _folded_words(text[at : at + 2])) for at in range(start, end - 1))
         else:
             yield start, end, _folded_words(piece)
@@ -78,16 +77,11 @@ def _folded_words(piece: str) -> tuple[str, ...]:
     return tuple(words(piece))
 
 
-def is_unspaced(word: str) -> bool:
-    """Return whether a word is a pair of letters of a script without spaces."""
-    return bool(_RUN.match(word))
-
-
 def _pieces(text: str) -> Iterator[tuple[int, int]]:
     return (found.span() for found in _PIECE.finditer(text.translate(_SIGNS)))
 
 
 def _cut(piece: str) -> list[str]:
-    if len(piece) > 2 and _RUN.match(piece):
+    if len(piece) > 2 and is_unspaced(piece):
         return [piece[at : at + 2] for at in range(len(piece) - 1)]
     return [piece]

@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import log
 from types import MappingProxyType
 
-from games.web.search.folding import is_unspaced
+from games.web.kit.letters import is_unspaced
 from games.web.search.models import Kind, Part
 
 _MOST = 12  # words for one that was typed

@@ -16,6 +16,7 @@ from babel.messages.catalog import Message
 from django.utils.translation import override
 
 from games.core.clauses import Rulebook
+from games.web.kit.letters import bordered
 from games.web.registry import GAMES, books, games_of
 from games.web.rulebook import catalogues
 from games.web.rulebook.errata import context as erratum_context
@@ -92,8 +93,7 @@ def faults_in(said: Said) -> Iterator[str]:
 def _pattern(words: Collection[str]) -> re.Pattern[str]:
     """Any of these words or phrases, whole."""
     longest = sorted((word.replace("'", "’") for word in words), key=len, reverse=True)
-    spelled = (r"\s+".join(map(re.escape, word.split())) for word in longest)
-    return re.compile(rf"(?<!\w)(?:{'|'.join(spelled)})(?!\w)", re.IGNORECASE)
+    return re.compile("|".join(map(bordered, longest)), re.IGNORECASE)
 
 
 def rules_say_no_wrong_word(book: Rulebook) -> Iterator[str]:

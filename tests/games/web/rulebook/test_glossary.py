@@ -142,6 +142,13 @@ def test_accents_signs_and_capitals_do_not_matter_to_the_order():
     assert sorted(words, key=glossary.key) == ordered
 
 
+def test_chinese_words_stand_as_they_are_pronounced(rulebook):
+    letters = {letter.name: [entry.said.word for entry in letter.entries] for letter in glossary.glossary("zh-hans")}
+    assert len(letters) <= 27
+    assert "轮盘" not in letters
+    assert sorted(["轮盘", "百家乐", "牌靴"], key=glossary.key) == ["百家乐", "轮盘", "牌靴"]
+
+
 def test_what_begins_with_a_number_stands_first_under_no_letter(rulebook):
     first = glossary.glossary("en")[0]
     assert first.name == ""

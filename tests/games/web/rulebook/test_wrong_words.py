@@ -229,6 +229,12 @@ def test_english_is_shown_once_however_many_languages(site):
     assert site(("Reckon", "", None, "templates/x.html")) == ["templates/x.html en: “reckon”"]
 
 
+def test_a_chinese_word_is_found_among_others_without_spaces(monkeypatch):
+    monkeypatch.setattr(words, "refused", lambda language: (words.Refused(("收银台",), "账房"),))
+    said = Said("here", "zh-hans", "到收银台兑换筹码。")
+    assert list(faults_in(said)) == ["here zh-hans: “收银台” is a wrong word: 账房 (in “到收银台兑换筹码。”)"]
+
+
 def test_a_sentence_of_another_game_may_have_the_word(site):
     assert site(("We stand pat.", "", None, "templates/rulebook/texas_holdem/_x.html")) == []
     faults = site(("We stand pat.", "", None, "templates/rulebook/blackjack/_x.html"))

@@ -28,6 +28,9 @@ def fields(question, language="en"):
         ("A7 versus 9", "en", "A7", "9"),
         ("16 contro 10", "it", "10 6", "10"),
         ("16 contre 10", "fr", "10 6", "10"),
+        ("16 contra 10", "es", "10 6", "10"),
+        ("16对10", "zh-hans", "10 6", "10"),
+        ("二十一点 16对10", "zh-hans", "10 6", "10"),
         ("blackjack 16 vs 10", "en", "10 6", "10"),
         ("16 vs 10 blackjack", "en", "10 6", "10"),
         ("Blackjack: 16 contro 10", "it", "10 6", "10"),
@@ -100,6 +103,8 @@ def test_the_page_offers_it_first_and_it_answers(client):
         ("quanto costano 200 giri da 5", "it", {"rounds": "200", "stake": "5"}),
         ("200 colpi a 2,50", "it", {"rounds": "200", "stake": "2,50"}),
         ("coût de 200 coups à 5 €", "fr", {"rounds": "200", "stake": "5"}),
+        ("200 tiradas de 5", "es", {"rounds": "200", "stake": "5"}),
+        ("200转每转5", "zh-hans", {"rounds": "200", "stake": "5"}),
     ],
 )
 def test_so_many_rounds_lead_to_the_price_of_an_evening(question, language, asked):
