@@ -1,12 +1,14 @@
 """Words as they are compared, in any alphabet: without case, accents and forms of letters.
 
-Scripts that put no space between words are cut into pairs of letters. Nothing here knows a language.
+Scripts that put no space between words are cut into pairs of letters, Chinese ones as they are pronounced.
 """
 
 import re
 import unicodedata
 from collections.abc import Iterator
 from functools import lru_cache
+
+from pypinyin import lazy_pinyin
 
 from games.web.kit.letters import UNSPACED, is_unspaced
 
@@ -82,6 +84,12 @@ def _pieces(text: str) -> Iterator[tuple[int, int]]:
 
 
 def _cut(piece: str) -> list[str]:
-    if len(piece) > 2 and is_unspaced(piece):
-        return [piece[at : at + 2] for at in range(len(piece) - 1)]
-    return [piece]
+    if not is_unspaced(piece):
+        return [piece]
+    return [_spoken(piece[at : at + 2]) for at in range(max(len(piece) - 1, 1))]
+
+
+@lru_cache(maxsize=8192)
+def _spoken(pair: str) -> str:
+    """Return how Chinese letters are pronounced: traditional and simplified ones alike, and many that are mixed up."""
+    return "".join(lazy_pinyin(pair))
