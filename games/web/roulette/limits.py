@@ -27,7 +27,7 @@ _CREWS: dict[str, Promise] = {
     "french": _("A French crew deals."),
     "fair": _("A fair roulette crew deals."),
     "english": _("An English roulette crew deals."),
-    "parlour": _("A parlour roulette crew deals."),
+    "parlour": _("One of the players holds the bank and spins the ball."),
 }
 
 
