@@ -68,9 +68,10 @@ def alternates(context: Context) -> SafeString:
 
 
 @register.simple_tag
-def fonts_of_script() -> str:
-    """Return the style sheet with the fonts of the reader's script; empty where those of all pages have it."""
-    return _FONTS.get(Locale.parse(to_locale(get_language() or "en")).script or "", "")
+def fonts_of_script(language: str = "") -> str:
+    """Return the style sheet with the fonts of a language's script, of the reader's unless one is named; empty where
+    the fonts of all pages have it."""
+    return _FONTS.get(Locale.parse(to_locale(language or get_language() or "en")).script or "", "")
 
 
 @register.inclusion_tag("portal/_staff_language.html", takes_context=True)

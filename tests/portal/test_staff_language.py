@@ -29,6 +29,16 @@ def test_the_page_says_so_in_the_language_of_the_reader(client: Client):
     assert "/it/" in page.hrefs
 
 
+def test_the_note_has_the_fonts_of_its_script(client: Client):
+    def sheets(address: str) -> list[str]:
+        return [link.attrs["href"] for link in read(client, address).all("link", rel="stylesheet")]
+
+    chinese = "/static/css/fonts-hans.css"
+    assert chinese in sheets("/en/training/?language=zh-hans")
+    assert chinese not in sheets("/en/training/?language=es")
+    assert chinese in sheets("/zh-hans/responsible-play/")
+
+
 @pytest.mark.parametrize("language", ["en", "fr", "de", "no such", ""])
 def test_nothing_is_said_to_others(client: Client, language: str):
     assert "This part of the site" not in client.get("/en/training/", {"language": language}).content.decode()
