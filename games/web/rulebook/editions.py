@@ -103,13 +103,13 @@ class Dealt:
 
 
 @lru_cache(maxsize=KEPT)
-def edition(dealt: Dealt, language: str, _stamp: str) -> tuple[SectionText, ...]:
-    """Return the chapters of a game's rules as it is dealt: the clauses that hold. One query, or none if it is
-    known."""
+def edition(dealt: Dealt, language: str, _stamp: str, without: frozenset[str] = frozenset()) -> tuple[SectionText, ...]:
+    """Return the chapters of a game's rules as it is dealt: the clauses that hold, `without` some. One query, or none
+    if it is known."""
     printed = [
         row
         for row in rows_of(registry.books_of(dealt.engine), language)
-        if not row["retired"] and row["id"] in dealt.clauses
+        if not row["retired"] and row["id"] in dealt.clauses - without
     ]
     chapters = groupby(printed, key=lambda row: row["section_slug"])
     return tuple(_section(list(rows), dealt, language) for _, rows in chapters)

@@ -41,8 +41,8 @@ def _printed(game: Game, language: str) -> Iterator[tuple[str, SectionText, Clau
         dealt = Dealt(game.engine, ruleset)
         if dealt.clauses <= seen:
             continue
-        for section in edition(dealt, language, stamp):
-            yield from ((ruleset, section, clause) for clause in section.clauses if clause.id not in seen)
+        for section in edition(dealt, language, stamp, frozenset(seen)):
+            yield from ((ruleset, section, clause) for clause in section.clauses)
         seen |= dealt.clauses
 
 
