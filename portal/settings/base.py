@@ -214,9 +214,8 @@ ACCOUNT_LOGOUT_REDIRECT_URL = "home"
 
 # --- languages ------------------------------------------------------------------------------------
 LANGUAGE_CODE = "en"
-LANGUAGES = [
-    (code, LANG_INFO[code]["name"]) for code in ("en", "it", "fr", "es", "zh-hans")
-]  # those whose public texts are whole
+# Those whose public texts are whole.
+LANGUAGES = [(code, LANG_INFO[code]["name"]) for code in ("en", "it", "fr", "de", "es", "zh-hans")]
 STAFF_LANGUAGES = ["en", "it", "fr"]  # lessons, drills, exams and HR
 MODELTRANSLATION_DEFAULT_LANGUAGE = "en"
 MODELTRANSLATION_FALLBACK_LANGUAGES = ("en",)

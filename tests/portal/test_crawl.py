@@ -29,7 +29,8 @@ _HEADINGS = [
     for message in catalogues.read(catalogues.po_path(language, "site"))
     if message.context == PLACE and message.string == message.id
 ]
-_OTHERS = ["Source Serif 4", "Source Sans 3", "Casinò di Venezia", "Midi", *_HEADINGS]
+_GERMAN = ["Transversales pleines", "Transversales simples", "Carrés", "Chevaux", "Pleins"]  # its words are French
+_OTHERS = ["Source Serif 4", "Source Sans 3", "Casinò di Venezia", "Midi", *_GERMAN, *_HEADINGS]
 NAMES = re.compile("|".join(map(re.escape, sorted(_GAMES + _TERMS + _OTHERS, key=len, reverse=True))), re.IGNORECASE)
 
 

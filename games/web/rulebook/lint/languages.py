@@ -11,7 +11,7 @@ from django.conf import settings
 from py3langid.langid import MODEL_DIR, MODEL_FILE, LanguageIdentifier
 
 # Fewer words may be those of another language too.
-_ENOUGH_WORDS = 6
+_ENOUGH_WORDS = 7
 _UNLIKELY = 0.2  # that it is in its own language
 # Where py3langid has another code than the site. It knows the two of Norway as one, and Chinese in both scripts.
 _LABELS = {"nb": "no", "zh-hans": "zh"}

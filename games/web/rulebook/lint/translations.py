@@ -9,14 +9,17 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import cache
 
 from babel.core import get_global
 from babel.messages.catalog import Message
 from django.utils.translation import to_locale
 
 from games.core.patterns import TextFault, literal, placeholders
+from games.web.kit.letters import bordered
 from games.web.rulebook import catalogues
 from games.web.rulebook.lint.languages import strangers
+from games.web.rulebook.terms import every_term
 from games.web.rulebook.translations import SOURCE_LANGUAGE, translated_languages
 from games.web.rulebook.wordlists import WordFault, word_list
 
@@ -29,10 +32,11 @@ _USUAL_LENGTH = (0.5, 2.0)
 _QUOTES = '«»„“”‘’‹›「」『』"'
 _FILLED = re.compile(r"%\((\w+)\)[sd]")
 _MARKUP = re.compile(r"<code>.*?</code>|<[^<>]*>|\]\([^)]*\)|\[\[[^\]]*\]\]|%\(\w+\)[sd]|\{\w+\}|`[^`]*`")
-_NAMES = re.compile(r"\b(?:31 après|[SH]17|6:5|5/8)\b")
+_NAMES = re.compile(r"\b(?:31 après|[SH]17|6:5|5/8|Source Serif 4|Source Sans 3)\b")
 # Contexts of texts that are what they are in each language: quotations, and words that a search may be for.
 _AS_THEY_ARE = ("place in a document", "other words")
 _STRAY = re.compile(r" [,.。，](?![.\d])|(?<!\.)\.\.(?!\.)|,,|\S  +\S")
+_BRACES = re.compile(r"\{\w+,[^{}]*|[{}]")
 _SCRIPTS = {"Latn": "LATIN", "Cyrl": "CYRILLIC", "Grek": "GREEK", "Arab": "ARABIC", "Hans": "CJK"}
 
 
@@ -63,7 +67,7 @@ Check = Callable[[Pair], Iterable[str]]
 def is_in_its_language(pair: Pair) -> Iterator[str]:
     """What is foreign in English too, such as a call, may stay so."""
     foreign = _foreign(pair.english)
-    for sentence, language in strangers(_words(pair.text), pair.language):
+    for sentence, language in strangers(_sentences(pair.text), pair.language):
         if language not in foreign:
             yield f"reads like {language}: {sentence[:60]!r}"
 
@@ -173,7 +177,18 @@ def _of_message(message: Message, language: str, domain: str) -> Iterator[Pair]:
 
 
 def _foreign(english: str) -> set[str]:
-    return {language for _sentence, language in strangers(_words(english), SOURCE_LANGUAGE)}
+    return {language for _sentence, language in strangers(_sentences(english), SOURCE_LANGUAGE)}
+
+
+def _sentences(text: str) -> str:
+    """Return a text as its language is told from: the branches of a plural by themselves, without terms that stay
+    foreign in every language."""
+    return _foreign_terms().sub("…", _BRACES.sub("; ", _NAMES.sub("…", _MARKUP.sub("…", text))))
+
+
+@cache
+def _foreign_terms() -> re.Pattern[str]:
+    return re.compile("|".join(bordered(term.english) for term in every_term() if term.foreign), re.IGNORECASE)
 
 
 def _words(text: str) -> str:
