@@ -5,7 +5,7 @@ Scripts that put no space between words are cut into pairs of letters, Chinese o
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 from pypinyin import lazy_pinyin
@@ -19,6 +19,7 @@ _LETTERS = str.maketrans(
 )
 _PIECE = re.compile(rf"\d+(?:\.\d+)+|[{UNSPACED}]+|[^\s.{UNSPACED}]+")
 _JOINED = re.compile(r"[^\W_]+(?:['’‐-][^\W_]+)+")
+_MOST_SIGNS = 8192
 _MARKS_BETWEEN = re.compile(r"['’‐-]")
 
 
@@ -31,25 +32,34 @@ def fold(text: str) -> str:
 
 
 def _folded(text: str) -> str:
+    if text.isascii():
+        return text.casefold()
     apart = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", text).casefold())
-    kept = (sign for sign in apart if not unicodedata.combining(sign) and unicodedata.category(sign) != "Cf")
-    return unicodedata.normalize("NFKD", "".join(kept).translate(_LETTERS))
+    return unicodedata.normalize("NFKD", apart.translate(_UNMARKED).translate(_LETTERS))
 
 
-class _Signs:
-    """Maps every sign that is part of no word to a space, for `str.translate`."""
+class _Table(dict[int, str]):
+    """What `str.translate` puts for a sign: found once for each that it meets, and forgotten when they are many."""
 
-    def __getitem__(self, code: int) -> int:
-        return _sign(code)
+    def __init__(self, found: Callable[[str], str]) -> None:
+        self.found = found
+
+    def __missing__(self, code: int) -> str:
+        if len(self) >= _MOST_SIGNS:
+            self.clear()
+        self[code] = self.found(chr(code))
+        return self[code]
 
 
-@lru_cache(maxsize=8192)
-def _sign(code: int) -> int:
-    sign = chr(code)
-    return code if sign.isalnum() or sign == "." or unicodedata.category(sign)[0] == "M" else ord(" ")
+def _unmarked(sign: str) -> str:
+    return "" if unicodedata.combining(sign) or unicodedata.category(sign) == "Cf" else sign
 
 
-_SIGNS = _Signs()
+def _of_word(sign: str) -> str:
+    return sign if sign.isalnum() or sign == "." or unicodedata.category(sign)[0] == "M" else " "
+
+
+_UNMARKED, _SIGNS = _Table(_unmarked), _Table(_of_word)
 
 
 def words(text: str) -> list[str]:
@@ -91,5 +101,7 @@ def _cut(piece: str) -> list[str]:
 
 @lru_cache(maxsize=8192)
 def _spoken(pair: str) -> str:
-    """Return how Chinese letters are pronounced: traditional and simplified ones alike, and many that are mixed up."""
-    return "".join(lazy_pinyin(pair))
+    """Return how Chinese letters are pronounced: traditional and simplified ones alike, and many that are mixed up.
+    Letters that have no sound in Chinese stay as they are."""
+    spoken = "".join(lazy_pinyin(pair))
+    return spoken if spoken and spoken.isascii() else pair
