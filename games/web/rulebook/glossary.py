@@ -1,6 +1,5 @@
 """What the page of the terms shows: each term with its definition, its clauses and its word in the other languages."""
 
-import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -12,8 +11,8 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language_info, override
 from django.utils.translation import gettext as _
-from pypinyin import lazy_pinyin
 
+from games.web.kit.alphabets import initial, key
 from games.web.kit.formats import sentence_case, with_calls
 from games.web.kit.game import KEPT, Game
 from games.web.registry import GAMES, book_of, books
@@ -75,8 +74,9 @@ def glossary(language: str, slug: str = "", beside: Iterable[str] = ()) -> list[
     with override(language):
         shown = [term for term in every_term() if not slug or slug in term.games]
         entries = [_entry(term, language, clauses, beside) for term in shown]
-    entries.sort(key=lambda entry: key(entry.said.word))
-    return [Letter(name, tuple(some)) for name, some in groupby(entries, key=lambda entry: _initial(entry.said.word))]
+    entries.sort(key=lambda entry: key(entry.said.word, language))
+    by_letter = groupby(entries, key=lambda entry: initial(entry.said.word, language))
+    return [Letter(name, tuple(some)) for name, some in by_letter]
 
 
 def choices_of_game(slug: str) -> list[tuple[str, str, bool]]:
@@ -84,18 +84,6 @@ def choices_of_game(slug: str) -> list[tuple[str, str, bool]]:
     page = reverse("rulebook:terms")
     every = [(_("All games"), page, not slug)]
     return every + [(str(game.title), f"{page}?game={game.slug}", game.slug == slug) for game in GAMES.values()]
-
-
-def key(word: str) -> str:
-    """Return what a word is sorted by in any alphabet, whatever the machine's locale: its letters without their
-    accents, Chinese ones as they are pronounced."""
-    plain = unicodedata.normalize("NFKD", "".join(lazy_pinyin(word)).casefold())
-    return "".join(sign for sign in plain if sign.isalnum() or sign.isspace()).strip()
-
-
-def _initial(word: str) -> str:
-    first = key(word)[:1]
-    return first.upper() if first.isalpha() else ""
 
 
 def languages_beside(language: str, second: str) -> list[str]:

@@ -9,11 +9,11 @@ from django.conf import settings
 from django.utils.translation import override
 
 from games.web.kit import wording
+from games.web.kit.alphabets import key
 from games.web.kit.game import reference
 from games.web.kit.message_format import formatted
 from games.web.registry import GAMES, book_of, facts
 from games.web.rulebook import catalogues
-from games.web.rulebook.glossary import key
 from games.web.rulebook.lint.words import general
 from games.web.rulebook.selectors import place_of
 from games.web.rulebook.terms import Term, every_term, word_context
@@ -73,7 +73,7 @@ def _words_for_terms(language: str) -> Iterator[str]:
 
 
 def _sorted_terms() -> list[Term]:
-    return sorted(every_term(), key=lambda term: (key(term.english), term.id))
+    return sorted(every_term(), key=lambda term: (key(term.english, SOURCE_LANGUAGE), term.id))
 
 
 def _meaning(term: Term) -> str:
