@@ -21,8 +21,10 @@ from games.web.registry import books
 from games.web.rulebook import catalogues
 from games.web.rulebook.errata import messages as errata_messages
 from games.web.rulebook.notes import noted
+from games.web.rulebook.rewording import Change
 from games.web.rulebook.sources import messages as source_messages
 from games.web.rulebook.terms import messages as term_messages
+from games.web.rulebook.translations import translated_languages
 from games.web.venues.file import messages as venue_messages
 from training.courses.texts import courses
 from training.courses.texts import messages as course_messages
@@ -116,7 +118,8 @@ def _texts(messages: Iterable[tuple[str, str, list[str]]]) -> Catalog:
 
 
 def updated(old: Catalog, found: Catalog, domain: str) -> Catalog:
-    """Return the catalogue with exactly what was found. A translation whose English has changed is kept as fuzzy."""
+    """Return the catalogue with exactly what was found. A translation whose English has changed is kept as fuzzy, but
+    where only its words have changed."""
     # A text with an id is recognised by it when its words change; a sentence of the site only by similarity.
     by_id = domain in ("rules", "courses")
     before = {message.context: message for message in old if message.context} if by_id else {}
@@ -125,9 +128,8 @@ def updated(old: Catalog, found: Catalog, domain: str) -> Catalog:
     gone = [message for message in old.obsolete.values() if any(message.string or ())]
     old.obsolete.clear()
     for message in old:
-        known = before.get(message.context or "")
-        if known and known.id != message.id:
-            _keep_as_fuzzy(message, known)
+        if known := before.get(message.context or ""):
+            _keep(message, known)
     if not by_id:
         _match_by_similarity([message for message in old if message.id and not any(message.string or ())], gone)
     return old
@@ -149,9 +151,39 @@ def _singular(message: Message) -> str:
     return message.id if isinstance(message.id, str) else message.id[0]
 
 
+def _keep(message: Message, known: Message) -> None:
+    """Give a text with an id the translation that it had, as fuzzy as it was where only words of its English have
+    changed."""
+    same = known.id == message.id
+    former = known.previous_id[0] if same and known.previous_id else _singular(known)
+    of_words = Change(str(message.context), former, _singular(message)).is_of_words
+    if same and known.fuzzy and not of_words:
+        message.previous_id = known.previous_id
+    elif same:
+        message.flags.discard("fuzzy")
+    elif of_words:
+        message.string, message.flags, message.previous_id = known.string, known.flags, known.previous_id
+    else:
+        _keep_as_fuzzy(message, known)
+
+
 def _keep_as_fuzzy(message: Message, known: Message) -> None:
     message.string, message.previous_id = known.string, [_singular(known)]
     message.flags.add("fuzzy")
+
+
+def changes() -> list[Change]:
+    """Return the clauses whose English has changed since the catalogues were written."""
+    now = {message.context: str(message.id) for message in sources("rules") if message.id}
+    return sorted(
+        {
+            Change(str(message.context), str(message.id), now[message.context])
+            for language in translated_languages()
+            for message in catalogues.read(catalogues.po_path(language, "rules"))
+            if message.context in now and message.id != now[message.context]
+        },
+        key=lambda change: change.context,
+    )
 
 
 def write(language: str, domain: str) -> None:

@@ -6,6 +6,7 @@
     french = ["carré"]      words and calls in italics, as the texts have them, that are French in every language
 
 What a section says with `when` counts for each of its clauses; one with `for = "staff"` is about the work of the staff.
+A clause with `reworded` was changed in its words alone, as `games/web/rulebook/rewording.py` says.
 
 A clause's id is permanent: the engine cites it, the page prints it under that anchor, the quiz examines it.
 A body is Markdown. Title and body are ICU messages (`patterns.py`) whose `{placeholders}` stand for what the engine
@@ -26,6 +27,7 @@ from games.core.rulesets import GameRules
 Kind = Literal["decided", "procedure"]
 
 _ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+_MARK = re.compile(r"[0-9a-f]{8}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,7 @@ class Clause:
     """One rule. `kind` is "decided" where the engine rules on it, "procedure" where only people do.
 
     `when` names parameters of a ruleset with the values under which the rule holds; empty: under every ruleset.
+    `reworded` has the marks of former texts of which only words have changed (`games/web/rulebook/rewording.py`).
     """
 
     id: str
@@ -41,6 +44,7 @@ class Clause:
     kind: Kind
     source: str
     when: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    reworded: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         if not _ID.fullmatch(self.id):
@@ -166,8 +170,11 @@ def _only(table: dict[str, Any], what: str, *keys: str) -> dict[str, Any]:
 def _clause(table: dict[str, Any], also: dict[str, tuple[str, ...]]) -> Clause:
     what = f"clause {table.get('id', '?')}"
     when = also | conditions(table.pop("when", {}), what)
+    reworded = table.pop("reworded", [])
+    if not isinstance(reworded, list) or not all(_MARK.fullmatch(str(mark)) for mark in reworded):
+        raise TextFault(f"{what}: `reworded` is a list of marks such as 5d1f09c2")
     read = _only(table, what, "id", "title", "kind", "source", "body")
-    return Clause(**{name: value.strip() for name, value in read.items()}, when=when)
+    return Clause(**{name: value.strip() for name, value in read.items()}, when=when, reworded=tuple(reworded))
 
 
 def conditions(table: Any, what: str) -> dict[str, tuple[str, ...]]:

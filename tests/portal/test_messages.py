@@ -1,12 +1,14 @@
 """What translators get: every sentence, once, and their own work kept."""
 
 import re
+from io import BytesIO
 
 import pytest
 from babel.messages.catalog import Catalog
+from babel.messages.pofile import write_po
 from django.core.management import CommandError, call_command
 
-from games.web.rulebook import catalogues
+from games.web.rulebook import catalogues, rewording
 from portal import messages
 
 
@@ -74,6 +76,70 @@ def test_a_reworded_clause_keeps_its_translation_as_fuzzy():
     message = kept.get("Its nature", "roulette-game.title")
     assert (message.string, message.fuzzy, message.previous_id) == ("Che cos’è", True, ["What it is"])
     assert kept.get("What it is", "roulette-game.title") is None
+
+
+@pytest.fixture
+def reworded(monkeypatch):
+    """The editor's word: the change from this text is one of its words alone."""
+    monkeypatch.setattr(rewording, "_marks", lambda clause: frozenset({rewording.mark("It pays 2.")}))
+
+
+@pytest.mark.parametrize(
+    ("now", "fuzzy"),
+    [("It brings 2.", False), ("It pays 3.", True), ("It may pay 2.", True), ("It pays {win}.", True)],
+)
+def test_other_words_alone_leave_a_translation_as_it_is(reworded, now: str, fuzzy: bool):
+    message = messages.updated(clause("It pays 2.", "Paga 2."), clause(now), "rules").get(now, "roulette-game.title")
+    assert (message.string, message.fuzzy) == ("Paga 2.", fuzzy)
+
+
+def test_the_editor_may_say_so_after_the_catalogues_were_written(locale, monkeypatch):
+    path = catalogues.po_path("it", "rules")
+    path.parent.mkdir(parents=True)
+    path.write_bytes(written(messages.updated(clause("It pays 2.", "Paga 2."), clause("It brings 2."), "rules")))
+    again = messages.updated(catalogues.read(path), clause("It brings 2."), "rules")
+    message = again.get("It brings 2.", "roulette-game.title")
+    assert (message.fuzzy, message.previous_id) == (True, ["It pays 2."])
+    monkeypatch.setattr(rewording, "_marks", lambda clause: frozenset({rewording.mark("It pays 2.")}))
+    again = messages.updated(catalogues.read(path), clause("It brings 2."), "rules")
+    message = again.get("It brings 2.", "roulette-game.title")
+    assert (message.string, message.fuzzy, message.previous_id) == ("Paga 2.", False, [])
+
+
+def test_other_words_do_not_mend_a_translation_that_was_fuzzy(reworded):
+    old = clause("It pays 2.", "Paga 3.")
+    message = next(one for one in old if one.id)
+    message.flags.add("fuzzy")
+    message.previous_id = ["It pays 3."]
+    message = messages.updated(old, clause("It brings 2."), "rules").get("It brings 2.", "roulette-game.title")
+    assert (message.fuzzy, message.previous_id) == (True, ["It pays 3."])
+
+
+def test_what_changed_is_named_with_its_mark_and_what_makes_it_substance(locale, monkeypatch, capsys):
+    call_command("make_messages", "--domain=rules", verbosity=0)
+    capsys.readouterr()
+    text = messages.sources("rules")
+    first, second = [one for one in text if str(one.context).startswith("roulette-pays-")][:2]
+    changed = {first.context: str(first.id) + " 7", second.context: "Also " + str(second.id)}
+    monkeypatch.setattr(messages, "sources", lambda domain: edited(text, changed))
+    call_command("make_messages", "--domain=rules", verbosity=0)
+    said = capsys.readouterr().out
+    assert f"{first.context}: of substance, by 7" in said
+    assert f'unless reworded = ["{rewording.mark(str(second.id))}"]' in said
+
+
+def edited(catalogue: Catalog, changed: dict[str, str]) -> Catalog:
+    found = Catalog(locale="it")
+    for message in catalogue:
+        if message.id:
+            found.add(changed.get(message.context, message.id), context=message.context)
+    return found
+
+
+def written(catalogue: Catalog) -> bytes:
+    stream = BytesIO()
+    write_po(stream, catalogue, include_previous=True)
+    return stream.getvalue()
 
 
 def site(**sentences: str) -> Catalog:

@@ -37,7 +37,7 @@ def _by_language(*names: str) -> list[Any]:
 
 class RevisionInline(admin.TabularInline):
     model = ClauseRevision
-    fields = ("revision", "title", "body", "created")
+    fields = ("revision", "title", "body", "reworded", "created")
     readonly_fields = fields
     extra = 0
     can_delete = False

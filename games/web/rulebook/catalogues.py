@@ -4,17 +4,20 @@ Translators have a catalogue for each audience. Django reads one, `django.mo`, w
 the staff. Babel reads and writes them, so that no machine needs the gettext programs.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
+from babel.messages.pofile import read_po, unescape
 from django.conf import settings
 from django.utils.translation import to_locale
 
 from games.core.patterns import TextFault, placeholders
 
+_QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
+_MSGIDS = re.compile(r"\s*\bmsgid(?:_plural)? (?=\")")
 FOR_DJANGO = ("site", "staff")
 
 
@@ -44,9 +47,16 @@ def read(path: Path) -> Catalog:
         return Catalog(locale=locale, domain=path.stem)
     with path.open("rb") as stream:
         catalogue = read_po(stream, locale=locale, domain=path.stem, abort_invalid=True)
-    for message in catalogue:  # Babel writes the former English of a message as `#| msgid`, and reads that as a comment
-        message.user_comments = [line for line in message.user_comments if not line.startswith("| ")]
+    for message in catalogue:
+        _take_former(message)
     return catalogue
+
+
+def _take_former(message: Message) -> None:
+    """Take the former English of a message out of its comments: Babel writes it as `#| msgid`, which it cannot read."""
+    former = " ".join(line[2:] for line in message.user_comments if line.startswith("| "))
+    message.user_comments = [line for line in message.user_comments if not line.startswith("| ")]
+    message.previous_id = ["".join(map(unescape, _QUOTED.findall(part))) for part in _MSGIDS.split(former) if part]
 
 
 def faults(path: Path) -> list[str]:

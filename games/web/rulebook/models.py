@@ -89,12 +89,14 @@ class Clause(models.Model):
 
 
 class ClauseRevision(AppendOnly):
-    """A wording that the English reference of a clause has had. Rows are only added."""
+    """A wording that the English reference of a clause has had; `reworded` if it says the same as the one before. Rows
+    are only added."""
 
     clause = models.ForeignKey(Clause, verbose_name=_("clause"), on_delete=models.PROTECT, related_name="revisions")
     revision = models.PositiveIntegerField(_("revision"))
     title = models.CharField(_("title"), max_length=200)
     body = models.TextField(_("text"))
+    reworded = models.BooleanField(_("other words alone"), default=False)
     created = models.DateTimeField(_("created"), auto_now_add=True)
 
     class Meta(AppendOnly.Meta):

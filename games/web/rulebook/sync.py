@@ -10,10 +10,12 @@ from django.db.models import F
 from django.utils.translation import override
 from modeltranslation.utils import build_localized_fieldname
 
+from games.core.clauses import Clause as Rule
 from games.core.clauses import Rulebook
 from games.web.kit.game import reference
 from games.web.registry import book_of, books
 from games.web.rulebook.models import Book, Clause, ClauseRevision, Section
+from games.web.rulebook.rewording import is_reworded
 from games.web.rulebook.translations import SOURCE_LANGUAGE, Translations, translated_languages
 from games.web.rulebook.turns import wait_turn
 
@@ -30,7 +32,7 @@ class Plan:
     game: str
     sections: list[Row] = field(default_factory=list)
     clauses: list[Row] = field(default_factory=list)
-    revisions: list[Row] = field(default_factory=list)
+    revisions: list[ClauseRevision] = field(default_factory=list)
     drift: list[str] = field(default_factory=list)
 
 
@@ -104,6 +106,17 @@ def _differences(old: Row | None, new: Row) -> list[str]:
     return [column for column, value in new.items() if old[column] != value]
 
 
+def _revision(clause: Rule, old: Row | None, new: Row) -> ClauseRevision:
+    """Return the wording that a clause has from now on."""
+    return ClauseRevision(
+        clause_id=clause.id,
+        revision=new["revision"],
+        title=clause.title,
+        body=clause.body,
+        reworded=old is not None and is_reworded(clause, (old["title_en"], old["body_en"])),
+    )
+
+
 def plan(game: str) -> Plan:
     """Return what `apply` would write for a game: nothing when files and rows agree. Two queries."""
     book = reference(game)
@@ -116,13 +129,14 @@ def plan(game: str) -> Plan:
         if why := _differences(sections.get(row["id"]), row):
             result.sections.append(row)
             result.drift.append(f"section {row['id']}: {', '.join(why)}")
+    by_id = {clause.id: clause for clause in book}
     for row in _clause_rows(book, translations, clauses):
         old = clauses.get(row["id"])
         if why := _differences(old, row):
             result.clauses.append(row)
             result.drift.append(f"{row['id']}: {', '.join(why)}")
         if old is None or old["revision"] != row["revision"]:
-            result.revisions.append(row)
+            result.revisions.append(_revision(by_id[row["id"]], old, row))
     for id_, old in clauses.items():
         if id_ not in book.ids and book_of(id_) == game and not old["retired"]:
             result.clauses.append({**old, "retired": True})
@@ -167,8 +181,5 @@ def apply(game: str) -> Plan:
         _write(Section, todo.sections)
         _write(Clause, todo.clauses)
         Book.objects.exclude(game__in=books()).filter(sections=None).delete()
-    ClauseRevision.objects.bulk_create(
-        ClauseRevision(clause_id=row["id"], revision=row["revision"], title=row["title_en"], body=row["body_en"])
-        for row in todo.revisions
-    )
+    ClauseRevision.objects.bulk_create(todo.revisions)
     return todo

@@ -4,8 +4,9 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from games.web.rulebook.rewording import Change
 from games.web.rulebook.translations import translated_languages
-from portal.messages import DOMAINS, catalogues_of, lacks, write
+from portal.messages import DOMAINS, catalogues_of, changes, lacks, write
 
 
 class Command(BaseCommand):
@@ -24,6 +25,17 @@ class Command(BaseCommand):
             if faults:
                 raise CommandError("\n".join(["Not translated as it should be:", *faults]))
             return
+        for change in changes() if "rules" in wanted else ():
+            self.stdout.write(_said(change))
         for language, domain in pairs:
             write(language, domain)
             self.stdout.write(f"{language} {domain}: {len(lacks(language, domain))} to be translated or looked at")
+
+
+def _said(change: Change) -> str:
+    """Return what becomes of the translations of a text that has changed, and what an editor can say of it."""
+    if change.is_of_words:
+        return f"{change.context}: other words, its translations stay"
+    if change.of_substance:
+        return f"{change.context}: of substance, by {', '.join(change.of_substance)}; its translations are fuzzy"
+    return f'{change.context}: its translations are fuzzy, unless reworded = ["{change.mark}"] stands beside the clause'

@@ -46,6 +46,8 @@ def test_a_title_may_have_placeholders_too():
         (("{straight_pays}", "{straight_pays, plural, one {chip}}"), "lacks the form `other`"),
         (('source = "the house"\n', ""), "lacks source"),
         (('kind = "decided"', 'kind = "decided"\nweight = "3"'), "weight, which nobody reads"),
+        (('kind = "decided"', 'kind = "decided"\nreworded = "5d1f09c2"'), "`reworded` is a list of marks"),
+        (('kind = "decided"', 'kind = "decided"\nreworded = ["last year"]'), "`reworded` is a list of marks"),
         (('title = "Straight"', "title = 3"), "title must be text"),
         (("roulette-pays-straight", "roulette pays"), "is not an id"),
         (("roulette-pays", "poker-pays"), "begins with roulette-"),

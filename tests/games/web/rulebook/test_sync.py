@@ -6,7 +6,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from games.web.kit.append_only import RecordChanged
-from games.web.rulebook import sync
+from games.web.rulebook import rewording, sync
 from games.web.rulebook.models import Book, Clause, ClauseRevision, Section
 
 pytestmark = pytest.mark.django_db
@@ -59,6 +59,18 @@ def test_a_new_wording_adds_a_revision_and_keeps_the_old_one(desk):
         "A chip on one number pays {straight_pays}.",
         "One chip on one number pays {straight_pays}.",
     ]
+
+
+@pytest.mark.parametrize(("now", "reworded"), [("One chip upon one number", True), ("Two chips on one number", False)])
+def test_a_revision_of_words_alone_says_so(desk, now, reworded):
+    desk.sync()
+    mark = rewording.mark("A chip on one number pays {straight_pays}.")
+    clause = 'id = "roulette-pays-straight"'
+    desk.reword(clause, f'{clause}\nreworded = ["{mark}"]')
+    desk.reword("A chip on one number", now.replace("One", "A"))
+    desk.sync()
+    said = ClauseRevision.objects.filter(clause="roulette-pays-straight").values_list("reworded", flat=True)
+    assert list(said) == [False, reworded]
 
 
 def test_a_better_translation_adds_no_revision(desk):
