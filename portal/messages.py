@@ -35,7 +35,10 @@ MOST_COMPARED = 20_000  # pairs of sentences, which take some seconds
 
 _CODE = ("games", "training", "portal")
 # A sentence that is found in these files alone is for the staff. Everybody may check a certificate.
-_STAFF = ("training/", *(f"templates/{app}/" for app in ("courses", "hr", "quiz", "staff", "trainees")))
+_STAFF = (
+    *("training/", "portal/translators/"),
+    *(f"templates/{app}/" for app in ("courses", "hr", "quiz", "staff", "trainees", "translators")),
+)
 _FOR_EVERYBODY = "training/certification/"
 _KEYWORDS = {
     **dict.fromkeys(("_", "N_", "gettext", "gettext_lazy", "gettext_noop"), None),
@@ -195,6 +198,11 @@ def write(language: str, domain: str) -> None:
         catalogue.header_comment = f"# Tapis Vert in {name}."
         catalogue.project, catalogue.version, catalogue.fuzzy = "Tapis Vert", "", False
         catalogue.last_translator, catalogue.language_team = "Tapis Vert", name
+    save(path, catalogue)
+
+
+def save(path: Path, catalogue: Catalog) -> None:
+    """Write a catalogue as all of them are written."""
     catalogue.msgid_bugs_address = ""
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("wb") as file:

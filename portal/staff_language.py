@@ -9,7 +9,7 @@ from django.utils.translation import get_language_from_path, get_supported_langu
 from django.utils.translation.trans_real import parse_accept_lang_header
 
 LANGUAGE_PARAMETER = "language"  # in the address of a page of the staff: the language in which somebody asked for it
-_ADDRESSES = ("training/", "me/", "hr/", "admin/")
+_ADDRESSES = ("training/", "me/", "hr/", "admin/", "translations/")
 
 
 class StaffLanguageMiddleware:

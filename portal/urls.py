@@ -38,6 +38,7 @@ urlpatterns = [
         path("training/trainees/", include("training.trainees.urls")),
         path("", include("training.certification.urls")),
         path("hr/", include("training.hr.urls")),
+        path("translations/", include("portal.translators.urls")),
         path("admin/", admin.site.urls),
     ),
 ]

@@ -42,6 +42,7 @@ INSTALLED_APPS = [
     "template_partials.apps.SimpleAppConfig",
     "portal",
     "portal.outbox",
+    "portal.translators",
     "games.web.kit",
     "games.web.rulebook",
     "games.web.venues",

@@ -31,7 +31,7 @@ def test_the_staff_have_a_catalogue_of_their_own():
 
     public, staff = found("site"), found("staff")
     assert public.keys() & staff.keys() == {(None, "")}
-    assert {name.split("/")[0] for names in staff.values() for name in names} == {"templates", "training"}
+    assert {name.split("/")[0] for names in staff.values() for name in names} == {"portal", "templates", "training"}
     assert not [names for names in staff.values() if "templates/certification/verify.html" in names]
     assert not [names for names in public.values() if names == {"templates/hr/home.html"}]
 

@@ -18,6 +18,7 @@ from games.web.rulebook.models import Clause, Section
 from games.web.venues.editors import GROUP
 from games.web.venues.models import News, Picture, Room, Venue, VenueTable
 from portal.demo.people import make_people
+from portal.translators.models import Bundle
 from tests.games.web.venues.conftest import uploaded
 from training.certification.models import Certificate
 from training.drills.roulette.exams import ENGLISH_ROULETTE, FAIR_ROULETTE
@@ -43,6 +44,9 @@ PUBLIC = {
     "/en/training/courses/<slug:slug>/<slug:lesson>/": {"slug": "french-roulette", "lesson": "paying"},
     "/en/training/drills/<slug:slug>/": {"slug": "cut"},
     "/en/training/exams/<slug:programme>/begin/": {"programme": "french-roulette-croupier"},
+    "/en/translations/<slug:code>/": {"code": "it"},
+    "/en/translations/<slug:code>/export.<slug:kind>": {"code": "it", "kind": "po"},
+    "/en/translations/bundles/<slug:digest>.po": {"digest": "0123456789ab"},
     "/en/admin/<app_label>/": {"app_label": "venues"},
     "/en/admin/<url>": {"url": "nothing-here"},
 }
@@ -69,6 +73,8 @@ class World:
         self.transfers = {whose: self._offer(whose) for whose in ("own", "foreign")}
         for name in ("hr", "stranger"):
             note(self.people[name], Action.CERTIFICATES_EXPORTED, "2026-11-01", rows=1)
+        author = self.people["administrator"]
+        Bundle.objects.create(language="it", texts=1, po="", digest="0123456789ab", sent_by=author)
         for venue in Venue.objects.all():
             News.objects.create(venue=venue, title_en="News")
             Picture.objects.create(venue=venue, image=uploaded(), alt_en="A picture")

@@ -88,7 +88,7 @@ def is_translated(pair: Pair) -> Iterator[str]:
 
 
 def has_the_placeholders(pair: Pair) -> Iterator[str]:
-    missing = _filled(pair.english) - _filled(pair.text) - pair.counted
+    missing = filled(pair.english) - filled(pair.text) - pair.counted
     for name in sorted(missing):
         yield f"lacks {name}"
 
@@ -171,7 +171,7 @@ def _of_message(message: Message, language: str, domain: str) -> Iterator[Pair]:
     places = ", ".join(dict.fromkeys(name for name, _line in message.locations))
     singular, plural = (message.id, message.id) if isinstance(message.id, str) else message.id
     forms = [message.string] if isinstance(message.string, str) else message.string or ()
-    counted = frozenset(_filled(plural) - _filled(singular) | ({"count"} if singular != plural else set()))
+    counted = frozenset(filled(plural) - filled(singular) | ({"count"} if singular != plural else set()))
     for text in filter(None, forms):
         yield Pair(str(message.context or places or domain), language, plural, text, counted)
 
@@ -198,7 +198,8 @@ def _words(text: str) -> str:
     return _NAMES.sub("…", _MARKUP.sub("…", text))
 
 
-def _filled(text: str) -> set[str]:
+def filled(text: str) -> set[str]:
+    """Return the names of what is filled into a text, in whichever way it is written."""
     names = set(_FILLED.findall(text))
     try:
         return names | placeholders(text)
