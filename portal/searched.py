@@ -1,6 +1,5 @@
 """The pages of the portal and of the training that everybody may read, for the search."""
 
-import re
 from collections.abc import Iterator
 
 from django.template.loader import render_to_string
@@ -9,12 +8,11 @@ from django.utils.functional import Promise
 from django.utils.translation import get_language, pgettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
+from games.web.kit.letters import listed
 from games.web.search.found import Found
 from games.web.search.models import Kind
 from games.web.search.plain import plain
 from portal.help_lines import countries
-
-_COMMAS = re.compile(r"\s*[,،、]\s*")
 
 # The title of each page and what it says of itself.
 _PAGES: dict[str, tuple[Promise, Promise]] = {
@@ -97,7 +95,7 @@ def pages() -> Iterator[Found]:
     """Yield the pages in the language that is active."""
     yield _responsible_play()
     for name, (title, about) in _PAGES.items():
-        yield Found(Kind.PAGE, name, reverse(name), str(title), text=str(about), words=_listed(_ALSO.get(name, "")))
+        yield Found(Kind.PAGE, name, reverse(name), str(title), text=str(about), words=listed(str(_ALSO.get(name, ""))))
 
 
 def _responsible_play() -> Found:
@@ -113,10 +111,6 @@ def _responsible_play() -> Found:
         reverse("responsible-play"),
         str(_("Playing responsibly")),
         text=plain(render_to_string("portal/responsible_play.html#advice")),
-        words=_listed(also),
+        words=listed(str(also)),
         context=tuple(lines),
     )
-
-
-def _listed(words: Promise | str) -> tuple[str, ...]:
-    return tuple(_COMMAS.split(str(words)))

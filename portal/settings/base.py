@@ -216,7 +216,7 @@ ACCOUNT_LOGOUT_REDIRECT_URL = "home"
 # --- languages ------------------------------------------------------------------------------------
 LANGUAGE_CODE = "en"
 # Those whose public texts are whole.
-LANGUAGES = [(code, LANG_INFO[code]["name"]) for code in ("en", "it", "fr", "de", "es", "zh-hans")]
+LANGUAGES = [(code, LANG_INFO[code]["name"]) for code in ("en", "it", "fr", "de", "es", "ar", "zh-hans")]
 STAFF_LANGUAGES = ["en", "it", "fr"]  # lessons, drills, exams and HR
 MODELTRANSLATION_DEFAULT_LANGUAGE = "en"
 MODELTRANSLATION_FALLBACK_LANGUAGES = ("en",)

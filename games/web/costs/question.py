@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 from django.urls import reverse
 from django.utils.translation import gettext, pgettext
 
-from games.web.kit.letters import bordered
+from games.web.kit.letters import bordered, listed
 from games.web.kit.versus import Direct
 
 
@@ -14,8 +14,8 @@ def asked(question: str) -> Direct | None:
     """Return where the price of so many rounds is answered, with the stake if there is one; None for another
     question."""
     # Translators: words for the rounds of a game, as in “200 spins at 5”, with commas between the words.
-    words = pgettext("rounds in a question", "spins, rounds, hands, coups").split(",")
-    several = "|".join(bordered(word.strip()) for word in words)
+    words = listed(pgettext("rounds in a question", "spins, rounds, hands, coups"))
+    several = "|".join(bordered(word) for word in words)
     found = re.search(rf"(?<!\d)(\d{{1,9}}) ?(?:{several})(?:\D*(\d[\d.,]*\d|\d))?", question, re.IGNORECASE)
     if found is None:
         return None

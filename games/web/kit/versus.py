@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from django.utils.translation import pgettext
 
-from games.web.kit.letters import is_unspaced
+from games.web.kit.letters import is_unspaced, listed
 
 _EVERYWHERE = ("vs", "v")
 
@@ -25,8 +25,8 @@ def sides(question: str) -> tuple[str, str] | None:
     ('16', '10')
     """
     # Translators: words that stand between two hands of cards, as in “16 against a ten”, with commas between the words.
-    local = pgettext("between two hands", "against, versus").split(",")
-    words = "|".join(_between(word.strip()) for word in (*local, *_EVERYWHERE))
+    local = listed(pgettext("between two hands", "against, versus"))
+    words = "|".join(_between(word) for word in (*local, *_EVERYWHERE))
     parts = re.split(words, question.strip(), maxsplit=1, flags=re.IGNORECASE)
     return (parts[0], parts[1]) if len(parts) == 2 and all(parts) else None
 

@@ -10,12 +10,14 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
+from gettext import c2py
 
 from babel.core import get_global
 from babel.messages.catalog import Message
+from babel.messages.plurals import get_plural
 from django.utils.translation import to_locale
 
-from games.core.patterns import TextFault, literal, placeholders
+from games.core.patterns import Part, TextFault, literal, placeholders, read
 from games.web.kit.letters import bordered
 from games.web.rulebook import catalogues
 from games.web.rulebook.lint.languages import strangers
@@ -108,9 +110,24 @@ def ends_alike(pair: Pair) -> Iterator[str]:
 
 def is_of_usual_length(pair: Pair) -> Iterator[str]:
     least, most = _OF_LENGTH.get(pair.script, _USUAL_LENGTH)
-    share = len(pair.text) / len(pair.english)
-    if len(pair.english) > _LONG and not least <= share <= most:
-        yield f"is {share:.1f} times as long as the English"
+    english, own = len(_one_way(pair.english)), len(_one_way(pair.text))
+    if english > _LONG and not least <= own / english <= most:
+        yield f"is {own / english:.1f} times as long as the English"
+
+
+def _one_way(text: str) -> str:
+    """Return a text without the branches that fewer numbers take: languages have different ones."""
+    with suppress(TextFault):
+        return "".join(_usual(read(text)))
+    return text
+
+
+def _usual(parts: tuple[Part, ...]) -> Iterator[str]:
+    for part in parts:
+        if isinstance(part, str):
+            yield part
+        else:
+            yield from _usual(part.options["other"]) if part.options else [f"{{{part.name}}}"]
 
 
 def is_punctuated(pair: Pair) -> Iterator[str]:
@@ -172,8 +189,18 @@ def _of_message(message: Message, language: str, domain: str) -> Iterator[Pair]:
     singular, plural = (message.id, message.id) if isinstance(message.id, str) else message.id
     forms = [message.string] if isinstance(message.string, str) else message.string or ()
     counted = frozenset(filled(plural) - filled(singular) | ({"count"} if singular != plural else set()))
-    for text in filter(None, forms):
-        yield Pair(str(message.context or places or domain), language, plural, text, counted)
+    for place, text in enumerate(forms):
+        in_words = frozenset(filled(plural)) if len(forms) > 1 and place in _forms_of_one_number(language) else counted
+        if text:
+            yield Pair(str(message.context or places or domain), language, plural, text, in_words)
+
+
+@cache
+def _forms_of_one_number(language: str) -> frozenset[int]:
+    """Return the forms of a plural that stand for one number alone, as the dual: they may say it in words."""
+    form = c2py(get_plural(to_locale(language)).plural_expr)
+    used = Counter(form(number) for number in range(1000))
+    return frozenset(place for place, numbers in used.items() if numbers == 1)
 
 
 def _foreign(english: str) -> set[str]:
