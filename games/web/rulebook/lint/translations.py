@@ -34,7 +34,10 @@ _USUAL_LENGTH = (0.5, 2.0)
 _QUOTES = '«»„“”‘’‹›「」『』"'
 _FILLED = re.compile(r"%\((\w+)\)[sd]")
 _MARKUP = re.compile(r"<code>.*?</code>|<[^<>]*>|\]\([^)]*\)|\[\[[^\]]*\]\]|%\(\w+\)[sd]|\{\w+\}|`[^`]*`")
-_NAMES = re.compile(r"\b(?:31 après|[SH]17|6:5|5/8|Source Serif 4|Source Sans 3)\b")
+_NAMES = re.compile(
+    r"\b(?:[SH]17|6:5|5/8|Source Serif 4|Source Sans 3|Casinò di Venezia|Vittoriosa"
+    r"|(?i:31 après|trente et quarante|punto banco|chemin de fer))\b"
+)
 # Contexts of texts that are what they are in each language: quotations, and words that a search may be for.
 _AS_THEY_ARE = ("place in a document", "other words")
 _STRAY = re.compile(r" [,.。，](?![.\d])|(?<!\.)\.\.(?!\.)|,,|\S  +\S")
