@@ -11,12 +11,12 @@ from django.conf import settings
 from py3langid.langid import MODEL_DIR, MODEL_FILE, LanguageIdentifier
 
 # Fewer words may be those of another language too.
-_ENOUGH_WORDS = 7
+_ENOUGH_WORDS = 8
 _UNLIKELY = 0.2  # that it is in its own language
 # Where py3langid has another code than the site. It knows the two of Norway as one, and Chinese in both scripts.
 _LABELS = {"nb": "no", "zh-hans": "zh"}
 # French calls and terms stay French in every language; they stand in italics, some in quotation marks.
-_QUOTED = re.compile(r"\*[^*]+\*|«[^»]*»|[“„”][^“”]*[“”]|\"[^\"]*\"")
+_QUOTED = re.compile(r"\*[^*]+\*|«[^»]*»|[“„”][^“”]*[“”]|‘[^‘’]*’|\"[^\"]*\"")
 _NO_WORDS = re.compile(r"%\(\w+\)s|<[^>]*>|\{\w+\}")
 _SENTENCE = re.compile(r"[^.!?:;()\n。！？：；（）؟؛]+")
 _WORD = re.compile(r"[\u4e00-\u9fff]|[^\W\d_]+")  # an ideograph counts as a word

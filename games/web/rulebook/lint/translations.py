@@ -72,7 +72,7 @@ Check = Callable[[Pair], Iterable[str]]
 def is_in_its_language(pair: Pair) -> Iterator[str]:
     """What is foreign in English too, such as a call, may stay so."""
     foreign = _foreign(pair.english)
-    for sentence, language in strangers(_sentences(pair.text), pair.language):
+    for sentence, language in strangers(_sentences(pair.text, pair.language), pair.language):
         if language not in foreign:
             yield f"reads like {language}: {sentence[:60]!r}"
 
@@ -207,18 +207,23 @@ def _forms_of_one_number(language: str) -> frozenset[int]:
 
 
 def _foreign(english: str) -> set[str]:
-    return {language for _sentence, language in strangers(_sentences(english), SOURCE_LANGUAGE)}
+    return {language for _sentence, language in strangers(_sentences(english, SOURCE_LANGUAGE), SOURCE_LANGUAGE)}
 
 
-def _sentences(text: str) -> str:
-    """Return a text as its language is told from: the branches of a plural by themselves, without terms that stay
-    foreign in every language."""
-    return _foreign_terms().sub("…", _BRACES.sub("; ", _NAMES.sub("…", _MARKUP.sub("…", text))))
+def _sentences(text: str, language: str) -> str:
+    """Return a text as its language is told from: the branches of a plural by themselves, without terms that are
+    foreign words in it."""
+    return _foreign_terms(language).sub("…", _BRACES.sub("; ", _NAMES.sub("…", _MARKUP.sub("…", text))))
 
 
 @cache
-def _foreign_terms() -> re.Pattern[str]:
-    return re.compile("|".join(bordered(term.english) for term in every_term() if term.foreign), re.IGNORECASE)
+def _foreign_terms(language: str) -> re.Pattern[str]:
+    """Return a pattern of the terms that are French everywhere, and of those that the language takes from English."""
+    is_english = language == SOURCE_LANGUAGE
+    terms = [
+        term for term in every_term() if term.foreign or (not is_english and term.said_in(language)[0] == term.english)
+    ]
+    return re.compile("|".join(bordered(term.english) for term in terms), re.IGNORECASE)
 
 
 def _words(text: str) -> str:
