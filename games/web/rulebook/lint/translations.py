@@ -213,17 +213,18 @@ def _foreign(english: str) -> set[str]:
 def _sentences(text: str, language: str) -> str:
     """Return a text as its language is told from: the branches of a plural by themselves, without terms that are
     foreign words in it."""
-    return _foreign_terms(language).sub("…", _BRACES.sub("; ", _NAMES.sub("…", _MARKUP.sub("…", text))))
+    return foreign_terms(language).sub("…", _BRACES.sub("; ", _NAMES.sub("…", _MARKUP.sub("…", text))))
 
 
 @cache
-def _foreign_terms(language: str) -> re.Pattern[str]:
+def foreign_terms(language: str) -> re.Pattern[str]:
     """Return a pattern of the terms that are French everywhere, and of those that the language takes from English."""
     is_english = language == SOURCE_LANGUAGE
     terms = [
         term for term in every_term() if term.foreign or (not is_english and term.said_in(language)[0] == term.english)
     ]
-    return re.compile("|".join(bordered(term.english) for term in terms), re.IGNORECASE)
+    longest_first = sorted((term.english for term in terms), key=len, reverse=True)
+    return re.compile("|".join(map(bordered, longest_first)), re.IGNORECASE)
 
 
 def _words(text: str) -> str:

@@ -1,7 +1,6 @@
 """The checks of translated texts: each finds the fault that it is for, and leaves what is right alone."""
 
 import pytest
-from django.conf import settings
 from django.core.management import call_command
 
 from games.web.rulebook import lint, wordlists
@@ -15,10 +14,6 @@ LONG = "The dealer turns the hole card and draws to seventeen, then pays the win
 
 def faults(check, language, english, text, **more):
     return list(CHECKS[check](Pair("here", language, english, text, **more)))
-
-
-def test_the_catalogues_have_no_fault():
-    assert list(lint.translations.translations_are_sound()) == []
 
 
 @pytest.mark.parametrize("check", CHECKS)
@@ -127,7 +122,8 @@ def test_near_twins_are_told_apart(all_languages):
     assert {found[0][1] for (_one, other), found in read.items() if found and other == "nb"} == {"no"}
 
 
-def test_counts_are_a_row_for_each_language(capsys):
+def test_counts_are_a_row_for_each_language(settings, capsys):
+    settings.LANGUAGES = settings.LANGUAGES[:3]
     call_command("lint_rules", counts=True)
     head, *rows = (line.split() for line in capsys.readouterr().out.splitlines())
     assert head == ["language", "texts", *CHECKS]
