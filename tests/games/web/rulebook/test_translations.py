@@ -58,8 +58,8 @@ def test_a_planted_fault_is_found(check, language, english, text, fault):
         (
             "language",
             "it",
-            "*La masse joue jusqu’à la concurrence du maximum*",
-            "*La masse joue jusqu’à la concurrence*",
+            "*La masse joue jusqu’à concurrence du maximum*",
+            "*La masse joue jusqu’à concurrence*",
         ),
         (
             "language",
