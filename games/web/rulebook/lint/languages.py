@@ -12,11 +12,11 @@ from py3langid.langid import MODEL_DIR, MODEL_FILE, LanguageIdentifier
 
 # Fewer words may be those of another language too.
 _ENOUGH_WORDS = 8
-_UNLIKELY = 0.2  # that it is in its own language
+_SURE = 0.8  # that it is in one of the others
 # Where py3langid has another code than the site. It knows the two of Norway as one, and Chinese in both scripts.
 _LABELS = {"nb": "no", "zh-hans": "zh"}
 # French calls and terms stay French in every language; they stand in italics, some in quotation marks.
-_QUOTED = re.compile(r"\*[^*]+\*|«[^»]*»|[“„”][^“”]*[“”]|‘[^‘’]*’|\"[^\"]*\"")
+_QUOTED = re.compile(r"\*[^*]+\*|«[^«»]*»|»[^«»]*«|[“„”][^“”]*[“”]|‘[^‘’]*’|\"[^\"]*\"")
 _NO_WORDS = re.compile(r"%\(\w+\)s|<[^>]*>|\{\w+\}")
 _SENTENCE = re.compile(r"[^.!?:;()\n。！？：；（）؟؛]+")
 _WORD = re.compile(r"[\u4e00-\u9fff]|[^\W\d_]+")  # an ideograph counts as a word
@@ -36,6 +36,6 @@ def strangers(text: str, language: str) -> Iterator[tuple[str, str]]:
     for sentence in _SENTENCE.findall(_QUOTED.sub(" ", _NO_WORDS.sub(" ", text))):
         if len(_WORD.findall(sentence)) < _ENOUGH_WORDS:
             continue
-        ranked = _identifier().rank(sentence.lower())
-        if dict(ranked)[own] < _UNLIKELY:
-            yield sentence.strip(), ranked[0][0]
+        likely, share = _identifier().rank(sentence.lower())[0]
+        if likely != own and share > _SURE:
+            yield sentence.strip(), likely
