@@ -22,8 +22,8 @@ settings.load_profile("calm")
 
 TESTS = Path(__file__).parent
 DATABASE_FIXTURES = {"db", "transactional_db", "live_server", "admin_client"}
-# They only read what other pages read on both databases, so that SQLite says enough of them.
-CALCULATORS = TESTS / "games" / "web" / "calculators"
+# They only read what other tests read on both databases, so that SQLite says enough of them.
+READING = (TESTS / "games" / "web" / "calculators", TESTS / "portal" / "test_crawl.py")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -32,7 +32,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if TESTS / "e2e" in item.path.parents:
             item.add_marker(pytest.mark.services)
         touches = item.get_closest_marker("django_db") or DATABASE_FIXTURES & set(getattr(item, "fixturenames", ()))
-        if touches and CALCULATORS not in item.path.parents:
+        if touches and not any(item.path.is_relative_to(path) for path in READING):
             item.add_marker(pytest.mark.database)
 
 

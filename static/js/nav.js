@@ -19,10 +19,11 @@ document.addEventListener("keydown", (event) => {
 // list go to the field, and Enter takes the first that is left.
 const folded = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 
-for (const field of document.querySelectorAll(".find-language")) {
+for (const finder of document.querySelectorAll(".find-language")) {
+  const field = finder.querySelector("input");
   const panel = field.closest(".panel");
   const left = () => panel.querySelectorAll("li:not([hidden])");
-  field.hidden = false;
+  finder.hidden = false;
   field.addEventListener("input", () => {
     for (const item of panel.querySelectorAll("li")) {
       item.hidden = !item.dataset.names.split("|").some((name) => folded(name).startsWith(folded(field.value)));

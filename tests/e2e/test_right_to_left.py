@@ -1,4 +1,4 @@
-"""Numbers, cards and notation keep their order among Arabic words: each looks as it does by itself from left to right."""
+"""Numbers, cards and notation keep their order among Arabic words: each looks as it does alone, from left to right."""
 
 from fractions import Fraction
 

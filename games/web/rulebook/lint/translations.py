@@ -15,10 +15,11 @@ from gettext import c2py
 from babel.core import get_global
 from babel.messages.catalog import Message
 from babel.messages.plurals import get_plural
-from django.utils.translation import to_locale
+from django.utils.translation import override, to_locale
 
 from games.core.patterns import Part, TextFault, literal, placeholders, read
 from games.web.kit.letters import bordered
+from games.web.registry import GAMES
 from games.web.rulebook import catalogues
 from games.web.rulebook.lint.languages import strangers
 from games.web.rulebook.terms import every_term
@@ -34,10 +35,7 @@ _USUAL_LENGTH = (0.5, 2.0)
 _QUOTES = '«»„“”‘’‹›「」『』"'
 _FILLED = re.compile(r"%\((\w+)\)[sd]")
 _MARKUP = re.compile(r"<code>.*?</code>|<[^<>]*>|\]\([^)]*\)|\[\[[^\]]*\]\]|%\(\w+\)[sd]|\{\w+\}|`[^`]*`")
-_NAMES = re.compile(
-    r"\b(?:[SH]17|6:5|5/8|Source Serif 4|Source Sans 3|Casinò di Venezia|Vittoriosa"
-    r"|(?i:31 après|trente et quarante|punto banco|chemin de fer))\b"
-)
+_NAMES = r"[SH]17|6:5|5/8|Source Serif 4|Source Sans 3|Casinò di Venezia|Vittoriosa|31 après"
 # Contexts of texts that are what they are in each language: quotations, and words that a search may be for.
 _AS_THEY_ARE = ("place in a document", "other words")
 _STRAY = re.compile(r" [,.。，](?![.\d])|(?<!\.)\.\.(?!\.)|,,|\S  +\S")
@@ -213,7 +211,15 @@ def _foreign(english: str) -> set[str]:
 def _sentences(text: str, language: str) -> str:
     """Return a text as its language is told from: the branches of a plural by themselves, without terms that are
     foreign words in it."""
-    return foreign_terms(language).sub("…", _BRACES.sub("; ", _NAMES.sub("…", _MARKUP.sub("…", text))))
+    return foreign_terms(language).sub("…", _BRACES.sub("; ", _names().sub("…", _MARKUP.sub("…", text))))
+
+
+@cache
+def _names() -> re.Pattern[str]:
+    """Return a pattern of what is called the same in every language, the games by their English names among it."""
+    with override(SOURCE_LANGUAGE):
+        games = "|".join(re.escape(str(game.title)) for game in GAMES.values())
+    return re.compile(rf"\b(?:{_NAMES}|{games})\b", re.IGNORECASE)
 
 
 @cache
@@ -231,7 +237,7 @@ def _words(text: str) -> str:
     """Return a text without markup and placeholders."""
     with suppress(TextFault):
         text = literal(text)
-    return _NAMES.sub("…", _MARKUP.sub("…", text))
+    return _names().sub("…", _MARKUP.sub("…", text))
 
 
 def filled(text: str) -> set[str]:
