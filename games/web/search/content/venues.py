@@ -1,7 +1,9 @@
 """The published houses with their tables and rooms."""
 
 from collections.abc import Iterator
+from functools import cache
 
+from games.web.rulebook.terms import Term, every_term
 from games.web.search.found import Found
 from games.web.search.models import Kind
 from games.web.venues.models import Venue
@@ -29,10 +31,16 @@ def _house(shown: VenueCard) -> Found:
         shown.row.get_absolute_url(),
         str(shown.name),
         text=" ".join(text),
-        words=(str(shown.place),) if shown.place else (),
+        words=(*filter(None, [str(shown.place)]), *_house_word().sought),
         context=games,
         spoken=shown.name.language,
     )
+
+
+@cache
+def _house_word() -> Term:
+    """Return the term for what a venue is."""
+    return next(term for term in every_term() if term.id == "house")
 
 
 def _table(shown: VenueCard, table: TableCard) -> Found:
