@@ -61,7 +61,7 @@ class ClosedInExams:
 
 
 def _api_refusal() -> HttpResponse:
-    sentence = _("You have an exam in progress. This is closed until you hand it in.")
+    sentence = _("You have an exam in progress. This page is closed until you hand the exam in.")
     return JsonResponse({"error": {"code": "exam_under_way", "field": "", "message": sentence}}, status=403)
 
 
