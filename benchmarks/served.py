@@ -67,8 +67,9 @@ def main() -> None:
     with ExitStack() as stack:
         site = Production(stack, PORT, asked.postgres, asked.redis)
         subprocess.run([sys.executable, "manage.py", "sync_venues", "--verbosity=0"], cwd=ROOT, check=True)
-        command = [sys.executable, "-m", "gunicorn", "-c", "deploy/gunicorn.conf.py", f"--bind=127.0.0.1:{PLAIN_PORT}"]
-        plain = subprocess.Popen([*command, "benchmarks.plain"], cwd=ROOT, stderr=subprocess.DEVNULL)
+        served = ["gunicorn", "--workers=2", "--threads=4", "--no-control-socket", f"--bind=127.0.0.1:{PLAIN_PORT}"]
+        command = [sys.executable, "-m", *served, "benchmarks.plain"]
+        plain = subprocess.Popen(command, cwd=ROOT, stderr=subprocess.DEVNULL)
         stack.callback(plain.terminate)
         time.sleep(20)  # both have read what they read at the start
         base, size, _ = measured(plain.pid, PLAIN_PORT, "/", asked.requests)
