@@ -7,6 +7,9 @@ import sys
 import tempfile
 import time
 import xml.etree.ElementTree as ET
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from itertools import chain
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -16,20 +19,23 @@ ROOT = Path(__file__).resolve().parents[1]
 TOOLS = Path(sys.executable).parent
 CODE = ["games", "portal", "training", "scripts", "tests", "benchmarks", "manage.py"]
 MANAGE = [sys.executable, "manage.py"]
-CHECKS: dict[str, list[str | Path]] = {
+Checks = dict[str, list[str | Path]]
+COMPILED: Checks = {"compile_messages": [*MANAGE, "compile_messages"]}  # before anything speaks
+OF_FILES: Checks = {
     "ruff check": [TOOLS / "ruff", "check", *CODE],
     "ruff format": [TOOLS / "ruff", "format", "--check", *CODE],
     "djlint": [TOOLS / "djlint", "--lint", "templates"],
     "mypy": [TOOLS / "mypy"],
     "migrations": [*MANAGE, "makemigrations", "--check", "--dry-run"],
     "make_messages --check": [*MANAGE, "make_messages", "--check"],
-    "compile_messages": [*MANAGE, "compile_messages"],
+    "lint_rules": [*MANAGE, "lint_rules"],
+}
+OF_SITE: Checks = {
     "migrate": [*MANAGE, "migrate", "--verbosity=0"],
     "sync_rulebook": [*MANAGE, "sync_rulebook"],
     "sync_rulebook --check": [*MANAGE, "sync_rulebook", "--check"],
     "sync_search": [*MANAGE, "sync_search"],
     "sync_search --check": [*MANAGE, "sync_search", "--check"],
-    "lint_rules": [*MANAGE, "lint_rules"],
 }
 # What touches a database runs on both, but for the calculators, which only read. The browser's tests and those of the
 # worker talk to the servers.
@@ -49,7 +55,9 @@ def main() -> None:
             "REDIS_URL": services.redis_database(),
             "CHROMIUM": services.chromium(),
         }
-        failed = [name for name, command in CHECKS.items() if not passes(name, command, plain)]
+        with ThreadPoolExecutor() as side_by_side:
+            failed = failing(COMPILED, plain)
+            failed += chain(*side_by_side.map(partial(failing, env=plain), (OF_FILES, OF_SITE)))
         reports = test(Path(folder), {"sqlite": plain, "postgresql": stored, "services": served})
     sys.exit(print_results(failed, reports))
 
@@ -58,6 +66,11 @@ def beside(url: str) -> str:
     """The address of another database on the same server, so that no pass meets the tables of another."""
     parts = urlsplit(url)
     return parts._replace(path=f"{parts.path}_services").geturl()
+
+
+def failing(checks: Checks, env: dict[str, str]) -> list[str]:
+    """Run checks one after the other, and return the names of those that fail."""
+    return [name for name, command in checks.items() if not passes(name, command, env)]
 
 
 def passes(name: str, command: list[str | Path], env: dict[str, str]) -> bool:
@@ -110,7 +123,7 @@ def print_results(failed: list[str], reports: list[ET.Element]) -> int:
         for case in report.iter("testcase"):
             for skip in case.iter("skipped"):
                 print(f"SKIPPED {case.get('classname')}.{case.get('name')}: {skip.get('message')}")
-    print(f"checks: {len(CHECKS) - len(failed)} passed, {len(failed)} failed")
+    print(f"checks: {len(COMPILED | OF_FILES | OF_SITE) - len(failed)} passed, {len(failed)} failed")
     print(f"tests: {counts['tests'] - bad - counts['skipped']} passed, {bad} failed, {counts['skipped']} skipped")
     return bool(failed or bad or not counts["tests"])
 
