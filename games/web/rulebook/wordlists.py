@@ -15,6 +15,9 @@
     near = ["RTP"]                               words that lead a search here and mean something else or a part of it
     wrong = ["marge de la maison"]               what `lint_rules` refuses in the texts of its games
 
+    [games]
+    trente-et-quarante = ["трант э карант"]      other names of a game that readers type
+
 English, in which texts are written, has its lists with the terms and in `lint/words.toml`.
 """
 
@@ -52,11 +55,13 @@ class Punctuation:
 
 @dataclass(frozen=True, slots=True)
 class WordList:
-    """What a language has: its marks, the words that are wrong everywhere, and the lists of each term by its id."""
+    """What a language has: its marks, the words that are wrong everywhere, the lists of each term by its id, and other
+    names of the games."""
 
     punctuation: Punctuation = Punctuation()
     wrong: tuple[WrongWords, ...] = ()
     terms: Mapping[str, Mapping[str, tuple[str, ...]]] = field(default_factory=dict)
+    games: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 @cache
@@ -66,13 +71,14 @@ def word_list(language: str) -> WordList:
     table = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
     where = f"{language}/words.toml"
     marks = table.get("punctuation", {})
-    known = {"punctuation", "wrong", "terms"}
+    known = {"punctuation", "wrong", "terms", "games"}
     if unknown := sorted(table.keys() - known | marks.keys() - {"quotes", "spaced"}):
         raise WordFault(f"{where} has {', '.join(unknown)}, which nobody reads")
     return WordList(
         Punctuation(**marks),
         wrong_words(table.get("wrong", []), where),
         {term: _of_term(read, f"{where}: {term}") for term, read in table.get("terms", {}).items()},
+        {game: words(read, f"{where}: {game}") for game, read in table.get("games", {}).items()},
     )
 
 

@@ -53,6 +53,8 @@ def list_of_terms_is_whole() -> Iterator[str]:
     for language in translated_languages():
         for name in sorted(word_list(language).terms.keys() - set(ids)):
             yield f"{language}/words.toml: {name} is no term"
+        for name in sorted(word_list(language).games.keys() - GAMES.keys()):
+            yield f"{language}/words.toml: {name} is no game"
     for term in every:
         if _DIGIT.search(_NAMES.sub("", term.meaning)):
             yield f"term {term.id}: a number is typed in its definition"

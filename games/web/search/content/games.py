@@ -4,18 +4,23 @@ from collections.abc import Iterator
 from typing import Any
 
 from django.urls import reverse
-from django.utils.translation import gettext, pgettext
+from django.utils.translation import get_language, gettext, override, pgettext
 
 from games.web.calculators.tables import PLAYED, table_of
 from games.web.calculators.tools import tools_of
 from games.web.kit.game import Game, Table, Tool
 from games.web.registry import GAMES, family_title
+from games.web.rulebook.translations import SOURCE_LANGUAGE
+from games.web.rulebook.wordlists import word_list
 from games.web.search.found import Found
 from games.web.search.models import Kind
 
 
 def games() -> Iterator[Found]:
     """Yield the rules of each game as one page, by its name."""
+    with override(SOURCE_LANGUAGE):
+        english = {game.slug: str(game.title) for game in GAMES.values()}
+    named = word_list(get_language() or SOURCE_LANGUAGE).games
     also = pgettext("other words for the rules of a game", "rules, how to play, how does it work")
     for game in GAMES.values():
         yield Found(
@@ -24,7 +29,7 @@ def games() -> Iterator[Found]:
             reverse("rulebook:game", args=[game.slug]),
             str(game.title),
             text=str(game.summary),
-            words=(str(family_title(game.family)),),
+            words=(str(family_title(game.family)), english[game.slug], *named.get(game.slug, ())),
             context=(gettext("Rules of the games"), also, *map(str, game.rulesets.values())),
         )
 

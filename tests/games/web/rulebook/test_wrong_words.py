@@ -150,9 +150,11 @@ def test_a_faulty_list_is_refused(tmp_path, monkeypatch, text, why):
 
 
 def test_a_list_names_terms_that_are_there(monkeypatch):
-    lists = {"it": wordlists.WordList(terms={"odds": {}, "dice": {}})}
+    lists = {"it": wordlists.WordList(terms={"odds": {}, "dice": {}}, games={"blackjack": (), "craps": ()})}
     monkeypatch.setattr(lint.terms, "word_list", lambda language: lists.get(language, wordlists.WordList()))
-    assert "it/words.toml: dice is no term" in list(lint.terms.list_of_terms_is_whole())
+    found = list(lint.terms.list_of_terms_is_whole())
+    assert {"it/words.toml: dice is no term", "it/words.toml: craps is no game"} <= set(found)
+    assert not [fault for fault in found if "blackjack is no game" in fault]
 
 
 @pytest.fixture

@@ -40,6 +40,8 @@ def test_there_are_enough_queries(language):
         ("en", "dealer qualifies", "clause:poker-cs-qualifies"),  # a form of a term
         ("it", "fiches colorate", "term:colour-chip"),  # another name of a word in a term
         ("it", "venezia", "venue:ca-vendramin-calergi"),  # the town of a house
+        ("ru", "trente et quarante", "game:trente-et-quarante"),  # the name that a game has elsewhere
+        ("el", "τράντ ε καράντ", "game:trente-et-quarante"),  # a name that the word list has
         ("fr", "mise maximale sur un numero", "term:maximum"),  # another name among other words
     ],
 )
