@@ -33,7 +33,7 @@ def _identifier() -> LanguageIdentifier:
 def strangers(text: str, language: str) -> Iterator[tuple[str, str]]:
     """Yield the sentences of a text that are surely in another language of the site, each with that one."""
     own = _LABELS.get(language, language)
-    for sentence in _SENTENCE.findall(_QUOTED.sub(" ", _NO_WORDS.sub(" ", text))):
+    for sentence in _SENTENCE.findall(_QUOTED.sub(" ", _NO_WORDS.sub(" ", text.replace("**", "")))):
         if len(_WORD.findall(sentence)) < _ENOUGH_WORDS:
             continue
         likely, share = _identifier().rank(sentence.lower())[0]
