@@ -216,7 +216,7 @@ ACCOUNT_LOGOUT_REDIRECT_URL = "home"
 # --- languages ------------------------------------------------------------------------------------
 LANGUAGE_CODE = "en"
 # Those whose public texts are whole.
-_SERVED = "en it fr de es pt nl da sv nb fi et lv pl cs sk hu sl hr ro bg el tr uk ru ar zh-hans"
+_SERVED = "en it fr de es pt nl da sv nb fi et lv lt pl cs sk hu sl hr ro bg el tr uk ru ar zh-hans"
 LANGUAGES = [(code, LANG_INFO[code]["name"]) for code in _SERVED.split()]
 STAFF_LANGUAGES = ["en", "it", "fr"]  # lessons, drills, exams and HR
 MODELTRANSLATION_DEFAULT_LANGUAGE = "en"
