@@ -7,14 +7,23 @@ const TOGETHER = 1000; // milliseconds between the two digits of one number
 const before = { list: null, digit: 0, at: 0 };
 let started = performance.now();
 
+const FIELDS = "input:not([type=hidden]), [data-step], select:not([hidden] *)";
+
 const parts = () => [...document.querySelectorAll("form[data-answer] [data-part]")];
 const isOpen = (part) => {
+  if (part.matches("[data-order]")) return [...part.querySelectorAll("select")].some((list) => !list.value);
   const field = part.querySelector("input:not([type=radio], [type=checkbox]), select");
   return field ? field.value === "" : !part.querySelector("input:checked");
 };
 const isTyping = (element) => element?.matches?.("input:not([type=radio], [type=checkbox]), textarea");
 
 function choose(part, digit) {
+  const step = part.querySelectorAll("[data-step]")[digit - 1];
+  if (step) {
+    step.focus();
+    step.click();
+    return;
+  }
   const list = part.querySelector("select");
   const option = list ?? part.querySelectorAll("input:is([type=radio], [type=checkbox])")[digit - 1];
   if (!option) return;
@@ -42,8 +51,8 @@ function goOn(event) {
   if (event.key !== "Enter" || !here || isOpen(here)) return;
   const all = parts();
   const open = [...all.slice(all.indexOf(here) + 1), ...all].find(isOpen);
-  if (open) open.querySelector("input, select").focus();
-  else if (event.target.matches("select") && !isUnfolded(event.target)) event.target.form.requestSubmit();
+  if (open) open.querySelector(FIELDS).focus();
+  else if (event.target.matches("select, [data-step]") && !isUnfolded(event.target)) event.target.form.requestSubmit();
   else return;
   event.preventDefault();
 }
@@ -103,7 +112,7 @@ document.addEventListener("htmx:afterSettle", (event) => {
   const verdict = document.querySelector("[data-verdict]");
   const wrong = document.querySelector("[aria-invalid=true]");
   if (!verdict && !wrong) started = performance.now();
-  (verdict ?? wrong ?? document.querySelector("form[data-answer] :is(input:not([type=hidden]), select)"))?.focus({ preventScroll: Boolean(verdict) });
+  (verdict ?? wrong ?? document.querySelector(`form[data-answer] :is(${FIELDS})`))?.focus({ preventScroll: Boolean(verdict) });
   showClock();
 });
 showClock();

@@ -11,13 +11,14 @@ from games.web.kit.cards.names import card_name, card_names
 from games.web.kit.formats import money, number
 from games.web.kit.message_format import formatted
 from games.web.kit.wording import WORDS
-from training.drills.kit import spotting
+from training.drills.kit import procedures, spotting
 from training.drills.registry import GENERATORS
 from training.quiz.answers import show_cut
 
 TEXTS: dict[str, Promise | str] = {
     "card": "{card}",
     "number": "{number}",
+    **procedures.TEXTS,
     **spotting.TEXTS,
     **{code: text for generator in GENERATORS.values() for code, text in generator.texts.items()},
 }

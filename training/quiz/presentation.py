@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.utils.translation import get_language
+from django.utils.translation import gettext as _
 
 from games.core.cards import parse_cards
 from games.web.kit.cards.names import card_names
@@ -33,6 +34,12 @@ class ShownPart:
     def option_texts(self) -> str:
         """The options in a row, for a sentence; amounts have commas of their own in many languages."""
         return ltr(" · ".join(text for _name, text in self.options))
+
+    @property
+    def places(self) -> list[str]:
+        """The option chosen for each place of an order so far, empty where there is none."""
+        chosen = self.typed.split(" ")
+        return (chosen + [""] * len(self.options))[: len(self.options)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +89,12 @@ def typed_again(face: Mapping[str, Any], given: Given) -> dict[str, str]:
 def _as_typed(part: Mapping[str, Any], value: int | str) -> str:
     if part["kind"] == PartKind.CARDS:
         return " ".join(map(str, parse_cards(str(value))))
-    return str(value) if part["kind"] == PartKind.CHOICE else say_given(part, value)
+    return str(value) if part["kind"] in (PartKind.CHOICE, PartKind.ORDER) else say_given(part, value)
+
+
+def _in_place(place: int, step: str) -> str:
+    # Translators: a step in an ordered list, with the number of its place.
+    return _("{place}. {step}").format(place=number(place), step=step)
 
 
 def say_given(part: Mapping[str, Any], value: int | str | None) -> str:
@@ -91,6 +103,10 @@ def say_given(part: Mapping[str, Any], value: int | str | None) -> str:
         return ""
     if part["kind"] == PartKind.CHOICE:
         return say(dict(part["options"])[value])
+    if part["kind"] == PartKind.ORDER:
+        steps = dict(part["options"])
+        lines = (_in_place(place, say(steps[name])) for place, name in enumerate(str(value).split(), start=1))
+        return "\n".join(lines)
     if part["kind"] == PartKind.MONEY:
         return money(int(value))
     if part["kind"] == PartKind.CARDS:

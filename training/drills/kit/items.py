@@ -22,6 +22,7 @@ class PartKind(StrEnum):
     CHOICE = "choice"  # id of an option
     CALL = "call"  # words of the table, French
     CUT = "cut"  # pieces in the order of writing, "15x10 2x100"
+    ORDER = "order"  # ids of all options in their order, "3fa2c1 07be90"
     CARDS = "cards"  # cards in any order, "TdAs"; picked from the options where there are some
 
 
@@ -42,6 +43,8 @@ class Part:
     def __post_init__(self) -> None:
         if self.kind == PartKind.CHOICE and self.expected not in dict(self.options):
             raise ValueError(f"{self.slug}: {self.expected!r} is not among the options")
+        if self.kind == PartKind.ORDER and sorted(str(self.expected).split()) != sorted(dict(self.options)):
+            raise ValueError(f"{self.slug}: {self.expected!r} is not an order of all options")
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from training.drills.punto_banco.exams import BLUEPRINTS, PROGRAMMES
 from training.drills.punto_banco.limits import generator as limits
 from training.drills.punto_banco.odds import generator as odds
 from training.drills.punto_banco.paying import generator as paying
+from training.drills.punto_banco.procedure import generator as procedure
 from training.drills.punto_banco.rebuilding import generator as rebuilding
 from training.drills.punto_banco.score import generator as score
 from training.drills.punto_banco.table_of_play import generator as table_of_play
@@ -23,6 +24,7 @@ GAME = Taught(
         wrong_payment,
         limits,
         odds,
+        procedure,
     ),
     blueprints=BLUEPRINTS,
     programmes=PROGRAMMES,
