@@ -26,8 +26,8 @@ from games.web.rulebook.sources import messages as source_messages
 from games.web.rulebook.terms import messages as term_messages
 from games.web.rulebook.translations import translated_languages
 from games.web.venues.file import messages as venue_messages
-from training.courses.texts import courses
-from training.courses.texts import messages as course_messages
+from training.drills.courses import courses
+from training.drills.courses import messages as course_messages
 
 DOMAINS = ("site", "rules", "staff", "courses")
 _OF_STAFF = ("staff", "courses")

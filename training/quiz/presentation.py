@@ -1,6 +1,6 @@
 """Items and verdicts as a page shows them, in the active language."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,12 +10,14 @@ from django.utils.translation import gettext as _
 from games.core.cards import parse_cards
 from games.web.kit.cards.names import card_names
 from games.web.kit.formats import ltr, money, number
-from training.drills.kit.items import Given, PartKind
+from training.drills.kit.items import Given, PartKind, Step
 from training.drills.kit.taught import AnswerKind
 from training.quiz.answers import KINDS, show_cut
 from training.quiz.citing import Cited, CitedClause, cited_clauses
 from training.quiz.phrases import say
 from training.quiz.scenes import Scene, scene_of
+
+Worked = Mapping[str, Sequence[Step]]  # the ways to the right answers, by part
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,13 +53,14 @@ class ShownItem:
 
 @dataclass(frozen=True, slots=True)
 class ShownVerdict:
-    """A part judged. `given` is empty where nothing was answered."""
+    """A part judged. `given` is empty where nothing was answered, `worked` where no way to the answer is known."""
 
     label: str
     right: bool
     given: str
     expected: str
     clauses: list[CitedClause]
+    worked: list[str]
 
 
 def shown(
@@ -121,9 +124,10 @@ def shown_verdict(
     verdict: Iterable[Mapping[str, Any]],
     clauses: Cited,
     ruleset: str = "",
+    worked: Worked | None = None,
 ) -> list[ShownVerdict]:
     """Return a verdict part by part, with the clauses and revisions it rests on, as the rules print them under that
-    ruleset."""
+    ruleset, and the way to each right answer."""
     parts = {part["slug"]: part for part in face["parts"]}
     language = get_language() or "en"
     return [
@@ -133,6 +137,7 @@ def shown_verdict(
             given=say_given(parts[judged["slug"]], judged["given"]),
             expected=say_given(parts[judged["slug"]], judged["expected"]),
             clauses=cited_clauses(clauses[judged["slug"]], language, ruleset),
+            worked=[say(step.says.as_json) for step in (worked or {}).get(judged["slug"], ())],
         )
         for judged in verdict
     ]

@@ -1,6 +1,6 @@
 """Who may see which attempt, and what came of it."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
@@ -9,6 +9,7 @@ from functools import cached_property
 
 from django.db.models import Count, F, Max, Prefetch, Q, QuerySet
 
+from training.drills.kit.items import Given
 from training.quiz.models import Answer, Attempt, AttemptItem, Mark, Practice, Submission
 from training.staff.models import User
 
@@ -207,3 +208,9 @@ def cells_of(user: User, generator: str, level: int, ruleset: str) -> dict[str, 
         row["cell"]: Cell(right=row["right"], last=row["last"], is_right=row["last"] == row["last_right"])
         for row in counted
     }
+
+
+def given_to(user: User, seeds: Collection[str]) -> dict[tuple[str, int, str], Given]:
+    """Return what a person answered to items of these seeds, by skill, version and seed. One query."""
+    rows = Practice.objects.filter(user=user, seed__in=seeds).order_by()
+    return {(row.generator, row.version, row.seed): row.given for row in rows}

@@ -8,7 +8,7 @@ from django.urls import reverse
 from django.utils import translation
 
 from games.roulette.rulesets import ruleset
-from training.courses.texts import courses
+from training.drills.courses import courses
 from training.drills.registry import GENERATORS
 from training.quiz.models import Practice
 from training.quiz.phrases import say

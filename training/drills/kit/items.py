@@ -27,10 +27,19 @@ class PartKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Step:
+    """A step on the way to a right answer: what it says, and what it comes to, as an answer is given."""
+
+    says: Phrase
+    comes_to: int | str
+
+
+@dataclass(frozen=True, slots=True)
 class Part:
     """One thing asked. `clauses` are the rules on which `expected` rests, as the engine cited them.
 
-    `kind` is a PartKind or one that the game's room reads.
+    `kind` is a PartKind or one that the game's room reads. `worked` are the steps that lead to `expected`, in their
+    order; the face does not have them.
     """
 
     slug: str
@@ -39,6 +48,7 @@ class Part:
     expected: int | str
     clauses: tuple[str, ...] = ()
     options: tuple[tuple[str, Phrase], ...] = ()
+    worked: tuple[Step, ...] = ()
 
     def __post_init__(self) -> None:
         if self.kind == PartKind.CHOICE and self.expected not in dict(self.options):
@@ -87,3 +97,8 @@ class Item:
     @property
     def clauses(self) -> dict[str, tuple[str, ...]]:
         return {part.slug: part.clauses for part in self.parts}
+
+    @property
+    def worked(self) -> dict[str, tuple[Step, ...]]:
+        """The ways to the right answers, by part."""
+        return {part.slug: part.worked for part in self.parts}

@@ -3,6 +3,7 @@
 from training.drills.kit.taught import Taught
 from training.drills.punto_banco.coup import generator as coup
 from training.drills.punto_banco.exams import BLUEPRINTS, PROGRAMMES
+from training.drills.punto_banco.lessons import LESSONS
 from training.drills.punto_banco.limits import generator as limits
 from training.drills.punto_banco.odds import generator as odds
 from training.drills.punto_banco.paying import generator as paying
@@ -28,4 +29,5 @@ GAME = Taught(
     ),
     blueprints=BLUEPRINTS,
     programmes=PROGRAMMES,
+    lessons=LESSONS,
 )

@@ -12,7 +12,7 @@ from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_http_methods, require_safe
 
 from games.web.rulebook.selectors import clause_revisions
-from training.courses.texts import Course, Lesson, lessons_by_drill
+from training.drills.courses import Course, Lesson, lessons_by_drill
 from training.drills.kit.chance import Chance
 from training.drills.kit.items import Item
 from training.drills.kit.skill import Generator
@@ -106,7 +106,7 @@ def _judged(request: HttpRequest, asked: Asked, item: Item) -> dict[str, Any]:
         drawn = Drawn(asked.dealt.name, asked.level, asked.drawn, item.cell)
         services.practise(request.user, asked.generator, drawn, given, verdict)
     cited = with_revisions(item.clauses, clause_revisions({name for part in item.clauses.values() for name in part}))
-    parts = shown_verdict(item.face, verdict.rows, cited, asked.dealt.name)
+    parts = shown_verdict(item.face, verdict.rows, cited, asked.dealt.name, item.worked)
     return {
         "verdict": verdict,
         "verdict_parts": parts,

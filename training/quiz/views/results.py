@@ -18,8 +18,9 @@ from training.quiz import outcomes, selectors, services
 from training.quiz.dealt import list_address
 from training.quiz.marking import regrade
 from training.quiz.models import Attempt, AttemptItem
-from training.quiz.presentation import shown, shown_verdict
+from training.quiz.presentation import ShownVerdict, shown, shown_verdict
 from training.quiz.problems import REFUSALS, AttemptRefused
+from training.quiz.redrawn import redrawn
 from training.staff.models import User
 
 
@@ -68,7 +69,7 @@ def _page(request: HttpRequest, attempt: Attempt, refused: Unentered | None = No
             "pending": standing.pending is not None and standing.pending.mark == item.mark,
             "answer": item.answer,
             "item": shown(item.item.face),
-            "parts": shown_verdict(item.item.face, item.mark.verdict, item.mark.clauses, attempt.ruleset),
+            "parts": _parts(item, attempt.ruleset),
             "refused": refused if refused and refused.position == item.item.position else None,
         }
         for item in outcome.items
@@ -85,6 +86,13 @@ def _page(request: HttpRequest, attempt: Attempt, refused: Unentered | None = No
         **_decision(reader, attempt, standing),
     }
     return render(request, "quiz/result.html", page, status=400 if refused else 200)
+
+
+def _parts(result: selectors.ItemResult, ruleset: str) -> list[ShownVerdict]:
+    """Return the verdict on an item, with the ways to the right answers where it can still be drawn."""
+    item = redrawn(result.item, ruleset)
+    worked = item.worked if item else {}
+    return shown_verdict(result.item.face, result.mark.verdict, result.mark.clauses, ruleset, worked)
 
 
 def _decision(reader: User, attempt: Attempt, standing: outcomes.Standing) -> dict[str, object]:

@@ -2,7 +2,7 @@
 
 from games.roulette.rulesets import ruleset
 from training.courses import figures
-from training.courses.texts import Figure, course
+from training.drills.courses import Figure, course
 from training.drills.roulette.lessons import FIGURES, lesson_facts
 
 RULES = ruleset()

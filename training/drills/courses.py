@@ -20,13 +20,27 @@ class Figure:
 
 
 @dataclass(frozen=True)
+class Question:
+    """An item in a lesson, drawn at each visit under the ruleset of the course: in `cell` if one is named."""
+
+    skill: str
+    level: int
+    cell: str = ""
+
+
+@dataclass(frozen=True)
 class Part:
-    """Some paragraphs under a heading. `id` stays as it is: translations hang on it."""
+    """Some paragraphs under a heading. `id` stays as it is: translations and answers hang on it.
+
+    `example` is shown with its way to the answer, each of `asks` is answered by the reader.
+    """
 
     id: str
     title: str
     body: str
     figure: Figure | None = None
+    example: Question | None = None
+    asks: tuple[Question, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -97,6 +111,8 @@ def _part(table: dict[str, Any]) -> Part:
         title=table["title"],
         body=table["body"].strip(),
         figure=Figure(figure.pop("kind"), figure.pop("caption"), figure) if figure else None,
+        example=Question(**table["example"]) if "example" in table else None,
+        asks=tuple(Question(**ask) for ask in table.get("ask", ())),
     )
 
 
