@@ -38,7 +38,15 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     hand = _hand(chance, level, rules)
     does, clause = _does(hand, rules)
     offered = options(NAME, ("draws", "stands", "over"))
-    part = Part("does", PartKind.CHOICE, Phrase(f"{NAME}.does"), does, (clause,), offered, (points_added(hand), chosen(offered, does)))
+    part = Part(
+        "does",
+        PartKind.CHOICE,
+        Phrase(f"{NAME}.does"),
+        does,
+        (clause,),
+        offered,
+        (points_added(hand), chosen(offered, does)),
+    )
     return Item(Phrase(f"{NAME}.ask"), (part,), cards_scene(row(Phrase("bj.bank"), hand)))
 
 

@@ -54,7 +54,14 @@ def _amount(chance: Chance, rules: Ruleset) -> Item:
     stake = 1_00 * chance.between(5, 100)
     most = rules.insurance is Insurance.AT_MOST_HALF
     clause = Clause.INSURANCE_MOST if most else Clause.INSURANCE_LEAST
-    part = Part("amount", PartKind.MONEY, Phrase(f"{NAME}.amount"), divide_up(stake, 2, 1), (clause,), worked=(added((Money(stake), Exact(_HALF))),))
+    part = Part(
+        "amount",
+        PartKind.MONEY,
+        Phrase(f"{NAME}.amount"),
+        divide_up(stake, 2, 1),
+        (clause,),
+        worked=(added((Money(stake), Exact(_HALF))),),
+    )
     ace = row(Phrase("bj.bank"), [chance.pick(ACES)])
     asked = Phrase(f"{NAME}.ask-{'most' if most else 'least'}", {"stake": {"money": stake}})
     return Item(asked, (part,), cards_scene(ace))
@@ -71,8 +78,22 @@ def _odds(chance: Chance, rules: Ruleset) -> Item:
     left = rules.decks * len(DECK) - len(seen)
     clauses = (Clause.ODDS_INSURANCE,)
     parts = (
-        Part("winning", PartKind.NUMBER, Phrase(f"{NAME}.winning"), tens, clauses, worked=(added((rules.decks, of_a_deck), less=[seen_tens]),)),
-        Part("left", PartKind.NUMBER, Phrase(f"{NAME}.left"), left, clauses, worked=(added((rules.decks, len(DECK)), less=[len(seen)]),)),
+        Part(
+            "winning",
+            PartKind.NUMBER,
+            Phrase(f"{NAME}.winning"),
+            tens,
+            clauses,
+            worked=(added((rules.decks, of_a_deck), less=[seen_tens]),),
+        ),
+        Part(
+            "left",
+            PartKind.NUMBER,
+            Phrase(f"{NAME}.left"),
+            left,
+            clauses,
+            worked=(added((rules.decks, len(DECK)), less=[len(seen)]),),
+        ),
     )
     boxes = (row(Phrase(f"{NAME}.box"), hand) for hand in hands)
     return Item(Phrase(f"{NAME}.ask-odds"), parts, cards_scene(row(Phrase("bj.bank"), [ace]), *boxes))

@@ -37,7 +37,14 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     stake = _stake(chance, level, rules)
     hand = chance.shuffled([chance.pick(ACES), chance.pick(TENS)])
     won, clauses = blackjack_win(rules, stake)
-    part = Part("win", PartKind.MONEY, Phrase(f"{NAME}.win"), won, clauses, worked=(rounded(won, (Money(stake), Exact(Fraction(rules.blackjack_pays)))),))
+    part = Part(
+        "win",
+        PartKind.MONEY,
+        Phrase(f"{NAME}.win"),
+        won,
+        clauses,
+        worked=(rounded(won, (Money(stake), Exact(Fraction(rules.blackjack_pays)))),),
+    )
     return Item(Phrase(f"{NAME}.ask", {"stake": {"money": stake}}), (part,), cards_scene(row(None, hand)))
 
 

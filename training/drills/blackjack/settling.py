@@ -81,8 +81,22 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     fate = (*_compared(played, line), chosen(offered, line.result))
     parts = (
         Part("result", PartKind.CHOICE, Phrase(f"{NAME}.result"), line.result, line.because, offered, fate),
-        Part("winnings", PartKind.MONEY, Phrase(f"{NAME}.winnings"), line.winnings, line.because, worked=(line_paid(played, line, line.winnings),)),
-        Part("returned", PartKind.MONEY, Phrase(f"{NAME}.returned"), line.returned, line.because, worked=(line_paid(played, line, line.returned),)),
+        Part(
+            "winnings",
+            PartKind.MONEY,
+            Phrase(f"{NAME}.winnings"),
+            line.winnings,
+            line.because,
+            worked=(line_paid(played, line, line.winnings),),
+        ),
+        Part(
+            "returned",
+            PartKind.MONEY,
+            Phrase(f"{NAME}.returned"),
+            line.returned,
+            line.because,
+            worked=(line_paid(played, line, line.returned),),
+        ),
     )
     kind = "-insurance" if line.bet == "insurance" else "-excess" if line.result == "excess" else ""
     asked = kind or ("-hand" if played.boxes[line.box - 1].was_split else "")

@@ -51,7 +51,15 @@ def generator(chance: Chance, _level: int, rules: Ruleset) -> Item:
         binding = (Clause.PUNTER_BOUND,) if rules.punter == BOUND else ()
         does, clauses = move.value, (PUNTER_CLAUSE[move], *binding)
     offered = options(NAME, (*map(str, Move), _SHOWS))
-    part = Part("does", PartKind.CHOICE, Phrase(f"{NAME}.does"), does, clauses, offered, (*last_digit(*map(value, hand)), chosen(offered, does)))
+    part = Part(
+        "does",
+        PartKind.CHOICE,
+        Phrase(f"{NAME}.does"),
+        does,
+        clauses,
+        offered,
+        (*last_digit(*map(value, hand)), chosen(offered, does)),
+    )
     return Item(Phrase(f"{NAME}.{question}"), (part,), cards_scene(row(None, hand)))
 
 

@@ -64,9 +64,7 @@ def generator(chance: Chance, _level: int, rules: Ruleset, name: str) -> Item:
     offered = options(NAME, map(str, Move))
     drawn = () if third is None else (added(third, about=named(Phrase(f"{NAME}.third"))),)
     steps = (*last_digit(*map(value, own), about=named(Phrase(f"{NAME}.score"))), *drawn, chosen(offered, says.value))
-    part = Part(
-        "says", PartKind.CHOICE, Phrase(f"{NAME}.says"), says.value, (MOVE_CLAUSE[says],), offered, steps
-    )
+    part = Part("says", PartKind.CHOICE, Phrase(f"{NAME}.says"), says.value, (MOVE_CLAUSE[says],), offered, steps)
     rows = row(Phrase(f"{NAME}.punter"), punter), row(Phrase(f"{NAME}.bank"), own)
     return Item(Phrase(f"{NAME}.ask"), (part,), cards_scene(*rows))
 

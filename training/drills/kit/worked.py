@@ -32,6 +32,10 @@ TEXTS: dict[str, Promise | str] = {
     "worked.about": _("{about}: {sum}"),
     # Translators: {sum} is a product in figures, such as 12.50 × 5%; {amount} is what it is rounded to.
     "worked.rounded": _("{sum}, rounded: {amount}"),
+    # Translators: {about} is a kind of hand or whose hand it is, {cards} are the cards that make it.
+    "worked.cards": _("{about}: {cards}"),
+    # Translators: {whose} is whose hand it is, {about} what kind of hand, {cards} are its cards.
+    "worked.whose-cards": _("{whose}: {about} ({cards})"),
     "worked.last-digit": _("Only the last digit counts: {digit}"),
 }
 

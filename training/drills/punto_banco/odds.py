@@ -97,7 +97,15 @@ def _kept(chance: Chance, rules: Ruleset) -> Item:
     )
     step = rounded(kept[bet.value], (Money(staked), Percent(edges[bet])))
     said: dict[str, Value] = {"staked": {"money": staked}, "bet": {"say": f"{NAME}.{bet.value}"}}
-    part = Part("kept", PartKind.CHOICE, Phrase(f"{NAME}.kept"), bet.value, (Clause.ODDS_EDGE,), offered, leading_to(bet.value, step))
+    part = Part(
+        "kept",
+        PartKind.CHOICE,
+        Phrase(f"{NAME}.kept"),
+        bet.value,
+        (Clause.ODDS_EDGE,),
+        offered,
+        leading_to(bet.value, step),
+    )
     return Item(Phrase(f"{NAME}.ask-kept", said), (part,))
 
 
@@ -106,7 +114,14 @@ def _shoe(chance: Chance, rules: Ruleset) -> Item:
     answer = "yes" if left >= MOST_USED else "no"
     cards, offered = (Clause.CARDS,), options(NAME, ("yes", "no"))
     parts = (
-        Part("full", PartKind.NUMBER, Phrase(f"{NAME}.full"), sum(full(rules.decks)), cards, worked=(added((rules.decks, len(DECK))),)),
+        Part(
+            "full",
+            PartKind.NUMBER,
+            Phrase(f"{NAME}.full"),
+            sum(full(rules.decks)),
+            cards,
+            worked=(added((rules.decks, len(DECK))),),
+        ),
         Part("surely", PartKind.NUMBER, Phrase(f"{NAME}.surely"), left // MOST_USED, cards),
         Part("at-most", PartKind.NUMBER, Phrase(f"{NAME}.at-most"), left // len(FIRST), cards),
         Part("counted", PartKind.CHOICE, Phrase(f"{NAME}.counted"), answer, (Clause.ODDS_LEFT,), offered),

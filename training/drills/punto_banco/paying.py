@@ -65,7 +65,9 @@ def _banco(chance: Chance, rules: Ruleset, level: int) -> Item:
         said["unit"] = {"money": rules.commission_chip}
     parts = (
         Part("commission", PartKind.MONEY, Phrase(f"{NAME}.commission"), taken, because, worked=(share,)),
-        Part("paid", PartKind.MONEY, Phrase(f"{NAME}.paid"), amount - taken, (Clause.PAYS_BANCO, *because), worked=steps),
+        Part(
+            "paid", PartKind.MONEY, Phrase(f"{NAME}.paid"), amount - taken, (Clause.PAYS_BANCO, *because), worked=steps
+        ),
     )
     return Item(Phrase(f"{NAME}.{code}", said), parts)
 

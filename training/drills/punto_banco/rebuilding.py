@@ -69,5 +69,7 @@ def _parts(rebuilt: Rebuilt) -> tuple[Part, ...]:
     )
     offered = options(NAME, list(Bet))
     steps = (*both_scored(NAME, coup), chosen(offered, coup.result.value))
-    result = Part("result", PartKind.CHOICE, Phrase(f"{NAME}.result"), coup.result.value, (rebuilt.clause,), offered, steps)
+    result = Part(
+        "result", PartKind.CHOICE, Phrase(f"{NAME}.result"), coup.result.value, (rebuilt.clause,), offered, steps
+    )
     return (*scores, result)

@@ -44,7 +44,9 @@ def _both(chance: Chance) -> Item:
 
 def _score(hand: list[Card], slug: str) -> Part:
     clauses = (HandClause.SCORE, HandClause.CARD_VALUES)
-    return Part(slug, PartKind.NUMBER, Phrase(f"{NAME}.{slug}"), score(hand), clauses, worked=last_digit(*map(value, hand)))
+    return Part(
+        slug, PartKind.NUMBER, Phrase(f"{NAME}.{slug}"), score(hand), clauses, worked=last_digit(*map(value, hand))
+    )
 
 
 @skill(

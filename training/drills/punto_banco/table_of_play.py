@@ -82,4 +82,12 @@ def _does(cell: Cell, punto: list[Card], banco: list[Card]) -> Part:
     third = () if cell.third is None else (added(value(punto[-1]), about=named(Phrase(f"{NAME}.third"))),)
     steps = (*scored(banco, Phrase(f"{NAME}.banco")), *third)
     answer, offered = "draws" if cell.draws else "stands", options(NAME, ("draws", "stands"))
-    return Part("does", PartKind.CHOICE, Phrase(f"{NAME}.banco"), answer, (cell.clause,), offered, (*steps, chosen(offered, answer)))
+    return Part(
+        "does",
+        PartKind.CHOICE,
+        Phrase(f"{NAME}.banco"),
+        answer,
+        (cell.clause,),
+        offered,
+        (*steps, chosen(offered, answer)),
+    )

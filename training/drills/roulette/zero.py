@@ -18,7 +18,7 @@ from training.drills.kit.chance import Chance
 from training.drills.kit.common import Options, Scene, options
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Step, Value
 from training.drills.kit.skill import skill
-from training.drills.kit.worked import chosen
+from training.drills.kit.worked import chosen, leading_to
 from training.drills.roulette.sums import money_back
 from training.drills.roulette.zero_stories import Story, amount, as_game, of_double_zero, story_of
 
@@ -92,8 +92,8 @@ def _followed(rules: Ruleset, story: Story, pieces: Options, piece: str) -> tupl
     if len(story.lines) == 1:
         return ()
     said = _SAID | ({"imprisoned": "left"} if rules.zero == "parlour" else {})
-    happened = (Step(Phrase(f"zero.{said[line.result]}"), line.result) for line in story.lines)
-    return (*happened, chosen(pieces, piece))
+    happened = tuple(Step(Phrase(f"zero.{said[line.result]}"), line.result) for line in story.lines)
+    return (*happened, chosen(pieces, piece)) if story.held else leading_to(piece, *happened)
 
 
 def _parts(rules: Ruleset, label: str, piece: str, pieces: Options, story: Story) -> tuple[Part, Part]:
