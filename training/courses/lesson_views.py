@@ -52,12 +52,13 @@ def lesson(request: HttpRequest, slug: str, lesson: str) -> HttpResponse:
 
 def _visit(query: QueryDict, here: Lesson) -> Visit | None:
     """Return the visit of an address; None where it has no seed of its own yet."""
-    if not _SEED.fullmatch(query.get("seed", "")):
+    seed = str(query.get("seed", ""))
+    if not _SEED.fullmatch(seed):
         return None
-    turns = {place.id: query[place.id] for place in questions.places(here) if place.id in query}
+    turns = {place.id: str(query[place.id]) for place in questions.places(here) if place.id in query}
     if not all(map(_TURN.fullmatch, turns.values())):
         raise Http404
-    return Visit(query["seed"], {place: int(turn) for place, turn in turns.items()})
+    return Visit(seed, {place: int(turn) for place, turn in turns.items()})
 
 
 def _answered(

@@ -54,12 +54,19 @@ def _sum(spec: Mapping[str, Any]) -> str:
     """Write a sum as on paper: 3 × 35 + 2 × 11 = 127. One figure alone is not repeated as its own result."""
     plus, minus = (list(map(_product, spec[terms])) for terms in ("terms", "less"))
     left = " − ".join([" + ".join(plus), *minus])
-    total = say_value(spec["total"])
-    return left if left == total else ltr(f"{left} = {total}")
+    total = say_value(spec["total"]) if "total" in spec else left
+    return ltr(left if left == total else f"{left} = {total}")
 
 
 def _product(factors: Sequence[Any]) -> str:
-    return " × ".join(map(say_value, factors))
+    first, *rest = factors
+    return say_value(first) + "".join(map(_times, rest))
+
+
+def _times(factor: Any) -> str:
+    if isinstance(factor, dict) and "over" in factor:
+        return f" ÷ {say_value(factor['over'])}"
+    return f" × {say_value(factor)}"
 
 
 _SAYERS: dict[str, Callable[[Any], str]] = {
@@ -68,6 +75,7 @@ _SAYERS: dict[str, Callable[[Any], str]] = {
     "chips": _chips,
     "cut": show_cut,
     "sum": _sum,
+    "phrase": lambda phrase: say(phrase),
     "percent": lambda share: percent(Fraction(share)),
     "fraction": lambda share: fraction(Fraction(share)),
     "card": lambda name: card_name(Card.parse(name)),

@@ -26,12 +26,6 @@ def opened(reader, language="en", slug="paying"):
     return reader.get(f"{lesson(language, slug)}?seed=ada").content.decode()
 
 
-@pytest.fixture
-def reader(client, trainee, rulebook):
-    client.force_login(trainee)
-    return client
-
-
 @pytest.mark.parametrize("path", ["/en/training/courses/french-roulette/", lesson()], ids=["course", "lesson"])
 def test_lessons_ask_to_sign_in(client, db, path):
     response = client.get(path)

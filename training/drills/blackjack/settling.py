@@ -6,13 +6,14 @@ from django.utils.translation import pgettext_lazy
 from games.blackjack.clauses import Clause
 from games.blackjack.examples import examples
 from games.blackjack.rulesets import Ruleset
-from games.blackjack.settlement import settle
+from games.blackjack.settlement import Line, settle
 from games.blackjack.table import Round
-from training.drills.blackjack.rounds import TEXTS, dealt, shown, varied
+from training.drills.blackjack.rounds import TEXTS, dealt, line_paid, place, points_added, shown, sums, varied
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
-from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Step, Value
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import chosen
 
 NAME = "bj-settle"
 _RESULTS = ("win", "lose", "push", "surrender", "excess")
@@ -26,6 +27,13 @@ def _round(chance: Chance, level: int, rules: Ruleset) -> Round:
         clause, game = chance.pick(sorted(examples(rules).items()))
         return varied(chance, game, 1 if clause is Clause.MINIMUM else 9)  # a small stake stays small
     return dealt(chance, rules, chance.between(1, 2), 2)
+
+
+def _compared(played: Round, line: Line) -> tuple[Step, ...]:
+    """Return what the hand of a line counts, and what the dealer has."""
+    hand = played.boxes[line.box - 1].hands[line.hand - 1]
+    own = points_added(hand.cards, place(played, line.box, line.hand))
+    return own, points_added(played.dealer, Phrase("bj.bank"))
 
 
 @skill(
@@ -62,16 +70,33 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     if level == 3:
         clauses = tuple(dict.fromkeys(line.clause for line in settled.lines))
         total = settled.total
-        sums = (
-            Part("winnings", PartKind.MONEY, Phrase(f"{NAME}.all-winnings"), total.winnings, clauses),
-            Part("returned", PartKind.MONEY, Phrase(f"{NAME}.all-returned"), total.returned, clauses),
+        won = sums(played, [(line, line.winnings) for line in settled.lines])
+        back = sums(played, [(line, line.returned) for line in settled.lines])
+        asked_for = (
+            Part("winnings", PartKind.MONEY, Phrase(f"{NAME}.all-winnings"), total.winnings, clauses, worked=won),
+            Part("returned", PartKind.MONEY, Phrase(f"{NAME}.all-returned"), total.returned, clauses, worked=back),
         )
-        return Item(Phrase(f"{NAME}.ask-all"), sums, shown(played), str(played))
-    line = chance.pick(settled.lines)
+        return Item(Phrase(f"{NAME}.ask-all"), asked_for, shown(played), str(played))
+    line, offered = chance.pick(settled.lines), options(NAME, _RESULTS)
+    fate = (*_compared(played, line), chosen(offered, line.result))
     parts = (
-        Part("result", PartKind.CHOICE, Phrase(f"{NAME}.result"), line.result, line.because, options(NAME, _RESULTS)),
-        Part("winnings", PartKind.MONEY, Phrase(f"{NAME}.winnings"), line.winnings, line.because),
-        Part("returned", PartKind.MONEY, Phrase(f"{NAME}.returned"), line.returned, line.because),
+        Part("result", PartKind.CHOICE, Phrase(f"{NAME}.result"), line.result, line.because, offered, fate),
+        Part(
+            "winnings",
+            PartKind.MONEY,
+            Phrase(f"{NAME}.winnings"),
+            line.winnings,
+            line.because,
+            worked=(line_paid(played, line, line.winnings),),
+        ),
+        Part(
+            "returned",
+            PartKind.MONEY,
+            Phrase(f"{NAME}.returned"),
+            line.returned,
+            line.because,
+            worked=(line_paid(played, line, line.returned),),
+        ),
     )
     kind = "-insurance" if line.bet == "insurance" else "-excess" if line.result == "excess" else ""
     asked = kind or ("-hand" if played.boxes[line.box - 1].was_split else "")

@@ -7,10 +7,12 @@ from games.chemin_de_fer.coup import Result
 from games.chemin_de_fer.people import SEATS
 from games.chemin_de_fer.rulesets import Ruleset
 from games.chemin_de_fer.session import Session
+from games.core.facts import Money, Percent
 from training.drills.chemin_de_fer import transcript
 from training.drills.kit.chance import Chance
 from training.drills.kit.items import Item, Part, PartKind, Phrase
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import added, rounded
 
 NAME = "cdf-cagnotte"
 _QUARTER = 25  # stakes of level two are drawn in quarters, so that the cagnotte seldom comes out even
@@ -33,9 +35,12 @@ _QUARTER = 25  # stakes of level two are drawn in quarters, so that the cagnotte
 def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     session = _whole(chance, rules) if level == 1 else _parts(chance, rules)
     settled = transcript.last_coup(rules, session)
+    share = rounded(settled.cagnotte, (Money(settled.won), Percent(rules.commission)))
+    before = session.play(rules)[-2].table.bank
+    in_bank = added(Money(before), Money(settled.won), less=[Money(settled.cagnotte)])
     parts = (
-        Part("taken", PartKind.MONEY, Phrase(f"{NAME}.taken"), settled.cagnotte, settled.because),
-        Part("bank", PartKind.MONEY, Phrase(f"{NAME}.in-bank"), settled.bank, settled.because),
+        Part("taken", PartKind.MONEY, Phrase(f"{NAME}.taken"), settled.cagnotte, settled.because, worked=(share,)),
+        Part("bank", PartKind.MONEY, Phrase(f"{NAME}.in-bank"), settled.bank, settled.because, worked=(share, in_bank)),
     )
     return Item(Phrase(f"{NAME}.ask"), parts, transcript.scene(NAME, session.steps), str(session))
 

@@ -16,7 +16,8 @@ from training.drills.kit.chance import Chance
 from training.drills.kit.common import LETTERS, cards_scene, lettered, options, row
 from training.drills.kit.items import Item, Part, PartKind, Phrase
 from training.drills.kit.skill import skill
-from training.drills.punto_banco.laid import coup_ending, coup_scene
+from training.drills.kit.worked import chosen
+from training.drills.punto_banco.laid import both_scored, coup_ending, coup_scene, scored
 
 NAME = "punto-banco-coup"
 
@@ -29,6 +30,7 @@ def _scores(coup: Coup) -> list[Part]:
             Phrase(f"{NAME}.score-{hand.value}"),
             score(coup.cards_of(hand)),
             (HandClause.SCORE, HandClause.CARD_VALUES),
+            worked=scored(coup.cards_of(hand), Phrase(f"{NAME}.{hand.value}")),
         )
         for hand in Hand
     ]
@@ -36,7 +38,8 @@ def _scores(coup: Coup) -> list[Part]:
 
 def _result(coup: Coup, clauses: tuple[Rule, ...]) -> Part:
     offered = options(NAME, list(Bet))
-    return Part("result", PartKind.CHOICE, Phrase(f"{NAME}.result"), coup.result.value, clauses, offered)
+    steps = (*both_scored(NAME, coup), chosen(offered, coup.result.value))
+    return Part("result", PartKind.CHOICE, Phrase(f"{NAME}.result"), coup.result.value, clauses, offered, steps)
 
 
 def _over(chance: Chance) -> Item:

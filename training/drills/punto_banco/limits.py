@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from django.utils.translation import gettext_lazy as _
 
+from games.core.facts import Money
 from games.punto_banco.bets import Bet
 from games.punto_banco.clauses import Clause
 from games.punto_banco.rulesets import Ruleset
@@ -13,7 +14,8 @@ from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.skill import skill
-from training.drills.punto_banco.laid import coup_ending
+from training.drills.kit.worked import added, added_up
+from training.drills.punto_banco.laid import coup_ending, line_paid
 
 NAME = "punto-banco-limits"
 
@@ -55,9 +57,11 @@ def _plays(chance: Chance, rules: Ruleset) -> Item:
     lines = settle_coup(rules, coup_ending(chance, bet), [Stake(bet, first), Stake(bet, second)]).lines
     because = tuple(dict.fromkeys(clause for line in lines for clause in line.because))
     excess = sum(line.returned for line in lines if line.result == "excess")
+    won = added_up((line_paid(line) for line in lines if line.winnings), of_money=True)
+    over = added(Money(first), Money(second), less=[Money(maximum)])
     parts = (
-        Part("paid", PartKind.MONEY, Phrase(f"{NAME}.paid"), sum(line.winnings for line in lines), because),
-        Part("excess", PartKind.MONEY, Phrase(f"{NAME}.excess"), excess, (Clause.MAXIMUM,)),
+        Part("paid", PartKind.MONEY, Phrase(f"{NAME}.paid"), sum(line.winnings for line in lines), because, worked=won),
+        Part("excess", PartKind.MONEY, Phrase(f"{NAME}.excess"), excess, (Clause.MAXIMUM,), worked=(over,)),
     )
     said: dict[str, Value] = {
         "bet": {"say": f"{NAME}.{bet.value}"},

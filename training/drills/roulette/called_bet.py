@@ -5,6 +5,7 @@ from collections.abc import Collection, Sequence
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from games.core.facts import Money
 from games.roulette.called import CalledBet, every_called_bet
 from games.roulette.clauses import Clause
 from games.roulette.replay import How, replay
@@ -16,7 +17,9 @@ from training.drills.kit.chance import Chance
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.rules import holds
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import added
 from training.drills.roulette.common import as_staked, game, number_scene, played_again
+from training.drills.roulette.sums import Steps, chips_won, money_won, placed_chips_won, steps_again
 
 NAME = "called-bet"
 _UNITS = (500, 1000, 2000, 5000, 10000)
@@ -28,8 +31,8 @@ def _phrase(code: str, bet: CalledBet, unit: int, number: int | None = None) -> 
     return Phrase(f"{NAME}.{code}", said if number is None else said | {"number": number})
 
 
-def _part(slug: str, kind: PartKind, value: int, clauses: Sequence[str]) -> Part:
-    return Part(slug, kind, Phrase(f"{NAME}.{slug}"), value, tuple(clauses))
+def _part(slug: str, kind: PartKind, value: int, clauses: Sequence[str], steps: Steps = ()) -> Part:
+    return Part(slug, kind, Phrase(f"{NAME}.{slug}"), value, tuple(clauses), worked=steps)
 
 
 def _any_bet(chance: Chance, rules: Ruleset) -> CalledBet:
@@ -41,9 +44,11 @@ def _any_bet(chance: Chance, rules: Ruleset) -> CalledBet:
 
 def _cost(chance: Chance, rules: Ruleset) -> Item:
     bet, unit = _any_bet(chance, rules), chance.pick(_UNITS)
+    chips = added(*(placement.chips for placement in bet.placements))
+    total, because = (chips, added((bet.chips, Money(unit)))), [bet.clause, Clause.CALLED_SUM, Clause.STAKE]
     parts = (
-        _part("chips", PartKind.NUMBER, bet.chips, [bet.clause]),
-        _part("total", PartKind.MONEY, Stake(bet, unit).total, [bet.clause, Clause.CALLED_SUM, Clause.STAKE]),
+        _part("chips", PartKind.NUMBER, bet.chips, [bet.clause], (chips,)),
+        _part("total", PartKind.MONEY, Stake(bet, unit).total, because, total),
         _part("numbers", PartKind.NUMBER, len(bet.numbers), [bet.clause]),
     )
     return Item(_phrase("ask", bet, unit), parts)
@@ -57,8 +62,8 @@ def _won(chance: Chance, rules: Ruleset) -> Item:
     money = sum(line.winnings for line in lines)
     because = (bet.clause, *dict.fromkeys(line.clause for line in lines if line.winnings), Clause.CALLED_SUM)
     parts = (
-        _part("won-chips", PartKind.NUMBER, money // unit, because),
-        _part("won-money", PartKind.MONEY, money, because),
+        _part("won-chips", PartKind.NUMBER, money // unit, because, chips_won(lines, unit)),
+        _part("won-money", PartKind.MONEY, money, because, money_won(lines, unit)),
     )
     return Item(_phrase("won", bet, unit, number), parts, number_scene(number), game([stake], number))
 
@@ -68,19 +73,20 @@ def _again(chance: Chance, rules: Ruleset, how: How) -> Item:
     number = chance.pick(bet.numbers)
     played = replay(bet, unit, number, how)
     because = (played.clause, bet.clause)
+    steps = steps_again(bet, unit, number, played)
     parts = [
-        _part("won-chips", PartKind.NUMBER, played.win_chips, because),
-        _part("handed", PartKind.MONEY, played.handed, because),
+        _part("won-chips", PartKind.NUMBER, played.win_chips, because, steps["won"]),
+        _part("handed", PartKind.MONEY, played.handed, because, steps["handed"]),
     ]
     if how is How.ALL:
         parts += [
-            _part("unit", PartKind.MONEY, played.new_unit, because),
-            _part("new-total", PartKind.MONEY, played.new_total, because),
+            _part("unit", PartKind.MONEY, played.new_unit, because, steps["unit"]),
+            _part("new-total", PartKind.MONEY, played.new_total, because, steps["total"]),
         ]
     else:
         parts[1:1] = [
-            _part("kept", PartKind.NUMBER, played.kept_chips, because),
-            _part("handed-chips", PartKind.NUMBER, played.handed_chips, because),
+            _part("kept", PartKind.NUMBER, played.kept_chips, because, steps["kept"]),
+            _part("handed-chips", PartKind.NUMBER, played.handed_chips, because, steps["handed-chips"]),
         ]
     play = played_again(rules, bet, unit, number, played)
     return Item(_phrase(how.value, bet, unit, number), tuple(parts), number_scene(number), play)
@@ -93,12 +99,13 @@ def _taken(names: Collection[str]) -> list[str]:
 def _placed(chance: Chance, rules: Ruleset) -> Item:
     bet = CalledBet.parse(chance.pick(_taken(rules.placed_later)))
     number = chance.pick(bet.numbers)
-    chips = sum(placement.chips for placement in bet.winning(number))
-    won = sum(placement.chips * placement.bet.pays for placement in bet.winning(number))
+    winning = bet.winning(number)
+    chips = sum(placement.chips for placement in winning)
+    won = sum(placement.chips * placement.bet.pays for placement in winning)
     because = (Clause.PAID_TO_BE_PLACED, bet.clause)
     parts = (
-        _part("placed", PartKind.NUMBER, chips, because),
-        _part("won-chips", PartKind.NUMBER, won, because),
+        _part("placed", PartKind.NUMBER, chips, because, (added(*(each.chips for each in winning)),)),
+        _part("won-chips", PartKind.NUMBER, won, because, placed_chips_won(winning)),
     )
     play = Session().lay(Stake(bet, _UNITS[0], beside=True)).spin(number)
     return Item(_phrase("held", bet, 0, number), parts, number_scene(number), str(play))

@@ -2,6 +2,7 @@
 
 from django.utils.translation import gettext_lazy as _
 
+from games.core.facts import Money
 from games.roulette.clauses import Clause
 from games.roulette.counting import change
 from games.roulette.rulesets import Ruleset
@@ -9,6 +10,7 @@ from training.drills.kit.chance import Chance
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.rules import holds
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import Over, added, leading_to
 
 NAME = "change"
 
@@ -49,15 +51,20 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     amount = value * (count * group if level == 1 else count)
     changed = change(rules, amount, value)
     because = (Clause.CHANGE,)
+    chips = added((Money(amount), Over(Money(value))))
+    groups = added((changed.pieces.count // group, group), changed.rest)
     counted = [
-        ("chips", PartKind.NUMBER, changed.pieces.count),
-        ("groups", PartKind.NUMBER, len(changed.counted)),
-        ("said", PartKind.MONEY, changed.counted[1]),
+        ("chips", PartKind.NUMBER, changed.pieces.count, (chips,)),
+        ("groups", PartKind.NUMBER, len(changed.counted), leading_to(len(changed.counted), chips, groups)),
+        ("said", PartKind.MONEY, changed.counted[1], (added((min(2 * group, changed.pieces.count), Money(value))),)),
     ]
-    rest = [("rest", PartKind.NUMBER, changed.rest), ("last", PartKind.MONEY, changed.counted[-1])]
+    rest = [
+        ("rest", PartKind.NUMBER, changed.rest, leading_to(changed.rest, chips, groups)),
+        ("last", PartKind.MONEY, changed.counted[-1], (added((changed.pieces.count, Money(value))),)),
+    ]
     parts = tuple(
-        Part(slug, kind, Phrase(f"{NAME}.{slug}"), expected, because)
-        for slug, kind, expected in (counted if level == 1 else [*counted, *rest])
+        Part(slug, kind, Phrase(f"{NAME}.{slug}"), expected, because, worked=steps)
+        for slug, kind, expected, steps in (counted if level == 1 else [*counted, *rest])
     )
     said: dict[str, Value] = {"amount": {"money": amount}, "value": {"money": value}, "group": group}
     return Item(Phrase("change.ask", said), parts)

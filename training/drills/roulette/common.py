@@ -14,6 +14,8 @@ from games.roulette.stakes import Stake
 from games.roulette.wheel import DOUBLE_ZERO, SINGLE_ZERO, pocket_name
 from training.drills.kit.common import Scene
 from training.drills.kit.items import Part, PartKind, Phrase
+from training.drills.kit.worked import leading_to
+from training.drills.roulette.sums import cut_of, pieces_added
 
 
 def named(pocket: int) -> int | str:
@@ -40,8 +42,8 @@ def cut_part(rules: Ruleset, label: Phrase, amount: int, values: Sequence[int] |
         (str(value), Phrase("cut.value", {"value": {"money": value}}))
         for value in sorted(values or rules.denominations)
     )
-    written = " ".join(f"{pieces.count}x{pieces.value}" for pieces in best)
-    return Part("cut", PartKind.CUT, label, written, (Clause.CUT,), allowed)
+    answer = cut_of(best)
+    return Part("cut", PartKind.CUT, label, answer, (Clause.CUT,), allowed, leading_to(answer, pieces_added(best)))
 
 
 def game(stakes: Sequence[Stake], number: int) -> str:

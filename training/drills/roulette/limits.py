@@ -5,6 +5,7 @@ from dataclasses import replace
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from games.core.facts import Money
 from games.roulette.bets import EVERY_POSITION, LAYOUTS, Kind
 from games.roulette.called import CalledBet
 from games.roulette.clauses import Clause
@@ -18,7 +19,9 @@ from training.drills.kit.common import options
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.rules import holds
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import added
 from training.drills.roulette.common import as_staked
+from training.drills.roulette.sums import amounts_won
 
 NAME = "limits"
 
@@ -100,9 +103,10 @@ def _received(rules: Ruleset, stake: Stake, number: int, clauses: tuple[Clause, 
     won = tuple(dict.fromkeys(line.clause for line in lines if line.winnings))
     excess = sum(line.returned for line in lines if line.result == "excess")
     winnings = sum(line.winnings for line in lines)
+    over = added(Money(stake.amount), less=[Money(stake.amount - excess)])
     return (
-        Part("winnings", PartKind.MONEY, Phrase("limits.winnings"), winnings, (*won, *clauses)),
-        Part("excess", PartKind.MONEY, Phrase("limits.excess"), excess, clauses),
+        Part("winnings", PartKind.MONEY, Phrase("limits.winnings"), winnings, (*won, *clauses), (), amounts_won(lines)),
+        Part("excess", PartKind.MONEY, Phrase("limits.excess"), excess, clauses, worked=(over,)),
     )
 
 

@@ -1,5 +1,7 @@
 """What a croupier knows about a number without looking."""
 
+from dataclasses import replace
+
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
@@ -9,9 +11,10 @@ from games.roulette.rulesets import Ruleset
 from games.roulette.wheel import ARCS, DOUBLE_ZERO, SINGLE_ZERO, Wheel, neighbours, pocket_name
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
-from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Step, Value
 from training.drills.kit.rules import holds
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import added
 from training.drills.roulette.answers import POCKET
 from training.drills.roulette.common import named, number_scene
 
@@ -21,6 +24,7 @@ _SECTOR_CLAUSES = {
     "tiers": Clause.CALLED_TIERS,
     "orphelins": Clause.CALLED_ORPHELINS,
 }
+_ONE_DIGIT = 10  # a figure is less
 # The neighbours that are asked, by pockets clockwise.
 _STEPS = {"anticlockwise-2": -2, "anticlockwise": -1, "clockwise": 1, "clockwise-2": 2}
 _TEXTS = {
@@ -102,9 +106,17 @@ def _even_chances(number: int) -> tuple[Part, ...]:
     )
 
 
+def _digits_added(number: int) -> tuple[Step, ...]:
+    """Return the sums of digits that lead to the figure of a number."""
+    steps = [added(*map(int, str(number)))]
+    while int(steps[-1].comes_to) >= _ONE_DIGIT:
+        steps.append(added(*map(int, str(steps[-1].comes_to))))
+    return tuple(steps)
+
+
 def _dozen_column(number: int, rules: Ruleset) -> tuple[Part, ...]:
     facts = _facts(number)
-    figure = _number("figure", facts.figure, Clause.CALLED_FIGURE)
+    figure = replace(_number("figure", facts.figure, Clause.CALLED_FIGURE), worked=_digits_added(number))
     return (
         _choice("colour", facts.colour, "red", "black", "none"),
         _choice("dozen", facts.dozen, "1", "2", "3", "none"),

@@ -14,7 +14,9 @@ from training.drills.kit.chance import Chance
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.rules import holds
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import added
 from training.drills.roulette.common import as_staked, game, number_scene
+from training.drills.roulette.sums import amounts_won
 
 NAME = "order-of-payment"
 
@@ -118,6 +120,7 @@ def _wins(rules: Ruleset, number: int, stakes: Sequence[Stake]) -> tuple[Part, .
             Phrase(f"{NAME}.wins" if stake.colour is None else f"{NAME}.colour", _said(stake)),
             lines[stake.player].winnings,
             tuple(lines[stake.player].because),
+            worked=amounts_won([lines[stake.player]]) or (added(0),),
         )
         for stake in stakes
     )

@@ -16,6 +16,7 @@ from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.rules import holds
 from training.drills.kit.skill import skill
 from training.drills.roulette.common import as_staked, cut_part, game, layout_scene, named
+from training.drills.roulette.sums import chips_won, money_won
 
 NAME = "picture-bet"
 INSIDE = (
@@ -72,9 +73,10 @@ def _parts(rules: Ruleset, lines: Sequence[Line], unit: int, player: str, level:
     several = level >= 4
     said: dict[str, Value] = {"player": {"say": f"{NAME}.player.{player}"}} if several else {}
     tail, head = (f"-{player}", "player-") if several else ("", "")
+    chips, amount = Phrase(f"{NAME}.{head}chips", said), Phrase(f"{NAME}.{head}money", said)
     asked = (
-        Part(f"chips{tail}", PartKind.NUMBER, Phrase(f"{NAME}.{head}chips", said), money // unit, cited),
-        Part(f"money{tail}", PartKind.MONEY, Phrase(f"{NAME}.{head}money", said), money, cited),
+        Part(f"chips{tail}", PartKind.NUMBER, chips, money // unit, cited, worked=chips_won(paid, unit)),
+        Part(f"money{tail}", PartKind.MONEY, amount, money, cited, worked=money_won(paid, unit)),
     )
     is_cut = level in (2, 3) and holds(rules, Clause.CUT)
     return (*asked, cut_part(rules, Phrase(f"{NAME}.cut"), money)) if is_cut else asked

@@ -15,6 +15,7 @@ from training.drills.kit.common import options
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.skill import skill
 from training.drills.roulette.common import as_staked, game, named, on_wheel
+from training.drills.roulette.sums import amounts_won
 
 NAME = "positions"
 _LABELS = "ABC"
@@ -61,9 +62,10 @@ def _which(chance: Chance, rules: Ruleset) -> Item:
     bets = chance.shuffled([bet, *chance.some(_near(rules, bet)[:6], 3)])
     offered = tuple((other.key, Phrase("positions.bet", {"bet": {"bet": other.key}})) for other in bets)
     (line,) = settle(rules, bet.numbers[0], [as_staked(rules, Stake(bet, stake))]).lines
+    because = tuple(line.because)
     parts = (
         Part("name", PartKind.CHOICE, Phrase("positions.name"), bet.key, (bet.pays_clause, Clause.LEGAL_SPOT), offered),
-        Part("wins", PartKind.MONEY, Phrase("positions.wins"), line.winnings, tuple(line.because)),
+        Part("wins", PartKind.MONEY, Phrase("positions.wins"), line.winnings, because, worked=amounts_won([line])),
     )
     return Item(Phrase("positions.ask-name", {"stake": {"money": stake}}), parts, _scene(rules, [("", bet)]))
 

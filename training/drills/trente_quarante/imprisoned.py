@@ -14,11 +14,13 @@ from training.drills.kit.chance import Chance as Luck
 from training.drills.kit.common import cards_scene, options
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import chosen, paid
 from training.drills.trente_quarante.coups import (
     because,
     coup_deciding,
     coup_ending,
     coup_scene,
+    rows_added,
     said,
     token,
 )
@@ -55,13 +57,17 @@ _TEXTS = {
 _RESULTS = ("freed", "lose", "halved", "imprisoned", "taken_back")
 
 
-def _parts(settled: Settlement) -> tuple[Part, ...]:
+def _parts(settled: Settlement, coup: Coup | None = None) -> tuple[Part, ...]:
     """Return what is asked of a stake: what happens to it, what goes back, and its level."""
     line, rests = settled.lines[0], because(settled.lines)
     level = settled.held[0].level if settled.held else 0
+    offered = options(NAME, _RESULTS)
+    rows = rows_added(coup) if coup else ()
+    fate = (*rows, chosen(offered, line.result)) if rows else ()
+    back = (*rows, paid(line.stake, line.returned))
     return (
-        Part("fate", PartKind.CHOICE, Phrase(f"{NAME}.fate"), line.result, rests, options(NAME, _RESULTS)),
-        Part("back", PartKind.MONEY, Phrase(f"{NAME}.back"), line.returned, rests),
+        Part("fate", PartKind.CHOICE, Phrase(f"{NAME}.fate"), line.result, rests, offered, fate),
+        Part("back", PartKind.MONEY, Phrase(f"{NAME}.back"), line.returned, rests, worked=back),
         Part("level", PartKind.NUMBER, Phrase(f"{NAME}.level"), level, rests),
     )
 
@@ -99,7 +105,7 @@ def _first(luck: Luck, rules: Ruleset) -> Item:
     play = f"{plain_money(stake.amount)}*{chance} {token(coup)}"
     if stake.choice and stake.choice != LEAVE:
         play += f" *{chance}*0*{stake.choice}"
-    parts = _parts(settle(rules, coup, [stake]))
+    parts = _parts(settle(rules, coup, [stake]), coup)
     return Item(_asked("ask-first", stake, stake.choice), parts, coup_scene(coup), play)
 
 
@@ -111,7 +117,7 @@ def _held(luck: Luck, rules: Ruleset) -> Item:
         values: dict[str, Value] = {"stake": {"money": held.amount}, "chance": said(chance), "level": level}
         return Item(Phrase(f"{NAME}.ask-out", values), _parts(settle(rules, None, (), [held])))
     coup = _coup(luck, chance, end)
-    return Item(_asked("ask-held", held, held.choice), _parts(settle(rules, coup, (), [held])), coup_scene(coup))
+    return Item(_asked("ask-held", held, held.choice), _parts(settle(rules, coup, (), [held]), coup), coup_scene(coup))
 
 
 def _coup(luck: Luck, chance: Chance, end: str) -> Coup:

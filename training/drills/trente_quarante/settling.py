@@ -11,7 +11,8 @@ from training.drills.kit.chance import Chance as Luck
 from training.drills.kit.common import options
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.skill import skill
-from training.drills.trente_quarante.coups import because, coup_ending, coup_scene, said, token
+from training.drills.kit.worked import chosen
+from training.drills.trente_quarante.coups import because, coup_ending, coup_scene, rows_added, said, sums, token
 
 NAME = "tq-settling"
 _ENDS = (Winner.NOIR, Winner.ROUGE, Winner.NOIR, Winner.ROUGE, Winner.TIE)
@@ -29,6 +30,7 @@ def _results(luck: Luck, rules: Ruleset) -> Item:
             line.result,
             line.because,
             offered,
+            (*rows_added(coup), chosen(offered, line.result)),
         )
         for line in settle(rules, coup, stakes).lines
     )
@@ -47,10 +49,13 @@ def _sums(luck: Luck, rules: Ruleset) -> Item:
         for chance in luck.some(tuple(Chance), luck.between(2, 3))
     ]
     settled = settle(rules, coup, stakes)
+    rows = rows_added(coup)
+    won = (*rows, *sums((line, line.winnings) for line in settled.lines))
+    kept = (*rows, *sums((line, line.stake - line.returned - line.held + line.premium) for line in settled.lines))
     total, clauses = settled.total, because(settled.lines)
     parts = (
-        Part("paid", PartKind.MONEY, Phrase(f"{NAME}.paid"), total.winnings, clauses),
-        Part("kept", PartKind.MONEY, Phrase(f"{NAME}.kept"), total.lost + total.premiums, clauses),
+        Part("paid", PartKind.MONEY, Phrase(f"{NAME}.paid"), total.winnings, clauses, worked=won),
+        Part("kept", PartKind.MONEY, Phrase(f"{NAME}.kept"), total.lost + total.premiums, clauses, worked=kept),
     )
     heads, lines = ["chance", "stake"], [[said(stake.chance), {"money": stake.amount}] for stake in stakes]
     if insures:
