@@ -10,6 +10,7 @@ from functools import cached_property
 from django.db.models import Count, F, Max, Prefetch, Q, QuerySet
 
 from training.quiz.models import Answer, Attempt, AttemptItem, Mark, Practice, Submission
+from training.quiz.tally import Tally, tally
 from training.staff.models import User
 
 # What a slow line may cost after the deadline.
@@ -196,6 +197,13 @@ def practice_of(user: User, ruleset: str) -> dict[tuple[str, int], Practised]:
     known = Count("cell", filter=_RIGHT & ~Q(cell=""), distinct=True)
     counted = rows.annotate(items=Count("pk"), right=Count("pk", filter=_RIGHT), known=known)
     return {(row["generator"], row["level"]): Practised(row["items"], row["right"], row["known"]) for row in counted}
+
+
+def session_of(user: User, generator: str, level: int, ruleset: str, seed: str) -> Tally:
+    """Return a person's own answers to the items of a level that were drawn from one seed: a session. One query."""
+    own = Practice.objects.filter(user=user, generator=generator, level=level, ruleset=ruleset)
+    rows = own.filter(seed__startswith=f"{seed}-").order_by("pk").values_list("score", "max", "seconds")
+    return tally((score == most, seconds) for score, most, seconds in rows)
 
 
 def cells_of(user: User, generator: str, level: int, ruleset: str) -> dict[str, Cell]:

@@ -31,6 +31,11 @@ class Asked:
         return f"{self.seed}-{self.place}"
 
     @property
+    def name(self) -> str:
+        """What tells this item from every other."""
+        return "/".join((self.generator.name, self.dealt.name, str(self.level), self.drawn, self.cell))
+
+    @property
     def grid(self) -> Grid | None:
         return self.generator.grid(self.dealt.rules, self.level)
 

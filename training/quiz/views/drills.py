@@ -8,6 +8,7 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils import timezone
 from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_http_methods, require_safe
 
@@ -17,7 +18,7 @@ from training.drills.kit.chance import Chance
 from training.drills.kit.items import Item
 from training.drills.kit.skill import Generator
 from training.drills.registry import GENERATORS
-from training.quiz import answers, grading, selectors, services
+from training.quiz import answers, grading, selectors, services, showing
 from training.quiz.citing import with_revisions
 from training.quiz.dealt import DEALT, FAMILIES, USUAL, Dealt, dealt_in, list_address
 from training.quiz.presentation import shown, shown_verdict
@@ -72,11 +73,12 @@ def drill(request: HttpRequest, slug: str) -> HttpResponse:
         "seed": asked.seed,
         "place": asked.place,
         "here": asked.address(asked.place, asked.cell),
+        "shown": request.POST.get("shown") or showing.stamp(asked.name, timezone.now()),
         "item": shown(item.face),
     }
     if request.method == "POST":
         page |= _judged(request, asked, item)
-    page |= _next_item(request, asked, item.cell)
+    page |= _next_item(request, asked, item.cell) | _session(request, asked)
     template = "quiz/_drill.html" if request.htmx else "quiz/drill.html"  # type: ignore[attr-defined]
     response = render(request, template, page)
     patch_vary_headers(response, ["HX-Request"])
@@ -95,6 +97,14 @@ def _next_item(request: HttpRequest, asked: Asked, cell: str) -> dict[str, Any]:
     return {"next": asked.address(place, after), "grid": shown_grid(grid, done, partial(asked.address, place))}
 
 
+def _session(request: HttpRequest, asked: Asked) -> dict[str, Any]:
+    """Return how somebody signed in does in this session of the level."""
+    if not isinstance(request.user, User):
+        return {}
+    named = asked.generator.name, asked.level, asked.dealt.name
+    return {"session": selectors.session_of(request.user, *named, asked.seed)}
+
+
 def _judged(request: HttpRequest, asked: Asked, item: Item) -> dict[str, Any]:
     typed = answers.typed(request.POST)
     try:
@@ -104,7 +114,8 @@ def _judged(request: HttpRequest, asked: Asked, item: Item) -> dict[str, Any]:
     verdict = grading.judge(item.face, item.key, given)
     if isinstance(request.user, User):
         drawn = Drawn(asked.dealt.name, asked.level, asked.drawn, item.cell)
-        services.practise(request.user, asked.generator, drawn, given, verdict)
+        seconds = showing.seconds_since(request.POST.get("shown", ""), asked.name, timezone.now())
+        services.practise(request.user, asked.generator, drawn, given, verdict, seconds)
     cited = with_revisions(item.clauses, clause_revisions({name for part in item.clauses.values() for name in part}))
     parts = shown_verdict(item.face, verdict.rows, cited, asked.dealt.name)
     return {
