@@ -6,19 +6,22 @@ was remembered where enough of them were right, however long they took. Speed is
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from datetime import UTC, date, datetime, time
+from datetime import UTC, date, datetime, time, timedelta
 from typing import NamedTuple
 
-from django.db.models import Count, F, Q
+from django.core.cache import cache
+from django.db.models import Count, F, Q, QuerySet
 from django.db.models.functions import TruncDate
 from fsrs import Card, Rating, Scheduler
 
 from training.drills.registry import GENERATORS
 from training.quiz.dealt import DEALT
 from training.quiz.models import Practice
+from training.staff.days import end_of
 from training.staff.models import User
 
 REMEMBERED_PERCENT = 80  # of the answers of a day
+_DAY = timedelta(days=1)
 ASKED = 5  # answers on the day on which a level without cells is due; a cell is asked once
 
 # By days alone: what was wrong today comes back tomorrow, and today's drill asks it again by itself.
@@ -73,21 +76,34 @@ def next_day(reviews: Iterable[Review]) -> date:
 
 
 def due(user: User, today: date) -> list[Due]:
-    """Return what a person has to review today, the longest due first. One query."""
-    found = []
-    for fact, reviews in _reviews(user).items():
-        before = [review for review in reviews if review.day < today]
-        if not before or (since := next_day(before)) > today or not _is_asked(fact):
-            continue
-        left = fact.asked - sum(review.answers for review in reviews if review.day >= today)
-        if left > 0:
-            found.append(Due(fact, since, left))
-    return sorted(found, key=lambda each: (each.since, each.fact))
+    """Return what a person has to review today, the longest due first."""
+    practised = Practice.objects.filter(user=user)
+    answered = {
+        fact: sum(review.answers for review in reviews)
+        for fact, reviews in _reviews(practised.filter(recorded_at__gte=end_of(today - _DAY))).items()
+    }
+    found = (
+        Due(fact, since, fact.asked - answered.get(fact, 0))
+        for fact, since in _due_since(user, today)
+        if _is_asked(fact)
+    )
+    return sorted((each for each in found if each.left > 0), key=lambda each: (each.since, each.fact))
 
 
-def _reviews(user: User) -> Mapping[Fact, list[Review]]:
-    """Return the reviews of every fact that a person has practised, the oldest first."""
-    rows = Practice.objects.filter(user=user).order_by().values("ruleset", "generator", "level", "cell")
+def _due_since(user: User, today: date) -> list[tuple[Fact, date]]:
+    """Return what is due today by the record of the days before, and since when. That record no longer changes, so this
+    is computed once a day."""
+
+    def computed() -> list[tuple[Fact, date]]:
+        before = Practice.objects.filter(user=user, recorded_at__lt=end_of(today - _DAY))
+        return [(fact, since) for fact, reviews in _reviews(before).items() if (since := next_day(reviews)) <= today]
+
+    return cache.get_or_set(f"due/{user.pk}/{today}", computed, _DAY.total_seconds()) or []
+
+
+def _reviews(practised: QuerySet[Practice]) -> Mapping[Fact, list[Review]]:
+    """Return the reviews of every fact that was practised, the oldest first. One query."""
+    rows = practised.order_by().values("ruleset", "generator", "level", "cell")
     days = rows.annotate(day=TruncDate("recorded_at"), answers=Count("pk"), right=Count("pk", filter=Q(score=F("max"))))
     found: dict[Fact, list[Review]] = {}
     columns = "ruleset", "generator", "level", "cell", "day", "answers", "right"
