@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from training.courses.models import LessonProgress
 from training.courses.questions import Placed
-from training.drills.courses import Course, Lesson
+from training.drills.courses import Course, Lesson, courses
 from training.drills.kit.items import Given
 from training.drills.registry import GENERATORS
 from training.quiz.selectors import given_to
@@ -32,3 +32,16 @@ def answers_in(user: User, items: Iterable[Placed]) -> dict[str, Given]:
     given = given_to(user, [seed for _skill, seed in asked.values()])
     keys = {place: (skill, GENERATORS[skill].version, seed) for place, (skill, seed) in asked.items()}
     return {place: given[key] for place, key in keys.items() if key in given}
+
+
+def lesson_to_go_on_with(user: User) -> tuple[Course, Lesson] | None:
+    """Return the next lesson of the course that a person opened last and has not finished. One query."""
+    opened = LessonProgress.objects.filter(user=user).order_by("-first_opened", "-pk")
+    rows = list(opened.values_list("course", "lesson", "done_at"))
+    done = {(course, lesson) for course, lesson, done_at in rows if done_at}
+    by_slug = {each.slug: each for each in courses()}
+    for slug in dict.fromkeys(course for course, _lesson, _done_at in rows if course in by_slug):
+        for lesson in by_slug[slug].lessons:
+            if (slug, lesson.slug) not in done:
+                return by_slug[slug], lesson
+    return None

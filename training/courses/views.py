@@ -13,6 +13,7 @@ from django.views.decorators.http import require_safe
 
 from games.web import registry
 from training.courses import selectors
+from training.courses.home import sections
 from training.courses.models import LessonProgress
 from training.courses.reading import Heading, heading
 from training.drills.courses import Course, course, courses
@@ -44,7 +45,8 @@ def home(request: HttpRequest) -> HttpResponse:
     """Show my courses, and the ways to drills, exams and certificates; to visitors what is open without an account."""
     if not isinstance(request.user, User):
         return render(request, "courses/visitors.html", {"families": _families(), "courses": _headings()})
-    return render(request, "courses/home.html", {"courses": [_mine(request.user, each) for each in courses()]})
+    page = {"sections": sections(request), "courses": [_mine(request.user, each) for each in courses()]}
+    return render(request, "courses/home.html", page)
 
 
 def _families() -> list[tuple[Promise, str]]:

@@ -12,6 +12,7 @@ from training.drills.caribbean_stud import GAME as CARIBBEAN_STUD
 from training.drills.chemin_de_fer import GAME as CHEMIN_DE_FER
 from training.drills.kit.exam import Blueprint, Programme
 from training.drills.kit.skill import Generator
+from training.drills.kit.target import Target, read_targets
 from training.drills.kit.taught import AnswerKind, Lessons, Spec
 from training.drills.punto_banco import GAME as PUNTO_BANCO
 from training.drills.roulette import GAME as ROULETTE
@@ -48,6 +49,14 @@ PROGRAMMES: dict[str, Programme] = {
 # The courses by slug.
 LESSONS: dict[str, Lessons] = {
     lessons.slug: lessons for lessons in chain.from_iterable(game.lessons for game in TAUGHT)
+}
+
+# What is expected by default of who has learnt a skill, by skill and level; nothing where its game does not say.
+TARGETS: dict[tuple[str, int], Target] = {
+    key: target
+    for game in TAUGHT
+    if game.targets
+    for key, target in read_targets(game.targets, {each.name: len(each.levels) for each in game.generators}).items()
 }
 
 # What draws a scene and what reads an answer, by their kinds, where these are a game's own.

@@ -43,6 +43,8 @@ PUBLIC = {
     "/en/training/courses/<slug:slug>/": {"slug": "french-roulette"},
     "/en/training/courses/<slug:slug>/<slug:lesson>/": {"slug": "french-roulette", "lesson": "paying"},
     "/en/training/drills/<slug:slug>/": {"slug": "cut"},
+    "/en/training/drills/<slug:slug>/cases/": {"slug": "number-facts"},
+    "/en/training/targets/<slug:slug>/<int:level>/": {"slug": "cut", "level": "1"},
     "/en/training/exams/<slug:programme>/begin/": {"programme": "french-roulette-croupier"},
     "/en/translations/<slug:code>/": {"code": "it"},
     "/en/translations/<slug:code>/export.<slug:kind>": {"code": "it", "kind": "po"},

@@ -1,5 +1,7 @@
 """The skills of blackjack, in the order in which they are listed. One module a skill."""
 
+from pathlib import Path
+
 from training.drills.blackjack import (
     allowed,
     banking,
@@ -28,4 +30,5 @@ GAME = Taught(
     ),
     blueprints=BLUEPRINTS,
     programmes=PROGRAMMES,
+    targets=Path(__file__).with_name("targets.toml"),
 )

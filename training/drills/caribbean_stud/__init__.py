@@ -3,6 +3,8 @@
 The ranking of hands is a skill of both games of poker, and stands with hold'em.
 """
 
+from pathlib import Path
+
 from training.drills.caribbean_stud.exams import BLUEPRINTS, PROGRAMMES
 from training.drills.caribbean_stud.jackpot import generator as jackpot
 from training.drills.caribbean_stud.legal import generator as legal
@@ -17,4 +19,5 @@ GAME = Taught(
     generators=(qualifying, paying, jackpot, legal, void, wrong_settlement, odds),
     blueprints=BLUEPRINTS,
     programmes=PROGRAMMES,
+    targets=Path(__file__).with_name("targets.toml"),
 )

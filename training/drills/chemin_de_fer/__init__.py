@@ -1,5 +1,7 @@
 """The skills of chemin de fer, in the order in which they are listed. One module a skill."""
 
+from pathlib import Path
+
 from training.drills.chemin_de_fer.cagnotte import generator as cagnotte
 from training.drills.chemin_de_fer.exams import BLUEPRINTS, PROGRAMMES
 from training.drills.chemin_de_fer.may import generator as may
@@ -16,4 +18,5 @@ GAME = Taught(
     generators=(table, punter, rule_table, wrong_coup, offers, cagnotte, may, passing, odds),
     blueprints=BLUEPRINTS,
     programmes=PROGRAMMES,
+    targets=Path(__file__).with_name("targets.toml"),
 )

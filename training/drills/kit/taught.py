@@ -49,13 +49,15 @@ class Taught:
     """How a game is taught.
 
     `generators` are its skills in the order in which they are listed, `blueprints` its exams, `programmes` what passing
-    one certifies, `lessons` its courses. `scenes` draw what an item is about, by the kind of the scene, and `answers`
-    read the answers that are given in no other game, by the kind of the part.
+    one certifies, `lessons` its courses, `targets` the file that says what is expected of who has learnt a skill.
+    `scenes` draw what an item is about, by the kind of the scene, and `answers` read the answers that are given in no
+    other game, by the kind of the part.
     """
 
     generators: tuple[Generator, ...]
     blueprints: tuple[Blueprint, ...] = ()
     programmes: tuple[Programme, ...] = ()
     lessons: tuple[Lessons, ...] = ()
+    targets: Path | None = None
     scenes: Mapping[str, Callable[[Spec], Figure]] = field(default_factory=dict)
     answers: Mapping[str, AnswerKind] = field(default_factory=dict)

@@ -1,5 +1,7 @@
 """The skills of punto banco, in the order in which they are listed. One module a skill."""
 
+from pathlib import Path
+
 from training.drills.kit.taught import Taught
 from training.drills.punto_banco.coup import generator as coup
 from training.drills.punto_banco.exams import BLUEPRINTS, PROGRAMMES
@@ -30,4 +32,5 @@ GAME = Taught(
     blueprints=BLUEPRINTS,
     programmes=PROGRAMMES,
     lessons=LESSONS,
+    targets=Path(__file__).with_name("targets.toml"),
 )

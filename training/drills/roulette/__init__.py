@@ -1,5 +1,7 @@
 """How roulette is taught: its skills, one module each, its exams and its course."""
 
+from pathlib import Path
+
 from training.drills.kit.taught import Taught
 from training.drills.roulette.announcement import generator as announcement
 from training.drills.roulette.answers import ANSWERS
@@ -51,6 +53,7 @@ GAME = Taught(
     ),
     blueprints=BLUEPRINTS,
     programmes=PROGRAMMES,
+    targets=Path(__file__).with_name("targets.toml"),
     lessons=LESSONS,
     scenes=SCENES,
     answers=ANSWERS,

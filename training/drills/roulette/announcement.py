@@ -8,15 +8,17 @@ from games.roulette.rulesets import Ruleset
 from games.roulette.scenarios import NUMBER_KINDS
 from games.roulette.spin import settle
 from games.roulette.stakes import Stake
-from games.roulette.wheel import DOUBLE_ZERO
+from games.roulette.wheel import DOUBLE_ZERO, POCKET_NAMES
+from training.drills.kit.cells import Groups
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
 from training.drills.kit.items import Item, Part, PartKind, Phrase
 from training.drills.kit.rules import holds
 from training.drills.kit.skill import skill
-from training.drills.roulette.common import as_staked, layout_scene, named, number_scene
+from training.drills.roulette.common import as_staked, layout_scene, named, number_scene, pocket_cells
 
 NAME = "announcement"
+_LAST = 4  # the level of the call that ends the numbers
 _OPPOSITES = (("rouge", "noir"), ("impair", "pair"), ("manque", "passe"))
 
 
@@ -82,6 +84,11 @@ def _last_call(chance: Chance, rules: Ruleset) -> Item:
     return Item(Phrase("announcement.ask-last", {"number": named(number)}), (call,), scene)
 
 
+def _cells(rules: Ruleset, level: int) -> Groups | None:
+    """Return the results that are called; the call after the number bets depends on what lies there."""
+    return None if level == _LAST else pocket_cells(rules.wheel)
+
+
 def _fits(rules: Ruleset, level: int) -> bool:
     needs = {3: Clause.RAKE_AND_PAY, 4: Clause.TOUT_EST_PAYE}
     return level not in needs or holds(rules, needs[level])
@@ -90,7 +97,7 @@ def _fits(rules: Ruleset, level: int) -> bool:
 @skill(
     NAME,
     engine="roulette",
-    version=2,
+    version=3,
     title=_("The call"),
     about=_("Number, colour, even or odd, low or high: call the result as a croupier does."),
     levels=(_("Pick the call"), _("Type the call"), _("The call, who rakes and who pays"), _("After the number bets")),
@@ -115,11 +122,12 @@ def _fits(rules: Ruleset, level: int) -> bool:
         "announcement.right": _("the croupier on the right"),
     },
     fits=_fits,
+    grids=_cells,
 )
-def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
-    if level == 4:
+def generator(chance: Chance, level: int, rules: Ruleset, cell: str = "") -> Item:
+    if level == _LAST:
         return _last_call(chance, rules)
-    number = chance.pick(rules.wheel.pockets)
+    number = POCKET_NAMES[cell]
     typed = Part("call", PartKind.CALL, Phrase("announcement.type"), announcement(number), _because(number))
     parts = {1: (_pick(chance, rules, number),), 2: (typed,), 3: (typed, *_hands(number))}[level]
     ask = "announcement.ask-banker" if rules.crew == "parlour" else "announcement.ask"

@@ -13,6 +13,7 @@ from games.roulette.rulesets import Ruleset
 from games.roulette.session import Session
 from games.roulette.spin import settle
 from games.roulette.stakes import Stake
+from training.drills.kit.cells import Groups
 from training.drills.kit.chance import Chance
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.rules import holds
@@ -24,6 +25,7 @@ from training.drills.roulette.sums import Steps, chips_won, money_won, placed_ch
 NAME = "called-bet"
 _UNITS = (500, 1000, 2000, 5000, 10000)
 _REPLAYED = ("tiers", "voisins")
+_AGAIN, _ALL, _LATER = 3, 4, 5  # levels
 
 
 def _phrase(code: str, bet: CalledBet, unit: int, number: int | None = None) -> Phrase:
@@ -35,15 +37,22 @@ def _part(slug: str, kind: PartKind, value: int, clauses: Sequence[str], steps: 
     return Part(slug, kind, Phrase(f"{NAME}.{slug}"), value, tuple(clauses), worked=steps)
 
 
-def _any_bet(chance: Chance, rules: Ruleset) -> CalledBet:
-    """Pick an announcement of the table, each as likely as any other, however many numbers it can be called on."""
-    bets = [bet for bet in every_called_bet() if bet.name in rules.called_bets]
-    name = chance.pick(sorted({bet.name for bet in bets}))
-    return chance.pick([bet for bet in bets if bet.name == name])
+def _names(rules: Ruleset, level: int) -> list[str]:
+    """Return the called bets that a level asks, each once, on however many numbers it can be called."""
+    if level in (_AGAIN, _ALL):
+        return _taken(rules.called_bets)
+    if level == _LATER:
+        return _taken(rules.placed_later)
+    return list(dict.fromkeys(bet.name for bet in every_called_bet() if bet.name in rules.called_bets))
 
 
-def _cost(chance: Chance, rules: Ruleset) -> Item:
-    bet, unit = _any_bet(chance, rules), chance.pick(_UNITS)
+def _cells(rules: Ruleset, level: int) -> Groups:
+    named = tuple((name, Phrase(f"{NAME}.called", {"called": {"called": name}})) for name in _names(rules, level))
+    return Groups(((Phrase(f"{NAME}.group"), named),))
+
+
+def _cost(chance: Chance, bet: CalledBet) -> Item:
+    unit = chance.pick(_UNITS)
     chips = added(*(placement.chips for placement in bet.placements))
     total, because = (chips, added((bet.chips, Money(unit)))), [bet.clause, Clause.CALLED_SUM, Clause.STAKE]
     parts = (
@@ -54,8 +63,8 @@ def _cost(chance: Chance, rules: Ruleset) -> Item:
     return Item(_phrase("ask", bet, unit), parts)
 
 
-def _won(chance: Chance, rules: Ruleset) -> Item:
-    bet, unit = _any_bet(chance, rules), chance.pick(_UNITS)
+def _won(chance: Chance, rules: Ruleset, bet: CalledBet) -> Item:
+    unit = chance.pick(_UNITS)
     number = chance.pick(bet.numbers)
     stake = as_staked(rules, Stake(bet, unit), unit)
     lines = settle(rules, number, [stake]).lines
@@ -68,8 +77,8 @@ def _won(chance: Chance, rules: Ruleset) -> Item:
     return Item(_phrase("won", bet, unit, number), parts, number_scene(number), game([stake], number))
 
 
-def _again(chance: Chance, rules: Ruleset, how: How) -> Item:
-    bet, unit = CalledBet.parse(chance.pick(_taken(rules.called_bets))), chance.pick(_UNITS)
+def _again(chance: Chance, rules: Ruleset, bet: CalledBet, how: How) -> Item:
+    unit = chance.pick(_UNITS)
     number = chance.pick(bet.numbers)
     played = replay(bet, unit, number, how)
     because = (played.clause, bet.clause)
@@ -96,8 +105,7 @@ def _taken(names: Collection[str]) -> list[str]:
     return [name for name in _REPLAYED if name in names]
 
 
-def _placed(chance: Chance, rules: Ruleset) -> Item:
-    bet = CalledBet.parse(chance.pick(_taken(rules.placed_later)))
+def _placed(chance: Chance, bet: CalledBet) -> Item:
     number = chance.pick(bet.numbers)
     winning = bet.winning(number)
     chips = sum(placement.chips for placement in winning)
@@ -112,15 +120,13 @@ def _placed(chance: Chance, rules: Ruleset) -> Item:
 
 
 def _fits(rules: Ruleset, level: int) -> bool:
-    if level in (3, 4):
-        return bool(_taken(rules.called_bets))
-    return bool(_taken(rules.placed_later)) if level == 5 else holds(rules, Clause.CALLED_SUM)
+    return bool(_names(rules, level)) and (level >= _AGAIN or holds(rules, Clause.CALLED_SUM))
 
 
 @skill(
     NAME,
     engine="roulette",
-    version=2,
+    version=3,
     title=_("Called bets"),
     about=_("Chips, total, win, and the three ways to play a winning called bet again."),
     levels=(
@@ -155,14 +161,18 @@ def _fits(rules: Ruleset, level: int) -> bool:
             "{bet}: held beside the layout, paid to be placed. {number} comes up. What does the bank place?"
         ),
         "called-bet.placed": _("Chips placed"),
+        "called-bet.group": _("Called bets"),
+        "called-bet.called": _("{called}"),
     },
     fits=_fits,
+    grids=_cells,
 )
-def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
+def generator(chance: Chance, level: int, rules: Ruleset, cell: str) -> Item:
+    bet = chance.pick([bet for bet in every_called_bet() if bet.name == cell])
     if level == 1:
-        return _cost(chance, rules)
+        return _cost(chance, bet)
     if level == 2:
-        return _won(chance, rules)
-    if level == 3:
-        return _again(chance, rules, chance.pick([How.REPLAY, How.COMPLETE]))
-    return _again(chance, rules, How.ALL) if level == 4 else _placed(chance, rules)
+        return _won(chance, rules, bet)
+    if level == _LATER:
+        return _placed(chance, bet)
+    return _again(chance, rules, bet, How.ALL if level == _ALL else chance.pick([How.REPLAY, How.COMPLETE]))

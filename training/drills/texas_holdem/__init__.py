@@ -3,6 +3,8 @@
 The ranking of hands is a skill of both games of poker.
 """
 
+from pathlib import Path
+
 from training.drills.kit.taught import Taught
 from training.drills.texas_holdem.best_hand import generator as best_hand
 from training.drills.texas_holdem.exams import BLUEPRINTS, PROGRAMMES
@@ -16,4 +18,5 @@ GAME = Taught(
     generators=(kinds, best_hand, order, turns, pots, wrong_settlement),
     blueprints=BLUEPRINTS,
     programmes=PROGRAMMES,
+    targets=Path(__file__).with_name("targets.toml"),
 )

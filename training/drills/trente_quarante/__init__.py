@@ -1,5 +1,7 @@
 """The skills of trente et quarante and its mini, in the order in which they are listed. One module a skill."""
 
+from pathlib import Path
+
 from training.drills.kit.taught import Taught
 from training.drills.trente_quarante import (
     accepted,
@@ -30,4 +32,5 @@ GAME = Taught(
     ),
     blueprints=BLUEPRINTS,
     programmes=PROGRAMMES,
+    targets=Path(__file__).with_name("targets.toml"),
 )

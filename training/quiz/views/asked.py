@@ -6,7 +6,7 @@ from typing import Any
 from django.http import Http404, HttpRequest
 
 from games.web.registry import games_of
-from training.drills.kit.cells import Grid
+from training.drills.kit.cells import Cells
 from training.drills.kit.skill import Generator
 from training.drills.registry import GENERATORS
 from training.quiz.dealt import DEALT, Dealt, drill_address
@@ -16,7 +16,10 @@ LAST = 9999
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What an address of a drill asks for: the skill, its ruleset and level, the item by seed, place and cell."""
+    """What an address of a drill asks for: the skill, its ruleset and level, the item by seed, place and cell.
+
+    `due` counts from 1 the items that are due and were skipped; it is 0 in a drill of one skill.
+    """
 
     generator: Generator
     dealt: Dealt
@@ -24,6 +27,7 @@ class Asked:
     seed: str
     place: int
     cell: str
+    due: int = 0
 
     @property
     def drawn(self) -> str:
@@ -31,8 +35,19 @@ class Asked:
         return f"{self.seed}-{self.place}"
 
     @property
-    def grid(self) -> Grid | None:
+    def name(self) -> str:
+        """What tells this item from every other."""
+        return "/".join((self.generator.name, self.dealt.name, str(self.level), self.drawn, self.cell))
+
+    @property
+    def grid(self) -> Cells | None:
         return self.generator.grid(self.dealt.rules, self.level)
+
+    @property
+    def here(self) -> str:
+        """The address of this very item."""
+        own = {"seed": self.seed, "n": self.place, "level": self.level, "cell": self.cell, "due": self.due}
+        return drill_address(self.generator.name, self.dealt, **own)
 
     def address(self, place: int, cell: str = "") -> str:
         return drill_address(self.generator.name, self.dealt, seed=self.seed, n=place, level=self.level, cell=cell)
@@ -52,7 +67,9 @@ def read(request: HttpRequest, slug: str) -> Asked:
     grid, cell = generator.grid(dealt.rules, level), request.GET.get("cell", "")
     if cell and cell not in (grid.cells if grid else ()):
         raise Http404
-    return Asked(generator, dealt, level, request.GET.get("seed", ""), _whole(request.GET.get("n", "1"), LAST), cell)
+    place = _whole(request.GET.get("n", "1"), LAST)
+    due = _whole(request.GET["due"], LAST) if "due" in request.GET else 0
+    return Asked(generator, dealt, level, request.GET.get("seed", ""), place, cell, due)
 
 
 def named(request: HttpRequest) -> Dealt | None:
