@@ -5,7 +5,7 @@ import pytest
 from games.punto_banco.clauses import Clause
 from tests.training.drills.cases import rulesets
 from training.drills.kit.items import PartKind
-from training.drills.kit.procedures import COLUMN, Question, Topic, option, procedure_skill
+from training.drills.kit.procedures import Question, Topic, option, procedure_skill
 
 STEPS = ("open", "close", "deal", "pay")
 LARGE, MINI = "venice-punto-banco", "venice-mini-punto-banco"
@@ -25,7 +25,7 @@ def ordered(name="coup"):
 
 
 def drawn(skill, cell, seed="seed", rules=LARGE):
-    return skill.make(seed, 1, rulesets()[rules], f"{cell}-{COLUMN}")
+    return skill.make(seed, 1, rulesets()[rules], cell)
 
 
 def test_the_right_answer_is_the_key_wherever_it_stands():
@@ -61,7 +61,7 @@ def test_the_id_of_an_answer_does_not_say_that_it_is_right():
 def test_a_question_is_asked_where_its_clauses_hold():
     skill = skilled(choice("mini", (Clause.HANDLING_MINI,)), choice("burn"))
     cells = {rules: skill.grid(rulesets()[rules], 1).cells for rules in (LARGE, MINI)}
-    assert cells == {LARGE: (f"burn-{COLUMN}",), MINI: (f"mini-{COLUMN}", f"burn-{COLUMN}")}
+    assert cells == {LARGE: ("burn",), MINI: ("mini", "burn")}
     assert skilled(choice("mini", (Clause.HANDLING_MINI,))).suits(rulesets()[LARGE]) == ()
 
 

@@ -12,16 +12,13 @@ from typing import Any
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from training.drills.kit.cells import Grid
+from training.drills.kit.cells import Groups
 from training.drills.kit.chance import Chance
 from training.drills.kit.items import Item, Part, PartKind, Phrase
 from training.drills.kit.rules import Ruleset, holds
 from training.drills.kit.skill import Generator, skill
 
-COLUMN = "asked"
 TEXTS = {
-    "procedure.question": _("Question"),
-    "procedure.asked": _("Asked"),
     "procedure.answer": _("The answer"),
     "procedure.order": _("The order"),
 }
@@ -89,13 +86,12 @@ def procedure_skill(
     def code(question: Question, what: str | int) -> str:
         return f"{name}.{question.id}.{what}"
 
-    def grids(rules: Ruleset, level: int) -> Grid:
-        rows = tuple((each.id, Phrase(code(each, "about"))) for each in topics[level - 1].held(rules))
-        columns = ((COLUMN, Phrase("procedure.asked")),)
-        return Grid(Phrase("procedure.question"), Phrase("procedure.asked"), rows, columns)
+    def cells(rules: Ruleset, level: int) -> Groups:
+        held = topics[level - 1].held(rules)
+        return Groups(((Phrase(f"{name}.{level}"), tuple((each.id, Phrase(code(each, "about"))) for each in held)),))
 
     def draw(chance: Chance, _level: int, _rules: Ruleset, cell: str) -> Item:
-        question = known[cell.removesuffix(f"-{COLUMN}")]
+        question = known[cell]
         options = [(option(question, place), Phrase(code(question, place))) for place in range(len(question.offered))]
         in_order = [chosen for chosen, _phrase in options]
         shuffled = chance.shuffled(options)
@@ -111,11 +107,10 @@ def procedure_skill(
         )
         return Item(Phrase(code(question, "ask")), (part,))
 
-    texts = {
-        code(question, what): text
-        for question in questions
-        for what, text in (("about", question.about), ("ask", question.ask), *enumerate(question.offered))
-    }
+    texts = {f"{name}.{level}": topic.title for level, topic in enumerate(topics, start=1)}
+    for question in questions:
+        texts |= {code(question, "about"): question.about, code(question, "ask"): question.ask}
+        texts |= {code(question, place): text for place, text in enumerate(question.offered)}
     make = skill(
         name,
         engine=engine,
@@ -125,6 +120,6 @@ def procedure_skill(
         levels=tuple(topic.title for topic in topics),
         texts=texts,
         fits=lambda rules, level: bool(topics[level - 1].held(rules)),
-        grids=grids,
+        grids=cells,
     )
     return make(draw)
