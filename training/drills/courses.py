@@ -86,12 +86,12 @@ def courses() -> list[Course]:
 
 
 @cache
-def lessons_by_drill() -> dict[str, tuple[Course, Lesson]]:
-    """Return by drill the lesson that teaches what it asks: the first, where several end with it."""
-    found: dict[str, tuple[Course, Lesson]] = {}
+def lessons_by_drill() -> dict[tuple[str, str], tuple[Course, Lesson]]:
+    """Return by drill and ruleset the lesson that teaches what it asks: the first, where several end with it."""
+    found: dict[tuple[str, str], tuple[Course, Lesson]] = {}
     for each in courses():
         for lesson in each.lessons:
-            found.setdefault(lesson.drill, (each, lesson))
+            found.setdefault((lesson.drill, each.rules), (each, lesson))
     return found
 
 

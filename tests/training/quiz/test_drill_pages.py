@@ -8,8 +8,9 @@ from django.urls import reverse
 from django.utils import translation
 
 from games.roulette.rulesets import ruleset
-from training.drills.courses import courses
+from training.drills.courses import lessons_by_drill
 from training.drills.registry import GENERATORS
+from training.quiz.dealt import DEALT
 from training.quiz.models import Practice
 from training.quiz.phrases import say
 from training.quiz.presentation import typed_again
@@ -101,13 +102,16 @@ def test_the_first_answer_of_somebody_signed_in_is_kept_once(rules, client, trai
     assert "Right answers: 1 of 1" in client.get(reverse("quiz:drills")).content.decode()
 
 
-TEACHERS = [(lesson.drill, course, lesson) for course in courses() for lesson in course.lessons]
+TEACHERS = lessons_by_drill()
 
 
-@pytest.mark.parametrize(("slug", "course", "lesson"), TEACHERS, ids=[slug for slug, _course, _lesson in TEACHERS])
-def test_a_verdict_leads_to_the_lesson_that_teaches_the_skill(rules, client, trainee, slug, course, lesson):
+@pytest.mark.parametrize(("slug", "dealt"), TEACHERS, ids=["-".join(taught) for taught in TEACHERS])
+def test_a_verdict_leads_to_the_lesson_that_teaches_the_skill_under_these_rules(rules, client, trainee, slug, dealt):
+    course, lesson = TEACHERS[slug, dealt]
     client.force_login(trainee)
-    page = client.post(drill(slug=slug), typed(slug)).content.decode()
+    item = GENERATORS[slug].make("abc-1", lesson.level, DEALT[dealt].rules)
+    address = f"{drill(slug=slug, level=lesson.level)}&rules={dealt}"
+    page = client.post(address, typed_again(item.face, item.key)).content.decode()
     assert f'href="{reverse("courses:lesson", args=[course.slug, lesson.slug])}">Read the lesson</a>' in page
 
 
