@@ -5,10 +5,12 @@ from collections.abc import Callable, Mapping
 from games.roulette.rulesets import Ruleset
 from games.web.kit.game import Figure
 from training.drills.kit.taught import Spec
+from training.drills.roulette.lessons.figures.bank import change, table_float
 from training.drills.roulette.lessons.figures.called import called, house_cuts, placed, replay
 from training.drills.roulette.lessons.figures.numbers import finals, multiples, sectors, wheel
 from training.drills.roulette.lessons.figures.paying import order, picture
-from training.drills.roulette.lessons.figures.zero import session
+from training.drills.roulette.lessons.figures.rake import rake
+from training.drills.roulette.lessons.figures.zero import imprisoned, session
 
 FIGURES: Mapping[str, Callable[[Ruleset, Spec], Figure]] = {
     "wheel": wheel,
@@ -22,4 +24,8 @@ FIGURES: Mapping[str, Callable[[Ruleset, Spec], Figure]] = {
     "placed": placed,
     "sectors": sectors,
     "house-cuts": house_cuts,
+    "rake": rake,
+    "imprisoned": imprisoned,
+    "change": change,
+    "float": table_float,
 }

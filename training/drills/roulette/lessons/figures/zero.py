@@ -1,10 +1,17 @@
-"""Stakes in prison."""
+"""Stakes in prison, and who puts them there."""
 
+from django.utils.translation import gettext as _
+
+from games.roulette import layout
+from games.roulette.bets import Kind
 from games.roulette.rulesets import Ruleset
 from games.roulette.session import Session
 from games.web.kit.game import Figure
+from games.web.roulette.drawings import Chip, Field, fields
 from training.drills.kit.taught import Spec
 from training.drills.roulette.lessons.figures.common import figure
+
+_RIGHT, _LEFT = "1", "2"  # the marks, which are also the order of the acts
 
 
 def session(rules: Ruleset, spec: Spec) -> Figure:
@@ -16,3 +23,21 @@ def session(rules: Ruleset, spec: Spec) -> Figure:
             level = settled.held[0].level if settled.held else 0
             spins.append({"outcome": spin.outcome, "call": settled.announcement, "line": line, "level": level})
     return figure("session", spins=spins)
+
+
+def imprisoned(rules: Ruleset, _spec: Spec) -> Figure:
+    """Draw the even chances with the mark of the croupier who imprisons there: each does so on the near side."""
+    chances = [each for each in fields(rules.wheel) if rules.positions[each.key].kind is Kind.EVEN_CHANCE]
+    who = [
+        (_RIGHT, _("The right-hand croupier, with the bout de table, after raking"), _near(chances, is_right=True)),
+        (_LEFT, _("The left-hand croupier, with the bout de table, before paying"), _near(chances, is_right=False)),
+    ]
+    chips = [Chip(field.key, mark) for mark, _said, near in who for field in near]
+    return figure("imprisoned", title=_("The even chances and who imprisons there"), chips=chips, who=who)
+
+
+def _near(chances: list[Field], *, is_right: bool) -> list[Field]:
+    """Return the chances before a croupier, from the wheel down. The right of the chef, who looks from the wheel down
+    the table, is on the left of the drawing."""
+    near = [each for each in chances if (each.place.x < layout.WIDTH / 2) == is_right]
+    return sorted(near, key=lambda each: each.place.y)
