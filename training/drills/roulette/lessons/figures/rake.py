@@ -97,9 +97,7 @@ def _who(raker: str, number: int) -> str:
 
 def _how(*, is_across: bool) -> str:
     if is_across:
-        return _(
-            "The handle is across the layout. The blade is upright; the arrow shows that it is turned to the wheel."
-        )
+        return _("The handle is across the layout. The blade is upright and turned to the wheel, as the arrow shows.")
     return _(
-        "The handle is along the layout. The blade is upright; the arrow shows that it is turned away from the croupier."
+        "The handle is along the layout. The blade is upright and turned away from the croupier, as the arrow shows."
     )

@@ -57,15 +57,15 @@ CREW = Topic(
             "wrong-place",
             _("A bet placed in the wrong position"),
             _(
-                "After the number a player says that you put the chip in the wrong place. Does the place that the player"
-                " asked for win?"
+                "After the spin a player says that you put the chip in the wrong place, and claims the win of the right"
+                " one. What is paid?"
             ),
             (Clause.POSITION_DECIDES, Clause.REPORT_MISTAKES, Clause.NO_LIABILITY),
-            _("no: only the position of the chip decides"),
+            _("what the chip wins where it is"),
             (
-                _("yes, since the mistake was yours"),
-                _("yes, if you remember the request"),
-                _("no, and the bet is given back"),
+                _("what the other place wins, since the mistake was yours"),
+                _("the better of the two"),
+                _("nothing; the stake is given back"),
             ),
         ),
         asked(

@@ -68,7 +68,7 @@ INCIDENTS = Topic(
         asked(
             "new-bets",
             _("A new bet during the raking"),
-            _("While you rake, a player wants to bet for the next spin. From when may new bets be placed?"),
+            _("While you rake, a player wants to bet for the next spin. When may that be done where nothing has won?"),
             (Clause.NEW_BETS,),
             _("when the number is cleared and all losing bets are raked"),
             (

@@ -51,7 +51,7 @@ SPIN = Topic(
         asked(
             "called-bet",
             _("A called bet"),
-            _("A player calls the orphelins and hands you the chips before the betting closes. What do you do?"),
+            _("A player calls a finale and hands you the chips before the betting closes. What do you do?"),
             (Clause.CALLED_BETS, Clause.ANNOUNCING),
             _("repeat the call aloud, place it and remember whose it is"),
             (

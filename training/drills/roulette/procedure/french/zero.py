@@ -17,7 +17,7 @@ ZERO = Topic(
             steps=(
                 _("The right-hand croupier calls the winning combinations and what is on passe"),
                 _("The right-hand croupier rakes the losing bets"),
-                _("“Enfermé à …” is said for each chance with a bet on it"),
+                _("“Enfermé à …” is said, and the bets on the even chances are put in prison"),
                 _("The winning bets on zero are paid"),
             ),
         ),
@@ -36,7 +36,7 @@ ZERO = Topic(
         asked(
             "zero-silent",
             _("A player who says nothing after zero"),
-            _("Zero has come up, and a player with a bet on noir says nothing. What happens to the bet?"),
+            _("A player has just bet on noir; zero comes up, and the player says nothing. What happens to the bet?"),
             (Clause.ZERO_CHOICE,),
             _("it stays in prison on noir"),
             (
