@@ -11,7 +11,7 @@ from games.web.roulette.drawings import Chip, Field, fields
 from training.drills.kit.taught import Spec
 from training.drills.roulette.lessons.figures.common import figure
 
-_RIGHT, _LEFT = "1", "2"  # the marks, which are also the order of the acts
+_RIGHT, _LEFT = "1", "2"  # the marks on the drawing, in the order of the list beside it
 
 
 def session(rules: Ruleset, spec: Spec) -> Figure:
