@@ -50,8 +50,3 @@ def test_nothing_is_excepted_that_is_asked_after_all():
 def test_only_the_crew_of_a_french_table_is_asked(name):
     asked = generator.suits(ruleset(name))
     assert asked == (tuple(LEVELS) if name == "venice-french" else ())
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_a_topic_has_from_four_to_nine_questions(level):
-    assert 4 <= len(generator.grid(FRENCH, level).cells) <= 9
