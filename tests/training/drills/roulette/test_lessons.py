@@ -141,5 +141,5 @@ def test_the_example_that_is_drawn_is_the_one_that_is_told():
 
 def test_the_float_is_that_of_the_course():
     figure = shows("the-float", "what")
-    assert (figure["pieces"], figure["amount"]) == (1268, 550_000_00)
+    assert (figure["pieces"], figure["amount"]) == ("1,268", 550_000_00)
     assert figure["rows"][:3] == [(50_000_00, 1, 50_000_00), (20_000_00, 6, 120_000_00), (10_000_00, 20, 200_000_00)]

@@ -7,7 +7,7 @@ from games.roulette import layout
 from games.roulette.counting import change as changed
 from games.roulette.layout import CELL_HEIGHT, CELL_WIDTH
 from games.roulette.rulesets import Ruleset
-from games.web.kit.formats import listed, money
+from games.web.kit.formats import listed, money, number
 from games.web.kit.game import Figure
 from games.web.roulette.drawings import Chip, LaidChip, fields_drawn
 from training.drills.kit.taught import Spec
@@ -57,6 +57,6 @@ def table_float(rules: Ruleset, _spec: Spec) -> Figure:
         heads=[_("Value of a piece"), _("Pieces"), _("Amount")],
         total=_("The whole float"),
         rows=rows,
-        pieces=sum(rules.float.values()),
+        pieces=number(sum(rules.float.values())),
         amount=sum(amount for _value, _count, amount in rows),
     )

@@ -16,7 +16,8 @@ from training.drills.kit.taught import Spec
 from training.drills.roulette.lessons.figures.common import figure
 
 _EDGE = 16  # what is seen of the table around the layout
-_ARROW = 10
+_ARROW = 12
+_BESIDE = 4  # how far from its middle the number is touched, so that it can be read
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,22 +63,24 @@ def _held(rules: Ruleset, number: int) -> Held:
 
 def _across(where: Place, away: int) -> tuple[Line, Line, Line]:
     x, y = where.centre
+    low, half = y + _BESIDE, CELL_WIDTH / 2 - 1
     start = -_EDGE if away > 0 else layout.WIDTH + _EDGE
-    blade = CELL_WIDTH / 2 - 2
+    end = x + away * (half - 1)
     return (
-        Line(start, y, x - away * blade, y),
-        Line(x - away * blade, y, x + away * blade, y),
-        Line(x, y - 3, x, y - 3 - _ARROW),
+        Line(start, low, x - away * half, low),
+        Line(x - away * half, low, x + away * half, low),
+        Line(end, low, end, low - _ARROW),
     )
 
 
 def _along(where: Place, away: int) -> tuple[Line, Line, Line]:
     x, y = where.centre
-    blade = CELL_HEIGHT / 2 - 1
+    side, half = x - away * _BESIDE, CELL_HEIGHT / 2 - 1
+    end = y + half - 1
     return (
-        Line(x, -_EDGE, x, y - blade),
-        Line(x, y - blade, x, y + blade),
-        Line(x + away * 3, y, x + away * (3 + _ARROW), y),
+        Line(side, -_EDGE, side, y - half),
+        Line(side, y - half, side, y + half),
+        Line(side, end, side + away * _ARROW, end),
     )
 
 

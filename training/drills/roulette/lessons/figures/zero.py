@@ -7,11 +7,12 @@ from games.roulette.bets import Kind
 from games.roulette.rulesets import Ruleset
 from games.roulette.session import Session
 from games.web.kit.game import Figure
-from games.web.roulette.drawings import Chip, Field, fields
+from games.web.roulette.drawings import LAYOUT_BOX, Chip, Field, LaidChip, fields, fields_drawn
 from training.drills.kit.taught import Spec
 from training.drills.roulette.lessons.figures.common import figure
 
 _RIGHT, _LEFT = "1", "2"  # the marks on the drawing, in the order of the list beside it
+_BELOW = 42  # where on its field a mark is, below what is printed
 
 
 def session(rules: Ruleset, spec: Spec) -> Figure:
@@ -32,8 +33,18 @@ def imprisoned(rules: Ruleset, _spec: Spec) -> Figure:
         (_RIGHT, _("The right-hand croupier, with the bout de table, after raking"), _near(chances, is_right=True)),
         (_LEFT, _("The left-hand croupier, with the bout de table, before paying"), _near(chances, is_right=False)),
     ]
-    chips = [Chip(field.key, mark) for mark, _said, near in who for field in near]
-    return figure("imprisoned", title=_("The even chances and who imprisons there"), chips=chips, who=who)
+    return figure(
+        "imprisoned",
+        title=_("The even chances and who imprisons there"),
+        box=LAYOUT_BOX,
+        fields=fields_drawn(rules.wheel, ()),
+        chips=[_mark(field, mark) for mark, _said, near in who for field in near],
+        who=who,
+    )
+
+
+def _mark(field: Field, mark: str) -> LaidChip:
+    return LaidChip(Chip(field.key, mark), f"{field.place.centre[0]:g}", str(field.place.y + _BELOW))
 
 
 def _near(chances: list[Field], *, is_right: bool) -> list[Field]:
