@@ -141,7 +141,9 @@ INSURANCE = Topic(
         Question(
             "settled-when",
             _("What is settled when"),
-            _("You show an ace. One player takes even money, one box busts, some stakes are insured. In which order do you settle?"),
+            _(
+                "You show an ace. One player takes even money, one box busts, some stakes are insured. In which order do you settle?"
+            ),
             (Clause.ORDER, Clause.EVEN_MONEY, Clause.INSURANCE, Clause.NO_HOLE_CARD),
             steps=(
                 _("Pay the blackjack that has taken even money"),

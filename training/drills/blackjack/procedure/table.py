@@ -174,7 +174,9 @@ BOXES = Topic(
         Question(
             "wrong-box",
             _("A stake that you placed wrongly"),
-            _("After “Rien ne va plus” a player says that you placed their stake on the wrong box. What happens to it?"),
+            _(
+                "After “Rien ne va plus” a player says that you placed their stake on the wrong box. What happens to it?"
+            ),
             (Clause.POSITION, Clause.ERRORS),
             _("it plays where it is"),
             (

@@ -119,7 +119,11 @@ COUP = Topic(
             _("How do you deal a third card?"),
             (Clause.THIRD_FACE_UP,),
             _("face up, across its hand"),
-            (_("face down, across its hand"), _("face up, in a row with its hand"), _("face down, in a row with its hand")),
+            (
+                _("face down, across its hand"),
+                _("face up, in a row with its hand"),
+                _("face down, in a row with its hand"),
+            ),
         ),
         Question(
             "both-draw",
@@ -132,7 +136,9 @@ COUP = Topic(
         Question(
             "no-choice",
             _("A player wants no card"),
-            _("Punto has five, banco has four. The player with the biggest bet on punto wants no card. What do you do?"),
+            _(
+                "Punto has five, banco has four. The player with the biggest bet on punto wants no card. What do you do?"
+            ),
             (Clause.NO_CHOICE, Clause.PUNTO_DRAWS),
             _("draw: nobody has a choice"),
             (

@@ -70,7 +70,11 @@ MISTAKES = Topic(
             _("After “Rien ne va plus” a player puts a chip on the hand that then wins. What do you do?"),
             (Clause.LATE_STAKE,),
             _("give the chip back without paying it"),
-            (_("pay it, since it is on the hand that wins"), _("take it as lost"), _("leave it there for the next coup")),
+            (
+                _("pay it, since it is on the hand that wins"),
+                _("take it as lost"),
+                _("leave it there for the next coup"),
+            ),
         ),
         Question(
             "dispute",
