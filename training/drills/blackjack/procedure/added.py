@@ -142,7 +142,8 @@ INSURANCE = Topic(
             "settled-when",
             _("What is settled when"),
             _(
-                "You show an ace. One player takes even money, one box busts, some stakes are insured. In which order do you settle?"
+                "You show an ace. One player takes even money, one box busts, some stakes are insured. In which order"
+                " do you settle?"
             ),
             (Clause.ORDER, Clause.EVEN_MONEY, Clause.INSURANCE, Clause.NO_HOLE_CARD),
             steps=(

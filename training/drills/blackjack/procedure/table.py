@@ -175,7 +175,8 @@ BOXES = Topic(
             "wrong-box",
             _("A stake that you placed wrongly"),
             _(
-                "After “Rien ne va plus” a player says that you placed their stake on the wrong box. What happens to it?"
+                "After “Rien ne va plus” a player says that you placed their stake on the wrong box."
+                " What happens to it?"
             ),
             (Clause.POSITION, Clause.ERRORS),
             _("it plays where it is"),

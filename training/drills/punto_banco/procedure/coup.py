@@ -137,7 +137,8 @@ COUP = Topic(
             "no-choice",
             _("A player wants no card"),
             _(
-                "Punto has five, banco has four. The player with the biggest bet on punto wants no card. What do you do?"
+                "Punto has five, banco has four. The player with the biggest bet on punto wants no card."
+                " What do you do?"
             ),
             (Clause.NO_CHOICE, Clause.PUNTO_DRAWS),
             _("draw: nobody has a choice"),
