@@ -50,7 +50,7 @@ def _table(rules: Ruleset, _spec: Spec) -> Figure:
         )
         for angle in (_EDGE + step * number for number in range(rules.boxes))
     ]
-    return Figure("blackjack/lessons/_table.html", {"boxes": boxes, "middle": boxes[len(boxes) // 2], "key": _KEY})
+    return Figure("blackjack/lessons/_table.html", {"boxes": boxes, "marked": boxes[len(boxes) // 2], "key": _KEY})
 
 
 FIGURES = {"table": _table}
