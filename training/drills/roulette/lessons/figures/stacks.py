@@ -32,6 +32,7 @@ def stacks(rules: Ruleset, spec: Spec) -> Figure:
     heights = [stack, *[stack] * last.full, *[last.over] * bool(last.over)]
     return figure(
         "stacks",
+        heads=[_("Bet"), _("Chips"), _("Chips won"), _("Full stacks"), _("Chips over")],
         rows=rows,
         chips=[(_left(place), _CHIP * (stack - 1 - n)) for place, height in enumerate(heights) for n in range(height)],
         chip=(_WIDTH, _CHIP),

@@ -43,7 +43,7 @@ PAYING = Topic(
         asked(
             "losing-first",
             _("Losing stakes and winners"),
-            _("A player who has won is in a hurry to leave. The losing stakes are still on the layout. What first?"),
+            _("A player who has won is in a hurry. The losing stakes are still on the layout. What comes first?"),
             (Clause.PAYING_BY_PLAYER,),
             _("the losing stakes are collected"),
             (
@@ -55,7 +55,7 @@ PAYING = Topic(
         asked(
             "in-colour",
             _("In which chips you pay"),
-            _("A player in colour has won on a split, and nobody has permitted anything else. What do you pay in?"),
+            _("A player in colour has won on a split, and nothing else is permitted. In which chips do you pay?"),
             (Clause.PAYING_IN_COLOUR,),
             _("in chips of the player’s own colour"),
             (
@@ -112,6 +112,18 @@ PAYING = Topic(
                 _("the column first, the street last"),
             ),
             fits=_straights_last,
+        ),
+        asked(
+            "two-splits",
+            _("Two splits of one player"),
+            _("A player has won on two splits with chips of one colour. Which is paid first?"),
+            (Clause.WITHIN_A_KIND,),
+            _("the farther one"),
+            (
+                _("the nearer one"),
+                _("the one with more chips"),
+                _("the one with the lower numbers"),
+            ),
         ),
     ),
 )

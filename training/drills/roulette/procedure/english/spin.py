@@ -75,7 +75,7 @@ SPIN = Topic(
         asked(
             "pointing",
             _("After the call"),
-            _("You have called the number and the winning even chances aloud. What belongs to it?"),
+            _("You have called the number and the winning even chances aloud. What else do you do?"),
             (Clause.POINTING,),
             _("you point the number out so that the whole table can see it"),
             (

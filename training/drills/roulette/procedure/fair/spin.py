@@ -98,7 +98,7 @@ SPIN = Topic(
         asked(
             "new-bet",
             _("A new bet on a position that has won"),
-            _("A player wants to add chips to a position that has won. From when on?"),
+            _("A player wants to add chips to a position that has won. When is that allowed?"),
             (Clause.NEW_BETS,),
             _("when all payments have been made"),
             (
