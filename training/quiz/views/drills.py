@@ -12,7 +12,7 @@ from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_http_methods, require_safe
 
 from games.web.rulebook.selectors import clause_revisions
-from training.drills.courses import lessons_by_drill
+from training.drills.courses import lesson_on
 from training.drills.kit.chance import Chance
 from training.drills.kit.items import Item
 from training.drills.registry import GENERATORS
@@ -142,6 +142,6 @@ def _judged(request: HttpRequest, asked: Asked, item: Item) -> dict[str, Any]:
     return {
         "verdict": verdict,
         "verdict_parts": parts,
-        "taught": lessons_by_drill().get((asked.generator.name, asked.dealt.name)),
+        "taught": lesson_on(asked.dealt.name, asked.generator.name, asked.level),
         "table": table_address(asked.dealt, item.play),
     }

@@ -7,9 +7,11 @@ from games.web.kit.game import Figure
 from training.drills.kit.taught import Spec
 from training.drills.roulette.lessons.figures.bank import change, table_float
 from training.drills.roulette.lessons.figures.called import called, house_cuts, placed, replay
+from training.drills.roulette.lessons.figures.halved import halved
 from training.drills.roulette.lessons.figures.numbers import finals, multiples, sectors, wheel
 from training.drills.roulette.lessons.figures.paying import order, picture
 from training.drills.roulette.lessons.figures.rake import rake
+from training.drills.roulette.lessons.figures.stacks import stacks
 from training.drills.roulette.lessons.figures.zero import imprisoned, session
 
 FIGURES: Mapping[str, Callable[[Ruleset, Spec], Figure]] = {
@@ -28,4 +30,6 @@ FIGURES: Mapping[str, Callable[[Ruleset, Spec], Figure]] = {
     "imprisoned": imprisoned,
     "change": change,
     "float": table_float,
+    "halved": halved,
+    "stacks": stacks,
 }

@@ -6,12 +6,14 @@ from games.roulette.spin import settle
 from games.roulette.stakes import Stake
 from games.web.kit.game import Figure
 from games.web.roulette.drawings import Chip
+from games.web.roulette.words import PLURALS
 from training.drills.kit.taught import Spec
 from training.drills.roulette.lessons.figures.common import CHIP, figure
 
 
 def order(rules: Ruleset, _spec: Spec) -> Figure:
-    return figure("order", kinds=list(rules.order_of_payment))
+    """List what is paid in turn: kinds of bet, single even chances, or all bets on numbers at once."""
+    return figure("order", turns=[str(PLURALS[turn]) for turn in rules.order_of_payment])
 
 
 def picture(rules: Ruleset, spec: Spec) -> Figure:
