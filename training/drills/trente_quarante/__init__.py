@@ -14,6 +14,8 @@ from training.drills.trente_quarante import (
     wrong_coup,
 )
 from training.drills.trente_quarante.exams import BLUEPRINTS, PROGRAMMES
+from training.drills.trente_quarante.lessons import LESSONS
+from training.drills.trente_quarante.procedure import generator as procedure
 
 GAME = Taught(
     generators=(
@@ -27,7 +29,9 @@ GAME = Taught(
         tailles.generator,
         wrong_coup.generator,
         odds.generator,
+        procedure,
     ),
     blueprints=BLUEPRINTS,
     programmes=PROGRAMMES,
+    lessons=LESSONS,
 )
