@@ -171,13 +171,15 @@ class Drawn:
     cell: str = ""
 
 
-def practise(user: User, generator: Generator, drawn: Drawn, given: Given, verdict: grading.Verdict) -> Practice:
-    """Keep the first answer of a person to an item of a drill."""
+def practise(
+    user: User, generator: Generator, drawn: Drawn, given: Given, verdict: grading.Verdict, mistake: str = ""
+) -> Practice:
+    """Keep the first answer of a person to an item of a drill, with the mistake that it shows."""
     practice, _created = Practice.objects.get_or_create(
         user=user,
         generator=generator.name,
         version=generator.version,
         **asdict(drawn),
-        defaults={"given": given, "score": verdict.score, "max": verdict.max},
+        defaults={"given": given, "score": verdict.score, "max": verdict.max, "mistake": mistake},
     )
     return practice

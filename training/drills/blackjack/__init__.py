@@ -12,6 +12,7 @@ from training.drills.blackjack import (
     wrong_payment,
 )
 from training.drills.blackjack.exams import BLUEPRINTS, PROGRAMMES
+from training.drills.blackjack.mistakes import MISTAKES
 from training.drills.kit.taught import Taught
 
 GAME = Taught(
@@ -28,4 +29,5 @@ GAME = Taught(
     ),
     blueprints=BLUEPRINTS,
     programmes=PROGRAMMES,
+    mistakes=MISTAKES,
 )

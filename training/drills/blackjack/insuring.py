@@ -10,9 +10,11 @@ from games.blackjack.rulesets import Ruleset
 from games.core.cards import DECK, Card
 from games.core.money import divide_up
 from training.drills.blackjack.counting import ACES
+from training.drills.blackjack.mistakes import INSURANCE_WHOLE
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, row
 from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.kit.mistakes import told_apart
 from training.drills.kit.skill import skill
 
 NAME = "bj-insurance"
@@ -47,10 +49,11 @@ def _amount(chance: Chance, rules: Ruleset) -> Item:
     stake = 1_00 * chance.between(5, 100)
     most = rules.insurance is Insurance.AT_MOST_HALF
     clause = Clause.INSURANCE_MOST if most else Clause.INSURANCE_LEAST
-    part = Part("amount", PartKind.MONEY, Phrase(f"{NAME}.amount"), divide_up(stake, 2, 1), (clause,))
+    parts = (Part("amount", PartKind.MONEY, Phrase(f"{NAME}.amount"), divide_up(stake, 2, 1), (clause,)),)
     ace = row(Phrase("bj.bank"), [chance.pick(ACES)])
     asked = Phrase(f"{NAME}.ask-{'most' if most else 'least'}", {"stake": {"money": stake}})
-    return Item(asked, (part,), cards_scene(ace))
+    whole = ((INSURANCE_WHOLE, {"amount": stake}),)
+    return Item(asked, parts, cards_scene(ace), mistakes=lambda: told_apart(parts, whole))
 
 
 def _odds(chance: Chance, rules: Ruleset) -> Item:

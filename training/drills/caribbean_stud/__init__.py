@@ -6,6 +6,7 @@ The ranking of hands is a skill of both games of poker, and stands with hold'em.
 from training.drills.caribbean_stud.exams import BLUEPRINTS, PROGRAMMES
 from training.drills.caribbean_stud.jackpot import generator as jackpot
 from training.drills.caribbean_stud.legal import generator as legal
+from training.drills.caribbean_stud.mistakes import MISTAKES
 from training.drills.caribbean_stud.odds import generator as odds
 from training.drills.caribbean_stud.paying import generator as paying
 from training.drills.caribbean_stud.qualifying import generator as qualifying
@@ -17,4 +18,5 @@ GAME = Taught(
     generators=(qualifying, paying, jackpot, legal, void, wrong_settlement, odds),
     blueprints=BLUEPRINTS,
     programmes=PROGRAMMES,
+    mistakes=MISTAKES,
 )

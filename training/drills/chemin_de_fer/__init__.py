@@ -3,6 +3,7 @@
 from training.drills.chemin_de_fer.cagnotte import generator as cagnotte
 from training.drills.chemin_de_fer.exams import BLUEPRINTS, PROGRAMMES
 from training.drills.chemin_de_fer.may import generator as may
+from training.drills.chemin_de_fer.mistakes import MISTAKES
 from training.drills.chemin_de_fer.odds import generator as odds
 from training.drills.chemin_de_fer.offers import generator as offers
 from training.drills.chemin_de_fer.passing import generator as passing
@@ -16,4 +17,5 @@ GAME = Taught(
     generators=(table, punter, rule_table, wrong_coup, offers, cagnotte, may, passing, odds),
     blueprints=BLUEPRINTS,
     programmes=PROGRAMMES,
+    mistakes=MISTAKES,
 )

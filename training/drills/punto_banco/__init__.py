@@ -4,6 +4,7 @@ from training.drills.kit.taught import Taught
 from training.drills.punto_banco.coup import generator as coup
 from training.drills.punto_banco.exams import BLUEPRINTS, PROGRAMMES
 from training.drills.punto_banco.limits import generator as limits
+from training.drills.punto_banco.mistakes import MISTAKES
 from training.drills.punto_banco.odds import generator as odds
 from training.drills.punto_banco.paying import generator as paying
 from training.drills.punto_banco.rebuilding import generator as rebuilding
@@ -26,4 +27,5 @@ GAME = Taught(
     ),
     blueprints=BLUEPRINTS,
     programmes=PROGRAMMES,
+    mistakes=MISTAKES,
 )

@@ -1,5 +1,6 @@
 """What the stakes of a coup bring: even chances, the tie, and the commission on banco."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from django.utils.translation import gettext_lazy as _
@@ -13,9 +14,11 @@ from games.punto_banco.settlement import Line, commission, settle_coup
 from games.punto_banco.stakes import Stake
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
-from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.items import Given, Item, Part, PartKind, Phrase, Value
+from training.drills.kit.mistakes import confused, told_apart
 from training.drills.kit.skill import skill
 from training.drills.punto_banco.laid import coup_ending, coup_scene
+from training.drills.punto_banco.missettled import missettled, mistaken_commission
 
 NAME = "punto-banco-paying"
 _UNIT = 500  # cents of which stakes are multiples, but for those whose commission is rounded
@@ -31,8 +34,12 @@ def _on_the_table(chance: Chance, rules: Ruleset, level: int) -> Item:
     shown: list[tuple[Value, ...]] = [({"say": f"{NAME}.{line.bet.value}"}, {"money": line.stake}) for line in lines]
     scene = coup_scene(NAME, coup, head=(Phrase(f"{NAME}.bet"), Phrase(f"{NAME}.stake")), lines=shown)
     play = str(Play(tuple(stakes), tuple(dealt.card for dealt in coup.dealt)))
-    parts = tuple(map(_outcome if level == 1 else _paid, lines))
-    return Item(Phrase(f"{NAME}.{'ask-fate' if level == 1 else 'ask-paid'}"), parts, scene, play)
+
+    def parts_of(settled: Sequence[Line]) -> tuple[Part, ...]:
+        return tuple(map(_outcome if level == 1 else _paid, settled))
+
+    parts, asked = parts_of(lines), Phrase(f"{NAME}.{'ask-fate' if level == 1 else 'ask-paid'}")
+    return Item(asked, parts, scene, play, mistakes=confused(parts, parts_of, lambda: missettled(lines)))
 
 
 def _outcome(line: Line) -> Part:
@@ -59,7 +66,12 @@ def _banco(chance: Chance, rules: Ruleset, level: int) -> Item:
         Part("commission", PartKind.MONEY, Phrase(f"{NAME}.commission"), taken, because),
         Part("paid", PartKind.MONEY, Phrase(f"{NAME}.paid"), amount - taken, (Clause.PAYS_BANCO, *because)),
     )
-    return Item(Phrase(f"{NAME}.{code}", said), parts)
+    return Item(Phrase(f"{NAME}.{code}", said), parts, mistakes=lambda: _mistaken(parts, rules, amount))
+
+
+def _mistaken(parts: Sequence[Part], rules: Ruleset, amount: int) -> dict[str, Given]:
+    wrong = mistaken_commission(rules, amount)
+    return told_apart(parts, ((mistake, {"commission": cut, "paid": paid}) for mistake, cut, paid in wrong))
 
 
 def _rounded(chance: Chance, rules: Ruleset) -> tuple[Ruleset, int]:

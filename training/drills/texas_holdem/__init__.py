@@ -7,6 +7,7 @@ from training.drills.kit.taught import Taught
 from training.drills.texas_holdem.best_hand import generator as best_hand
 from training.drills.texas_holdem.exams import BLUEPRINTS, PROGRAMMES
 from training.drills.texas_holdem.kinds import generator as kinds
+from training.drills.texas_holdem.mistakes import MISTAKES
 from training.drills.texas_holdem.order import generator as order
 from training.drills.texas_holdem.pots import generator as pots
 from training.drills.texas_holdem.turns import generator as turns
@@ -16,4 +17,5 @@ GAME = Taught(
     generators=(kinds, best_hand, order, turns, pots, wrong_settlement),
     blueprints=BLUEPRINTS,
     programmes=PROGRAMMES,
+    mistakes=MISTAKES,
 )

@@ -14,6 +14,7 @@ from training.drills.trente_quarante import (
     wrong_coup,
 )
 from training.drills.trente_quarante.exams import BLUEPRINTS, PROGRAMMES
+from training.drills.trente_quarante.mistakes import MISTAKES
 
 GAME = Taught(
     generators=(
@@ -30,4 +31,5 @@ GAME = Taught(
     ),
     blueprints=BLUEPRINTS,
     programmes=PROGRAMMES,
+    mistakes=MISTAKES,
 )

@@ -16,10 +16,12 @@ from training.courses.texts import Course, Lesson, lessons_by_drill
 from training.drills.kit.chance import Chance
 from training.drills.kit.items import Item
 from training.drills.kit.skill import Generator
-from training.drills.registry import GENERATORS
+from training.drills.registry import GENERATORS, MISTAKES
 from training.quiz import answers, grading, selectors, services
 from training.quiz.citing import with_revisions
-from training.quiz.dealt import DEALT, FAMILIES, USUAL, Dealt, dealt_in, list_address
+from training.quiz.confusions import confusion
+from training.quiz.dealt import DEALT, FAMILIES, USUAL, Dealt, dealt_in, drill_address, list_address
+from training.quiz.diagnosis import diagnose
 from training.quiz.presentation import shown, shown_verdict
 from training.quiz.problems import BadAnswer
 from training.quiz.progress import next_cell, shown_grid
@@ -61,7 +63,7 @@ def drill(request: HttpRequest, slug: str) -> HttpResponse:
     asked = read(request, slug)
     if not _SEED.fullmatch(asked.seed):
         return redirect(_next_item(request, replace(asked, seed=secrets.token_hex(4), place=0), "")["next"])
-    item = asked.generator.make(asked.drawn, asked.level, asked.dealt.rules, asked.cell)
+    item, seed = asked.item()
     page: dict[str, Any] = {
         "generator": asked.generator,
         "dealt": asked.dealt,
@@ -73,9 +75,11 @@ def drill(request: HttpRequest, slug: str) -> HttpResponse:
         "place": asked.place,
         "here": asked.address(asked.place, asked.cell),
         "item": shown(item.face),
+        "freely": drill_address(asked.generator.name, asked.dealt, level=asked.level),
+        "against": MISTAKES[asked.mistake] if asked.mistake in item.mistaken else None,
     }
     if request.method == "POST":
-        page |= _judged(request, asked, item)
+        page |= _judged(request, asked, item, seed)
     page |= _next_item(request, asked, item.cell)
     template = "quiz/_drill.html" if request.htmx else "quiz/drill.html"  # type: ignore[attr-defined]
     response = render(request, template, page)
@@ -95,21 +99,23 @@ def _next_item(request: HttpRequest, asked: Asked, cell: str) -> dict[str, Any]:
     return {"next": asked.address(place, after), "grid": shown_grid(grid, done, partial(asked.address, place))}
 
 
-def _judged(request: HttpRequest, asked: Asked, item: Item) -> dict[str, Any]:
+def _judged(request: HttpRequest, asked: Asked, item: Item, seed: str) -> dict[str, Any]:
     typed = answers.typed(request.POST)
     try:
         given = answers.read(item.face, typed)
     except BadAnswer as bad:
         return {"item": shown(item.face, typed, bad.errors), "bad": True}
     verdict = grading.judge(item.face, item.key, given)
+    mistake = diagnose(item.face, item.key, item.mistaken, given)
     if isinstance(request.user, User):
-        drawn = Drawn(asked.dealt.name, asked.level, asked.drawn, item.cell)
-        services.practise(request.user, asked.generator, drawn, given, verdict)
+        drawn = Drawn(asked.dealt.name, asked.level, seed, item.cell)
+        services.practise(request.user, asked.generator, drawn, given, verdict, mistake)
     cited = with_revisions(item.clauses, clause_revisions({name for part in item.clauses.values() for name in part}))
     parts = shown_verdict(item.face, verdict.rows, cited, asked.dealt.name)
     return {
         "verdict": verdict,
         "verdict_parts": parts,
+        "confusion": confusion(mistake, asked.dealt, asked.generator.name, asked.level),
         "taught": _taught(asked.generator, asked.dealt),
         "table": table_address(asked.dealt, item.play),
     }
