@@ -8,17 +8,24 @@ from training.drills.kit.slips import is_slip
 from training.quiz.grading import PartVerdict, judge
 
 
+_PARTS = 2  # so many answers of a mistake show it where others were given rightly
+
+
 def diagnose(face: Mapping[str, Any], key: Given, mistaken: Mapping[str, Given], given: Given) -> str:
-    """Return the id of the mistake that gives every wrong part of an answer, the commonest if several do; empty where
-    none does, where a part is not answered, and where a slip of the pen explains it as well."""
+    """Return the id of the mistake that gives every wrong part of an answer: one that gives all of the answer before
+    one that gives a part of it, then the commonest. Empty where no mistake does, where a part is not answered, and
+    where a slip of the pen explains the answer as well."""
     wrong = [part for part in judge(face, key, given).parts if not part.right]
     if not wrong or any(part.given is None for part in wrong) or _may_be_a_slip(face, wrong):
         return ""
-    slugs = {part.slug for part in wrong}
+    slugs, in_part = {part.slug for part in wrong}, ""
     for mistake, answers in mistaken.items():
-        if all(part.right for part in judge(face, answers, given).parts if part.slug in slugs):
+        judged = judge(face, answers, given).parts
+        if all(part.right for part in judged):
             return mistake
-    return ""
+        if len(wrong) >= _PARTS and all(part.right for part in judged if part.slug in slugs):
+            in_part = in_part or mistake
+    return in_part
 
 
 def _may_be_a_slip(face: Mapping[str, Any], wrong: list[PartVerdict]) -> bool:

@@ -68,7 +68,7 @@ CHIP_A_NUMBER = Mistake(
 VOISINS_ONCE = Mistake(
     "roulette-voisins-once",
     _("Voisins with a single chip everywhere"),
-    _("You counted one chip on every position. In voisins du zéro the zero street and the corner have two each."),
+    _("You counted one chip on every position. In voisins du zéro the zero street and the corner have more."),
     (Clause.CALLED_VOISINS,),
 )
 WIN_HANDED_WHOLE = Mistake(

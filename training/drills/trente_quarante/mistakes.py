@@ -26,7 +26,7 @@ REFAIT_IMPRISONED = Mistake(
 TIE_LOST = Mistake(
     "tq-tie-lost",
     _("Stakes lost at a tie"),
-    _("You took the stakes when both rows had the same total. A tie above 31 decides nothing."),
+    _("You took the stakes when both rows had the same total. A tie other than 31 après decides nothing."),
     (Clause.TIE,),
 )
 COULEUR_AND_INVERSE = Mistake(
