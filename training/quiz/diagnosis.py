@@ -7,7 +7,6 @@ from training.drills.kit.items import Given
 from training.drills.kit.slips import is_slip
 from training.quiz.grading import PartVerdict, judge
 
-
 _PARTS = 2  # so many answers of a mistake show it where others were given rightly
 
 
