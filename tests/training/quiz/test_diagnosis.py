@@ -10,7 +10,8 @@ from games.core.cards import parse_cards
 from games.texas_holdem.players import Player
 from games.texas_holdem.rulesets import ruleset
 from tests.training.drills.cases import cases, make, rulesets
-from tests.training.quiz.mistaken_plays import PLAYS, careless
+from tests.training.quiz.mistaken.careless import careless
+from tests.training.quiz.mistaken.plays import PLAYS
 from training.drills.kit.items import Item, Part, PartKind, Phrase
 from training.drills.kit.mistakes import Mistake, told_apart
 from training.drills.kit.slips import is_slip

@@ -4,8 +4,6 @@ from datetime import timedelta
 
 import pytest
 import time_machine
-from django.db import connection
-from django.test.utils import CaptureQueriesContext
 
 from tests.training.certification import cast
 from tests.training.certification.cast import NOON, a_certificate, a_failure, a_person, an_attempt, mark
@@ -151,7 +149,7 @@ def test_the_exams_of_the_house_say_what_was_marked_again(signed_in, trainee, in
 def test_an_outcome_that_waits_for_hr_is_neither_a_pass_nor_a_failure(signed_in, trainee, instructor):
     failure = a_failure(trainee, NOON - timedelta(days=2))
     regrade(last_mark(failure), instructor, "The picture was unclear", 1, NOON)
-    for address in (HOME, f"{HOME}exams/", f"{HOME}confusions/", f"{HOME}{trainee.pk}/"):
+    for address in (HOME, f"{HOME}exams/", f"{HOME}{trainee.pk}/"):
         assert "pass to be confirmed" in page(signed_in, address)
 
 
@@ -236,66 +234,3 @@ def test_the_menu_shows_the_page_to_instructors_only(client, signed_in, trainee)
     assert f'href="{HOME}"' in page(signed_in, "/en/")
     client.force_login(trainee)
     assert f'href="{HOME}"' not in page(client, "/en/")
-
-
-CONFUSIONS = "/en/training/trainees/confusions/"
-
-
-def confuse(person, mistake, times, at=NOON):
-    with time_machine.travel(at, tick=False):
-        for number in range(times):
-            Practice.objects.create(
-                user=person,
-                generator="zero",
-                version=1,
-                seed=f"{mistake}-{at:%j}-{number}",
-                level=1,
-                ruleset="venice-french",
-                given={},
-                score=0,
-                max=1,
-                mistake=mistake,
-            )
-
-
-def test_the_confusions_of_the_house_are_counted_with_skill_and_clause(
-    signed_in, rulebook, trainee, colleague, other_house
-):
-    confuse(trainee, "roulette-halved-for-prison", 2)
-    confuse(colleague, "roulette-halved-for-prison", 1)
-    confuse(colleague, "roulette-zero-takes-all", 1)
-    confuse(a_person(other_house, username="olga"), "roulette-zero-takes-all", 9)
-    rows = signed_in.get(CONFUSIONS).context["confusions"]
-    assert [(row.name, row.times, row.people) for row in rows] == [
-        ("roulette-halved-for-prison", 3, 2),
-        ("roulette-zero-takes-all", 1, 1),
-    ]
-    text = page(signed_in, CONFUSIONS)
-    assert "Halved instead of imprisoned" in text
-    assert "#roulette-zero-prison" in text
-    assert "mistake=roulette-halved-for-prison" in text
-
-
-def test_the_confusions_of_a_trainee_are_on_the_page_of_that_trainee(signed_in, rulebook, trainee, colleague):
-    confuse(trainee, "roulette-freed-paid", 1)
-    confuse(colleague, "roulette-zero-takes-all", 1)
-    text = page(signed_in, f"{HOME}{trainee.pk}/")
-    assert "A freed stake paid as well" in text
-    assert "Even chances lost at zero" not in text
-
-
-def test_confusions_of_long_ago_do_not_count_and_a_retired_one_keeps_its_id(signed_in, trainee):
-    confuse(trainee, "retired-mistake", 1)
-    confuse(trainee, "roulette-freed-paid", 1, at=NOON - timedelta(days=200))
-    assert [str(row.title) for row in signed_in.get(CONFUSIONS).context["confusions"]] == ["retired-mistake"]
-
-
-def test_more_confusions_need_no_more_queries(signed_in, rulebook, trainee, colleague, django_assert_num_queries):
-    confuse(trainee, "roulette-freed-paid", 1)
-    signed_in.get(CONFUSIONS)
-    with CaptureQueriesContext(connection) as few:
-        signed_in.get(CONFUSIONS)
-    for mistake in ("roulette-halved-for-prison", "roulette-zero-takes-all", "roulette-levels-forgotten"):
-        confuse(colleague, mistake, 2)
-    with django_assert_num_queries(len(few)):
-        signed_in.get(CONFUSIONS)
