@@ -56,7 +56,7 @@ REDUCED_FORGOTTEN = Mistake(
 MAXIMUM_NOT_CUT = Mistake(
     "cs-maximum-not-cut",
     _("Paid above the maximum"),
-    _("You settled the whole ante. What lies above the maximum does not play and goes back."),
+    _("You settled the whole ante. What is above the maximum does not play and goes back."),
     (Clause.MAXIMUM,),
 )
 JACKPOT_NOT_SHARED = Mistake(

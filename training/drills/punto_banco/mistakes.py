@@ -44,7 +44,7 @@ BANCO_LIKE_PUNTO = Mistake(
 MAXIMUM_NOT_CUT = Mistake(
     "pb-maximum-not-cut",
     _("Paid above the maximum"),
-    _("You paid everything that lay there. What lies above the maximum does not play and goes back."),
+    _("You paid everything that was there. What is above the maximum does not play and goes back."),
     (Clause.MAXIMUM,),
 )
 

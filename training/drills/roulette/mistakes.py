@@ -51,7 +51,7 @@ NUMBER_ALONE = Mistake(
 MAXIMUM_NOT_CUT = Mistake(
     "roulette-maximum-not-cut",
     _("Paid above the maximum"),
-    _("You paid the whole stake. What lies above the maximum does not play and goes back to the player."),
+    _("You paid the whole stake. What is above the maximum does not play and goes back to the player."),
     (Clause.MAXIMUM,),
 )
 
