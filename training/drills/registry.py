@@ -11,6 +11,7 @@ from training.drills.blackjack import GAME as BLACKJACK
 from training.drills.caribbean_stud import GAME as CARIBBEAN_STUD
 from training.drills.chemin_de_fer import GAME as CHEMIN_DE_FER
 from training.drills.kit.exam import Blueprint, Programme
+from training.drills.kit.mistakes import Mistake
 from training.drills.kit.skill import Generator
 from training.drills.kit.target import Target, read_targets
 from training.drills.kit.taught import AnswerKind, Lessons, Spec
@@ -62,6 +63,9 @@ TARGETS: dict[tuple[str, int], Target] = {
 # What draws a scene and what reads an answer, by their kinds, where these are a game's own.
 SCENES: dict[str, Callable[[Spec], Figure]] = {kind: draw for game in TAUGHT for kind, draw in game.scenes.items()}
 ANSWERS: dict[str, AnswerKind] = {kind: answer for game in TAUGHT for kind, answer in game.answers.items()}
+
+# The mistakes that answers are compared with, by their permanent ids.
+MISTAKES: dict[str, Mistake] = {mistake.id: mistake for game in TAUGHT for mistake in game.mistakes}
 
 
 def exam_title(slug: str) -> Promise | str:

@@ -243,7 +243,7 @@ class Practice(Record):
     """The first answer of a signed-in person to one item of a drill, dealt under one ruleset.
 
     `cell` is the one that the item belongs to, where the skill has cells; `seconds` run from the moment at which the
-    item was shown, where that is known.
+    item was shown, where that is known. `mistake` is the one that the answer shows (diagnosis.py), if any.
     """
 
     # Found by the index of the first constraint below.
@@ -260,10 +260,15 @@ class Practice(Record):
     seconds = models.FloatField(null=True)
     score = models.PositiveSmallIntegerField()
     max = models.PositiveSmallIntegerField()
+    # Found by the second index below, with those of one person.
+    mistake = models.SlugField(blank=True, default="", db_index=False)
 
     class Meta(Record.Meta):
         ordering = ["-pk"]
-        indexes = [models.Index(fields=["user", "recorded_at"])]
+        indexes = [
+            models.Index(fields=["user", "recorded_at"]),
+            models.Index(fields=["user", "mistake"], condition=~Q(mistake=""), name="mistakes_of_a_person"),
+        ]
         constraints = [
             models.UniqueConstraint(
                 fields=["user", "generator", "version", "ruleset", "level", "seed", "cell"],

@@ -183,14 +183,21 @@ def practise(
     given: Given,
     verdict: grading.Verdict,
     seconds: float | None = None,
+    mistake: str = "",
 ) -> Practice:
     """Keep the first answer of a person to an item of a drill, with the seconds since it was shown where they are
-    known."""
+    known, and with the mistake that it shows."""
     practice, _created = Practice.objects.get_or_create(
         user=user,
         generator=generator.name,
         version=generator.version,
         **asdict(drawn),
-        defaults={"given": given, "score": verdict.score, "max": verdict.max, "seconds": seconds},
+        defaults={
+            "given": given,
+            "score": verdict.score,
+            "max": verdict.max,
+            "seconds": seconds,
+            "mistake": mistake,
+        },
     )
     return practice

@@ -15,6 +15,7 @@ from training.drills.blackjack import (
 )
 from training.drills.blackjack.exams import BLUEPRINTS, PROGRAMMES
 from training.drills.blackjack.lessons import LESSONS
+from training.drills.blackjack.mistakes import MISTAKES
 from training.drills.blackjack.procedure import generator as procedure
 from training.drills.kit.taught import Taught
 
@@ -35,4 +36,5 @@ GAME = Taught(
     programmes=PROGRAMMES,
     targets=Path(__file__).with_name("targets.toml"),
     lessons=LESSONS,
+    mistakes=MISTAKES,
 )

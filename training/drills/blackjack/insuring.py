@@ -13,11 +13,13 @@ from games.core.cards import DECK, Card
 from games.core.facts import Exact, Money
 from games.core.money import divide_up
 from training.drills.blackjack.counting import ACES
+from training.drills.blackjack.mistakes import INSURANCE_WHOLE
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, row
 from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.kit.mistakes import told_apart
 from training.drills.kit.skill import skill
-from training.drills.kit.worked import added
+from training.drills.kit.worked import added, explained
 
 NAME = "bj-insurance"
 
@@ -54,17 +56,12 @@ def _amount(chance: Chance, rules: Ruleset) -> Item:
     stake = 1_00 * chance.between(5, 100)
     most = rules.insurance is Insurance.AT_MOST_HALF
     clause = Clause.INSURANCE_MOST if most else Clause.INSURANCE_LEAST
-    part = Part(
-        "amount",
-        PartKind.MONEY,
-        Phrase(f"{NAME}.amount"),
-        divide_up(stake, 2, 1),
-        (clause,),
-        worked=(added((Money(stake), Exact(_HALF))),),
-    )
+    asked_for = Part("amount", PartKind.MONEY, Phrase(f"{NAME}.amount"), divide_up(stake, 2, 1), (clause,))
+    parts = explained([asked_for], {"amount": (added((Money(stake), Exact(_HALF))),)})
     ace = row(Phrase("bj.bank"), [chance.pick(ACES)])
     asked = Phrase(f"{NAME}.ask-{'most' if most else 'least'}", {"stake": {"money": stake}})
-    return Item(asked, (part,), cards_scene(ace))
+    whole = ((INSURANCE_WHOLE, {"amount": stake}),)
+    return Item(asked, parts, cards_scene(ace), mistakes=lambda: told_apart(parts, whole))
 
 
 def _odds(chance: Chance, rules: Ruleset) -> Item:

@@ -8,6 +8,7 @@ from pathlib import Path
 from training.drills.caribbean_stud.exams import BLUEPRINTS, PROGRAMMES
 from training.drills.caribbean_stud.jackpot import generator as jackpot
 from training.drills.caribbean_stud.legal import generator as legal
+from training.drills.caribbean_stud.mistakes import MISTAKES
 from training.drills.caribbean_stud.odds import generator as odds
 from training.drills.caribbean_stud.paying import generator as paying
 from training.drills.caribbean_stud.qualifying import generator as qualifying
@@ -20,4 +21,5 @@ GAME = Taught(
     blueprints=BLUEPRINTS,
     programmes=PROGRAMMES,
     targets=Path(__file__).with_name("targets.toml"),
+    mistakes=MISTAKES,
 )

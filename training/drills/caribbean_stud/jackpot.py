@@ -8,19 +8,21 @@ from games.caribbean_stud.clauses import Clause
 from games.caribbean_stud.deal import Chip, Deal
 from games.caribbean_stud.jackpot import SHARED
 from games.caribbean_stud.rulesets import PRIZED, Ruleset
-from games.caribbean_stud.settlement import settle
+from games.caribbean_stud.settlement import Line, settle
 from games.core.cards import Card
 from games.core.facts import Money
 from games.ranking.hands import Category, best_five
 from games.web.kit.poker import CATEGORIES
 from training.drills.caribbean_stud.dealing import KINDS, bank_hand, changed, deal, rows, texts
+from training.drills.caribbean_stud.missettled import misprized
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Step, Value
+from training.drills.kit.mistakes import confused
 from training.drills.kit.poker import dealt, made, ranks_of
 from training.drills.kit.rules import holds
 from training.drills.kit.skill import skill
-from training.drills.kit.worked import Over, added, rounded
+from training.drills.kit.worked import Over, added, explained, rounded
 
 NAME = "stud-jackpot"
 _ALMOST = (Category.STRAIGHT, Category.THREE_OF_A_KIND)
@@ -92,14 +94,7 @@ def _prize(rules: Ruleset, hand: Deal, wins: int) -> tuple[Step, ...]:
 def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     question, hand = (_alone if level == 1 else _several)(chance, rules)
     line = settle(rules, hand).lines[-1]
-    part = Part(
-        "wins",
-        PartKind.MONEY,
-        Phrase(f"{NAME}.wins"),
-        line.winnings,
-        line.because,
-        worked=_prize(rules, hand, line.winnings),
-    )
+    parts = explained(_wins(line), {"wins": _prize(rules, hand, line.winnings)})
     values: dict[str, Value] = {}
     if hand.chip and question == "ask-sharing":
         values = {"players": hand.chip.sharing, "here": chance.between(1, hand.chip.sharing - 1)}
@@ -108,4 +103,9 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
         ({"say": f"{NAME}.{kind}"}, {"money": prize}) for kind, prize in reversed(list(posted.items()))
     ]
     scene = cards_scene(*rows(NAME, hand), head=[Phrase(f"{NAME}.hand"), Phrase(f"{NAME}.amount")], lines=lines)
-    return Item(Phrase(f"{NAME}.{question}", values), (part,), scene, str(hand))
+    mistakes = confused(parts, _wins, lambda: misprized(rules, hand))
+    return Item(Phrase(f"{NAME}.{question}", values), parts, scene, str(hand), mistakes=mistakes)
+
+
+def _wins(line: Line) -> tuple[Part, ...]:
+    return (Part("wins", PartKind.MONEY, Phrase(f"{NAME}.wins"), line.winnings, line.because),)

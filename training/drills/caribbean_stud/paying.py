@@ -1,6 +1,7 @@
 """How a hand ends, and what is paid for it."""
 
 from dataclasses import replace
+from functools import partial
 
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
@@ -12,9 +13,11 @@ from games.caribbean_stud.settlement import Settlement, Square, settle
 from games.ranking.hands import best_five
 from games.web.caribbean_stud.words import SQUARES
 from training.drills.caribbean_stud.dealing import both_made, changed, deal, rows, sums, texts, two_hands
+from training.drills.caribbean_stud.missettled import missettled
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, options
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.mistakes import confused
 from training.drills.kit.rules import holds
 from training.drills.kit.skill import skill
 from training.drills.kit.worked import chosen
@@ -83,7 +86,9 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     rules, question = _limited(chance, rules, hand) if level == _LAID else (rules, Phrase(f"{NAME}.ask"))
     settled = settle(rules, hand)
     scene = cards_scene(*rows(NAME, hand), head=[Phrase(f"{NAME}.square"), Phrase(f"{NAME}.stake")], lines=_laid(hand))
-    return Item(question, _parts(hand, settled), scene, str(hand))
+    parts = _parts(hand, settled)
+    mistakes = confused(parts, partial(_parts, hand), lambda: missettled(rules, hand))
+    return Item(question, parts, scene, str(hand), mistakes=mistakes)
 
 
 def _limited(chance: Chance, rules: Ruleset, hand: Deal) -> tuple[Ruleset, Phrase]:

@@ -5,6 +5,7 @@ from pathlib import Path
 from training.drills.chemin_de_fer.cagnotte import generator as cagnotte
 from training.drills.chemin_de_fer.exams import BLUEPRINTS, PROGRAMMES
 from training.drills.chemin_de_fer.may import generator as may
+from training.drills.chemin_de_fer.mistakes import MISTAKES
 from training.drills.chemin_de_fer.odds import generator as odds
 from training.drills.chemin_de_fer.offers import generator as offers
 from training.drills.chemin_de_fer.passing import generator as passing
@@ -19,4 +20,5 @@ GAME = Taught(
     blueprints=BLUEPRINTS,
     programmes=PROGRAMMES,
     targets=Path(__file__).with_name("targets.toml"),
+    mistakes=MISTAKES,
 )

@@ -4,7 +4,8 @@ The face is what a candidate sees; the key stays with the examiner. Both are pla
 can freeze them and show and judge the item for ever, whatever becomes of its generator.
 """
 
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
@@ -12,6 +13,7 @@ from training.drills.kit.phrase import Phrase as Phrase
 from training.drills.kit.phrase import Value as Value
 
 Given = dict[str, int | str]
+Mistakes = Callable[[], Mapping[str, Given]]  # plays a scene by mistake: answers by the id of the mistake
 
 
 class PartKind(StrEnum):
@@ -64,6 +66,9 @@ class Item:
     `play` is the situation in the notation of its game, where it can be written, so that it can be played on at a
     calculator once the answer is judged. `cell` is the one that the item belongs to, where the skill has cells.
     Neither is a part of what is asked.
+
+    `mistakes` plays the scene as people do who make a mistake, once somebody wants to know (kit/mistakes.py). Like the
+    key it stays with the examiner.
     """
 
     question: Phrase
@@ -71,6 +76,12 @@ class Item:
     scene: dict[str, Any] | None = None
     play: str = ""
     cell: str = ""
+    mistakes: Mistakes = field(default=dict, compare=False, repr=False)
+
+    @property
+    def mistaken(self) -> Mapping[str, Given]:
+        """The answers that mistakes give, by the ids of the mistakes, the commonest first."""
+        return self.mistakes()
 
     @property
     def face(self) -> dict[str, Any]:

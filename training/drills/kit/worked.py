@@ -9,7 +9,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from games.core.facts import Exact, Money, Percent
-from training.drills.kit.items import Phrase, Step, Value
+from training.drills.kit.items import Part, Phrase, Step, Value
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +88,11 @@ def added_up(steps: Iterable[Step], *, of_money: bool = False) -> tuple[Step, ..
     each = tuple(steps)
     results = [int(step.comes_to) for step in each]
     return each if len(each) == 1 else (*each, added(*(map(Money, results) if of_money else results)))
+
+
+def explained(parts: Iterable[Part], worked: Mapping[str, Sequence[Step]]) -> tuple[Part, ...]:
+    """Return parts with the steps that lead to their answers, by the slugs of the parts."""
+    return tuple(replace(part, worked=tuple(worked.get(part.slug, ()))) for part in parts)
 
 
 def leading_to(answer: int | str, *steps: Step) -> tuple[Step, ...]:

@@ -7,6 +7,7 @@ from training.drills.punto_banco.coup import generator as coup
 from training.drills.punto_banco.exams import BLUEPRINTS, PROGRAMMES
 from training.drills.punto_banco.lessons import LESSONS
 from training.drills.punto_banco.limits import generator as limits
+from training.drills.punto_banco.mistakes import MISTAKES
 from training.drills.punto_banco.odds import generator as odds
 from training.drills.punto_banco.paying import generator as paying
 from training.drills.punto_banco.procedure import generator as procedure
@@ -33,4 +34,5 @@ GAME = Taught(
     programmes=PROGRAMMES,
     lessons=LESSONS,
     targets=Path(__file__).with_name("targets.toml"),
+    mistakes=MISTAKES,
 )

@@ -15,6 +15,7 @@ from training.drills.roulette.exams import BLUEPRINTS, PROGRAMMES
 from training.drills.roulette.finals import generator as finals
 from training.drills.roulette.lessons import LESSONS
 from training.drills.roulette.limits import generator as limits
+from training.drills.roulette.mistakes import MISTAKES
 from training.drills.roulette.multiples import generator as multiples
 from training.drills.roulette.neighbours import generator as neighbours
 from training.drills.roulette.number_facts import generator as number_facts
@@ -63,4 +64,5 @@ GAME = Taught(
     lessons=LESSONS,
     scenes=SCENES,
     answers=ANSWERS,
+    mistakes=MISTAKES,
 )

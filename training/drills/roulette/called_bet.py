@@ -1,6 +1,6 @@
 """Called bets: what they cost, what they win, and how they are played again."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
@@ -8,18 +8,21 @@ from django.utils.translation import pgettext_lazy
 from games.core.facts import Money
 from games.roulette.called import CalledBet, every_called_bet
 from games.roulette.clauses import Clause
-from games.roulette.replay import How, replay
+from games.roulette.replay import How, Replay, replay
 from games.roulette.rulesets import Ruleset
 from games.roulette.session import Session
-from games.roulette.spin import settle
+from games.roulette.spin import Line, settle
 from games.roulette.stakes import Stake
 from training.drills.kit.cells import Groups
 from training.drills.kit.chance import Chance
-from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.items import Given, Item, Part, PartKind, Phrase, Value
+from training.drills.kit.mistakes import Mistake, confused, told_apart
 from training.drills.kit.rules import holds
 from training.drills.kit.skill import skill
-from training.drills.kit.worked import added
+from training.drills.kit.worked import added, explained
+from training.drills.roulette import mistakes
 from training.drills.roulette.common import as_staked, game, number_scene, played_again
+from training.drills.roulette.mispaid import mispaid, misplayed, once_everywhere
 from training.drills.roulette.sums import Steps, chips_won, money_won, placed_chips_won, steps_again
 
 NAME = "called-bet"
@@ -60,7 +63,15 @@ def _cost(chance: Chance, bet: CalledBet) -> Item:
         _part("total", PartKind.MONEY, Stake(bet, unit).total, because, total),
         _part("numbers", PartKind.NUMBER, len(bet.numbers), [bet.clause]),
     )
-    return Item(_phrase("ask", bet, unit), parts)
+    return Item(_phrase("ask", bet, unit), parts, mistakes=lambda: told_apart(parts, _miscounted(bet, unit)))
+
+
+def _miscounted(bet: CalledBet, unit: int) -> Iterator[tuple[Mistake, Given]]:
+    """Yield the chips of a called bet as people count them by mistake."""
+    positions, numbers = len(bet.placements), len(bet.numbers)
+    yield mistakes.CHIP_A_NUMBER, {"chips": numbers, "total": numbers * unit}
+    if bet.name == "voisins":
+        yield mistakes.VOISINS_ONCE, {"chips": positions, "total": positions * unit}
 
 
 def _won(chance: Chance, rules: Ruleset, bet: CalledBet) -> Item:
@@ -68,13 +79,23 @@ def _won(chance: Chance, rules: Ruleset, bet: CalledBet) -> Item:
     number = chance.pick(bet.numbers)
     stake = as_staked(rules, Stake(bet, unit), unit)
     lines = settle(rules, number, [stake]).lines
-    money = sum(line.winnings for line in lines)
     because = (bet.clause, *dict.fromkeys(line.clause for line in lines if line.winnings), Clause.CALLED_SUM)
-    parts = (
-        _part("won-chips", PartKind.NUMBER, money // unit, because, chips_won(lines, unit)),
-        _part("won-money", PartKind.MONEY, money, because, money_won(lines, unit)),
-    )
-    return Item(_phrase("won", bet, unit, number), parts, number_scene(number), game([stake], number))
+
+    def parts_of(paid: Sequence[Line]) -> tuple[Part, ...]:
+        money = sum(line.winnings for line in paid)
+        return (
+            _part("won-chips", PartKind.NUMBER, money // unit, because),
+            _part("won-money", PartKind.MONEY, money, because),
+        )
+
+    def wrong() -> Iterator[tuple[Mistake, Sequence[Line]]]:
+        yield from once_everywhere(bet, lines, unit)
+        yield from mispaid(lines)
+
+    steps = {"won-chips": chips_won(lines, unit), "won-money": money_won(lines, unit)}
+    parts, question = explained(parts_of(lines), steps), _phrase("won", bet, unit, number)
+    mistaken = confused(parts, parts_of, wrong)
+    return Item(question, parts, number_scene(number), game([stake], number), mistakes=mistaken)
 
 
 def _again(chance: Chance, rules: Ruleset, bet: CalledBet, how: How) -> Item:
@@ -82,23 +103,21 @@ def _again(chance: Chance, rules: Ruleset, bet: CalledBet, how: How) -> Item:
     number = chance.pick(bet.numbers)
     played = replay(bet, unit, number, how)
     because = (played.clause, bet.clause)
+
+    def parts_of(again: Replay) -> tuple[Part, ...]:
+        won = _part("won-chips", PartKind.NUMBER, again.win_chips, because)
+        handed = _part("handed", PartKind.MONEY, again.handed, because)
+        if how is How.ALL:
+            unit_part = _part("unit", PartKind.MONEY, again.new_unit, because)
+            return won, handed, unit_part, _part("new-total", PartKind.MONEY, again.new_total, because)
+        kept = _part("kept", PartKind.NUMBER, again.kept_chips, because)
+        return won, kept, _part("handed-chips", PartKind.NUMBER, again.handed_chips, because), handed
+
     steps = steps_again(bet, unit, number, played)
-    parts = [
-        _part("won-chips", PartKind.NUMBER, played.win_chips, because, steps["won"]),
-        _part("handed", PartKind.MONEY, played.handed, because, steps["handed"]),
-    ]
-    if how is How.ALL:
-        parts += [
-            _part("unit", PartKind.MONEY, played.new_unit, because, steps["unit"]),
-            _part("new-total", PartKind.MONEY, played.new_total, because, steps["total"]),
-        ]
-    else:
-        parts[1:1] = [
-            _part("kept", PartKind.NUMBER, played.kept_chips, because, steps["kept"]),
-            _part("handed-chips", PartKind.NUMBER, played.handed_chips, because, steps["handed-chips"]),
-        ]
-    play = played_again(rules, bet, unit, number, played)
-    return Item(_phrase(how.value, bet, unit, number), tuple(parts), number_scene(number), play)
+    worked = {**steps, "won-chips": steps["won"], "new-total": steps.get("total", ())}
+    parts, play = explained(parts_of(played), worked), played_again(rules, bet, unit, number, played)
+    mistaken = confused(parts, parts_of, lambda: misplayed(bet, unit, number, how))
+    return Item(_phrase(how.value, bet, unit, number), parts, number_scene(number), play, mistakes=mistaken)
 
 
 def _taken(names: Collection[str]) -> list[str]:

@@ -17,10 +17,12 @@ from games.roulette.wheel import SINGLE_ZERO
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.mistakes import confused
 from training.drills.kit.rules import holds
 from training.drills.kit.skill import skill
 from training.drills.kit.worked import added
 from training.drills.roulette.common import as_staked
+from training.drills.roulette.mistakes import MAXIMUM_NOT_CUT
 from training.drills.roulette.sums import amounts_won
 
 NAME = "limits"
@@ -121,8 +123,13 @@ def _plays(chance: Chance, rules: Ruleset) -> Item:
         "stake": {"money": stake.amount},
         "number": number,
     }
-    parts = _received(rules, stake, number, (Clause.MAXIMUM,))
-    return Item(Phrase("limits.plays", said), parts)
+    parts, open_table = _received(rules, stake, number, (Clause.MAXIMUM,)), replace(rules, maximum={})
+    mistakes = confused(
+        parts,
+        lambda limited: _received(limited, stake, number, (Clause.MAXIMUM,)),
+        lambda: [(MAXIMUM_NOT_CUT, open_table)],
+    )
+    return Item(Phrase("limits.plays", said), parts, mistakes=mistakes)
 
 
 def _voisins(chance: Chance, rules: Ruleset) -> Item:

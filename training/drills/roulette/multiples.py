@@ -1,20 +1,30 @@
 """The multiples that every payment is made of, at speed."""
 
+from collections.abc import Iterator
+
 from django.utils.translation import gettext_lazy as _
 
 from games.core.facts import Money
 from games.roulette.bets import PAYS, PAYS_CLAUSE, Kind
 from games.roulette.rulesets import Ruleset
 from training.drills.kit.chance import Chance
-from training.drills.kit.items import Item, Part, PartKind, Phrase, Step
+from training.drills.kit.items import Given, Item, Part, PartKind, Phrase, Step
+from training.drills.kit.mistakes import Mistake, told_apart
 from training.drills.kit.skill import skill
 from training.drills.kit.worked import added
+from training.drills.roulette import mistakes
 
 NAME = "multiples"
 
 # The kinds whose payouts are learnt by heart, the highest first.
 _BY_HEART = (Kind.STRAIGHT, Kind.SPLIT, Kind.STREET, Kind.CORNER, Kind.SIX_LINE)
 _TENFOLD = 10
+_TAKEN_FOR_ANOTHER = (
+    (mistakes.SPLIT_AS_STRAIGHT, Kind.SPLIT, Kind.STRAIGHT),
+    (mistakes.STREET_AS_SIX_LINE, Kind.STREET, Kind.SIX_LINE),
+    (mistakes.CORNER_AS_STREET, Kind.CORNER, Kind.STREET),
+    (mistakes.SIX_LINE_AS_CORNER, Kind.SIX_LINE, Kind.CORNER),
+)
 # For each level the kinds, and the most chips.
 _LEVELS = {
     1: ((Kind.SIX_LINE, Kind.CORNER), 12),
@@ -60,7 +70,18 @@ def _row(chance: Chance) -> Item:
         )
         for kind in _BY_HEART
     )
-    return Item(Phrase("multiples.row", {"stake": {"money": stake}}), parts)
+    return Item(
+        Phrase("multiples.row", {"stake": {"money": stake}}),
+        parts,
+        mistakes=lambda: told_apart(parts, _mispaid(stake)),
+    )
+
+
+def _mispaid(stake: int) -> Iterator[tuple[Mistake, Given]]:
+    """Yield what a row pays by mistake."""
+    yield mistakes.STAKE_IN_THE_WIN, {kind.value: stake * (PAYS[kind] + 1) for kind in _BY_HEART}
+    for mistake, kind, other in _TAKEN_FOR_ANOTHER:
+        yield mistake, {kind.value: stake * PAYS[other]}
 
 
 @skill(

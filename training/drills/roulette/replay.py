@@ -13,10 +13,12 @@ from games.roulette.rulesets import Ruleset
 from games.roulette.spin import settle
 from training.drills.kit.chance import Chance
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.mistakes import confused
 from training.drills.kit.rules import holds
 from training.drills.kit.skill import skill
 from training.drills.kit.worked import added, leading_to
 from training.drills.roulette.common import as_staked, cut_part, number_scene, played_again
+from training.drills.roulette.mispaid import misplayed
 from training.drills.roulette.sums import Steps, chips_won, cut_of, money_won, pieces_added, steps_again
 
 NAME = "replay"
@@ -50,13 +52,20 @@ def _cut_all(chance: Chance, rules: Ruleset) -> Item:
     played = replay(bet, unit, number, How.ALL)
     because = (played.clause, bet.clause)
     steps = steps_again(bet, unit, number, played)
-    parts = (
-        _part("unit", PartKind.MONEY, played.new_unit, because, steps["unit"]),
-        _part("total", PartKind.MONEY, played.new_total, because, steps["total"]),
-        _written_total(rules, bet, unit, played),
-    )
+    written = _written_total(rules, bet, unit, played)
+
+    def parts_of(again: Replay) -> tuple[Part, ...]:
+        is_right = again.new_total == played.new_total
+        return (
+            _part("unit", PartKind.MONEY, again.new_unit, because, steps["unit"]),
+            _part("total", PartKind.MONEY, again.new_total, because, steps["total"]),
+            written if is_right else cut_part(rules, written.label, again.new_total),
+        )
+
+    parts = parts_of(played)
     play = played_again(rules, bet, unit, number, played)
-    return Item(_asked(How.ALL, bet, unit, number), parts, number_scene(number), play)
+    mistakes = confused(parts, parts_of, lambda: misplayed(bet, unit, number, How.ALL))
+    return Item(_asked(How.ALL, bet, unit, number), parts, number_scene(number), play, mistakes=mistakes)
 
 
 def _written_total(rules: Ruleset, bet: CalledBet, unit: int, played: Replay) -> Part:
@@ -75,13 +84,14 @@ def _cut_handed(chance: Chance, rules: Ruleset) -> Item:
     bet, unit, number = _wins(chance, _taken(rules, _USUAL))
     played = replay(bet, unit, number, how)
     steps = steps_again(bet, unit, number, played)
-    parts = (
-        _part("handed", PartKind.MONEY, played.handed, (played.clause, bet.clause), steps["handed"]),
-        cut_part(rules, Phrase("replay.cut-handed"), played.handed),
-    )
-    return Item(
-        _asked(how, bet, unit, number), parts, number_scene(number), played_again(rules, bet, unit, number, played)
-    )
+
+    def parts_of(again: Replay) -> tuple[Part, ...]:
+        handed = _part("handed", PartKind.MONEY, again.handed, (played.clause, bet.clause), steps["handed"])
+        return handed, cut_part(rules, Phrase("replay.cut-handed"), again.handed)
+
+    parts, play = parts_of(played), played_again(rules, bet, unit, number, played)
+    mistakes = confused(parts, parts_of, lambda: misplayed(bet, unit, number, how))
+    return Item(_asked(how, bet, unit, number), parts, number_scene(number), play, mistakes=mistakes)
 
 
 def _second_hit(chance: Chance, rules: Ruleset) -> Item:
@@ -108,10 +118,14 @@ def _any(chance: Chance, rules: Ruleset) -> Item:
     how = chance.pick(list(How))
     bet, unit, number = _wins(chance, _taken(rules, _OTHERS))
     played = replay(bet, unit, number, how)
-    parts = _chips(played, (played.clause, bet.clause), steps_again(bet, unit, number, played))
-    return Item(
-        _asked(how, bet, unit, number), parts, number_scene(number), played_again(rules, bet, unit, number, played)
-    )
+    because, steps = (played.clause, bet.clause), steps_again(bet, unit, number, played)
+
+    def parts_of(again: Replay) -> tuple[Part, ...]:
+        return _chips(again, because, steps)
+
+    parts, play = parts_of(played), played_again(rules, bet, unit, number, played)
+    mistakes = confused(parts, parts_of, lambda: misplayed(bet, unit, number, how))
+    return Item(_asked(how, bet, unit, number), parts, number_scene(number), play, mistakes=mistakes)
 
 
 def _chips(played: Replay, because: Sequence[str], steps: Mapping[str, Steps]) -> tuple[Part, ...]:

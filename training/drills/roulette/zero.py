@@ -1,6 +1,6 @@
 """Zero: what becomes of every stake, at once and over several spins."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import cast
 
 from django.utils.functional import Promise, lazy
@@ -16,10 +16,13 @@ from games.roulette.zero import zero_options
 from games.web.kit.formats import number
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import Options, Scene, options
-from training.drills.kit.items import Item, Part, PartKind, Phrase, Step, Value
+from training.drills.kit.items import Given, Item, Part, PartKind, Phrase, Step, Value
+from training.drills.kit.mistakes import Mistake, told_apart
 from training.drills.kit.skill import skill
 from training.drills.kit.worked import chosen, leading_to
+from training.drills.roulette import zero_mistaken
 from training.drills.roulette.sums import money_back
+from training.drills.roulette.zero_mistaken import Fate
 from training.drills.roulette.zero_stories import Story, amount, as_game, of_double_zero, story_of
 
 NAME = "zero"
@@ -129,7 +132,13 @@ def _over_spins(chance: Chance, rules: Ruleset, level: int) -> Item:
         parts += _parts(rules, label, _ending(rules, story), pieces, story)
         rows.append(_row(label, story))
     scene = {"kind": "spins", "outcomes": outcomes, "stakes": rows}
-    return Item(Phrase("zero.spins"), tuple(parts), scene, as_game(stories, outcomes))
+    return Item(
+        Phrase("zero.spins"),
+        tuple(parts),
+        scene,
+        as_game(stories, outcomes),
+        mistakes=lambda: _mistaken(parts, zero_mistaken.over_spins(rules, outcomes, stories)),
+    )
 
 
 def _at_once(chance: Chance, rules: Ruleset) -> Item:
@@ -156,7 +165,17 @@ def _at_once(chance: Chance, rules: Ruleset) -> Item:
         stories.append(story)
     scene = {"kind": "spins", "outcomes": [outcome], "stakes": rows}
     ask = Phrase("zero.double-at-once" if outcome == DOUBLE_ZERO else "zero.at-once")
-    return Item(ask, tuple(parts), scene, as_game(stories, [outcome]))
+    return Item(
+        ask,
+        tuple(parts),
+        scene,
+        as_game(stories, [outcome]),
+        mistakes=lambda: _mistaken(parts, zero_mistaken.at_once(rules, outcome, stories)),
+    )
+
+
+def _mistaken(parts: Sequence[Part], played: Iterable[tuple[Mistake, list[Fate | None]]]) -> dict[str, Given]:
+    return told_apart(parts, ((mistake, zero_mistaken.answers(_LABELS, fates)) for mistake, fates in played))
 
 
 def _fits(rules: Ruleset, level: int) -> bool:

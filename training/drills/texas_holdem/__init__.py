@@ -9,6 +9,7 @@ from training.drills.kit.taught import Taught
 from training.drills.texas_holdem.best_hand import generator as best_hand
 from training.drills.texas_holdem.exams import BLUEPRINTS, PROGRAMMES
 from training.drills.texas_holdem.kinds import generator as kinds
+from training.drills.texas_holdem.mistakes import MISTAKES
 from training.drills.texas_holdem.order import generator as order
 from training.drills.texas_holdem.pots import generator as pots
 from training.drills.texas_holdem.turns import generator as turns
@@ -19,4 +20,5 @@ GAME = Taught(
     blueprints=BLUEPRINTS,
     programmes=PROGRAMMES,
     targets=Path(__file__).with_name("targets.toml"),
+    mistakes=MISTAKES,
 )

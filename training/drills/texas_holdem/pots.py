@@ -18,10 +18,12 @@ from games.texas_holdem.showdown import Showdown, showdown
 from games.web.texas_holdem.words import POTS
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import Scene, cards_scene, row
-from training.drills.kit.items import Item, Part, PartKind, Phrase, Step, Value
+from training.drills.kit.items import Given, Item, Part, PartKind, Phrase, Step, Value
+from training.drills.kit.mistakes import told_apart
 from training.drills.kit.skill import skill
 from training.drills.kit.worked import added, rounded
 from training.drills.texas_holdem.dealing import NAMES
+from training.drills.texas_holdem.missettled import laid_wrong, misraked, shared_wrong, without_uncalled
 
 NAME = "holdem-pots"
 
@@ -89,11 +91,10 @@ def _pots(chance: Chance, rules: Ruleset) -> Item:
     for i in range(chance.between(0, 2)):
         stakes.append(Player(NAMES[3 + i], (), chance.between(1, low) * rules.chip, folded=True))
     put_in = [Contribution(player.contributed, player.folded) for player in stakes]
-    place, back = uncalled(put_in)
-    put_in[place] = replace(put_in[place], amount=put_in[place].amount - back)
-    main, side = pots(put_in)
-    height, most = min(one.amount for one in put_in if not one.folded), stakes[place].contributed
-    uncalled_step = added(Money(most), less=[Money(put_in[place].amount)])
+    (place, _back), (called, back) = uncalled(put_in), without_uncalled(put_in)
+    main, side = pots(called)
+    height, most = min(one.amount for one in called if not one.folded), stakes[place].contributed
+    uncalled_step = added(Money(most), less=[Money(called[place].amount)])
     label = Phrase(f"{NAME}.back", {"player": NAMES[place]})
     parts = (
         Part("back", PartKind.MONEY, label, back, (Clause.UNCALLED,), worked=(uncalled_step,)),
@@ -114,7 +115,15 @@ def _pots(chance: Chance, rules: Ruleset) -> Item:
             worked=(in_pot(put_in, height),),
         ),
     )
-    return Item(Phrase(f"{NAME}.ask"), parts, cards_scene(head=_heads(), lines=money_lines(tuple(stakes))))
+
+    def mistaken() -> dict[str, Given]:
+        wrong = (
+            (mistake, dict(zip(("back", "main", "side"), cents, strict=True))) for mistake, *cents in laid_wrong(put_in)
+        )
+        return told_apart(parts, wrong)
+
+    scene = cards_scene(head=_heads(), lines=money_lines(tuple(stakes)))
+    return Item(Phrase(f"{NAME}.ask"), parts, scene, mistakes=mistaken)
 
 
 def _rake(chance: Chance, rules: Ruleset) -> Item:
@@ -123,14 +132,17 @@ def _rake(chance: Chance, rules: Ruleset) -> Item:
     board = () if before else chance.some(DECK, chance.pick(list(STREETS.values())[1:]))
     taken, why = (0, (Clause.RAKE_FLOP,)) if before else Terms.of(rules).rake(amount)
     step = added(Money(0)) if before else rounded(taken, (Money(amount), Percent(rules.rake)))
-    part = Part("rake", PartKind.MONEY, Phrase(f"{NAME}.rake"), taken, why, worked=(step,))
+    parts = (Part("rake", PartKind.MONEY, Phrase(f"{NAME}.rake"), taken, why, worked=(step,)),)
     head = [Phrase(f"{NAME}.{name}") for name in ("pot", "amount")]
     lines: list[tuple[Value, ...]] = [({"say": f"{NAME}.main"}, {"money": amount})]
     rows = [row(Phrase(f"{NAME}.board"), board)] if board else []
     return Item(
         Phrase(f"{NAME}.ask-rake-flop" if before else f"{NAME}.ask-rake"),
-        (part,),
+        parts,
         cards_scene(*rows, head=head, lines=lines),
+        mistakes=lambda: told_apart(
+            parts, ((mistake, {"rake": cents}) for mistake, cents in misraked(rules, amount, is_flop=not before))
+        ),
     )
 
 
@@ -158,7 +170,14 @@ def _received(chance: Chance, rules: Ruleset) -> Item:
         for player in found.players
         if not player.folded
     )
-    return Item(Phrase(f"{NAME}.ask-received", {"button": found.button}), parts, scene_of(found))
+
+    def mistaken() -> dict[str, Given]:
+        wrong = shared_wrong(rules, found.board, found.players, found.button)
+        named = ((mistake, {name.lower(): cents for name, cents in shares.items()}) for mistake, shares in wrong)
+        return told_apart(parts, named)
+
+    question = Phrase(f"{NAME}.ask-received", {"button": found.button})
+    return Item(question, parts, scene_of(found), mistakes=mistaken)
 
 
 def in_pot(stakes: Sequence[Contribution], below: int, top: int | None = None) -> Step:

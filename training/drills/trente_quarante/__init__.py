@@ -17,6 +17,7 @@ from training.drills.trente_quarante import (
 )
 from training.drills.trente_quarante.exams import BLUEPRINTS, PROGRAMMES
 from training.drills.trente_quarante.lessons import LESSONS
+from training.drills.trente_quarante.mistakes import MISTAKES
 from training.drills.trente_quarante.procedure import generator as procedure
 
 GAME = Taught(
@@ -37,4 +38,5 @@ GAME = Taught(
     programmes=PROGRAMMES,
     targets=Path(__file__).with_name("targets.toml"),
     lessons=LESSONS,
+    mistakes=MISTAKES,
 )

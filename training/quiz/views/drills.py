@@ -15,10 +15,12 @@ from games.web.rulebook.selectors import clause_revisions
 from training.drills.courses import lesson_on
 from training.drills.kit.chance import Chance
 from training.drills.kit.items import Item
-from training.drills.registry import GENERATORS
+from training.drills.registry import GENERATORS, MISTAKES
 from training.quiz import answers, grading, selectors, services, showing, targets
 from training.quiz.citing import with_revisions
-from training.quiz.dealt import DEALT, FAMILIES, USUAL, cases_address, dealt_in, list_address
+from training.quiz.confusions import confusion
+from training.quiz.dealt import DEALT, FAMILIES, USUAL, cases_address, dealt_in, drill_address, list_address
+from training.quiz.diagnosis import diagnose
 from training.quiz.presentation import shown, shown_verdict
 from training.quiz.problems import BadAnswer
 from training.quiz.progress import next_cell, shown_map
@@ -66,7 +68,7 @@ def drill(request: HttpRequest, slug: str) -> HttpResponse:
     asked = read(request, slug)
     if not SEED.fullmatch(asked.seed):
         return redirect(_next_item(request, replace(asked, seed=secrets.token_hex(4), place=0), "")["next"])
-    item = asked.generator.make(asked.drawn, asked.level, asked.dealt.rules, asked.cell)
+    item, seed = asked.item()
     page: dict[str, Any] = {
         "generator": asked.generator,
         "dealt": asked.dealt,
@@ -79,9 +81,11 @@ def drill(request: HttpRequest, slug: str) -> HttpResponse:
         "here": asked.here,
         "shown": request.POST.get("shown") or showing.stamp(asked.name, timezone.now()),
         "item": shown(item.face),
+        "freely": drill_address(asked.generator.name, asked.dealt, level=asked.level),
+        "against": MISTAKES[asked.mistake] if asked.mistake in item.mistaken else None,
     }
     if request.method == "POST":
-        page |= _judged(request, asked, item)
+        page |= _judged(request, asked, item, seed)
     page |= _next_item(request, asked, item.cell) | _next_due(request, asked) | _session(request, asked)
     template = "quiz/_drill.html" if request.htmx else "quiz/drill.html"  # type: ignore[attr-defined]
     response = render(request, template, page)
@@ -126,22 +130,24 @@ def _session(request: HttpRequest, asked: Asked) -> dict[str, Any]:
     return {"session": selectors.session_of(request.user, *named, asked.seed), "standing": stand.get(key)}
 
 
-def _judged(request: HttpRequest, asked: Asked, item: Item) -> dict[str, Any]:
+def _judged(request: HttpRequest, asked: Asked, item: Item, seed: str) -> dict[str, Any]:
     typed = answers.typed(request.POST)
     try:
         given = answers.read(item.face, typed)
     except BadAnswer as bad:
         return {"item": shown(item.face, typed, bad.errors), "bad": True}
     verdict = grading.judge(item.face, item.key, given)
+    mistake = diagnose(item.face, item.key, item.mistaken, given)
     if isinstance(request.user, User):
-        drawn = Drawn(asked.dealt.name, asked.level, asked.drawn, item.cell)
+        drawn = Drawn(asked.dealt.name, asked.level, seed, item.cell)
         seconds = showing.seconds_since(request.POST.get("shown", ""), asked.name, timezone.now())
-        services.practise(request.user, asked.generator, drawn, given, verdict, seconds)
+        services.practise(request.user, asked.generator, drawn, given, verdict, seconds, mistake)
     cited = with_revisions(item.clauses, clause_revisions({name for part in item.clauses.values() for name in part}))
     parts = shown_verdict(item.face, verdict.rows, cited, asked.dealt.name, item.worked)
     return {
         "verdict": verdict,
         "verdict_parts": parts,
+        "confusion": confusion(mistake, asked.dealt, asked.generator.name, asked.level),
         "taught": lesson_on(asked.dealt.name, asked.generator.name, asked.level),
         "table": table_address(asked.dealt, item.play),
     }

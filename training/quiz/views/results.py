@@ -15,6 +15,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from training.drills.registry import exam_title
 from training.quiz import outcomes, selectors, services
+from training.quiz.confusions import Confusion, of_exam_item
 from training.quiz.dealt import list_address
 from training.quiz.marking import regrade
 from training.quiz.models import Attempt, AttemptItem
@@ -70,6 +71,7 @@ def _page(request: HttpRequest, attempt: Attempt, refused: Unentered | None = No
             "answer": item.answer,
             "item": shown(item.item.face),
             "parts": _parts(item, attempt.ruleset),
+            "confusion": _confusion(attempt, item),
             "refused": refused if refused and refused.position == item.item.position else None,
         }
         for item in outcome.items
@@ -93,6 +95,13 @@ def _parts(result: selectors.ItemResult, ruleset: str) -> list[ShownVerdict]:
     item = redrawn(result.item, ruleset)
     worked = item.worked if item else {}
     return shown_verdict(result.item.face, result.mark.verdict, result.mark.clauses, ruleset, worked)
+
+
+def _confusion(attempt: Attempt, item: selectors.ItemResult) -> Confusion | None:
+    """Return the mistake that an answer shows, where the engine set the mark and not a person."""
+    if item.answer is None or item.mark.author or item.mark.score == item.mark.max:
+        return None
+    return of_exam_item(item.item, item.answer.given, attempt.ruleset, attempt.ruleset_parameters)
 
 
 def _decision(reader: User, attempt: Attempt, standing: outcomes.Standing) -> dict[str, object]:
