@@ -14,8 +14,7 @@ from games.web.rulebook.selectors import ClauseLink, clause_links, link_among
 from training.drills.kit.mistakes import Mistake
 from training.drills.registry import GENERATORS, MISTAKES
 from training.quiz.dealt import DEALT, Dealt, drill_address
-from training.quiz.diagnosis import diagnose
-from training.quiz.models import AttemptItem, Practice
+from training.quiz.models import Practice
 from training.quiz.skills import Skill
 
 Links = Callable[[str, str, str], dict[str, ClauseLink]]  # of a book, in a language, under a ruleset
@@ -47,20 +46,6 @@ def confusion(name: str, dealt: Dealt, skill: str, level: int, links: Links = cl
     known = links(book_of(clause), get_language() or "en", dealt.name) if clause else {}
     drill = drill_address(skill, dealt, level=level, mistake=name)
     return Confusion(mistake, link_among(known, clause) if clause else None, drill)
-
-
-def of_exam_item(row: AttemptItem, given: dict[str, Any], ruleset: str, parameters: dict[str, Any]) -> Confusion | None:
-    """Return the mistake that an answer in an exam shows, where the item can still be drawn as it was: by a generator
-    of that version, under rules that are the same today."""
-    generator, dealt = GENERATORS.get(row.generator), DEALT.get(ruleset)
-    if generator is None or dealt is None or generator.version != row.version or dealt.parameters != parameters:
-        return None
-    if not generator.asks(dealt.rules, row.level):
-        return None
-    item = generator.make(row.seed, row.level, dealt.rules)
-    if (item.face, item.key) != (row.face, row.key):
-        return None
-    return confusion(diagnose(row.face, row.key, item.mistaken, given), dealt, row.generator, row.level)
 
 
 @dataclass(frozen=True, slots=True)

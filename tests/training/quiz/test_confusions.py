@@ -6,10 +6,11 @@ from django.urls import reverse
 from games.roulette.rulesets import ruleset
 from training.drills.registry import GENERATORS, MISTAKES
 from training.quiz import services
-from training.quiz.confusions import of_exam_item
 from training.quiz.dealt import DEALT
+from training.quiz.diagnosis import diagnose
 from training.quiz.models import Practice
 from training.quiz.presentation import typed_again
+from training.quiz.redrawn import redrawn
 from training.quiz.views.asked import Asked
 
 STAKE = "roulette-stake-in-the-win"
@@ -101,14 +102,6 @@ def test_a_result_names_the_mistake_of_an_answer(client, attempt, trainee):
     assert str(MISTAKES[mistake].title) in page
 
 
-def test_an_exam_is_not_diagnosed_when_its_generator_or_its_rules_have_changed(attempt):
+def test_an_exam_is_diagnosed_from_its_items_drawn_again(attempt):
     item, mistake, given = exam_answer(attempt)
-    asked = attempt.ruleset, attempt.ruleset_parameters
-    assert of_exam_item(item, given, *asked).mistake.id == mistake
-    item.version += 1
-    assert of_exam_item(item, given, *asked) is None
-    item.version -= 1
-    assert of_exam_item(item, given, attempt.ruleset, {**attempt.ruleset_parameters, "prison_levels": 9}) is None
-    assert of_exam_item(item, given, "gone", attempt.ruleset_parameters) is None
-    item.face = {**item.face, "question": {"code": "multiples.ask", "values": {}}}
-    assert of_exam_item(item, given, *asked) is None
+    assert diagnose(item.face, item.key, redrawn(item, attempt).mistaken, given) == mistake

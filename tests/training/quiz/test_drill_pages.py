@@ -128,7 +128,8 @@ def test_another_level_of_the_skill_leads_to_the_first_lesson_that_ends_with_it(
 def test_a_verdict_names_no_lesson_where_there_is_none_or_nobody_is_signed_in(rules, client, trainee):
     unsigned = client.post(drill(slug="zero"), typed("zero")).content.decode()
     client.force_login(trainee)
-    untaught = client.post(drill(slug="limits"), typed("limits")).content.decode()
+    elsewhere = f"{drill(slug='zero')}&rules=parlour"  # a game without a course
+    untaught = client.post(elsewhere, {"fate-A": "lose", "back-A": "0"}).content.decode()
     for page in (unsigned, untaught):
         assert "data-verdict" in page
         assert "Read the lesson" not in page

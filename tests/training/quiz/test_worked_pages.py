@@ -64,7 +64,7 @@ def test_the_result_of_an_exam_shows_how_every_right_answer_comes_about(client, 
 
 def test_an_item_of_an_exam_is_drawn_again_as_it_was(closed):
     for row in closed.items.all():
-        assert redrawn(row, RULES).key == row.key
+        assert redrawn(row, closed).key == row.key
 
 
 def test_nothing_is_shown_where_the_generator_has_another_version(client, closed, trainee, monkeypatch):
@@ -75,13 +75,21 @@ def test_nothing_is_shown_where_the_generator_has_another_version(client, closed
 
 def test_nothing_is_shown_where_the_skill_or_the_rules_are_gone(closed, monkeypatch):
     row = closed.items.first()
-    assert redrawn(row, "no-such-rules") is None
-    assert redrawn(row, "venice-punto-banco") is None
+    for ruleset in ("no-such-rules", "venice-punto-banco"):
+        closed.ruleset = ruleset
+        assert redrawn(row, closed) is None
+    closed.ruleset = RULES
     monkeypatch.setattr(module, "GENERATORS", {})
-    assert redrawn(row, RULES) is None
+    assert redrawn(row, closed) is None
+
+
+def test_nothing_is_shown_where_the_rules_have_other_parameters(closed):
+    row = closed.items.first()
+    closed.ruleset_parameters = {**closed.ruleset_parameters, "prison_levels": 9}
+    assert redrawn(row, closed) is None
 
 
 def test_nothing_is_shown_where_another_item_would_be_drawn(closed):
     row = closed.items.first()
     row.key = {**row.key, "more": 1}
-    assert redrawn(row, RULES) is None
+    assert redrawn(row, closed) is None

@@ -13,10 +13,12 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
+from training.drills.kit.items import Item
 from training.drills.registry import exam_title
 from training.quiz import outcomes, selectors, services
-from training.quiz.confusions import Confusion, of_exam_item
-from training.quiz.dealt import list_address
+from training.quiz.confusions import Confusion, confusion
+from training.quiz.dealt import DEALT, list_address
+from training.quiz.diagnosis import diagnose
 from training.quiz.marking import regrade
 from training.quiz.models import Attempt, AttemptItem
 from training.quiz.presentation import ShownVerdict, shown, shown_verdict
@@ -70,11 +72,12 @@ def _page(request: HttpRequest, attempt: Attempt, refused: Unentered | None = No
             "pending": standing.pending is not None and standing.pending.mark == item.mark,
             "answer": item.answer,
             "item": shown(item.item.face),
-            "parts": _parts(item, attempt.ruleset),
-            "confusion": _confusion(attempt, item),
+            "parts": _parts(item, drawn, attempt.ruleset),
+            "confusion": _confusion(item, drawn, attempt.ruleset),
             "refused": refused if refused and refused.position == item.item.position else None,
         }
         for item in outcome.items
+        for drawn in [redrawn(item.item, attempt)]
     ]
     page = {
         "attempt": attempt,
@@ -90,18 +93,19 @@ def _page(request: HttpRequest, attempt: Attempt, refused: Unentered | None = No
     return render(request, "quiz/result.html", page, status=400 if refused else 200)
 
 
-def _parts(result: selectors.ItemResult, ruleset: str) -> list[ShownVerdict]:
+def _parts(result: selectors.ItemResult, drawn: Item | None, ruleset: str) -> list[ShownVerdict]:
     """Return the verdict on an item, with the ways to the right answers where it can still be drawn."""
-    item = redrawn(result.item, ruleset)
-    worked = item.worked if item else {}
+    worked = drawn.worked if drawn else {}
     return shown_verdict(result.item.face, result.mark.verdict, result.mark.clauses, ruleset, worked)
 
 
-def _confusion(attempt: Attempt, item: selectors.ItemResult) -> Confusion | None:
+def _confusion(result: selectors.ItemResult, drawn: Item | None, ruleset: str) -> Confusion | None:
     """Return the mistake that an answer shows, where the engine set the mark and not a person."""
-    if item.answer is None or item.mark.author or item.mark.score == item.mark.max:
+    row, mark = result.item, result.mark
+    if drawn is None or result.answer is None or mark.author or mark.score == mark.max:
         return None
-    return of_exam_item(item.item, item.answer.given, attempt.ruleset, attempt.ruleset_parameters)
+    mistake = diagnose(row.face, row.key, drawn.mistaken, result.answer.given)
+    return confusion(mistake, DEALT[ruleset], row.generator, row.level)
 
 
 def _decision(reader: User, attempt: Attempt, standing: outcomes.Standing) -> dict[str, object]:
