@@ -64,8 +64,9 @@ def _misread(bet: CalledBet, unit: int, level: int) -> Iterator[tuple[Mistake, G
     """Yield what people take a called bet for: a final with a chip on every number, the figure that is misprinted."""
     if level in (2, 3):
         numbers = len(bet.numbers)
-        alone: Given = {"straights": numbers, "total": numbers * unit} | ({"chips": numbers} if level == 3 else {})
-        yield mistakes.CHIP_A_NUMBER, dict.fromkeys(["splits"], 0) | alone
+        given: Given = {"straights": numbers, "total": numbers * unit}
+        given |= dict.fromkeys(["splits"], 0) | dict.fromkeys(["chips"] if level == 3 else [], numbers)
+        yield mistakes.CHIP_A_NUMBER, given
     facts = computed()
     if bet.key == f"figure:{facts['figure']}":
         yield mistakes.PRINTED_FIGURE, {f"number-{len(bet.numbers)}": int(str(facts["figure_stranger"]))}
