@@ -13,8 +13,8 @@ from training.quiz.presentation import typed_again
 from training.quiz.redrawn import redrawn
 from training.quiz.views.asked import Asked
 
-STAKE = "roulette-stake-in-the-win"
-STREET = "roulette-street-as-six-line"
+STAKE = "rl-stake-in-the-win"
+STREET = "rl-street-as-six-line"
 ROW = 5  # the level of the multiples that asks for a row of the payout table
 
 
@@ -73,14 +73,14 @@ def test_practice_against_a_mistake_asks_what_it_answers_otherwise_and_keeps_the
 
 def test_an_unknown_mistake_is_not_found_and_one_of_another_skill_asks_the_usual_item(rules, client):
     assert client.get(address(mistake="nonsense")).status_code == 404
-    other = client.get(address(mistake="roulette-freed-paid"))
+    other = client.get(address(mistake="rl-freed-paid"))
     assert other.context["against"] is None
     assert other.context["item"] == client.get(address()).context["item"]
 
 
 def test_a_rare_mistake_is_found_among_the_items_that_are_drawn_for_it():
-    asked = Asked(GENERATORS["finals"], DEALT["venice-french"], 4, "seed", 1, "", "roulette-printed-figure")
-    assert "roulette-printed-figure" in asked.item()[0].mistaken
+    asked = Asked(GENERATORS["finals"], DEALT["venice-french"], 4, "seed", 1, "", "rl-printed-figure")
+    assert "rl-printed-figure" in asked.item()[0].mistaken
 
 
 def exam_answer(attempt):
