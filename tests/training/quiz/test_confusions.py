@@ -64,7 +64,7 @@ def test_practice_against_a_mistake_asks_what_it_answers_otherwise_and_keeps_the
     assert first.context["item"] == client.get(where).context["item"]
     assert first.context["against"] == MISTAKES[STREET]
     assert f"mistake={STREET}" in first.context["next"]
-    item, seed = Asked(GENERATORS["picture-bet"], DEALT["venice-french"], 1, "abc", 1, "", STREET).item()
+    item, seed = Asked(GENERATORS["picture-bet"], DEALT["venice-french"], 1, "abc", 1, "", mistake=STREET).item()
     client.post(where, typed(item, item.mistaken[STREET]))
     practice = Practice.objects.get()
     assert (practice.seed, practice.mistake) == (seed, STREET)
@@ -79,7 +79,7 @@ def test_an_unknown_mistake_is_not_found_and_one_of_another_skill_asks_the_usual
 
 
 def test_a_rare_mistake_is_found_among_the_items_that_are_drawn_for_it():
-    asked = Asked(GENERATORS["finals"], DEALT["venice-french"], 4, "seed", 1, "", "rl-printed-figure")
+    asked = Asked(GENERATORS["finals"], DEALT["venice-french"], 4, "seed", 1, "", mistake="rl-printed-figure")
     assert "rl-printed-figure" in asked.item()[0].mistaken
 
 
