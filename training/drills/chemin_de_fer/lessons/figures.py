@@ -10,7 +10,7 @@ from games.web.kit.game import Figure
 from training.drills.kit.taught import Spec
 
 _KEY = (_("The croupier"), _("The sibyl"), _("The slots for tips"), _("The slot of the cagnotte"))
-_CENTRE, _ROUND, _DEEP = (160, 96), 132, 76  # where the seats are: the middle of the table, and how far from it
+_CENTRE, _ROUND, _DEEP = (160, 96), 138, 80  # where the seats are: the middle of the table, and how far from it
 
 
 def _table(rules: Ruleset, _spec: Spec) -> Figure:
