@@ -57,6 +57,7 @@ INSTALLED_APPS = [
     "training.hr",
     "training.trainees",
     "training.today",
+    "training.shifts",
 ]
 
 MIDDLEWARE = [

@@ -1,7 +1,7 @@
 // Answering without the mouse: a digit typed anywhere goes to the first open part, Enter to the next one.
 // In a drill the time can be shown; the choice is kept on this machine.
 
-const PACE = 60; // seconds that fill the line
+const PACE = 60; // seconds that fill the line, where the page names no other
 const KEPT = "drill-clock";
 const TOGETHER = 1000; // milliseconds between the two digits of one number
 const before = { list: null, digit: 0, at: 0 };
@@ -94,8 +94,9 @@ function showClock() {
 }
 
 function tick() {
-  const line = document.querySelector("[data-clock]:not([hidden]) span");
-  if (line) line.style.inlineSize = `${Math.min(100, (performance.now() - started) / (10 * PACE))}%`;
+  const clock = document.querySelector("[data-clock]:not([hidden])");
+  const pace = Number(clock?.dataset.clock) || PACE;
+  if (clock) clock.firstElementChild.style.inlineSize = `${Math.min(100, (performance.now() - started) / (10 * pace))}%`;
 }
 
 document.addEventListener("keydown", (event) => {

@@ -12,6 +12,7 @@ from training.drills.caribbean_stud import GAME as CARIBBEAN_STUD
 from training.drills.chemin_de_fer import GAME as CHEMIN_DE_FER
 from training.drills.kit.exam import Blueprint, Programme
 from training.drills.kit.mistakes import Mistake
+from training.drills.kit.shifts import ShiftTable
 from training.drills.kit.skill import Generator
 from training.drills.kit.target import Target, read_targets
 from training.drills.kit.taught import AnswerKind, Lessons, Spec
@@ -51,6 +52,9 @@ PROGRAMMES: dict[str, Programme] = {
 LESSONS: dict[str, Lessons] = {
     lessons.slug: lessons for lessons in chain.from_iterable(game.lessons for game in TAUGHT)
 }
+
+# The tables at which shifts are worked, by slug.
+SHIFT_TABLES: dict[str, ShiftTable] = {table.slug: table for game in TAUGHT for table in game.shifts}
 
 # What is expected by default of who has learnt a skill, by skill and level; nothing where its game does not say.
 TARGETS: dict[tuple[str, int], Target] = {

@@ -13,7 +13,7 @@ from games.web.kit.formats import fraction, ltr, money, number, percent
 from games.web.kit.message_format import formatted
 from games.web.kit.wording import WORDS
 from training.drills.kit import procedures, spotting, worked
-from training.drills.registry import GENERATORS
+from training.drills.registry import GENERATORS, SHIFT_TABLES
 from training.quiz.answers import show_cut
 
 TEXTS: dict[str, Promise | str] = {
@@ -23,6 +23,7 @@ TEXTS: dict[str, Promise | str] = {
     **spotting.TEXTS,
     **worked.TEXTS,
     **{code: text for generator in GENERATORS.values() for code, text in generator.texts.items()},
+    **{code: text for table in SHIFT_TABLES.values() for code, text in table.texts.items()},
 }
 
 

@@ -29,6 +29,8 @@ from training.drills.roulette.procedure.french import generator as french_proced
 from training.drills.roulette.replay import generator as replay
 from training.drills.roulette.scenes import SCENES
 from training.drills.roulette.sectors import generator as sectors
+from training.drills.roulette.shift import TABLE
+from training.drills.roulette.shift.scene import table
 from training.drills.roulette.wrong_settlement import generator as wrong_settlement
 from training.drills.roulette.zero import generator as zero
 
@@ -62,7 +64,8 @@ GAME = Taught(
     programmes=PROGRAMMES,
     targets=Path(__file__).with_name("targets.toml"),
     lessons=LESSONS,
-    scenes=SCENES,
+    shifts=(TABLE,),
+    scenes={**SCENES, "table": table},
     answers=ANSWERS,
     mistakes=MISTAKES,
 )

@@ -43,7 +43,8 @@ def _because(number: int) -> tuple[Clause, ...]:
     return (Clause.CALL, Clause.DOUBLE_ZERO) if number == DOUBLE_ZERO else (Clause.CALL,)
 
 
-def _pick(chance: Chance, rules: Ruleset, number: int) -> Part:
+def call_to_pick(chance: Chance, rules: Ruleset, number: int) -> Part:
+    """Return the part that offers the call and some that are wrong."""
     call = announcement(number)
     calls = chance.shuffled([call, *_wrong_calls(rules, call, number)])
     offered = tuple(
@@ -53,7 +54,13 @@ def _pick(chance: Chance, rules: Ruleset, number: int) -> Part:
     return Part("call", PartKind.CHOICE, Phrase("announcement.pick"), expected, _because(number), offered)
 
 
-def _hands(number: int) -> tuple[Part, ...]:
+def call_to_type(number: int) -> Part:
+    """Return the part that asks for the call in words."""
+    return Part("call", PartKind.CALL, Phrase("announcement.type"), announcement(number), _because(number))
+
+
+def hands(number: int) -> tuple[Part, ...]:
+    """Return the parts that ask who rakes and who pays."""
     sides = options(NAME, ("left", "right"))
     return tuple(
         Part(who, PartKind.CHOICE, Phrase(f"announcement.{who}"), side, (Clause.RAKE_AND_PAY,), sides)
@@ -128,7 +135,7 @@ def generator(chance: Chance, level: int, rules: Ruleset, cell: str = "") -> Ite
     if level == _LAST:
         return _last_call(chance, rules)
     number = POCKET_NAMES[cell]
-    typed = Part("call", PartKind.CALL, Phrase("announcement.type"), announcement(number), _because(number))
-    parts = {1: (_pick(chance, rules, number),), 2: (typed,), 3: (typed, *_hands(number))}[level]
+    typed = call_to_type(number)
+    parts = {1: (call_to_pick(chance, rules, number),), 2: (typed,), 3: (typed, *hands(number))}[level]
     ask = "announcement.ask-banker" if rules.crew == "parlour" else "announcement.ask"
     return Item(Phrase(ask, {"number": named(number)}), parts, number_scene(number))

@@ -54,15 +54,20 @@ def _cells(rules: Ruleset, level: int) -> Groups:
     return Groups(((Phrase(f"{NAME}.group"), named),))
 
 
-def _cost(chance: Chance, bet: CalledBet) -> Item:
-    unit = chance.pick(_UNITS)
+def asked_of_player(bet: CalledBet, unit: int) -> tuple[Part, ...]:
+    """Return what is asked of a called bet in chips of that value: chips, total, and how many numbers it covers."""
     chips = added(*(placement.chips for placement in bet.placements))
     total, because = (chips, added((bet.chips, Money(unit)))), [bet.clause, Clause.CALLED_SUM, Clause.STAKE]
-    parts = (
+    return (
         _part("chips", PartKind.NUMBER, bet.chips, [bet.clause], (chips,)),
         _part("total", PartKind.MONEY, Stake(bet, unit).total, because, total),
         _part("numbers", PartKind.NUMBER, len(bet.numbers), [bet.clause]),
     )
+
+
+def _cost(chance: Chance, bet: CalledBet) -> Item:
+    unit = chance.pick(_UNITS)
+    parts = asked_of_player(bet, unit)
     return Item(_phrase("ask", bet, unit), parts, mistakes=lambda: told_apart(parts, _miscounted(bet, unit)))
 
 

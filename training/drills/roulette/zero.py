@@ -57,7 +57,8 @@ def _ending(rules: Ruleset, story: Story) -> str:
     return pieces[story.lines[-1].result]
 
 
-def _endings(rules: Ruleset) -> tuple[str, ...]:
+def endings(rules: Ruleset) -> tuple[str, ...]:
+    """Return what may have become of a stake that a zero caught, by the phrases of `zero.fate`."""
     levels = [f"held-{level}" for level in range(1, rules.prison_levels + 1)] if rules.zero == "prison" else []
     return (*_ENDINGS[rules.zero].values(), *levels)
 
@@ -124,7 +125,7 @@ def _row(label: str, story: Story) -> Scene:
 
 def _over_spins(chance: Chance, rules: Ruleset, level: int) -> Item:
     outcomes = _outcomes(chance, rules, level)
-    pieces = options("zero.fate", _endings(rules))
+    pieces = options("zero.fate", endings(rules))
     stories = [_long_story(chance, rules, outcomes, level) for _ in range(level - 1)]
     parts: list[Part] = []
     rows: list[Scene] = []
