@@ -1,14 +1,18 @@
 """What translators get: every sentence, once, and their own work kept."""
 
 import re
+from gettext import c2py
 from io import BytesIO
 
 import pytest
+from babel import Locale
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import write_po
 from django.core.management import CommandError, call_command
+from django.utils.translation import to_locale
 
 from games.web.rulebook import catalogues, rewording
+from games.web.rulebook.translations import translated_languages
 from portal import messages
 
 
@@ -200,3 +204,13 @@ def test_french_sets_its_narrow_spaces_before_the_signs_that_want_them(domain):
     french = [message.string for message in catalogues.read(catalogues.po_path("fr", domain)) if message.id]
     texts = [text for string in french for text in ([string] if isinstance(string, str) else string)]
     assert [text for text in texts if wrong.search(text)] == []
+
+
+@pytest.mark.parametrize("language", translated_languages())
+def test_plural_forms_are_those_of_the_language(language):
+    """As CLDR has them: numbers of one category there take one form in the catalogues. Portuguese is that of Europe."""
+    category = Locale.parse({"pt": "pt_PT"}.get(language, to_locale(language))).plural_form
+    for domain in messages.catalogues_of(language):
+        form = c2py(catalogues.read(catalogues.po_path(language, domain)).plural_expr)
+        forms = {category(number): form(number) for number in range(200)}
+        assert [number for number in range(1000) if form(number) != forms[category(number)]] == []

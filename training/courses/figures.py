@@ -14,8 +14,8 @@ from training.drills.registry import LESSONS
 
 def drawn(course: Course, figure: Figure, language: str) -> SafeString:
     """Draw a figure in a language, with links to the clauses that it names."""
-    found = LESSONS[course.slug].figures[figure.kind](rules(course.game, course.rules), figure.shows)
     with override(language):
+        found = LESSONS[course.slug].figures[figure.kind](rules(course.game, course.rules), figure.shows)
         return render_to_string(found.template, {**found.shows, "links": links_of(course, language)})
 
 

@@ -85,14 +85,13 @@ def courses() -> list[Course]:
     return [course(slug) for slug in LESSONS]
 
 
-@cache
-def lessons_by_drill() -> dict[str, tuple[Course, Lesson]]:
-    """Return by drill the lesson that teaches what it asks: the first, where several end with it."""
-    found: dict[str, tuple[Course, Lesson]] = {}
-    for each in courses():
-        for lesson in each.lessons:
-            found.setdefault(lesson.drill, (each, lesson))
-    return found
+def lesson_on(rules: str, drill: str, level: int) -> tuple[Course, Lesson] | None:
+    """Return the lesson that teaches a skill under a ruleset: the one that ends with this very level, otherwise the
+    first that ends with the skill."""
+    ending = [
+        (each, lesson) for each in courses() if each.rules == rules for lesson in each.lessons if lesson.drill == drill
+    ]
+    return min(ending, key=lambda found: found[1].level != level, default=None)
 
 
 def _read(path: Path) -> dict[str, Any]:

@@ -14,6 +14,8 @@ from training.drills.blackjack import (
     wrong_payment,
 )
 from training.drills.blackjack.exams import BLUEPRINTS, PROGRAMMES
+from training.drills.blackjack.lessons import LESSONS
+from training.drills.blackjack.procedure import generator as procedure
 from training.drills.kit.taught import Taught
 
 GAME = Taught(
@@ -27,8 +29,10 @@ GAME = Taught(
         allowed.generator,
         wrong_payment.generator,
         strategy.generator,
+        procedure,
     ),
     blueprints=BLUEPRINTS,
     programmes=PROGRAMMES,
     targets=Path(__file__).with_name("targets.toml"),
+    lessons=LESSONS,
 )

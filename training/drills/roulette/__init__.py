@@ -22,6 +22,9 @@ from training.drills.roulette.order_of_payment import generator as order_of_paym
 from training.drills.roulette.picture_bet import generator as picture_bet
 from training.drills.roulette.placed import generator as placed
 from training.drills.roulette.positions import generator as positions
+from training.drills.roulette.procedure.english import generator as english_procedure
+from training.drills.roulette.procedure.fair import generator as fair_procedure
+from training.drills.roulette.procedure.french import generator as french_procedure
 from training.drills.roulette.replay import generator as replay
 from training.drills.roulette.scenes import SCENES
 from training.drills.roulette.sectors import generator as sectors
@@ -50,6 +53,9 @@ GAME = Taught(
         counting,
         edge,
         wrong_settlement,
+        french_procedure,
+        fair_procedure,
+        english_procedure,
     ),
     blueprints=BLUEPRINTS,
     programmes=PROGRAMMES,

@@ -113,7 +113,7 @@ def _fault(chance: Chance, rules: Ruleset) -> Item:
             " one {# chip} other {# chips}} of {value2}"
         ),
         "cut.toss.yes": _("it may be tossed"),
-        "cut.toss.no": _("it must be carried"),
+        "cut.toss.no": _("it must be passed with the rake"),
         # Translators: {cut} is a list of chips, such as 15×10 2×100.
         "cut.ask-fault": _("{amount} is to be paid, and the croupier sets out: {cut}. Is the payment right?"),
         "cut.total": _("Total of the chips set out"),

@@ -16,6 +16,8 @@ from training.drills.trente_quarante import (
     wrong_coup,
 )
 from training.drills.trente_quarante.exams import BLUEPRINTS, PROGRAMMES
+from training.drills.trente_quarante.lessons import LESSONS
+from training.drills.trente_quarante.procedure import generator as procedure
 
 GAME = Taught(
     generators=(
@@ -29,8 +31,10 @@ GAME = Taught(
         tailles.generator,
         wrong_coup.generator,
         odds.generator,
+        procedure,
     ),
     blueprints=BLUEPRINTS,
     programmes=PROGRAMMES,
     targets=Path(__file__).with_name("targets.toml"),
+    lessons=LESSONS,
 )

@@ -12,14 +12,13 @@ from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_http_methods, require_safe
 
 from games.web.rulebook.selectors import clause_revisions
-from training.drills.courses import Course, Lesson, lessons_by_drill
+from training.drills.courses import lesson_on
 from training.drills.kit.chance import Chance
 from training.drills.kit.items import Item
-from training.drills.kit.skill import Generator
 from training.drills.registry import GENERATORS
 from training.quiz import answers, grading, selectors, services, showing, targets
 from training.quiz.citing import with_revisions
-from training.quiz.dealt import DEALT, FAMILIES, USUAL, Dealt, cases_address, dealt_in, list_address
+from training.quiz.dealt import DEALT, FAMILIES, USUAL, cases_address, dealt_in, list_address
 from training.quiz.presentation import shown, shown_verdict
 from training.quiz.problems import BadAnswer
 from training.quiz.progress import next_cell, shown_map
@@ -143,12 +142,6 @@ def _judged(request: HttpRequest, asked: Asked, item: Item) -> dict[str, Any]:
     return {
         "verdict": verdict,
         "verdict_parts": parts,
-        "taught": _taught(asked.generator, asked.dealt),
+        "taught": lesson_on(asked.dealt.name, asked.generator.name, asked.level),
         "table": table_address(asked.dealt, item.play),
     }
-
-
-def _taught(generator: Generator, dealt: Dealt) -> tuple[Course, Lesson] | None:
-    """Return the lesson that teaches a skill, if what it says is true under the ruleset."""
-    course, lesson = lessons_by_drill().get(generator.name, (None, None))
-    return (course, lesson) if course and lesson and course.rules == dealt.name else None

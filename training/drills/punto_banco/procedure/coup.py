@@ -17,9 +17,9 @@ SHOE = Topic(
                 _("Spread the cards face up"),
                 _("Turn the cards over and shuffle them on the table"),
                 _("Square the cards into one block"),
-                _("Have a player insert the cut card"),
+                _("Have a player cut with the cut card"),
                 _("Insert the cut card near the end of the block"),
-                _("Turn up the first card and burn as many cards as it says"),
+                _("Turn up the first card and burn as many more as it says"),
             ),
         ),
         Question(
@@ -50,6 +50,18 @@ SHOE = Topic(
             _("so that everyone can see that none is missing"),
             (_("so that the cut card is found"), _("so that the players can choose the first card")),
         ),
+        Question(
+            "shoe-goes-round",
+            _("The shoe goes round"),
+            _("At this table the shoe passes from player to player. How do the cards reach the two hands?"),
+            (Clause.TABLE_LARGE,),
+            _("the player slides them out face down, and a dealer moves them"),
+            (
+                _("the player deals them to punto and banco"),
+                _("the player turns them up, and a dealer moves them"),
+                _("a dealer takes them from the shoe in front of the player"),
+            ),
+        ),
     ),
 )
 
@@ -75,7 +87,7 @@ COUP = Topic(
         ),
         Question(
             "first-card",
-            _("Where the first card goes"),
+            _("Where the second card goes"),
             _("To which hand does the second card of the coup go?"),
             (Clause.DEAL,),
             _("to banco"),
@@ -103,11 +115,15 @@ COUP = Topic(
         ),
         Question(
             "third-card",
-            _("How a third card lies"),
+            _("A third card is dealt"),
             _("How do you deal a third card?"),
             (Clause.THIRD_FACE_UP,),
             _("face up, across its hand"),
-            (_("face down, across its hand"), _("face up, on top of the second card"), _("face down, beside its hand")),
+            (
+                _("face down, across its hand"),
+                _("face up, in a row with its hand"),
+                _("face down, in a row with its hand"),
+            ),
         ),
         Question(
             "both-draw",
@@ -120,13 +136,28 @@ COUP = Topic(
         Question(
             "no-choice",
             _("A player wants no card"),
-            _("Punto has five. The player with the biggest bet on punto asks you not to draw. What do you do?"),
+            _(
+                "Punto has five, banco has four. The player with the biggest bet on punto wants no card."
+                " What do you do?"
+            ),
             (Clause.NO_CHOICE, Clause.PUNTO_DRAWS),
             _("draw: nobody has a choice"),
             (
                 _("stand: on five the player decides"),
                 _("ask the other players who bet on punto"),
                 _("call the supervisor, who decides"),
+            ),
+        ),
+        Question(
+            "by-heart",
+            _("What banco looks at"),
+            _("Punto has drawn a card, and banco has five. What does it depend on if banco draws?"),
+            (Clause.BY_HEART, Clause.BANCO_FIVE),
+            _("on the value of punto’s third card"),
+            (
+                _("on the score of all punto’s cards"),
+                _("on the score of punto’s first cards"),
+                _("on nothing: on five banco draws"),
             ),
         ),
     ),
@@ -138,7 +169,7 @@ PAYING = Topic(
         Question(
             "call-result",
             _("When bets are touched"),
-            _("When may you touch the first bet?"),
+            _("A hand has won. When may you touch the first bet?"),
             (Clause.CALL,),
             _("when you have called the winning hand and both scores"),
             (
@@ -178,6 +209,30 @@ PAYING = Topic(
             (Clause.TIE_RETURNS,),
             _("they stay or are taken back, as the player likes"),
             (_("they lose"), _("they must stay for the next coup"), _("half of each is taken")),
+        ),
+        Question(
+            "owed",
+            _("Commission that is not taken at once"),
+            _("At this table commission is not taken at once. Where do you mark what a player owes?"),
+            (Clause.LAYOUT,),
+            _("in the box with the number of the seat, next to the dealer"),
+            (
+                _("on the player’s position for banco"),
+                _("under the shoe, seat by seat"),
+                _("nowhere: the player remembers it"),
+            ),
+        ),
+        Question(
+            "several-bets",
+            _("More than one bet"),
+            _("A player bets on banco and on the tie in the same coup. Is that allowed?"),
+            (Clause.BETS,),
+            _("yes: a player may make more than one bet"),
+            (
+                _("no: a player makes one bet in a coup"),
+                _("yes, if the two bets are equal"),
+                _("yes, but only with the permission of the supervisor"),
+            ),
         ),
     ),
 )

@@ -40,7 +40,7 @@ def test_the_win_of_a_stake_is_paid(calculate: Calculate) -> None:
 
 def test_what_may_be_tossed_is_said_for_the_bet(calculate: Calculate) -> None:
     assert "This payment may be tossed." in text_of(calculate("cut", stake="50", bet="even_chance"))
-    assert "This payment must be carried." in text_of(calculate("cut", stake="10"))
+    assert "This payment must be passed with the rake." in text_of(calculate("cut", stake="10"))
 
 
 @pytest.mark.parametrize(
@@ -52,9 +52,9 @@ def test_without_a_bet_both_sorts_are_answered(calculate: Calculate, amount: str
     1,005 is two values, one of them above 50."""
     said = text_of(calculate("cut", amount=amount))
     assert ("For a bet on numbers it may be tossed." in said) is numbers
-    assert ("For a bet on numbers it must be carried." in said) is not numbers
+    assert ("For a bet on numbers it must be passed with the rake." in said) is not numbers
     assert ("even chance it may be tossed." in said) is outside
-    assert ("even chance it must be carried." in said) is not outside
+    assert ("even chance it must be passed with the rake." in said) is not outside
 
 
 @pytest.mark.parametrize(
