@@ -6,7 +6,6 @@ from games.web.kit.game import reference
 from games.web.registry import rules
 from training.courses.reading import CLAUSE_LINK
 from training.drills.courses import courses, messages
-from training.drills.kit.procedures import COLUMN
 from training.drills.registry import GENERATORS
 
 NOT_ASKED = {
@@ -16,12 +15,10 @@ NOT_ASKED = {
 
 def questions(house):
     """The questions of procedure under a ruleset, each drawn once."""
-    for generator in GENERATORS.values():
-        for level in generator.suits(house):
-            grid = generator.grid(house, level)
-            for cell in grid.cells if grid else ():
-                if cell.endswith(f"-{COLUMN}"):
-                    yield generator.make("seed", level, house, cell)
+    for name, generator in GENERATORS.items():
+        for level in generator.suits(house) if name.endswith("-procedure") else ():
+            for cell in generator.grid(house, level).cells:
+                yield generator.make("seed", level, house, cell)
 
 
 def settled(house):

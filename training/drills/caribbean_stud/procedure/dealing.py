@@ -195,7 +195,7 @@ CHOICES = Topic(
             "choice",
             _("What a player knows"),
             _("Which cards may players have seen when they decide whether to fold or play?"),
-            (Clause.CHOICE, Clause.SECRECY),
+            (Clause.CHOICE, Clause.GAME, Clause.SECRECY),
             _("their own and the bank’s upcard"),
             (
                 _("only their own"),
