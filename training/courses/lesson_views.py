@@ -75,6 +75,8 @@ def _answered(
         again = questions.asked(item, visit, typed, bad.errors)
         return _page(request, course, here, visit, items, again)
     services.answer(person(request), course, here, item, given)
+    if _target(request, items):
+        return _page(request, course, here, visit, items)
     return redirect(f"{request.path}{visit.query}#{item.place.id}")
 
 
@@ -86,13 +88,17 @@ def _page(
     items: dict[str, Placed],
     again: ShownQuestion | None = None,
 ) -> HttpResponse:
-    """Show the lesson; `again` is a question whose answer could not be read."""
+    """Show the lesson, or by script the one place of it that is to change; `again` is a question whose answer could not
+    be read."""
     reader, number = person(request), course.lessons.index(here)
-    text = read(course, here, language())
     given = selectors.answers_in(reader, (each for each in items.values() if each.place.is_asked))
     shown = {name: _shown(each, visit, given.get(name)) for name, each in items.items()}
     if again:
         shown[again.id] = again
+    if (target := _target(request, items)) is not None:
+        name = "ask" if target.place.is_asked else "example"
+        return render(request, f"courses/_{name}.html", {name: shown[target.place.id], "query": visit.query})
+    text = read(course, here, language())
     page: dict[str, Any] = {
         "course": course,
         "course_heading": heading(course, None, language()),
@@ -106,6 +112,11 @@ def _page(
         "next": heading(course, course.lessons[number + 1], language()) if number + 1 < len(course.lessons) else None,
     }
     return render(request, "courses/lesson.html", page)
+
+
+def _target(request: HttpRequest, items: dict[str, Placed]) -> Placed | None:
+    """Return the place for which a script asks."""
+    return items.get(request.htmx.target or "")  # type: ignore[attr-defined]  # set by its middleware
 
 
 def _shown(each: Placed, visit: Visit, given: Given | None) -> ShownQuestion:

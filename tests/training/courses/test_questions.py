@@ -1,7 +1,7 @@
 """Examples and questions inside a lesson: drawn by the seed of the visit, judged in place, kept as practice."""
 
 import pytest
-from django.urls import reverse
+from django.urls import reverse, reverse_lazy
 from django.utils.translation import override
 
 from games.core.cards import Card
@@ -9,7 +9,7 @@ from games.web.kit.cards.names import card_name
 from tests.portal.page import read as page_of
 from training.courses.models import LessonProgress
 from training.courses.questions import Visit, placed, places
-from training.drills.courses import course
+from training.drills.courses import course, courses
 from training.quiz.models import Practice
 
 PUNTO = course("punto-banco")
@@ -92,6 +92,26 @@ def test_an_answer_is_judged_where_it_was_given_and_kept_as_practice(reader, tra
     assert "Right answer" not in section(get(reader), "ask-punto-1")
 
 
+def by_script(place):
+    return {"HX-Request": "true", "HX-Target": place}
+
+
+def test_by_script_the_verdict_comes_alone_and_takes_the_focus(reader):
+    answer = reader.post(f"{HERE}?seed=ada", {"at": ASK, **right(item_at(ASK))}, headers=by_script(ASK))
+    page = answer.content.decode()
+    assert answer.status_code == 200
+    assert "<html" not in page
+    assert page.count("autofocus") == 1
+    assert '<div role="status" tabindex="-1" autofocus>' in section(page, ASK)
+
+
+def test_by_script_another_item_comes_alone(reader):
+    for place, said in ((ASK, "Your turn"), (EXAMPLE, "Worked example")):
+        page = reader.get(f"{HERE}?seed=ada&{place}=2", headers=by_script(place)).content.decode()
+        assert "<html" not in page
+        assert said in section(page, place)
+
+
 def test_a_wrong_answer_is_said_to_be_wrong_and_the_first_one_counts(reader):
     reader.post(f"{HERE}?seed=ada", {"at": ASK, **wrong(item_at(ASK))})
     reader.post(f"{HERE}?seed=ada", {"at": ASK, **right(item_at(ASK))})
@@ -130,10 +150,15 @@ def test_answers_of_others_are_not_shown(reader, trainee, django_user_model):
     assert "<form" in section(get(reader), ASK)
 
 
-def test_fields_of_several_questions_have_ids_of_their_own(reader):
-    page = get(reader)
+@pytest.mark.parametrize(
+    "address",
+    [reverse_lazy("courses:lesson", args=[each.slug, lesson.slug]) for each in courses() for lesson in each.lessons],
+    ids=str,
+)
+def test_several_questions_on_a_page_have_ids_of_their_own(reader, address):
+    page = reader.get(f"{address}?seed=ada").content.decode()
     ids = [piece.partition('"')[0] for piece in page.split(' id="')[1:]]
-    assert len(ids) == len(set(ids))
+    assert sorted(set(ids)) == sorted(ids)
 
 
 def do_lessons(reader, lessons):
