@@ -104,7 +104,7 @@ def _pots(chance: Chance, rules: Ruleset) -> Item:
             Phrase(f"{NAME}.main"),
             main.amount,
             (main.clause,),
-            worked=(in_pot(put_in, 0, height),),
+            worked=(in_pot(called, 0, height),),
         ),
         Part(
             "side",
@@ -112,7 +112,7 @@ def _pots(chance: Chance, rules: Ruleset) -> Item:
             Phrase(f"{NAME}.side"),
             side.amount,
             (side.clause,),
-            worked=(in_pot(put_in, height),),
+            worked=(in_pot(called, height),),
         ),
     )
 
