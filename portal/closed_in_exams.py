@@ -1,8 +1,8 @@
 """While somebody sits an exam, the pages that answer its questions are closed to them.
 
-Those are the calculators, the tables, the drills and the API, which compute the answers, the rules, the table cards and
-the lessons, which print them in examples and tables, and the search, which quotes the rules: an exam asks what is known
-by heart. All others can use them all the time.
+Those are the calculators, the tables, the drills, the shifts and the API, which compute the answers, the rules, the
+table cards and the lessons, which print them in examples and tables, and the search, which quotes the rules: an exam
+asks what is known by heart. All others can use them all the time.
 """
 
 from collections.abc import Callable
@@ -34,6 +34,11 @@ CLOSED = {
     "costs:evening",
     "courses:lesson",
     "leaflet:card",
+    "shifts:home",
+    "shifts:work",
+    "shifts:act",
+    "shifts:end",
+    "shifts:sheet",
 }
 
 

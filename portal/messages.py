@@ -26,8 +26,8 @@ from games.web.rulebook.sources import messages as source_messages
 from games.web.rulebook.terms import messages as term_messages
 from games.web.rulebook.translations import translated_languages
 from games.web.venues.file import messages as venue_messages
-from training.courses.texts import courses
-from training.courses.texts import messages as course_messages
+from training.drills.courses import courses
+from training.drills.courses import messages as course_messages
 
 DOMAINS = ("site", "rules", "staff", "courses")
 _OF_STAFF = ("staff", "courses")
@@ -37,7 +37,7 @@ _CODE = ("games", "training", "portal")
 # A sentence that is found in these files alone is for the staff. Everybody may check a certificate.
 _STAFF = (
     *("training/", "portal/translators/"),
-    *(f"templates/{app}/" for app in ("courses", "hr", "quiz", "staff", "trainees", "translators")),
+    *(f"templates/{app}/" for app in ("courses", "hr", "quiz", "shifts", "staff", "today", "trainees", "translators")),
 )
 _FOR_EVERYBODY = "training/certification/"
 _KEYWORDS = {

@@ -35,6 +35,7 @@ urlpatterns = [
         path("me/", include("training.staff.urls")),
         path("training/", include("training.courses.urls")),
         path("training/", include("training.quiz.urls")),
+        path("training/shifts/", include("training.shifts.urls")),
         path("training/trainees/", include("training.trainees.urls")),
         path("", include("training.certification.urls")),
         path("hr/", include("training.hr.urls")),

@@ -56,6 +56,8 @@ INSTALLED_APPS = [
     "training.certification",
     "training.hr",
     "training.trainees",
+    "training.today",
+    "training.shifts",
 ]
 
 MIDDLEWARE = [

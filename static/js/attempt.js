@@ -71,6 +71,7 @@ function showErrors(html) {
   if (!parts) return false;
   say("");
   form.querySelector(".parts").replaceWith(parts);
+  document.dispatchEvent(new Event("parts:shown"));
   form.querySelector("[aria-invalid=true]")?.focus();
   return true;
 }
@@ -85,12 +86,16 @@ function typed() {
   return String(new URLSearchParams(filled.map((field) => [field.name, field.value])));
 }
 
+// The fields of one name: the places of steps that are put in order, otherwise one alone.
+const places = (name) => fields().filter((field) => field.name === name);
+
 function fill(draft) {
   const values = new URLSearchParams(draft);
   for (const field of fields()) {
     if (isTicked(field)) field.checked = values.getAll(field.name).includes(field.value);
-    else field.value = values.get(field.name) ?? "";
+    else field.value = values.getAll(field.name)[places(field.name).indexOf(field)] ?? "";
   }
+  for (const part of form.querySelectorAll("[data-order]")) part.dispatchEvent(new Event("order:filled"));
 }
 
 let kept = ""; // what the server has

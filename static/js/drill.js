@@ -1,20 +1,29 @@
 // Answering without the mouse: a digit typed anywhere goes to the first open part, Enter to the next one.
 // In a drill the time can be shown; the choice is kept on this machine.
 
-const PACE = 60; // seconds that fill the line
+const PACE = 60; // seconds that fill the line, where the page names no other
 const KEPT = "drill-clock";
 const TOGETHER = 1000; // milliseconds between the two digits of one number
 const before = { list: null, digit: 0, at: 0 };
 let started = performance.now();
 
+const FIELDS = "input:not([type=hidden]), [data-step], select:not([hidden] *)";
+
 const parts = () => [...document.querySelectorAll("form[data-answer] [data-part]")];
 const isOpen = (part) => {
+  if (part.matches("[data-order]")) return [...part.querySelectorAll("select")].some((list) => !list.value);
   const field = part.querySelector("input:not([type=radio], [type=checkbox]), select");
   return field ? field.value === "" : !part.querySelector("input:checked");
 };
 const isTyping = (element) => element?.matches?.("input:not([type=radio], [type=checkbox]), textarea");
 
 function choose(part, digit) {
+  const step = part.querySelectorAll("[data-step]")[digit - 1];
+  if (step) {
+    step.focus();
+    step.click();
+    return;
+  }
   const list = part.querySelector("select");
   const option = list ?? part.querySelectorAll("input:is([type=radio], [type=checkbox])")[digit - 1];
   if (!option) return;
@@ -42,8 +51,8 @@ function goOn(event) {
   if (event.key !== "Enter" || !here || isOpen(here)) return;
   const all = parts();
   const open = [...all.slice(all.indexOf(here) + 1), ...all].find(isOpen);
-  if (open) open.querySelector("input, select").focus();
-  else if (event.target.matches("select") && !isUnfolded(event.target)) event.target.form.requestSubmit();
+  if (open) open.querySelector(FIELDS).focus();
+  else if (event.target.matches("select, [data-step]") && !isUnfolded(event.target)) event.target.form.requestSubmit();
   else return;
   event.preventDefault();
 }
@@ -85,8 +94,9 @@ function showClock() {
 }
 
 function tick() {
-  const line = document.querySelector("[data-clock]:not([hidden]) span");
-  if (line) line.style.inlineSize = `${Math.min(100, (performance.now() - started) / (10 * PACE))}%`;
+  const clock = document.querySelector("[data-clock]:not([hidden])");
+  const pace = Number(clock?.dataset.clock) || PACE;
+  if (clock) clock.firstElementChild.style.inlineSize = `${Math.min(100, (performance.now() - started) / (10 * pace))}%`;
 }
 
 document.addEventListener("keydown", (event) => {
@@ -103,7 +113,7 @@ document.addEventListener("htmx:afterSettle", (event) => {
   const verdict = document.querySelector("[data-verdict]");
   const wrong = document.querySelector("[aria-invalid=true]");
   if (!verdict && !wrong) started = performance.now();
-  (verdict ?? wrong ?? document.querySelector("form[data-answer] :is(input:not([type=hidden]), select)"))?.focus({ preventScroll: Boolean(verdict) });
+  (verdict ?? wrong ?? document.querySelector(`form[data-answer] :is(${FIELDS})`))?.focus({ preventScroll: Boolean(verdict) });
   showClock();
 });
 showClock();

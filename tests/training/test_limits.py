@@ -10,7 +10,7 @@ from games.web.venues.models import Venue
 from tests.rows import insert_copy
 from tests.training.certification.cast import NOON, a_certificate, a_house, a_person
 from training.certification.models import Revocation
-from training.quiz.models import Answer, Mark, Practice
+from training.quiz.models import Answer, HouseTarget, Mark, Practice
 from training.staff.models import Role, Transfer
 
 pytestmark = pytest.mark.django_db
@@ -36,6 +36,9 @@ def rows():
         "answer": Answer.objects.create(item=item, given={}, seconds=1, received_at=NOON, token="1"),
         "mark": Mark.objects.create(item=item, score=1, max=2, verdict={}, clauses={}),
         "practice": Practice.objects.create(user=ada, score=1, max=2, **DRILLED),
+        "target": HouseTarget.objects.create(
+            house=house, author=ugo, generator="zero", level=1, items=20, seconds=9, percent=90
+        ),
         "revocation": Revocation.objects.create(certificate=certificate, number=1, **act),
         "transfer": Transfer.objects.create(person=ada, from_house=house, to_house=other, number=1, **act),
     }
@@ -50,6 +53,7 @@ FRESH = {
     "answer": {"token": "2"},
     "mark": {},
     "practice": {"seed": "2"},
+    "target": {},
     "revocation": {"number": 2},
     "transfer": {"number": 2},
 }
@@ -74,6 +78,11 @@ REFUSED = [
     ("practice", {"seed": "1"}, "an_item_is_practised_once"),
     ("practice", {"score": 3}, "practice_score_within_max"),
     ("practice", {"score": 0, "max": 0}, "practice_is_out_of_something"),
+    ("practice", {"seconds": -0.1}, "practice_takes_no_negative_time"),
+    ("answer", {"shown_seconds": -0.1}, "an_item_is_shown_before_its_answer"),
+    ("target", {"items": None}, "a_target_is_whole_or_the_default"),
+    ("target", {"items": 0}, "a_target_is_whole_or_the_default"),
+    ("target", {"percent": 101}, "a_target_is_whole_or_the_default"),
     ("revocation", {"number": 1}, "one_open_revocation_of_a_certificate"),
     ("revocation", {"reason": ""}, "a_revocation_has_a_reason"),
     ("transfer", {"number": 1}, "one_waiting_transfer_of_a_person"),

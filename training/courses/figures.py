@@ -5,15 +5,21 @@ from django.utils.safestring import SafeString
 from django.utils.translation import override
 
 from games.web.registry import rules
-from games.web.rulebook.selectors import clause_links
-from training.courses.texts import Course, Figure
+from games.web.rulebook.figures import shapes
+from training.courses.links import links_of
+from training.drills.courses import Course, Figure, Lesson
+from training.drills.kit.lessons import OF_THE_RULES
 from training.drills.registry import LESSONS
 
 
 def drawn(course: Course, figure: Figure, language: str) -> SafeString:
     """Draw a figure in a language, with links to the clauses that it names."""
-    found = LESSONS[course.slug].figures[figure.kind](rules(course.game, course.rules), figure.shows)
     with override(language):
-        return render_to_string(
-            found.template, {**found.shows, "links": clause_links(course.game, language, course.rules)}
-        )
+        found = LESSONS[course.slug].figures[figure.kind](rules(course.game, course.rules), figure.shows)
+        return render_to_string(found.template, {**found.shows, "links": links_of(course, language)})
+
+
+def shapes_for(course: Course, lesson: Lesson) -> SafeString:
+    """Return what the drawings of the rules are made of, where the lesson shows one."""
+    kinds = {part.figure.kind for part in lesson.parts if part.figure}
+    return shapes(course.rules) if kinds & OF_THE_RULES else SafeString()

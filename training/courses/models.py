@@ -6,12 +6,14 @@ from django.utils.translation import gettext_lazy as _
 
 
 class LessonProgress(models.Model):
-    """A lesson that somebody has opened. `done_at` is set by the reader, and may be taken back."""
+    """A lesson that somebody has opened. `done_at` is set by the reader, and may be taken back; `part` is the one in
+    which a question was last answered."""
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="lessons")
     course = models.SlugField(_("course"))
     lesson = models.SlugField(_("lesson"))
     first_opened = models.DateTimeField(_("first opened"), auto_now_add=True)
+    part = models.SlugField(_("part"), blank=True, default="")
     done_at = models.DateTimeField(_("done"), null=True, blank=True)
 
     class Meta:

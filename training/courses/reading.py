@@ -13,10 +13,12 @@ from games.web.kit import wording
 from games.web.kit.message_format import formatted
 from games.web.registry import game_of, rules
 from games.web.rulebook.errata import Erratum, errata_of
-from games.web.rulebook.selectors import clause_links, link_among
+from games.web.rulebook.selectors import link_among
 from games.web.rulebook.translations import State
 from training.courses import figures
-from training.courses.texts import (
+from training.courses.links import links_of
+from training.courses.wording import CourseWords, Said, words
+from training.drills.courses import (
     Course,
     Lesson,
     Part,
@@ -24,8 +26,7 @@ from training.courses.texts import (
     lesson_context,
     part_context,
 )
-from training.courses.texts import course as course_by_slug
-from training.courses.wording import CourseWords, Said, words
+from training.drills.courses import course as course_by_slug
 from training.drills.registry import LESSONS
 
 CLAUSE_LINK = re.compile(r"\[\[([a-z0-9-]+)\]\]")
@@ -136,7 +137,7 @@ def _block(course: Course, said: Said) -> Text:
 
 def _filled(course: Course, said: Said) -> str:
     """Return the text with the engine's values and with links in place of clause ids."""
-    links = clause_links(course.game, said.language, course.rules)
+    links = links_of(course, said.language)
 
     def linked(found: re.Match[str]) -> str:
         link = link_among(links, found[1])

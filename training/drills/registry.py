@@ -11,7 +11,10 @@ from training.drills.blackjack import GAME as BLACKJACK
 from training.drills.caribbean_stud import GAME as CARIBBEAN_STUD
 from training.drills.chemin_de_fer import GAME as CHEMIN_DE_FER
 from training.drills.kit.exam import Blueprint, Programme
+from training.drills.kit.mistakes import Mistake
+from training.drills.kit.shifts import ShiftTable
 from training.drills.kit.skill import Generator
+from training.drills.kit.target import Target, read_targets
 from training.drills.kit.taught import AnswerKind, Lessons, Spec
 from training.drills.punto_banco import GAME as PUNTO_BANCO
 from training.drills.roulette import GAME as ROULETTE
@@ -50,9 +53,23 @@ LESSONS: dict[str, Lessons] = {
     lessons.slug: lessons for lessons in chain.from_iterable(game.lessons for game in TAUGHT)
 }
 
+# The tables at which shifts are worked, by slug.
+SHIFT_TABLES: dict[str, ShiftTable] = {table.slug: table for game in TAUGHT for table in game.shifts}
+
+# What is expected by default of who has learnt a skill, by skill and level; nothing where its game does not say.
+TARGETS: dict[tuple[str, int], Target] = {
+    key: target
+    for game in TAUGHT
+    if game.targets
+    for key, target in read_targets(game.targets, {each.name: len(each.levels) for each in game.generators}).items()
+}
+
 # What draws a scene and what reads an answer, by their kinds, where these are a game's own.
 SCENES: dict[str, Callable[[Spec], Figure]] = {kind: draw for game in TAUGHT for kind, draw in game.scenes.items()}
 ANSWERS: dict[str, AnswerKind] = {kind: answer for game in TAUGHT for kind, answer in game.answers.items()}
+
+# The mistakes that answers are compared with, by their permanent ids.
+MISTAKES: dict[str, Mistake] = {mistake.id: mistake for game in TAUGHT for mistake in game.mistakes}
 
 
 def exam_title(slug: str) -> Promise | str:

@@ -112,6 +112,8 @@ KINDS: dict[str, AnswerKind] = {
 
 def _complaint(kind: str) -> str:
     """Say how to correct an answer of that kind."""
+    if kind == PartKind.ORDER:
+        return _("Give every step its place, each step once.")
     return KINDS[kind].complaint() if kind in KINDS else _("Choose one of the answers.")
 
 
@@ -125,11 +127,19 @@ def _too_long() -> str:
 
 
 def _read_part(part: Mapping[str, Any], text: str) -> int | str:
-    if part["kind"] != PartKind.CHOICE:
+    if part["kind"] == PartKind.ORDER:
+        text = " ".join(text.split())
+    elif part["kind"] != PartKind.CHOICE:
         return KINDS[part["kind"]].read(text)
-    if text not in [name for name, _text in part["options"]]:
+    if not _is_offered(part, text):
         raise ValueError(text)
     return text
+
+
+def _is_offered(part: Mapping[str, Any], chosen: int | str) -> bool:
+    """Return whether a choice is one of the options, or an order has each of them once."""
+    names = [name for name, _text in part["options"]]
+    return sorted(str(chosen).split(" ")) == sorted(names) if part["kind"] == PartKind.ORDER else chosen in names
 
 
 def typed(form: QueryDict) -> dict[str, str]:
@@ -176,8 +186,8 @@ def check_given(face: Mapping[str, Any], given: Given) -> None:
 def _fits(part: Mapping[str, Any], value: int | str) -> bool:
     if part["kind"] in (PartKind.NUMBER, PartKind.MONEY):
         return type(value) is int and value >= 0
-    if part["kind"] == PartKind.CHOICE:
-        return value in [name for name, _text in part["options"]]
+    if part["kind"] in (PartKind.CHOICE, PartKind.ORDER):
+        return _is_offered(part, value)
     return isinstance(value, str) and 0 < len(value) <= MAX_LETTERS and _can_be_kept(value)
 
 

@@ -1,5 +1,6 @@
 """How games may be dealt in drills and exams: the rulesets by name, each with its game."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -69,7 +70,16 @@ def list_address(ruleset_name: str) -> str:
 
 def drill_address(skill: str, dealt: Dealt, **query: object) -> str:
     """Return a skill under a ruleset; the usual one of its engine needs no parameter."""
+    return _address("quiz:drill", skill, dealt, query)
+
+
+def cases_address(skill: str, dealt: Dealt, level: int) -> str:
+    """Return the page of how well the reader knows each case of a level under a ruleset."""
+    return _address("quiz:cases", skill, dealt, {"level": level})
+
+
+def _address(page: str, skill: str, dealt: Dealt, query: Mapping[str, object]) -> str:
     rules = {} if dealt.name == usual_of(GENERATORS[skill].engine) else {"rules": dealt.name}
     asked = {name: value for name, value in query.items() if value} | rules
-    here = reverse("quiz:drill", args=[skill])
+    here = reverse(page, args=[skill])
     return f"{here}?{urlencode(asked)}" if asked else here

@@ -7,6 +7,7 @@ from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
+from training.drills.kit.target import Target
 from training.staff.models import House
 from training.staff.records import Document, Record
 
@@ -88,13 +89,15 @@ class Answer(Record):
     """An answer as it arrived. The last one of an item counts; the others stay on record.
 
     `token` is made with the form, so that a post that is sent twice is one answer.
-    `seconds` run from the attempt's answer before, or from its start.
+    `seconds` run from the attempt's answer before, or from its start; `shown_seconds` from the moment at which the item
+    was shown, where that is known.
     """
 
     # Found by the index of the first constraint below.
     item = models.ForeignKey(AttemptItem, on_delete=models.PROTECT, related_name="answers", db_index=False)
     given = models.JSONField()
     seconds = models.FloatField()
+    shown_seconds = models.FloatField(null=True)
     received_at = models.DateTimeField()
     token = models.CharField(max_length=64)
 
@@ -103,10 +106,16 @@ class Answer(Record):
         constraints = [
             models.UniqueConstraint(fields=["item", "token"], name="one_answer_a_token"),
             models.CheckConstraint(condition=Q(seconds__gte=0), name="an_answer_takes_no_negative_time"),
+            models.CheckConstraint(condition=Q(shown_seconds__gte=0), name="an_item_is_shown_before_its_answer"),
         ]
 
     def __str__(self) -> str:
         return f"{self.item}: {self.given}"
+
+    @property
+    def seconds_taken(self) -> float:
+        """The time that the answer took: since the item was shown, or else since the answer before."""
+        return self.seconds if self.shown_seconds is None else self.shown_seconds
 
 
 class Submission(Record):
@@ -193,10 +202,48 @@ class OutcomeDecision(Record):
         return self.passed == self.change.passed
 
 
+class HouseTarget(Record):
+    """What a house expects of who has learnt a level of a skill; all three are empty where it goes back to the default.
+
+    The last row counts, and the rows are the history.
+    """
+
+    house = models.ForeignKey(House, on_delete=models.PROTECT, related_name="targets")
+    generator = models.SlugField(db_index=False)
+    level = models.PositiveSmallIntegerField()
+    items = models.PositiveSmallIntegerField(null=True)
+    seconds = models.PositiveSmallIntegerField(null=True)
+    percent = models.PositiveSmallIntegerField(null=True)
+    author = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+
+    class Meta(Record.Meta):
+        ordering = ["pk"]
+        constraints = [
+            models.CheckConstraint(
+                # An empty column is no number, and a comparison with it would be neither true nor false.
+                condition=Q(items=None, seconds=None, percent=None)
+                | Q(items__isnull=False, seconds__isnull=False, percent__isnull=False)
+                & Q(items__gte=1, seconds__gte=1, percent__range=(1, 100)),
+                name="a_target_is_whole_or_the_default",
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.generator} {self.level}: {self.items}, {self.seconds}, {self.percent}"
+
+    @property
+    def target(self) -> Target | None:
+        """What the row sets; None where it goes back to the default."""
+        if self.items is None or self.seconds is None or self.percent is None:
+            return None
+        return Target(self.items, self.seconds, self.percent)
+
+
 class Practice(Record):
     """The first answer of a signed-in person to one item of a drill, dealt under one ruleset.
 
-    `cell` is the one that the item belongs to, where the skill has cells.
+    `cell` is the one that the item belongs to, where the skill has cells; `seconds` run from the moment at which the
+    item was shown, where that is known. `mistake` is the one that the answer shows (diagnosis.py), if any.
     """
 
     # Found by the index of the first constraint below.
@@ -210,12 +257,18 @@ class Practice(Record):
     ruleset = models.SlugField()
     cell = models.SlugField(blank=True, default="")
     given = models.JSONField()
+    seconds = models.FloatField(null=True)
     score = models.PositiveSmallIntegerField()
     max = models.PositiveSmallIntegerField()
+    # Found by the second index below, with those of one person.
+    mistake = models.SlugField(blank=True, default="", db_index=False)
 
     class Meta(Record.Meta):
         ordering = ["-pk"]
-        indexes = [models.Index(fields=["user", "recorded_at"])]
+        indexes = [
+            models.Index(fields=["user", "recorded_at"]),
+            models.Index(fields=["user", "mistake"], condition=~Q(mistake=""), name="mistakes_of_a_person"),
+        ]
         constraints = [
             models.UniqueConstraint(
                 fields=["user", "generator", "version", "ruleset", "level", "seed", "cell"],
@@ -223,6 +276,7 @@ class Practice(Record):
             ),
             models.CheckConstraint(condition=Q(score__lte=F("max")), name="practice_score_within_max"),
             models.CheckConstraint(condition=Q(max__gte=1), name="practice_is_out_of_something"),
+            models.CheckConstraint(condition=Q(seconds__gte=0), name="practice_takes_no_negative_time"),
         ]
 
     def __str__(self) -> str:

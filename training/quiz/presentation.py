@@ -1,20 +1,23 @@
 """Items and verdicts as a page shows them, in the active language."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from django.utils.translation import get_language
+from django.utils.translation import gettext as _
 
 from games.core.cards import parse_cards
 from games.web.kit.cards.names import card_names
 from games.web.kit.formats import ltr, money, number
-from training.drills.kit.items import Given, PartKind
+from training.drills.kit.items import Given, PartKind, Step
 from training.drills.kit.taught import AnswerKind
 from training.quiz.answers import KINDS, show_cut
 from training.quiz.citing import Cited, CitedClause, cited_clauses
 from training.quiz.phrases import say
 from training.quiz.scenes import Scene, scene_of
+
+Worked = Mapping[str, Sequence[Step]]  # the ways to the right answers, by part
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +37,12 @@ class ShownPart:
         """The options in a row, for a sentence; amounts have commas of their own in many languages."""
         return ltr(" · ".join(text for _name, text in self.options))
 
+    @property
+    def places(self) -> list[str]:
+        """The option chosen for each place of an order so far, empty where there is none."""
+        chosen = self.typed.split(" ")
+        return (chosen + [""] * len(self.options))[: len(self.options)]
+
 
 @dataclass(frozen=True, slots=True)
 class ShownItem:
@@ -44,13 +53,14 @@ class ShownItem:
 
 @dataclass(frozen=True, slots=True)
 class ShownVerdict:
-    """A part judged. `given` is empty where nothing was answered."""
+    """A part judged. `given` is empty where nothing was answered, `worked` where no way to the answer is known."""
 
     label: str
     right: bool
     given: str
     expected: str
     clauses: list[CitedClause]
+    worked: list[str]
 
 
 def shown(
@@ -82,7 +92,12 @@ def typed_again(face: Mapping[str, Any], given: Given) -> dict[str, str]:
 def _as_typed(part: Mapping[str, Any], value: int | str) -> str:
     if part["kind"] == PartKind.CARDS:
         return " ".join(map(str, parse_cards(str(value))))
-    return str(value) if part["kind"] == PartKind.CHOICE else say_given(part, value)
+    return str(value) if part["kind"] in (PartKind.CHOICE, PartKind.ORDER) else say_given(part, value)
+
+
+def _in_place(place: int, step: str) -> str:
+    # Translators: a step in an ordered list, with the number of its place.
+    return _("{place}. {step}").format(place=number(place), step=step)
 
 
 def say_given(part: Mapping[str, Any], value: int | str | None) -> str:
@@ -91,6 +106,10 @@ def say_given(part: Mapping[str, Any], value: int | str | None) -> str:
         return ""
     if part["kind"] == PartKind.CHOICE:
         return say(dict(part["options"])[value])
+    if part["kind"] == PartKind.ORDER:
+        steps = dict(part["options"])
+        lines = (_in_place(place, say(steps[name])) for place, name in enumerate(str(value).split(), start=1))
+        return "\n".join(lines)
     if part["kind"] == PartKind.MONEY:
         return money(int(value))
     if part["kind"] == PartKind.CARDS:
@@ -105,9 +124,10 @@ def shown_verdict(
     verdict: Iterable[Mapping[str, Any]],
     clauses: Cited,
     ruleset: str = "",
+    worked: Worked | None = None,
 ) -> list[ShownVerdict]:
     """Return a verdict part by part, with the clauses and revisions it rests on, as the rules print them under that
-    ruleset."""
+    ruleset, and the way to each right answer."""
     parts = {part["slug"]: part for part in face["parts"]}
     language = get_language() or "en"
     return [
@@ -117,6 +137,7 @@ def shown_verdict(
             given=say_given(parts[judged["slug"]], judged["given"]),
             expected=say_given(parts[judged["slug"]], judged["expected"]),
             clauses=cited_clauses(clauses[judged["slug"]], language, ruleset),
+            worked=[say(step.says.as_json) for step in (worked or {}).get(judged["slug"], ())],
         )
         for judged in verdict
     ]

@@ -1,10 +1,13 @@
 """Somebody's progress in the cells of a skill, and which cell comes next."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass
+from enum import StrEnum
+from functools import cached_property
 
-from training.drills.kit.cells import Grid
+from training.drills.kit.cells import Cells, Grid, Groups
 from training.drills.kit.chance import Chance
+from training.drills.kit.phrase import Phrase
 from training.quiz.phrases import say
 from training.quiz.selectors import Cell
 
@@ -12,7 +15,7 @@ from training.quiz.selectors import Cell
 _AMONG = 5
 
 
-def next_cell(grid: Grid, done: Mapping[str, Cell], chance: Chance, but: str = "") -> str:
+def next_cell(grid: Cells, done: Mapping[str, Cell], chance: Chance, but: str = "") -> str:
     """Return a cell that was never asked; when all were, one of the weakest: last answered wrong, then seldom right,
     then long ago. Not the one that has just been asked."""
     others = [cell for cell in grid.cells if cell != but] or list(grid.cells)
@@ -22,48 +25,92 @@ def next_cell(grid: Grid, done: Mapping[str, Cell], chance: Chance, but: str = "
     return chance.pick(weakest[:_AMONG])
 
 
+class State(StrEnum):
+    """How well somebody knows a cell."""
+
+    MASTERED = "mastered"
+    SHAKY = "shaky"
+    NOT_SEEN = "not-seen"
+
+
+def state_of(cell: Cell | None) -> State:
+    """Return how well a cell is known by the record of it; None where it was never asked."""
+    if cell is None:
+        return State.NOT_SEEN
+    return State.MASTERED if cell.is_mastered else State.SHAKY
+
+
 @dataclass(frozen=True, slots=True)
 class ShownCell:
-    """A cell of the table as a page shows it. `state` is right, wrong or open; `url` draws an item of it."""
+    """A cell as a page shows it: what it is called, how well it is known, and where an item of it is drawn."""
 
     name: str
-    state: str
+    state: State
+    right: int
     url: str
 
 
-@dataclass(frozen=True, slots=True)
-class ShownGrid:
-    """The table of a skill: what its sides are called, and each row with its cells, None where there is none."""
+@dataclass(frozen=True)
+class ShownMap:
+    """The cells of a skill. Those of a table have `down`, `across` and `columns`, and None in a row where there is no
+    cell; groups have rows alone."""
 
-    down: str
-    across: str
-    columns: list[str]
     rows: list[tuple[str, list[ShownCell | None]]]
-    right: int
-    size: int
+    down: str = ""
+    across: str = ""
+    columns: tuple[str, ...] = ()
+
+    @cached_property
+    def cells(self) -> list[ShownCell]:
+        return [cell for _row, cells in self.rows for cell in cells if cell]
+
+    @property
+    def size(self) -> int:
+        return len(self.cells)
+
+    def _count(self, state: State) -> int:
+        return sum(cell.state is state for cell in self.cells)
+
+    @property
+    def mastered(self) -> int:
+        return self._count(State.MASTERED)
+
+    @property
+    def shaky(self) -> int:
+        return self._count(State.SHAKY)
+
+    @property
+    def not_seen(self) -> int:
+        return self._count(State.NOT_SEEN)
 
 
-def shown_grid(grid: Grid, done: Mapping[str, Cell], address: Callable[[str], str]) -> ShownGrid:
-    """Return the table in the active language, with somebody's progress in each cell."""
-    names = frozenset(grid.cells)
+def shown_map(grid: Cells, done: Mapping[str, Cell], address: Callable[[str], str]) -> ShownMap:
+    """Return the cells in the active language, with somebody's progress in each."""
 
-    def shown(name: str) -> ShownCell | None:
-        return ShownCell(name, _state(done.get(name)), address(name)) if name in names else None
+    def shown(cell: str, name: str) -> ShownCell:
+        known = done.get(cell)
+        return ShownCell(name, state_of(known), known.right if known else 0, address(cell))
 
-    return ShownGrid(
-        down=say(asdict(grid.down)),
-        across=say(asdict(grid.across)),
-        columns=[say(asdict(phrase)) for _name, phrase in grid.columns],
-        rows=[
-            (say(asdict(phrase)), [shown(f"{row}-{column}") for column, _phrase in grid.columns])
-            for row, phrase in grid.rows
-        ],
-        right=sum(name in done and done[name].is_right for name in names),
-        size=len(names),
+    if isinstance(grid, Groups):
+        return ShownMap(
+            [(_said(title), [shown(cell, _said(name)) for cell, name in cells]) for title, cells in grid.groups]
+        )
+    return ShownMap(
+        rows=list(_rows(grid, shown)),
+        down=_said(grid.down),
+        across=_said(grid.across),
+        columns=tuple(_said(phrase) for _name, phrase in grid.columns),
     )
 
 
-def _state(cell: Cell | None) -> str:
-    if cell is None:
-        return "open"
-    return "right" if cell.is_right else "wrong"
+def _rows(grid: Grid, shown: Callable[[str, str], ShownCell]) -> Iterator[tuple[str, list[ShownCell | None]]]:
+    names = frozenset(grid.cells)
+    columns = [(column, _said(phrase)) for column, phrase in grid.columns]
+    for row, phrase in grid.rows:
+        said = _said(phrase)
+        cells = [(f"{row}-{column}", f"{said} / {called}") for column, called in columns]
+        yield said, [shown(cell, name) if cell in names else None for cell, name in cells]
+
+
+def _said(phrase: Phrase) -> str:
+    return say(asdict(phrase))

@@ -1,17 +1,22 @@
 """Who may see which attempt, and what came of it."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
 from fractions import Fraction
 from functools import cached_property
+from typing import Any
 
 from django.db.models import Count, F, Max, Prefetch, Q, QuerySet
 
+from training.drills.kit.items import Given
 from training.quiz.models import Answer, Attempt, AttemptItem, Mark, Practice, Submission
+from training.quiz.tally import Tally, tally
 from training.staff.models import User
 
+# So many answers in a cell were right, the last one among them, where it is mastered.
+MASTERED = 2
 # What a slow line may cost after the deadline.
 GRACE = timedelta(seconds=15)
 
@@ -169,12 +174,12 @@ def _item_results(rows: Iterable[AttemptItem]) -> tuple[ItemResult, ...]:
 
 @dataclass(frozen=True)
 class Practised:
-    """How often somebody answered items of a skill at a level, and how often wholly right; `known` counts the cells in
-    which an answer was."""
+    """How often somebody answered items of a skill at a level, and how often wholly right; `mastered` counts the cells
+    that are."""
 
-    items: int
-    right: int
-    known: int = 0
+    items: int = 0
+    right: int = 0
+    mastered: int = 0
 
 
 @dataclass(frozen=True)
@@ -186,24 +191,51 @@ class Cell:
     last: int
     is_right: bool
 
+    @property
+    def is_mastered(self) -> bool:
+        """Whether the last answer was right, and not the first that was."""
+        return self.is_right and self.right >= MASTERED
+
 
 _RIGHT = Q(score=F("max"))
 
 
 def practice_of(user: User, ruleset: str) -> dict[tuple[str, int], Practised]:
-    """Return a person's own practice under a ruleset, by skill and level."""
-    rows = Practice.objects.filter(user=user, ruleset=ruleset).order_by().values("generator", "level")
-    known = Count("cell", filter=_RIGHT & ~Q(cell=""), distinct=True)
-    counted = rows.annotate(items=Count("pk"), right=Count("pk", filter=_RIGHT), known=known)
-    return {(row["generator"], row["level"]): Practised(row["items"], row["right"], row["known"]) for row in counted}
+    """Return a person's own practice under a ruleset, by skill and level. One query."""
+    rows = Practice.objects.filter(user=user, ruleset=ruleset).order_by().values("generator", "level", "cell")
+    found: dict[tuple[str, int], Practised] = {}
+    for row in _by_cell(rows):
+        key = row["generator"], row["level"]
+        before = found.get(key, Practised())
+        mastered = bool(row["cell"]) and _cell(row).is_mastered
+        found[key] = Practised(before.items + row["items"], before.right + row["right"], before.mastered + mastered)
+    return found
+
+
+def session_of(user: User, generator: str, level: int, ruleset: str, seed: str) -> Tally:
+    """Return a person's own answers to the items of a level that were drawn from one seed: a session. One query."""
+    own = Practice.objects.filter(user=user, generator=generator, level=level, ruleset=ruleset)
+    rows = own.filter(seed__startswith=f"{seed}-").order_by("pk").values_list("score", "max", "seconds")
+    return tally((score == most, seconds) for score, most, seconds in rows)
 
 
 def cells_of(user: User, generator: str, level: int, ruleset: str) -> dict[str, Cell]:
     """Return a person's own practice of a level by its cells; those that were never asked are left out. One query."""
     own = Practice.objects.filter(user=user, generator=generator, level=level, ruleset=ruleset).exclude(cell="")
-    rows = own.order_by().values("cell")
-    counted = rows.annotate(right=Count("pk", filter=_RIGHT), last=Max("pk"), last_right=Max("pk", filter=_RIGHT))
-    return {
-        row["cell"]: Cell(right=row["right"], last=row["last"], is_right=row["last"] == row["last_right"])
-        for row in counted
-    }
+    return {row["cell"]: _cell(row) for row in _by_cell(own.order_by().values("cell"))}
+
+
+def _by_cell(rows: QuerySet[Practice, Any]) -> QuerySet[Practice, Any]:
+    """Return the rows counted, with what `_cell` reads."""
+    last, last_right = Max("pk"), Max("pk", filter=_RIGHT)
+    return rows.annotate(items=Count("pk"), right=Count("pk", filter=_RIGHT), last=last, last_right=last_right)
+
+
+def _cell(row: Mapping[str, Any]) -> Cell:
+    return Cell(right=row["right"], last=row["last"], is_right=row["last"] == row["last_right"])
+
+
+def given_to(user: User, seeds: Collection[str]) -> dict[tuple[str, int, str], Given]:
+    """Return what a person answered to items of these seeds, by skill, version and seed. One query."""
+    rows = Practice.objects.filter(user=user, seed__in=seeds).order_by()
+    return {(row.generator, row.version, row.seed): row.given for row in rows}

@@ -106,9 +106,12 @@ def _locked(attempt: Attempt) -> Attempt:
 
 
 @transaction.atomic
-def answer(attempt: Attempt, position: int, given: Given, token: str, now: datetime) -> Answer:
+def answer(
+    attempt: Attempt, position: int, given: Given, token: str, now: datetime, shown_seconds: float | None = None
+) -> Answer:
     """Keep an answer; the last one of an item counts. The same token again is the same answer, and so is an answer
-    that changes nothing: reading an item again changes neither the record nor the pace.
+    that changes nothing: reading an item again changes neither the record nor the pace. `shown_seconds` is how long the
+    item was shown, where that is known.
 
     Raise AttemptRefused (closed, late), BadAnswer, AttemptItem.DoesNotExist.
     """
@@ -127,7 +130,9 @@ def answer(attempt: Attempt, position: int, given: Given, token: str, now: datet
     before = Answer.objects.filter(item__attempt=attempt).order_by("received_at").last()
     since = before.received_at if before else attempt.started_at
     seconds = max(0.0, (now - since).total_seconds())  # the clocks of two machines may differ a little
-    return Answer.objects.create(item=item, given=given, seconds=seconds, received_at=now, token=token)
+    return Answer.objects.create(
+        item=item, given=given, seconds=seconds, shown_seconds=shown_seconds, received_at=now, token=token
+    )
 
 
 @transaction.atomic
@@ -171,13 +176,28 @@ class Drawn:
     cell: str = ""
 
 
-def practise(user: User, generator: Generator, drawn: Drawn, given: Given, verdict: grading.Verdict) -> Practice:
-    """Keep the first answer of a person to an item of a drill."""
+def practise(
+    user: User,
+    generator: Generator,
+    drawn: Drawn,
+    given: Given,
+    verdict: grading.Verdict,
+    seconds: float | None = None,
+    mistake: str = "",
+) -> Practice:
+    """Keep the first answer of a person to an item of a drill, with the seconds since it was shown where they are
+    known, and with the mistake that it shows."""
     practice, _created = Practice.objects.get_or_create(
         user=user,
         generator=generator.name,
         version=generator.version,
         **asdict(drawn),
-        defaults={"given": given, "score": verdict.score, "max": verdict.max},
+        defaults={
+            "given": given,
+            "score": verdict.score,
+            "max": verdict.max,
+            "seconds": seconds,
+            "mistake": mistake,
+        },
     )
     return practice

@@ -1,11 +1,15 @@
 from django.urls import path
 
-from training.quiz.views import attempts, drills, results
+from training.quiz.views import attempts, cases, drills, due, results, targets
 
 app_name = "quiz"
 urlpatterns = [
     path("drills/", drills.drills, name="drills"),
     path("drills/<slug:slug>/", drills.drill, name="drill"),
+    path("drills/<slug:slug>/cases/", cases.cases, name="cases"),
+    path("due/", due.due, name="due"),
+    path("targets/", targets.targets, name="targets"),
+    path("targets/<slug:slug>/<int:level>/", targets.target, name="target"),
     path("attempts/<uuid:uuid>/", attempts.attempt, name="attempt"),
     path("attempts/<uuid:uuid>/review/", attempts.review, name="review"),
     path("attempts/<uuid:uuid>/submit/", attempts.submit, name="submit"),

@@ -10,7 +10,8 @@ from django.db.models import Q, QuerySet
 from training.certification.models import Certificate
 from training.certification.selectors import Sitting, sittings
 from training.certification.states import standing_on
-from training.quiz.models import Attempt, Mark
+from training.quiz.confusions import Counted, counted
+from training.quiz.models import Attempt, Mark, Practice
 from training.quiz.services import GRACE
 from training.quiz.skills import LATELY, Skill, last_practice, skills_of
 from training.staff.models import House, Role, User
@@ -95,6 +96,16 @@ def marked_again(attempts: Collection[Attempt]) -> set[int]:
     """Return the ids of those exams in which a person changed a mark."""
     changed = Mark.objects.filter(item__attempt__in=[attempt.pk for attempt in attempts], author__isnull=False)
     return set(changed.order_by().values_list("item__attempt", flat=True))
+
+
+def confusions_of(viewer: User, person: User) -> list[Counted]:
+    """Return the mistakes that a trainee of the viewer's house has made in drills, the commonest first."""
+    return counted(Practice.objects.filter(user__in=trainees(viewer).filter(pk=person.pk)))
+
+
+def confusions_of_house(viewer: User, since: datetime) -> list[Counted]:
+    """Return the mistakes that the trainees of the viewer's house have made in drills lately, the commonest first."""
+    return counted(Practice.objects.filter(user__in=trainees(viewer), recorded_at__gte=since))
 
 
 def practice_of(viewer: User, person: User) -> list[Skill]:

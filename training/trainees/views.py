@@ -53,8 +53,22 @@ def trainee(request: SignedIn, pk: int) -> HttpResponse:
         "sittings": selectors.exams_of(request.user, person),
         "skills": [(skill, (skill.generator, skill.ruleset) in weak) for skill in skills],
         "weak": _WEAK,
+        "confusions": selectors.confusions_of(request.user, person),
     }
     return render(request, "trainees/trainee.html", context)
+
+
+@require_safe
+@never_cache
+@login_required
+def confusions(request: SignedIn) -> HttpResponse:
+    """Show the mistakes that the trainees of the house make, the commonest first."""
+    context = {
+        "house": selectors.house_of(request.user),
+        "confusions": selectors.confusions_of_house(request.user, timezone.now() - LATELY),
+        "days": LATELY.days,
+    }
+    return render(request, "trainees/confusions.html", context)
 
 
 @require_safe

@@ -140,6 +140,7 @@ def _kind_or_code(kind: str) -> str:
 # How the codes of the engine are said, by the name of the value that has them.
 WORDS: Mapping[str, Callable[[str], str]] = {
     "bet": bet_name,
+    "called": lambda name: called_listed([name]),
     "kind": _kind_or_code,
     "kinds": lambda kind: str(PLURALS[kind]),
     "result": result_name,

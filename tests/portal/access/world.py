@@ -21,9 +21,13 @@ from portal.demo.people import make_people
 from portal.translators.models import Bundle
 from tests.games.web.venues.conftest import uploaded
 from training.certification.models import Certificate
+from training.drills.registry import SHIFT_TABLES
 from training.drills.roulette.exams import ENGLISH_ROULETTE, FAIR_ROULETTE
 from training.quiz import services
 from training.quiz.models import Attempt, Mark, OutcomeChange
+from training.shifts import services as shifts
+from training.shifts.models import Shift
+from training.shifts.selectors import acts_of
 from training.staff.audit import Action, note
 from training.staff.models import AuditEntry, House, Transfer, User
 from training.staff.transfers import offer
@@ -43,6 +47,8 @@ PUBLIC = {
     "/en/training/courses/<slug:slug>/": {"slug": "french-roulette"},
     "/en/training/courses/<slug:slug>/<slug:lesson>/": {"slug": "french-roulette", "lesson": "paying"},
     "/en/training/drills/<slug:slug>/": {"slug": "cut"},
+    "/en/training/drills/<slug:slug>/cases/": {"slug": "number-facts"},
+    "/en/training/targets/<slug:slug>/<int:level>/": {"slug": "cut", "level": "1"},
     "/en/training/exams/<slug:programme>/begin/": {"programme": "french-roulette-croupier"},
     "/en/translations/<slug:code>/": {"code": "it"},
     "/en/translations/<slug:code>/export.<slug:kind>": {"code": "it", "kind": "po"},
@@ -54,6 +60,7 @@ PUBLIC = {
 SENT = {
     "/en/training/attempts/<uuid:uuid>/": {"item": "1", "token": "once"},
     "/en/training/attempts/<uuid:uuid>/items/<int:position>/mark/": {"score": "0", "reason": "Wrong after all."},
+    "/en/training/shifts/<uuid:uuid>/": {"act": "2"},
     "/en/hr/certificates/<str:code>/revoke/": {"reason": "A mistake."},
     "/en/hr/certificates/<str:code>/reinstate/": {"reason": "A mistake."},
 }
@@ -70,6 +77,7 @@ class World:
         self.people["administrator"] = User.objects.create_superuser("administrator")
         self.sat = {whose: self._sit(self.people[name]) for whose, name in OWNERS.items()}
         self.changes = {whose: self._change(whose) for whose in OWNERS}
+        self.shifts = {whose: self._work(self.people[name]) for whose, name in OWNERS.items()}
         self.transfers = {whose: self._offer(whose) for whose in ("own", "foreign")}
         for name in ("hr", "stranger"):
             note(self.people[name], Action.CERTIFICATES_EXPORTED, "2026-11-01", rows=1)
@@ -116,6 +124,15 @@ class World:
         services.submit(attempt, now)
         return attempt
 
+    @staticmethod
+    def _work(person: User) -> Shift:
+        """A shift under way, with its first act done."""
+        now = timezone.now()
+        shift = shifts.start(person, SHIFT_TABLES["french-roulette"], "calm", 5, "seed", now)
+        acts = acts_of(shift) or ()
+        shifts.answer(shift, 1, acts[0].item.key, 1.0, now)
+        return shift
+
     def path(self, address: str, whose: str) -> str:
         """The address with what stands in angle brackets filled in. KeyError for one that nobody has given."""
         given = PUBLIC.get(address) or self._record(address, "own" if whose == "any" else whose)
@@ -144,6 +161,8 @@ class World:
             return {"pk": self.changes[whose].pk}
         if address.startswith("/en/hr/offers/"):
             return {"pk": self.transfers[whose].pk}
+        if "/shifts/" in address:
+            return {"uuid": self.shifts[whose].uuid, "position": 1}
         attempt = (self.open if self.is_sat(address) else self.sat)[whose]
         certificate = Certificate.objects.get(attempt=self.sat[whose])
         return {"uuid": attempt.uuid, "position": 1, "pk": attempt.user_id, "code": certificate.code}

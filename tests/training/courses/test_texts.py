@@ -6,13 +6,14 @@ import pytest
 from django.conf import settings
 
 from games.core.patterns import literal, placeholders
-from games.web.kit.game import reference
-from games.web.registry import rules
+from games.web.registry import clauses_of, rules
 from games.web.rulebook import catalogues
 from games.web.rulebook.lint.patterns import pattern_faults
+from training.courses import figures
+from training.courses.questions import places
 from training.courses.reading import CLAUSE_LINK, faults
-from training.courses.texts import courses, messages
 from training.courses.wording import words
+from training.drills.courses import Question, courses, messages
 from training.drills.registry import GENERATORS
 from training.drills.registry import LESSONS as TAUGHT
 
@@ -20,6 +21,7 @@ COURSES = courses()
 LANGUAGES = settings.STAFF_LANGUAGES
 LESSONS = [(course, lesson) for course in COURSES for lesson in course.lessons]
 PAIRS = [(course, language) for course in COURSES for language in LANGUAGES if language != "en"]
+IDS = [f"{course.slug}-{lesson.slug}" for course, lesson in LESSONS]
 NAMED = [f"{course.slug}-{language}" for course, language in PAIRS]
 
 
@@ -33,24 +35,24 @@ def bare(text):
     return literal(CLAUSE_LINK.sub("", text))
 
 
-@pytest.mark.parametrize("course", COURSES, ids=str)
+@pytest.mark.parametrize("course", COURSES, ids=[each.slug for each in COURSES])
 def test_contexts_are_permanent_and_never_twice(course):
     contexts = [context for context, _english in messages(course)]
     assert len(contexts) == len(set(contexts))
 
 
-@pytest.mark.parametrize("course", COURSES, ids=str)
-def test_a_lesson_is_filled_by_the_engine_and_links_to_clauses_that_exist(course):
+@pytest.mark.parametrize("course", COURSES, ids=[each.slug for each in COURSES])
+def test_a_lesson_is_filled_by_the_engine_and_links_to_clauses_that_hold(course):
     known = TAUGHT[course.slug].facts(rules(course.game, course.rules))
     not_whole = {name for name, value in known.items() if not isinstance(value, int)}
-    ids = reference(course.game).ids
+    ids = clauses_of(course.game, course.rules)
     for context, english in messages(course):
         assert placeholders(english) <= known.keys(), context
         assert list(pattern_faults(english, "en", not_whole)) == [], context
         assert set(CLAUSE_LINK.findall(english)) <= ids, context
 
 
-@pytest.mark.parametrize("course", COURSES, ids=str)
+@pytest.mark.parametrize("course", COURSES, ids=[each.slug for each in COURSES])
 def test_no_number_that_the_engine_owns_is_typed(course):
     assert [context for context, english in messages(course) if re.search(r"\d", bare(english))] == []
 
@@ -75,17 +77,48 @@ def test_the_catalogue_holds_nothing_that_no_lesson_says(course, language):
     assert there - wanted == set()
 
 
-@pytest.mark.parametrize(("course", "lesson"), LESSONS, ids=[lesson.slug for _course, lesson in LESSONS])
-def test_a_lesson_is_a_real_one_and_ends_with_a_drill_that_exists(course, lesson):
+def every(lesson):
+    """The examples and questions of a lesson."""
+    return [place.question for place in places(lesson)]
+
+
+@pytest.mark.parametrize(("course", "lesson"), LESSONS, ids=IDS)
+def test_a_lesson_is_a_real_one_with_a_picture_or_an_example_and_two_questions(course, lesson):
     text = " ".join(part.body for part in lesson.parts)
-    assert len(text.split()) > 400
-    assert any(part.figure for part in lesson.parts)
-    assert 1 <= lesson.level <= len(GENERATORS[lesson.drill].levels)
+    assert len(text.split()) > 200
+    assert any(part.figure or part.example for part in lesson.parts)
+    assert sum(len(part.asks) for part in lesson.parts) >= 2
 
 
-def test_the_chapters_are_those_of_the_course_plan():
-    (french,) = COURSES
-    assert [lesson.chapter for lesson in french.lessons] == [5, 7, 10, 15, 16]
+@pytest.mark.parametrize(("course", "lesson"), LESSONS, ids=IDS)
+def test_what_a_lesson_asks_is_asked_under_the_rules_of_its_course(course, lesson):
+    house = rules(course.game, course.rules)
+    for question in (Question(lesson.drill, lesson.level), *every(lesson)):
+        generator = GENERATORS[question.skill]
+        assert generator.asks(house, question.level), question
+        grid = generator.grid(house, question.level)
+        assert question.cell in ("", *(grid.cells if grid else ())), question
+
+
+@pytest.mark.parametrize(("course", "lesson"), LESSONS, ids=IDS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_figure_of_a_lesson_is_drawn(rulebook, course, lesson, language):
+    for part in lesson.parts:
+        if part.figure:
+            assert "<" in figures.drawn(course, part.figure, language), part.id
+
+
+@pytest.mark.parametrize(("course", "lesson"), LESSONS, ids=IDS)
+def test_ids_of_parts_are_permanent_words_of_an_address(course, lesson):
+    ids = [part.id for part in lesson.parts]
+    assert len(set(ids)) == len(ids)
+    assert all(re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", each) and len(each) <= 40 for each in ids)
+
+
+def test_chapters_rise_within_a_course():
+    for course in COURSES:
+        chapters = [lesson.chapter for lesson in course.lessons]
+        assert chapters == sorted(set(chapters)), course.slug
 
 
 def test_faults_name_what_a_translation_lost_or_added():

@@ -134,8 +134,10 @@ def test_where_no_bet_is_called_none_is_asked():
     roulette = {generator.name: generator for generator in PACKAGES["roulette"]}
     not_asked = {name for name, generator in roulette.items() if not generator.suits(parlour)}
     called = {"called-bet", "sectors", "finals", "neighbours", "replay", "placed"}
-    assert not_asked == called | {"cut", "float", "change", "colours", "wrong-settlement"}
-    assert {name for name, generator in roulette.items() if not generator.suits(french)} == {"colours"}
+    crews = {"fair-procedure", "english-procedure"}
+    others = {"cut", "float", "change", "colours", "wrong-settlement", "roulette-procedure"}
+    assert not_asked == called | others | crews
+    assert {name for name, generator in roulette.items() if not generator.suits(french)} == {"colours"} | crews
     assert not holds(parlour, "roulette-called-sum")
 
 

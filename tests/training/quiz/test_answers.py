@@ -7,7 +7,7 @@ from django.utils.translation import override
 from training.drills.kit.items import Item, Part, PartKind, Phrase
 from training.drills.roulette.answers import POCKET
 from training.quiz import answers, grading
-from training.quiz.presentation import say_given, typed_again
+from training.quiz.presentation import say_given, shown, typed_again
 from training.quiz.problems import BadAnswer
 
 LABEL = Phrase("multiples.ask")
@@ -175,3 +175,46 @@ def test_cards_are_said_in_words_and_given_back_as_they_are_typed():
     part = next(part for part in ITEM.face["parts"] if part["slug"] == "cards")
     assert say_given(part, "TdAs") == "ten of diamonds and ace of spades"
     assert typed_again(ITEM.face, {"cards": "TdAs"}) == {"cards": "Td As"}
+
+
+STEPS = tuple((name, Phrase("card", {"card": text})) for name, text in (("b", "two"), ("c", "three"), ("a", "one")))
+ORDERED = Item(LABEL, (Part("order", PartKind.ORDER, LABEL, "a b c", options=STEPS),))
+
+
+def test_an_order_is_right_only_as_a_whole():
+    def score(given):
+        return grading.judge(ORDERED.face, ORDERED.key, {"order": given}).score
+
+    assert (score("a b c"), score("a c b"), score("b c a")) == (1, 0, 0)
+
+
+def test_the_places_of_steps_are_read_together():
+    form = QueryDict("order=a&order=b&order=c")
+    assert answers.read(ORDERED.face, answers.typed(form)) == {"order": "a b c"}
+
+
+@pytest.mark.parametrize("typed", ["order=a&order=b&order=", "order=a&order=a&order=b", "order=a&order=b&order=x"])
+def test_an_order_with_a_step_missing_or_twice_is_refused_and_stays_as_it_was_chosen(typed):
+    fields = answers.typed(QueryDict(typed))
+    with pytest.raises(BadAnswer) as bad:
+        answers.read(ORDERED.face, fields)
+    assert bad.value.errors == {"order": "Give every step its place, each step once."}
+    (part,) = shown(ORDERED.face, fields, bad.value.errors).parts
+    assert part.places == [value.partition("=")[2] for value in typed.split("&")]
+
+
+@pytest.mark.parametrize("given", ["a b", "a b c c", "a  b c", 3])
+def test_an_order_from_elsewhere_must_have_each_step_once(given):
+    with pytest.raises(BadAnswer):
+        answers.check_given(ORDERED.face, {"order": given})
+
+
+def test_an_order_is_said_step_by_step_and_given_back_as_it_was_chosen():
+    (part,) = ORDERED.face["parts"]
+    assert say_given(part, "b a c") == "1. two\n2. one\n3. three"
+    assert typed_again(ORDERED.face, {"order": "b a c"}) == {"order": "b a c"}
+
+
+def test_a_part_whose_key_is_no_order_of_its_options_is_refused():
+    with pytest.raises(ValueError, match="not an order of all options"):
+        Part("order", PartKind.ORDER, LABEL, "a b", options=STEPS)

@@ -15,7 +15,7 @@ from training.drills.kit.chance import Chance
 from training.drills.registry import GENERATORS
 from training.quiz import selectors
 from training.quiz.models import Practice
-from training.quiz.progress import next_cell, shown_grid
+from training.quiz.progress import next_cell, shown_map
 from training.quiz.selectors import Cell
 
 NAME, RULES = "banco-draws", "venice-punto-banco"
@@ -79,7 +79,7 @@ def test_the_last_answer_in_a_cell_says_whether_it_is_known(trainee, colleague):
         "3-8": (1, True),
         "4-1": (2, False),
     }
-    assert selectors.practice_of(trainee, RULES)[NAME, 1].known == 2
+    assert not done["3-8"].is_mastered
 
 
 def test_it_takes_one_query_however_much_was_practised(trainee, django_assert_num_queries):
@@ -89,14 +89,51 @@ def test_it_takes_one_query_however_much_was_practised(trainee, django_assert_nu
         assert len(selectors.cells_of(trainee, NAME, 1, RULES)) == 30
 
 
-def test_the_table_shows_right_wrong_and_open(trainee):
-    answered(trainee, "0-0", 1)
-    answered(trainee, "0-1", 0)
-    grid = shown_grid(GRID, selectors.cells_of(trainee, NAME, 1, RULES), lambda cell: f"?cell={cell}")
-    label, cells = grid.rows[0]
-    assert (label, len(cells), grid.size, grid.right) == ("0", 11, 88, 1)
-    assert [cell.state for cell in cells[:3]] == ["right", "wrong", "open"]
-    assert cells[2].url == "?cell=0-2"
+@pytest.mark.parametrize(
+    ("scores", "mastered"),
+    [((1, 1), True), ((0, 1, 1), True), ((1, 0, 1), True), ((1,), False), ((1, 1, 0), False), ((0,), False)],
+)
+def test_a_case_is_mastered_when_two_answers_were_right_and_the_last_one_was(trainee, scores, mastered):
+    answered(trainee, "3-8", *scores)
+    assert selectors.cells_of(trainee, NAME, 1, RULES)["3-8"].is_mastered is mastered
+    assert selectors.practice_of(trainee, RULES)[NAME, 1].mastered == mastered
+
+
+def test_answers_outside_the_cases_master_none(trainee):
+    answered(trainee, "", 1, 1, 1)
+    counted = selectors.practice_of(trainee, RULES)[NAME, 1]
+    assert (counted.items, counted.right, counted.mastered) == (3, 3, 0)
+
+
+def test_the_table_shows_mastered_shaky_and_not_seen(trainee):
+    answered(trainee, "0-0", 1, 1)
+    answered(trainee, "0-1", 1)
+    shown = shown_map(GRID, selectors.cells_of(trainee, NAME, 1, RULES), lambda cell: f"?cell={cell}")
+    label, cells = shown.rows[0]
+    assert (label, len(cells), shown.size) == ("0", 11, 88)
+    assert (shown.mastered, shown.shaky, shown.not_seen) == (1, 1, 86)
+    assert [cell.state for cell in cells[:3]] == ["mastered", "shaky", "not-seen"]
+    assert (cells[0].right, cells[2].url) == (2, "?cell=0-2")
+    assert cells[2].name == "0 / 2"
+
+
+@pytest.mark.parametrize(
+    ("slug", "level", "size"),
+    [
+        ("positions", 1, 157),  # croupier-course: the layout of the single zero
+        ("positions", 2, 157),
+        ("called-bet", 1, 11),
+        ("announcement", 2, 37),
+        ("number-facts", 4, 37),
+        ("bj-best", 1, 100),
+        ("cdf-rule-table", 1, 88),
+    ],
+)
+def test_what_is_known_by_heart_has_a_map_with_a_name_for_each_case(slug, level, size):
+    generator = GENERATORS[slug]
+    rules = next(each for each in rulesets().values() if generator.asks(each, level))
+    shown = shown_map(generator.grid(rules, level), {}, str)
+    assert shown.size == len({cell.name for cell in shown.cells}) == size
 
 
 # --- the pages ----------------------------------------------------------------------------------------------
@@ -132,8 +169,8 @@ def test_an_answer_is_kept_with_its_cell_and_shown_in_the_table(signed_in, train
     page = signed_in.post(drill(cell="6-7"), key).content.decode()
     practice = Practice.objects.get()
     assert (practice.cell, practice.seed, practice.score) == ("6-7", "abc-1", 1)
-    assert "Cases known: 1 of 88" in page
-    assert page.count('<a class="right"') == 1
+    assert "Cases mastered: 0 of 88" in page
+    assert page.count('<a class="shaky"') == 1
     signed_in.post(drill(cell="6-6"), key)
     assert Practice.objects.count() == 2
 
@@ -149,15 +186,16 @@ def test_next_leads_to_a_cell_that_was_never_asked(signed_in, trainee):
 
 def test_every_cell_of_the_table_leads_to_itself(signed_in):
     page = signed_in.get(drill()).content.decode()
-    links = [unescape(href) for href in re.findall(r'<a class="open" href="([^"]*)"', page)]
+    links = [unescape(href) for href in re.findall(r'<a class="not-seen" href="([^"]*)"', page)]
     assert [cell_of(link) for link in links] == list(GRID.cells)
     assert signed_in.get(links[50]).status_code == 200
 
 
-def test_the_list_tells_how_many_cells_are_known(signed_in, trainee):
-    answered(trainee, "3-8", 1)
-    answered(trainee, "3-7", 1)
-    assert "Cases known: 2 of 88" in signed_in.get(reverse("quiz:drills"), {"rules": RULES}).content.decode()
+def test_the_list_says_how_many_cases_are_mastered(signed_in, trainee):
+    answered(trainee, "3-8", 1, 1)
+    answered(trainee, "3-7", 0, 1, 1)
+    answered(trainee, "3-6", 1)
+    assert "Cases mastered: 2 of 88" in signed_in.get(reverse("quiz:drills"), {"rules": RULES}).content.decode()
 
 
 def test_the_queries_of_a_page_do_not_grow_with_the_record(signed_in, trainee, django_assert_num_queries):
@@ -168,3 +206,20 @@ def test_the_queries_of_a_page_do_not_grow_with_the_record(signed_in, trainee, d
         answered(trainee, cell, 1, 0)
     with django_assert_num_queries(len(before)):
         signed_in.get(drill())
+
+
+def test_the_map_shows_every_case_as_a_picture_and_in_words(signed_in, trainee):
+    answered(trainee, "0-0", 1, 1)
+    answered(trainee, "0-1", 0)
+    here = signed_in.get(drill()).context["cases"]
+    page = signed_in.get(here).content.decode()
+    assert "1 of 88 mastered, 1 shaky, 86 not seen." in page
+    assert page.count('<a class="not-seen"') == page.count("<td>not seen</td>") == 86
+    assert page.count('<a class="shaky"') == page.count("<td>shaky</td>") == 1
+    links = [unescape(href) for href in re.findall(r'<th scope="row"><a href="([^"]*)"', page)]
+    assert [cell_of(link) for link in links] == list(GRID.cells)
+    assert signed_in.get(links[50]).status_code == 200
+
+
+def test_a_skill_without_cases_has_no_map(signed_in):
+    assert signed_in.get(reverse("quiz:cases", args=["cut"])).status_code == 404

@@ -8,7 +8,8 @@ from django.urls import reverse
 from django.utils import translation
 
 from games.roulette.rulesets import ruleset
-from training.courses.texts import courses
+from games.web.registry import rules as rules_of
+from training.drills.courses import courses, lesson_on
 from training.drills.registry import GENERATORS
 from training.quiz.models import Practice
 from training.quiz.phrases import say
@@ -101,20 +102,34 @@ def test_the_first_answer_of_somebody_signed_in_is_kept_once(rules, client, trai
     assert "Right answers: 1 of 1" in client.get(reverse("quiz:drills")).content.decode()
 
 
-TEACHERS = [(lesson.drill, course, lesson) for course in courses() for lesson in course.lessons]
+TEACHERS = [(course, lesson) for course in courses() for lesson in course.lessons]
 
 
-@pytest.mark.parametrize(("slug", "course", "lesson"), TEACHERS, ids=[slug for slug, _course, _lesson in TEACHERS])
-def test_a_verdict_leads_to_the_lesson_that_teaches_the_skill(rules, client, trainee, slug, course, lesson):
+@pytest.mark.parametrize(
+    ("course", "lesson"), TEACHERS, ids=[f"{each.slug}-{lesson.slug}" for each, lesson in TEACHERS]
+)
+def test_a_verdict_leads_to_the_lesson_that_teaches_the_skill(rules, client, trainee, course, lesson):
+    first = next(each for each in course.lessons if (each.drill, each.level) == (lesson.drill, lesson.level))
+    dealt, generator = rules_of(course.game, course.rules), GENERATORS[lesson.drill]
+    grid = generator.grid(dealt, lesson.level)
+    cell = grid.cells[0] if grid else ""
+    item = generator.make("abc-1", lesson.level, dealt, cell)
+    address = f"{drill(level=lesson.level, slug=lesson.drill)}&rules={course.rules}&cell={cell}"
     client.force_login(trainee)
-    page = client.post(drill(slug=slug), typed(slug)).content.decode()
-    assert f'href="{reverse("courses:lesson", args=[course.slug, lesson.slug])}">Read the lesson</a>' in page
+    page = client.post(address, typed_again(item.face, item.key)).content.decode()
+    assert f'href="{reverse("courses:lesson", args=[course.slug, first.slug])}">Read the lesson</a>' in page
+
+
+def test_another_level_of_the_skill_leads_to_the_first_lesson_that_ends_with_it():
+    assert lesson_on("venice-french", "zero", 4)[1].slug == "zero-and-prison"
+    assert lesson_on("venice-fair", "zero", 4)[1].slug == "zero-and-the-odd-chip"
 
 
 def test_a_verdict_names_no_lesson_where_there_is_none_or_nobody_is_signed_in(rules, client, trainee):
     unsigned = client.post(drill(slug="zero"), typed("zero")).content.decode()
     client.force_login(trainee)
-    untaught = client.post(drill(slug="limits"), typed("limits")).content.decode()
+    elsewhere = f"{drill(slug='zero')}&rules=parlour"  # a game without a course
+    untaught = client.post(elsewhere, {"fate-A": "lose", "back-A": "0"}).content.decode()
     for page in (unsigned, untaught):
         assert "data-verdict" in page
         assert "Read the lesson" not in page

@@ -190,8 +190,8 @@ def test_the_page_of_a_trainee_takes_as_many_queries_whatever_the_record(signed_
         practise(trainee, right=1, wrong=1, at=NOON - timedelta(days=days))
     page(signed_in)
     # session, reader, house, person, certificates, exams, the last with its six, drills and marks of late, last
-    # practice, exams with their five, drills, marks
-    with django_assert_num_queries(23):
+    # practice, exams with their five, drills, marks, confusions
+    with django_assert_num_queries(24):
         page(signed_in, f"{HOME}{trainee.pk}/")
 
 
@@ -199,12 +199,12 @@ def test_the_page_of_a_trainee_takes_as_many_queries_whatever_the_record(signed_
 def test_only_instructors_get_in(client, trainee, who, request):
     reader = a_person(trainee.house, username="edda", is_staff=True) if who == "editor" else None
     client.force_login(reader or request.getfixturevalue(who))
-    for address in (HOME, f"{HOME}exams/", f"{HOME}{trainee.pk}/"):
+    for address in (HOME, f"{HOME}exams/", f"{HOME}confusions/", f"{HOME}{trainee.pk}/"):
         assert client.get(address).status_code == 403, address
 
 
 def test_who_is_not_signed_in_signs_in_first(client, trainee):
-    for address in (HOME, f"{HOME}exams/", f"{HOME}{trainee.pk}/"):
+    for address in (HOME, f"{HOME}exams/", f"{HOME}confusions/", f"{HOME}{trainee.pk}/"):
         assert "/accounts/login/" in client.get(address)["Location"], address
 
 

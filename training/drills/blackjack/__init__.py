@@ -1,5 +1,7 @@
 """The skills of blackjack, in the order in which they are listed. One module a skill."""
 
+from pathlib import Path
+
 from training.drills.blackjack import (
     allowed,
     banking,
@@ -12,6 +14,9 @@ from training.drills.blackjack import (
     wrong_payment,
 )
 from training.drills.blackjack.exams import BLUEPRINTS, PROGRAMMES
+from training.drills.blackjack.lessons import LESSONS
+from training.drills.blackjack.mistakes import MISTAKES
+from training.drills.blackjack.procedure import generator as procedure
 from training.drills.kit.taught import Taught
 
 GAME = Taught(
@@ -25,7 +30,11 @@ GAME = Taught(
         allowed.generator,
         wrong_payment.generator,
         strategy.generator,
+        procedure,
     ),
     blueprints=BLUEPRINTS,
     programmes=PROGRAMMES,
+    targets=Path(__file__).with_name("targets.toml"),
+    lessons=LESSONS,
+    mistakes=MISTAKES,
 )

@@ -9,10 +9,12 @@ from games.blackjack.legality import stands_by
 from games.blackjack.rulesets import Ruleset
 from games.core.cards import DECK, Card
 from training.drills.blackjack.counting import ACES
+from training.drills.blackjack.rounds import points_added
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, options, row
 from training.drills.kit.items import Item, Part, PartKind, Phrase
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import chosen
 
 NAME = "bj-bank"
 
@@ -36,7 +38,15 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     hand = _hand(chance, level, rules)
     does, clause = _does(hand, rules)
     offered = options(NAME, ("draws", "stands", "over"))
-    part = Part("does", PartKind.CHOICE, Phrase(f"{NAME}.does"), does, (clause,), offered)
+    part = Part(
+        "does",
+        PartKind.CHOICE,
+        Phrase(f"{NAME}.does"),
+        does,
+        (clause,),
+        offered,
+        (points_added(hand), chosen(offered, does)),
+    )
     return Item(Phrase(f"{NAME}.ask"), (part,), cards_scene(row(Phrase("bj.bank"), hand)))
 
 

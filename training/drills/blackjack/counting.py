@@ -7,10 +7,12 @@ from games.blackjack.clauses import Clause
 from games.blackjack.hands import ACE, hand_total, is_blackjack, value
 from games.blackjack.rulesets import Ruleset
 from games.core.cards import DECK, Card
+from training.drills.blackjack.rounds import points_added
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, options, row
 from training.drills.kit.items import Item, Part, PartKind, Phrase
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import chosen
 
 NAME = "bj-count"
 _KINDS = ("hard", "soft", "blackjack", "over")
@@ -41,9 +43,10 @@ def generator(chance: Chance, level: int, _rules: Ruleset) -> Item:
     kind = "blackjack" if is_blackjack(hand) else "over" if found.is_bust else "soft" if found.soft else "hard"
     aces = any(value(card) == ACE for card in hand)
     by = {"blackjack": Clause.BLACKJACK, "over": Clause.OVER}.get(kind, Clause.SOFT if aces else Clause.CARD_VALUES)
+    total, offered = points_added(hand), options(NAME, _KINDS)
     parts = (
-        Part("total", PartKind.NUMBER, Phrase(f"{NAME}.total"), found.total, (Clause.CARD_VALUES, by)),
-        Part("kind", PartKind.CHOICE, Phrase(f"{NAME}.kind"), kind, (by,), options(NAME, _KINDS)),
+        Part("total", PartKind.NUMBER, Phrase(f"{NAME}.total"), found.total, (Clause.CARD_VALUES, by), worked=(total,)),
+        Part("kind", PartKind.CHOICE, Phrase(f"{NAME}.kind"), kind, (by,), offered, (total, chosen(offered, kind))),
     )
     return Item(Phrase(f"{NAME}.ask"), parts, cards_scene(row(None, hand)))
 

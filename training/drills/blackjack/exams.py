@@ -1,4 +1,7 @@
-"""The exam of blackjack, and what passing it certifies."""
+"""The exam of blackjack, and what passing it certifies.
+
+The chart of best play is in no exam: at the table the croupier neither plays a box nor advises its holder.
+"""
 
 from django.utils.translation import gettext_lazy as _
 
@@ -23,6 +26,10 @@ BLACKJACK = Blueprint(
         Section("bj-insurance", 1, 1),
         Section("bj-may", 1, 4),
         Section("bj-spot", 1, 2),
+        Section("bj-procedure", 2, 1),
+        Section("bj-procedure", 3, 2),
+        Section("bj-procedure", 4, 1),
+        Section("bj-procedure", 7, 2),
     ),
     pass_mark=80,
     pace=60,
@@ -44,6 +51,7 @@ PROGRAMMES = (
             "bj-insurance",
             "bj-may",
             "bj-spot",
+            "bj-procedure",
         ),
     ),
 )

@@ -1,5 +1,7 @@
 """Insurance: how much may be laid, and how often it wins."""
 
+from fractions import Fraction
+
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
@@ -8,14 +10,21 @@ from games.blackjack.hands import TEN, value
 from games.blackjack.parameters import Insurance
 from games.blackjack.rulesets import Ruleset
 from games.core.cards import DECK, Card
+from games.core.facts import Exact, Money
 from games.core.money import divide_up
 from training.drills.blackjack.counting import ACES
+from training.drills.blackjack.mistakes import INSURANCE_WHOLE
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, row
 from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.kit.mistakes import told_apart
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import added, explained
 
 NAME = "bj-insurance"
+
+
+_HALF = Fraction(1, 2)
 
 
 @skill(
@@ -47,10 +56,12 @@ def _amount(chance: Chance, rules: Ruleset) -> Item:
     stake = 1_00 * chance.between(5, 100)
     most = rules.insurance is Insurance.AT_MOST_HALF
     clause = Clause.INSURANCE_MOST if most else Clause.INSURANCE_LEAST
-    part = Part("amount", PartKind.MONEY, Phrase(f"{NAME}.amount"), divide_up(stake, 2, 1), (clause,))
+    asked_for = Part("amount", PartKind.MONEY, Phrase(f"{NAME}.amount"), divide_up(stake, 2, 1), (clause,))
+    parts = explained([asked_for], {"amount": (added((Money(stake), Exact(_HALF))),)})
     ace = row(Phrase("bj.bank"), [chance.pick(ACES)])
     asked = Phrase(f"{NAME}.ask-{'most' if most else 'least'}", {"stake": {"money": stake}})
-    return Item(asked, (part,), cards_scene(ace))
+    whole = ((INSURANCE_WHOLE, {"amount": stake}),)
+    return Item(asked, parts, cards_scene(ace), mistakes=lambda: told_apart(parts, whole))
 
 
 def _odds(chance: Chance, rules: Ruleset) -> Item:
@@ -59,12 +70,27 @@ def _odds(chance: Chance, rules: Ruleset) -> Item:
     if rules.decks == 1:
         hands = hands[:1]
     seen = [ace, *(card for hand in hands for card in hand)]
-    tens = rules.decks * sum(value(card) == TEN for card in DECK) - sum(value(card) == TEN for card in seen)
+    of_a_deck, seen_tens = (sum(value(card) == TEN for card in cards) for cards in (DECK, seen))
+    tens = rules.decks * of_a_deck - seen_tens
     left = rules.decks * len(DECK) - len(seen)
     clauses = (Clause.ODDS_INSURANCE,)
     parts = (
-        Part("winning", PartKind.NUMBER, Phrase(f"{NAME}.winning"), tens, clauses),
-        Part("left", PartKind.NUMBER, Phrase(f"{NAME}.left"), left, clauses),
+        Part(
+            "winning",
+            PartKind.NUMBER,
+            Phrase(f"{NAME}.winning"),
+            tens,
+            clauses,
+            worked=(added((rules.decks, of_a_deck), less=[seen_tens]),),
+        ),
+        Part(
+            "left",
+            PartKind.NUMBER,
+            Phrase(f"{NAME}.left"),
+            left,
+            clauses,
+            worked=(added((rules.decks, len(DECK)), less=[len(seen)]),),
+        ),
     )
     boxes = (row(Phrase(f"{NAME}.box"), hand) for hand in hands)
     return Item(Phrase(f"{NAME}.ask-odds"), parts, cards_scene(row(Phrase("bj.bank"), [ace]), *boxes))

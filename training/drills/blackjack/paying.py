@@ -1,16 +1,22 @@
 """What a blackjack wins, on odd sums too."""
 
+from fractions import Fraction
+
 from django.utils.translation import gettext_lazy as _
 
 from games.blackjack.clauses import Clause
 from games.blackjack.rulesets import Ruleset
 from games.blackjack.settlement import blackjack_win
 from games.core.cards import DECK
+from games.core.facts import Exact, Money
 from training.drills.blackjack.counting import ACES, TENS
+from training.drills.blackjack.missettled import paid_elsewhere
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, row
 from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.kit.mistakes import told_apart
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import explained, rounded
 
 NAME = "bj-pays"
 _UNITS = {1: 10_00, 2: 2_50}
@@ -33,8 +39,16 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     stake = _stake(chance, level, rules)
     hand = chance.shuffled([chance.pick(ACES), chance.pick(TENS)])
     won, clauses = blackjack_win(rules, stake)
-    part = Part("win", PartKind.MONEY, Phrase(f"{NAME}.win"), won, clauses)
-    return Item(Phrase(f"{NAME}.ask", {"stake": {"money": stake}}), (part,), cards_scene(row(None, hand)))
+    asked_for = Part("win", PartKind.MONEY, Phrase(f"{NAME}.win"), won, clauses)
+    parts = explained([asked_for], {"win": (rounded(won, (Money(stake), Exact(Fraction(rules.blackjack_pays)))),)})
+    return Item(
+        Phrase(f"{NAME}.ask", {"stake": {"money": stake}}),
+        parts,
+        cards_scene(row(None, hand)),
+        mistakes=lambda: told_apart(
+            parts, ((mistake, {"win": paid}) for mistake, paid in paid_elsewhere(rules, stake))
+        ),
+    )
 
 
 def _stake(chance: Chance, level: int, rules: Ruleset) -> int:

@@ -1,6 +1,6 @@
 """Rounds of blackjack as drills lay them out: dealt from a drill's own chance or varied from an example, and shown."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from random import Random
 
@@ -8,12 +8,16 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from games.blackjack import scenarios
+from games.blackjack.hands import ACE, TEN, hand_total, value
 from games.blackjack.rulesets import Ruleset
+from games.blackjack.settlement import Line
 from games.blackjack.table import Amounts, Box, Hand, Round
 from games.core.cards import DECK, SUITS, Card
+from games.core.facts import Money
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import Scene, cards_scene, row
-from training.drills.kit.items import Phrase, Value
+from training.drills.kit.items import Phrase, Step, Value
+from training.drills.kit.worked import added, added_up, named, paid
 
 _ENOUGH = 60  # cards that the longest round of a drill may take
 
@@ -73,6 +77,25 @@ def varied(chance: Chance, game: str, most: int = 9) -> Round:
 
     boxes = (Box(tuple(map(hand, box.hands)), amounts(box.insurance), box.even_money) for box in played.boxes)
     return Round(cards(played.dealer), tuple(boxes))
+
+
+def points_added(cards: Sequence[Card], about: Phrase | None = None) -> Step:
+    """Return what a hand counts: one ace eleven where the total is soft."""
+    values = [value(card) for card in cards]
+    if hand_total(cards).soft:
+        values[values.index(ACE)] += TEN
+    return added(*values, about=named(about) if about else None)
+
+
+def line_paid(played: Round, line: Line, amount: int) -> Step:
+    """Return an amount of a line as a share of its stake, by the hand on which it lies."""
+    return paid(line.stake, amount, named(place(played, line.box, line.hand)))
+
+
+def sums(played: Round, amounts: Iterable[tuple[Line, int]]) -> tuple[Step, ...]:
+    """Return amounts of lines, but for those that are nothing, and what they come to."""
+    some = [(line, amount) for line, amount in amounts if amount]
+    return added_up((line_paid(played, *each) for each in some), of_money=True) if some else (added(Money(0)),)
 
 
 def place(played: Round, box: int, hand: int) -> Phrase:

@@ -1,18 +1,24 @@
 """What becomes of a stake when the round is over."""
 
+from collections.abc import Sequence
+
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from games.blackjack.clauses import Clause
 from games.blackjack.examples import examples
 from games.blackjack.rulesets import Ruleset
-from games.blackjack.settlement import settle
+from games.blackjack.settlement import Line, settle
 from games.blackjack.table import Round
-from training.drills.blackjack.rounds import TEXTS, dealt, shown, varied
+from games.core.totals import total_of
+from training.drills.blackjack.missettled import missettled
+from training.drills.blackjack.rounds import TEXTS, dealt, line_paid, place, points_added, shown, sums, varied
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
-from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Step, Value
+from training.drills.kit.mistakes import confused
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import chosen, explained
 
 NAME = "bj-settle"
 _RESULTS = ("win", "lose", "push", "surrender", "excess")
@@ -26,6 +32,13 @@ def _round(chance: Chance, level: int, rules: Ruleset) -> Round:
         clause, game = chance.pick(sorted(examples(rules).items()))
         return varied(chance, game, 1 if clause is Clause.MINIMUM else 9)  # a small stake stays small
     return dealt(chance, rules, chance.between(1, 2), 2)
+
+
+def _compared(played: Round, line: Line) -> tuple[Step, ...]:
+    """Return what the hand of a line counts, and what the dealer has."""
+    hand = played.boxes[line.box - 1].hands[line.hand - 1]
+    own = points_added(hand.cards, place(played, line.box, line.hand))
+    return own, points_added(played.dealer, Phrase("bj.bank"))
 
 
 @skill(
@@ -58,24 +71,42 @@ def _round(chance: Chance, level: int, rules: Ruleset) -> Round:
 )
 def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     played = _round(chance, level, rules)
-    settled = settle(rules, played)
+    lines = settle(rules, played).lines
     if level == 3:
-        clauses = tuple(dict.fromkeys(line.clause for line in settled.lines))
-        total = settled.total
-        sums = (
-            Part("winnings", PartKind.MONEY, Phrase(f"{NAME}.all-winnings"), total.winnings, clauses),
-            Part("returned", PartKind.MONEY, Phrase(f"{NAME}.all-returned"), total.returned, clauses),
-        )
-        return Item(Phrase(f"{NAME}.ask-all"), sums, shown(played), str(played))
-    line = chance.pick(settled.lines)
-    parts = (
-        Part("result", PartKind.CHOICE, Phrase(f"{NAME}.result"), line.result, line.because, options(NAME, _RESULTS)),
-        Part("winnings", PartKind.MONEY, Phrase(f"{NAME}.winnings"), line.winnings, line.because),
-        Part("returned", PartKind.MONEY, Phrase(f"{NAME}.returned"), line.returned, line.because),
-    )
+        won = sums(played, [(line, line.winnings) for line in lines])
+        back = sums(played, [(line, line.returned) for line in lines])
+        parts = explained(_sums(lines), {"winnings": won, "returned": back})
+        wrong = confused(parts, _sums, lambda: missettled(rules, played, lines))
+        return Item(Phrase(f"{NAME}.ask-all"), parts, shown(played), str(played), mistakes=wrong)
+    line = chance.pick(lines)
+    worked = {
+        "result": (*_compared(played, line), chosen(options(NAME, _RESULTS), line.result)),
+        "winnings": (line_paid(played, line, line.winnings),),
+        "returned": (line_paid(played, line, line.returned),),
+    }
+    parts = explained(_of_line([line]), worked)
+    mistakes = confused(parts, _of_line, lambda: missettled(rules, played, [line]))
     kind = "-insurance" if line.bet == "insurance" else "-excess" if line.result == "excess" else ""
     asked = kind or ("-hand" if played.boxes[line.box - 1].was_split else "")
     values: dict[str, Value] = {"player": int(line.player), "box": line.box}
     if asked == "-hand":
         values["hand"] = line.hand
-    return Item(Phrase(f"{NAME}.ask{asked}", values), parts, shown(played), str(played))
+    return Item(Phrase(f"{NAME}.ask{asked}", values), parts, shown(played), str(played), mistakes=mistakes)
+
+
+def _sums(lines: Sequence[Line]) -> tuple[Part, ...]:
+    clauses, total = tuple(dict.fromkeys(line.clause for line in lines)), total_of(lines)
+    return (
+        Part("winnings", PartKind.MONEY, Phrase(f"{NAME}.all-winnings"), total.winnings, clauses),
+        Part("returned", PartKind.MONEY, Phrase(f"{NAME}.all-returned"), total.returned, clauses),
+    )
+
+
+def _of_line(lines: Sequence[Line]) -> tuple[Part, ...]:
+    """Return what is asked of the one line."""
+    (line,) = lines
+    return (
+        Part("result", PartKind.CHOICE, Phrase(f"{NAME}.result"), line.result, line.because, options(NAME, _RESULTS)),
+        Part("winnings", PartKind.MONEY, Phrase(f"{NAME}.winnings"), line.winnings, line.because),
+        Part("returned", PartKind.MONEY, Phrase(f"{NAME}.returned"), line.returned, line.because),
+    )

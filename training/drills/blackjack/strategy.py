@@ -7,11 +7,13 @@ from games.blackjack.clauses import Clause
 from games.blackjack.hands import ACE, TARGET, TEN, hand_total, value
 from games.blackjack.rulesets import Ruleset
 from games.core.cards import DECK, RANKS, Card
+from training.drills.blackjack.rounds import points_added
 from training.drills.kit.cells import Grid
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, options, row
 from training.drills.kit.items import Item, Part, PartKind, Phrase
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import chosen
 
 NAME = "bj-best"
 _ORDER = (*range(2, TEN + 1), ACE)  # the bank's cards as a chart has them
@@ -75,7 +77,9 @@ def generator(chance: Chance, level: int, rules: Ruleset, cell: str) -> Item:
     bank = chance.pick([card for card in DECK if _name(value(card)) == across])
     hand = _hand(chance, level, down, bank)
     names = ("stand", "hit", "double", "split", "surrender")
-    part = Part("choice", PartKind.CHOICE, Phrase(f"{NAME}.choice"), best, (Clause.ODDS_CHART,), options(NAME, names))
+    offered = options(NAME, names)
+    steps = points_added(hand), chosen(offered, best)
+    part = Part("choice", PartKind.CHOICE, Phrase(f"{NAME}.choice"), best, (Clause.ODDS_CHART,), offered, steps)
     scene = cards_scene(row(Phrase("bj.bank"), [bank]), row(Phrase(f"{NAME}.box"), hand))
     return Item(Phrase(f"{NAME}.ask"), (part,), scene)
 

@@ -6,12 +6,14 @@ from django.utils.translation import pgettext_lazy
 from games.blackjack.rulesets import Ruleset
 from games.blackjack.settlement import Line, settle
 from games.blackjack.table import Round
+from games.core.facts import Money
 from training.drills.blackjack.rounds import dealt, shown
 from training.drills.kit import spotting
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import Scene, money
-from training.drills.kit.items import Item, Phrase, Value
+from training.drills.kit.items import Item, Phrase, Step, Value
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import added, named
 
 NAME = "bj-spot"
 _MOST_LINES = 8
@@ -49,8 +51,14 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     spotted = spotting.one_wrong(chance, rows)
     places = tuple((str(n), Phrase(f"{NAME}.line", {"number": n})) for n in range(1, len(lines) + 1))
     sound = tuple(dict.fromkeys(str(line.clause) for line in lines))
-    part = spotting.part(spotted, places, sound)
+    steps = {str(n): _due(place, line) for (n, line), (_name, place) in zip(enumerate(lines, 1), places, strict=True)}
+    part = spotting.part(spotted, places, sound, steps=steps)
     return Item(spotting.ASK, (part,), _scene(played, lines, spotted.shown), str(played))
+
+
+def _due(place: Phrase, line: Line) -> Step:
+    """Return what a line pays and gives back."""
+    return added(Money(line.winnings), Money(line.returned), about=named(place))
 
 
 def _mistakes(stake: int) -> tuple[spotting.Paid, ...]:

@@ -1,17 +1,21 @@
 """Hands of Caribbean stud from a drill's chance, for every skill of the game."""
 
+from collections.abc import Iterable
+
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from games.caribbean_stud.deal import Change, Deal
 from games.caribbean_stud.rulesets import BET_ANTES
-from games.caribbean_stud.settlement import qualifies
+from games.caribbean_stud.settlement import Line, qualifies
 from games.core.cards import DECK, Card
+from games.core.facts import Money
 from games.ranking.hands import Category, best_five
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import Scene, row
-from training.drills.kit.items import Phrase, Value
-from training.drills.kit.poker import dealt, ranks_of
+from training.drills.kit.items import Phrase, Step, Value
+from training.drills.kit.poker import dealt, made, ranks_of
+from training.drills.kit.worked import added, added_up, paid
 
 Hands = tuple[list[Card], list[Card]]
 ANTES = tuple(range(500, 10_500, 500))  # cents
@@ -64,6 +68,21 @@ def texts(name: str) -> dict[str, Promise]:
         # Translators: {thrown} and {drawn} are names of cards, such as “ten of hearts”.
         f"{name}.changed": _("Card changed: {thrown}. New card: {drawn}."),
     }
+
+
+KINDS = "poker-hand"  # the skill that has phrases for the kinds of hands
+
+
+def both_made(name: str, deal: Deal) -> tuple[Step, Step]:
+    """Return what both hands are; `name` is the skill that has the phrases."""
+    return made(KINDS, deal.cards, Phrase(f"{name}.player")), made(KINDS, deal.bank, Phrase(f"{name}.bank"))
+
+
+def sums(name: str, amounts: Iterable[tuple[Line, int]]) -> tuple[Step, ...]:
+    """Return amounts of lines, but for those that are nothing, and what they come to."""
+    some = [(line, amount) for line, amount in amounts if amount]
+    steps = (paid(line.stake, amount, {"say": f"{name}.{line.square}"}) for line, amount in some)
+    return added_up(steps, of_money=True) if some else (added(Money(0)),)
 
 
 def rows(name: str, deal: Deal) -> list[Scene]:

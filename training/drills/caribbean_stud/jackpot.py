@@ -8,17 +8,21 @@ from games.caribbean_stud.clauses import Clause
 from games.caribbean_stud.deal import Chip, Deal
 from games.caribbean_stud.jackpot import SHARED
 from games.caribbean_stud.rulesets import PRIZED, Ruleset
-from games.caribbean_stud.settlement import settle
+from games.caribbean_stud.settlement import Line, settle
 from games.core.cards import Card
-from games.ranking.hands import Category
+from games.core.facts import Money
+from games.ranking.hands import Category, best_five
 from games.web.kit.poker import CATEGORIES
-from training.drills.caribbean_stud.dealing import bank_hand, changed, deal, rows, texts
+from training.drills.caribbean_stud.dealing import KINDS, bank_hand, changed, deal, rows, texts
+from training.drills.caribbean_stud.missettled import misprized
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene
-from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
-from training.drills.kit.poker import dealt, ranks_of
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Step, Value
+from training.drills.kit.mistakes import confused
+from training.drills.kit.poker import dealt, made, ranks_of
 from training.drills.kit.rules import holds
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import Over, added, explained, rounded
 
 NAME = "stud-jackpot"
 _ALMOST = (Category.STRAIGHT, Category.THREE_OF_A_KIND)
@@ -51,6 +55,15 @@ def _several(chance: Chance, rules: Ruleset) -> tuple[str, Deal]:
     return "ask-undeclared", replace(deal(chance, _hands(chance, PRIZED)), chip=Chip(declared=False))
 
 
+def _prize(rules: Ruleset, hand: Deal, wins: int) -> tuple[Step, ...]:
+    """Return what the hand is, and what is posted for it, shared where others have one like it."""
+    kind, of_hand = best_five(hand.cards).category, made(KINDS, hand.cards)
+    if not wins or rules.jackpot is None or hand.chip is None:
+        return of_hand, added(Money(wins))
+    shared = [Over(hand.chip.sharing)] if hand.chip.sharing > 1 else []
+    return of_hand, rounded(wins, (Money(rules.jackpot.prizes[kind]), *shared))
+
+
 @skill(
     NAME,
     engine="caribbean_stud",
@@ -81,7 +94,7 @@ def _several(chance: Chance, rules: Ruleset) -> tuple[str, Deal]:
 def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     question, hand = (_alone if level == 1 else _several)(chance, rules)
     line = settle(rules, hand).lines[-1]
-    part = Part("wins", PartKind.MONEY, Phrase(f"{NAME}.wins"), line.winnings, line.because)
+    parts = explained(_wins(line), {"wins": _prize(rules, hand, line.winnings)})
     values: dict[str, Value] = {}
     if hand.chip and question == "ask-sharing":
         values = {"players": hand.chip.sharing, "here": chance.between(1, hand.chip.sharing - 1)}
@@ -90,4 +103,9 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
         ({"say": f"{NAME}.{kind}"}, {"money": prize}) for kind, prize in reversed(list(posted.items()))
     ]
     scene = cards_scene(*rows(NAME, hand), head=[Phrase(f"{NAME}.hand"), Phrase(f"{NAME}.amount")], lines=lines)
-    return Item(Phrase(f"{NAME}.{question}", values), (part,), scene, str(hand))
+    mistakes = confused(parts, _wins, lambda: misprized(rules, hand))
+    return Item(Phrase(f"{NAME}.{question}", values), parts, scene, str(hand), mistakes=mistakes)
+
+
+def _wins(line: Line) -> tuple[Part, ...]:
+    return (Part("wins", PartKind.MONEY, Phrase(f"{NAME}.wins"), line.winnings, line.because),)

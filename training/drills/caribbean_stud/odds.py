@@ -14,7 +14,7 @@ from games.ranking.frequencies import of_five_cards
 from games.ranking.hands import Category
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import Options, options
-from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Step, Value
 from training.drills.kit.rules import holds
 from training.drills.kit.skill import skill
 
@@ -51,7 +51,8 @@ def _cost(chance: Chance, rules: Ruleset) -> Item:
     for name in chance.some(sorted(shares), 2):
         share, clause = shares[name]
         right, offered = _about(chance, share)
-        parts.append(Part(name, PartKind.CHOICE, Phrase(f"{NAME}.{name}"), right, (clause,), offered))
+        steps = (Step(Phrase("number", {"number": {"percent": str(share)}}), right),)
+        parts.append(Part(name, PartKind.CHOICE, Phrase(f"{NAME}.{name}"), right, (clause,), offered, steps))
     return Item(Phrase(f"{NAME}.ask", {"hundred": _HUNDRED}), tuple(parts))
 
 

@@ -1,6 +1,7 @@
 """How a hand ends, and what is paid for it."""
 
 from dataclasses import replace
+from functools import partial
 
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
@@ -11,12 +12,15 @@ from games.caribbean_stud.rulesets import BET_ANTES, REDUCED, Ruleset
 from games.caribbean_stud.settlement import Settlement, Square, settle
 from games.ranking.hands import best_five
 from games.web.caribbean_stud.words import SQUARES
-from training.drills.caribbean_stud.dealing import changed, deal, rows, texts, two_hands
+from training.drills.caribbean_stud.dealing import both_made, changed, deal, rows, sums, texts, two_hands
+from training.drills.caribbean_stud.missettled import missettled
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, options
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.mistakes import confused
 from training.drills.kit.rules import holds
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import chosen
 
 NAME = "stud-paying"
 _ENDS = {
@@ -82,7 +86,9 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     rules, question = _limited(chance, rules, hand) if level == _LAID else (rules, Phrase(f"{NAME}.ask"))
     settled = settle(rules, hand)
     scene = cards_scene(*rows(NAME, hand), head=[Phrase(f"{NAME}.square"), Phrase(f"{NAME}.stake")], lines=_laid(hand))
-    return Item(question, _parts(settled), scene, str(hand))
+    parts = _parts(hand, settled)
+    mistakes = confused(parts, partial(_parts, hand), lambda: missettled(rules, hand))
+    return Item(question, parts, scene, str(hand), mistakes=mistakes)
 
 
 def _limited(chance: Chance, rules: Ruleset, hand: Deal) -> tuple[Ruleset, Phrase]:
@@ -99,15 +105,18 @@ def _limited(chance: Chance, rules: Ruleset, hand: Deal) -> tuple[Ruleset, Phras
     return rules, Phrase(f"{NAME}.ask")
 
 
-def _parts(settled: Settlement) -> tuple[Part, ...]:
+def _parts(hand: Deal, settled: Settlement) -> tuple[Part, ...]:
     lines, total = settled.lines, settled.total
     because = tuple(dict.fromkeys(clause for line in lines for clause in line.because))
     first = (*lines[0].because, *((Clause.QUALIFIES,) if lines[0].clause is not Clause.FOLD else ()))
-    offered = options(NAME, _ENDS.values())
+    offered, end = options(NAME, _ENDS.values()), _ENDS[lines[0].clause]
+    hands = both_made(NAME, hand)
+    won = (*hands, *sums(NAME, [(line, line.winnings) for line in lines]))
+    back = sums(NAME, [(line, line.returned) for line in lines])
     return (
-        Part("end", PartKind.CHOICE, Phrase(f"{NAME}.end"), _ENDS[lines[0].clause], first, offered),
-        Part("won", PartKind.MONEY, Phrase(f"{NAME}.won"), total.winnings, because),
-        Part("back", PartKind.MONEY, Phrase(f"{NAME}.back"), total.returned, because),
+        Part("end", PartKind.CHOICE, Phrase(f"{NAME}.end"), end, first, offered, (*hands, chosen(offered, end))),
+        Part("won", PartKind.MONEY, Phrase(f"{NAME}.won"), total.winnings, because, worked=won),
+        Part("back", PartKind.MONEY, Phrase(f"{NAME}.back"), total.returned, because, worked=back),
     )
 
 

@@ -7,11 +7,13 @@ from games.caribbean_stud.rulesets import Ruleset
 from games.caribbean_stud.settlement import qualifies
 from games.core.cards import DECK, Card
 from games.ranking.hands import HAND, best_five
-from training.drills.caribbean_stud.dealing import bank_hand
+from training.drills.caribbean_stud.dealing import KINDS, bank_hand
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, options, row
 from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.kit.poker import made
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import chosen
 
 NAME = "stud-qualify"
 
@@ -36,7 +38,8 @@ def generator(chance: Chance, level: int, _rules: Ruleset) -> Item:
     cards = bank_hand(chance) if level == 1 else _near(chance)
     answer = "yes" if qualifies(best_five(cards)) else "no"
     offered = options(NAME, ("yes", "no"))
-    part = Part("answer", PartKind.CHOICE, Phrase(f"{NAME}.answer"), answer, (Clause.QUALIFIES,), offered)
+    steps = made(KINDS, cards), chosen(offered, answer)
+    part = Part("answer", PartKind.CHOICE, Phrase(f"{NAME}.answer"), answer, (Clause.QUALIFIES,), offered, steps)
     return Item(Phrase(f"{NAME}.ask"), (part,), cards_scene(row(None, cards)))
 
 

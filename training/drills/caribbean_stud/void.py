@@ -11,7 +11,7 @@ from games.caribbean_stud.mishaps import IN_TIME, Mishap, ruling
 from games.caribbean_stud.rulesets import Ruleset
 from games.caribbean_stud.settlement import settle
 from games.web.caribbean_stud.words import MISHAPS
-from training.drills.caribbean_stud.dealing import changed, deal
+from training.drills.caribbean_stud.dealing import changed, deal, sums
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, options
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
@@ -41,8 +41,8 @@ def _back(chance: Chance, rules: Ruleset) -> Item:
     lines: list[tuple[Value, ...]] = [
         ({"say": f"{NAME}.{line.square}"}, {"money": line.stake}) for line in settled.lines
     ]
-    label = Phrase(f"{NAME}.back")
-    part = Part("back", PartKind.MONEY, label, settled.total.returned, settled.lines[0].because)
+    label, steps = Phrase(f"{NAME}.back"), sums(NAME, [(line, line.returned) for line in settled.lines])
+    part = Part("back", PartKind.MONEY, label, settled.total.returned, settled.lines[0].because, worked=steps)
     scene = cards_scene(head=[Phrase(f"{NAME}.square"), Phrase(f"{NAME}.stake")], lines=lines)
     return Item(Phrase(f"{NAME}.ask-back", _values(hand.void)), (part,), scene)
 

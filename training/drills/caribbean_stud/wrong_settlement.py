@@ -9,14 +9,16 @@ from games.caribbean_stud.clauses import Clause
 from games.caribbean_stud.deal import Chip, Deal
 from games.caribbean_stud.rulesets import Ruleset
 from games.caribbean_stud.settlement import Line, settle
+from games.core.facts import Money
 from games.web.caribbean_stud.words import SQUARES
 from training.drills.caribbean_stud.dealing import changed, deal, rows, texts
 from training.drills.kit import spotting
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import Options, Scene, cards_scene, money
-from training.drills.kit.items import Item, Phrase, Value
+from training.drills.kit.items import Item, Phrase, Step, Value
 from training.drills.kit.rules import holds
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import added
 
 NAME = "stud-settlement"
 
@@ -64,8 +66,14 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     ]
     spotted = spotting.one_wrong(chance, figures)
     sound = tuple(dict.fromkeys(str(clause) for line in lines for clause in line.because))
-    part = spotting.part(spotted, _places(lines), sound)
+    steps = {line.square.value: _due(line) for line in lines}
+    part = spotting.part(spotted, _places(lines), sound, steps=steps)
     return Item(Phrase(f"{NAME}.ask"), (part,), _scene(hand, lines, spotted.shown), str(hand))
+
+
+def _due(line: Line) -> Step:
+    """Return what a stake is paid and gets back."""
+    return added(Money(line.winnings), Money(line.returned), about={"say": f"{NAME}.{line.square}"})
 
 
 def _places(lines: tuple[Line, ...]) -> Options:

@@ -11,10 +11,12 @@ from games.chemin_de_fer.payment import Line, Settlement
 from games.chemin_de_fer.people import SEATS
 from games.chemin_de_fer.rulesets import Ruleset
 from games.chemin_de_fer.session import Session
+from games.core.facts import Money
 from training.drills.chemin_de_fer import transcript
 from training.drills.kit.chance import Chance
 from training.drills.kit.items import Item, Part, PartKind, Phrase
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import added
 
 NAME = "cdf-offers"
 
@@ -53,7 +55,8 @@ def _hand(rules: Ruleset, settled: Settlement) -> Part:
 def _plays(settled: Settlement) -> Part:
     because = [clause for line in settled.lines for clause in line.because[1:] or line.because]
     total = sum(line.plays for line in settled.lines)
-    return Part("plays", PartKind.MONEY, Phrase(f"{NAME}.plays"), total, tuple(dict.fromkeys(because)))
+    steps = (added(*(Money(line.plays) for line in settled.lines)),)
+    return Part("plays", PartKind.MONEY, Phrase(f"{NAME}.plays"), total, tuple(dict.fromkeys(because)), worked=steps)
 
 
 def _back(settled: Settlement, line: Line) -> Part:
@@ -61,8 +64,9 @@ def _back(settled: Settlement, line: Line) -> Part:
     own = [other for other in settled.lines if other.who == line.who]
     because = dict.fromkeys(clause for other in own for clause in other.because)
     back = sum(other.winnings + other.returned for other in own)
+    parts = [Money(cents) for other in own for cents in (other.winnings, other.returned) if cents] or [Money(0)]
     label = Phrase(f"{NAME}.back", {"who": line.who.upper()})
-    return Part("back", PartKind.MONEY, label, back, tuple(because))
+    return Part("back", PartKind.MONEY, label, back, tuple(because), worked=(added(*parts),))
 
 
 def _result(chance: Chance) -> Result:

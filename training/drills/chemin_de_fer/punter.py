@@ -4,7 +4,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from games.baccarat.clauses import HandClause
-from games.baccarat.hands import FIRST_CARDS, is_natural, score
+from games.baccarat.hands import FIRST_CARDS, is_natural, score, value
 from games.chemin_de_fer.clauses import Clause, Rule
 from games.chemin_de_fer.rulesets import BOUND, Ruleset
 from games.chemin_de_fer.tableau import PUNTER_CLAUSE, Move, punter_move
@@ -13,6 +13,7 @@ from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, options, row
 from training.drills.kit.items import Item, Part, PartKind, Phrase
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import chosen, last_digit
 
 NAME = "cdf-punter"
 _SHOWS = "shows"
@@ -50,7 +51,15 @@ def generator(chance: Chance, _level: int, rules: Ruleset) -> Item:
         binding = (Clause.PUNTER_BOUND,) if rules.punter == BOUND else ()
         does, clauses = move.value, (PUNTER_CLAUSE[move], *binding)
     offered = options(NAME, (*map(str, Move), _SHOWS))
-    part = Part("does", PartKind.CHOICE, Phrase(f"{NAME}.does"), does, clauses, offered)
+    part = Part(
+        "does",
+        PartKind.CHOICE,
+        Phrase(f"{NAME}.does"),
+        does,
+        clauses,
+        offered,
+        (*last_digit(*map(value, hand)), chosen(offered, does)),
+    )
     return Item(Phrase(f"{NAME}.{question}"), (part,), cards_scene(row(None, hand)))
 
 

@@ -12,6 +12,7 @@ from training.drills.kit.chance import Chance
 from training.drills.kit.common import HIDDEN, cards_scene, options, row
 from training.drills.kit.items import Item, Part, PartKind, Phrase
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import added, chosen, last_digit, named
 
 NAME = "cdf-rule-table"
 _THIRDS = {"none" if third is None else str(third): third for third in THIRDS}
@@ -60,9 +61,10 @@ def generator(chance: Chance, _level: int, rules: Ruleset, name: str) -> Item:
     if third is not None:
         punter.append(chance.pick([card for card in DECK if value(card) == third and card not in own]))
     says = rules.tableau.move(bank, third)
-    part = Part(
-        "says", PartKind.CHOICE, Phrase(f"{NAME}.says"), says.value, (MOVE_CLAUSE[says],), options(NAME, map(str, Move))
-    )
+    offered = options(NAME, map(str, Move))
+    drawn = () if third is None else (added(third, about=named(Phrase(f"{NAME}.third"))),)
+    steps = (*last_digit(*map(value, own), about=named(Phrase(f"{NAME}.score"))), *drawn, chosen(offered, says.value))
+    part = Part("says", PartKind.CHOICE, Phrase(f"{NAME}.says"), says.value, (MOVE_CLAUSE[says],), offered, steps)
     rows = row(Phrase(f"{NAME}.punter"), punter), row(Phrase(f"{NAME}.bank"), own)
     return Item(Phrase(f"{NAME}.ask"), (part,), cards_scene(*rows))
 

@@ -8,6 +8,7 @@ from games.core.cards import DECK
 from training.drills.kit.chance import Chance
 from training.drills.kit.items import Item, Part, PartKind, Phrase
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import Over, added
 
 NAME = "cdf-table"
 _ASKED = 2
@@ -39,5 +40,9 @@ def generator(chance: Chance, _level: int, rules: Ruleset) -> Item:
         ("players", number, rules.fewest_players, Clause.OPENING),
     )
     asked = chance.some(known, _ASKED)
-    parts = (Part(slug, kind, Phrase(f"{NAME}.{slug}"), right, (clause,)) for slug, kind, right, clause in asked)
+    steps = {"cards": (added((rules.decks, len(DECK))),), "back": (added((rules.decks, Over(rules.backs))),)}
+    parts = (
+        Part(slug, kind, Phrase(f"{NAME}.{slug}"), right, (clause,), worked=steps.get(slug, ()))
+        for slug, kind, right, clause in asked
+    )
     return Item(Phrase(f"{NAME}.ask"), tuple(parts))

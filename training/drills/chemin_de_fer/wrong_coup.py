@@ -20,6 +20,7 @@ from training.drills.kit.chance import Chance
 from training.drills.kit.common import Scene, cards_scene, options, row
 from training.drills.kit.items import Item, Part, PartKind, Phrase
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import chosen, last_digit, named
 
 NAME = "cdf-coup"
 _PLACES = (PUNTER, BANK)
@@ -77,9 +78,13 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     spotted = spotting.draw(chance, right, spoilt, find)
     coup = judge(rules, spotted.shown, asked)
     sound = (*coup.because, Clause.ONE_CARD)
-    end = Part(
-        "ends", PartKind.CHOICE, Phrase(f"{NAME}.ends"), coup.result.value, _by(coup), options(NAME, map(str, Result))
+    offered = options(NAME, map(str, Result))
+    scores = (
+        last_digit(*map(value, cards), about=named(Phrase(f"{NAME}.{side}")))
+        for side, cards in (("punter", coup.punter), ("bank", coup.bank))
     )
+    steps = (*(step for of_side in scores for step in of_side), chosen(offered, coup.result.value))
+    end = Part("ends", PartKind.CHOICE, Phrase(f"{NAME}.ends"), coup.result.value, _by(coup), offered, steps)
     parts = spotting.part(spotted, options(NAME, _PLACES), sound), end
     question = Phrase(f"{NAME}.{_QUESTIONS[rules.punter][by_table]}")
     return Item(question, parts, _scene(spotted.shown), _play(rules, asked, spotted.shown))

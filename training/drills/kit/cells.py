@@ -1,4 +1,4 @@
-"""A skill that is known only when each of its cells is: a table of situations, every one asked by itself."""
+"""A skill that is known only when each of its cells is: situations or facts, every one asked by itself."""
 
 from dataclasses import dataclass
 
@@ -9,8 +9,8 @@ Side = tuple[tuple[str, Phrase], ...]
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """Rows and columns, each with its id and what it is called; a cell is `row-column`, `without` those that do not
-    exist. `down` and `across` say what the rows and the columns are."""
+    """A table: rows and columns, each with its id and what it is called; a cell is `row-column`, `without` those that
+    do not exist. `down` and `across` say what the rows and the columns are."""
 
     down: Phrase
     across: Phrase
@@ -23,3 +23,18 @@ class Grid:
         """The names of all cells, row by row."""
         names = (f"{row}-{column}" for row, _row in self.rows for column, _column in self.columns)
         return tuple(name for name in names if name not in self.without)
+
+
+@dataclass(frozen=True, slots=True)
+class Groups:
+    """Cells that make no table: by groups, each with what it is called and its cells, which have an id and a name."""
+
+    groups: tuple[tuple[Phrase, Side], ...]
+
+    @property
+    def cells(self) -> tuple[str, ...]:
+        """The names of all cells, group by group."""
+        return tuple(name for _title, cells in self.groups for name, _called in cells)
+
+
+Cells = Grid | Groups

@@ -4,7 +4,8 @@ The face is what a candidate sees; the key stays with the examiner. Both are pla
 can freeze them and show and judge the item for ever, whatever becomes of its generator.
 """
 
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
@@ -12,6 +13,7 @@ from training.drills.kit.phrase import Phrase as Phrase
 from training.drills.kit.phrase import Value as Value
 
 Given = dict[str, int | str]
+Mistakes = Callable[[], Mapping[str, Given]]  # plays a scene by mistake: answers by the id of the mistake
 
 
 class PartKind(StrEnum):
@@ -22,14 +24,24 @@ class PartKind(StrEnum):
     CHOICE = "choice"  # id of an option
     CALL = "call"  # words of the table, French
     CUT = "cut"  # pieces in the order of writing, "15x10 2x100"
+    ORDER = "order"  # ids of all options in their order, "3fa2c1 07be90"
     CARDS = "cards"  # cards in any order, "TdAs"; picked from the options where there are some
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A step on the way to a right answer: what it says, and what it comes to, as an answer is given."""
+
+    says: Phrase
+    comes_to: int | str
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
     """One thing asked. `clauses` are the rules on which `expected` rests, as the engine cited them.
 
-    `kind` is a PartKind or one that the game's room reads.
+    `kind` is a PartKind or one that the game's room reads. `worked` are the steps that lead to `expected`, in their
+    order; the face does not have them.
     """
 
     slug: str
@@ -38,10 +50,13 @@ class Part:
     expected: int | str
     clauses: tuple[str, ...] = ()
     options: tuple[tuple[str, Phrase], ...] = ()
+    worked: tuple[Step, ...] = ()
 
     def __post_init__(self) -> None:
         if self.kind == PartKind.CHOICE and self.expected not in dict(self.options):
             raise ValueError(f"{self.slug}: {self.expected!r} is not among the options")
+        if self.kind == PartKind.ORDER and sorted(str(self.expected).split()) != sorted(dict(self.options)):
+            raise ValueError(f"{self.slug}: {self.expected!r} is not an order of all options")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +66,9 @@ class Item:
     `play` is the situation in the notation of its game, where it can be written, so that it can be played on at a
     calculator once the answer is judged. `cell` is the one that the item belongs to, where the skill has cells.
     Neither is a part of what is asked.
+
+    `mistakes` plays the scene as people do who make a mistake, once somebody wants to know (kit/mistakes.py). Like the
+    key it stays with the examiner.
     """
 
     question: Phrase
@@ -58,6 +76,12 @@ class Item:
     scene: dict[str, Any] | None = None
     play: str = ""
     cell: str = ""
+    mistakes: Mistakes = field(default=dict, compare=False, repr=False)
+
+    @property
+    def mistaken(self) -> Mapping[str, Given]:
+        """The answers that mistakes give, by the ids of the mistakes, the commonest first."""
+        return self.mistakes()
 
     @property
     def face(self) -> dict[str, Any]:
@@ -84,3 +108,8 @@ class Item:
     @property
     def clauses(self) -> dict[str, tuple[str, ...]]:
         return {part.slug: part.clauses for part in self.parts}
+
+    @property
+    def worked(self) -> dict[str, tuple[Step, ...]]:
+        """The ways to the right answers, by part."""
+        return {part.slug: part.worked for part in self.parts}

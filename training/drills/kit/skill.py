@@ -6,14 +6,14 @@ from typing import Any
 
 from django.utils.functional import Promise
 
-from training.drills.kit.cells import Grid
+from training.drills.kit.cells import Cells
 from training.drills.kit.chance import Chance
 from training.drills.kit.items import Item
 from training.drills.kit.rules import Ruleset, books_of, engine_of
 
 Draw = Callable[..., Item]
 Fits = Callable[[Any, int], bool]
-Grids = Callable[[Any, int], Grid | None]
+Grids = Callable[[Any, int], Cells | None]
 
 
 def everywhere(_rules: Ruleset, _level: int) -> bool:
@@ -51,7 +51,7 @@ class Generator:
         """Return whether there is such a level, and anything to ask at it under a ruleset."""
         return self.engine in books_of(engine_of(rules)) and 1 <= level <= len(self.levels) and self.fits(rules, level)
 
-    def grid(self, rules: Ruleset, level: int) -> Grid | None:
+    def grid(self, rules: Ruleset, level: int) -> Cells | None:
         """Return the cells into which a level falls under a ruleset, if it does."""
         return self.grids(rules, level) if self.grids else None
 

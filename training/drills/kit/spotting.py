@@ -4,16 +4,17 @@ A game says three things: what is right, ways of spoiling it, and `find`, in whi
 names each error by its place. What is drawn has no error or exactly one, because it is drawn by what `find` finds.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from training.drills.kit import worked
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import Options
-from training.drills.kit.items import Part, PartKind, Phrase
+from training.drills.kit.items import Part, PartKind, Phrase, Step
 
 T = TypeVar("T")
 
@@ -95,14 +96,23 @@ def one_wrong(chance: Chance, rows: Sequence[Row[T]]) -> Spotted[tuple[T, ...]]:
     return draw(chance, right, spoilt, find)
 
 
-def part(spotted: Spotted[T], places: Options, sound: tuple[str, ...], slug: str = "where") -> Part:
-    """Return the part that asks where the error is. `sound` are the clauses on which it rests that there is none."""
+def part(
+    spotted: Spotted[T],
+    places: Options,
+    sound: tuple[str, ...],
+    slug: str = "where",
+    steps: Mapping[str, Step] | None = None,
+) -> Part:
+    """Return the part that asks where the error is. `sound` are the clauses on which it rests that there is none,
+    `steps` say by place what is right."""
     error = spotted.error
+    where = error.where if error else NOTHING
     return Part(
         slug,
         PartKind.CHOICE,
         Phrase("spot.where"),
-        error.where if error else NOTHING,
+        where,
         error.clauses if error else sound,
         (*places, (NOTHING, Phrase("spot.nothing"))),
+        worked.spotted(where, steps) if steps else (),
     )

@@ -8,6 +8,8 @@ from typing import Any
 from games.core.facts import Fact
 from games.web.kit.game import Figure
 from training.drills.kit.exam import Blueprint, Programme
+from training.drills.kit.mistakes import Mistake
+from training.drills.kit.shifts import ShiftTable
 from training.drills.kit.skill import Generator
 
 Spec = Mapping[str, Any]  # what is to be drawn, as an item has it in JSON or a lesson in TOML
@@ -49,13 +51,18 @@ class Taught:
     """How a game is taught.
 
     `generators` are its skills in the order in which they are listed, `blueprints` its exams, `programmes` what passing
-    one certifies, `lessons` its courses. `scenes` draw what an item is about, by the kind of the scene, and `answers`
-    read the answers that are given in no other game, by the kind of the part.
+    one certifies, `lessons` its courses, `targets` the file that says what is expected of who has learnt a skill,
+    `shifts` the tables at which shifts are worked. `scenes` draw what an item is about, by the kind of the scene, and
+    `answers` read the answers that are given in no other game, by the kind of the part. `mistakes` are those that its
+    skills know.
     """
 
     generators: tuple[Generator, ...]
     blueprints: tuple[Blueprint, ...] = ()
     programmes: tuple[Programme, ...] = ()
     lessons: tuple[Lessons, ...] = ()
+    targets: Path | None = None
+    shifts: tuple[ShiftTable, ...] = ()
     scenes: Mapping[str, Callable[[Spec], Figure]] = field(default_factory=dict)
     answers: Mapping[str, AnswerKind] = field(default_factory=dict)
+    mistakes: tuple[Mistake, ...] = ()

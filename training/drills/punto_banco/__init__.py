@@ -1,11 +1,16 @@
 """The skills of punto banco, in the order in which they are listed. One module a skill."""
 
+from pathlib import Path
+
 from training.drills.kit.taught import Taught
 from training.drills.punto_banco.coup import generator as coup
 from training.drills.punto_banco.exams import BLUEPRINTS, PROGRAMMES
+from training.drills.punto_banco.lessons import LESSONS
 from training.drills.punto_banco.limits import generator as limits
+from training.drills.punto_banco.mistakes import MISTAKES
 from training.drills.punto_banco.odds import generator as odds
 from training.drills.punto_banco.paying import generator as paying
+from training.drills.punto_banco.procedure import generator as procedure
 from training.drills.punto_banco.rebuilding import generator as rebuilding
 from training.drills.punto_banco.score import generator as score
 from training.drills.punto_banco.table_of_play import generator as table_of_play
@@ -23,7 +28,11 @@ GAME = Taught(
         wrong_payment,
         limits,
         odds,
+        procedure,
     ),
     blueprints=BLUEPRINTS,
     programmes=PROGRAMMES,
+    lessons=LESSONS,
+    targets=Path(__file__).with_name("targets.toml"),
+    mistakes=MISTAKES,
 )

@@ -13,10 +13,14 @@ from games.punto_banco.play import Play
 from games.punto_banco.rulesets import Ruleset
 from games.web.punto_banco.words import BETS
 from training.drills.kit.chance import Chance
-from training.drills.kit.common import LETTERS, cards_scene, lettered, options, row
+from training.drills.kit.common import LETTERS, Options, cards_scene, lettered, options, row
 from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.kit.mistakes import confused
 from training.drills.kit.skill import skill
-from training.drills.punto_banco.laid import coup_ending, coup_scene
+from training.drills.kit.worked import chosen
+from training.drills.punto_banco.laid import both_scored, coup_ending, coup_scene, scored
+from training.drills.punto_banco.missettled import banco_like_punto
+from training.drills.punto_banco.mistakes import BANCO_LIKE_PUNTO
 
 NAME = "punto-banco-coup"
 
@@ -29,6 +33,7 @@ def _scores(coup: Coup) -> list[Part]:
             Phrase(f"{NAME}.score-{hand.value}"),
             score(coup.cards_of(hand)),
             (HandClause.SCORE, HandClause.CARD_VALUES),
+            worked=scored(coup.cards_of(hand), Phrase(f"{NAME}.{hand.value}")),
         )
         for hand in Hand
     ]
@@ -36,7 +41,8 @@ def _scores(coup: Coup) -> list[Part]:
 
 def _result(coup: Coup, clauses: tuple[Rule, ...]) -> Part:
     offered = options(NAME, list(Bet))
-    return Part("result", PartKind.CHOICE, Phrase(f"{NAME}.result"), coup.result.value, clauses, offered)
+    steps = (*both_scored(NAME, coup), chosen(offered, coup.result.value))
+    return Part("result", PartKind.CHOICE, Phrase(f"{NAME}.result"), coup.result.value, clauses, offered, steps)
 
 
 def _over(chance: Chance) -> Item:
@@ -50,6 +56,17 @@ def _from_the_shoe(chance: Chance) -> Item:
     cards = chance.some(DECK, MOST_USED)
     coup = deal(cards)
     offered = lettered(f"{NAME}.letter", cards)[len(FIRST) :]
+    scene = cards_scene(row(Phrase(f"{NAME}.shoe"), cards, marks=LETTERS[:MOST_USED]))
+
+    def parts_of(dealt: Coup) -> tuple[Part, ...]:
+        return (*_thirds(dealt, offered), *_scores(dealt), _result(dealt, (Clause.DEAL, HandClause.SCORE)))
+
+    parts = parts_of(coup)
+    mistakes = confused(parts, parts_of, lambda: [(BANCO_LIKE_PUNTO, banco_like_punto(coup, cards))])
+    return Item(Phrase(f"{NAME}.ask-coup"), parts, scene, str(Play(cards=tuple(cards))), mistakes=mistakes)
+
+
+def _thirds(coup: Coup, offered: Options) -> list[Part]:
     thirds, given = [], iter(LETTERS[len(FIRST) :])
     for decided in coup.decisions:
         thirds.append(
@@ -62,9 +79,7 @@ def _from_the_shoe(chance: Chance) -> Item:
                 (*offered, ("none", Phrase(f"{NAME}.none"))),
             )
         )
-    scene = cards_scene(row(Phrase(f"{NAME}.shoe"), cards, marks=LETTERS[:MOST_USED]))
-    parts = (*thirds, *_scores(coup), _result(coup, (Clause.DEAL, HandClause.SCORE)))
-    return Item(Phrase(f"{NAME}.ask-coup"), parts, scene, str(Play(cards=tuple(cards))))
+    return thirds
 
 
 @skill(

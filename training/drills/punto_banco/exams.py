@@ -21,6 +21,9 @@ PUNTO_BANCO = Blueprint(
         Section("punto-banco-payment", 1, 2),
         Section("punto-banco-limits", 1, 1),
         Section("punto-banco-odds", 1, 1),
+        Section("punto-banco-procedure", 2, 2),
+        Section("punto-banco-procedure", 3, 1),
+        Section("punto-banco-procedure", 4, 2),
     ),
     pass_mark=80,
     pace=60,
@@ -43,6 +46,7 @@ PROGRAMMES = (
             "punto-banco-payment",
             "punto-banco-limits",
             "punto-banco-odds",
+            "punto-banco-procedure",
         ),
     ),
 )

@@ -2,13 +2,17 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from games.baccarat.hands import value
 from games.core.cards import DECK, Card
+from games.core.facts import Money
 from games.punto_banco.bets import Bet, Hand
 from games.punto_banco.coup import FIRST, MOST_USED, Coup, deal
 from games.punto_banco.rebuild import Laid
+from games.punto_banco.settlement import Line
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import LETTERS, Scene, cards_scene, row
-from training.drills.kit.items import Phrase, Value
+from training.drills.kit.items import Phrase, Step, Value
+from training.drills.kit.worked import added, last_digit, named, paid
 
 
 def coup_ending(chance: Chance, result: Bet) -> Coup:
@@ -48,6 +52,24 @@ def laid_scene(name: str, laid: Laid) -> Scene:
         own = [(card, letter) for letter, (to, card) in zip(LETTERS, laid.cards, strict=False) if to is hand]
         rows.append(row(Phrase(f"{name}.{hand.value}"), [card for card, _ in own], marks=[letter for _, letter in own]))
     return cards_scene(*rows)
+
+
+def scored(cards: Sequence[Card], hand: Phrase) -> tuple[Step, ...]:
+    """Return how the score of a hand comes about."""
+    return last_digit(*map(value, cards), about=named(hand))
+
+
+def both_scored(name: str, coup: Coup) -> tuple[Step, ...]:
+    """Return how the scores of both hands come about. `name` is the skill that has phrases for the hands."""
+    steps = (scored(coup.cards_of(hand), Phrase(f"{name}.{hand.value}")) for hand in Hand)
+    return tuple(step for of_hand in steps for step in of_hand)
+
+
+def line_paid(line: Line) -> Step:
+    """Return what a stake is paid: less the commission, where one is taken."""
+    if line.commission:
+        return added(Money(line.winnings + line.commission), less=[Money(line.commission)])
+    return paid(line.stake, line.winnings)
 
 
 def coup_scene(name: str, coup: Coup, *, head: Sequence[Phrase] = (), lines: Iterable[Sequence[Value]] = ()) -> Scene:

@@ -1,19 +1,24 @@
 """The limits of a table: what it takes, what plays, and what goes back."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from django.utils.translation import gettext_lazy as _
 
+from games.core.facts import Money
 from games.punto_banco.bets import Bet
 from games.punto_banco.clauses import Clause
 from games.punto_banco.rulesets import Ruleset
-from games.punto_banco.settlement import settle_coup
+from games.punto_banco.settlement import Line, settle_coup
 from games.punto_banco.stakes import Stake, problems
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.mistakes import confused
 from training.drills.kit.skill import skill
-from training.drills.punto_banco.laid import coup_ending
+from training.drills.kit.worked import added, added_up, explained
+from training.drills.punto_banco.laid import coup_ending, line_paid
+from training.drills.punto_banco.mistakes import MAXIMUM_NOT_CUT
 
 NAME = "punto-banco-limits"
 
@@ -52,12 +57,14 @@ def _plays(chance: Chance, rules: Ruleset) -> Item:
     rules, bet, minimum, maximum = _limited(chance, rules)
     first = chance.between(2, 19) * minimum
     second = maximum - first + chance.between(1, 8) * minimum
-    lines = settle_coup(rules, coup_ending(chance, bet), [Stake(bet, first), Stake(bet, second)]).lines
-    because = tuple(dict.fromkeys(clause for line in lines for clause in line.because))
-    excess = sum(line.returned for line in lines if line.result == "excess")
-    parts = (
-        Part("paid", PartKind.MONEY, Phrase(f"{NAME}.paid"), sum(line.winnings for line in lines), because),
-        Part("excess", PartKind.MONEY, Phrase(f"{NAME}.excess"), excess, (Clause.MAXIMUM,)),
+    coup, stakes = coup_ending(chance, bet), [Stake(bet, first), Stake(bet, second)]
+    lines = settle_coup(rules, coup, stakes).lines
+    won = added_up((line_paid(line) for line in lines if line.winnings), of_money=True)
+    over = added(Money(first), Money(second), less=[Money(maximum)])
+    parts = explained(_paid_and_excess(lines), {"paid": won, "excess": (over,)})
+    unlimited = replace(rules, maximum={})
+    mistakes = confused(
+        parts, _paid_and_excess, lambda: [(MAXIMUM_NOT_CUT, settle_coup(unlimited, coup, stakes).lines)]
     )
     said: dict[str, Value] = {
         "bet": {"say": f"{NAME}.{bet.value}"},
@@ -65,7 +72,16 @@ def _plays(chance: Chance, rules: Ruleset) -> Item:
         "first": {"money": first},
         "second": {"money": second},
     }
-    return Item(Phrase(f"{NAME}.ask-win", said), parts)
+    return Item(Phrase(f"{NAME}.ask-win", said), parts, mistakes=mistakes)
+
+
+def _paid_and_excess(lines: Sequence[Line]) -> tuple[Part, ...]:
+    because = tuple(dict.fromkeys(clause for line in lines for clause in line.because))
+    excess = sum(line.returned for line in lines if line.result == "excess")
+    return (
+        Part("paid", PartKind.MONEY, Phrase(f"{NAME}.paid"), sum(line.winnings for line in lines), because),
+        Part("excess", PartKind.MONEY, Phrase(f"{NAME}.excess"), excess, (Clause.MAXIMUM,)),
+    )
 
 
 @skill(

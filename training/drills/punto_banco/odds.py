@@ -5,6 +5,8 @@ from functools import cache
 
 from django.utils.translation import gettext_lazy as _
 
+from games.core.cards import DECK
+from games.core.facts import Money, Percent
 from games.punto_banco.bets import Bet
 from games.punto_banco.clauses import Clause
 from games.punto_banco.coup import FIRST, MOST_USED
@@ -14,6 +16,7 @@ from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import added, leading_to, rounded
 
 NAME = "punto-banco-odds"
 _TEXTS = {
@@ -92,8 +95,17 @@ def _kept(chance: Chance, rules: Ruleset) -> Item:
         (name, Phrase(f"{NAME}.amount", {"amount": {"money": cents}}))
         for name, cents in sorted(kept.items(), key=lambda pair: pair[1])
     )
+    step = rounded(kept[bet.value], (Money(staked), Percent(edges[bet])))
     said: dict[str, Value] = {"staked": {"money": staked}, "bet": {"say": f"{NAME}.{bet.value}"}}
-    part = Part("kept", PartKind.CHOICE, Phrase(f"{NAME}.kept"), bet.value, (Clause.ODDS_EDGE,), offered)
+    part = Part(
+        "kept",
+        PartKind.CHOICE,
+        Phrase(f"{NAME}.kept"),
+        bet.value,
+        (Clause.ODDS_EDGE,),
+        offered,
+        leading_to(bet.value, step),
+    )
     return Item(Phrase(f"{NAME}.ask-kept", said), (part,))
 
 
@@ -102,7 +114,14 @@ def _shoe(chance: Chance, rules: Ruleset) -> Item:
     answer = "yes" if left >= MOST_USED else "no"
     cards, offered = (Clause.CARDS,), options(NAME, ("yes", "no"))
     parts = (
-        Part("full", PartKind.NUMBER, Phrase(f"{NAME}.full"), sum(full(rules.decks)), cards),
+        Part(
+            "full",
+            PartKind.NUMBER,
+            Phrase(f"{NAME}.full"),
+            sum(full(rules.decks)),
+            cards,
+            worked=(added((rules.decks, len(DECK))),),
+        ),
         Part("surely", PartKind.NUMBER, Phrase(f"{NAME}.surely"), left // MOST_USED, cards),
         Part("at-most", PartKind.NUMBER, Phrase(f"{NAME}.at-most"), left // len(FIRST), cards),
         Part("counted", PartKind.CHOICE, Phrase(f"{NAME}.counted"), answer, (Clause.ODDS_LEFT,), offered),

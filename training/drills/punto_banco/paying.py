@@ -1,21 +1,28 @@
 """What the stakes of a coup bring: even chances, the tie, and the commission on banco."""
 
+from collections.abc import Sequence
 from dataclasses import replace
+from fractions import Fraction
 
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from games.core.facts import Money, Percent
 from games.punto_banco.bets import Bet
 from games.punto_banco.clauses import Clause
+from games.punto_banco.coup import Coup
 from games.punto_banco.play import Play
 from games.punto_banco.rulesets import Ruleset
 from games.punto_banco.settlement import Line, commission, settle_coup
 from games.punto_banco.stakes import Stake
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
-from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.items import Given, Item, Part, PartKind, Phrase, Value
+from training.drills.kit.mistakes import confused, told_apart
 from training.drills.kit.skill import skill
-from training.drills.punto_banco.laid import coup_ending, coup_scene
+from training.drills.kit.worked import added, chosen, rounded
+from training.drills.punto_banco.laid import both_scored, coup_ending, coup_scene, line_paid
+from training.drills.punto_banco.missettled import missettled, mistaken_commission
 
 NAME = "punto-banco-paying"
 _UNIT = 500  # cents of which stakes are multiples, but for those whose commission is rounded
@@ -31,17 +38,23 @@ def _on_the_table(chance: Chance, rules: Ruleset, level: int) -> Item:
     shown: list[tuple[Value, ...]] = [({"say": f"{NAME}.{line.bet.value}"}, {"money": line.stake}) for line in lines]
     scene = coup_scene(NAME, coup, head=(Phrase(f"{NAME}.bet"), Phrase(f"{NAME}.stake")), lines=shown)
     play = str(Play(tuple(stakes), tuple(dealt.card for dealt in coup.dealt)))
-    parts = tuple(map(_outcome if level == 1 else _paid, lines))
-    return Item(Phrase(f"{NAME}.{'ask-fate' if level == 1 else 'ask-paid'}"), parts, scene, play)
+
+    def parts_of(settled: Sequence[Line]) -> tuple[Part, ...]:
+        return tuple(_outcome(coup, line) if level == 1 else _paid(line) for line in settled)
+
+    parts, asked = parts_of(lines), Phrase(f"{NAME}.{'ask-fate' if level == 1 else 'ask-paid'}")
+    return Item(asked, parts, scene, play, mistakes=confused(parts, parts_of, lambda: missettled(lines)))
 
 
-def _outcome(line: Line) -> Part:
+def _outcome(coup: Coup, line: Line) -> Part:
     offered = options(NAME, ("win", "lose", "push"))
-    return Part(line.bet.value, PartKind.CHOICE, Phrase(f"{NAME}.{line.bet.value}"), line.result, line.because, offered)
+    label, steps = Phrase(f"{NAME}.{line.bet.value}"), (*both_scored(NAME, coup), chosen(offered, line.result))
+    return Part(line.bet.value, PartKind.CHOICE, label, line.result, line.because, offered, steps)
 
 
 def _paid(line: Line) -> Part:
-    return Part(line.bet.value, PartKind.MONEY, Phrase(f"{NAME}.{line.bet.value}"), line.winnings, line.because)
+    label = Phrase(f"{NAME}.{line.bet.value}")
+    return Part(line.bet.value, PartKind.MONEY, label, line.winnings, line.because, worked=(line_paid(line),))
 
 
 def _banco(chance: Chance, rules: Ruleset, level: int) -> Item:
@@ -53,13 +66,22 @@ def _banco(chance: Chance, rules: Ruleset, level: int) -> Item:
         code = "ask-unit"
     taken, because = commission(rules, amount)
     said: dict[str, Value] = {"stake": {"money": amount}}
+    share = rounded(taken, (Money(amount), Percent(Fraction(rules.commission))))
+    steps = share, added(Money(amount), less=[Money(taken)])
     if level > 3:
         said["unit"] = {"money": rules.commission_chip}
     parts = (
-        Part("commission", PartKind.MONEY, Phrase(f"{NAME}.commission"), taken, because),
-        Part("paid", PartKind.MONEY, Phrase(f"{NAME}.paid"), amount - taken, (Clause.PAYS_BANCO, *because)),
+        Part("commission", PartKind.MONEY, Phrase(f"{NAME}.commission"), taken, because, worked=(share,)),
+        Part(
+            "paid", PartKind.MONEY, Phrase(f"{NAME}.paid"), amount - taken, (Clause.PAYS_BANCO, *because), worked=steps
+        ),
     )
-    return Item(Phrase(f"{NAME}.{code}", said), parts)
+    return Item(Phrase(f"{NAME}.{code}", said), parts, mistakes=lambda: _mistaken(parts, rules, amount))
+
+
+def _mistaken(parts: Sequence[Part], rules: Ruleset, amount: int) -> dict[str, Given]:
+    wrong = mistaken_commission(rules, amount)
+    return told_apart(parts, ((mistake, {"commission": cut, "paid": paid}) for mistake, cut, paid in wrong))
 
 
 def _rounded(chance: Chance, rules: Ruleset) -> tuple[Ruleset, int]:

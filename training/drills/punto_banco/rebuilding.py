@@ -14,7 +14,8 @@ from training.drills.kit.chance import Chance
 from training.drills.kit.common import options, row
 from training.drills.kit.items import Item, Part, PartKind, Phrase
 from training.drills.kit.skill import skill
-from training.drills.punto_banco.laid import all_cards, laid_scene, right_deal, spoilt
+from training.drills.kit.worked import chosen
+from training.drills.punto_banco.laid import all_cards, both_scored, laid_scene, right_deal, scored, spoilt
 
 NAME = "punto-banco-rebuild"
 
@@ -62,9 +63,13 @@ def _parts(rebuilt: Rebuilt) -> tuple[Part, ...]:
             Phrase(f"{NAME}.score-{hand.value}"),
             score(coup.cards_of(hand)),
             clauses,
+            worked=scored(coup.cards_of(hand), Phrase(f"{NAME}.{hand.value}")),
         )
         for hand in Hand
     )
     offered = options(NAME, list(Bet))
-    result = Part("result", PartKind.CHOICE, Phrase(f"{NAME}.result"), coup.result.value, (rebuilt.clause,), offered)
+    steps = (*both_scored(NAME, coup), chosen(offered, coup.result.value))
+    result = Part(
+        "result", PartKind.CHOICE, Phrase(f"{NAME}.result"), coup.result.value, (rebuilt.clause,), offered, steps
+    )
     return (*scores, result)

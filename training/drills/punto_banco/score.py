@@ -3,13 +3,14 @@
 from django.utils.translation import gettext_lazy as _
 
 from games.baccarat.clauses import HandClause
-from games.baccarat.hands import FIRST_CARDS, MOST_CARDS, is_natural, score
+from games.baccarat.hands import FIRST_CARDS, MOST_CARDS, is_natural, score, value
 from games.core.cards import DECK, Card
 from games.punto_banco.rulesets import Ruleset
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, options, row
 from training.drills.kit.items import Item, Part, PartKind, Phrase
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import chosen, last_digit
 
 NAME = "baccarat-score"
 _HANDS = ("first", "second")
@@ -24,7 +25,8 @@ def _one(chance: Chance, level: int) -> Item:
     if level == 1:
         answer = "yes" if is_natural(hand) else "no"
         label, offered = Phrase(f"{NAME}.natural"), options(NAME, ("yes", "no"))
-        parts.append(Part("natural", PartKind.CHOICE, label, answer, (HandClause.NATURAL,), offered))
+        steps = (*last_digit(*map(value, hand)), chosen(offered, answer))
+        parts.append(Part("natural", PartKind.CHOICE, label, answer, (HandClause.NATURAL,), offered, steps))
     return Item(Phrase(f"{NAME}.ask"), tuple(parts), cards_scene(row(None, hand)))
 
 
@@ -42,7 +44,9 @@ def _both(chance: Chance) -> Item:
 
 def _score(hand: list[Card], slug: str) -> Part:
     clauses = (HandClause.SCORE, HandClause.CARD_VALUES)
-    return Part(slug, PartKind.NUMBER, Phrase(f"{NAME}.{slug}"), score(hand), clauses)
+    return Part(
+        slug, PartKind.NUMBER, Phrase(f"{NAME}.{slug}"), score(hand), clauses, worked=last_digit(*map(value, hand))
+    )
 
 
 @skill(

@@ -12,6 +12,8 @@ from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, options, row
 from training.drills.kit.items import Item, Part, PartKind, Phrase
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import added, chosen, named
+from training.drills.punto_banco.laid import scored
 
 NAME = "banco-draws"
 
@@ -72,9 +74,20 @@ def generator(chance: Chance, _level: int, _rules: Ruleset, name: str) -> Item:
     if cell.third is not None:
         punto.append(chance.pick([c for c in DECK if value(c) == cell.third and c not in (*banco, *punto)]))
     rows = row(Phrase(f"{NAME}.punto"), punto), row(Phrase(f"{NAME}.banco"), banco)
-    return Item(Phrase(f"{NAME}.ask"), (_does(cell),), cards_scene(*rows))
+    return Item(Phrase(f"{NAME}.ask"), (_does(cell, punto, banco),), cards_scene(*rows))
 
 
-def _does(cell: Cell) -> Part:
+def _does(cell: Cell, punto: list[Card], banco: list[Card]) -> Part:
+    """Return what banco does: by its score, and by the value of punto's third card where there is one."""
+    third = () if cell.third is None else (added(value(punto[-1]), about=named(Phrase(f"{NAME}.third"))),)
+    steps = (*scored(banco, Phrase(f"{NAME}.banco")), *third)
     answer, offered = "draws" if cell.draws else "stands", options(NAME, ("draws", "stands"))
-    return Part("does", PartKind.CHOICE, Phrase(f"{NAME}.banco"), answer, (cell.clause,), offered)
+    return Part(
+        "does",
+        PartKind.CHOICE,
+        Phrase(f"{NAME}.banco"),
+        answer,
+        (cell.clause,),
+        offered,
+        (*steps, chosen(offered, answer)),
+    )

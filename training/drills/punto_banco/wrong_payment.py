@@ -4,17 +4,19 @@ from dataclasses import replace
 
 from django.utils.translation import gettext_lazy as _
 
+from games.core.facts import Money
 from games.punto_banco.bets import Bet
 from games.punto_banco.coup import Coup
 from games.punto_banco.play import Play
 from games.punto_banco.rulesets import Ruleset
-from games.punto_banco.settlement import settle_coup
+from games.punto_banco.settlement import Line, settle_coup
 from games.punto_banco.stakes import Stake
 from training.drills.kit import spotting
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import Scene, money, options
-from training.drills.kit.items import Item, Phrase, Value
+from training.drills.kit.items import Item, Phrase, Step, Value
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import added
 from training.drills.punto_banco.laid import coup_ending, coup_scene
 
 NAME = "punto-banco-payment"
@@ -49,9 +51,15 @@ def generator(chance: Chance, _level: int, rules: Ruleset) -> Item:
     ]
     spotted = spotting.one_wrong(chance, rows)
     sound = tuple(dict.fromkeys(str(clause) for line in settled.lines for clause in line.because))
-    part = spotting.part(spotted, options(NAME, list(Bet)), sound)
+    steps = {line.bet.value: _due(line) for line in settled.lines}
+    part = spotting.part(spotted, options(NAME, list(Bet)), sound, steps=steps)
     play = str(Play(stakes, tuple(dealt.card for dealt in coup.dealt)))
     return Item(spotting.ASK, (part,), _scene(coup, stakes, spotted.shown), play)
+
+
+def _due(line: Line) -> Step:
+    """Return what a stake is paid and gets back."""
+    return added(Money(line.winnings), Money(line.returned), about={"say": f"{NAME}.{line.bet.value}"})
 
 
 def _mistakes(stake: Stake) -> tuple[spotting.Paid, ...]:

@@ -1,5 +1,7 @@
 """How roulette is taught: its skills, one module each, its exams and its course."""
 
+from pathlib import Path
+
 from training.drills.kit.taught import Taught
 from training.drills.roulette.announcement import generator as announcement
 from training.drills.roulette.answers import ANSWERS
@@ -13,6 +15,7 @@ from training.drills.roulette.exams import BLUEPRINTS, PROGRAMMES
 from training.drills.roulette.finals import generator as finals
 from training.drills.roulette.lessons import LESSONS
 from training.drills.roulette.limits import generator as limits
+from training.drills.roulette.mistakes import MISTAKES
 from training.drills.roulette.multiples import generator as multiples
 from training.drills.roulette.neighbours import generator as neighbours
 from training.drills.roulette.number_facts import generator as number_facts
@@ -20,9 +23,14 @@ from training.drills.roulette.order_of_payment import generator as order_of_paym
 from training.drills.roulette.picture_bet import generator as picture_bet
 from training.drills.roulette.placed import generator as placed
 from training.drills.roulette.positions import generator as positions
+from training.drills.roulette.procedure.english import generator as english_procedure
+from training.drills.roulette.procedure.fair import generator as fair_procedure
+from training.drills.roulette.procedure.french import generator as french_procedure
 from training.drills.roulette.replay import generator as replay
 from training.drills.roulette.scenes import SCENES
 from training.drills.roulette.sectors import generator as sectors
+from training.drills.roulette.shift import TABLE
+from training.drills.roulette.shift.scene import table
 from training.drills.roulette.wrong_settlement import generator as wrong_settlement
 from training.drills.roulette.zero import generator as zero
 
@@ -48,10 +56,16 @@ GAME = Taught(
         counting,
         edge,
         wrong_settlement,
+        french_procedure,
+        fair_procedure,
+        english_procedure,
     ),
     blueprints=BLUEPRINTS,
     programmes=PROGRAMMES,
+    targets=Path(__file__).with_name("targets.toml"),
     lessons=LESSONS,
-    scenes=SCENES,
+    shifts=(TABLE,),
+    scenes={**SCENES, "table": table},
     answers=ANSWERS,
+    mistakes=MISTAKES,
 )

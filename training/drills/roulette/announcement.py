@@ -8,15 +8,17 @@ from games.roulette.rulesets import Ruleset
 from games.roulette.scenarios import NUMBER_KINDS
 from games.roulette.spin import settle
 from games.roulette.stakes import Stake
-from games.roulette.wheel import DOUBLE_ZERO
+from games.roulette.wheel import DOUBLE_ZERO, POCKET_NAMES
+from training.drills.kit.cells import Groups
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
 from training.drills.kit.items import Item, Part, PartKind, Phrase
 from training.drills.kit.rules import holds
 from training.drills.kit.skill import skill
-from training.drills.roulette.common import as_staked, layout_scene, named, number_scene
+from training.drills.roulette.common import as_staked, layout_scene, named, number_scene, pocket_cells
 
 NAME = "announcement"
+_LAST = 4  # the level of the call that ends the numbers
 _OPPOSITES = (("rouge", "noir"), ("impair", "pair"), ("manque", "passe"))
 
 
@@ -41,7 +43,8 @@ def _because(number: int) -> tuple[Clause, ...]:
     return (Clause.CALL, Clause.DOUBLE_ZERO) if number == DOUBLE_ZERO else (Clause.CALL,)
 
 
-def _pick(chance: Chance, rules: Ruleset, number: int) -> Part:
+def call_to_pick(chance: Chance, rules: Ruleset, number: int) -> Part:
+    """Return the part that offers the call and some that are wrong."""
     call = announcement(number)
     calls = chance.shuffled([call, *_wrong_calls(rules, call, number)])
     offered = tuple(
@@ -51,7 +54,13 @@ def _pick(chance: Chance, rules: Ruleset, number: int) -> Part:
     return Part("call", PartKind.CHOICE, Phrase("announcement.pick"), expected, _because(number), offered)
 
 
-def _hands(number: int) -> tuple[Part, ...]:
+def call_to_type(number: int) -> Part:
+    """Return the part that asks for the call in words."""
+    return Part("call", PartKind.CALL, Phrase("announcement.type"), announcement(number), _because(number))
+
+
+def hands(number: int) -> tuple[Part, ...]:
+    """Return the parts that ask who rakes and who pays."""
     sides = options(NAME, ("left", "right"))
     return tuple(
         Part(who, PartKind.CHOICE, Phrase(f"announcement.{who}"), side, (Clause.RAKE_AND_PAY,), sides)
@@ -82,6 +91,11 @@ def _last_call(chance: Chance, rules: Ruleset) -> Item:
     return Item(Phrase("announcement.ask-last", {"number": named(number)}), (call,), scene)
 
 
+def _cells(rules: Ruleset, level: int) -> Groups | None:
+    """Return the results that are called; the call after the number bets depends on what lies there."""
+    return None if level == _LAST else pocket_cells(rules.wheel)
+
+
 def _fits(rules: Ruleset, level: int) -> bool:
     needs = {3: Clause.RAKE_AND_PAY, 4: Clause.TOUT_EST_PAYE}
     return level not in needs or holds(rules, needs[level])
@@ -90,7 +104,7 @@ def _fits(rules: Ruleset, level: int) -> bool:
 @skill(
     NAME,
     engine="roulette",
-    version=2,
+    version=3,
     title=_("The call"),
     about=_("Number, colour, even or odd, low or high: call the result as a croupier does."),
     levels=(_("Pick the call"), _("Type the call"), _("The call, who rakes and who pays"), _("After the number bets")),
@@ -115,12 +129,13 @@ def _fits(rules: Ruleset, level: int) -> bool:
         "announcement.right": _("the croupier on the right"),
     },
     fits=_fits,
+    grids=_cells,
 )
-def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
-    if level == 4:
+def generator(chance: Chance, level: int, rules: Ruleset, cell: str = "") -> Item:
+    if level == _LAST:
         return _last_call(chance, rules)
-    number = chance.pick(rules.wheel.pockets)
-    typed = Part("call", PartKind.CALL, Phrase("announcement.type"), announcement(number), _because(number))
-    parts = {1: (_pick(chance, rules, number),), 2: (typed,), 3: (typed, *_hands(number))}[level]
+    number = POCKET_NAMES[cell]
+    typed = call_to_type(number)
+    parts = {1: (call_to_pick(chance, rules, number),), 2: (typed,), 3: (typed, *hands(number))}[level]
     ask = "announcement.ask-banker" if rules.crew == "parlour" else "announcement.ask"
     return Item(Phrase(ask, {"number": named(number)}), parts, number_scene(number))

@@ -2,6 +2,7 @@
 
 from django.utils.translation import gettext_lazy as _
 
+from games.core.facts import Money
 from games.roulette.clauses import Clause
 from games.roulette.counting import change
 from games.roulette.rulesets import Ruleset
@@ -9,6 +10,7 @@ from training.drills.kit.chance import Chance
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.rules import holds
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import Over, added, leading_to
 
 NAME = "change"
 
@@ -17,6 +19,28 @@ _LEVELS = {
     1: ((200, 500, 1000, 2000), (2, 8)),
     2: ((200, 500, 1000, 2000, 5000), (7, 40)),
 }
+
+
+def counted_out(rules: Ruleset, amount: int, value: int, level: int) -> tuple[Part, ...]:
+    """Return what is asked of an amount changed into chips of that value: in whole groups, or with a smaller one."""
+    group = rules.procedure["change_group"]
+    changed = change(rules, amount, value)
+    because = (Clause.CHANGE,)
+    chips = added((Money(amount), Over(Money(value))))
+    groups = added((changed.pieces.count // group, group), changed.rest)
+    counted = [
+        ("chips", PartKind.NUMBER, changed.pieces.count, (chips,)),
+        ("groups", PartKind.NUMBER, len(changed.counted), leading_to(len(changed.counted), chips, groups)),
+        ("said", PartKind.MONEY, changed.counted[1], (added((min(2 * group, changed.pieces.count), Money(value))),)),
+    ]
+    rest = [
+        ("rest", PartKind.NUMBER, changed.rest, leading_to(changed.rest, chips, groups)),
+        ("last", PartKind.MONEY, changed.counted[-1], (added((changed.pieces.count, Money(value))),)),
+    ]
+    return tuple(
+        Part(slug, kind, Phrase(f"{NAME}.{slug}"), expected, because, worked=steps)
+        for slug, kind, expected, steps in (counted if level == 1 else [*counted, *rest])
+    )
 
 
 @skill(
@@ -47,17 +71,5 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     value, count = chance.pick(values), chance.between(fewest, most)
     group = rules.procedure["change_group"]
     amount = value * (count * group if level == 1 else count)
-    changed = change(rules, amount, value)
-    because = (Clause.CHANGE,)
-    counted = [
-        ("chips", PartKind.NUMBER, changed.pieces.count),
-        ("groups", PartKind.NUMBER, len(changed.counted)),
-        ("said", PartKind.MONEY, changed.counted[1]),
-    ]
-    rest = [("rest", PartKind.NUMBER, changed.rest), ("last", PartKind.MONEY, changed.counted[-1])]
-    parts = tuple(
-        Part(slug, kind, Phrase(f"{NAME}.{slug}"), expected, because)
-        for slug, kind, expected in (counted if level == 1 else [*counted, *rest])
-    )
     said: dict[str, Value] = {"amount": {"money": amount}, "value": {"money": value}, "group": group}
-    return Item(Phrase("change.ask", said), parts)
+    return Item(Phrase("change.ask", said), counted_out(rules, amount, value, level))

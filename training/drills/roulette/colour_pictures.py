@@ -15,6 +15,7 @@ from training.drills.kit.chance import Chance
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.roulette.common import game, layout_scene, named
 from training.drills.roulette.picture_bet import bets_around
+from training.drills.roulette.sums import chips_won, money_won
 
 _VALUES = (100, 200, 250, 500)
 _PLAYERS = ("amber", "blue", "violet")
@@ -50,9 +51,11 @@ def _parts(lines: Sequence[Line], player: str, value: int) -> tuple[Part, Part]:
     money = sum(line.winnings for line in lines)
     pays = tuple(dict.fromkeys(line.clause for line in lines if line.winnings))
     said: dict[str, Value] = {"player": {"say": f"picture-bet.player.{player}"}}
-    chips = Part(f"chips-{player}", PartKind.NUMBER, Phrase("colours.chips", said), money // value, pays)
+    won = chips_won(lines, value)
+    chips = Part(f"chips-{player}", PartKind.NUMBER, Phrase("colours.chips", said), money // value, pays, (), won)
     because = (*pays, Clause.COLOUR_VALUE)
-    return chips, Part(f"money-{player}", PartKind.MONEY, Phrase("colours.money", said), money, because)
+    label, worth = Phrase("colours.money", said), money_won(lines, value)
+    return chips, Part(f"money-{player}", PartKind.MONEY, label, money, because, worked=worth)
 
 
 def picture(chance: Chance, rules: Ruleset) -> Item:

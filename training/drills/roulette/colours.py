@@ -6,6 +6,7 @@ from dataclasses import replace
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from games.core.facts import Money
 from games.roulette.bets import EVEN_CHANCES, OUTSIDE, Kind
 from games.roulette.clauses import Clause
 from games.roulette.colours import chip_value, problems, value_at_wrong_table
@@ -13,9 +14,10 @@ from games.roulette.rulesets import Ruleset
 from games.roulette.stakes import Stake
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
-from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Step, Value
 from training.drills.kit.rules import holds
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import added
 from training.drills.roulette import colour_pictures
 from training.drills.roulette.common import values_restricted
 
@@ -72,6 +74,10 @@ def _chips(count: int) -> dict[str, Value]:
     return {"chips": {"chips": count}}
 
 
+def _worked(chips: int, value: int) -> tuple[Step, ...]:
+    return (added((chips, Money(value))),)
+
+
 def _worth(chance: Chance, rules: Ruleset) -> Item:
     minimum = chance.pick(_MARKERS[:4])
     house = _from(rules, minimum)
@@ -84,8 +90,8 @@ def _worth(chance: Chance, rules: Ruleset) -> Item:
         label = Phrase("colours.no-marker", said)
         if marker is not None:
             label = Phrase("colours.marker", said | {"value": {"money": marker}})
-        worth = count * chip_value(house, marker)
-        parts.append(Part(f"worth-{player}", PartKind.MONEY, label, worth, (Clause.COLOUR_VALUE,)))
+        worth, steps = count * chip_value(house, marker), _worked(count, chip_value(house, marker))
+        parts.append(Part(f"worth-{player}", PartKind.MONEY, label, worth, (Clause.COLOUR_VALUE,), (), steps))
     return Item(Phrase("colours.worth", {"minimum": {"money": minimum}}), tuple(parts))
 
 
@@ -131,16 +137,18 @@ def _strange(chance: Chance, rules: Ruleset) -> Item:
     label = Phrase("colours.known", {**_chips(count), "value": {"money": known}})
     unknown = Phrase("colours.unknown", {**_chips(other), "value": {"money": at_home}})
     offered = options("colours.stray", ("raked", "back", "waits"))
+    counts = value_at_wrong_table(home, known), value_at_wrong_table(home, None)
     parts = [
-        Part("known", PartKind.MONEY, label, count * value_at_wrong_table(home, known), because),
-        Part("unknown", PartKind.MONEY, unknown, other * value_at_wrong_table(home, None), because),
+        Part("known", PartKind.MONEY, label, count * counts[0], because, (), _worked(count, counts[0])),
+        Part("unknown", PartKind.MONEY, unknown, other * counts[1], because, (), _worked(other, counts[1])),
         Part("stray", PartKind.CHOICE, Phrase("colours.stray"), "raked", because, offered),
     ]
     if rules.colour_chips and rules.colour_chips.plaque:
         value = chance.pick(_MARKERS)
         label = Phrase("colours.plaque", {"value": {"money": value}})
-        worth = rules.colour_chips.plaque * value
-        parts.append(Part("plaque", PartKind.MONEY, label, worth, (Clause.COLOUR_PLAQUES,)))
+        size = rules.colour_chips.plaque
+        steps = _worked(size, value)
+        parts.append(Part("plaque", PartKind.MONEY, label, size * value, (Clause.COLOUR_PLAQUES,), (), steps))
     return Item(Phrase("colours.strange", {"minimum": {"money": minimum}}), tuple(parts))
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from games.roulette.bets import EVEN_CHANCES
+from games.roulette.bets import EVEN_CHANCES, POSITIONS, Kind
 from games.roulette.called import CalledBet
 from games.roulette.chips import cut
 from games.roulette.clauses import Clause
@@ -11,14 +11,30 @@ from games.roulette.replay import Replay, stakes_after
 from games.roulette.rulesets import Ruleset
 from games.roulette.session import PLAYERS, Session, Spin
 from games.roulette.stakes import Stake
-from games.roulette.wheel import DOUBLE_ZERO, SINGLE_ZERO, pocket_name
+from games.roulette.wheel import DOUBLE_ZERO, SINGLE_ZERO, Wheel, pocket_name
+from training.drills.kit.cells import Groups
 from training.drills.kit.common import Scene
 from training.drills.kit.items import Part, PartKind, Phrase
+from training.drills.kit.worked import leading_to
+from training.drills.roulette.sums import cut_of, pieces_added
 
 
 def named(pocket: int) -> int | str:
     """Return a pocket as a phrase says it: its number, or 00."""
     return pocket_name(pocket) if pocket == DOUBLE_ZERO else pocket
+
+
+def pocket_cells(wheel: Wheel) -> Groups:
+    """Return the pockets of a wheel as cells, by their dozens; each has the name of its pocket."""
+    dozens = [bet for bet in POSITIONS.values() if bet.kind is Kind.DOZEN]
+    titled = [(Phrase("number-facts.zeros"), sorted(wheel.zeros))]
+    titled += [(Phrase("positions.bet", {"bet": {"bet": bet.key}}), list(bet.numbers)) for bet in dozens]
+    return Groups(
+        tuple(
+            (title, tuple((pocket_name(pocket), Phrase("number", {"number": named(pocket)})) for pocket in pockets))
+            for title, pockets in titled
+        )
+    )
 
 
 def values_restricted(rules: Ruleset) -> bool:
@@ -40,8 +56,8 @@ def cut_part(rules: Ruleset, label: Phrase, amount: int, values: Sequence[int] |
         (str(value), Phrase("cut.value", {"value": {"money": value}}))
         for value in sorted(values or rules.denominations)
     )
-    written = " ".join(f"{pieces.count}x{pieces.value}" for pieces in best)
-    return Part("cut", PartKind.CUT, label, written, (Clause.CUT,), allowed)
+    answer = cut_of(best)
+    return Part("cut", PartKind.CUT, label, answer, (Clause.CUT,), allowed, leading_to(answer, pieces_added(best)))
 
 
 def game(stakes: Sequence[Stake], number: int) -> str:

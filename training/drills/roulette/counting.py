@@ -5,14 +5,16 @@ from collections.abc import Sequence
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from games.roulette.chips import float_count
+from games.core.facts import Money
+from games.roulette.chips import FloatCount, float_count
 from games.roulette.clauses import Clause
 from games.roulette.rulesets import Ruleset
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
-from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Step
 from training.drills.kit.rules import holds
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import added
 
 NAME = "float"
 _SIDES = options(NAME, ("over", "short"))
@@ -54,27 +56,37 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     count = float_count(rules, counted)
     way = "brings" if count.to_restore > 0 else "takes" if count.to_restore < 0 else "nothing"
     ways = options(NAME, ("brings", "takes", "nothing"))
-    off = {value: counted[value] - rules.float[value] for value in sorted(changed)}
+    off = {value: (rules.float[value], counted[value]) for value in sorted(changed)}
+    amount = Phrase("float.amount")
     parts = (
         *(
             part
-            for number, (value, more) in enumerate(off.items(), 1)
-            for part in _difference(number, value, more, values)
+            for number, (value, amounts) in enumerate(off.items(), 1)
+            for part in _difference(number, value, amounts, values)
         ),
         Part("way", PartKind.CHOICE, Phrase("float.way"), way, (Clause.FLOAT,), ways),
-        Part("amount", PartKind.MONEY, Phrase("float.amount"), abs(count.to_restore), (Clause.FLOAT,)),
+        Part("amount", PartKind.MONEY, amount, abs(count.to_restore), (Clause.FLOAT,), worked=(_restored(count),)),
     )
     rows = [{"value": value, "float": rules.float[value], "counted": counted[value]} for value in values]
     return Item(Phrase("float.ask"), parts, {"kind": "float", "rows": rows})
 
 
-def _difference(number: int, value: int, more: int, values: Sequence[int]) -> tuple[Part, ...]:
-    """Return what is asked of a value of which `more` chips are over, or short if less than nothing."""
+def _restored(count: FloatCount) -> Step:
+    """Return what is short and what is over held against each other."""
+    short, over = ([(each.count, Money(each.value)) for each in some] for some in (count.short, count.over))
+    return added(*short, less=over) if count.to_restore >= 0 else added(*over, less=short)
+
+
+def _difference(number: int, value: int, amounts: tuple[int, int], values: Sequence[int]) -> tuple[Part, ...]:
+    """Return what is asked of a value of which so many chips are in the float, and so many were counted."""
+    due, found = amounts
+    more, difference = found - due, added(max(amounts), less=[min(amounts)], about={"money": value})
+    count = Phrase("float.count", {"number": number})
     which = Phrase("float.chips", {"number": number})
     chips = tuple((str(each), Phrase("float.value", {"value": {"money": each}})) for each in values)
     side = Phrase("float.side", {"number": number})
     return (
         Part(f"chips-{number}", PartKind.CHOICE, which, str(value), (Clause.FLOAT,), chips),
-        Part(f"count-{number}", PartKind.NUMBER, Phrase("float.count", {"number": number}), abs(more), (Clause.FLOAT,)),
+        Part(f"count-{number}", PartKind.NUMBER, count, abs(more), (Clause.FLOAT,), worked=(difference,)),
         Part(f"side-{number}", PartKind.CHOICE, side, "over" if more > 0 else "short", (Clause.FLOAT,), _SIDES),
     )

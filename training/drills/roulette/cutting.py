@@ -6,6 +6,7 @@ from dataclasses import replace
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from games.core.facts import Money
 from games.roulette.bets import OUTSIDE, PAYS, Kind
 from games.roulette.chips import Pieces, cut, may_toss
 from games.roulette.clauses import Clause
@@ -16,7 +17,9 @@ from training.drills.kit.common import options
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.rules import holds
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import added
 from training.drills.roulette.common import cut_part
+from training.drills.roulette.sums import cut_of, pieces_added
 
 NAME = "cut"
 _UNIT = 500
@@ -70,12 +73,15 @@ def _fault(chance: Chance, rules: Ruleset) -> Item:
     fault = "little" if found.missing else "much" if found.too_much else "right" if found.in_order else "order"
     said: dict[str, Value] = {
         "amount": {"money": due},
-        "cut": {"cut": " ".join(f"{p.count}x{p.value}" for p in pieces)},
+        "cut": {"cut": cut_of(pieces)},
     }
+    larger, smaller = sorted((due, found.total), reverse=True)
+    wrong_by = found.missing or found.too_much
+    total, off = pieces_added(pieces), added(Money(larger), less=[Money(smaller)])
     offered = options(NAME, ("right", "little", "much", "order"))
     parts = (
-        Part("total", PartKind.MONEY, Phrase("cut.total"), found.total, (Clause.CUT,)),
-        Part("off", PartKind.MONEY, Phrase("cut.off"), found.missing or found.too_much, (Clause.CUT,)),
+        Part("total", PartKind.MONEY, Phrase("cut.total"), found.total, (Clause.CUT,), worked=(total,)),
+        Part("off", PartKind.MONEY, Phrase("cut.off"), wrong_by, (Clause.CUT,), worked=(total, off)),
         Part("fault", PartKind.CHOICE, Phrase("cut.fault"), fault, (Clause.CUT,), offered),
     )
     return Item(Phrase("cut.ask-fault", said), parts)

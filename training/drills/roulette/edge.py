@@ -6,6 +6,7 @@ from fractions import Fraction
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from games.core.facts import Money
 from games.roulette.bets import Bet
 from games.roulette.clauses import Clause
 from games.roulette.odds import Odds, odds
@@ -17,6 +18,7 @@ from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
 from training.drills.kit.items import Item, Part, PartKind, Phrase
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import added
 from training.drills.roulette.common import as_staked
 
 NAME = "edge"
@@ -96,10 +98,13 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     stake = Stake(bet, chance.pick([1000, 2000, 5000, 10000]), choice=option)
     spins = [settle(rules, number, [as_staked(rules, stake)]).total for number in rules.wheel.pockets]
     expected = (Clause.ODDS_EXPECTED,)
+    staked, every = sum(s.staked for s in spins), added((len(spins), Money(stake.amount)))
+    won, back = sum(s.winnings for s in spins), sum(s.returned for s in spins)
+    lost = every, added(Money(staked), less=[Money(won), Money(back)])
     parts = [
         Part("wins", PartKind.NUMBER, Phrase("edge.wins"), sum(s.winnings > 0 for s in spins), expected),
-        Part("staked", PartKind.MONEY, Phrase("edge.staked"), sum(s.staked for s in spins), (*expected, Clause.STAKE)),
-        Part("lost", PartKind.MONEY, Phrase("edge.lost"), -sum(s.net for s in spins), (*expected, clause)),
+        Part("staked", PartKind.MONEY, Phrase("edge.staked"), staked, (*expected, Clause.STAKE), (), (every,)),
+        Part("lost", PartKind.MONEY, Phrase("edge.lost"), -sum(s.net for s in spins), (*expected, clause), (), lost),
     ]
     found = odds(rules, bet)
     if found.policies:

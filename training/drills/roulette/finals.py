@@ -1,21 +1,26 @@
 """Finals of every kind and figures: their chips, their splits and straights, their numbers."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from games.core.facts import Money
 from games.roulette.bets import Kind
 from games.roulette.called import CalledBet, every_called_bet
 from games.roulette.clauses import Clause
+from games.roulette.errata import computed
 from games.roulette.rulesets import Ruleset
 from games.roulette.stakes import Stake
 from games.roulette.wheel import POCKETS
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
-from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.items import Given, Item, Part, PartKind, Phrase, Step, Value
+from training.drills.kit.mistakes import Mistake, told_apart
 from training.drills.kit.rules import holds
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import added
+from training.drills.roulette import mistakes
 from training.drills.roulette.common import number_scene
 
 NAME = "finals"
@@ -29,8 +34,15 @@ _ASKED = {
 }
 
 
-def _number(slug: str, value: int, clauses: Sequence[str], said: dict[str, Value] | None = None) -> Part:
-    return Part(slug, PartKind.NUMBER, Phrase(f"{NAME}.{slug.partition('-')[0]}", said or {}), value, tuple(clauses))
+def _number(
+    slug: str,
+    value: int,
+    clauses: Sequence[str],
+    said: dict[str, Value] | None = None,
+    steps: tuple[Step, ...] = (),
+) -> Part:
+    label = Phrase(f"{NAME}.{slug.partition('-')[0]}", said or {})
+    return Part(slug, PartKind.NUMBER, label, value, tuple(clauses), worked=steps)
 
 
 def _laid(chance: Chance, level: int) -> Item:
@@ -39,21 +51,37 @@ def _laid(chance: Chance, level: int) -> Item:
     because = (clause,)
     straights = sum(placement.chips for placement in bet.placements if placement.bet.kind is Kind.STRAIGHT)
     total = (clause, Clause.CALLED_SUM)
+    chips = added(*(placement.chips for placement in bet.placements))
     parts = {
-        1: (_number("chips", bet.chips, because), _number("highest", bet.numbers[-1], because)),
+        1: (_number("chips", bet.chips, because, steps=(chips,)), _number("highest", bet.numbers[-1], because)),
         2: (_number("splits", bet.chips - straights, because), _number("straights", straights, because)),
         3: (
             _number("straights", straights, because),
             _number("splits", bet.chips - straights, because),
-            _number("chips", bet.chips, because),
+            _number("chips", bet.chips, because, steps=(chips,)),
         ),
         4: tuple(
             _number(f"number-{place}", n, because, {"place": place}) for place, n in enumerate(bet.numbers, start=1)
         ),
     }[level]
-    money = Part("total", PartKind.MONEY, Phrase("finals.total"), Stake(bet, unit).total, total)
+    steps = (chips, added((bet.chips, Money(unit))))
+    money = Part("total", PartKind.MONEY, Phrase("finals.total"), Stake(bet, unit).total, total, worked=steps)
     said: dict[str, Value] = {"bet": {"bet": bet.key}, "unit": {"money": unit}}
-    return Item(Phrase("finals.ask", said), (*parts, money))
+    asked = (*parts, money)
+    return Item(Phrase("finals.ask", said), asked, mistakes=lambda: told_apart(asked, _misread(bet, unit, level)))
+
+
+def _misread(bet: CalledBet, unit: int, level: int) -> Iterator[tuple[Mistake, Given]]:
+    """Yield what people take a called bet for: a final with a chip on every number, the figure that is misprinted."""
+    if level in (2, 3):
+        numbers = len(bet.numbers)
+        alone: Given = {"straights": numbers, "splits": 0, "total": numbers * unit}
+        if level == 3:
+            alone["chips"] = numbers
+        yield mistakes.CHIP_A_NUMBER, alone
+    facts = computed()
+    if bet.key == f"figure:{facts['figure']}":
+        yield mistakes.PRINTED_FIGURE, {f"number-{len(bet.numbers)}": int(str(facts["figure_stranger"]))}
 
 
 def _covering(chance: Chance, rules: Ruleset) -> Item:

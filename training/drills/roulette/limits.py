@@ -5,6 +5,7 @@ from dataclasses import replace
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from games.core.facts import Money
 from games.roulette.bets import EVERY_POSITION, LAYOUTS, Kind
 from games.roulette.called import CalledBet
 from games.roulette.clauses import Clause
@@ -16,9 +17,13 @@ from games.roulette.wheel import SINGLE_ZERO
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.mistakes import confused
 from training.drills.kit.rules import holds
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import added
 from training.drills.roulette.common import as_staked
+from training.drills.roulette.mistakes import MAXIMUM_NOT_CUT
+from training.drills.roulette.sums import amounts_won
 
 NAME = "limits"
 
@@ -100,9 +105,10 @@ def _received(rules: Ruleset, stake: Stake, number: int, clauses: tuple[Clause, 
     won = tuple(dict.fromkeys(line.clause for line in lines if line.winnings))
     excess = sum(line.returned for line in lines if line.result == "excess")
     winnings = sum(line.winnings for line in lines)
+    over = added(Money(stake.amount), less=[Money(stake.amount - excess)])
     return (
-        Part("winnings", PartKind.MONEY, Phrase("limits.winnings"), winnings, (*won, *clauses)),
-        Part("excess", PartKind.MONEY, Phrase("limits.excess"), excess, clauses),
+        Part("winnings", PartKind.MONEY, Phrase("limits.winnings"), winnings, (*won, *clauses), (), amounts_won(lines)),
+        Part("excess", PartKind.MONEY, Phrase("limits.excess"), excess, clauses, worked=(over,)),
     )
 
 
@@ -117,8 +123,13 @@ def _plays(chance: Chance, rules: Ruleset) -> Item:
         "stake": {"money": stake.amount},
         "number": number,
     }
-    parts = _received(rules, stake, number, (Clause.MAXIMUM,))
-    return Item(Phrase("limits.plays", said), parts)
+    parts, open_table = _received(rules, stake, number, (Clause.MAXIMUM,)), replace(rules, maximum={})
+    mistakes = confused(
+        parts,
+        lambda limited: _received(limited, stake, number, (Clause.MAXIMUM,)),
+        lambda: [(MAXIMUM_NOT_CUT, open_table)],
+    )
+    return Item(Phrase("limits.plays", said), parts, mistakes=mistakes)
 
 
 def _voisins(chance: Chance, rules: Ruleset) -> Item:

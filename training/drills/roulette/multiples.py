@@ -1,17 +1,30 @@
 """The multiples that every payment is made of, at speed."""
 
+from collections.abc import Iterator
+
 from django.utils.translation import gettext_lazy as _
 
+from games.core.facts import Money
 from games.roulette.bets import PAYS, PAYS_CLAUSE, Kind
 from games.roulette.rulesets import Ruleset
 from training.drills.kit.chance import Chance
-from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.kit.items import Given, Item, Part, PartKind, Phrase, Step
+from training.drills.kit.mistakes import Mistake, told_apart
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import added
+from training.drills.roulette import mistakes
 
 NAME = "multiples"
 
 # The kinds whose payouts are learnt by heart, the highest first.
 _BY_HEART = (Kind.STRAIGHT, Kind.SPLIT, Kind.STREET, Kind.CORNER, Kind.SIX_LINE)
+_TENFOLD = 10
+_TAKEN_FOR_ANOTHER = (
+    (mistakes.SPLIT_AS_STRAIGHT, Kind.SPLIT, Kind.STRAIGHT),
+    (mistakes.STREET_AS_SIX_LINE, Kind.STREET, Kind.SIX_LINE),
+    (mistakes.CORNER_AS_STREET, Kind.CORNER, Kind.STREET),
+    (mistakes.SIX_LINE_AS_CORNER, Kind.SIX_LINE, Kind.CORNER),
+)
 # For each level the kinds, and the most chips.
 _LEVELS = {
     1: ((Kind.SIX_LINE, Kind.CORNER), 12),
@@ -31,19 +44,44 @@ def _products(chance: Chance, level: int) -> tuple[Part, ...]:
             Phrase("multiples.times", {"count": count, "factor": PAYS[kind]}),
             count * PAYS[kind],
             (PAYS_CLAUSE[kind],),
+            worked=_product(count, PAYS[kind]),
         )
         for place, (kind, count) in enumerate(asked, start=1)
     )
+
+
+def _product(count: int, pays: int) -> tuple[Step, ...]:
+    """Return the product, above ten by way of the tenfold, which needs no counting."""
+    rest = count - _TENFOLD
+    return (added((_TENFOLD, pays), (rest, pays)),) if rest > 0 else (added((count, pays)),)
 
 
 def _row(chance: Chance) -> Item:
     """Return one row of the payout table: a stake from 5 to 100 on each kind."""
     stake = 500 * chance.between(1, 20)
     parts = tuple(
-        Part(kind.value, PartKind.MONEY, Phrase(f"{NAME}.{kind}"), stake * PAYS[kind], (PAYS_CLAUSE[kind],))
+        Part(
+            kind.value,
+            PartKind.MONEY,
+            Phrase(f"{NAME}.{kind}"),
+            stake * PAYS[kind],
+            (PAYS_CLAUSE[kind],),
+            worked=(added((Money(stake), PAYS[kind])),),
+        )
         for kind in _BY_HEART
     )
-    return Item(Phrase("multiples.row", {"stake": {"money": stake}}), parts)
+    return Item(
+        Phrase("multiples.row", {"stake": {"money": stake}}),
+        parts,
+        mistakes=lambda: told_apart(parts, _mispaid(stake)),
+    )
+
+
+def _mispaid(stake: int) -> Iterator[tuple[Mistake, Given]]:
+    """Yield what a row pays by mistake."""
+    yield mistakes.STAKE_IN_THE_WIN, {kind.value: stake * (PAYS[kind] + 1) for kind in _BY_HEART}
+    for mistake, kind, other in _TAKEN_FOR_ANOTHER:
+        yield mistake, {kind.value: stake * PAYS[other]}
 
 
 @skill(

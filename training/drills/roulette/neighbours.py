@@ -2,15 +2,17 @@
 
 from django.utils.translation import gettext_lazy as _
 
+from games.core.facts import Money
 from games.roulette.called import CalledBet
 from games.roulette.clauses import Clause
 from games.roulette.rulesets import Ruleset
 from games.roulette.stakes import Stake
 from games.roulette.wheel import POCKETS, neighbours
 from training.drills.kit.chance import Chance
-from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Step, Value
 from training.drills.kit.rules import holds
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import added
 from training.drills.roulette.common import number_scene
 
 NAME = "neighbours"
@@ -19,17 +21,19 @@ _UNITS = (500, 1000, 2000, 5000)
 _REACH = {1: (1, 2), 2: (3, 4), 3: (5, len(POCKETS) // 4), 4: (1, 4)}
 
 
-def _part(slug: str, kind: PartKind, value: int, *more: Clause) -> Part:
-    return Part(slug, kind, Phrase(f"{NAME}.{slug}"), value, (Clause.CALLED_NEIGHBOURS, *more))
+def _part(slug: str, kind: PartKind, value: int, *more: Clause, steps: tuple[Step, ...] = ()) -> Part:
+    return Part(slug, kind, Phrase(f"{NAME}.{slug}"), value, (Clause.CALLED_NEIGHBOURS, *more), worked=steps)
 
 
 def _ask(number: int, reach: int, unit: int) -> Item:
     bet, arc = CalledBet.parse(f"neighbours:{number}:{reach}"), neighbours(number, reach)
+    chips = added((2, reach), 1)
+    total = chips, added((bet.chips, Money(unit)))
     parts = (
         _part("first", PartKind.NUMBER, arc[0], Clause.WHEEL),
         _part("last", PartKind.NUMBER, arc[-1], Clause.WHEEL),
-        _part("chips", PartKind.NUMBER, bet.chips),
-        _part("total", PartKind.MONEY, Stake(bet, unit).total, Clause.CALLED_SUM),
+        _part("chips", PartKind.NUMBER, bet.chips, steps=(chips,)),
+        _part("total", PartKind.MONEY, Stake(bet, unit).total, Clause.CALLED_SUM, steps=total),
     )
     said: dict[str, Value] = {"bet": {"bet": bet.key}, "unit": {"money": unit}}
     return Item(Phrase("neighbours.ask", said), parts, number_scene(number))

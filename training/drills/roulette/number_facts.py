@@ -1,26 +1,32 @@
 """What a croupier knows about a number without looking."""
 
+from dataclasses import replace
+
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from games.roulette.clauses import Clause
 from games.roulette.numbers import NumberFacts, number_facts
 from games.roulette.rulesets import Ruleset
-from games.roulette.wheel import ARCS, DOUBLE_ZERO, SINGLE_ZERO, Wheel, neighbours, pocket_name
+from games.roulette.wheel import ARCS, DOUBLE_ZERO, POCKET_NAMES, SINGLE_ZERO, Wheel, neighbours, pocket_name
+from training.drills.kit.cells import Groups
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
-from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Step, Value
 from training.drills.kit.rules import holds
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import added
 from training.drills.roulette.answers import POCKET
-from training.drills.roulette.common import named, number_scene
+from training.drills.roulette.common import named, number_scene, pocket_cells
 
 NAME = "number-facts"
+_DOORS = 5  # the level that asks sectors, not numbers
 _SECTOR_CLAUSES = {
     "voisins": Clause.CALLED_VOISINS,
     "tiers": Clause.CALLED_TIERS,
     "orphelins": Clause.CALLED_ORPHELINS,
 }
+_ONE_DIGIT = 10  # a figure is less
 # The neighbours that are asked, by pockets clockwise.
 _STEPS = {"anticlockwise-2": -2, "anticlockwise": -1, "clockwise": 1, "clockwise-2": 2}
 _TEXTS = {
@@ -59,6 +65,8 @@ _TEXTS = {
     "number-facts.last": _("Its last number"),
     "number-facts.outside-first": _("The number just before it"),
     "number-facts.outside-last": _("The number just after it"),
+    # Translators: the heading above the zeros of a wheel, beside those of the three dozens.
+    "number-facts.zeros": pgettext_lazy("numbers of the wheel", "Zero"),
     "number-facts.figure": _("Figure: add up the digits until one is left, or enter 0 if there is no figure"),
 }
 
@@ -102,9 +110,17 @@ def _even_chances(number: int) -> tuple[Part, ...]:
     )
 
 
+def _digits_added(number: int) -> tuple[Step, ...]:
+    """Return the sums of digits that lead to the figure of a number."""
+    steps = [added(*map(int, str(number)))]
+    while int(steps[-1].comes_to) >= _ONE_DIGIT:
+        steps.append(added(*map(int, str(steps[-1].comes_to))))
+    return tuple(steps)
+
+
 def _dozen_column(number: int, rules: Ruleset) -> tuple[Part, ...]:
     facts = _facts(number)
-    figure = _number("figure", facts.figure, Clause.CALLED_FIGURE)
+    figure = replace(_number("figure", facts.figure, Clause.CALLED_FIGURE), worked=_digits_added(number))
     return (
         _choice("colour", facts.colour, "red", "black", "none"),
         _choice("dozen", facts.dozen, "1", "2", "3", "none"),
@@ -133,15 +149,19 @@ def _pocket(slug: str, wheel: Wheel, pocket: int) -> Part:
     return Part(slug, POCKET, Phrase(f"{NAME}.{slug}"), pocket_name(pocket), because)
 
 
+def _cells(rules: Ruleset, level: int) -> Groups | None:
+    return None if level == _DOORS else pocket_cells(rules.wheel)
+
+
 def _fits(rules: Ruleset, level: int) -> bool:
-    needed = {3: _SECTOR_CLAUSES.values(), 5: (Clause.CALLED_DOORS,)}
+    needed = {3: _SECTOR_CLAUSES.values(), _DOORS: (Clause.CALLED_DOORS,)}
     return holds(rules, *needed.get(level, ()))
 
 
 @skill(
     NAME,
     engine="roulette",
-    version=1,
+    version=2,
     title=_("Numbers by heart"),
     about=_("Colour, half, dozen, column, neighbours and sector of a number."),
     levels=(
@@ -153,11 +173,12 @@ def _fits(rules: Ruleset, level: int) -> bool:
     ),
     texts=_TEXTS,
     fits=_fits,
+    grids=_cells,
 )
-def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
-    if level == 5:
+def generator(chance: Chance, level: int, rules: Ruleset, cell: str = "") -> Item:
+    if level == _DOORS:
         return _doors(chance)
-    number = chance.pick(rules.wheel.pockets)
+    number = POCKET_NAMES[cell]
     if level == 1:
         parts = _even_chances(number)
     elif level == 2:

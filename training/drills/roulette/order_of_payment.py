@@ -1,6 +1,7 @@
 """What is paid before what, and how much."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import partial
 
 from django.utils.translation import gettext_lazy as _
 
@@ -8,13 +9,17 @@ from games.roulette.bets import EVEN_CHANCES, OUTSIDE, PAID_WITH, Bet, Kind
 from games.roulette.clauses import Clause
 from games.roulette.parameters import NUMBERS
 from games.roulette.rulesets import Ruleset
-from games.roulette.spin import settle
+from games.roulette.spin import Line, settle
 from games.roulette.stakes import Stake
 from training.drills.kit.chance import Chance
-from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.items import Item, Mistakes, Part, PartKind, Phrase, Value
+from training.drills.kit.mistakes import confused
 from training.drills.kit.rules import holds
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import added
 from training.drills.roulette.common import as_staked, game, number_scene
+from training.drills.roulette.mispaid import mispaid
+from training.drills.roulette.sums import amounts_won
 
 NAME = "order-of-payment"
 
@@ -109,8 +114,8 @@ def _places(rules: Ruleset, number: int, stakes: Sequence[Stake], clauses: tuple
     )
 
 
-def _wins(rules: Ruleset, number: int, stakes: Sequence[Stake]) -> tuple[Part, ...]:
-    lines = {line.player: line for line in settle(rules, number, stakes).lines}
+def _wins(stakes: Sequence[Stake], paid: Iterable[Line]) -> tuple[Part, ...]:
+    lines = {line.player: line for line in paid}
     return tuple(
         Part(
             f"wins-{stake.player}",
@@ -118,6 +123,7 @@ def _wins(rules: Ruleset, number: int, stakes: Sequence[Stake]) -> tuple[Part, .
             Phrase(f"{NAME}.wins" if stake.colour is None else f"{NAME}.colour", _said(stake)),
             lines[stake.player].winnings,
             tuple(lines[stake.player].because),
+            worked=amounts_won([lines[stake.player]]) or (added(0),),
         )
         for stake in stakes
     )
@@ -186,13 +192,16 @@ def _fits(rules: Ruleset, level: int) -> bool:
 )
 def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     number = chance.pick(sorted(set(rules.wheel.pockets) - rules.wheel.zeros))
+    mistakes: Mistakes = dict
     if level == 4:
         stakes, parts = _pairs(chance, rules, number)
     elif level == 2:
         won = _one_of_each(chance, rules, number, 3)
         lost = chance.some([bet for bet in rules.positions.values() if number not in bet.covers], 2)
         stakes = _stakes(chance, rules, chance.shuffled([*won, *lost]))
-        parts = _wins(rules, number, stakes)
+        lines = settle(rules, number, stakes).lines
+        parts = _wins(stakes, lines)
+        mistakes = confused(parts, partial(_wins, stakes), lambda: mispaid(lines))
     elif level == 1:
         stakes = _stakes(chance, rules, chance.shuffled(_one_of_each(chance, rules, number, 4)))
         parts = _places(rules, number, stakes, (Clause.ORDER_OF_PAYMENT,))
@@ -201,4 +210,5 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
         stakes = _in_colour(chance, rules, number, stakes)
         parts = _places(rules, number, stakes, tuple(clause for clause in _ORDER_CLAUSES if holds(rules, clause)))
     ask = {2: "ask-money", 4: "ask-pairs"}.get(level, "ask")
-    return Item(Phrase(f"{NAME}.{ask}", {"number": number}), parts, number_scene(number), game(stakes, number))
+    question = Phrase(f"{NAME}.{ask}", {"number": number})
+    return Item(question, parts, number_scene(number), game(stakes, number), mistakes=mistakes)

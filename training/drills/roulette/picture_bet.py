@@ -13,9 +13,12 @@ from games.roulette.spin import Line, settle
 from games.roulette.stakes import Stake, parse_spot
 from training.drills.kit.chance import Chance
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.mistakes import confused
 from training.drills.kit.rules import holds
 from training.drills.kit.skill import skill
 from training.drills.roulette.common import as_staked, cut_part, game, layout_scene, named
+from training.drills.roulette.mispaid import mispaid
+from training.drills.roulette.sums import chips_won, money_won
 
 NAME = "picture-bet"
 INSIDE = (
@@ -72,9 +75,10 @@ def _parts(rules: Ruleset, lines: Sequence[Line], unit: int, player: str, level:
     several = level >= 4
     said: dict[str, Value] = {"player": {"say": f"{NAME}.player.{player}"}} if several else {}
     tail, head = (f"-{player}", "player-") if several else ("", "")
+    chips, amount = Phrase(f"{NAME}.{head}chips", said), Phrase(f"{NAME}.{head}money", said)
     asked = (
-        Part(f"chips{tail}", PartKind.NUMBER, Phrase(f"{NAME}.{head}chips", said), money // unit, cited),
-        Part(f"money{tail}", PartKind.MONEY, Phrase(f"{NAME}.{head}money", said), money, cited),
+        Part(f"chips{tail}", PartKind.NUMBER, chips, money // unit, cited, worked=chips_won(paid, unit)),
+        Part(f"money{tail}", PartKind.MONEY, amount, money, cited, worked=money_won(paid, unit)),
     )
     is_cut = level in (2, 3) and holds(rules, Clause.CUT)
     return (*asked, cut_part(rules, Phrase(f"{NAME}.cut"), money)) if is_cut else asked
@@ -120,5 +124,10 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     scene = layout_scene(rules, number, unit, shown[: len(laid)], shown[len(laid) :])
     ask = f"{NAME}.players" if level >= 4 else f"{NAME}.one"
     question = Phrase(ask, {"number": named(number), "unit": {"money": unit}})
-    parts = tuple(part for player in players for part in _parts(rules, lines, unit, player, level))
-    return Item(question, parts, scene, game(stakes, number))
+
+    def parts_of(paid: Sequence[Line]) -> tuple[Part, ...]:
+        return tuple(part for player in players for part in _parts(rules, paid, unit, player, level))
+
+    parts = parts_of(lines)
+    mistakes = confused(parts, parts_of, lambda: mispaid(lines))
+    return Item(question, parts, scene, game(stakes, number), mistakes=mistakes)

@@ -17,7 +17,9 @@ from training.drills.kit.common import options
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.rules import holds
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import added
 from training.drills.roulette.common import number_scene
+from training.drills.roulette.sums import money_won
 
 NAME = "placed"
 _UNITS = (500, 1000, 2000, 5000, 10000)
@@ -36,10 +38,12 @@ def _what(chance: Chance, rules: Ruleset) -> Item:
     because = (Clause.PAID_TO_BE_PLACED, bet.clause)
     won = tuple(line.clause for line in lines if line.winnings)
     where, chips = found[0].bet.key if found else "nothing", sum(p.chips for p in found)
+    placed_chips = (added(*(p.chips for p in found)),)
+    money, steps = sum(line.winnings for line in lines), money_won(lines, unit) if won else (added(0),)
     parts = (
         Part("where", PartKind.CHOICE, Phrase("placed.where"), where, because, offered),
-        Part("chips", PartKind.NUMBER, Phrase("placed.chips"), chips, because),
-        Part("wins", PartKind.MONEY, Phrase("placed.wins"), sum(line.winnings for line in lines), (*won, *because)),
+        Part("chips", PartKind.NUMBER, Phrase("placed.chips"), chips, because, worked=placed_chips),
+        Part("wins", PartKind.MONEY, Phrase("placed.wins"), money, (*won, *because), worked=steps),
     )
     said: dict[str, Value] = {"bet": {"bet": bet.key}, "unit": {"money": unit}, "number": number}
     play = Session().lay(Stake(bet, unit, beside=True)).spin(number)

@@ -10,14 +10,17 @@ from games.roulette.clauses import Clause
 from games.roulette.rulesets import Ruleset
 from games.roulette.spin import settle
 from games.roulette.stakes import Stake
+from training.drills.kit.cells import Groups
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.skill import skill
 from training.drills.roulette.common import as_staked, game, named, on_wheel
+from training.drills.roulette.sums import amounts_won
 
 NAME = "positions"
 _LABELS = "ABC"
+_SEVERAL = 3  # the level at which several chips are on the layout
 _STAKES = (500, 1000, 2000, 5000)
 
 
@@ -30,8 +33,29 @@ def _kinds(rules: Ruleset) -> list[str]:
     return sorted({bet.kind.value for bet in rules.positions.values()})
 
 
-def _what(chance: Chance, rules: Ruleset) -> Item:
-    bet = chance.pick(list(rules.positions.values()))
+def _cell(bet: Bet) -> str:
+    return bet.key.replace(":", "-")
+
+
+def _cells(rules: Ruleset, level: int) -> Groups | None:
+    """Return every position of the layout by its kind; which chips win is asked of several at once."""
+    if level == _SEVERAL:
+        return None
+    bets = rules.positions.values()
+    return Groups(
+        tuple(
+            (
+                Phrase("positions.kind-name", {"kind": {"kind": kind.value}}),
+                tuple(
+                    (_cell(bet), Phrase("positions.bet", {"bet": {"bet": bet.key}})) for bet in bets if bet.kind is kind
+                ),
+            )
+            for kind in dict.fromkeys(bet.kind for bet in bets)
+        )
+    )
+
+
+def _what(chance: Chance, rules: Ruleset, bet: Bet) -> Item:
     others = chance.some([kind for kind in _kinds(rules) if kind != bet.kind], 3)
     offered = tuple(
         (kind, Phrase("positions.kind-name", {"kind": {"kind": kind}}))
@@ -56,14 +80,15 @@ def _near(rules: Ruleset, bet: Bet) -> list[Bet]:
     return sorted((other for other in rules.positions.values() if other is not bet), key=strangeness)
 
 
-def _which(chance: Chance, rules: Ruleset) -> Item:
-    bet, stake = chance.pick(list(rules.positions.values())), chance.pick(_STAKES)
+def _which(chance: Chance, rules: Ruleset, bet: Bet) -> Item:
+    stake = chance.pick(_STAKES)
     bets = chance.shuffled([bet, *chance.some(_near(rules, bet)[:6], 3)])
     offered = tuple((other.key, Phrase("positions.bet", {"bet": {"bet": other.key}})) for other in bets)
     (line,) = settle(rules, bet.numbers[0], [as_staked(rules, Stake(bet, stake))]).lines
+    because = tuple(line.because)
     parts = (
         Part("name", PartKind.CHOICE, Phrase("positions.name"), bet.key, (bet.pays_clause, Clause.LEGAL_SPOT), offered),
-        Part("wins", PartKind.MONEY, Phrase("positions.wins"), line.winnings, tuple(line.because)),
+        Part("wins", PartKind.MONEY, Phrase("positions.wins"), line.winnings, because, worked=amounts_won([line])),
     )
     return Item(Phrase("positions.ask-name", {"stake": {"money": stake}}), parts, _scene(rules, [("", bet)]))
 
@@ -94,7 +119,7 @@ def _winners(chance: Chance, rules: Ruleset) -> Item:
 @skill(
     NAME,
     engine="roulette",
-    version=2,
+    version=3,
     title=_("Positions on the layout"),
     about=_("A chip is somewhere on the layout: say which bet it is, what it covers and what it pays."),
     levels=(_("Kind of bet, numbers and payout"), _("Which bet it is"), _("Which chips win")),
@@ -116,6 +141,10 @@ def _winners(chance: Chance, rules: Ruleset) -> Item:
         "positions.yes": pgettext_lazy("chip", "it wins"),
         "positions.no": pgettext_lazy("chip", "it does not win"),
     },
+    grids=_cells,
 )
-def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
-    return {1: _what, 2: _which, 3: _winners}[level](chance, rules)
+def generator(chance: Chance, level: int, rules: Ruleset, cell: str = "") -> Item:
+    if level == _SEVERAL:
+        return _winners(chance, rules)
+    bet = next(bet for bet in rules.positions.values() if _cell(bet) == cell)
+    return (_what if level == 1 else _which)(chance, rules, bet)

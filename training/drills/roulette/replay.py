@@ -1,6 +1,6 @@
 """A called bet played again: the new bet in chips, what a second hit brings, and announcements of every kind."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from django.utils.translation import gettext_lazy as _
@@ -13,9 +13,13 @@ from games.roulette.rulesets import Ruleset
 from games.roulette.spin import settle
 from training.drills.kit.chance import Chance
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.mistakes import confused
 from training.drills.kit.rules import holds
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import added, leading_to
 from training.drills.roulette.common import as_staked, cut_part, number_scene, played_again
+from training.drills.roulette.mispaid import misplayed
+from training.drills.roulette.sums import Steps, chips_won, cut_of, money_won, pieces_added, steps_again
 
 NAME = "replay"
 _UNITS = (500, 1000, 2000, 5000, 10000, 20000)
@@ -29,8 +33,8 @@ def _asked(how: How, bet: CalledBet, unit: int, number: int) -> Phrase:
     return Phrase(f"{NAME}.{how}", said)
 
 
-def _part(slug: str, kind: PartKind, value: int, clauses: Sequence[str]) -> Part:
-    return Part(slug, kind, Phrase(f"{NAME}.{slug}"), value, tuple(clauses))
+def _part(slug: str, kind: PartKind, value: int, clauses: Sequence[str], steps: Steps = ()) -> Part:
+    return Part(slug, kind, Phrase(f"{NAME}.{slug}"), value, tuple(clauses), worked=steps)
 
 
 def _wins(chance: Chance, names: Sequence[str]) -> tuple[CalledBet, int, int]:
@@ -47,13 +51,21 @@ def _cut_all(chance: Chance, rules: Ruleset) -> Item:
     bet, unit, number = _wins(chance, _taken(rules, _USUAL))
     played = replay(bet, unit, number, How.ALL)
     because = (played.clause, bet.clause)
-    parts = (
-        _part("unit", PartKind.MONEY, played.new_unit, because),
-        _part("total", PartKind.MONEY, played.new_total, because),
-        _written_total(rules, bet, unit, played),
-    )
+    steps = steps_again(bet, unit, number, played)
+    written = _written_total(rules, bet, unit, played)
+
+    def parts_of(again: Replay) -> tuple[Part, ...]:
+        is_right = again.new_total == played.new_total
+        return (
+            _part("unit", PartKind.MONEY, again.new_unit, because, steps["unit"]),
+            _part("total", PartKind.MONEY, again.new_total, because, steps["total"]),
+            written if is_right else cut_part(rules, written.label, again.new_total),
+        )
+
+    parts = parts_of(played)
     play = played_again(rules, bet, unit, number, played)
-    return Item(_asked(How.ALL, bet, unit, number), parts, number_scene(number), play)
+    mistakes = confused(parts, parts_of, lambda: misplayed(bet, unit, number, How.ALL))
+    return Item(_asked(How.ALL, bet, unit, number), parts, number_scene(number), play, mistakes=mistakes)
 
 
 def _written_total(rules: Ruleset, bet: CalledBet, unit: int, played: Replay) -> Part:
@@ -63,21 +75,23 @@ def _written_total(rules: Ruleset, bet: CalledBet, unit: int, played: Replay) ->
     pieces = house_cut(rules, bet.key, unit)
     if pieces is None:
         return part
-    shown = " ".join(f"{piece.count}x{piece.value}" for piece in pieces)
-    return replace(part, expected=shown, clauses=(*part.clauses, _HOUSE_CUTS[bet.key]))
+    shown, clauses = cut_of(pieces), (*part.clauses, _HOUSE_CUTS[bet.key])
+    return replace(part, expected=shown, clauses=clauses, worked=leading_to(shown, pieces_added(pieces)))
 
 
 def _cut_handed(chance: Chance, rules: Ruleset) -> Item:
     how = chance.pick([How.REPLAY, How.COMPLETE])
     bet, unit, number = _wins(chance, _taken(rules, _USUAL))
     played = replay(bet, unit, number, how)
-    parts = (
-        _part("handed", PartKind.MONEY, played.handed, (played.clause, bet.clause)),
-        cut_part(rules, Phrase("replay.cut-handed"), played.handed),
-    )
-    return Item(
-        _asked(how, bet, unit, number), parts, number_scene(number), played_again(rules, bet, unit, number, played)
-    )
+    steps = steps_again(bet, unit, number, played)
+
+    def parts_of(again: Replay) -> tuple[Part, ...]:
+        handed = _part("handed", PartKind.MONEY, again.handed, (played.clause, bet.clause), steps["handed"])
+        return handed, cut_part(rules, Phrase("replay.cut-handed"), again.handed)
+
+    parts, play = parts_of(played), played_again(rules, bet, unit, number, played)
+    mistakes = confused(parts, parts_of, lambda: misplayed(bet, unit, number, how))
+    return Item(_asked(how, bet, unit, number), parts, number_scene(number), play, mistakes=mistakes)
 
 
 def _second_hit(chance: Chance, rules: Ruleset) -> Item:
@@ -87,12 +101,12 @@ def _second_hit(chance: Chance, rules: Ruleset) -> Item:
     played = replay(bet, unit, number, How.REPLAY)
     staked = [as_staked(rules, stake, unit) for stake in stakes_after(bet, unit, number, played)]
     lines = [line for line in settle(rules, second, staked).lines if line.winnings]
-    money = sum(line.winnings for line in lines)
+    money, lying = sum(line.winnings for line in lines), [line.stake for line in lines]
     because = (Clause.REPLAY, bet.clause, *dict.fromkeys(line.clause for line in lines))
     parts = (
-        _part("lying", PartKind.NUMBER, sum(line.stake for line in lines) // unit, because),
-        _part("won", PartKind.NUMBER, money // unit, because),
-        _part("money", PartKind.MONEY, money, because),
+        _part("lying", PartKind.NUMBER, sum(lying) // unit, because, (added(*(stake // unit for stake in lying)),)),
+        _part("won", PartKind.NUMBER, money // unit, because, chips_won(lines, unit)),
+        _part("money", PartKind.MONEY, money, because, money_won(lines, unit)),
     )
     said: dict[str, Value] = {"bet": {"bet": bet.key}, "unit": {"money": unit}, "number": number, "second": second}
     play = f"{played_again(rules, bet, unit, number, played)} .{second}"
@@ -104,25 +118,29 @@ def _any(chance: Chance, rules: Ruleset) -> Item:
     how = chance.pick(list(How))
     bet, unit, number = _wins(chance, _taken(rules, _OTHERS))
     played = replay(bet, unit, number, how)
-    parts = _chips(played, (played.clause, bet.clause))
-    return Item(
-        _asked(how, bet, unit, number), parts, number_scene(number), played_again(rules, bet, unit, number, played)
-    )
+    because, steps = (played.clause, bet.clause), steps_again(bet, unit, number, played)
+
+    def parts_of(again: Replay) -> tuple[Part, ...]:
+        return _chips(again, because, steps)
+
+    parts, play = parts_of(played), played_again(rules, bet, unit, number, played)
+    mistakes = confused(parts, parts_of, lambda: misplayed(bet, unit, number, how))
+    return Item(_asked(how, bet, unit, number), parts, number_scene(number), play, mistakes=mistakes)
 
 
-def _chips(played: Replay, because: Sequence[str]) -> tuple[Part, ...]:
+def _chips(played: Replay, because: Sequence[str], steps: Mapping[str, Steps]) -> tuple[Part, ...]:
     counted = (
-        _part("won", PartKind.NUMBER, played.win_chips, because),
-        _part("handed-chips", PartKind.NUMBER, played.handed_chips, because),
-        _part("handed", PartKind.MONEY, played.handed, because),
+        _part("won", PartKind.NUMBER, played.win_chips, because, steps["won"]),
+        _part("handed-chips", PartKind.NUMBER, played.handed_chips, because, steps["handed-chips"]),
+        _part("handed", PartKind.MONEY, played.handed, because, steps["handed"]),
     )
     if played.how is How.ALL:
         return (
             *counted,
-            _part("unit", PartKind.MONEY, played.new_unit, because),
-            _part("total", PartKind.MONEY, played.new_total, because),
+            _part("unit", PartKind.MONEY, played.new_unit, because, steps["unit"]),
+            _part("total", PartKind.MONEY, played.new_total, because, steps["total"]),
         )
-    return counted[0], _part("kept", PartKind.NUMBER, played.kept_chips, because), *counted[1:]
+    return counted[0], _part("kept", PartKind.NUMBER, played.kept_chips, because, steps["kept"]), *counted[1:]
 
 
 _LEVELS = {1: _cut_handed, 2: _cut_all, 3: _second_hit, 4: _any}

@@ -31,7 +31,8 @@ def _wheel(spec: Spec) -> Wheel:
     return WHEELS[spec.get("wheel", SINGLE_ZERO.name)]
 
 
-def _player(player: str) -> str:
+def player_name(player: str) -> str:
+    """Return what a player is called, by the colour of the chips."""
     return str(picture_bet.texts[f"{picture_bet.name}.player.{player}"])
 
 
@@ -55,10 +56,10 @@ def _layout(spec: Spec) -> Figure:
         "fields": sorted(seen, key=lambda field: field.key == lit),  # last, so that no other covers its edge
         "lit": lit,
         "blank": [],
-        "chips": _spread(chips, wheel) if len(players) > 1 else drawings.lay(chips, wheel),
-        "radius": f"{_SMALL:g}" if len(players) > 1 else "3",
+        "chips": spread(chips, wheel) if len(players) > 1 else drawings.lay(chips, wheel),
+        "radius": f"{SMALL:g}" if len(players) > 1 else "3",
         "several": len(players) > 1,
-        "players": [{"id": player, "name": _player(player), **_marker(spec, player)} for player in players],
+        "players": [{"id": player, "name": player_name(player), **_marker(spec, player)} for player in players],
         "masses": [_mass(stake) for stake in spec["stakes"]],
         "called": [_mass(stake) for stake in spec["called"]],
     }
@@ -73,7 +74,7 @@ def _marker(spec: Spec, player: str) -> Scene:
     return {"colour": True, "marker": money(marker) if marker is not None else ""}
 
 
-_SMALL = 1.9  # the radius of a chip where several players have some
+SMALL = 1.9  # the radius of a chip where several players have some
 # Where the chips of one, two and three players are drawn on a spot: each touches the fields that its bet covers and no
 # others, and no chip hides what is written on another.
 _ASIDE = {
@@ -84,7 +85,7 @@ _ASIDE = {
 }
 
 
-def _spread(chips: list[drawings.Chip], wheel: Wheel) -> list[drawings.LaidChip]:
+def spread(chips: list[drawings.Chip], wheel: Wheel) -> list[drawings.LaidChip]:
     """Return chips of several players: beside each other in a field and along a line, as a pile on a crossing."""
     laid = []
     for key in dict.fromkeys(chip.key for chip in chips):
@@ -98,7 +99,7 @@ def _spread(chips: list[drawings.Chip], wheel: Wheel) -> list[drawings.LaidChip]
 def _mass(stake: Mapping[str, Any]) -> Scene:
     return {
         "player": stake["player"],
-        "name": _player(stake["player"]),
+        "name": player_name(stake["player"]),
         "bet": bet_name(stake["bet"]),
         "chips": stake["chips"],
     }

@@ -5,21 +5,24 @@ from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext_lazy as _
 
+from games.core.facts import Money
 from games.roulette.bets import PAYS, Bet, Kind
 from games.roulette.called import CalledBet
 from games.roulette.chips import Pieces, house_cuts
 from games.roulette.clauses import Clause
 from games.roulette.replay import How, replay
 from games.roulette.rulesets import Ruleset
-from games.roulette.spin import settle
+from games.roulette.spin import Line, settle
 from games.roulette.stakes import Stake
 from games.roulette.wheel import RED
 from training.drills.kit import spotting
 from training.drills.kit.chance import Chance
-from training.drills.kit.items import Item, Phrase, Value
+from training.drills.kit.items import Item, Phrase, Step, Value
 from training.drills.kit.rules import holds
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import added
 from training.drills.roulette.common import game, number_scene
+from training.drills.roulette.sums import cut_of, pieces_added
 
 NAME = "wrong-settlement"
 _UNIT = 500
@@ -50,9 +53,16 @@ def _settlement(chance: Chance, rules: Ruleset) -> Item:
         said: dict[str, Value] = {"stake": {"money": stake.amount}, "bet": {"bet": _key(stake)}}
         rows.append(Phrase(f"{NAME}.paid", said | {"won": {"money": paid}}) if paid else Phrase(f"{NAME}.taken", said))
     sound = tuple(dict.fromkeys(str(line.clause) for line in lines.values()))
-    part = spotting.part(spotted, _places(rows), sound)
+    steps = {str(place): _due(line) for place, (_stake, line) in enumerate(pairs, 1)}
+    part = spotting.part(spotted, _places(rows), sound, steps=steps)
     ask = Phrase(f"{NAME}.ask-settled", {"number": number})
     return Item(ask, (part,), number_scene(number), game(stakes, number))
+
+
+def _due(line: Line) -> Step:
+    """Return what a line is paid."""
+    about: Value = {"bet": line.bet.key}
+    return added((Money(line.stake), line.bet.pays), about=about) if line.winnings else added(Money(0), about=about)
 
 
 def _key(stake: Stake) -> str:
@@ -76,7 +86,8 @@ def _called(chance: Chance, rules: Ruleset) -> Item:
     ]
     spotted = spotting.one_wrong(chance, laid)
     rows = [Phrase(f"{NAME}.laid", {"bet": {"bet": placed.key}, "count": n}) for placed, n in spotted.shown]
-    part = spotting.part(spotted, _places(rows), (str(bet.clause),))
+    steps = {str(place): added(chips, about={"bet": laid.key}) for place, (laid, chips) in enumerate(right, 1)}
+    part = spotting.part(spotted, _places(rows), (str(bet.clause),), steps=steps)
     return Item(Phrase(f"{NAME}.ask-laid", {"bet": {"bet": bet.key}}), (part,))
 
 
@@ -119,10 +130,14 @@ def _cuts(chance: Chance, rules: Ruleset) -> Item:
     spotted = spotting.draw(chance, right, _miswritten(rules, right), find)
     labels = []
     for row in spotted.shown:
-        written = " ".join(f"{piece.count}x{piece.value}" for piece in row.pieces)
-        said: dict[str, Value] = {"unit": {"money": row.unit}, "total": {"money": row.total}, "cut": {"cut": written}}
+        said: dict[str, Value] = {
+            "unit": {"money": row.unit},
+            "total": {"money": row.total},
+            "cut": {"cut": cut_of(row.pieces)},
+        }
         labels.append(Phrase(f"{NAME}.cut", said))
-    part = spotting.part(spotted, _places(labels), clauses)
+    sums = {str(place): pieces_added(row.pieces) for place, row in enumerate(spotted.shown, 1)}
+    part = spotting.part(spotted, _places(labels), clauses, steps=sums)
     return Item(Phrase(f"{NAME}.ask-cuts", {"bet": {"bet": bet.key}}), (part,))
 
 

@@ -1,6 +1,6 @@
 """Zero: what becomes of every stake, at once and over several spins."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import cast
 
 from django.utils.functional import Promise, lazy
@@ -16,8 +16,13 @@ from games.roulette.zero import zero_options
 from games.web.kit.formats import number
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import Options, Scene, options
-from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.items import Given, Item, Part, PartKind, Phrase, Step, Value
+from training.drills.kit.mistakes import Mistake, told_apart
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import chosen, leading_to
+from training.drills.roulette import zero_mistaken
+from training.drills.roulette.sums import money_back
+from training.drills.roulette.zero_mistaken import Fate
 from training.drills.roulette.zero_stories import Story, amount, as_game, of_double_zero, story_of
 
 NAME = "zero"
@@ -52,7 +57,8 @@ def _ending(rules: Ruleset, story: Story) -> str:
     return pieces[story.lines[-1].result]
 
 
-def _endings(rules: Ruleset) -> tuple[str, ...]:
+def endings(rules: Ruleset) -> tuple[str, ...]:
+    """Return what may have become of a stake that a zero caught, by the phrases of `zero.fate`."""
     levels = [f"held-{level}" for level in range(1, rules.prison_levels + 1)] if rules.zero == "prison" else []
     return (*_ENDINGS[rules.zero].values(), *levels)
 
@@ -81,11 +87,34 @@ def _long_story(chance: Chance, rules: Ruleset, outcomes: list[int], level: int)
     return max((story_of(chance, rules, outcomes, level) for _ in range(3)), key=lambda story: len(story.lines))
 
 
-def _parts(label: str, piece: str, pieces: Options, back: int, because: tuple[str, ...]) -> tuple[Part, Part]:
+# What a line of a settlement is called on the way to the end.
+_SAID = {"win": "win", "lose": "lose", "imprisoned": "imprisoned", "halved": "halved", "freed": "fate.freed"}
+
+
+def _followed(rules: Ruleset, story: Story, pieces: Options, piece: str) -> tuple[Step, ...]:
+    """Return what happens to a stake from spin to spin, if more than once, and what that makes of it."""
+    if len(story.lines) == 1:
+        return ()
+    said = _SAID | ({"imprisoned": "left"} if rules.zero == "parlour" else {})
+    happened = tuple(Step(Phrase(f"zero.{said[line.result]}"), line.result) for line in story.lines)
+    return (*happened, chosen(pieces, piece)) if story.held else leading_to(piece, *happened)
+
+
+def _parts(rules: Ruleset, label: str, piece: str, pieces: Options, story: Story) -> tuple[Part, Part]:
     said: dict[str, Value] = {"label": label}
+    because, back = story.because, Phrase("zero.back", said)
+    steps, paid = _followed(rules, story, pieces, piece), money_back(story.lines)
     return (
-        Part(f"fate-{label}", PartKind.CHOICE, Phrase("zero.fate", said), piece, because, pieces),
-        Part(f"back-{label}", PartKind.MONEY, Phrase("zero.back", said), back, because),
+        Part(
+            f"fate-{label}",
+            PartKind.CHOICE,
+            Phrase("zero.fate", said),
+            piece,
+            because,
+            pieces,
+            steps,
+        ),
+        Part(f"back-{label}", PartKind.MONEY, back, story.back, because, worked=paid),
     )
 
 
@@ -96,15 +125,21 @@ def _row(label: str, story: Story) -> Scene:
 
 def _over_spins(chance: Chance, rules: Ruleset, level: int) -> Item:
     outcomes = _outcomes(chance, rules, level)
-    pieces = options("zero.fate", _endings(rules))
+    pieces = options("zero.fate", endings(rules))
     stories = [_long_story(chance, rules, outcomes, level) for _ in range(level - 1)]
     parts: list[Part] = []
     rows: list[Scene] = []
     for label, story in zip(_LABELS, stories, strict=False):
-        parts += _parts(label, _ending(rules, story), pieces, story.back, story.because)
+        parts += _parts(rules, label, _ending(rules, story), pieces, story)
         rows.append(_row(label, story))
     scene = {"kind": "spins", "outcomes": outcomes, "stakes": rows}
-    return Item(Phrase("zero.spins"), tuple(parts), scene, as_game(stories, outcomes))
+    return Item(
+        Phrase("zero.spins"),
+        tuple(parts),
+        scene,
+        as_game(stories, outcomes),
+        mistakes=lambda: _mistaken(parts, zero_mistaken.over_spins(rules, outcomes, stories)),
+    )
 
 
 def _at_once(chance: Chance, rules: Ruleset) -> Item:
@@ -126,12 +161,22 @@ def _at_once(chance: Chance, rules: Ruleset) -> Item:
         asked = [(bet.key, 0, option) if option else None]
         story = Story(bet, staked, colour, said, list(lines), asked=asked, extra=extra)
         pieces = options(NAME, _RESULTS[rules.zero])
-        parts += _parts(label, _result(rules, lines), pieces, story.back, story.because)
+        parts += _parts(rules, label, _result(rules, lines), pieces, story)
         rows.append(_row(label, story))
         stories.append(story)
     scene = {"kind": "spins", "outcomes": [outcome], "stakes": rows}
     ask = Phrase("zero.double-at-once" if outcome == DOUBLE_ZERO else "zero.at-once")
-    return Item(ask, tuple(parts), scene, as_game(stories, [outcome]))
+    return Item(
+        ask,
+        tuple(parts),
+        scene,
+        as_game(stories, [outcome]),
+        mistakes=lambda: _mistaken(parts, zero_mistaken.at_once(rules, outcome, stories)),
+    )
+
+
+def _mistaken(parts: Sequence[Part], played: Iterable[tuple[Mistake, list[Fate | None]]]) -> dict[str, Given]:
+    return told_apart(parts, ((mistake, zero_mistaken.answers(_LABELS, fates)) for mistake, fates in played))
 
 
 def _fits(rules: Ruleset, level: int) -> bool:

@@ -15,7 +15,9 @@ from games.web.kit.poker import CATEGORIES
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, options, row
 from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.kit.poker import made
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import chosen, leading_to
 
 NAME = "holdem-best"
 
@@ -32,10 +34,11 @@ def _five(chance: Chance) -> Item:
         cards = chance.some(DECK, HOLE + BOARD)
     best = best_five(cards)
     clauses = (Clause.BEST_FIVE, made_by(best))
+    step, five = made(NAME, cards), show_cards(best.five)
     picked = tuple((str(card), Phrase("card", {"card": str(card)})) for card in cards)
     parts = (
-        Part("kind", PartKind.CHOICE, Phrase(f"{NAME}.kind"), best.category.value, clauses, _kinds()),
-        Part("five", PartKind.CARDS, Phrase(f"{NAME}.five"), show_cards(best.five), clauses, picked),
+        Part("kind", PartKind.CHOICE, Phrase(f"{NAME}.kind"), best.category.value, clauses, _kinds(), (step,)),
+        Part("five", PartKind.CARDS, Phrase(f"{NAME}.five"), five, clauses, picked, leading_to(five, step)),
     )
     rows = row(Phrase(f"{NAME}.player"), cards[:HOLE]), row(Phrase(f"{NAME}.board"), cards[HOLE:])
     return Item(Phrase(f"{NAME}.ask"), parts, cards_scene(*rows))
@@ -60,7 +63,10 @@ def _winner(chance: Chance) -> Item:
     right = "share" if shared else "a" if better is first else "b"
     clauses = (decided, *decided_by(better, worse), Clause.BEST_FIVE)
     offered = options(NAME, ("a", "b", "share"))
-    part = Part("winner", PartKind.CHOICE, Phrase(f"{NAME}.winner"), right, clauses, offered)
+    hands = [made(NAME, [*hand, *board], Phrase(f"{NAME}.{name}")) for name, hand in (("a", one), ("b", other))]
+    part = Part(
+        "winner", PartKind.CHOICE, Phrase(f"{NAME}.winner"), right, clauses, offered, (*hands, chosen(offered, right))
+    )
     rows = [row(Phrase(f"{NAME}.{name}"), hand) for name, hand in (("a", one), ("b", other), ("board", board))]
     return Item(Phrase(f"{NAME}.ask-winner"), (part,), cards_scene(*rows))
 

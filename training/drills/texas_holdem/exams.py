@@ -23,6 +23,10 @@ TEXAS_HOLDEM = Blueprint(
         Section("holdem-pots", 2, 2),
         Section("holdem-pots", 3, 2),
         Section("holdem-settlement", 1, 2),
+        Section("holdem-procedure", 3, 1),
+        Section("holdem-procedure", 4, 1),
+        Section("holdem-procedure", 5, 2),
+        Section("holdem-procedure", 6, 2),
     ),
     pass_mark=80,
     pace=60,
@@ -42,6 +46,7 @@ PROGRAMMES = (
             "holdem-turn",
             "holdem-pots",
             "holdem-settlement",
+            "holdem-procedure",
         ),
     ),
 )

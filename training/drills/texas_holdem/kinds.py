@@ -10,8 +10,9 @@ from games.web.kit.poker import CATEGORIES
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, options, row
 from training.drills.kit.items import Item, Part, PartKind, Phrase
-from training.drills.kit.poker import dealt, ranks_of
+from training.drills.kit.poker import dealt, made, ranks_of
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import chosen
 from training.drills.texas_holdem.dealing import two_hands
 
 NAME = "poker-hand"
@@ -22,7 +23,7 @@ def _one(chance: Chance) -> Item:
     cards = dealt(chance, kind, chance.pick(ranks_of(kind)))
     offered = options(NAME, reversed(Category))
     clause = made_by(best_five(cards))
-    part = Part("kind", PartKind.CHOICE, Phrase(f"{NAME}.kind"), kind.value, (clause,), offered)
+    part = Part("kind", PartKind.CHOICE, Phrase(f"{NAME}.kind"), kind.value, (clause,), offered, (made(NAME, cards),))
     return Item(Phrase(f"{NAME}.ask"), (part,), cards_scene(row(None, cards)))
 
 
@@ -33,7 +34,11 @@ def _both(chance: Chance) -> Item:
     clauses = decided_by(second, first) if right == "second" else decided_by(first, second)
     rows = [row(Phrase(f"{NAME}.{place}-hand"), cards) for place, cards in zip(("first", "second"), hands, strict=True)]
     offered = options(NAME, ("first", "second", "equal"))
-    part = Part("better", PartKind.CHOICE, Phrase(f"{NAME}.better"), right, clauses, offered)
+    places = zip(("first", "second"), hands, strict=True)
+    steps = [made(NAME, cards, Phrase(f"{NAME}.{place}-hand")) for place, cards in places]
+    part = Part(
+        "better", PartKind.CHOICE, Phrase(f"{NAME}.better"), right, clauses, offered, (*steps, chosen(offered, right))
+    )
     return Item(Phrase(f"{NAME}.ask-both"), (part,), cards_scene(*rows))
 
 

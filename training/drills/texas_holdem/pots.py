@@ -1,11 +1,13 @@
 """The money of a hand: what goes back, main pot and side pots, the rake, and what each player receives."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from games.core.cards import DECK, Card
+from games.core.facts import Money, Percent
 from games.ranking.hands import best_five
 from games.texas_holdem.clauses import Clause, Rule
 from games.texas_holdem.deal import BOARD, HOLE, STREETS
@@ -16,9 +18,12 @@ from games.texas_holdem.showdown import Showdown, showdown
 from games.web.texas_holdem.words import POTS
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import Scene, cards_scene, row
-from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.items import Given, Item, Part, PartKind, Phrase, Step, Value
+from training.drills.kit.mistakes import told_apart
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import added, rounded
 from training.drills.texas_holdem.dealing import NAMES
+from training.drills.texas_holdem.missettled import laid_wrong, misraked, shared_wrong, without_uncalled
 
 NAME = "holdem-pots"
 
@@ -86,16 +91,39 @@ def _pots(chance: Chance, rules: Ruleset) -> Item:
     for i in range(chance.between(0, 2)):
         stakes.append(Player(NAMES[3 + i], (), chance.between(1, low) * rules.chip, folded=True))
     put_in = [Contribution(player.contributed, player.folded) for player in stakes]
-    place, back = uncalled(put_in)
-    put_in[place] = replace(put_in[place], amount=put_in[place].amount - back)
-    main, side = pots(put_in)
+    (place, _back), (called, back) = uncalled(put_in), without_uncalled(put_in)
+    main, side = pots(called)
+    height, most = min(one.amount for one in called if not one.folded), stakes[place].contributed
+    uncalled_step = added(Money(most), less=[Money(called[place].amount)])
     label = Phrase(f"{NAME}.back", {"player": NAMES[place]})
     parts = (
-        Part("back", PartKind.MONEY, label, back, (Clause.UNCALLED,)),
-        Part("main", PartKind.MONEY, Phrase(f"{NAME}.main"), main.amount, (main.clause,)),
-        Part("side", PartKind.MONEY, Phrase(f"{NAME}.side"), side.amount, (side.clause,)),
+        Part("back", PartKind.MONEY, label, back, (Clause.UNCALLED,), worked=(uncalled_step,)),
+        Part(
+            "main",
+            PartKind.MONEY,
+            Phrase(f"{NAME}.main"),
+            main.amount,
+            (main.clause,),
+            worked=(in_pot(called, 0, height),),
+        ),
+        Part(
+            "side",
+            PartKind.MONEY,
+            Phrase(f"{NAME}.side"),
+            side.amount,
+            (side.clause,),
+            worked=(in_pot(called, height),),
+        ),
     )
-    return Item(Phrase(f"{NAME}.ask"), parts, cards_scene(head=_heads(), lines=money_lines(tuple(stakes))))
+
+    def mistaken() -> dict[str, Given]:
+        wrong = (
+            (mistake, dict(zip(("back", "main", "side"), cents, strict=True))) for mistake, *cents in laid_wrong(put_in)
+        )
+        return told_apart(parts, wrong)
+
+    scene = cards_scene(head=_heads(), lines=money_lines(tuple(stakes)))
+    return Item(Phrase(f"{NAME}.ask"), parts, scene, mistakes=mistaken)
 
 
 def _rake(chance: Chance, rules: Ruleset) -> Item:
@@ -103,14 +131,18 @@ def _rake(chance: Chance, rules: Ruleset) -> Item:
     amount = chance.between(20, 900) * rules.chip * chance.pick((1, 1, 2))
     board = () if before else chance.some(DECK, chance.pick(list(STREETS.values())[1:]))
     taken, why = (0, (Clause.RAKE_FLOP,)) if before else Terms.of(rules).rake(amount)
-    part = Part("rake", PartKind.MONEY, Phrase(f"{NAME}.rake"), taken, why)
+    step = added(Money(0)) if before else rounded(taken, (Money(amount), Percent(rules.rake)))
+    parts = (Part("rake", PartKind.MONEY, Phrase(f"{NAME}.rake"), taken, why, worked=(step,)),)
     head = [Phrase(f"{NAME}.{name}") for name in ("pot", "amount")]
     lines: list[tuple[Value, ...]] = [({"say": f"{NAME}.main"}, {"money": amount})]
     rows = [row(Phrase(f"{NAME}.board"), board)] if board else []
     return Item(
         Phrase(f"{NAME}.ask-rake-flop" if before else f"{NAME}.ask-rake"),
-        (part,),
+        parts,
         cards_scene(*rows, head=head, lines=lines),
+        mistakes=lambda: told_apart(
+            parts, ((mistake, {"rake": cents}) for mistake, cents in misraked(rules, amount, is_flop=not before))
+        ),
     )
 
 
@@ -133,11 +165,31 @@ def _received(chance: Chance, rules: Ruleset) -> Item:
             Phrase(f"{NAME}.receives", {"player": player.name}),
             end.received[player.name],
             why(end, player.name) or end.because,
+            worked=(received(end, player.name),),
         )
         for player in found.players
         if not player.folded
     )
-    return Item(Phrase(f"{NAME}.ask-received", {"button": found.button}), parts, scene_of(found))
+
+    def mistaken() -> dict[str, Given]:
+        wrong = shared_wrong(rules, found.board, found.players, found.button)
+        named = ((mistake, {name.lower(): cents for name, cents in shares.items()}) for mistake, shares in wrong)
+        return told_apart(parts, named)
+
+    question = Phrase(f"{NAME}.ask-received", {"button": found.button})
+    return Item(question, parts, scene_of(found), mistakes=mistaken)
+
+
+def in_pot(stakes: Sequence[Contribution], below: int, top: int | None = None) -> Step:
+    """Return what stakes bring into a pot between two heights."""
+    parts = [(one.amount if top is None else min(one.amount, top)) - below for one in stakes]
+    return added(*(Money(part) for part in parts if part > 0))
+
+
+def received(end: Showdown, name: str) -> Step:
+    """Return what a player gets: the shares of the pots, and what nobody called."""
+    shares = [award.share for pot in end.pots for award in pot.awards if award.name == name]
+    return added(*(Money(cents) for cents in (*shares, end.returned[name]) if cents))
 
 
 def why(end: Showdown, name: str) -> tuple[Rule, ...]:

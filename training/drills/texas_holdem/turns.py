@@ -6,6 +6,7 @@ from dataclasses import replace
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from games.core.facts import Money
 from games.texas_holdem.betting import act, open_table
 from games.texas_holdem.clauses import Clause
 from games.texas_holdem.hand import Hand
@@ -14,8 +15,9 @@ from games.texas_holdem.rulesets import Ruleset
 from games.texas_holdem.table import Act, Action, Awaiting, Seat, Table
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, row
-from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Step, Value
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import added
 from training.drills.texas_holdem.dealing import NAMES, played
 
 NAME = "holdem-turn"
@@ -107,12 +109,21 @@ def _amounts(chance: Chance, rules: Ruleset) -> Item:
     hand, table = _deciding(chance, rules)
     short = table.to_call < table.bet - table.actor.bet
     why_call = (Clause.CALL, Clause.ALL_IN) if short else (Clause.CALL,)
-    parts = [Part("to-call", PartKind.MONEY, Phrase(f"{NAME}.to-call"), table.to_call, why_call)]
+    called = added(Money(table.actor.stack)) if short else added(Money(table.bet), less=[Money(table.actor.bet)])
+    parts = [Part("to-call", PartKind.MONEY, Phrase(f"{NAME}.to-call"), table.to_call, why_call, (), (called,))]
     if Act.RAISE in _possible(table) or Act.BET in _possible(table):
         clause = Clause.MINIMUM_RAISE if table.bet else Clause.MINIMUM_BET
         least = min(table.min_raise_to, table.actor.bet + table.actor.stack)
-        parts.append(Part("least", PartKind.MONEY, Phrase(f"{NAME}.least"), least, (clause,)))
+        parts.append(Part("least", PartKind.MONEY, Phrase(f"{NAME}.least"), least, (clause,), worked=(_least(table),)))
     return Item(_asked(table, "ask-amounts"), tuple(parts), _scene(table), str(hand))
+
+
+def _least(table: Table) -> Step:
+    """Return the least to which a player may bet or raise: more by the least raise, or all that is left."""
+    all_in = table.actor.bet + table.actor.stack
+    if all_in < table.min_raise_to:
+        return added(Money(table.actor.bet), Money(table.actor.stack))
+    return added(Money(table.bet), Money(table.min_raise_to - table.bet))
 
 
 def _possible(table: Table) -> set[Act]:

@@ -3,13 +3,15 @@
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from games.core.facts import Money
 from games.texas_holdem.rulesets import Ruleset
 from training.drills.kit import spotting
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import Options, Scene, cards_scene, money, row
 from training.drills.kit.items import Item, Phrase, Value
 from training.drills.kit.skill import skill
-from training.drills.texas_holdem.pots import Ending, ending, sharing, why
+from training.drills.kit.worked import added
+from training.drills.texas_holdem.pots import Ending, ending, received, sharing, why
 
 NAME = "holdem-settlement"
 _RAKE = "rake"
@@ -52,7 +54,9 @@ def generator(chance: Chance, _level: int, rules: Ruleset) -> Item:
     rake = spotting.Row(_RAKE, end.rake, by, _mistakes(rules, end.rake, 0))
     spotted = spotting.one_wrong(chance, [*rows, rake])
     sound = tuple(map(str, end.because))
-    part = spotting.part(spotted, _places(hand), sound)
+    steps = {player.name: received(end, player.name) for player in hand.players if not player.folded}
+    raked = added(*(Money(pot.rake) for pot in end.pots))
+    part = spotting.part(spotted, _places(hand), sound, steps=steps | {_RAKE: raked})
     return Item(Phrase(f"{NAME}.ask", {"button": hand.button}), (part,), _scene(hand, *spotted.shown))
 
 

@@ -1,5 +1,7 @@
 """The skills of trente et quarante and its mini, in the order in which they are listed. One module a skill."""
 
+from pathlib import Path
+
 from training.drills.kit.taught import Taught
 from training.drills.trente_quarante import (
     accepted,
@@ -14,6 +16,9 @@ from training.drills.trente_quarante import (
     wrong_coup,
 )
 from training.drills.trente_quarante.exams import BLUEPRINTS, PROGRAMMES
+from training.drills.trente_quarante.lessons import LESSONS
+from training.drills.trente_quarante.mistakes import MISTAKES
+from training.drills.trente_quarante.procedure import generator as procedure
 
 GAME = Taught(
     generators=(
@@ -27,7 +32,11 @@ GAME = Taught(
         tailles.generator,
         wrong_coup.generator,
         odds.generator,
+        procedure,
     ),
     blueprints=BLUEPRINTS,
     programmes=PROGRAMMES,
+    targets=Path(__file__).with_name("targets.toml"),
+    lessons=LESSONS,
+    mistakes=MISTAKES,
 )

@@ -9,7 +9,8 @@ from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, row
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.skill import skill
-from training.drills.trente_quarante.coups import NOIR, coup_ending, coup_scene, token
+from training.drills.kit.worked import leading_to
+from training.drills.trente_quarante.coups import NOIR, coup_ending, coup_scene, rows_added, token
 
 NAME = "tq-call"
 _CALLS = (
@@ -40,7 +41,8 @@ def _call(luck: Chance) -> Item:
     ends = (Winner.NOIR, Winner.ROUGE, Winner.NOIR, Winner.ROUGE, Winner.TIE, Winner.APRES)
     coup = coup_ending(luck, luck.pick(ends))
     rests = (*clauses(coup), Clause.UNITS) if coup.couleur_wins is not None else clauses(coup)
-    part = Part("words", PartKind.CALL, Phrase(f"{NAME}.words"), coup.call, rests)
+    steps = leading_to(coup.call, *rows_added(coup))
+    part = Part("words", PartKind.CALL, Phrase(f"{NAME}.words"), coup.call, rests, worked=steps)
     return Item(Phrase(f"{NAME}.ask-call"), (part,), coup_scene(coup), token(coup))
 
 

@@ -3,12 +3,14 @@
 from collections.abc import Iterable, Sequence
 
 from games.core.cards import DECK, Card, deck_problems, show_cards
+from games.core.facts import Money
 from games.trente_quarante.coup import Line
-from games.trente_quarante.rows import APRES, LAST_OPEN, TOTALS, Chance, Coup, Winner, running
+from games.trente_quarante.rows import APRES, LAST_OPEN, TOTALS, Chance, Coup, Winner, points, running
 from games.web.trente_quarante.words import IN_SENTENCES
 from training.drills.kit.chance import Chance as Luck
 from training.drills.kit.common import Scene, cards_scene, row
-from training.drills.kit.items import Phrase, Value
+from training.drills.kit.items import Phrase, Step, Value
+from training.drills.kit.worked import added, added_up, named, paid
 
 DECKS = 6
 _SHOE = DECK * DECKS
@@ -63,6 +65,16 @@ def coup_deciding(luck: Luck, chance: Chance, *, wins: bool) -> Coup:
             return coup
 
 
+def row_added(cards: Sequence[Card], about: Phrase | None = None) -> Step:
+    """Return what the cards of a row come to."""
+    return added(*map(points, cards), about=named(about) if about else None)
+
+
+def rows_added(coup: Coup) -> tuple[Step, Step]:
+    """Return what both rows come to, noir's first."""
+    return row_added(coup.noir, NOIR), row_added(coup.rouge, ROUGE)
+
+
 def coup_scene(coup: Coup, *, head: Sequence[Phrase] = (), lines: Iterable[Sequence[Value]] = ()) -> Scene:
     """Return both rows, noir's first, and below them what lies on the table."""
     return cards_scene(row(NOIR, coup.noir), row(ROUGE, coup.rouge), head=head, lines=lines)
@@ -76,3 +88,10 @@ def token(coup: Coup) -> str:
 def because(lines: Iterable[Line]) -> tuple[str, ...]:
     """Return what decided all of these."""
     return tuple(dict.fromkeys(clause for line in lines for clause in line.because))
+
+
+def sums(amounts: Iterable[tuple[Line, int]]) -> tuple[Step, ...]:
+    """Return amounts of lines as shares of their stakes, but for those that are nothing, and what they come to."""
+    some = [(line, amount) for line, amount in amounts if amount]
+    steps = (paid(line.stake, amount, said(line.chance)) for line, amount in some)
+    return added_up(steps, of_money=True) if some else (added(Money(0)),)

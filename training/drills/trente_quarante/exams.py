@@ -25,6 +25,10 @@ TRENTE_QUARANTE = Blueprint(
         Section("tq-taille", 3, 1),
         Section("tq-mistake", 1, 2),
         Section("tq-odds", 1, 1),
+        Section("tq-procedure", 3, 2),
+        Section("tq-procedure", 4, 1),
+        Section("tq-procedure", 5, 1),
+        Section("tq-procedure", 6, 2),
     ),
     pass_mark=80,
     pace=60,
@@ -48,6 +52,7 @@ PROGRAMMES = (
             "tq-taille",
             "tq-mistake",
             "tq-odds",
+            "tq-procedure",
         ),
     ),
 )

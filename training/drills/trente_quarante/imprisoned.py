@@ -13,15 +13,20 @@ from games.trente_quarante.stakes import LEAVE, ApresOption, Choice, Held, Stake
 from training.drills.kit.chance import Chance as Luck
 from training.drills.kit.common import cards_scene, options
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.mistakes import Mistake, confused
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import chosen, paid
 from training.drills.trente_quarante.coups import (
     because,
     coup_deciding,
     coup_ending,
     coup_scene,
+    rows_added,
     said,
     token,
 )
+from training.drills.trente_quarante.missettled import levels_forgotten, missettled
+from training.drills.trente_quarante.mistakes import LEVELS_FORGOTTEN
 
 NAME = "tq-prison"
 _TEXTS = {
@@ -55,13 +60,17 @@ _TEXTS = {
 _RESULTS = ("freed", "lose", "halved", "imprisoned", "taken_back")
 
 
-def _parts(settled: Settlement) -> tuple[Part, ...]:
+def _parts(settled: Settlement, coup: Coup | None = None) -> tuple[Part, ...]:
     """Return what is asked of a stake: what happens to it, what goes back, and its level."""
     line, rests = settled.lines[0], because(settled.lines)
     level = settled.held[0].level if settled.held else 0
+    offered = options(NAME, _RESULTS)
+    rows = rows_added(coup) if coup else ()
+    fate = (*rows, chosen(offered, line.result)) if rows else ()
+    back = (*rows, paid(line.stake, line.returned))
     return (
-        Part("fate", PartKind.CHOICE, Phrase(f"{NAME}.fate"), line.result, rests, options(NAME, _RESULTS)),
-        Part("back", PartKind.MONEY, Phrase(f"{NAME}.back"), line.returned, rests),
+        Part("fate", PartKind.CHOICE, Phrase(f"{NAME}.fate"), line.result, rests, offered, fate),
+        Part("back", PartKind.MONEY, Phrase(f"{NAME}.back"), line.returned, rests, worked=back),
         Part("level", PartKind.NUMBER, Phrase(f"{NAME}.level"), level, rests),
     )
 
@@ -99,8 +108,13 @@ def _first(luck: Luck, rules: Ruleset) -> Item:
     play = f"{plain_money(stake.amount)}*{chance} {token(coup)}"
     if stake.choice and stake.choice != LEAVE:
         play += f" *{chance}*0*{stake.choice}"
-    parts = _parts(settle(rules, coup, [stake]))
-    return Item(_asked("ask-first", stake, stake.choice), parts, coup_scene(coup), play)
+
+    def parts_of(settled: Settlement) -> tuple[Part, ...]:
+        return _parts(settled, coup)
+
+    parts = parts_of(settle(rules, coup, [stake]))
+    mistakes = confused(parts, parts_of, lambda: missettled(rules, coup, [stake]))
+    return Item(_asked("ask-first", stake, stake.choice), parts, coup_scene(coup), play, mistakes=mistakes)
 
 
 def _held(luck: Luck, rules: Ruleset) -> Item:
@@ -111,7 +125,13 @@ def _held(luck: Luck, rules: Ruleset) -> Item:
         values: dict[str, Value] = {"stake": {"money": held.amount}, "chance": said(chance), "level": level}
         return Item(Phrase(f"{NAME}.ask-out", values), _parts(settle(rules, None, (), [held])))
     coup = _coup(luck, chance, end)
-    return Item(_asked("ask-held", held, held.choice), _parts(settle(rules, coup, (), [held])), coup_scene(coup))
+
+    def parts_of(settled: Settlement) -> tuple[Part, ...]:
+        return _parts(settled, coup)
+
+    parts = parts_of(settle(rules, coup, (), [held]))
+    mistakes = confused(parts, parts_of, lambda: [(LEVELS_FORGOTTEN, levels_forgotten(rules, [coup], held))])
+    return Item(_asked("ask-held", held, held.choice), parts, coup_scene(coup), mistakes=mistakes)
 
 
 def _coup(luck: Luck, chance: Chance, end: str) -> Coup:
@@ -133,7 +153,14 @@ def _story(luck: Luck, rules: Ruleset) -> Item:
     lines: list[list[Value]] = [[place, {"say": f"{NAME}.{end}"}] for place, end in enumerate(ends, 1)]
     scene = cards_scene(head=(Phrase(f"{NAME}.coup"), Phrase(f"{NAME}.end")), lines=lines)
     values: dict[str, Value] = {"stake": {"money": amount}, "chance": said(chance)}
-    return Item(Phrase(f"{NAME}.ask-story", values), _parts(session.play(rules)[-1]), scene, str(session))
+    settled = session.play(rules)
+    parts, coups = _parts(settled[-1]), [one.coup for one in settled]
+
+    def wrong() -> list[tuple[Mistake, Settlement]]:
+        return [(LEVELS_FORGOTTEN, levels_forgotten(rules, coups, Stake(chance, amount)))]
+
+    mistakes = confused(parts, _parts, wrong)
+    return Item(Phrase(f"{NAME}.ask-story", values), parts, scene, str(session), mistakes=mistakes)
 
 
 def _then(luck: Luck, rules: Ruleset, session: Session, chance: Chance, end: str) -> Session:

@@ -1,17 +1,23 @@
 """Insurance: what it costs, and what an insured stake has in the end."""
 
+from fractions import Fraction
+
 from django.utils.translation import gettext_lazy as _
 
+from games.core.facts import Money, Percent
 from games.core.money import plain_money
 from games.trente_quarante.clauses import Clause
-from games.trente_quarante.coup import premium, settle
+from games.trente_quarante.coup import Settlement, premium, settle
 from games.trente_quarante.rows import Chance, Winner
 from games.trente_quarante.rulesets import Ruleset
 from games.trente_quarante.stakes import Stake
 from training.drills.kit.chance import Chance as Luck
-from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Step
+from training.drills.kit.mistakes import confused
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import rounded
 from training.drills.trente_quarante.coups import because, coup_ending, coup_scene, said, token
+from training.drills.trente_quarante.missettled import missettled
 
 NAME = "tq-insuring"
 
@@ -19,24 +25,33 @@ NAME = "tq-insuring"
 def _premium(luck: Luck, rules: Ruleset) -> Item:
     stake = luck.between(1, 400) * luck.pick((100, 500, 5_00, 10_00, 1_25))
     cost = premium(rules, stake)
-    rounded = cost != stake * (rules.insurance or 0)
-    rests = (Clause.INSURANCE, Clause.PREMIUM_ROUNDING) if rounded else (Clause.INSURANCE,)
-    part = Part("premium", PartKind.MONEY, Phrase(f"{NAME}.premium"), cost, rests)
+    is_rounded = cost != stake * (rules.insurance or 0)
+    rests = (Clause.INSURANCE, Clause.PREMIUM_ROUNDING) if is_rounded else (Clause.INSURANCE,)
+    part = Part("premium", PartKind.MONEY, Phrase(f"{NAME}.premium"), cost, rests, worked=_cost(rules, stake, cost))
     return Item(Phrase(f"{NAME}.ask-premium", {"stake": {"money": stake}}), (part,))
+
+
+def _cost(rules: Ruleset, stake: int, premium: int) -> tuple[Step, ...]:
+    return (rounded(premium, (Money(stake), Percent(Fraction(rules.insurance or 0)))),)
 
 
 def _end(luck: Luck, rules: Ruleset) -> Item:
     coup = coup_ending(luck, luck.pick((Winner.NOIR, Winner.ROUGE, Winner.TIE, Winner.APRES, Winner.APRES)))
     stake = Stake(luck.pick(tuple(Chance)), luck.between(1, 30) * 100_00, insured=True)
-    settled = settle(rules, coup, [stake])
+    parts = _premium_won_and_back(settle(rules, coup, [stake]))
+    mistakes = confused(parts, _premium_won_and_back, lambda: missettled(rules, coup, [stake]))
+    asked = Phrase(f"{NAME}.ask-end", {"stake": {"money": stake.amount}, "chance": said(stake.chance)})
+    play = f"{plain_money(stake.amount)}*{stake.chance}! {token(coup)}"
+    return Item(asked, parts, coup_scene(coup), play, mistakes=mistakes)
+
+
+def _premium_won_and_back(settled: Settlement) -> tuple[Part, ...]:
     total, clauses = settled.total, because(settled.lines)
-    parts = (
+    return (
         Part("premium", PartKind.MONEY, Phrase(f"{NAME}.premium"), total.premiums, (Clause.INSURANCE,)),
         Part("won", PartKind.MONEY, Phrase(f"{NAME}.won"), total.winnings, clauses),
         Part("back", PartKind.MONEY, Phrase(f"{NAME}.back"), total.returned, clauses),
     )
-    asked = Phrase(f"{NAME}.ask-end", {"stake": {"money": stake.amount}, "chance": said(stake.chance)})
-    return Item(asked, parts, coup_scene(coup), f"{plain_money(stake.amount)}*{stake.chance}! {token(coup)}")
 
 
 @skill(

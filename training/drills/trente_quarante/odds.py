@@ -5,6 +5,7 @@ from fractions import Fraction
 
 from django.utils.translation import gettext_lazy as _
 
+from games.core.facts import Money, Percent
 from games.trente_quarante.clauses import Clause
 from games.trente_quarante.odds import odds
 from games.trente_quarante.rows import APRES, TOTALS
@@ -13,6 +14,7 @@ from training.drills.kit.chance import Chance as Luck
 from training.drills.kit.common import options
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import leading_to, rounded
 
 NAME = "tq-odds"
 
@@ -66,7 +68,8 @@ def _kept(luck: Luck, rules: Ruleset) -> Item:
     kept = {name: round(times * edge * staked / 100) * 100 for name, times in _TIMES.items()}
     offered = tuple((name, Phrase(f"{NAME}.about", {"amount": {"money": cents}})) for name, cents in kept.items())
     said: dict[str, Value] = {"staked": {"money": staked}}
-    part = Part("kept", PartKind.CHOICE, Phrase(f"{NAME}.kept"), "just", (clause,), offered)
+    step = rounded(kept["just"], (Money(staked), Percent(edge)))
+    part = Part("kept", PartKind.CHOICE, Phrase(f"{NAME}.kept"), "just", (clause,), offered, leading_to("just", step))
     cheaper = _cheaper(luck, rules)
     return Item(Phrase(f"{NAME}.{code}", said), (part, cheaper) if cheaper else (part,))
 

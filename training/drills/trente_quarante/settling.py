@@ -3,15 +3,18 @@
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from games.trente_quarante.coup import settle
+from games.trente_quarante.coup import Settlement, settle
 from games.trente_quarante.rows import Chance, Winner
 from games.trente_quarante.rulesets import Ruleset
 from games.trente_quarante.stakes import Stake
 from training.drills.kit.chance import Chance as Luck
 from training.drills.kit.common import options
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.mistakes import confused
 from training.drills.kit.skill import skill
-from training.drills.trente_quarante.coups import because, coup_ending, coup_scene, said, token
+from training.drills.kit.worked import chosen, explained
+from training.drills.trente_quarante.coups import because, coup_ending, coup_scene, rows_added, said, sums, token
+from training.drills.trente_quarante.missettled import missettled
 
 NAME = "tq-settling"
 _ENDS = (Winner.NOIR, Winner.ROUGE, Winner.NOIR, Winner.ROUGE, Winner.TIE)
@@ -21,21 +24,28 @@ def _results(luck: Luck, rules: Ruleset) -> Item:
     coup = coup_ending(luck, luck.pick(_ENDS))
     stakes = [Stake(chance, luck.between(1, 20) * 10_00) for chance in luck.some(tuple(Chance), 3)]
     offered = options(NAME, ("win", "lose", "void"))
-    parts = tuple(
-        Part(
-            line.chance.value,
-            PartKind.CHOICE,
-            Phrase(f"{NAME}.on", {"chance": said(line.chance)}),
-            line.result,
-            line.because,
-            offered,
+
+    def parts_of(settled: Settlement) -> tuple[Part, ...]:
+        return tuple(
+            Part(
+                line.chance.value,
+                PartKind.CHOICE,
+                Phrase(f"{NAME}.on", {"chance": said(line.chance)}),
+                line.result,
+                line.because,
+                offered,
+                (*rows_added(coup), chosen(offered, line.result)),
+            )
+            for line in settled.lines
         )
-        for line in settle(rules, coup, stakes).lines
-    )
+
+    parts = parts_of(settle(rules, coup, stakes))
+    mistakes = confused(parts, parts_of, lambda: missettled(rules, coup, stakes))
     lines: list[list[Value]] = [[said(stake.chance), {"money": stake.amount}] for stake in stakes]
     head = (Phrase(f"{NAME}.chance"), Phrase(f"{NAME}.stake"))
     play = " ".join([*(f"{stake.amount // 100}*{stake.chance}" for stake in stakes), token(coup)])
-    return Item(Phrase(f"{NAME}.ask-fate"), parts, coup_scene(coup, head=head, lines=lines), play)
+    scene = coup_scene(coup, head=head, lines=lines)
+    return Item(Phrase(f"{NAME}.ask-fate"), parts, scene, play, mistakes=mistakes)
 
 
 def _sums(luck: Luck, rules: Ruleset) -> Item:
@@ -47,11 +57,11 @@ def _sums(luck: Luck, rules: Ruleset) -> Item:
         for chance in luck.some(tuple(Chance), luck.between(2, 3))
     ]
     settled = settle(rules, coup, stakes)
-    total, clauses = settled.total, because(settled.lines)
-    parts = (
-        Part("paid", PartKind.MONEY, Phrase(f"{NAME}.paid"), total.winnings, clauses),
-        Part("kept", PartKind.MONEY, Phrase(f"{NAME}.kept"), total.lost + total.premiums, clauses),
-    )
+    rows = rows_added(coup)
+    won = (*rows, *sums((line, line.winnings) for line in settled.lines))
+    kept = (*rows, *sums((line, line.stake - line.returned - line.held + line.premium) for line in settled.lines))
+    parts = explained(_paid_and_kept(settled), {"paid": won, "kept": kept})
+    mistakes = confused(parts, _paid_and_kept, lambda: missettled(rules, coup, stakes))
     heads, lines = ["chance", "stake"], [[said(stake.chance), {"money": stake.amount}] for stake in stakes]
     if insures:
         heads.append("insured")
@@ -59,7 +69,15 @@ def _sums(luck: Luck, rules: Ruleset) -> Item:
             line.append({"say": f"{NAME}.yes" if stake.insured else f"{NAME}.no"})
     scene = coup_scene(coup, head=[Phrase(f"{NAME}.{name}") for name in heads], lines=lines)
     laid = (f"{stake.amount // 100}*{stake.chance}{'!' if stake.insured else ''}" for stake in stakes)
-    return Item(Phrase(f"{NAME}.ask-paid"), parts, scene, " ".join([*laid, token(coup)]))
+    return Item(Phrase(f"{NAME}.ask-paid"), parts, scene, " ".join([*laid, token(coup)]), mistakes=mistakes)
+
+
+def _paid_and_kept(settled: Settlement) -> tuple[Part, ...]:
+    total, clauses = settled.total, because(settled.lines)
+    return (
+        Part("paid", PartKind.MONEY, Phrase(f"{NAME}.paid"), total.winnings, clauses),
+        Part("kept", PartKind.MONEY, Phrase(f"{NAME}.kept"), total.lost + total.premiums, clauses),
+    )
 
 
 @skill(

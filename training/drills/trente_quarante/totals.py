@@ -11,13 +11,16 @@ from training.drills.kit.chance import Chance
 from training.drills.kit.common import LETTERS, cards_scene, lettered, options, row
 from training.drills.kit.items import Item, Part, PartKind, Phrase
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import chosen, leading_to
 from training.drills.trente_quarante.coups import (
     DECKS,
     NOIR,
     TEXTS,
     coup_ending,
     coup_scene,
+    row_added,
     row_of,
+    rows_added,
     token,
 )
 
@@ -27,9 +30,10 @@ _READ = (Clause.POINTS, Clause.ROWS)
 
 def _row(luck: Chance) -> Item:
     cards = row_of(luck)
+    added_up, called = row_added(cards), word(total(cards))
     parts = (
-        Part("total", PartKind.NUMBER, Phrase(f"{NAME}.total"), total(cards), _READ),
-        Part("said", PartKind.CALL, Phrase(f"{NAME}.said"), word(total(cards)), (Clause.UNITS,)),
+        Part("total", PartKind.NUMBER, Phrase(f"{NAME}.total"), total(cards), _READ, worked=(added_up,)),
+        Part("said", PartKind.CALL, Phrase(f"{NAME}.said"), called, (Clause.UNITS,), (), leading_to(called, added_up)),
     )
     return Item(Phrase(f"{NAME}.ask-row"), parts, cards_scene(row(None, cards)))
 
@@ -39,10 +43,12 @@ def _both(luck: Chance) -> Item:
     tie = coup.winner is Winner.TIE
     offered = options(NAME, ("noir", "rouge", "nobody"))
     winner, clause = ("nobody", Clause.TIE) if tie else (coup.winner.value, Clause.LOWER_WINS)
+    noir, rouge = rows_added(coup)
+    steps = noir, rouge, chosen(offered, winner)
     parts = (
-        Part("noir", PartKind.NUMBER, Phrase(f"{NAME}.total-noir"), coup.noir_total, _READ),
-        Part("rouge", PartKind.NUMBER, Phrase(f"{NAME}.total-rouge"), coup.rouge_total, _READ),
-        Part("winner", PartKind.CHOICE, Phrase(f"{NAME}.winner"), winner, (clause,), offered),
+        Part("noir", PartKind.NUMBER, Phrase(f"{NAME}.total-noir"), coup.noir_total, _READ, worked=(noir,)),
+        Part("rouge", PartKind.NUMBER, Phrase(f"{NAME}.total-rouge"), coup.rouge_total, _READ, worked=(rouge,)),
+        Part("winner", PartKind.CHOICE, Phrase(f"{NAME}.winner"), winner, (clause,), offered, steps),
     )
     return Item(Phrase(f"{NAME}.ask-both"), parts, coup_scene(coup), token(coup))
 
@@ -53,9 +59,10 @@ def _end(luck: Chance) -> Item:
     cards = [*noir, *luck.some(DECK * DECKS, luck.between(2, 3))]
     last = next(place for place, so_far in enumerate(running(cards)) if so_far > LAST_OPEN)
     offered = lettered(f"{NAME}.letter", cards)
+    ended = leading_to(LETTERS[last], row_added(cards[:last]), row_added(cards[: last + 1]))
     parts = (
-        Part("last", PartKind.CHOICE, Phrase(f"{NAME}.last"), LETTERS[last], (Clause.COMPLETE_ROW,), offered),
-        Part("total", PartKind.NUMBER, Phrase(f"{NAME}.total-noir"), total(noir), _READ),
+        Part("last", PartKind.CHOICE, Phrase(f"{NAME}.last"), LETTERS[last], (Clause.COMPLETE_ROW,), offered, ended),
+        Part("total", PartKind.NUMBER, Phrase(f"{NAME}.total-noir"), total(noir), _READ, worked=(row_added(noir),)),
     )
     return Item(Phrase(f"{NAME}.ask-end"), parts, cards_scene(row(NOIR, cards, marks=LETTERS[: len(cards)])))
 

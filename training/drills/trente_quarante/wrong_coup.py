@@ -7,6 +7,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from games.core.cards import DECK, Card
+from games.core.facts import Money
 from games.trente_quarante.clauses import Clause
 from games.trente_quarante.coup import settle
 from games.trente_quarante.rows import LAST_OPEN as OPEN
@@ -16,10 +17,11 @@ from games.trente_quarante.stakes import Stake
 from training.drills.kit import spotting
 from training.drills.kit.chance import Chance as Luck
 from training.drills.kit.common import cards_scene, money, options, row
-from training.drills.kit.items import Item, Phrase, Value
+from training.drills.kit.items import Item, Phrase, Step, Value
 from training.drills.kit.skill import skill
+from training.drills.kit.worked import added
 from training.drills.trente_quarante.call import clauses as of_call
-from training.drills.trente_quarante.coups import NOIR, ROUGE, coup_ending, said
+from training.drills.trente_quarante.coups import NOIR, ROUGE, coup_ending, row_added, said
 
 NAME = "tq-mistake"
 _PLACES = ("noir", "rouge", "call", "line-1", "line-2")
@@ -56,6 +58,23 @@ def find(rules: Ruleset, shown: Shown) -> list[spotting.Error]:
         if (line.winnings, line.returned) != paid:
             found.append(spotting.Error(f"line-{place}", tuple(map(str, line.because))))
     return found
+
+
+def _steps(rules: Ruleset, shown: Shown) -> dict[str, Step]:
+    """Return what is right of what lies there, by its place: nothing beyond the rows where one of them is wrong."""
+    rows = {"noir": row_added(shown.noir, NOIR), "rouge": row_added(shown.rouge, ROUGE)}
+    if not (_complete(shown.noir) and _complete(shown.rouge)):
+        return rows
+    coup = Coup(shown.noir, shown.rouge)
+    lines = settle(rules, coup, shown.stakes).lines
+    return {
+        **rows,
+        "call": Step(Phrase("number", {"number": coup.call}), coup.call),
+        **{
+            f"line-{place}": added(Money(line.winnings), Money(line.returned), about=said(line.chance))
+            for place, line in enumerate(lines, 1)
+        },
+    }
 
 
 def _complete(cards: tuple[Card, ...]) -> bool:
@@ -118,5 +137,5 @@ def generator(luck: Luck, _level: int, rules: Ruleset) -> Item:
     head = [Phrase(f"{NAME}.{name}") for name in ("chance", "stake", "won", "back")]
     scene = cards_scene(row(NOIR, shown.noir), row(ROUGE, shown.rouge), head=head, lines=lines)
     sound = (Clause.COMPLETE_ROW, *of_call(coup))
-    part = spotting.part(spotted, options(NAME, _PLACES), tuple(map(str, sound)))
+    part = spotting.part(spotted, options(NAME, _PLACES), tuple(map(str, sound)), steps=_steps(rules, shown))
     return Item(Phrase(f"{NAME}.ask", {"call": shown.call}), (part,), scene)

@@ -6,17 +6,23 @@ from typing import Any
 from django.http import Http404, HttpRequest
 
 from games.web.registry import games_of
-from training.drills.kit.cells import Grid
+from training.drills.kit.cells import Cells
+from training.drills.kit.items import Item
 from training.drills.kit.skill import Generator
-from training.drills.registry import GENERATORS
+from training.drills.registry import GENERATORS, MISTAKES
 from training.quiz.dealt import DEALT, Dealt, drill_address
 
 LAST = 9999
+DRAWS = 150  # among how many items one is looked for to which a mistake gives another answer
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What an address of a drill asks for: the skill, its ruleset and level, the item by seed, place and cell."""
+    """What an address of a drill asks for: the skill, its ruleset and level, the item by seed, place and cell, and the
+    mistake that it should tell from right answers, if any.
+
+    `due` counts from 1 the items that are due and were skipped; it is 0 in a drill of one skill.
+    """
 
     generator: Generator
     dealt: Dealt
@@ -24,18 +30,44 @@ class Asked:
     seed: str
     place: int
     cell: str
+    due: int = 0
+    mistake: str = ""
 
     @property
     def drawn(self) -> str:
         """The seed of this very item."""
         return f"{self.seed}-{self.place}"
 
+    def item(self) -> tuple[Item, str]:
+        """Return the item and its seed. Where the address names a mistake, it is the first of many to which the mistake
+        gives another answer, if there is one."""
+        rules, plain = self.dealt.rules, self.drawn
+        for seed in [f"{plain}-{again}" for again in range(DRAWS)] if self.mistake else []:
+            item = self.generator.make(seed, self.level, rules)
+            if self.mistake in item.mistaken:
+                return item, seed
+        return self.generator.make(plain, self.level, rules, self.cell), plain
+
     @property
-    def grid(self) -> Grid | None:
+    def name(self) -> str:
+        """What tells this item from every other."""
+        return "/".join((self.generator.name, self.dealt.name, str(self.level), self.drawn, self.cell))
+
+    @property
+    def grid(self) -> Cells | None:
         return self.generator.grid(self.dealt.rules, self.level)
 
+    @property
+    def here(self) -> str:
+        """The address of this very item."""
+        own = {"seed": self.seed, "n": self.place, "level": self.level, "cell": self.cell, "due": self.due} | {
+            "mistake": self.mistake
+        }
+        return drill_address(self.generator.name, self.dealt, **own)
+
     def address(self, place: int, cell: str = "") -> str:
-        return drill_address(self.generator.name, self.dealt, seed=self.seed, n=place, level=self.level, cell=cell)
+        asked = {"seed": self.seed, "n": place, "level": self.level, "cell": cell, "mistake": self.mistake}
+        return drill_address(self.generator.name, self.dealt, **asked)
 
 
 def read(request: HttpRequest, slug: str) -> Asked:
@@ -52,7 +84,12 @@ def read(request: HttpRequest, slug: str) -> Asked:
     grid, cell = generator.grid(dealt.rules, level), request.GET.get("cell", "")
     if cell and cell not in (grid.cells if grid else ()):
         raise Http404
-    return Asked(generator, dealt, level, request.GET.get("seed", ""), _whole(request.GET.get("n", "1"), LAST), cell)
+    place = _whole(request.GET.get("n", "1"), LAST)
+    due = _whole(request.GET["due"], LAST) if "due" in request.GET else 0
+    mistake = request.GET.get("mistake", "")
+    if mistake and mistake not in MISTAKES:
+        raise Http404
+    return Asked(generator, dealt, level, request.GET.get("seed", ""), place, cell, due, mistake)
 
 
 def named(request: HttpRequest) -> Dealt | None:

@@ -16,7 +16,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from training.quiz import answers, selectors, services
+from training.quiz import answers, selectors, services, showing
 from training.quiz.models import Attempt, AttemptItem
 from training.quiz.presentation import shown, typed_again
 from training.quiz.problems import AttemptRefused, BadAnswer
@@ -110,9 +110,14 @@ def _item_page(
         "item": shown(item.face, typed, errors),
         "bad": bool(errors),
         "token": request.POST.get("token") or uuids.uuid4().hex,
+        "shown": request.POST.get("shown") or showing.stamp(_shown_item(sitting, item), timezone.now()),
         "now": timezone.now(),
     }
     return render(request, "quiz/attempt.html", page, status=422 if errors else 200)
+
+
+def _shown_item(sitting: Attempt, item: AttemptItem) -> str:
+    return f"{sitting.uuid}/{item.position}"
 
 
 def _answered(request: HttpRequest, sitting: Attempt) -> HttpResponse:
@@ -123,7 +128,9 @@ def _answered(request: HttpRequest, sitting: Attempt) -> HttpResponse:
         raise Http404
     try:
         given = answers.read(item.face, answers.typed(request.POST))
-        services.answer(sitting, item.position, given, token, timezone.now())
+        now = timezone.now()
+        shown_seconds = showing.seconds_since(request.POST.get("shown", ""), _shown_item(sitting, item), now)
+        services.answer(sitting, item.position, given, token, now, shown_seconds)
     except BadAnswer as bad:
         return _item_page(request, sitting, items, item, answers.typed(request.POST), bad.errors)
     except AttemptRefused as refused:

@@ -1,6 +1,5 @@
 """Drills: endless items from a seed in the address, under the ruleset that it names, open to everybody."""
 
-import re
 import secrets
 from dataclasses import replace
 from functools import partial
@@ -8,38 +7,46 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils import timezone
 from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_http_methods, require_safe
 
 from games.web.rulebook.selectors import clause_revisions
-from training.courses.texts import Course, Lesson, lessons_by_drill
+from training.drills.courses import lesson_on
 from training.drills.kit.chance import Chance
 from training.drills.kit.items import Item
-from training.drills.kit.skill import Generator
-from training.drills.registry import GENERATORS
-from training.quiz import answers, grading, selectors, services
+from training.drills.registry import GENERATORS, MISTAKES
+from training.quiz import answers, grading, selectors, services, showing, targets
 from training.quiz.citing import with_revisions
-from training.quiz.dealt import DEALT, FAMILIES, USUAL, Dealt, dealt_in, list_address
+from training.quiz.confusions import confusion
+from training.quiz.dealt import DEALT, FAMILIES, USUAL, cases_address, dealt_in, drill_address, list_address
+from training.quiz.diagnosis import diagnose
 from training.quiz.presentation import shown, shown_verdict
 from training.quiz.problems import BadAnswer
-from training.quiz.progress import next_cell, shown_grid
+from training.quiz.progress import next_cell, shown_map
 from training.quiz.services import Drawn
 from training.quiz.table import table_address
 from training.quiz.views.asked import LAST, Asked, choices, levels, named, read
+from training.quiz.views.due import SEED, due_address
 from training.staff.models import User
-
-_SEED = re.compile(r"[A-Za-z0-9]{1,32}", re.ASCII)
 
 
 @require_safe
 def drills(request: HttpRequest) -> HttpResponse:
     """Show the skills of a ruleset, and how far the reader has come in each."""
     dealt = named(request) or DEALT[USUAL]
-    done = selectors.practice_of(request.user, dealt.name) if isinstance(request.user, User) else {}
+    done, stand = {}, {}
+    if isinstance(request.user, User):
+        done = selectors.practice_of(request.user, dealt.name)
+        stand = targets.standings(request.user, targets.targets_of(request.user), dealt.name)
     skills = [
         {
             "generator": generator,
-            "levels": [{**level, "done": done.get((generator.name, level["number"]))} for level in suited],
+            "levels": [
+                {**level, "done": done.get(key), "standing": stand.get(key)}
+                for level in suited
+                if (key := (generator.name, level["number"]))
+            ],
         }
         for generator in GENERATORS.values()
         if (suited := levels(generator, dealt))
@@ -59,9 +66,9 @@ def drills(request: HttpRequest) -> HttpResponse:
 def drill(request: HttpRequest, slug: str) -> HttpResponse:
     """Show an item of a skill; with an answer, its verdict. The same address draws the same item."""
     asked = read(request, slug)
-    if not _SEED.fullmatch(asked.seed):
+    if not SEED.fullmatch(asked.seed):
         return redirect(_next_item(request, replace(asked, seed=secrets.token_hex(4), place=0), "")["next"])
-    item = asked.generator.make(asked.drawn, asked.level, asked.dealt.rules, asked.cell)
+    item, seed = asked.item()
     page: dict[str, Any] = {
         "generator": asked.generator,
         "dealt": asked.dealt,
@@ -71,12 +78,15 @@ def drill(request: HttpRequest, slug: str) -> HttpResponse:
         "list": list_address(asked.dealt.name),
         "seed": asked.seed,
         "place": asked.place,
-        "here": asked.address(asked.place, asked.cell),
+        "here": asked.here,
+        "shown": request.POST.get("shown") or showing.stamp(asked.name, timezone.now()),
         "item": shown(item.face),
+        "freely": drill_address(asked.generator.name, asked.dealt, level=asked.level),
+        "against": MISTAKES[asked.mistake] if asked.mistake in item.mistaken else None,
     }
     if request.method == "POST":
-        page |= _judged(request, asked, item)
-    page |= _next_item(request, asked, item.cell)
+        page |= _judged(request, asked, item, seed)
+    page |= _next_item(request, asked, item.cell) | _next_due(request, asked) | _session(request, asked)
     template = "quiz/_drill.html" if request.htmx else "quiz/drill.html"  # type: ignore[attr-defined]
     response = render(request, template, page)
     patch_vary_headers(response, ["HX-Request"])
@@ -92,30 +102,52 @@ def _next_item(request: HttpRequest, asked: Asked, cell: str) -> dict[str, Any]:
         return {"next": asked.address(place)}
     done = selectors.cells_of(request.user, asked.generator.name, asked.level, asked.dealt.name)
     after = next_cell(grid, done, Chance(asked.seed, place), but=cell)
-    return {"next": asked.address(place, after), "grid": shown_grid(grid, done, partial(asked.address, place))}
+    return {
+        "next": asked.address(place, after),
+        "map": shown_map(grid, done, partial(asked.address, place)),
+        "cases": cases_address(asked.generator.name, asked.dealt, asked.level),
+    }
 
 
-def _judged(request: HttpRequest, asked: Asked, item: Item) -> dict[str, Any]:
+def _next_due(request: HttpRequest, asked: Asked) -> dict[str, Any]:
+    """Return the ways on to what else is due, where the item was asked because it is."""
+    if not asked.due or not isinstance(request.user, User):
+        return {}
+    return {
+        "due": True,
+        "next": due_address(asked.seed, asked.place, asked.due - 1),
+        "skip": due_address(asked.seed, asked.place, asked.due),
+    }
+
+
+def _session(request: HttpRequest, asked: Asked) -> dict[str, Any]:
+    """Return how somebody signed in does in this session of the level, and how they stand against the target."""
+    if not isinstance(request.user, User):
+        return {}
+    named = asked.generator.name, asked.level, asked.dealt.name
+    key = asked.generator.name, asked.level
+    stand = targets.standings(request.user, targets.targets_of(request.user), asked.dealt.name, only=key)
+    return {"session": selectors.session_of(request.user, *named, asked.seed), "standing": stand.get(key)}
+
+
+def _judged(request: HttpRequest, asked: Asked, item: Item, seed: str) -> dict[str, Any]:
     typed = answers.typed(request.POST)
     try:
         given = answers.read(item.face, typed)
     except BadAnswer as bad:
         return {"item": shown(item.face, typed, bad.errors), "bad": True}
     verdict = grading.judge(item.face, item.key, given)
+    mistake = diagnose(item.face, item.key, item.mistaken, given)
     if isinstance(request.user, User):
-        drawn = Drawn(asked.dealt.name, asked.level, asked.drawn, item.cell)
-        services.practise(request.user, asked.generator, drawn, given, verdict)
+        drawn = Drawn(asked.dealt.name, asked.level, seed, item.cell)
+        seconds = showing.seconds_since(request.POST.get("shown", ""), asked.name, timezone.now())
+        services.practise(request.user, asked.generator, drawn, given, verdict, seconds, mistake)
     cited = with_revisions(item.clauses, clause_revisions({name for part in item.clauses.values() for name in part}))
-    parts = shown_verdict(item.face, verdict.rows, cited, asked.dealt.name)
+    parts = shown_verdict(item.face, verdict.rows, cited, asked.dealt.name, item.worked)
     return {
         "verdict": verdict,
         "verdict_parts": parts,
-        "taught": _taught(asked.generator, asked.dealt),
+        "confusion": confusion(mistake, asked.dealt, asked.generator.name, asked.level),
+        "taught": lesson_on(asked.dealt.name, asked.generator.name, asked.level),
         "table": table_address(asked.dealt, item.play),
     }
-
-
-def _taught(generator: Generator, dealt: Dealt) -> tuple[Course, Lesson] | None:
-    """Return the lesson that teaches a skill, if what it says is true under the ruleset."""
-    course, lesson = lessons_by_drill().get(generator.name, (None, None))
-    return (course, lesson) if course and lesson and course.rules == dealt.name else None

@@ -13,13 +13,17 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
+from training.drills.kit.items import Item
 from training.drills.registry import exam_title
 from training.quiz import outcomes, selectors, services
-from training.quiz.dealt import list_address
+from training.quiz.confusions import Confusion, confusion
+from training.quiz.dealt import DEALT, list_address
+from training.quiz.diagnosis import diagnose
 from training.quiz.marking import regrade
 from training.quiz.models import Attempt, AttemptItem
-from training.quiz.presentation import shown, shown_verdict
+from training.quiz.presentation import ShownVerdict, shown, shown_verdict
 from training.quiz.problems import REFUSALS, AttemptRefused
+from training.quiz.redrawn import redrawn
 from training.staff.models import User
 
 
@@ -68,10 +72,12 @@ def _page(request: HttpRequest, attempt: Attempt, refused: Unentered | None = No
             "pending": standing.pending is not None and standing.pending.mark == item.mark,
             "answer": item.answer,
             "item": shown(item.item.face),
-            "parts": shown_verdict(item.item.face, item.mark.verdict, item.mark.clauses, attempt.ruleset),
+            "parts": _parts(item, drawn, attempt.ruleset),
+            "confusion": _confusion(item, drawn, attempt.ruleset),
             "refused": refused if refused and refused.position == item.item.position else None,
         }
         for item in outcome.items
+        for drawn in [redrawn(item.item, attempt)]
     ]
     page = {
         "attempt": attempt,
@@ -85,6 +91,21 @@ def _page(request: HttpRequest, attempt: Attempt, refused: Unentered | None = No
         **_decision(reader, attempt, standing),
     }
     return render(request, "quiz/result.html", page, status=400 if refused else 200)
+
+
+def _parts(result: selectors.ItemResult, drawn: Item | None, ruleset: str) -> list[ShownVerdict]:
+    """Return the verdict on an item, with the ways to the right answers where it can still be drawn."""
+    worked = drawn.worked if drawn else {}
+    return shown_verdict(result.item.face, result.mark.verdict, result.mark.clauses, ruleset, worked)
+
+
+def _confusion(result: selectors.ItemResult, drawn: Item | None, ruleset: str) -> Confusion | None:
+    """Return the mistake that an answer shows, where the engine set the mark and not a person."""
+    row, mark = result.item, result.mark
+    if drawn is None or result.answer is None or mark.author or mark.score == mark.max:
+        return None
+    mistake = diagnose(row.face, row.key, drawn.mistaken, result.answer.given)
+    return confusion(mistake, DEALT[ruleset], row.generator, row.level)
 
 
 def _decision(reader: User, attempt: Attempt, standing: outcomes.Standing) -> dict[str, object]:

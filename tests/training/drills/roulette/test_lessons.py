@@ -1,8 +1,11 @@
 """The numbers of the lessons against arithmetic by hand."""
 
+from games.core.facts import Money
+from games.core.money import parse_money
+from games.roulette.facts import facts
 from games.roulette.rulesets import ruleset
 from training.courses import figures
-from training.courses.texts import Figure, course
+from training.drills.courses import Figure, course
 from training.drills.roulette.lessons import FIGURES, lesson_facts
 
 RULES = ruleset()
@@ -96,3 +99,47 @@ def test_the_cuts_of_the_house_are_shown_with_their_totals():
         (1000, 3000, 18000),
         (1500, 4500, 27000),
     ]
+
+
+def test_the_rake_is_across_the_layout_up_to_twelve_and_along_it_from_thirteen():
+    held = [FIGURES["rake"](RULES, {"numbers": [number]}).shows["held"][0] for number in (12, 13)]
+    across, along = held[0].handle, held[1].handle
+    assert across.y1 == across.y2
+    assert along.x1 == along.x2
+
+
+def test_the_blade_is_turned_to_the_wheel_or_away_from_the_croupier():
+    """The wheel is at the top of the drawing, the right-hand croupier on its left; an even number is the right's."""
+    turned = {each.number: each.turned for each in shows("the-rake", "point")["held"]}
+    assert turned[8].y2 < turned[8].y1
+    assert turned[27].x2 < turned[27].x1, "the left-hand croupier sits on the right"
+
+
+def test_each_croupier_imprisons_on_the_near_side():
+    right, left = ([field.key for field in near] for _mark, _said, near in shows("zero-and-prison", "at-once")["who"])
+    assert set(right) == {"black", "even", "high"}
+    assert set(left) == {"red", "odd", "low"}
+
+
+def test_a_hundred_in_fives_is_four_groups_beside_the_line_of_passe():
+    """The course: twenty chips in groups of five, counted 25, 50, 75, 100 from the bottom."""
+    figure = shows("change", "call")
+    old, *new = figure["chips"]
+    assert [said for said, _x, _y in figure["counts"]] == ["25", "50", "75", "100"]
+    assert [y for _said, _x, y in figure["counts"]] == sorted({int(chip.y) for chip in new}, reverse=True)
+    assert (old.chip.label, len(new), {chip.chip.label for chip in new}) == ("100", 20, {"5"})
+    assert all(int(chip.x) < int(old.x) < 0 for chip in new)
+
+
+def test_the_example_that_is_drawn_is_the_one_that_is_told():
+    change = next(part.figure.shows for part in FRENCH.lesson("change").parts if part.figure)
+    assert (Money(parse_money(change["amount"])), Money(parse_money(change["value"]))) == (
+        facts(RULES)["change_amount"],
+        facts(RULES)["change_chip_amount"],
+    )
+
+
+def test_the_float_is_that_of_the_course():
+    figure = shows("the-float", "what")
+    assert (figure["pieces"], figure["amount"]) == ("1,268", 550_000_00)
+    assert figure["rows"][:3] == [(50_000_00, 1, 50_000_00), (20_000_00, 6, 120_000_00), (10_000_00, 20, 200_000_00)]

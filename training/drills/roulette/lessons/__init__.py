@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
-from training.drills.kit.taught import Lessons
+from games.web.roulette import GAMES
+from training.drills.kit.lessons import courses_in
 from training.drills.roulette.lessons.facts import lesson_facts
 from training.drills.roulette.lessons.figures import FIGURES
 
-LESSONS = (Lessons(Path(__file__).parent / "french-roulette", lesson_facts, FIGURES),)
+LESSONS = courses_in(Path(__file__).parent, GAMES[0].room, lesson_facts, FIGURES)

@@ -1,10 +1,9 @@
-"""What the lessons of roulette are filled with: the facts of the rules, and some that only a lesson needs."""
+"""What the lessons of roulette are filled with besides the facts of the rules."""
 
 from games.core.facts import Fact
 from games.roulette.bets import PAYS, Kind
 from games.roulette.called import CalledBet
 from games.roulette.calls import announcement
-from games.roulette.facts import facts
 from games.roulette.rulesets import Ruleset
 
 # The kinds whose multiples are learnt, and how far the table of them goes.
@@ -14,12 +13,11 @@ _CALLED_ALOUD = (7, 10, 19, 28)
 _SPLIT_COUNT = (10, 4)
 
 
-def lesson_facts(rules: Ruleset) -> dict[str, Fact]:
-    """Return by placeholder everything that a lesson may say of roulette under a ruleset."""
+def lesson_facts(_rules: Ruleset) -> dict[str, Fact]:
+    """Return by placeholder what only lessons say of roulette."""
     first, second = _SPLIT_COUNT
     straight = PAYS[Kind.STRAIGHT]
     return {
-        **facts(rules),
         **{f"times_{kind}": PAYS[kind] for kind in BY_HEART},
         "pair_of_splits": 2 * PAYS[Kind.SPLIT],
         "multiples_rows": MULTIPLES,

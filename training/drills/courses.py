@@ -20,13 +20,27 @@ class Figure:
 
 
 @dataclass(frozen=True)
+class Question:
+    """An item in a lesson, drawn at each visit under the ruleset of the course: in `cell` if one is named."""
+
+    skill: str
+    level: int
+    cell: str = ""
+
+
+@dataclass(frozen=True)
 class Part:
-    """Some paragraphs under a heading. `id` stays as it is: translations hang on it."""
+    """Some paragraphs under a heading. `id` stays as it is: translations and answers hang on it.
+
+    `example` is shown with its way to the answer, each of `asks` is answered by the reader.
+    """
 
     id: str
     title: str
     body: str
     figure: Figure | None = None
+    example: Question | None = None
+    asks: tuple[Question, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -71,14 +85,13 @@ def courses() -> list[Course]:
     return [course(slug) for slug in LESSONS]
 
 
-@cache
-def lessons_by_drill() -> dict[str, tuple[Course, Lesson]]:
-    """Return by drill the lesson that teaches what it asks: the first, where several end with it."""
-    found: dict[str, tuple[Course, Lesson]] = {}
-    for each in courses():
-        for lesson in each.lessons:
-            found.setdefault(lesson.drill, (each, lesson))
-    return found
+def lesson_on(rules: str, drill: str, level: int) -> tuple[Course, Lesson] | None:
+    """Return the lesson that teaches a skill under a ruleset: the one that ends with this very level, otherwise the
+    first that ends with the skill."""
+    ending = [
+        (each, lesson) for each in courses() if each.rules == rules for lesson in each.lessons if lesson.drill == drill
+    ]
+    return min(ending, key=lambda found: found[1].level != level, default=None)
 
 
 def _read(path: Path) -> dict[str, Any]:
@@ -97,6 +110,8 @@ def _part(table: dict[str, Any]) -> Part:
         title=table["title"],
         body=table["body"].strip(),
         figure=Figure(figure.pop("kind"), figure.pop("caption"), figure) if figure else None,
+        example=Question(**table["example"]) if "example" in table else None,
+        asks=tuple(Question(**ask) for ask in table.get("ask", ())),
     )
 
 

@@ -1,0 +1,26 @@
+import pytest
+
+from tests.training.certification.cast import NOON
+from tests.training.certification.conftest import (  # noqa: F401 - the same cast
+    colleague,
+    drifter,
+    house,
+    hr,
+    instructor,
+    other_house,
+    stranger,
+    trainee,
+)
+from training.drills.registry import SHIFT_TABLES
+from training.shifts import services
+
+TABLE = SHIFT_TABLES["french-roulette"]
+
+
+def begin(user, seed="a", busyness="calm", length=5):
+    return services.start(user, TABLE, busyness, length, seed, NOON)
+
+
+@pytest.fixture
+def shift(rulebook, trainee):  # noqa: F811
+    return begin(trainee)

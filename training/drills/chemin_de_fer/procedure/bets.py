@@ -1,0 +1,123 @@
+"""Bets against the bank."""
+
+from django.utils.translation import gettext_lazy as _
+
+from games.chemin_de_fer.clauses import Clause
+from training.drills.kit.procedures import Question, Topic
+
+BETS = Topic(
+    _("Bets against the bank"),
+    (
+        Question(
+            "whose-money",
+            _("Whose money it is"),
+            _("The bank loses a large coup. Out of what are the punters paid?"),
+            (
+                Clause.AGAINST_EACH_OTHER,
+                Clause.PUNTERS_WIN,
+            ),
+            _("out of the bank"),
+            (
+                _("out of the cagnotte"),
+                _("with chips of the house"),
+                _("out of the stock of the changeur"),
+            ),
+        ),
+        Question(
+            "call-bank",
+            _("The call for bets"),
+            _("The banker has put up the bank. How do you ask for bets?"),
+            (
+                Clause.CALLS,
+                Clause.CROUPIER,
+            ),
+            _("“Messieurs, il y a … en banque”"),
+            (
+                _("“Messieurs, les cinq cartes”"),
+                _("“La banque est aux enchères”"),
+                _("“La main passe”"),
+            ),
+        ),
+        Question(
+            "who-closes",
+            _("Who closes the betting"),
+            _("The banker says “Rien ne va plus” and reaches for the shoe. Has the betting closed?"),
+            (Clause.CLOSES,),
+            _("no: only the croupier closes it"),
+            (
+                _("yes: it is the banker’s bank"),
+                _("yes, if the whole bank is covered"),
+                _("yes, once the first card has been drawn"),
+            ),
+        ),
+        Question(
+            "too-much",
+            _("More than is open"),
+            _("A player bets more than is still open of the bank. What do you do?"),
+            (
+                Clause.SINGLE_STAKES,
+                Clause.CROUPIER,
+            ),
+            _("take only what is still open"),
+            (
+                _("take all of it, and the bank grows"),
+                _("refuse the whole bet"),
+                _("cut down the bets of the others"),
+            ),
+        ),
+        Question(
+            "banco-after-bets",
+            _("A banco after other bets"),
+            _("Two players have bet on parts of the bank; then a third calls “Banco”. What happens to their bets?"),
+            (Clause.BANCO,),
+            _("they are returned"),
+            (
+                _("they play beside the banco"),
+                _("they come first, and the banco plays for the rest"),
+                _("they stay for the next coup"),
+            ),
+        ),
+        Question(
+            "suivi",
+            _("Banco and banco suivi"),
+            _(
+                "The punter who held the cards and has just lost calls “Banco suivi”; another "
+                "player has called “Banco” before. Who plays?"
+            ),
+            (
+                Clause.SUIVI,
+                Clause.BANCO,
+            ),
+            _("the one who called “Banco suivi”"),
+            (
+                _("the one who called first"),
+                _("both, for half of the bank each"),
+                _("the one seated nearest on the banker’s right"),
+            ),
+        ),
+        Question(
+            "late-banco",
+            _("A late banco"),
+            _("After “Rien ne va plus” a player calls “Banco”. No card has been drawn. Do you accept it?"),
+            (Clause.LATE_CALL,),
+            _("no: it comes too late"),
+            (
+                _("yes, until the first card is drawn"),
+                _("yes, if the banker agrees"),
+                _("yes, since a banco comes before other bets"),
+            ),
+        ),
+        Question(
+            "foreign-chip",
+            _("A chip of another house"),
+            _("A player bets a chip of another casino. Is the bet valid?"),
+            (Clause.CLOSES,),
+            _("no: only chips of the house and euros are valid"),
+            (
+                _("yes, at its value"),
+                _("yes, for half of its value"),
+                _("yes, if the banker accepts it"),
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,107 @@
+"""The table, its seats and its cards."""
+
+from django.utils.translation import gettext_lazy as _
+
+from games.chemin_de_fer.clauses import Clause
+from training.drills.kit.procedures import Question, Topic
+
+TABLE = Topic(
+    _("Table, seats and cards"),
+    (
+        Question(
+            "shuffle",
+            _("A new shoe"),
+            _("The cards are prepared for a new shoe. Put these acts in order."),
+            (Clause.SHUFFLE,),
+            steps=(
+                _("Spread the cards face down and mix them"),
+                _("Gather and shuffle them"),
+                _("Have a player cut"),
+                _("Fill the shoe in full view"),
+            ),
+        ),
+        Question(
+            "cut-card",
+            _("The cut card in a coup"),
+            _("The cut card comes out in the middle of a coup. What now?"),
+            (Clause.SHUFFLE,),
+            _("this coup is finished, then the cards are shuffled"),
+            (
+                _("this coup is void, and the cards are shuffled"),
+                _("play goes on until the shoe is empty"),
+                _("play goes on until the bank passes"),
+            ),
+        ),
+        Question(
+            "used-cards",
+            _("Where used cards go"),
+            _("Into which opening do the used cards go?"),
+            (Clause.TABLE,),
+            _("the large one in the middle, the sibyl"),
+            (
+                _("one of the two beside the sibyl"),
+                _("the slot at your right hand"),
+            ),
+        ),
+        Question(
+            "changeur",
+            _("A banknote to change"),
+            _("A player gives a banknote to be changed into chips. Whose work is that?"),
+            (Clause.CHANGEUR,),
+            _("the changeur’s, who has a stock of chips"),
+            (
+                _("the banker’s, out of the bank"),
+                _("the table supervisor’s, out of the cagnotte"),
+                _("nobody’s: players play with the chips that they have"),
+            ),
+        ),
+        Question(
+            "asked-advice",
+            _("You are asked for advice"),
+            _("The banker asks you whether to draw. What do you do?"),
+            (Clause.CROUPIER,),
+            _("leave it to the banker: the croupier decides for nobody"),
+            (
+                _("say what you would do"),
+                _("ask the punter to agree"),
+                _("draw, since a card can be discarded"),
+            ),
+        ),
+        Question(
+            "two-seats",
+            _("A second seat"),
+            _("A seated player wants to take the free seat beside them too. Is that allowed?"),
+            (Clause.ONE_SEAT,),
+            _("no: a player may take one seat only"),
+            (
+                _("yes, as long as nobody wants it"),
+                _("yes, if both seats bet"),
+                _("yes, but only one of them may hold the bank"),
+            ),
+        ),
+        Question(
+            "who-seats",
+            _("Who gives the seats"),
+            _("A player asks you for a seat at the table. Who decides?"),
+            (Clause.OPENING,),
+            _("the table supervisor"),
+            (
+                _("the croupier"),
+                _("the banker"),
+                _("the players who are seated"),
+            ),
+        ),
+        Question(
+            "moves-box",
+            _("A standing player moves"),
+            _("During a hand a standing player wants to go and bet on the box at the other end. Is that allowed?"),
+            (Clause.STANDING,),
+            _("no: they bet on the box in front of them and keep their place during a hand"),
+            (
+                _("yes: standing players bet on any box"),
+                _("yes, if the player at that box agrees"),
+                _("yes, for half of the bet"),
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,26 @@
+"""Slips: answers that anybody may give who knows the rule and was careless, so that they say nothing of a mistake."""
+
+from training.drills.kit.items import PartKind
+
+_UNITS: dict[str, tuple[int, ...]] = {
+    PartKind.NUMBER: (1,),
+    PartKind.MONEY: (1, 1_00),
+}  # of money a cent and a whole unit
+
+
+def is_slip(kind: str, expected: int | str, given: int | str) -> bool:
+    """Return whether a wrong answer to a part may be a slip: another choice or other words, or a number that is one
+    off, has two neighbouring digits exchanged, or a zero too many or too few."""
+    if not isinstance(expected, int) or not isinstance(given, int):
+        return kind not in (PartKind.CUT, PartKind.CARDS)
+    is_one_off = abs(expected - given) in _UNITS.get(kind, (1,))
+    return is_one_off or _exchanged(str(expected), str(given)) or 10 in _ratios(expected, given)
+
+
+def _exchanged(one: str, other: str) -> bool:
+    """Return whether two numbers are the same but for two neighbouring digits in each other's place."""
+    return any(one[:at] + one[at + 1] + one[at] + one[at + 2 :] == other for at in range(len(one) - 1))
+
+
+def _ratios(one: int, other: int) -> tuple[float, ...]:
+    return (one / other, other / one) if one and other else ()

@@ -1,0 +1,80 @@
+"""Mistakes as readers see them: under a verdict, and counted for those who teach."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from django.db.models import Count, Max, QuerySet
+from django.utils.functional import Promise
+from django.utils.translation import get_language
+
+from games.web.registry import book_of
+from games.web.rulebook.selectors import ClauseLink, clause_links, link_among
+from training.drills.kit.mistakes import Mistake
+from training.drills.registry import GENERATORS, MISTAKES
+from training.quiz.dealt import DEALT, Dealt, drill_address
+from training.quiz.models import Practice
+from training.quiz.skills import Skill
+
+Links = Callable[[str, str, str], dict[str, ClauseLink]]  # of a book, in a language, under a ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class Confusion:
+    """A mistake with the clause that settles it, and where the skill is practised against it."""
+
+    mistake: Mistake
+    clause: ClauseLink | None
+    drill: str
+
+    @property
+    def title(self) -> Promise:
+        return self.mistake.title
+
+    @property
+    def text(self) -> Promise:
+        return self.mistake.text
+
+
+def confusion(name: str, dealt: Dealt, skill: str, level: int, links: Links = clause_links) -> Confusion | None:
+    """Return the mistake of that name as it is shown under a ruleset; None where there is none."""
+    mistake = MISTAKES.get(name)
+    if mistake is None:
+        return None
+    clause = mistake.settled_by(dealt.rules)
+    known = links(book_of(clause), get_language() or "en", dealt.name) if clause else {}
+    drill = drill_address(skill, dealt, level=level, mistake=name)
+    return Confusion(mistake, link_among(known, clause) if clause else None, drill)
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """How often a mistake was made in a skill under a ruleset, by how many people."""
+
+    skill: Skill
+    confusion: Confusion | None
+    name: str
+    times: int
+    people: int
+
+    @property
+    def title(self) -> Promise | str:
+        """What it is called; a mistake that is no longer looked for keeps its permanent id."""
+        return self.confusion.title if self.confusion else self.name
+
+
+def counted(practice: QuerySet[Practice]) -> list[Counted]:
+    """Return the mistakes in these answers, the commonest first. One query for the answers, and one at most for each
+    ruleset whose clauses settle them."""
+    links = cache(clause_links)
+    made = practice.exclude(mistake="").order_by().values("mistake", "generator", "ruleset")
+    rows = made.annotate(times=Count("pk"), people=Count("user", distinct=True), level=Max("level"))
+    return [_counted(row, links) for row in rows.order_by("-times", "mistake", "generator", "ruleset")]
+
+
+def _counted(row: Mapping[str, Any], links: Links) -> Counted:
+    skill = Skill(row["generator"], row["ruleset"])
+    offered = row["ruleset"] in DEALT and row["generator"] in GENERATORS
+    shown = confusion(row["mistake"], DEALT[row["ruleset"]], row["generator"], row["level"], links) if offered else None
+    return Counted(skill, shown, row["mistake"], row["times"], row["people"])
