@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from games.web.registry import GAMES
 from training.drills.registry import LESSONS
 
 
@@ -82,7 +83,9 @@ def course(slug: str) -> Course:
 
 
 def courses() -> list[Course]:
-    return [course(slug) for slug in LESSONS]
+    """Return the courses in the order of the games, the usual ruleset of each first."""
+    order = [ruleset for game in GAMES.values() for ruleset in game.rulesets]
+    return sorted(map(course, LESSONS), key=lambda each: order.index(each.rules))
 
 
 def lesson_on(rules: str, drill: str, level: int) -> tuple[Course, Lesson] | None:
