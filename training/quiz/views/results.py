@@ -1,6 +1,5 @@
 """The result of an exam, for its candidate and for the instructors and HR officers of the house."""
 
-from dataclasses import dataclass
 from uuid import UUID
 
 from django.contrib import messages
@@ -13,17 +12,14 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from training.drills.kit.items import Item
 from training.drills.registry import exam_title
 from training.quiz import outcomes, selectors, services
-from training.quiz.confusions import Confusion, confusion
-from training.quiz.dealt import DEALT, list_address
-from training.quiz.diagnosis import diagnose
+from training.quiz.by_skill import weak_skills
+from training.quiz.dealt import list_address
 from training.quiz.marking import regrade
 from training.quiz.models import Attempt, AttemptItem
-from training.quiz.presentation import ShownVerdict, shown, shown_verdict
 from training.quiz.problems import REFUSALS, AttemptRefused
-from training.quiz.redrawn import redrawn
+from training.quiz.result_rows import Unentered, row_of
 from training.staff.models import User
 
 
@@ -48,64 +44,30 @@ def result(request: HttpRequest, uuid: UUID) -> HttpResponse:
     return _page(request, attempt)
 
 
-@dataclass(frozen=True)
-class Unentered:
-    """A mark that was refused: the question, what was typed, and the field and the sentence that say why."""
-
-    position: int
-    typed: QueryDict
-    field: str
-    sentence: str
-
-
 def _page(request: HttpRequest, attempt: Attempt, refused: Unentered | None = None) -> HttpResponse:
     """Show the result, with the form of a refused mark as it was typed."""
     reader = person(request)
     outcome = selectors.result_of(attempt)
     changes = outcomes.changes_of(attempt)
     standing = outcomes.standing_after(changes) if changes else outcomes.standing_by_marks(outcome)
-    rows = [
-        {
-            "row": item.item,
-            "mark": item.mark,
-            "marks": list(item.item.marks.all()),
-            "pending": standing.pending is not None and standing.pending.mark == item.mark,
-            "answer": item.answer,
-            "item": shown(item.item.face),
-            "parts": _parts(item, drawn, attempt.ruleset),
-            "confusion": _confusion(item, drawn, attempt.ruleset),
-            "refused": refused if refused and refused.position == item.item.position else None,
-        }
-        for item in outcome.items
-        for drawn in [redrawn(item.item, attempt)]
-    ]
+    rows = [row_of(item, attempt, standing, refused) for item in outcome.items]
+    own = attempt.user_id == reader.pk
     page = {
         "attempt": attempt,
+        "own": own,
+        "weak": weak_skills(outcome.items, attempt.ruleset),
         "title": exam_title(attempt.blueprint),
         "result": outcome,
         "standing": standing,
         "changes": changes,
-        "rows": rows,
+        "lost": [row for row in rows if not row.is_right],
+        "right": [row for row in rows if row.is_right],
+        "too_fast": [] if own else [row.row.position for row in rows if row.too_fast],
         "drills": list_address(attempt.ruleset),
         "may_mark": selectors.may_mark(reader, attempt),
         **_decision(reader, attempt, standing),
     }
     return render(request, "quiz/result.html", page, status=400 if refused else 200)
-
-
-def _parts(result: selectors.ItemResult, drawn: Item | None, ruleset: str) -> list[ShownVerdict]:
-    """Return the verdict on an item, with the ways to the right answers where it can still be drawn."""
-    worked = drawn.worked if drawn else {}
-    return shown_verdict(result.item.face, result.mark.verdict, result.mark.clauses, ruleset, worked)
-
-
-def _confusion(result: selectors.ItemResult, drawn: Item | None, ruleset: str) -> Confusion | None:
-    """Return the mistake that an answer shows, where the engine set the mark and not a person."""
-    row, mark = result.item, result.mark
-    if drawn is None or result.answer is None or mark.author or mark.score == mark.max:
-        return None
-    mistake = diagnose(row.face, row.key, drawn.mistaken, result.answer.given)
-    return confusion(mistake, DEALT[ruleset], row.generator, row.level)
 
 
 def _decision(reader: User, attempt: Attempt, standing: outcomes.Standing) -> dict[str, object]:

@@ -66,10 +66,10 @@ TABLE = ShiftTable(
     kinds={
         "change": ActKind(_("Change"), "change", "change"),
         "called-bet": ActKind(_("Called bets"), "called-bets", "called-bet"),
-        "late": ActKind(_("Late bets"), "the-spin", "roulette-procedure", 3),
+        "late": ActKind(_("Late bets"), "the-spin", "french-procedure", 3),
         "call": ActKind(_("The call"), "the-spin", "announcement", 3),
         "zero": ActKind(_("Zero and prison"), "zero-and-prison", "zero", 3),
-        "claim": ActKind(_("Claims"), "tips-and-disputes", "roulette-procedure", 8),
+        "claim": ActKind(_("Claims"), "tips-and-disputes", "french-procedure", 8),
         "pay": ActKind(_("Payments"), "paying", "order-of-payment"),
         "float": ActKind(_("The float"), "the-float", "float"),
     },

@@ -7,7 +7,7 @@ from django.utils.translation import pgettext_lazy
 from training.drills.kit.items import Value
 from training.drills.roulette.picture_bet import NAME as PICTURE_BET
 
-NAME = "roulette-shift"
+NAME = "french-shift"
 # The players by the colour of their chips, as the notation of a game names them.
 PLAYERS: dict[str | None, str] = {None: "amber", "2": "blue", "3": "violet"}
 

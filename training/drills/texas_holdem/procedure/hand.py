@@ -56,7 +56,7 @@ TABLE = Topic(
         Question(
             "new-chips",
             _("New chips in the middle of a hand"),
-            _("A player faces a large bet and buys more chips in order to call all of it. Do these chips play?"),
+            _("A player faces a large bet and buys more chips to call all of it. Do these chips play?"),
             (Clause.STAKES,),
             _("not in this hand: only chips that were on the table when it began play"),
             (

@@ -49,7 +49,7 @@ COLOURS = Topic(
                 " they be added together?"
             ),
             (Clause.COLOUR_LEAST,),
-            _("no: the least number holds for each dozen that is played"),
+            _("no: so many chips are asked on each dozen that is played"),
             (
                 _("yes: the dozens count together"),
                 _("yes, if the player has chips on the numbers too"),
@@ -59,7 +59,7 @@ COLOURS = Topic(
         ),
         asked(
             "least-on-numbers",
-            _("The least on the numbers"),
+            _("The fewest chips on the numbers"),
             _("How do you count whether a player has enough colour chips on the numbers?"),
             (Clause.COLOUR_LEAST,),
             _("all the chips on the numbers together"),

@@ -12,7 +12,7 @@ from training.drills.roulette.procedure.french.rake import RAKE
 from training.drills.roulette.procedure.french.spin import SPIN
 from training.drills.roulette.procedure.french.zero import ZERO
 
-NAME = "roulette-procedure"
+NAME = "french-procedure"
 
 generator = procedure_skill(
     NAME,
