@@ -53,7 +53,7 @@ def test_without_javascript_a_drill_leads_to_the_table(visitor: Visitor) -> None
     page = visitor(java_script_enabled=False)
     page.goto(f"{DRILLS}called-bet/?seed=e2e&level=2")
     number = page.locator(".number-scene").inner_text()
-    page.locator("form[data-answer] input").nth(1).fill("17")
+    page.locator("form[data-answer] input:not([type=hidden])").first.fill("17")
     page.locator("form[data-answer] button").click()
     page.get_by_role("link", name="See it on the table").click()
     expect(page).to_have_url(re.compile(rf"/games/french-roulette/table/\?play=.*\.{number}$"))
