@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 from babel import Locale
+from babel.units import format_unit
 from django.core.management import call_command
 from django.db.models import Manager, QuerySet
 from django.http import HttpResponse
@@ -38,7 +39,7 @@ def names() -> set[str]:
     texts = [
         "Tapis Vert",
         "Italiano",
-        "secondi",
+        *(format_unit(count, "duration-second", locale=locale) for count in (1, 2)),
         "demo invalid",
         "own leaver",
         *map(announcement, range(37)),
