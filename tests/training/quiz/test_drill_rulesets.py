@@ -129,10 +129,16 @@ def test_a_verdict_leads_to_the_rules_of_its_own_game(rules, client, rules_name)
     assert hrefs(page, f"/games/{DEALT[rules_name].game.slug}/")
 
 
-def test_a_lesson_is_named_where_what_it_says_is_true(rules, client, trainee):
+@pytest.mark.parametrize(("rules_name", "course"), [("venice-french", "french-roulette"), (FAIR, "fair-roulette")])
+def test_a_verdict_leads_to_the_lesson_of_its_own_game(rules, client, trainee, rules_name, course):
     client.force_login(trainee)
-    assert "Read the lesson" in answer(client, "zero", "venice-french").content.decode()
-    assert "Read the lesson" not in answer(client, "zero", FAIR).content.decode()
+    page = answer(client, "zero", rules_name).content.decode()
+    assert re.findall(r'href="/en/training/courses/([\w-]+)/[\w-]+/">Read the lesson<', page) == [course]
+
+
+def test_a_game_without_a_course_names_no_lesson(rules, client, trainee):
+    client.force_login(trainee)
+    assert "Read the lesson" not in answer(client, "multiples", "parlour").content.decode()
 
 
 # --- to the table ---------------------------------------------------------------------------------------

@@ -74,8 +74,8 @@ def _laid(chance: Chance, level: int) -> Item:
 def _misread(bet: CalledBet, unit: int, level: int) -> Iterator[tuple[Mistake, Given]]:
     """Yield what people take a called bet for: a final with a chip on every number, the figure that is misprinted."""
     if level in (2, 3):
-        numbers = len(bet.numbers)
-        alone: Given = {"straights": numbers, "splits": 0, "total": numbers * unit}
+        numbers, no_split = len(bet.numbers), 0
+        alone: Given = {"straights": numbers, "splits": no_split, "total": numbers * unit}
         if level == 3:
             alone["chips"] = numbers
         yield mistakes.CHIP_A_NUMBER, alone

@@ -3,8 +3,9 @@
 from django.utils.translation import gettext_lazy as _
 
 from training.drills.kit.procedures import procedure_skill
-from training.drills.texas_holdem.procedure.hand import ACTION, BOARD, SHOWDOWN, TABLE
+from training.drills.texas_holdem.procedure.hand import ACTION, TABLE
 from training.drills.texas_holdem.procedure.irregular import BETTING, DEALING
+from training.drills.texas_holdem.procedure.showdown import BOARD, SHOWDOWN
 
 NAME = "holdem-procedure"
 
