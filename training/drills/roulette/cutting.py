@@ -97,7 +97,7 @@ def _fault(chance: Chance, rules: Ruleset) -> Item:
         _("Small payouts"),
         _("Large payouts"),
         _("With only a few values"),
-        _("Tossed or carried"),
+        _("Tossed or passed with the rake"),
         _("Spot the mistake"),
     ),
     texts={
