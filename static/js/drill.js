@@ -5,7 +5,8 @@ const PACE = 60; // seconds that fill the line, where the page names no other
 const KEPT = "drill-clock";
 const TOGETHER = 1000; // milliseconds between the two digits of one number
 const before = { list: null, digit: 0, at: 0 };
-let started = performance.now();
+const gone = Number(document.querySelector("[data-clock]")?.dataset.gone ?? 0); // seconds since it was first shown
+let started = performance.now() - gone * 1000;
 
 const FIELDS = "input:not([type=hidden]), [data-step], select:not([hidden] *)";
 

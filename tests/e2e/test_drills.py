@@ -4,10 +4,12 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import Visitor
+from tests.e2e.conftest import Visitor, sign_in
 from training.drills.kit.skill import Generator
 from training.drills.registry import GENERATORS
 from training.quiz.dealt import DEALT, Dealt
+from training.quiz.models import Practice
+from training.staff.models import User
 
 DRILLS = "/en/training/drills/"
 
@@ -58,6 +60,25 @@ def test_without_javascript_a_drill_leads_to_the_table(visitor: Visitor) -> None
     page.get_by_role("link", name="See it on the table").click()
     expect(page).to_have_url(re.compile(rf"/games/french-roulette/table/\?play=.*\.{number}$"))
     expect(page.locator("#result")).to_be_visible()
+
+
+def test_the_language_is_switched_in_the_middle_of_a_drill(visitor: Visitor, people: dict[str, User]) -> None:
+    """The item that a fragment has brought stays, and what was answered before it counts."""
+    page = visitor(viewport={"width": 1280, "height": 900})
+    sign_in(page, "trainee", "en")
+    page.goto(f"{DRILLS}called-bet/?seed=e2e&level=2")
+    page.locator("form[data-answer] input:not([type=hidden])").first.fill("17")
+    page.locator("form[data-answer] button").click()
+    page.locator("[data-next]").click()
+    page.wait_for_url(re.compile("n=2"))
+    expect(page.locator("form[data-answer]")).to_be_visible()
+    number = page.locator(".number-scene").inner_text()
+    page.locator(".site-tools summary", has_text="Language").click()
+    page.locator("a.language[hreflang=it]").click()
+    page.wait_for_url(re.compile(r"/it/training/drills/called-bet/.*n=2"))
+    expect(page.locator(".number-scene")).to_have_text(number)
+    expect(page.locator("form[data-answer]")).to_be_visible()
+    assert Practice.objects.filter(user=people["trainee"], generator="called-bet", level=2).count() == 1
 
 
 def overflows(page: Page) -> bool:

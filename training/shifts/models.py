@@ -53,11 +53,30 @@ class Shift(Record):
         return f"{self.table} {self.uuid}"
 
 
+class ActShown(Record):
+    """When an act was first shown, from which its time runs: showing it again does not begin the time again."""
+
+    # Found by the index of the first constraint below.
+    shift = models.ForeignKey(Shift, on_delete=models.PROTECT, related_name="shown", db_index=False)
+    position = models.PositiveSmallIntegerField()
+    at = models.DateTimeField()
+
+    class Meta(Record.Meta):
+        ordering = ["shift", "position"]
+        constraints = [
+            models.UniqueConstraint(fields=["shift", "position"], name="one_first_showing_an_act"),
+            models.CheckConstraint(condition=Q(position__gte=1), name="acts_shown_are_counted_from_one"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.shift}: {self.position}"
+
+
 class ActAnswer(Record):
     """What somebody did in one act, judged: one answer an act, and the first counts.
 
     `to_players` is what the house paid too much by it, `to_house` what players lost by it, in cents; `seconds` run from
-    the moment at which the act was shown, where that is known.
+    the moment at which the act was first shown, where it was.
     """
 
     # Found by the index of the first constraint below.

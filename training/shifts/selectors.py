@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from datetime import datetime
 from functools import lru_cache
 
 from django.db.models import QuerySet
@@ -11,7 +12,8 @@ from training.drills.courses import Course, Lesson, course
 from training.drills.kit.shifts import Act, ActKind, Busyness
 from training.drills.registry import GENERATORS, SHIFT_TABLES
 from training.quiz.dealt import DEALT, drill_address
-from training.shifts.models import ActAnswer, Shift
+from training.quiz.showing import MOST
+from training.shifts.models import ActAnswer, ActShown, Shift
 from training.staff.models import User
 
 
@@ -51,6 +53,12 @@ def acts_of(shift: Shift) -> tuple[Act, ...] | None:
 @lru_cache(maxsize=64)
 def _drawn(table: str, _version: int, ruleset: str, seed: str, busyness: str, length: int) -> tuple[Act, ...]:
     return SHIFT_TABLES[table].acts(seed, DEALT[ruleset].rules, Busyness(busyness), length)
+
+
+def seconds_shown(shift: Shift, position: int, now: datetime) -> float | None:
+    """Return how long ago an act was first shown, at most `MOST` seconds; None where it was not."""
+    shown = ActShown.objects.filter(shift=shift, position=position).first()
+    return min(max(0.0, (now - shown.at).total_seconds()), MOST) if shown else None
 
 
 def table_title(shift: Shift) -> Promise | str:

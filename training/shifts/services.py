@@ -11,7 +11,7 @@ from training.quiz import grading
 from training.quiz.answers import check_given
 from training.quiz.dealt import DEALT
 from training.shifts.costs import cost_of
-from training.shifts.models import ActAnswer, Shift, ShiftEnd
+from training.shifts.models import ActAnswer, ActShown, Shift, ShiftEnd
 from training.shifts.problems import ShiftRefused
 from training.shifts.selectors import acts_of, open_shift
 from training.staff.models import User
@@ -39,6 +39,11 @@ def start(user: User, table: ShiftTable, busyness: str, length: int, seed: str, 
         seed=seed,
         started_at=now,
     )
+
+
+def show(shift: Shift, position: int, now: datetime) -> datetime:
+    """Keep that an act is shown, and return when it was first."""
+    return ActShown.objects.get_or_create(shift=shift, position=position, defaults={"at": now})[0].at
 
 
 @transaction.atomic

@@ -18,7 +18,7 @@ from games.web.rulebook.selectors import clause_revisions
 from training.courses.reading import heading
 from training.drills.kit.shifts import Act
 from training.drills.registry import SHIFT_TABLES
-from training.quiz import answers, grading, showing
+from training.quiz import answers, grading
 from training.quiz.citing import with_revisions
 from training.quiz.presentation import shown, shown_verdict
 from training.quiz.problems import BadAnswer
@@ -84,6 +84,8 @@ def _act_page(
     request: HttpRequest, shift: Shift, acts: tuple[Act, ...], position: int, bad: BadAnswer | None = None
 ) -> HttpResponse:
     act, typed = acts[position - 1], answers.typed(request.POST) if bad else {}
+    now = timezone.now()
+    shown_at = services.show(shift, position, now)
     page = {
         "shift": shift,
         "title": selectors.table_title(shift),
@@ -92,13 +94,9 @@ def _act_page(
         "item": shown(act.item.face, typed, bad.errors if bad else {}),
         "bad": bool(bad),
         "seconds": SHIFT_TABLES[shift.table].seconds,
-        "shown": request.POST.get("shown") or showing.stamp(_shown_act(shift, position), timezone.now()),
+        "gone": round((now - shown_at).total_seconds()),
     }
     return render(request, "shifts/work.html", page, status=422 if bad else 200)
-
-
-def _shown_act(shift: Shift, position: int) -> str:
-    return f"shift/{shift.uuid}/{position}"
 
 
 def _answered(request: HttpRequest, shift: Shift, acts: tuple[Act, ...]) -> HttpResponse:
@@ -107,7 +105,7 @@ def _answered(request: HttpRequest, shift: Shift, acts: tuple[Act, ...]) -> Http
     if not 1 <= position <= len(acts):
         raise Http404
     now = timezone.now()
-    seconds = showing.seconds_since(request.POST.get("shown", ""), _shown_act(shift, position), now)
+    seconds = selectors.seconds_shown(shift, position, now)
     try:
         given = answers.read(acts[position - 1].item.face, answers.typed(request.POST))
         services.answer(shift, position, given, seconds, now)

@@ -135,7 +135,7 @@ def test_where_no_bet_is_called_none_is_asked():
     not_asked = {name for name, generator in roulette.items() if not generator.suits(parlour)}
     called = {"called-bet", "sectors", "finals", "neighbours", "replay", "placed"}
     crews = {"fair-procedure", "english-procedure"}
-    others = {"cut", "float", "change", "colours", "wrong-settlement", "french-procedure"}
+    others = {"cut", "float", "change", "colours", "french-procedure"}
     assert not_asked == called | others | crews
     assert {name for name, generator in roulette.items() if not generator.suits(french)} == {"colours"} | crews
     assert not holds(parlour, "roulette-called-sum")

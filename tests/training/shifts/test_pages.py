@@ -12,7 +12,7 @@ from tests.training.shifts.conftest import TABLE, begin
 from tests.training.shifts.test_working import changed_table, do, work  # noqa: F401
 from training.quiz.presentation import typed_again
 from training.shifts import selectors
-from training.shifts.models import ActAnswer, Shift, ShiftEnd
+from training.shifts.models import ActAnswer, ActShown, Shift, ShiftEnd
 
 HOME = "/en/training/shifts/"
 CHOSEN = {"table": TABLE.slug, "busyness": "busy", "length": "10"}
@@ -38,8 +38,8 @@ def text(response):
     return response.content.decode()
 
 
-def stamp(response):
-    return re.search(r'name="shown" value="([^"]*)"', text(response))[1]
+def gone(response):
+    return int(re.search(r'data-gone="([^"]*)"', text(response))[1])
 
 
 def typed(shift, position):
@@ -64,7 +64,7 @@ def test_a_whole_shift_is_worked_with_plain_forms(signed_in, shift):
     for position in range(1, shift.length + 1):
         shown = signed_in.get(page(shift, "work"))
         assert f"Act {position} of {shift.length}" in text(shown)
-        answer = signed_in.post(page(shift, "work"), {**typed(shift, position), "shown": stamp(shown)})
+        answer = signed_in.post(page(shift, "work"), typed(shift, position))
         assert answer["Location"] == page(shift, "act", position)
         verdict = text(signed_in.get(answer["Location"]))
         assert "No money lost" in verdict
@@ -73,26 +73,58 @@ def test_a_whole_shift_is_worked_with_plain_forms(signed_in, shift):
     assert signed_in.get(page(shift, "work"))["Location"] == page(shift, "sheet")
 
 
+def after(seconds):
+    return time_machine.travel(NOON + timedelta(seconds=seconds), tick=False)
+
+
 def test_the_time_is_that_since_the_act_was_shown(signed_in, shift):
-    shown = stamp(signed_in.get(page(shift, "work")))
-    with time_machine.travel(NOON + timedelta(seconds=50), tick=False):
-        answer = signed_in.post(page(shift, "work"), {**typed(shift, 1), "shown": shown})
+    signed_in.get(page(shift, "work"))
+    with after(50):
+        answer = signed_in.post(page(shift, "work"), typed(shift, 1))
         assert "late: 50 seconds" in text(signed_in.get(answer["Location"]))
     assert ActAnswer.objects.get().seconds == 50
 
 
-def test_the_moment_of_another_act_is_none(signed_in, shift):
-    shown = stamp(signed_in.get(page(shift, "work")))
-    signed_in.post(page(shift, "work"), {**typed(shift, 1), "shown": shown})
-    signed_in.post(page(shift, "work"), {**typed(shift, 2), "shown": shown})
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_loading_the_page_again_does_not_start_the_time_again(signed_in, shift, language):
+    assert gone(signed_in.get(page(shift, "work"))) == 0
+    with after(40):
+        assert gone(signed_in.get(page(shift, "work").replace("/en/", f"/{language}/"))) == 40
+    with after(50):
+        signed_in.post(page(shift, "work"), typed(shift, 1))
+    assert [(row.seconds, row.is_late) for row in ActAnswer.objects.all()] == [(50, True)]
+    assert ActShown.objects.get().at == NOON
+
+
+def test_each_act_has_its_own_time(signed_in, shift):
+    signed_in.get(page(shift, "work"))
+    with after(40):
+        signed_in.post(page(shift, "work"), typed(shift, 1))
+        signed_in.get(page(shift, "work"))
+    with after(60):
+        signed_in.post(page(shift, "work"), typed(shift, 2))
+    assert [(row.seconds, row.is_late) for row in ActAnswer.objects.order_by("position")] == [(40, False), (20, False)]
+
+
+def test_an_act_that_was_not_shown_is_late(signed_in, shift):
+    signed_in.get(page(shift, "work"))
+    signed_in.post(page(shift, "work"), typed(shift, 1))
+    signed_in.post(page(shift, "work"), typed(shift, 2))
     assert [row.is_late for row in ActAnswer.objects.order_by("position")] == [False, True]
 
 
-def test_what_cannot_be_read_is_asked_again_with_the_first_moment(signed_in, shift):
-    shown = stamp(signed_in.get(page(shift, "work")))
-    answer = signed_in.post(page(shift, "work"), {"act": "1", "shown": shown})
-    assert answer.status_code == 422
-    assert stamp(answer) == shown
+def test_who_comes_back_a_day_later_is_late_by_no_more_than_ten_minutes(signed_in, shift):
+    signed_in.get(page(shift, "work"))
+    with after(24 * 60 * 60):
+        signed_in.post(page(shift, "work"), typed(shift, 1))
+    assert ActAnswer.objects.get().seconds == 600
+
+
+def test_what_cannot_be_read_is_asked_again_with_the_time_of_the_first_showing(signed_in, shift):
+    signed_in.get(page(shift, "work"))
+    with after(20):
+        answer = signed_in.post(page(shift, "work"), {"act": "1"})
+    assert (answer.status_code, gone(answer)) == (422, 20)
     assert not ActAnswer.objects.exists()
 
 

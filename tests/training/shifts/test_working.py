@@ -1,6 +1,7 @@
 """A shift is worked act by act; what was done stays as it was."""
 
 from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 from django.db import IntegrityError, transaction
@@ -11,7 +12,7 @@ from tests.training.shifts.conftest import TABLE, begin
 from training.drills import registry
 from training.quiz.problems import BadAnswer
 from training.shifts import selectors, services
-from training.shifts.models import ActAnswer, Shift, ShiftEnd
+from training.shifts.models import ActAnswer, ActShown, Shift, ShiftEnd
 from training.shifts.problems import ShiftRefused
 
 
@@ -68,6 +69,14 @@ def test_a_mistake_is_kept_with_what_it_cost(shift):
 def test_an_act_is_late_after_its_time_or_where_that_is_not_known(shift, seconds, is_late):
     answer = do(shift, 1, seconds=seconds)
     assert (answer.seconds, answer.is_late, answer.is_right) == (seconds, is_late, True)
+
+
+def test_the_first_showing_of_an_act_is_kept(shift):
+    assert services.show(shift, 1, NOON) == NOON
+    assert services.show(shift, 1, NOON + timedelta(seconds=30)) == NOON
+    assert services.show(shift, 2, NOON + timedelta(seconds=40)) == NOON + timedelta(seconds=40)
+    with pytest.raises(IntegrityError), transaction.atomic():
+        ActShown.objects.create(shift=shift, position=1, at=NOON)
 
 
 def test_an_answer_that_is_sent_twice_counts_once_and_the_first_counts(shift):
@@ -136,7 +145,8 @@ def test_a_shift_under_other_rules_is_not_drawn_again(shift):
 def test_the_record_is_only_added_to(shift):
     do(shift, 1)
     services.end(shift, NOON)
-    for model in (Shift, ActAnswer, ShiftEnd):
+    services.show(shift, 2, NOON)
+    for model in (Shift, ActShown, ActAnswer, ShiftEnd):
         row = model.objects.get()
         for change in (
             row.save,

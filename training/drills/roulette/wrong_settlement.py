@@ -21,7 +21,7 @@ from training.drills.kit.items import Item, Phrase, Step, Value
 from training.drills.kit.rules import holds
 from training.drills.kit.skill import skill
 from training.drills.kit.worked import added
-from training.drills.roulette.common import game, number_scene
+from training.drills.roulette.common import as_staked, game, number_scene
 from training.drills.roulette.sums import cut_of, pieces_added
 
 NAME = "wrong-settlement"
@@ -40,7 +40,8 @@ def _settlement(chance: Chance, rules: Ruleset) -> Item:
     positions = list(rules.positions.values())
     won = chance.some([bet for bet in positions if number in bet.covers], _WON)
     lost = chance.some([bet for bet in positions if number not in bet.covers], _LOST)
-    stakes = tuple(Stake(bet, chance.between(1, 20) * _UNIT) for bet in chance.shuffled([*won, *lost]))
+    laid = [Stake(bet, chance.between(1, 20) * _UNIT) for bet in chance.shuffled([*won, *lost])]
+    stakes = tuple(as_staked(rules, stake, _UNIT) for stake in laid)
     lines = {str(line.bet): line for line in settle(rules, number, stakes).lines}
     pairs = [(stake, lines[_key(stake)]) for stake in stakes]
     figures = [
@@ -156,7 +157,8 @@ def _miswritten(rules: Ruleset, right: tuple[_Cut, ...]) -> Iterator[tuple[_Cut,
                 yield (*right[:place], replace(row, pieces=tuple(pieces)), *right[place + 1 :])
 
 
-_LEVELS = {1: _settlement, 2: _called, 3: _cuts}
+_SETTLED = 1  # is asked at every roulette; the others are about called bets and their cuts
+_LEVELS = {_SETTLED: _settlement, 2: _called, 3: _cuts}
 
 
 @skill(
@@ -183,7 +185,7 @@ _LEVELS = {1: _settlement, 2: _called, 3: _cuts}
         # Translators: {unit} is the old value of one chip, {total} the new total of the bet, {cut} that total in chips.
         "wrong-settlement.cut": _("{unit} a chip becomes {total} in total: {cut}"),
     },
-    fits=lambda rules, _level: holds(rules, Clause.PAYING, *_CUTS.values()),
+    fits=lambda rules, level: level == _SETTLED or holds(rules, Clause.PAYING, *_CUTS.values()),
 )
 def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     return _LEVELS[level](chance, rules)

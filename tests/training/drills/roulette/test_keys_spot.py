@@ -24,8 +24,8 @@ def lines(item):
     return [(place, text["values"]) for place, text in item.face["parts"][0]["options"] if place != "nothing"]
 
 
-def drawn(level, count=120):
-    return [make(FRENCH, "wrong-settlement", level, f"hand-{n}") for n in range(count)]
+def drawn(level, rules=FRENCH, count=120):
+    return [make(rules, "wrong-settlement", level, f"hand-{n}") for n in range(count)]
 
 
 def numbers(key):
@@ -78,10 +78,17 @@ def wrong_cut(item):
             yield place
 
 
-@pytest.mark.parametrize(("level", "find"), [(1, wrong_settlement), (2, wrong_called), (3, wrong_cut)])
-def test_there_is_one_mistake_or_none_and_it_is_the_one_that_counts(level, find):
+SPOTTED = [
+    *((1, rules, wrong_settlement) for rules in (FRENCH, "venice-fair", "france-english", "parlour-double-zero")),
+    (2, FRENCH, wrong_called),
+    (3, FRENCH, wrong_cut),
+]
+
+
+@pytest.mark.parametrize(("level", "rules", "find"), SPOTTED)
+def test_there_is_one_mistake_or_none_and_it_is_the_one_that_counts(level, rules, find):
     seen = set()
-    for item in drawn(level):
+    for item in drawn(level, rules):
         found = list(find(item))
         assert [item.key["where"]] == (found or ["nothing"])
         seen.add(item.key["where"])
