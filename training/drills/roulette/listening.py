@@ -37,7 +37,7 @@ def _cells(rules: Ruleset, _level: int) -> Groups:
     engine="roulette",
     version=1,
     title=_("Listening to the call"),
-    about=_("Hear the call in French and enter what it says. This is practice for the ear and is not part of any exam."),
+    about=_("Hear the call in French and enter what it says. It is not part of any exam."),
     levels=(_("The number"), _("The number and the even chances")),
     texts={
         "listening.ask": _("Listen to the call. Which number has come up?"),

@@ -49,6 +49,7 @@ def record(calls: dict[str, str], folder: Path) -> None:
             speech, input=json.dumps(asked), text=True, encoding="utf-8", capture_output=True, cwd=settings.BASE_DIR
         )
         if done.returncode:
-            raise CommandError(f"The calls could not be recorded: {done.stderr.strip().splitlines()[-1:]}")
+            said = done.stderr.strip().rpartition("\n")[2]
+            raise CommandError(f"The calls could not be recorded: {said}")
         for name in calls:
             (Path(made) / name).replace(folder / name)
