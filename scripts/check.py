@@ -20,7 +20,10 @@ TOOLS = Path(sys.executable).parent
 CODE = ["games", "portal", "training", "scripts", "tests", "benchmarks", "manage.py"]
 MANAGE = [sys.executable, "manage.py"]
 Checks = dict[str, list[str | Path]]
-COMPILED: Checks = {"compile_messages": [*MANAGE, "compile_messages"]}  # before anything speaks
+COMPILED: Checks = {  # before anything speaks
+    "compile_messages": [*MANAGE, "compile_messages"],
+    "record_calls": [*MANAGE, "record_calls"],
+}
 OF_FILES: Checks = {
     "ruff check": [TOOLS / "ruff", "check", *CODE],
     "ruff format": [TOOLS / "ruff", "format", "--check", *CODE],

@@ -14,7 +14,16 @@ from portal.demo.cast import LOG_INS, PASSWORD
 ROOT = Path(__file__).resolve().parents[1]
 VAR = Path(os.environ.setdefault("VAR_DIR", str(ROOT / "var")))
 SOURCES = ("**/*.py", "**/*.toml", "**/*.po")
-STEPS = ("compile_messages", "migrate", "sync_rulebook", "compute_rules", "sync_venues", "demo", "sync_search")
+STEPS = (
+    "compile_messages",
+    "record_calls",
+    "migrate",
+    "sync_rulebook",
+    "compute_rules",
+    "sync_venues",
+    "demo",
+    "sync_search",
+)
 
 
 def checksum() -> str:

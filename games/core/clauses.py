@@ -3,7 +3,8 @@
     stem = "poker"          what the ids of sections begin with; left out, the name of the package
     prefix = "poker-cs-"    what each clause id begins with; left out, the stem
     base = "ranking"        the package whose rules several games share: they stand before the game's own
-    french = ["carré"]      words and calls in italics, as the texts have them, that are French in every language
+    french = ["carré"]      words in italics, as the texts have them, that are French in every language
+    calls = ["Banco"]       calls in italics, French as well, which are also recorded
 
 What a section says with `when` counts for each of its clauses; one with `for = "staff"` is about the work of the staff.
 A clause with `reworded` was changed in its words alone, as `games/web/rulebook/rewording.py` says.
@@ -106,7 +107,8 @@ class Rulebook:
     """The rules of one package, whose name without `games.` is `game`.
 
     `prefix` begins each clause id and `stem` each section's. A game prints the rules of its `base` before its own.
-    `french` are the words in italics that are French in every language, as the texts have them.
+    `french` are the words in italics that are French in every language, as the texts have them; `calls` are those of
+    them that are called at the table.
     """
 
     game: str
@@ -115,6 +117,7 @@ class Rulebook:
     prefix: str
     base: "Rulebook | None" = None
     french: tuple[str, ...] = ()
+    calls: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         seen: set[str] = set()
@@ -202,6 +205,7 @@ class Head:
     prefix: str
     base: str
     french: tuple[str, ...]
+    calls: tuple[str, ...] = ()
 
 
 def _head(table: dict[str, Any], game: str) -> Head:
@@ -209,7 +213,8 @@ def _head(table: dict[str, Any], game: str) -> Head:
     base = table.pop("base", "")
     stem = table.pop("stem", head(f"games.{base}").stem if base else game)
     prefix = table.pop("prefix", stem.replace("_", "-") + "-")
-    return Head(stem, prefix, base, tuple(table.pop("french", ())))
+    calls = tuple(table.pop("calls", ()))
+    return Head(stem, prefix, base, (*calls, *table.pop("french", ())), calls)
 
 
 def head(package: str) -> Head:
@@ -226,7 +231,7 @@ def parse(text: str, game: str) -> Rulebook:
     top = _head(table, game)
     read = _only(table, f"text.toml of {game}", "section")
     base = load(f"games.{top.base}") if top.base else None
-    return Rulebook(game, tuple(map(_section, read["section"])), top.stem, top.prefix, base, top.french)
+    return Rulebook(game, tuple(map(_section, read["section"])), top.stem, top.prefix, base, top.french, top.calls)
 
 
 def text_of(package: str) -> str:

@@ -5,7 +5,7 @@ from functools import lru_cache
 from games.roulette import layout
 from games.roulette.bets import EVERY_POSITION, OUTSIDE, PAID_WITH, Bet, Kind
 from games.roulette.parameters import NUMBERS
-from games.roulette.wheel import DOUBLE_ZERO, colour
+from games.roulette.wheel import DOUBLE_ZERO, POCKET_NAMES, colour
 
 # A place in the order of payment: that of the kind, then that within it.
 Rank = tuple[int, float]
@@ -34,6 +34,11 @@ def announcement(number: int) -> str:
     parity = "impair" if number % 2 else "pair"
     half = "manque" if number <= 18 else "passe"
     return f"{said}, {_COLOURS[shade]}, {parity} et {half}"
+
+
+def every_announcement() -> tuple[str, ...]:
+    """Return the calls of every result of every wheel."""
+    return tuple(map(announcement, POCKET_NAMES.values()))
 
 
 # From the croupier's seat: what is farthest comes first.

@@ -134,8 +134,24 @@ class Coup:
     @property
     def call(self) -> str:
         """The whole call: both totals, the second with `après` where they are equal, and who wins."""
-        noir, rouge = word(self.noir_total).capitalize(), word(self.rouge_total)
-        return f"{noir}, {rouge} après" if self.couleur_wins is None else f"{noir}, {rouge}. {self.verdict}"
+        return _called(self.noir_total, self.rouge_total, self.couleur_wins)
+
+
+def _called(noir: int, rouge: int, couleur_wins: bool | None) -> str:
+    totals = f"{word(noir).capitalize()}, {word(rouge)}"
+    if couleur_wins is None:
+        return f"{totals} après"
+    return f"{totals}. {_VERDICTS['noir' if noir < rouge else 'rouge', couleur_wins]}"
+
+
+def every_call() -> tuple[str, ...]:
+    """Return the calls of every coup that can be dealt."""
+    return tuple(
+        _called(noir, rouge, couleur)
+        for noir in TOTALS
+        for rouge in TOTALS
+        for couleur in ((None,) if noir == rouge else (True, False))
+    )
 
 
 def _first_row(cards: Sequence[Card]) -> tuple[Card, ...]:

@@ -15,7 +15,7 @@ from games.web.registry import game_of, rules
 from games.web.rulebook.errata import Erratum, errata_of
 from games.web.rulebook.selectors import link_among
 from games.web.rulebook.translations import State
-from training.courses import figures
+from training.courses import calls, figures
 from training.courses.links import links_of
 from training.courses.wording import CourseWords, Said, words
 from training.drills.courses import (
@@ -132,7 +132,8 @@ def _inline(course: Course, said: Said) -> Text:
 
 
 def _block(course: Course, said: Said) -> Text:
-    return Text(mark_safe(_MARKDOWN.render(_filled(course, said))), said.language, said.state)
+    html = calls.marked(_MARKDOWN.render(_filled(course, said)))
+    return Text(mark_safe(html), said.language, said.state)
 
 
 def _filled(course: Course, said: Said) -> str:

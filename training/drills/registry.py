@@ -5,8 +5,9 @@ from itertools import chain
 
 from django.utils.functional import Promise
 
+from games.core.clauses import head
 from games.web.kit.game import Figure
-from games.web.registry import GAMES
+from games.web.registry import GAMES, books
 from training.drills.blackjack import GAME as BLACKJACK
 from training.drills.caribbean_stud import GAME as CARIBBEAN_STUD
 from training.drills.chemin_de_fer import GAME as CHEMIN_DE_FER
@@ -70,6 +71,14 @@ ANSWERS: dict[str, AnswerKind] = {kind: answer for game in TAUGHT for kind, answ
 
 # The mistakes that answers are compared with, by their permanent ids.
 MISTAKES: dict[str, Mistake] = {mistake.id: mistake for game in TAUGHT for mistake in game.mistakes}
+
+# What is called at the tables and therefore recorded, each call once: as the books have it, then as results make it.
+CALLS: tuple[str, ...] = tuple(
+    {
+        call.casefold(): call
+        for call in chain(*(game.calls for game in TAUGHT), *(head(f"games.{book}").calls for book in books()))
+    }.values()
+)
 
 
 def exam_title(slug: str) -> Promise | str:

@@ -10,12 +10,15 @@ from django.utils.translation import gettext as _
 from games.core.cards import parse_cards
 from games.web.kit.cards.names import card_names
 from games.web.kit.formats import ltr, money, number
+from training.drills.kit import recordings
 from training.drills.kit.items import Given, PartKind, Step
 from training.drills.kit.taught import AnswerKind
 from training.quiz.answers import KINDS, show_cut
 from training.quiz.citing import Cited, CitedClause, cited_clauses
 from training.quiz.phrases import say
 from training.quiz.scenes import Scene, scene_of
+
+_QUOTES = "“”«»\u00a0\u202f"  # around the calls among which one is chosen
 
 Worked = Mapping[str, Sequence[Step]]  # the ways to the right answers, by part
 
@@ -53,7 +56,8 @@ class ShownItem:
 
 @dataclass(frozen=True, slots=True)
 class ShownVerdict:
-    """A part judged. `given` is empty where nothing was answered, `worked` where no way to the answer is known."""
+    """A part judged. `given` is empty where nothing was answered, `worked` where no way to the answer is known.
+    `address` is where the right answer can be heard, if it is a `call` that is recorded."""
 
     label: str
     right: bool
@@ -61,6 +65,8 @@ class ShownVerdict:
     expected: str
     clauses: list[CitedClause]
     worked: list[str]
+    call: str = ""
+    address: str = ""
 
 
 def shown(
@@ -130,14 +136,21 @@ def shown_verdict(
     ruleset, and the way to each right answer."""
     parts = {part["slug"]: part for part in face["parts"]}
     language = get_language() or "en"
-    return [
-        ShownVerdict(
-            label=say(parts[judged["slug"]]["label"]),
-            right=judged["right"],
-            given=say_given(parts[judged["slug"]], judged["given"]),
-            expected=say_given(parts[judged["slug"]], judged["expected"]),
-            clauses=cited_clauses(clauses[judged["slug"]], language, ruleset),
-            worked=[say(step.says.as_json) for step in (worked or {}).get(judged["slug"], ())],
+    judgements = []
+    for judged in verdict:
+        part = parts[judged["slug"]]
+        expected = say_given(part, judged["expected"])
+        call = expected.strip(_QUOTES)
+        judgements.append(
+            ShownVerdict(
+                label=say(part["label"]),
+                right=judged["right"],
+                given=say_given(part, judged["given"]),
+                expected=expected,
+                clauses=cited_clauses(clauses[judged["slug"]], language, ruleset),
+                worked=[say(step.says.as_json) for step in (worked or {}).get(judged["slug"], ())],
+                call=call,
+                address=recordings.address(call),
+            )
         )
-        for judged in verdict
-    ]
+    return judgements

@@ -1,4 +1,5 @@
-"""What an item is asked about, drawn by the room of its game; cards on a table are drawn here, for every game."""
+"""What an item is asked about, drawn by the room of its game; cards on a table and calls that
+are heard are shown here, for every game."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -7,6 +8,7 @@ from games.core.cards import Card
 from games.web.kit.cards.shown import Shown
 from games.web.kit.formats import money_column
 from games.web.kit.game import Figure
+from training.drills.kit import recordings
 from training.drills.kit.common import HIDDEN
 from training.drills.kit.taught import Spec
 from training.drills.registry import SCENES
@@ -63,4 +65,9 @@ def _column(values: Sequence[Any]) -> list[Scene]:
     return [{"text": say_value(value), "is_figure": is_figure} for value in values]
 
 
-_KINDS = {"cards": _cards, **SCENES}
+def _heard(spec: Spec) -> Figure:
+    """Show a call as its recording, with its words on demand; where it is not recorded, the words alone."""
+    return Figure("quiz/_scene_heard.html", {"call": spec["call"], "address": recordings.address(spec["call"])})
+
+
+_KINDS = {"cards": _cards, "heard": _heard, **SCENES}

@@ -81,9 +81,13 @@ def test_a_book_stands_behind_the_one_that_it_builds_on():
 
 
 def test_the_head_of_a_text_is_read_by_itself():
-    assert head("games.trente_quarante") == Head(
-        "trente_quarante", "trente-quarante-", "", load("games.trente_quarante").french
-    )
+    book = load("games.trente_quarante")
+    assert head("games.trente_quarante") == Head("trente_quarante", "trente-quarante-", "", book.french, book.calls)
+
+
+def test_calls_are_among_the_words_that_are_french():
+    book = parse('calls = ["Banco"]\nfrench = ["sabot"]\n' + CLAUSE, "roulette")
+    assert (book.calls, book.french) == (("Banco",), ("Banco", "sabot"))
 
 
 def test_a_chapter_may_be_for_the_staff_and_for_nobody_else():

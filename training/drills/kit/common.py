@@ -61,3 +61,8 @@ def cards_scene(*rows: Scene, head: Sequence[Phrase] = (), lines: Iterable[Seque
 
 def _plain(phrase: Phrase | None) -> dict[str, Any] | None:
     return {"code": phrase.code, "values": phrase.values} if phrase else None
+
+
+def heard_scene(call: str) -> Scene:
+    """Return a call that is heard, with its words for who cannot hear it."""
+    return {"kind": "heard", "call": call}

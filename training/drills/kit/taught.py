@@ -54,7 +54,7 @@ class Taught:
     one certifies, `lessons` its courses, `targets` the file that says what is expected of who has learnt a skill,
     `shifts` the tables at which shifts are worked. `scenes` draw what an item is about, by the kind of the scene, and
     `answers` read the answers that are given in no other game, by the kind of the part. `mistakes` are those that its
-    skills know.
+    skills know. `calls` are those that its drills make of results; those that never vary are in the books of the game.
     """
 
     generators: tuple[Generator, ...]
@@ -66,3 +66,4 @@ class Taught:
     scenes: Mapping[str, Callable[[Spec], Figure]] = field(default_factory=dict)
     answers: Mapping[str, AnswerKind] = field(default_factory=dict)
     mistakes: tuple[Mistake, ...] = ()
+    calls: tuple[str, ...] = ()

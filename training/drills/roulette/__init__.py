@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from games.roulette.calls import every_announcement
 from training.drills.kit.taught import Taught
 from training.drills.roulette.announcement import generator as announcement
 from training.drills.roulette.answers import ANSWERS
@@ -15,6 +16,7 @@ from training.drills.roulette.exams import BLUEPRINTS, PROGRAMMES
 from training.drills.roulette.finals import generator as finals
 from training.drills.roulette.lessons import LESSONS
 from training.drills.roulette.limits import generator as limits
+from training.drills.roulette.listening import generator as listening
 from training.drills.roulette.mistakes import MISTAKES
 from training.drills.roulette.multiples import generator as multiples
 from training.drills.roulette.neighbours import generator as neighbours
@@ -44,6 +46,7 @@ GAME = Taught(
         finals,
         neighbours,
         announcement,
+        listening,
         order_of_payment,
         cutting,
         zero,
@@ -68,4 +71,5 @@ GAME = Taught(
     scenes={**SCENES, "table": table},
     answers=ANSWERS,
     mistakes=MISTAKES,
+    calls=every_announcement(),
 )

@@ -101,7 +101,8 @@ def _facts(number: int) -> NumberFacts:
     return number_facts(0 if number == DOUBLE_ZERO else number)
 
 
-def _even_chances(number: int) -> tuple[Part, ...]:
+def even_chances(number: int) -> tuple[Part, ...]:
+    """Return the parts that ask for the colour, even or odd, and low or high."""
     facts = _facts(number)
     return (
         _choice("colour", facts.colour, "red", "black", "none"),
@@ -180,7 +181,7 @@ def generator(chance: Chance, level: int, rules: Ruleset, cell: str = "") -> Ite
         return _doors(chance)
     number = POCKET_NAMES[cell]
     if level == 1:
-        parts = _even_chances(number)
+        parts = even_chances(number)
     elif level == 2:
         parts = _dozen_column(number, rules)
     elif level == 3:

@@ -1,0 +1,45 @@
+"""The calls in a lesson: French, and to be heard where they are recorded."""
+
+import pytest
+
+from training.courses.calls import marked
+from training.drills.kit import recordings
+
+TEXT = (
+    "<p><em>Faites vos jeux</em> opens, <em>Rien ne va plus</em> closes. "
+    "After <em>faites vos jeux</em> <em>Replay</em>.</p>"
+)
+
+
+@pytest.fixture
+def folder(settings, tmp_path):
+    settings.CALLS_DIR = tmp_path / "calls"
+    settings.CALLS_DIR.mkdir()
+    return settings.CALLS_DIR
+
+
+def test_calls_are_french_and_other_words_in_italics_are_not(folder):
+    assert marked(TEXT) == (
+        '<p><em lang="fr">Faites vos jeux</em> opens, <em lang="fr">Rien ne va plus</em> closes. '
+        'After <em lang="fr">faites vos jeux</em> <em>Replay</em>.</p>'
+    )
+
+
+def test_a_recorded_call_is_heard_where_it_stands_first(folder):
+    name = recordings.file_name("Faites vos jeux")
+    (folder / name).touch()
+    shown = marked(TEXT)
+    assert shown.count("data-hear") == 1
+    assert f'<em lang="fr">Faites vos jeux</em><a class="hear" href="/static/calls/{name}" data-hear>' in shown
+    assert 'Hear the call <span lang="fr">Faites vos jeux</span></span></a> opens' in shown
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Hear the call"), ("it", "Ascoltare"), ("fr", "Écouter")])
+def test_a_lesson_lets_its_calls_be_heard(reader, folder, language, said):
+    address = f"/{language}/training/courses/french-roulette/the-spin/?seed=ada"
+    assert "data-hear" not in reader.get(address).content.decode()
+    (folder / recordings.file_name("Faites vos jeux")).touch()
+    page = reader.get(address).content.decode()
+    assert page.count(f'href="/static/calls/{recordings.file_name("Faites vos jeux")}" data-hear') >= 1
+    assert said in page
+    assert "js/hear" in page

@@ -1,0 +1,28 @@
+"""The calls in a lesson: marked as French, and beside each one that is recorded what plays it."""
+
+import re
+from html import unescape
+
+from django.template.loader import render_to_string
+
+from training.drills.kit import recordings
+from training.drills.registry import CALLS
+
+_ITALICS = re.compile(r"<em>([^<]+)</em>")
+_CALLS = frozenset(call.casefold() for call in CALLS)
+
+
+def marked(html: str) -> str:
+    """Return a text with its calls marked; each can be heard where it stands first."""
+    heard: set[str] = set()
+
+    def mark(found: re.Match[str]) -> str:
+        call = unescape(found[1])
+        if call.casefold() not in _CALLS:
+            return found[0]
+        address = "" if call.casefold() in heard else recordings.address(call)
+        heard.add(call.casefold())
+        hear = render_to_string("quiz/_hear.html", {"call": call, "address": address}).strip() if address else ""
+        return f'<em lang="fr">{found[1]}</em>{hear}'
+
+    return _ITALICS.sub(mark, html)
