@@ -95,7 +95,12 @@ function fill(draft) {
     if (isTicked(field)) field.checked = values.getAll(field.name).includes(field.value);
     else field.value = values.getAll(field.name)[places(field.name).indexOf(field)] ?? "";
   }
-  for (const part of form.querySelectorAll("[data-order]")) part.dispatchEvent(new Event("order:filled"));
+  showFilled();
+}
+
+// Steps and chips are drawn from the fields: when a script fills these, they are to be drawn again.
+function showFilled() {
+  for (const part of form.querySelectorAll("[data-part]")) part.dispatchEvent(new Event("part:filled"));
 }
 
 let kept = ""; // what the server has
@@ -149,6 +154,7 @@ function jump(event) {
 
 if (form) {
   form.reset(); // a browser that fills in what was typed before a reload hides what the server has
+  showFilled();
   kept = typed();
   const draft = sessionStorage.getItem(DRAFT);
   if (draft && draft !== kept) {

@@ -46,10 +46,10 @@ function chooseFrom(list, digit) {
 const isUnfolded = (list) => CSS.supports("selector(:open)") && list.matches(":open");
 
 // Enter in a filled part leads to the next open one; after the last it sends the answer, also from a list, where
-// browsers do not.
+// browsers do not. On a chip it is one more of them.
 function goOn(event) {
   const here = event.target.closest?.("form[data-answer] [data-part]");
-  if (event.key !== "Enter" || !here || isOpen(here)) return;
+  if (event.key !== "Enter" || !here || isOpen(here) || event.target.closest("[data-rack]")) return;
   const all = parts();
   const open = [...all.slice(all.indexOf(here) + 1), ...all].find(isOpen);
   if (open) open.querySelector(FIELDS).focus();

@@ -59,7 +59,7 @@ function enhance(part) {
     write([]);
     steps[0].focus();
   });
-  part.addEventListener("order:filled", show);
+  part.addEventListener("part:filled", show);
   show();
 }
 

@@ -48,8 +48,10 @@ def _read_words(text: str) -> str:
 
 
 def _read_cut(text: str) -> str:
-    """Read pieces as "15x1000 2x10000", values in cents, in the order in which they were written."""
-    tokens = [token for token in re.split(r"[\s+;]+|,\s+", crossed(text)) if token]
+    """Read pieces as "15x1000 2x10000", values in cents, in the order in which they were written.
+
+    Spaces that do not break a line belong to an amount, as pages print it."""
+    tokens = [token for token in re.split(r"[ \t\r\n+;]+|,[ \t\r\n]+", crossed(text)) if token]
     pieces = [token.rstrip(",").split("x") for token in tokens]
     if not pieces or any(len(piece) != 2 for piece in pieces):
         raise ValueError(text)

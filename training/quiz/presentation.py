@@ -2,14 +2,15 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from games.core.cards import parse_cards
+from games.core.money import plain_money
 from games.web.kit.cards.names import card_names
-from games.web.kit.formats import ltr, money, number
+from games.web.kit.formats import ltr, money, money_short, number
 from training.drills.kit import recordings
 from training.drills.kit.items import Given, PartKind, Step
 from training.drills.kit.taught import AnswerKind
@@ -21,6 +22,15 @@ from training.quiz.scenes import Scene, scene_of
 _QUOTES = "“”«»\u00a0\u202f"  # around the calls among which one is chosen
 
 Worked = Mapping[str, Sequence[Step]]  # the ways to the right answers, by part
+
+
+class Chip(NamedTuple):
+    """A chip of a rack: its value in cents, as an answer is typed, as a chip has room for it, and as pages write it."""
+
+    cents: int
+    typed: str
+    short: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +49,12 @@ class ShownPart:
     def option_texts(self) -> str:
         """The options in a row, for a sentence; amounts have commas of their own in many languages."""
         return ltr(" · ".join(text for _name, text in self.options))
+
+    @property
+    def chips(self) -> list[Chip]:
+        """The values of chips that a cut may be made of, the smallest first."""
+        offered = [(int(cents), text) for cents, text in self.options]
+        return [Chip(cents, plain_money(cents), money_short(cents), text) for cents, text in offered]
 
     @property
     def places(self) -> list[str]:

@@ -13,12 +13,13 @@ from functools import cache, lru_cache, reduce
 from babel import Locale
 from babel.dates import format_date
 from babel.lists import format_list
-from babel.numbers import format_decimal, format_percent
+from babel.numbers import format_decimal, format_percent, get_decimal_symbol
 from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language, get_language_bidi, gettext, to_locale
 
 from games.core.cards import Card
+from games.core.money import plain_money
 
 _OPEN, _CLOSE = "\u2066", "\u2069"  # a left-to-right run of its own
 _MINUS = "\u2212"  # a hyphen is no sign of a number
@@ -92,6 +93,12 @@ def money(cents: int) -> str:
 def money_column(cents: int) -> str:
     """Write an amount always with its cents, for columns that align on the figure."""
     return _decimal(cents, 100, "#,##0.00")
+
+
+def money_short(cents: int) -> str:
+    """Write an amount as a chip has room for it: thousands from ten on as 10k, no group mark."""
+    units = cents // 100
+    return f"{units // 1000}k" if units >= 10_000 else plain_money(cents).replace(".", get_decimal_symbol(locale()))
 
 
 def _decimal(units: int, to_one: int, pattern: str | None) -> str:

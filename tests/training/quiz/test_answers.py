@@ -177,6 +177,34 @@ def test_cards_are_said_in_words_and_given_back_as_they_are_typed():
     assert typed_again(ITEM.face, {"cards": "TdAs"}) == {"cards": "Td As"}
 
 
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "3×0.50  2×1,000  1×10,000"),
+        ("it", "3×0,50  2×1.000  1×10.000"),
+        ("fr", "3×0,50  2×1\u202f000  1×10\u202f000"),
+    ],
+)
+def test_a_cut_is_given_back_as_it_can_be_typed(language, text):
+    with override(language):
+        assert typed_again(ITEM.face, {"cut": "3x50 2x100000 1x1000000"}) == {"cut": text}
+        assert read(cut=text) == {"cut": "3x50 2x100000 1x1000000"}
+        assert read(cut="3x0.50 2x1000 1x10000") == {"cut": "3x50 2x100000 1x1000000"}
+
+
+def test_chips_of_a_rack_have_their_values_typed_and_written_as_on_a_chip():
+    values = (50, 100000, 1000000)
+    offered = tuple((str(cents), Phrase("cut.value", {"value": {"money": cents}})) for cents in values)
+    item = Item(LABEL, (Part("cut", PartKind.CUT, LABEL, "1x50", options=offered),))
+    with override("it"):
+        chips = shown(item.face).parts[0].chips
+    assert chips == [
+        (50, "0.50", "0,50", "0,50"),
+        (100000, "1000", "1000", "1.000"),
+        (1000000, "10000", "10k", "10.000"),
+    ]
+
+
 STEPS = tuple((name, Phrase("card", {"card": text})) for name, text in (("b", "two"), ("c", "three"), ("a", "one")))
 ORDERED = Item(LABEL, (Part("order", PartKind.ORDER, LABEL, "a b c", options=STEPS),))
 

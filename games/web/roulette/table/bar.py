@@ -12,8 +12,9 @@ from games.core.problems import Problem, Refused
 from games.roulette.called import CalledBet
 from games.roulette.colours import chip_value
 from games.roulette.session import Session
+from games.web.kit.formats import money_short
 from games.web.roulette.table import reading
-from games.web.roulette.table.felt import Chip, chip, short
+from games.web.roulette.table.felt import Chip, chip
 from games.web.roulette.table.players import EVERYBODY, Player, in_game, last_player, latest_stakes, player_of
 from games.web.roulette.table.reading import CHIPS, Asked
 from games.web.roulette.table.tables import RouletteTable
@@ -97,7 +98,7 @@ def _chip(table: RouletteTable, who: str | None, worth: int | None, amount: int)
     if worth is None:
         return chip(table.rules, amount)
     count = amount // worth
-    return Chip(amount, short(count * 100), player_of(who).tone, f"{CHIPS}{count}")
+    return Chip(amount, money_short(count * 100), player_of(who).tone, f"{CHIPS}{count}")
 
 
 @lru_cache(maxsize=256)

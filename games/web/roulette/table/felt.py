@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import groupby
 
-from babel.numbers import get_decimal_symbol
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext, ngettext, pgettext_lazy
@@ -17,7 +16,7 @@ from games.roulette.bets import LAYOUTS
 from games.roulette.called import CalledBet, every_called_bet
 from games.roulette.rulesets import Ruleset
 from games.roulette.wheel import Wheel, colour, pocket_name
-from games.web.kit.formats import locale, number, odds
+from games.web.kit.formats import money_short, number, odds
 from games.web.kit.options import grouped
 from games.web.roulette import drawings
 from games.web.roulette.words import bet_name, kind_name
@@ -161,10 +160,4 @@ def drawing(wheel: Wheel) -> SafeString:
 def chip(rules: Ruleset, amount: int) -> Chip:
     """Return how an amount is shown as a chip: in the colour of the largest one in it."""
     tone = max((value for value in rules.denominations if value <= amount), default=min(rules.denominations))
-    return Chip(amount, short(amount), plain_money(tone), plain_money(amount))
-
-
-def short(amount: int) -> str:
-    """Return an amount as a chip has room for it, with the decimal sign of the reader's language."""
-    units = amount // 100
-    return f"{units // 1000}k" if units >= 10_000 else plain_money(amount).replace(".", get_decimal_symbol(locale()))
+    return Chip(amount, money_short(amount), plain_money(tone), plain_money(amount))

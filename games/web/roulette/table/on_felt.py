@@ -14,9 +14,9 @@ from games.roulette.placing import placed
 from games.roulette.rulesets import Ruleset
 from games.roulette.session import Session, Spin
 from games.roulette.stakes import Held, Stake
-from games.web.kit.formats import money, number
+from games.web.kit.formats import money, money_short, number
 from games.web.kit.wording import parts
-from games.web.roulette.table.felt import Chip, Spot, buttons, chip, short, spots
+from games.web.roulette.table.felt import Chip, Spot, buttons, chip, spots
 from games.web.roulette.table.players import Player, player_of
 from games.web.roulette.table.zero_words import words
 
@@ -133,7 +133,7 @@ def _pile(rules: Ruleset, key: str, player: str | None, amount: int, count: int)
         return Pile(key, who, "staked", chip(rules, amount), said)
     text = ngettext("{count} colour chip staked here, {amount}", "{count} colour chips staked here, {amount}", count)
     said = text.format(count=number(count), amount=money(amount))
-    return Pile(key, who, "staked", Chip(amount, f"×{count}", who.tone, short(amount)), said)
+    return Pile(key, who, "staked", Chip(amount, f"×{count}", who.tone, money_short(amount)), said)
 
 
 def _held(rules: Ruleset, held: Iterable[Held]) -> Iterator[Pile]:
