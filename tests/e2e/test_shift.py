@@ -1,9 +1,11 @@
 """A short shift worked to its end in a browser, whatever is drawn, on a phone; axe finds no fault on its pages."""
 
+import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import Visitor, sign_in
+from training.drills.registry import SHIFT_TABLES
 from training.shifts.models import ActAnswer
 from training.staff.models import User
 
@@ -30,10 +32,11 @@ def faults(page: Page) -> list[str]:
     return found + ["wide"] * bool(page.evaluate("document.documentElement.scrollWidth > innerWidth"))
 
 
-def work(page: Page, language: str) -> None:
-    """Work a shift of the shortest length to its sheet."""
+def work(page: Page, language: str, table: str) -> None:
+    """Work a shift of the shortest length at a table to its sheet."""
     page.goto(f"/{language}/training/shifts/")
     assert faults(page) == []
+    page.locator("select[name=table]").select_option(table)
     page.locator("main form button").click()
     for act in range(1, 6):
         expect(page.locator("input[name=act]")).to_have_value(str(act))
@@ -48,10 +51,11 @@ def work(page: Page, language: str) -> None:
     assert faults(page) == []
 
 
-def test_a_shift_is_worked_on_a_phone(visitor: Visitor, people: dict[str, User]) -> None:
+@pytest.mark.parametrize("table", SHIFT_TABLES)
+def test_a_shift_is_worked_on_a_phone(visitor: Visitor, people: dict[str, User], table: str) -> None:
     page = visitor(locale="it-IT", viewport={"width": 360, "height": 740})
     sign_in(page, "trainee")
-    work(page, "it")
+    work(page, "it", table)
     assert ActAnswer.objects.filter(is_late=False).exists()
 
 

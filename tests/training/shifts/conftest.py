@@ -17,8 +17,8 @@ from training.shifts import services
 TABLE = SHIFT_TABLES["french-roulette"]
 
 
-def begin(user, seed="a", busyness="calm", length=5):
-    return services.start(user, TABLE, busyness, length, seed, NOON)
+def begin(user, seed="a", busyness="calm", length=5, table=TABLE):
+    return services.start(user, table, busyness, length, seed, NOON)
 
 
 @pytest.fixture

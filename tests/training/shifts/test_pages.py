@@ -10,6 +10,7 @@ from django.urls import reverse
 from tests.training.certification.cast import NOON, an_attempt
 from tests.training.shifts.conftest import TABLE, begin
 from tests.training.shifts.test_working import changed_table, do, work  # noqa: F401
+from training.drills.registry import SHIFT_TABLES
 from training.quiz.presentation import typed_again
 from training.shifts import selectors
 from training.shifts.models import ActAnswer, ActShown, Shift, ShiftEnd
@@ -214,9 +215,10 @@ def test_a_shift_is_closed_to_somebody_who_sits_an_exam(signed_in, shift, traine
         assert signed_in.get(address).status_code == 403
 
 
+@pytest.mark.parametrize("table", SHIFT_TABLES.values(), ids=SHIFT_TABLES)
 @pytest.mark.parametrize("busyness", ["calm", "busy"])
-def test_every_act_of_a_long_shift_can_be_shown_and_judged(signed_in, rulebook, trainee, busyness):
-    shift = begin(trainee, "long", busyness, 20)
+def test_every_act_of_a_long_shift_can_be_shown_and_judged(signed_in, rulebook, trainee, table, busyness):
+    shift = begin(trainee, "long", busyness, 20, table)
     work(shift)
     for position in range(1, 21):
         assert signed_in.get(page(shift, "act", position)).status_code == 200

@@ -158,11 +158,13 @@ def test_the_record_is_only_added_to(shift):
                 change()
 
 
-def test_every_kind_has_its_lesson_and_a_drill_that_its_rules_have(shift):
-    for name, kind in TABLE.kinds.items():
+@pytest.mark.parametrize("table", registry.SHIFT_TABLES.values(), ids=registry.SHIFT_TABLES)
+def test_every_kind_has_its_lesson_and_a_drill_that_its_rules_have(rulebook, trainee, table):
+    shift = begin(trainee, table=table)
+    for name, kind in table.kinds.items():
         found = selectors.of_kind(shift, name)
         assert found.lesson is not None
         assert bool(found.drill) == bool(kind.skill)
         if kind.skill:
-            rules = selectors.DEALT[TABLE.ruleset].rules
+            rules = selectors.DEALT[table.ruleset].rules
             assert registry.GENERATORS[kind.skill].asks(rules, kind.level)

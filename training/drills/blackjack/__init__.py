@@ -17,6 +17,7 @@ from training.drills.blackjack.exams import BLUEPRINTS, PROGRAMMES
 from training.drills.blackjack.lessons import LESSONS
 from training.drills.blackjack.mistakes import MISTAKES
 from training.drills.blackjack.procedure import generator as procedure
+from training.drills.blackjack.shift import TABLE
 from training.drills.kit.taught import Taught
 
 GAME = Taught(
@@ -36,5 +37,6 @@ GAME = Taught(
     programmes=PROGRAMMES,
     targets=Path(__file__).with_name("targets.toml"),
     lessons=LESSONS,
+    shifts=(TABLE,),
     mistakes=MISTAKES,
 )

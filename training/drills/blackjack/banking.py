@@ -1,5 +1,7 @@
 """What the bank does: whether it draws, and where it ends."""
 
+from collections.abc import Sequence
+
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
@@ -36,21 +38,18 @@ NAME = "bj-bank"
 )
 def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     hand = _hand(chance, level, rules)
+    return Item(Phrase(f"{NAME}.ask"), (what_next(hand, rules),), cards_scene(row(Phrase("bj.bank"), hand)))
+
+
+def what_next(hand: Sequence[Card], rules: Ruleset) -> Part:
+    """Return what is asked of the dealer's cards while a stake depends on their total."""
     does, clause = _does(hand, rules)
     offered = options(NAME, ("draws", "stands", "over"))
-    part = Part(
-        "does",
-        PartKind.CHOICE,
-        Phrase(f"{NAME}.does"),
-        does,
-        (clause,),
-        offered,
-        (points_added(hand), chosen(offered, does)),
-    )
-    return Item(Phrase(f"{NAME}.ask"), (part,), cards_scene(row(Phrase("bj.bank"), hand)))
+    steps = (points_added(hand), chosen(offered, does))
+    return Part("does", PartKind.CHOICE, Phrase(f"{NAME}.does"), does, (clause,), offered, steps)
 
 
-def _does(hand: list[Card], rules: Ruleset) -> tuple[str, Clause]:
+def _does(hand: Sequence[Card], rules: Ruleset) -> tuple[str, Clause]:
     found = hand_total(hand)
     if found.is_bust:
         return "over", Clause.BANK_OVER

@@ -1,5 +1,7 @@
 """What a hand of blackjack counts."""
 
+from collections.abc import Sequence
+
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
@@ -39,16 +41,20 @@ TENS = [card for card in DECK if value(card) == value(Card("T", "c"))]
 )
 def generator(chance: Chance, level: int, _rules: Ruleset) -> Item:
     hand = _hand(chance, level)
+    return Item(Phrase(f"{NAME}.ask"), totalled(hand), cards_scene(row(None, hand)))
+
+
+def totalled(hand: Sequence[Card]) -> tuple[Part, Part]:
+    """Return what is asked of a hand that was not split: its total and its kind."""
     found = hand_total(hand)
     kind = "blackjack" if is_blackjack(hand) else "over" if found.is_bust else "soft" if found.soft else "hard"
     aces = any(value(card) == ACE for card in hand)
     by = {"blackjack": Clause.BLACKJACK, "over": Clause.OVER}.get(kind, Clause.SOFT if aces else Clause.CARD_VALUES)
     total, offered = points_added(hand), options(NAME, _KINDS)
-    parts = (
+    return (
         Part("total", PartKind.NUMBER, Phrase(f"{NAME}.total"), found.total, (Clause.CARD_VALUES, by), worked=(total,)),
         Part("kind", PartKind.CHOICE, Phrase(f"{NAME}.kind"), kind, (by,), offered, (total, chosen(offered, kind))),
     )
-    return Item(Phrase(f"{NAME}.ask"), parts, cards_scene(row(None, hand)))
 
 
 def _hand(chance: Chance, level: int) -> list[Card]:

@@ -19,7 +19,7 @@ from training.drills.kit.common import Scene, cards_scene, row
 from training.drills.kit.items import Phrase, Step, Value
 from training.drills.kit.worked import added, added_up, named, paid
 
-_ENOUGH = 60  # cards that the longest round of a drill may take
+ENOUGH = 60  # cards that the longest round of a drill may take
 
 # Said by every skill that shows a round; `settling.py` brings the words.
 TEXTS = {
@@ -56,7 +56,7 @@ class ChanceRandom(Random):
 
 def dealt(chance: Chance, rules: Ruleset, boxes: int, bettors: int = 1) -> Round:
     """Return a round as it comes."""
-    cards = chance.some(DECK * rules.decks, _ENOUGH if rules.decks > 1 else len(DECK))
+    cards = chance.some(DECK * rules.decks, ENOUGH if rules.decks > 1 else len(DECK))
     return scenarios.deal(ChanceRandom(chance), rules, cards, boxes, bettors)
 
 
