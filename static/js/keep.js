@@ -52,7 +52,8 @@ async function keep() {
     const loaded = await load(address);
     for (const file of filesOf(loaded.page)) files.add(file);
     const skip = loaded.page.querySelector("[data-skip]")?.getAttribute("href");
-    const title = loaded.page.querySelector("h1").textContent.trim();
+    const level = loaded.page.querySelector("main .tabs [aria-current]");
+    const title = [loaded.page.querySelector("h1"), level].filter(Boolean).map((one) => one.textContent.trim()).join(" · ");
     const copy = copyOf(loaded);
     for (const name of [loaded.address, ...names]) await cache.put(name, copy.clone());
     return { skip, title };

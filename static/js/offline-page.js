@@ -32,11 +32,11 @@ function sent({ title, question, typed, address, outcome, verdict }) {
   const card = made("article", "", { className: "card stack tight" });
   card.append(made("h3", title), made("p", question, { className: "question" }));
   if (verdict) {
-    const details = made("div", "", { innerHTML: verdict });
+    const details = made("div", "", { className: "stack tight", innerHTML: verdict });
     details.querySelector(".question")?.remove();
     card.append(details);
   } else {
-    card.append(made("p", words[outcome], { className: "notice warn" }), made("p", `${words.typed}: ${typed}`));
+    card.append(made("p", words[outcome], { className: "notice warn" }), made("p", `${words.typed} · ${typed}`));
     card.append(made("a", words.again, { href: address, className: "button quiet" }));
   }
   return card;
@@ -48,7 +48,7 @@ function show() {
   fill(
     "[data-waiting-list]",
     "[data-nothing-waiting]",
-    waiting.map(({ title, question, typed, at }) => made("li", `${title}: ${question} ${typed} (${time.format(at)})`)),
+    waiting.map(({ title, question, typed, at }) => made("li", `${title} · ${question} ${typed} (${time.format(at)})`)),
   );
   fill("[data-sent-list]", "[data-nothing-sent]", keysOf("offline:sent:").reverse().map(read).map(sent));
 }

@@ -165,7 +165,7 @@ function send() {
 function showCount(signedOut = false, sent = 0) {
   const state = region.querySelector("[data-waiting-state]");
   const count = keysOf(mine()).length;
-  state.hidden = !count && !sent;
+  state.hidden = (!count && !sent) || Boolean(document.querySelector("[data-on-device]")); // which lists them
   const sentence = count ? (signedOut ? state.dataset.signedOut : state.dataset.waiting) : state.dataset.sent;
   state.querySelector("span").textContent = sentence.replace("{count}", String(count || sent));
   document.dispatchEvent(new Event("offline:changed"));

@@ -36,7 +36,8 @@ def keep_one_page(page: Page) -> None:
     """Keep a page as keeping a course does, where what becomes of it is tested."""
     page.evaluate(
         "async () => { await (await caches.open('kept-pages')).put('/en/kept/', new Response('kept')); "
-        "localStorage.setItem('offline:kept:a-course', JSON.stringify({title: 'A course', address: '/', drills: []})); }"
+        "const course = { title: 'A course', address: '/', drills: [] }; "
+        "localStorage.setItem('offline:kept:a-course', JSON.stringify(course)); }"
     )
     assert kept_names(page) == ["kept-pages", "offline:kept:a-course"]
 
