@@ -15,6 +15,7 @@ urlpatterns = [
     path("", views.root, name="root"),
     path("robots.txt", robots_txt),
     path("sitemap.xml", sitemap_xml, name="sitemap"),
+    path("service-worker.js", views.service_worker, name="service-worker"),
     path("healthz", views.healthz, name="healthz"),
     path("api/v1/", include("games.web.api.urls")),
     *([path("media/<path:path>", views.media, name="media")] if settings.SERVE_MEDIA else []),

@@ -78,6 +78,13 @@ def media(request: HttpRequest, path: str) -> HttpResponseBase:
         raise Http404 from None
 
 
+@require_safe
+@never_cache
+def service_worker(request: HttpRequest) -> HttpResponse:
+    """Send the script that answers without a connection: it answers only for addresses beneath its own."""
+    return render(request, "portal/service-worker.js", content_type="text/javascript")
+
+
 @require_GET
 @never_cache
 def healthz(request: HttpRequest) -> JsonResponse:

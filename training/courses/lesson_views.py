@@ -64,10 +64,15 @@ def _visit(query: QueryDict, here: Lesson) -> Visit | None:
 def _answered(
     request: HttpRequest, course: Course, here: Lesson, visit: Visit, items: dict[str, Placed]
 ) -> HttpResponse:
-    """Keep the answer to a question and go back to it; what cannot be read is shown again where it was typed."""
+    """Keep the answer to a question and go back to it; what cannot be read is shown again where it was typed. An answer
+    to another version of the skill gets 409 and the question as it is now."""
     item = items.get(request.POST.get("at", ""))
     if item is None or not item.place.is_asked:
         raise Http404
+    if request.POST.get("version", version := str(item.version)) != version:
+        response = _page(request, course, here, visit, items, changed=item.place.id)
+        response.status_code = 409
+        return response
     typed = answers.typed(request.POST)
     try:
         given = answers.read(item.item.face, typed)
@@ -87,9 +92,10 @@ def _page(
     visit: Visit,
     items: dict[str, Placed],
     again: ShownQuestion | None = None,
+    changed: str = "",
 ) -> HttpResponse:
     """Show the lesson, or by script the one place of it that is to change; `again` is a question whose answer could not
-    be read."""
+    be read, `changed` the place of one that was answered in another version."""
     reader, number = person(request), course.lessons.index(here)
     given = selectors.answers_in(reader, (each for each in items.values() if each.place.is_asked))
     shown = {name: _shown(each, visit, given.get(name)) for name, each in items.items()}
@@ -97,7 +103,8 @@ def _page(
         shown[again.id] = again
     if (target := _target(request, items)) is not None:
         name = "ask" if target.place.is_asked else "example"
-        return render(request, f"courses/_{name}.html", {name: shown[target.place.id], "query": visit.query})
+        part = {name: shown[target.place.id], "query": visit.query, "changed": changed}
+        return render(request, f"courses/_{name}.html", part)
     text = read(course, here, language())
     page: dict[str, Any] = {
         "course": course,
@@ -107,6 +114,7 @@ def _page(
         "parts": [{"text": part, **_beneath(part.id, items, shown)} for part in text.parts],
         "shapes": shapes_for(course, here),
         "query": visit.query,
+        "changed": changed,
         "progress": services.open_lesson(reader, course, here),
         "previous": heading(course, course.lessons[number - 1], language()) if number else None,
         "next": heading(course, course.lessons[number + 1], language()) if number + 1 < len(course.lessons) else None,

@@ -55,6 +55,10 @@ class Placed:
     drawn: Drawn
     item: Item
 
+    @property
+    def version(self) -> int:
+        return GENERATORS[self.place.question.skill].version
+
 
 def places(lesson: Lesson) -> Iterator[Place]:
     """Yield the places of a lesson in reading order."""
@@ -78,9 +82,11 @@ def placed(course: Course, lesson: Lesson, visit: Visit) -> dict[str, Placed]:
 
 @dataclass(frozen=True, slots=True)
 class ShownQuestion:
-    """An item at its place: to be answered, or with its verdict. `another` is the address of the next item here."""
+    """An item at its place: to be answered, or with its verdict. `version` is that of its skill, `another` the address
+    of the next item here."""
 
     id: str
+    version: int
     item: ShownItem
     verdict: list[ShownVerdict]
     another: str
@@ -95,7 +101,8 @@ def asked(
     here: Placed, visit: Visit, typed: Mapping[str, str] | None = None, errors: Mapping[str, str] | None = None
 ) -> ShownQuestion:
     """Show an item to be answered, with what is typed so far."""
-    return ShownQuestion(here.place.id, shown(here.item.face, typed, errors), [], visit.another(here.place.id).query)
+    item = shown(here.item.face, typed, errors)
+    return ShownQuestion(here.place.id, here.version, item, [], visit.another(here.place.id).query)
 
 
 def answered(here: Placed, visit: Visit, given: Given) -> ShownQuestion:
@@ -104,4 +111,4 @@ def answered(here: Placed, visit: Visit, given: Given) -> ShownQuestion:
     verdict = grading.judge(item.face, item.key, given)
     cited = with_revisions(item.clauses, {})
     parts = shown_verdict(item.face, verdict.rows, cited, here.drawn.ruleset, item.worked)
-    return ShownQuestion(here.place.id, shown(item.face), parts, visit.another(here.place.id).query)
+    return ShownQuestion(here.place.id, here.version, shown(item.face), parts, visit.another(here.place.id).query)

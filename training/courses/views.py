@@ -99,5 +99,6 @@ def show_course(request: HttpRequest, slug: str) -> HttpResponse:
         "heading": heading(shown, None, language()),
         "lessons": lessons,
         "resumed": _resumed(shown, progress),
+        "drills": sorted({(each.drill, each.level) for each in shown.lessons}),
     }
     return render(request, "courses/course.html", page)

@@ -1,11 +1,14 @@
 """How long an item was before somebody. The form holds the moment of showing, signed, so that nobody types it."""
 
+import re
+from collections.abc import Mapping
 from datetime import datetime
 
 from django.core import signing
 
 # An item that was left on the screen says nothing of a pace beyond this many seconds.
 MOST = 600.0
+_SECONDS = re.compile(r"\d{1,9}", re.ASCII)
 
 
 def stamp(item: str, now: datetime) -> str:
@@ -20,6 +23,15 @@ def seconds_since(stamp: str, item: str, now: datetime) -> float | None:
     except signing.BadSignature:
         return None
     return min(max(0.0, now.timestamp() - shown), MOST)  # the clocks of two machines may differ a little
+
+
+def seconds_taken(posted: Mapping[str, str], item: str, now: datetime) -> float | None:
+    """Return the seconds that an answer took. One given without a connection counts the seconds on its device, at most
+    `MOST`: the signed moment of its form is that at which the form was kept. None where nothing readable is sent."""
+    counted = posted.get("seconds")
+    if counted is None:
+        return seconds_since(posted.get("shown", ""), item, now)
+    return min(float(counted), MOST) if _SECONDS.fullmatch(counted) else None
 
 
 def _signer(item: str) -> signing.Signer:

@@ -64,7 +64,10 @@ def drills(request: HttpRequest) -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def drill(request: HttpRequest, slug: str) -> HttpResponse:
-    """Show an item of a skill; with an answer, its verdict. The same address draws the same item."""
+    """Show an item of a skill; with an answer, its verdict. The same address draws the same item.
+
+    An answer to another version of the skill gets 409 and the item as it is now, and nothing is kept.
+    """
     asked = read(request, slug)
     if not SEED.fullmatch(asked.seed):
         return redirect(_next_item(request, replace(asked, seed=secrets.token_hex(4), place=0), "")["next"])
@@ -84,11 +87,12 @@ def drill(request: HttpRequest, slug: str) -> HttpResponse:
         "freely": drill_address(asked.generator.name, asked.dealt, level=asked.level),
         "against": MISTAKES[asked.mistake] if asked.mistake in item.mistaken else None,
     }
-    if request.method == "POST":
+    changed = request.POST.get("version", version := str(asked.generator.version)) != version
+    if request.method == "POST" and not changed:
         page |= _judged(request, asked, item, seed)
     page |= _next_item(request, asked, item.cell) | _next_due(request, asked) | _session(request, asked)
     template = "quiz/_drill.html" if request.htmx else "quiz/drill.html"  # type: ignore[attr-defined]
-    response = render(request, template, page)
+    response = render(request, template, page | {"changed": changed}, status=409 if changed else 200)
     patch_vary_headers(response, ["HX-Request"])
     return response
 
@@ -140,7 +144,7 @@ def _judged(request: HttpRequest, asked: Asked, item: Item, seed: str) -> dict[s
     mistake = diagnose(item.face, item.key, item.mistaken, given)
     if isinstance(request.user, User):
         drawn = Drawn(asked.dealt.name, asked.level, seed, item.cell)
-        seconds = showing.seconds_since(request.POST.get("shown", ""), asked.name, timezone.now())
+        seconds = showing.seconds_taken(request.POST, asked.name, timezone.now())
         services.practise(request.user, asked.generator, drawn, given, verdict, seconds, mistake)
     cited = with_revisions(item.clauses, clause_revisions({name for part in item.clauses.values() for name in part}))
     parts = shown_verdict(item.face, verdict.rows, cited, asked.dealt.name, item.worked)

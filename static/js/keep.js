@@ -1,0 +1,98 @@
+// Keeps a course on this device: its lessons, and ten questions for each of its drills, as copies of their pages without the
+// person. The service worker shows them when there is no connection.
+const PAGES = "kept-pages";
+const FILES = "kept-files";
+const QUESTIONS = 10;
+const KEPT = "offline:kept:";
+const place = document.querySelector("[data-keep]");
+const state = place.querySelector("[data-keep-state]");
+const button = place.querySelector("[data-keep-now]");
+const sentences = place.dataset;
+const addresses = (list) => list.split(" ").filter(Boolean);
+const seconds = (number) => new Promise((resolve) => setTimeout(resolve, number * 1000));
+
+// A page, and after a limit of the site (429) the same again when it may be asked for.
+async function load(address) {
+  const response = await fetch(address);
+  if (response.status === 429) {
+    await seconds(Number(response.headers.get("Retry-After")) || 60);
+    return load(address);
+  }
+  if (!response.ok || new URL(response.url).pathname !== new URL(address, location.href).pathname) throw new Error(address);
+  return { address: response.url, headers: response.headers, page: new DOMParser().parseFromString(await response.text(), "text/html") };
+}
+
+// The page as a response of its own, with its policy, but without who asked for it.
+function copyOf({ page, headers }) {
+  for (const personal of page.querySelectorAll("details:has([data-sign-out])")) personal.remove();
+  for (const token of page.querySelectorAll("[name=csrfmiddlewaretoken]")) token.remove();
+  page.querySelector("[data-offline]").removeAttribute("data-person");
+  const kept = new Headers({ "Content-Type": "text/html; charset=utf-8" });
+  kept.set("Content-Security-Policy", headers.get("Content-Security-Policy"));
+  return new Response(`<!doctype html>${page.documentElement.outerHTML}`, { headers: kept });
+}
+
+// The style sheets, scripts and pictures of a page.
+const filesOf = (page) =>
+  [...page.querySelectorAll("link[rel=stylesheet], link[rel=icon], link[rel=manifest], script[src], main img[src]")].map((one) =>
+    one.getAttribute(one.matches("link") ? "href" : "src"),
+  );
+
+async function keep() {
+  const pages = await caches.open(PAGES);
+  const store = await caches.open(FILES);
+  const lessons = addresses(sentences.lessons);
+  const drills = addresses(sentences.drills);
+  const all = 2 + lessons.length + QUESTIONS * drills.length;
+  // The fonts that this page shows, too.
+  const files = new Set(performance.getEntriesByType("resource").map((one) => new URL(one.name).pathname).filter((path) => path.startsWith("/static/")));
+  let done = 0;
+  async function put(cache, address, ...names) {
+    state.textContent = sentences.busy.replace("{done}", String((done += 1))).replace("{all}", String(all));
+    const loaded = await load(address);
+    for (const file of filesOf(loaded.page)) files.add(file);
+    const skip = loaded.page.querySelector("[data-skip]")?.getAttribute("href");
+    const level = loaded.page.querySelector("main .tabs [aria-current]");
+    const title = [loaded.page.querySelector("h1"), level].filter(Boolean).map((one) => one.textContent.trim()).join(" · ");
+    const copy = copyOf(loaded);
+    for (const name of [loaded.address, ...names]) await cache.put(name, copy.clone());
+    return { skip, title };
+  }
+  await put(store, place.querySelector("[data-keep-page]").href);
+  await put(pages, location.pathname);
+  for (const lesson of lessons) await put(pages, lesson, lesson);
+  const kept = [];
+  for (const drill of drills) {
+    let { skip, title } = await put(pages, drill, drill);
+    kept.push({ title, address: drill });
+    for (let number = 2; number <= QUESTIONS; number += 1) ({ skip } = await put(pages, skip));
+  }
+  await store.addAll([...files]);
+  const course = { title: sentences.title, address: location.pathname, at: Date.now(), drills: kept };
+  localStorage.setItem(KEPT + sentences.keep, JSON.stringify(course));
+}
+
+function show() {
+  const kept = JSON.parse(localStorage.getItem(KEPT + sentences.keep));
+  place.querySelector("[data-keep-page]").hidden = !kept;
+  const day = kept && new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "long" }).format(kept.at);
+  state.textContent = kept ? sentences.kept.replace("{day}", day) : "";
+}
+
+button.addEventListener("click", async () => {
+  button.disabled = true;
+  try {
+    await navigator.serviceWorker.register(sentences.worker);
+    await keep();
+    await navigator.serviceWorker.ready;
+    show();
+  } catch {
+    state.textContent = sentences.failed;
+  }
+  button.disabled = false;
+});
+
+if ("serviceWorker" in navigator && "caches" in globalThis) {
+  place.hidden = false;
+  show();
+}
