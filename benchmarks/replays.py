@@ -52,7 +52,7 @@ def seeds(items: int) -> Iterator[tuple[Case, list[str]]]:
 
 def wrong_answers(item: Item, before: Item | None) -> list[Given]:
     """Return answers to an item that are not its key: what mistakes give, the key of the item drawn before it as far as
-    the same is asked in the same way, and nothing at all. Few are right all the same: a sum cut into other chips is."""
+    the same is asked in the same way, and nothing at all. Some are right even so: a sum cut into other chips."""
     kinds = {part.slug: part.kind for part in item.parts}
     others = [part for part in before.parts if kinds.get(part.slug) == part.kind] if before else []
     found = [*item.mistaken.values(), {part.slug: part.expected for part in others}, {}]
@@ -103,7 +103,10 @@ def main() -> int:
         return 0
     begun = time.perf_counter()
     running = [other_process(chosen.items, *each) for each in PROCESSES]
-    first, second = (json.loads(process.communicate()[0]) for process in running)
+    said = [process.communicate()[0] for process in running]
+    if failed := [process.returncode for process in running if process.returncode]:
+        return failed[0]
+    first, second = map(json.loads, said)
     differ = sorted(case for case in first.keys() | second.keys() if first.get(case) != second.get(case))
     drawn, wrong = (sum(found[place] for found in first.values()) for place in (1, 2))
     print(f"{drawn:,} items of {len(first):,} skills, levels and rulesets, {wrong:,} answers that are not the key")

@@ -38,8 +38,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def _files_of_their_own(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """What tests upload is kept apart from what an installation keeps."""
+    """What tests upload is kept apart from what an installation keeps, and no call is recorded unless a test asks."""
     django_settings.MEDIA_ROOT = tmp_path_factory.mktemp("media")
+    django_settings.CALLS_DIR = tmp_path_factory.mktemp("calls")
 
 
 @pytest.fixture(scope="session", autouse=True)

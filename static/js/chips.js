@@ -5,7 +5,8 @@ const MOST_DRAWN = 20; // discs of a stack; how many chips it has stands beneath
 const TOGETHER = 1000; // milliseconds between the digits of one number
 const FAR = 8; // pixels from where a drag is no press
 
-const SPACES = /[ \t\r\n+;]+|,[ \t\r\n]+/; // a space that does not break a line belongs to an amount
+// A space that does not break a line belongs to an amount, unless another piece follows: as the server reads it.
+const SPACES = /[ \t\r\n\u2009\u3000+;]+|,[ \t\r\n]+|[\u00a0\u202f]+(?=\d+x)/;
 const amountIn = (cents) =>
   new Intl.NumberFormat(document.documentElement.lang, { useGrouping: true, minimumFractionDigits: cents % 100 ? 2 : 0 })
     .format(cents / 100);

@@ -70,7 +70,7 @@ function typeAnywhere(event) {
     event.preventDefault();
     return;
   }
-  if (!/^[0-9]$/.test(event.key)) return;
+  if (!/^[0-9]$/.test(event.key) || event.target.closest?.("[data-rack]")) return; // chips count by themselves
   const current = event.target.closest?.("[data-part]");
   const part = current ?? parts().find(isOpen);
   if (!part) return;

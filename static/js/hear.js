@@ -5,7 +5,7 @@ const player = new Audio();
 
 document.addEventListener("click", (event) => {
   const call = event.target.closest?.("[data-hear]");
-  if (!call || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (!call || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   player.src = call.href;
   player.play().catch((error) => {

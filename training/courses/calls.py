@@ -9,7 +9,12 @@ from training.drills.kit import recordings
 from training.drills.registry import CALLS
 
 _ITALICS = re.compile(r"<em>([^<]+)</em>")
-_CALLS = frozenset(call.casefold() for call in CALLS)
+_SENTENCES = frozenset(call.casefold() for call in CALLS if " " in call)
+
+
+def _is_call(words: str) -> bool:
+    """Return whether words are a call. One of a single word is written as it is called: *banco* alone is a bet."""
+    return words in CALLS or words.casefold() in _SENTENCES
 
 
 def marked(html: str) -> str:
@@ -18,7 +23,7 @@ def marked(html: str) -> str:
 
     def mark(found: re.Match[str]) -> str:
         call = unescape(found[1])
-        if call.casefold() not in _CALLS:
+        if not _is_call(call):
             return found[0]
         address = "" if call.casefold() in heard else recordings.address(call)
         heard.add(call.casefold())

@@ -23,6 +23,7 @@ MAX_LETTERS = 400  # of any answer; checked before it is read
 MAX_WORDS = 80
 MAX_CARDS = 12
 _NUMBER = re.compile(r"\d{1,9}")
+_BETWEEN = re.compile(r"[ \t\r\n\u2009\u3000+;]+|,[ \t\r\n]+|[\u00a0\u202f]+(?=\d+x)")  # the pieces of a cut
 _PIECES = re.compile(r"(\d{1,4})x(\d{1,12})")
 
 
@@ -50,8 +51,8 @@ def _read_words(text: str) -> str:
 def _read_cut(text: str) -> str:
     """Read pieces as "15x1000 2x10000", values in cents, in the order in which they were written.
 
-    Spaces that do not break a line belong to an amount, as pages print it."""
-    tokens = [token for token in re.split(r"[ \t\r\n+;]+|,[ \t\r\n]+", crossed(text)) if token]
+    A space that does not break a line belongs to an amount, as pages print it, unless another piece follows."""
+    tokens = [token for token in _BETWEEN.split(crossed(text)) if token]
     pieces = [token.rstrip(",").split("x") for token in tokens]
     if not pieces or any(len(piece) != 2 for piece in pieces):
         raise ValueError(text)

@@ -19,7 +19,7 @@ from training.quiz.citing import Cited, CitedClause, cited_clauses
 from training.quiz.phrases import say
 from training.quiz.scenes import Scene, scene_of
 
-_QUOTES = "“”«»\u00a0\u202f"  # around the calls among which one is chosen
+_QUOTES = "“”«»\u00a0\u202f"  # around the calls among which one is chosen: in them alone an option is a call
 
 Worked = Mapping[str, Sequence[Step]]  # the ways to the right answers, by part
 
@@ -156,7 +156,8 @@ def shown_verdict(
     for judged in verdict:
         part = parts[judged["slug"]]
         expected = say_given(part, judged["expected"])
-        call = expected.strip(_QUOTES)
+        is_call = part["kind"] == PartKind.CALL or expected.startswith(("“", "«"))
+        call = expected.strip(_QUOTES) if is_call else ""
         judgements.append(
             ShownVerdict(
                 label=say(part["label"]),
@@ -166,7 +167,7 @@ def shown_verdict(
                 clauses=cited_clauses(clauses[judged["slug"]], language, ruleset),
                 worked=[say(step.says.as_json) for step in (worked or {}).get(judged["slug"], ())],
                 call=call,
-                address=recordings.address(call),
+                address=recordings.address(call) if is_call else "",
             )
         )
     return judgements

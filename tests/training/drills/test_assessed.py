@@ -69,12 +69,13 @@ ASSESSED = {
 }
 
 # By exam the drills of its game that it does not ask, each with the reason.
+_EAR = "trains the ear; decision 27 keeps it out of exams"
 _FRENCH = "belongs to the course of French roulette, whose exam asks it"
 LEFT_OUT = {
-    "french-roulette": {"neighbours": "called bets and sectors ask it"},
-    "fair-roulette": dict.fromkeys(("sectors", "finals", "replay", "placed"), _FRENCH),
+    "french-roulette": {"neighbours": "called bets and sectors ask it", "listening": _EAR},
+    "fair-roulette": dict.fromkeys(("sectors", "finals", "replay", "placed"), _FRENCH) | {"listening": _EAR},
     "english-roulette": dict.fromkeys(("sectors", "finals", "replay"), _FRENCH)
-    | {"neighbours": "belongs to the course of Fair roulette, whose exam asks it"},
+    | {"neighbours": "belongs to the course of Fair roulette, whose exam asks it", "listening": _EAR},
     "blackjack": {"bj-best": "the player's best play, which no croupier is asked for"},
     "chemin-de-fer": {"baccarat-score": "judging a coup asks it"},
 }

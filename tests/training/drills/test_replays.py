@@ -16,7 +16,7 @@ from training.drills.kit.items import Phrase
 def test_items_and_marks_are_the_same_in_another_process():
     count = len(replays.cases())
     command = [sys.executable, Path(replays.__file__), "--items", str(count)]
-    said, compared = subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
+    said, compared = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout.splitlines()
     assert said.startswith(f"{count:,} items of {count:,} skills, levels and rulesets, ")
     assert compared.startswith("0 cases differ")
 

@@ -64,5 +64,5 @@ def _plain(phrase: Phrase | None) -> dict[str, Any] | None:
 
 
 def heard_scene(call: str) -> Scene:
-    """Return a call that is heard, with its words for who cannot hear it."""
+    """Return a call that is heard, with its words for those who cannot hear it."""
     return {"kind": "heard", "call": call}

@@ -21,13 +21,15 @@ _Callback = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.POINTER(ctypes.c_short), ctype
 
 
 class Speaker:
-    """A voice of eSpeak NG at so many words a minute. Raise ValueError for a voice that it does not have."""
+    """A voice of eSpeak NG at so many words a minute. Raise ValueError where it does not start or has no such voice."""
 
     def __init__(self, voice: str, speed: int) -> None:
         self._espeak = ctypes.CDLL(espeakng_loader.get_library_path())
         self.sample_rate = self._espeak.espeak_Initialize(
             _SYNCHRONOUS, 0, espeakng_loader.get_data_path().encode(), 0
         )  # hertz
+        if self.sample_rate <= 0:
+            raise ValueError("eSpeak NG does not start")
         self._samples = bytearray()
         self._callback = _Callback(self._take)  # kept, since eSpeak calls it later
         self._espeak.espeak_SetSynthCallback(self._callback)

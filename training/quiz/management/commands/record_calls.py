@@ -32,7 +32,7 @@ class Command(BaseCommand):
         missing = {name: known[name] for name in (asked or known.keys() - there)}
         record(missing, folder)
         for name in there - known.keys():
-            (folder / name).unlink()
+            (folder / name).unlink(missing_ok=True)
         if options["verbosity"]:
             self.stdout.write(f"{len(missing)} of {len(known)} calls recorded.")
 
