@@ -1,5 +1,7 @@
 """Calls are heard in a real browser: by the keyboard in a lesson and a verdict, by its own controls in the drill."""
 
+import re
+
 import pytest
 from django.core.management import call_command
 from playwright.sync_api import Page, expect
@@ -17,13 +19,13 @@ def recorded(settings) -> None:
 PLAYED = """
 const play = HTMLMediaElement.prototype.play;
 HTMLMediaElement.prototype.play = function () {
-  return play.call(this).then(() => { window.played = this.src; });
+  return play.call(this).then(() => { document.documentElement.dataset.played = this.src; });
 };
 """
 
 
 def is_played(page: Page) -> None:
-    page.wait_for_function("window.played?.endsWith('.mp3')")
+    expect(page.locator("html")).to_have_attribute("data-played", re.compile(r"\.mp3$"))
 
 
 def test_a_call_of_a_lesson_is_played_in_place_by_the_keyboard(page: Page, people, recorded) -> None:
@@ -42,13 +44,14 @@ def test_the_right_call_is_heard_once_it_is_judged(page: Page, recorded) -> None
     expect(page.locator("[data-hear]")).to_have_count(0)
     page.get_by_label("The call, in French").fill("Faites vos jeux")
     page.keyboard.press("Enter")
+    expect(page.locator("[data-verdict]")).to_be_focused()
     page.locator("[data-verdict] [data-hear]").press("Enter")
     is_played(page)
 
 
 def test_the_drill_of_listening_can_be_played_and_read(page: Page, recorded) -> None:
     page.goto("/en/training/drills/listening/?seed=browser&n=1&level=1")
-    page.wait_for_function("document.querySelector('audio').duration > 0.3")
+    expect(page.locator("audio")).to_have_js_property("readyState", 4)  # enough is loaded to play it to the end
     words = page.locator("details p[lang=fr]")
     expect(words).to_be_hidden()
     page.get_by_text("Read the call instead").press("Enter")

@@ -182,8 +182,20 @@ def test_the_keyboard_alone_sets_out_a_cut(visitor: Visitor) -> None:
     expect(chip(page, "10")).to_be_focused()
     page.get_by_role("button", name="Undo").press("Enter")
     expect(field(page)).to_have_value(WRITTEN)
+    page.get_by_role("button", name="Undo").press("7")  # a digit beside the field would overwrite it
+    expect(field(page)).to_have_value(WRITTEN)
     field(page).press("Enter")
     expect(page.locator("[data-verdict] li.right")).to_have_count(1)
+
+
+def test_a_page_that_is_gone_back_to_has_a_rack_that_works(visitor: Visitor) -> None:
+    page = opened(visitor)
+    page.get_by_role("link", name="Skip this one").click()
+    expect(page.locator("h2.question")).not_to_have_text("Pay 8,910.")
+    page.go_back()
+    expect(page.locator("h2.question")).to_have_text("Pay 8,910.")
+    chip(page, "10").click()
+    counted(page, 1, "10")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

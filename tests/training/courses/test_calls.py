@@ -25,6 +25,10 @@ def test_calls_are_french_and_other_words_in_italics_are_not(folder):
     )
 
 
+def test_a_bet_that_is_named_like_a_call_is_none(folder):
+    assert marked("<em>banco</em> or <em>Banco</em>") == '<em>banco</em> or <em lang="fr">Banco</em>'
+
+
 def test_a_recorded_call_is_heard_where_it_stands_first(folder):
     name = recordings.file_name("Faites vos jeux")
     (folder / name).touch()

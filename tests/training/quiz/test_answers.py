@@ -111,6 +111,11 @@ def test_a_cut_is_read_however_it_is_written(typed):
     assert read(cut=typed) == {"cut": "15x1000 2x10000"}
 
 
+@pytest.mark.parametrize("space", ["\u00a0", "\u202f", "\u2009", "\u3000"])
+def test_pieces_of_a_cut_are_kept_apart_by_any_space(space):
+    assert read(cut=f"15x10{space}2x100") == {"cut": "15x1000 2x10000"}
+
+
 @pytest.mark.parametrize("cut", ["15x1000 2x10000", "35x1000", "5x1000 5x2000 2x10000"])
 def test_any_cut_that_adds_up_with_small_chips_first_is_right(cut):
     assert right(cut=cut) == ["cut"]

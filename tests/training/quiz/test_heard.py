@@ -61,6 +61,16 @@ def test_a_call_in_quotation_marks_is_heard_as_well(recorded, quoted):
     assert (verdict.call, verdict.address) == ("Carte", address)
 
 
+def test_the_name_of_a_bet_is_no_call(recorded):
+    """Banco is called at chemin de fer; at punto banco the same word is where a bet stands."""
+    recorded("Banco")
+    label = {"code": "announcement.pick", "values": {}}
+    option = {"code": "announcement.words", "values": {"call": "Banco"}}
+    face = {"parts": [{"slug": "bet", "kind": "choice", "label": label, "options": [["a", option]]}]}
+    [verdict] = shown_verdict(face, [{"slug": "bet", "right": True, "given": "a", "expected": "a"}], {"bet": []})
+    assert (verdict.call, verdict.address) == ("", "")
+
+
 def test_the_call_to_listen_to_is_a_recording_and_its_words_are_folded(client, rules, recorded):
     call = item("listening", 1).scene["call"]
     address = recorded(call)

@@ -134,10 +134,19 @@ def test_an_act_that_the_shift_does_not_have_is_not_found(signed_in, shift, act)
     assert signed_in.post(page(shift, "work"), {"act": act}).status_code == 404
 
 
-def test_an_act_out_of_its_order_is_refused_with_the_reason(signed_in, shift):
-    answer = signed_in.post(page(shift, "work"), typed(shift, 2), follow=True)
-    assert "Another act comes first." in text(answer)
+def test_an_act_out_of_its_order_is_refused_with_the_reason_and_not_shown(signed_in, shift):
+    for sent in (typed(shift, 2), {"act": "2"}):
+        answer = signed_in.post(page(shift, "work"), sent, follow=True)
+        assert "Another act comes first." in text(answer)
     assert not ActAnswer.objects.exists()
+    assert list(ActShown.objects.values_list("position", flat=True)) == [1]
+
+
+def test_an_act_that_is_answered_leads_to_its_verdict_when_it_is_sent_again(signed_in, shift):
+    for sent in (typed(shift, 1), {"act": "1"}):
+        answer = signed_in.post(page(shift, "work"), sent)
+        assert (answer.status_code, answer["Location"]) == (302, reverse("shifts:act", args=[shift.uuid, 1]))
+    assert ActAnswer.objects.count() == 1
 
 
 def test_the_end_is_confirmed_first(signed_in, shift):
