@@ -16,7 +16,7 @@ TABLE = Topic(
             _("no: only chips inside a square are in play"),
             (
                 _("yes, since they were there before the call"),
-                _("yes, if the player says that they were meant as an ante"),
+                _("no, unless the player says that they were meant as an ante"),
                 _("yes, if they are worth the minimum"),
             ),
         ),
@@ -25,10 +25,10 @@ TABLE = Topic(
             _("A second box"),
             _("A player asks to play the empty box beside theirs as well. What do you say?"),
             (Clause.ONE_PLACE,),
-            _("no: each player takes one seat and plays that hand only"),
+            _("no: each player may take only one seat and plays only that hand"),
             (
                 _("yes, as long as nobody else wants the box"),
-                _("yes, if both boxes have the same ante"),
+                _("no, unless both boxes have the same ante"),
                 _("yes, but no cards of the second hand may be looked at"),
             ),
         ),
@@ -81,7 +81,7 @@ TABLE = Topic(
             _("A payment is contested"),
             _("A player says that you paid too little. The cards are still on the table. What happens to them?"),
             (Clause.DISPUTES,),
-            _("cards and stakes stay where they are, and the gaming management decides"),
+            _("you leave cards and stakes where they are, and the gaming management decides"),
             (
                 _("you rake in the cards and talk about it before the next hand"),
                 _("you rake in the cards, since a payment that has been made stands"),
@@ -117,7 +117,7 @@ DEAL = Topic(
                 _("Deal to each player with an ante"),
                 _("Deal to the bank"),
                 _("Turn the bank’s last card face up"),
-                _("Check the table"),
+                _("Check the table once more"),
                 _("Say “Go ahead”"),
             ),
         ),
@@ -136,7 +136,7 @@ DEAL = Topic(
         Question(
             "shuffler",
             _("Where the cards come from"),
-            _("From where do you deal the cards?"),
+            _("Where do you deal the cards from?"),
             (Clause.SHUFFLER,),
             _("from the automatic shuffler"),
             (_("from a shoe"), _("from the hand, after a player has cut")),
@@ -211,7 +211,7 @@ CHOICES = Topic(
             _("no: knowing more of the deck changes how a hand is played"),
             (
                 _("yes: they play against the bank, not against each other"),
-                _("yes, if one of them then folds"),
+                _("no, unless one of them then folds"),
                 _("yes, as long as they do not speak"),
             ),
         ),
@@ -241,7 +241,7 @@ CHOICES = Topic(
             _("A player changes a card and plays on. Put the acts in order."),
             (Clause.CHANGE, Clause.CHANGED_CARD, Clause.AFTER_CHANGE),
             steps=(
-                _("The player puts one card down in front of the slot’s reader, with the price on it"),
+                _("The player puts one card face down in front of the slot’s reader, with the price on it"),
                 _("The player is dealt the new card"),
                 _("The player looks at the new hand"),
                 _("The player places the BET"),
@@ -264,7 +264,7 @@ CHOICES = Topic(
             _("no: only one card is changed in a hand"),
             (
                 _("yes, for the same price"),
-                _("yes, for twice the price"),
+                _("no, unless the price is doubled"),
                 _("yes, but only the new card may be changed"),
             ),
         ),

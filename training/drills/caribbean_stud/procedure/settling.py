@@ -38,7 +38,7 @@ PAYING = Topic(
             (
                 _("yes, since only a hand that beats the bank’s is paid"),
                 _("yes, since the BET is paid by the pay table"),
-                _("yes, but only at those that a player asks you to look at"),
+                _("no, only at the one with the largest BET"),
             ),
         ),
         Question(
@@ -56,7 +56,7 @@ PAYING = Topic(
         Question(
             "two-winners",
             _("Two hands beat the bank"),
-            _("Two players beat the bank, one with a flush, the other with a pair. Who is paid?"),
+            _("The bank qualifies. Two players beat it, one with a flush, the other with a pair. Who is paid?"),
             (Clause.AGAINST_BANK, Clause.PAYS),
             _("both, each by their own hand"),
             (_("only the flush"), _("both as for a flush"), _("both as for a pair")),
@@ -190,7 +190,7 @@ MISTAKES = Topic(
         Question(
             "picked-up",
             _("A folded card is picked up"),
-            _("A player takes back a card that they have folded. What follows?"),
+            _("A player takes back a card of the hand that they have folded. What follows?"),
             (Clause.VOID_THROWN, Clause.THROWN),
             _("that player’s hand is void and its stakes are returned; the others play on"),
             (
@@ -202,7 +202,10 @@ MISTAKES = Topic(
         Question(
             "skipped-late",
             _("A skipped box, noticed late"),
-            _("The bank’s card is turned. Now you notice that you have skipped a box. What of the hand?"),
+            _(
+                "The bank’s card is turned. Now you notice that you have skipped a box that has an ante. What of the"
+                " hand?"
+            ),
             (Clause.VOID_LATE,),
             _("it is valid and is played out"),
             (
@@ -219,10 +222,10 @@ MISTAKES = Topic(
                 " player can name every card. Do the cards come back into play?"
             ),
             (Clause.THROWN,),
-            _("no, not even though it was your mistake"),
+            _("no, even though it was your mistake"),
             (
                 _("yes, since the player can name them"),
-                _("yes, if a neighbour has seen them too"),
+                _("no, unless a neighbour has seen them too"),
                 _("yes, if they are found in the basket"),
             ),
         ),

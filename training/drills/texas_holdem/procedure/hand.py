@@ -27,7 +27,11 @@ TABLE = Topic(
             _("Nothing has gone wrong in the deal. Who gets its last card?"),
             (Clause.BUTTON, Clause.DEAL),
             _("the player with the button"),
-            (_("the player to the left of the button"), _("the player to the right of the button"), _("the dealer")),
+            (
+                _("the player to the left of the button"),
+                _("the player to the right of the button"),
+                _("the house dealer"),
+            ),
         ),
         Question(
             "advice",
@@ -50,7 +54,7 @@ TABLE = Topic(
             (
                 _("let the guest share the seat of a friend"),
                 _("promise the guest the next seat that becomes free"),
-                _("let the guest sit at the table without playing until then"),
+                _("let the guest sit at the table without playing until a seat is free"),
             ),
         ),
         Question(
@@ -58,11 +62,11 @@ TABLE = Topic(
             _("New chips in the middle of a hand"),
             _("A player faces a large bet and buys more chips to call all of it. Do these chips play?"),
             (Clause.STAKES,),
-            _("not in this hand: only chips that were on the table when it began play"),
+            _("not in this hand: only chips that were on the table when it began are in play"),
             (
                 _("yes, up to the maximum buy-in"),
                 _("yes, to call, but not to raise"),
-                _("yes, if the player who has bet agrees"),
+                _("no, unless the player who has bet agrees"),
             ),
         ),
         Question(
@@ -73,7 +77,7 @@ TABLE = Topic(
             _("no: chips stay on the table until the player leaves"),
             (
                 _("yes, between hands"),
-                _("yes, if the minimum buy-in is left"),
+                _("no, unless the minimum buy-in is left"),
                 _("yes, if the player says so to the whole table"),
             ),
         ),
@@ -146,7 +150,7 @@ ACTION = Topic(
         Question(
             "who-calls-time",
             _("Who may call for time"),
-            _("A player has been thinking for very long. Who may call for time?"),
+            _("A player has been thinking for a very long time. Who may call for time?"),
             (Clause.PACE,),
             _("anyone at the table"),
             (
@@ -183,7 +187,7 @@ ACTION = Topic(
             _("no: every player decides alone"),
             (
                 _("yes, since that player is out of the hand"),
-                _("yes, if the neighbour does not mind"),
+                _("no, unless the neighbour agrees"),
                 _("yes, if only the neighbour can hear it"),
             ),
         ),

@@ -37,7 +37,7 @@ DEALING = Topic(
             _("A player left out"),
             _("You have left a player out of the deal. Nobody has acted yet. What do you do?"),
             (Clause.MISDEAL,),
-            _("it is a misdeal: shuffle and deal again"),
+            _("call a misdeal, shuffle and deal again"),
             (
                 _("deal that player the next cards of the deck"),
                 _("play the hand without that player"),
@@ -74,9 +74,9 @@ DEALING = Topic(
             _("You deal the flop before the first betting round is over. Put in order what follows."),
             (Clause.BOARD_TOO_EARLY, Clause.BURN),
             steps=(
-                _("Call the floor supervisor, and touch nothing until then"),
+                _("Call the floor supervisor before anything is touched"),
                 _("Finish the betting round"),
-                _("Shuffle the cards of the flop back into the deck; the burn card stays out"),
+                _("With the betting over, shuffle the cards of the flop back into the deck; the burn card stays out"),
                 _("Deal a new flop without another burn"),
             ),
         ),
@@ -86,7 +86,7 @@ DEALING = Topic(
             _("You deal the turn before the betting on the flop is over. Put in order what follows."),
             (Clause.BOARD_TOO_EARLY, Clause.BURN),
             steps=(
-                _("Call the floor supervisor, and touch nothing until then"),
+                _("Call the floor supervisor before anything is touched"),
                 _("Set the early card aside and finish the betting on the flop"),
                 _("Burn a card, and deal what would have been the river as the turn"),
                 _("Finish the betting on the turn"),
@@ -127,11 +127,11 @@ BETTING = Topic(
         Question(
             "betting-line",
             _("Chips across the line"),
-            _("The felt has a betting line. A player’s chips have crossed it, and the player wants some of them back."),
+            _("The felt has a betting line. A player’s chips have crossed it. May the player take some of them back?"),
             (Clause.TABLE,),
             _("no: chips that cross the line are bet"),
             (
-                _("yes, if the player’s hand is still on the chips"),
+                _("no, unless the player’s hand is still on the chips"),
                 _("yes, if the next player has not acted"),
                 _("yes, down to the minimum bet"),
             ),
@@ -151,7 +151,10 @@ BETTING = Topic(
         Question(
             "one-chip-first",
             _("One large chip, and no bet"),
-            _("There is no bet to call. A player puts in a single large chip without a word. What counts?"),
+            _(
+                "There is no bet to call. Without a word a player puts in a single large chip, worth less than the"
+                " pot. What counts?"
+            ),
             (Clause.ONE_CHIP,),
             _("a bet of its full value"),
             (
@@ -163,7 +166,10 @@ BETTING = Topic(
         Question(
             "out-of-turn",
             _("A bet out of turn, then a check"),
-            _("On the flop it is B’s turn, but C bets. The action goes back to B, who checks. What of C’s bet?"),
+            _(
+                "On the flop it is B’s turn, but C, who is next, bets. The action goes back to B, who checks. What of"
+                " C’s bet?"
+            ),
             (Clause.OUT_OF_TURN,),
             _("it is binding, since nothing has changed"),
             (
@@ -219,7 +225,7 @@ BETTING = Topic(
             steps=(
                 _("Stop the hand"),
                 _("Call the floor supervisor"),
-                _("State what is agreed: the board, the bets, whose turn it was"),
+                _("Report to the floor supervisor what is agreed: the board, the bets, whose turn it was"),
                 _("The gaming management decides"),
             ),
         ),

@@ -39,12 +39,12 @@ BOARD = Topic(
         Question(
             "play-the-board",
             _("The best hand is on the board"),
-            _("A player cannot improve the board with either hole card. What does the player hold?"),
+            _("A player cannot improve the board with one hole card or with both. What does the player hold?"),
             (Clause.BEST_FIVE, Clause.BOARD, Clause.HOLE_CARDS),
-            _("the hand on the board, which can at most split the pot"),
+            _("the hand on the board, which can at most split the pot at the showdown"),
             (
                 _("nothing, since one hole card at least must be used"),
-                _("the hand on the board, which wins if nobody shows a better one first"),
+                _("the hand on the board, which wins the whole pot if it is shown first"),
                 _("only the better hole card"),
             ),
         ),
@@ -79,7 +79,11 @@ BOARD = Topic(
             _("The rake of a pot does not come out in whole chips. What do you take?"),
             (Clause.RAKE, Clause.CHIPS),
             _("the next lower number of whole chips"),
-            (_("the next higher number of whole chips"), _("the nearer of the two"), _("nothing from this pot")),
+            (
+                _("the next higher number of whole chips"),
+                _("the nearest number of whole chips"),
+                _("nothing from this pot"),
+            ),
         ),
         Question(
             "posted",
@@ -102,7 +106,10 @@ SHOWDOWN = Topic(
         Question(
             "said-wrong",
             _("A hand called wrongly"),
-            _("A player says “two pairs” and turns up both hole cards, which make a flush. What counts?"),
+            _(
+                "A player says “two pairs” and turns up both hole cards, which make a flush with the board. What"
+                " counts?"
+            ),
             (Clause.CARDS_SPEAK,),
             _("the flush: the cards speak"),
             (
