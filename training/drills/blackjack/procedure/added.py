@@ -33,7 +33,7 @@ DOUBLING = Topic(
             _("A soft hand is doubled"),
             _("A holder wants to double on an ace and a seven. Is that allowed?"),
             (Clause.DOUBLE_ANY,),
-            _("yes: any first two cards may be doubled, except a blackjack"),
+            _("yes: on any first two cards except a blackjack"),
             (
                 _("no: only nine, ten and eleven may be doubled"),
                 _("no: a hand with an ace is not doubled"),
@@ -131,7 +131,7 @@ INSURANCE = Topic(
             _("Even money for one player"),
             _("You show a king. A player who bets along on a blackjack asks for even money. What do you do?"),
             (Clause.EVEN_MONEY,),
-            _("pay that player at once, and leave the other stakes of the box"),
+            _("pay that player’s stake at once, and no other"),
             (
                 _("refuse: even money is only for an ace"),
                 _("refuse: only the holder may ask for even money"),

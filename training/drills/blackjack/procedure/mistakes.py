@@ -13,7 +13,7 @@ MISTAKES = Topic(
             _("A card nobody asked for"),
             _("A box stands, and you have dealt it another card. What happens to the card?"),
             (Clause.WRONG_CARD,),
-            _("it is not played there, and the table supervisor decides where it goes"),
+            _("it goes elsewhere, as the table supervisor decides"),
             (
                 _("it counts for the box"),
                 _("it counts for the box, if the holder wants it"),
@@ -25,7 +25,7 @@ MISTAKES = Topic(
             _("A box without cards"),
             _("In the deal a box has been left out. The other boxes have two cards. What do you do first?"),
             (Clause.CARD_TOO_MANY,),
-            _("call the table supervisor before you touch anything"),
+            _("call the table supervisor"),
             (
                 _("deal two cards to that box"),
                 _("return the stakes of that box"),
@@ -73,7 +73,7 @@ MISTAKES = Topic(
             _("A card seen too early"),
             _("A card falls out of the shoe, and everyone sees it. What do you do with it?"),
             (Clause.CARD_FACE_UP, Clause.SHOE),
-            _("burn it"),
+            _("burn it, since it has been seen"),
             (
                 _("deal it to the hand whose turn it is"),
                 _("put it back into the shoe"),

@@ -118,7 +118,7 @@ PAYING = Topic(
         Question(
             "only-blackjack",
             _("Only a blackjack is left"),
-            _("You show a king. The only stake left is on a blackjack that has not taken even money. What do you do?"),
+            _("You show a king. The only stake that still depends on your hand is on a blackjack. What do you do?"),
             (Clause.BANK_NOT_NEEDED, Clause.NO_HOLE_CARD),
             _("draw a second card, and none after it"),
             (
@@ -144,9 +144,9 @@ PAYING = Topic(
             _("Where settling begins"),
             _("Your hand is over, and several boxes are still in play. Which one do you settle first?"),
             (Clause.ORDER,),
-            _("the one farthest to the right"),
+            _("the one farthest to your right"),
             (
-                _("the one farthest to the left"),
+                _("the one farthest to your left"),
                 _("the one with the biggest stake"),
                 _("the one with the lowest total"),
             ),
@@ -172,11 +172,11 @@ PAYING = Topic(
             _("Picking up the cards"),
             _("You have settled a box. How do you pick up its cards?"),
             (Clause.PAYING,),
-            _("in an order from which each hand can be put together again"),
+            _("so that every hand can be put together again"),
             (
                 _("in any order, since the box is settled"),
                 _("mixed with the cards of the next box"),
-                _("from the highest card to the lowest"),
+                _("sorted by rank, whichever hand they belong to"),
             ),
         ),
     ),

@@ -74,7 +74,7 @@ SHOE = Topic(
             _("Something has gone wrong"),
             _("Something has gone wrong in a round, and the table supervisor is at another table. What do you do?"),
             (Clause.STAFF,),
-            _("call the table supervisor"),
+            _("call the table supervisor to your table"),
             (
                 _("finish the round and report it afterwards"),
                 _("put it right quickly, so that nobody has to wait"),
@@ -96,7 +96,7 @@ BOXES = Topic(
             (
                 _("the player with the bigger stake"),
                 _("the player who answers first"),
-                _("the table supervisor"),
+                _("the table supervisor, whom you call"),
             ),
         ),
         Question(

@@ -151,7 +151,7 @@ COUP = Topic(
         Question(
             "by-heart",
             _("What banco looks at"),
-            _("Punto has drawn a card, and banco has five. What does it depend on if banco draws?"),
+            _("Punto has drawn a card, and banco has five. On what does it depend whether banco draws?"),
             (Clause.BY_HEART, Clause.BANCO_FIVE),
             _("on the value of punto’s third card"),
             (
@@ -215,7 +215,7 @@ PAYING = Topic(
             _("Commission that is not taken at once"),
             _("At this table commission is not taken at once. Where do you mark what a player owes?"),
             (Clause.LAYOUT,),
-            _("in the box with the number of the seat, next to the dealer"),
+            _("in the numbered box next to the dealer"),
             (
                 _("on the player’s position for banco"),
                 _("under the shoe, seat by seat"),

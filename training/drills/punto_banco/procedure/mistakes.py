@@ -11,7 +11,7 @@ MISTAKES = Topic(
         Question(
             "wrong-call",
             _("A wrong call"),
-            _("The cards are dealt rightly, and banco wins. You have called punto. What counts?"),
+            _("The cards are dealt correctly, and banco wins. You have called punto. What counts?"),
             (Clause.REBUILD,),
             _("the cards: banco wins"),
             (_("the call: punto wins"), _("neither: the coup is void"), _("what the players agree on")),
@@ -31,7 +31,7 @@ MISTAKES = Topic(
         Question(
             "seen-card",
             _("A left-over card that was seen"),
-            _("A card was dealt too many, and the players have seen it. Where does it go?"),
+            _("A card dealt by mistake belongs to no hand, and the players have seen it. Where does it go?"),
             (Clause.SURPLUS,),
             _("to the discards"),
             (
@@ -55,7 +55,7 @@ MISTAKES = Topic(
         Question(
             "shoe-ends",
             _("The shoe runs out"),
-            _("The shoe is empty before a coup is finished. What becomes of it?"),
+            _("The shoe is empty before a coup is finished. What becomes of the coup?"),
             (Clause.SHOE_ENDS,),
             _("the coup is void and all bets are returned"),
             (
@@ -107,7 +107,7 @@ PLAYERS = Topic(
             _("A big win"),
             _("The whole table wins and cheers. What do you show?"),
             (Clause.CONDUCT,),
-            _("neither pleasure nor regret, as after any coup"),
+            _("neither pleasure nor regret"),
             (_("pleasure, together with the players"), _("regret, for the house"), _("pleasure, if they tip")),
         ),
         Question(
@@ -119,7 +119,7 @@ PLAYERS = Topic(
             (
                 _("yes, if the chip has not been paid or taken"),
                 _("yes, since the mistake was yours"),
-                _("it is returned to the player"),
+                _("no: it is returned to the player"),
             ),
         ),
         Question(
