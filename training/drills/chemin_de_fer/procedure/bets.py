@@ -19,7 +19,7 @@ BETS = Topic(
             _("out of the bank"),
             (
                 _("out of the cagnotte"),
-                _("with chips of the house"),
+                _("with the house’s own money"),
                 _("out of the stock of the changeur"),
             ),
         ),
@@ -46,7 +46,7 @@ BETS = Topic(
             _("no: only the croupier closes it"),
             (
                 _("yes: it is the banker’s bank"),
-                _("yes, if the whole bank is covered"),
+                _("no: the punter with the highest bet closes it"),
                 _("yes, once the first card has been drawn"),
             ),
         ),
@@ -81,8 +81,8 @@ BETS = Topic(
             "suivi",
             _("Banco and banco suivi"),
             _(
-                "The punter who held the cards and has just lost calls “Banco suivi”; another "
-                "player has called “Banco” before. Who plays?"
+                "The punter who held the cards and has just lost calls “Banco suivi”; another player has "
+                "already called “Banco” for this coup. Who plays?"
             ),
             (
                 Clause.SUIVI,
@@ -103,7 +103,7 @@ BETS = Topic(
             _("no: it comes too late"),
             (
                 _("yes, until the first card is drawn"),
-                _("yes, if the banker agrees"),
+                _("no: only “Banco suivi” may still be called"),
                 _("yes, since a banco comes before other bets"),
             ),
         ),
@@ -115,7 +115,7 @@ BETS = Topic(
             _("no: only chips of the house and euros are valid"),
             (
                 _("yes, at its value"),
-                _("yes, for half of its value"),
+                _("no: only chips of the house are valid"),
                 _("yes, if the banker accepts it"),
             ),
         ),

@@ -121,13 +121,13 @@ TABLEAU = Topic(
             (
                 _("yes, until the bets are paid"),
                 _("yes, if the punter agrees"),
-                _("yes, if the card makes the bank lose"),
+                _("no: only the punter may ask for the rule table"),
             ),
         ),
         Question(
             "announce-table",
             _("Somebody asks for the rule table"),
-            _("In time, the banker asks you for the rule table. What do you do?"),
+            _("The banker asks you for the rule table in good time. What do you do?"),
             (
                 Clause.TABLE_ANNOUNCED,
                 Clause.RULE_TABLE,
@@ -148,7 +148,7 @@ TABLEAU = Topic(
             (
                 _("the card counts, since it has been seen"),
                 _("the coup is void"),
-                _("the bank loses the coup"),
+                _("the bank loses the coup, since the table binds it"),
             ),
         ),
         Question(

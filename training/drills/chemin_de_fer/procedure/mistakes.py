@@ -15,9 +15,9 @@ MISTAKES = Topic(
             (Clause.FACE_UP,),
             _("show and discard it, and take the next card in its place"),
             (
-                _("turn it over and play it"),
-                _("give it to the side whose turn it is"),
-                _("stop the shoe and shuffle"),
+                _("turn it face down and play it when its turn comes"),
+                _("give it, face up, to the side whose turn it is"),
+                _("stop the shoe and shuffle all the cards again"),
             ),
         ),
         Question(

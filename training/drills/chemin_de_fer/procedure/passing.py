@@ -65,7 +65,7 @@ PASSING = Topic(
             (
                 _("yes: a coup has been played"),
                 _("yes, if nobody has bet on the next coup"),
-                _("yes, for half of the bank"),
+                _("no: a banker may retire only after a loss"),
             ),
         ),
         Question(
@@ -76,7 +76,7 @@ PASSING = Topic(
             _("no: the whole bank plays, or the banker retires"),
             (
                 _("yes, but not the first stake"),
-                _("yes, down to the minimum of the table"),
+                _("no: only the first stake may be taken out"),
                 _("yes, before anyone has bet"),
             ),
         ),

@@ -45,9 +45,9 @@ APRES = Topic(
             ),
             _("It may be divided, left or moved, but not taken off the table"),
             (
-                _("It may be taken back at the first 31 après"),
-                _("It may be taken back for the premium"),
-                _("It may only be left or divided"),
+                _("It may be taken back whole at the first 31 après, but not later"),
+                _("It may be taken back whole if the premium is paid now"),
+                _("It may be divided or left, but not moved to another chance"),
             ),
         ),
         Question(
@@ -77,7 +77,7 @@ APRES = Topic(
             (
                 _("yes, until the row of rouge begins"),
                 _("yes, for twice the premium"),
-                _("yes, if the stake is below the maximum"),
+                _("no: insurance is asked for before the taille begins"),
             ),
         ),
         Question(
@@ -101,7 +101,7 @@ APRES = Topic(
             (
                 _("yes: a tie does not count"),
                 _("yes, if the stake is not moved"),
-                _("yes, but only half of it"),
+                _("no: after a tie the premium is returned"),
             ),
         ),
         Question(

@@ -72,7 +72,7 @@ COUP = Topic(
         Question(
             "first-total",
             _("Which total comes first"),
-            _("Rouge has the lower total. Which total is called first?"),
+            _("Which of the two totals is always called first?"),
             (Clause.CALL,),
             _("that of noir"),
             (
@@ -104,7 +104,7 @@ COUP = Topic(
             _("no: bets are neither placed, moved nor taken back any more"),
             (
                 _("yes, until the first card is drawn"),
-                _("yes, but the stake may only be taken back"),
+                _("no: from now on it may only be taken back"),
                 _("yes, until the row of noir is complete"),
             ),
         ),

@@ -16,7 +16,7 @@ MISTAKES = Topic(
             _("the top card"),
             (
                 _("the bottom card"),
-                _("the lower of the two"),
+                _("the one that counts less"),
                 _("neither: both are void"),
             ),
         ),
@@ -66,8 +66,8 @@ MISTAKES = Topic(
             "stopped",
             _("The coup that stops a taille"),
             _(
-                "With this coup a card seen too early has been dealt in as many coups as "
-                "stop a taille. What becomes of this coup?"
+                "With this coup, cards seen too early have been dealt in as many coups as it takes to "
+                "stop the taille. What becomes of this coup?"
             ),
             (Clause.SHOWN_STOP,),
             _("it is played out and counts"),
@@ -108,17 +108,20 @@ MISTAKES = Topic(
                 Clause.CONDUCT,
                 Clause.DISPUTES,
             ),
-            _("not discuss it with the player"),
+            _("courteously decline to discuss it"),
             (
-                _("confirm it, if you saw it so"),
-                _("explain to the player what you saw"),
+                _("confirm it, if that is what you saw"),
+                _("politely tell the player what you saw"),
                 _("ask the other players"),
             ),
         ),
         Question(
             "dispute-cards",
             _("The cards in a dispute"),
-            _("A player makes a claim about the coup that has just been paid. What happens to its cards?"),
+            _(
+                "Before the cards are cleared, a player makes a claim about the coup that has just been "
+                "paid. What happens to the cards?"
+            ),
             (Clause.DISPUTES,),
             _("they stay on the table until the claim has been dealt with"),
             (

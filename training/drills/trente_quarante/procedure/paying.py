@@ -31,7 +31,7 @@ PAYING = Topic(
             _("with chips from the bank"),
             (
                 _("with those just raked in"),
-                _("with either, as it goes faster"),
+                _("with either, whichever is quicker"),
                 _("with those of the losing player beside the winner"),
             ),
         ),

@@ -45,10 +45,10 @@ TAILLE = Topic(
                 Clause.BURN,
                 Clause.COULEUR,
             ),
-            _("nothing: couleur depends on the first card of the row of noir"),
+            _("nothing: burnt cards are not played"),
             (
                 _("between couleur and inverse in the first coup"),
-                _("which row is dealt first"),
+                _("which row is dealt first in the first coup"),
             ),
         ),
         Question(
@@ -59,7 +59,7 @@ TAILLE = Topic(
             _("the decks are faulty"),
             (
                 _("nothing: that is chance"),
-                _("the shuffler has mixed the cards too little"),
+                _("the cards have been mixed too little"),
             ),
         ),
         Question(
@@ -177,21 +177,21 @@ STAFF = Topic(
             (Clause.SEATS,),
             _("bet standing, however many they are"),
             (
-                _("bet standing, one behind each seat"),
-                _("bet through a seated player only"),
-                _("wait until a seat is free"),
+                _("bet standing, but only one behind each seat"),
+                _("bet, but only through a seated player"),
+                _("only wait until a seat is free"),
             ),
         ),
         Question(
             "report-mistake",
-            _("A mistake of a colleague"),
-            _("As payeur you see that the tailleur has made a mistake. To whom do you report it?"),
+            _("A mistake of a croupier"),
+            _("You notice that a croupier at the table has made a mistake. To whom is it reported?"),
             (Clause.CHEF,),
             _("to the chef de table"),
             (
-                _("to nobody: the tailleur answers for the call"),
+                _("to nobody: the croupier answers for it"),
                 _("to the players whose stakes it concerns"),
-                _("to the tailleur, after the taille"),
+                _("to the inspectors, after the taille"),
             ),
         ),
         Question(
