@@ -72,8 +72,8 @@ def zero_topic(asked: Callable[..., Question]) -> Topic:
                 _("the bank takes the chip"),
                 (
                     _("it stays in prison"),
-                    _("it goes back to the player"),
-                    _("it is divided between the player and the bank"),
+                    _("the player gets it back"),
+                    _("the player and the bank share it"),
                 ),
             ),
             asked(
@@ -84,7 +84,7 @@ def zero_topic(asked: Callable[..., Question]) -> Topic:
                 _("it loses"),
                 (
                     _("it is divided like a stake on an even chance"),
-                    _("it goes in prison"),
+                    _("it goes to prison"),
                     _("it goes back to the player"),
                 ),
             ),
@@ -97,7 +97,7 @@ def zero_topic(asked: Callable[..., Question]) -> Topic:
                 (
                     _("it is divided between the player and the bank"),
                     _("it loses: only a straight on zero wins"),
-                    _("it goes in prison"),
+                    _("it goes to prison"),
                 ),
             ),
         ),

@@ -77,6 +77,6 @@ def manners(asked: Callable[..., Question]) -> tuple[Question, ...]:
             _("A player loses a great deal and sighs. How do you look?"),
             (Clause.CONDUCT,),
             _("as after any other spin: neither glad nor sorry"),
-            (_("sad for the player"), _("glad for the bank"), _("at the other players, and smiling")),
+            (_("sad for the player"), _("glad for the bank"), _("cheerful, for the sake of the other players")),
         ),
     )

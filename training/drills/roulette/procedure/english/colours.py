@@ -36,7 +36,7 @@ COLOURS = Topic(
         asked(
             "value-on-dozen",
             _("A value chip on a dozen"),
-            _("The betting has just opened. A player places a value chip on a dozen. What do you do?"),
+            _("The betting has just opened. A player who has a colour places a value chip on a dozen. What do you do?"),
             (Clause.COLOUR_EVEN_CHANCES,),
             _("do not accept it, and have it changed into the player’s colour"),
             (

@@ -36,7 +36,7 @@ CREW = Topic(
         asked(
             "sorting",
             _("Sorting the chips"),
-            _("You work without a helper. What may sort the chips for you?"),
+            _("You work without a helper. Who or what may sort the chips for you?"),
             (Clause.CREW_ENGLISH, Clause.CHEF_ENGLISH),
             _("a machine"),
             (
@@ -84,7 +84,7 @@ CREW = Topic(
         asked(
             "seats",
             _("Seats at the table"),
-            _("How many players does the table seat?"),
+            _("How many players does a single table seat?"),
             (Clause.SEATS_ENGLISH,),
             _("as many as it has colours"),
             (

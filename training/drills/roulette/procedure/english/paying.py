@@ -14,7 +14,7 @@ def _straights_last(rules: Ruleset) -> bool:
 
 
 PAYING = Topic(
-    _("Paying player by player"),
+    _("Paying"),
     (
         asked(
             "by-player",
@@ -55,7 +55,7 @@ PAYING = Topic(
         asked(
             "in-colour",
             _("In which chips you pay"),
-            _("A player in colour has won on a split, and nothing else is permitted. In which chips do you pay?"),
+            _("A player in colour has won on a split, and no exception has been permitted. In which chips do you pay?"),
             (Clause.PAYING_IN_COLOUR,),
             _("in chips of the player’s own colour"),
             (

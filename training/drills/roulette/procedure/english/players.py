@@ -19,7 +19,7 @@ PLAYERS = Topic(
             (
                 _("you have to"),
                 _("you may not: players place their own stakes"),
-                _("you have to if the chef is asked"),
+                _("you have to if the player asks the chef"),
             ),
         ),
         asked(

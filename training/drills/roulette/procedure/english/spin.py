@@ -27,7 +27,7 @@ SPIN = Topic(
         asked(
             "direction",
             _("Wheel and ball"),
-            _("At the spin before, you turned the wheel to the right. What do you do now?"),
+            _("At the previous spin you turned the wheel to the right. What do you do now?"),
             (Clause.LAUNCH,),
             _("turn it to the left and launch the ball to the right"),
             (

@@ -73,8 +73,8 @@ CALLED = Topic(
             "placed-wrongly",
             _("Your mistake, found too late"),
             _(
-                "The ball is in its pocket. A player says that you placed their chip on another split than they asked"
-                " for. What counts?"
+                "The ball is in its pocket. A player says that you placed their chip on a different split from the"
+                " one they asked for. What counts?"
             ),
             (Clause.POSITION_DECIDES, Clause.NO_LIABILITY),
             _("where the chip is"),

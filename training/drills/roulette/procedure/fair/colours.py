@@ -49,7 +49,7 @@ COLOURS = Topic(
                 " they be added together?"
             ),
             (Clause.COLOUR_LEAST,),
-            _("no: so many chips are asked on each dozen that is played"),
+            _("no: each dozen that is played needs that many by itself"),
             (
                 _("yes: the dozens count together"),
                 _("yes, if the player has chips on the numbers too"),

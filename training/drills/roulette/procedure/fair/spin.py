@@ -7,7 +7,7 @@ from training.drills.kit.procedures import Topic
 from training.drills.roulette.procedure.fair.asked import asked
 
 SPIN = Topic(
-    _("One croupier and the dolly"),
+    _("The spin"),
     (
         asked(
             "spin",
@@ -49,12 +49,12 @@ SPIN = Topic(
         ),
         asked(
             "dolly",
-            _("Before you rake"),
+            _("Showing the number"),
             _("You have called the result. How do you show the number on the layout?"),
             (Clause.DOLLY,),
             _("with the dolly, before the losing chips are raked in"),
             (
-                _("with the dolly, when the losing chips are raked in"),
+                _("with the dolly, once the losing chips have been raked in"),
                 _("with the rake, which stays there while you pay"),
                 _("by taking the winning chips off it"),
             ),

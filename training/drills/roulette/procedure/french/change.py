@@ -16,7 +16,7 @@ CHANGE = Topic(
             (Clause.CHANGE, Clause.RAKE_REST),
             steps=(
                 _("Place the chip beside the outer line and call the change"),
-                _("Take the rake in hand"),
+                _("Take the rake in hand, then the new chips from the stack"),
                 _("Set out the new chips in groups"),
                 _("Count the groups aloud, from the bottom"),
                 _("Move the changed chip near the stacks"),
@@ -27,7 +27,7 @@ CHANGE = Topic(
         asked(
             "change-hands",
             _("Which hand does what"),
-            _("You sit on the right of the table and change a chip. What is in which hand?"),
+            _("You sit on the right of the table and change a chip. Which hand does what?"),
             (Clause.CHANGE_HANDS,),
             _("the rake in the left hand; the right one takes the chips"),
             (
@@ -56,7 +56,7 @@ CHANGE = Topic(
             (
                 _("push them back to the player"),
                 _("put them in the cash box and place nothing"),
-                _("leave them and say nothing"),
+                _("leave them without a word and change them after the spin"),
             ),
         ),
         asked(
@@ -78,8 +78,8 @@ CHANGE = Topic(
             (Clause.NOTES_CHECKED,),
             _("point them out to the chef and, where possible, check that they are genuine"),
             (
-                _("ask the player where they come from"),
-                _("show them to the other players"),
+                _("ask the player where they come from and, where in doubt, refuse them"),
+                _("show them to the other players, so that there is no dispute"),
                 _("nothing: notes are checked at the cash desk alone"),
             ),
         ),

@@ -15,7 +15,7 @@ CREW = Topic(
             _("The bank wins a very large stake. How do you look?"),
             (Clause.CONDUCT, Clause.TRADE),
             _("courteous as always, neither glad nor sorry"),
-            (_("glad for the house"), _("sorry for the player"), _("away, until the player has left")),
+            (_("glad for the house"), _("sorry for the player"), _("stern, so that nobody complains")),
         ),
         asked(
             "tip",

@@ -54,7 +54,7 @@ INCIDENTS = Topic(
             (
                 _("that of the croupier who pays"),
                 _("that of the croupier who rakes"),
-                _("that of the inspectors"),
+                _("that of the two inspectors"),
             ),
         ),
         asked(
@@ -68,12 +68,15 @@ INCIDENTS = Topic(
         asked(
             "new-bets",
             _("A new bet during the raking"),
-            _("While you rake, a player wants to bet for the next spin. When may that be done where nothing has won?"),
+            _(
+                "While you rake, a player wants to bet for the next spin, on a position that has not won. When is that"
+                " allowed?"
+            ),
             (Clause.NEW_BETS,),
             _("when the number is cleared and all losing bets are raked"),
             (
                 _("as soon as the result has been called"),
-                _("at once, on a position that has lost"),
+                _("as soon as that position has been raked"),
                 _("at once, if the chip is not on the winning number"),
             ),
         ),

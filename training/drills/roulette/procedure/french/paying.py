@@ -66,7 +66,7 @@ PAYING = Topic(
             (
                 _("you pass the smallest win"),
                 _("you say “Tout est payé au numéro”"),
-                _("you set aside the wins that nobody claims"),
+                _("you sort the chips that have just been raked"),
             ),
         ),
         asked(

@@ -20,14 +20,14 @@ SPIN = Topic(
                 _("Call the number and its even chances"),
                 _("Put the rake on the number and call the winning combinations"),
                 _("Free the number and rake the losing bets"),
-                _("Pay the wins on the number"),
+                _("Pay the wins on the number, now clear of losing bets"),
                 _("Say “Tout est payé au numéro”"),
             ),
         ),
         asked(
             "direction",
             _("Wheel and ball"),
-            _("At the spin before, you turned the wheel to the right. What do you do now?"),
+            _("At the previous spin you turned the wheel to the right. What do you do now?"),
             (Clause.LAUNCH,),
             _("turn it to the left and launch the ball to the right"),
             (
@@ -44,7 +44,7 @@ SPIN = Topic(
             _("the croupiers at the wheel, taking turns"),
             (
                 _("always the right-hand croupier"),
-                _("the chef, who sits between them"),
+                _("the chef, who supervises the game"),
                 _("all the croupiers in turn, the bout de table too"),
             ),
         ),

@@ -17,7 +17,7 @@ ZERO = Topic(
             steps=(
                 _("The right-hand croupier calls the winning combinations and what is on passe"),
                 _("The right-hand croupier rakes the losing bets"),
-                _("“Enfermé à …” is said, and the bets on the even chances are put in prison"),
+                _("The right-hand croupier says “Enfermé à …” and puts the bets on that side in prison"),
                 _("The winning bets on zero are paid"),
             ),
         ),
