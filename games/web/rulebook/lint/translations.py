@@ -17,9 +17,10 @@ from babel.messages.catalog import Message
 from babel.messages.plurals import get_plural
 from django.utils.translation import override, to_locale
 
+from games.core.clauses import head
 from games.core.patterns import Part, TextFault, literal, placeholders, read
 from games.web.kit.letters import bordered
-from games.web.registry import GAMES
+from games.web.registry import GAMES, books
 from games.web.rulebook import catalogues
 from games.web.rulebook.lint.languages import strangers
 from games.web.rulebook.terms import every_term
@@ -85,9 +86,16 @@ def is_in_its_script(pair: Pair) -> Iterator[str]:
 
 
 def is_translated(pair: Pair) -> Iterator[str]:
+    """What is foreign in English too may stay so, and a call is French in every language."""
     words = re.findall(r"[^\W\d_]{3,}", _words(pair.text))
-    if pair.text == pair.english and len(words) >= _ENOUGH and not _foreign(pair.english):
+    is_copied = pair.text == pair.english and pair.english.strip(_QUOTES) not in _calls()
+    if is_copied and len(words) >= _ENOUGH and not _foreign(pair.english):
         yield f"is the English: {pair.text[:60]!r}"
+
+
+@cache
+def _calls() -> frozenset[str]:
+    return frozenset(call for book in books() for call in head(f"games.{book}").calls)
 
 
 def has_the_placeholders(pair: Pair) -> Iterator[str]:

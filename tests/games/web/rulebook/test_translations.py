@@ -70,6 +70,7 @@ def test_a_planted_fault_is_found(check, language, english, text, fault):
         ("script", "bg", "*Rien ne va plus* closes it", "*Rien ne va plus* го затваря"),
         ("script", "zh-hans", "The SHOE", "牌靴 SHOE"),
         ("translated", "it", "Rien ne va plus", "Rien ne va plus"),
+        ("translated", "it", *["“La masse joue jusqu’à concurrence du maximum”"] * 2),
         ("numbers", "it", "31 après at 10,000", "31 après a 10 000"),
         ("end", "zh-hans", "It has been dealt already.", "已经发过了。"),
         ("end", "el", "Has it been dealt already?", "Έχει ήδη μοιραστεί;"),
