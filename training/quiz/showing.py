@@ -22,7 +22,12 @@ def seconds_since(stamp: str, item: str, now: datetime) -> float | None:
         shown = float(_signer(item).unsign(stamp))
     except signing.BadSignature:
         return None
-    return min(max(0.0, now.timestamp() - shown), MOST)  # the clocks of two machines may differ a little
+    return seconds_between(shown, now.timestamp())
+
+
+def seconds_between(shown: float, now: float) -> float:
+    """Return the seconds between two moments, at most `MOST`. The clocks of two machines may differ a little."""
+    return min(max(0.0, now - shown), MOST)
 
 
 def seconds_taken(posted: Mapping[str, str], item: str, now: datetime) -> float | None:

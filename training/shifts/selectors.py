@@ -12,7 +12,7 @@ from training.drills.courses import Course, Lesson, course
 from training.drills.kit.shifts import Act, ActKind, Busyness
 from training.drills.registry import GENERATORS, SHIFT_TABLES
 from training.quiz.dealt import DEALT, drill_address
-from training.quiz.showing import MOST
+from training.quiz.showing import seconds_between
 from training.shifts.models import ActAnswer, ActShown, Shift
 from training.staff.models import User
 
@@ -56,9 +56,9 @@ def _drawn(table: str, _version: int, ruleset: str, seed: str, busyness: str, le
 
 
 def seconds_shown(shift: Shift, position: int, now: datetime) -> float | None:
-    """Return how long ago an act was first shown, at most `MOST` seconds; None where it was not."""
+    """Return how long ago an act was first shown, in seconds; None where it was not."""
     shown = ActShown.objects.filter(shift=shift, position=position).first()
-    return min(max(0.0, (now - shown.at).total_seconds()), MOST) if shown else None
+    return seconds_between(shown.at.timestamp(), now.timestamp()) if shown else None
 
 
 def table_title(shift: Shift) -> Promise | str:

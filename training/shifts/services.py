@@ -46,6 +46,12 @@ def show(shift: Shift, position: int, now: datetime) -> datetime:
     return ActShown.objects.get_or_create(shift=shift, position=position, defaults={"at": now})[0].at
 
 
+def check_next(shift: Shift, position: int) -> None:
+    """Raise ShiftRefused (not-next) where an act is not the one that comes next."""
+    if position != shift.answers.count() + 1:
+        raise ShiftRefused("not-next")
+
+
 @transaction.atomic
 def answer(shift: Shift, position: int, given: Given, seconds: float | None, now: datetime) -> ActAnswer:
     """Judge and keep the answer to the next act; the last one ends the shift. The first answer to an act counts, so one
@@ -61,8 +67,7 @@ def answer(shift: Shift, position: int, given: Given, seconds: float | None, now
     acts = acts_of(shift)
     if acts is None:
         raise ShiftRefused("changed")
-    if position != shift.answers.count() + 1:
-        raise ShiftRefused("not-next")
+    check_next(shift, position)
     act = acts[position - 1]
     check_given(act.item.face, given)
     verdict, cost = grading.judge(act.item.face, act.item.key, given), cost_of(act, given)

@@ -104,15 +104,12 @@ def _answered(request: HttpRequest, shift: Shift, acts: tuple[Act, ...]) -> Http
     position = int(sent) if sent.isascii() and sent.isdigit() and len(sent) < 4 else 0
     if not 1 <= position <= len(acts):
         raise Http404
-    answered = shift.answers.count()
-    if position <= answered:
+    if shift.answers.filter(position=position).exists():
         return redirect("shifts:act", uuid=shift.uuid, position=position)  # the first answer counts
-    if position > answered + 1:
-        messages.warning(request, str(REFUSALS["not-next"]))
-        return redirect("shifts:work", uuid=shift.uuid)
     now = timezone.now()
     seconds = selectors.seconds_shown(shift, position, now)
     try:
+        services.check_next(shift, position)
         given = answers.read(acts[position - 1].item.face, answers.typed(request.POST))
         services.answer(shift, position, given, seconds, now)
     except BadAnswer as bad:

@@ -97,7 +97,7 @@ def dealt(chance: Chance, rules: Ruleset, busyness: Busyness, table: Table) -> D
 
 
 def _shoe(chance: Chance, rules: Ruleset, table: Table, upcard: int) -> tuple[Card, ...]:
-    """Return the cards of the next round: those left, or all shuffled anew; now and then with an ace in the place of
+    """Return the cards of the next round: those left, or all shuffled again; now and then with an ace in the place of
     the upcard."""
     cards = list(table.shoe) if len(table.shoe) >= ENOUGH else chance.shuffled(DECK * rules.decks)
     if chance.between(1, _ACE_IN) == 1:
