@@ -10,6 +10,7 @@ from django.test import Client
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 from portal.costly import compute_rules
+from training.drills.kit.exam import Blueprint, Section
 from training.staff.models import House, Role, User
 
 # Playwright runs its own loop, in which Django would refuse its database.
@@ -125,3 +126,16 @@ def sign_in(page: Page, name: str, language: str = "it") -> None:
     page.fill("input[name=password]", PASSWORD)
     page.locator("main form button").first.click()
     page.wait_for_url(lambda address: "/accounts/login/" not in address)
+
+
+def small_exam(skill: str, level: int, questions: int) -> Blueprint:
+    """An exam of French roulette that asks one skill at one level."""
+    return Blueprint(
+        slug="small",
+        title="A small exam",  # type: ignore[arg-type]
+        game="french-roulette",
+        ruleset="venice-french",
+        sections=(Section(skill, level, questions),),
+        pass_mark=75,
+        pace=60,
+    )

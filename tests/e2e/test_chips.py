@@ -7,8 +7,7 @@ from axe_playwright_python.sync_playwright import Axe
 from django.utils import timezone
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from tests.e2e.conftest import Visitor, give_session
-from training.drills.kit.exam import Blueprint, Section
+from tests.e2e.conftest import Visitor, give_session, small_exam
 from training.quiz import services
 from training.quiz.models import Answer, Attempt
 from training.staff.models import User
@@ -16,15 +15,7 @@ from training.staff.models import User
 LARGE = "/en/training/drills/cut/?seed=e2e&level=2"  # pay 8,910
 CUT = {"10": 1, "200": 2, "500": 1, "1,000": 3, "5,000": 1}  # by hand, small ones first
 WRITTEN = "1x10 2x200 1x500 3x1000 1x5000"
-EXAM = Blueprint(
-    slug="small",
-    title="A small exam",  # type: ignore[arg-type]
-    game="french-roulette",
-    ruleset="venice-french",
-    sections=(Section("cut", 1, 2),),
-    pass_mark=75,
-    pace=60,
-)
+EXAM = small_exam("cut", 1, 2)
 
 
 def opened(visitor: Visitor, **options: object) -> Page:

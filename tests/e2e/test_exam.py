@@ -9,21 +9,12 @@ from django.urls import reverse
 from django.utils import timezone
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
-from tests.e2e.conftest import PASSWORD, give_session
-from training.drills.kit.exam import Blueprint, Section
+from tests.e2e.conftest import PASSWORD, give_session, small_exam
 from training.quiz import services
 from training.quiz.models import Answer, Attempt, Submission
 from training.staff.models import User
 
-EXAM = Blueprint(
-    slug="small",
-    title="A small exam",  # type: ignore[arg-type]
-    game="french-roulette",
-    ruleset="venice-french",
-    sections=(Section("multiples", 1, 3),),
-    pass_mark=75,
-    pace=60,
-)
+EXAM = small_exam("multiples", 1, 3)
 STATE = "[data-state]"
 
 

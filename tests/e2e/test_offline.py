@@ -13,6 +13,11 @@ KEEPING = 120_000  # milliseconds for some eighty pages
 WAITING = "[data-waiting-state]"
 
 
+def trainees_page(rough: BrowserContext, live_server: LiveServer, people: dict[str, User]) -> Page:
+    give_session(rough, live_server.url, people["trainee"])
+    return rough.new_page()
+
+
 def keep(page: Page) -> None:
     page.goto(COURSE)
     page.get_by_role("button", name="Keep for offline").click()
@@ -55,8 +60,7 @@ def kept_names(page: Page) -> list[str]:
 def test_a_lesson_is_read_and_a_drill_answered_offline_and_sent_once(
     rough: BrowserContext, live_server: LiveServer, people: dict[str, User]
 ) -> None:
-    give_session(rough, live_server.url, people["trainee"])
-    page = rough.new_page()
+    page = trainees_page(rough, live_server, people)
     keep(page)
     drill = first_drill(page)
     rough.set_offline(True)
@@ -93,8 +97,7 @@ def test_a_lesson_is_read_and_a_drill_answered_offline_and_sent_once(
 def test_an_answer_whose_reply_was_lost_is_sent_again_and_kept_once(
     rough: BrowserContext, live_server: LiveServer, people: dict[str, User]
 ) -> None:
-    give_session(rough, live_server.url, people["trainee"])
-    page = rough.new_page()
+    page = trainees_page(rough, live_server, people)
     page.goto(DRILL)
 
     def lose_the_reply(route: Route) -> None:
@@ -113,8 +116,7 @@ def test_an_answer_whose_reply_was_lost_is_sent_again_and_kept_once(
 def test_an_exam_says_offline_that_it_needs_the_connection_and_starting_one_removes_what_is_kept(
     rough: BrowserContext, live_server: LiveServer, people: dict[str, User]
 ) -> None:
-    give_session(rough, live_server.url, people["trainee"])
-    page = rough.new_page()
+    page = trainees_page(rough, live_server, people)
     keep(page)
     rough.set_offline(True)
     page.goto("/en/training/exams/")
@@ -136,8 +138,7 @@ def test_an_exam_says_offline_that_it_needs_the_connection_and_starting_one_remo
 def test_a_colleague_on_the_same_device_neither_sees_nor_sends_what_waits(
     rough: BrowserContext, live_server: LiveServer, people: dict[str, User]
 ) -> None:
-    give_session(rough, live_server.url, people["trainee"])
-    page = rough.new_page()
+    page = trainees_page(rough, live_server, people)
     page.goto(DRILL)
     keep_one_page(page)
     rough.set_offline(True)
@@ -162,8 +163,7 @@ def test_a_colleague_on_the_same_device_neither_sees_nor_sends_what_waits(
 def test_signing_out_sends_what_waits_and_removes_what_is_kept(
     rough: BrowserContext, live_server: LiveServer, people: dict[str, User]
 ) -> None:
-    give_session(rough, live_server.url, people["trainee"])
-    page = rough.new_page()
+    page = trainees_page(rough, live_server, people)
     page.goto(DRILL)
     keep_one_page(page)
     page.route("**/drills/**", lambda route: route.abort(), times=1)
