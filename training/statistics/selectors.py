@@ -7,7 +7,7 @@ from functools import cached_property
 
 from django.core.exceptions import PermissionDenied
 from django.utils.functional import Promise
-from django.utils.translation import get_language
+from django.utils.translation import get_language, override
 
 from training.drills.registry import GENERATORS
 from training.quiz.citing import CitedClause, cited_clauses
@@ -106,11 +106,15 @@ def variants(found: Answers) -> list[Group]:
 
 
 def flagged(found: Answers) -> list[Group]:
-    """Return what deserves a look: levels, and variants of those that have several."""
-    whole = levels(found)
-    alone = {(group.skill, group.level, group.ruleset): len(set(group.answers.variant)) == 1 for group in whole}
-    parts = [group for group in variants(found) if not alone[group.skill, group.level, group.ruleset]]
-    return [group for group in [*whole, *parts] if group.flags]
+    """Return what deserves a look: kinds of question, and levels with a flag that none of their kinds has."""
+    parts = [group for group in variants(found) if group.flags]
+    known = {(part.skill, part.level, part.ruleset, flag) for part in parts for flag in part.flags}
+    wholes = [
+        group
+        for group in levels(found)
+        if any((group.skill, group.level, group.ruleset, flag) not in known for flag in group.flags)
+    ]
+    return [*parts, *wholes]
 
 
 def languages(found: Answers) -> list[tuple[str, Figures]]:
@@ -118,18 +122,27 @@ def languages(found: Answers) -> list[tuple[str, Figures]]:
     return sorted((language_name(language), figures(part)) for (language,), part in found.groups("language"))
 
 
+def harder_in(language: str, since: datetime) -> list[Group]:
+    """Return the kinds of question, of all houses, that are harder in a language, for those who translate them: nobody
+    can be recognised in them. One query."""
+    found = variants(answers_of(Mark.objects.filter(item__attempt__started_at__gte=since)))
+    return [group for group in found if any(compared.language == language for compared in group.harder)]
+
+
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A question of a group as it was put, and the clauses that it rests on."""
+    """A question of a group as it was put, and the clauses that it rests on. `question` is empty where its words
+    are no longer there."""
 
     question: str
     clauses: list[CitedClause]
 
 
-def examples(groups: Iterable[Group]) -> dict[int, Example]:
-    """Return the latest question of each group by its primary key."""
+def examples(groups: Iterable[Group], language: str = "") -> dict[int, Example]:
+    """Return the latest question of each group by its primary key, in the reader's language or another one."""
     items = AttemptItem.objects.select_related("attempt").in_bulk([group.example for group in groups])
-    return {pk: _example(item) for pk, item in items.items()}
+    with override(language or get_language() or "en"):
+        return {pk: _example(item) for pk, item in items.items()}
 
 
 def _example(item: AttemptItem) -> Example:

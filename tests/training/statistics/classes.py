@@ -12,6 +12,7 @@ from training.staff.models import Role, User
 START = datetime(2026, 3, 2, 9, 0, tzinfo=UTC)
 RULES = "venice-french"
 PACE = 40
+VALUES = {"amount": {"money": 51000}}
 
 
 @dataclass(frozen=True)
@@ -68,7 +69,7 @@ def sit(house, questions, people, languages=("en",), seed=1, exam="french-roulet
             version=1,
             seed=f"{attempt.seed}-{position}",
             level=question.level,
-            face={"question": {"code": question.code, "values": {"amount": {"money": 51000}}}, "scene": None, "parts": []},
+            face={"question": {"code": question.code, "values": VALUES}, "scene": None, "parts": []},
             key={"answer": 1},
             clauses={"answer": [["roulette-straight", 1]]},
         )

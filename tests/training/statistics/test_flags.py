@@ -34,7 +34,7 @@ def test_nothing_is_found_where_nothing_is_wrong(house):
 @pytest.mark.django_db
 def test_a_skill_that_the_class_is_weak_in_is_found(house):
     wrong = found(house, Question("cut", difficulty=1.5))
-    assert {key: group.flags for key, group in wrong.items()} == {("cut", ""): [Flag.HARD]}
+    assert {key: group.flags for key, group in wrong.items()} == {("cut", "cut.ask"): [Flag.HARD]}
 
 
 @pytest.mark.django_db
@@ -67,7 +67,10 @@ def test_a_language_in_which_weaker_people_sit_is_not_blamed(house):
 @pytest.mark.django_db
 def test_a_slow_question_and_one_that_is_too_easy_are_found(house):
     wrong = found(house, Question("cut", seconds=200), Question("change", difficulty=-6))
-    assert {key: group.flags for key, group in wrong.items()} == {("cut", ""): [Flag.SLOW], ("change", ""): [Flag.EASY]}
+    assert {key: group.flags for key, group in wrong.items()} == {
+        ("cut", "cut.ask"): [Flag.SLOW],
+        ("change", "change.ask"): [Flag.EASY],
+    }
 
 
 def a_figure(**changed):
