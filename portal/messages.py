@@ -37,7 +37,10 @@ _CODE = ("games", "training", "portal")
 # A sentence that is found in these files alone is for the staff. Everybody may check a certificate.
 _STAFF = (
     *("training/", "portal/translators/"),
-    *(f"templates/{app}/" for app in ("courses", "hr", "quiz", "shifts", "staff", "today", "trainees", "translators")),
+    *(
+        f"templates/{app}/"
+        for app in ("courses", "hr", "quiz", "shifts", "staff", "statistics", "today", "trainees", "translators")
+    ),
 )
 _FOR_EVERYBODY = "training/certification/"
 _KEYWORDS = {
@@ -202,11 +205,13 @@ def write(language: str, domain: str) -> None:
 
 
 def save(path: Path, catalogue: Catalog) -> None:
-    """Write a catalogue as all of them are written."""
+    """Write a catalogue as all of them are written, whole or not at all."""
     catalogue.msgid_bugs_address = ""
     path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("wb") as file:
+    unfinished = path.with_suffix(".po.new")
+    with unfinished.open("wb") as file:
         write_po(file, catalogue, width=100, include_lineno=False, include_previous=True)
+    unfinished.replace(path)
 
 
 def lacks(language: str, domain: str) -> list[str]:

@@ -55,6 +55,7 @@ INSTALLED_APPS = [
     "training.quiz",
     "training.certification",
     "training.hr",
+    "training.statistics",
     "training.trainees",
     "training.today",
     "training.shifts",

@@ -1,9 +1,13 @@
 """The pages of the board. Who may see them is said in selectors.py."""
 
+from datetime import timedelta
+
+from django.conf import settings
 from django.contrib.auth.decorators import login_required
 from django.core.paginator import Paginator
 from django.http import Http404, HttpResponse
 from django.shortcuts import get_object_or_404, render
+from django.utils import timezone
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
@@ -14,8 +18,10 @@ from portal.translators.forms import ChoiceForm, FileForm
 from portal.translators.units import Unit
 from training.certification.signed_in import SignedIn
 from training.staff.languages import language_name
+from training.statistics.selectors import examples, harder_in
 
 PAGE = 50
+YEAR = timedelta(days=365)
 _FORMATS = {"po": (po.written, "text/x-gettext-translation"), "xliff": (xliff.written, "application/x-xliff+xml")}
 
 
@@ -50,8 +56,30 @@ def language(request: SignedIn, code: str) -> HttpResponse:
             return render(request, "translators/sent.html", context)
     choice, found = _chosen(request, code)
     page = Paginator(found, PAGE).get_page(request.GET.get("page"))
-    context = {"code": code, "name": language_name(code), "choice": choice, "form": form, "page": page}
+    context = {
+        "code": code,
+        "name": language_name(code),
+        "choice": choice,
+        "form": form,
+        "page": page,
+        "of_staff": code in settings.STAFF_LANGUAGES,
+    }
     return render(request, "translators/language.html", context, status=400 if choice.errors or form.errors else 200)
+
+
+@require_safe
+@never_cache
+@login_required
+def harder(request: SignedIn, code: str) -> HttpResponse:
+    """Show the questions of exams that are harder in this language for candidates who are equally good otherwise."""
+    selectors.translator(request.user)
+    if code not in settings.STAFF_LANGUAGES:
+        raise Http404
+    groups = harder_in(code, timezone.now() - YEAR)
+    here, english = examples(groups, code), examples(groups, "en")
+    rows = [(group, here[group.example], english[group.example]) for group in groups]
+    context = {"code": code, "name": language_name(code), "rows": rows}
+    return render(request, "translators/harder.html", context)
 
 
 @require_safe

@@ -1,9 +1,11 @@
 """Marks changed after an exam. A change of the outcome takes effect when a second person has decided."""
 
 from datetime import datetime
+from typing import Any
 
 from django.db import transaction
 
+from training.quiz.grading import Verdict
 from training.quiz.models import Attempt, Mark, OutcomeChange, OutcomeDecision
 from training.quiz.outcomes import Outcome, changes_of, last_mark, standing_after, standing_by_marks, why_not_decide
 from training.quiz.problems import AttemptRefused
@@ -28,13 +30,7 @@ def regrade(mark: Mark, author: User, reason: str, score: int, now: datetime) ->
     Raise AttemptRefused (not-examiner, no-reason, long-reason, score, same-mark, and stale-mark where `mark` is
     not the last of its item).
     """
-    attempt = _locked(mark.item.attempt)
-    if not may_mark(author, attempt):
-        raise AttemptRefused("not-examiner")
-    if not reason.strip():
-        raise AttemptRefused("no-reason")
-    if len(reason) > REASON_LENGTH:
-        raise AttemptRefused("long-reason")
+    attempt = _held(mark, author, reason)
     if not 0 <= score <= mark.max:
         raise AttemptRefused("score")
     latest = mark.item.marks.latest("pk")
@@ -44,12 +40,42 @@ def regrade(mark: Mark, author: User, reason: str, score: int, now: datetime) ->
         raise AttemptRefused("stale-mark")
     if score == mark.score:
         raise AttemptRefused("same-mark")
+    return _replace(mark, attempt, author, reason, score, mark.verdict, now)
+
+
+@transaction.atomic
+def correct(mark: Mark, author: User, reason: str, verdict: Verdict, now: datetime) -> Mark:
+    """Replace a mark by that of a corrected key, by a person who says why.
+
+    Raise AttemptRefused (not-examiner, no-reason, long-reason, stale-mark).
+    """
+    attempt = _held(mark, author, reason)
+    if mark.item.marks.latest("pk") != mark:
+        raise AttemptRefused("stale-mark")
+    return _replace(mark, attempt, author, reason, verdict.score, verdict.rows, now)
+
+
+def _held(mark: Mark, author: User, reason: str) -> Attempt:
+    """Return the attempt of a mark, held for this person to change marks. Raise AttemptRefused."""
+    attempt = _locked(mark.item.attempt)
+    if not may_mark(author, attempt):
+        raise AttemptRefused("not-examiner")
+    if not reason.strip():
+        raise AttemptRefused("no-reason")
+    if len(reason) > REASON_LENGTH:
+        raise AttemptRefused("long-reason")
+    return attempt
+
+
+def _replace(
+    mark: Mark, attempt: Attempt, author: User, reason: str, score: int, verdict: list[dict[str, Any]], now: datetime
+) -> Mark:
     counted = _counted(attempt)
     again = Mark.objects.create(
         item=mark.item,
         score=score,
         max=mark.max,
-        verdict=mark.verdict,
+        verdict=verdict,
         clauses=mark.clauses,
         author=author,
         reason=reason.strip(),

@@ -1,0 +1,98 @@
+"""The marked questions of exams as columns: one query for as many as there are."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields
+from typing import Any
+
+import numpy as np
+from django.db.models import Exists, OuterRef, QuerySet, Subquery, Sum
+from django.db.models.fields.json import KeyTextTransform, KeyTransform
+from django.db.models.functions import Coalesce
+from numpy.typing import NDArray
+
+from training.quiz.models import Answer, Mark
+
+Floats = NDArray[np.float64]
+Texts = NDArray[np.object_]
+
+
+@dataclass(frozen=True)
+class Answers:
+    """Marked questions, one a row.
+
+    `pace` is what the exam allows for a question and `seconds` how long it was worked at, NaN where it was never
+    answered. `score` is the share of its mark that it earned, 0 to 1, and `rest` the average score of the other
+    questions of the same attempt: how good somebody is without it, NaN where there is no other. `variant` is the code
+    of the sentence in which it is put.
+    """
+
+    item: NDArray[np.int64]
+    attempt: NDArray[np.int64]
+    pace: NDArray[np.int64]
+    skill: Texts
+    level: NDArray[np.int64]
+    ruleset: Texts
+    variant: Texts
+    language: Texts
+    seconds: Floats
+    score: Floats
+    rest: Floats
+
+    def __len__(self) -> int:
+        return len(self.attempt)
+
+    def where(self, chosen: NDArray[Any]) -> "Answers":
+        """Return the chosen rows."""
+        return Answers(*(getattr(self, column.name)[chosen] for column in fields(self)))
+
+    def groups(self, *columns: str) -> Iterator[tuple[tuple[Any, ...], "Answers"]]:
+        """Yield the rows that agree in some columns with what they have there, in order."""
+        keys = list(zip(*(getattr(self, column) for column in columns), strict=True))
+        places: dict[tuple[Any, ...], list[int]] = {}
+        for place, key in enumerate(keys):
+            places.setdefault(key, []).append(place)
+        for key in sorted(places):
+            yield key, self.where(np.array(places[key]))
+
+
+# Where each column is read, and what it holds; None becomes NaN.
+_COLUMNS = {
+    "item": ("item", np.int64),
+    "item__attempt": ("attempt", np.int64),
+    "item__attempt__pace_seconds": ("pace", np.int64),
+    "item__generator": ("skill", object),
+    "item__level": ("level", np.int64),
+    "item__attempt__ruleset": ("ruleset", object),
+    "variant": ("variant", object),
+    "item__attempt__language": ("language", object),
+    "score": ("earned", np.float64),
+    "max": ("most", np.float64),
+    "spent": ("seconds", np.float64),
+}
+
+
+def answers_of(marks: QuerySet[Mark]) -> Answers:
+    """Return the questions of exams that have ended, each with the mark that counts. One query."""
+    later = Mark.objects.filter(item=OuterRef("item"), pk__gt=OuterRef("pk"))
+    spent = Answer.objects.filter(item=OuterRef("item")).order_by().values("item")
+    rows = (
+        marks.filter(~Exists(later), item__attempt__submission__isnull=False)
+        .annotate(
+            variant=KeyTextTransform("code", KeyTransform("question", "item__face")),
+            spent=Subquery(spent.annotate(sum=Sum(Coalesce("shown_seconds", "seconds"))).values("sum")),
+        )
+        .order_by()
+        .values_list(*_COLUMNS)
+    )
+    columns = dict(zip(_COLUMNS, zip(*rows.iterator(chunk_size=10_000), strict=True), strict=False))
+    kept = {name: np.array(columns.get(path, ()), dtype=kind) for path, (name, kind) in _COLUMNS.items()}
+    score = kept.pop("earned") / kept.pop("most")
+    return Answers(**kept, score=score, rest=rest_of(kept["attempt"], score))
+
+
+def rest_of(attempt: NDArray[np.int64], score: Floats) -> Floats:
+    """Return for each question the average score of the others in its attempt."""
+    _, at = np.unique(attempt, return_inverse=True)
+    counts = np.bincount(at)[at] - 1
+    others = np.bincount(at, weights=score)[at] - score
+    return np.divide(others, counts, out=np.full(len(at), np.nan), where=counts > 0)

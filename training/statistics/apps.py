@@ -1,0 +1,6 @@
+from django.apps import AppConfig
+
+
+class StatisticsConfig(AppConfig):
+    name = "training.statistics"
+    label = "exam_statistics"

@@ -1,0 +1,154 @@
+"""What instructors see of the questions of their house's exams."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from datetime import datetime
+from functools import cached_property
+
+from django.core.exceptions import PermissionDenied
+from django.utils.functional import Promise
+from django.utils.translation import get_language, override
+
+from training.drills.registry import GENERATORS
+from training.quiz.citing import CitedClause, cited_clauses
+from training.quiz.dealt import DEALT, drill_address
+from training.quiz.models import AttemptItem, Mark
+from training.quiz.phrases import TEXTS, say
+from training.staff.languages import language_name
+from training.staff.models import House, User
+from training.statistics.answers import Answers, answers_of
+from training.statistics.fairness import Comparison, comparisons
+from training.statistics.figures import Figures, figures
+from training.statistics.flags import Flag, flags
+
+
+def house_of(viewer: User) -> House:
+    """Return the house whose exams an instructor reads. Raise PermissionDenied for anybody else."""
+    if not viewer.is_instructor or viewer.house is None:
+        raise PermissionDenied
+    return viewer.house
+
+
+def answers(viewer: User, exam: str = "", since: datetime | None = None) -> Answers:
+    """Return the marked questions of the viewer's house, of one exam or of all, from a moment on. One query."""
+    marks = Mark.objects.filter(item__attempt__house=house_of(viewer))
+    if exam:
+        marks = marks.filter(item__attempt__blueprint=exam)
+    if since:
+        marks = marks.filter(item__attempt__started_at__gte=since)
+    return answers_of(marks)
+
+
+@dataclass(frozen=True)
+class Group:
+    """Questions that can be compared, with their figures and what is wrong with them. `variant` is empty where the
+    group holds all of a level."""
+
+    skill: str
+    level: int
+    ruleset: str
+    variant: str
+    answers: Answers = field(repr=False)
+
+    @cached_property
+    def figures(self) -> Figures:
+        return figures(self.answers)
+
+    @cached_property
+    def languages(self) -> list[Comparison]:
+        return comparisons(self.answers)
+
+    @property
+    def harder(self) -> list[Comparison]:
+        """The languages in which it is harder."""
+        return [compared for compared in self.languages if compared.is_harder]
+
+    @cached_property
+    def flags(self) -> list[Flag]:
+        found = flags(self.figures, float(self.answers.pace.mean()))
+        return [*found, Flag.LANGUAGE] if self.harder else found
+
+    @property
+    def title(self) -> Promise | str:
+        return GENERATORS[self.skill].title if self.skill in GENERATORS else self.skill
+
+    @property
+    def level_title(self) -> Promise | str:
+        levels = GENERATORS[self.skill].levels if self.skill in GENERATORS else ()
+        return levels[self.level - 1] if self.level <= len(levels) else ""
+
+    @property
+    def rules(self) -> Promise | str:
+        return DEALT[self.ruleset].title if self.ruleset in DEALT else self.ruleset
+
+    @property
+    def drill(self) -> str:
+        """Where it is practised; empty for what is no longer offered."""
+        offered = self.ruleset in DEALT and self.skill in GENERATORS and self.level_title
+        return drill_address(self.skill, DEALT[self.ruleset], level=self.level) if offered else ""
+
+    @property
+    def example(self) -> int:
+        """The primary key of its latest question."""
+        return int(self.answers.item.max())
+
+
+def levels(found: Answers) -> list[Group]:
+    """Return the questions by skill, level and rules."""
+    parts = found.groups("skill", "level", "ruleset")
+    return [Group(skill, level, ruleset, "", part) for (skill, level, ruleset), part in parts]
+
+
+def variants(found: Answers) -> list[Group]:
+    """Return the questions by skill, level, rules and how they were put."""
+    parts = found.groups("skill", "level", "ruleset", "variant")
+    return [Group(skill, level, ruleset, variant, part) for (skill, level, ruleset, variant), part in parts]
+
+
+def flagged(found: Answers) -> list[Group]:
+    """Return what deserves a look: kinds of question, and levels with a flag that none of their kinds has."""
+    parts = [group for group in variants(found) if group.flags]
+    known = {(part.skill, part.level, part.ruleset, flag) for part in parts for flag in part.flags}
+    wholes = [
+        group
+        for group in levels(found)
+        if any((group.skill, group.level, group.ruleset, flag) not in known for flag in group.flags)
+    ]
+    return [*parts, *wholes]
+
+
+def languages(found: Answers) -> list[tuple[str, Figures]]:
+    """Return the figures by the language in which an exam was sat, by the language's name."""
+    return sorted((language_name(language), figures(part)) for (language,), part in found.groups("language"))
+
+
+def harder_in(language: str, since: datetime) -> list[Group]:
+    """Return the kinds of question, of all houses, that are harder in a language, for those who translate them: nobody
+    can be recognised in them. One query."""
+    found = variants(answers_of(Mark.objects.filter(item__attempt__started_at__gte=since)))
+    return [group for group in found if any(compared.language == language for compared in group.harder)]
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A question of a group as it was put, and the clauses that it rests on. `question` is empty where its words
+    are no longer there."""
+
+    question: str
+    clauses: list[CitedClause]
+
+
+def examples(groups: Iterable[Group], language: str = "") -> dict[int, Example]:
+    """Return the latest question of each group by its primary key, in the reader's language or another one."""
+    items = AttemptItem.objects.select_related("attempt").in_bulk([group.example for group in groups])
+    with override(language or get_language() or "en"):
+        return {pk: _example(item) for pk, item in items.items()}
+
+
+def _example(item: AttemptItem) -> Example:
+    cited = {clause: revision for part in item.clauses.values() for clause, revision in part}
+    question = item.face["question"]
+    return Example(
+        say(question) if question["code"] in TEXTS else "",
+        cited_clauses(cited.items(), get_language() or "en", item.attempt.ruleset),
+    )

@@ -1,0 +1,9 @@
+from django.urls import path
+
+from training.statistics import views
+
+app_name = "statistics"
+urlpatterns = [
+    path("", views.home, name="home"),
+    path("<slug:skill>/<int:level>/<slug:ruleset>/", views.level, name="level"),
+]

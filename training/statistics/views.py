@@ -1,0 +1,76 @@
+"""The pages with the statistics of a house's exams, for its instructors."""
+
+from django.contrib.auth.decorators import login_required
+from django.http import Http404, HttpResponse
+from django.shortcuts import render
+from django.utils import timezone
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
+
+from training.certification.signed_in import SignedIn
+from training.statistics import flags, selectors
+from training.statistics.chart import dots
+from training.statistics.fairness import ENOUGH
+from training.statistics.figures import reliability
+from training.statistics.forms import FilterForm
+from training.statistics.words import reasons
+
+LIMITS = {
+    "answers": flags.ENOUGH,
+    "easy": round(flags.EASY * 100),
+    "hard": round(flags.HARD * 100),
+    "tells": flags.TELLS,
+    "slow": flags.SLOW,
+    "language": ENOUGH,
+}
+
+
+@require_safe
+@never_cache
+@login_required
+def home(request: SignedIn) -> HttpResponse:
+    """Show how hard, how telling and how slow the questions of the house's exams are, and which deserve a look."""
+    form = FilterForm(request.GET)
+    context: dict[str, object] = {"form": form, "house": selectors.house_of(request.user), "limits": LIMITS}
+    if form.is_valid():
+        found = selectors.answers(request.user, form.cleaned_data["exam"], form.since(timezone.now()))
+        groups, flagged = selectors.levels(found), selectors.flagged(found)
+        examples = selectors.examples(flagged)
+        context |= {
+            "answers": found,
+            "reliability": reliability(found) if form.cleaned_data["exam"] else None,
+            "groups": groups,
+            "dots": dots(groups),
+            "flagged": [(group, examples[group.example], reasons(group)) for group in flagged],
+            "languages": selectors.languages(found),
+            "query": request.GET.urlencode(),
+        }
+    return render(request, "statistics/home.html", context, status=200 if form.is_valid() else 400)
+
+
+@require_safe
+@never_cache
+@login_required
+def level(request: SignedIn, skill: str, level: int, ruleset: str) -> HttpResponse:
+    """Show the questions of a level by how they are put and by language."""
+    form = FilterForm(request.GET)
+    if not form.is_valid():
+        raise Http404
+    found = selectors.answers(request.user, form.cleaned_data["exam"], form.since(timezone.now()))
+    found = found.where((found.skill == skill) & (found.level == level) & (found.ruleset == ruleset))
+    if not len(found):
+        raise Http404
+    (group,) = selectors.levels(found)
+    variants = selectors.variants(found)
+    examples = selectors.examples([group, *variants])
+    context = {
+        "group": group,
+        "example": examples[group.example],
+        "reasons": reasons(group),
+        "variants": [(variant, examples[variant.example], reasons(variant)) for variant in variants],
+        "languages": selectors.languages(found),
+        "comparisons": group.languages,
+        "limits": LIMITS,
+        "query": request.GET.urlencode(),
+    }
+    return render(request, "statistics/level.html", context)
