@@ -11,7 +11,7 @@ PAYING = Topic(
         Question(
             "showdown",
             _("From the bank’s cards to the next hand"),
-            _("All players have acted, and the bank will qualify. Put the acts in order."),
+            _("All players have acted, and the bank will qualify. Put the steps in order."),
             (Clause.SHOWDOWN, Clause.NEXT),
             steps=(
                 _("Turn the bank’s other cards and arrange them"),
@@ -239,6 +239,21 @@ MISTAKES = Topic(
                 _("the player must add what is missing"),
                 _("the hand is void for this player"),
                 _("the ante is returned, and only the BET plays"),
+            ),
+        ),
+        Question(
+            "adding-to-ante",
+            _("Adding to an ante"),
+            _(
+                "The cards are dealt, and nobody has looked at them. A player whose ante is below the minimum wants to"
+                " add to it. Is that allowed?"
+            ),
+            (Clause.MINIMUM,),
+            _("yes, until the player looks at the cards"),
+            (
+                _("yes, until the player places the BET"),
+                _("no: after “Rien ne va plus” nothing is added"),
+                _("no: the hand is void for this player"),
             ),
         ),
         Question(

@@ -5,6 +5,7 @@ from django.utils.translation import gettext_lazy as _
 from games.roulette.clauses import Clause
 from training.drills.kit.procedures import Topic
 from training.drills.roulette.procedure.english.asked import asked
+from training.drills.roulette.procedure.tables import at
 
 SPIN = Topic(
     _("The spin"),
@@ -12,7 +13,7 @@ SPIN = Topic(
         asked(
             "spin",
             _("A spin from the stacks to the last payment"),
-            _("You work without a helper. Put the acts of a spin in order, beginning with the stacks."),
+            _("You work without a helper. Put the steps of a spin in order, beginning with the stacks."),
             (Clause.REBUILT_STACKS, Clause.CLOSES, Clause.POINTING, Clause.PAYING_BY_PLAYER),
             steps=(
                 _("Rebuild the stacks of colour chips"),
@@ -95,6 +96,7 @@ SPIN = Topic(
                 _("that you hold it if no voisins is held"),
                 _("that you hold it if the value is said aloud"),
             ),
+            fits=at("english", called=("tiers", "voisins")),
         ),
     ),
 )
