@@ -49,7 +49,7 @@ TABLE = Topic(
             _("Somebody who does not play"),
             _("A player’s friend sits down at an empty box, only to watch. What do you do?"),
             (Clause.TABLE,),
-            _("ask the friend politely to get up: only players may sit at the table"),
+            _("ask the friend politely to get up"),
             (
                 _("let the friend sit until somebody wants the box"),
                 _("let the friend sit, but deal no cards to the box"),

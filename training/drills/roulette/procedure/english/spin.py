@@ -78,7 +78,7 @@ SPIN = Topic(
             _("After the call"),
             _("You have called the number and the winning even chances aloud. What else do you do?"),
             (Clause.POINTING,),
-            _("you point the number out so that the whole table can see it"),
+            _("you point it out to the whole table"),
             (
                 _("you wait until a player asks to see it"),
                 _("you show it to the chef alone"),

@@ -63,7 +63,7 @@ CALLED = Topic(
                 _("yes, and a tiers beside them as well"),
                 _("yes, but only if both have chips of the same value"),
             ),
-            fits=at("fair", later=("voisins",)),
+            fits=at("fair", called=("tiers",), later=("voisins",)),
         ),
         asked(
             "maximum-of-the-street",
