@@ -30,6 +30,7 @@ def facts(rules: Ruleset) -> Facts:
         "hidden_cards": HAND - 1,
         "bet_antes": BET_ANTES,
         "ante_pays": Odds(1),
+        "slot": "some" if rules.jackpot else "none",
         **{f"{category}_pays": Odds(pays) for category, pays in rules.pay.items()},
         **{f"{category}_reduced": Odds(pays) for category, pays in (rules.reduced_pay or {}).items()},
         **{f"{name}_cards": Cards(parse_cards(cards)) for name, cards in _EDGES.items()},

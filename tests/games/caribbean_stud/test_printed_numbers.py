@@ -3,6 +3,8 @@
 A wrong figure in `facts.py` cannot pass: the table is from a source or worked out by hand, as its comments say.
 """
 
+from dataclasses import replace
+
 import pytest
 
 from games.caribbean_stud.facts import facts
@@ -11,7 +13,8 @@ from tests.games.ranking.printed import HANDS, said, table
 
 # Caribbean stud, both rulesets. House-app, Caribbean stud poker: seven players, five cards, one of the bank's shown, a
 # BET of twice the ante, the ante paid 1 to 1, ace-king qualifies (so A-K-4-3-2 is the lowest that does, and A-Q-J-T-9
-# the highest that does not). Pay table: the most usual one (decision P1). Jackpot: an example (decision P3).
+# the highest that does not). Pay table: the most usual one (decision P1). Jackpot: an example (decision P3); where there is one,
+# there is a slot for its chips.
 STUD = """
 boxes                       7
 hidden_cards                4
@@ -39,6 +42,7 @@ example_bank_cards          Kc Kd 9s 4d 3c
 example_pays                5 to 1
 example_win_amount          100.00
 example_total_amount        110.00
+slot                        some
 jackpot_chip_amount         1.00
 flush_prize_amount          50.00
 full_house_prize_amount     75.00
@@ -89,3 +93,7 @@ UNREAD = {"plain-caribbean-stud": {"four_of_a_kind_reduced", "straight_flush_red
 def test_every_number_that_is_printed_is_the_one_in_the_table(name):
     found = {key: said(fact) for key, fact in facts(ruleset(name)).items() if key not in UNREAD.get(name, ())}
     assert found == EXPECTED[name]
+
+
+def test_a_card_is_changed_in_front_of_a_slot_only_where_there_is_a_jackpot():
+    assert facts(replace(ruleset("venice-caribbean-stud"), jackpot=None))["slot"] == "none"

@@ -89,3 +89,21 @@ def test_a_question_that_cannot_be_asked_is_refused(parts, fault):
 def test_two_questions_of_the_same_id_are_refused():
     with pytest.raises(ValueError, match="same id"):
         skilled(choice(), choice())
+
+
+def test_what_a_question_asks_is_filled_with_numbers_of_the_ruleset():
+    skill = skilled(choice(values=lambda rules: {"decks": rules.decks}))
+    assert drawn(skill, "burn").question.values == {"decks": rulesets()[LARGE].decks}
+    assert drawn(skilled(choice()), "burn").question.values == {}
+
+
+def test_a_code_that_was_filled_with_nothing_gets_no_values_later():
+    filled = drawn(skilled(choice(values=lambda _rules: {})), "burn").question.code
+    assert (filled, drawn(skilled(choice()), "burn").question.code) == ("try.burn.asks", "try.burn.ask")
+
+
+def test_what_was_asked_under_former_codes_is_still_said():
+    topics = (Topic("topic", (choice(),)),)
+    texts = {"burn.3": "eleven"}
+    skill = procedure_skill("try", engine="punto_banco", version=1, title="t", about="a", topics=topics, formerly=texts)
+    assert skill.texts["try.burn.3"] == "eleven"

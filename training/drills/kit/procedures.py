@@ -4,9 +4,10 @@ A game's room lists them by topic; each topic is a level of its skill, and each 
 every one is asked, and comes back, by itself. A question is asked under the rulesets in which its clauses are in force.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from hashlib import blake2b
+from types import MappingProxyType
 from typing import Any
 
 from django.utils.functional import Promise
@@ -15,6 +16,7 @@ from django.utils.translation import gettext_lazy as _
 from training.drills.kit.cells import Groups
 from training.drills.kit.chance import Chance
 from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.kit.phrase import Value
 from training.drills.kit.rules import Ruleset, holds
 from training.drills.kit.skill import Generator, skill
 
@@ -30,7 +32,7 @@ class Question:
 
     `about` names it in a few words. It has either one `right` answer among some that are `wrong`, or `steps` in the
     order in which they are done. `clauses` settle it; `fits` says under which rulesets it is asked, beside those in
-    which they hold.
+    which they hold. `values` fill what it asks: numbers that the engine owns.
     """
 
     id: str
@@ -41,12 +43,18 @@ class Question:
     wrong: tuple[Promise, ...] = ()
     steps: tuple[Promise, ...] = ()
     fits: Callable[[Any], bool] | None = None
+    values: Callable[[Any], dict[str, Value]] | None = None
 
     def __post_init__(self) -> None:
         if not self.clauses:
             raise ValueError(f"{self.id}: no clause settles it")
         if bool(self.right and len(self.wrong) > 1) == (len(self.steps) > 2):
             raise ValueError(f"{self.id}: it needs an answer with two wrong ones at least, or three steps at least")
+
+    @property
+    def asks(self) -> str:
+        """Return the end of the code of what it asks: a code never gets values that it had not at first."""
+        return "asks" if self.values else "ask"
 
     @property
     def offered(self) -> tuple[Promise, ...]:
@@ -75,9 +83,19 @@ def option(question: Question, place: int) -> str:
 
 
 def procedure_skill(
-    name: str, *, engine: str, version: int, title: Promise, about: Promise, topics: tuple[Topic, ...]
+    name: str,
+    *,
+    engine: str,
+    version: int,
+    title: Promise,
+    about: Promise,
+    topics: tuple[Topic, ...],
+    formerly: Mapping[str, Promise] = MappingProxyType({}),
 ) -> Generator:
-    """Return the skill that asks the questions of a game, a level for each topic."""
+    """Return the skill that asks the questions of a game, a level for each topic.
+
+    `formerly` has what questions said under codes that are no longer used, without the name of the skill.
+    """
     questions = [question for topic in topics for question in topic.questions]
     known = {question.id: question for question in questions}
     if len(known) < len(questions):
@@ -90,7 +108,7 @@ def procedure_skill(
         held = topics[level - 1].held(rules)
         return Groups(((Phrase(f"{name}.{level}"), tuple((each.id, Phrase(code(each, "about"))) for each in held)),))
 
-    def draw(chance: Chance, _level: int, _rules: Ruleset, cell: str) -> Item:
+    def draw(chance: Chance, _level: int, rules: Ruleset, cell: str) -> Item:
         question = known[cell]
         options = [(option(question, place), Phrase(code(question, place))) for place in range(len(question.offered))]
         in_order = [chosen for chosen, _phrase in options]
@@ -105,11 +123,13 @@ def procedure_skill(
             question.clauses,
             tuple(shuffled),
         )
-        return Item(Phrase(code(question, "ask")), (part,))
+        values = question.values(rules) if question.values else {}
+        return Item(Phrase(code(question, question.asks), values), (part,))
 
     texts = {f"{name}.{level}": topic.title for level, topic in enumerate(topics, start=1)}
+    texts |= {f"{name}.{end}": text for end, text in formerly.items()}
     for question in questions:
-        texts |= {code(question, "about"): question.about, code(question, "ask"): question.ask}
+        texts |= {code(question, "about"): question.about, code(question, question.asks): question.ask}
         texts |= {code(question, place): text for place, text in enumerate(question.offered)}
     make = skill(
         name,

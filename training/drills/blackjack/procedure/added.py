@@ -11,7 +11,7 @@ DOUBLING = Topic(
         Question(
             "double",
             _("A box is doubled"),
-            _("A holder doubles. Put your acts in order."),
+            _("A holder doubles. Put the steps in order."),
             (Clause.DOUBLE, Clause.DOUBLE_ON_TOP, Clause.DECISIONS),
             steps=(
                 _("Place the added stake on top of the first one"),
@@ -105,13 +105,13 @@ INSURANCE = Topic(
         Question(
             "insured-who",
             _("A player who wants insurance alone"),
-            _("A holder wants no insurance. May a player who bets along on the box insure their own stake?"),
+            _("A holder wants no insurance. A player who bets along on the box wants some. What do you say?"),
             (Clause.INSURANCE, Clause.BETTING_ALONG),
-            _("yes: each player decides alone"),
+            _("that each player decides alone"),
             (
-                _("no: the holder decides for the box"),
-                _("only with the permission of the holder"),
-                _("only if all who bet along do so"),
+                _("that the holder decides for the box"),
+                _("that the holder has to agree"),
+                _("that all who bet along have to do the same"),
             ),
         ),
         Question(
@@ -123,7 +123,7 @@ INSURANCE = Topic(
             (
                 _("yes, like any other hand"),
                 _("yes, if the holder insures it as well"),
-                _("yes, if the player does not take even money"),
+                _("yes, until the boxes play"),
             ),
         ),
         Question(
@@ -151,6 +151,18 @@ INSURANCE = Topic(
                 _("Take the stakes of the box that busts"),
                 _("Settle the insurance bets, when you have your second card"),
                 _("Settle the other hands, from right to left"),
+            ),
+        ),
+        Question(
+            "insured-twenty",
+            _("Insurance on a good hand"),
+            _("You show an ace, and a player with twenty wants insurance. Is that allowed?"),
+            (Clause.INSURANCE, Clause.INSURANCE_NOT_BLACKJACK),
+            _("yes: only a blackjack cannot be insured"),
+            (
+                _("no: only a weak hand is insured"),
+                _("no: only a blackjack is insured"),
+                _("yes, but only if every box is insured"),
             ),
         ),
     ),

@@ -35,7 +35,7 @@ MISTAKES = Topic(
         Question(
             "drew",
             _("You draw by mistake"),
-            _("You have a hard eighteen and draw another card by mistake. What now?"),
+            _("You have a hard eighteen and draw another card by mistake. How is it put right?"),
             (Clause.BANK_TOO_MANY, Clause.BANK_DRAWS),
             _("the card is burned, and you settle on eighteen"),
             (
@@ -47,19 +47,19 @@ MISTAKES = Topic(
         Question(
             "stood",
             _("You stand by mistake"),
-            _("You have a hard sixteen, and you are about to pay. What now?"),
+            _("You have a hard sixteen, and you are about to pay. How is it put right?"),
             (Clause.BANK_TOO_MANY, Clause.BANK_DRAWS),
-            _("draw the missing card before you pay anything"),
+            _("you draw the missing card before you pay anything"),
             (
-                _("pay on sixteen, since you have stood"),
-                _("pay as if you had bust"),
-                _("return the stakes of the boxes that have more"),
+                _("you pay on sixteen, since you have stood"),
+                _("you pay as if you had bust"),
+                _("you return the stakes of the boxes that have more"),
             ),
         ),
         Question(
             "passed",
             _("A box passed over"),
-            _("You notice that a box was not asked, and boxes after it have drawn cards. What now?"),
+            _("You notice that a box was not asked, and boxes after it have drawn cards. How is it put right?"),
             (Clause.BOX_PASSED,),
             _("the box plays now, with the next card to be dealt"),
             (
@@ -71,19 +71,19 @@ MISTAKES = Topic(
         Question(
             "face-up",
             _("A card seen too early"),
-            _("A card falls out of the shoe, and everyone sees it. What do you do with it?"),
+            _("A card falls out of the shoe, and everyone sees it. What becomes of it?"),
             (Clause.CARD_FACE_UP, Clause.SHOE),
-            _("burn it, since it has been seen"),
+            _("it is burned, since it has been seen"),
             (
-                _("deal it to the hand whose turn it is"),
-                _("put it back into the shoe"),
-                _("ask the holder whose turn it is"),
+                _("it is dealt to the hand whose turn it is"),
+                _("it goes back into the shoe"),
+                _("the holder whose turn it is decides"),
             ),
         ),
         Question(
             "paid-wrongly",
             _("A wrong payment"),
-            _("You paid a box that had lost. Its cards are in the discard rack, in their order. What now?"),
+            _("You paid a box that had lost. Its cards are in the discard rack, in their order. How is it put right?"),
             (Clause.WRONG_PAYMENT, Clause.PAYING),
             _("the payment is corrected as soon as you notice it"),
             (

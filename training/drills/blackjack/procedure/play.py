@@ -11,7 +11,7 @@ DEAL = Topic(
         Question(
             "round",
             _("A round from the first call to the last payment"),
-            _("Put the acts of a round in order. Stakes depend on your hand to the end."),
+            _("Put the steps of a round in order. Stakes depend on your hand to the end."),
             (Clause.OPENS, Clause.CLOSES, Clause.DEAL, Clause.NO_HOLE_CARD, Clause.DECISIONS, Clause.BANK_DRAWS),
             steps=(
                 _("Call “Faites vos jeux”"),
@@ -27,7 +27,7 @@ DEAL = Topic(
         Question(
             "box",
             _("A box plays"),
-            _("A holder takes one card and then stands. Put your acts in order."),
+            _("A holder takes one card and then stands. Put the steps in order."),
             (Clause.DECISIONS,),
             steps=(
                 _("Call the total of the first two cards"),
@@ -143,7 +143,7 @@ PAYING = Topic(
             "which-end",
             _("Where settling begins"),
             _("Your hand is over, and several boxes are still in play. Which one do you settle first?"),
-            (Clause.ORDER,),
+            (Clause.ORDER, Clause.BOXES),
             _("the one farthest to your right"),
             (
                 _("the one farthest to your left"),

@@ -11,7 +11,7 @@ SHOE = Topic(
         Question(
             "shoe",
             _("A new shoe"),
-            _("You open the table with new cards, and the house burns the first one. Put these acts in order."),
+            _("You open the table with new cards, and the house burns the first one. Put the steps in order."),
             (Clause.SHOE,),
             steps=(
                 _("Spread the cards face up"),
@@ -61,7 +61,7 @@ SHOE = Topic(
             "advice",
             _("A holder asks you what to do"),
             _("A holder with sixteen asks what you would do. How do you answer?"),
-            (Clause.CONDUCT,),
+            (Clause.CONDUCT, Clause.HOLDER),
             _("politely, without advice: the holder decides"),
             (
                 _("with what the chart of best play says"),

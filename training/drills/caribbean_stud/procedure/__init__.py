@@ -11,7 +11,7 @@ NAME = "stud-procedure"
 generator = procedure_skill(
     NAME,
     engine="caribbean_stud",
-    version=1,
+    version=2,
     title=_("Procedure at Caribbean stud"),
     about=_("What is done, called and allowed at the table, and in which order."),
     topics=(TABLE, DEAL, CHOICES, PAYING, JACKPOT, MISTAKES),

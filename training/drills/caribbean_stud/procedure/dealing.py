@@ -35,13 +35,13 @@ TABLE = Topic(
         Question(
             "one-player",
             _("One player at the table"),
-            _("Only one player sits at your table and places an ante. What do you do?"),
+            _("Only one player sits at your table and places an ante. Is that enough to deal?"),
             (Clause.SINGLE_PLAYER,),
-            _("deal: the bank also plays against a single player"),
+            _("yes: there is no need to wait for others"),
             (
-                _("wait until a second player has placed an ante"),
-                _("ask the player to change to another table"),
-                _("deal a second hand to an empty box"),
+                _("no: a second player must have placed an ante"),
+                _("no, unless the player plays two boxes"),
+                _("yes, but a second hand is dealt to an empty box"),
             ),
         ),
         Question(
@@ -49,7 +49,7 @@ TABLE = Topic(
             _("Somebody who does not play"),
             _("A player’s friend sits down at an empty box, only to watch. What do you do?"),
             (Clause.TABLE,),
-            _("ask the friend politely to get up: only players may sit at the table"),
+            _("ask the friend politely to get up"),
             (
                 _("let the friend sit until somebody wants the box"),
                 _("let the friend sit, but deal no cards to the box"),
@@ -109,7 +109,7 @@ DEAL = Topic(
         Question(
             "opening",
             _("From the first call to “Go ahead”"),
-            _("Put the acts in order, until the players may look at their cards."),
+            _("Put the steps in order, until the players may look at their cards."),
             (Clause.OPENING, Clause.DEAL, Clause.BANK_CARD, Clause.LOOKING),
             steps=(
                 _("Run a hand along the betting line and call “Messieurs, faites vos jeux”"),
@@ -185,6 +185,18 @@ DEAL = Topic(
                 _("the BET goes back, and the ante is lost"),
             ),
         ),
+        Question(
+            "blind-at-once",
+            _("A blind BET is taken back at once"),
+            _("A player has played blind and wants the BET back before you have moved on. Is that allowed?"),
+            (Clause.BLIND,),
+            _("yes, until you move on to the next box"),
+            (
+                _("yes, until the bank’s other cards are turned"),
+                _("no: a BET that has been placed stays"),
+                _("no, unless the ante is given up as well"),
+            ),
+        ),
     ),
 )
 
@@ -238,8 +250,8 @@ CHOICES = Topic(
         Question(
             "change",
             _("How a card is changed"),
-            _("A player changes a card and plays on. Put the acts in order."),
-            (Clause.CHANGE, Clause.CHANGED_CARD, Clause.AFTER_CHANGE),
+            _("A player changes a card and plays on. Put the steps in order."),
+            (Clause.CHANGE, Clause.SLOT, Clause.CHANGED_CARD, Clause.AFTER_CHANGE),
             steps=(
                 _("The player puts one card face down in front of the slot’s reader, with the price on it"),
                 _("The player is dealt the new card"),
@@ -258,14 +270,14 @@ CHOICES = Topic(
         ),
         Question(
             "second-change",
-            _("A second change"),
-            _("A player has changed a card, does not like the new one and offers the price again. What do you say?"),
-            (Clause.CHANGE, Clause.CHANGED_CARD),
-            _("no: only one card is changed in a hand"),
+            _("Folding after a change"),
+            _("A player has changed a card and does not like the new one. May the player still fold?"),
+            (Clause.CHANGE, Clause.CHANGED_CARD, Clause.AFTER_CHANGE),
+            _("yes, as without a change"),
             (
-                _("yes, for the same price"),
-                _("no, unless the price is doubled"),
-                _("yes, but only the new card may be changed"),
+                _("yes, and the price of the change is returned"),
+                _("no: a player who changes a card has to play"),
+                _("no, but the new card may be changed for the same price"),
             ),
         ),
         Question(

@@ -11,7 +11,7 @@ PAYING = Topic(
         Question(
             "showdown",
             _("From the bank’s cards to the next hand"),
-            _("All players have acted, and the bank will qualify. Put the acts in order."),
+            _("All players have acted, and the bank will qualify. Put the steps in order."),
             (Clause.SHOWDOWN, Clause.NEXT),
             steps=(
                 _("Turn the bank’s other cards and arrange them"),
@@ -81,7 +81,7 @@ PAYING = Topic(
             _("An early ante"),
             _("You are still paying. A player who has been paid places an ante for the next hand. What do you do?"),
             (Clause.NEXT,),
-            _("ask the player to wait until everything is paid and the cards are raked in"),
+            _("ask the player to wait until the cards are raked in"),
             (
                 _("accept it, since this player’s hand is settled"),
                 _("accept it if the player’s cards are already raked in"),
@@ -168,7 +168,7 @@ MISTAKES = Topic(
             _("A card exposed in the deal"),
             _("While you deal, you turn over a player’s card by mistake. What follows?"),
             (Clause.VOID_SHOWN, Clause.VOID),
-            _("the hand is void for the whole table, and a new one is dealt"),
+            _("the hand is void for the whole table"),
             (
                 _("that player’s hand is void; the others play on"),
                 _("the card is replaced, and the deal goes on"),
@@ -192,10 +192,10 @@ MISTAKES = Topic(
             _("A folded card is picked up"),
             _("A player takes back a card of the hand that they have folded. What follows?"),
             (Clause.VOID_THROWN, Clause.THROWN),
-            _("that player’s hand is void and its stakes are returned; the others play on"),
+            _("that hand is void and its stakes are returned; the others play on"),
             (
                 _("the hand is void for the whole table"),
-                _("that player’s stakes are lost; the others play on"),
+                _("that player’s hand is void and its stakes are lost; the others play on"),
                 _("the player may still place a BET"),
             ),
         ),
@@ -234,11 +234,26 @@ MISTAKES = Topic(
             _("An ante that is too low"),
             _("A player has looked at the cards. Now you see that the ante is below the minimum. What follows?"),
             (Clause.MINIMUM,),
-            _("the hand is valid, and the BET is based on the ante that was placed"),
+            _("the hand is valid with the ante as it is"),
             (
                 _("the player must add what is missing"),
                 _("the hand is void for this player"),
                 _("the ante is returned, and only the BET plays"),
+            ),
+        ),
+        Question(
+            "adding-to-ante",
+            _("Adding to an ante"),
+            _(
+                "The cards are dealt, and nobody has looked at them. A player whose ante is below the minimum wants to"
+                " add to it. Is that allowed?"
+            ),
+            (Clause.MINIMUM,),
+            _("yes, until the player looks at the cards"),
+            (
+                _("yes, until the player places the BET"),
+                _("no: after “Rien ne va plus” nothing is added"),
+                _("no: the hand is void for this player"),
             ),
         ),
         Question(

@@ -41,13 +41,13 @@ BETS = Topic(
         Question(
             "who-closes",
             _("Who closes the betting"),
-            _("The banker says “Rien ne va plus” and reaches for the shoe. Has the betting closed?"),
+            _("You have called “Rien ne va plus”. The banker would still take bets. Has the betting closed?"),
             (Clause.CLOSES,),
-            _("no: only the croupier closes it"),
+            _("yes: the croupier closes it, and nobody else"),
             (
-                _("yes: it is the banker’s bank"),
-                _("no: the punter with the highest bet closes it"),
-                _("yes, once the first card has been drawn"),
+                _("no: it is the banker’s bank"),
+                _("no: it closes when the first card is drawn"),
+                _("yes, unless the punter agrees to wait"),
             ),
         ),
         Question(
@@ -109,14 +109,14 @@ BETS = Topic(
         ),
         Question(
             "foreign-chip",
-            _("A chip of another house"),
-            _("A player bets a chip of another casino. Is the bet valid?"),
+            _("A bet in banknotes"),
+            _("A player bets a banknote in euros. Is the bet valid?"),
             (Clause.CLOSES,),
-            _("no: only chips of the house and euros are valid"),
+            _("yes: chips of the house and euros are valid"),
             (
-                _("yes, at its value"),
                 _("no: only chips of the house are valid"),
-                _("yes, if the banker accepts it"),
+                _("no: it must be changed before the betting closes"),
+                _("yes, and chips of other casinos too"),
             ),
         ),
     ),

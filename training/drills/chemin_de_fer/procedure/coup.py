@@ -167,7 +167,7 @@ TABLEAU = Topic(
             "punter-cagnotte",
             _("When the punters win"),
             _("The punters have won. What does the house take?"),
-            (Clause.PUNTERS_WIN,),
+            (Clause.PUNTERS_WIN, Clause.CAGNOTTE),
             _("nothing"),
             (
                 _("the cagnotte, from each punter"),

@@ -11,7 +11,7 @@ TABLE = Topic(
         Question(
             "shuffle",
             _("A new shoe"),
-            _("The cards are prepared for a new shoe. Put these acts in order."),
+            _("The cards are prepared for a new shoe. Put the steps in order."),
             (Clause.SHUFFLE,),
             steps=(
                 _("Spread the cards face down and mix them"),
@@ -94,12 +94,12 @@ TABLE = Topic(
         Question(
             "moves-box",
             _("A standing player moves"),
-            _("During a hand a standing player wants to go and bet on the box at the other end. Is that allowed?"),
+            _("Between two hands a standing player wants to go and bet on another box. Is that allowed?"),
             (Clause.STANDING,),
-            _("no: during a hand they keep their place and bet on the box in front of it"),
+            _("yes, if they go and stand in front of that box"),
             (
-                _("yes: standing players may bet on any box at any time"),
-                _("yes, if the player who is seated at that box agrees"),
+                _("yes, and they may stay where they are"),
+                _("no: a standing player keeps the same box to the end of the shoe"),
                 _("no: standing players bet only on the boxes nearest the croupier"),
             ),
         ),

@@ -11,7 +11,7 @@ SHOE = Topic(
         Question(
             "shoe",
             _("A new shoe"),
-            _("You prepare a new shoe. Put these acts in order."),
+            _("You prepare a new shoe. Put the steps in order."),
             (Clause.SHUFFLE, Clause.CUT, Clause.BURN),
             steps=(
                 _("Spread the cards face up"),
@@ -48,7 +48,11 @@ SHOE = Topic(
             _("Why are the cards spread face up before the shuffle?"),
             (Clause.SHUFFLE,),
             _("so that everyone can see that none is missing"),
-            (_("so that the cut card is found"), _("so that the players can choose the first card")),
+            (
+                _("so that the cut card is found"),
+                _("so that the players can choose the first card"),
+                _("so that the dealers can sort them by suit"),
+            ),
         ),
         Question(
             "shoe-goes-round",
@@ -71,7 +75,7 @@ COUP = Topic(
         Question(
             "coup",
             _("A coup from the first call to the last payment"),
-            _("Put the acts of a coup in order."),
+            _("Put the steps of a coup in order."),
             (Clause.OPENS, Clause.CLOSES, Clause.DEAL, Clause.SHOW, Clause.CALL, Clause.SETTLING),
             steps=(
                 _("Call “Faites vos jeux”"),
@@ -91,7 +95,7 @@ COUP = Topic(
             _("To which hand does the second card of the coup go?"),
             (Clause.DEAL,),
             _("to banco"),
-            (_("to punto"), _("to the hand with the bigger bets")),
+            (_("to punto"), _("to the hand with the bigger bets"), _("to neither: it is discarded")),
         ),
         Question(
             "call-natural",
@@ -232,6 +236,18 @@ PAYING = Topic(
                 _("no: a player makes one bet in a coup"),
                 _("yes, if the two bets are equal"),
                 _("yes, but only with the permission of the supervisor"),
+            ),
+        ),
+        Question(
+            "winning-stake",
+            _("A winning stake"),
+            _("A bet on punto has won and is paid. The player wants to take back the stake too. Is that allowed?"),
+            (Clause.BETS,),
+            _("yes: a winning stake stays the player’s"),
+            (
+                _("no: the stake plays in the next coup"),
+                _("no: only half of the stake may be taken back"),
+                _("yes, but then the player may not bet in the next coup"),
             ),
         ),
     ),

@@ -11,7 +11,7 @@ TABLE = Topic(
         Question(
             "deal",
             _("From the shuffle to the first action"),
-            _("Put the acts in order, from the shuffle to the first action."),
+            _("Put the steps in order, from the shuffle to the first action."),
             (Clause.DEAL, Clause.FIRST_TO_ACT),
             steps=(
                 _("Shuffle the deck"),
@@ -59,14 +59,14 @@ TABLE = Topic(
         ),
         Question(
             "new-chips",
-            _("New chips in the middle of a hand"),
-            _("A player faces a large bet and buys more chips to call all of it. Do these chips play?"),
+            _("More chips"),
+            _("After a hand a player wants to buy more chips, up to the maximum buy-in. Is that allowed?"),
             (Clause.STAKES,),
-            _("not in this hand: only chips that were on the table when it began are in play"),
+            _("yes, before the next hand begins"),
             (
-                _("yes, up to the maximum buy-in"),
-                _("yes, to call, but not to raise"),
-                _("no, unless the player who has bet agrees"),
+                _("yes, and in the middle of a hand as well, to call a bet"),
+                _("no: only a player who has lost all chips may buy more"),
+                _("no, unless the other players agree"),
             ),
         ),
         Question(

@@ -12,7 +12,7 @@ DEALING = Topic(
             "exposed-by-dealer",
             _("One hole card exposed"),
             _("While you deal, you turn over a single hole card by mistake. What happens?"),
-            (Clause.EXPOSED_CARD,),
+            (Clause.EXPOSED_CARD, Clause.BURN),
             _("it becomes the first burn card, and the player gets another at the end of the deal"),
             (
                 _("the player may choose whether to keep it"),

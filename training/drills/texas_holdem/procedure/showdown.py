@@ -11,7 +11,7 @@ BOARD = Topic(
         Question(
             "streets",
             _("From the first bet to the showdown"),
-            _("Put the acts of a hand in order."),
+            _("Put the steps of a hand in order."),
             (Clause.BURN, Clause.FLOP, Clause.TURN, Clause.RIVER),
             steps=(
                 _("The first betting round"),
@@ -63,7 +63,7 @@ BOARD = Topic(
         Question(
             "pushing",
             _("From the uncalled bet to the last pot"),
-            _("A player was all in, others bet beyond that, and a bet was not called in full. Put the acts in order."),
+            _("A player was all in, others bet beyond that, and a bet was not called in full. Put the steps in order."),
             (Clause.UNCALLED, Clause.RAKE, Clause.POT_ORDER, Clause.BUTTON_MOVES),
             steps=(
                 _("Return the part of the bet that nobody has called"),

@@ -67,16 +67,16 @@ APRES = Topic(
         ),
         Question(
             "insure-late",
-            _("“J’assure” after the close"),
+            _("When a stake may be insured"),
             _(
-                "The row of noir is complete, with the lowest total there can be. A "
-                "player says “J’assure”. Do you accept it?"
+                "The betting is open. A player says “J’assure” for a stake that is already on the "
+                "table and not in prison. Do you accept it?"
             ),
             (Clause.MARKER,),
-            _("no: insurance is asked for before the betting closes"),
+            _("yes: insurance is asked for before the betting closes"),
             (
-                _("yes, until the row of rouge begins"),
-                _("yes, for twice the premium"),
+                _("yes, and also until the row of rouge begins"),
+                _("no: a stake is insured at the moment when it is placed"),
                 _("no: insurance is asked for before the taille begins"),
             ),
         ),

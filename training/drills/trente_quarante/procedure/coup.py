@@ -26,7 +26,7 @@ COUP = Topic(
         Question(
             "coup",
             _("A coup from the first call to the basket"),
-            _("One row wins. Put the acts of the coup in order."),
+            _("One row wins. Put the steps of the coup in order."),
             (
                 Clause.BETTING,
                 Clause.ROWS,
@@ -97,15 +97,15 @@ COUP = Topic(
             "moved-late",
             _("A stake to be moved"),
             _(
-                "“Rien ne va plus” has been called and no card has been drawn. A player "
-                "wants to move a stake. Is that allowed?"
+                "“Messieurs, faites vos jeux” has been called and the betting is still open. A player "
+                "wants to move a stake placed for this coup. Is that allowed?"
             ),
             (Clause.BETTING,),
-            _("no: bets are neither placed, moved nor taken back any more"),
+            _("yes, until the betting closes"),
             (
-                _("yes, until the first card is drawn"),
-                _("no: from now on it may only be taken back"),
-                _("yes, until the row of noir is complete"),
+                _("yes, even after “Rien ne va plus”, until the first card is drawn"),
+                _("no: a stake stays where it has been placed"),
+                _("no: it may only be taken back"),
             ),
         ),
         Question(

@@ -80,7 +80,7 @@ MISTAKES = Topic(
         Question(
             "wrong-call",
             _("A wrong call"),
-            _("A total has been called wrongly, and stakes have been raked in. Put the acts in order."),
+            _("A total has been called wrongly, and stakes have been raked in. Put the steps in order."),
             (Clause.WRONG_CALL,),
             steps=(
                 _("Count the rows again aloud"),

@@ -76,7 +76,7 @@ PAYING = Topic(
         Question(
             "change-order",
             _("Changing a chip"),
-            _("Between two coups a player gives you a large chip to change. Put the acts in order."),
+            _("Between two coups a player gives you a large chip to change. Put the steps in order."),
             (Clause.CHANGE,),
             steps=(
                 _("Count out the change aloud"),
@@ -88,7 +88,7 @@ PAYING = Topic(
             "by-proxy",
             _("More than the maximum"),
             _("A player has the maximum on rouge and asks a friend to bet more on rouge for them. Is that allowed?"),
-            (Clause.THIRD_PARTIES,),
+            (Clause.THIRD_PARTIES, Clause.MAXIMUM),
             _("no: nobody may get round the maximum through somebody else"),
             (
                 _("yes, if the friend stands"),

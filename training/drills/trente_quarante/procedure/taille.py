@@ -11,7 +11,7 @@ TAILLE = Topic(
         Question(
             "new-taille",
             _("A new taille"),
-            _("You prepare and begin a taille. Put these acts in order."),
+            _("You prepare and begin a taille. Put the steps in order."),
             (
                 Clause.SHUFFLE,
                 Clause.BURN,

@@ -2,12 +2,8 @@
 
 from functools import partial
 
-from games.roulette.rulesets import Ruleset
 from training.drills.kit.procedures import Question
+from training.drills.roulette.procedure.tables import at
 
-
-def is_english(rules: Ruleset) -> bool:
-    return rules.crew == "english"
-
-
+is_english = at("english")
 asked = partial(Question, fits=is_english)

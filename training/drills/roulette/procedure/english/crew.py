@@ -16,7 +16,7 @@ CREW = Topic(
             (Clause.CREW_ENGLISH,),
             _("one croupier, with a helper if the house provides one"),
             (
-                _("two croupiers, one on each side of the wheel"),
+                _("two croupiers at the wheel, with a helper if the house provides one"),
                 _("one croupier, and the chef pays"),
                 _("always one croupier and one helper"),
             ),

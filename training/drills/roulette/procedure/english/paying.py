@@ -72,7 +72,7 @@ PAYING = Topic(
             _("that of the chef de table or the chef de partie"),
             (
                 _("that of the player alone"),
-                _("nobody’s: the croupier decides"),
+                _("nobody’s: the croupier decides how a win is paid out"),
                 _("that of the inspectors"),
             ),
         ),
@@ -96,7 +96,7 @@ PAYING = Topic(
             _("the zero street with the streets, the first four with the corners"),
             (
                 _("both with the straights, because of zero"),
-                _("both with the streets"),
+                _("the zero street with the corners, the first four with the streets"),
                 _("both after all other bets"),
             ),
         ),

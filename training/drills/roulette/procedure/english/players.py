@@ -6,6 +6,7 @@ from games.roulette.clauses import Clause
 from training.drills.kit.procedures import Topic
 from training.drills.roulette.procedure.english.asked import asked
 from training.drills.roulette.procedure.manners import manners
+from training.drills.roulette.procedure.tables import at
 
 PLAYERS = Topic(
     _("Players, disputes, incidents"),
@@ -33,6 +34,7 @@ PLAYERS = Topic(
                 _("hold the chips until the number has come up"),
                 _("place it wherever there is room on the splits"),
             ),
+            fits=at("english", called=("tiers",)),
         ),
         asked(
             "colour-tip",

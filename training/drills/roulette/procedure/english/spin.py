@@ -5,6 +5,7 @@ from django.utils.translation import gettext_lazy as _
 from games.roulette.clauses import Clause
 from training.drills.kit.procedures import Topic
 from training.drills.roulette.procedure.english.asked import asked
+from training.drills.roulette.procedure.tables import at
 
 SPIN = Topic(
     _("The spin"),
@@ -12,7 +13,7 @@ SPIN = Topic(
         asked(
             "spin",
             _("A spin from the stacks to the last payment"),
-            _("You work without a helper. Put the acts of a spin in order, beginning with the stacks."),
+            _("You work without a helper. Put the steps of a spin in order, beginning with the stacks."),
             (Clause.REBUILT_STACKS, Clause.CLOSES, Clause.POINTING, Clause.PAYING_BY_PLAYER),
             steps=(
                 _("Rebuild the stacks of colour chips"),
@@ -77,7 +78,7 @@ SPIN = Topic(
             _("After the call"),
             _("You have called the number and the winning even chances aloud. What else do you do?"),
             (Clause.POINTING,),
-            _("you point the number out so that the whole table can see it"),
+            _("you point it out to the whole table"),
             (
                 _("you wait until a player asks to see it"),
                 _("you show it to the chef alone"),
@@ -95,6 +96,7 @@ SPIN = Topic(
                 _("that you hold it if no voisins is held"),
                 _("that you hold it if the value is said aloud"),
             ),
+            fits=at("english", called=("tiers", "voisins")),
         ),
     ),
 )

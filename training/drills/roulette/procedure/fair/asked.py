@@ -2,12 +2,8 @@
 
 from functools import partial
 
-from games.roulette.rulesets import Ruleset
 from training.drills.kit.procedures import Question
+from training.drills.roulette.procedure.tables import at
 
-
-def is_fair(rules: Ruleset) -> bool:
-    return rules.crew == "fair"
-
-
+is_fair = at("fair")
 asked = partial(Question, fits=is_fair)

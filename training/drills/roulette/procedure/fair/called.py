@@ -5,6 +5,7 @@ from django.utils.translation import gettext_lazy as _
 from games.roulette.clauses import Clause
 from training.drills.kit.procedures import Topic
 from training.drills.roulette.procedure.fair.asked import asked
+from training.drills.roulette.procedure.tables import at
 
 CALLED = Topic(
     _("Called bets"),
@@ -20,6 +21,7 @@ CALLED = Topic(
                 _("give the chips back: players place their own bets"),
                 _("place it only once the number has come up"),
             ),
+            fits=at("fair", called=("orphelins",)),
         ),
         asked(
             "no-chips",
@@ -32,6 +34,7 @@ CALLED = Topic(
                 _("place chips of the bank and take them back from the win"),
                 _("note the call and ask for the chips if it loses"),
             ),
+            fits=at("fair", called=("tiers",)),
         ),
         asked(
             "held-corner",
@@ -44,18 +47,23 @@ CALLED = Topic(
                 _("all the chips of the voisins, each on its position"),
                 _("nothing: the win is handed to the player"),
             ),
+            fits=at("fair", later=("voisins",)),
         ),
         asked(
             "one-kind",
-            _("Tiers and voisins"),
-            _("You hold a tiers that is paid to be placed. Another player hands you a voisins. May you hold both?"),
-            (Clause.PAID_TO_BE_PLACED,),
-            _("no: a croupier keeps one kind only"),
-            (
-                _("yes, if they are kept in two heaps"),
-                _("yes, if they belong to two players"),
-                _("yes, if both have chips of the same value"),
+            _("A second voisins"),
+            _(
+                "You hold a voisins that is paid to be placed, and nothing else. Another player hands you a voisins as"
+                " well. May you hold both?"
             ),
+            (Clause.PAID_TO_BE_PLACED,),
+            _("yes: a croupier may hold several of one kind"),
+            (
+                _("no: a croupier may hold one bet only"),
+                _("yes, and a tiers beside them as well"),
+                _("yes, but only if both have chips of the same value"),
+            ),
+            fits=at("fair", called=("tiers",), later=("voisins",)),
         ),
         asked(
             "maximum-of-the-street",

@@ -12,7 +12,7 @@ SPIN = Topic(
         asked(
             "spin",
             _("A spin from the first call to the last payment"),
-            _("Put the acts of a spin in order."),
+            _("Put the steps of a spin in order."),
             (Clause.OPENS, Clause.CLOSES, Clause.CALL, Clause.DOLLY, Clause.PAYING_FAIR),
             steps=(
                 _("Say “Faites vos jeux”"),

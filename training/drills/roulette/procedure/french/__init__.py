@@ -8,7 +8,7 @@ from training.drills.roulette.procedure.french.crew import CREW
 from training.drills.roulette.procedure.french.incidents import INCIDENTS
 from training.drills.roulette.procedure.french.opening import OPENING
 from training.drills.roulette.procedure.french.paying import PAYING
-from training.drills.roulette.procedure.french.rake import RAKE
+from training.drills.roulette.procedure.french.rake import FORMERLY, RAKE
 from training.drills.roulette.procedure.french.spin import SPIN
 from training.drills.roulette.procedure.french.zero import ZERO
 
@@ -17,8 +17,9 @@ NAME = "french-procedure"
 generator = procedure_skill(
     NAME,
     engine="roulette",
-    version=1,
+    version=2,
     title=_("Procedure at French roulette"),
     about=_("What is done, called and allowed at the table, and in which order."),
     topics=(OPENING, CHANGE, SPIN, RAKE, PAYING, INCIDENTS, ZERO, CREW),
+    formerly=FORMERLY,
 )

@@ -2,12 +2,7 @@
 
 from functools import partial
 
-from games.roulette.rulesets import Ruleset
 from training.drills.kit.procedures import Question
+from training.drills.roulette.procedure.tables import at
 
-
-def _is_french(rules: Ruleset) -> bool:
-    return rules.crew == "french"
-
-
-asked = partial(Question, fits=_is_french)
+asked = partial(Question, fits=at("french"))

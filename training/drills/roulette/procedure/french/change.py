@@ -12,7 +12,7 @@ CHANGE = Topic(
         asked(
             "change",
             _("Changing a chip"),
-            _("You change a large chip into small ones. Put these acts in order."),
+            _("You change a large chip into small ones. Put the steps in order."),
             (Clause.CHANGE, Clause.RAKE_REST),
             steps=(
                 _("Place the chip beside the outer line and call the change"),

@@ -71,7 +71,7 @@ CREW = Topic(
         asked(
             "crew-change",
             _("Changing places"),
-            _("You are relieved. Put these acts in order."),
+            _("You are relieved. Put the steps in order."),
             (Clause.CREW_CHANGE,),
             steps=(
                 _("The relief taps you lightly on the shoulder"),

@@ -12,7 +12,7 @@ OPENING = Topic(
         asked(
             "opening",
             _("Opening the table"),
-            _("A table is opened. Put these acts in order."),
+            _("A table is opened. Put the steps in order."),
             (Clause.OPENING,),
             steps=(
                 _("The inspectors unlock the terminal, and the minima are checked on the display"),
@@ -82,7 +82,7 @@ OPENING = Topic(
         asked(
             "closing",
             _("Closing the table"),
-            _("The last spin is paid. Put the acts of the closing in order."),
+            _("The last spin is paid. Put the steps of the closing in order."),
             (Clause.CLOSING_COUNT, Clause.FLOAT),
             steps=(
                 _("Both inspectors give permission"),

@@ -3,8 +3,21 @@
 from django.utils.translation import gettext_lazy as _
 
 from games.roulette.clauses import Clause
+from games.roulette.rulesets import Ruleset
+from training.drills.kit.phrase import Value
 from training.drills.kit.procedures import Topic
 from training.drills.roulette.procedure.french.asked import asked
+
+
+def _last_upright(rules: Ruleset) -> dict[str, Value]:
+    """Return the highest number that is pointed out across the layout."""
+    return {"number": rules.procedure["rake_upright_last"]}
+
+
+def _first_flat(rules: Ruleset) -> dict[str, Value]:
+    """Return the lowest number that is pointed out along the layout."""
+    return {"number": rules.procedure["rake_flat_first"]}
+
 
 RAKE = Topic(
     _("The rake"),
@@ -24,7 +37,7 @@ RAKE = Topic(
         asked(
             "pointing-low",
             _("Pointing out a low number"),
-            _("Eight comes up, and you point it out. How do you hold the rake?"),
+            _("Number {number} comes up, and you point it out. How do you hold the rake?"),
             (Clause.RAKE,),
             _("across the layout, the blade upright and turned to the wheel"),
             (
@@ -32,11 +45,12 @@ RAKE = Topic(
                 _("across the layout, the blade flat on the number"),
                 _("along the layout, the blade flat on the number"),
             ),
+            values=_last_upright,
         ),
         asked(
             "pointing-high",
             _("Pointing out a high number"),
-            _("Thirty-three comes up, and you point it out. How do you hold the rake?"),
+            _("Number {number} comes up, and you point it out. How do you hold the rake?"),
             (Clause.RAKE,),
             _("the handle along the layout, the blade upright and turned away from you"),
             (
@@ -44,11 +58,12 @@ RAKE = Topic(
                 _("the handle along the layout, the blade flat on the number"),
                 _("the handle across the layout, the blade flat on the number"),
             ),
+            values=_first_flat,
         ),
         asked(
             "clearing",
             _("Clearing the layout"),
-            _("There is a win on the number, and you rake. Put these acts in order."),
+            _("There is a win on the number, and you rake. Put the steps in order."),
             (Clause.WINNERS_CALLED, Clause.CLEARING),
             steps=(
                 _("Put the rake on the number and call the winning combinations"),
@@ -107,3 +122,9 @@ RAKE = Topic(
         ),
     ),
 )
+
+# What was asked when the numbers were typed: items that were kept still say it.
+FORMERLY = {
+    "pointing-low.ask": _("Eight comes up, and you point it out. How do you hold the rake?"),
+    "pointing-high.ask": _("Thirty-three comes up, and you point it out. How do you hold the rake?"),
+}

@@ -5,6 +5,7 @@ from django.utils.translation import gettext_lazy as _
 from games.roulette.clauses import Clause
 from training.drills.kit.procedures import Topic
 from training.drills.roulette.procedure.french.asked import asked
+from training.drills.roulette.procedure.tables import at
 
 SPIN = Topic(
     _("The spin"),
@@ -12,7 +13,7 @@ SPIN = Topic(
         asked(
             "spin",
             _("A spin from the first call to the last"),
-            _("There are wins on the number. Put the acts of the spin in order."),
+            _("There are wins on the number. Put the steps of the spin in order."),
             (Clause.OPENS, Clause.CLOSES, Clause.CALL, Clause.WINNERS_CALLED, Clause.CLEARING, Clause.TOUT_EST_PAYE),
             steps=(
                 _("Say “Faites vos jeux”"),
@@ -59,6 +60,7 @@ SPIN = Topic(
                 _("give the chips back: players place their own bets"),
                 _("place it only once the number has come up"),
             ),
+            fits=at("french", called=("finale",)),
         ),
         asked(
             "held-bets",
@@ -71,6 +73,7 @@ SPIN = Topic(
                 _("pass it to your colleague on the other side"),
                 _("say nothing until a number of it comes up"),
             ),
+            fits=at("french", later=("tiers",)),
         ),
         asked(
             "late-chip",

@@ -12,7 +12,7 @@ ZERO = Topic(
         asked(
             "zero",
             _("What is done at zero"),
-            _("Zero comes up. Put these acts in order."),
+            _("Zero comes up. Put the steps in order."),
             (Clause.ZERO_ORDER,),
             steps=(
                 _("The right-hand croupier calls the winning combinations and what is on passe"),
