@@ -9,12 +9,12 @@ from games.web.search.models import Entry, Kind
 _TITLE, _WORDS, _CONTEXT, _TEXT = 1.0, 0.9, 0.5, 0.4  # what a word is worth where it stands
 # What is worth more: all of a title, of another name, of one in another language, a title's share, words in a row.
 _WHOLE_TITLE, _WHOLE_NAME, _FOREIGN_NAME, _FILLED, _PAIRS = 0.8, 0.7, 0.5, 0.4, 0.25
-_GAME = 0.25  # more where a query names the game of an entry, with which its context begins
-_OF_GAMES = (Kind.TOOL, Kind.CLAUSE)
+_GAME = 0.25  # more where a query names the game of an entry
 _LEAST = 0.25  # of the weight of all that was asked
 _NEAR = 0.4  # of what the best one has of it
 _SHORT = 2  # words of a query that asks for a name
 _KINDS = {Kind.GAME: 0.16, Kind.TOOL: 0.1, Kind.TERM: 0.12, Kind.PAGE: 0.1, Kind.VENUE: 0.04, Kind.CLAUSE: 0.0}
+_POWER = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,34 +50,17 @@ def _once(hits: Iterable[Hit]) -> Iterator[Hit]:
 
 
 def _hit(entry: Entry, asked: Asked) -> Hit:
-    title = set(entry.folded_title.split())
-    places = (
-        (_TITLE, title),
-        (_WORDS, set(entry.folded_words.split())),
-        (_CONTEXT, set(entry.folded_context.split())),
-        (_TEXT, set(entry.folded_text.split())),
+    title, names, context = entry.folded_title.split(), entry.folded_words.split("\n"), entry.folded_context.split("\n")
+    has = _has(entry, asked)
+    filled = sum(asked.likely.get(word, (0.0, 0))[0] for word in set(title))
+    score = has * (1 + _FILLED * min(1.0, filled / max(1, len(set(title)))))
+    score += max(
+        _WHOLE_TITLE * _covered(title, asked),
+        _WHOLE_NAME * max(_covered(name.split(), asked) for name in names),
+        _FOREIGN_NAME * (entry.kind == Kind.TERM and asked.phrase in context),
     )
-    has, filled = 0.0, dict[str, float]()
-    for group in asked.groups:
-        best = 0.0
-        for word, likely in group.meant.items():
-            for worth, place in places:
-                if word in place:
-                    best = max(best, worth * likely)
-            if word in title:
-                filled[word] = max(likely, filled.get(word, 0))
-        has += best * group.weight
-    has /= sum(group.weight for group in asked.groups)
-    score = has * (1 + _FILLED * min(1.0, sum(filled.values()) / max(1, len(title))))
-    if len(asked.groups) == len(entry.folded_title.split()) and len(filled) == len(title):
-        score += _WHOLE_TITLE * min(filled.values())
-    elif asked.phrase in entry.folded_words.split("\n"):
-        score += _WHOLE_NAME
-    elif entry.kind == Kind.TERM and asked.phrase in entry.folded_context.split("\n"):
-        score += _FOREIGN_NAME
-    else:
-        score += _WHOLE_NAME * _longest(entry.folded_words.split("\n"), asked, 2) / len(asked.groups)
-    if entry.kind in _OF_GAMES and _longest(entry.folded_context.split("\n")[:2], asked, 1):
+    named = [entry.folded_title, *names] if entry.kind == Kind.GAME else context
+    if entry.kind != Kind.VENUE and not asked.games.isdisjoint(named):
         score += _GAME
     if asked.pairs:
         printed = f" {entry.folded_title} \n {entry.folded_text} "
@@ -85,8 +68,34 @@ def _hit(entry: Entry, asked: Asked) -> Hit:
     return Hit(entry, score + _KINDS[Kind(entry.kind)] * (1 if len(asked.groups) <= _SHORT else 0.5), has)
 
 
-def _longest(lines: Iterable[str], asked: Asked, least: int) -> int:
-    """Return how many words the longest line has that stands whole in a query, if it has so many at least."""
-    phrase = f" {asked.phrase} "
-    lengths = (line.count(" ") + 1 for line in lines if line and f" {line} " in phrase)
-    return max((length for length in lengths if length >= least), default=0)
+def _has(entry: Entry, asked: Asked) -> float:
+    """Return how much of what was asked an entry has."""
+    places = (
+        (_TITLE, set(entry.folded_title.split())),
+        (_WORDS, set(entry.folded_words.split())),
+        (_CONTEXT, set(entry.folded_context.split())),
+        (_TEXT, set(entry.folded_text.split())),
+    )
+    has = 0.0
+    for group in asked.groups:
+        best = 0.0
+        for word, likely in group.meant.items():
+            for worth, place in places:
+                if word in place:
+                    best = max(best, worth * likely)
+                    break
+        has += best * group.weight
+    return has / asked.weight
+
+
+def _covered(name: list[str], asked: Asked) -> float:
+    """Return how much of a query a name answers whose words are all in it; small words may be left out."""
+    likely, groups = 1.0, set[int]()
+    for word in name:
+        if word in asked.likely:
+            meant, group = asked.likely[word]
+            likely, groups = min(likely, meant), groups | {group}
+        elif word not in asked.small:
+            return 0.0
+    share = sum(asked.groups[at].weight for at in groups) / asked.weight
+    return likely * share**_POWER
