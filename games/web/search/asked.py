@@ -10,6 +10,9 @@ from games.web.search.vocabulary import Vocabulary
 
 LONGEST = 100  # characters of a query
 _MOST = 12  # words of it that are looked for
+_SURE = 0.6  # how likely a word is meant that is not taken apart
+_NAME = 5  # words of a game's name at most
+_GAME = 1.5  # times as much is said by the name of a game
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,12 +26,12 @@ class Group:
 
 @dataclass(frozen=True)
 class Asked:
-    """A query. `phrase` is all of it, folded, `pairs` are words that follow each other, with spaces around them, and
-    `games` the names of games in it; a word that is nowhere has a group without words, and `small` words say little."""
+    """A query. `phrase` is all of it, folded, `pairs` are words that follow each other, with how much each pair says,
+    and `games` the names of games in it; a word that is nowhere has a group without words. `small` words say little."""
 
     phrase: str
     groups: tuple[Group, ...]
-    pairs: tuple[str, ...]
+    pairs: dict[str, float]
     games: frozenset[str] = frozenset()
     small: frozenset[str] = frozenset()
 
@@ -67,49 +70,45 @@ def asked(text: str, vocabulary: Vocabulary) -> Asked:
             meant[at], meant[at + 1] = ({**group, one + other: 1.0} for group in (meant[at], meant[at + 1]))
     groups = [_group(group, word, vocabulary) for word, group in zip(typed, meant, strict=True)]
     games = _games(typed, groups, vocabulary)
-    pairs = (f" {one} {other} " for one, other in pairwise(typed))
-    return Asked(" ".join(typed), tuple(groups), tuple(pairs), games, vocabulary.small)
+    return Asked(" ".join(typed), tuple(groups), _pairs(typed, groups), games, vocabulary.small)
+
+
+def _pairs(typed: Sequence[str], groups: Sequence[Group]) -> dict[str, float]:
+    """Return the words that follow each other, with spaces around them, and how much of all pairs each says."""
+    says = [one.weight + other.weight for one, other in pairwise(groups)]
+    return {f" {one} {other} ": weight / sum(says) for (one, other), weight in zip(pairwise(typed), says, strict=True)}
 
 
 def _parts(typed: str, whole: bool, vocabulary: Vocabulary) -> list[tuple[str, dict[str, float]]]:
     """Return the words that a typed one is made of, each with what it may mean. A pair of letters means itself."""
     if not whole:
         return [(typed, {typed: 1.0} if typed in vocabulary.counts else {})]
-    return [(part, vocabulary.meant(part)) for part in vocabulary.parts(typed)]
+    meant = vocabulary.meant(typed)
+    parts = () if max(meant.values(), default=0) > _SURE else vocabulary.parts(typed)
+    return [(part, vocabulary.meant(part)) for part in parts] or [(typed, meant)]
 
 
 def _games(typed: Sequence[str], groups: list[Group], vocabulary: Vocabulary) -> frozenset[str]:
     """Return the names of games among the words. One of three words says as much as the word of it that says most."""
     found, at = set[str](), 0
     while at < len(typed):
-        length, name = max(
-            (
-                (length, name)
-                for length in range(1, min(5, len(typed) - at) + 1)
-                if (name := " ".join(typed[at : at + length])) in vocabulary.games
-            ),
-            default=(
-                1,
-                max(
-                    (word for word in groups[at].meant if word in vocabulary.games),
-                    key=groups[at].meant.get,
-                    default="",
-                ),
-            ),
-        )
+        length, name = _game(typed, at, groups[at], vocabulary)
         if name:
             found.add(name)
-            most = max(group.weight for group in groups[at : at + length])
-            groups[at : at + length] = [
-                replace(group, weight=GAME * most / length) for group in groups[at : at + length]
-            ]
+            share = _GAME * max(group.weight for group in groups[at : at + length]) / length
+            groups[at : at + length] = [replace(group, weight=share) for group in groups[at : at + length]]
         at += length
     return frozenset(found)
+
+
+def _game(typed: Sequence[str], at: int, group: Group, vocabulary: Vocabulary) -> tuple[int, str]:
+    """Return how many words from one on are the name of a game, and which name; one word may be a form of it."""
+    for length in range(min(_NAME, len(typed) - at), 0, -1):
+        if (name := " ".join(typed[at : at + length])) in vocabulary.games:
+            return length, name
+    return 1, next((word for word in group.meant if word in vocabulary.games), "")
 
 
 def _group(meant: dict[str, float], typed: str, vocabulary: Vocabulary) -> Group:
     named = [typed] if typed in meant or typed in vocabulary.small else list(meant)
     return Group(meant, vocabulary.weight(named, meant), any(vocabulary.is_common(word) for word in named))
-
-
-GAME = 1.5

@@ -10,11 +10,12 @@ _TITLE, _WORDS, _CONTEXT, _TEXT = 1.0, 0.9, 0.5, 0.4  # what a word is worth whe
 # What is worth more: all of a title, of another name, of one in another language, a title's share, words in a row.
 _WHOLE_TITLE, _WHOLE_NAME, _FOREIGN_NAME, _FILLED, _PAIRS = 0.8, 0.7, 0.5, 0.4, 0.25
 _GAME = 0.25  # more where a query names the game of an entry
+_ALL = 0.5  # more where an entry has all that was asked, wherever it stands
+_PART = 2  # to which power a part of it is raised: half of a query is answered by a quarter
 _LEAST = 0.25  # of the weight of all that was asked
 _NEAR = 0.4  # of what the best one has of it
 _SHORT = 2  # words of a query that asks for a name
 _KINDS = {Kind.GAME: 0.16, Kind.TOOL: 0.1, Kind.TERM: 0.12, Kind.PAGE: 0.1, Kind.VENUE: 0.04, Kind.CLAUSE: 0.0}
-_POWER = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +52,7 @@ def _once(hits: Iterable[Hit]) -> Iterator[Hit]:
 
 def _hit(entry: Entry, asked: Asked) -> Hit:
     title, names, context = entry.folded_title.split(), entry.folded_words.split("\n"), entry.folded_context.split("\n")
-    has = _has(entry, asked)
+    has, share = _has(entry, asked)
     filled = sum(asked.likely.get(word, (0.0, 0))[0] for word in set(title))
     score = has * (1 + _FILLED * min(1.0, filled / max(1, len(set(title)))))
     score += max(
@@ -62,30 +63,32 @@ def _hit(entry: Entry, asked: Asked) -> Hit:
     named = [entry.folded_title, *names] if entry.kind == Kind.GAME else context
     if entry.kind != Kind.VENUE and not asked.games.isdisjoint(named):
         score += _GAME
+    score += _ALL * share**_PART
     if asked.pairs:
         printed = f" {entry.folded_title} \n {entry.folded_text} "
-        score += _PAIRS * sum(pair in printed for pair in asked.pairs) / len(asked.pairs)
+        score += _PAIRS * sum(share for pair, share in asked.pairs.items() if pair in printed)
     return Hit(entry, score + _KINDS[Kind(entry.kind)] * (1 if len(asked.groups) <= _SHORT else 0.5), has)
 
 
-def _has(entry: Entry, asked: Asked) -> float:
-    """Return how much of what was asked an entry has."""
+def _has(entry: Entry, asked: Asked) -> tuple[float, float]:
+    """Return how much of what was asked an entry has, by where it stands, and how much of it wherever it stands."""
     places = (
         (_TITLE, set(entry.folded_title.split())),
         (_WORDS, set(entry.folded_words.split())),
         (_CONTEXT, set(entry.folded_context.split())),
         (_TEXT, set(entry.folded_text.split())),
     )
-    has = 0.0
+    has = share = 0.0
     for group in asked.groups:
-        best = 0.0
+        best = surest = 0.0
         for word, likely in group.meant.items():
             for worth, place in places:
                 if word in place:
-                    best = max(best, worth * likely)
+                    best, surest = max(best, worth * likely), max(surest, likely)
                     break
         has += best * group.weight
-    return has / asked.weight
+        share += surest * group.weight
+    return has / asked.weight, share / asked.weight
 
 
 def _covered(name: list[str], asked: Asked) -> float:
@@ -98,4 +101,4 @@ def _covered(name: list[str], asked: Asked) -> float:
         elif word not in asked.small:
             return 0.0
     share = sum(asked.groups[at].weight for at in groups) / asked.weight
-    return likely * share**_POWER
+    return likely * share**_PART

@@ -11,6 +11,7 @@ from types import MappingProxyType
 from games.web.kit.letters import is_unspaced
 from games.web.rulebook.wordlists import word_list
 from games.web.search.folding import words
+from games.web.search.likeness import distance, in_common, pairs
 from games.web.search.models import MEANING, Kind, Part
 
 _MOST = 12  # words for one that was typed
@@ -18,20 +19,19 @@ _CANDIDATES = 60  # words whose distance is measured
 _TAIL = 4  # letters by which two forms of a word may differ at the end
 _STEM = 3  # letters that they share at least
 _OF_THE_TRADE = 2  # times as much is said by a word of a term or of a game's name
-_NUMBER = re.compile(r"(\d+)[^\W\d]+$")
+_NUMBER = re.compile(r"(\d+)[^\W\d]+$")  # with an ending
 _PART = 4  # letters of each of two words in one
-_ALIKE = 0.6  # how likely a form of a word is one, at least
+_ALIKE = 0.6  # how likely a part of a word is a form of one, at least
+_FORM = 0.5  # and what counts as a form of the typed word
 _SMALL = 0.1  # of what another word as frequent says
 _NOWHERE = 0.5  # and what one that is written nowhere says of another as rare
 _SYNONYM = 0.7  # how likely another name of a term means its word
 
 
-FORMS = 1.0
-
-
 class Vocabulary:
-    """Words with the number of entries that have each; `names` are those of terms and pages, `synonyms` the words of the
-    terms that have another name, `small` words say little, and `games` are whole names of games."""
+    """Words with the number of entries that have each; `names` are those of terms and pages, `synonyms` the words of
+    the terms that have another name, and `games` whole names of games. `small` words say little; those that are
+    `unspaced` are left out where they stand."""
 
     def __init__(
         self,
@@ -66,19 +66,14 @@ class Vocabulary:
         return self._unspaced.sub(" ", text).strip() or text
 
     def parts(self, typed: str) -> tuple[str, ...]:
-        """Return the two words that one which is written nowhere is made of, a number without its ending, or the word
-        itself."""
-        if typed not in self.counts and (number := _NUMBER.match(typed)):
+        """Return the two words that one which is written nowhere is made of, or a number without its ending; nothing
+        where it is made of no words."""
+        if number := _NUMBER.match(typed):
             return (number[1],)
-        if typed in self.counts or len(typed) < 2 * _PART or max(self.meant(typed).values(), default=0) > _ALIKE:
-            return (typed,)
-        found = {
-            (typed[:at], typed[at:]): min(self._whole(typed[:at]), self._whole(typed[at:]))
-            * min(at, len(typed) - at, 6)
-            for at in range(_PART, len(typed) - _PART + 1)
-        }
-        best = max(found, key=lambda parts: found[parts])
-        return best if found[best] else (typed,)
+        cuts = ((typed[:at], typed[at:]) for at in range(_PART, len(typed) - _PART + 1))
+        likely = {cut: min(map(self._whole, cut)) * min(map(len, cut)) for cut in cuts}
+        best = max(likely, key=lambda cut: likely[cut], default=())
+        return best if best and likely[best] else ()
 
     def _whole(self, part: str) -> float:
         """Return how likely a part of a word is one itself, or a form of one."""
@@ -101,11 +96,8 @@ class Vocabulary:
 
     def weight(self, typed: Iterable[str], meant: Mapping[str, float]) -> float:
         """Return how much a word says: the more, the fewer entries have it, and more by a word of the trade."""
-        having = max((self.counts[word] for word in typed), default=0)
-        if FORMS:
-            having = max(
-                having, FORMS * sum(self.counts[word] * likely for word, likely in meant.items() if likely >= 0.5)
-            )
+        forms = sum(self.counts[word] * likely for word, likely in meant.items() if likely >= _FORM)
+        having = max(forms, *(self.counts[word] for word in typed), 0)
         of_the_trade = max((likely for word, likely in meant.items() if word in self.names), default=0)
         says = log(1 + self.entries / (having + 1)) * (1 + (_OF_THE_TRADE - 1) * of_the_trade)
         return says * (_SMALL if self.small.issuperset(typed) else 1 if meant else _NOWHERE)
@@ -127,9 +119,9 @@ class Vocabulary:
         """Yield words that begin alike and end otherwise, as forms of one word do."""
         stem = max(_STEM, len(typed) - _TAIL)
         for word in self._starting(typed[:stem]) if len(typed) >= stem else ():
-            shared = _shared(typed, word)
+            shared = in_common(typed, word)
             share = shared / max(len(word), len(typed))
-            if len(word) - shared <= _TAIL and share > (0.55 if shared > _STEM else 0.7):
+            if len(word) - shared <= _TAIL and share > (0.55 if shared > _STEM or shared == len(word) else 0.7):
                 yield word, 0.9 * (2 * shared / (len(word) + len(typed))) ** 2
 
     def _mistyped(self, typed: str) -> Iterable[tuple[str, float]]:
@@ -141,26 +133,6 @@ class Vocabulary:
             slips = distance(typed, word, allowed)
             if slips <= allowed:
                 yield word, (0.75 if slips == 1 else 0.6) * (0.6 + 0.4 * likeness)
-
-
-def distance(one: str, other: str, most: int) -> int:
-    """Return how many slips lie between two words: a letter more, less, another, or two that changed places. Past
-    `most`, it is any greater number."""
-    if abs(len(one) - len(other)) > most:
-        return most + 1
-    before: list[int] = []
-    last = list(range(len(other) + 1))
-    for row, letter in enumerate(one, 1):
-        line = [row]
-        for column, beside in enumerate(other, 1):
-            least = min(line[-1] + 1, last[column] + 1, last[column - 1] + (letter != beside))
-            if row > 1 and column > 1 and letter == other[column - 2] and one[row - 2] == beside:
-                least = min(least, before[column - 2] + 1)
-            line.append(least)
-        if min(line) > most:
-            return most + 1
-        before, last = last, line
-    return last[-1]
 
 
 def vocabulary(language: str) -> Vocabulary:
@@ -200,15 +172,3 @@ def _small(listed: Sequence[str]) -> tuple[list[str], frozenset[str]]:
     """Return the words of a script that writes none apart, as they are, and the others, folded."""
     unspaced = [word for word in listed if is_unspaced(word)]
     return unspaced, frozenset(folded for word in listed if not is_unspaced(word) for folded in words(word))
-
-
-def pairs(word: str) -> set[str]:
-    """Return the pairs of letters of a word, its beginning and its end with a space."""
-    whole = f" {word} "
-    return {whole[at : at + 2] for at in range(len(whole) - 1)}
-
-
-def _shared(one: str, other: str) -> int:
-    """Return how many letters two words have in common at their beginning."""
-    both = zip(one, other, strict=False)
-    return next((at for at, (a, b) in enumerate(both) if a != b), min(len(one), len(other)))
