@@ -99,7 +99,7 @@ class Vocabulary:
         forms = sum(self.counts[word] * likely for word, likely in meant.items() if likely >= _FORM)
         having = max(forms, *(self.counts[word] for word in typed), 0)
         of_the_trade = max((likely for word, likely in meant.items() if word in self.names), default=0)
-        says = log(1 + self.entries / (having + 1)) * (1 + (_OF_THE_TRADE - 1) * of_the_trade)
+        says = log(1 + (self.entries + 1) / (having + 1)) * (1 + (_OF_THE_TRADE - 1) * of_the_trade)
         return says * (_SMALL if self.small.issuperset(typed) else 1 if meant else _NOWHERE)
 
     def is_common(self, word: str) -> bool:
