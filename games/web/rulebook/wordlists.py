@@ -95,17 +95,21 @@ def word_list(language: str) -> WordList:
     marks, search = table.get("punctuation", {}), table.get("search", {})
     unknown = table.keys() - {"punctuation", "wrong", "terms", "search", *_NAMED}
     unknown |= marks.keys() - {"quotes", "spaced"} | search.keys() - {"small", "games", "calculators"}
-    if unknown := sorted(unknown):
-        raise WordFault(f"{where} has {', '.join(unknown)}, which nobody reads")
+    if unknown:
+        raise WordFault(f"{where} has {', '.join(sorted(unknown))}, which nobody reads")
     return WordList(
         Punctuation(**marks),
         wrong_words(table.get("wrong", []), where),
         {term: _of_term(read, f"{where}: {term}") for term, read in table.get("terms", {}).items()},
-        *({name: words(read, f"{where}: {name}") for name, read in table.get(key, {}).items()} for key in _NAMED),
+        **{key: _named(table.get(key, {}), where) for key in _NAMED},
         every_game=words(search.get("games", []), f"{where}: games"),
         every_calculator=words(search.get("calculators", []), f"{where}: calculators"),
         small=tuple(search.get("small", "").split()),
     )
+
+
+def _named(table: dict[str, Any], where: str) -> Any:
+    return {name: words(read, f"{where}: {name}") for name, read in table.items()}
 
 
 def wrong_words(entries: list[dict[str, Any]], where: str) -> tuple[WrongWords, ...]:

@@ -158,14 +158,14 @@ def _vocabulary(language: str, _digests: tuple[tuple[str, str], ...]) -> Vocabul
             games = frozenset(part.names.splitlines())
         if part.kind not in (Kind.TERM, Kind.PAGE):
             continue
-        for name, *meant in (line.split(MEANING) for line in part.names.splitlines()):
+        for name, *others in (line.split(MEANING) for line in part.names.splitlines()):
             names.add(name)
-            synonyms[name] += meant
-            if not meant:
+            synonyms[name] += others
+            if not others:
                 terms.add(name)
     unspaced, spaced = _small(word_list(language).small)
-    synonyms = {name: synonyms[name] for name in names - terms}
-    return Vocabulary(counts, entries, frozenset(names), synonyms, spaced, games, unspaced)
+    meant = {name: synonyms[name] for name in names - terms}
+    return Vocabulary(counts, entries, frozenset(names), meant, spaced, games, unspaced)
 
 
 def _small(listed: Sequence[str]) -> tuple[list[str], frozenset[str]]:
