@@ -12,7 +12,6 @@ LONGEST = 100  # characters of a query
 _MOST = 12  # words of it that are looked for
 _SURE = 0.6  # how likely a word is meant that is not taken apart
 _NAME = 5  # words of a game's name at most
-_GAME = 1.5  # times as much is said by the name of a game
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +94,7 @@ def _games(typed: Sequence[str], groups: list[Group], vocabulary: Vocabulary) ->
         length, name = _game(typed, at, groups[at], vocabulary)
         if name:
             found.add(name)
-            share = _GAME * max(group.weight for group in groups[at : at + length]) / length
+            share = max(group.weight for group in groups[at : at + length]) / length
             groups[at : at + length] = [replace(group, weight=share) for group in groups[at : at + length]]
         at += length
     return frozenset(found)

@@ -110,7 +110,7 @@ def test_small_words_without_spaces_are_left_out_of_a_query(text, apart):
 def test_the_name_of_a_game_says_as_much_as_one_word():
     query = asked("chemin de fer", Vocabulary(Counter(chemin=1, de=1, fer=1), 100, games=frozenset(["chemin de fer"])))
     assert query.games == {"chemin de fer"}
-    assert query.weight == pytest.approx(1.5 * Vocabulary(Counter(fer=1), 100).weight(["fer"], {"fer": 1.0}))
+    assert query.weight == pytest.approx(Vocabulary(Counter(fer=1), 100).weight(["fer"], {"fer": 1.0}))
 
 
 def test_a_form_of_the_name_of_a_game_names_it():
