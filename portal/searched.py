@@ -9,6 +9,7 @@ from django.utils.translation import get_language, pgettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from games.web.kit.letters import listed
+from games.web.search.content.names import list_of_words
 from games.web.search.found import Found
 from games.web.search.models import Kind
 from games.web.search.plain import plain
@@ -95,7 +96,14 @@ def pages() -> Iterator[Found]:
     """Yield the pages in the language that is active."""
     yield _responsible_play()
     for name, (title, about) in _PAGES.items():
-        yield Found(Kind.PAGE, name, reverse(name), str(title), text=str(about), words=listed(str(_ALSO.get(name, ""))))
+        yield Found(
+            Kind.PAGE, name, reverse(name), str(title), text=str(about), words=_words(name, _ALSO.get(name, ""))
+        )
+
+
+def _words(name: str, also: Promise | str) -> tuple[str, ...]:
+    """Return what else a page may be searched for."""
+    return *listed(str(also)), *list_of_words().pages.get(name, ())
 
 
 def _responsible_play() -> Found:
@@ -111,6 +119,6 @@ def _responsible_play() -> Found:
         reverse("responsible-play"),
         str(_("Playing responsibly")),
         text=plain(render_to_string("portal/responsible_play.html#advice")),
-        words=listed(str(also)),
+        words=_words("responsible-play", also),
         context=tuple(lines),
     )

@@ -18,7 +18,21 @@
     [games]
     trente-et-quarante = ["трант э карант"]      other names of a game that readers type
 
-English, in which texts are written, has its lists with the terms and in `lint/words.toml`.
+    [clauses]
+    blackjack-split-double = ["DAS"]             what readers type who look for a clause, by its id
+
+    [tools]
+    texas-holdem-equity = ["cotes au poker"]     and for a calculator, by its key in the search
+
+    [pages]
+    "costs:evening" = ["perte moyenne"]          and for a page of the portal, by its name
+
+    [search]
+    small = "comment la le que"                  words that say little in what is searched for: of questions, articles
+    games = ["jeu de cartes"]                    other words for any game
+    calculators = ["calculatrice"]               and for any calculator
+
+English, in which texts are written, has its other lists with the terms and in `lint/words.toml`.
 """
 
 import tomllib
@@ -30,6 +44,7 @@ from typing import Any
 from games.web.rulebook import catalogues
 
 OF_TERM = ("also", "near", "wrong")
+_NAMED = ("games", "clauses", "tools", "pages")
 _OF_WRONG = {"words", "better", "why", "right"}
 
 
@@ -55,13 +70,20 @@ class Punctuation:
 
 @dataclass(frozen=True, slots=True)
 class WordList:
-    """What a language has: its marks, the words that are wrong everywhere, the lists of each term by its id, and other
-    names of the games."""
+    """What a language has: its marks, the words that are wrong everywhere, the lists of each term by its id, and what
+    readers type who search: other names of games, clauses, calculators and pages, words for every game and every
+    calculator, and those that say little in a query."""
 
     punctuation: Punctuation = Punctuation()
     wrong: tuple[WrongWords, ...] = ()
     terms: Mapping[str, Mapping[str, tuple[str, ...]]] = field(default_factory=dict)
     games: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    clauses: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    tools: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    pages: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    every_game: tuple[str, ...] = ()
+    every_calculator: tuple[str, ...] = ()
+    small: tuple[str, ...] = ()
 
 
 @cache
@@ -70,16 +92,24 @@ def word_list(language: str) -> WordList:
     path = catalogues.words_path(language)
     table = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
     where = f"{language}/words.toml"
-    marks = table.get("punctuation", {})
-    known = {"punctuation", "wrong", "terms", "games"}
-    if unknown := sorted(table.keys() - known | marks.keys() - {"quotes", "spaced"}):
-        raise WordFault(f"{where} has {', '.join(unknown)}, which nobody reads")
+    marks, search = table.get("punctuation", {}), table.get("search", {})
+    unknown = table.keys() - {"punctuation", "wrong", "terms", "search", *_NAMED}
+    unknown |= marks.keys() - {"quotes", "spaced"} | search.keys() - {"small", "games", "calculators"}
+    if unknown:
+        raise WordFault(f"{where} has {', '.join(sorted(unknown))}, which nobody reads")
     return WordList(
         Punctuation(**marks),
         wrong_words(table.get("wrong", []), where),
         {term: _of_term(read, f"{where}: {term}") for term, read in table.get("terms", {}).items()},
-        {game: words(read, f"{where}: {game}") for game, read in table.get("games", {}).items()},
+        **{key: _named(table.get(key, {}), where) for key in _NAMED},
+        every_game=words(search.get("games", []), f"{where}: games"),
+        every_calculator=words(search.get("calculators", []), f"{where}: calculators"),
+        small=tuple(search.get("small", "").split()),
     )
+
+
+def _named(table: dict[str, Any], where: str) -> Any:
+    return {name: words(read, f"{where}: {name}") for name, read in table.items()}
 
 
 def wrong_words(entries: list[dict[str, Any]], where: str) -> tuple[WrongWords, ...]:

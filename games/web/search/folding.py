@@ -64,8 +64,15 @@ _UNMARKED, _SIGNS = _Table(_unmarked), _Table(_of_word)
 
 def words(text: str) -> list[str]:
     """Return the words of a text in order, folded; 5.6 is one word."""
+    return [word for word, _whole in cut(text)]
+
+
+def cut(text: str) -> Iterator[tuple[str, bool]]:
+    """Yield the words of a text in order, folded, each with whether it is a whole word: a pair of letters that nobody
+    wrote apart may be the end of one and the beginning of the next."""
     folded = fold(text)
-    return [word for start, end in _pieces(folded) for word in _cut(folded[start:end])]
+    for start, end in _pieces(folded):
+        yield from ((word, end - start < 2 or not is_unspaced(folded[start])) for word in _cut(folded[start:end]))
 
 
 def joined(text: str) -> list[str]:

@@ -43,9 +43,13 @@ class Entry(models.Model):
         return f"{self.language} {self.kind} {self.key}"
 
 
+MEANING = "\t"  # stands before the word of the term that another name means
+
+
 class Part(models.Model):
     """All entries of one kind in one language: their number, a digest of them, a line for each of their words with the
-    number of entries that have it, and of these the words of their names, behind other names of a term its word."""
+    number of entries that have it, and of these the words of their names, behind other names of a term its word; of
+    games whole names."""
 
     language = models.CharField(_("language"), max_length=12)
     kind = models.CharField(max_length=8, choices=Kind)

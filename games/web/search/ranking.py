@@ -9,8 +9,9 @@ from games.web.search.models import Entry, Kind
 _TITLE, _WORDS, _CONTEXT, _TEXT = 1.0, 0.9, 0.5, 0.4  # what a word is worth where it stands
 # What is worth more: all of a title, of another name, of one in another language, a title's share, words in a row.
 _WHOLE_TITLE, _WHOLE_NAME, _FOREIGN_NAME, _FILLED, _PAIRS = 0.8, 0.7, 0.5, 0.4, 0.25
-_GAME = 0.25  # more where a query names the game of an entry, with which its context begins
-_OF_GAMES = (Kind.TOOL, Kind.CLAUSE)
+_GAME = 0.25  # more where a query names the game of an entry
+_ALL = 0.5  # more where an entry has all that was asked, wherever it stands
+_PART = 2  # to which power a part of it is raised: half of a query is answered by a quarter
 _LEAST = 0.25  # of the weight of all that was asked
 _NEAR = 0.4  # of what the best one has of it
 _SHORT = 2  # words of a query that asks for a name
@@ -50,43 +51,54 @@ def _once(hits: Iterable[Hit]) -> Iterator[Hit]:
 
 
 def _hit(entry: Entry, asked: Asked) -> Hit:
-    title = set(entry.folded_title.split())
+    title, names, context = entry.folded_title.split(), entry.folded_words.split("\n"), entry.folded_context.split("\n")
+    has, share = _has(entry, asked)
+    filled = sum(asked.likely.get(word, (0.0, 0))[0] for word in set(title))
+    score = has * (1 + _FILLED * min(1.0, filled / max(1, len(set(title)))))
+    score += max(
+        _WHOLE_TITLE * _covered(title, asked),
+        _WHOLE_NAME * max(_covered(name.split(), asked) for name in names),
+        _FOREIGN_NAME * (entry.kind == Kind.TERM and asked.phrase in context),
+    )
+    named = [entry.folded_title, *names] if entry.kind == Kind.GAME else context
+    if entry.kind != Kind.VENUE and not asked.games.isdisjoint(named):
+        score += _GAME
+    score += _ALL * share**_PART
+    if asked.pairs:
+        printed = f" {entry.folded_title} \n {entry.folded_text} "
+        score += _PAIRS * sum(share for pair, share in asked.pairs.items() if pair in printed)
+    return Hit(entry, score + _KINDS[Kind(entry.kind)] * (1 if len(asked.groups) <= _SHORT else 0.5), has)
+
+
+def _has(entry: Entry, asked: Asked) -> tuple[float, float]:
+    """Return how much of what was asked an entry has, by where it stands, and how much of it wherever it stands."""
     places = (
-        (_TITLE, title),
+        (_TITLE, set(entry.folded_title.split())),
         (_WORDS, set(entry.folded_words.split())),
         (_CONTEXT, set(entry.folded_context.split())),
         (_TEXT, set(entry.folded_text.split())),
     )
-    has, filled = 0.0, dict[str, float]()
+    has = share = 0.0
     for group in asked.groups:
-        best = 0.0
+        best = surest = 0.0
         for word, likely in group.meant.items():
             for worth, place in places:
                 if word in place:
-                    best = max(best, worth * likely)
-            if word in title:
-                filled[word] = max(likely, filled.get(word, 0))
+                    best, surest = max(best, worth * likely), max(surest, likely)
+                    break
         has += best * group.weight
-    has /= sum(group.weight for group in asked.groups)
-    score = has * (1 + _FILLED * min(1.0, sum(filled.values()) / max(1, len(title))))
-    if len(asked.groups) == len(entry.folded_title.split()) and len(filled) == len(title):
-        score += _WHOLE_TITLE * min(filled.values())
-    elif asked.phrase in entry.folded_words.split("\n"):
-        score += _WHOLE_NAME
-    elif entry.kind == Kind.TERM and asked.phrase in entry.folded_context.split("\n"):
-        score += _FOREIGN_NAME
-    else:
-        score += _WHOLE_NAME * _longest(entry.folded_words.split("\n"), asked, 2) / len(asked.groups)
-    if entry.kind in _OF_GAMES and _longest(entry.folded_context.split("\n")[:2], asked, 1):
-        score += _GAME
-    if asked.pairs:
-        printed = f" {entry.folded_title} \n {entry.folded_text} "
-        score += _PAIRS * sum(pair in printed for pair in asked.pairs) / len(asked.pairs)
-    return Hit(entry, score + _KINDS[Kind(entry.kind)] * (1 if len(asked.groups) <= _SHORT else 0.5), has)
+        share += surest * group.weight
+    return has / asked.weight, share / asked.weight
 
 
-def _longest(lines: Iterable[str], asked: Asked, least: int) -> int:
-    """Return how many words the longest line has that stands whole in a query, if it has so many at least."""
-    phrase = f" {asked.phrase} "
-    lengths = (line.count(" ") + 1 for line in lines if line and f" {line} " in phrase)
-    return max((length for length in lengths if length >= least), default=0)
+def _covered(name: list[str], asked: Asked) -> float:
+    """Return how much of a query a name answers whose words are all in it; small words may be left out."""
+    likely, groups = 1.0, set[int]()
+    for word in name:
+        if word in asked.likely:
+            meant, group = asked.likely[word]
+            likely, groups = min(likely, meant), groups | {group}
+        elif word not in asked.small:
+            return 0.0
+    share = sum(asked.groups[at].weight for at in groups) / asked.weight
+    return likely * share**_PART

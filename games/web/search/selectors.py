@@ -15,9 +15,10 @@ from games.web.search.asked import LONGEST, Asked, asked
 from games.web.search.backends import candidates
 from games.web.search.excerpts import excerpt, marked
 from games.web.search.folding import fold
+from games.web.search.likeness import pairs
 from games.web.search.models import Entry, Kind
 from games.web.search.ranking import Hit, ranked, same
-from games.web.search.vocabulary import pairs, vocabulary
+from games.web.search.vocabulary import vocabulary
 
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)+")  # such as a clause has
 _FIRST, _BRIEF = 3, 6  # answers that stand above all kinds, and in the head of a page

@@ -13,7 +13,7 @@ from games.web.rulebook.turns import wait_turn
 from games.web.search import content  # noqa: F401 - they register themselves
 from games.web.search.folding import joined, words
 from games.web.search.found import Found, everything
-from games.web.search.models import Entry, Kind, Part
+from games.web.search.models import MEANING, Entry, Kind, Part
 
 _PARTS = re.compile(r"[()（）]")  # of a title that has the same word in another language beside it
 _FOLDED = ("folded_title", "folded_words", "folded_context", "folded_text")
@@ -98,10 +98,13 @@ def _words(entry: Entry) -> set[str]:
 
 def _names(entry: Entry) -> set[str]:
     """Return the words of a title, and other names of one word, behind each of them the word of its term; of a page,
-    its other names alone."""
-    title, others = entry.folded_title.split(), {name for name in entry.folded_words.split("\n") if " " not in name}
+    its other names alone, and of a game its names as they are."""
+    title, names = entry.folded_title.split(), set(entry.folded_words.split("\n")) - {""}
+    if entry.kind == Kind.GAME:
+        return {entry.folded_title, *names}
+    others = {name for name in names if " " not in name}
     if entry.kind == Kind.PAGE:
-        return others - {""}
+        return others
     if entry.kind == Kind.TERM and len(title) == 1:
-        others = {f"{name} {title[0]}" for name in others - {"", *title}}
-    return {*title, *others} - {""}
+        others = {f"{name}{MEANING}{title[0]}" for name in others - {*title}}
+    return {*title, *others}

@@ -13,6 +13,7 @@ from functools import cache
 from gettext import c2py
 
 from babel.core import get_global
+from babel.dates import get_month_names
 from babel.messages.catalog import Message
 from babel.messages.plurals import get_plural
 from django.utils.translation import override, to_locale
@@ -37,6 +38,8 @@ _QUOTES = '«»„“”‘’‹›「」『』"'
 _FILLED = re.compile(r"%\((\w+)\)[sd]")
 _MARKUP = re.compile(r"<code>.*?</code>|<[^<>]*>|\]\([^)]*\)|\[\[[^\]]*\]\]|%\(\w+\)[sd]|\{\w+\}|`[^`]*`")
 _NAMES = r"[SH]17|6:5|5/8|Source Serif 4|Source Sans 3|Casinò di Venezia|Vittoriosa|31 après"
+_MONTHS = {name: str(number) for number, name in get_month_names("wide", locale="en").items()}
+_MONTH, _MONTH_IN_DIGITS = re.compile(rf"\b(?:{'|'.join(_MONTHS)})\b"), re.compile(r"\d月")
 # Contexts of texts that are what they are in each language: quotations, and words that a search may be for.
 _AS_THEY_ARE = ("place in a document", "other words")
 _STRAY = re.compile(r" [,.。，](?![.\d])|(?<!\.)\.\.(?!\.)|,,|\S  +\S")
@@ -105,8 +108,10 @@ def has_the_placeholders(pair: Pair) -> Iterator[str]:
 
 
 def has_the_numbers(pair: Pair) -> Iterator[str]:
-    """Numbers of three digits may be parted otherwise."""
+    """Numbers of three digits may be parted otherwise, and August may be 8月."""
     wanted, found = _numbers(pair.english), _numbers(pair.text)
+    if _MONTH_IN_DIGITS.search(pair.text):
+        wanted += Counter(_MONTHS[month] for month in _MONTH.findall(pair.english))
     if wanted != found:
         yield f"has the numbers {_listed(found - wanted)} where the English has {_listed(wanted - found)}"
 

@@ -4,23 +4,19 @@ from collections.abc import Iterator
 from typing import Any
 
 from django.urls import reverse
-from django.utils.translation import get_language, gettext, override, pgettext
+from django.utils.translation import gettext, pgettext
 
 from games.web.calculators.tables import PLAYED, table_of
 from games.web.calculators.tools import tools_of
 from games.web.kit.game import Game, Table, Tool
-from games.web.registry import GAMES, family_title
-from games.web.rulebook.translations import SOURCE_LANGUAGE
-from games.web.rulebook.wordlists import word_list
+from games.web.registry import GAMES
+from games.web.search.content.names import list_of_words, names_of
 from games.web.search.found import Found
 from games.web.search.models import Kind
 
 
 def games() -> Iterator[Found]:
     """Yield the rules of each game as one page, by its name."""
-    with override(SOURCE_LANGUAGE):
-        english = {game.slug: str(game.title) for game in GAMES.values()}
-    named = word_list(get_language() or SOURCE_LANGUAGE).games
     also = pgettext("other words for the rules of a game", "rules, how to play, how does it work")
     for game in GAMES.values():
         yield Found(
@@ -29,8 +25,13 @@ def games() -> Iterator[Found]:
             reverse("rulebook:game", args=[game.slug]),
             str(game.title),
             text=str(game.summary),
-            words=(str(family_title(game.family)), english[game.slug], *named.get(game.slug, ())),
-            context=(gettext("Rules of the games"), also, *map(str, game.rulesets.values())),
+            words=names_of(game)[1:],
+            context=(
+                gettext("Rules of the games"),
+                also,
+                *list_of_words().every_game,
+                *map(str, game.rulesets.values()),
+            ),
         )
 
 
@@ -53,6 +54,7 @@ def tools() -> Iterator[Found]:
                 str(tool.title),
                 str(game.title),
                 str(tool.about),
+                words=list_of_words().tools.get(f"{game.family}-{tool.slug}", ()),
                 context=_context(game),
             )
 
@@ -68,4 +70,4 @@ def _tools(game: Game) -> dict[str, tuple[Tool, Table[Any]]]:
 
 
 def _context(game: Game) -> tuple[str, ...]:
-    return str(game.title), str(family_title(game.family)), gettext("Calculators")
+    return *names_of(game), gettext("Calculators"), *list_of_words().every_calculator

@@ -7,10 +7,11 @@ from django.urls import reverse
 from django.utils.translation import get_language
 
 from games.web.kit.game import Game
-from games.web.registry import GAMES, family_title
+from games.web.registry import GAMES
 from games.web.rulebook.editions import ENGLISH, ClauseText, Dealt, SectionText, edition
 from games.web.rulebook.selectors import stamp_of
 from games.web.rulebook.terms import every_term
+from games.web.search.content.names import list_of_words, names_of
 from games.web.search.found import Found
 from games.web.search.models import Kind
 from games.web.search.plain import plain
@@ -29,8 +30,8 @@ def clauses() -> Iterator[Found]:
                 clause.title,
                 f"{game.title} {clause.number}",
                 plain(clause.html),
-                words=(clause.number,),
-                context=(str(game.title), str(family_title(game.family)), section.title, *named.get(clause.id, ())),
+                words=(clause.number, *list_of_words().clauses.get(clause.id, ())),
+                context=(*names_of(game), section.title, *named.get(clause.id, ())),
                 spoken=clause.language,
             )
 
