@@ -73,6 +73,12 @@ def _holds(spec: Spec) -> dict[str, str]:
     return {key: parts(said) for key, said in held.items()}
 
 
+def _in_words(spec: Spec) -> str:
+    """Return what lies on the layout, position by position."""
+    said = [_lies(key, holds) for key, holds in _holds(spec).items()]
+    return sentences(said) if said else _("There are no chips on it.")
+
+
 def _lies(key: str, said: str) -> str:
     # Translators: {bet} is the name of a bet, {said} what lies there, such as “3 chips”.
     return _("{bet}: {said}.").format(bet=bet_name(key), said=said)
@@ -100,7 +106,7 @@ def _shows(spec: Spec) -> dict[str, Any]:
         "radius": "3",
         "marker": layout.places(wheel)[marked].centre if marked else None,
         "lists": [(title, lines) for title, lines in _lists(spec) if lines],
-        "in_words": sentences(_lies(key, said) for key, said in _holds(spec).items()),
+        "in_words": _in_words(spec),
     }
 
 
