@@ -8,6 +8,7 @@ from django.utils.translation import ngettext, pgettext
 
 from games.roulette import layout
 from games.roulette.bets import LAYOUTS, OUTSIDE, Bet, Kind
+from games.roulette.layout import Place
 from games.roulette.wheel import SINGLE_ZERO, WHEELS, Wheel, pocket_name
 from games.web.kit.formats import money, number
 from games.web.kit.game import Figure
@@ -42,8 +43,8 @@ def _wheel(spec: Spec) -> Wheel:
 def _example(wheel: Wheel) -> tuple[str, ...]:
     """Return a split, a corner and a straight, as they are typed."""
     bets = LAYOUTS[wheel.name].values()
-    firsts = (next(bet for bet in bets if bet.kind is kind) for kind in (Kind.SPLIT, Kind.CORNER, Kind.STRAIGHT))
-    return tuple(_typed(bet) for bet in firsts)
+    by_kind = {bet.kind: bet for bet in bets}  # the last of each
+    return tuple(_typed(by_kind[kind]) for kind in (Kind.SPLIT, Kind.CORNER, Kind.STRAIGHT))
 
 
 def _position(bet: Bet, holds: str) -> Position:
@@ -104,10 +105,16 @@ def _shows(spec: Spec) -> dict[str, Any]:
         "fields": drawings.fields(wheel),
         "chips": list(_laid(spec, wheel)),
         "radius": "3",
-        "marker": layout.places(wheel)[marked].centre if marked else None,
+        "marker": _dolly_place(layout.places(wheel)[marked]) if marked else None,
         "lists": [(title, lines) for title, lines in _lists(spec) if lines],
         "in_words": _in_words(spec),
     }
+
+
+def _dolly_place(square: Place) -> tuple[str, str]:
+    """Return where the dolly stands: in its square, beside the number, so that both are seen."""
+    x, y = square.centre
+    return f"{x + layout.CELL_WIDTH / 3:g}", f"{y:g}"
 
 
 def _laid(spec: Spec, wheel: Wheel) -> Iterator[drawings.LaidChip]:
