@@ -49,7 +49,7 @@ const isUnfolded = (list) => CSS.supports("selector(:open)") && list.matches(":o
 // browsers do not. On a chip it is one more of them.
 function goOn(event) {
   const here = event.target.closest?.("form[data-answer] [data-part]");
-  if (event.key !== "Enter" || !here || isOpen(here) || event.target.closest("[data-rack]")) return;
+  if (event.key !== "Enter" || !here || isOpen(here) || event.target.closest("[data-rack], [data-walk]")) return;
   const all = parts();
   const open = [...all.slice(all.indexOf(here) + 1), ...all].find(isOpen);
   if (open) open.querySelector(FIELDS).focus();
@@ -70,7 +70,7 @@ function typeAnywhere(event) {
     event.preventDefault();
     return;
   }
-  if (!/^[0-9]$/.test(event.key) || event.target.closest?.("[data-rack]")) return; // chips count by themselves
+  if (!/^[0-9]$/.test(event.key) || event.target.closest?.("[data-rack], [data-walk]")) return; // chips count by themselves
   const current = event.target.closest?.("[data-part]");
   const part = current ?? parts().find(isOpen);
   if (!part) return;

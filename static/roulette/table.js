@@ -1,10 +1,10 @@
-// The table works by itself; a script lights the numbers that a spot covers, walks the felt with the arrow
-// keys, brings it near under a finger, and keeps fast taps in their order.
+// The table works by itself; a script lights the numbers that a spot covers, says when the felt has come near, and keeps
+// fast taps in their order.
 const form = document.getElementById("table");
 const byId = (id) => document.getElementById(id);
 const SPOT = ".felt > button, .track > button";
 htmx.config.attributesToSettle = []; // a fragment is shown as it came, not first with the classes of the old one
-const remembered = { felt: "lay-straight:0", track: "lay-neighbours:0", near: false, left: 0, top: 0, typed: "", typedAt: 0, seats: null };
+const remembered = { near: false, left: 0, top: 0, typed: "", typedAt: 0, seats: null };
 
 // --- lighting ------------------------------------------------------------------------------------
 function light(spot) {
@@ -29,37 +29,7 @@ for (const [start, end] of [["pointerover", "pointerout"], ["focusin", "focusout
   });
 }
 
-// --- arrows walk the spots -----------------------------------------------------------------------
-const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-
-// One stop for Tab on each drawing; the arrows do the rest.
-function rove() {
-  for (const spot of form.querySelectorAll(SPOT)) spot.tabIndex = spot.id === remembered[spot.parentElement.id] ? 0 : -1;
-}
-
-const centre = (spot) => [spot.offsetLeft + spot.offsetWidth / 2, spot.offsetTop + spot.offsetHeight / 2];
-
-// The nearest spot that way; distance off the straight line counts for more than distance along it.
-function beside(from, [dx, dy]) {
-  const [x, y] = centre(from);
-  let best = null;
-  let least = Infinity;
-  for (const spot of from.parentElement.querySelectorAll("button")) {
-    const [cx, cy] = centre(spot);
-    const along = (cx - x) * dx + (cy - y) * dy;
-    const [off, reach] = dx ? [Math.abs(cy - y), spot.offsetHeight] : [Math.abs(cx - x), spot.offsetWidth];
-    const cost = along + 6 * Math.max(0, off - reach / 2) + off / 4;
-    if (along > 1 && cost < least) [best, least] = [spot, cost];
-  }
-  return best;
-}
-
-form.addEventListener("focusin", (event) => {
-  if (!event.target.matches(SPOT)) return;
-  remembered[event.target.parentElement.id] = event.target.id;
-  rove();
-});
-
+// --- keys on a spot: digits set the stake, Backspace takes it back (the arrows are in walk.js) ---------
 function typeStake(key) {
   const fresh = Date.now() - remembered.typedAt > 1500;
   remembered.typed = fresh ? key : remembered.typed + key;
@@ -79,7 +49,6 @@ form.addEventListener("keydown", (event) => {
   if (!spot || event.ctrlKey || event.metaKey || event.altKey) return;
   if (/^[0-9.,]$/.test(event.key)) typeStake(event.key);
   else if (event.key === "Backspace") takeBack(spot);
-  else if (event.key in DIRECTIONS) beside(spot, DIRECTIONS[event.key])?.focus();
   else return;
   event.preventDefault();
 });
@@ -93,19 +62,10 @@ form.addEventListener("keydown", (event) => {
   if (event.key !== "Enter" || !["other", "worth"].includes(event.target.id)) return;
   event.preventDefault();
   if (event.target.id === "worth") byId("colour-chips").click();
-  else byId(remembered.felt).focus();
+  else form.querySelector("#felt > [tabindex='0']").focus();
 });
 
-// --- under a finger the felt comes near first, unless the spot is large ----------------------------
-const coarse = matchMedia("(pointer: coarse)");
-const TARGET = 44; // px
-const OUTSIDE = /^(dozen:|column:|[a-z]+$)/; // dozens, columns and even chances
-
-function isLarge(spot) {
-  const { width, height } = spot.getBoundingClientRect();
-  return OUTSIDE.test(spot.value) || Math.min(width, height) >= TARGET;
-}
-
+// --- under a finger the felt comes near first (walk.js): what is said then -------------------------
 function sayZoomed(which) {
   const chip = form.querySelector("[name='stake']:checked + [aria-hidden]");
   const words = byId("zoomed-said").dataset[which].replace("{stake}", byId("other").value || chip?.textContent || "");
@@ -114,19 +74,10 @@ function sayZoomed(which) {
   return words;
 }
 
-function bringNear(spot, x, y) {
-  const box = byId("felt-box");
-  const felt = byId("felt");
-  const before = felt.getBoundingClientRect();
-  const [partX, partY] = [(x - before.left) / before.width, (y - before.top) / before.height];
+form.addEventListener("walk:near", () => {
   remembered.near = true;
-  box.classList.add("near");
   byId("said").textContent = sayZoomed("first");
-  const { left, top } = box.getBoundingClientRect(); // the words may have moved it
-  box.scrollLeft = partX * felt.offsetWidth - (x - left);
-  box.scrollTop = partY * felt.offsetHeight - (y - top);
-  spot.scrollIntoView({ block: "nearest", inline: "nearest" });
-}
+});
 
 function showWhole() {
   remembered.near = false;
@@ -136,13 +87,7 @@ function showWhole() {
 
 form.addEventListener("click", (event) => {
   if (event.target.closest("#whole-felt")) showWhole();
-  const isTap = event.pointerType === "touch" || (coarse.matches && event.detail > 0);
-  const spot = event.target.closest(".felt > button");
-  if (!isTap || remembered.near || !spot || isLarge(spot)) return;
-  event.preventDefault();
-  event.stopPropagation();
-  bringNear(spot, event.clientX, event.clientY);
-}, { capture: true });
+});
 
 // --- taps that are faster than the answer wait for their turn -------------------------------------
 let busy = false;
@@ -190,7 +135,6 @@ form.addEventListener("click", (event) => {
 
 // --- what the script adds to the page, and again to each fragment ----------------------------------
 function enhance() {
-  rove();
   byId("copy").hidden = !navigator.clipboard;
   if (remembered.seats !== null) byId("players").open = remembered.seats;
   const seats = form.querySelector(".seats");

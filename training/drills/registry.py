@@ -16,7 +16,7 @@ from training.drills.kit.mistakes import Mistake
 from training.drills.kit.shifts import ShiftTable
 from training.drills.kit.skill import Generator
 from training.drills.kit.target import Target, read_targets
-from training.drills.kit.taught import AnswerKind, Lessons, Spec
+from training.drills.kit.taught import AnswerKind, Layout, Lessons, Spec
 from training.drills.punto_banco import GAME as PUNTO_BANCO
 from training.drills.roulette import GAME as ROULETTE
 from training.drills.texas_holdem import GAME as TEXAS_HOLDEM
@@ -65,8 +65,10 @@ TARGETS: dict[tuple[str, int], Target] = {
     for key, target in read_targets(game.targets, {each.name: len(each.levels) for each in game.generators}).items()
 }
 
-# What draws a scene and what reads an answer, by their kinds, where these are a game's own.
+# What draws a scene, also as a layout to be touched, and what reads an answer, by their kinds, where these are a game's
+# own.
 SCENES: dict[str, Callable[[Spec], Figure]] = {kind: draw for game in TAUGHT for kind, draw in game.scenes.items()}
+LAYOUTS: dict[str, Callable[[Spec], Layout]] = {kind: drawn for game in TAUGHT for kind, drawn in game.layouts.items()}
 ANSWERS: dict[str, AnswerKind] = {kind: answer for game in TAUGHT for kind, answer in game.answers.items()}
 
 # The mistakes that answers are compared with, by their permanent ids.

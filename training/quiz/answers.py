@@ -17,6 +17,7 @@ from training.drills.kit.items import Given, PartKind
 from training.drills.kit.taught import AnswerKind
 from training.drills.kit.typed import plain_digits
 from training.drills.registry import ANSWERS
+from training.quiz import spots
 from training.quiz.problems import BadAnswer
 
 MAX_LETTERS = 400  # of any answer; checked before it is read
@@ -109,6 +110,8 @@ KINDS: dict[str, AnswerKind] = {
     PartKind.CARDS: AnswerKind(
         _read_cards, lambda: _("Enter each card by its rank and suit, such as {example}.").format(example="Td As 7h")
     ),
+    PartKind.SPOT: AnswerKind(spots.no_layout, spots.complaint),
+    PartKind.SPOTS: AnswerKind(spots.no_layout, spots.complaint_of_several),
     **ANSWERS,
 }
 
@@ -129,7 +132,9 @@ def _too_long() -> str:
     return said.format(count=number(MAX_LETTERS))
 
 
-def _read_part(part: Mapping[str, Any], text: str) -> int | str:
+def _read_part(face: Mapping[str, Any], part: Mapping[str, Any], text: str) -> int | str:
+    if part["kind"] in spots.KINDS:
+        return spots.read(face, part["kind"], text)
     if part["kind"] == PartKind.ORDER:
         text = " ".join(text.split())
     elif part["kind"] != PartKind.CHOICE:
@@ -165,7 +170,7 @@ def read(face: Mapping[str, Any], typed: Mapping[str, str]) -> Given:
             errors[part["slug"]] = _too_long()
             continue
         try:
-            given[part["slug"]] = _read_part(part, text)
+            given[part["slug"]] = _read_part(face, part, text)
         except ValueError:
             errors[part["slug"]] = _complaint(part["kind"])
     if not given and not errors:
@@ -180,13 +185,15 @@ def check_given(face: Mapping[str, Any], given: Given) -> None:
     parts = {part["slug"]: part for part in face["parts"]}
     errors = {slug: _complaint(PartKind.CHOICE) for slug in given if slug not in parts}
     for slug, value in given.items():
-        if slug in parts and not _fits(parts[slug], value):
+        if slug in parts and not _fits(face, parts[slug], value):
             errors[slug] = _complaint(parts[slug]["kind"])
     if errors or not given:
         raise BadAnswer(errors)
 
 
-def _fits(part: Mapping[str, Any], value: int | str) -> bool:
+def _fits(face: Mapping[str, Any], part: Mapping[str, Any], value: int | str) -> bool:
+    if part["kind"] in spots.KINDS:
+        return spots.is_written(face, part["kind"], value)
     if part["kind"] in (PartKind.NUMBER, PartKind.MONEY):
         return type(value) is int and value >= 0
     if part["kind"] in (PartKind.CHOICE, PartKind.ORDER):

@@ -13,7 +13,8 @@ from games.web.kit.cards.names import card_names
 from games.web.kit.formats import ltr, money, money_short, number
 from training.drills.kit import recordings
 from training.drills.kit.items import Given, PartKind, Step
-from training.drills.kit.taught import AnswerKind
+from training.drills.kit.taught import AnswerKind, Layout
+from training.quiz import spots
 from training.quiz.answers import KINDS, show_cut
 from training.quiz.citing import Cited, CitedClause, cited_clauses
 from training.quiz.phrases import say
@@ -44,6 +45,7 @@ class ShownPart:
     options: list[tuple[str, str]]
     typed: str
     error: str
+    layout: Layout | None = None  # where it is touched
 
     @property
     def option_texts(self) -> str:
@@ -68,6 +70,11 @@ class ShownItem:
     question: str
     scene: Scene | None
     parts: list[ShownPart]
+
+    @property
+    def scene_apart(self) -> Scene | None:
+        """What is seen beside the fields of the answer; nothing where it is touched, which draws it."""
+        return None if any(part.layout for part in self.parts) else self.scene
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +106,7 @@ def shown(
             options=[(name, say(text)) for name, text in part["options"]],
             typed=typed.get(part["slug"], ""),
             error=errors.get(part["slug"], ""),
+            layout=spots.layout_of(face) if part["kind"] in spots.KINDS else None,
         )
         for part in face["parts"]
     ]
@@ -108,13 +116,15 @@ def shown(
 def typed_again(face: Mapping[str, Any], given: Given) -> dict[str, str]:
     """Return an answer as its author would type it, to be changed."""
     parts = {part["slug"]: part for part in face["parts"]}
-    return {slug: _as_typed(parts[slug], value) for slug, value in given.items()}
+    return {slug: _as_typed(face, parts[slug], value) for slug, value in given.items()}
 
 
-def _as_typed(part: Mapping[str, Any], value: int | str) -> str:
+def _as_typed(face: Mapping[str, Any], part: Mapping[str, Any], value: int | str) -> str:
+    if part["kind"] in spots.KINDS:
+        return spots.written(face, str(value))
     if part["kind"] == PartKind.CARDS:
         return " ".join(map(str, parse_cards(str(value))))
-    return str(value) if part["kind"] in (PartKind.CHOICE, PartKind.ORDER) else say_given(part, value)
+    return str(value) if part["kind"] in (PartKind.CHOICE, PartKind.ORDER) else say_given(face, part, value)
 
 
 def _in_place(place: int, step: str) -> str:
@@ -122,10 +132,12 @@ def _in_place(place: int, step: str) -> str:
     return _("{place}. {step}").format(place=number(place), step=step)
 
 
-def say_given(part: Mapping[str, Any], value: int | str | None) -> str:
+def say_given(face: Mapping[str, Any], part: Mapping[str, Any], value: int | str | None) -> str:
     """Return an answer, given or expected, in words and figures."""
     if value is None:
         return ""
+    if part["kind"] in spots.KINDS:
+        return spots.said(face, str(value))
     if part["kind"] == PartKind.CHOICE:
         return say(dict(part["options"])[value])
     if part["kind"] == PartKind.ORDER:
@@ -155,14 +167,14 @@ def shown_verdict(
     judgements = []
     for judged in verdict:
         part = parts[judged["slug"]]
-        expected = say_given(part, judged["expected"])
+        expected = say_given(face, part, judged["expected"])
         is_call = part["kind"] == PartKind.CALL or expected.startswith(("“", "«"))
         call = expected.strip(_QUOTES) if is_call else ""
         judgements.append(
             ShownVerdict(
                 label=say(part["label"]),
                 right=judged["right"],
-                given=say_given(part, judged["given"]),
+                given=say_given(face, part, judged["given"]),
                 expected=expected,
                 clauses=cited_clauses(clauses[judged["slug"]], language, ruleset),
                 worked=[say(step.says.as_json) for step in (worked or {}).get(judged["slug"], ())],

@@ -15,7 +15,7 @@ ROULETTE = {
     "zero": ("zero",),
     "called bet": ("called-bet",),
     "cut a payout": ("cut",),
-    "find what is wrong in a shown settlement": ("wrong-settlement",),
+    "find what is wrong in a shown settlement": ("wrong-settlement", "picture-fault"),
 }
 ASSESSED = {
     "french-roulette": ROULETTE

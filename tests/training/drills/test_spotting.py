@@ -7,7 +7,7 @@ import pytest
 from training.drills.kit import spotting
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
-from training.drills.kit.spotting import Error, Row, draw, one_wrong, part
+from training.drills.kit.spotting import Error, Row, draw, one_wrong, part, spoil
 
 RIGHT = "abcd"
 
@@ -40,6 +40,16 @@ def test_what_is_not_right_or_never_has_one_error_is_refused():
         draw(Chance("spot"), "xbcd", [], find)
     with pytest.raises(ValueError, match="exactly one"):
         drawn(["xxcd", "abcd"])
+
+
+def test_where_something_must_be_wrong_something_always_is():
+    found = [spoil(Chance("spot", n), RIGHT, ["xbcd", "ybcd", "axcd", "xxcd"], find) for n in range(200)]
+    assert {shown for shown, _error in found} == {"xbcd", "ybcd", "axcd"}
+    assert all(find(shown) == [error] for shown, error in found)
+    with pytest.raises(ValueError, match="found in what is right"):
+        spoil(Chance("spot"), "xbcd", ["axcd"], find)
+    with pytest.raises(ValueError, match="exactly one"):
+        spoil(Chance("spot"), RIGHT, ["xxcd", RIGHT], find)
 
 
 def test_of_several_figures_one_is_mistaken_or_none():

@@ -121,6 +121,10 @@ def test_an_answer_with_an_empty_part_shows_no_mistake():
         (PartKind.CHOICE, "win", "lose", True),
         (PartKind.CALL, "douze", "treize", True),
         (PartKind.CUT, "15x1000", "12x1000", False),
+        (PartKind.SPOT, "red", "black", True),
+        (PartKind.SPOTS, "straight:1 split:6-9 red", "straight:1 split:8-9 red", True),
+        (PartKind.SPOTS, "straight:1 split:6-9 red", "straight:1 split:6-9", True),
+        (PartKind.SPOTS, "straight:1 split:6-9 red", "straight:1 straight:6 straight:9", False),
     ],
 )
 def test_what_may_be_a_slip(kind, expected, given, slip):

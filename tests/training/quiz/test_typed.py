@@ -34,7 +34,8 @@ A_DRILL = "/en/training/drills/cut/?seed=abc123&n=1&level=1"
 def item(kind):
     expected = {PartKind.NUMBER: 24, PartKind.MONEY: 24, PartKind.CARDS: "Td"}
     options = (("24", LABEL),) if kind in (PartKind.CHOICE, PartKind.CUT) else ()
-    return Item(LABEL, (Part("it", kind, LABEL, expected.get(kind, "24"), options=options),))
+    scene = {"kind": "felt", "chips": []} if kind in (PartKind.SPOT, PartKind.SPOTS) else None
+    return Item(LABEL, (Part("it", kind, LABEL, expected.get(kind, "24"), options=options),), scene)
 
 
 def refused(kind, text):

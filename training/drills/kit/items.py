@@ -26,6 +26,8 @@ class PartKind(StrEnum):
     CUT = "cut"  # pieces in the order of writing, "15x10 2x100"
     ORDER = "order"  # ids of all options in their order, "3fa2c1 07be90"
     CARDS = "cards"  # cards in any order, "TdAs"; picked from the options where there are some
+    SPOT = "spot"  # a position of the layout that the scene draws, "split:14-17"
+    SPOTS = "spots"  # positions of it in the order of the layout, "straight:1 split:6-9"
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,11 @@ _UNITS: dict[str, tuple[int, ...]] = {
 
 def is_slip(kind: str, expected: int | str, given: int | str) -> bool:
     """Return whether a wrong answer to a part may be a slip: another choice or other words, or a number that is one
-    off, has two neighbouring digits exchanged, or a zero too many or too few."""
+    off, has two neighbouring digits exchanged, or a zero too many or too few. Of several positions one is in another
+    place, too many or too few."""
+    if kind == PartKind.SPOTS:
+        due, touched = str(expected).split(), str(given).split()
+        return max(len(set(due) - set(touched)), len(set(touched) - set(due))) <= 1
     if not isinstance(expected, int) or not isinstance(given, int):
         return kind not in (PartKind.CUT, PartKind.CARDS)
     is_one_off = abs(expected - given) in _UNITS.get(kind, (1,))

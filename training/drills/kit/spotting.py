@@ -65,17 +65,34 @@ def draw(chance: Chance, right: T, spoilt: Iterable[T], find: Find[T]) -> Spotte
 
     Raise ValueError where an error is found in what is right, or where nothing that is spoilt has exactly one.
     """
-    if find(right):
-        raise ValueError(f"an error is found in what is right: {right}")
+    _check(right, find)
     if chance.between(1, RIGHT_IN) == 1:
         return Spotted(right, None)
-    by_place: dict[str, list[Spotted[T]]] = {}
+    return Spotted(*_one_error(chance, spoilt, find))
+
+
+def spoil(chance: Chance, right: T, spoilt: Iterable[T], find: Find[T]) -> tuple[T, Error]:
+    """Return one of the spoilt in which exactly one error is found, and the error; each place is as likely as another.
+
+    Raise ValueError where an error is found in what is right, or where nothing that is spoilt has exactly one.
+    """
+    _check(right, find)
+    return _one_error(chance, spoilt, find)
+
+
+def _check(right: T, find: Find[T]) -> None:
+    if find(right):
+        raise ValueError(f"an error is found in what is right: {right}")
+
+
+def _one_error(chance: Chance, spoilt: Iterable[T], find: Find[T]) -> tuple[T, Error]:
+    by_place: dict[str, list[tuple[T, Error]]] = {}
     for shown in spoilt:
         errors = find(shown)
         if len(errors) == 1:
-            by_place.setdefault(errors[0].where, []).append(Spotted(shown, errors[0]))
+            by_place.setdefault(errors[0].where, []).append((shown, errors[0]))
     if not by_place:
-        raise ValueError(f"nothing has exactly one error: {right}")
+        raise ValueError("nothing has exactly one error")
     return chance.pick(by_place[chance.pick(sorted(by_place))])
 
 

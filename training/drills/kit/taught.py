@@ -29,6 +29,30 @@ class AnswerKind:
     keyboard: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A position of a layout in the active language: its notation, its name, and what lies there in words.
+
+    `typed` is how it is written into a field; `also` are other ways of writing it that are understood.
+    """
+
+    key: str
+    name: str
+    typed: str
+    also: tuple[str, ...] = ()
+    holds: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A layout on which an answer is touched: its positions in their order, the scene drawn with a button for each,
+    and how several positions are typed."""
+
+    positions: tuple[Position, ...]
+    figure: Figure
+    example: tuple[str, ...]
+
+
 @dataclass(frozen=True)
 class Lessons:
     """A course: the folder with its texts, whose name is its slug, and what fills them.
@@ -52,9 +76,10 @@ class Taught:
 
     `generators` are its skills in the order in which they are listed, `blueprints` its exams, `programmes` what passing
     one certifies, `lessons` its courses, `targets` the file that says what is expected of who has learnt a skill,
-    `shifts` the tables at which shifts are worked. `scenes` draw what an item is about, by the kind of the scene, and
-    `answers` read the answers that are given in no other game, by the kind of the part. `mistakes` are those that its
-    skills know. `calls` are those that its drills make of results; those that never vary are in the books of the game.
+    `shifts` the tables at which shifts are worked. `scenes` draw what an item is about, by the kind of the scene;
+    those of them that are a layout to be touched are in `layouts` too. `answers` read the answers that are given in no
+    other game, by the kind of the part. `mistakes` are those that its skills know. `calls` are those that its drills
+    make of results; those that never vary are in the books of the game.
     """
 
     generators: tuple[Generator, ...]
@@ -64,6 +89,7 @@ class Taught:
     targets: Path | None = None
     shifts: tuple[ShiftTable, ...] = ()
     scenes: Mapping[str, Callable[[Spec], Figure]] = field(default_factory=dict)
+    layouts: Mapping[str, Callable[[Spec], Layout]] = field(default_factory=dict)
     answers: Mapping[str, AnswerKind] = field(default_factory=dict)
     mistakes: tuple[Mistake, ...] = ()
     calls: tuple[str, ...] = ()

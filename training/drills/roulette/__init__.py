@@ -13,6 +13,8 @@ from training.drills.roulette.counting import generator as counting
 from training.drills.roulette.cutting import generator as cutting
 from training.drills.roulette.edge import generator as edge
 from training.drills.roulette.exams import BLUEPRINTS, PROGRAMMES
+from training.drills.roulette.faults import generator as picture_fault
+from training.drills.roulette.felt import picture, touched
 from training.drills.roulette.finals import generator as finals
 from training.drills.roulette.lessons import LESSONS
 from training.drills.roulette.limits import generator as limits
@@ -24,6 +26,7 @@ from training.drills.roulette.number_facts import generator as number_facts
 from training.drills.roulette.order_of_payment import generator as order_of_payment
 from training.drills.roulette.picture_bet import generator as picture_bet
 from training.drills.roulette.placed import generator as placed
+from training.drills.roulette.placing import generator as placing
 from training.drills.roulette.positions import generator as positions
 from training.drills.roulette.procedure.english import generator as english_procedure
 from training.drills.roulette.procedure.fair import generator as fair_procedure
@@ -39,6 +42,7 @@ from training.drills.roulette.zero import generator as zero
 GAME = Taught(
     generators=(
         positions,
+        placing,
         picture_bet,
         multiples,
         number_facts,
@@ -59,6 +63,7 @@ GAME = Taught(
         counting,
         edge,
         wrong_settlement,
+        picture_fault,
         french_procedure,
         fair_procedure,
         english_procedure,
@@ -68,7 +73,8 @@ GAME = Taught(
     targets=Path(__file__).with_name("targets.toml"),
     lessons=LESSONS,
     shifts=(TABLE,),
-    scenes={**SCENES, "table": table},
+    scenes={**SCENES, "table": table, "felt": picture},
+    layouts={"felt": touched},
     answers=ANSWERS,
     mistakes=MISTAKES,
     calls=every_announcement(),

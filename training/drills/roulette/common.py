@@ -1,9 +1,10 @@
 """What several skills of roulette ask and show alike."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Any
 
-from games.roulette.bets import EVEN_CHANCES, POSITIONS, Kind
+from games.roulette.bets import EVEN_CHANCES, POSITIONS, Bet, Kind
 from games.roulette.called import CalledBet
 from games.roulette.chips import cut
 from games.roulette.clauses import Clause
@@ -35,6 +36,31 @@ def pocket_cells(wheel: Wheel) -> Groups:
             for title, pockets in titled
         )
     )
+
+
+def _cell(bet: Bet) -> str:
+    return bet.key.replace(":", "-")
+
+
+def position_cells(rules: Ruleset, is_one: Callable[[Bet], bool] = lambda _bet: True) -> Groups:
+    """Return the positions of a layout as cells by their kinds, all or those that are among them."""
+    bets = [bet for bet in rules.positions.values() if is_one(bet)]
+    return Groups(
+        tuple(
+            (
+                Phrase("positions.kind-name", {"kind": {"kind": kind.value}}),
+                tuple(
+                    (_cell(bet), Phrase("positions.bet", {"bet": {"bet": bet.key}})) for bet in bets if bet.kind is kind
+                ),
+            )
+            for kind in dict.fromkeys(bet.kind for bet in bets)
+        )
+    )
+
+
+def position_of(rules: Ruleset, cell: str) -> Bet:
+    """Return the position of a cell."""
+    return next(bet for bet in rules.positions.values() if _cell(bet) == cell)
 
 
 def values_restricted(rules: Ruleset) -> bool:
@@ -89,6 +115,12 @@ def layout_scene(
     each."""
     scene = {"kind": "layout", "number": number, "unit": unit, "stakes": list(stakes), "called": list(called)}
     return on_wheel(rules, scene)
+
+
+def felt_scene(rules: Ruleset, chips: Sequence[Scene], **also: Any) -> Scene:
+    """Return the whole felt with chips: {"bet": …, "chips": …} each, `held` for those in prison. It may have a
+    `marker` on a number, and beside it the `limits` of kinds of bet and the stakes that lay there `before`."""
+    return on_wheel(rules, {"kind": "felt", "chips": list(chips), **also})
 
 
 def on_wheel(rules: Ruleset, scene: Scene) -> Scene:

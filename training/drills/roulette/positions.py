@@ -15,7 +15,7 @@ from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.skill import skill
-from training.drills.roulette.common import as_staked, game, named, on_wheel
+from training.drills.roulette.common import as_staked, game, named, on_wheel, position_cells, position_of
 from training.drills.roulette.sums import amounts_won
 
 NAME = "positions"
@@ -33,26 +33,9 @@ def _kinds(rules: Ruleset) -> list[str]:
     return sorted({bet.kind.value for bet in rules.positions.values()})
 
 
-def _cell(bet: Bet) -> str:
-    return bet.key.replace(":", "-")
-
-
 def _cells(rules: Ruleset, level: int) -> Groups | None:
     """Return every position of the layout by its kind; which chips win is asked of several at once."""
-    if level == _SEVERAL:
-        return None
-    bets = rules.positions.values()
-    return Groups(
-        tuple(
-            (
-                Phrase("positions.kind-name", {"kind": {"kind": kind.value}}),
-                tuple(
-                    (_cell(bet), Phrase("positions.bet", {"bet": {"bet": bet.key}})) for bet in bets if bet.kind is kind
-                ),
-            )
-            for kind in dict.fromkeys(bet.kind for bet in bets)
-        )
-    )
+    return None if level == _SEVERAL else position_cells(rules)
 
 
 def _what(chance: Chance, rules: Ruleset, bet: Bet) -> Item:
@@ -146,5 +129,4 @@ def _winners(chance: Chance, rules: Ruleset) -> Item:
 def generator(chance: Chance, level: int, rules: Ruleset, cell: str = "") -> Item:
     if level == _SEVERAL:
         return _winners(chance, rules)
-    bet = next(bet for bet in rules.positions.values() if _cell(bet) == cell)
-    return (_what if level == 1 else _which)(chance, rules, bet)
+    return (_what if level == 1 else _which)(chance, rules, position_of(rules, cell))

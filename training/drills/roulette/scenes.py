@@ -158,7 +158,8 @@ def _spins(spec: Spec) -> Figure:
                 "bet": bet_name(stake["bet"]),
                 "amount": _staked(stake),
                 "wishes": [
-                    _option(option) for option, _spin in zip_longest(stake["wishes"], spec["outcomes"], fillvalue="")
+                    option_said(option)
+                    for option, _spin in zip_longest(stake["wishes"], spec["outcomes"], fillvalue="")
                 ],
             }
             for stake in spec["stakes"]
@@ -176,7 +177,7 @@ def _staked(stake: Mapping[str, Any]) -> str:
     return said.format(count=number(count), unit=money(stake["colour"]))
 
 
-def _option(text: str | int) -> str:
+def option_said(text: str | int) -> str:
     if not text:
         return ""
     choice = Choice.parse(str(text))

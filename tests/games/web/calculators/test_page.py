@@ -192,6 +192,6 @@ def test_the_drawings_do_not_turn_round_in_languages_from_the_right(ask: Ask) ->
     assert re.search(r'id="felt-box"', page)
     for drawing in ("felt-box", "track"):
         assert re.search(rf'id="{drawing}"[^>]* dir="ltr"|dir="ltr"[^>]* id="{drawing}"', page)
-    css = (Path(settings.BASE_DIR) / "static/roulette/table.css").read_text(encoding="utf-8")
-    assert re.search(r"\.felt \{[^}]*direction: ltr", css)
-    assert re.search(r"\.track \{[^}]*direction: ltr", css)
+    for sheet, drawing in (("felt", ".felt"), ("table", ".track")):
+        css = (Path(settings.BASE_DIR) / f"static/roulette/{sheet}.css").read_text(encoding="utf-8")
+        assert re.search(rf"\{drawing} \{{[^}}]*direction: ltr", css)
