@@ -58,6 +58,7 @@ INSTALLED_APPS = [
     "training.trainees",
     "training.today",
     "training.shifts",
+    "training.classes",
 ]
 
 MIDDLEWARE = [
