@@ -1,4 +1,4 @@
-"""An instructor adds a class and sets work by keyboard alone, a trainee finds it; axe finds no fault at three widths."""
+"""An instructor adds a class and sets work by keyboard alone, a trainee finds it; axe finds nothing at three widths."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe

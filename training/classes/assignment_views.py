@@ -95,9 +95,7 @@ def withdraw(request: SignedIn, pk: int, number: int) -> HttpResponseRedirect:
     """Withdraw an assignment, or set it again."""
     withdrawn = "undo" not in request.POST
     try:
-        assigning.withdraw(
-            request.user, _of(own_class(request, pk), number), withdrawn=withdrawn, now=timezone.now()
-        )
+        assigning.withdraw(request.user, _of(own_class(request, pk), number), withdrawn=withdrawn, now=timezone.now())
     except ClassRefused as refused:
         messages.error(request, str(refused.message))
     else:

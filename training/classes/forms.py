@@ -1,7 +1,6 @@
 """What instructors enter about a class."""
 
 from collections.abc import Iterable
-from datetime import date
 from typing import Any
 
 from django import forms
@@ -50,9 +49,7 @@ class ClassForm(forms.Form):
     )
     starts_on = DayField(label=pgettext_lazy("class", "First day"))
     ends_on = DayField(label=pgettext_lazy("class", "Last day"))
-    instructors = PeopleField(
-        label=_("Instructors"), error_messages={"required": _("Choose at least one instructor.")}
-    )
+    instructors = PeopleField(label=_("Instructors"), error_messages={"required": _("Choose at least one instructor.")})
 
     def __init__(self, house: House, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -62,16 +59,12 @@ class ClassForm(forms.Form):
     def clean(self) -> dict[str, Any]:
         asked = super().clean() or {}
         first, last = asked.get("starts_on"), asked.get("ends_on")
-        if _backwards(first, last):
+        if first and last and last < first:
             self.add_error("ends_on", _("The last day cannot be before the first."))
         return asked
 
     def details(self) -> Details:
         return Details(**{name: self.cleaned_data[name] for name in Details.__dataclass_fields__})
-
-
-def _backwards(first: date | None, last: date | None) -> bool:
-    return bool(first and last and last < first)
 
 
 class JoinForm(forms.Form):

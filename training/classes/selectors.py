@@ -38,7 +38,7 @@ def seen_class(viewer: User, pk: int) -> SchoolClass:
 
 def seen_assignment(school_class: SchoolClass, pk: int) -> Assignment:
     """Return an assignment of a class. Raise Assignment.DoesNotExist for those of other classes."""
-    return school_class.assignments.prefetch_related("terms__author", "addressees").get(pk=pk)
+    return school_class.assignments.prefetch_related("terms__author").get(pk=pk)
 
 
 def instructors(house: House) -> QuerySet[User]:

@@ -38,10 +38,6 @@ class Place:
     def overdue(self) -> list[Cell]:
         return [cell for cell in self.cells if cell.state == State.OVERDUE]
 
-    @property
-    def needs_help(self) -> bool:
-        return bool(self.overdue or self.standing.weak)
-
 
 def places(school_class: SchoolClass, now: datetime, day: date) -> list[Place]:
     """Return where the members of a class are: who has most overdue first, then who is weak in most skills, then who

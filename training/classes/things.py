@@ -27,7 +27,6 @@ class Thing:
     title: str
     game: Promise | str
     link: str
-    language: str
 
 
 def thing(assignment: Assignment) -> Thing:
@@ -42,11 +41,11 @@ def _reading(assignment: Assignment) -> Thing:
     course = course_by_slug(assignment.name)
     game = game_of(course.rules).title
     if not assignment.lesson:
-        return Thing(title_of(course), game, reverse("courses:course", args=[course.slug]), _language())
+        return Thing(title_of(course), game, reverse("courses:course", args=[course.slug]))
     if assignment.lesson not in {lesson.slug for lesson in course.lessons}:
         return _gone(assignment.lesson)
     link = reverse("courses:lesson", args=[course.slug, assignment.lesson])
-    return Thing(title_of(course, assignment.lesson), game, link, _language())
+    return Thing(title_of(course, assignment.lesson), game, link)
 
 
 def _drill(assignment: Assignment) -> Thing:
@@ -55,13 +54,13 @@ def _drill(assignment: Assignment) -> Thing:
     if dealt is None or skill is None or not skill.asks(dealt.rules, level):
         return _gone(assignment.name)
     title = f"{skill.title}: {skill.levels[level - 1]}"
-    return Thing(title, _rules_title(dealt.name), drill_address(skill.name, dealt, level=level), _language())
+    return Thing(title, _rules_title(dealt.name), drill_address(skill.name, dealt, level=level))
 
 
 def _exam(assignment: Assignment) -> Thing:
     blueprint = BLUEPRINTS.get(assignment.name)
     game = GAMES[blueprint.game].title if blueprint else ""
-    return Thing(str(exam_title(assignment.name)), game, reverse("certification:exams"), _language())
+    return Thing(str(exam_title(assignment.name)), game, reverse("certification:exams"))
 
 
 def _shift(assignment: Assignment) -> Thing:
@@ -69,20 +68,16 @@ def _shift(assignment: Assignment) -> Thing:
     if table is None:
         return _gone(assignment.name)
     title = game_of(table.ruleset).title
-    return Thing(str(title), title, reverse("shifts:home"), _language())
+    return Thing(str(title), title, reverse("shifts:home"))
 
 
 def _gone(name: str) -> Thing:
-    return Thing(name, "", "", "en")
-
-
-def _language() -> str:
-    return get_language() or "en"
+    return Thing(name, "", "")
 
 
 def title_of(course: Course, lesson: str = "") -> str:
     """Return the title of a course or of one of its lessons in the reader's language, as plain text."""
-    of = heading(course, course.lesson(lesson) if lesson else None, _language())
+    of = heading(course, course.lesson(lesson) if lesson else None, get_language() or "en")
     return unescape(strip_tags(of.title.html))
 
 

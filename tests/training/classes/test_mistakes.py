@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from tests.training.certification.cast import NOON, a_certificate, a_failure, a_person, mark
-from tests.training.classes.school import CLASSES, a_class, practise
+from tests.training.classes.school import CLASSES, practise
 from training.classes.mistakes import missed
 from training.drills.registry import GENERATORS
 from training.quiz.dealt import DEALT
