@@ -19,7 +19,7 @@ LATELY = timedelta(days=30)
 
 @dataclass
 class Desk:
-    """The classes of a house, those of the instructor first, and what needs attention in the latter."""
+    """The classes of a house that are not over, those of the instructor first, and what needs attention in the latter."""
 
     own: list[Work] = field(default_factory=list)
     others: list[Work] = field(default_factory=list)
@@ -37,7 +37,7 @@ class Desk:
 
 def desk(viewer: User, now: datetime, day: date) -> Desk:
     """Return what an instructor finds on the desk. Raise PermissionDenied for anybody else."""
-    house, wanted = taught_house(viewer), list(classes(viewer))
+    house, wanted = taught_house(viewer), list(classes(viewer).exclude(ends_on__lt=day))
     found = Desk()
     for work in work_of(house, wanted, day).values():
         is_own = viewer.pk in {each.pk for each in work.school_class.instructors.all()}

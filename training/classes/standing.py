@@ -62,16 +62,16 @@ def _reached(people: Collection[User], games: Collection[str]) -> dict[int, list
     """Return by person the courses opened, on some games or on any. One query."""
     done: dict[tuple[int, str], set[str]] = {}
     rows = LessonProgress.objects.filter(user__in=people).order_by("pk")
-    for user, course, lesson, done_at in rows.values_list("user", "course", "lesson", "done_at"):
-        opened = done.setdefault((user, course), set())
+    for user, slug, lesson, done_at in rows.values_list("user", "course", "lesson", "done_at"):
+        opened = done.setdefault((user, slug), set())
         if done_at:
             opened.add(lesson)
     found: dict[int, list[Reached]] = {person.pk: [] for person in people}
     for course in courses_for(games):
-        slugs = [lesson.slug for lesson in course.lessons]
+        lessons = [each.slug for each in course.lessons]
         for person in people:
             if (known := done.get((person.pk, course.slug))) is not None:
-                left = [slug for slug in slugs if slug not in known]
+                left = [each for each in lessons if each not in known]
                 next_title = title_of(course, left[0]) if left else ""
-                found[person.pk].append(Reached(title_of(course), len(slugs) - len(left), len(slugs), next_title))
+                found[person.pk].append(Reached(title_of(course), len(lessons) - len(left), len(lessons), next_title))
     return found

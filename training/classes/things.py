@@ -9,6 +9,7 @@ from django.utils.functional import Promise
 from django.utils.html import strip_tags
 from django.utils.translation import get_language
 
+from games.core.rulesets import GameRules
 from games.web.registry import GAMES, game_of
 from training.classes.models import Assignment, Kind
 from training.courses.reading import heading
@@ -119,7 +120,7 @@ def levels(games: Collection[str]) -> Groups:
     return [(str(skill.title), found) for skill in GENERATORS.values() if (found := list(_levels(skill.name, rules)))]
 
 
-def _levels(name: str, rules: list[object]) -> Iterator[tuple[str, str]]:
+def _levels(name: str, rules: list[GameRules]) -> Iterator[tuple[str, str]]:
     skill = GENERATORS[name]
     for number, title in enumerate(skill.levels, start=1):
         if any(skill.asks(each, number) for each in rules):

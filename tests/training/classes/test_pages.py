@@ -1,9 +1,22 @@
 """Every page of a class, for those who may see it and those who may not."""
 
+from datetime import timedelta
+
 import pytest
 
 from tests.training.certification.cast import NOON, a_failure, a_person
-from tests.training.classes.school import CLASSES, COURSE, DRILL, EXAM, LESSON, SHIFT, a_class, assigned, practise
+from tests.training.classes.school import (
+    CLASSES,
+    COURSE,
+    DRILL,
+    EXAM,
+    LESSON,
+    SHIFT,
+    TODAY,
+    a_class,
+    assigned,
+    practise,
+)
 from training.classes.models import Assignment, ExamSeen, Membership, SchoolClass
 from training.staff.models import Role
 
@@ -124,6 +137,14 @@ def test_the_home_of_an_instructor_says_what_needs_attention(signed_in, instruct
     signed_in.post(f"{CLASSES}exams/{failure.uuid}/seen/")
     assert "Exams that ended" not in signed_in.get("/en/training/trainees/").content.decode()
     assert ExamSeen.objects.get().author == instructor
+
+
+def test_a_class_that_is_over_needs_no_attention(signed_in, instructor, trainee):
+    over = a_class(instructor, trainee, ends_on=TODAY - timedelta(days=1))
+    assigned(instructor, over, DRILL, opens=-10, due=-2)
+    page = signed_in.get("/en/training/trainees/").content.decode()
+    assert "Spring" not in page
+    assert "Spring" in signed_in.get(CLASSES).content.decode()
 
 
 def test_an_exam_of_another_house_is_not_looked_at(client, other_house, group, trainee):
