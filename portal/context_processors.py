@@ -16,6 +16,7 @@ AREAS = {
     "hr": "hr",
     "trainees": "trainees",
     "statistics": "trainees",
+    "classes": "trainees",
 }
 
 

@@ -34,13 +34,11 @@ _OF_STAFF = ("staff", "courses")
 MOST_COMPARED = 20_000  # pairs of sentences, which take some seconds
 
 _CODE = ("games", "training", "portal")
+_STAFF_TEMPLATES = ("classes", "courses", "hr", "quiz", "shifts", "staff", "statistics", "today", "trainees", "translators")
 # A sentence that is found in these files alone is for the staff. Everybody may check a certificate.
 _STAFF = (
     *("training/", "portal/translators/"),
-    *(
-        f"templates/{app}/"
-        for app in ("courses", "hr", "quiz", "shifts", "staff", "statistics", "today", "trainees", "translators")
-    ),
+    *(f"templates/{app}/" for app in _STAFF_TEMPLATES),
 )
 _FOR_EVERYBODY = "training/certification/"
 _KEYWORDS = {

@@ -38,6 +38,7 @@ urlpatterns = [
         path("training/", include("training.quiz.urls")),
         path("training/shifts/", include("training.shifts.urls")),
         path("training/statistics/", include("training.statistics.urls")),
+        path("training/classes/", include("training.classes.urls")),
         path("training/trainees/", include("training.trainees.urls")),
         path("", include("training.certification.urls")),
         path("hr/", include("training.hr.urls")),

@@ -59,6 +59,7 @@ INSTALLED_APPS = [
     "training.trainees",
     "training.today",
     "training.shifts",
+    "training.classes",
 ]
 
 MIDDLEWARE = [

@@ -19,6 +19,11 @@ def today() -> date:
     return house_day(timezone.now())
 
 
+def start_of(day: date) -> datetime:
+    """Return the first moment of a day."""
+    return datetime.combine(day, time.min, timezone.get_default_timezone())
+
+
 def end_of(day: date) -> datetime:
     """Return the first moment after `day`: what was recorded before it counts as known on the day."""
-    return datetime.combine(day + timedelta(days=1), time.min, timezone.get_default_timezone())
+    return start_of(day + timedelta(days=1))

@@ -6,6 +6,7 @@ from django.utils import timezone
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
+from training.classes.work import to_do
 from training.courses.reading import heading
 from training.courses.selectors import lesson_to_go_on_with
 from training.staff.days import today
@@ -14,12 +15,13 @@ from training.today import selectors
 
 
 def today_section(request: HttpRequest) -> SafeString:
-    """Return what is due, what is below its target and what runs out soon."""
+    """Return what is assigned, what is due, what is below its target and what runs out soon."""
     if not isinstance(request.user, User):
         raise TypeError("this section needs somebody signed in")
     due = selectors.due_levels(request.user, today())
     course, lesson = lesson_to_go_on_with(request.user) or (None, None)
     page = {
+        "to_do": to_do(request.user, today()),
         "course": course,
         "lesson": heading(course, lesson, get_language() or "en") if course else None,
         "due": due,

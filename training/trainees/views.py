@@ -10,6 +10,8 @@ from django.views.decorators.http import require_safe
 
 from training.certification.selectors import sittings
 from training.certification.signed_in import SignedIn
+from training.certification.standings import standings
+from training.classes.attention import desk
 from training.quiz.skills import LATELY, WEAK_ANSWERS, WEAK_PERCENT
 from training.staff.days import today
 from training.staff.models import User
@@ -24,13 +26,16 @@ _WEAK = {"days": LATELY.days, "percent": WEAK_PERCENT, "answers": WEAK_ANSWERS}
 @never_cache
 @login_required
 def home(request: SignedIn) -> HttpResponse:
-    """Show the trainees of the house, each with their standing."""
-    form = SearchForm(request.GET)
-    context: dict[str, object] = {"form": form, "house": selectors.house_of(request.user), "weak": _WEAK}
+    """Show the classes and what needs attention today, then the trainees of the house, each with their standing; the
+    latter alone where they are searched or paged."""
+    form, house = SearchForm(request.GET), selectors.house_of(request.user)
+    context: dict[str, object] = {"form": form, "house": house, "weak": _WEAK}
+    if not request.GET:
+        context["desk"] = desk(request.user, timezone.now(), today())
     if form.is_valid():
         name = form.cleaned_data["name"]
         page = Paginator(selectors.trainees(request.user, name), PAGE).get_page(request.GET.get("page"))
-        rows = selectors.standings(request.user, list(page), timezone.now(), today())
+        rows = standings(house, list(page), timezone.now(), today())
         context |= {"page": page, "rows": rows, "name": name}
     return render(request, "trainees/home.html", context, status=200 if form.is_valid() else 400)
 
@@ -44,7 +49,7 @@ def trainee(request: SignedIn, pk: int) -> HttpResponse:
         person = selectors.trainee(request.user, pk)
     except User.DoesNotExist:
         raise Http404 from None
-    (standing,) = selectors.standings(request.user, [person], timezone.now(), today())
+    (standing,) = standings(selectors.house_of(request.user), [person], timezone.now(), today())
     weak = {(skill.generator, skill.ruleset) for skill in standing.weak}
     skills = selectors.practice_of(request.user, person)
     context = {

@@ -7,6 +7,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.db import transaction
 
 from portal.demo.cast import LOG_INS, PASSWORD
+from portal.demo.classes import make_classes
 from portal.demo.people import EMAIL_DOMAIN, make_people
 from portal.demo.practice import make_practice
 from portal.demo.results import make_results
@@ -27,6 +28,7 @@ class Command(BaseCommand):
             people = make_people()
             make_results(people)
             make_practice(people)
+            make_classes(people)
             make_venue_examples()
         if options["verbosity"]:
             self.stdout.write(f"Log-ins: {', '.join(person.username for person in LOG_INS)}")

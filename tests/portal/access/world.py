@@ -21,6 +21,7 @@ from portal.demo.people import make_people
 from portal.translators.models import Bundle
 from tests.games.web.venues.conftest import uploaded
 from training.certification.models import Certificate
+from training.classes.models import Assignment, Membership, SchoolClass, Terms
 from training.drills.registry import SHIFT_TABLES
 from training.drills.roulette.exams import ENGLISH_ROULETTE, FAIR_ROULETTE
 from training.quiz import services
@@ -68,8 +69,8 @@ CLOSED = ("result", "mark")  # what is done with an attempt that has been handed
 
 
 class World:
-    """The cast of the demo: three of them with a sat exam and a certificate, a changed result and a move to another
-    house that wait for an answer, and, once that is asked for, an exam under way."""
+    """The cast of the demo: three of them with a sat exam and a certificate, a class in each house, a changed result
+    and a move to another house that wait for an answer, and, once that is asked for, an exam under way."""
 
     def __init__(self) -> None:
         call_command("sync_venues", verbosity=0)
@@ -78,6 +79,7 @@ class World:
         self.sat = {whose: self._sit(self.people[name]) for whose, name in OWNERS.items()}
         self.changes = {whose: self._change(whose) for whose in OWNERS}
         self.shifts = {whose: self._work(self.people[name]) for whose, name in OWNERS.items()}
+        self.classes = {whose: self._teach(whose) for whose in ("own", "foreign")}
         self.transfers = {whose: self._offer(whose) for whose in ("own", "foreign")}
         for name in ("hr", "stranger"):
             note(self.people[name], Action.CERTIFICATES_EXPORTED, "2026-11-01", rows=1)
@@ -93,6 +95,17 @@ class World:
         """Exams under way. Until they are asked for there are none, since they close other pages to their people."""
         now = timezone.now()
         return {whose: services.start(self.people[name], FAIR_ROULETTE, "en", now) for whose, name in OWNERS.items()}
+
+    def _teach(self, whose: str) -> SchoolClass:
+        """A class with one member and a drill to be done."""
+        now, person = timezone.now(), self.people[OWNERS[whose]]
+        group = SchoolClass.objects.create(house=person.house, name="Spring", made_at=now)
+        author = self.people["instructor"]
+        Membership.objects.create(school_class=group, person=person, joins=True, at=now, author=author)
+        drill = {"kind": "drill", "name": "cut", "level": 1, "ruleset": "venice-french", "items": 5, "percent": 80}
+        made = Assignment.objects.create(school_class=group, token=whose, **drill)
+        Terms.objects.create(assignment=made, opens_on=now, due_on=now, at=now, author=author)
+        return group
 
     @staticmethod
     def is_sat(address: str) -> bool:
@@ -161,6 +174,14 @@ class World:
             return {"pk": self.changes[whose].pk}
         if address.startswith("/en/hr/offers/"):
             return {"pk": self.transfers[whose].pk}
+        if address.startswith("/en/training/classes/<int:pk>/"):
+            group = self.classes[whose]
+            return {
+                "pk": group.pk,
+                "person": self.people[OWNERS[whose]].pk,
+                "number": group.assignments.get().pk,
+                "kind": "drill",
+            }
         if "/shifts/" in address:
             return {"uuid": self.shifts[whose].uuid, "position": 1}
         attempt = (self.open if self.is_sat(address) else self.sat)[whose]

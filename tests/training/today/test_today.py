@@ -7,11 +7,13 @@ import time_machine
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from tests.training.certification.cast import NOON, a_certificate, an_attempt
+from tests.training.certification.cast import NOON, a_certificate, a_person, an_attempt
+from tests.training.classes.school import DRILL, EXAM, SHIFT, a_class, assigned
 from training.courses import services as courses
 from training.drills.courses import course
 from training.quiz.models import HouseTarget, Practice
 from training.staff.days import today
+from training.staff.models import Role
 from training.today import selectors
 
 HOME = "/en/training/"
@@ -144,3 +146,16 @@ def test_the_queries_of_the_home_do_not_grow_with_the_record(signed_in, trainee,
             practise(trainee, 0, 1, at=NOON - 3 * DAY, skill="number-facts", level=level, cell=str(cell))
     with django_assert_num_queries(len(before)):
         home(signed_in)
+
+
+def test_what_is_assigned_stands_first_with_the_way_to_it(signed_in, house, trainee):
+    author = a_person(house, Role.INSTRUCTOR, "irene")
+    group = a_class(author, trainee)
+    assigned(author, group, EXAM, due=5)
+    assigned(author, group, DRILL, due=-1)
+    assigned(author, group, SHIFT, opens=2)
+    page = home(signed_in)
+    assert page.index("overdue") < page.index("/en/training/exams/") < page.index("Nothing is due for review")
+    assert 'href="/en/training/drills/zero/?level=1"' in page
+    assert "not open yet" not in page
+    assert "7 March 2026" in page

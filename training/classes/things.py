@@ -1,0 +1,138 @@
+"""What can be assigned, as it is chosen and as it is named: lessons, drills, exams and shifts."""
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from html import unescape
+
+from django.urls import reverse
+from django.utils.functional import Promise
+from django.utils.html import strip_tags
+from django.utils.translation import get_language
+
+from games.core.rulesets import GameRules
+from games.web.registry import GAMES, game_of
+from training.classes.models import Assignment, Kind
+from training.courses.reading import heading
+from training.drills.courses import Course, courses
+from training.drills.courses import course as course_by_slug
+from training.drills.registry import BLUEPRINTS, GENERATORS, LESSONS, SHIFT_TABLES, exam_title
+from training.quiz.dealt import DEALT, drill_address
+
+Groups = list[tuple[str, list[tuple[str, str]]]]  # of a list of choices
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """What is assigned: what it is called, its game, and where it is done; without a link where it is gone."""
+
+    title: str
+    game: Promise | str
+    link: str
+
+
+def thing(assignment: Assignment) -> Thing:
+    """Return what an assignment is about; what is no longer offered keeps its permanent id."""
+    named = {Kind.READING: _reading, Kind.DRILL: _drill, Kind.EXAM: _exam, Kind.SHIFT: _shift}
+    return named[Kind(assignment.kind)](assignment)
+
+
+def _reading(assignment: Assignment) -> Thing:
+    if assignment.name not in LESSONS:
+        return _gone(f"{assignment.name} {assignment.lesson}".strip())
+    course = course_by_slug(assignment.name)
+    game = game_of(course.rules).title
+    if not assignment.lesson:
+        return Thing(title_of(course), game, reverse("courses:course", args=[course.slug]))
+    if assignment.lesson not in {lesson.slug for lesson in course.lessons}:
+        return _gone(assignment.lesson)
+    link = reverse("courses:lesson", args=[course.slug, assignment.lesson])
+    return Thing(title_of(course, assignment.lesson), game, link)
+
+
+def _drill(assignment: Assignment) -> Thing:
+    dealt, skill = DEALT.get(assignment.ruleset), GENERATORS.get(assignment.name)
+    level = assignment.level or 1
+    if dealt is None or skill is None or not skill.asks(dealt.rules, level):
+        return _gone(assignment.name)
+    title = f"{skill.title}: {skill.levels[level - 1]}"
+    return Thing(title, _rules_title(dealt.name), drill_address(skill.name, dealt, level=level))
+
+
+def _exam(assignment: Assignment) -> Thing:
+    blueprint = BLUEPRINTS.get(assignment.name)
+    game = GAMES[blueprint.game].title if blueprint else ""
+    return Thing(str(exam_title(assignment.name)), game, reverse("certification:exams"))
+
+
+def _shift(assignment: Assignment) -> Thing:
+    table = SHIFT_TABLES.get(assignment.name)
+    if table is None:
+        return _gone(assignment.name)
+    title = game_of(table.ruleset).title
+    return Thing(str(title), title, reverse("shifts:home"))
+
+
+def _gone(name: str) -> Thing:
+    return Thing(name, "", "")
+
+
+def title_of(course: Course, lesson: str = "") -> str:
+    """Return the title of a course or of one of its lessons in the reader's language, as plain text."""
+    of = heading(course, course.lesson(lesson) if lesson else None, get_language() or "en")
+    return unescape(strip_tags(of.title.html))
+
+
+def _rules_title(ruleset: str) -> str:
+    dealt = DEALT[ruleset]
+    usual = ruleset == dealt.game.ruleset
+    return str(dealt.game.title) if usual else f"{dealt.game.title} ({dealt.title})"
+
+
+def _of_games(games: Collection[str], ruleset: str) -> bool:
+    return not games or game_of(ruleset).slug in games
+
+
+def courses_for(games: Collection[str]) -> list[Course]:
+    """Return the courses on some games, or all where none is named."""
+    return [course for course in courses() if _of_games(games, course.rules)]
+
+
+def readings(games: Collection[str]) -> Groups:
+    """Return the courses and their lessons to choose from; the first of each group is the whole course."""
+    return [
+        (
+            title_of(course),
+            [(course.slug, title_of(course))]
+            + [(f"{course.slug}/{lesson.slug}", title_of(course, lesson.slug)) for lesson in course.lessons],
+        )
+        for course in courses_for(games)
+    ]
+
+
+def rulesets(games: Collection[str]) -> list[tuple[str, str]]:
+    """Return the rulesets to choose from."""
+    return [(name, _rules_title(name)) for name in DEALT if _of_games(games, name)]
+
+
+def levels(games: Collection[str]) -> Groups:
+    """Return the levels of the skills that some of these games ask, by skill."""
+    rules = [DEALT[name].rules for name, _title in rulesets(games)]
+    return [(str(skill.title), found) for skill in GENERATORS.values() if (found := list(_levels(skill.name, rules)))]
+
+
+def _levels(name: str, rules: list[GameRules]) -> Iterator[tuple[str, str]]:
+    skill = GENERATORS[name]
+    for number, title in enumerate(skill.levels, start=1):
+        if any(skill.asks(each, number) for each in rules):
+            yield f"{name}/{number}", f"{skill.title}: {title}"
+
+
+def exams(games: Collection[str]) -> list[tuple[str, str]]:
+    """Return the exams to choose from."""
+    return [(slug, str(exam.title)) for slug, exam in BLUEPRINTS.items() if not games or exam.game in games]
+
+
+def tables(games: Collection[str]) -> list[tuple[str, str]]:
+    """Return the tables for shifts to choose from."""
+    offered = [table for table in SHIFT_TABLES.values() if _of_games(games, table.ruleset)]
+    return [(table.slug, str(game_of(table.ruleset).title)) for table in offered]
