@@ -38,6 +38,7 @@ urlpatterns = [
         path("training/", include("training.quiz.urls")),
         path("training/shifts/", include("training.shifts.urls")),
         path("training/trainees/", include("training.trainees.urls")),
+        path("training/exams/own/", include("training.exams.urls")),
         path("", include("training.certification.urls")),
         path("hr/", include("training.hr.urls")),
         path("translations/", include("portal.translators.urls")),

@@ -12,8 +12,8 @@ from portal.translators import po, selectors, services, xliff
 from portal.translators.exchange import REASONS, FileRefused
 from portal.translators.forms import ChoiceForm, FileForm
 from portal.translators.units import Unit
-from training.certification.signed_in import SignedIn
 from training.staff.languages import language_name
+from training.staff.signed_in import SignedIn
 
 PAGE = 50
 _FORMATS = {"po": (po.written, "text/x-gettext-translation"), "xliff": (xliff.written, "application/x-xliff+xml")}

@@ -4,7 +4,6 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 from datetime import date, datetime
 
-from django.core.exceptions import PermissionDenied
 from django.db.models import Q, QuerySet
 
 from training.certification.models import Certificate
@@ -15,6 +14,7 @@ from training.quiz.models import Attempt, Mark, Practice
 from training.quiz.services import GRACE
 from training.quiz.skills import LATELY, Skill, last_practice, skills_of
 from training.staff.models import House, Role, User
+from training.staff.teaching import house_of as house_of
 
 
 @dataclass
@@ -27,13 +27,6 @@ class Standing:
     last: Sitting | None = None
     weak: list[Skill] = field(default_factory=list)
     practised: datetime | None = None
-
-
-def house_of(viewer: User) -> House:
-    """Return the house whose trainees an instructor teaches. Raise PermissionDenied for anybody else."""
-    if not viewer.is_instructor or viewer.house is None:
-        raise PermissionDenied
-    return viewer.house
 
 
 def trainees(viewer: User, name: str = "") -> QuerySet[User]:
