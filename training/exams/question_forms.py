@@ -15,7 +15,7 @@ from games.web.kit.letters import folded
 from games.web.registry import books_of
 from games.web.rulebook.selectors import ClauseLink, clause_links
 from training.exams.models import QuestionKind, QuestionVersion
-from training.exams.services import Wording
+from training.exams.wordings import Wording
 from training.quiz.answers import MAX_WORDS
 from training.staff.languages import language_name
 
@@ -91,6 +91,7 @@ class QuestionForm(forms.Form):
         """Return what the answer can rest on: a rule of the house, the clause that is chosen, and those found."""
         chosen, words = self._value("clause"), folded(self._value("search")).split()
         found = [link for link in self.clauses.values() if words and all(w in _sought(link) for w in words)]
+        self.found = len(found)
         shown = {link.id: link for link in (*filter(None, [self.clauses.get(chosen)]), *found[:MOST_FOUND])}
         rule = (HOUSE_RULE, _("A rule of the house, which no clause has"))
         return [rule, *((link.id, f"{link.number} {link.title}") for link in shown.values())]

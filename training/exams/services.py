@@ -1,4 +1,4 @@
-"""All that is written about the exams and the questions that a house makes itself."""
+"""All that is written about the exams that a house makes itself."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from training.drills.kit.exam import Section
 from training.drills.kit.rules import Ruleset
 from training.drills.registry import GENERATORS
 from training.exams.blueprints import NoLongerAsked, blueprint_of, pinned, questions_in
-from training.exams.models import ExamDraft, ExamOffer, ExamVersion, HouseExam, HouseQuestion, QuestionVersion
+from training.exams.models import ExamDraft, ExamOffer, ExamVersion, HouseExam
 from training.exams.problems import ExamRefused
 from training.quiz import papers
 from training.quiz.dealt import DEALT
@@ -163,46 +163,3 @@ def offer_again(exam: HouseExam, author: User) -> ExamOffer:
     if last is None or last.version is not None:
         raise ExamRefused("offered")
     return ExamOffer.objects.create(exam=exam, version=exam.versions.latest("number"), author=author)
-
-
-@dataclass(frozen=True, slots=True)
-class Wording:
-    """What a question of a house says: the columns of QuestionVersion by their names."""
-
-    kind: str
-    texts: dict[str, dict[str, Any]]
-    answers: list[Any]
-    clause: str
-
-
-@transaction.atomic
-def begin_question(author: User, game: str, wording: Wording) -> HouseQuestion:
-    """Write a new question of the author's house. Raise PermissionDenied."""
-    question = HouseQuestion.objects.create(house=house_of(author), game=game, author=author)
-    _word(question, author, wording, 1)
-    return question
-
-
-@transaction.atomic
-def reword(question: HouseQuestion, author: User, wording: Wording, seen: int) -> QuestionVersion:
-    """Write the next version of a question; one that says the same is no new one. `seen` is the number of the version
-    that the form showed. Raise ExamRefused (overtaken), HouseQuestion.DoesNotExist, PermissionDenied."""
-    HouseQuestion.objects.select_for_update().get(pk=question.pk, house=house_of(author))
-    last = question.versions.latest("number")
-    if Wording(last.kind, last.texts, last.answers, last.clause) == wording:
-        return last
-    if last.number != seen:
-        raise ExamRefused("overtaken")
-    return _word(question, author, wording, seen + 1)
-
-
-def _word(question: HouseQuestion, author: User, wording: Wording, number: int) -> QuestionVersion:
-    return QuestionVersion.objects.create(
-        question=question,
-        number=number,
-        kind=wording.kind,
-        texts=wording.texts,
-        answers=wording.answers,
-        clause=wording.clause,
-        author=author,
-    )

@@ -14,7 +14,8 @@ from tests.training.certification.conftest import (  # noqa: F401 - the same cas
     trainee,
 )
 from training.exams import services
-from training.exams.services import Contents, Wording
+from training.exams.services import Contents
+from training.exams.wordings import Wording
 from training.staff.models import Role
 
 NOON = datetime(2026, 3, 2, 11, 0, tzinfo=UTC)
@@ -68,3 +69,9 @@ def exam(rulebook, instructor):  # noqa: F811
 def published(exam, instructor):  # noqa: F811
     services.publish(exam, instructor, 2)
     return exam
+
+
+@pytest.fixture
+def teacher(client, instructor):  # noqa: F811
+    client.force_login(instructor)
+    return client

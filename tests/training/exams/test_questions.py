@@ -7,11 +7,12 @@ from django.utils.translation import override
 
 from tests.training.exams.conftest import CHOICE, NOON, NUMBER, ORDER, RULES, TEXT, TITLES
 from training.drills.kit.items import PartKind
-from training.exams import selectors, services
+from training.exams import selectors, services, wordings
 from training.exams.models import HouseQuestion
 from training.exams.problems import ExamRefused
 from training.exams.questions import generator_of, last_versions
-from training.exams.services import Contents, Wording
+from training.exams.services import Contents
+from training.exams.wordings import Wording
 from training.quiz import services as quiz
 from training.quiz.dealt import DEALT
 from training.quiz.grading import judge
@@ -23,7 +24,7 @@ GAME = "french-roulette"
 @pytest.fixture
 def write(instructor, rulebook):
     def written(wording):
-        return services.begin_question(instructor, GAME, wording)
+        return wordings.begin_question(instructor, GAME, wording)
 
     return written
 
@@ -89,7 +90,7 @@ def test_an_attempt_keeps_the_wording_that_was_published(write, instructor, trai
     question = write(CHOICE)
     exam, attempt = asked(instructor, trainee, question)
     other = Wording("choice", {"en": {"ask": "Other?", "options": ["A", "B"], "why": ""}}, [], "")
-    services.reword(question, instructor, other, 1)
+    wordings.reword(question, instructor, other, 1)
     (row,) = attempt.items.all()
     assert (row.generator, row.version, shown(row.face).question) == (
         f"house-question-{question.pk}",
@@ -145,18 +146,18 @@ def test_a_clause_that_does_not_hold_is_not_asked(write, instructor):
 
 def test_a_change_is_a_version_and_the_same_again_is_none(write, instructor):
     question = write(TEXT)
-    assert services.reword(question, instructor, TEXT, 1).number == 1
-    assert services.reword(question, instructor, Wording(TEXT.kind, TEXT.texts, ["Key"], ""), 1).number == 2
+    assert wordings.reword(question, instructor, TEXT, 1).number == 1
+    assert wordings.reword(question, instructor, Wording(TEXT.kind, TEXT.texts, ["Key"], ""), 1).number == 2
     with pytest.raises(ExamRefused):
-        services.reword(question, instructor, TEXT, 1)
+        wordings.reword(question, instructor, TEXT, 1)
 
 
 @pytest.mark.parametrize("who", ["trainee", "hr", "stranger", "drifter"])
 def test_only_who_teaches_writes_questions(request, write, who):
     person, question = request.getfixturevalue(who), write(TEXT)
     for act in (
-        lambda: services.begin_question(person, GAME, TEXT),
-        lambda: services.reword(question, person, NUMBER, 1),
+        lambda: wordings.begin_question(person, GAME, TEXT),
+        lambda: wordings.reword(question, person, NUMBER, 1),
         lambda: selectors.last_wordings(person),
     ):
         with pytest.raises(PermissionDenied):
@@ -167,12 +168,12 @@ def test_nobody_reads_or_changes_the_questions_of_another_house(write, teacher_e
     question = write(TEXT)
     assert selectors.last_wordings(teacher_elsewhere) == []
     with pytest.raises(HouseQuestion.DoesNotExist):
-        services.reword(question, teacher_elsewhere, NUMBER, 1)
+        wordings.reword(question, teacher_elsewhere, NUMBER, 1)
 
 
 def test_the_last_wordings_are_one_query(write, house, instructor, django_assert_num_queries):
     for wording in (CHOICE, NUMBER, ORDER):
-        services.reword(write(wording), instructor, TEXT, 1)
+        wordings.reword(write(wording), instructor, TEXT, 1)
     with django_assert_num_queries(1):
         found = last_versions(house)
     assert [(each.number, each.kind) for each in found] == [(2, PartKind.TEXT)] * 3

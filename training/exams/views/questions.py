@@ -9,7 +9,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
 from games.web.registry import GAMES
-from training.exams import selectors, services
+from training.exams import selectors, wordings
 from training.exams.models import QuestionKind, QuestionVersion
 from training.exams.problems import ExamRefused
 from training.exams.question_forms import KindForm, QuestionForm, initial_of
@@ -25,8 +25,8 @@ from training.staff.teaching import house_of
 @login_required
 def home(request: SignedIn) -> HttpResponse:
     """Show the questions of the house, by game."""
-    wordings = [(each, GAMES.get(each.question.game)) for each in selectors.last_wordings(request.user)]
-    page = {"wordings": wordings, "form": _kinds()}
+    found = [(each, GAMES.get(each.question.game)) for each in selectors.last_wordings(request.user)]
+    page = {"wordings": found, "form": _kinds()}
     return render(request, "exams/questions.html", page)
 
 
@@ -46,7 +46,7 @@ def new(request: SignedIn) -> HttpResponse:
     kind, game = kinds.cleaned_data["kind"], GAMES[kinds.cleaned_data["game"]]
     form = _typed(request, QuestionForm(kind, game, initial=request.POST.dict()), kind, game.slug)
     if form.is_bound and form.is_valid():
-        services.begin_question(request.user, game.slug, form.wording)
+        wordings.begin_question(request.user, game.slug, form.wording)
         messages.success(request, _("The question is saved. Exams of the house can ask it now."))
         return redirect("exams:questions")
     page = {"form": form, "kind": QuestionKind(kind).label, "game": game}
@@ -72,7 +72,7 @@ def question(request: SignedIn, pk: int) -> HttpResponse:
     form = _typed(request, QuestionForm(last.kind, game, initial=initial), last.kind, own.game)
     if form.is_bound and form.is_valid():
         try:
-            services.reword(own, request.user, form.wording, form.cleaned_data["seen"])
+            wordings.reword(own, request.user, form.wording, form.cleaned_data["seen"])
         except ExamRefused as refused:
             form = QuestionForm(last.kind, game, {**request.POST.dict(), "seen": last.number})
             form.add_error(None, str(refused.message))
