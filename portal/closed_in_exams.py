@@ -1,8 +1,8 @@
 """While somebody sits an exam, the pages that answer its questions are closed to them.
 
 Those are the calculators, the tables, the drills, the shifts and the API, which compute the answers, the rules, the
-table cards and the lessons, which print them in examples and tables, and the search, which quotes the rules: an exam
-asks what is known by heart. All others can use them all the time.
+table cards and the lessons, which print them in examples and tables, the search, which quotes the rules, and the
+questions that the house wrote itself: an exam asks what is known by heart. All others can use them all the time.
 """
 
 from collections.abc import Callable
@@ -15,7 +15,6 @@ from django.utils.cache import add_never_cache_headers
 from django.utils.translation import gettext as _
 
 from games.web.api import urls as api
-from training.drills.registry import exam_title
 from training.quiz import selectors
 from training.quiz.models import Attempt
 from training.staff.models import User
@@ -33,6 +32,9 @@ CLOSED = {
     "costs:index",
     "costs:evening",
     "courses:lesson",
+    "exams:preview",
+    "exams:questions",
+    "exams:question",
     "leaflet:card",
     "shifts:home",
     "shifts:work",
@@ -71,7 +73,7 @@ def _api_refusal() -> HttpResponse:
 
 
 def _page(request: HttpRequest, attempt: Attempt) -> HttpResponse:
-    page = {"attempt": attempt, "exam": exam_title(attempt.blueprint)}
+    page = {"attempt": attempt, "exam": attempt.title}
     response = render(request, "portal/closed_in_exams.html", page, status=403)
     add_never_cache_headers(response)
     return response

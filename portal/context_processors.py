@@ -17,6 +17,7 @@ AREAS = {
     "trainees": "trainees",
     "statistics": "trainees",
     "classes": "trainees",
+    "exams": "trainees",
 }
 
 

@@ -34,7 +34,19 @@ _OF_STAFF = ("staff", "courses")
 MOST_COMPARED = 20_000  # pairs of sentences, which take some seconds
 
 _CODE = ("games", "training", "portal")
-_STAFF_TEMPLATES = ("classes", "courses", "hr", "quiz", "shifts", "staff", "statistics", "today", "trainees", "translators")
+_STAFF_TEMPLATES = (
+    "classes",
+    "courses",
+    "exams",
+    "hr",
+    "quiz",
+    "shifts",
+    "staff",
+    "statistics",
+    "today",
+    "trainees",
+    "translators",
+)
 # A sentence that is found in these files alone is for the staff. Everybody may check a certificate.
 _STAFF = (
     *("training/", "portal/translators/"),

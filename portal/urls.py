@@ -40,6 +40,7 @@ urlpatterns = [
         path("training/statistics/", include("training.statistics.urls")),
         path("training/classes/", include("training.classes.urls")),
         path("training/trainees/", include("training.trainees.urls")),
+        path("training/exams/own/", include("training.exams.urls")),
         path("", include("training.certification.urls")),
         path("hr/", include("training.hr.urls")),
         path("translations/", include("portal.translators.urls")),

@@ -53,6 +53,7 @@ INSTALLED_APPS = [
     "training.staff",
     "training.courses",
     "training.quiz",
+    "training.exams",
     "training.certification",
     "training.hr",
     "training.statistics",

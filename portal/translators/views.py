@@ -16,8 +16,8 @@ from portal.translators import po, selectors, services, xliff
 from portal.translators.exchange import REASONS, FileRefused
 from portal.translators.forms import ChoiceForm, FileForm
 from portal.translators.units import Unit
-from training.certification.signed_in import SignedIn
 from training.staff.languages import language_name
+from training.staff.signed_in import SignedIn
 from training.statistics.selectors import examples, harder_in
 
 PAGE = 50

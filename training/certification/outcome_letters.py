@@ -11,7 +11,6 @@ from django.utils import translation
 from django.utils.translation import gettext as _
 
 from training.certification.models import Certificate, OutcomeNotice
-from training.drills.registry import exam_title
 from training.quiz.models import OutcomeChange
 from training.quiz.outcomes import deciders, standings, undecided
 from training.staff.days import end_of
@@ -73,7 +72,7 @@ def _post(kind: str, recipient: User, change: OutcomeChange) -> None:
             "recipient": recipient,
             "change": change,
             "attempt": change.attempt,
-            "exam": exam_title(change.attempt.blueprint),
+            "exam": change.attempt.title,
             "certificate": Certificate.objects.filter(attempt=change.attempt).first(),
             "site": settings.SITE_URL,
         }

@@ -13,7 +13,6 @@ from training.certification.programmes import asks, programmes
 from training.certification.renewal import renewed_until
 from training.certification.states import State, standing_on, state_on
 from training.drills.kit.exam import Programme
-from training.drills.registry import exam_title
 from training.quiz.dealt import list_address
 from training.quiz.models import Attempt
 from training.quiz.outcomes import Outcome, Standing, standings
@@ -96,7 +95,7 @@ def sittings(attempts: Iterable[Attempt]) -> list[Sitting]:
     found = list(attempts.select_related("submission") if isinstance(attempts, QuerySet) else attempts)
     closed = [attempt for attempt in found if hasattr(attempt, "submission")]
     known = dict.fromkeys((attempt.pk for attempt in closed), Standing(Outcome.FAILED)) | standings(closed)
-    return [Sitting(attempt, exam_title(attempt.blueprint), known.get(attempt.pk)) for attempt in found]
+    return [Sitting(attempt, attempt.title, known.get(attempt.pk)) for attempt in found]
 
 
 def past_attempts(user: User) -> QuerySet[Attempt]:

@@ -14,10 +14,11 @@ from training.certification.pdf import certificate_pdf
 from training.certification.problems import CertificateRefused
 from training.certification.programmes import programmes
 from training.certification.renewal import MOST
-from training.certification.signed_in import SignedIn
 from training.certification.states import state_on
+from training.exams.selectors import offered
 from training.quiz.problems import AttemptRefused
 from training.staff.days import today
+from training.staff.signed_in import SignedIn
 
 
 @require_safe
@@ -25,8 +26,13 @@ from training.staff.days import today
 @login_required
 def exams(request: SignedIn) -> HttpResponse:
     """Show what the reader may sit, must wait for, and has sat."""
-    sat = selectors.sittings(selectors.past_attempts(request.user))
-    context = {"offers": selectors.offers(request.user, sat, timezone.now(), today()), "sittings": sat, "most": MOST}
+    sat, now = selectors.sittings(selectors.past_attempts(request.user)), timezone.now()
+    context = {
+        "offers": selectors.offers(request.user, sat, now, today()),
+        "own_exams": offered(request.user, now),
+        "sittings": sat,
+        "most": MOST,
+    }
     return render(request, "certification/exams.html", context)
 
 

@@ -9,7 +9,6 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from training.certification.signed_in import SignedIn
 from training.classes import assigning, selectors
 from training.classes.assignment_forms import FORMS, DaysForm
 from training.classes.forms import StateForm
@@ -19,6 +18,7 @@ from training.classes.things import thing
 from training.classes.views import own_class, posted, say, the_class
 from training.classes.work import assigned, work_of
 from training.staff.days import today
+from training.staff.signed_in import SignedIn
 
 
 @require_safe

@@ -11,7 +11,6 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from training.certification.signed_in import SignedIn
 from training.classes import mistakes as wrong
 from training.classes import selectors, services, standing
 from training.classes.forms import JoinForm, PeriodForm
@@ -21,6 +20,7 @@ from training.quiz.confusions import counted
 from training.quiz.models import Practice
 from training.staff.days import today
 from training.staff.models import User
+from training.staff.signed_in import SignedIn
 
 _USUAL_DAYS = 30
 

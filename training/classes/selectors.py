@@ -9,18 +9,12 @@ from django.db.models import F, Q, QuerySet
 
 from training.classes.models import Assignment, Membership, SchoolClass
 from training.staff.models import House, Role, User
+from training.staff.teaching import house_of as taught_house
 
 
 def house_of(viewer: User) -> House:
     """Return the house whose classes somebody may see. Raise PermissionDenied for all but instructors and HR."""
     if not (viewer.is_instructor or viewer.is_hr) or viewer.house is None:
-        raise PermissionDenied
-    return viewer.house
-
-
-def taught_house(viewer: User) -> House:
-    """Return the house whose classes somebody may change. Raise PermissionDenied for all but instructors."""
-    if not viewer.is_instructor or viewer.house is None:
         raise PermissionDenied
     return viewer.house
 

@@ -12,12 +12,12 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from training.certification.signed_in import SignedIn
 from training.classes import assigning, selectors, services
 from training.classes.forms import ClassForm
 from training.classes.models import SchoolClass
 from training.classes.problems import ClassRefused
 from training.quiz.models import Attempt
+from training.staff.signed_in import SignedIn
 
 
 def posted(request: HttpRequest) -> QueryDict | None:

@@ -1,6 +1,6 @@
 """What is taught of all games: the one list."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import chain
 
 from django.utils.functional import Promise
@@ -13,6 +13,7 @@ from training.drills.caribbean_stud import GAME as CARIBBEAN_STUD
 from training.drills.chemin_de_fer import GAME as CHEMIN_DE_FER
 from training.drills.kit.exam import Blueprint, Programme
 from training.drills.kit.mistakes import Mistake
+from training.drills.kit.phrase import language_among
 from training.drills.kit.shifts import ShiftTable
 from training.drills.kit.skill import Generator
 from training.drills.kit.target import Target, read_targets
@@ -83,6 +84,9 @@ CALLS: tuple[str, ...] = tuple(
 )
 
 
-def exam_title(slug: str) -> Promise | str:
-    """Return the name of an exam; one that is no longer held keeps its permanent id."""
+def exam_title(slug: str, titles: Mapping[str, str] | None = None) -> Promise | str:
+    """Return the name of an exam, of one that a house made by its `titles`; one that is no longer held keeps its
+    permanent id."""
+    if titles:
+        return titles[language_among(titles)]
     return BLUEPRINTS[slug].title if slug in BLUEPRINTS else slug

@@ -57,7 +57,7 @@ def _line(entry: AuditEntry, certificates: dict[str, Certificate], people: dict[
             entry,
             action,
             person=candidate.get_full_name() or candidate.username,
-            subject=exam_title(entry.details.get("exam", "")),
+            subject=exam_title(entry.details.get("exam", ""), entry.details.get("titles")),
             address=reverse("quiz:result", args=[entry.subject]),
         )
     return AuditLine(entry, action, code=entry.subject)

@@ -9,12 +9,12 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
-from training.certification.signed_in import SignedIn
 from training.hr.forms import DecisionForm
 from training.hr.pending import Case, case
 from training.quiz import marking
 from training.quiz.models import OutcomeChange
 from training.quiz.problems import AttemptRefused
+from training.staff.signed_in import SignedIn
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

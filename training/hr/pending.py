@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 from django.utils.functional import Promise
 
-from training.drills.registry import exam_title
 from training.hr.selectors import house_of
 from training.quiz.models import Mark, OutcomeChange
 from training.quiz.outcomes import changed_marks, deciders, last_mark, standings, undecided, why_not_decide
@@ -34,7 +33,7 @@ def _pending(viewer: User, change: OutcomeChange) -> Pending:
     code = why_not_decide(viewer, change.attempt)
     return Pending(
         change=change,
-        exam=exam_title(change.attempt.blueprint),
+        exam=change.attempt.title,
         why_not=REFUSALS.get(code, ""),
         nobody_can=not deciders(change.attempt).exists(),
     )

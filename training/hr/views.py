@@ -17,7 +17,6 @@ from training.certification import services as certification
 from training.certification.models import Certificate
 from training.certification.problems import CertificateRefused
 from training.certification.selectors import sittings
-from training.certification.signed_in import SignedIn
 from training.certification.states import RUNS_OUT_DAYS
 from training.hr import selectors
 from training.hr.audit import audit_lines
@@ -26,6 +25,7 @@ from training.hr.pending import pending
 from training.hr.services import export as export_csv
 from training.staff.days import today
 from training.staff.models import User
+from training.staff.signed_in import SignedIn
 
 PAGE = 50
 

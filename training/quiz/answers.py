@@ -90,6 +90,15 @@ def _call_complaint() -> str:
     return said.format(count=number(MAX_WORDS))
 
 
+def _text_complaint() -> str:
+    said = ngettext(
+        "Answer in a few words, in at most {count} character.",
+        "Answer in a few words, in at most {count} characters.",
+        MAX_WORDS,
+    )
+    return said.format(count=number(MAX_WORDS))
+
+
 # How an answer is typed and read, by the kind of its part; a choice is not typed.
 KINDS: dict[str, AnswerKind] = {
     PartKind.NUMBER: AnswerKind(
@@ -103,6 +112,7 @@ KINDS: dict[str, AnswerKind] = {
         keyboard="decimal",
     ),
     PartKind.CALL: AnswerKind(_read_words, _call_complaint, lambda: _("Accents, commas and hyphens do not matter.")),
+    PartKind.TEXT: AnswerKind(_read_words, _text_complaint, lambda: _("Accents, capitals and spaces do not matter.")),
     PartKind.CUT: AnswerKind(
         _read_cut,
         lambda: _("Enter how many chips of each value, such as {example}.").format(example=show_cut("5x500 2x2000")),

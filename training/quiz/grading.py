@@ -50,6 +50,16 @@ def _words(call: str) -> list[str]:
     return re.findall(r"[a-z0-9]+", folded(call))
 
 
+def same_text(given: str, accepted: str) -> bool:
+    """Return whether words are among those that are accepted, one answer a line; accents, capitals and spaces do not
+    matter."""
+    return _signs(given) in map(_signs, accepted.splitlines())
+
+
+def _signs(text: str) -> str:
+    return "".join(folded(text).split())
+
+
 def good_cut(given: str, expected: str, values: Collection[int]) -> bool:
     """Return whether a cut pays the same as the expected one in chips of these values, smaller ones first."""
     pieces, due = pieces_of(given), pieces_of(expected)
@@ -67,6 +77,8 @@ def _right(part: Mapping[str, Any], given: int | str | None, expected: int | str
         return False
     if part["kind"] == PartKind.CALL:
         return same_call(str(given), str(expected))
+    if part["kind"] == PartKind.TEXT:
+        return same_text(str(given), str(expected))
     if part["kind"] == PartKind.CARDS:
         return sorted(parse_cards(str(given)), key=str) == sorted(parse_cards(str(expected)), key=str)
     if part["kind"] == PartKind.CUT:

@@ -85,7 +85,7 @@ def _replace(
         audit.Action.MARK_CHANGED,
         str(attempt.uuid),
         candidate=attempt.user_id,
-        exam=attempt.blueprint,
+        **_exam(attempt),
         question=mark.item.position,
         old=mark.score,
         new=score,
@@ -97,6 +97,11 @@ def _replace(
         change = OutcomeChange.objects.create(attempt=attempt, mark=again, passed=passed, at=now)
         outcome_changed.send(Attempt, change=change)
     return again
+
+
+def _exam(attempt: Attempt) -> dict[str, object]:
+    """Return what the audit keeps of an exam: its permanent id, and the titles of one that a house made."""
+    return {"exam": attempt.blueprint} | ({"titles": attempt.titles} if attempt.titles else {})
 
 
 def _counted(attempt: Attempt) -> bool:
@@ -139,7 +144,7 @@ def decide(
         audit.Action.OUTCOME_CONFIRMED if confirm else audit.Action.OUTCOME_REFUSED,
         str(attempt.uuid),
         candidate=attempt.user_id,
-        exam=attempt.blueprint,
+        **_exam(attempt),
         passed=change.passed,
         reason=decision.reason,
     )

@@ -5,9 +5,11 @@ import uuid
 from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
+from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from training.drills.kit.target import Target
+from training.drills.registry import exam_title
 from training.staff.models import House
 from training.staff.records import Document, Record
 
@@ -34,6 +36,8 @@ class Attempt(Record):
     pace_seconds = models.PositiveSmallIntegerField(_("pace, seconds for one item on average"))
     ruleset = models.SlugField(_("rules"))
     ruleset_parameters = models.JSONField(_("parameters of the rules"))
+    # Of an exam that a house made, by language; empty of the others, which are called as games call them.
+    titles = models.JSONField(_("titles"), default=dict)
 
     class Meta(Record.Meta):
         verbose_name = _("attempt")
@@ -50,12 +54,18 @@ class Attempt(Record):
     def __str__(self) -> str:
         return f"{self.blueprint} {self.uuid}"
 
+    @property
+    def title(self) -> Promise | str:
+        """What the exam is called."""
+        return exam_title(self.blueprint, self.titles)
+
 
 class AttemptItem(Record):
     """One question of an attempt, as it was drawn.
 
-    `face` is what the candidate sees (ids and values, never words), `key` the right answers by part,
-    `clauses` the rules each part rests on: {part: [[clause, revision], …]}.
+    `face` is what the candidate sees (ids and values, no words but those of a house), `key` the right answers by part,
+    `clauses` the rules each part rests on: {part: [[clause, revision], …]}. Its mark counts `weight` times. `explained`
+    is what a house says of a question of its own, by part; what explains the others is drawn again.
     """
 
     # Found by the index of the constraint below.
@@ -68,12 +78,15 @@ class AttemptItem(Record):
     face = Document()
     key = Document()
     clauses = Document()
+    weight = models.PositiveSmallIntegerField(default=1)
+    explained = Document(default=dict)
 
     class Meta(Record.Meta):
         ordering = ["attempt", "position"]
         constraints = [
             models.UniqueConstraint(fields=["attempt", "position"], name="one_item_a_position"),
             models.CheckConstraint(condition=Q(position__gte=1), name="items_are_counted_from_one"),
+            models.CheckConstraint(condition=Q(weight__gte=1), name="every_item_counts"),
         ]
 
     def __str__(self) -> str:

@@ -44,6 +44,14 @@ class Paper:
         return cls(seed, json.loads(clauses), items)
 
 
+class TooFew(ValueError):
+    """A `section` asks for more items than there are."""
+
+    def __init__(self, section: Section) -> None:
+        super().__init__(f"{section} asks for more items than there are")
+        self.section = section
+
+
 class _Ready:
     """The papers that are drawn ahead, by exam, and when the last one was taken."""
 
@@ -65,7 +73,7 @@ def paper(blueprint: Blueprint) -> Paper:
 
 
 def draw(blueprint: Blueprint, seed: str) -> Paper:
-    """Draw the items of an exam, no two alike: the same seed gives the same items."""
+    """Draw the items of an exam, no two alike: the same seed gives the same items. Raise TooFew."""
     rules = DEALT[blueprint.ruleset].rules
     items: list[dict[str, Any]] = []
     clauses: list[Clauses] = []
@@ -81,7 +89,7 @@ def _fresh_item(
     seed: str, section: Section, rules: Ruleset, before: list[dict[str, Any]]
 ) -> tuple[dict[str, Any], Clauses]:
     """Draw the next item of a section that is not among those before it, and the clauses that it cites."""
-    generator = GENERATORS[section.generator]
+    generator = section.source or GENERATORS[section.generator]
     faces = [item["face"] for item in before]
     for again in range(1000):
         item_seed = f"{seed}-{len(before) + 1}-{again}"
@@ -96,8 +104,10 @@ def _fresh_item(
                 "level": section.level,
                 "face": face,
                 "key": item.key,
+                "weight": section.weight,
+                "explained": item.worked if section.source else {},
             }, item.clauses
-    raise ValueError(f"{section} asks for more items than there are")
+    raise TooFew(section)
 
 
 def draw_ahead() -> None:

@@ -13,6 +13,7 @@ from games.web.kit.formats import fraction, ltr, money, number, percent
 from games.web.kit.message_format import formatted
 from games.web.kit.wording import WORDS
 from training.drills.kit import procedures, spotting, worked
+from training.drills.kit.phrase import language_among
 from training.drills.registry import GENERATORS, SHIFT_TABLES
 from training.quiz.answers import show_cut
 
@@ -28,7 +29,9 @@ TEXTS: dict[str, Promise | str] = {
 
 
 def say(phrase: Mapping[str, Any]) -> str:
-    """Say a phrase of a face in the active language."""
+    """Say a phrase of a face in the active language; words of a house in the nearest that they have."""
+    if words := phrase.get("text"):
+        return words[language_among(words)]
     values = {name: _argument(value) for name, value in phrase["values"].items()}
     return formatted(str(TEXTS[phrase["code"]]), values)
 

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from django.utils.translation import get_language
+from django.utils.html import format_html
+from django.utils.translation import get_language, get_language_info
 from django.utils.translation import gettext as _
 
 from games.core.cards import parse_cards
@@ -12,17 +13,19 @@ from games.core.money import plain_money
 from games.web.kit.cards.names import card_names
 from games.web.kit.formats import ltr, money, money_short, number
 from training.drills.kit import recordings
-from training.drills.kit.items import Given, PartKind, Step
+from training.drills.kit.items import Given, PartKind
+from training.drills.kit.phrase import language_among
 from training.drills.kit.taught import AnswerKind, Layout
 from training.quiz import spots
 from training.quiz.answers import KINDS, show_cut
 from training.quiz.citing import Cited, CitedClause, cited_clauses
 from training.quiz.phrases import say
 from training.quiz.scenes import Scene, scene_of
+from training.staff.languages import language_name
 
 _QUOTES = "“”«»\u00a0\u202f"  # around the calls among which one is chosen: in them alone an option is a call
 
-Worked = Mapping[str, Sequence[Step]]  # the ways to the right answers, by part
+Worked = Mapping[str, Sequence[Mapping[str, Any]]]  # the ways to the right answers by part, as phrases
 
 
 class Chip(NamedTuple):
@@ -36,7 +39,8 @@ class Chip(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class ShownPart:
-    """A field of the answer: how it is typed, what was typed into it, and what is wrong with that."""
+    """A field of the answer: how it is typed, what was typed into it, and what is wrong with that. `spoken` marks
+    options that are in another language than the page."""
 
     slug: str
     kind: str
@@ -46,6 +50,7 @@ class ShownPart:
     typed: str
     error: str
     layout: Layout | None = None  # where it is touched
+    spoken: str = ""
 
     @property
     def option_texts(self) -> str:
@@ -67,9 +72,13 @@ class ShownPart:
 
 @dataclass(frozen=True, slots=True)
 class ShownItem:
+    """An item to be answered. `spoken` marks words of a house that are in another `language` than the page."""
+
     question: str
     scene: Scene | None
     parts: list[ShownPart]
+    spoken: str = ""
+    language: str = ""
 
     @property
     def scene_apart(self) -> Scene | None:
@@ -80,7 +89,8 @@ class ShownItem:
 @dataclass(frozen=True, slots=True)
 class ShownVerdict:
     """A part judged. `given` is empty where nothing was answered, `worked` where no way to the answer is known.
-    `address` is where the right answer can be heard, if it is a `call` that is recorded."""
+    `address` is where the right answer can be heard, if it is a `call` that is recorded; `spoken` marks answers in
+    another language than the page. `of_house`: it rests on a rule of the house, which no clause has."""
 
     label: str
     right: bool
@@ -90,6 +100,8 @@ class ShownVerdict:
     worked: list[str]
     call: str = ""
     address: str = ""
+    spoken: str = ""
+    of_house: bool = False
 
 
 def shown(
@@ -97,6 +109,7 @@ def shown(
 ) -> ShownItem:
     """Return an item to be answered, with what has been typed so far."""
     typed, errors = typed or {}, errors or {}
+    foreign = _foreign(face)
     parts = [
         ShownPart(
             slug=part["slug"],
@@ -107,10 +120,31 @@ def shown(
             typed=typed.get(part["slug"], ""),
             error=errors.get(part["slug"], ""),
             layout=spots.layout_of(face) if part["kind"] in spots.KINDS else None,
+            spoken=_spoken(foreign),
         )
         for part in face["parts"]
     ]
-    return ShownItem(say(face["question"]), scene_of(face), parts)
+    return ShownItem(say(face["question"]), scene_of(face), parts, _spoken(foreign), foreign and language_name(foreign))
+
+
+def _foreign(face: Mapping[str, Any]) -> str:
+    """Return the language in which the words of a house are shown where it is not the reader's, else nothing."""
+    words = _own_words(face)
+    language = language_among(words) if words else ""
+    return "" if language == get_language() else language
+
+
+def _own_words(face: Mapping[str, Any]) -> dict[str, str]:
+    """Return a question that a house wrote itself, by language; nothing for any other."""
+    return face.get("question", {}).get("text", {})
+
+
+def _spoken(language: str) -> str:
+    """Return the attributes that mark words of a language, if there is one to mark."""
+    if not language:
+        return ""
+    direction = "rtl" if get_language_info(language)["bidi"] else "ltr"
+    return format_html(' lang="{}" dir="{}"', language, direction)
 
 
 def typed_again(face: Mapping[str, Any], given: Given) -> dict[str, str]:
@@ -164,6 +198,7 @@ def shown_verdict(
     ruleset, and the way to each right answer."""
     parts = {part["slug"]: part for part in face["parts"]}
     language = get_language() or "en"
+    foreign = _foreign(face)
     judgements = []
     for judged in verdict:
         part = parts[judged["slug"]]
@@ -177,9 +212,11 @@ def shown_verdict(
                 given=say_given(face, part, judged["given"]),
                 expected=expected,
                 clauses=cited_clauses(clauses[judged["slug"]], language, ruleset),
-                worked=[say(step.says.as_json) for step in (worked or {}).get(judged["slug"], ())],
+                worked=[say(phrase) for phrase in (worked or {}).get(judged["slug"], ())],
                 call=call,
                 address=recordings.address(call) if is_call else "",
+                spoken=_spoken(foreign),
+                of_house=bool(_own_words(face)) and not clauses[judged["slug"]],
             )
         )
     return judgements

@@ -50,6 +50,7 @@ def row_of(result: ItemResult, attempt: Attempt, standing: Standing, refused: Un
     shows, where it can still be drawn."""
     question, mark, answer, asked = result.item, result.mark, result.answer, shown(result.item.face)
     drawn = redrawn(question, attempt)
+    worked = drawn.worked if drawn else question.explained
     return Row(
         row=question,
         mark=mark,
@@ -57,7 +58,7 @@ def row_of(result: ItemResult, attempt: Attempt, standing: Standing, refused: Un
         pending=standing.pending is not None and standing.pending.mark == mark,
         answer=answer,
         item=asked,
-        parts=shown_verdict(question.face, mark.verdict, mark.clauses, attempt.ruleset, drawn.worked if drawn else {}),
+        parts=shown_verdict(question.face, mark.verdict, mark.clauses, attempt.ruleset, worked),
         confusion=_confusion(result, drawn, attempt.ruleset),
         refused=refused if refused and refused.position == question.position else None,
         is_right=is_right(result),

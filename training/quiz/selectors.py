@@ -63,12 +63,16 @@ class ItemResult:
     def share(self) -> Fraction:
         return Fraction(self.mark.score, self.mark.max)
 
+    @property
+    def weight(self) -> int:
+        return self.item.weight
+
 
 @dataclass(frozen=True)
 class Result:
     """What came of a closed attempt.
 
-    Every item weighs the same, and its parts share it. `seconds` run from the start to the last answer,
+    Every item counts by its weight, and its parts share it. `seconds` run from the start to the last answer,
     divided by the number of items: the pace. Passing needs both the mark and the pace.
     """
 
@@ -78,7 +82,9 @@ class Result:
 
     @cached_property
     def share(self) -> Fraction:
-        return sum((item.share for item in self.items), Fraction(0)) / len(self.items)
+        return sum((item.share * item.weight for item in self.items), Fraction(0)) / sum(
+            item.weight for item in self.items
+        )
 
     @property
     def percent(self) -> int:

@@ -66,6 +66,7 @@ def open_attempt(user: User, house: int, blueprint: Blueprint, language: str, no
         pace_seconds=blueprint.pace,
         ruleset=dealt.name,
         ruleset_parameters=dealt.parameters,
+        titles=dict(blueprint.titles),
     )
     _insert(attempt, paper.items, cited)
     return attempt
@@ -80,10 +81,12 @@ def _with_revisions(clauses: list[papers.Clauses], language: str) -> list[Cited]
 
 
 _INSERT = """
-INSERT INTO quiz_attemptitem (recorded_at, attempt_id, position, generator, version, seed, level, face, key, clauses)
+INSERT INTO quiz_attemptitem (recorded_at, attempt_id, position, generator, version, seed, level, face, key, weight,
+    explained, clauses)
 SELECT attempt.recorded_at, attempt.id, CAST(item.value ->> 'position' AS integer), item.value ->> 'generator',
     CAST(item.value ->> 'version' AS integer), item.value ->> 'seed', CAST(item.value ->> 'level' AS integer),
-    item.value -> 'face', item.value -> 'key', cited.value
+    item.value -> 'face', item.value -> 'key', CAST(item.value ->> 'weight' AS integer), item.value -> 'explained',
+    cited.value
 FROM quiz_attempt AS attempt, {array} AS item{columns} JOIN {array} AS cited{columns} ON cited.key = item.key
 WHERE attempt.id = %s
 """

@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property
 
-from django.core.exceptions import PermissionDenied
 from django.utils.functional import Promise
 from django.utils.translation import get_language, override
 
@@ -15,18 +14,12 @@ from training.quiz.dealt import DEALT, drill_address
 from training.quiz.models import AttemptItem, Mark
 from training.quiz.phrases import TEXTS, say
 from training.staff.languages import language_name
-from training.staff.models import House, User
+from training.staff.models import User
+from training.staff.teaching import house_of as house_of
 from training.statistics.answers import Answers, answers_of
 from training.statistics.fairness import Comparison, comparisons
 from training.statistics.figures import Figures, figures
 from training.statistics.flags import Flag, flags
-
-
-def house_of(viewer: User) -> House:
-    """Return the house whose exams an instructor reads. Raise PermissionDenied for anybody else."""
-    if not viewer.is_instructor or viewer.house is None:
-        raise PermissionDenied
-    return viewer.house
 
 
 def answers(viewer: User, exam: str = "", since: datetime | None = None) -> Answers:

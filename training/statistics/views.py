@@ -7,7 +7,7 @@ from django.utils import timezone
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from training.certification.signed_in import SignedIn
+from training.staff.signed_in import SignedIn
 from training.statistics import flags, selectors
 from training.statistics.chart import dots
 from training.statistics.fairness import ENOUGH

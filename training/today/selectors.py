@@ -8,7 +8,7 @@ from django.utils.functional import Promise
 
 from training.certification.models import Certificate
 from training.certification.states import State, standing_on
-from training.drills.registry import GENERATORS, exam_title
+from training.drills.registry import GENERATORS
 from training.quiz import memory, targets
 from training.quiz.dealt import DEALT, Dealt, drill_address
 from training.quiz.models import Attempt
@@ -82,5 +82,5 @@ def ending(user: User, now: datetime, today: date) -> Ending:
     return Ending(
         certificates=list(own.filter(**{"state": State.RUNS_OUT}).order_by("expires_on")),
         attempt=attempt,
-        exam=exam_title(attempt.blueprint) if attempt else "",
+        exam=attempt.title if attempt else "",
     )

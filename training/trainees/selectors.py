@@ -3,7 +3,6 @@
 from collections.abc import Collection
 from datetime import datetime
 
-from django.core.exceptions import PermissionDenied
 from django.db.models import Q, QuerySet
 
 from training.certification.selectors import Sitting, sittings
@@ -11,14 +10,8 @@ from training.quiz.confusions import Counted, counted
 from training.quiz.models import Attempt, Mark, Practice
 from training.quiz.services import GRACE
 from training.quiz.skills import Skill, skills_of
-from training.staff.models import House, Role, User
-
-
-def house_of(viewer: User) -> House:
-    """Return the house whose trainees an instructor teaches. Raise PermissionDenied for anybody else."""
-    if not viewer.is_instructor or viewer.house is None:
-        raise PermissionDenied
-    return viewer.house
+from training.staff.models import Role, User
+from training.staff.teaching import house_of as house_of
 
 
 def trainees(viewer: User, name: str = "") -> QuerySet[User]:

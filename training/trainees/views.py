@@ -9,12 +9,12 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from training.certification.selectors import sittings
-from training.certification.signed_in import SignedIn
 from training.certification.standings import standings
 from training.classes.attention import desk
 from training.quiz.skills import LATELY, WEAK_ANSWERS, WEAK_PERCENT
 from training.staff.days import today
 from training.staff.models import User
+from training.staff.signed_in import SignedIn
 from training.trainees import selectors
 from training.trainees.forms import SearchForm
 

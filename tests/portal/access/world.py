@@ -24,6 +24,14 @@ from training.certification.models import Certificate
 from training.classes.models import Assignment, Membership, SchoolClass, Terms
 from training.drills.registry import SHIFT_TABLES
 from training.drills.roulette.exams import ENGLISH_ROULETTE, FAIR_ROULETTE
+from training.exams.models import (
+    ExamDraft,
+    ExamOffer,
+    ExamVersion,
+    HouseExam,
+    HouseQuestion,
+    QuestionVersion,
+)
 from training.quiz import services
 from training.quiz.models import Attempt, Mark, OutcomeChange
 from training.shifts import services as shifts
@@ -80,6 +88,8 @@ class World:
         self.changes = {whose: self._change(whose) for whose in OWNERS}
         self.shifts = {whose: self._work(self.people[name]) for whose, name in OWNERS.items()}
         self.classes = {whose: self._teach(whose) for whose in ("own", "foreign")}
+        self.exams = {whose: self._make_exam(whose) for whose in ("own", "foreign")}
+        self.questions = {whose: self._write(exam) for whose, exam in self.exams.items()}
         self.transfers = {whose: self._offer(whose) for whose in ("own", "foreign")}
         for name in ("hr", "stranger"):
             note(self.people[name], Action.CERTIFICATES_EXPORTED, "2026-11-01", rows=1)
@@ -126,6 +136,26 @@ class World:
         others = House.objects.exclude(pk=author.house_id)
         person = User.objects.create_user(f"{whose}.leaver", house=author.house)
         return offer(author, person, others[0], "Moves away.", timezone.now())
+
+    def _make_exam(self, whose: str) -> HouseExam:
+        """An exam that the house made: its first version is offered, and the next one a draft."""
+        author = self.people["instructor" if whose == "own" else "stranger"]
+        exam = HouseExam.objects.create(house=author.house, ruleset=FAIR_ROULETTE.ruleset, author=author)
+        section = {"skill": FAIR_ROULETTE.sections[0].generator, "level": FAIR_ROULETTE.sections[0].level}
+        contents = {"titles": {"en": "Ours"}, "sections": [section | {"count": 1, "weight": 1}], "pass_mark": 80}
+        version = ExamVersion.objects.create(exam=exam, number=1, author=author, pace=60, **contents)
+        ExamOffer.objects.create(exam=exam, version=version, author=author)
+        ExamDraft.objects.create(exam=exam, changed_by=author, changed_at=timezone.now(), pace=60, **contents)
+        return exam
+
+    @staticmethod
+    def _write(exam: HouseExam) -> HouseQuestion:
+        """A question of the house that made an exam."""
+        question = HouseQuestion.objects.create(house=exam.house, game=exam.game.slug, author=exam.author)
+        texts = {"en": {"ask": "How many?", "options": [], "why": ""}}
+        wording = {"number": 1, "kind": "number", "texts": texts, "answers": [2]}
+        QuestionVersion.objects.create(question=question, author=exam.author, **wording)
+        return question
 
     @staticmethod
     def _sit(person: User) -> Attempt:
@@ -182,6 +212,8 @@ class World:
                 "number": group.assignments.get().pk,
                 "kind": "drill",
             }
+        if address.startswith("/en/training/exams/own/"):
+            return {"pk": (self.questions if "/questions/" in address else self.exams)[whose].pk}
         if "/shifts/" in address:
             return {"uuid": self.shifts[whose].uuid, "position": 1}
         attempt = (self.open if self.is_sat(address) else self.sat)[whose]

@@ -1,25 +1,34 @@
 """What an exam is made of, and what passing it certifies."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from datetime import timedelta
 
 from django.utils.functional import Promise
 
+from training.drills.kit.skill import Generator
+
 
 @dataclass(frozen=True)
 class Section:
-    """`count` items of one skill at one level."""
+    """`count` items of one skill at one level, each of which counts `weight` times in the mark.
+
+    `source` draws them where the skill is not one that games teach: a question that a house wrote itself.
+    """
 
     generator: str
     level: int
     count: int
+    weight: int = 1
+    source: Generator | None = None
 
 
 @dataclass(frozen=True)
 class Blueprint:
     """`pass_mark` in percent of the marks; `pace` in seconds for one item, on average.
 
-    The time of the whole exam follows from the pace, so that one clock counts and it is the one that is shown.
+    The time of the whole exam follows from the pace, so that one clock counts and it is the one that is shown. `titles`
+    are those of an exam that a house made, by language, as its attempts keep them.
     """
 
     slug: str
@@ -29,6 +38,7 @@ class Blueprint:
     sections: tuple[Section, ...]
     pass_mark: int
     pace: int
+    titles: Mapping[str, str] = field(default_factory=dict, hash=False)
 
     @property
     def size(self) -> int:

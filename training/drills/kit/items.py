@@ -10,6 +10,8 @@ from enum import StrEnum
 from typing import Any
 
 from training.drills.kit.phrase import Phrase as Phrase
+from training.drills.kit.phrase import Said
+from training.drills.kit.phrase import Text as Text
 from training.drills.kit.phrase import Value as Value
 
 Given = dict[str, int | str]
@@ -28,13 +30,14 @@ class PartKind(StrEnum):
     CARDS = "cards"  # cards in any order, "TdAs"; picked from the options where there are some
     SPOT = "spot"  # a position of the layout that the scene draws, "split:14-17"
     SPOTS = "spots"  # positions of it in the order of the layout, "straight:1 split:6-9"
+    TEXT = "text"  # a few words; of the key, each answer that is accepted on a line of its own
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
     """A step on the way to a right answer: what it says, and what it comes to, as an answer is given."""
 
-    says: Phrase
+    says: Said
     comes_to: int | str
 
 
@@ -48,10 +51,10 @@ class Part:
 
     slug: str
     kind: str
-    label: Phrase
+    label: Said
     expected: int | str
     clauses: tuple[str, ...] = ()
-    options: tuple[tuple[str, Phrase], ...] = ()
+    options: tuple[tuple[str, Said], ...] = ()
     worked: tuple[Step, ...] = ()
 
     def __post_init__(self) -> None:
@@ -73,7 +76,7 @@ class Item:
     key it stays with the examiner.
     """
 
-    question: Phrase
+    question: Said
     parts: tuple[Part, ...]
     scene: dict[str, Any] | None = None
     play: str = ""
@@ -112,6 +115,6 @@ class Item:
         return {part.slug: part.clauses for part in self.parts}
 
     @property
-    def worked(self) -> dict[str, tuple[Step, ...]]:
-        """The ways to the right answers, by part."""
-        return {part.slug: part.worked for part in self.parts}
+    def worked(self) -> dict[str, list[dict[str, Any]]]:
+        """The ways to the right answers by part, each step as an item keeps its phrase."""
+        return {part.slug: [step.says.as_json for step in part.worked] for part in self.parts}

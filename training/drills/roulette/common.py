@@ -16,6 +16,7 @@ from games.roulette.wheel import DOUBLE_ZERO, SINGLE_ZERO, Wheel, pocket_name
 from training.drills.kit.cells import Groups
 from training.drills.kit.common import Scene
 from training.drills.kit.items import Part, PartKind, Phrase
+from training.drills.kit.phrase import Said
 from training.drills.kit.worked import leading_to
 from training.drills.roulette.sums import cut_of, pieces_added
 
@@ -75,7 +76,7 @@ def as_staked(rules: Ruleset, stake: Stake, chip: int | None = None) -> Stake:
     return stake if is_value_welcome else replace(stake, colour=chip or rules.smallest_chip)
 
 
-def cut_part(rules: Ruleset, label: Phrase, amount: int, values: Sequence[int] | None = None) -> Part:
+def cut_part(rules: Ruleset, label: Said, amount: int, values: Sequence[int] | None = None) -> Part:
     """Return a part that asks for an amount in chips of the table, or of these values alone."""
     best = cut(rules, amount, values)
     allowed = tuple(

@@ -9,13 +9,13 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
-from training.certification.signed_in import SignedIn
 from training.hr.people import selectors
 from training.hr.people.forms import AcceptForm
 from training.hr.selectors import house_of
 from training.staff import transfers
 from training.staff.models import Transfer
 from training.staff.problems import PersonRefused
+from training.staff.signed_in import SignedIn
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

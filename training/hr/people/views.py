@@ -15,7 +15,6 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from training.certification.signed_in import SignedIn
 from training.hr.people import forms, selectors
 from training.hr.people.words import what_changed
 from training.hr.selectors import house_of
@@ -25,6 +24,7 @@ from training.staff.languages import language_name
 from training.staff.models import User
 from training.staff.people import Details
 from training.staff.problems import PersonRefused
+from training.staff.signed_in import SignedIn
 
 PAGE = 50
 

@@ -12,7 +12,6 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from training.drills.registry import exam_title
 from training.quiz import outcomes, selectors, services
 from training.quiz.by_skill import weak_skills
 from training.quiz.dealt import list_address
@@ -56,7 +55,7 @@ def _page(request: HttpRequest, attempt: Attempt, refused: Unentered | None = No
         "attempt": attempt,
         "own": own,
         "weak": weak_skills(outcome.items, attempt.ruleset),
-        "title": exam_title(attempt.blueprint),
+        "title": attempt.title,
         "result": outcome,
         "standing": standing,
         "changes": changes,

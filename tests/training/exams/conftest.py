@@ -1,0 +1,77 @@
+from datetime import UTC, datetime
+
+import pytest
+
+from tests.training.certification import cast
+from tests.training.certification.conftest import (  # noqa: F401 - the same cast
+    colleague,
+    drifter,
+    house,
+    hr,
+    instructor,
+    other_house,
+    stranger,
+    trainee,
+)
+from training.exams import services
+from training.exams.services import Contents
+from training.exams.wordings import Wording
+from training.staff.models import Role
+
+NOON = datetime(2026, 3, 2, 11, 0, tzinfo=UTC)
+RULES = "venice-french"
+TITLES = {"en": "House test", "it": "Prova della casa"}
+SECTIONS = [
+    {"skill": "multiples", "level": 1, "count": 2, "weight": 1},
+    {"skill": "zero", "level": 2, "count": 1, "weight": 3},
+]
+CHOICE = Wording(
+    "choice",
+    {
+        "en": {
+            "ask": "Who signs the <b>float</b> sheet?",
+            "options": ["The pit boss", "The dealer", "Nobody"],
+            "why": "",
+        },
+        "it": {"ask": "Chi firma la distinta?", "options": ["Il capotavolo", "Il croupier", "Nessuno"], "why": ""},
+    },
+    [],
+    "",
+)
+NUMBER = Wording(
+    "number", {"it": {"ask": "Quante pause in un turno?", "options": [], "why": "Due da venti minuti."}}, [2], ""
+)
+ORDER = Wording(
+    "order", {"en": {"ask": "How is a table opened?", "options": ["Count", "Sign", "Call"], "why": ""}}, [], ""
+)
+TEXT = Wording(
+    "text",
+    {"en": {"ask": "What is the spare key called?", "options": [], "why": ""}},
+    ["Passe-partout", "skeleton key"],
+    "",
+)
+
+
+@pytest.fixture
+def teacher_elsewhere(other_house):  # noqa: F811 - the fixture, not the import
+    return cast.a_person(other_house, Role.INSTRUCTOR, "otto")
+
+
+@pytest.fixture
+def exam(rulebook, instructor):  # noqa: F811
+    """An exam of the house with a draft of two sections."""
+    begun = services.begin_exam(instructor, RULES, TITLES, NOON)
+    services.save_draft(begun, instructor, 1, Contents(TITLES, SECTIONS, 75, 60), NOON)
+    return begun
+
+
+@pytest.fixture
+def published(exam, instructor):  # noqa: F811
+    services.publish(exam, instructor, 2)
+    return exam
+
+
+@pytest.fixture
+def teacher(client, instructor):  # noqa: F811
+    client.force_login(instructor)
+    return client

@@ -1,0 +1,6 @@
+from django.apps import AppConfig
+
+
+class ExamsConfig(AppConfig):
+    name = "training.exams"
+    label = "exams"

@@ -1,0 +1,66 @@
+"""What a house's exam consists of, as the quiz draws it."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from django.utils.functional import lazy
+
+from games.web.registry import clauses_of
+from training.drills.kit.exam import Blueprint, Section
+from training.drills.registry import GENERATORS, exam_title
+from training.exams.models import ExamDraft, ExamVersion, QuestionVersion
+from training.exams.questions import Pinned, generator_of, versions_of
+from training.quiz.dealt import DEALT
+
+Row = Mapping[str, Any]  # a section as it is kept
+_title = lazy(exam_title, str)
+
+
+class NoLongerAsked(Exception):
+    """A section asks for what the site no longer teaches, or not under these rules."""
+
+
+def pinned(row: Row) -> Pinned:
+    """Return the question of a house that a section names, with its version."""
+    return row["question"], row.get("version")
+
+
+def questions_in(contents: Iterable[ExamDraft | ExamVersion]) -> dict[Pinned, QuestionVersion]:
+    """Return the questions of a house in some exams. One query at most."""
+    return versions_of({pinned(row) for each in contents for row in each.sections if "question" in row})
+
+
+def blueprint_of(contents: ExamDraft | ExamVersion, questions: Mapping[Pinned, QuestionVersion]) -> Blueprint:
+    """Return a draft or a version as the quiz sits it. Raise NoLongerAsked."""
+    exam = contents.exam
+    if exam.ruleset not in DEALT:
+        raise NoLongerAsked(exam.ruleset)
+    return Blueprint(
+        slug=exam.slug,
+        title=_title(exam.slug, contents.titles),  # type: ignore[arg-type]  # lazy, as its annotation does not say
+        game=exam.game.slug,
+        ruleset=exam.ruleset,
+        sections=tuple(section_of(row, exam.ruleset, questions) for row in contents.sections),
+        pass_mark=contents.pass_mark,
+        pace=contents.pace,
+        titles=contents.titles,
+    )
+
+
+def section_of(row: Row, ruleset: str, questions: Mapping[Pinned, QuestionVersion]) -> Section:
+    """Return a section as the quiz draws it. Raise NoLongerAsked."""
+    if "question" in row:
+        version = questions.get(pinned(row))
+        if version is None or (version.clause and not _holds(version.clause, ruleset)):
+            raise NoLongerAsked(str(row))
+        source = generator_of(version)
+        return Section(source.name, 1, 1, row["weight"], source)
+    skill = GENERATORS.get(row["skill"])
+    if skill is None or not skill.asks(DEALT[ruleset].rules, row["level"]):
+        raise NoLongerAsked(str(row))
+    return Section(skill.name, row["level"], row["count"], row["weight"])
+
+
+def _holds(clause: str, ruleset: str) -> bool:
+    dealt = DEALT[ruleset]
+    return clause in clauses_of(dealt.game.engine, ruleset)

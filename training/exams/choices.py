@@ -1,0 +1,71 @@
+"""What an exam of a house can be made of: the skills and levels that its rules allow, and the house's own questions."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext as _
+
+from games.web.registry import clauses_of
+from training.drills.registry import GENERATORS
+from training.exams.models import QuestionVersion
+from training.quiz.dealt import DEALT, Dealt
+from training.staff.models import House
+
+_QUESTION = "question"
+
+Choices = list[tuple[Promise | str, list[tuple[str, Promise | str]]]]
+
+
+def section_choices(dealt: Dealt, questions: Iterable[QuestionVersion]) -> Choices:
+    """Return what a section can ask under a ruleset, by skill, and then the questions of the house whose clause holds
+    there; each as a form names it."""
+    rules, holds = dealt.rules, clauses_of(dealt.game.engine, dealt.name)
+    skills: Choices = [
+        (skill.title, [(f"{skill.name}/{level}", skill.levels[level - 1]) for level in skill.suits(rules)])
+        for skill in GENERATORS.values()
+    ]
+    own: list[tuple[str, Promise | str]] = [
+        (f"{_QUESTION}/{version.question_id}", version.ask)
+        for version in questions
+        if version.question.game == dealt.game.slug and (not version.clause or version.clause in holds)
+    ]
+    groups = [*skills, (_("Questions of the house"), own)]
+    return [(title, levels) for title, levels in groups if levels]
+
+
+def named(row: Mapping[str, Any]) -> str:
+    """Return a section as a form names what it asks."""
+    return f"{_QUESTION}/{row['question']}" if "question" in row else f"{row['skill']}/{row['level']}"
+
+
+def section(what: str, count: int, weight: int) -> dict[str, Any]:
+    """Return a section as it is kept, of what a form names."""
+    skill, number = what.split("/")
+    if skill == _QUESTION:
+        return {"question": int(number), "weight": weight}
+    return {"skill": skill, "level": int(number), "count": count, "weight": weight}
+
+
+def is_question(what: str) -> bool:
+    """Return whether a form names a question of the house, which is asked once."""
+    return what.startswith(f"{_QUESTION}/")
+
+
+def ruleset_choices(house: House) -> Choices:
+    """Return the rulesets, those first by which the house deals its own tables. One query."""
+    tables = house.venue.tables.exclude(ruleset="").values_list("ruleset", flat=True) if house.venue else ()
+    dealt = [name for name in DEALT if name in set(tables)]
+    groups: Choices = [(_("Dealt in this house"), [(name, _full_title(DEALT[name])) for name in dealt])]
+    for each in DEALT.values():
+        if each.name not in dealt:
+            title = each.game.title
+            if groups[-1][0] != title:
+                groups.append((title, []))
+            groups[-1][1].append((each.name, _full_title(each)))
+    return [(title, names) for title, names in groups if names]
+
+
+def _full_title(dealt: Dealt) -> str:
+    game, rules = str(dealt.game.title), str(dealt.game.rulesets[dealt.name])
+    return game if game == rules else f"{game}: {rules}"

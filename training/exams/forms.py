@@ -1,0 +1,99 @@
+"""What instructors type to make an exam."""
+
+from typing import Any
+
+from django import forms
+from django.conf import settings
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from training.exams.choices import Choices, is_question, section
+from training.staff.languages import language_name
+
+MOST_QUESTIONS = 200  # of an exam
+
+
+class _Titled(forms.Form):
+    """With a title in each language of the staff, at least one of them filled."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        for code in settings.STAFF_LANGUAGES:
+            # Translators: the label of a field; {language} is the name of a language.
+            label = _("Title ({language})").format(language=language_name(code))
+            field = forms.CharField(label=label, required=False, max_length=120)
+            field.widget.attrs["lang"] = code
+            self.fields[f"title_{code}"] = field
+
+    def clean(self) -> dict[str, Any]:
+        """Check that there is a title."""
+        if not self.errors and not self.titles:
+            self.add_error(f"title_{settings.STAFF_LANGUAGES[0]}", _("Enter a title in at least one language."))
+        return self.cleaned_data
+
+    @property
+    def titles(self) -> dict[str, str]:
+        """The titles by language."""
+        typed = {code: self.cleaned_data.get(f"title_{code}", "") for code in settings.STAFF_LANGUAGES}
+        return {code: title for code, title in typed.items() if title}
+
+
+class NewExamForm(_Titled):
+    ruleset = forms.ChoiceField(
+        label=gettext_lazy("Game and rules"), help_text=gettext_lazy("They stay the same for all versions of the exam.")
+    )
+
+    def __init__(self, *args: Any, rulesets: Choices, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["ruleset"].choices = rulesets  # type: ignore[attr-defined]  # a ChoiceField
+
+
+class ExamForm(_Titled):
+    edition = forms.IntegerField(widget=forms.HiddenInput)
+    pass_mark = forms.IntegerField(label=gettext_lazy("Pass mark in percent"), min_value=1, max_value=100)
+    pace = forms.IntegerField(
+        label=gettext_lazy("Seconds per question, on average"),
+        help_text=gettext_lazy("The time of the whole exam follows from it."),
+        min_value=5,
+        max_value=600,
+    )
+
+    field_order = [*(f"title_{code}" for code in settings.STAFF_LANGUAGES), "pass_mark", "pace", "edition"]
+
+
+class SectionForm(forms.Form):
+    """A section: the fields of all sections have the same names, and come in their order."""
+
+    what = forms.CharField(widget=forms.HiddenInput)
+    count = forms.IntegerField(label=gettext_lazy("Number of questions"), min_value=1, max_value=50)
+    weight = forms.IntegerField(label=gettext_lazy("Points for each question"), min_value=1, max_value=9)
+
+    def __init__(self, typed: dict[str, Any], place: int, labels: dict[str, tuple[Any, Any]]) -> None:
+        super().__init__(typed, auto_id=f"section-{place}-%s")
+        self.place, self.labels = place, labels
+        self.asks = str(typed["what"])
+        if self.is_question:
+            self.fields["count"].widget = forms.HiddenInput()
+        for name in ("count", "weight"):
+            self.fields[name].widget.attrs[f"data-{name}"] = True
+
+    @property
+    def title(self) -> tuple[Any, Any] | None:
+        """The skill and the level, or the questions of the house and the question; None where it is asked no more."""
+        return self.labels.get(self.asks)
+
+    @property
+    def is_question(self) -> bool:
+        return is_question(self.asks)
+
+    def clean_what(self) -> str:
+        """Check that it is offered."""
+        if self.title is None:
+            raise forms.ValidationError(_("This can no longer be asked under these rules. Remove it."))
+        return self.asks
+
+    @property
+    def section(self) -> dict[str, Any]:
+        """The section of a form that is valid, as it is kept."""
+        typed = self.cleaned_data
+        return section(self.asks, typed["count"], typed["weight"])

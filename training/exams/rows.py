@@ -1,0 +1,45 @@
+"""What an exam of a house asks, in words."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext as _
+
+from training.drills.registry import GENERATORS
+from training.exams.blueprints import pinned
+from training.exams.models import ExamDraft, ExamVersion, QuestionVersion
+from training.exams.questions import Pinned
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A section. `skill` is empty for a question of the house, which `asks` says itself; `older`: the house has changed
+    the question since."""
+
+    skill: Promise | str
+    asks: Promise | str
+    count: int
+    weight: int
+    older: bool = False
+
+
+def rows_of(contents: ExamDraft | ExamVersion, questions: Mapping[Pinned, QuestionVersion]) -> list[Row]:
+    """Return the sections of a draft or a version in their order."""
+    return [
+        _own(row, questions) if "question" in row else _skill(row["skill"], row["level"], row["count"], row["weight"])
+        for row in contents.sections
+    ]
+
+
+def _skill(name: str, level: int, count: int, weight: int) -> Row:
+    skill = GENERATORS.get(name)
+    if skill is None or level > len(skill.levels):
+        return Row(name, str(level), count, weight)
+    return Row(skill.title, skill.levels[level - 1], count, weight)
+
+
+def _own(row: Mapping[str, int], questions: Mapping[Pinned, QuestionVersion]) -> Row:
+    version = questions[pinned(row)]
+    older = version.number < questions[version.question_id, None].number
+    return Row(_("Questions of the house"), version.ask, 1, row["weight"], older)

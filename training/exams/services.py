@@ -1,0 +1,165 @@
+"""All that is written about the exams that a house makes itself."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from django.db import transaction
+
+from training.drills.kit.exam import Section
+from training.drills.kit.rules import Ruleset
+from training.drills.registry import GENERATORS
+from training.exams.blueprints import NoLongerAsked, blueprint_of, pinned, questions_in
+from training.exams.models import ExamDraft, ExamOffer, ExamVersion, HouseExam
+from training.exams.problems import ExamRefused
+from training.quiz import papers
+from training.quiz.dealt import DEALT
+from training.staff.models import User
+from training.staff.teaching import house_of
+
+PASS_MARK, PACE = 80, 60  # of a new exam: percent, and seconds for a question
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """What a draft consists of, as it was typed: its columns by their names."""
+
+    titles: dict[str, str]
+    sections: Sequence[dict[str, Any]]
+    pass_mark: int
+    pace: int
+
+
+@transaction.atomic
+def begin_exam(author: User, ruleset: str, titles: dict[str, str], now: datetime) -> HouseExam:
+    """Begin an exam of the author's house, with an empty draft. Raise PermissionDenied."""
+    exam = HouseExam.objects.create(house=house_of(author), ruleset=ruleset, author=author)
+    _draft(exam, author, Contents(titles, [], PASS_MARK, PACE), now)
+    return exam
+
+
+def _draft(exam: HouseExam, author: User, contents: Contents, now: datetime) -> ExamDraft:
+    return ExamDraft.objects.create(
+        exam=exam,
+        titles=contents.titles,
+        sections=list(contents.sections),
+        pass_mark=contents.pass_mark,
+        pace=contents.pace,
+        changed_by=author,
+        changed_at=now,
+    )
+
+
+def _turn(exam: HouseExam, author: User) -> None:
+    """Wait until nobody else writes about the exam, to the end of the transaction. Raise HouseExam.DoesNotExist for one
+    of another house, PermissionDenied for somebody who does not teach."""
+    HouseExam.objects.select_for_update().get(pk=exam.pk, house=house_of(author))
+
+
+def _current(exam: HouseExam, edition: int, overtaken: str) -> ExamDraft:
+    """Return the draft, if it is still the edition that its author saw. Raise ExamRefused (no-draft, overtaken)."""
+    draft = ExamDraft.objects.filter(exam=exam).select_related("exam").first()
+    if draft is None:
+        raise ExamRefused("no-draft")
+    if draft.edition != edition:
+        raise ExamRefused(overtaken)
+    return draft
+
+
+@transaction.atomic
+def save_draft(exam: HouseExam, author: User, edition: int, contents: Contents, now: datetime) -> ExamDraft:
+    """Keep a draft as it was typed. `edition` is the one that the form showed.
+
+    Raise ExamRefused (no-draft, overtaken, gone, too-few).
+    """
+    _turn(exam, author)
+    draft = _current(exam, edition, "overtaken")
+    draft.titles, draft.sections = contents.titles, list(contents.sections)
+    draft.pass_mark, draft.pace = contents.pass_mark, contents.pace
+    draft.edition, draft.changed_by, draft.changed_at = edition + 1, author, now
+    if draft.sections:
+        try_out(draft)
+    draft.save()
+    return draft
+
+
+@transaction.atomic
+def publish(exam: HouseExam, author: User, edition: int) -> ExamVersion:
+    """Make a version of the draft, which trainees may sit from now on. It keeps the versions of the house's questions.
+
+    `edition` is the one that the author saw. Raise ExamRefused (no-draft, stale, empty, gone, too-few).
+    """
+    _turn(exam, author)
+    draft = _current(exam, edition, "stale")
+    questions = questions_in([draft])
+    try_out(draft)
+    kept = [row | {"version": questions[pinned(row)].number} if "question" in row else row for row in draft.sections]
+    version = ExamVersion.objects.create(
+        exam=exam,
+        number=exam.versions.count() + 1,
+        titles=draft.titles,
+        sections=kept,
+        pass_mark=draft.pass_mark,
+        pace=draft.pace,
+        author=author,
+    )
+    ExamOffer.objects.create(exam=exam, version=version, author=author)
+    draft.delete()
+    return version
+
+
+def try_out(draft: ExamDraft | ExamVersion, seed: str = "trial") -> papers.Paper:
+    """Draw a paper of a draft or a version, which nobody sits. Raise ExamRefused (empty, gone, too-few)."""
+    if not draft.sections:
+        raise ExamRefused("empty")
+    try:
+        blueprint = blueprint_of(draft, questions_in([draft]))
+        for section in blueprint.sections:
+            _check_number(section, DEALT[blueprint.ruleset].rules)
+        return papers.draw(blueprint, seed)
+    except NoLongerAsked:
+        raise ExamRefused("gone") from None
+    except papers.TooFew as few:
+        raise ExamRefused("too-few", few.section) from None
+
+
+def _check_number(section: Section, rules: Ruleset) -> None:
+    """Check that a section asks no case of a skill twice. Raise TooFew."""
+    grid = GENERATORS[section.generator].grid(rules, section.level) if section.source is None else None
+    if grid and section.count > len(grid.cells):
+        raise papers.TooFew(section)
+
+
+@transaction.atomic
+def revise(exam: HouseExam, author: User, now: datetime) -> ExamDraft:
+    """Begin the next version as a draft of the last one, with the last wording of each question of the house.
+
+    Raise ExamRefused (drafted).
+    """
+    _turn(exam, author)
+    if ExamDraft.objects.filter(exam=exam).exists():
+        raise ExamRefused("drafted")
+    last = exam.versions.latest("number")
+    rows = [{name: value for name, value in row.items() if name != "version"} for row in last.sections]
+    return _draft(exam, author, Contents(last.titles, rows, last.pass_mark, last.pace), now)
+
+
+@transaction.atomic
+def withdraw(exam: HouseExam, author: User) -> ExamOffer:
+    """Close an exam to trainees; who sits it goes on. Raise ExamRefused (not-offered)."""
+    _turn(exam, author)
+    last = exam.offers.last()
+    if last is None or last.version is None:
+        raise ExamRefused("not-offered")
+    return ExamOffer.objects.create(exam=exam, version=None, author=author)
+
+
+@transaction.atomic
+def offer_again(exam: HouseExam, author: User) -> ExamOffer:
+    """Undo a withdrawal: trainees may sit the last version again. Raise ExamRefused (offered)."""
+    _turn(exam, author)
+    last = exam.offers.last()
+    if last is None or last.version is not None:
+        raise ExamRefused("offered")
+    return ExamOffer.objects.create(exam=exam, version=exam.versions.latest("number"), author=author)

@@ -1,0 +1,108 @@
+"""The draft of an exam as a form: its titles, its sections in their order, and what can be added to them."""
+
+from typing import Any
+
+from django.conf import settings
+from django.http import QueryDict
+from django.utils.translation import gettext as _
+
+from training.exams.choices import Choices, named
+from training.exams.forms import MOST_QUESTIONS, ExamForm, SectionForm
+from training.exams.models import ExamDraft
+from training.exams.problems import ExamRefused
+from training.exams.services import Contents
+
+_FIELDS = ("what", "count", "weight")
+Row = dict[str, Any]
+
+
+class Sheet:
+    """What was typed, or the draft as it is kept. `act` is the button: save, add, or up-2, down-2, remove-2."""
+
+    def __init__(self, choices: Choices, form: ExamForm, rows: list[Row]) -> None:
+        labels = {what: (title, label) for title, levels in choices for what, label in levels}
+        self.choices, self.form = choices, form
+        self.sections = [SectionForm(row, place, labels) for place, row in enumerate(rows, start=1)]
+
+    @classmethod
+    def kept(cls, choices: Choices, draft: ExamDraft) -> "Sheet":
+        titles = {f"title_{code}": draft.titles.get(code, "") for code in settings.STAFF_LANGUAGES}
+        columns = {"pass_mark": draft.pass_mark, "pace": draft.pace, "edition": draft.edition}
+        rows = [{"what": named(row), "count": row.get("count", 1), "weight": row["weight"]} for row in draft.sections]
+        return cls(choices, ExamForm(initial=titles | columns), rows)
+
+    @classmethod
+    def typed(cls, choices: Choices, data: QueryDict) -> "Sheet":
+        columns = (data.getlist(name) for name in _FIELDS)
+        rows = [dict(zip(_FIELDS, values, strict=True)) for values in zip(*columns, strict=False)]
+        return cls(choices, ExamForm(data), _rearranged(rows, data.get("act", ""), data.get("add", "")))
+
+    def is_valid(self) -> bool:
+        """Return whether the whole of it can be kept; errors are at their fields."""
+        good = [self.form.is_valid(), *(section.is_valid() for section in self.sections)]
+        if self.size > MOST_QUESTIONS:
+            self.form.add_error(None, _("An exam has at most {count} questions.").format(count=MOST_QUESTIONS))
+        asked = [section.asks for section in self.sections if section.is_question]
+        if len(set(asked)) < len(asked):
+            self.form.add_error(None, _("The same question of the house is here twice. Remove it once."))
+        return all(good) and not self.form.errors
+
+    @property
+    def size(self) -> int:
+        """The number of questions, as far as they can be read."""
+        return sum(_number(section["count"].value()) for section in self.sections)
+
+    @property
+    def points(self) -> int:
+        """The marks that can be earned, as far as they can be read."""
+        return sum(_number(each["count"].value()) * _number(each["weight"].value()) for each in self.sections)
+
+    @property
+    def needed(self) -> int:
+        """How many of the marks are needed to pass, rounded up."""
+        return -(-self.points * _number(self.form["pass_mark"].value()) // 100)
+
+    @property
+    def minutes(self) -> int:
+        return self.size * _number(self.form["pace"].value()) // 60
+
+    @property
+    def contents(self) -> Contents:
+        """What was typed into a sheet that is valid."""
+        typed = self.form.cleaned_data
+        sections = [section.section for section in self.sections]
+        return Contents(self.form.titles, sections, typed["pass_mark"], typed["pace"])
+
+    def refuse(self, refused: ExamRefused) -> None:
+        """Show a refusal at the section that is wrong, or above the form."""
+        wrong = refused.section
+        what = f"{wrong.generator}/{wrong.level}" if wrong else ""
+        at = [section for section in self.sections if section.asks == what]
+        if at:
+            at[-1].add_error("count", str(refused.message))
+        else:
+            self.form.add_error(None, str(refused.message))
+
+
+def _number(typed: Any) -> int:
+    """Return what was typed as a number for the figures that are shown; 0 for what is none."""
+    try:
+        return max(0, min(int(typed), 10_000))
+    except (TypeError, ValueError):
+        return 0
+
+
+def _rearranged(rows: list[Row], act: str, added: str) -> list[Row]:
+    """Return the rows as a button rearranges them."""
+    verb, _dash, typed = act.partition("-")
+    place = _number(typed) - 1
+    if verb == "add" and added:
+        return [*rows, {"what": added, "count": "1", "weight": "1"}]
+    if not 0 <= place < len(rows):
+        return rows
+    row = rows.pop(place)
+    if verb in ("up", "down"):
+        rows.insert(max(0, place + (1 if verb == "down" else -1)), row)
+    elif verb != "remove":
+        rows.insert(place, row)
+    return rows

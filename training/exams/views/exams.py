@@ -1,0 +1,125 @@
+"""The exams of a house: their list, each with its history, a preview of it, and the start for who sits one."""
+
+import secrets
+
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.http import Http404, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from training.exams import selectors, services
+from training.exams.blueprints import blueprint_of, questions_in
+from training.exams.models import HouseExam
+from training.exams.preview import previewed
+from training.exams.problems import ExamRefused
+from training.exams.rows import rows_of
+from training.quiz import services as quiz
+from training.quiz.dealt import DEALT
+from training.quiz.problems import AttemptRefused
+from training.staff.signed_in import SignedIn
+
+
+@require_safe
+@never_cache
+@login_required
+def home(request: SignedIn) -> HttpResponse:
+    """Show the exams that the house makes."""
+    standings = selectors.standings(selectors.exams_of(request.user))
+    page = {"exams": [(each, DEALT.get(each.exam.ruleset)) for each in standings]}
+    return render(request, "exams/home.html", page)
+
+
+def _own(request: SignedIn, pk: int) -> HouseExam:
+    return get_object_or_404(selectors.exams_of(request.user), pk=pk)
+
+
+@never_cache
+@login_required
+@require_http_methods(["GET", "HEAD", "POST"])
+def exam(request: SignedIn, pk: int) -> HttpResponse:
+    """Show an exam, what it asks and its history; a post publishes, withdraws, or begins the next version."""
+    own = _own(request, pk)
+    if request.method == "POST":
+        return _act(request, own)
+    (standing,) = selectors.standings([own])
+    shown = [each for each in (standing.draft, standing.last) if each]
+    questions = questions_in(shown)
+    page = {
+        "exam": own,
+        "standing": standing,
+        "dealt": DEALT.get(own.ruleset),
+        "contents": [(each, rows_of(each, questions)) for each in shown],
+        "history": selectors.history(own),
+    }
+    return render(request, "exams/exam.html", page)
+
+
+def _act(request: SignedIn, own: HouseExam) -> HttpResponse:
+    act, author = request.POST.get("act", ""), request.user
+    edition = request.POST.get("edition", "")
+    try:
+        if act == "publish":
+            services.publish(own, author, int(edition) if edition.isdecimal() and len(edition) < 9 else 0)
+            messages.success(request, _("The exam is published. The trainees of your house can sit it now."))
+        elif act == "withdraw":
+            services.withdraw(own, author)
+            messages.success(request, _("The exam is withdrawn. Anybody who is sitting it can finish it."))
+        elif act == "offer":
+            services.offer_again(own, author)
+            messages.success(request, _("The exam is open to trainees again."))
+        elif act == "revise":
+            services.revise(own, author, timezone.now())
+            return redirect("exams:draft", own.pk)
+    except ExamRefused as refused:
+        messages.error(request, str(refused.message))
+    return redirect("exams:exam", own.pk)
+
+
+@require_safe
+@never_cache
+@login_required
+def preview(request: SignedIn, pk: int) -> HttpResponse:
+    """Show the questions that a seed draws for the draft, or else for the last version. Nothing is kept."""
+    own = _own(request, pk)
+    seed = request.GET.get("seed", "")
+    if not 0 < len(seed) <= 32:
+        return redirect(f"{reverse('exams:preview', args=[pk])}?seed={secrets.token_hex(4)}")
+    (standing,) = selectors.standings([own])
+    contents = standing.draft or standing.last
+    if contents is None:
+        raise Http404
+    try:
+        paper = services.try_out(contents, seed)
+    except ExamRefused as refused:
+        messages.error(request, str(refused.message))
+        return redirect("exams:exam", pk)
+    page = {
+        "exam": own,
+        "contents": contents,
+        "blueprint": blueprint_of(contents, questions_in([contents])),
+        "items": previewed(paper, own.ruleset),
+        "answers": "answers" in request.GET,
+    }
+    return render(request, "exams/preview.html", page | {"seed": seed})
+
+
+@require_POST
+@login_required
+def begin(request: SignedIn, pk: int) -> HttpResponse:
+    """Start an exam that the reader's house offers, or go on with the one under way."""
+    now = timezone.now()
+    offer = next((each for each in selectors.offered(request.user, now) if each.exam.pk == pk), None)
+    if offer is None:
+        raise Http404
+    try:
+        attempt = quiz.start(request.user, offer.blueprint, get_language() or request.user.language, now)
+    except AttemptRefused as refused:
+        messages.error(request, str(refused.message))
+        return redirect("certification:exams")
+    return redirect("quiz:attempt", attempt.uuid)

@@ -1,0 +1,54 @@
+"""All that is written about the questions that a house writes itself."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.db import transaction
+
+from training.exams.models import HouseQuestion, QuestionVersion
+from training.exams.problems import ExamRefused
+from training.staff.models import User
+from training.staff.teaching import house_of
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """What a question of a house says: the columns of QuestionVersion by their names."""
+
+    kind: str
+    texts: dict[str, dict[str, Any]]
+    answers: list[Any]
+    clause: str
+
+
+@transaction.atomic
+def begin_question(author: User, game: str, wording: Wording) -> HouseQuestion:
+    """Write a new question of the author's house. Raise PermissionDenied."""
+    question = HouseQuestion.objects.create(house=house_of(author), game=game, author=author)
+    _word(question, author, wording, 1)
+    return question
+
+
+@transaction.atomic
+def reword(question: HouseQuestion, author: User, wording: Wording, seen: int) -> QuestionVersion:
+    """Write the next version of a question; one that says the same is no new one. `seen` is the number of the version
+    that the form showed. Raise ExamRefused (overtaken), HouseQuestion.DoesNotExist, PermissionDenied."""
+    HouseQuestion.objects.select_for_update().get(pk=question.pk, house=house_of(author))
+    last = question.versions.latest("number")
+    if Wording(last.kind, last.texts, last.answers, last.clause) == wording:
+        return last
+    if last.number != seen:
+        raise ExamRefused("overtaken")
+    return _word(question, author, wording, seen + 1)
+
+
+def _word(question: HouseQuestion, author: User, wording: Wording, number: int) -> QuestionVersion:
+    return QuestionVersion.objects.create(
+        question=question,
+        number=number,
+        kind=wording.kind,
+        texts=wording.texts,
+        answers=wording.answers,
+        clause=wording.clause,
+        author=author,
+    )
