@@ -8,10 +8,11 @@ from django.db import transaction
 
 from training.classes.models import Addressee, Assignment, ExamSeen, SchoolClass, Terms
 from training.classes.problems import ClassRefused
-from training.classes.selectors import members_of, taught_house
+from training.classes.selectors import members_of
 from training.classes.services import turn_of
 from training.quiz.models import Attempt
 from training.staff.models import User
+from training.staff.teaching import house_of as taught_house
 
 
 @dataclass(frozen=True)

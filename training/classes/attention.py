@@ -7,11 +7,12 @@ from datetime import date, datetime, timedelta
 
 from training.certification.selectors import Sitting, sittings
 from training.classes.models import SchoolClass
-from training.classes.selectors import classes, taught_house
+from training.classes.selectors import classes
 from training.classes.work import Cell, Work, work_of
 from training.quiz.models import Attempt
 from training.quiz.selectors import GRACE
 from training.staff.models import House, User
+from training.staff.teaching import house_of as taught_house
 
 # Exams that ended so long ago need no attention any more.
 LATELY = timedelta(days=30)

@@ -9,7 +9,6 @@ from django.db.models import F, Q, QuerySet
 
 from training.classes.models import Assignment, Membership, SchoolClass
 from training.staff.models import House, Role, User
-from training.staff.teaching import house_of as taught_house
 
 
 def house_of(viewer: User) -> House:

@@ -18,6 +18,7 @@ from training.classes.models import SchoolClass
 from training.classes.problems import ClassRefused
 from training.quiz.models import Attempt
 from training.staff.signed_in import SignedIn
+from training.staff.teaching import house_of as taught_house
 
 
 def posted(request: HttpRequest) -> QueryDict | None:
@@ -34,7 +35,7 @@ def the_class(request: SignedIn, pk: int) -> SchoolClass:
 
 def own_class(request: SignedIn, pk: int) -> SchoolClass:
     """Return a class that the reader may change. Raise Http404, PermissionDenied."""
-    selectors.taught_house(request.user)
+    taught_house(request.user)
     return the_class(request, pk)
 
 
@@ -62,7 +63,7 @@ def home(request: SignedIn) -> HttpResponse:
 @login_required
 def add(request: SignedIn) -> HttpResponse:
     """Make a class, with whoever makes it as its instructor unless others are chosen."""
-    house = selectors.taught_house(request.user)
+    house = taught_house(request.user)
     form = ClassForm(house, posted(request), initial={"instructors": [request.user.pk]})
     if form.is_valid():
         made = services.add(request.user, form.details(), timezone.now())
@@ -105,7 +106,7 @@ def archive(request: SignedIn, pk: int) -> HttpResponseRedirect:
 @login_required
 def seen(request: SignedIn, uuid: UUID) -> HttpResponseRedirect:
     """Note that somebody has looked at an exam that ended."""
-    house = selectors.taught_house(request.user)
+    house = taught_house(request.user)
     attempt = get_object_or_404(Attempt, uuid=uuid, house=house, submission__isnull=False)
     assigning.see(request.user, attempt, timezone.now())
     messages.success(request, _("The exam is noted as looked at."))
