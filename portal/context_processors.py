@@ -15,6 +15,7 @@ AREAS = {
     "certification": "training",
     "hr": "hr",
     "trainees": "trainees",
+    "sittings": "trainees",
 }
 
 

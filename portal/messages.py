@@ -37,7 +37,10 @@ _CODE = ("games", "training", "portal")
 # A sentence that is found in these files alone is for the staff. Everybody may check a certificate.
 _STAFF = (
     *("training/", "portal/translators/"),
-    *(f"templates/{app}/" for app in ("courses", "hr", "quiz", "shifts", "staff", "today", "trainees", "translators")),
+    *(
+        f"templates/{app}/"
+        for app in ("courses", "hr", "quiz", "shifts", "sittings", "staff", "today", "trainees", "translators")
+    ),
 )
 _FOR_EVERYBODY = "training/certification/"
 _KEYWORDS = {

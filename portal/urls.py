@@ -37,6 +37,7 @@ urlpatterns = [
         path("training/", include("training.courses.urls")),
         path("training/", include("training.quiz.urls")),
         path("training/shifts/", include("training.shifts.urls")),
+        path("training/sittings/", include("training.sittings.urls")),
         path("training/trainees/", include("training.trainees.urls")),
         path("", include("training.certification.urls")),
         path("hr/", include("training.hr.urls")),

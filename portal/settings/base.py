@@ -56,6 +56,7 @@ INSTALLED_APPS = [
     "training.certification",
     "training.hr",
     "training.trainees",
+    "training.sittings",
     "training.today",
     "training.shifts",
 ]

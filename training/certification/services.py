@@ -10,9 +10,13 @@ from training.certification.models import Certificate, Readmission, Reinstatemen
 from training.certification.problems import CertificateRefused
 from training.certification.programmes import programme_of_exam
 from training.certification.renewal import expires_on
-from training.certification.selectors import bars, past_attempts, sittings, wait_until
+from training.certification.sat import past_attempts, sittings
+from training.certification.selectors import bars
+from training.certification.waiting import wait_of
 from training.drills.kit.exam import Programme
 from training.quiz import services as quiz
+from training.quiz.house.allowances import unused_attempt
+from training.quiz.house.terms import terms_of
 from training.quiz.models import Attempt
 from training.staff import audit
 from training.staff.models import User
@@ -21,7 +25,8 @@ from training.staff.models import User
 def begin(user: User, programme: Programme, language: str, now: datetime) -> Attempt:
     """Open the exam of a programme, or find the one under way.
 
-    Raise CertificateRefused (barred, wait) and AttemptRefused, for what the quiz itself refuses.
+    A further attempt that was allowed is used up where the person would have to wait.
+    Raise CertificateRefused (barred, wait, limit) and AttemptRefused, for what the quiz itself refuses.
     """
     with transaction.atomic():
         house = quiz.turn_of(user)
@@ -32,11 +37,14 @@ def begin(user: User, programme: Programme, language: str, now: datetime) -> Att
         if not [attempt for attempt in running if quiz.close_if_due(attempt, now)]:
             if past and bars(user, programme.slug):  # nobody is barred who never sat an exam
                 raise CertificateRefused("barred")
-            if wait_until(programme, sat, now):
-                raise CertificateRefused("wait")
             if running:
                 return running[0]
-            return quiz.open_attempt(user, house, programme.blueprint, language, now, closed)
+            terms = terms_of(house, programme.exam)
+            wait = wait_of(programme, terms, sat, now)
+            allowed = unused_attempt(user.pk, house, programme.exam) if wait else None
+            if wait and not allowed:
+                raise CertificateRefused(wait.code)
+            return quiz.open_attempt(user, house, programme.blueprint, language, now, closed, allowed)
     # An exam whose time had run out is graded now: it may be a pass, or a failure to wait after.
     return begin(user, programme, language, now)
 

@@ -14,6 +14,7 @@ from training.certification.pdf import certificate_pdf
 from training.certification.problems import CertificateRefused
 from training.certification.programmes import programmes
 from training.certification.renewal import MOST
+from training.certification.sat import past_attempts, sittings
 from training.certification.signed_in import SignedIn
 from training.certification.states import state_on
 from training.quiz.problems import AttemptRefused
@@ -25,7 +26,7 @@ from training.staff.days import today
 @login_required
 def exams(request: SignedIn) -> HttpResponse:
     """Show what the reader may sit, must wait for, and has sat."""
-    sat = selectors.sittings(selectors.past_attempts(request.user))
+    sat = sittings(past_attempts(request.user))
     context = {"offers": selectors.offers(request.user, sat, timezone.now(), today()), "sittings": sat, "most": MOST}
     return render(request, "certification/exams.html", context)
 

@@ -5,10 +5,11 @@ The caller passes the time, so that tests can.
 
 import json
 from dataclasses import asdict, dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from django.db import connection, transaction
 
+from games.web.kit.days import house_day
 from training.drills.kit.exam import Blueprint
 from training.drills.kit.items import Given
 from training.drills.kit.skill import Generator
@@ -16,7 +17,8 @@ from training.quiz import grading, papers
 from training.quiz.answers import check_given
 from training.quiz.citing import Cited, revisions_in, with_revisions
 from training.quiz.dealt import DEALT
-from training.quiz.models import Answer, Attempt, AttemptItem, Mark, Practice, Submission
+from training.quiz.house.allowances import extra_percent
+from training.quiz.models import AnotherAttempt, Answer, Attempt, AttemptItem, Mark, Practice, Submission
 from training.quiz.problems import AttemptRefused
 from training.quiz.selectors import GRACE as GRACE
 from training.quiz.selectors import ItemResult, Result, is_open, items_of, open_attempts, result_of
@@ -46,13 +48,23 @@ def turn_of(user: User) -> int:
     return house
 
 
-def open_attempt(user: User, house: int, blueprint: Blueprint, language: str, now: datetime, closed: int) -> Attempt:
-    """Write an attempt of a person who has none under way, in the person's turn.
+def open_attempt(
+    user: User,
+    house: int,
+    blueprint: Blueprint,
+    language: str,
+    now: datetime,
+    closed: int,
+    allowed_by: AnotherAttempt | None = None,
+) -> Attempt:
+    """Write an attempt of a person who has none under way, in the person's turn, with the extra time that they have.
 
     `closed` is the number of the person's closed attempts at the exam. Raise AttemptRefused (language).
     """
     dealt, paper = DEALT[blueprint.ruleset], papers.paper(blueprint)
     cited = _with_revisions(paper.clauses, language)
+    extra = extra_percent(user.pk, house, house_day(now))
+    pace = blueprint.longer_pace(extra)
     attempt = Attempt.objects.create(
         user=user,
         house_id=house,
@@ -60,12 +72,14 @@ def open_attempt(user: User, house: int, blueprint: Blueprint, language: str, no
         number=closed + 1,
         language=language,
         started_at=now,
-        deadline=now + blueprint.time,
+        deadline=now + timedelta(seconds=blueprint.size * pace),
         seed=paper.seed,
         pass_mark=blueprint.pass_mark,
-        pace_seconds=blueprint.pace,
+        pace_seconds=pace,
         ruleset=dealt.name,
         ruleset_parameters=dealt.parameters,
+        extra_percent=extra,
+        allowed_by=allowed_by,
     )
     _insert(attempt, paper.items, cited)
     return attempt

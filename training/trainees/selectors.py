@@ -8,7 +8,7 @@ from django.core.exceptions import PermissionDenied
 from django.db.models import Q, QuerySet
 
 from training.certification.models import Certificate
-from training.certification.selectors import Sitting, sittings
+from training.certification.sat import Sitting, sittings
 from training.certification.states import standing_on
 from training.quiz.confusions import Counted, counted
 from training.quiz.models import Attempt, Mark, Practice

@@ -24,6 +24,8 @@ from training.certification.models import Certificate
 from training.drills.registry import SHIFT_TABLES
 from training.drills.roulette.exams import ENGLISH_ROULETTE, FAIR_ROULETTE
 from training.quiz import services
+from training.quiz.house.allowances import allow_another, grant_extra_time
+from training.quiz.house.models import AnotherAttempt, ExtraTime
 from training.quiz.models import Attempt, Mark, OutcomeChange
 from training.shifts import services as shifts
 from training.shifts.models import Shift
@@ -48,6 +50,7 @@ PUBLIC = {
     "/en/training/courses/<slug:slug>/<slug:lesson>/": {"slug": "french-roulette", "lesson": "paying"},
     "/en/training/drills/<slug:slug>/": {"slug": "cut"},
     "/en/training/drills/<slug:slug>/cases/": {"slug": "number-facts"},
+    "/en/training/sittings/exams/<slug:exam>/": {"exam": "french-roulette"},
     "/en/training/targets/<slug:slug>/<int:level>/": {"slug": "cut", "level": "1"},
     "/en/training/exams/<slug:programme>/begin/": {"programme": "french-roulette-croupier"},
     "/en/translations/<slug:code>/": {"code": "it"},
@@ -78,6 +81,8 @@ class World:
         self.sat = {whose: self._sit(self.people[name]) for whose, name in OWNERS.items()}
         self.changes = {whose: self._change(whose) for whose in OWNERS}
         self.shifts = {whose: self._work(self.people[name]) for whose, name in OWNERS.items()}
+        self.time = {whose: self._grant(whose) for whose in OWNERS}
+        self.another = {whose: self._allow(whose) for whose in OWNERS}
         self.transfers = {whose: self._offer(whose) for whose in ("own", "foreign")}
         for name in ("hr", "stranger"):
             note(self.people[name], Action.CERTIFICATES_EXPORTED, "2026-11-01", rows=1)
@@ -103,9 +108,23 @@ class World:
         """A failed exam with a mark that would make it a pass."""
         now = timezone.now() - timedelta(days=20)
         result = services.submit(services.start(self.people[OWNERS[whose]], FAIR_ROULETTE, "en", now), now)
-        item, author = result.items[0].item, self.people["stranger" if whose == "foreign" else "instructor"]
+        item, author = result.items[0].item, self._instructor(whose)
         mark = Mark.objects.create(item=item, score=1, max=1, verdict=[], clauses={}, author=author, reason="Right.")
         return OutcomeChange.objects.create(attempt=result.attempt, mark=mark, passed=True, at=now)
+
+    def _grant(self, whose: str) -> ExtraTime:
+        author, day = self._instructor(whose), timezone.now().date()
+        person = self.people[OWNERS[whose]]
+        return grant_extra_time(author, person, percent=25, first_day=day, last_day=None, reason="A doctor.")
+
+    def _allow(self, whose: str) -> AnotherAttempt:
+        return allow_another(
+            self._instructor(whose), self.people[OWNERS[whose]], exam="french-roulette", reason="The fire alarm."
+        )
+
+    def _instructor(self, whose: str) -> User:
+        """Somebody who arranges the exams of that person's house."""
+        return self.people["stranger" if whose == "foreign" else "instructor"]
 
     def _offer(self, whose: str) -> Transfer:
         """Somebody of the house is offered to the other one; foreign: the other way round."""
@@ -161,11 +180,17 @@ class World:
             return {"pk": self.changes[whose].pk}
         if address.startswith("/en/hr/offers/"):
             return {"pk": self.transfers[whose].pk}
+        if address.startswith("/en/training/sittings/") and (rows := self._arranged(address)):
+            return {"pk": rows[whose].pk}
         if "/shifts/" in address:
             return {"uuid": self.shifts[whose].uuid, "position": 1}
         attempt = (self.open if self.is_sat(address) else self.sat)[whose]
         certificate = Certificate.objects.get(attempt=self.sat[whose])
         return {"uuid": attempt.uuid, "position": 1, "pk": attempt.user_id, "code": certificate.code}
+
+    def _arranged(self, address: str) -> dict[str, Any]:
+        """What houses have arranged, of the kind that the address is about."""
+        return {"time": self.time, "another": self.another}.get(address.split("/")[4], {})
 
     def _row(self, app: str, model: str, whose: str) -> Model:
         """A row of the admin that belongs to a house, or to nobody."""

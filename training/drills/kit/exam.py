@@ -38,6 +38,10 @@ class Blueprint:
     def time(self) -> timedelta:
         return timedelta(seconds=self.size * self.pace)
 
+    def longer_pace(self, percent: int) -> int:
+        """Return the pace of somebody with so much percent of extra time, in whole seconds, rounded up."""
+        return -(-self.pace * (100 + percent) // 100)
+
     @property
     def minutes(self) -> int:
         return self.time // timedelta(minutes=1)
