@@ -10,9 +10,6 @@ REFUSALS = {
     "revoked": _("This certificate is already revoked."),
     "not-revoked": _("This certificate is not revoked, so there is nothing to reinstate."),
     "wait": _("After a failed exam you must wait before you sit it again. This page says when you may."),
-    "limit": _(
-        "You have had as many attempts at this exam as your house allows. This page says when you may sit it again."
-    ),
     "barred": _("Your certificate was revoked. You may sit this exam again when your HR office allows it."),
     "not-barred": _("This certificate is not revoked, so its holder may sit the exam anyway."),
     "readmitted": _("The holder may already sit this exam again."),

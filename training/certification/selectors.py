@@ -17,6 +17,7 @@ from training.drills.kit.exam import Programme
 from training.quiz.dealt import list_address
 from training.quiz.house.allowances import extra_percent, unused_attempts
 from training.quiz.house.models import AnotherAttempt, ExamTerms
+from training.quiz.house.rooms import open_rooms
 from training.quiz.house.terms import all_terms
 from training.quiz.models import Attempt
 from training.staff.days import after_months
@@ -75,6 +76,7 @@ class Offer:
     """An exam as one person sees it: to continue, to start, to wait for, or barred by a revocation.
 
     `allowed` is the further attempt that ends a wait early; `extra_percent` is the person's extra time.
+    `has_room` where a room is open for it; `typed` and `error` are a code that was just refused, and why.
     """
 
     programme: Programme
@@ -86,6 +88,9 @@ class Offer:
     extra_percent: int
     barred: bool
     renewed_until: date | None
+    has_room: bool
+    typed: str = ""
+    error: Promise | str = ""
 
     @property
     def drills(self) -> str:
@@ -102,6 +107,11 @@ class Offer:
         """Whether the exam can be started or gone on with."""
         must_wait = self.wait is not None and self.allowed is None
         return not self.barred and (self.under_way is not None or not must_wait)
+
+    @property
+    def asks_code(self) -> bool:
+        """Whether there is a field for the code of a room."""
+        return self.under_way is None and (self.terms.needs_room or self.has_room)
 
     @property
     def pace(self) -> int:
@@ -130,6 +140,7 @@ def offers(user: User, sat: list[Sitting], now: datetime, day: date) -> list[Off
     standing = {found.programme: found for found in ranked}
     barred = set(bars(user).values_list("certificate__programme", flat=True))
     terms, extra = all_terms(user.house_id), extra_percent(user.pk, user.house_id, day)
+    rooms = set(open_rooms(user.house_id, now).values_list("exam", flat=True))
     allowed = {row.exam: row for row in unused_attempts(user.pk, user.house_id)}
     return [
         Offer(
@@ -141,6 +152,7 @@ def offers(user: User, sat: list[Sitting], now: datetime, day: date) -> list[Off
             allowed=allowed.get(programme.exam),
             extra_percent=extra,
             barred=programme.slug in barred,
+            has_room=programme.exam in rooms,
             renewed_until=renewed_until(programme, held.expires_on, day) if held and State(held.state).holds else None,
         )
         for programme in programmes().values()

@@ -15,18 +15,21 @@ from training.certification.selectors import bars
 from training.certification.waiting import wait_of
 from training.drills.kit.exam import Programme
 from training.quiz import services as quiz
+from training.quiz.house.admission import Admission
 from training.quiz.house.allowances import unused_attempt
+from training.quiz.house.rooms import entered
 from training.quiz.house.terms import terms_of
 from training.quiz.models import Attempt
+from training.quiz.problems import AttemptRefused
 from training.staff import audit
 from training.staff.models import User
 
 
-def begin(user: User, programme: Programme, language: str, now: datetime) -> Attempt:
-    """Open the exam of a programme, or find the one under way.
+def begin(user: User, programme: Programme, language: str, now: datetime, code: str = "", device: str = "") -> Attempt:
+    """Open the exam of a programme, in the room whose code is typed and on that device, or find the one under way.
 
     A further attempt that was allowed is used up where the person would have to wait.
-    Raise CertificateRefused (barred, wait, limit) and AttemptRefused, for what the quiz itself refuses.
+    Raise CertificateRefused (barred, wait) and AttemptRefused, for what the quiz itself refuses.
     """
     with transaction.atomic():
         house = quiz.turn_of(user)
@@ -43,10 +46,11 @@ def begin(user: User, programme: Programme, language: str, now: datetime) -> Att
             wait = wait_of(programme, terms, sat, now)
             allowed = unused_attempt(user.pk, house, programme.exam) if wait else None
             if wait and not allowed:
-                raise CertificateRefused(wait.code)
-            return quiz.open_attempt(user, house, programme.blueprint, language, now, closed, allowed)
+                raise CertificateRefused("wait") if wait.code == "wait" else AttemptRefused(wait.code)
+            admitted = Admission(allowed, entered(house, terms, code, now), device)
+            return quiz.open_attempt(user, house, programme.blueprint, language, now, closed, admitted)
     # An exam whose time had run out is graded now: it may be a pass, or a failure to wait after.
-    return begin(user, programme, language, now)
+    return begin(user, programme, language, now, code, device)
 
 
 @transaction.atomic

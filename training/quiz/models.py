@@ -8,18 +8,19 @@ from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
 from training.drills.kit.target import Target
-from training.quiz.house.models import AnotherAttempt, ExamTerms, ExtraTime
+from training.quiz.house.models import AnotherAttempt, ExamTerms, ExtraTime, Room
 from training.staff.models import House
 from training.staff.records import Document, Record
 
-__all__ = ["AnotherAttempt", "ExamTerms", "ExtraTime"]  # so that Django finds the models of the house as well
+__all__ = ["AnotherAttempt", "ExamTerms", "ExtraTime", "Room"]  # so that Django finds the models of the house as well
 
 
 class Attempt(Record):
     """One sitting of an exam, with everything frozen that its result depends on.
 
     `number` is one more than the person's closed attempts at the exam, so a second open one has a number that is taken.
-    `deadline` and `pace_seconds` are already longer by `extra_percent`. `allowed_by` is the allowance that it used up.
+    `deadline` and `pace_seconds` are already longer by `extra_percent`. `allowed_by` is the allowance that it used up,
+    `room` the one in which it is sat, if any: there it is tied to one device.
     """
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
@@ -39,6 +40,7 @@ class Attempt(Record):
     ruleset = models.SlugField(_("rules"))
     ruleset_parameters = models.JSONField(_("parameters of the rules"))
     extra_percent = models.PositiveSmallIntegerField(default=0)
+    room = models.ForeignKey(Room, null=True, on_delete=models.PROTECT, related_name="attempts")
     allowed_by = models.OneToOneField(AnotherAttempt, null=True, on_delete=models.PROTECT, related_name="used_by")
 
     class Meta(Record.Meta):

@@ -31,6 +31,13 @@ REFUSALS = {
     "withdrawn": _("This has already been withdrawn."),
     "used": _("This attempt has already been used, so it cannot be withdrawn."),
     "already-allowed": _("The person already has another attempt at this exam that has not been used."),
+    "limit": _(
+        "You have had as many attempts at this exam as your house allows. This page says when you may sit it again."
+    ),
+    "no-code": _("Enter the code of the room. The instructor there has it."),
+    "wrong-code": _("No open room has this code for this exam. Compare it with the one that the instructor shows."),
+    "too-many-codes": _("You entered too many wrong codes. Wait ten minutes, or ask the instructor."),
+    "not-released": _("The exam can only be continued on the device on which it was begun. Ask the instructor."),
     "stale-decision": _("Marks in this exam were changed while you were reading. Check them again before you decide."),
 }
 

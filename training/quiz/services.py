@@ -17,8 +17,10 @@ from training.quiz import grading, papers
 from training.quiz.answers import check_given
 from training.quiz.citing import Cited, revisions_in, with_revisions
 from training.quiz.dealt import DEALT
+from training.quiz.house.admission import PLAIN, Admission
 from training.quiz.house.allowances import extra_percent
-from training.quiz.models import AnotherAttempt, Answer, Attempt, AttemptItem, Mark, Practice, Submission
+from training.quiz.house.models import Device
+from training.quiz.models import Answer, Attempt, AttemptItem, Mark, Practice, Submission
 from training.quiz.problems import AttemptRefused
 from training.quiz.selectors import GRACE as GRACE
 from training.quiz.selectors import ItemResult, Result, is_open, items_of, open_attempts, result_of
@@ -55,7 +57,7 @@ def open_attempt(
     language: str,
     now: datetime,
     closed: int,
-    allowed_by: AnotherAttempt | None = None,
+    admitted: Admission = PLAIN,
 ) -> Attempt:
     """Write an attempt of a person who has none under way, in the person's turn, with the extra time that they have.
 
@@ -79,8 +81,11 @@ def open_attempt(
         ruleset=dealt.name,
         ruleset_parameters=dealt.parameters,
         extra_percent=extra,
-        allowed_by=allowed_by,
+        allowed_by=admitted.allowed_by,
+        room=admitted.room,
     )
+    if admitted.room:
+        Device.objects.create(attempt=attempt, token=admitted.device, at=now)
     _insert(attempt, paper.items, cited)
     return attempt
 

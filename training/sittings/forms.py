@@ -4,15 +4,22 @@ from datetime import date
 from typing import Any
 
 from django import forms
+from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from training.certification.forms import DayField
 from training.certification.programmes import programmes
+from training.quiz.house.models import Review
 from training.quiz.problems import REASON_LENGTH
 from training.staff.days import today
 
 _UNLISTED = {"invalid_choice": _("This is not in the list. Choose an entry from the list.")}
+
+
+def exam_choices() -> list[tuple[str, Promise]]:
+    """Return the exams for a list of choices."""
+    return [(programme.exam, programme.title) for programme in programmes().values()]
 
 
 class ReasonForm(forms.Form):
@@ -56,14 +63,9 @@ class ExtraTimeForm(ReasonForm):
 class AnotherForm(ReasonForm):
     """At which exam somebody gets one more attempt."""
 
-    exam = forms.ChoiceField(label=_("Exam"), error_messages=_UNLISTED)
+    exam = forms.ChoiceField(label=_("Exam"), choices=exam_choices, error_messages=_UNLISTED)
 
     field_order = ("exam", "reason")
-
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        titles = [(programme.exam, programme.title) for programme in programmes().values()]
-        self.fields["exam"].choices = titles  # type: ignore[attr-defined]
 
 
 class TermsForm(forms.Form):
@@ -85,11 +87,39 @@ class TermsForm(forms.Form):
         max_value=8760,
         error_messages={"required": _("Enter a number of hours; 0 means no wait.")},
     )
+    needs_room = forms.BooleanField(
+        label=_("Only in a room"),
+        required=False,
+        help_text=_("The exam can then be begun only with the code of a room that an instructor has opened."),
+    )
+
+    review = forms.ChoiceField(label=_("What candidates see after the exam"), choices=Review, error_messages=_UNLISTED)
+    review_from = DayField(label=_("From this day on"), help_text=_("Only for the choice with a certain day."))
 
     def clean(self) -> dict[str, Any]:
         typed = super().clean() or {}
+        if typed.get("review") != Review.LATER:
+            typed["review_from"] = None
+        elif not typed.get("review_from") and "review_from" not in self.errors:
+            self.add_error("review_from", _("Enter from which day on candidates see everything."))
         if typed.get("attempts") and not typed.get("days") and "days" not in self.errors:
             self.add_error("days", _("Enter within how many days these attempts are allowed."))
         if typed.get("days") and not typed.get("attempts") and "attempts" not in self.errors:
             self.add_error("attempts", _("Enter how many attempts are allowed within these days."))
         return typed
+
+
+class RoomForm(forms.Form):
+    """For which exam a room is opened, for whom, and for how long people may begin."""
+
+    exam = forms.ChoiceField(label=_("Exam"), choices=exam_choices, error_messages=_UNLISTED)
+    class_name = forms.CharField(
+        label=_("Class or group"), required=False, max_length=80, help_text=_("For you to recognise the room.")
+    )
+    minutes = forms.IntegerField(
+        label=_("Minutes in which people may begin"),
+        min_value=1,
+        max_value=720,
+        initial=30,
+        help_text=_("After this time, or when you close the room, nobody can begin any more. Whoever sits goes on."),
+    )

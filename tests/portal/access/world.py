@@ -1,6 +1,7 @@
 """Two houses with one of everything, and what stands for the angle brackets of an address."""
 
 import re
+from dataclasses import replace
 from datetime import timedelta
 from functools import cached_property
 from typing import Any
@@ -24,8 +25,10 @@ from training.certification.models import Certificate
 from training.drills.registry import SHIFT_TABLES
 from training.drills.roulette.exams import ENGLISH_ROULETTE, FAIR_ROULETTE
 from training.quiz import services
+from training.quiz.house.admission import Admission
 from training.quiz.house.allowances import allow_another, grant_extra_time
 from training.quiz.house.models import AnotherAttempt, ExtraTime
+from training.quiz.house.rooms import open_room
 from training.quiz.models import Attempt, Mark, OutcomeChange
 from training.shifts import services as shifts
 from training.shifts.models import Shift
@@ -83,6 +86,7 @@ class World:
         self.shifts = {whose: self._work(self.people[name]) for whose, name in OWNERS.items()}
         self.time = {whose: self._grant(whose) for whose in OWNERS}
         self.another = {whose: self._allow(whose) for whose in OWNERS}
+        self.rooms = {whose: self._sit_in_a_room(whose) for whose in OWNERS}
         self.transfers = {whose: self._offer(whose) for whose in ("own", "foreign")}
         for name in ("hr", "stranger"):
             note(self.people[name], Action.CERTIFICATES_EXPORTED, "2026-11-01", rows=1)
@@ -121,6 +125,16 @@ class World:
         return allow_another(
             self._instructor(whose), self.people[OWNERS[whose]], exam="french-roulette", reason="The fire alarm."
         )
+
+    def _sit_in_a_room(self, whose: str) -> Attempt:
+        """An exam that was handed in, in a room that is still open."""
+        now, exam = timezone.now(), "roulette-in-a-room"
+        room = open_room(self._instructor(whose), exam, "", timedelta(hours=1), now)
+        admitted, blueprint = Admission(None, room, "device"), replace(FAIR_ROULETTE, slug=exam)
+        person = self.people[OWNERS[whose]]
+        attempt = services.open_attempt(person, room.house_id, blueprint, "en", now, 0, admitted)
+        services.submit(attempt, now)
+        return attempt
 
     def _instructor(self, whose: str) -> User:
         """Somebody who arranges the exams of that person's house."""
@@ -182,6 +196,8 @@ class World:
             return {"pk": self.transfers[whose].pk}
         if address.startswith("/en/training/sittings/") and (rows := self._arranged(address)):
             return {"pk": rows[whose].pk}
+        if "/rooms/" in address:
+            return {"uuid": self.rooms[whose].room.uuid, "attempt": self.rooms[whose].uuid}
         if "/shifts/" in address:
             return {"uuid": self.shifts[whose].uuid, "position": 1}
         attempt = (self.open if self.is_sat(address) else self.sat)[whose]

@@ -7,7 +7,7 @@ from training.quiz.house.terms import terms_of
 
 HOME = "/en/training/sittings/"
 TERMS = f"{HOME}exams/french-roulette/"
-FORM = {"attempts": "3", "days": "30", "wait_hours": "48"}
+FORM = {"attempts": "3", "days": "30", "wait_hours": "48", "review": "all"}
 
 
 @pytest.mark.parametrize(
@@ -46,6 +46,9 @@ def test_the_terms_of_a_house_are_its_own(signed_in, stranger):
         ({"days": "many"}, "days"),
         ({"wait_hours": ""}, "wait_hours"),
         ({"wait_hours": "-1"}, "wait_hours"),
+        ({"review": "nothing"}, "review"),
+        ({"review": "later"}, "review_from"),
+        ({"review": "later", "review_from": "soon"}, "review_from"),
     ],
 )
 def test_what_is_entered_wrongly_is_said_at_its_field(signed_in, typed, field):

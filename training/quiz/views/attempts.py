@@ -20,6 +20,7 @@ from training.quiz import answers, selectors, services, showing
 from training.quiz.models import Attempt, AttemptItem
 from training.quiz.presentation import shown, typed_again
 from training.quiz.problems import AttemptRefused, BadAnswer
+from training.quiz.views import seat
 from training.quiz.views.results import person
 
 
@@ -50,9 +51,12 @@ def _own(request: HttpRequest, uuid: UUID) -> Attempt:
 
 
 def _elsewhere(request: HttpRequest, attempt: Attempt) -> str | None:
-    """Return where the reader must go first: the result of a closed attempt, or the language it is held in."""
+    """Return where the reader must go first: the result of a closed attempt, the device on which it is
+    sat, or the language it is held in."""
     if services.close_if_due(attempt, timezone.now()):
         return reverse("quiz:result", args=[attempt.uuid])
+    if not seat.is_here(request, attempt):
+        return reverse("quiz:device", args=[attempt.uuid])
     if request.method == "GET" and get_language() != attempt.language:
         with override(attempt.language):
             name = get_language_info(attempt.language)["name_local"]
@@ -75,6 +79,8 @@ def attempt(request: HttpRequest, uuid: UUID) -> HttpResponse:
         return _signed_out(request, back, lost)
     sitting = _own(request, uuid)
     if request.method == "POST":
+        if not seat.is_here(request, sitting):
+            return _go_on(request, reverse("quiz:device", args=[uuid]))
         return _answered(request, sitting)
     if address := _elsewhere(request, sitting):
         return redirect(address)
@@ -167,5 +173,7 @@ def submit(request: HttpRequest, uuid: UUID) -> HttpResponse:
         lost = _("You were signed out, so the exam is not handed in yet. Sign in and hand it in.")
         return _signed_out(request, reverse("quiz:review", args=[uuid]), lost)
     sitting = _own(request, uuid)
+    if not seat.is_here(request, sitting):
+        return _go_on(request, reverse("quiz:device", args=[uuid]))
     services.submit(sitting, timezone.now())
     return _go_on(request, reverse("quiz:result", args=[sitting.uuid]))

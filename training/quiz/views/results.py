@@ -16,6 +16,7 @@ from training.drills.registry import exam_title
 from training.quiz import outcomes, selectors, services
 from training.quiz.by_skill import weak_skills
 from training.quiz.dealt import list_address
+from training.quiz.house import review
 from training.quiz.marking import regrade
 from training.quiz.models import Attempt, AttemptItem
 from training.quiz.problems import REFUSALS, AttemptRefused
@@ -50,14 +51,18 @@ def _page(request: HttpRequest, attempt: Attempt, refused: Unentered | None = No
     outcome = selectors.result_of(attempt)
     changes = outcomes.changes_of(attempt)
     standing = outcomes.standing_after(changes) if changes else outcomes.standing_by_marks(outcome)
-    rows = [row_of(item, attempt, standing, refused) for item in outcome.items]
+    seen = review.seen(reader, outcome, timezone.now())
+    items = seen.result.items if seen.result else ()
+    rows = [row_of(item, attempt, standing, refused) for item in items] if seen.shows_questions else []
     own = attempt.user_id == reader.pk
     page = {
         "attempt": attempt,
         "own": own,
-        "weak": weak_skills(outcome.items, attempt.ruleset),
+        "weak": weak_skills(items, attempt.ruleset),
         "title": exam_title(attempt.blueprint),
-        "result": outcome,
+        "seen": seen,
+        "result": seen.result,
+        "submission": outcome.submission,
         "standing": standing,
         "changes": changes,
         "lost": [row for row in rows if not row.is_right],

@@ -4,6 +4,7 @@ from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
@@ -13,14 +14,22 @@ from training.quiz.house.terms import history, house_of, set_terms
 from training.sittings import selectors
 from training.sittings.acts import posted
 from training.sittings.forms import TermsForm
+from training.sittings.room_selectors import rooms
 
 
 @require_safe
 @never_cache
 @login_required
 def home(request: SignedIn) -> HttpResponse:
-    """Show every exam with what the house asks at it."""
-    context = {"house": house_of(request.user), "exams": selectors.exams(request.user)}
+    """Show the rooms of the house, and every exam with what the house asks at it."""
+    now = timezone.now()
+    open_ones, closed = rooms(request.user, now)
+    context = {
+        "house": house_of(request.user),
+        "exams": selectors.exams(request.user),
+        "open_rooms": open_ones,
+        "closed_rooms": closed,
+    }
     return render(request, "sittings/home.html", context)
 
 

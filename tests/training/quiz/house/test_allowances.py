@@ -6,6 +6,7 @@ import pytest
 
 from tests.training.quiz.conftest import NOON, SMALL, a_person
 from training.quiz import services
+from training.quiz.house.admission import Admission
 from training.quiz.house.allowances import (
     allow_another,
     extra_percent,
@@ -144,7 +145,7 @@ def test_another_attempt_can_be_taken_back_while_it_is_not_used(instructor, trai
 
 def test_another_attempt_that_is_used_cannot_be_taken_back(rules, instructor, trainee):
     allowed = allow_another(instructor, trainee, exam="small", reason="The fire alarm.")
-    services.open_attempt(trainee, trainee.house_id, SMALL, "en", NOON, 0, allowed)
+    services.open_attempt(trainee, trainee.house_id, SMALL, "en", NOON, 0, Admission(allowed))
     with pytest.raises(AttemptRefused, match="used"):
         withdraw_another(instructor, allowed, "A mistake.", NOON)
 
