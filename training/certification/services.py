@@ -145,10 +145,10 @@ def _open_revocation(certificate: Certificate) -> Revocation | None:
 
 
 def _examined_clauses(attempt: Attempt) -> dict[str, int]:
-    """Return each clause the attempt's items rest on, with the revision that was examined."""
+    """Return each clause that the attempt's counted items rest on, with the revision that was examined."""
     return {
         clause: revision
-        for parts in attempt.items.values_list("clauses", flat=True)
+        for parts in attempt.items.filter(counts=True).values_list("clauses", flat=True)
         for clauses in parts.values()
         for clause, revision in clauses
     }

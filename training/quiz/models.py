@@ -60,7 +60,7 @@ class Attempt(Record):
 
 
 class AttemptItem(Record):
-    """One question of an attempt, as it was drawn.
+    """One question of an attempt, as it was drawn. One that does not count is tried out: see Section.pilot.
 
     `face` is what the candidate sees (ids and values, never words), `key` the right answers by part,
     `clauses` the rules each part rests on: {part: [[clause, revision], …]}.
@@ -73,6 +73,7 @@ class AttemptItem(Record):
     version = models.PositiveSmallIntegerField()
     seed = models.CharField(max_length=80)
     level = models.PositiveSmallIntegerField()
+    counts = models.BooleanField(default=True)
     face = Document()
     key = Document()
     clauses = Document()

@@ -94,6 +94,7 @@ def _fresh_item(
                 "version": generator.version,
                 "seed": item_seed,
                 "level": section.level,
+                "counts": not section.pilot,
                 "face": face,
                 "key": item.key,
             }, item.clauses

@@ -99,10 +99,11 @@ def _with_revisions(clauses: list[papers.Clauses], language: str) -> list[Cited]
 
 
 _INSERT = """
-INSERT INTO quiz_attemptitem (recorded_at, attempt_id, position, generator, version, seed, level, face, key, clauses)
+INSERT INTO quiz_attemptitem (recorded_at, attempt_id, position, generator, version, seed, level, counts, face,
+    key, clauses)
 SELECT attempt.recorded_at, attempt.id, CAST(item.value ->> 'position' AS integer), item.value ->> 'generator',
     CAST(item.value ->> 'version' AS integer), item.value ->> 'seed', CAST(item.value ->> 'level' AS integer),
-    item.value -> 'face', item.value -> 'key', cited.value
+    CAST(item.value ->> 'counts' AS boolean),    item.value -> 'face', item.value -> 'key', cited.value
 FROM quiz_attempt AS attempt, {array} AS item{columns} JOIN {array} AS cited{columns} ON cited.key = item.key
 WHERE attempt.id = %s
 """

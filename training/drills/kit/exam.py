@@ -8,11 +8,12 @@ from django.utils.functional import Promise
 
 @dataclass(frozen=True)
 class Section:
-    """`count` items of one skill at one level."""
+    """`count` items of one skill at one level. Those of a `pilot` are tried out: they are marked, but do not count."""
 
     generator: str
     level: int
     count: int
+    pilot: bool = False
 
 
 @dataclass(frozen=True)
@@ -20,6 +21,7 @@ class Blueprint:
     """`pass_mark` in percent of the marks; `pace` in seconds for one item, on average.
 
     The time of the whole exam follows from the pace, so that one clock counts and it is the one that is shown.
+    Raises ValueError where no item counts.
     """
 
     slug: str
@@ -29,6 +31,15 @@ class Blueprint:
     sections: tuple[Section, ...]
     pass_mark: int
     pace: int
+
+    def __post_init__(self) -> None:
+        if not any(section.count for section in self.sections if not section.pilot):
+            raise ValueError(f"{self.slug}: at least one item must count.")
+
+    @property
+    def has_pilots(self) -> bool:
+        """Whether some of its items do not count."""
+        return any(section.pilot for section in self.sections)
 
     @property
     def size(self) -> int:
@@ -63,7 +74,7 @@ class Programme:
     wait_hours_after_failure: int = 24
 
     def __post_init__(self) -> None:
-        if not set(self.covers) <= {section.generator for section in self.blueprint.sections}:
+        if not set(self.covers) <= {section.generator for section in self.blueprint.sections if not section.pilot}:
             raise ValueError(f"{self.slug}: a certificate covers only what its exam asks.")
         if self.validity_months < 1 or self.wait_hours_after_failure < 0:
             raise ValueError(f"{self.slug}: the validity must be positive, the wait not negative.")
