@@ -9,10 +9,17 @@ from django.utils.translation import gettext_lazy as _
 
 from training.drills.kit.target import Target
 from training.quiz.house.models import AnotherAttempt, ExamTerms, ExtraTime, Room
+from training.quiz.language_models import AttemptLanguage
 from training.staff.models import House
 from training.staff.records import Document, Record
 
-__all__ = ["AnotherAttempt", "ExamTerms", "ExtraTime", "Room"]  # so that Django finds the models of the house as well
+__all__ = [
+    "AnotherAttempt",
+    "AttemptLanguage",
+    "ExamTerms",
+    "ExtraTime",
+    "Room",
+]  # so that Django finds those models too
 
 
 class Attempt(Record):
@@ -31,7 +38,7 @@ class Attempt(Record):
     house = models.ForeignKey(House, on_delete=models.PROTECT, related_name="attempts")
     blueprint = models.SlugField(_("exam"))
     number = models.PositiveSmallIntegerField()
-    language = models.CharField(_("language"), max_length=10)
+    language = models.CharField(_("language"), max_length=10)  # in which it began; AttemptLanguage has further ones
     started_at = models.DateTimeField(_("started"))
     deadline = models.DateTimeField(_("deadline"))
     seed = models.CharField(max_length=64)
@@ -99,12 +106,13 @@ class Answer(Record):
 
     `token` is made with the form, so that a post that is sent twice is one answer.
     `seconds` run from the attempt's answer before, or from its start; `shown_seconds` from the moment at which the item
-    was shown, where that is known.
+    was shown, where that is known. `language` is the one in which it was read; older answers have none.
     """
 
     # Found by the index of the first constraint below.
     item = models.ForeignKey(AttemptItem, on_delete=models.PROTECT, related_name="answers", db_index=False)
     given = models.JSONField()
+    language = models.CharField(max_length=10, blank=True, default="")
     seconds = models.FloatField()
     shown_seconds = models.FloatField(null=True)
     received_at = models.DateTimeField()

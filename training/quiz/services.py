@@ -127,11 +127,17 @@ def _locked(attempt: Attempt) -> Attempt:
 
 @transaction.atomic
 def answer(
-    attempt: Attempt, position: int, given: Given, token: str, now: datetime, shown_seconds: float | None = None
+    attempt: Attempt,
+    position: int,
+    given: Given,
+    token: str,
+    now: datetime,
+    shown_seconds: float | None = None,
+    language: str = "",
 ) -> Answer:
     """Keep an answer; the last one of an item counts. The same token again is the same answer, and so is an answer
     that changes nothing: reading an item again changes neither the record nor the pace. `shown_seconds` is how long the
-    item was shown, where that is known.
+    item was shown, where that is known, and `language` that in which it was read, where it is not the attempt's own.
 
     Raise AttemptRefused (closed, late), BadAnswer, AttemptItem.DoesNotExist.
     """
@@ -151,7 +157,13 @@ def answer(
     since = before.received_at if before else attempt.started_at
     seconds = max(0.0, (now - since).total_seconds())  # the clocks of two machines may differ a little
     return Answer.objects.create(
-        item=item, given=given, seconds=seconds, shown_seconds=shown_seconds, received_at=now, token=token
+        item=item,
+        given=given,
+        language=language or attempt.language,
+        seconds=seconds,
+        shown_seconds=shown_seconds,
+        received_at=now,
+        token=token,
     )
 
 

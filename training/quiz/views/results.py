@@ -17,6 +17,7 @@ from training.quiz import outcomes, selectors, services
 from training.quiz.by_skill import weak_skills
 from training.quiz.dealt import list_address
 from training.quiz.house import review
+from training.quiz.languages import languages_of
 from training.quiz.marking import regrade
 from training.quiz.models import Attempt, AttemptItem
 from training.quiz.problems import REFUSALS, AttemptRefused
@@ -62,6 +63,7 @@ def _page(request: HttpRequest, attempt: Attempt, refused: Unentered | None = No
         "title": exam_title(attempt.blueprint),
         "seen": seen,
         "result": seen.result,
+        "languages": languages_of(attempt),
         "submission": outcome.submission,
         "standing": standing,
         "changes": changes,
