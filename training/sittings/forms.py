@@ -79,7 +79,7 @@ class TermsForm(forms.Form):
         help_text=_("Leave it empty if there is no limit. Passed and failed attempts count alike."),
     )
     days = forms.IntegerField(
-        label=pgettext_lazy("limit of attempts", "within so many days"), min_value=1, max_value=3650, required=False
+        label=pgettext_lazy("limit of attempts", "Within how many days"), min_value=1, max_value=3650, required=False
     )
     wait_hours = forms.IntegerField(
         label=_("Hours to wait after a failed exam"),

@@ -165,7 +165,7 @@ def test_an_exam_in_a_room_is_sat_on_the_device_on_which_it_was_begun(trainee, r
     assert second.post(f"{exam}submit/")["Location"] == device
     assert second.post(BEGIN)["Location"] == exam  # going on leads to the same page
     page = second.get(device)
-    assert page.status_code == 403
+    assert page.status_code == 200
     assert "This exam is on another device" in page.content.decode()
     assert not Submission.objects.exists()
 
@@ -190,7 +190,7 @@ def test_a_released_exam_moves_once_and_the_first_device_is_out(trainee, instruc
     assert second.post(f"{exam}device/")["Location"] == exam
     assert second.get(f"{exam}?item=1").status_code == 200
     assert first.get(f"{exam}?item=1")["Location"] == f"{exam}device/"
-    assert third.post(f"{exam}device/").status_code == 403
+    assert third.post(f"{exam}device/").status_code == 200
     row = DeviceRelease.objects.get()
     assert (row.author, row.reason, row.used_by.token) == (instructor, "The tablet broke.", sat.devices.last().token)
 

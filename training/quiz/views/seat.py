@@ -70,4 +70,4 @@ def device(request: HttpRequest, uuid: UUID) -> HttpResponse:
             keep(response, attempt, token)
             return response
     page = {"attempt": attempt, "released": devices.unused_release(attempt)}
-    return render(request, "quiz/device.html", page, status=403)
+    return render(request, "quiz/device.html", page)
