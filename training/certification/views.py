@@ -40,8 +40,11 @@ def _exams(request: SignedIn, refused: AttemptRefused | None = None, programme: 
     sat = sittings(past_attempts(request.user))
     offers = selectors.offers(request.user, sat, timezone.now(), today())
     if refused:
-        wrong = {"typed": request.POST.get("code", ""), "error": refused.message}
-        offers = [replace(offer, **wrong) if offer.programme.slug == programme else offer for offer in offers]
+        typed = request.POST.get("code", "")
+        offers = [
+            replace(offer, typed=typed, error=refused.message) if offer.programme.slug == programme else offer
+            for offer in offers
+        ]
     context = {"offers": offers, "sittings": sat, "most": MOST}
     return render(request, "certification/exams.html", context, status=422 if refused else 200)
 

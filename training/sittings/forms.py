@@ -121,5 +121,7 @@ class RoomForm(forms.Form):
         min_value=1,
         max_value=720,
         initial=30,
-        help_text=_("After this time, or when you close the room, nobody can begin any more. Those who have begun continue."),
+        help_text=_(
+            "After this time, or when you close the room, nobody can begin any more. Those who have begun continue."
+        ),
     )

@@ -6,6 +6,7 @@ from django.db import transaction
 from django.db.models import Max, Q, QuerySet
 
 from training.quiz.house.models import AnotherAttempt, AnotherAttemptWithdrawal, ExtraTime, ExtraTimeWithdrawal
+from training.quiz.house.terms import house_of
 from training.quiz.problems import REASON_LENGTH, AttemptRefused
 from training.staff import audit
 from training.staff.models import User
@@ -62,7 +63,7 @@ def grant_extra_time(
     if same := extra_times(person).filter(**wanted, withdrawal=None).first():
         return same
     audit.note(author, audit.Action.EXTRA_TIME_GRANTED, "", candidate=person.pk, percent=percent, reason=reason)
-    return ExtraTime.objects.create(person=person, house_id=person.house_id, **wanted)
+    return ExtraTime.objects.create(person=person, house=house_of(author), **wanted)
 
 
 @transaction.atomic
@@ -83,15 +84,13 @@ def allow_another(author: User, person: User, *, exam: str, reason: str) -> Anot
 
     Raise AttemptRefused (already-allowed, and as `grant_extra_time`).
     """
-    person, reason = _admitted(author, person), needed(reason)
-    if unused := unused_attempts(person.pk, author.house_id).filter(exam=exam).first():
+    person, reason, house = _admitted(author, person), needed(reason), house_of(author)
+    if unused := unused_attempts(person.pk, house.pk).filter(exam=exam).first():
         if (unused.author_id, unused.reason) == (author.pk, reason):
             return unused
         raise AttemptRefused("already-allowed")
     audit.note(author, audit.Action.ANOTHER_ALLOWED, "", candidate=person.pk, exam=exam, reason=reason)
-    return AnotherAttempt.objects.create(
-        person=person, house_id=person.house_id, exam=exam, reason=reason, author=author
-    )
+    return AnotherAttempt.objects.create(person=person, house=house, exam=exam, reason=reason, author=author)
 
 
 @transaction.atomic

@@ -16,7 +16,7 @@ def house_of(viewer: User) -> House:
     return viewer.house
 
 
-def terms_of(house: int | None, exam: str) -> ExamTerms:
+def terms_of(house: int, exam: str) -> ExamTerms:
     """Return what a house asks at an exam. One query."""
     return history(house, exam).first() or ExamTerms(house_id=house, exam=exam)
 
