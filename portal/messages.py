@@ -41,6 +41,7 @@ _STAFF_TEMPLATES = (
     "hr",
     "quiz",
     "shifts",
+    "sittings",
     "staff",
     "statistics",
     "today",

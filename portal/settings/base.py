@@ -58,6 +58,7 @@ INSTALLED_APPS = [
     "training.hr",
     "training.statistics",
     "training.trainees",
+    "training.sittings",
     "training.today",
     "training.shifts",
     "training.classes",

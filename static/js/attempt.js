@@ -109,6 +109,23 @@ let refused = null; // what the server did not take
 let saving = null; // the answer on its way
 let goal = null; // where to go when it is saved, if not to the next question
 
+// A draft keeps the address to which it was to be sent: the language of that address is the one in which it is read.
+function keepDraft() {
+  if (isTouched()) sessionStorage.setItem(DRAFT, JSON.stringify([form.action, typed()]));
+  else sessionStorage.removeItem(DRAFT);
+}
+
+// What was typed here in another language is saved as it was meant, and the page shows it in this one.
+async function deliver(action, draft) {
+  const body = new URLSearchParams(draft);
+  for (const name of ["csrfmiddlewaretoken", "item", "token"]) body.set(name, form.elements.namedItem(name).value);
+  say(sentences.saving);
+  const response = await send(action, () => body);
+  if (!response.ok) return say(sentences.refused);
+  sessionStorage.removeItem(DRAFT);
+  return location.reload();
+}
+
 const isTouched = () => Boolean(typed()) && typed() !== kept;
 
 function answer() {
@@ -156,15 +173,14 @@ if (form) {
   form.reset(); // a browser that fills in what was typed before a reload hides what the server has
   showFilled();
   kept = typed();
-  const draft = sessionStorage.getItem(DRAFT);
-  if (draft && draft !== kept) {
+  const [action, draft] = JSON.parse(sessionStorage.getItem(DRAFT) ?? "[]");
+  if (draft && action !== form.action) {
+    deliver(action, draft);
+  } else if (draft && draft !== kept) {
     fill(draft);
     say(sentences.draft);
   }
-  form.addEventListener("input", () => {
-    if (isTouched()) sessionStorage.setItem(DRAFT, typed());
-    else sessionStorage.removeItem(DRAFT);
-  });
+  form.addEventListener("input", keepDraft);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     goOn(null);

@@ -10,11 +10,13 @@ from games.web.venues.models import Venue
 from tests.rows import insert_copy
 from tests.training.certification.cast import NOON, a_certificate, a_house, a_person
 from training.certification.models import Revocation
+from training.quiz.house.models import AnotherAttempt, ExamTerms, ExtraTime, Room
 from training.quiz.models import Answer, HouseTarget, Mark, Practice
 from training.staff.models import Role, Transfer
 
 pytestmark = pytest.mark.django_db
 
+DAY = NOON.date()
 DRILLED = {"generator": "zero", "version": 1, "seed": "1", "level": 1, "ruleset": "venice-french", "given": {}}
 
 
@@ -26,6 +28,7 @@ def rows():
     certificate = a_certificate(ada)
     item = certificate.attempt.items.get()
     act = {"at": NOON, "author": ugo, "reason": "Because"}
+    said = {"author": ugo, "reason": "Because"}
     house.venue = Venue.objects.create(slug="ca-vendramin-calergi", name_en="Ca’ Vendramin Calergi")
     house.save()
     return {
@@ -39,6 +42,17 @@ def rows():
         "target": HouseTarget.objects.create(
             house=house, author=ugo, generator="zero", level=1, items=20, seconds=9, percent=90
         ),
+        "terms": ExamTerms.objects.create(house=house, exam="french-roulette", attempts=2, days=30, author=ugo),
+        "extra time": ExtraTime.objects.create(person=ada, house=house, percent=25, first_day=DAY, **said),
+        "room": Room.objects.create(
+            house=house,
+            exam="french-roulette",
+            code="ACDEFG",
+            opened_at=NOON,
+            closes_at=NOON + timedelta(1),
+            author=ugo,
+        ),
+        "another": AnotherAttempt.objects.create(person=ada, house=house, exam="french-roulette", **said),
         "revocation": Revocation.objects.create(certificate=certificate, number=1, **act),
         "transfer": Transfer.objects.create(person=ada, from_house=house, to_house=other, number=1, **act),
     }
@@ -54,6 +68,10 @@ FRESH = {
     "mark": {},
     "practice": {"seed": "2"},
     "target": {},
+    "terms": {},
+    "extra time": {},
+    "room": {"uuid": uuid4()},
+    "another": {},
     "revocation": {"number": 2},
     "transfer": {"number": 2},
 }
@@ -83,6 +101,16 @@ REFUSED = [
     ("target", {"items": None}, "a_target_is_whole_or_the_default"),
     ("target", {"items": 0}, "a_target_is_whole_or_the_default"),
     ("target", {"percent": 101}, "a_target_is_whole_or_the_default"),
+    ("terms", {"attempts": 0}, "a_limit_has_attempts_and_days"),
+    ("terms", {"days": None}, "a_limit_has_attempts_and_days"),
+    ("terms", {"review": "later"}, "a_later_review_has_its_day"),
+    ("terms", {"review_from": DAY}, "a_later_review_has_its_day"),
+    ("room", {"closes_at": NOON}, "a_room_closes_after_it_opens"),
+    ("extra time", {"percent": 0}, "extra_time_at_most_doubles"),
+    ("extra time", {"percent": 101}, "extra_time_at_most_doubles"),
+    ("extra time", {"last_day": DAY - timedelta(days=1)}, "extra_time_lasts"),
+    ("extra time", {"reason": ""}, "extratime_has_a_reason"),
+    ("another", {"reason": ""}, "anotherattempt_has_a_reason"),
     ("revocation", {"number": 1}, "one_open_revocation_of_a_certificate"),
     ("revocation", {"reason": ""}, "a_revocation_has_a_reason"),
     ("transfer", {"number": 1}, "one_waiting_transfer_of_a_person"),

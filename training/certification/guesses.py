@@ -4,16 +4,16 @@ A whole casino may share an address, so a true code is answered although somebod
 """
 
 from allauth.account.adapter import get_adapter
-from django.core.cache import cache
 from django.http import HttpRequest
+
+from training.staff import misses
 
 MISSES = 20  # further unknown codes are refused
 FLOOD = 1000  # no code at all is looked up any more
-WINDOW = 10 * 60  # seconds
 
 
 def flooding(request: HttpRequest) -> bool:
-    return cache.get(_key(request), 0) >= FLOOD
+    return misses.count(_key(request)) >= FLOOD
 
 
 def note_miss(request: HttpRequest) -> bool:
@@ -21,12 +21,7 @@ def note_miss(request: HttpRequest) -> bool:
 
     Slips of the finger fail the check sign and do not count.
     """
-    if cache.add(_key(request), 1, WINDOW):
-        return False
-    try:
-        return cache.incr(_key(request)) > MISSES
-    except ValueError:  # the window ended this moment, or the cache went away
-        return False
+    return misses.note(_key(request)) > MISSES
 
 
 def _key(request: HttpRequest) -> str:

@@ -10,6 +10,7 @@ from training.certification import guesses
 from training.certification.forms import CheckForm
 from training.certification.selectors import public_record
 from training.staff.days import today
+from training.staff.misses import WINDOW
 
 
 @require_safe
@@ -36,7 +37,7 @@ def _answer(request: HttpRequest, form: CheckForm) -> HttpResponse:
     if record is not None:
         return _page(request, form, record=record, is_today=day == today())
     if guesses.note_miss(request):
-        return _page(request, form, status=429, must_wait=True, wait_minutes=guesses.WINDOW // 60)
+        return _page(request, form, status=429, must_wait=True, wait_minutes=WINDOW // 60)
     return _page(request, form, status=404, unknown=code)
 
 

@@ -1,6 +1,5 @@
 """Who may see which certificate, and what the public is told about one."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date, datetime
 
@@ -11,13 +10,16 @@ from training.certification.codes import read_code
 from training.certification.models import Certificate, Revocation
 from training.certification.programmes import asks, programmes
 from training.certification.renewal import renewed_until
+from training.certification.sat import Sitting, is_under_way
 from training.certification.states import State, standing_on, state_on
+from training.certification.waiting import Wait, wait_of
 from training.drills.kit.exam import Programme
 from training.quiz.dealt import list_address
+from training.quiz.house.allowances import extra_percent, unused_attempts
+from training.quiz.house.models import AnotherAttempt, ExamTerms
+from training.quiz.house.rooms import open_rooms
+from training.quiz.house.terms import all_terms
 from training.quiz.models import Attempt
-from training.quiz.outcomes import Outcome, Standing, standings
-from training.quiz.selectors import own_attempts
-from training.quiz.services import GRACE
 from training.staff.days import after_months
 from training.staff.models import User
 
@@ -70,49 +72,25 @@ def public_record(code: str, day: date) -> PublicRecord | None:
 
 
 @dataclass(frozen=True)
-class Sitting:
-    """An attempt with the name of its exam. `standing` is None while it is open."""
-
-    attempt: Attempt
-    exam: Promise | str
-    standing: Standing | None
-
-    @property
-    def ended(self) -> datetime | None:
-        return self.attempt.submission.at if hasattr(self.attempt, "submission") else None
-
-    @property
-    def outcome(self) -> Outcome | None:
-        return self.standing.outcome if self.standing else None
-
-    @property
-    def passed(self) -> bool:
-        return self.outcome == Outcome.PASSED
-
-
-def sittings(attempts: Iterable[Attempt]) -> list[Sitting]:
-    """Return attempts as lists show them, in their order. A QuerySet is read with the submissions."""
-    found = list(attempts.select_related("submission") if isinstance(attempts, QuerySet) else attempts)
-    closed = [attempt for attempt in found if hasattr(attempt, "submission")]
-    known = dict.fromkeys((attempt.pk for attempt in closed), Standing(Outcome.FAILED)) | standings(closed)
-    return [Sitting(attempt, attempt.title, known.get(attempt.pk)) for attempt in found]
-
-
-def past_attempts(user: User) -> QuerySet[Attempt]:
-    """Return everything a person sat, the latest first, with how it ended."""
-    return own_attempts(user).select_related("submission")
-
-
-@dataclass(frozen=True)
 class Offer:
-    """An exam as one person sees it: to continue, to start, to wait for, or barred by a revocation."""
+    """An exam as one person sees it: to continue, to start, to wait for, or barred by a revocation.
+
+    `allowed` is the further attempt that ends a wait early; `extra_percent` is the person's extra time.
+    `has_room` where a room is open for it; `typed` and `error` are a code that was just refused, and why.
+    """
 
     programme: Programme
     standing: Certificate | None
     under_way: Attempt | None
-    wait_until: datetime | None
+    terms: ExamTerms
+    wait: Wait | None
+    allowed: AnotherAttempt | None
+    extra_percent: int
     barred: bool
     renewed_until: date | None
+    has_room: bool
+    typed: str = ""
+    error: Promise | str = ""
 
     @property
     def drills(self) -> str:
@@ -127,7 +105,22 @@ class Offer:
     @property
     def may_begin(self) -> bool:
         """Whether the exam can be started or gone on with."""
-        return not self.barred and (self.under_way is not None or self.wait_until is None)
+        must_wait = self.wait is not None and self.allowed is None
+        return not self.barred and (self.under_way is not None or not must_wait)
+
+    @property
+    def asks_code(self) -> bool:
+        """Whether there is a field for the code of a room."""
+        return self.under_way is None and (self.terms.needs_room or self.has_room)
+
+    @property
+    def pace(self) -> int:
+        """Seconds for a question, on average, with the person's extra time."""
+        return self.programme.blueprint.longer_pace(self.extra_percent)
+
+    @property
+    def minutes(self) -> int:
+        return self.programme.blueprint.size * self.pace // 60
 
     @property
     def renews_in_full(self) -> bool:
@@ -146,13 +139,20 @@ def offers(user: User, sat: list[Sitting], now: datetime, day: date) -> list[Off
     ranked = sorted(standing_on(own, day).order_by("expires_on", "pk"), key=lambda found: State(found.state).holds)
     standing = {found.programme: found for found in ranked}
     barred = set(bars(user).values_list("certificate__programme", flat=True))
+    terms, extra = all_terms(user.house_id), extra_percent(user.pk, user.house_id, day)
+    rooms = set(open_rooms(user.house_id, now).values_list("exam", flat=True))
+    allowed = {row.exam: row for row in unused_attempts(user.pk, user.house_id)}
     return [
         Offer(
             programme=programme,
             standing=(held := standing.get(programme.slug)),
-            under_way=next((one.attempt for one in sat if _under_way(one, programme, now)), None),
-            wait_until=wait_until(programme, sat, now),
+            under_way=next((one.attempt for one in sat if is_under_way(one, programme.exam, now)), None),
+            terms=(asked := terms.get(programme.exam) or ExamTerms(exam=programme.exam)),
+            wait=wait_of(programme, asked, sat, now),
+            allowed=allowed.get(programme.exam),
+            extra_percent=extra,
             barred=programme.slug in barred,
+            has_room=programme.exam in rooms,
             renewed_until=renewed_until(programme, held.expires_on, day) if held and State(held.state).holds else None,
         )
         for programme in programmes().values()
@@ -168,22 +168,3 @@ def bars(user: User, programme: str = "", house: int | None = None) -> QuerySet[
         readmission=None,
     )
     return found.filter(certificate__programme=programme) if programme else found
-
-
-def wait_until(programme: Programme, sat: Iterable[Sitting], now: datetime) -> datetime | None:
-    """Return when the exam may be sat again after the last failed try; None where that is already so.
-
-    One whose time ran out counts from its deadline, also while nobody has closed it yet.
-    """
-    failed = [
-        one.ended or one.attempt.deadline
-        for one in sat
-        if one.attempt.blueprint == programme.exam and not one.passed and not _under_way(one, programme, now)
-    ]
-    again = max(failed) + programme.wait if failed else now
-    return again if again > now else None
-
-
-def _under_way(sat: Sitting, programme: Programme, now: datetime) -> bool:
-    is_open = sat.ended is None and now <= sat.attempt.deadline + GRACE
-    return is_open and sat.attempt.blueprint == programme.exam

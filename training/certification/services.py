@@ -10,17 +10,25 @@ from training.certification.models import Certificate, Readmission, Reinstatemen
 from training.certification.problems import CertificateRefused
 from training.certification.programmes import programme_of_exam
 from training.certification.renewal import expires_on
-from training.certification.selectors import bars, past_attempts, sittings, wait_until
+from training.certification.sat import past_attempts, sittings
+from training.certification.selectors import bars
+from training.certification.waiting import wait_of
 from training.drills.kit.exam import Programme
 from training.quiz import services as quiz
+from training.quiz.house.admission import Admission
+from training.quiz.house.allowances import unused_attempt
+from training.quiz.house.rooms import entered
+from training.quiz.house.terms import terms_of
 from training.quiz.models import Attempt
+from training.quiz.problems import AttemptRefused
 from training.staff import audit
 from training.staff.models import User
 
 
-def begin(user: User, programme: Programme, language: str, now: datetime) -> Attempt:
-    """Open the exam of a programme, or find the one under way.
+def begin(user: User, programme: Programme, language: str, now: datetime, code: str = "", device: str = "") -> Attempt:
+    """Open the exam of a programme, in the room whose code is typed and on that device, or find the one under way.
 
+    A further attempt that was allowed is used up where the person would have to wait.
     Raise CertificateRefused (barred, wait) and AttemptRefused, for what the quiz itself refuses.
     """
     with transaction.atomic():
@@ -32,13 +40,17 @@ def begin(user: User, programme: Programme, language: str, now: datetime) -> Att
         if not [attempt for attempt in running if quiz.close_if_due(attempt, now)]:
             if past and bars(user, programme.slug):  # nobody is barred who never sat an exam
                 raise CertificateRefused("barred")
-            if wait_until(programme, sat, now):
-                raise CertificateRefused("wait")
             if running:
                 return running[0]
-            return quiz.open_attempt(user, house, programme.blueprint, language, now, closed)
+            terms = terms_of(house, programme.exam)
+            wait = wait_of(programme, terms, sat, now)
+            allowed = unused_attempt(user.pk, house, programme.exam) if wait else None
+            if wait and not allowed:
+                raise CertificateRefused("wait") if wait.code == "wait" else AttemptRefused(wait.code)
+            admitted = Admission(allowed, entered(house, terms, code, now), device)
+            return quiz.open_attempt(user, house, programme.blueprint, language, now, closed, admitted)
     # An exam whose time had run out is graded now: it may be a pass, or a failure to wait after.
-    return begin(user, programme, language, now)
+    return begin(user, programme, language, now, code, device)
 
 
 @transaction.atomic
@@ -133,10 +145,10 @@ def _open_revocation(certificate: Certificate) -> Revocation | None:
 
 
 def _examined_clauses(attempt: Attempt) -> dict[str, int]:
-    """Return each clause the attempt's items rest on, with the revision that was examined."""
+    """Return each clause that the attempt's counted items rest on, with the revision that was examined."""
     return {
         clause: revision
-        for parts in attempt.items.values_list("clauses", flat=True)
+        for parts in attempt.items.filter(counts=True).values_list("clauses", flat=True)
         for clauses in parts.values()
         for clause, revision in clauses
     }

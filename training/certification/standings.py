@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from datetime import date, datetime
 
 from training.certification.models import Certificate
-from training.certification.selectors import Sitting, sittings
+from training.certification.sat import Sitting, sittings
 from training.certification.states import standing_on
 from training.quiz.models import Attempt
 from training.quiz.services import GRACE

@@ -1,5 +1,7 @@
 """The pages of candidates and holders. What the public sees is in public.py."""
 
+from dataclasses import replace
+
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpResponse
@@ -14,9 +16,14 @@ from training.certification.pdf import certificate_pdf
 from training.certification.problems import CertificateRefused
 from training.certification.programmes import programmes
 from training.certification.renewal import MOST
+from training.certification.sat import past_attempts, sittings
 from training.certification.states import state_on
 from training.exams.selectors import offered
+from training.quiz.house import codes
+from training.quiz.house.devices import is_held
+from training.quiz.house.rooms import OF_THE_CODE
 from training.quiz.problems import AttemptRefused
+from training.quiz.views import seat
 from training.staff.days import today
 from training.staff.signed_in import SignedIn
 
@@ -26,30 +33,45 @@ from training.staff.signed_in import SignedIn
 @login_required
 def exams(request: SignedIn) -> HttpResponse:
     """Show what the reader may sit, must wait for, and has sat."""
-    sat, now = selectors.sittings(selectors.past_attempts(request.user)), timezone.now()
-    context = {
-        "offers": selectors.offers(request.user, sat, now, today()),
-        "own_exams": offered(request.user, now),
-        "sittings": sat,
-        "most": MOST,
-    }
-    return render(request, "certification/exams.html", context)
+    return _exams(request)
+
+
+def _exams(request: SignedIn, refused: AttemptRefused | None = None, programme: str = "") -> HttpResponse:
+    """Show the exams, with the code of a room that was refused for one of them."""
+    sat = sittings(past_attempts(request.user))
+    now = timezone.now()
+    offers = selectors.offers(request.user, sat, now, today())
+    if refused:
+        typed = request.POST.get("code", "")
+        offers = [
+            replace(offer, typed=typed, error=refused.message) if offer.programme.slug == programme else offer
+            for offer in offers
+        ]
+    context = {"offers": offers, "own_exams": offered(request.user, now), "sittings": sat, "most": MOST}
+    return render(request, "certification/exams.html", context, status=422 if refused else 200)
 
 
 @require_POST
+@never_cache
 @login_required
 def begin(request: SignedIn, programme: str) -> HttpResponse:
     """Start the exam or go on with the one under way."""
     if programme not in programmes():
         raise Http404
+    language, device = get_language() or request.user.language, seat.new_token()
     try:
-        attempt = services.begin(
-            request.user, programmes()[programme], get_language() or request.user.language, timezone.now()
-        )
+        code = codes.allowed(request.user, request.POST.get("code", ""))
+        attempt = services.begin(request.user, programmes()[programme], language, timezone.now(), code, device)
     except (AttemptRefused, CertificateRefused) as refused:
+        if isinstance(refused, AttemptRefused) and refused.code in OF_THE_CODE:
+            codes.note(request.user, refused)
+            return _exams(request, refused, programme)
         messages.error(request, str(refused.message))
         return redirect("certification:exams")
-    return redirect("quiz:attempt", attempt.uuid)
+    response = redirect("quiz:attempt", attempt.uuid)
+    if attempt.room_id and is_held(attempt, device):
+        seat.keep(response, attempt, device)
+    return response
 
 
 @require_safe

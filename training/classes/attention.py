@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import date, datetime, timedelta
 
-from training.certification.selectors import Sitting, sittings
+from training.certification.sat import Sitting, sittings
 from training.classes.models import SchoolClass
 from training.classes.selectors import classes
 from training.classes.work import Cell, Work, work_of

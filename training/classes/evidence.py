@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, Protocol
 from django.db.models import Q
 from django.urls import reverse
 
-from training.certification.selectors import Sitting, sittings
+from training.certification.sat import Sitting, sittings
 from training.classes.models import Assignment, Kind
 from training.classes.states import NOTHING, Progress, reached_at
 from training.courses.models import LessonProgress

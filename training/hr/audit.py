@@ -41,6 +41,13 @@ def audit_lines(viewer: User, entries: Iterable[AuditEntry]) -> list[AuditLine]:
     return [_line(entry, certificates, people) for entry in found]
 
 
+def _concerned(entry: AuditEntry, person: User) -> str:
+    """Return the exam that an entry is about, or the person where it is about no single one."""
+    return (
+        reverse("quiz:result", args=[entry.subject]) if entry.subject else reverse("sittings:person", args=[person.pk])
+    )
+
+
 def _line(entry: AuditEntry, certificates: dict[str, Certificate], people: dict[int, User]) -> AuditLine:
     action = Action(entry.action).label
     if certificate := certificates.get(entry.subject):
@@ -58,6 +65,6 @@ def _line(entry: AuditEntry, certificates: dict[str, Certificate], people: dict[
             action,
             person=candidate.get_full_name() or candidate.username,
             subject=exam_title(entry.details.get("exam", ""), entry.details.get("titles")),
-            address=reverse("quiz:result", args=[entry.subject]),
+            address=_concerned(entry, candidate),
         )
     return AuditLine(entry, action, code=entry.subject)

@@ -16,7 +16,7 @@ from django.views.decorators.vary import vary_on_headers
 from training.certification import services as certification
 from training.certification.models import Certificate
 from training.certification.problems import CertificateRefused
-from training.certification.selectors import sittings
+from training.certification.sat import sittings
 from training.certification.states import RUNS_OUT_DAYS
 from training.hr import selectors
 from training.hr.audit import audit_lines

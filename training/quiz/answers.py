@@ -10,7 +10,7 @@ from django.utils.translation import ngettext
 
 from games.core.cards import show_cards
 from games.core.problems import Refused
-from games.web.kit.amounts import crossed, typed_cents
+from games.web.kit.amounts import crossed, typed_cents, typed_count
 from games.web.kit.cards.reading import read_typed
 from games.web.kit.formats import ltr, money, number
 from training.drills.kit.items import Given, PartKind
@@ -41,6 +41,17 @@ def _read_number(text: str) -> int:
     if not _NUMBER.fullmatch(typed):
         raise ValueError(text)
     return int(typed)
+
+
+def _read_whole(text: str) -> int:
+    """Read a whole number in digits of any script, or with the marks of the reader's language, as pages print it."""
+    try:
+        return _read_number(text)
+    except ValueError:
+        try:
+            return typed_count(text, 0, 999_999_999)
+        except Refused as refused:
+            raise ValueError(text) from refused
 
 
 def _read_words(text: str) -> str:
@@ -102,7 +113,7 @@ def _text_complaint() -> str:
 # How an answer is typed and read, by the kind of its part; a choice is not typed.
 KINDS: dict[str, AnswerKind] = {
     PartKind.NUMBER: AnswerKind(
-        _read_number,
+        _read_whole,
         lambda: _("Enter a whole number in digits, such as {example}.").format(example=24),
         keyboard="numeric",
     ),

@@ -8,14 +8,11 @@ from django.db import transaction
 from training.quiz.grading import Verdict
 from training.quiz.models import Attempt, Mark, OutcomeChange, OutcomeDecision
 from training.quiz.outcomes import Outcome, changes_of, last_mark, standing_after, standing_by_marks, why_not_decide
-from training.quiz.problems import AttemptRefused
+from training.quiz.problems import REASON_LENGTH, AttemptRefused
 from training.quiz.selectors import may_mark, result_of
 from training.quiz.signals import outcome_changed, outcome_decided
 from training.staff import audit
 from training.staff.models import User
-
-# Characters; the same as for other acts of HR.
-REASON_LENGTH = 2000
 
 
 def _locked(attempt: Attempt) -> Attempt:

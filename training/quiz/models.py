@@ -10,14 +10,26 @@ from django.utils.translation import gettext_lazy as _
 
 from training.drills.kit.target import Target
 from training.drills.registry import exam_title
+from training.quiz.house.models import AnotherAttempt, ExamTerms, ExtraTime, Room
+from training.quiz.language_models import AttemptLanguage
 from training.staff.models import House
 from training.staff.records import Document, Record
+
+__all__ = [
+    "AnotherAttempt",
+    "AttemptLanguage",
+    "ExamTerms",
+    "ExtraTime",
+    "Room",
+]  # so that Django finds those models too
 
 
 class Attempt(Record):
     """One sitting of an exam, with everything frozen that its result depends on.
 
     `number` is one more than the person's closed attempts at the exam, so a second open one has a number that is taken.
+    `deadline` and `pace_seconds` are already longer by `extra_percent`. `allowed_by` is the allowance that it used up,
+    `room` the one in which it is sat, if any: there it is tied to one device.
     """
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
@@ -28,7 +40,7 @@ class Attempt(Record):
     house = models.ForeignKey(House, on_delete=models.PROTECT, related_name="attempts")
     blueprint = models.SlugField(_("exam"))
     number = models.PositiveSmallIntegerField()
-    language = models.CharField(_("language"), max_length=10)
+    language = models.CharField(_("language"), max_length=10)  # in which it began; AttemptLanguage has further ones
     started_at = models.DateTimeField(_("started"))
     deadline = models.DateTimeField(_("deadline"))
     seed = models.CharField(max_length=64)
@@ -38,6 +50,9 @@ class Attempt(Record):
     ruleset_parameters = models.JSONField(_("parameters of the rules"))
     # Of an exam that a house made, by language; empty of the others, which are called as games call them.
     titles = models.JSONField(_("titles"), default=dict)
+    extra_percent = models.PositiveSmallIntegerField(default=0)
+    room = models.ForeignKey(Room, null=True, on_delete=models.PROTECT, related_name="attempts")
+    allowed_by = models.OneToOneField(AnotherAttempt, null=True, on_delete=models.PROTECT, related_name="used_by")
 
     class Meta(Record.Meta):
         verbose_name = _("attempt")
@@ -61,7 +76,7 @@ class Attempt(Record):
 
 
 class AttemptItem(Record):
-    """One question of an attempt, as it was drawn.
+    """One question of an attempt, as it was drawn. One that does not count is tried out: see Section.pilot.
 
     `face` is what the candidate sees (ids and values, no words but those of a house), `key` the right answers by part,
     `clauses` the rules each part rests on: {part: [[clause, revision], …]}. Its mark counts `weight` times. `explained`
@@ -75,6 +90,7 @@ class AttemptItem(Record):
     version = models.PositiveSmallIntegerField()
     seed = models.CharField(max_length=80)
     level = models.PositiveSmallIntegerField()
+    counts = models.BooleanField(default=True)
     face = Document()
     key = Document()
     clauses = Document()
@@ -103,12 +119,13 @@ class Answer(Record):
 
     `token` is made with the form, so that a post that is sent twice is one answer.
     `seconds` run from the attempt's answer before, or from its start; `shown_seconds` from the moment at which the item
-    was shown, where that is known.
+    was shown, where that is known. `language` is the one in which it was read; older answers have none.
     """
 
     # Found by the index of the first constraint below.
     item = models.ForeignKey(AttemptItem, on_delete=models.PROTECT, related_name="answers", db_index=False)
     given = models.JSONField()
+    language = models.CharField(max_length=10, blank=True, default="")
     seconds = models.FloatField()
     shown_seconds = models.FloatField(null=True)
     received_at = models.DateTimeField()

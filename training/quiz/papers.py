@@ -102,6 +102,7 @@ def _fresh_item(
                 "version": generator.version,
                 "seed": item_seed,
                 "level": section.level,
+                "counts": not section.pilot,
                 "face": face,
                 "key": item.key,
                 "weight": section.weight,

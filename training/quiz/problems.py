@@ -4,6 +4,9 @@ from django.utils.translation import gettext_lazy as _
 
 from training.staff.refusals import Refused
 
+# Characters of a reason; the same as for other acts of HR.
+REASON_LENGTH = 2000
+
 REFUSALS = {
     "no-house": _("You sit exams for a house, but your account has no house. Ask your HR office to add it."),
     "language": _("The rules are not complete in this language, so there are no exams in it. Choose another language."),
@@ -21,6 +24,20 @@ REFUSALS = {
     "own-mark": _("You changed a mark in this exam yourself, so another HR officer of the house must decide."),
     "no-decision-reason": _("Enter a reason. It is kept with the decision."),
     "decided": _("Another HR officer has already decided on this change."),
+    "not-arranger": _(
+        "Only an instructor or HR officer of the person’s house may allow this, and nobody for themselves."
+    ),
+    "arranged-reason": _("Enter a reason. It is kept under your name."),
+    "withdrawn": _("This has already been withdrawn."),
+    "used": _("This attempt has already been used, so it cannot be withdrawn."),
+    "already-allowed": _("The person already has another attempt at this exam that has not been used."),
+    "limit": _(
+        "You have had as many attempts at this exam as your house allows. This page says when you may sit it again."
+    ),
+    "no-code": _("Enter the code of the room. The instructor there has it."),
+    "wrong-code": _("No open room has this code for this exam. Compare it with the one that the instructor shows."),
+    "too-many-codes": _("You entered too many wrong codes. Wait ten minutes, or ask the instructor."),
+    "not-released": _("The exam can only be continued on the device on which it was begun. Ask the instructor."),
     "stale-decision": _("Marks in this exam were changed while you were reading. Check them again before you decide."),
 }
 

@@ -72,7 +72,7 @@ class ItemResult:
 class Result:
     """What came of a closed attempt.
 
-    Every item counts by its weight, and its parts share it. `seconds` run from the start to the last answer,
+    Items that count do so by their weight, and its parts share it. `seconds` run from the start to the last answer,
     divided by the number of items: the pace. Passing needs both the mark and the pace.
     """
 
@@ -81,10 +81,14 @@ class Result:
     items: tuple[ItemResult, ...]
 
     @cached_property
+    def counted(self) -> tuple[ItemResult, ...]:
+        """The items that count: all but those that are tried out."""
+        return tuple(item for item in self.items if item.item.counts)
+
+    @cached_property
     def share(self) -> Fraction:
-        return sum((item.share * item.weight for item in self.items), Fraction(0)) / sum(
-            item.weight for item in self.items
-        )
+        counted = self.counted
+        return sum((item.share * item.weight for item in counted), Fraction(0)) / sum(item.weight for item in counted)
 
     @property
     def percent(self) -> int:
@@ -93,24 +97,32 @@ class Result:
 
     @property
     def answered(self) -> int:
-        """How many items have an answer, right or wrong."""
-        return sum(item.answer is not None for item in self.items)
+        """How many items that count have an answer, right or wrong."""
+        return sum(item.answer is not None for item in self.counted)
 
     @property
     def complete(self) -> bool:
-        return self.answered == len(self.items)
+        return self.answered == len(self.counted)
 
     @cached_property
     def seconds(self) -> float | None:
         """Seconds an item, on average; None where nothing was answered.
 
-        What was accepted in the grace counts as answered at the deadline: a slow line costs nobody the pace.
+        What was accepted in the grace counts as answered at the deadline: a slow line costs nobody the pace. An item
+        that is tried out takes its own time out, and never less than the pace, so that whoever keeps the time of the
+        exam keeps the pace.
         """
         last = max((item.answer.received_at for item in self.items if item.answer), default=None)
         if last is None:
             return None
         answered_at = min(last, self.attempt.deadline)
-        return (answered_at - self.attempt.started_at).total_seconds() / len(self.items)
+        whole = (answered_at - self.attempt.started_at).total_seconds()
+        tried_out = sum(
+            max(self.attempt.pace_seconds, sum(answer.seconds for answer in item.item.answers.all()))
+            for item in self.items
+            if not item.item.counts
+        )
+        return max(0.0, whole - tried_out) / len(self.counted)
 
     @property
     def mark_reached(self) -> bool:

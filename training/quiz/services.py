@@ -5,10 +5,11 @@ The caller passes the time, so that tests can.
 
 import json
 from dataclasses import asdict, dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from django.db import connection, transaction
 
+from games.web.kit.days import house_day
 from training.drills.kit.exam import Blueprint
 from training.drills.kit.items import Given
 from training.drills.kit.skill import Generator
@@ -16,6 +17,9 @@ from training.quiz import grading, papers
 from training.quiz.answers import check_given
 from training.quiz.citing import Cited, revisions_in, with_revisions
 from training.quiz.dealt import DEALT
+from training.quiz.house.admission import PLAIN, Admission
+from training.quiz.house.allowances import extra_percent
+from training.quiz.house.models import Device
 from training.quiz.models import Answer, Attempt, AttemptItem, Mark, Practice, Submission
 from training.quiz.problems import AttemptRefused
 from training.quiz.selectors import GRACE as GRACE
@@ -46,13 +50,23 @@ def turn_of(user: User) -> int:
     return house
 
 
-def open_attempt(user: User, house: int, blueprint: Blueprint, language: str, now: datetime, closed: int) -> Attempt:
-    """Write an attempt of a person who has none under way, in the person's turn.
+def open_attempt(
+    user: User,
+    house: int,
+    blueprint: Blueprint,
+    language: str,
+    now: datetime,
+    closed: int,
+    admitted: Admission = PLAIN,
+) -> Attempt:
+    """Write an attempt of a person who has none under way, in the person's turn, with the extra time that they have.
 
     `closed` is the number of the person's closed attempts at the exam. Raise AttemptRefused (language).
     """
     dealt, paper = DEALT[blueprint.ruleset], papers.paper(blueprint)
     cited = _with_revisions(paper.clauses, language)
+    extra = extra_percent(user.pk, house, house_day(now))
+    pace = blueprint.longer_pace(extra)
     attempt = Attempt.objects.create(
         user=user,
         house_id=house,
@@ -60,14 +74,19 @@ def open_attempt(user: User, house: int, blueprint: Blueprint, language: str, no
         number=closed + 1,
         language=language,
         started_at=now,
-        deadline=now + blueprint.time,
+        deadline=now + timedelta(seconds=blueprint.size * pace),
         seed=paper.seed,
         pass_mark=blueprint.pass_mark,
-        pace_seconds=blueprint.pace,
+        pace_seconds=pace,
         ruleset=dealt.name,
         ruleset_parameters=dealt.parameters,
         titles=dict(blueprint.titles),
+        extra_percent=extra,
+        allowed_by=admitted.allowed_by,
+        room=admitted.room,
     )
+    if admitted.room:
+        Device.objects.create(attempt=attempt, token=admitted.device, at=now)
     _insert(attempt, paper.items, cited)
     return attempt
 
@@ -81,12 +100,12 @@ def _with_revisions(clauses: list[papers.Clauses], language: str) -> list[Cited]
 
 
 _INSERT = """
-INSERT INTO quiz_attemptitem (recorded_at, attempt_id, position, generator, version, seed, level, face, key, weight,
-    explained, clauses)
+INSERT INTO quiz_attemptitem (recorded_at, attempt_id, position, generator, version, seed, level, counts, face, key,
+    weight, explained, clauses)
 SELECT attempt.recorded_at, attempt.id, CAST(item.value ->> 'position' AS integer), item.value ->> 'generator',
     CAST(item.value ->> 'version' AS integer), item.value ->> 'seed', CAST(item.value ->> 'level' AS integer),
-    item.value -> 'face', item.value -> 'key', CAST(item.value ->> 'weight' AS integer), item.value -> 'explained',
-    cited.value
+    CAST(item.value ->> 'counts' AS boolean), item.value -> 'face', item.value -> 'key',
+    CAST(item.value ->> 'weight' AS integer), item.value -> 'explained', cited.value
 FROM quiz_attempt AS attempt, {array} AS item{columns} JOIN {array} AS cited{columns} ON cited.key = item.key
 WHERE attempt.id = %s
 """
@@ -110,11 +129,17 @@ def _locked(attempt: Attempt) -> Attempt:
 
 @transaction.atomic
 def answer(
-    attempt: Attempt, position: int, given: Given, token: str, now: datetime, shown_seconds: float | None = None
+    attempt: Attempt,
+    position: int,
+    given: Given,
+    token: str,
+    now: datetime,
+    shown_seconds: float | None = None,
+    language: str = "",
 ) -> Answer:
     """Keep an answer; the last one of an item counts. The same token again is the same answer, and so is an answer
     that changes nothing: reading an item again changes neither the record nor the pace. `shown_seconds` is how long the
-    item was shown, where that is known.
+    item was shown, where that is known, and `language` that in which it was read, where it is not the attempt's own.
 
     Raise AttemptRefused (closed, late), BadAnswer, AttemptItem.DoesNotExist.
     """
@@ -134,7 +159,13 @@ def answer(
     since = before.received_at if before else attempt.started_at
     seconds = max(0.0, (now - since).total_seconds())  # the clocks of two machines may differ a little
     return Answer.objects.create(
-        item=item, given=given, seconds=seconds, shown_seconds=shown_seconds, received_at=now, token=token
+        item=item,
+        given=given,
+        language=language or attempt.language,
+        seconds=seconds,
+        shown_seconds=shown_seconds,
+        received_at=now,
+        token=token,
     )
 
 

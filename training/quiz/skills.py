@@ -94,7 +94,9 @@ def _drilled(people: Collection[User], since: datetime | None) -> Iterable[Mappi
 
 def _examined(people: Collection[User], house: House, since: datetime | None) -> Iterable[Mapping[str, Any]]:
     later = Mark.objects.filter(item=OuterRef("item"), pk__gt=OuterRef("pk"))
-    rows = Mark.objects.filter(~Exists(later), item__attempt__user__in=people, item__attempt__house=house).order_by()
+    rows = Mark.objects.filter(
+        ~Exists(later), item__counts=True, item__attempt__user__in=people, item__attempt__house=house
+    ).order_by()
     if since:
         rows = rows.filter(item__attempt__started_at__gte=since)
     counted = rows.values("item__attempt__user", "item__generator", "item__attempt__ruleset")

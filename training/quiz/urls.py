@@ -1,6 +1,6 @@
 from django.urls import path
 
-from training.quiz.views import attempts, cases, drills, due, results, targets
+from training.quiz.views import attempts, cases, drills, due, language, results, seat, targets
 
 app_name = "quiz"
 urlpatterns = [
@@ -11,6 +11,8 @@ urlpatterns = [
     path("targets/", targets.targets, name="targets"),
     path("targets/<slug:slug>/<int:level>/", targets.target, name="target"),
     path("attempts/<uuid:uuid>/", attempts.attempt, name="attempt"),
+    path("attempts/<uuid:uuid>/device/", seat.device, name="device"),
+    path("attempts/<uuid:uuid>/language/", language.language, name="language"),
     path("attempts/<uuid:uuid>/review/", attempts.review, name="review"),
     path("attempts/<uuid:uuid>/submit/", attempts.submit, name="submit"),
     path("attempts/<uuid:uuid>/result/", results.result, name="result"),

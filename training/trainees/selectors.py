@@ -5,7 +5,7 @@ from datetime import datetime
 
 from django.db.models import Q, QuerySet
 
-from training.certification.selectors import Sitting, sittings
+from training.certification.sat import Sitting, sittings
 from training.quiz.confusions import Counted, counted
 from training.quiz.models import Attempt, Mark, Practice
 from training.quiz.services import GRACE

@@ -8,7 +8,7 @@ from django.utils import timezone
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from training.certification.selectors import sittings
+from training.certification.sat import sittings
 from training.certification.standings import standings
 from training.classes.attention import desk
 from training.quiz.skills import LATELY, WEAK_ANSWERS, WEAK_PERCENT

@@ -1,6 +1,7 @@
 """Two houses with one of everything, and what stands for the angle brackets of an address."""
 
 import re
+from dataclasses import replace
 from datetime import timedelta
 from functools import cached_property
 from typing import Any
@@ -33,6 +34,10 @@ from training.exams.models import (
     QuestionVersion,
 )
 from training.quiz import services
+from training.quiz.house.admission import Admission
+from training.quiz.house.allowances import allow_another, grant_extra_time
+from training.quiz.house.models import AnotherAttempt, ExtraTime
+from training.quiz.house.rooms import open_room
 from training.quiz.models import Attempt, Mark, OutcomeChange
 from training.shifts import services as shifts
 from training.shifts.models import Shift
@@ -57,6 +62,7 @@ PUBLIC = {
     "/en/training/courses/<slug:slug>/<slug:lesson>/": {"slug": "french-roulette", "lesson": "paying"},
     "/en/training/drills/<slug:slug>/": {"slug": "cut"},
     "/en/training/drills/<slug:slug>/cases/": {"slug": "number-facts"},
+    "/en/training/sittings/exams/<slug:exam>/": {"exam": "french-roulette"},
     "/en/training/targets/<slug:slug>/<int:level>/": {"slug": "cut", "level": "1"},
     "/en/training/exams/<slug:programme>/begin/": {"programme": "french-roulette-croupier"},
     "/en/translations/<slug:code>/": {"code": "it"},
@@ -90,6 +96,9 @@ class World:
         self.classes = {whose: self._teach(whose) for whose in ("own", "foreign")}
         self.exams = {whose: self._make_exam(whose) for whose in ("own", "foreign")}
         self.questions = {whose: self._write(exam) for whose, exam in self.exams.items()}
+        self.time = {whose: self._grant(whose) for whose in OWNERS}
+        self.another = {whose: self._allow(whose) for whose in OWNERS}
+        self.rooms = {whose: self._sit_in_a_room(whose) for whose in OWNERS}
         self.transfers = {whose: self._offer(whose) for whose in ("own", "foreign")}
         for name in ("hr", "stranger"):
             note(self.people[name], Action.CERTIFICATES_EXPORTED, "2026-11-01", rows=1)
@@ -126,9 +135,33 @@ class World:
         """A failed exam with a mark that would make it a pass."""
         now = timezone.now() - timedelta(days=20)
         result = services.submit(services.start(self.people[OWNERS[whose]], FAIR_ROULETTE, "en", now), now)
-        item, author = result.items[0].item, self.people["stranger" if whose == "foreign" else "instructor"]
+        item, author = result.items[0].item, self._instructor(whose)
         mark = Mark.objects.create(item=item, score=1, max=1, verdict=[], clauses={}, author=author, reason="Right.")
         return OutcomeChange.objects.create(attempt=result.attempt, mark=mark, passed=True, at=now)
+
+    def _grant(self, whose: str) -> ExtraTime:
+        author, day = self._instructor(whose), timezone.now().date()
+        person = self.people[OWNERS[whose]]
+        return grant_extra_time(author, person, percent=25, first_day=day, last_day=None, reason="A doctor.")
+
+    def _allow(self, whose: str) -> AnotherAttempt:
+        return allow_another(
+            self._instructor(whose), self.people[OWNERS[whose]], exam="french-roulette", reason="The fire alarm."
+        )
+
+    def _sit_in_a_room(self, whose: str) -> Attempt:
+        """An exam that was handed in, in a room that is still open."""
+        now, exam = timezone.now(), "roulette-in-a-room"
+        room = open_room(self._instructor(whose), exam, "", timedelta(hours=1), now)
+        admitted, blueprint = Admission(None, room, "device"), replace(FAIR_ROULETTE, slug=exam)
+        person = self.people[OWNERS[whose]]
+        attempt = services.open_attempt(person, room.house_id, blueprint, "en", now, 0, admitted)
+        services.submit(attempt, now)
+        return attempt
+
+    def _instructor(self, whose: str) -> User:
+        """Somebody who arranges the exams of that person's house."""
+        return self.people["stranger" if whose == "foreign" else "instructor"]
 
     def _offer(self, whose: str) -> Transfer:
         """Somebody of the house is offered to the other one; foreign: the other way round."""
@@ -214,11 +247,19 @@ class World:
             }
         if address.startswith("/en/training/exams/own/"):
             return {"pk": (self.questions if "/questions/" in address else self.exams)[whose].pk}
+        if address.startswith("/en/training/sittings/") and (rows := self._arranged(address)):
+            return {"pk": rows[whose].pk}
+        if "/rooms/" in address:
+            return {"uuid": self.rooms[whose].room.uuid, "attempt": self.rooms[whose].uuid}
         if "/shifts/" in address:
             return {"uuid": self.shifts[whose].uuid, "position": 1}
         attempt = (self.open if self.is_sat(address) else self.sat)[whose]
         certificate = Certificate.objects.get(attempt=self.sat[whose])
         return {"uuid": attempt.uuid, "position": 1, "pk": attempt.user_id, "code": certificate.code}
+
+    def _arranged(self, address: str) -> dict[str, Any]:
+        """What houses have arranged, of the kind that the address is about."""
+        return {"time": self.time, "another": self.another}.get(address.split("/")[4], {})
 
     def _row(self, app: str, model: str, whose: str) -> Model:
         """A row of the admin that belongs to a house, or to nobody."""

@@ -249,12 +249,3 @@ def test_a_result_writes_day_and_per_cent_as_the_language_does(rules, trainee, c
     page = client.get(address(sitting, name="result").replace("/en/", "/it/")).content.decode()
     assert "2 mar 2026, 12:00" in page
     assert "La soglia è 75%." in page
-
-
-def test_an_exam_stays_in_its_language_and_says_so(sitting, client):
-    english = address(sitting, 2)
-    response = client.get(english.replace("/en/", "/it/"))
-    assert response.url == english
-    assert "django_language" not in response.cookies
-    assert "Language of this exam until you hand it in: English." in client.get(english).content.decode()
-    assert "Language of this exam" not in client.get(english).content.decode()

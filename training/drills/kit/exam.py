@@ -11,7 +11,8 @@ from training.drills.kit.skill import Generator
 
 @dataclass(frozen=True)
 class Section:
-    """`count` items of one skill at one level, each of which counts `weight` times in the mark.
+    """`count` items of one skill at one level, each of which counts `weight` times in the mark. Those of a `pilot` are
+    tried out: they are marked, but do not count.
 
     `source` draws them where the skill is not one that games teach: a question that a house wrote itself.
     """
@@ -21,6 +22,7 @@ class Section:
     count: int
     weight: int = 1
     source: Generator | None = None
+    pilot: bool = False
 
 
 @dataclass(frozen=True)
@@ -28,7 +30,8 @@ class Blueprint:
     """`pass_mark` in percent of the marks; `pace` in seconds for one item, on average.
 
     The time of the whole exam follows from the pace, so that one clock counts and it is the one that is shown. `titles`
-    are those of an exam that a house made, by language, as its attempts keep them.
+    are those of an exam that a house made, by language, as its attempts keep them. Raises ValueError where no item
+    counts.
     """
 
     slug: str
@@ -40,6 +43,15 @@ class Blueprint:
     pace: int
     titles: Mapping[str, str] = field(default_factory=dict, hash=False)
 
+    def __post_init__(self) -> None:
+        if not any(section.count for section in self.sections if not section.pilot):
+            raise ValueError(f"{self.slug}: at least one item must count.")
+
+    @property
+    def has_pilots(self) -> bool:
+        """Whether some of its items do not count."""
+        return any(section.pilot for section in self.sections)
+
     @property
     def size(self) -> int:
         return sum(section.count for section in self.sections)
@@ -47,6 +59,10 @@ class Blueprint:
     @property
     def time(self) -> timedelta:
         return timedelta(seconds=self.size * self.pace)
+
+    def longer_pace(self, percent: int) -> int:
+        """Return the pace of somebody with so much percent of extra time, in whole seconds, rounded up."""
+        return -(-self.pace * (100 + percent) // 100)
 
     @property
     def minutes(self) -> int:
@@ -69,7 +85,7 @@ class Programme:
     wait_hours_after_failure: int = 24
 
     def __post_init__(self) -> None:
-        if not set(self.covers) <= {section.generator for section in self.blueprint.sections}:
+        if not set(self.covers) <= {section.generator for section in self.blueprint.sections if not section.pilot}:
             raise ValueError(f"{self.slug}: a certificate covers only what its exam asks.")
         if self.validity_months < 1 or self.wait_hours_after_failure < 0:
             raise ValueError(f"{self.slug}: the validity must be positive, the wait not negative.")

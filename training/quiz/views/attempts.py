@@ -9,17 +9,18 @@ from django.contrib.auth.decorators import login_required
 from django.contrib.auth.views import redirect_to_login
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import get_object_or_404, redirect, render
-from django.urls import reverse, translate_url
+from django.urls import reverse
 from django.utils import timezone
-from django.utils.translation import get_language, get_language_info, override
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from training.quiz import answers, selectors, services, showing
+from training.quiz import answers, languages, selectors, services, showing
 from training.quiz.models import Attempt, AttemptItem
 from training.quiz.presentation import shown, typed_again
 from training.quiz.problems import AttemptRefused, BadAnswer
+from training.quiz.views import language, seat
 from training.quiz.views.results import person
 
 
@@ -50,15 +51,18 @@ def _own(request: HttpRequest, uuid: UUID) -> Attempt:
 
 
 def _elsewhere(request: HttpRequest, attempt: Attempt) -> str | None:
-    """Return where the reader must go first: the result of a closed attempt, or the language it is held in."""
+    """Return where the reader must go first: the result of a closed attempt, or what `_not_here` says."""
     if services.close_if_due(attempt, timezone.now()):
         return reverse("quiz:result", args=[attempt.uuid])
-    if request.method == "GET" and get_language() != attempt.language:
-        with override(attempt.language):
-            name = get_language_info(attempt.language)["name_local"]
-            # Translators: {language} is the name of the language in that language itself.
-            messages.info(request, _("Language of this exam until you hand it in: {language}.").format(language=name))
-        return translate_url(request.get_full_path(), attempt.language)
+    return _not_here(request, attempt)
+
+
+def _not_here(request: HttpRequest, attempt: Attempt) -> str | None:
+    """Return where the reader must go where the exam is sat on another device, or not in the language of this page."""
+    if not seat.is_here(request, attempt):
+        return reverse("quiz:device", args=[attempt.uuid])
+    if not languages.is_used(attempt, get_language() or attempt.language):
+        return language.address(request, attempt)
     return None
 
 
@@ -75,7 +79,8 @@ def attempt(request: HttpRequest, uuid: UUID) -> HttpResponse:
         return _signed_out(request, back, lost)
     sitting = _own(request, uuid)
     if request.method == "POST":
-        return _answered(request, sitting)
+        address = _not_here(request, sitting)
+        return _go_on(request, address) if address else _answered(request, sitting)
     if address := _elsewhere(request, sitting):
         return redirect(address)
     items = list(selectors.items_of(sitting))
@@ -130,7 +135,7 @@ def _answered(request: HttpRequest, sitting: Attempt) -> HttpResponse:
         given = answers.read(item.face, answers.typed(request.POST))
         now = timezone.now()
         shown_seconds = showing.seconds_since(request.POST.get("shown", ""), _shown_item(sitting, item), now)
-        services.answer(sitting, item.position, given, token, now, shown_seconds)
+        services.answer(sitting, item.position, given, token, now, shown_seconds, get_language() or "")
     except BadAnswer as bad:
         return _item_page(request, sitting, items, item, answers.typed(request.POST), bad.errors)
     except AttemptRefused as refused:
@@ -167,5 +172,7 @@ def submit(request: HttpRequest, uuid: UUID) -> HttpResponse:
         lost = _("You were signed out, so the exam is not handed in yet. Sign in and hand it in.")
         return _signed_out(request, reverse("quiz:review", args=[uuid]), lost)
     sitting = _own(request, uuid)
+    if not seat.is_here(request, sitting):
+        return _go_on(request, reverse("quiz:device", args=[uuid]))
     services.submit(sitting, timezone.now())
     return _go_on(request, reverse("quiz:result", args=[sitting.uuid]))

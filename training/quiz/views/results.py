@@ -15,6 +15,8 @@ from django.views.decorators.http import require_POST, require_safe
 from training.quiz import outcomes, selectors, services
 from training.quiz.by_skill import weak_skills
 from training.quiz.dealt import list_address
+from training.quiz.house import review
+from training.quiz.languages import languages_of
 from training.quiz.marking import regrade
 from training.quiz.models import Attempt, AttemptItem
 from training.quiz.problems import REFUSALS, AttemptRefused
@@ -49,18 +51,24 @@ def _page(request: HttpRequest, attempt: Attempt, refused: Unentered | None = No
     outcome = selectors.result_of(attempt)
     changes = outcomes.changes_of(attempt)
     standing = outcomes.standing_after(changes) if changes else outcomes.standing_by_marks(outcome)
-    rows = [row_of(item, attempt, standing, refused) for item in outcome.items]
+    seen = review.seen(reader, outcome, timezone.now())
+    items = seen.result.items if seen.result else ()
+    rows = [row_of(item, attempt, standing, refused) for item in items] if seen.shows_questions else []
     own = attempt.user_id == reader.pk
     page = {
         "attempt": attempt,
         "own": own,
-        "weak": weak_skills(outcome.items, attempt.ruleset),
+        "weak": weak_skills(seen.result.counted if seen.result else (), attempt.ruleset),
         "title": attempt.title,
-        "result": outcome,
+        "seen": seen,
+        "result": seen.result,
+        "languages": languages_of(attempt),
+        "submission": outcome.submission,
         "standing": standing,
         "changes": changes,
-        "lost": [row for row in rows if not row.is_right],
-        "right": [row for row in rows if row.is_right],
+        "lost": [row for row in rows if row.row.counts and not row.is_right],
+        "right": [row for row in rows if row.row.counts and row.is_right],
+        "tried_out": [row for row in rows if not row.row.counts],
         "too_fast": [] if own else [row.row.position for row in rows if row.too_fast],
         "drills": list_address(attempt.ruleset),
         "may_mark": selectors.may_mark(reader, attempt),

@@ -49,3 +49,15 @@ def _first(written: str) -> str:
 def seconds(value: float) -> str:
     """45 seconds"""
     return format_unit(round(value), "duration-second", "long", locale=locale())
+
+
+@register.filter
+def days(value: int) -> str:
+    """30 days"""
+    return format_unit(value, "duration-day", "long", locale=locale())
+
+
+@register.filter
+def hours(value: int) -> str:
+    """24 hours"""
+    return format_unit(value, "duration-hour", "long", locale=locale())

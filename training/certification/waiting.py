@@ -1,0 +1,52 @@
+"""When an exam may be sat again: after a failure there is time to practise, and a house may limit the attempts."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from training.certification.sat import Sitting, is_under_way
+from training.drills.kit.exam import Programme
+from training.quiz.house.models import ExamTerms
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """Until when somebody must wait, and why: `code` is one of the refusals, `hours` the wait after a failure."""
+
+    code: str
+    until: datetime
+    hours: int
+
+
+def wait_hours(programme: Programme, terms: ExamTerms) -> int:
+    """Return how long somebody waits after a failure: as the house says, or else the programme."""
+    return programme.wait_hours_after_failure if terms.wait_hours is None else terms.wait_hours
+
+
+def wait_of(programme: Programme, terms: ExamTerms, sat: Iterable[Sitting], now: datetime) -> Wait | None:
+    """Return what keeps somebody from an exam after what they sat: the wait that ends last; None where they may."""
+    of_exam = [
+        one for one in sat if one.attempt.blueprint == programme.exam and not is_under_way(one, programme.exam, now)
+    ]
+    hours = wait_hours(programme, terms)
+    waits = [Wait("wait", _after_failure(of_exam, hours), hours), Wait("limit", _by_limit(terms, of_exam), hours)]
+    last = max(waits, key=lambda wait: wait.until)
+    return last if last.until > now else None
+
+
+_NEVER = datetime.fromisoformat("0001-01-02T00:00:00+00:00")
+
+
+def _after_failure(sat: list[Sitting], hours: int) -> datetime:
+    """Return when the wait after the last failure ends. One whose time ran out counts from its deadline, also while
+    nobody has closed it yet."""
+    failed = [one.ended or one.attempt.deadline for one in sat if not one.passed]
+    return max(failed) + timedelta(hours=hours) if failed else _NEVER
+
+
+def _by_limit(terms: ExamTerms, sat: list[Sitting]) -> datetime:
+    """Return when fewer attempts than the limit lie within its period, passed ones and failed ones alike."""
+    starts = sorted(one.attempt.started_at for one in sat)
+    if terms.attempts is None or terms.days is None or len(starts) < terms.attempts:
+        return _NEVER
+    return starts[-terms.attempts] + timedelta(days=terms.days)

@@ -1,0 +1,36 @@
+"""What a house asks at each exam, and who may set it."""
+
+from typing import Any
+
+from django.core.exceptions import PermissionDenied
+from django.db.models import QuerySet
+
+from training.quiz.house.models import ExamTerms
+from training.staff.models import House, User
+
+
+def house_of(viewer: User) -> House:
+    """Return the house whose exams somebody arranges, as instructors and HR do. Raise PermissionDenied for others."""
+    if not (viewer.is_instructor or viewer.is_hr) or viewer.house is None:
+        raise PermissionDenied
+    return viewer.house
+
+
+def terms_of(house: int, exam: str) -> ExamTerms:
+    """Return what a house asks at an exam. One query."""
+    return history(house, exam).first() or ExamTerms(house_id=house, exam=exam)
+
+
+def all_terms(house: int | None) -> dict[str, ExamTerms]:
+    """Return what a house asks at the exams for which it has set something, by exam. One query."""
+    return {row.exam: row for row in ExamTerms.objects.filter(house=house).order_by("pk")}
+
+
+def history(house: int | None, exam: str) -> QuerySet[ExamTerms]:
+    """Return what a house has set for an exam, the latest first."""
+    return ExamTerms.objects.filter(house=house, exam=exam).select_related("author").order_by("-pk")
+
+
+def set_terms(author: User, exam: str, **asked: Any) -> ExamTerms:
+    """Set what the author's house asks at an exam; nothing given goes back to the default. Raise PermissionDenied."""
+    return ExamTerms.objects.create(house=house_of(author), exam=exam, author=author, **asked)

@@ -1,0 +1,6 @@
+from django.apps import AppConfig
+
+
+class SittingsConfig(AppConfig):
+    name = "training.sittings"
+    label = "sittings"

@@ -1,0 +1,127 @@
+"""What instructors and HR type when they arrange exams."""
+
+from datetime import date
+from typing import Any
+
+from django import forms
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from training.certification.forms import DayField
+from training.certification.programmes import programmes
+from training.quiz.house.models import Review
+from training.quiz.problems import REASON_LENGTH
+from training.staff.days import today
+
+_UNLISTED = {"invalid_choice": _("This is not in the list. Choose an entry from the list.")}
+
+
+def exam_choices() -> list[tuple[str, Promise]]:
+    """Return the exams for a list of choices."""
+    return [(programme.exam, programme.title) for programme in programmes().values()]
+
+
+class ReasonForm(forms.Form):
+    reason = forms.CharField(
+        label=_("Reason"),
+        help_text=_("The reason is kept under your name. Only instructors and HR of your house can read it."),
+        error_messages={"required": _("Enter a reason. It is kept under your name.")},
+        max_length=REASON_LENGTH,
+        widget=forms.Textarea(attrs={"rows": 3}),
+    )
+
+
+class ExtraTimeForm(ReasonForm):
+    """How much more time somebody has, and on which days."""
+
+    percent = forms.IntegerField(
+        label=_("Extra time in percent"),
+        min_value=1,
+        max_value=100,
+        help_text=_("Common values are 25, 33 and 50. The time of the whole exam and the pace become longer by this."),
+        error_messages={"required": _("Enter by how much percent the time becomes longer, such as 25.")},
+    )
+    first_day = DayField(label=_("From"))
+    last_day = DayField(label=_("Until"), help_text=_("Leave it empty if there is no end."))
+
+    field_order = ("percent", "first_day", "last_day", "reason")
+
+    def clean_first_day(self) -> date:
+        return self.cleaned_data["first_day"] or today()
+
+    def clean(self) -> dict[str, Any]:
+        typed = super().clean() or {}
+        first, last = typed.get("first_day"), typed.get("last_day")
+        if first and last and last < first:
+            self.add_error("last_day", _("The last day must not be before the first."))
+        elif last and last < today():
+            self.add_error("last_day", _("Choose today or a later date."))
+        return typed
+
+
+class AnotherForm(ReasonForm):
+    """At which exam somebody gets one more attempt."""
+
+    exam = forms.ChoiceField(label=_("Exam"), choices=exam_choices, error_messages=_UNLISTED)
+
+    field_order = ("exam", "reason")
+
+
+class TermsForm(forms.Form):
+    """What a house asks at an exam."""
+
+    attempts = forms.IntegerField(
+        label=_("Attempts, at most"),
+        min_value=1,
+        max_value=100,
+        required=False,
+        help_text=_("Leave it empty if there is no limit. Passed and failed attempts count alike."),
+    )
+    days = forms.IntegerField(
+        label=pgettext_lazy("limit of attempts", "Within how many days"), min_value=1, max_value=3650, required=False
+    )
+    wait_hours = forms.IntegerField(
+        label=_("Hours to wait after a failed exam"),
+        min_value=0,
+        max_value=8760,
+        error_messages={"required": _("Enter a number of hours; 0 means no wait.")},
+    )
+    needs_room = forms.BooleanField(
+        label=_("Only in a room"),
+        required=False,
+        help_text=_("The exam can then be begun only with the code of a room that an instructor has opened."),
+    )
+
+    review = forms.ChoiceField(label=_("What candidates see after the exam"), choices=Review, error_messages=_UNLISTED)
+    review_from = DayField(label=_("From this day on"), help_text=_("Only for the choice with a certain day."))
+
+    def clean(self) -> dict[str, Any]:
+        typed = super().clean() or {}
+        if typed.get("review") != Review.LATER:
+            typed["review_from"] = None
+        elif not typed.get("review_from") and "review_from" not in self.errors:
+            self.add_error("review_from", _("Enter from which day on candidates see everything."))
+        if typed.get("attempts") and not typed.get("days") and "days" not in self.errors:
+            self.add_error("days", _("Enter within how many days these attempts are allowed."))
+        if typed.get("days") and not typed.get("attempts") and "attempts" not in self.errors:
+            self.add_error("attempts", _("Enter how many attempts are allowed within these days."))
+        return typed
+
+
+class RoomForm(forms.Form):
+    """For which exam a room is opened, for whom, and for how long people may begin."""
+
+    exam = forms.ChoiceField(label=_("Exam"), choices=exam_choices, error_messages=_UNLISTED)
+    class_name = forms.CharField(
+        label=_("Class or group"), required=False, max_length=80, help_text=_("For you to recognise the room.")
+    )
+    minutes = forms.IntegerField(
+        label=_("Minutes in which people may begin"),
+        min_value=1,
+        max_value=720,
+        initial=30,
+        help_text=_(
+            "After this time, or when you close the room, nobody can begin any more. Those who have begun continue."
+        ),
+    )

@@ -1,0 +1,80 @@
+"""The rooms of a house, and who sits in them. Every selector asks first who is looking."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from uuid import UUID
+
+from django.db.models import Count, Exists, OuterRef, Q, QuerySet
+from django.utils.functional import Promise
+
+from training.drills.registry import exam_title
+from training.quiz.house.models import DeviceRelease, Room
+from training.quiz.house.rooms import open_rooms
+from training.quiz.house.terms import house_of
+from training.quiz.models import Attempt
+from training.quiz.selectors import GRACE
+from training.staff.models import User
+
+PAST = 10  # rooms that are closed, as the list shows them
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A room with the name of its exam."""
+
+    room: Room
+    exam: Promise | str
+
+    @property
+    def closed_at(self) -> datetime:
+        return self.room.closing.at if hasattr(self.room, "closing") else self.room.closes_at
+
+    def is_open(self, now: datetime) -> bool:
+        return now < self.closed_at
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Somebody who sits or sat in a room: how many questions they have answered, and whether they are still at it."""
+
+    attempt: Attempt
+    answered: int
+    total: int
+    is_sitting: bool
+    is_released: bool
+
+
+def rooms(viewer: User, now: datetime) -> tuple[list[Listed], list[Listed]]:
+    """Return the open rooms of the viewer's house and the last closed ones, the latest first."""
+    house = house_of(viewer)
+    still = _listed(open_rooms(house.pk, now))
+    closed = Room.objects.filter(Q(closes_at__lte=now) | Q(closing__isnull=False), house=house)
+    return still, _listed(closed.select_related("closing")[:PAST])
+
+
+def _listed(found: QuerySet[Room]) -> list[Listed]:
+    return [Listed(room, exam_title(room.exam)) for room in found]
+
+
+def room(viewer: User, uuid: UUID) -> Listed:
+    """Return a room of the viewer's house. Raise Room.DoesNotExist for others."""
+    found = Room.objects.select_related("closing", "author").get(uuid=uuid, house=house_of(viewer))
+    return Listed(found, exam_title(found.exam))
+
+
+def seats(viewer: User, listed: Listed, now: datetime) -> list[Seat]:
+    """Return who sits in a room, by name. One query."""
+    unused = DeviceRelease.objects.filter(attempt=OuterRef("pk"), used_by=None)
+    answered = Count("items", filter=Q(items__answers__isnull=False), distinct=True)
+    found = listed.room.attempts.filter(house=house_of(viewer)).select_related("user", "submission")
+    counted = found.annotate(answered=answered, total=Count("items", distinct=True), released=Exists(unused))
+    return [
+        Seat(
+            attempt,
+            attempt.answered,
+            attempt.total,
+            is_sitting=not hasattr(attempt, "submission") and now <= attempt.deadline + GRACE,
+            is_released=attempt.released,
+        )
+        for attempt in counted.order_by("user__last_name", "user__first_name", "pk")
+    ]
