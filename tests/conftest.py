@@ -1,5 +1,6 @@
 """Sorts the tests by what they need, and keeps them from affecting each other."""
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -20,6 +21,7 @@ from games.web.kit.triggers import unlocked
 settings.register_profile("calm", settings.get_profile(settings.get_current_profile_name()), deadline=None)
 settings.load_profile("calm")
 
+gc.disable()  # until all tests are collected: what is made until then stays
 TESTS = Path(__file__).parent
 DATABASE_FIXTURES = {"db", "transactional_db", "live_server", "admin_client"}
 # They only read what other tests read on both databases, so that SQLite says enough of them.
@@ -34,6 +36,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         touches = item.get_closest_marker("django_db") or DATABASE_FIXTURES & set(getattr(item, "fixturenames", ()))
         if touches and not any(item.path.is_relative_to(path) for path in READING):
             item.add_marker(pytest.mark.database)
+
+
+def pytest_collection_finish() -> None:
+    """Keep the garbage collector from looking through twenty thousand tests again and again."""
+    gc.freeze()
+    gc.enable()
 
 
 @pytest.fixture(scope="session", autouse=True)
