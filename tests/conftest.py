@@ -41,6 +41,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_collection_finish() -> None:
     """Keep the garbage collector from looking through twenty thousand tests again and again."""
     gc.freeze()
+    gc.set_threshold(10_000)  # what is made later stays too, mostly: words and rules
     gc.enable()
 
 
