@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from django.apps import apps
 from django.conf import settings as django_settings
-from django.contrib.auth.models import Group
+from django.contrib.auth.models import Group, Permission
+from django.contrib.contenttypes.models import ContentType
 from django.core.cache import cache
 from django.core.management import call_command
 from django.core.management.color import no_style
@@ -56,13 +57,16 @@ def _files_of_their_own(tmp_path_factory: pytest.TempPathFactory) -> None:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _records_are_emptied_between_tests() -> Iterator[None]:
-    """Django empties every table after a test with transactions of its own: append-only ones must let it."""
-    teardown = TransactionTestCase._fixture_teardown
+def _tables_are_emptied_between_tests() -> Iterator[None]:
+    """After a test with transactions of its own every table is emptied, append-only ones too; but what Django knows of
+    the models stays, which it would write again each time."""
+    stays = {ContentType._meta.db_table, Permission._meta.db_table}
 
-    def emptied(case: TransactionTestCase) -> None:
+    def emptied(_case: TransactionTestCase) -> None:
+        tables = connection.introspection.django_table_names(only_existing=True, include_views=False)
         with unlocked():
-            teardown(case)
+            emptying = connection.ops.sql_flush(no_style(), sorted(set(tables) - stays))
+            connection.ops.execute_sql_flush(emptying)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(TransactionTestCase, "_fixture_teardown", emptied)
