@@ -60,8 +60,9 @@ def main() -> None:
         }
         with ThreadPoolExecutor() as side_by_side:
             failed = failing(COMPILED, plain)
-            failed += chain(*side_by_side.map(partial(failing, env=plain), (OF_FILES, OF_SITE)))
-        reports = test(Path(folder), {"sqlite": plain, "postgresql": stored, "services": served})
+            checked = side_by_side.map(partial(failing, env=plain), (OF_FILES, OF_SITE))
+            reports = test(Path(folder), {"sqlite": plain, "postgresql": stored, "services": served})
+            failed += chain(*checked)
     sys.exit(print_results(failed, reports))
 
 

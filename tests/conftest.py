@@ -1,13 +1,17 @@
 """Sorts the tests by what they need, and keeps them from affecting each other."""
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from django.apps import apps
 from django.conf import settings as django_settings
+from django.contrib.auth.models import Group, Permission
+from django.contrib.contenttypes.models import ContentType
 from django.core.cache import cache
 from django.core.management import call_command
+from django.core.management.color import no_style
 from django.db import connection
 from django.test import TransactionTestCase
 from django.utils import translation
@@ -15,11 +19,13 @@ from hypothesis import settings
 from pytest_django import DjangoDbBlocker
 
 from games.web.kit.triggers import unlocked
+from games.web.venues.editors import GROUP, make_group
 
 # A busy machine is no reason to fail.
 settings.register_profile("calm", settings.get_profile(settings.get_current_profile_name()), deadline=None)
 settings.load_profile("calm")
 
+gc.disable()  # until all tests are collected: what is made until then stays
 TESTS = Path(__file__).parent
 DATABASE_FIXTURES = {"db", "transactional_db", "live_server", "admin_client"}
 # They only read what other tests read on both databases, so that SQLite says enough of them.
@@ -36,6 +42,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.database)
 
 
+def pytest_collection_finish() -> None:
+    """Keep the garbage collector from looking through twenty thousand tests again and again."""
+    gc.freeze()
+    gc.set_threshold(10_000)  # what is made later stays too, mostly: words and rules
+    gc.enable()
+
+
 @pytest.fixture(scope="session", autouse=True)
 def _files_of_their_own(tmp_path_factory: pytest.TempPathFactory) -> None:
     """What tests upload is kept apart from what an installation keeps, and no call is recorded unless a test asks."""
@@ -44,13 +57,16 @@ def _files_of_their_own(tmp_path_factory: pytest.TempPathFactory) -> None:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _records_are_emptied_between_tests() -> Iterator[None]:
-    """Django empties every table after a test with transactions of its own: append-only ones must let it."""
-    teardown = TransactionTestCase._fixture_teardown
+def _tables_are_emptied_between_tests() -> Iterator[None]:
+    """After a test with transactions of its own every table is emptied, append-only ones too; but what Django knows of
+    the models stays, which it would write again each time."""
+    stays = {ContentType._meta.db_table, Permission._meta.db_table}
 
-    def emptied(case: TransactionTestCase) -> None:
+    def emptied(_case: TransactionTestCase) -> None:
+        tables = connection.introspection.django_table_names(only_existing=True, include_views=False)
         with unlocked():
-            teardown(case)
+            emptying = connection.ops.sql_flush(no_style(), sorted(set(tables) - stays))
+            connection.ops.execute_sql_flush(emptying)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(TransactionTestCase, "_fixture_teardown", emptied)
@@ -67,21 +83,48 @@ def _nothing_left_over() -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def _kept_rulebook(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> list[str]:
-    """The tables of the rulebook, written once from the files and set aside beside those that tests use."""
-    tables = [model._meta.db_table for model in apps.get_app_config("rulebook").get_models()]
-    with django_db_blocker.unblock(), connection.cursor() as cursor:
-        call_command("sync_rulebook", verbosity=0)
-        for table in tables:
-            cursor.execute(f"CREATE TABLE kept_{table} AS SELECT * FROM {table}")
-        with unlocked():
-            for table in reversed(tables):
-                cursor.execute(f"DELETE FROM {table}")
-    return tables
+    with django_db_blocker.unblock():
+        return _kept("rulebook")
+
+
+@pytest.fixture(scope="session")
+def _kept_venues(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> list[str]:
+    with django_db_blocker.unblock():
+        tables = _kept("venues")
+        Group.objects.filter(name=GROUP).delete()
+        return tables
 
 
 @pytest.fixture
 def rulebook(_kept_rulebook: list[str], db: None) -> None:
     """The rules as they are delivered, as `sync_rulebook` writes them."""
+    _fill(_kept_rulebook)
+
+
+@pytest.fixture
+def venues(_kept_venues: list[str], db: None) -> None:
+    """The houses as they are delivered, as `sync_venues` writes them, and the group of their editors."""
+    _fill(_kept_venues)
+    make_group()
+
+
+def _kept(label: str) -> list[str]:
+    """Write the tables of an app once, from its files, and set them aside beside those that tests use."""
+    tables = [model._meta.db_table for model in apps.get_app_config(label).get_models()]
+    call_command(f"sync_{label}", verbosity=0)
+    with connection.cursor() as cursor, unlocked():
+        for table in tables:
+            cursor.execute(f"CREATE TABLE kept_{table} AS SELECT * FROM {table}")
+        for table in reversed(tables):
+            cursor.execute(f"DELETE FROM {table}")
+    return tables
+
+
+def _fill(tables: list[str]) -> None:
+    """Copy what is kept; new rows come after it."""
     with connection.cursor() as cursor:
-        for table in _kept_rulebook:
+        for table in tables:
             cursor.execute(f"INSERT INTO {table} SELECT * FROM kept_{table}")
+        models = [model for model in apps.get_models() if model._meta.db_table in tables]
+        for statement in connection.ops.sequence_reset_sql(no_style(), models):
+            cursor.execute(statement)

@@ -14,7 +14,8 @@ from tests.architecture.test_files import ROOT, TRACKED
 
 NEW = ROOT / "tests" / "new_game"
 LANGUAGES = ("en", "it", "fr")
-COPIED = ("games/", "training/", "portal/", "templates/", "static/", "locale/", "manage.py", "tests/vectors/", "docs/")
+CODE = ("games/", "training/", "portal/", "templates/", "static/", "manage.py", "tests/vectors/", "docs/")
+COPIED = (*CODE, *(f"locale/{language}/" for language in LANGUAGES))
 LISTS = {
     "games/web/registry.py": (
         ("from games.web.punto_banco import", "from games.web.one_card_war import GAME as ONE_CARD_WAR\n"),

@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from django.conf import settings
-from django.core.management import call_command
 from django.test import Client
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
@@ -38,8 +37,7 @@ def chromium() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def house(rulebook: None, transactional_db: None) -> House:
-    call_command("sync_venues", verbosity=0)
+def house(rulebook: None, venues: None, transactional_db: None) -> House:
     return House.objects.create(name="Ca’ Vendramin Calergi")
 
 

@@ -79,13 +79,14 @@ PUBLIC = {
     ],
 }
 SCHEMES = ["light", "dark"]
+OF_FAULTS = {"resultTypes": ["violations"]}  # what holds is not described node by node
 # What a colour scheme can change; all else is looked at in light alone.
-OF_COLOUR = {"runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}}
+OF_COLOUR = OF_FAULTS | {"runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}}
 
 
 def faults(page: Page) -> list[str]:
     dark = page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches")
-    found = Axe().run(page, options=OF_COLOUR if dark else None).response["violations"]
+    found = Axe().run(page, options=OF_COLOUR if dark else OF_FAULTS).response["violations"]
     grave = [fault for fault in found if fault["impact"] in ("moderate", "serious", "critical")]
     return [f"{fault['id']}: {node['target']} {node['html'][:120]}" for fault in grave for node in fault["nodes"][:3]]
 

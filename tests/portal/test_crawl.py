@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 from django.conf import settings
-from django.core.management import call_command
 from django.utils.translation import get_language_info
 
 from games.web.registry import GAMES
@@ -13,13 +13,11 @@ from games.web.rulebook import catalogues
 from games.web.rulebook.lint.languages import strangers
 from games.web.rulebook.lint.translations import foreign_terms
 from games.web.rulebook.sources import PLACE
-from games.web.search import sync
 from portal.staff_language import languages_at
 from tests.kept import forget_kept
 from tests.portal.crawl import Read, pages
 
 LANGUAGES = [code for code, _name in settings.LANGUAGES]
-SHARES = [LANGUAGES[start : start + 4] for start in range(0, len(LANGUAGES), 4)]  # what the site needs is written once
 # What is named alike in every language, and may read like one of them: games, French terms, headings of documents.
 _GAMES = [str(game.title) for game in GAMES.values()]
 _HEADINGS = [
@@ -33,20 +31,20 @@ _OTHERS = ["per il tutto", "Source Serif 4", "Source Sans 3", "Casinò di Venezi
 NAMES = re.compile("|".join(map(re.escape, sorted(_GAMES + _OTHERS, key=len, reverse=True))), re.IGNORECASE)
 
 
-@pytest.fixture
-def site(rulebook) -> None:
+@pytest.fixture(scope="module", autouse=True)
+def _nothing_kept() -> None:
+    """What other tests made of the words is forgotten; these change nothing."""
     forget_kept()
-    call_command("sync_venues", verbosity=0)
 
 
-@pytest.mark.parametrize("languages", SHARES, ids=" ".join)
-def test_every_page_is_whole_in_its_language_and_leads_to_its_like_in_the_others(site, client, languages: list[str]):
-    for language in languages:
-        sync.apply(languages=[language])
-        crawled = list(pages(client, language))
-        faulty = {path: found for path, status, read in crawled if (found := list(_faults(path, status, read)))}
-        assert faulty == {}
-        assert len(crawled) > 80, language
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_is_whole_in_its_language_and_leads_to_its_like_in_the_others(
+    rulebook, venues, client, language: str
+):
+    crawled = list(pages(client, language))
+    faulty = {path: found for path, status, read in crawled if (found := list(_faults(path, status, read)))}
+    assert faulty == {}
+    assert len(crawled) > 80
 
 
 @pytest.mark.parametrize(
@@ -72,6 +70,12 @@ def test_a_fault_of_a_page_is_found(page: str, fault: str):
     assert "its alternates are" in list(_faults("/it/games/", 200, read))[-1] or fault.startswith("leads")
 
 
+@cache
+def _strangers(text: str, language: str) -> list[tuple[str, str]]:
+    """What stands on every page is judged once."""
+    return list(strangers(_without_names(text, language), language))
+
+
 def _without_names(text: str, language: str) -> str:
     return NAMES.sub("…", foreign_terms(language).sub("…", text))
 
@@ -87,7 +91,7 @@ def _faults(path: str, status: int, read: Read) -> Iterator[str]:
     if read.notices:
         yield f"says what is missing: {read.notices}"
     for own, text in dict.fromkeys((own, text) for own, text in read.said if own in LANGUAGES):
-        yield from (f"{own}: reads like {other}: {words}" for words, other in strangers(_without_names(text, own), own))
+        yield from (f"{own}: reads like {other}: {words}" for words, other in _strangers(text, own))
     wanted = {code: f"http://testserver/{code}/{here}" for code in languages_at(path)}
     alternates = {code: address.partition("?")[0] for code, address in read.alternates.items()}
     if alternates != wanted | {"x-default": f"http://testserver/{here}"}:

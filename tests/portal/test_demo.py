@@ -21,8 +21,7 @@ pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
-def demo(rulebook):
-    call_command("sync_venues", verbosity=0)
+def demo(rulebook, venues):
     call_command("demo", verbosity=0)
 
 

@@ -4,7 +4,6 @@ import gzip
 
 import pytest
 from django.core.cache import caches
-from django.core.management import call_command
 from django.test import Client
 
 from games.web.venues.models import Venue
@@ -16,8 +15,7 @@ GZIP = {"accept-encoding": "gzip"}
 
 
 @pytest.fixture
-def visitor(settings, rulebook) -> Client:
-    call_command("sync_venues", verbosity=0)
+def visitor(settings, rulebook, venues) -> Client:
     settings.KEPT_PAGES_SECONDS = 30
     caches["pages"].clear()
     return Client(headers=GZIP)

@@ -3,7 +3,6 @@
 import re
 
 import pytest
-from django.core.management import call_command
 from django.test import Client
 
 from games.web.search import sync
@@ -13,10 +12,9 @@ SITE = "https://testserver"
 
 
 @pytest.fixture
-def addresses(rulebook, settings, client: Client) -> list[str]:
+def addresses(rulebook, venues, settings, client: Client) -> list[str]:
     settings.STAFF_LANGUAGES = ["en", "fr"]
-    call_command("sync_venues", verbosity=0)
-    sync.apply()
+    sync.apply(languages=["en", "it", "fr", "ar"])
     answer = client.get("/sitemap.xml", secure=True)
     assert (answer.status_code, answer["Content-Type"]) == (200, "application/xml")
     return re.findall(r"<loc>(.+?)</loc>", answer.content.decode())

@@ -46,8 +46,8 @@ class ClauseText:
     `number` is that of the page, whose chapters and clauses are counted without holes; `position` is its place in the
     whole book, which is the same under every ruleset.
 
-    `source` is where it comes from and `errata` where a printed source errs, both as HTML in the language of the
-    edition; it cites `documents`. A rule is `own` where a law or a house says it itself.
+    It is printed under `dealt` in an edition in the language `read`, and `cited` says where it comes from. A rule is
+    `own` where a law or a house says it itself.
     """
 
     id: str
@@ -58,11 +58,29 @@ class ClauseText:
     html: str
     language: str
     state: State
-    differs: Difference | None = None
-    source: str = ""
-    errata: str = ""
-    documents: tuple[str, ...] = ()
-    own: bool = False
+    differs: Difference | None
+    cited: tuple[sources.Citation, ...]
+    dealt: "Dealt"
+    read: str
+
+    @property
+    def own(self) -> bool:
+        return sources.is_own(self.cited)
+
+    @property
+    def documents(self) -> tuple[str, ...]:
+        """The names of what it cites, each once."""
+        return tuple(dict.fromkeys(one.document.id for one in self.cited))
+
+    @property
+    def source(self) -> str:
+        """Where it comes from, as HTML."""
+        return _source(self.cited, self.read)
+
+    @property
+    def errata(self) -> str:
+        """Where a printed source errs, as HTML."""
+        return _errata(self.id, registry.game_of(self.dealt.ruleset).slug, self.read)
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,10 +214,6 @@ def _french(dealt: Dealt, language: str) -> frozenset[str]:
 
 def _clause(row: Row, dealt: Dealt, language: str) -> ClauseText:
     state, shown, title, html = printed(row, dealt, language)
-    differs = _difference(row, dealt)
-    cited = sources.citations(row["source"], dealt.engine)
-    names = tuple(dict.fromkeys(one.document.id for one in cited))
-    source, errata = _below(row["id"], cited, dealt, language)
     return ClauseText(
         row["id"],
         dealt.numbers[row["id"]],
@@ -209,22 +223,25 @@ def _clause(row: Row, dealt: Dealt, language: str) -> ClauseText:
         html,
         shown,
         state,
-        differs,
-        source,
-        errata,
-        names,
-        sources.is_own(cited),
+        _difference(row, dealt),
+        sources.citations(row["source"], dealt.engine),
+        dealt,
+        language,
     )
 
 
-def _below(clause: str, cited: tuple[sources.Citation, ...], dealt: Dealt, language: str) -> tuple[str, str]:
-    """Return what stands under a clause: where it comes from, and where a printed source errs."""
-    found = errata_of(clause, registry.game_of(dealt.ruleset).slug)
+@lru_cache(maxsize=KEPT * 64)  # a clause cites the same under every ruleset
+def _source(cited: tuple[sources.Citation, ...], language: str) -> str:
     with override(language):
         values = {"citations": cited, "kinds": sources.kinds_named(cited), "language": language}
-        source = render_to_string("rulebook/_source.html", values).strip() if cited else ""
-        errata = render_to_string("rulebook/_errata.html", {"errata": found}).strip() if found else ""
-    return source, errata
+        return render_to_string("rulebook/_source.html", values).strip() if cited else ""
+
+
+@lru_cache(maxsize=KEPT * 64)
+def _errata(clause: str, game: str, language: str) -> str:
+    found = errata_of(clause, game)
+    with override(language):
+        return render_to_string("rulebook/_errata.html", {"errata": found}).strip() if found else ""
 
 
 def _difference(row: Row, dealt: Dealt) -> Difference | None:

@@ -5,7 +5,6 @@ import logging
 from time import sleep
 
 import pytest
-from django.core.management import call_command
 from django.test import Client
 
 from games.web.api.registry import answer
@@ -84,6 +83,5 @@ def test_rules_and_drills_ask_to_come_again(full, notes, client, rulebook, addre
 
 @pytest.mark.django_db
 @pytest.mark.parametrize("address", ["/en/", "/en/games/", "/en/venues/"])
-def test_the_first_pages_of_a_site_just_started_wait_for_nothing(full, client, rulebook, address):
-    call_command("sync_venues", verbosity=0)
+def test_the_first_pages_of_a_site_just_started_wait_for_nothing(full, client, rulebook, venues, address):
     assert client.get(address).status_code == 200

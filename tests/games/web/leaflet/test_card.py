@@ -7,7 +7,6 @@ from itertools import permutations
 
 import pytest
 from django.conf import settings
-from django.core.management import call_command
 from django.test import override_settings
 from django.utils.html import strip_tags
 from pypdf import PdfReader
@@ -102,8 +101,7 @@ def test_a_game_of_looking_up_has_its_chart_in_the_letters_of_the_page(card):
     assert "Best play" not in words(card(ROULETTE))
 
 
-def test_a_table_of_a_house_has_its_own_card_with_its_limits(card):
-    call_command("sync_venues", verbosity=0)
+def test_a_table_of_a_house_has_its_own_card_with_its_limits(card, venues):
     text = words(card("french-roulette/card.pdf?at=ca-vendramin-calergi-french-roulette"))
     assert "Ca’ Vendramin Calergi" in text
     assert "Minimum" in text
@@ -128,8 +126,7 @@ def test_there_is_no_card_of_what_is_not_there(client, rulebook, address):
     assert client.get(f"/en/games/{address}").status_code == 404
 
 
-def test_there_is_no_card_of_an_unpublished_table(client, rulebook):
-    call_command("sync_venues", verbosity=0)
+def test_there_is_no_card_of_an_unpublished_table(client, rulebook, venues):
     VenueTable.objects.update(published=False)
     address = f"/en/games/{ROULETTE}?at=ca-vendramin-calergi-french-roulette"
     assert client.get(address).status_code == 404
@@ -167,8 +164,7 @@ def test_its_file_says_what_it_is(client, rulebook):
     assert response["Content-Disposition"] == 'inline; filename="single-deck-it-en.pdf"'
 
 
-def test_the_pages_of_rules_and_of_venues_lead_to_it(client, rulebook):
-    call_command("sync_venues", verbosity=0)
+def test_the_pages_of_rules_and_of_venues_lead_to_it(client, rulebook, venues):
     page = client.get("/en/games/blackjack/?rules=single-deck&with=it").content.decode()
     assert 'href="/en/games/blackjack/card.pdf?rules=single-deck&amp;with=it"' in page
     venue = client.get("/en/venues/ca-noghera/").content.decode()

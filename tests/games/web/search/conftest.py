@@ -1,7 +1,6 @@
 """The index of the whole site, computed once, and a small one that tests write themselves."""
 
 import pytest
-from django.core.management import call_command
 
 from games.web.search import found, sync
 from games.web.search.found import Found
@@ -15,12 +14,11 @@ def _written():
 
 
 @pytest.fixture
-def index(request, rulebook, _written):
+def index(request, rulebook, venues, _written):
     """What can be found on the site in the language of the test, which is English where it names none."""
     params = getattr(request.node, "callspec", None)
     language = params.params.get("language", "en") if params else "en"
     if language not in _written:
-        call_command("sync_venues", verbosity=0)
         sync.apply(languages=[language])
         _written[language] = list(Entry.objects.order_by("pk")), list(Part.objects.all())
         return

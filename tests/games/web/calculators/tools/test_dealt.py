@@ -5,7 +5,6 @@ from dataclasses import replace
 from html import unescape
 
 import pytest
-from django.core.management import call_command
 from django.test import Client
 
 from games.web.calculators.tables import TABLES
@@ -20,9 +19,8 @@ HOUSE = "ca-vendramin-calergi-french-roulette"
 
 
 @pytest.fixture
-def house() -> VenueTable:
+def house(venues: None) -> VenueTable:
     """A house that deals French roulette with fewer levels of prison and a float of its own."""
-    call_command("sync_venues", verbosity=0)
     table = VenueTable.objects.get(slug=HOUSE)
     table.overrides = {"prison_levels": 1, "float": [["100", 10], ["0.50", 4]]}
     table.save()
