@@ -9,6 +9,7 @@ from games.core.facts import Fact
 from games.web.kit.game import Figure
 from training.drills.kit.exam import Blueprint, Programme
 from training.drills.kit.mistakes import Mistake
+from training.drills.kit.practical import Rubric
 from training.drills.kit.shifts import ShiftTable
 from training.drills.kit.skill import Generator
 
@@ -79,12 +80,14 @@ class Taught:
     `shifts` the tables at which shifts are worked. `scenes` draw what an item is about, by the kind of the scene;
     those of them that are a layout to be touched are in `layouts` too. `answers` read the answers that are given in no
     other game, by the kind of the part. `mistakes` are those that its skills know. `calls` are those that its drills
-    make of results; those that never vary are in the books of the game.
+    make of results; those that never vary are in the books of the game. `rubrics` are
+    the sheets of its practical tests.
     """
 
     generators: tuple[Generator, ...]
     blueprints: tuple[Blueprint, ...] = ()
     programmes: tuple[Programme, ...] = ()
+    rubrics: tuple[Rubric, ...] = ()
     lessons: tuple[Lessons, ...] = ()
     targets: Path | None = None
     shifts: tuple[ShiftTable, ...] = ()
