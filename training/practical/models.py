@@ -1,14 +1,27 @@
 """Practical tests that were signed, and those that were withdrawn. Every row is only ever added."""
 
+from dataclasses import dataclass
+
 from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
 from django.urls import reverse
+from django.utils.functional import Promise
 
 from games.web.registry import GAMES
+from training.drills.kit.practical import Grade
 from training.drills.registry import RUBRICS
 from training.staff.models import House
 from training.staff.records import Record
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A graded criterion as it is shown."""
+
+    title: Promise | str
+    group: Promise | str
+    grade: Promise | str
 
 
 class PracticalTest(Record):
@@ -53,15 +66,17 @@ class PracticalTest(Record):
         return str(GAMES[self.game].title) if self.game in GAMES else self.game
 
     @property
-    def graded(self) -> list[tuple[str, str, int]]:
-        """Each criterion as it is called now (by its id where it is gone) with its group and grade."""
+    def graded(self) -> list["Line"]:
+        """The grades in the order of the sheet; a criterion that is gone keeps its permanent id, at the end."""
         known = {each.id: each for each in RUBRICS[self.game].criteria} if self.game in RUBRICS else {}
-        order = [name for name in known if name in self.grades] + [name for name in self.grades if name not in known]
+        names = [name for name in known if name in self.grades] + sorted(set(self.grades) - set(known))
         return [
-            (str(known[name].title), str(known[name].group.label), self.grades[name])
-            if name in known
-            else (name, "", self.grades[name])
-            for name in order
+            Line(
+                title=known[name].title if name in known else name,
+                group=known[name].group.label if name in known else "",
+                grade=Grade(self.grades[name]).label,
+            )
+            for name in names
         ]
 
     def get_absolute_url(self) -> str:
