@@ -10,7 +10,7 @@ from training.practical.models import PracticalTest
 from training.staff.days import end_of
 from training.staff.models import House, Role, User
 
-Practised = dict[tuple[int, str], datetime]  # by person and game, when the latest test that counts ended
+Practised = dict[tuple[int, int, str], datetime]  # by person, house and game, when the last test that counts ended
 
 
 def house_of(viewer: User) -> House:
@@ -37,11 +37,11 @@ def second_assessors(house: House, assessor: User, candidate: User) -> QuerySet[
     return others.exclude(pk__in=[assessor.pk, candidate.pk])
 
 
-def practised(people: Collection[int], house: int | None, day: date) -> Practised:
-    """Return when these people passed a practical test in a house, by person and game, as it counts at the end of a
+def practised(people: Collection[int], day: date) -> Practised:
+    """Return when these people last passed a practical test, by person, house and game, as it counts at the end of a
     day. One query."""
     end = end_of(day)
     counts = Q(withdrawal=None) | Q(withdrawal__at__gte=end)
-    passed = PracticalTest.objects.filter(counts, candidate__in=people, house=house, passed=True, ended_at__lt=end)
-    rows = passed.order_by("ended_at").values_list("candidate", "game", "ended_at")
-    return {(person, game): ended for person, game, ended in rows}
+    passed = PracticalTest.objects.filter(counts, candidate__in=people, passed=True, ended_at__lt=end)
+    rows = passed.order_by("ended_at").values_list("candidate", "house", "game", "ended_at")
+    return {(person, house, game): ended for person, house, game, ended in rows}

@@ -99,11 +99,11 @@ def test_the_database_refuses_an_assessor_who_is_the_candidate(instructor):
 def test_a_withdrawn_test_counts_until_the_day_before(instructor, trainee):
     test = signed(instructor, trainee, ended_at=NOON - timedelta(days=3), began_at=NOON - timedelta(days=4))
     withdraw(instructor, test, "The wrong person.", NOON)
-    people, house = [trainee.pk], trainee.house_id
-    assert practised(people, house, date(2026, 2, 26)) == {}
-    assert practised(people, house, date(2026, 2, 27)) == {(trainee.pk, GAME): NOON - timedelta(days=3)}
-    assert practised(people, house, date(2026, 3, 1)) != {}
-    assert practised(people, house, date(2026, 3, 2)) == {}
+    people = [trainee.pk]
+    assert practised(people, date(2026, 2, 26)) == {}
+    assert practised(people, date(2026, 2, 27)) == {(trainee.pk, trainee.house_id, GAME): NOON - timedelta(days=3)}
+    assert practised(people, date(2026, 3, 1)) != {}
+    assert practised(people, date(2026, 3, 2)) == {}
     with pytest.raises(PracticalRefused) as refused:
         withdraw(instructor, test, "Again.", NOON)
     assert refused.value.code == "withdrawn"
@@ -111,7 +111,7 @@ def test_a_withdrawn_test_counts_until_the_day_before(instructor, trainee):
 
 def test_a_failed_test_is_no_evidence(instructor, trainee):
     assert not signed(instructor, trainee, grades=SURE | {"zero": 1}).passed
-    assert practised([trainee.pk], trainee.house_id, date(2026, 3, 2)) == {}
+    assert practised([trainee.pk], date(2026, 3, 2)) == {}
 
 
 def test_others_do_not_withdraw(instructor, trainee, hr):
