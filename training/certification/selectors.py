@@ -25,7 +25,7 @@ from training.staff.days import after_months
 from training.staff.models import User
 
 
-def own_certificates(user: User, day: date) -> list[Certificate]:
+def own_certificates(user: User, day: date) -> QuerySet[Certificate]:
     """Return all certificates of a person, the latest first, with their state on `day` and what they prove then."""
     return with_practice(state_on(Certificate.objects.filter(holder=user.pk), day).select_related("attempt"), day)
 
@@ -57,10 +57,9 @@ class PublicRecord:
 def public_record(code: str, day: date) -> PublicRecord | None:
     """Return the certificate of a code as typed; None where no house issued one. Raise NotACode."""
     of_code = Certificate.objects.filter(code=read_code(code)).select_related("house__venue")
-    known = with_practice(state_on(of_code, day), day)
-    if not known:
+    found = with_practice(state_on(of_code, day), day).first()
+    if found is None:
         return None
-    (found,) = known
     return PublicRecord(
         code=found.code,
         state=State(found.state),

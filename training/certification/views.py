@@ -89,8 +89,8 @@ def mine(request: SignedIn) -> HttpResponse:
 @login_required
 def pdf(request: SignedIn, code: str) -> HttpResponse:
     """Show a certificate on paper, for its holder and for instructors and HR of the house."""
-    found = get_object_or_404(state_on(selectors.seen_certificates(request.user), today()), code=code)
-    (certificate,) = with_practice([found], today())
+    seen = with_practice(state_on(selectors.seen_certificates(request.user), today()), today())
+    certificate = get_object_or_404(seen, code=code)
     name = f'inline; filename="{certificate.programme}-{certificate.code}.pdf"'
     return HttpResponse(
         certificate_pdf(certificate),

@@ -111,7 +111,7 @@ def person(viewer: User, pk: int) -> User:
     return User.objects.get(Q(house=house) | on_record, pk=pk)
 
 
-def certificates_of(viewer: User, holder: User, day: date) -> list[Certificate]:
+def certificates_of(viewer: User, holder: User, day: date) -> QuerySet[Certificate]:
     """Return all that the house issued to a person, with what it proves and every act upon it, by whom and why."""
     issued = Certificate.objects.filter(house=house_of(viewer), holder=holder)
     changes = OutcomeChange.objects.select_related("mark__author", "decision__author").order_by("pk")

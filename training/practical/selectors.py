@@ -1,7 +1,6 @@
 """Who may see which practical test, and which of them count on a day. Instructors of the house write, HR reads too."""
 
-from collections.abc import Collection
-from datetime import date, datetime
+from datetime import date
 
 from django.core.exceptions import PermissionDenied
 from django.db.models import Q, QuerySet
@@ -9,8 +8,6 @@ from django.db.models import Q, QuerySet
 from training.practical.models import PracticalTest
 from training.staff.days import end_of
 from training.staff.models import House, Role, User
-
-Practised = dict[tuple[int, int, str], datetime]  # by person, house and game, when the last test that counts ended
 
 
 def house_of(viewer: User) -> House:
@@ -37,11 +34,8 @@ def second_assessors(house: House, assessor: User, candidate: User) -> QuerySet[
     return others.exclude(pk__in=[assessor.pk, candidate.pk])
 
 
-def practised(people: Collection[int], day: date) -> Practised:
-    """Return when these people last passed a practical test, by person, house and game, as it counts at the end of a
-    day. One query."""
+def passed_on(day: date) -> QuerySet[PracticalTest]:
+    """Return the tests that were passed by the end of a day and not withdrawn by then."""
     end = end_of(day)
     counts = Q(withdrawal=None) | Q(withdrawal__at__gte=end)
-    passed = PracticalTest.objects.filter(counts, candidate__in=people, passed=True, ended_at__lt=end)
-    rows = passed.order_by("ended_at").values_list("candidate", "house", "game", "ended_at")
-    return {(person, house, game): ended for person, house, game, ended in rows}
+    return PracticalTest.objects.filter(counts, passed=True, ended_at__lt=end)

@@ -12,7 +12,7 @@ from tests.training.practical.sheets import SURE, signed
 from training.drills.registry import PROGRAMMES, RUBRICS
 from training.practical.models import PracticalTest
 from training.practical.problems import PracticalRefused
-from training.practical.selectors import practised
+from training.practical.selectors import passed_on
 from training.practical.services import withdraw
 
 GAME = "french-roulette"
@@ -99,11 +99,8 @@ def test_the_database_refuses_an_assessor_who_is_the_candidate(instructor):
 def test_a_withdrawn_test_counts_until_the_day_before(instructor, trainee):
     test = signed(instructor, trainee, ended_at=NOON - timedelta(days=3), began_at=NOON - timedelta(days=4))
     withdraw(instructor, test, "The wrong person.", NOON)
-    people = [trainee.pk]
-    assert practised(people, date(2026, 2, 26)) == {}
-    assert practised(people, date(2026, 2, 27)) == {(trainee.pk, trainee.house_id, GAME): NOON - timedelta(days=3)}
-    assert practised(people, date(2026, 3, 1)) != {}
-    assert practised(people, date(2026, 3, 2)) == {}
+    days = [date(2026, 2, 26), date(2026, 2, 27), date(2026, 3, 1), date(2026, 3, 2)]
+    assert [test in passed_on(day) for day in days] == [False, True, True, False]
     with pytest.raises(PracticalRefused) as refused:
         withdraw(instructor, test, "Again.", NOON)
     assert refused.value.code == "withdrawn"
@@ -111,7 +108,7 @@ def test_a_withdrawn_test_counts_until_the_day_before(instructor, trainee):
 
 def test_a_failed_test_is_no_evidence(instructor, trainee):
     assert not signed(instructor, trainee, grades=SURE | {"zero": 1}).passed
-    assert practised([trainee.pk], date(2026, 3, 2)) == {}
+    assert not passed_on(date(2026, 3, 2)).exists()
 
 
 def test_others_do_not_withdraw(instructor, trainee, hr):
