@@ -102,8 +102,8 @@ def _name(criterion: Criterion) -> str:
 def _grade(criterion: Criterion) -> forms.Field:
     unseen = [] if criterion.required else [("", pgettext_lazy("practical test", "Not seen"))]
     return forms.TypedChoiceField(
-        label=criterion.title,
-        help_text=criterion.looked_at,
+        label=str(criterion.title),
+        help_text=str(criterion.looked_at),
         required=criterion.required,
         choices=[*Grade.choices, *unseen],
         coerce=int,
