@@ -47,3 +47,9 @@ def test_a_lesson_lets_its_calls_be_heard(reader, folder, language, said):
     assert page.count(f'href="/static/calls/{recordings.file_name("Faites vos jeux")}" data-hear') >= 1
     assert said in page
     assert "js/hear" in page
+
+
+def test_the_lesson_about_the_call_of_a_coup_asks_what_is_heard(reader, folder):
+    page = reader.get("/en/training/courses/trente-et-quarante/calling/?seed=ada").content.decode()
+    assert page.count("Listen to the call.") == 2
+    assert page.count('<p lang="fr">') >= 2

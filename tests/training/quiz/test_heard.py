@@ -125,5 +125,14 @@ def test_the_even_chances_are_those_of_the_call():
             assert asked.key[part] == next((names[word] for word in said if word in names), "none"), call
 
 
+def test_the_call_of_a_coup_is_listened_to_at_both_tables(client, rules, recorded):
+    for table in ("venice-trente-et-quarante", "venice-mini-trente-et-quarante"):
+        call = GENERATORS["tq-listening"].make("ada-1", 2, DEALT[table].rules).scene["call"]
+        address = recorded(call)
+        page = client.get(drill("tq-listening", 2) + f"&rules={table}").content.decode()
+        assert f'<audio controls preload="auto" src="{address}"' in page
+
+
 def test_listening_is_in_no_exam():
-    assert all(section.generator != "listening" for exam in BLUEPRINTS.values() for section in exam.sections)
+    asked = {section.generator for exam in BLUEPRINTS.values() for section in exam.sections}
+    assert not {"listening", "tq-listening"} & asked

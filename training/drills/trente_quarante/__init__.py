@@ -9,6 +9,7 @@ from training.drills.trente_quarante import (
     call,
     imprisoned,
     insuring,
+    listening,
     odds,
     settling,
     short_cut,
@@ -25,6 +26,7 @@ GAME = Taught(
     generators=(
         totals.generator,
         call.generator,
+        listening.generator,
         short_cut.generator,
         settling.generator,
         insuring.generator,
