@@ -1,7 +1,7 @@
 """Items and verdicts as a page shows them, in the active language."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from django.utils.translation import get_language
@@ -11,11 +11,11 @@ from games.core.cards import parse_cards
 from games.core.money import plain_money
 from games.web.kit.cards.names import card_names
 from games.web.kit.formats import ltr, money, money_short, number
-from training.drills.kit import recordings
 from training.drills.kit.items import Given, PartKind, Step
 from training.drills.kit.taught import AnswerKind
 from training.quiz.answers import KINDS, show_cut
 from training.quiz.citing import Cited, CitedClause, cited_clauses
+from training.quiz.hearing import Heard, heard
 from training.quiz.phrases import say
 from training.quiz.scenes import Scene, scene_of
 
@@ -73,7 +73,7 @@ class ShownItem:
 @dataclass(frozen=True, slots=True)
 class ShownVerdict:
     """A part judged. `given` is empty where nothing was answered, `worked` where no way to the answer is known.
-    `address` is where the right answer can be heard, if it is a `call` that is recorded."""
+    `heard` is what can be heard of the right answer, if it is a call that is recorded."""
 
     label: str
     right: bool
@@ -81,8 +81,7 @@ class ShownVerdict:
     expected: str
     clauses: list[CitedClause]
     worked: list[str]
-    call: str = ""
-    address: str = ""
+    heard: list[Heard] = field(default_factory=list)
 
 
 def shown(
@@ -157,7 +156,6 @@ def shown_verdict(
         part = parts[judged["slug"]]
         expected = say_given(part, judged["expected"])
         is_call = part["kind"] == PartKind.CALL or expected.startswith(("“", "«"))
-        call = expected.strip(_QUOTES) if is_call else ""
         judgements.append(
             ShownVerdict(
                 label=say(part["label"]),
@@ -166,8 +164,7 @@ def shown_verdict(
                 expected=expected,
                 clauses=cited_clauses(clauses[judged["slug"]], language, ruleset),
                 worked=[say(step.says.as_json) for step in (worked or {}).get(judged["slug"], ())],
-                call=call,
-                address=recordings.address(call) if is_call else "",
+                heard=heard(expected.strip(_QUOTES)) if is_call else [],
             )
         )
     return judgements

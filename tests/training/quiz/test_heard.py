@@ -58,7 +58,7 @@ def test_a_call_in_quotation_marks_is_heard_as_well(recorded, quoted):
     face = {"parts": [{"slug": "call", "kind": "choice", "label": label, "options": [["a", option]]}]}
     judged = {"slug": "call", "right": True, "given": "a", "expected": "a"}
     [verdict] = shown_verdict(face, [judged], {"call": []})
-    assert (verdict.call, verdict.address) == ("Carte", address)
+    assert verdict.heard == [("Carte", address)]
 
 
 def test_the_name_of_a_bet_is_no_call(recorded):
@@ -68,7 +68,7 @@ def test_the_name_of_a_bet_is_no_call(recorded):
     option = {"code": "announcement.words", "values": {"call": "Banco"}}
     face = {"parts": [{"slug": "bet", "kind": "choice", "label": label, "options": [["a", option]]}]}
     [verdict] = shown_verdict(face, [{"slug": "bet", "right": True, "given": "a", "expected": "a"}], {"bet": []})
-    assert (verdict.call, verdict.address) == ("", "")
+    assert verdict.heard == []
 
 
 def test_the_call_to_listen_to_is_a_recording_and_its_words_are_folded(client, rules, recorded):

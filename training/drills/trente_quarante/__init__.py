@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from games.trente_quarante.rows import every_call
+from games.trente_quarante.rows import TOTALS, every_call, word
 from training.drills.kit.taught import Taught
 from training.drills.trente_quarante import (
     accepted,
@@ -42,5 +42,5 @@ GAME = Taught(
     targets=Path(__file__).with_name("targets.toml"),
     lessons=LESSONS,
     mistakes=MISTAKES,
-    calls=every_call(),
+    calls=(*every_call(), *map(word, TOTALS)),
 )
