@@ -13,6 +13,7 @@ from games.web.kit.cards.names import card_names
 from games.web.kit.formats import ltr, money, money_short, number
 from training.drills.kit.items import Given, PartKind, Step
 from training.drills.kit.taught import AnswerKind
+from training.drills.registry import CHIPS, PAID
 from training.quiz.answers import KINDS, show_cut
 from training.quiz.citing import Cited, CitedClause, cited_clauses
 from training.quiz.hearing import Heard, heard
@@ -44,6 +45,7 @@ class ShownPart:
     options: list[tuple[str, str]]
     typed: str
     error: str
+    is_paid: bool = False  # an amount that is paid in chips
 
     @property
     def option_texts(self) -> str:
@@ -52,8 +54,9 @@ class ShownPart:
 
     @property
     def chips(self) -> list[Chip]:
-        """The values of chips that a cut may be made of, the smallest first."""
-        offered = [(int(cents), text) for cents, text in self.options]
+        """The values of chips that a cut may be made of, or a payment, the smallest first."""
+        options = [(int(cents), text) for cents, text in self.options]
+        offered = [(cents, money(cents)) for cents in CHIPS] if self.is_paid else options
         return [Chip(cents, plain_money(cents), money_short(cents), text) for cents, text in offered]
 
     @property
@@ -98,6 +101,7 @@ def shown(
             options=[(name, say(text)) for name, text in part["options"]],
             typed=typed.get(part["slug"], ""),
             error=errors.get(part["slug"], ""),
+            is_paid=part["kind"] == PartKind.MONEY and part["label"]["code"] in PAID,
         )
         for part in face["parts"]
     ]

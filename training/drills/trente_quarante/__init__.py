@@ -43,4 +43,9 @@ GAME = Taught(
     lessons=LESSONS,
     mistakes=MISTAKES,
     calls=(*every_call(), *map(word, TOTALS)),
+    paid=(
+        "tq-settling.paid",
+        "tq-insuring.won",
+        "tq-prison.back",
+    ),
 )
