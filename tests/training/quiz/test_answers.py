@@ -5,8 +5,10 @@ from django.http import QueryDict
 from django.utils.translation import override
 
 from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.registry import PAID
 from training.drills.roulette.answers import POCKET
 from training.quiz import answers, grading
+from training.quiz.phrases import TEXTS
 from training.quiz.presentation import say_given, shown, typed_again
 from training.quiz.problems import BadAnswer
 
@@ -208,6 +210,19 @@ def test_chips_of_a_rack_have_their_values_typed_and_written_as_on_a_chip():
         (100000, "1000", "1000", "1.000"),
         (1000000, "10000", "10k", "10.000"),
     ]
+
+
+def test_an_amount_that_is_paid_has_the_chips_of_the_float_and_other_amounts_have_none():
+    paid = Part("win", PartKind.MONEY, Phrase("bj-pays.win"), 1000)
+    kept = Part("commission", PartKind.MONEY, Phrase("punto-banco-paying.commission"), 50)
+    parts = shown(Item(LABEL, (paid, kept)).face).parts
+    assert [part.is_paid for part in parts] == [True, False]
+    assert [chip.typed for chip in parts[0].chips][:6] == ["0.50", "1", "2", "5", "10", "20"]
+    assert parts[1].chips == []
+
+
+def test_amounts_are_paid_under_labels_that_there_are():
+    assert PAID - TEXTS.keys() == set()
 
 
 STEPS = tuple((name, Phrase("card", {"card": text})) for name, text in (("b", "two"), ("c", "three"), ("a", "one")))
