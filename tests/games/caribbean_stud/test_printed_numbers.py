@@ -13,8 +13,8 @@ from tests.games.ranking.printed import HANDS, said, table
 
 # Caribbean stud, both rulesets. House-app, Caribbean stud poker: seven players, five cards, one of the bank's shown, a
 # BET of twice the ante, the ante paid 1 to 1, ace-king qualifies (so A-K-4-3-2 is the lowest that does, and A-Q-J-T-9
-# the highest that does not). Pay table: the most usual one (decision P1). Jackpot: an example (decision P3); where there is one,
-# there is a slot for its chips.
+# the highest that does not). Pay table: the most usual one (decision P1). Jackpot: an example (decision P3); where there
+# is one, there is a slot for its chips.
 STUD = """
 boxes                       7
 hidden_cards                4
