@@ -8,10 +8,10 @@ const OPEN = "count-out"; // whether payments are counted out on this device
 
 // A space that does not break a line belongs to an amount, unless another piece follows: as the server reads it.
 const SPACES = /[ \t\r\n\u2009\u3000+;]+|,[ \t\r\n]+|[\u00a0\u202f]+(?=\d+x)/;
-const marks = new Intl.NumberFormat(document.documentElement.lang, { useGrouping: true, minimumFractionDigits: 2 });
-const amountIn = (cents) =>
-  new Intl.NumberFormat(document.documentElement.lang, { useGrouping: true, minimumFractionDigits: cents % 100 ? 2 : 0 })
-    .format(cents / 100);
+const written = (minimumFractionDigits) =>
+  new Intl.NumberFormat(document.documentElement.lang, { useGrouping: true, minimumFractionDigits });
+const marks = written(2);
+const amountIn = (cents) => written(cents % 100 ? 2 : 0).format(cents / 100);
 const fill = (sentence, values) => sentence.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 
 // What a field holds as a list, in its order: stacks, each a chip of the rack with a count, and what else was typed, with

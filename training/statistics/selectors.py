@@ -142,6 +142,6 @@ def _example(item: AttemptItem) -> Example:
     cited = {clause: revision for part in item.clauses.values() for clause, revision in part}
     question = item.face["question"]
     return Example(
-        say(question) if question["code"] in TEXTS else "",
+        say(question) if "text" in question or question["code"] in TEXTS else "",
         cited_clauses(cited.items(), get_language() or "en", item.attempt.ruleset),
     )
