@@ -19,7 +19,7 @@ LATELY = timedelta(days=30)
 
 @dataclass
 class Desk:
-    """The classes of a house that are not over, those of the instructor first, and what needs attention in the latter."""
+    """The classes of a house that are not over, those of the instructor first, and what needs attention in these."""
 
     own: list[Work] = field(default_factory=list)
     others: list[Work] = field(default_factory=list)
