@@ -5,7 +5,7 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 import numpy as np
-from django.db.models import Exists, OuterRef, QuerySet, Subquery, Sum, Value
+from django.db.models import CharField, Exists, OuterRef, QuerySet, Subquery, Sum, TextField, Value
 from django.db.models.fields.json import KeyTextTransform, KeyTransform
 from django.db.models.functions import Coalesce
 from numpy.typing import NDArray
@@ -23,7 +23,7 @@ class Answers:
     `pace` is what the exam allows for a question and `seconds` how long it was worked at, NaN where it was never
     answered. `score` is the share of its mark that it earned, 0 to 1, and `rest` the average score of the other
     questions of the same attempt: how good somebody is without it, NaN where there is no other. `variant` is the code
-    of the sentence in which it is put, empty for a question that a house wrote itself; `language` is that of its answer.
+    of the sentence in which it is put, empty for one that a house wrote itself; `language` is that of the answer.
     """
 
     item: NDArray[np.int64]
@@ -80,8 +80,10 @@ def answers_of(marks: QuerySet[Mark]) -> Answers:
     rows = (
         marks.filter(~Exists(later), item__attempt__submission__isnull=False)
         .annotate(
-            variant=Coalesce(KeyTextTransform("code", KeyTransform("question", "item__face")), Value("")),
-            spoken=Coalesce(Subquery(spoken), "item__attempt__language"),
+            variant=Coalesce(
+                KeyTextTransform("code", KeyTransform("question", "item__face")), Value(""), output_field=TextField()
+            ),
+            spoken=Coalesce(Subquery(spoken), "item__attempt__language", output_field=CharField()),
             spent=Subquery(spent),
         )
         .order_by()

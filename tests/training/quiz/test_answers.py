@@ -180,7 +180,7 @@ def test_cards_that_are_picked_are_read_together():
 
 def test_cards_are_said_in_words_and_given_back_as_they_are_typed():
     part = next(part for part in ITEM.face["parts"] if part["slug"] == "cards")
-    assert say_given(part, "TdAs") == "ten of diamonds and ace of spades"
+    assert say_given(ITEM.face, part, "TdAs") == "ten of diamonds and ace of spades"
     assert typed_again(ITEM.face, {"cards": "TdAs"}) == {"cards": "Td As"}
 
 
@@ -259,7 +259,7 @@ def test_an_order_from_elsewhere_must_have_each_step_once(given):
 
 def test_an_order_is_said_step_by_step_and_given_back_as_it_was_chosen():
     (part,) = ORDERED.face["parts"]
-    assert say_given(part, "b a c") == "1. two\n2. one\n3. three"
+    assert say_given(ORDERED.face, part, "b a c") == "1. two\n2. one\n3. three"
     assert typed_again(ORDERED.face, {"order": "b a c"}) == {"order": "b a c"}
 
 
