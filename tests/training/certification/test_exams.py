@@ -124,8 +124,9 @@ def test_the_number_of_queries_does_not_grow_with_the_past(client, trainee, djan
     for days in range(10, 20):
         a_failure(trainee, NOON - timedelta(days=days))
     client.force_login(trainee)
-    # session, reader, house, attempts, decisions of HR, their ends, items, answers, marks, certificates, bars
-    with django_assert_max_num_queries(11):
+    # session, reader, house, attempts, decisions of HR, their ends, items, answers, marks, certificates, bars,
+    # exams of the house
+    with django_assert_max_num_queries(12):
         client.get(PAGE)
 
 
