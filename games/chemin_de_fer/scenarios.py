@@ -16,6 +16,7 @@ from games.core.cards import Card
 from games.core.shoe import shuffled
 
 _STANDING = "ab"
+_LARGEST = 40  # times the minimum, of a bank
 _FOLLOWING = 2  # cards given besides those of the coup: no rebuilt coup needs more
 _LEAVING = {Phase.OFFERS: Act.RETIRE, Phase.HAUTEUR: Act.DECLINE}  # what brings a bank to auction
 _OFFERS = (Act.BANCO, Act.SUIVI, Act.TABLE, Act.STAKE, Act.LINE)
@@ -23,7 +24,12 @@ _OFFERS = (Act.BANCO, Act.SUIVI, Act.TABLE, Act.STAKE, Act.LINE)
 
 def amount(rng: Random, rules: Ruleset) -> int:
     """Return a bank within the house's minimum."""
-    return rules.minimum * rng.randint(1, 40)
+    return rules.minimum * rng.randint(1, _LARGEST)
+
+
+def amounts(rules: Ruleset) -> tuple[int, ...]:
+    """Return every bank that `amount` can return, the smallest first."""
+    return tuple(rules.minimum * times for times in range(1, _LARGEST + 1))
 
 
 def dealt(rng: Random, rules: Ruleset, *, by_table: bool = False) -> Dealt:

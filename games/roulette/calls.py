@@ -17,7 +17,8 @@ _WORDS = (
     *("vingt-neuf", "trente", "trente et un", "trente-deux", "trente-trois", "trente-quatre", "trente-cinq"),
     "trente-six",
 )
-_COLOURS = {"red": "rouge", "black": "noir"}
+# From the croupier's seat: what is farthest comes first.
+_EVEN_CHANCES = {"red": "rouge", "black": "noir", "odd": "impair", "even": "pair", "low": "manque", "high": "passe"}
 
 
 def in_words(number: int) -> str:
@@ -31,9 +32,9 @@ def announcement(number: int) -> str:
     shade = colour(number)
     if shade is None:
         return said
-    parity = "impair" if number % 2 else "pair"
-    half = "manque" if number <= 18 else "passe"
-    return f"{said}, {_COLOURS[shade]}, {parity} et {half}"
+    parity = "odd" if number % 2 else "even"
+    half = "low" if number <= 18 else "high"
+    return f"{said}, {_EVEN_CHANCES[shade]}, {_EVEN_CHANCES[parity]} et {_EVEN_CHANCES[half]}"
 
 
 def every_announcement() -> tuple[str, ...]:
@@ -41,8 +42,9 @@ def every_announcement() -> tuple[str, ...]:
     return tuple(map(announcement, POCKET_NAMES.values()))
 
 
-# From the croupier's seat: what is farthest comes first.
-_EVEN_CHANCES_FARTHEST_FIRST = ("red", "black", "odd", "even", "low", "high")
+def every_imprisonment() -> tuple[str, ...]:
+    """Return what is called at zero of each even chance that has a bet on it."""
+    return tuple(f"Enfermé à {chance}" for chance in _EVEN_CHANCES.values())
 
 
 def _distance(bet: Bet) -> int:
@@ -50,7 +52,7 @@ def _distance(bet: Bet) -> int:
     if bet.kind in (Kind.COLUMN, Kind.DOZEN):
         return 0  # the smallest stake first, wherever it lies
     if bet.kind is Kind.EVEN_CHANCE:
-        return _EVEN_CHANCES_FARTHEST_FIRST.index(bet.key)
+        return list(_EVEN_CHANCES).index(bet.key)
     return -sum(n for n in bet.numbers if n != DOUBLE_ZERO)
 
 

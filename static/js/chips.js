@@ -1,28 +1,59 @@
-// A cut set out in chips: pressed or dragged from a rack onto stacks, and taken away again. The field is what is sent:
-// stacks are written into it, and drawn from it when somebody types. Without this file it is typed alone.
+// A cut or a payment set out in chips: pressed or dragged from a rack onto stacks, and taken away again. The field is what
+// is sent: stacks are written into it, and drawn from it when somebody types. Without this file it is typed alone.
 
 const MOST_DRAWN = 20; // discs of a stack; how many chips it has stands beneath
 const TOGETHER = 1000; // milliseconds between the digits of one number
 const FAR = 8; // pixels from where a drag is no press
+const OPEN = "count-out"; // whether payments are counted out on this device
 
 // A space that does not break a line belongs to an amount, unless another piece follows: as the server reads it.
 const SPACES = /[ \t\r\n\u2009\u3000+;]+|,[ \t\r\n]+|[\u00a0\u202f]+(?=\d+x)/;
-const amountIn = (cents) =>
-  new Intl.NumberFormat(document.documentElement.lang, { useGrouping: true, minimumFractionDigits: cents % 100 ? 2 : 0 })
-    .format(cents / 100);
+const written = (minimumFractionDigits) =>
+  new Intl.NumberFormat(document.documentElement.lang, { useGrouping: true, minimumFractionDigits });
+const marks = written(2);
+const amountIn = (cents) => written(cents % 100 ? 2 : 0).format(cents / 100);
 const fill = (sentence, values) => sentence.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 
-// The stacks that are typed, in their order; what is no number of chips of the rack is left out.
-function read(text, rack) {
-  const tokens = text.replace(/\s*[x×*]\s*/gi, "x").split(SPACES);
-  return tokens.flatMap((token) => {
-    const [count, value] = token.split("x");
-    const chip = rack.find(({ dataset }) => value === dataset.chip || value === dataset.text);
-    return chip && /^\d{1,4}$/.test(count) && Number(count) ? [{ chip, count: Number(count) }] : [];
-  });
+// What a field holds as a list, in its order: stacks, each a chip of the rack with a count, and what else was typed, with
+// its cents where it counts. And the other way round, what such a list is as text.
+const asCut = (rack) => ({
+  read: (text) =>
+    text.replace(/\s*[x×*]\s*/gi, "x").split(SPACES).filter(Boolean).map((token) => {
+      const [count, value] = token.replace(/,$/, "").split("x");
+      const chip = rack.find(({ dataset }) => value === dataset.chip || value === dataset.text);
+      return chip && /^\d{1,4}$/.test(count) && Number(count) ? { chip, count: Number(count) } : { typed: token };
+    }),
+  written: (list) => list.map(({ chip, count, typed }) => typed ?? `${count}x${chip.dataset.chip}`).join(" "),
+});
+
+// An amount is a sum: of which chips is known here alone, until another one is typed.
+function asAmount() {
+  let last = { text: "", list: [] };
+  return {
+    read(text) {
+      if (text === last.text) return last.list.map((one) => ({ ...one }));
+      return text.trim() ? [{ typed: text.trim(), cents: centsOf(text) }] : [];
+    },
+    written(list) {
+      const cents = sum(list);
+      last = { text: !list.length ? "" : cents % 100 ? (cents / 100).toFixed(2) : String(cents / 100), list };
+      return last.text;
+    },
+  };
 }
 
-const written = (stacks) => stacks.map(({ chip, count }) => `${count}x${chip.dataset.chip}`).join(" ");
+const sum = (list) => list.reduce((all, { chip, count, cents = 0 }) => all + (chip ? count * Number(chip.dataset.cents) : cents), 0);
+
+// The cents of an amount as the server reads it, undefined where it is none (games/web/kit/amounts.py).
+function centsOf(text) {
+  const [group, decimal] = ["group", "decimal"].map((type) => marks.formatToParts(1e6).find((part) => part.type === type)?.value);
+  const plain = text.trim().replace(/\s/g, " ").replaceAll("’", "'");
+  const own = [" ", "'", group.replace(/\s/, " ").replace("’", "'")].join("");
+  const found = plain.match(new RegExp(`^(\\d+|\\d{1,3}([${own}])\\d{3}(?:\\2\\d{3})*)(?:([.,${decimal}])(\\d{1,2}))?$`));
+  if (!found || (found[2] && found[2] === found[3])) return undefined;
+  const units = found[1].replace(/\D/g, "");
+  return units.length > 9 ? undefined : Number(units) * 100 + Number((found[4] ?? "").padEnd(2, "0"));
+}
 
 function disc(chip) {
   const face = document.createElement("span");
@@ -31,7 +62,8 @@ function disc(chip) {
   return face;
 }
 
-function drawn({ chip, count }, sentence) {
+function drawn({ chip, count, typed }, sentence) {
+  if (typed) return Object.assign(document.createElement("span"), { className: "typed-piece", dir: "auto", textContent: typed });
   const button = document.createElement("button");
   const [pile, number] = ["span", "span"].map((name) => document.createElement(name));
   Object.assign(button, { type: "button", className: "stack-of-chips" });
@@ -77,40 +109,49 @@ function enhance(part) {
   const find = (name) => rack.querySelector(`[data-${name}]`);
   const [cloth, undo, clear] = [find("stacks"), find("undo"), find("clear")];
   const chips = [...rack.querySelectorAll("[data-cents]")];
+  const held = rack.dataset.rack === "money" ? asAmount() : asCut(chips);
   const before = []; // what the field held before each press
   const typed = { chip: null, digits: "", at: 0 };
   let last = field.value;
 
   const show = () => {
-    const stacks = read(field.value, chips);
-    cloth.replaceChildren(...stacks.map((stack) => {
-      const button = drawn(stack, rack.dataset.take);
-      const take = () => add(stack.chip, -1);
-      button.addEventListener("click", take);
-      draggable(button, stack.chip, (up) => isOnCloth(up) || take());
-      return button;
+    const list = held.read(field.value);
+    cloth.replaceChildren(...list.map((one) => {
+      const face = drawn(one, rack.dataset.take);
+      if (one.typed) return face;
+      const take = () => add(one.chip, -1);
+      face.addEventListener("click", take);
+      draggable(face, one.chip, (up) => isOnCloth(up) || take());
+      return face;
     }));
-    const count = stacks.reduce((sum, stack) => sum + stack.count, 0);
-    const cents = stacks.reduce((sum, stack) => sum + stack.count * Number(stack.chip.dataset.cents), 0);
-    find("shown").textContent = fill(rack.dataset.sum, { count, total: amountIn(cents) });
+    const count = list.reduce((all, one) => all + (one.count ?? 0), 0);
+    find("shown").textContent = fill(rack.dataset.sum, { count, total: amountIn(sum(list)) });
+    const left = list.filter(({ typed, cents }) => typed && cents === undefined).map(({ typed }) => typed);
+    find("left-out").hidden = !left.length;
+    find("left-out").textContent = left.length ? fill(rack.dataset.left, { pieces: left.join(" ") }) : "";
     undo.disabled = !before.length;
     clear.disabled = !field.value;
+  };
+  const say = () => {
+    find("said").textContent = [find("shown"), find("left-out")].map((one) => one.textContent).filter(Boolean).join(" ");
   };
   const write = (text) => {
     field.value = last = text;
     for (const name of ["input", "change"]) field.dispatchEvent(new Event(name, { bubbles: true }));
     show();
-    find("said").textContent = find("shown").textContent;
+    say();
   };
+  const keep = () => before.push({ text: field.value, list: held.read(field.value) });
   const set = (chip, count) => {
-    const stacks = read(field.value, chips);
-    const place = stacks.findIndex((stack) => stack.chip === chip);
-    if (place >= 0) stacks[place].count = count(stacks[place].count);
-    else stacks.push({ chip, count: count(0) });
-    const text = written(stacks.filter((stack) => stack.count > 0));
-    if (text === field.value) return;
-    before.push(field.value);
-    write(text);
+    const list = held.read(field.value);
+    if (rack.dataset.rack === "money" && list.some(({ typed, cents }) => typed && cents === undefined)) return say();
+    const place = list.findIndex((stack) => stack.chip === chip);
+    const now = count(place < 0 ? 0 : list[place].count);
+    if (now === (place < 0 ? 0 : list[place].count) || now < 0) return;
+    keep();
+    if (place < 0) list.push({ chip, count: now });
+    else list[place].count = now;
+    write(held.written(list.filter((one) => one.typed || one.count)));
   };
   // The focus stays where it was, or goes to the chip whose stack is gone.
   const add = (chip, more) => {
@@ -118,7 +159,7 @@ function enhance(part) {
     const place = [...cloth.children].indexOf(document.activeElement);
     set(chip, (count) => count + more);
     if (place < 0) return;
-    const left = read(field.value, chips).some((stack) => stack.chip === chip);
+    const left = held.read(field.value).some((stack) => stack.chip === chip);
     (left ? cloth.children[place] : chip).focus();
   };
   const isOnCloth = ({ clientX, clientY }) => {
@@ -145,12 +186,14 @@ function enhance(part) {
     });
   }
   undo.addEventListener("click", () => {
-    write(before.pop());
+    const { text, list } = before.pop();
+    held.written(list);
+    write(text);
     if (undo.disabled) chips[0].focus();
   });
   clear.addEventListener("click", () => {
-    before.push(field.value);
-    write("");
+    keep();
+    write(held.written([]));
     chips[0].focus();
   });
   const redraw = () => {
@@ -165,8 +208,15 @@ function enhance(part) {
   show();
 }
 
+// The first payment of a page is opened to be counted out where one was before; of several, one is open at a time.
 function enhanceAll() {
   for (const rack of document.querySelectorAll("[data-rack][hidden]")) enhance(rack.closest("[data-part]"));
+  const folded = [...document.querySelectorAll("[data-count-out][hidden]")];
+  for (const fold of folded) {
+    fold.hidden = false;
+    fold.querySelector("summary").addEventListener("click", () => localStorage.setItem(OPEN, fold.open ? "off" : "on"));
+  }
+  if (folded.length && localStorage.getItem(OPEN) === "on") folded[0].open = true;
 }
 
 enhanceAll();

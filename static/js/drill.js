@@ -49,7 +49,7 @@ const isUnfolded = (list) => CSS.supports("selector(:open)") && list.matches(":o
 // browsers do not. On a chip it is one more of them.
 function goOn(event) {
   const here = event.target.closest?.("form[data-answer] [data-part]");
-  if (event.key !== "Enter" || !here || isOpen(here) || event.target.closest("[data-rack], [data-walk]")) return;
+  if (event.key !== "Enter" || !here || isOpen(here) || event.target.closest("[data-rack], [data-walk], summary")) return;
   const all = parts();
   const open = [...all.slice(all.indexOf(here) + 1), ...all].find(isOpen);
   if (open) open.querySelector(FIELDS).focus();

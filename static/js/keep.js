@@ -11,12 +11,12 @@ const sentences = place.dataset;
 const addresses = (list) => list.split(" ").filter(Boolean);
 const seconds = (number) => new Promise((resolve) => setTimeout(resolve, number * 1000));
 
-// A page, and after a limit of the site (429) the same again when it may be asked for.
-async function load(address) {
+// A page, and after a limit of the site (429) the same again when it may be asked for. Until then the reader is told so.
+async function load(address, wait) {
   const response = await fetch(address);
   if (response.status === 429) {
-    await seconds(Number(response.headers.get("Retry-After")) || 60);
-    return load(address);
+    await wait(Number(response.headers.get("Retry-After")) || 60);
+    return load(address, wait);
   }
   if (!response.ok || new URL(response.url).pathname !== new URL(address, location.href).pathname) throw new Error(address);
   return { address: response.url, headers: response.headers, page: new DOMParser().parseFromString(await response.text(), "text/html") };
@@ -47,9 +47,18 @@ async function keep() {
   // The fonts that this page shows, too.
   const files = new Set(performance.getEntriesByType("resource").map((one) => new URL(one.name).pathname).filter((path) => path.startsWith("/static/")));
   let done = 0;
+  const say = (sentence, pause = "") => {
+    state.textContent = sentence.replace("{done}", String(done)).replace("{all}", String(all)).replace("{seconds}", pause);
+  };
+  async function wait(pause) {
+    say(sentences.waiting, String(pause));
+    await seconds(pause);
+    say(sentences.busy);
+  }
   async function put(cache, address, ...names) {
-    state.textContent = sentences.busy.replace("{done}", String((done += 1))).replace("{all}", String(all));
-    const loaded = await load(address);
+    done += 1;
+    say(sentences.busy);
+    const loaded = await load(address, wait);
     for (const file of filesOf(loaded.page)) files.add(file);
     const skip = loaded.page.querySelector("[data-skip]")?.getAttribute("href");
     const level = loaded.page.querySelector("main .tabs [aria-current]");

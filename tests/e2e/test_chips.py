@@ -1,6 +1,7 @@
 """A cut set out in chips: pressed, dragged, counted, taken away, typed, and judged as it was set out."""
 
 from collections.abc import Callable
+from datetime import timedelta
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -137,9 +138,44 @@ def test_what_is_typed_is_drawn_and_goes_on_in_chips(visitor: Visitor) -> None:
     expect(page.get_by_role("button", name="Undo")).to_be_disabled()
     chip(page, "1,000").click()
     expect(field(page)).to_have_value("3x0.50 26x1000")
+
+
+def test_pieces_that_the_table_has_no_chips_for_are_kept_and_named(visitor: Visitor) -> None:
+    page = opened(visitor)
+    named = page.locator("[data-left-out]")
+    expect(named).to_be_hidden()
     field(page).fill("2x7 chips 1x20")
     expect(page.locator(".stack-of-chips")).to_have_count(1)
+    expect(page.locator(".typed-piece")).to_have_text(["2x7", "chips"])
     counted(page, 1, "20")
+    expect(named).to_have_text("Kept, but not drawn or counted, because the table has no such chips: 2x7 chips")
+    chip(page, "20").click()
+    expect(field(page)).to_have_value("2x7 chips 2x20")
+    chip(page, "10").click()
+    expect(field(page)).to_have_value("2x7 chips 2x20 1x10")
+    expect(page.locator("[data-said]")).to_contain_text("Chips: 3 · Total: 50")
+    expect(page.locator("[data-said]")).to_contain_text("no such chips: 2x7 chips")
+    page.get_by_role("button", name="Undo").click()
+    page.get_by_role("button", name="Undo").click()
+    expect(field(page)).to_have_value("2x7 chips 1x20")
+    page.get_by_role("button", name="Take all away").click()
+    expect(named).to_be_hidden()
+
+
+def test_digits_typed_one_after_the_other_are_one_number_and_later_ones_another(visitor: Visitor) -> None:
+    page = visitor()
+    page.clock.install()
+    page.goto(LARGE)
+    page.clock.pause_at(timezone.now() + timedelta(hours=1))  # a busy machine types as fast as an idle one
+    chip(page, "20").focus()
+    page.keyboard.type("19")
+    expect(field(page)).to_have_value("19x20")
+    page.clock.run_for(999)
+    page.keyboard.type("5")
+    expect(field(page)).to_have_value("195x20")
+    page.clock.run_for(1000)
+    page.keyboard.type("7")
+    expect(field(page)).to_have_value("7x20")
 
 
 def test_the_keyboard_alone_sets_out_a_cut(visitor: Visitor) -> None:
@@ -152,8 +188,8 @@ def test_the_keyboard_alone_sets_out_a_cut(visitor: Visitor) -> None:
         if value == "10":
             page.keyboard.press("Enter")
         elif value == "20":
-            page.keyboard.type("19")
-            expect(field(page)).to_have_value("1x10 19x20")
+            page.keyboard.press("3")
+            expect(field(page)).to_have_value("1x10 3x20")
             page.keyboard.press("Backspace")
             page.keyboard.press("0")
         elif value == "1,000":

@@ -20,7 +20,7 @@ LATELY = timedelta(days=30)
 
 @dataclass
 class Desk:
-    """The classes of a house that are not over, and what needs attention in those of the instructor."""
+    """The classes of a house that are not over, those of the instructor first, and what needs attention in these."""
 
     own: list[Work] = field(default_factory=list)
     others: list[Work] = field(default_factory=list)

@@ -2,18 +2,18 @@
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
-from html import unescape
 
 from django.urls import reverse
 from django.utils.functional import Promise
-from django.utils.html import strip_tags
 from django.utils.translation import get_language
 
 from games.core.rulesets import GameRules
+from games.web.kit.message_format import formatted
 from games.web.registry import GAMES, game_of
 from training.classes.models import Assignment, Kind
-from training.courses.reading import heading
-from training.drills.courses import Course, courses
+from training.courses.reading import facts_said
+from training.courses.wording import words
+from training.drills.courses import Course, course_context, courses, lesson_context
 from training.drills.courses import course as course_by_slug
 from training.drills.registry import BLUEPRINTS, GENERATORS, LESSONS, SHIFT_TABLES, exam_title
 from training.quiz.dealt import DEALT, drill_address
@@ -76,10 +76,13 @@ def _gone(name: str) -> Thing:
     return Thing(name, "", "")
 
 
-def title_of(course: Course, lesson: str = "") -> str:
-    """Return the title of a course or of one of its lessons in the reader's language, as plain text."""
-    of = heading(course, course.lesson(lesson) if lesson else None, get_language() or "en")
-    return unescape(strip_tags(of.title.html))
+def title_of(course: Course, slug: str = "") -> str:
+    """Return the title of a course or of one of its lessons in the reader's language, as plain text. No query, unlike
+    the headings of lessons, which may link to clauses."""
+    of = course.lesson(slug) if slug else course
+    context = lesson_context(course, course.lesson(slug), "title") if slug else course_context(course, "title")
+    said = words(get_language() or "en").say(context, of.title)
+    return formatted(said.text, facts_said(course.slug, said.language), said.language).replace("*", "")
 
 
 def _rules_title(ruleset: str) -> str:

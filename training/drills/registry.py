@@ -79,11 +79,22 @@ ANSWERS: dict[str, AnswerKind] = {kind: answer for game in TAUGHT for kind, answ
 # The mistakes that answers are compared with, by their permanent ids.
 MISTAKES: dict[str, Mistake] = {mistake.id: mistake for game in TAUGHT for mistake in game.mistakes}
 
+# The codes of labels under which an amount is asked that is paid in chips, and the values of the chips, in cents.
+PAID: frozenset[str] = frozenset(chain.from_iterable(game.paid for game in TAUGHT))
+CHIPS: tuple[int, ...] = tuple(sorted(set(chain.from_iterable(game.chips for game in TAUGHT))))
+
+# The calls of the books of which a part varies, such as "Enfermé à …", each with the whole calls that are made of it.
+WHOLE_CALLS: dict[str, tuple[str, ...]] = {call: whole for game in TAUGHT for call, whole in game.whole_calls.items()}
+
 # What is called at the tables and therefore recorded, each call once: as the books have it, then as results make it.
 CALLS: tuple[str, ...] = tuple(
     {
         call.casefold(): call
-        for call in chain(*(game.calls for game in TAUGHT), *(head(f"games.{book}").calls for book in books()))
+        for call in chain(
+            *(game.calls for game in TAUGHT),
+            *WHOLE_CALLS.values(),
+            *(head(f"games.{book}").calls for book in books()),
+        )
     }.values()
 )
 

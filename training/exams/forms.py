@@ -24,6 +24,7 @@ class _Titled(forms.Form):
             field = forms.CharField(label=label, required=False, max_length=120)
             field.widget.attrs["lang"] = code
             self.fields[f"title_{code}"] = field
+        self.order_fields([f"title_{code}" for code in settings.STAFF_LANGUAGES])
 
     def clean(self) -> dict[str, Any]:
         """Check that there is a title."""
@@ -57,8 +58,6 @@ class ExamForm(_Titled):
         min_value=5,
         max_value=600,
     )
-
-    field_order = [*(f"title_{code}" for code in settings.STAFF_LANGUAGES), "pass_mark", "pace", "edition"]
 
 
 class SectionForm(forms.Form):

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from django.utils.translation import get_language
 
+from training.drills.kit.items import Given
 from training.quiz.citing import revisions_in, with_revisions
 from training.quiz.grading import judge
 from training.quiz.papers import Paper
@@ -36,7 +37,7 @@ def previewed(paper: Paper, ruleset: str) -> list[Previewed]:
             item=shown(item["face"]),
             answers=shown_verdict(
                 item["face"],
-                judge(item["face"], item["key"], item["key"]).rows,
+                judge(item["face"], item["key"], _given(item["key"])).rows,
                 with_revisions(cited, revisions),
                 ruleset,
                 item["explained"],
@@ -44,3 +45,8 @@ def previewed(paper: Paper, ruleset: str) -> list[Previewed]:
         )
         for item, cited in zip(json.loads(paper.items), paper.clauses, strict=True)
     ]
+
+
+def _given(key: Given) -> Given:
+    """Return an answer that is right: of short texts the first that is accepted."""
+    return {part: right.splitlines()[0] if isinstance(right, str) else right for part, right in key.items()}

@@ -114,12 +114,11 @@ def _grade(criterion: Criterion) -> forms.Field:
 
 
 def _rounds(minimum: int) -> forms.Field:
+    too_few = _("At least %(limit_value)s rounds have to be dealt in this test.")
     return forms.IntegerField(
         label=_("Rounds dealt (spins, hands or coups)"),
+        help_text=too_few % {"limit_value": minimum},
         min_value=minimum,
         max_value=1000,
-        error_messages={
-            "required": _("Enter how many rounds were dealt."),
-            "min_value": _("At least %(limit_value)s rounds have to be dealt in this test."),
-        },
+        error_messages={"required": _("Enter how many rounds were dealt."), "min_value": too_few},
     )

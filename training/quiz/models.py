@@ -8,9 +8,8 @@ from django.db.models import F, Q
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from training.drills.kit.target import Target
 from training.drills.registry import exam_title
-from training.quiz.house.models import AnotherAttempt, ExamTerms, ExtraTime, Room
+from training.quiz.house.models import AnotherAttempt, ExamTerms, ExtraTime, HouseTarget, Room
 from training.quiz.language_models import AttemptLanguage
 from training.staff.models import House
 from training.staff.records import Document, Record
@@ -20,6 +19,7 @@ __all__ = [
     "AttemptLanguage",
     "ExamTerms",
     "ExtraTime",
+    "HouseTarget",
     "Room",
 ]  # so that Django finds those models too
 
@@ -230,43 +230,6 @@ class OutcomeDecision(Record):
     def confirmed(self) -> bool:
         """Whether the exam counts as the changed marks say."""
         return self.passed == self.change.passed
-
-
-class HouseTarget(Record):
-    """What a house expects of who has learnt a level of a skill; all three are empty where it goes back to the default.
-
-    The last row counts, and the rows are the history.
-    """
-
-    house = models.ForeignKey(House, on_delete=models.PROTECT, related_name="targets")
-    generator = models.SlugField(db_index=False)
-    level = models.PositiveSmallIntegerField()
-    items = models.PositiveSmallIntegerField(null=True)
-    seconds = models.PositiveSmallIntegerField(null=True)
-    percent = models.PositiveSmallIntegerField(null=True)
-    author = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
-
-    class Meta(Record.Meta):
-        ordering = ["pk"]
-        constraints = [
-            models.CheckConstraint(
-                # An empty column is no number, and a comparison with it would be neither true nor false.
-                condition=Q(items=None, seconds=None, percent=None)
-                | Q(items__isnull=False, seconds__isnull=False, percent__isnull=False)
-                & Q(items__gte=1, seconds__gte=1, percent__range=(1, 100)),
-                name="a_target_is_whole_or_the_default",
-            )
-        ]
-
-    def __str__(self) -> str:
-        return f"{self.generator} {self.level}: {self.items}, {self.seconds}, {self.percent}"
-
-    @property
-    def target(self) -> Target | None:
-        """What the row sets; None where it goes back to the default."""
-        if self.items is None or self.seconds is None or self.percent is None:
-            return None
-        return Target(self.items, self.seconds, self.percent)
 
 
 class Practice(Record):

@@ -1,7 +1,7 @@
 """Items and verdicts as a page shows them, in the active language."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from django.utils.html import format_html
@@ -12,13 +12,14 @@ from games.core.cards import parse_cards
 from games.core.money import plain_money
 from games.web.kit.cards.names import card_names
 from games.web.kit.formats import ltr, money, money_short, number
-from training.drills.kit import recordings
 from training.drills.kit.items import Given, PartKind
 from training.drills.kit.phrase import language_among
 from training.drills.kit.taught import AnswerKind, Layout
+from training.drills.registry import CHIPS, PAID
 from training.quiz import spots
 from training.quiz.answers import KINDS, show_cut
 from training.quiz.citing import Cited, CitedClause, cited_clauses
+from training.quiz.hearing import Heard, heard
 from training.quiz.phrases import say
 from training.quiz.scenes import Scene, scene_of
 from training.staff.languages import language_name
@@ -51,6 +52,7 @@ class ShownPart:
     error: str
     layout: Layout | None = None  # where it is touched
     spoken: str = ""
+    is_paid: bool = False  # an amount that is paid in chips
 
     @property
     def option_texts(self) -> str:
@@ -59,8 +61,9 @@ class ShownPart:
 
     @property
     def chips(self) -> list[Chip]:
-        """The values of chips that a cut may be made of, the smallest first."""
-        offered = [(int(cents), text) for cents, text in self.options]
+        """The values of chips that a cut may be made of, or a payment, the smallest first."""
+        options = [(int(cents), text) for cents, text in self.options]
+        offered = [(cents, money(cents)) for cents in CHIPS] if self.is_paid else options
         return [Chip(cents, plain_money(cents), money_short(cents), text) for cents, text in offered]
 
     @property
@@ -89,7 +92,7 @@ class ShownItem:
 @dataclass(frozen=True, slots=True)
 class ShownVerdict:
     """A part judged. `given` is empty where nothing was answered, `worked` where no way to the answer is known.
-    `address` is where the right answer can be heard, if it is a `call` that is recorded; `spoken` marks answers in
+    `heard` is what can be heard of the right answer, if it is a call that is recorded; `spoken` marks answers in
     another language than the page. `of_house`: it rests on a rule of the house, which no clause has."""
 
     label: str
@@ -98,8 +101,7 @@ class ShownVerdict:
     expected: str
     clauses: list[CitedClause]
     worked: list[str]
-    call: str = ""
-    address: str = ""
+    heard: list[Heard] = field(default_factory=list)
     spoken: str = ""
     of_house: bool = False
 
@@ -121,6 +123,7 @@ def shown(
             error=errors.get(part["slug"], ""),
             layout=spots.layout_of(face) if part["kind"] in spots.KINDS else None,
             spoken=_spoken(foreign),
+            is_paid=part["kind"] == PartKind.MONEY and part["label"].get("code") in PAID,
         )
         for part in face["parts"]
     ]
@@ -204,7 +207,6 @@ def shown_verdict(
         part = parts[judged["slug"]]
         expected = say_given(face, part, judged["expected"])
         is_call = part["kind"] == PartKind.CALL or expected.startswith(("“", "«"))
-        call = expected.strip(_QUOTES) if is_call else ""
         judgements.append(
             ShownVerdict(
                 label=say(part["label"]),
@@ -213,8 +215,7 @@ def shown_verdict(
                 expected=expected,
                 clauses=cited_clauses(clauses[judged["slug"]], language, ruleset),
                 worked=[say(phrase) for phrase in (worked or {}).get(judged["slug"], ())],
-                call=call,
-                address=recordings.address(call) if is_call else "",
+                heard=heard(expected.strip(_QUOTES)) if is_call else [],
                 spoken=_spoken(foreign),
                 of_house=bool(_own_words(face)) and not clauses[judged["slug"]],
             )

@@ -78,3 +78,9 @@ def seats(viewer: User, listed: Listed, now: datetime) -> list[Seat]:
         )
         for attempt in counted.order_by("user__last_name", "user__first_name", "pk")
     ]
+
+
+def releases(viewer: User, listed: Listed) -> QuerySet[DeviceRelease]:
+    """Return the releases of devices in a room, the latest first, each with its author, its reason and the person."""
+    found = DeviceRelease.objects.filter(attempt__room=listed.room, attempt__house=house_of(viewer))
+    return found.select_related("author", "attempt__user").order_by("-pk")

@@ -5,7 +5,7 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 import numpy as np
-from django.db.models import Exists, OuterRef, QuerySet, Subquery, Sum
+from django.db.models import CharField, Exists, OuterRef, QuerySet, Subquery, Sum, TextField, Value
 from django.db.models.fields.json import KeyTextTransform, KeyTransform
 from django.db.models.functions import Coalesce
 from numpy.typing import NDArray
@@ -23,7 +23,7 @@ class Answers:
     `pace` is what the exam allows for a question and `seconds` how long it was worked at, NaN where it was never
     answered. `score` is the share of its mark that it earned, 0 to 1, and `rest` the average score of the other
     questions of the same attempt: how good somebody is without it, NaN where there is no other. `variant` is the code
-    of the sentence in which it is put.
+    of the sentence in which it is put, empty for one that a house wrote itself; `language` is that of the answer.
     """
 
     item: NDArray[np.int64]
@@ -64,7 +64,7 @@ _COLUMNS = {
     "item__level": ("level", np.int64),
     "item__attempt__ruleset": ("ruleset", object),
     "variant": ("variant", object),
-    "item__attempt__language": ("language", object),
+    "spoken": ("language", object),
     "score": ("earned", np.float64),
     "max": ("most", np.float64),
     "spent": ("seconds", np.float64),
@@ -74,12 +74,17 @@ _COLUMNS = {
 def answers_of(marks: QuerySet[Mark]) -> Answers:
     """Return the questions of exams that have ended, each with the mark that counts. One query."""
     later = Mark.objects.filter(item=OuterRef("item"), pk__gt=OuterRef("pk"))
-    spent = Answer.objects.filter(item=OuterRef("item")).order_by().values("item")
+    given = Answer.objects.filter(item=OuterRef("item")).order_by()
+    spoken = given.exclude(language="").order_by("-pk").values("language")[:1]
+    spent = given.values("item").annotate(sum=Sum(Coalesce("shown_seconds", "seconds"))).values("sum")
     rows = (
         marks.filter(~Exists(later), item__attempt__submission__isnull=False)
         .annotate(
-            variant=KeyTextTransform("code", KeyTransform("question", "item__face")),
-            spent=Subquery(spent.annotate(sum=Sum(Coalesce("shown_seconds", "seconds"))).values("sum")),
+            variant=Coalesce(
+                KeyTextTransform("code", KeyTransform("question", "item__face")), Value(""), output_field=TextField()
+            ),
+            spoken=Coalesce(Subquery(spoken), "item__attempt__language", output_field=CharField()),
+            spent=Subquery(spent),
         )
         .order_by()
         .values_list(*_COLUMNS)

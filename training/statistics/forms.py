@@ -1,5 +1,6 @@
 """The filter of the statistics, as the address has it."""
 
+from collections.abc import Mapping
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -8,7 +9,6 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext, pgettext_lazy
 
 from games.web.kit.formats import number
-from training.drills.registry import BLUEPRINTS, exam_title
 
 PERIODS = (30, 90, 365)
 _UNKNOWN = {"invalid_choice": _("This is not in the list. Choose an entry from the list.")}
@@ -19,16 +19,15 @@ def _last(days: int) -> str:
 
 
 class FilterForm(forms.Form):
-    """Which exams are counted: one or all, and since when they were begun."""
+    """Which exams are counted: one of `exams`, names by slug, or all, and since when they were begun."""
 
     exam = forms.ChoiceField(label=_("Exam"), required=False, error_messages=_UNKNOWN)
     period = forms.ChoiceField(label=pgettext_lazy("filter", "Begun in"), required=False, error_messages=_UNKNOWN)
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
+    def __init__(self, *args: Any, exams: Mapping[str, Any], **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        exams = [(slug, exam_title(slug)) for slug in BLUEPRINTS]
         periods = [(str(days), _last(days)) for days in PERIODS]
-        self._choose("exam", pgettext_lazy("exams", "all"), exams)
+        self._choose("exam", pgettext_lazy("exams", "all"), list(exams.items()))
         self._choose("period", _("all the time"), periods)
 
     def _choose(self, field: str, empty: object, choices: list[Any]) -> None:

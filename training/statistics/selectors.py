@@ -8,10 +8,10 @@ from functools import cached_property
 from django.utils.functional import Promise
 from django.utils.translation import get_language, override
 
-from training.drills.registry import GENERATORS
+from training.drills.registry import BLUEPRINTS, GENERATORS, exam_title
 from training.quiz.citing import CitedClause, cited_clauses
 from training.quiz.dealt import DEALT, drill_address
-from training.quiz.models import AttemptItem, Mark
+from training.quiz.models import Attempt, AttemptItem, Mark
 from training.quiz.phrases import TEXTS, say
 from training.staff.languages import language_name
 from training.staff.models import User
@@ -20,6 +20,13 @@ from training.statistics.answers import Answers, answers_of
 from training.statistics.fairness import Comparison, comparisons
 from training.statistics.figures import Figures, figures
 from training.statistics.flags import Flag, flags
+
+
+def exams(viewer: User) -> dict[str, Promise | str]:
+    """Return the names of exams by slug: those of the games, and the house's own that were sat. One query."""
+    own = Attempt.objects.filter(house=house_of(viewer)).exclude(blueprint__in=BLUEPRINTS)
+    sat = dict(own.order_by("pk").values_list("blueprint", "titles"))
+    return {slug: exam_title(slug, sat.get(slug)) for slug in (*BLUEPRINTS, *sat)}
 
 
 def answers(viewer: User, exam: str = "", since: datetime | None = None) -> Answers:
@@ -142,6 +149,6 @@ def _example(item: AttemptItem) -> Example:
     cited = {clause: revision for part in item.clauses.values() for clause, revision in part}
     question = item.face["question"]
     return Example(
-        say(question) if question["code"] in TEXTS else "",
+        say(question) if "text" in question or question["code"] in TEXTS else "",
         cited_clauses(cited.items(), get_language() or "en", item.attempt.ruleset),
     )

@@ -30,7 +30,7 @@ LIMITS = {
 @login_required
 def home(request: SignedIn) -> HttpResponse:
     """Show how hard, how telling and how slow the questions of the house's exams are, and which deserve a look."""
-    form = FilterForm(request.GET)
+    form = FilterForm(request.GET, exams=selectors.exams(request.user))
     context: dict[str, object] = {"form": form, "house": selectors.house_of(request.user), "limits": LIMITS}
     if form.is_valid():
         found = selectors.answers(request.user, form.cleaned_data["exam"], form.since(timezone.now()))
@@ -53,7 +53,7 @@ def home(request: SignedIn) -> HttpResponse:
 @login_required
 def level(request: SignedIn, skill: str, level: int, ruleset: str) -> HttpResponse:
     """Show the questions of a level by how they are put and by language."""
-    form = FilterForm(request.GET)
+    form = FilterForm(request.GET, exams=selectors.exams(request.user))
     if not form.is_valid():
         raise Http404
     found = selectors.answers(request.user, form.cleaned_data["exam"], form.since(timezone.now()))

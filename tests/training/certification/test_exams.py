@@ -125,8 +125,8 @@ def test_the_number_of_queries_does_not_grow_with_the_past(client, trainee, djan
         a_failure(trainee, NOON - timedelta(days=days))
     client.force_login(trainee)
     # session, reader, house, attempts, decisions of HR, their ends, items, answers, marks, certificates, bars,
-    # what the house asks, extra time, further attempts, open rooms
-    with django_assert_max_num_queries(15):
+    # exams of the house, what it asks, extra time, further attempts, open rooms
+    with django_assert_max_num_queries(16):
         client.get(PAGE)
 
 

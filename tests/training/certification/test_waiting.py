@@ -1,13 +1,15 @@
 """When an exam may be sat again: the wait after a failure, the limit of a house, and one more attempt."""
 
 from datetime import timedelta
+from io import BytesIO
 
 import pytest
 import time_machine
+from pypdf import PdfReader
 
-from tests.training.certification.cast import NOON, a_certificate, a_failure
+from tests.training.certification.cast import NOON, a_certificate, a_failure, an_answer, an_attempt, hand_in, mark
 from training.certification.programmes import programmes
-from training.certification.services import begin
+from training.certification.services import begin, issue
 from training.quiz.house.allowances import allow_another, grant_extra_time
 from training.quiz.house.terms import set_terms
 from training.quiz.models import Attempt
@@ -110,3 +112,19 @@ def test_the_page_shows_time_and_pace_with_the_extra_time(page, trainee, instruc
     assert "Time and pace already include your 50% of extra time." in text
     assert f"<dd>{CROUPIER.blueprint.size * 90 // 60}</dd>" in text
     assert "<dd>90</dd>" in text
+
+
+def test_no_certificate_and_no_public_page_shows_the_extra_time(client, trainee):
+    attempt = an_attempt(trainee, NOON - timedelta(minutes=10), extra_percent=25)
+    an_answer(attempt, "black", NOON - timedelta(minutes=9))
+    hand_in(attempt, NOON)
+    mark(attempt, 1)
+    certificate = issue(attempt, 92, NOON)
+    public = client.get(f"/en/verify/{certificate.code}/").content.decode()
+    client.force_login(trainee)
+    listed = [client.get(page).content.decode() for page in (PAGE, "/en/training/certificates/")]
+    printed = PdfReader(BytesIO(client.get(f"/en/certificates/{certificate.code}.pdf").content)).pages[0].extract_text()
+    assert certificate.holder_name in printed
+    for text in (public, *listed, printed):
+        assert "extra time" not in text.lower()
+        assert "25%" not in text

@@ -76,6 +76,7 @@ LEFT_OUT = {
     "fair-roulette": dict.fromkeys(("sectors", "finals", "replay", "placed"), _FRENCH) | {"listening": _EAR},
     "english-roulette": dict.fromkeys(("sectors", "finals", "replay"), _FRENCH)
     | {"neighbours": "belongs to the course of Fair roulette, whose exam asks it", "listening": _EAR},
+    "trente-et-quarante": {"tq-listening": _EAR},
     "blackjack": {"bj-best": "the player's best play, which no croupier is asked for"},
     "chemin-de-fer": {"baccarat-score": "judging a coup asks it"},
 }

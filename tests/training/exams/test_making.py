@@ -6,12 +6,13 @@ from django.core.exceptions import PermissionDenied
 from games.web.kit.append_only import RecordChanged
 from tests.training.exams.conftest import NOON, RULES, SECTIONS, TITLES
 from training.drills.registry import BLUEPRINTS
-from training.exams import selectors, services
+from training.exams import blueprints, selectors, services
 from training.exams.models import ExamDraft, ExamVersion, HouseExam
 from training.exams.models.exam import PREFIX
 from training.exams.problems import ExamRefused
 from training.exams.services import Contents
 from training.quiz import services as quiz
+from training.quiz.dealt import DEALT
 from training.quiz.models import Attempt
 
 
@@ -150,7 +151,7 @@ def test_versions_are_only_added_to(published):
 
 
 def test_an_exam_whose_rules_are_gone_is_left_out(published, trainee, monkeypatch):
-    monkeypatch.delitem(services.papers.DEALT, RULES)
+    monkeypatch.setattr(blueprints, "DEALT", {name: dealt for name, dealt in DEALT.items() if name != RULES})
     assert selectors.offered(trainee, NOON) == []
 
 

@@ -162,6 +162,14 @@ def test_a_preview_draws_other_questions_and_keeps_nothing(teacher, exam):
     assert not Attempt.objects.exists()
 
 
+def test_a_preview_shows_the_answers_of_questions_of_the_house_as_right(teacher, exam, instructor):
+    question = wordings.begin_question(instructor, "french-roulette", TEXT)
+    row = {"question": question.pk, "weight": 1}
+    services.save_draft(exam, instructor, 2, Contents(TITLES, [row], 75, 60), NOON)
+    (shown,) = teacher.get(f"{HOME}{exam.pk}/preview/?seed=a&answers").context["items"]
+    assert [(part.right, part.expected) for part in shown.answers] == [(True, "Passe-partout\nskeleton key")]
+
+
 def test_an_empty_draft_has_no_preview(teacher, instructor, rulebook):
     exam = services.begin_exam(instructor, RULES, TITLES, NOON)
     page = teacher.get(f"{HOME}{exam.pk}/preview/?seed=a", follow=True).content.decode()

@@ -65,7 +65,7 @@ def test_a_clock_ahead_of_ours_is_not_believed(signed_in, sheet):
 @pytest.mark.parametrize(
     ("wrong", "sentence"),
     [
-        ({"rounds": "19"}, "At least 20 rounds have to be dealt in this test."),
+        ({"rounds": "19"}, "<li>At least 20 rounds have to be dealt in this test."),
         ({"rounds": ""}, "Enter how many rounds were dealt."),
         ({"grade-spin": ""}, "Choose a grade for this line."),
         ({"grade-spin": "7"}, "This is not in the list."),

@@ -5,8 +5,10 @@ from django.http import QueryDict
 from django.utils.translation import override
 
 from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.registry import PAID
 from training.drills.roulette.answers import POCKET
 from training.quiz import answers, grading
+from training.quiz.phrases import TEXTS
 from training.quiz.presentation import say_given, shown, typed_again
 from training.quiz.problems import BadAnswer
 
@@ -178,7 +180,7 @@ def test_cards_that_are_picked_are_read_together():
 
 def test_cards_are_said_in_words_and_given_back_as_they_are_typed():
     part = next(part for part in ITEM.face["parts"] if part["slug"] == "cards")
-    assert say_given(part, "TdAs") == "ten of diamonds and ace of spades"
+    assert say_given(ITEM.face, part, "TdAs") == "ten of diamonds and ace of spades"
     assert typed_again(ITEM.face, {"cards": "TdAs"}) == {"cards": "Td As"}
 
 
@@ -208,6 +210,19 @@ def test_chips_of_a_rack_have_their_values_typed_and_written_as_on_a_chip():
         (100000, "1000", "1000", "1.000"),
         (1000000, "10000", "10k", "10.000"),
     ]
+
+
+def test_an_amount_that_is_paid_has_the_chips_of_the_float_and_other_amounts_have_none():
+    paid = Part("win", PartKind.MONEY, Phrase("bj-pays.win"), 1000)
+    kept = Part("commission", PartKind.MONEY, Phrase("punto-banco-paying.commission"), 50)
+    parts = shown(Item(LABEL, (paid, kept)).face).parts
+    assert [part.is_paid for part in parts] == [True, False]
+    assert [chip.typed for chip in parts[0].chips][:6] == ["0.50", "1", "2", "5", "10", "20"]
+    assert parts[1].chips == []
+
+
+def test_amounts_are_paid_under_labels_that_there_are():
+    assert PAID - TEXTS.keys() == set()
 
 
 STEPS = tuple((name, Phrase("card", {"card": text})) for name, text in (("b", "two"), ("c", "three"), ("a", "one")))
@@ -244,7 +259,7 @@ def test_an_order_from_elsewhere_must_have_each_step_once(given):
 
 def test_an_order_is_said_step_by_step_and_given_back_as_it_was_chosen():
     (part,) = ORDERED.face["parts"]
-    assert say_given(part, "b a c") == "1. two\n2. one\n3. three"
+    assert say_given(ORDERED.face, part, "b a c") == "1. two\n2. one\n3. three"
     assert typed_again(ORDERED.face, {"order": "b a c"}) == {"order": "b a c"}
 
 

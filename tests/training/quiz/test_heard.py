@@ -58,7 +58,7 @@ def test_a_call_in_quotation_marks_is_heard_as_well(recorded, quoted):
     face = {"parts": [{"slug": "call", "kind": "choice", "label": label, "options": [["a", option]]}]}
     judged = {"slug": "call", "right": True, "given": "a", "expected": "a"}
     [verdict] = shown_verdict(face, [judged], {"call": []})
-    assert (verdict.call, verdict.address) == ("Carte", address)
+    assert verdict.heard == [("Carte", address)]
 
 
 def test_the_name_of_a_bet_is_no_call(recorded):
@@ -68,7 +68,7 @@ def test_the_name_of_a_bet_is_no_call(recorded):
     option = {"code": "announcement.words", "values": {"call": "Banco"}}
     face = {"parts": [{"slug": "bet", "kind": "choice", "label": label, "options": [["a", option]]}]}
     [verdict] = shown_verdict(face, [{"slug": "bet", "right": True, "given": "a", "expected": "a"}], {"bet": []})
-    assert (verdict.call, verdict.address) == ("", "")
+    assert verdict.heard == []
 
 
 def test_the_call_to_listen_to_is_a_recording_and_its_words_are_folded(client, rules, recorded):
@@ -125,5 +125,14 @@ def test_the_even_chances_are_those_of_the_call():
             assert asked.key[part] == next((names[word] for word in said if word in names), "none"), call
 
 
+def test_the_call_of_a_coup_is_listened_to_at_both_tables(client, rules, recorded):
+    for table in ("venice-trente-et-quarante", "venice-mini-trente-et-quarante"):
+        call = GENERATORS["tq-listening"].make("ada-1", 2, DEALT[table].rules).scene["call"]
+        address = recorded(call)
+        page = client.get(drill("tq-listening", 2) + f"&rules={table}").content.decode()
+        assert f'<audio controls preload="auto" src="{address}"' in page
+
+
 def test_listening_is_in_no_exam():
-    assert all(section.generator != "listening" for exam in BLUEPRINTS.values() for section in exam.sections)
+    asked = {section.generator for exam in BLUEPRINTS.values() for section in exam.sections}
+    assert not {"listening", "tq-listening"} & asked

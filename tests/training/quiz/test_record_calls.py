@@ -3,14 +3,19 @@
 import pytest
 from django.core.management import CommandError, call_command
 
+from games.core.clauses import head
+from games.web.registry import books
 from tests.games.vectors import rows
 from training.drills.kit import recordings
-from training.drills.registry import CALLS
+from training.drills.registry import CALLS, WHOLE_CALLS
+from training.quiz.management.commands import record_calls
 
 # How a frame begins: MPEG 2, layer III, without a checksum; 24 kilobits a second; one channel.
 FRAME = bytes([0xFF, 0xF3, 0x30, 0xC0])
 BYTES_A_SECOND = 24_000 / 8
-LARGEST = 3_000_000  # bytes, for all recordings together
+LARGEST = 5_000_000  # bytes, for all recordings together
+# Spoken for real, the shortest and the longest call among them; of the others the tests know the names alone.
+SPOKEN = ("Un", "Trente-deux, rouge, pair et passe", "Un, un après", "La masse joue jusqu’à concurrence du maximum")
 
 
 @pytest.fixture
@@ -23,24 +28,47 @@ def names(folder):
     return {path.name for path in folder.iterdir()}
 
 
-def test_every_call_has_a_recording_and_a_second_time_nothing_is_made(folder, capsys):
-    call_command("record_calls")
-    made = {path: path.stat().st_mtime_ns for path in folder.iterdir()}
-    assert {path.name for path in made} == {recordings.file_name(call) for call in CALLS}
-    assert len(made) == len(CALLS)
-    call_command("record_calls")
-    assert {path: path.stat().st_mtime_ns for path in folder.iterdir()} == made
-    assert capsys.readouterr().out.splitlines() == [
-        f"{len(CALLS)} of {len(CALLS)} calls recorded.",
-        f"0 of {len(CALLS)} calls recorded.",
-    ]
-    assert sum(path.stat().st_size for path in made) < LARGEST
-    for path in made:
-        sound = path.read_bytes()
+def test_a_recording_is_speech_of_a_length_that_fits_its_call(folder):
+    call_command("record_calls", *SPOKEN, verbosity=0)
+    assert names(folder) == {recordings.file_name(call) for call in SPOKEN}
+    for call in SPOKEN:
+        sound = (folder / recordings.file_name(call)).read_bytes()
         assert sound[:2] == FRAME[:2]
         assert sound[2] & 0xF0 == FRAME[2]
         assert sound[3] & 0xC0 == FRAME[3]
         assert 0.3 < len(sound) / BYTES_A_SECOND < 6  # seconds
+    letters = sum(map(len, SPOKEN))
+    spoken = sum(path.stat().st_size for path in folder.iterdir())
+    assert spoken / letters * sum(map(len, CALLS)) < LARGEST
+
+
+def test_every_call_is_recorded_once_and_a_second_time_nothing_is_made(folder, capsys, monkeypatch):
+    asked = []
+
+    def record(calls, folder):
+        asked.append(set(calls.values()))
+        for name in calls:
+            (folder / name).touch()
+
+    monkeypatch.setattr(record_calls, "record", record)
+    call_command("record_calls")
+    assert asked[-1] == set(CALLS)
+    assert len(names(folder)) == len(CALLS)
+    call_command("record_calls")
+    assert asked[-1] == set()
+    assert capsys.readouterr().out.splitlines() == [
+        f"{len(CALLS)} of {len(CALLS)} calls recorded.",
+        f"0 of {len(CALLS)} calls recorded.",
+    ]
+
+
+def test_a_recording_that_is_there_is_not_made_again(folder):
+    folder.mkdir()
+    missing = {recordings.file_name(call) for call in SPOKEN}
+    for name in {recordings.file_name(call) for call in CALLS} - missing:
+        (folder / name).write_bytes(b"kept")
+    call_command("record_calls", verbosity=0)
+    assert {path.name for path in folder.iterdir() if path.read_bytes() != b"kept"} == missing
 
 
 @pytest.mark.parametrize(("game", "column"), [("roulette", 1), ("trente_quarante", -2)])
@@ -60,6 +88,53 @@ def test_calls_that_never_vary_are_recorded_too(call):
 
 def test_a_call_has_no_gap_that_nobody_can_speak():
     assert [call for call in CALLS if "…" in call or "{" in call] == []
+
+
+def test_whole_calls_are_made_of_calls_that_the_books_have():
+    in_books = {word for book in books() for word in head(f"games.{book}").french}
+    assert set(WHOLE_CALLS) <= in_books
+    for call, whole in WHOLE_CALLS.items():
+        before, _gap, after = call.partition("…")
+        assert len(set(whole)) == len(whole) > 1
+        assert call in whole or all(each.startswith(before) and each.endswith(after) for each in whole)
+
+
+@pytest.mark.parametrize(
+    ("call", "whole"),
+    [
+        ("Enfermé à …", ["rouge", "noir", "impair", "pair", "manque", "passe"]),
+        (
+            "Cent au change",
+            [
+                "Un",
+                "Deux",
+                "Cinq",
+                "Dix",
+                "Vingt",
+                "Cinquante",
+                "Cent",
+                "Deux cents",
+                "Cinq cents",
+                "Mille",
+                "Cinq mille",
+                "Dix mille",
+                "Vingt mille",
+                "Cinquante mille",
+            ],
+        ),
+    ],
+)
+def test_a_call_of_which_a_part_varies_is_recorded_whole_with_each_value(call, whole):
+    filled = {call.replace("…", value) if "…" in call else f"{value} au change" for value in whole}
+    assert set(WHOLE_CALLS[call]) == filled <= set(CALLS)
+
+
+def test_the_amounts_of_banks_are_called_in_words():
+    banks = WHOLE_CALLS["Messieurs, il y a … en banque"]
+    assert banks[0] == "Messieurs, il y a dix en banque"
+    assert "Messieurs, il y a quatre-vingts en banque" in banks
+    assert banks[-1] == "Messieurs, il y a quatre cents en banque"
+    assert len(banks) == 40
 
 
 def test_a_call_sounds_the_same_whether_it_is_written_with_a_capital_or_not():

@@ -191,6 +191,7 @@ def test_a_released_exam_moves_once_and_the_first_device_is_out(trainee, instruc
     assert second.get(f"{exam}?item=1").status_code == 200
     assert first.get(f"{exam}?item=1")["Location"] == f"{exam}device/"
     assert third.post(f"{exam}device/").status_code == 200
+    assert "The tablet broke." in browser(instructor).get(address(room)).content.decode()
     row = DeviceRelease.objects.get()
     assert (row.author, row.reason, row.used_by.token) == (instructor, "The tablet broke.", sat.devices.last().token)
 

@@ -40,6 +40,14 @@ def test_an_exam_and_a_period_can_be_chosen(signed_in, instructor, sat, time_mac
     assert signed_in.get(LEVEL + "?period=30").status_code == 404
 
 
+def test_an_exam_that_the_house_made_can_be_chosen_once_it_was_sat(signed_in, house, rulebook, time_machine):
+    time_machine.move_to(START)
+    assert signed_in.get(HOME + "?exam=house-1").status_code == 400
+    sit(house, MANY, 1, exam="house-1")
+    assert "house-1" in signed_in.get(HOME).content.decode()
+    assert signed_in.get(HOME + "?exam=house-1").status_code == 200
+
+
 @pytest.mark.parametrize("query", ["?exam=bridge", "?period=7", "?period=x"])
 def test_a_filter_that_is_not_offered_is_refused_at_its_field(signed_in, query):
     page = signed_in.get(HOME + query)

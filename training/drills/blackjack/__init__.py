@@ -41,4 +41,10 @@ GAME = Taught(
     lessons=LESSONS,
     shifts=(TABLE,),
     mistakes=MISTAKES,
+    paid=(
+        "bj-pays.win",
+        "bj-settle.winnings",
+        "bj-settle.all-winnings",
+        "bj-shift.won",
+    ),
 )

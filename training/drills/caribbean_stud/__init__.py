@@ -27,4 +27,8 @@ GAME = Taught(
     lessons=LESSONS,
     targets=Path(__file__).with_name("targets.toml"),
     mistakes=MISTAKES,
+    paid=(
+        "stud-paying.won",
+        "stud-jackpot.wins",
+    ),
 )

@@ -4,10 +4,17 @@ import hashlib
 
 from django.conf import settings
 
+from games.web.kit.message_format import formatted
+
 # How calls are spoken and kept. A change gives every recording another name, so that all are made again.
 VOICE = "fr"  # of eSpeak NG
 SPEED = 140  # words a minute
 BIT_RATE = 24  # kilobits a second, one channel
+
+
+def in_words(number: int) -> str:
+    """Return a whole number as it is called."""
+    return formatted("{number, spellout}", {"number": number}, VOICE)
 
 
 def file_name(call: str) -> str:

@@ -80,8 +80,10 @@ class Taught:
     `shifts` the tables at which shifts are worked. `scenes` draw what an item is about, by the kind of the scene;
     those of them that are a layout to be touched are in `layouts` too. `answers` read the answers that are given in no
     other game, by the kind of the part. `mistakes` are those that its skills know. `calls` are those that its drills
-    make of results; those that never vary are in the books of the game. `rubrics` are
-    the sheets of its practical tests.
+    make of results; those that never vary are in the books of the game. `paid` are the codes of labels under which an
+    amount is asked that is paid in chips, `chips` the values in cents of the house's chips, where the game knows them.
+    `whole_calls` are, by a call of the books of which a part varies, the calls that are made of it. `rubrics` are the
+    sheets of its practical tests.
     """
 
     generators: tuple[Generator, ...]
@@ -96,3 +98,6 @@ class Taught:
     answers: Mapping[str, AnswerKind] = field(default_factory=dict)
     mistakes: tuple[Mistake, ...] = ()
     calls: tuple[str, ...] = ()
+    paid: tuple[str, ...] = ()
+    chips: tuple[int, ...] = ()
+    whole_calls: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

@@ -37,4 +37,11 @@ GAME = Taught(
     lessons=LESSONS,
     targets=Path(__file__).with_name("targets.toml"),
     mistakes=MISTAKES,
+    paid=(
+        "punto-banco-paying.punto",
+        "punto-banco-paying.banco",
+        "punto-banco-paying.tie",
+        "punto-banco-paying.paid",
+        "punto-banco-limits.paid",
+    ),
 )

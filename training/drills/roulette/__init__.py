@@ -2,7 +2,9 @@
 
 from pathlib import Path
 
-from games.roulette.calls import every_announcement
+from games.roulette.calls import every_announcement, every_imprisonment
+from games.roulette.rulesets import ruleset
+from training.drills.kit.recordings import in_words
 from training.drills.kit.taught import Taught
 from training.drills.roulette.announcement import generator as announcement
 from training.drills.roulette.answers import ANSWERS
@@ -39,6 +41,13 @@ from training.drills.roulette.shift import TABLE
 from training.drills.roulette.shift.scene import table
 from training.drills.roulette.wrong_settlement import generator as wrong_settlement
 from training.drills.roulette.zero import generator as zero
+
+
+def _changes() -> tuple[str, ...]:
+    """Return what is called of the chips that are changed: those of whole amounts that the float has."""
+    values = sorted(value // 100 for value in ruleset().denominations if value % 100 == 0)
+    return tuple(f"{in_words(value)} au change".capitalize() for value in values)
+
 
 GAME = Taught(
     generators=(
@@ -80,4 +89,20 @@ GAME = Taught(
     answers=ANSWERS,
     mistakes=MISTAKES,
     calls=every_announcement(),
+    whole_calls={"Enfermé à …": every_imprisonment(), "Cent au change": _changes()},
+    paid=(
+        "picture-bet.money",
+        "picture-bet.player-money",
+        "placed.wins",
+        "zero.back",
+        "called-bet.won-money",
+        "called-bet.handed",
+        "replay.money",
+        "replay.handed",
+        "colours.money",
+        "limits.winnings",
+        "french-shift.pay",
+        "french-shift.back",
+    ),
+    chips=ruleset().denominations,
 )

@@ -2,13 +2,14 @@
 
 from pathlib import Path
 
-from games.trente_quarante.rows import every_call
+from games.trente_quarante.rows import TOTALS, every_call, word
 from training.drills.kit.taught import Taught
 from training.drills.trente_quarante import (
     accepted,
     call,
     imprisoned,
     insuring,
+    listening,
     odds,
     settling,
     short_cut,
@@ -26,6 +27,7 @@ GAME = Taught(
     generators=(
         totals.generator,
         call.generator,
+        listening.generator,
         short_cut.generator,
         settling.generator,
         insuring.generator,
@@ -42,5 +44,10 @@ GAME = Taught(
     targets=Path(__file__).with_name("targets.toml"),
     lessons=LESSONS,
     mistakes=MISTAKES,
-    calls=every_call(),
+    calls=(*every_call(), *map(word, TOTALS)),
+    paid=(
+        "tq-settling.paid",
+        "tq-insuring.won",
+        "tq-prison.back",
+    ),
 )

@@ -69,7 +69,7 @@ def grant_time(request: SignedIn, pk: int) -> HttpResponse:
 def allow_another(request: SignedIn, pk: int) -> HttpResponse:
     """Allow one more attempt at an exam."""
     found = _person(request, pk)
-    form = AnotherForm(posted(request), initial={"exam": request.GET.get("exam")})
+    form = AnotherForm(posted(request))
     act = Act(
         heading=_("Allow one more attempt"),
         consequence=_(

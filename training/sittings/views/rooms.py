@@ -31,7 +31,7 @@ from training.staff.signed_in import SignedIn
 def begin(request: SignedIn) -> HttpResponse:
     """Open a room."""
     house_of(request.user)
-    form = RoomForm(posted(request), initial={"exam": request.GET.get("exam")})
+    form = RoomForm(posted(request))
     if form.is_valid():
         typed = form.cleaned_data
         stays_open = timedelta(minutes=typed["minutes"])
@@ -61,6 +61,7 @@ def room(request: SignedIn, uuid: UUID) -> HttpResponse:
         "room": listed.room,
         "is_open": is_open,
         "seats": seats,
+        "releases": room_selectors.releases(request.user, listed),
         "sitting": sum(seat.is_sitting for seat in seats),
         "changes": is_open or any(seat.is_sitting for seat in seats),
         "now": now,

@@ -85,6 +85,34 @@ def test_coups_are_called(seed):
     assert options[item.key["verdict"]] == said + ending
 
 
+def heard(words: str) -> dict[str, int | str]:
+    """What a call says, read word by word."""
+    said, _, verdict = words.partition(". ")
+    first, second = said.removesuffix(" après").split(", ")
+    noir, rouge = (30 + (UNITS.index(word.lower()) or 10) for word in (first, second))
+    if not verdict:
+        return {"noir": noir, "rouge": rouge, "row": "apres" if noir == 31 else "tie", "colour": "neither"}
+    row = "rouge" if verdict.startswith("Rouge gagne") else "noir"
+    colour = "couleur" if verdict in ("Rouge gagne et couleur", "Rouge perd, la couleur gagne") else "inverse"
+    return {"noir": noir, "rouge": rouge, "row": row, "colour": colour}
+
+
+@pytest.mark.parametrize("rules", [FULL, MINI], ids=lambda rules: rules.name)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_call_that_is_heard_says_what_wins(rules, seed):
+    item = drawn("tq-listening", 2, seed, rules)
+    assert item.key == heard(item.scene["call"])
+    item = drawn("tq-listening", 1, seed, rules)
+    said = heard(item.scene["call"])
+    assert item.key == {part: said[part] for part in ("row", "colour")}
+
+
+def test_every_end_of_a_coup_is_heard_the_refait_among_them():
+    ends = {tuple(drawn("tq-listening", 1, seed).key.values()) for seed in SEEDS}
+    won = {(row, colour) for row in ("rouge", "noir") for colour in ("couleur", "inverse")}
+    assert ends == won | {("tie", "neither"), ("apres", "neither")}
+
+
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_first_card_says_what_goes_together(seed):
     item = drawn("tq-short-cut", 1, seed)

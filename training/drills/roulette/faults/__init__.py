@@ -47,7 +47,7 @@ def _fits(rules: Ruleset, level: int) -> bool:
             "“{bet}, in chips of {unit}”: this is what the croupier has placed. One position is wrong: which?"
         ),
         "picture-fault.zero": _(
-            "Zero has come up. The crew has imprisoned and raked, and nothing is paid yet. Stakes in prison lie on the "
+            "Zero has come up. The crew has imprisoned and raked, and nothing is paid yet. Stakes in prison are on the "
             "line of their chance. One position is wrong: which?"
         ),
         "picture-fault.where": _("The position that is wrong"),
