@@ -97,7 +97,7 @@ AT_EVERY_TABLE = (
         "guests",
         Group.HOSPITALITY,
         pgettext_lazy("practical test", "Guests"),
-        _("Greets, looks at whoever is speaking, stays friendly with winners and losers alike."),
+        _("Greets, looks at the person who is speaking, stays friendly with winners and losers alike."),
     ),
     Criterion(
         "bearing",

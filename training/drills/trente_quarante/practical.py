@@ -14,7 +14,7 @@ RUBRICS = (
             technique(
                 "rows",
                 pgettext_lazy("practical test", "Rows"),
-                _("Lays both rows straight, counts aloud and stops at the right card."),
+                _("Deals both rows in straight lines, counts aloud and stops at the right card."),
             ),
             technique(
                 "calling",
