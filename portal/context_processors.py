@@ -18,6 +18,7 @@ AREAS = {
     "statistics": "trainees",
     "classes": "trainees",
     "exams": "trainees",
+    "practical": "trainees",
     "sittings": "trainees",
 }
 

@@ -39,6 +39,7 @@ _STAFF_TEMPLATES = (
     "courses",
     "exams",
     "hr",
+    "practical",
     "quiz",
     "shifts",
     "sittings",

@@ -39,6 +39,7 @@ urlpatterns = [
         path("training/shifts/", include("training.shifts.urls")),
         path("training/statistics/", include("training.statistics.urls")),
         path("training/classes/", include("training.classes.urls")),
+        path("training/practical/", include("training.practical.urls")),
         path("training/sittings/", include("training.sittings.urls")),
         path("training/trainees/", include("training.trainees.urls")),
         path("training/exams/own/", include("training.exams.urls")),

@@ -61,6 +61,7 @@ INSTALLED_APPS = [
     "training.sittings",
     "training.today",
     "training.shifts",
+    "training.practical",
     "training.classes",
 ]
 

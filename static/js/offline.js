@@ -73,11 +73,12 @@ const typedIn = (form) =>
     .join(" · ");
 
 function showHeld(form, key) {
-  const note = region.querySelector("[data-waiting-note]").content.firstElementChild.cloneNode(true);
+  const said = form.querySelector("[data-waiting-note]") ?? region.querySelector("[data-waiting-note]"); // its own, or that of drills
+  const note = said.content.firstElementChild.cloneNode(true);
   const next = form.querySelector("[data-skip]");
   const button = note.querySelector("[data-next]");
-  button.hidden = !next;
-  if (next) button.href = next.getAttribute("href");
+  if (button) button.hidden = !next;
+  if (button && next) button.href = next.getAttribute("href");
   form.dataset.waiting = key;
   form.inert = true;
   form.querySelector("button:not([type=button])").closest("p").hidden = true;

@@ -4,14 +4,17 @@ The state of a certificate is never stored. It follows from its dates, from the 
 from what became of the exam it rests on, as recorded by the end of the day that is asked about (`states.py`).
 """
 
+from datetime import datetime
+
 from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
 from django.urls import reverse
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import pgettext_lazy
+from django.utils.translation import pgettext, pgettext_lazy
 
+from games.web.kit.templatetags.days import day
 from training.certification.programmes import title_of
 from training.quiz.models import Attempt, OutcomeChange
 from training.staff.models import House
@@ -37,6 +40,7 @@ class Certificate(Record):
     clauses = models.JSONField()
 
     state: str  # only on certificates that come from states.state_on
+    practised: datetime | None = None  # see practice.with_practice
 
     class Meta(Record.Meta):
         verbose_name = _("certificate")
@@ -60,6 +64,15 @@ class Certificate(Record):
     @property
     def title(self) -> Promise | str:
         return title_of(self.programme)
+
+    @property
+    def proves(self) -> str:
+        """Theory, or practice too, in the active language."""
+        if self.practised is None:
+            return pgettext("what a certificate proves", "Theory")
+        # {day} is when the practical test was.
+        said = pgettext("what a certificate proves", "Theory and practice (practical test: {day})")
+        return said.format(day=day(self.practised))
 
     @property
     def open_revocation(self) -> "Revocation | None":

@@ -39,6 +39,7 @@ def _data(certificate: Certificate) -> dict[str, object]:
         "house": certificate.house_name,
         "name": certificate.holder_name,
         "programme": str(certificate.title),
+        "proves": certificate.proves,
         "code": certificate.code,
         "issued": certificate.issued_on.isoformat(),
         "issued_on": issued_on,

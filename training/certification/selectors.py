@@ -8,6 +8,7 @@ from django.utils.functional import Promise
 
 from training.certification.codes import read_code
 from training.certification.models import Certificate, Revocation
+from training.certification.practice import with_practice
 from training.certification.programmes import asks, programmes
 from training.certification.renewal import renewed_until
 from training.certification.sat import Sitting, is_under_way
@@ -25,8 +26,8 @@ from training.staff.models import User
 
 
 def own_certificates(user: User, day: date) -> QuerySet[Certificate]:
-    """Return all certificates of a person, the latest first, with their state on `day`."""
-    return state_on(Certificate.objects.filter(holder=user.pk), day).select_related("attempt")
+    """Return all certificates of a person, the latest first, with their state on `day` and what they prove then."""
+    return with_practice(state_on(Certificate.objects.filter(holder=user.pk), day).select_related("attempt"), day)
 
 
 def seen_certificates(viewer: User) -> QuerySet[Certificate]:
@@ -46,6 +47,7 @@ class PublicRecord:
     day: date
     name: str
     programme: Promise | str
+    proves: str
     house: str
     house_page: str
     issued_on: date
@@ -55,7 +57,7 @@ class PublicRecord:
 def public_record(code: str, day: date) -> PublicRecord | None:
     """Return the certificate of a code as typed; None where no house issued one. Raise NotACode."""
     of_code = Certificate.objects.filter(code=read_code(code)).select_related("house__venue")
-    found = state_on(of_code, day).first()
+    found = with_practice(state_on(of_code, day), day).first()
     if found is None:
         return None
     return PublicRecord(
@@ -64,6 +66,7 @@ def public_record(code: str, day: date) -> PublicRecord | None:
         day=day,
         name=found.holder_name,
         programme=found.title,
+        proves=found.proves,
         house=found.house_name,
         house_page=found.house.page,
         issued_on=found.issued_on,

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from datetime import date, datetime
 
 from training.certification.models import Certificate
+from training.certification.practice import with_practice
 from training.certification.sat import Sitting, sittings
 from training.certification.states import standing_on
 from training.quiz.models import Attempt
@@ -29,7 +30,8 @@ def standings(house: House, people: Collection[User], now: datetime, day: date) 
     """Return the standing of each of these trainees of a house. The number of queries does not depend on how many there
     are."""
     found = {person.pk: Standing(person) for person in people}
-    for certificate in standing_on(Certificate.objects.filter(house=house, holder__in=people), day):
+    held = standing_on(Certificate.objects.filter(house=house, holder__in=people), day)
+    for certificate in with_practice(held, day):
         found[certificate.holder_id].certificates.append(certificate)
     for sitting in _latest(house, people, now):
         standing = found[sitting.attempt.user_id]

@@ -13,6 +13,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from training.certification import selectors, services
 from training.certification.pdf import certificate_pdf
+from training.certification.practice import with_practice
 from training.certification.problems import CertificateRefused
 from training.certification.programmes import programmes
 from training.certification.renewal import MOST
@@ -88,7 +89,8 @@ def mine(request: SignedIn) -> HttpResponse:
 @login_required
 def pdf(request: SignedIn, code: str) -> HttpResponse:
     """Show a certificate on paper, for its holder and for instructors and HR of the house."""
-    certificate = get_object_or_404(state_on(selectors.seen_certificates(request.user), today()), code=code)
+    seen = with_practice(state_on(selectors.seen_certificates(request.user), today()), today())
+    certificate = get_object_or_404(seen, code=code)
     name = f'inline; filename="{certificate.programme}-{certificate.code}.pdf"'
     return HttpResponse(
         certificate_pdf(certificate),

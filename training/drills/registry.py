@@ -14,6 +14,7 @@ from training.drills.chemin_de_fer import GAME as CHEMIN_DE_FER
 from training.drills.kit.exam import Blueprint, Programme
 from training.drills.kit.mistakes import Mistake
 from training.drills.kit.phrase import language_among
+from training.drills.kit.practical import Rubric
 from training.drills.kit.shifts import ShiftTable
 from training.drills.kit.skill import Generator
 from training.drills.kit.target import Target, read_targets
@@ -49,6 +50,9 @@ BLUEPRINTS: dict[str, Blueprint] = {
 PROGRAMMES: dict[str, Programme] = {
     programme.slug: programme for programme in chain.from_iterable(game.programmes for game in TAUGHT)
 }
+
+# The sheets of the practical tests by game.
+RUBRICS: dict[str, Rubric] = {rubric.game: rubric for game in TAUGHT for rubric in game.rubrics}
 
 # The courses by slug.
 LESSONS: dict[str, Lessons] = {

@@ -10,6 +10,7 @@ from django.db.models import Count, Exists, F, OuterRef, Prefetch, Q, QuerySet
 from django.utils.functional import Promise
 
 from training.certification.models import Certificate, Revocation
+from training.certification.practice import with_practice
 from training.certification.programmes import title_of
 from training.certification.states import State, standing_on, state_on
 from training.quiz.models import Attempt, OutcomeChange
@@ -111,11 +112,11 @@ def person(viewer: User, pk: int) -> User:
 
 
 def certificates_of(viewer: User, holder: User, day: date) -> QuerySet[Certificate]:
-    """Return all that the house issued to a person, with every act upon it, by whom and why."""
+    """Return all that the house issued to a person, with what it proves and every act upon it, by whom and why."""
     issued = Certificate.objects.filter(house=house_of(viewer), holder=holder)
     changes = OutcomeChange.objects.select_related("mark__author", "decision__author").order_by("pk")
     found = state_on(issued, day).select_related("attempt")
-    return found.prefetch_related(_REVOCATIONS, Prefetch("attempt__outcome_changes", changes))
+    return with_practice(found.prefetch_related(_REVOCATIONS, Prefetch("attempt__outcome_changes", changes)), day)
 
 
 def attempts_of(viewer: User, candidate: User) -> QuerySet[Attempt]:

@@ -33,6 +33,7 @@ from training.exams.models import (
     HouseQuestion,
     QuestionVersion,
 )
+from training.practical.models import PracticalTest
 from training.quiz import services
 from training.quiz.house.admission import Admission
 from training.quiz.house.allowances import allow_another, grant_extra_time
@@ -63,6 +64,11 @@ PUBLIC = {
     "/en/training/drills/<slug:slug>/": {"slug": "cut"},
     "/en/training/drills/<slug:slug>/cases/": {"slug": "number-facts"},
     "/en/training/sittings/exams/<slug:exam>/": {"exam": "french-roulette"},
+    "/en/training/statistics/<slug:skill>/<int:level>/<slug:ruleset>/": {
+        "skill": "cut",
+        "level": "1",
+        "ruleset": "venice-french",
+    },
     "/en/training/targets/<slug:slug>/<int:level>/": {"slug": "cut", "level": "1"},
     "/en/training/exams/<slug:programme>/begin/": {"programme": "french-roulette-croupier"},
     "/en/translations/<slug:code>/": {"code": "it"},
@@ -94,6 +100,7 @@ class World:
         self.changes = {whose: self._change(whose) for whose in OWNERS}
         self.shifts = {whose: self._work(self.people[name]) for whose, name in OWNERS.items()}
         self.classes = {whose: self._teach(whose) for whose in ("own", "foreign")}
+        self.practical = {whose: self._deal(whose) for whose in ("own", "foreign")}
         self.exams = {whose: self._make_exam(whose) for whose in ("own", "foreign")}
         self.questions = {whose: self._write(exam) for whose, exam in self.exams.items()}
         self.time = {whose: self._grant(whose) for whose in OWNERS}
@@ -125,6 +132,13 @@ class World:
         made = Assignment.objects.create(school_class=group, token=whose, **drill)
         Terms.objects.create(assignment=made, opens_on=now, due_on=now, at=now, author=author)
         return group
+
+    def _deal(self, whose: str) -> PracticalTest:
+        """A practical test that was signed."""
+        now, person = timezone.now(), self.people[OWNERS[whose]]
+        signed = {"house": person.house, "candidate": person, "assessor": self._instructor(whose), "token": "once"}
+        dealt = {"game": "blackjack", "version": 1, "began_at": now, "ended_at": now, "rounds": 30}
+        return PracticalTest.objects.create(**signed, **dealt, grades={"dealing": 2}, passed=True)
 
     @staticmethod
     def is_sat(address: str) -> bool:
@@ -245,6 +259,9 @@ class World:
                 "number": group.assignments.get().pk,
                 "kind": "drill",
             }
+        if address.startswith("/en/training/practical/"):
+            test = self.practical[whose]
+            return {"pk": test.pk, "candidate": test.candidate_id, "game": test.game}
         if address.startswith("/en/training/exams/own/"):
             return {"pk": (self.questions if "/questions/" in address else self.exams)[whose].pk}
         if address.startswith("/en/training/sittings/") and (rows := self._arranged(address)):

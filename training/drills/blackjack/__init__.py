@@ -16,6 +16,7 @@ from training.drills.blackjack import (
 from training.drills.blackjack.exams import BLUEPRINTS, PROGRAMMES
 from training.drills.blackjack.lessons import LESSONS
 from training.drills.blackjack.mistakes import MISTAKES
+from training.drills.blackjack.practical import RUBRICS
 from training.drills.blackjack.procedure import generator as procedure
 from training.drills.blackjack.shift import TABLE
 from training.drills.kit.taught import Taught
@@ -35,6 +36,7 @@ GAME = Taught(
     ),
     blueprints=BLUEPRINTS,
     programmes=PROGRAMMES,
+    rubrics=RUBRICS,
     targets=Path(__file__).with_name("targets.toml"),
     lessons=LESSONS,
     shifts=(TABLE,),

@@ -12,6 +12,7 @@ from training.drills.caribbean_stud.lessons import LESSONS
 from training.drills.caribbean_stud.mistakes import MISTAKES
 from training.drills.caribbean_stud.odds import generator as odds
 from training.drills.caribbean_stud.paying import generator as paying
+from training.drills.caribbean_stud.practical import RUBRICS
 from training.drills.caribbean_stud.procedure import generator as procedure
 from training.drills.caribbean_stud.qualifying import generator as qualifying
 from training.drills.caribbean_stud.void import generator as void
@@ -22,6 +23,7 @@ GAME = Taught(
     generators=(qualifying, paying, jackpot, legal, void, wrong_settlement, odds, procedure),
     blueprints=BLUEPRINTS,
     programmes=PROGRAMMES,
+    rubrics=RUBRICS,
     lessons=LESSONS,
     targets=Path(__file__).with_name("targets.toml"),
     mistakes=MISTAKES,

@@ -12,6 +12,7 @@ from training.drills.chemin_de_fer.mistakes import MISTAKES
 from training.drills.chemin_de_fer.odds import generator as odds
 from training.drills.chemin_de_fer.offers import generator as offers
 from training.drills.chemin_de_fer.passing import generator as passing
+from training.drills.chemin_de_fer.practical import RUBRICS
 from training.drills.chemin_de_fer.procedure import generator as procedure
 from training.drills.chemin_de_fer.punter import generator as punter
 from training.drills.chemin_de_fer.rule_table import generator as rule_table
@@ -30,6 +31,7 @@ GAME = Taught(
     generators=(table, punter, rule_table, wrong_coup, offers, cagnotte, may, passing, odds, procedure),
     blueprints=BLUEPRINTS,
     programmes=PROGRAMMES,
+    rubrics=RUBRICS,
     targets=Path(__file__).with_name("targets.toml"),
     mistakes=MISTAKES,
     lessons=LESSONS,

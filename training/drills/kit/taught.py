@@ -9,6 +9,7 @@ from games.core.facts import Fact
 from games.web.kit.game import Figure
 from training.drills.kit.exam import Blueprint, Programme
 from training.drills.kit.mistakes import Mistake
+from training.drills.kit.practical import Rubric
 from training.drills.kit.shifts import ShiftTable
 from training.drills.kit.skill import Generator
 
@@ -81,12 +82,14 @@ class Taught:
     other game, by the kind of the part. `mistakes` are those that its skills know. `calls` are those that its drills
     make of results; those that never vary are in the books of the game. `paid` are the codes of labels under which an
     amount is asked that is paid in chips, `chips` the values in cents of the house's chips, where the game knows them.
-    `whole_calls` are, by a call of the books of which a part varies, the calls that are made of it.
+    `whole_calls` are, by a call of the books of which a part varies, the calls that are made of it. `rubrics` are the
+    sheets of its practical tests.
     """
 
     generators: tuple[Generator, ...]
     blueprints: tuple[Blueprint, ...] = ()
     programmes: tuple[Programme, ...] = ()
+    rubrics: tuple[Rubric, ...] = ()
     lessons: tuple[Lessons, ...] = ()
     targets: Path | None = None
     shifts: tuple[ShiftTable, ...] = ()

@@ -10,6 +10,7 @@ from training.drills.punto_banco.limits import generator as limits
 from training.drills.punto_banco.mistakes import MISTAKES
 from training.drills.punto_banco.odds import generator as odds
 from training.drills.punto_banco.paying import generator as paying
+from training.drills.punto_banco.practical import RUBRICS
 from training.drills.punto_banco.procedure import generator as procedure
 from training.drills.punto_banco.rebuilding import generator as rebuilding
 from training.drills.punto_banco.score import generator as score
@@ -32,6 +33,7 @@ GAME = Taught(
     ),
     blueprints=BLUEPRINTS,
     programmes=PROGRAMMES,
+    rubrics=RUBRICS,
     lessons=LESSONS,
     targets=Path(__file__).with_name("targets.toml"),
     mistakes=MISTAKES,

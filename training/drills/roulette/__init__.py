@@ -30,6 +30,7 @@ from training.drills.roulette.picture_bet import generator as picture_bet
 from training.drills.roulette.placed import generator as placed
 from training.drills.roulette.placing import generator as placing
 from training.drills.roulette.positions import generator as positions
+from training.drills.roulette.practical import RUBRICS
 from training.drills.roulette.procedure.english import generator as english_procedure
 from training.drills.roulette.procedure.fair import generator as fair_procedure
 from training.drills.roulette.procedure.french import generator as french_procedure
@@ -79,6 +80,7 @@ GAME = Taught(
     ),
     blueprints=BLUEPRINTS,
     programmes=PROGRAMMES,
+    rubrics=RUBRICS,
     targets=Path(__file__).with_name("targets.toml"),
     lessons=LESSONS,
     shifts=(TABLE,),

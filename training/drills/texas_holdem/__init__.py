@@ -13,6 +13,7 @@ from training.drills.texas_holdem.lessons import LESSONS
 from training.drills.texas_holdem.mistakes import MISTAKES
 from training.drills.texas_holdem.order import generator as order
 from training.drills.texas_holdem.pots import generator as pots
+from training.drills.texas_holdem.practical import RUBRICS
 from training.drills.texas_holdem.procedure import generator as procedure
 from training.drills.texas_holdem.turns import generator as turns
 from training.drills.texas_holdem.wrong_settlement import generator as wrong_settlement
@@ -21,6 +22,7 @@ GAME = Taught(
     generators=(kinds, best_hand, order, turns, pots, wrong_settlement, procedure),
     blueprints=BLUEPRINTS,
     programmes=PROGRAMMES,
+    rubrics=RUBRICS,
     lessons=LESSONS,
     targets=Path(__file__).with_name("targets.toml"),
     mistakes=MISTAKES,

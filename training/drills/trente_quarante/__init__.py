@@ -20,6 +20,7 @@ from training.drills.trente_quarante import (
 from training.drills.trente_quarante.exams import BLUEPRINTS, PROGRAMMES
 from training.drills.trente_quarante.lessons import LESSONS
 from training.drills.trente_quarante.mistakes import MISTAKES
+from training.drills.trente_quarante.practical import RUBRICS
 from training.drills.trente_quarante.procedure import generator as procedure
 
 GAME = Taught(
@@ -39,6 +40,7 @@ GAME = Taught(
     ),
     blueprints=BLUEPRINTS,
     programmes=PROGRAMMES,
+    rubrics=RUBRICS,
     targets=Path(__file__).with_name("targets.toml"),
     lessons=LESSONS,
     mistakes=MISTAKES,

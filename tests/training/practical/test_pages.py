@@ -1,0 +1,132 @@
+"""The pages of practical tests: a plain form signs the sheet; what is wrong is said at its field and nothing lost."""
+
+from datetime import timedelta
+
+import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+
+from tests.training.certification.cast import NOON, a_person
+from tests.training.practical.sheets import SURE, signed
+from training.practical.models import PracticalTest
+from training.staff.models import Role
+
+HOME = "/en/training/practical/"
+FORM = {"rounds": "25", "token": "form", "notes": "Calm.", **{f"grade-{name}": "2" for name in SURE}}
+
+
+@pytest.fixture
+def sheet(trainee):
+    return f"{HOME}sheet/{trainee.pk}/french-roulette/"
+
+
+def shown(response):
+    return response.content.decode()
+
+
+def test_the_form_leads_to_the_sheet_of_a_candidate(signed_in, trainee, sheet):
+    answer = signed_in.get(HOME, {"candidate": trainee.pk, "game": "french-roulette"})
+    assert (answer.status_code, answer["Location"]) == (302, sheet)
+
+
+def test_somebody_of_another_house_is_not_in_the_list(signed_in, stranger):
+    answer = signed_in.get(HOME, {"candidate": stranger.pk, "game": "french-roulette"})
+    assert answer.status_code == 400
+    assert "This is not in the list." in shown(answer)
+
+
+def test_a_signed_sheet_is_a_passed_test_with_its_day(signed_in, instructor, trainee, sheet):
+    answer = signed_in.post(sheet, FORM)
+    test = PracticalTest.objects.get()
+    assert answer["Location"] == f"{HOME}{test.pk}/"
+    assert (test.assessor, test.candidate, test.rounds, test.notes) == (instructor, trainee, 25, "Calm.")
+    assert test.passed
+    assert test.ended_at == NOON
+    page = shown(signed_in.get(answer["Location"]))
+    assert "Called bets" in page
+    assert "Calm." in page
+    signed_in.post(sheet, FORM)
+    assert PracticalTest.objects.count() == 1
+
+
+def test_a_sheet_sent_later_keeps_the_moment_of_signing(signed_in, sheet):
+    times = {"began": (NOON - timedelta(hours=2)).isoformat(), "ended": (NOON - timedelta(hours=1)).isoformat()}
+    signed_in.post(sheet, FORM | times)
+    test = PracticalTest.objects.get()
+    assert (test.began_at, test.ended_at) == (NOON - timedelta(hours=2), NOON - timedelta(hours=1))
+
+
+def test_a_clock_ahead_of_ours_is_not_believed(signed_in, sheet):
+    ahead = (NOON + timedelta(hours=2)).isoformat()
+    signed_in.post(sheet, FORM | {"began": ahead, "ended": ahead})
+    assert PracticalTest.objects.get().ended_at == NOON
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        ({"rounds": "19"}, "<li>At least 20 rounds have to be dealt in this test."),
+        ({"rounds": ""}, "Enter how many rounds were dealt."),
+        ({"grade-spin": ""}, "Choose a grade for this line."),
+        ({"grade-spin": "7"}, "This is not in the list."),
+        ({"second": "999999"}, "This is not in the list."),
+    ],
+)
+def test_what_is_wrong_is_said_and_nothing_is_lost(signed_in, sheet, wrong, sentence):
+    answer = signed_in.post(sheet, FORM | wrong)
+    assert answer.status_code == 400
+    page = shown(answer)
+    assert sentence in page
+    assert "Calm." in page
+    assert page.count("checked") == len(SURE) - ("grade-spin" in wrong)
+    assert 'value="form"' in page  # the token, so that the corrected sheet is still the same one
+    assert not PracticalTest.objects.exists()
+
+
+def test_a_line_that_is_not_required_may_stay_open(signed_in, sheet):
+    signed_in.post(sheet, FORM | {"grade-bearing": ""})
+    assert "bearing" not in PracticalTest.objects.get().grades
+
+
+def test_a_device_gets_the_part_of_the_page(signed_in, sheet):
+    headers = {"HX-Request": "true"}
+    wrong = signed_in.post(sheet, FORM | {"rounds": "1"}, headers=headers)
+    assert wrong.status_code == 200
+    assert "<html" not in shown(wrong)
+    assert 'class="verdict"' not in shown(wrong)
+    assert 'class="verdict"' in shown(signed_in.post(sheet, FORM, headers=headers))
+
+
+def test_the_page_names_the_sheets_that_were_signed(signed_in, sheet):
+    signed_in.post(sheet, FORM)
+    assert 'data-signed="form"' in shown(signed_in.get(sheet))
+
+
+def test_a_test_is_withdrawn_with_a_reason(signed_in, instructor, trainee, hr):
+    test = signed(instructor, trainee)
+    address = f"{HOME}{test.pk}/"
+    assert "Give a reason." in shown(signed_in.post(f"{address}withdraw/", {"reason": " "}))
+    signed_in.post(f"{address}withdraw/", {"reason": "The wrong person."})
+    assert "The wrong person." in shown(signed_in.get(address))
+    assert signed_in.post(f"{address}withdraw/", {"reason": "Again."}).status_code == 400
+    signed_in.force_login(hr)
+    assert "The wrong person." in shown(signed_in.get(address))
+
+
+def test_neither_a_game_without_a_sheet_nor_oneself(signed_in, instructor, trainee):
+    assert signed_in.get(f"{HOME}sheet/{trainee.pk}/ludo/").status_code == 404
+    assert signed_in.get(f"{HOME}sheet/{instructor.pk}/blackjack/").status_code == 404
+
+
+def test_the_list_takes_as_many_queries_for_many_tests(signed_in, instructor, trainee, house):
+    def queries():
+        with CaptureQueriesContext(connection) as taken:
+            assert signed_in.get(HOME).status_code == 200
+        return len(taken)
+
+    signed(instructor, trainee)
+    queries()
+    few = queries()
+    for number in range(5):
+        signed(instructor, a_person(house, Role.TRAINEE, f"more{number}"), token=str(number))
+    assert queries() == few

@@ -1,0 +1,6 @@
+from django.apps import AppConfig
+
+
+class PracticalConfig(AppConfig):
+    name = "training.practical"
+    label = "practical"

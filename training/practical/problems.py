@@ -1,0 +1,20 @@
+"""Why a practical test is not signed or withdrawn, in the reader's language."""
+
+from django.utils.translation import gettext_lazy as _
+
+from training.staff.refusals import Refused
+
+REFUSALS = {
+    "candidate": _("You can only test people of your own house, and not yourself."),
+    "second": _("The second assessor must be another instructor of your house, and not the candidate."),
+    "rounds": _("Fewer rounds were dealt than this test asks for."),
+    "grades": _("Every required line needs a grade."),
+    "times": _("The test cannot end before it began, or in the future."),
+    "withdrawn": _("This test has already been withdrawn."),
+}
+
+
+class PracticalRefused(Refused):
+    """Nothing is written. `code` is a key of REFUSALS."""
+
+    sentences = REFUSALS

@@ -1,0 +1,80 @@
+"""All that writes practical tests."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from django.db import transaction
+
+from training.drills.kit.practical import Grade, Rubric
+from training.practical.models import PracticalTest, Withdrawal
+from training.practical.problems import PracticalRefused
+from training.practical.selectors import candidates, second_assessors
+from training.staff.models import User
+from training.staff.teaching import house_of
+
+_CLOCKS_DIFFER = timedelta(minutes=5)
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """What an assessor signs. `grades` are by criterion; `began_at` and `ended_at` may be by the clock of a device."""
+
+    token: str
+    rounds: int
+    grades: Mapping[str, int]
+    began_at: datetime
+    ended_at: datetime
+    notes: str = ""
+    second: User | None = None
+
+
+@transaction.atomic
+def sign(assessor: User, candidate: User, rubric: Rubric, sheet: Sheet, now: datetime) -> PracticalTest:
+    """Add a test. The same token again is the same test. Raise PermissionDenied, PracticalRefused (candidate, second,
+    rounds, grades, times)."""
+    house = house_of(assessor)
+    User.objects.select_for_update().get(pk=assessor.pk)  # the same sheet sent twice waits for the first
+    if signed := PracticalTest.objects.filter(assessor=assessor, token=sheet.token).first():
+        return signed
+    if not candidates(house, assessor).filter(pk=candidate.pk).exists():
+        raise PracticalRefused("candidate")
+    if sheet.second and not second_assessors(house, assessor, candidate).filter(pk=sheet.second.pk).exists():
+        raise PracticalRefused("second")
+    _check(rubric, sheet, now)
+    return PracticalTest.objects.create(
+        house=house,
+        candidate=candidate,
+        game=rubric.game,
+        version=rubric.version,
+        assessor=assessor,
+        second=sheet.second,
+        began_at=sheet.began_at,
+        ended_at=sheet.ended_at,
+        rounds=sheet.rounds,
+        grades=dict(sheet.grades),
+        notes=sheet.notes,
+        passed=rubric.passes(sheet.grades),
+        token=sheet.token,
+    )
+
+
+def _check(rubric: Rubric, sheet: Sheet, now: datetime) -> None:
+    if sheet.rounds < rubric.minimum:
+        raise PracticalRefused("rounds")
+    names = {each.id for each in rubric.criteria}
+    required = {each.id for each in rubric.criteria if each.required}
+    if not required <= set(sheet.grades) <= names or not set(sheet.grades.values()) <= set(Grade.values):
+        raise PracticalRefused("grades")
+    if not sheet.began_at <= sheet.ended_at <= now + _CLOCKS_DIFFER:
+        raise PracticalRefused("times")
+
+
+@transaction.atomic
+def withdraw(author: User, test: PracticalTest, reason: str, now: datetime) -> Withdrawal:
+    """Let a test of the author's house count no more. Raise PermissionDenied, PracticalTest.DoesNotExist,
+    PracticalRefused (withdrawn)."""
+    found = PracticalTest.objects.select_for_update().get(house=house_of(author), pk=test.pk)
+    if Withdrawal.objects.filter(test=found).exists():
+        raise PracticalRefused("withdrawn")
+    return Withdrawal.objects.create(test=found, author=author, reason=reason, at=now)
