@@ -39,7 +39,7 @@ def test_after_half_an_hour_away_the_log_in_says_why_and_leads_back(name: str) -
         clock.shift(timedelta(minutes=30, seconds=1))
         asked = client.get("/en/training/exams/")
         assert (asked.status_code, asked["Location"]) == (302, "/en/accounts/login/?next=/en/training/exams/")
-        assert NOTICE in read(client, asked["Location"]).one("ul", id="messages").text
+        assert NOTICE in read(client, asked["Location"]).one("div", id="messages").text
         back = client.post(asked["Location"], {"login": name, "password": SECRET, "next": "/en/training/exams/"})
         assert back["Location"] == "/en/training/exams/"
         assert client.get("/en/training/exams/").status_code == 200
@@ -67,7 +67,7 @@ def test_a_public_page_is_shown_all_the_same_and_says_it() -> None:
         clock.shift(timedelta(hours=1))
         shown = read(client, "/en/responsible-play/")
         assert (shown.status, "_auth_user_id" in client.session) == (200, False)
-        assert NOTICE in shown.one("ul", id="messages").text
+        assert NOTICE in shown.one("div", id="messages").text
 
 
 def test_nothing_is_done_with_what_is_sent_too_late() -> None:

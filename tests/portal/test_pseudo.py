@@ -18,6 +18,9 @@ from portal.access import addresses, rows_of
 from tests.portal import pseudo
 from tests.portal.access.world import World
 from training.certification.models import Certificate
+from training.classes.models import SchoolClass
+from training.exams.models import ExamVersion, QuestionVersion
+from training.quiz.house.models import Room as ExamRoom
 from training.staff.models import House, Transfer, User
 
 ROLES = ("visitor", "trainee", "instructor", "hr")
@@ -39,7 +42,7 @@ def names() -> set[str]:
     texts = [
         "Tapis Vert",
         "Italiano",
-        *(format_unit(count, "duration-second", locale=locale) for count in (1, 2)),
+        *(format_unit(count, f"duration-{unit}", locale=locale) for unit in ("second", "hour") for count in (1, 2)),
         "demo invalid",
         "own leaver",
         *map(announcement, range(37)),
@@ -53,7 +56,7 @@ def names() -> set[str]:
         for term in every_term()
         for word in (*term.also.get(pseudo.LANGUAGE, ()), term.word if term.foreign else "")
     ]
-    for model in (House, User, Certificate, Transfer):
+    for model in (House, User, Certificate, Transfer, SchoolClass, ExamVersion, QuestionVersion, ExamRoom):
         texts += _values(model.objects)
     return {word for text in texts for word in re.findall(r"[a-z]{3,}", text.lower())}
 
