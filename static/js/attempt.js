@@ -78,7 +78,7 @@ function showErrors(html) {
 
 // --- the open question -----------------------------------------------------------------------------
 
-const fields = () => [...form.querySelectorAll("[data-part] [name]")];
+const fields = () => [...form.querySelectorAll("[data-part] :is(input, select)[name]")];
 const isTicked = (field) => field.type === "radio" || field.type === "checkbox";
 
 function typed() {
