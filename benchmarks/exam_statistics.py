@@ -24,7 +24,7 @@ from django.test import Client  # noqa: E402
 
 from tests.training.statistics.classes import Question, sit  # noqa: E402
 from training.drills.registry import BLUEPRINTS  # noqa: E402
-from training.quiz.models import Mark  # noqa: E402
+from training.quiz.selectors import marks_that_count  # noqa: E402
 from training.staff.models import House, Role, User  # noqa: E402
 from training.statistics import selectors  # noqa: E402
 from training.statistics.answers import answers_of  # noqa: E402
@@ -51,9 +51,9 @@ def main() -> None:
     teacher = User.objects.create(username="teacher", house=house, role=Role.INSTRUCTOR)
     fill(house)
     start = time.perf_counter()
-    found = answers_of(Mark.objects.all())
+    found = answers_of(marks_that_count())
     read = time.perf_counter()
-    flagged = selectors.flagged(found)
+    flagged = selectors.flagged(selectors.levels(found), selectors.variants(found))
     done = time.perf_counter()
     print(f"{connection.vendor}: {len(found):,} answers read in {read - start:.2f} s")
     print(f"{connection.vendor}: figures, languages and {len(flagged)} flags in {done - read:.2f} s")

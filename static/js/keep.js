@@ -11,7 +11,7 @@ const sentences = place.dataset;
 const addresses = (list) => list.split(" ").filter(Boolean);
 const seconds = (number) => new Promise((resolve) => setTimeout(resolve, number * 1000));
 
-// A page, and after a limit of the site (429) the same again when it may be asked for. Until then the reader is told so.
+// A page, and after a limit of the site (429) the same again when it may be asked for. Until then the page says that it waits.
 async function load(address, wait) {
   const response = await fetch(address);
   if (response.status === 429) {

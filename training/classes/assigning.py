@@ -12,7 +12,7 @@ from training.classes.selectors import members_of
 from training.classes.services import turn_of
 from training.quiz.models import Attempt
 from training.staff.models import User
-from training.staff.teaching import house_of as taught_house
+from training.staff.teaching import taught_house
 
 
 @dataclass(frozen=True)

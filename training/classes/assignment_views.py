@@ -15,10 +15,10 @@ from training.classes.forms import StateForm
 from training.classes.models import Assignment, Kind, SchoolClass
 from training.classes.problems import ClassRefused
 from training.classes.things import thing
-from training.classes.views import own_class, posted, say, the_class
+from training.classes.views import own_class, say, the_class
 from training.classes.work import assigned, work_of
 from training.staff.days import today
-from training.staff.signed_in import SignedIn
+from training.staff.signed_in import SignedIn, posted
 
 
 @require_safe

@@ -12,7 +12,7 @@ from training.classes.work import Cell, Work, work_of
 from training.quiz.models import Attempt
 from training.quiz.selectors import GRACE
 from training.staff.models import House, User
-from training.staff.teaching import house_of as taught_house
+from training.staff.teaching import taught_house
 
 # Exams that ended so long ago need no attention any more.
 LATELY = timedelta(days=30)

@@ -15,12 +15,12 @@ from training.classes import mistakes as wrong
 from training.classes import selectors, services, standing
 from training.classes.forms import JoinForm, PeriodForm
 from training.classes.problems import ClassRefused
-from training.classes.views import own_class, posted, say, the_class
+from training.classes.views import own_class, say, the_class
 from training.quiz.confusions import counted
 from training.quiz.models import Practice
 from training.staff.days import today
 from training.staff.models import User
-from training.staff.signed_in import SignedIn
+from training.staff.signed_in import SignedIn, posted
 
 _USUAL_DAYS = 30
 

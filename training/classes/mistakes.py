@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cache, lru_cache
 
-from django.db.models import Exists, F, OuterRef
+from django.db.models import F
 from django.utils.functional import Promise
 from django.utils.translation import get_language
 
@@ -17,7 +17,8 @@ from training.drills.kit.items import Item
 from training.drills.registry import GENERATORS
 from training.quiz import grading
 from training.quiz.dealt import DEALT, drill_address
-from training.quiz.models import Mark, Practice
+from training.quiz.models import Practice
+from training.quiz.selectors import marks_that_count
 from training.staff.models import House, User
 
 # So many wrong answers in drills are drawn again, the latest: more would keep the reader waiting.
@@ -95,8 +96,7 @@ def _links(rows: Iterable[Missed]) -> Iterator[ClauseLink]:
 
 
 def _in_exams(house: House, people: Collection[User], since: datetime) -> Iterator[Wrong]:
-    later = Mark.objects.filter(item=OuterRef("item"), pk__gt=OuterRef("pk"))
-    rows = Mark.objects.filter(~Exists(later), score__lt=F("max"), item__attempt__house=house)
+    rows = marks_that_count().filter(score__lt=F("max"), item__attempt__house=house)
     rows = rows.filter(item__attempt__user__in=people, item__attempt__started_at__gte=since).order_by("pk")
     columns = "item__attempt__user", "item__generator", "item__level", "item__attempt__ruleset", "verdict", "clauses"
     for person, skill, level, ruleset, verdict, clauses in rows.values_list(*columns):

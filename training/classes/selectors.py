@@ -4,29 +4,22 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import date, datetime
 
-from django.core.exceptions import PermissionDenied
 from django.db.models import F, Q, QuerySet
 
 from training.classes.models import Assignment, Membership, SchoolClass
 from training.staff.models import House, Role, User
-
-
-def house_of(viewer: User) -> House:
-    """Return the house whose classes somebody may see. Raise PermissionDenied for all but instructors and HR."""
-    if not (viewer.is_instructor or viewer.is_hr) or viewer.house is None:
-        raise PermissionDenied
-    return viewer.house
+from training.staff.teaching import overseen_house
 
 
 def classes(viewer: User, *, archived: bool = False) -> QuerySet[SchoolClass]:
     """Return the classes of the viewer's house by name, or those that are archived."""
-    found = SchoolClass.objects.filter(house=house_of(viewer), archived_at__isnull=not archived)
+    found = SchoolClass.objects.filter(house=overseen_house(viewer), archived_at__isnull=not archived)
     return found.prefetch_related("instructors").order_by("name", "pk")
 
 
 def seen_class(viewer: User, pk: int) -> SchoolClass:
     """Return a class of the viewer's house. Raise SchoolClass.DoesNotExist for others."""
-    return SchoolClass.objects.select_related("house").get(house=house_of(viewer), pk=pk)
+    return SchoolClass.objects.select_related("house").get(house=overseen_house(viewer), pk=pk)
 
 
 def seen_assignment(school_class: SchoolClass, pk: int) -> Assignment:

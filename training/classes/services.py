@@ -10,7 +10,7 @@ from training.classes.models import Membership, SchoolClass
 from training.classes.problems import ClassRefused
 from training.classes.selectors import members_of, trainees
 from training.staff.models import User
-from training.staff.teaching import house_of as taught_house
+from training.staff.teaching import taught_house
 
 # Within this time a class of the same name is the same form sent twice.
 _SENT_TWICE = timedelta(minutes=2)

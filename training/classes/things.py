@@ -55,7 +55,7 @@ def _drill(assignment: Assignment) -> Thing:
     if dealt is None or skill is None or not skill.asks(dealt.rules, level):
         return _gone(assignment.name)
     title = f"{skill.title}: {skill.levels[level - 1]}"
-    return Thing(title, _rules_title(dealt.name), drill_address(skill.name, dealt, level=level))
+    return Thing(title, dealt.full_title, drill_address(skill.name, dealt, level=level))
 
 
 def _exam(assignment: Assignment) -> Thing:
@@ -85,12 +85,6 @@ def title_of(course: Course, slug: str = "") -> str:
     return formatted(said.text, facts_said(course.slug, said.language), said.language).replace("*", "")
 
 
-def _rules_title(ruleset: str) -> str:
-    dealt = DEALT[ruleset]
-    usual = ruleset == dealt.game.ruleset
-    return str(dealt.game.title) if usual else f"{dealt.game.title} ({dealt.title})"
-
-
 def _of_games(games: Collection[str], ruleset: str) -> bool:
     return not games or game_of(ruleset).slug in games
 
@@ -114,7 +108,7 @@ def readings(games: Collection[str]) -> Groups:
 
 def rulesets(games: Collection[str]) -> list[tuple[str, str]]:
     """Return the rulesets to choose from."""
-    return [(name, _rules_title(name)) for name in DEALT if _of_games(games, name)]
+    return [(name, dealt.full_title) for name, dealt in DEALT.items() if _of_games(games, name)]
 
 
 def levels(games: Collection[str]) -> Groups:

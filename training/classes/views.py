@@ -5,7 +5,7 @@ from uuid import UUID
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.forms import Form
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
+from django.http import Http404, HttpResponse, HttpResponseRedirect
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -17,12 +17,8 @@ from training.classes.forms import ClassForm
 from training.classes.models import SchoolClass
 from training.classes.problems import ClassRefused
 from training.quiz.models import Attempt
-from training.staff.signed_in import SignedIn
-from training.staff.teaching import house_of as taught_house
-
-
-def posted(request: HttpRequest) -> QueryDict | None:
-    return request.POST if request.method == "POST" else None
+from training.staff.signed_in import SignedIn, posted
+from training.staff.teaching import overseen_house, taught_house
 
 
 def the_class(request: SignedIn, pk: int) -> SchoolClass:
@@ -51,7 +47,7 @@ def home(request: SignedIn) -> HttpResponse:
     listed = list(selectors.classes(request.user))
     members = selectors.members_of(listed)
     context = {
-        "house": selectors.house_of(request.user),
+        "house": overseen_house(request.user),
         "classes": [(each, len(members[each.pk])) for each in listed],
         "archived": selectors.classes(request.user, archived=True),
     }
@@ -62,7 +58,7 @@ def home(request: SignedIn) -> HttpResponse:
 @never_cache
 @login_required
 def add(request: SignedIn) -> HttpResponse:
-    """Make a class, with whoever makes it as its instructor unless others are chosen."""
+    """Make a class; its instructor is the author unless others are chosen."""
     house = taught_house(request.user)
     form = ClassForm(house, posted(request), initial={"instructors": [request.user.pk]})
     if form.is_valid():

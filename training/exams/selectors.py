@@ -13,22 +13,22 @@ from training.exams.questions import last_versions
 from training.quiz.models import Attempt
 from training.quiz.selectors import GRACE, open_attempts
 from training.staff.models import House, User
-from training.staff.teaching import house_of
+from training.staff.teaching import taught_house
 
 
 def exams_of(viewer: User) -> QuerySet[HouseExam]:
     """Return the exams that the viewer's house makes, the newest first. Raise PermissionDenied."""
-    return HouseExam.objects.filter(house=house_of(viewer)).select_related("house", "author")
+    return HouseExam.objects.filter(house=taught_house(viewer)).select_related("house", "author")
 
 
 def questions_of(viewer: User) -> QuerySet[HouseQuestion]:
     """Return the questions that the viewer's house has written. Raise PermissionDenied."""
-    return HouseQuestion.objects.filter(house=house_of(viewer))
+    return HouseQuestion.objects.filter(house=taught_house(viewer))
 
 
 def last_wordings(viewer: User) -> list[QuestionVersion]:
     """Return the last version of each question of the viewer's house. Raise PermissionDenied."""
-    return last_versions(house_of(viewer))
+    return last_versions(taught_house(viewer))
 
 
 @dataclass(frozen=True, slots=True)

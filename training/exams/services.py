@@ -16,7 +16,7 @@ from training.exams.problems import ExamRefused
 from training.quiz import papers
 from training.quiz.dealt import DEALT
 from training.staff.models import User
-from training.staff.teaching import house_of
+from training.staff.teaching import taught_house
 
 PASS_MARK, PACE = 80, 60  # of a new exam: percent, and seconds for a question
 
@@ -34,7 +34,7 @@ class Contents:
 @transaction.atomic
 def begin_exam(author: User, ruleset: str, titles: dict[str, str], now: datetime) -> HouseExam:
     """Begin an exam of the author's house, with an empty draft. Raise PermissionDenied."""
-    exam = HouseExam.objects.create(house=house_of(author), ruleset=ruleset, author=author)
+    exam = HouseExam.objects.create(house=taught_house(author), ruleset=ruleset, author=author)
     _draft(exam, author, Contents(titles, [], PASS_MARK, PACE), now)
     return exam
 
@@ -54,7 +54,7 @@ def _draft(exam: HouseExam, author: User, contents: Contents, now: datetime) -> 
 def _turn(exam: HouseExam, author: User) -> None:
     """Wait until nobody else writes about the exam, to the end of the transaction. Raise HouseExam.DoesNotExist for one
     of another house, PermissionDenied for somebody who does not teach."""
-    HouseExam.objects.select_for_update().get(pk=exam.pk, house=house_of(author))
+    HouseExam.objects.select_for_update().get(pk=exam.pk, house=taught_house(author))
 
 
 def _current(exam: HouseExam, edition: int, overtaken: str) -> ExamDraft:

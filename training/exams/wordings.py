@@ -8,7 +8,7 @@ from django.db import transaction
 from training.exams.models import HouseQuestion, QuestionVersion
 from training.exams.problems import ExamRefused
 from training.staff.models import User
-from training.staff.teaching import house_of
+from training.staff.teaching import taught_house
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class Wording:
 @transaction.atomic
 def begin_question(author: User, game: str, wording: Wording) -> HouseQuestion:
     """Write a new question of the author's house. Raise PermissionDenied."""
-    question = HouseQuestion.objects.create(house=house_of(author), game=game, author=author)
+    question = HouseQuestion.objects.create(house=taught_house(author), game=game, author=author)
     _word(question, author, wording, 1)
     return question
 
@@ -33,7 +33,7 @@ def begin_question(author: User, game: str, wording: Wording) -> HouseQuestion:
 def reword(question: HouseQuestion, author: User, wording: Wording, seen: int) -> QuestionVersion:
     """Write the next version of a question; one that says the same is no new one. `seen` is the number of the version
     that the form showed. Raise ExamRefused (overtaken), HouseQuestion.DoesNotExist, PermissionDenied."""
-    HouseQuestion.objects.select_for_update().get(pk=question.pk, house=house_of(author))
+    HouseQuestion.objects.select_for_update().get(pk=question.pk, house=taught_house(author))
     last = question.versions.latest("number")
     if Wording(last.kind, last.texts, last.answers, last.clause) == wording:
         return last

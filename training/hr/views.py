@@ -25,7 +25,7 @@ from training.hr.pending import pending
 from training.hr.services import export as export_csv
 from training.staff.days import today
 from training.staff.models import User
-from training.staff.signed_in import SignedIn
+from training.staff.signed_in import SignedIn, posted
 
 PAGE = 50
 
@@ -130,7 +130,7 @@ def _act(request: SignedIn, code: str, act: Callable[..., object], template: str
         certificate = selectors.certificate(request.user, code, today())
     except Certificate.DoesNotExist:
         raise Http404 from None
-    form = ReasonForm(request.POST if request.method == "POST" else None)
+    form = ReasonForm(posted(request))
     if form.is_valid():
         try:
             act(request.user, certificate, form.cleaned_data["reason"], timezone.now())

@@ -2,24 +2,17 @@
 
 from datetime import date
 
-from django.core.exceptions import PermissionDenied
 from django.db.models import Q, QuerySet
 
 from training.practical.models import PracticalTest
 from training.staff.days import end_of
 from training.staff.models import House, Role, User
-
-
-def house_of(viewer: User) -> House:
-    """Return the house whose tests somebody may see. Raise PermissionDenied for all but instructors and HR."""
-    if not (viewer.is_instructor or viewer.is_hr) or viewer.house is None:
-        raise PermissionDenied
-    return viewer.house
+from training.staff.teaching import overseen_house
 
 
 def tests(viewer: User) -> QuerySet[PracticalTest]:
     """Return the tests of the viewer's house, the latest first. Raise PermissionDenied."""
-    found = PracticalTest.objects.filter(house=house_of(viewer))
+    found = PracticalTest.objects.filter(house=overseen_house(viewer))
     return found.select_related("candidate", "assessor", "second", "withdrawal__author")
 
 

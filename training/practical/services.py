@@ -11,7 +11,7 @@ from training.practical.models import PracticalTest, Withdrawal
 from training.practical.problems import PracticalRefused
 from training.practical.selectors import candidates, second_assessors
 from training.staff.models import User
-from training.staff.teaching import house_of
+from training.staff.teaching import taught_house
 
 _CLOCKS_DIFFER = timedelta(minutes=5)
 
@@ -33,7 +33,7 @@ class Sheet:
 def sign(assessor: User, candidate: User, rubric: Rubric, sheet: Sheet, now: datetime) -> PracticalTest:
     """Add a test. The same token again is the same test. Raise PermissionDenied, PracticalRefused (candidate, second,
     rounds, grades, times)."""
-    house = house_of(assessor)
+    house = taught_house(assessor)
     User.objects.select_for_update().get(pk=assessor.pk)  # the same sheet sent twice waits for the first
     if signed := PracticalTest.objects.filter(assessor=assessor, token=sheet.token).first():
         return signed
@@ -74,7 +74,7 @@ def _check(rubric: Rubric, sheet: Sheet, now: datetime) -> None:
 def withdraw(author: User, test: PracticalTest, reason: str, now: datetime) -> Withdrawal:
     """Let a test of the author's house count no more. Raise PermissionDenied, PracticalTest.DoesNotExist,
     PracticalRefused (withdrawn)."""
-    found = PracticalTest.objects.select_for_update().get(house=house_of(author), pk=test.pk)
+    found = PracticalTest.objects.select_for_update().get(house=taught_house(author), pk=test.pk)
     if Withdrawal.objects.filter(test=found).exists():
         raise PracticalRefused("withdrawn")
     return Withdrawal.objects.create(test=found, author=author, reason=reason, at=now)

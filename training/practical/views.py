@@ -19,8 +19,8 @@ from training.practical.forms import SheetForm, StartForm, WithdrawForm
 from training.practical.models import PracticalTest
 from training.practical.problems import PracticalRefused
 from training.staff.models import User
-from training.staff.signed_in import SignedIn
-from training.staff.teaching import house_of as taught_house
+from training.staff.signed_in import SignedIn, posted
+from training.staff.teaching import taught_house
 
 _A_PAGE = 50
 _AT_FIELD = {"second": "second", "rounds": "rounds"}
@@ -58,7 +58,7 @@ def sheet(request: SignedIn, candidate: int, game: str) -> HttpResponse:
         RUBRICS[game],
         request.user,
         person,
-        request.POST if request.method == "POST" else None,
+        posted(request),
         initial=fresh,
     )
     if form.is_valid():

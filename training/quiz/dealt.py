@@ -42,6 +42,12 @@ class Dealt:
         return self.game.short.get(self.name, self.game.title if only else self.game.rulesets[self.name])
 
     @property
+    def full_title(self) -> str:
+        """The name of its game, with the ruleset where that is not the usual one."""
+        is_usual = self.name == self.game.ruleset
+        return str(self.game.title) if is_usual else f"{self.game.title} ({self.title})"
+
+    @property
     def family(self) -> Promise:
         """What the kinds of its game are called together."""
         return registry.family_title(self.game.family)

@@ -8,17 +8,16 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from django.db import transaction
-from django.db.models import Exists, OuterRef, Prefetch, QuerySet
+from django.db.models import Prefetch, QuerySet
 
 from training.drills.kit.items import Given
-from training.drills.registry import GENERATORS
 from training.quiz.answers import check_given
-from training.quiz.dealt import DEALT
 from training.quiz.grading import Verdict, judge
 from training.quiz.marking import correct
 from training.quiz.models import Answer, Attempt, AttemptItem, Mark
 from training.quiz.problems import BadAnswer
-from training.quiz.selectors import Result, results_of
+from training.quiz.redrawn import drawn_today
+from training.quiz.selectors import Result, marks_that_count, results_of
 from training.staff.models import User
 
 
@@ -75,10 +74,8 @@ def review(author: User, wrong: Wrong) -> Review:
 
 def _last_marks(author: User, wrong: Wrong) -> QuerySet[Mark]:
     """Return the marks that count in exams of the person's house that have ended, but for the person's own."""
-    later = Mark.objects.filter(item=OuterRef("item"), pk__gt=OuterRef("pk"))
-    rows = Mark.objects.filter(
-        ~Exists(later), item__generator=wrong.skill, item__attempt__house=author.house_id
-    ).exclude(item__attempt__user=author)
+    of_house = marks_that_count().filter(item__generator=wrong.skill, item__attempt__house=author.house_id)
+    rows = of_house.exclude(item__attempt__user=author)
     if wrong.version is not None:
         rows = rows.filter(item__version=wrong.version)
     if wrong.exam:
@@ -92,13 +89,8 @@ def _last_marks(author: User, wrong: Wrong) -> QuerySet[Mark]:
 def _right_key(item: AttemptItem, wrong: Wrong) -> Given | None:
     if wrong.key is not None:
         return _with_parts(item, wrong.key)
-    generator, dealt = GENERATORS[wrong.skill], DEALT.get(item.attempt.ruleset)
-    if dealt is None or dealt.parameters != item.attempt.ruleset_parameters:
-        return None
-    if not generator.asks(dealt.rules, item.level):
-        return None
-    drawn = generator.make(item.seed, item.level, dealt.rules)
-    return drawn.key if drawn.face == item.face else None
+    drawn = drawn_today(item, item.attempt)
+    return drawn.key if drawn and drawn.face == item.face else None
 
 
 def _with_parts(item: AttemptItem, right: Mapping[str, str]) -> Given | None:

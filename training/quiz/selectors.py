@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import cached_property
 from typing import Any
 
-from django.db.models import Count, F, Max, Prefetch, Q, QuerySet
+from django.db.models import Count, Exists, F, Max, OuterRef, Prefetch, Q, QuerySet
 
 from training.drills.kit.items import Given
 from training.quiz.models import Answer, Attempt, AttemptItem, Mark, Practice, Submission
@@ -49,6 +49,12 @@ def under_way(user: User, now: datetime) -> Attempt | None:
 
 def is_open(attempt: Attempt) -> bool:
     return not Submission.objects.filter(attempt=attempt).exists()
+
+
+def marks_that_count() -> QuerySet[Mark]:
+    """Return the last mark of each question."""
+    later = Mark.objects.filter(item=OuterRef("item"), pk__gt=OuterRef("pk"))
+    return Mark.objects.filter(~Exists(later))
 
 
 @dataclass(frozen=True)
@@ -109,8 +115,8 @@ class Result:
         """Seconds an item, on average; None where nothing was answered.
 
         What was accepted in the grace counts as answered at the deadline: a slow line costs nobody the pace. An item
-        that is tried out takes its own time out, and never less than the pace, so that whoever keeps the time of the
-        exam keeps the pace.
+        that is tried out takes its own time out, and never less than the pace, so that a candidate who keeps the time
+        of the exam keeps the pace.
         """
         last = max((item.answer.received_at for item in self.items if item.answer), default=None)
         if last is None:

@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
-from django.db.models import Count, Exists, F, Max, OuterRef, Q
+from django.db.models import Count, F, Max, Q
 from django.utils.functional import Promise
 
 from training.drills.registry import GENERATORS
 from training.quiz.dealt import DEALT, drill_address
-from training.quiz.models import Mark, Practice
+from training.quiz.models import Practice
+from training.quiz.selectors import marks_that_count
 from training.staff.models import House, User
 
 # A skill is weak where fewer than these of a hundred answers are right, in as many answers at least, of late.
@@ -42,8 +43,7 @@ class Skill:
         """The game, with its ruleset where that is not the usual one."""
         if self.ruleset not in DEALT:
             return self.ruleset
-        dealt = DEALT[self.ruleset]
-        return str(dealt.game.title) if self.ruleset == dealt.game.ruleset else f"{dealt.game.title} ({dealt.title})"
+        return DEALT[self.ruleset].full_title
 
     @property
     def drill(self) -> str:
@@ -93,10 +93,11 @@ def _drilled(people: Collection[User], since: datetime | None) -> Iterable[Mappi
 
 
 def _examined(people: Collection[User], house: House, since: datetime | None) -> Iterable[Mapping[str, Any]]:
-    later = Mark.objects.filter(item=OuterRef("item"), pk__gt=OuterRef("pk"))
-    rows = Mark.objects.filter(
-        ~Exists(later), item__counts=True, item__attempt__user__in=people, item__attempt__house=house
-    ).order_by()
+    rows = (
+        marks_that_count()
+        .filter(item__counts=True, item__attempt__user__in=people, item__attempt__house=house)
+        .order_by()
+    )
     if since:
         rows = rows.filter(item__attempt__started_at__gte=since)
     counted = rows.values("item__attempt__user", "item__generator", "item__attempt__ruleset")

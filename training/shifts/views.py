@@ -27,6 +27,7 @@ from training.shifts import selectors, services
 from training.shifts.forms import StartForm
 from training.shifts.models import ActAnswer, Shift, ShiftEnd
 from training.shifts.problems import REFUSALS, ShiftRefused
+from training.staff.signed_in import posted
 
 PAGE = 25
 
@@ -37,7 +38,7 @@ PAGE = 25
 def home(request: HttpRequest) -> HttpResponse:
     """Show the reader's shifts, and to instructors and HR those of the house; a post begins one."""
     reader = person(request)
-    form = StartForm(request.POST if request.method == "POST" else None)
+    form = StartForm(posted(request))
     if form.is_valid():
         chosen = form.cleaned_data
         table, seed = SHIFT_TABLES[chosen["table"]], secrets.token_hex(8)

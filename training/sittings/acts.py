@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from django.contrib import messages
 from django.forms import Form
-from django.http import HttpResponse, QueryDict
+from django.http import HttpResponse
 from django.shortcuts import redirect, render
 
 from training.quiz.problems import AttemptRefused
@@ -23,10 +23,6 @@ class Act:
     done: str
     back: str
     parent: str
-
-
-def posted(request: SignedIn) -> QueryDict | None:
-    return request.POST if request.method == "POST" else None
 
 
 def perform(request: SignedIn, act: Act, form: Form, do: Callable[[], object]) -> HttpResponse:

@@ -10,10 +10,10 @@ from django.utils.functional import Promise
 from training.drills.registry import exam_title
 from training.quiz.house.models import DeviceRelease, Room
 from training.quiz.house.rooms import open_rooms
-from training.quiz.house.terms import house_of
 from training.quiz.models import Attempt
 from training.quiz.selectors import GRACE
 from training.staff.models import User
+from training.staff.teaching import overseen_house
 
 PAST = 10  # rooms that are closed, as the list shows them
 
@@ -46,7 +46,7 @@ class Seat:
 
 def rooms(viewer: User, now: datetime) -> tuple[list[Listed], list[Listed]]:
     """Return the open rooms of the viewer's house and the last closed ones, the latest first."""
-    house = house_of(viewer)
+    house = overseen_house(viewer)
     still = _listed(open_rooms(house.pk, now))
     closed = Room.objects.filter(Q(closes_at__lte=now) | Q(closing__isnull=False), house=house)
     return still, _listed(closed.select_related("closing")[:PAST])
@@ -58,7 +58,7 @@ def _listed(found: QuerySet[Room]) -> list[Listed]:
 
 def room(viewer: User, uuid: UUID) -> Listed:
     """Return a room of the viewer's house. Raise Room.DoesNotExist for others."""
-    found = Room.objects.select_related("closing", "author").get(uuid=uuid, house=house_of(viewer))
+    found = Room.objects.select_related("closing", "author").get(uuid=uuid, house=overseen_house(viewer))
     return Listed(found, exam_title(found.exam))
 
 
@@ -66,7 +66,7 @@ def seats(viewer: User, listed: Listed, now: datetime) -> list[Seat]:
     """Return who sits in a room, by name. One query."""
     unused = DeviceRelease.objects.filter(attempt=OuterRef("pk"), used_by=None)
     answered = Count("items", filter=Q(items__answers__isnull=False), distinct=True)
-    found = listed.room.attempts.filter(house=house_of(viewer)).select_related("user", "submission")
+    found = listed.room.attempts.filter(house=overseen_house(viewer)).select_related("user", "submission")
     counted = found.annotate(answered=answered, total=Count("items", distinct=True), released=Exists(unused))
     return [
         Seat(
@@ -82,5 +82,5 @@ def seats(viewer: User, listed: Listed, now: datetime) -> list[Seat]:
 
 def releases(viewer: User, listed: Listed) -> QuerySet[DeviceRelease]:
     """Return the releases of devices in a room, the latest first, each with its author, its reason and the person."""
-    found = DeviceRelease.objects.filter(attempt__room=listed.room, attempt__house=house_of(viewer))
+    found = DeviceRelease.objects.filter(attempt__room=listed.room, attempt__house=overseen_house(viewer))
     return found.select_related("author", "attempt__user").order_by("-pk")

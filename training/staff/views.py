@@ -11,6 +11,7 @@ from django.views.decorators.http import require_http_methods
 from training.staff.forms import LanguageForm
 from training.staff.models import User
 from training.staff.people import choose_language
+from training.staff.signed_in import posted
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -21,8 +22,7 @@ def me(request: HttpRequest) -> HttpResponse:
     if not isinstance(request.user, User):
         raise TypeError("this page needs somebody signed in")
     reader = User.objects.select_related("house__venue").get(pk=request.user.pk)
-    posted = request.POST if request.method == "POST" else None
-    form = LanguageForm(posted, initial={"language": reader.language})
+    form = LanguageForm(posted(request), initial={"language": reader.language})
     if form.is_valid():
         choose_language(reader, form.cleaned_data["language"])
         messages.success(request, _("Your e-mails and new certificates will be in this language."))

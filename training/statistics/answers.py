@@ -5,7 +5,7 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 import numpy as np
-from django.db.models import CharField, Exists, OuterRef, QuerySet, Subquery, Sum, TextField, Value
+from django.db.models import CharField, OuterRef, QuerySet, Subquery, Sum, TextField, Value
 from django.db.models.fields.json import KeyTextTransform, KeyTransform
 from django.db.models.functions import Coalesce
 from numpy.typing import NDArray
@@ -72,13 +72,12 @@ _COLUMNS = {
 
 
 def answers_of(marks: QuerySet[Mark]) -> Answers:
-    """Return the questions of exams that have ended, each with the mark that counts. One query."""
-    later = Mark.objects.filter(item=OuterRef("item"), pk__gt=OuterRef("pk"))
+    """Return the questions of exams that have ended, by the marks that count (`marks_that_count`). One query."""
     given = Answer.objects.filter(item=OuterRef("item")).order_by()
     spoken = given.exclude(language="").order_by("-pk").values("language")[:1]
     spent = given.values("item").annotate(sum=Sum(Coalesce("shown_seconds", "seconds"))).values("sum")
     rows = (
-        marks.filter(~Exists(later), item__attempt__submission__isnull=False)
+        marks.filter(item__attempt__submission__isnull=False)
         .annotate(
             variant=Coalesce(
                 KeyTextTransform("code", KeyTransform("question", "item__face")), Value(""), output_field=TextField()

@@ -11,11 +11,12 @@ from django.utils.translation import get_language, override
 from training.drills.registry import BLUEPRINTS, GENERATORS, exam_title
 from training.quiz.citing import CitedClause, cited_clauses
 from training.quiz.dealt import DEALT, drill_address
-from training.quiz.models import Attempt, AttemptItem, Mark
+from training.quiz.models import Attempt, AttemptItem
 from training.quiz.phrases import TEXTS, say
+from training.quiz.selectors import marks_that_count
 from training.staff.languages import language_name
 from training.staff.models import User
-from training.staff.teaching import house_of as house_of
+from training.staff.teaching import taught_house as taught_house
 from training.statistics.answers import Answers, answers_of
 from training.statistics.fairness import Comparison, comparisons
 from training.statistics.figures import Figures, figures
@@ -24,14 +25,14 @@ from training.statistics.flags import Flag, flags
 
 def exams(viewer: User) -> dict[str, Promise | str]:
     """Return the names of exams by slug: those of the games, and the house's own that were sat. One query."""
-    own = Attempt.objects.filter(house=house_of(viewer)).exclude(blueprint__in=BLUEPRINTS)
+    own = Attempt.objects.filter(house=taught_house(viewer)).exclude(blueprint__in=BLUEPRINTS)
     sat = dict(own.order_by("pk").values_list("blueprint", "titles"))
     return {slug: exam_title(slug, sat.get(slug)) for slug in (*BLUEPRINTS, *sat)}
 
 
 def answers(viewer: User, exam: str = "", since: datetime | None = None) -> Answers:
     """Return the marked questions of the viewer's house, of one exam or of all, from a moment on. One query."""
-    marks = Mark.objects.filter(item__attempt__house=house_of(viewer))
+    marks = marks_that_count().filter(item__attempt__house=taught_house(viewer))
     if exam:
         marks = marks.filter(item__attempt__blueprint=exam)
     if since:
@@ -105,16 +106,16 @@ def variants(found: Answers) -> list[Group]:
     return [Group(skill, level, ruleset, variant, part) for (skill, level, ruleset, variant), part in parts]
 
 
-def flagged(found: Answers) -> list[Group]:
+def flagged(wholes: Iterable[Group], kinds: Iterable[Group]) -> list[Group]:
     """Return what deserves a look: kinds of question, and levels with a flag that none of their kinds has."""
-    parts = [group for group in variants(found) if group.flags]
+    parts = [group for group in kinds if group.flags]
     known = {(part.skill, part.level, part.ruleset, flag) for part in parts for flag in part.flags}
-    wholes = [
+    others = [
         group
-        for group in levels(found)
+        for group in wholes
         if any((group.skill, group.level, group.ruleset, flag) not in known for flag in group.flags)
     ]
-    return [*parts, *wholes]
+    return [*parts, *others]
 
 
 def languages(found: Answers) -> list[tuple[str, Figures]]:
@@ -125,7 +126,7 @@ def languages(found: Answers) -> list[tuple[str, Figures]]:
 def harder_in(language: str, since: datetime) -> list[Group]:
     """Return the kinds of question, of all houses, that are harder in a language, for those who translate them: nobody
     can be recognised in them. One query."""
-    found = variants(answers_of(Mark.objects.filter(item__attempt__started_at__gte=since)))
+    found = variants(answers_of(marks_that_count().filter(item__attempt__started_at__gte=since)))
     return [group for group in found if any(compared.language == language for compared in group.harder)]
 
 

@@ -31,10 +31,11 @@ LIMITS = {
 def home(request: SignedIn) -> HttpResponse:
     """Show how hard, how telling and how slow the questions of the house's exams are, and which deserve a look."""
     form = FilterForm(request.GET, exams=selectors.exams(request.user))
-    context: dict[str, object] = {"form": form, "house": selectors.house_of(request.user), "limits": LIMITS}
+    context: dict[str, object] = {"form": form, "house": selectors.taught_house(request.user), "limits": LIMITS}
     if form.is_valid():
         found = selectors.answers(request.user, form.cleaned_data["exam"], form.since(timezone.now()))
-        groups, flagged = selectors.levels(found), selectors.flagged(found)
+        groups = selectors.levels(found)
+        flagged = selectors.flagged(groups, selectors.variants(found))
         examples = selectors.examples(flagged)
         context |= {
             "answers": found,

@@ -11,12 +11,12 @@ from training.quiz.models import Attempt, Mark, Practice
 from training.quiz.services import GRACE
 from training.quiz.skills import Skill, skills_of
 from training.staff.models import Role, User
-from training.staff.teaching import house_of as house_of
+from training.staff.teaching import taught_house as taught_house
 
 
 def trainees(viewer: User, name: str = "") -> QuerySet[User]:
     """Return the trainees of the viewer's house, by name."""
-    found = User.objects.filter(house=house_of(viewer), role=Role.TRAINEE, is_active=True)
+    found = User.objects.filter(house=taught_house(viewer), role=Role.TRAINEE, is_active=True)
     for word in name.split():
         found = found.filter(Q(first_name__icontains=word) | Q(last_name__icontains=word) | Q(username__icontains=word))
     return found.order_by("last_name", "first_name", "pk")
@@ -33,12 +33,12 @@ def trainee(viewer: User, pk: int) -> User:
 
 def exams_of(viewer: User, person: User) -> list[Sitting]:
     """Return the exams that a trainee sat in the viewer's house, the latest first."""
-    return sittings(Attempt.objects.filter(house=house_of(viewer), user=person))
+    return sittings(Attempt.objects.filter(house=taught_house(viewer), user=person))
 
 
 def all_exams(viewer: User) -> QuerySet[Attempt]:
     """Return the exams of the viewer's house, the latest first."""
-    return Attempt.objects.filter(house=house_of(viewer)).select_related("user").order_by("-started_at", "-pk")
+    return Attempt.objects.filter(house=taught_house(viewer)).select_related("user").order_by("-started_at", "-pk")
 
 
 def marked_again(attempts: Collection[Attempt]) -> set[int]:
@@ -59,4 +59,4 @@ def confusions_of_house(viewer: User, since: datetime) -> list[Counted]:
 
 def practice_of(viewer: User, person: User) -> list[Skill]:
     """Return how a trainee has done in every skill, the weakest first."""
-    return skills_of([person], house_of(viewer))[person.pk]
+    return skills_of([person], taught_house(viewer))[person.pk]

@@ -28,7 +28,7 @@ _WEAK = {"days": LATELY.days, "percent": WEAK_PERCENT, "answers": WEAK_ANSWERS}
 def home(request: SignedIn) -> HttpResponse:
     """Show the classes and what needs attention today, then the trainees of the house, each with their standing; the
     latter alone where they are searched or paged."""
-    form, house = SearchForm(request.GET), selectors.house_of(request.user)
+    form, house = SearchForm(request.GET), selectors.taught_house(request.user)
     context: dict[str, object] = {"form": form, "house": house, "weak": _WEAK}
     if not request.GET:
         context["desk"] = desk(request.user, timezone.now(), today())
@@ -49,7 +49,7 @@ def trainee(request: SignedIn, pk: int) -> HttpResponse:
         person = selectors.trainee(request.user, pk)
     except User.DoesNotExist:
         raise Http404 from None
-    (standing,) = standings(selectors.house_of(request.user), [person], timezone.now(), today())
+    (standing,) = standings(selectors.taught_house(request.user), [person], timezone.now(), today())
     weak = {(skill.generator, skill.ruleset) for skill in standing.weak}
     skills = selectors.practice_of(request.user, person)
     context = {
@@ -69,7 +69,7 @@ def trainee(request: SignedIn, pk: int) -> HttpResponse:
 def confusions(request: SignedIn) -> HttpResponse:
     """Show the mistakes that the trainees of the house make, the commonest first."""
     context = {
-        "house": selectors.house_of(request.user),
+        "house": selectors.taught_house(request.user),
         "confusions": selectors.confusions_of_house(request.user, timezone.now() - LATELY),
         "days": LATELY.days,
     }
@@ -87,6 +87,6 @@ def exams(request: SignedIn) -> HttpResponse:
         "page": page,
         "rows": [(sitting, selectors.is_under_way(sitting, now)) for sitting in listed],
         "marked_again": selectors.marked_again([sitting.attempt for sitting in listed]),
-        "house": selectors.house_of(request.user),
+        "house": selectors.taught_house(request.user),
     }
     return render(request, "trainees/exams.html", context)

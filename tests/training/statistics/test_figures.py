@@ -9,6 +9,7 @@ from django.db import connection
 from tests.training.statistics.classes import Question, sit
 from tests.training.statistics.columns import columns
 from training.quiz.models import Mark
+from training.quiz.selectors import marks_that_count
 from training.statistics.answers import answers_of
 from training.statistics.figures import figures, reliability
 
@@ -28,7 +29,7 @@ def sat(house):
 
 
 def by_skill():
-    return dict(answers_of(Mark.objects.all()).groups("skill", "level"))
+    return dict(answers_of(marks_that_count()).groups("skill", "level"))
 
 
 def test_facility_and_times_are_those_of_the_standard_library(sat):
@@ -85,7 +86,7 @@ def test_the_mark_that_counts_is_the_last_and_an_open_exam_does_not_count(house,
     item = attempt.items.get()
     last = item.marks.get()
     Mark.objects.create(item=item, score=2, max=4, verdict=[], clauses={}, author=instructor, reason="Half was right.")
-    found = answers_of(Mark.objects.all())
+    found = answers_of(marks_that_count())
     assert (list(found.score), last.max) == ([0.5], 1)
 
 
@@ -102,7 +103,7 @@ def test_exams_in_which_everybody_answers_by_chance_are_not_reliable_and_long_on
     chance = Random(5)
     long = [Question("multiples", difficulty=chance.gauss(0, 0.5)) for _ in range(40)]
     attempts = sit(house, long, 80)
-    found = answers_of(Mark.objects.filter(item__attempt__in=attempts))
+    found = answers_of(marks_that_count().filter(item__attempt__in=attempts))
     assert 0.75 < reliability(found) < 0.95  # Rasch, 40 questions, abilities of standard deviation 1: about 0.86
     found.score[:] = [chance.random() < 0.5 for _ in range(len(found))]
     assert abs(reliability(found)) < 0.35

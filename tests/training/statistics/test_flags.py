@@ -6,7 +6,7 @@ import pytest
 
 from tests.training.statistics.classes import Question, sit
 from tests.training.statistics.columns import columns
-from training.quiz.models import Mark
+from training.quiz.selectors import marks_that_count
 from training.statistics.answers import answers_of
 from training.statistics.fairness import comparisons
 from training.statistics.figures import Figures
@@ -23,7 +23,8 @@ FINE = tuple(
 
 def found(house, *questions, people=300):
     sit(house, (*FINE, *questions), people, LANGUAGES)
-    return {(group.skill, group.variant): group for group in flagged(answers_of(Mark.objects.all()))}
+    answers = answers_of(marks_that_count())
+    return {(group.skill, group.variant): group for group in flagged(levels(answers), variants(answers))}
 
 
 @pytest.mark.django_db
@@ -58,7 +59,7 @@ def test_a_question_that_is_mistranslated_is_found_with_its_language(house):
 def test_a_language_in_which_weaker_people_sit_is_not_blamed(house):
     """People who sit in Italian are weaker in every question: no question is at fault."""
     sit(house, [Question("multiples", difficulty=-1, harder=(("it", 1.5),)) for _ in range(20)], 300, LANGUAGES)
-    (group,) = levels(answers_of(Mark.objects.all()))
+    (group,) = levels(answers_of(marks_that_count()))
     facility = {name: part.score.mean() for (name,), part in group.answers.groups("language")}
     assert facility["it"] < facility["en"] - 0.2
     assert group.harder == []
@@ -140,4 +141,4 @@ def test_too_few_answers_are_not_compared():
 @pytest.mark.django_db
 def test_variants_of_a_level_are_told_apart(house):
     sit(house, [Question("zero", variant="zero.one"), Question("zero", variant="zero.two")], 2)
-    assert [group.variant for group in variants(answers_of(Mark.objects.all()))] == ["zero.one", "zero.two"]
+    assert [group.variant for group in variants(answers_of(marks_that_count()))] == ["zero.one", "zero.two"]

@@ -18,8 +18,8 @@ from training.exams.problems import ExamRefused
 from training.exams.questions import last_versions
 from training.exams.sheet import Sheet
 from training.quiz.dealt import DEALT
-from training.staff.signed_in import SignedIn
-from training.staff.teaching import house_of
+from training.staff.signed_in import SignedIn, posted
+from training.staff.teaching import taught_house
 
 
 @never_cache
@@ -27,8 +27,8 @@ from training.staff.teaching import house_of
 @require_http_methods(["GET", "HEAD", "POST"])
 def new(request: SignedIn) -> HttpResponse:
     """Begin an exam: its rules and its title."""
-    rulesets = ruleset_choices(house_of(request.user))
-    form = NewExamForm(request.POST if request.method == "POST" else None, rulesets=rulesets)
+    rulesets = ruleset_choices(taught_house(request.user))
+    form = NewExamForm(posted(request), rulesets=rulesets)
     if request.method == "POST" and form.is_valid():
         exam = services.begin_exam(request.user, form.cleaned_data["ruleset"], form.titles, timezone.now())
         return redirect("exams:draft", exam.pk)

@@ -17,7 +17,7 @@ from training.exams.questions import generator_of
 from training.quiz.dealt import DEALT, usual_of
 from training.quiz.presentation import shown
 from training.staff.signed_in import SignedIn
-from training.staff.teaching import house_of
+from training.staff.teaching import taught_house
 
 
 @require_safe
@@ -39,7 +39,7 @@ def _kinds(data: object = None) -> KindForm:
 @require_http_methods(["GET", "HEAD", "POST"])
 def new(request: SignedIn) -> HttpResponse:
     """Write a question of the kind and about the game that the address names."""
-    house_of(request.user)
+    taught_house(request.user)
     kinds = _kinds(request.GET)
     if not kinds.is_valid():
         return redirect("exams:questions")

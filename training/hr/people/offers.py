@@ -15,7 +15,7 @@ from training.hr.selectors import house_of
 from training.staff import transfers
 from training.staff.models import Transfer
 from training.staff.problems import PersonRefused
-from training.staff.signed_in import SignedIn
+from training.staff.signed_in import SignedIn, posted
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -24,7 +24,7 @@ from training.staff.signed_in import SignedIn
 def answer(request: SignedIn, pk: int) -> HttpResponse:
     """Accept a person whom another house offers, in a role of this one, or decline."""
     offer = get_object_or_404(selectors.offered(request.user), pk=pk)
-    form = AcceptForm(request.POST if request.method == "POST" else None)
+    form = AcceptForm(posted(request))
     try:
         if request.POST.get("answer") == "decline":
             transfers.decline(request.user, offer, timezone.now())

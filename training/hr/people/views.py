@@ -7,7 +7,7 @@ from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.core.paginator import Paginator
 from django.forms import Form
-from django.http import Http404, HttpResponse, QueryDict
+from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
 from django.utils.translation import get_language
@@ -24,7 +24,7 @@ from training.staff.languages import language_name
 from training.staff.models import User
 from training.staff.people import Details
 from training.staff.problems import PersonRefused
-from training.staff.signed_in import SignedIn
+from training.staff.signed_in import SignedIn, posted
 
 PAGE = 50
 
@@ -51,7 +51,7 @@ def people(request: SignedIn) -> HttpResponse:
 def add(request: SignedIn) -> HttpResponse:
     """Enter a person, who gets an invitation."""
     house = house_of(request.user)
-    form = forms.EnterForm(_posted(request), initial={"language": get_language()})
+    form = forms.EnterForm(posted(request), initial={"language": get_language()})
     if form.is_valid():
         try:
             person = services.enter(request.user, form.details(), form.cleaned_data["username"], timezone.now())
@@ -89,7 +89,7 @@ def edit(request: SignedIn, pk: int) -> HttpResponse:
     """Change names, address, role and language of a person."""
     person = _member(request, pk)
     present = {name: getattr(person, name) for name in Details.__dataclass_fields__}
-    form = forms.PersonForm(_posted(request), initial=present)
+    form = forms.PersonForm(posted(request), initial=present)
     return _act(
         request,
         person,
@@ -121,7 +121,7 @@ def invite(request: SignedIn, pk: int) -> HttpResponse:
 def close(request: SignedIn, pk: int) -> HttpResponse:
     """Close the account of a person who leaves."""
     person = _member(request, pk)
-    form = forms.WhyForm(_posted(request))
+    form = forms.WhyForm(posted(request))
     return _act(
         request,
         person,
@@ -139,7 +139,7 @@ def close(request: SignedIn, pk: int) -> HttpResponse:
 def reopen(request: SignedIn, pk: int) -> HttpResponse:
     """Open a closed account again."""
     person = _member(request, pk)
-    form = forms.WhyForm(_posted(request))
+    form = forms.WhyForm(posted(request))
     return _act(
         request,
         person,
@@ -156,7 +156,7 @@ def reopen(request: SignedIn, pk: int) -> HttpResponse:
 def move(request: SignedIn, pk: int) -> HttpResponse:
     """Offer a person to another house."""
     person = _member(request, pk)
-    form = forms.MoveForm(request.user, _posted(request))
+    form = forms.MoveForm(request.user, posted(request))
     return _act(
         request,
         person,
@@ -167,10 +167,6 @@ def move(request: SignedIn, pk: int) -> HttpResponse:
         "hr/people/move.html",
         _("The other house can now accept the person. Until it does, nothing changes."),
     )
-
-
-def _posted(request: SignedIn) -> QueryDict | None:
-    return request.POST if request.method == "POST" else None
 
 
 def _member(request: SignedIn, pk: int) -> User:

@@ -6,10 +6,10 @@ from django.db import transaction
 from django.db.models import Max, Q, QuerySet
 
 from training.quiz.house.models import AnotherAttempt, AnotherAttemptWithdrawal, ExtraTime, ExtraTimeWithdrawal
-from training.quiz.house.terms import house_of
 from training.quiz.problems import REASON_LENGTH, AttemptRefused
 from training.staff import audit
 from training.staff.models import User
+from training.staff.teaching import overseen_house
 
 
 def may_arrange(author: User, person: User) -> bool:
@@ -63,7 +63,7 @@ def grant_extra_time(
     if same := extra_times(person).filter(**wanted, withdrawal=None).first():
         return same
     audit.note(author, audit.Action.EXTRA_TIME_GRANTED, "", candidate=person.pk, percent=percent, reason=reason)
-    return ExtraTime.objects.create(person=person, house=house_of(author), **wanted)
+    return ExtraTime.objects.create(person=person, house=overseen_house(author), **wanted)
 
 
 @transaction.atomic
@@ -84,7 +84,7 @@ def allow_another(author: User, person: User, *, exam: str, reason: str) -> Anot
 
     Raise AttemptRefused (already-allowed, and as `grant_extra_time`).
     """
-    person, reason, house = _admitted(author, person), needed(reason), house_of(author)
+    person, reason, house = _admitted(author, person), needed(reason), overseen_house(author)
     if unused := unused_attempts(person.pk, house.pk).filter(exam=exam).first():
         if (unused.author_id, unused.reason) == (author.pk, reason):
             return unused

@@ -9,9 +9,9 @@ from django.db import transaction
 from django.db.models import QuerySet
 
 from training.quiz.house.models import ExamTerms, Room, RoomClosing
-from training.quiz.house.terms import house_of
 from training.quiz.problems import AttemptRefused
 from training.staff.models import User
+from training.staff.teaching import overseen_house
 
 ALPHABET = "34679ACDEFGHJKMNPQRTUVWXY"  # no two that look alike on a board
 LENGTH = 6
@@ -33,7 +33,7 @@ def open_room(
     choice: Callable[[Sequence[str]], str] = secrets.choice,
 ) -> Room:
     """Open a room for an exam. Raise PermissionDenied for people who arrange no exams."""
-    house = house_of(author)
+    house = overseen_house(author)
     taken = set(open_rooms(house.pk, now).values_list("code", flat=True))
     while (code := "".join(choice(ALPHABET) for _ in range(LENGTH))) in taken:
         pass
@@ -55,7 +55,7 @@ def close_room(author: User, room: Room, now: datetime) -> RoomClosing:
     Raise AttemptRefused (not-arranger).
     """
     room = Room.objects.select_for_update().get(pk=room.pk)
-    if house_of(author).pk != room.house_id:
+    if overseen_house(author).pk != room.house_id:
         raise AttemptRefused("not-arranger")
     return RoomClosing.objects.get_or_create(room=room, defaults={"at": now, "author": author})[0]
 

@@ -2,18 +2,11 @@
 
 from typing import Any
 
-from django.core.exceptions import PermissionDenied
 from django.db.models import QuerySet
 
 from training.quiz.house.models import ExamTerms
-from training.staff.models import House, User
-
-
-def house_of(viewer: User) -> House:
-    """Return the house whose exams somebody arranges, as instructors and HR do. Raise PermissionDenied for others."""
-    if not (viewer.is_instructor or viewer.is_hr) or viewer.house is None:
-        raise PermissionDenied
-    return viewer.house
+from training.staff.models import User
+from training.staff.teaching import overseen_house
 
 
 def terms_of(house: int, exam: str) -> ExamTerms:
@@ -33,4 +26,4 @@ def history(house: int | None, exam: str) -> QuerySet[ExamTerms]:
 
 def set_terms(author: User, exam: str, **asked: Any) -> ExamTerms:
     """Set what the author's house asks at an exam; nothing given goes back to the default. Raise PermissionDenied."""
-    return ExamTerms.objects.create(house=house_of(author), exam=exam, author=author, **asked)
+    return ExamTerms.objects.create(house=overseen_house(author), exam=exam, author=author, **asked)

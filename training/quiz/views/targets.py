@@ -17,6 +17,7 @@ from training.quiz.dealt import DEALT, FAMILIES, USUAL, dealt_in
 from training.quiz.forms import TargetForm
 from training.quiz.views.asked import named
 from training.quiz.views.results import person
+from training.staff.signed_in import posted
 
 
 @never_cache
@@ -67,7 +68,7 @@ def target(request: HttpRequest, slug: str, level: int) -> HttpResponse:
         raise PermissionDenied
     known = expected.targets_of(reader)[slug, level]
     typed = {"items": known.items, "seconds": known.seconds, "percent": known.percent}
-    form = TargetForm(request.POST if request.method == "POST" else None, initial=typed)
+    form = TargetForm(posted(request), initial=typed)
     if request.method == "POST" and ("default" in request.POST or form.is_valid()):
         expected.set_target(reader, slug, level, None if "default" in request.POST else form.target)
         messages.success(request, _("The target is saved."))

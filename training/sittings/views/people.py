@@ -13,11 +13,11 @@ from training.drills.registry import exam_title
 from training.quiz.house import allowances
 from training.quiz.house.models import AnotherAttempt, ExtraTime
 from training.sittings import selectors
-from training.sittings.acts import Act, perform, posted
+from training.sittings.acts import Act, perform
 from training.sittings.forms import AnotherForm, ExtraTimeForm, ReasonForm
 from training.staff.days import today
 from training.staff.models import User
-from training.staff.signed_in import SignedIn
+from training.staff.signed_in import SignedIn, posted
 
 
 def _person(request: SignedIn, pk: int) -> User:

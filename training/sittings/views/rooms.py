@@ -17,12 +17,12 @@ from django.views.decorators.vary import vary_on_headers
 from training.quiz.house import devices
 from training.quiz.house.models import Room
 from training.quiz.house.rooms import close_room, open_room
-from training.quiz.house.terms import house_of
 from training.sittings import room_selectors
-from training.sittings.acts import Act, perform, posted
+from training.sittings.acts import Act, perform
 from training.sittings.forms import ReasonForm, RoomForm
 from training.sittings.room_selectors import Listed
-from training.staff.signed_in import SignedIn
+from training.staff.signed_in import SignedIn, posted
+from training.staff.teaching import overseen_house
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -30,7 +30,7 @@ from training.staff.signed_in import SignedIn
 @login_required
 def begin(request: SignedIn) -> HttpResponse:
     """Open a room."""
-    house_of(request.user)
+    overseen_house(request.user)
     form = RoomForm(posted(request))
     if form.is_valid():
         typed = form.cleaned_data

@@ -9,12 +9,12 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
-from training.quiz.house.terms import history, house_of, set_terms
+from training.quiz.house.terms import history, set_terms
 from training.sittings import selectors
-from training.sittings.acts import posted
 from training.sittings.forms import TermsForm
 from training.sittings.room_selectors import rooms
-from training.staff.signed_in import SignedIn
+from training.staff.signed_in import SignedIn, posted
+from training.staff.teaching import overseen_house
 
 
 @require_safe
@@ -25,7 +25,7 @@ def home(request: SignedIn) -> HttpResponse:
     now = timezone.now()
     open_ones, closed = rooms(request.user, now)
     context = {
-        "house": house_of(request.user),
+        "house": overseen_house(request.user),
         "exams": selectors.exams(request.user),
         "open_rooms": open_ones,
         "closed_rooms": closed,
