@@ -58,15 +58,19 @@ def _files_of_their_own(tmp_path_factory: pytest.TempPathFactory) -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def _tables_are_emptied_between_tests() -> Iterator[None]:
-    """After a test with transactions of its own every table is emptied, append-only ones too; but what Django knows of
-    the models stays, which it would write again each time."""
+    """After a test with transactions of its own every table that has rows is emptied, append-only ones too; but what
+    Django knows of the models stays, which it would write again each time."""
     stays = {ContentType._meta.db_table, Permission._meta.db_table}
 
     def emptied(_case: TransactionTestCase) -> None:
-        tables = connection.introspection.django_table_names(only_existing=True, include_views=False)
-        with unlocked():
-            emptying = connection.ops.sql_flush(no_style(), sorted(set(tables) - stays))
-            connection.ops.execute_sql_flush(emptying)
+        tables = sorted(set(connection.introspection.django_table_names(only_existing=True)) - stays)
+        with connection.cursor() as cursor:
+            cursor.execute(" UNION ALL ".join(f"SELECT '{name}' WHERE EXISTS (SELECT 1 FROM {name})" for name in tables))
+            filled = [name for (name,) in cursor.fetchall()]
+        if filled:
+            with unlocked():
+                emptying = connection.ops.sql_flush(no_style(), filled, allow_cascade=True)
+                connection.ops.execute_sql_flush(emptying)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(TransactionTestCase, "_fixture_teardown", emptied)

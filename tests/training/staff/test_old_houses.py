@@ -1,9 +1,8 @@
 """Houses that were joined to venues by equal short names have a key to them afterwards."""
 
 import pytest
-from django.core.management import call_command
 
-from tests.migrations import migrated
+from tests.migrations import empty_database, migrated
 
 BEFORE = [("staff", "0005_numbered_transfers_and_limits"), ("venues", "0005_bets_of_machines_in_order")]
 AFTER = [("staff", "0006_house_has_a_venue")]
@@ -19,7 +18,7 @@ VENUES = {"ca-noghera": "Ca’ Noghera", "ca-lido": "Ca’ Lido", "north": "Casi
 
 @pytest.mark.django_db(transaction=True)
 def test_a_house_finds_its_venue_by_short_name_or_else_by_name():
-    try:
+    with empty_database():
         apps = migrated(BEFORE)
         for slug, name in HOUSES.items():
             apps.get_model("staff", "House").objects.create(slug=slug, name=name)
@@ -37,5 +36,3 @@ def test_a_house_finds_its_venue_by_short_name_or_else_by_name():
         slugs = list(houses.values_list("slug", flat=True))
         assert slugs[:2] == ["ca-noghera", "ca-lido"]
         assert [slug.rpartition("-")[0] for slug in slugs[2:]] == ["casino", "casino-second", "school"]
-    finally:
-        call_command("migrate", verbosity=0)

@@ -1,11 +1,10 @@
 """A place in a rulebook has one section, and a place in a section one clause that is in force."""
 
 import pytest
-from django.core.management import call_command
 from django.db import IntegrityError, transaction
 
 from games.web.rulebook.models import Book, Clause, Section
-from tests.migrations import migrated
+from tests.migrations import empty_database, migrated
 from tests.rows import insert_copy
 
 pytestmark = pytest.mark.django_db
@@ -53,7 +52,7 @@ def test_what_is_out_of_use_takes_no_place(section, clause):
 
 @pytest.mark.django_db(transaction=True)
 def test_rows_that_shared_a_place_are_moved_apart():
-    try:
+    with empty_database():
         apps = migrated([("rulebook", "0003_sources_of_any_length")])
         book = apps.get_model("rulebook", "Book").objects.create(game="faro", stamp="1")
         sections, clauses = (apps.get_model("rulebook", name).objects for name in ("Section", "Clause"))
@@ -65,5 +64,3 @@ def test_rows_that_shared_a_place_are_moved_apart():
         sections, clauses = (apps.get_model("rulebook", name).objects for name in ("Section", "Clause"))
         assert dict(sections.values_list("slug", "position")) == {"play": 1, "table": 1001}
         assert dict(clauses.values_list("pk", "position")) == {"faro-legs": 3, "faro-old": 3, "faro-size": 1003}
-    finally:
-        call_command("migrate", verbosity=0)

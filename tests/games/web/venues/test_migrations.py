@@ -1,16 +1,15 @@
 """What the file brought before a column was renamed still follows the file afterwards."""
 
 import pytest
-from django.core.management import call_command
 
-from tests.migrations import migrated
+from tests.migrations import empty_database, migrated
 
 BEFORE, AFTER = [("venues", "0001_initial")], [("venues", "0002_bets_of_slot_machines")]
 
 
 @pytest.mark.django_db(transaction=True)
 def test_the_bets_of_machines_keep_their_amounts_under_their_new_names():
-    try:
+    with empty_database():
         apps = migrated(BEFORE)
         venue = apps.get_model("venues", "Venue").objects.create(slug="ca-prova", name="Ca’ Prova")
         room = apps.get_model("venues", "Room").objects.create(
@@ -25,13 +24,11 @@ def test_the_bets_of_machines_keep_their_amounts_under_their_new_names():
         assert brought.values == {"slug": "machines", "bet_lowest": 1, "bet_highest": 1000}
         apps = migrated(BEFORE)
         assert apps.get_model("venues", "Shipped").objects.get().values == values
-    finally:
-        call_command("migrate", verbosity=0)
 
 
 @pytest.mark.django_db(transaction=True)
 def test_bets_that_were_saved_in_the_wrong_order_are_put_in_the_right_one():
-    try:
+    with empty_database():
         apps = migrated([("venues", "0004_plain_labels")])
         venue = apps.get_model("venues", "Venue").objects.create(slug="ca-prova", name="Ca’ Prova")
         rooms = apps.get_model("venues", "Room").objects
@@ -40,5 +37,3 @@ def test_bets_that_were_saved_in_the_wrong_order_are_put_in_the_right_one():
         apps = migrated([("venues", "0005_bets_of_machines_in_order")])
         bets = apps.get_model("venues", "Room").objects.order_by("slug")
         assert list(bets.values_list("bet_lowest", "bet_highest", "spin_highest")) == [(7, None, 70), (5, 50, 900)]
-    finally:
-        call_command("migrate", verbosity=0)
