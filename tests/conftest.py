@@ -19,7 +19,9 @@ from hypothesis import settings
 from pytest_django import DjangoDbBlocker
 
 from games.web.kit.triggers import unlocked
+from games.web.rulebook.models import Book
 from games.web.venues.editors import GROUP, make_group
+from games.web.venues.models import Venue
 
 # A busy machine is no reason to fail.
 settings.register_profile("calm", settings.get_profile(settings.get_current_profile_name()), deadline=None)
@@ -27,19 +29,35 @@ settings.load_profile("calm")
 
 gc.disable()  # until all tests are collected: what is made until then stays
 TESTS = Path(__file__).parent
-DATABASE_FIXTURES = {"db", "transactional_db", "live_server", "admin_client"}
+DELIVERED = {"rulebook", "venues"}
+COMMITTING = {"transactional_db", "live_server"}
+DATABASE_FIXTURES = {"db", "admin_client"} | COMMITTING
 # They only read what other tests read on both databases, so that SQLite says enough of them.
 READING = (TESTS / "games" / "web" / "calculators", TESTS / "portal" / "test_crawl.py")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """`database`: runs on SQLite and PostgreSQL. `services`: on PostgreSQL with Redis, and maybe a browser."""
+    """`database`: runs on SQLite and PostgreSQL. `services`: on PostgreSQL with Redis, and maybe a browser.
+
+    What reads the delivered rules and houses comes after everything else that does not commit, so that they are written
+    once.
+    """
     for item in items:
         if TESTS / "e2e" in item.path.parents:
             item.add_marker(pytest.mark.services)
         touches = item.get_closest_marker("django_db") or DATABASE_FIXTURES & set(getattr(item, "fixturenames", ()))
         if touches and not any(item.path.is_relative_to(path) for path in READING):
             item.add_marker(pytest.mark.database)
+
+    items.sort(key=_turn)
+
+
+def _turn(item: pytest.Item) -> int:
+    fixtures = set(getattr(item, "fixturenames", ()))
+    marker = item.get_closest_marker("django_db")
+    if COMMITTING & fixtures or (marker and marker.kwargs.get("transaction")):
+        return len(DELIVERED) + 1
+    return len(DELIVERED & fixtures)
 
 
 def pytest_collection_finish() -> None:
@@ -57,15 +75,16 @@ def _files_of_their_own(tmp_path_factory: pytest.TempPathFactory) -> None:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _tables_are_emptied_between_tests() -> Iterator[None]:
-    """After a test with transactions of its own every table that has rows is emptied, append-only ones too; but what
-    Django knows of the models stays, which it would write again each time."""
+def _tests_that_commit_have_empty_tables() -> Iterator[None]:
+    """Before and after a test with transactions of its own every table that has rows is emptied, append-only ones too;
+    but what Django knows of the models stays, which it would write again each time."""
     stays = {ContentType._meta.db_table, Permission._meta.db_table}
 
-    def emptied(_case: TransactionTestCase) -> None:
+    def emptied(_case: object) -> None:
         tables = sorted(set(connection.introspection.django_table_names(only_existing=True)) - stays)
+        having_rows = (f"SELECT '{name}' WHERE EXISTS (SELECT 1 FROM {name})" for name in tables)
         with connection.cursor() as cursor:
-            cursor.execute(" UNION ALL ".join(f"SELECT '{name}' WHERE EXISTS (SELECT 1 FROM {name})" for name in tables))
+            cursor.execute(" UNION ALL ".join(having_rows))
             filled = [name for (name,) in cursor.fetchall()]
         if filled:
             with unlocked():
@@ -73,6 +92,7 @@ def _tables_are_emptied_between_tests() -> Iterator[None]:
                 connection.ops.execute_sql_flush(emptying)
 
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(TransactionTestCase, "_fixture_setup", classmethod(emptied))
         patch.setattr(TransactionTestCase, "_fixture_teardown", emptied)
         yield
 
@@ -99,17 +119,34 @@ def _kept_venues(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> l
         return tables
 
 
+@pytest.fixture(scope="session")
+def _written_rulebook(_kept_rulebook: list[str], django_db_blocker: DjangoDbBlocker) -> list[str]:
+    with django_db_blocker.unblock():
+        _fill(_kept_rulebook)
+    return _kept_rulebook
+
+
+@pytest.fixture(scope="session")
+def _written_venues(_kept_venues: list[str], django_db_blocker: DjangoDbBlocker) -> list[str]:
+    with django_db_blocker.unblock():
+        _fill(_kept_venues)
+        make_group()
+    return _kept_venues
+
+
 @pytest.fixture
-def rulebook(_kept_rulebook: list[str], db: None) -> None:
+def rulebook(_written_rulebook: list[str], db: None) -> None:
     """The rules as they are delivered, as `sync_rulebook` writes them."""
-    _fill(_kept_rulebook)
+    if not Book.objects.exists():  # a test that commits has emptied the tables
+        _fill(_written_rulebook)
 
 
 @pytest.fixture
-def venues(_kept_venues: list[str], db: None) -> None:
+def venues(_written_venues: list[str], db: None) -> None:
     """The houses as they are delivered, as `sync_venues` writes them, and the group of their editors."""
-    _fill(_kept_venues)
-    make_group()
+    if not Venue.objects.exists():
+        _fill(_written_venues)
+        make_group()
 
 
 def _kept(label: str) -> list[str]:

@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 from django.core.management import CommandError, call_command
+from django.db import transaction
 from django.urls import reverse
 from django.utils import timezone
 
@@ -20,9 +21,18 @@ from training.staff.models import Employment, House, Role, User
 pytestmark = pytest.mark.django_db
 
 
+@pytest.fixture(scope="module")
+def _made(_written_rulebook, _written_venues, django_db_blocker):
+    """The demo, made once: each test is undone to this point, and the last undoes it too."""
+    with django_db_blocker.unblock(), transaction.atomic():
+        call_command("demo", verbosity=0)
+        yield
+        transaction.set_rollback(True)
+
+
 @pytest.fixture
-def demo(rulebook, venues):
-    call_command("demo", verbosity=0)
+def demo(_made, rulebook, venues):
+    """The demo, beside the rules and the venues."""
 
 
 def test_each_log_in_of_the_readme_works(demo, client):
