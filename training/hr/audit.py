@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import date
 from typing import Any
 
 from django.urls import reverse
@@ -25,6 +26,12 @@ class AuditLine:
     subject: Promise | str = ""
     code: str = ""
     address: str = ""
+
+    @property
+    def until(self) -> date | None:
+        """The last day of validity that an extension gave or gives back."""
+        until = self.entry.details.get("until")
+        return date.fromisoformat(until) if until else None
 
     @property
     def details(self) -> dict[str, Any]:

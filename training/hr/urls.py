@@ -1,6 +1,6 @@
 from django.urls import path
 
-from training.hr import decisions, views
+from training.hr import acts, decisions, views
 from training.hr.people import offers
 from training.hr.people import views as people
 
@@ -20,8 +20,12 @@ urlpatterns = [
     path("people/<int:pk>/move/", people.move, name="move"),
     path("offers/<int:pk>/", offers.answer, name="offer"),
     path("offers/<int:pk>/withdraw/", offers.withdraw, name="withdraw"),
-    path("certificates/<str:code>/revoke/", views.revoke, name="revoke"),
-    path("certificates/<str:code>/reinstate/", views.reinstate, name="reinstate"),
-    path("certificates/<str:code>/readmit/", views.readmit, name="readmit"),
+    path("certificates/<str:code>/revoke/", acts.revoke, name="revoke"),
+    path("certificates/<str:code>/reinstate/", acts.reinstate, name="reinstate"),
+    path("certificates/<str:code>/readmit/", acts.readmit, name="readmit"),
+    path("certificates/<str:code>/suspend/", acts.suspend, name="suspend"),
+    path("certificates/<str:code>/lift/", acts.lift, name="lift"),
+    path("certificates/<str:code>/extend/", acts.extend, name="extend"),
+    path("certificates/<str:code>/shorten/", acts.shorten, name="shorten"),
     path("results/<int:pk>/decide/", decisions.decide, name="decide"),
 ]

@@ -80,7 +80,7 @@ def ending(user: User, now: datetime, today: date) -> Ending:
     own = standing_on(Certificate.objects.filter(holder=user.pk), today)
     attempt = under_way(user, now)
     return Ending(
-        certificates=list(own.filter(**{"state": State.RUNS_OUT}).order_by("expires_on")),
+        certificates=list(own.filter(**{"state": State.RUNS_OUT}).order_by("until")),
         attempt=attempt,
         exam=attempt.title if attempt else "",
     )
