@@ -1,6 +1,6 @@
 from django.urls import path
 
-from training.hr import acts, decisions, views
+from training.hr import acts, decisions, evidence, views
 from training.hr.people import offers
 from training.hr.people import views as people
 
@@ -12,6 +12,7 @@ urlpatterns = [
     path("people/", people.people, name="people"),
     path("people/add/", people.add, name="add"),
     path("people/<int:pk>/", views.person, name="person"),
+    path("people/<int:pk>/evidence/", evidence.enter, name="evidence"),
     path("people/<int:pk>/account/", people.account, name="account"),
     path("people/<int:pk>/edit/", people.edit, name="edit"),
     path("people/<int:pk>/invite/", people.invite, name="invite"),

@@ -84,6 +84,7 @@ SENT = {
     "/en/training/shifts/<uuid:uuid>/": {"act": "2"},
     "/en/hr/certificates/<str:code>/revoke/": {"reason": "A mistake."},
     "/en/hr/certificates/<str:code>/reinstate/": {"reason": "A mistake."},
+    "/en/hr/certificates/<str:code>/suspend/": {"reason": "An enquiry."},
 }
 CLOSED = ("result", "mark")  # what is done with an attempt that has been handed in
 

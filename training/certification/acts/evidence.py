@@ -15,7 +15,6 @@ from training.certification.states import State, state_on
 from training.drills.kit.exam import Programme
 from training.staff import audit
 from training.staff.models import User
-from training.staff.people import named
 
 
 @dataclass(frozen=True)
@@ -48,8 +47,9 @@ def enter_evidence(author: User, holder: User, programme: Programme, paper: Pape
         clauses={},
     )
     ImportedEvidence.objects.create(certificate=certificate, author=author, at=now, **asdict(paper))
-    details = {"candidate": holder.pk, "exam": programme.exam, "reason": f"{paper.issuer}, {paper.reference}"}
-    audit.note(author, audit.Action.EVIDENCE_ENTERED, certificate.code, person=named(holder), **details)
+    audit.note(
+        author, audit.Action.EVIDENCE_ENTERED, certificate.code, reason=f"{paper.issuer}, {paper.reference}"
+    )
     return certificate
 
 
