@@ -1,6 +1,7 @@
 from django.urls import path
 
 from training.hr import acts, decisions, evidence, views
+from training.hr.competence import views as competence
 from training.hr.people import offers
 from training.hr.people import views as people
 
@@ -21,6 +22,11 @@ urlpatterns = [
     path("people/<int:pk>/move/", people.move, name="move"),
     path("offers/<int:pk>/", offers.answer, name="offer"),
     path("offers/<int:pk>/withdraw/", offers.withdraw, name="withdraw"),
+    path("people/<int:pk>/job/", competence.post, name="post"),
+    path("people/<int:pk>/exempt/", competence.exempt, name="exempt"),
+    path("exemptions/<int:pk>/end/", competence.end_exemption, name="end-exemption"),
+    path("jobs/", competence.jobs, name="jobs"),
+    path("jobs/<int:pk>/", competence.job, name="job"),
     path("certificates/<str:code>/revoke/", acts.revoke, name="revoke"),
     path("certificates/<str:code>/reinstate/", acts.reinstate, name="reinstate"),
     path("certificates/<str:code>/readmit/", acts.readmit, name="readmit"),

@@ -33,6 +33,8 @@ from training.exams.models import (
     HouseQuestion,
     QuestionVersion,
 )
+from training.hr.competence.services import add_job, exempt
+from training.hr.models import Exemption
 from training.practical.models import PracticalTest
 from training.quiz import services
 from training.quiz.house.admission import Admission
@@ -108,6 +110,8 @@ class World:
         self.another = {whose: self._allow(whose) for whose in OWNERS}
         self.rooms = {whose: self._sit_in_a_room(whose) for whose in OWNERS}
         self.transfers = {whose: self._offer(whose) for whose in ("own", "foreign")}
+        self.jobs = {whose: add_job(self._officer(whose), "Croupier") for whose in ("own", "foreign")}
+        self.exemptions = {whose: self._exempt(whose) for whose in ("own", "foreign")}
         for name in ("hr", "stranger"):
             note(self.people[name], Action.CERTIFICATES_EXPORTED, "2026-11-01", rows=1)
         author = self.people["administrator"]
@@ -178,9 +182,17 @@ class World:
         """Somebody who arranges the exams of that person's house."""
         return self.people["stranger" if whose == "foreign" else "instructor"]
 
+    def _officer(self, whose: str) -> User:
+        return self.people["hr" if whose == "own" else "stranger"]
+
+    def _exempt(self, whose: str) -> Exemption:
+        now, person = timezone.now(), self.people[OWNERS[whose]]
+        until = now.date() + timedelta(days=30)
+        return exempt(self._officer(whose), person, "french-roulette-croupier", until, "New here.", now)
+
     def _offer(self, whose: str) -> Transfer:
         """Somebody of the house is offered to the other one; foreign: the other way round."""
-        author = self.people["hr" if whose == "own" else "stranger"]
+        author = self._officer(whose)
         others = House.objects.exclude(pk=author.house_id)
         person = User.objects.create_user(f"{whose}.leaver", house=author.house)
         return offer(author, person, others[0], "Moves away.", timezone.now())
@@ -250,6 +262,10 @@ class World:
             return {}
         if address.startswith("/en/hr/results/"):
             return {"pk": self.changes[whose].pk}
+        if address.startswith("/en/hr/jobs/"):
+            return {"pk": self.jobs[whose].pk}
+        if address.startswith("/en/hr/exemptions/"):
+            return {"pk": self.exemptions[whose].pk}
         if address.startswith("/en/hr/offers/"):
             return {"pk": self.transfers[whose].pk}
         if address.startswith("/en/training/classes/<int:pk>/"):
