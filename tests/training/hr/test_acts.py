@@ -46,7 +46,7 @@ def test_hr_extends_and_takes_that_back_on_the_pages(signed_in, certificate):
     page = send(signed_in, certificate, "extend", until="2028-06-30").content.decode()
     assert "Extended until 30 June 2028, on 12 Mar" in page
     assert "<dd>30 June 2028</dd>" in page
-    assert "Valid until 30 June 2028" in signed_in.get("/en/hr/audit/").content.decode()
+    assert "Until 30 June 2028" in signed_in.get("/en/hr/audit/").content.decode()
     page = send(signed_in, certificate, "shorten").content.decode()
     assert "Extension taken back on 12 Mar" in page
     assert "<dd>2 March 2028</dd>" in page

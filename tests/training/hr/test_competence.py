@@ -173,3 +173,19 @@ def test_the_number_of_queries_does_not_depend_on_how_many_people_there_are(hous
     for asked in (people[:1], people):
         with django_assert_num_queries(7):  # certificates, tests, practice, exams, exemptions, postings, requirements
             competences(house, asked, DAY)
+
+
+def test_the_audit_says_in_words_what_was_done(signed_in, trainee, hr, job):
+    services.require(hr, job, {FRENCH: "practice", FAIR: ""}, TODAY)
+    services.post(hr, trainee, job, DAY)
+    services.exempt(hr, trainee, FRENCH, DAY, "On loan", TODAY)
+    page = signed_in.get("/en/hr/audit/").content.decode()
+    for said in (
+        "French roulette croupier: certificate and practical test",
+        "Job: Croupier",
+        "From: 12 March 2026",
+        "Programme: French roulette croupier",
+        "Until 12 March 2026",
+        "On loan",
+    ):
+        assert said in page
