@@ -57,7 +57,18 @@ def names() -> set[str]:
         for term in every_term()
         for word in (*term.also.get(pseudo.LANGUAGE, ()), term.word if term.foreign else "")
     ]
-    for model in (House, User, Certificate, Transfer, SchoolClass, ExamVersion, QuestionVersion, ExamRoom, Job, Exemption):
+    for model in (
+        House,
+        User,
+        Certificate,
+        Transfer,
+        SchoolClass,
+        ExamVersion,
+        QuestionVersion,
+        ExamRoom,
+        Job,
+        Exemption,
+    ):
         texts += _values(model.objects)
     return {word for text in texts for word in re.findall(r"[a-z]{3,}", text.lower())}
 

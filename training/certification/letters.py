@@ -73,7 +73,9 @@ def _not_said(due: dict[tuple[Letter, int], list[Notice]]) -> dict[tuple[Letter,
     """Return a copy without the notices that went, and without people who are gone or have no address."""
     reached = set(User.objects.filter(is_active=True).exclude(email="").values_list("pk", flat=True))
     certificates = {pk for notices in due.values() for pk, _kind, _until in notices}
-    said = set(Reminder.objects.filter(certificate__in=certificates).values_list("recipient", "certificate", "kind", "until"))
+    said = set(
+        Reminder.objects.filter(certificate__in=certificates).values_list("recipient", "certificate", "kind", "until")
+    )
     left = {
         (letter, person): [notice for notice in notices if (person, *notice) not in said]
         for (letter, person), notices in due.items()

@@ -16,6 +16,7 @@ from django.utils.translation import pgettext, pgettext_lazy
 
 from games.web.kit.templatetags.days import day
 from training.certification.acts.models import Act, Extension, ExtensionEnd, ImportedEvidence, Lift, Suspension
+from training.certification.acts.terms_models import HouseTerms
 from training.certification.programmes import title_of
 from training.quiz.models import Attempt, OutcomeChange
 from training.staff.models import House
@@ -26,6 +27,7 @@ __all__ = [
     "Certificate",
     "Extension",
     "ExtensionEnd",
+    "HouseTerms",
     "ImportedEvidence",
     "Lift",
     "OutcomeNotice",

@@ -6,10 +6,11 @@ from datetime import date, datetime
 from django.db.models import Prefetch, Q, QuerySet
 from django.utils.functional import Promise
 
+from training.certification.acts.terms import programmes_of
 from training.certification.codes import read_code
 from training.certification.models import Certificate, Revocation, Suspension
 from training.certification.practice import with_practice
-from training.certification.programmes import asks, programmes
+from training.certification.programmes import asks
 from training.certification.renewal import renewed_until
 from training.certification.sat import Sitting, is_under_way
 from training.certification.states import State, standing_on, state_on
@@ -23,7 +24,6 @@ from training.quiz.house.terms import all_terms
 from training.quiz.models import Attempt
 from training.staff.days import after_months
 from training.staff.models import User
-
 
 # Suspensions with what ended them, as Certificate.open_suspension reads them.
 SUSPENSIONS = Prefetch("suspensions", Suspension.objects.select_related("author", "lift__author"))
@@ -163,13 +163,13 @@ def offers(user: User, sat: list[Sitting], now: datetime, day: date) -> list[Off
             has_room=programme.exam in rooms,
             renewed_until=renewed_until(programme, held.until, day) if held and State(held.state).holds else None,
         )
-        for programme in programmes().values()
+        for programme in programmes_of(user.house_id).values()
     ]
 
 
 def bars(user: User, programme: str = "", house: int | None = None) -> QuerySet[Certificate]:
-    """Return the certificates, revoked or suspended by HR, that keep a person from the exam of a programme (from any) in
-    a house (their own)."""
+    """Return the certificates, revoked or suspended by HR, that keep a person from the exam of a programme (from any)
+    in a house (their own)."""
     revoked = Revocation.objects.filter(reinstatement=None, readmission=None)
     suspended = Suspension.objects.filter(lift=None)
     found = Certificate.objects.filter(

@@ -7,6 +7,7 @@ from django.db import transaction
 
 from games.web.kit.days import house_day
 from training.certification.acts.admission import admitted
+from training.certification.acts.terms import in_house
 from training.certification.codes import new_code
 from training.certification.models import Certificate, Readmission, Reinstatement, Revocation
 from training.certification.problems import CertificateRefused
@@ -78,7 +79,7 @@ def issue(attempt: Attempt, score: int, now: datetime) -> Certificate | None:
             "language": attempt.user.language,
             "score": score,
             "issued_on": issued_on,
-            **asdict(span(programme, attempt.user, attempt.house_id, issued_on)),
+            **asdict(span(in_house(programme, attempt.house_id), attempt.user, attempt.house_id, issued_on)),
             "covers": list(programme.covers),
             "clauses": _examined_clauses(attempt),
         },

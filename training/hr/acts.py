@@ -24,7 +24,9 @@ from training.staff.signed_in import SignedIn, posted
 Page = Callable[[SignedIn, str], HttpResponse]
 
 
-def _page(act: Callable[..., object], name: str, done: Promise | str, form_class: type[ReasonForm] = ReasonForm) -> Page:
+def _page(
+    act: Callable[..., object], name: str, done: Promise | str, form_class: type[ReasonForm] = ReasonForm
+) -> Page:
     """Return the page of an act: it asks for the reason, then does it; what is refused is said on the same page.
 
     Where nothing is left to do, the template says so instead of asking.

@@ -74,4 +74,6 @@ def _line(entry: AuditEntry, certificates: dict[str, Certificate], people: dict[
             subject=exam_title(entry.details.get("exam", ""), entry.details.get("titles")),
             address=_concerned(entry, candidate),
         )
+    if entry.action == Action.TERMS_SET:
+        return AuditLine(entry, action, code=str(title_of(entry.subject)))
     return AuditLine(entry, action, code=entry.subject)

@@ -106,7 +106,6 @@ class ReasonForm(forms.Form):
         widget=forms.Textarea(attrs={"rows": 4}),
     )
 
-
     def field_of(self, _refused: CertificateRefused) -> str | None:
         """Return the field at which a refusal is said; None for the whole form."""
         return None

@@ -26,6 +26,7 @@ _ACTS = (
     Prefetch("extensions", Extension.objects.select_related("author", "end__author")),
 )
 
+
 @dataclass(frozen=True)
 class Filter:
     """What the list shows. Empty means everything; `within` is in days from `day`."""

@@ -1,6 +1,6 @@
 from django.urls import path
 
-from training.hr import acts, decisions, evidence, views
+from training.hr import acts, decisions, evidence, programmes, views
 from training.hr.competence import views as competence
 from training.hr.people import offers
 from training.hr.people import views as people
@@ -25,6 +25,8 @@ urlpatterns = [
     path("people/<int:pk>/job/", competence.post, name="post"),
     path("people/<int:pk>/exempt/", competence.exempt, name="exempt"),
     path("exemptions/<int:pk>/end/", competence.end_exemption, name="end-exemption"),
+    path("programmes/", programmes.terms, name="terms"),
+    path("programmes/<slug:slug>/", programmes.programme, name="programme"),
     path("jobs/", competence.jobs, name="jobs"),
     path("jobs/<int:pk>/", competence.job, name="job"),
     path("certificates/<str:code>/revoke/", acts.revoke, name="revoke"),

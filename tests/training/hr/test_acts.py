@@ -112,7 +112,9 @@ def test_the_list_and_its_file_show_the_day_of_an_extension_and_a_suspension(sig
     rows = {row.code: row for row in signed_in.get("/en/hr/", after).context["rows"]}
     assert (rows[certificate.code].state, rows[certificate.code].expires_on) == ("runs-out", date(2028, 6, 30))
     assert rows[other.code].state == "suspended"
-    assert [row.code for row in signed_in.get("/en/hr/", after | {"state": "suspended"}).context["rows"]] == [other.code]
+    assert [row.code for row in signed_in.get("/en/hr/", after | {"state": "suspended"}).context["rows"]] == [
+        other.code
+    ]
     assert [row.code for row in signed_in.get("/en/hr/", after | {"within": "60"}).context["rows"]] == [
         certificate.code
     ]
@@ -121,7 +123,9 @@ def test_the_list_and_its_file_show_the_day_of_an_extension_and_a_suspension(sig
     assert '"suspended","2028-05-01"' in text
 
 
-def test_an_overdue_certificate_has_its_word_and_its_number_and_the_public_reads_expired(signed_in, certificate, client):
+def test_an_overdue_certificate_has_its_word_and_its_number_and_the_public_reads_expired(
+    signed_in, certificate, client
+):
     fields = {name: getattr(certificate, name) for name in Certificate.__dict__ if name.endswith("_name")}
     days = {"due_from": date(2025, 12, 1), "expires_on": date(2026, 3, 1), "grace_until": date(2026, 3, 31)}
     others = {"language": "en", "covers": [], "clauses": {}, "issued_on": date(2025, 3, 1), "ruleset": "any"}
@@ -140,7 +144,10 @@ def test_an_overdue_certificate_has_its_word_and_its_number_and_the_public_reads
     assert "overdue" in page.content.decode()
     assert "expired; may deal within the grace" in page.content.decode()
     assert '"overdue"' in signed_in.get("/en/hr/export.csv", {"state": "overdue"}).content.decode()
-    assert "This certificate was valid until the end of 1 March 2026." in client.get("/en/verify/222222222222/", follow=True).content.decode()
+    assert (
+        "This certificate was valid until the end of 1 March 2026."
+        in client.get("/en/verify/222222222222/", follow=True).content.decode()
+    )
 
 
 def test_people_without_a_certificate_have_begun_or_not(signed_in, house, trainee):

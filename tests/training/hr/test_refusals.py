@@ -6,7 +6,6 @@ from tests.training.certification.cast import a_certificate
 from training.certification.models import Revocation
 from training.staff.models import AuditEntry
 
-
 ACTS = ("revoke", "reinstate", "readmit", "suspend", "lift", "extend", "shorten")
 
 

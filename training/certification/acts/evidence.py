@@ -6,6 +6,7 @@ from datetime import date, datetime
 from django.db import transaction
 
 from games.web.kit.days import house_day
+from training.certification.acts.terms import in_house
 from training.certification.codes import new_code
 from training.certification.models import Certificate, ImportedEvidence
 from training.certification.problems import CertificateRefused
@@ -31,6 +32,8 @@ def enter_evidence(author: User, holder: User, programme: Programme, paper: Pape
     """Issue the certificate of a pass elsewhere. It is valid as long as a pass here on that day, counted from it. Raise
     CertificateRefused."""
     issued_on = house_day(now)
+    if author.house_id:
+        programme = in_house(programme, author.house_id)
     _check(author, holder, programme, paper, issued_on)
     certificate = Certificate.objects.create(
         code=new_code(),
@@ -47,9 +50,7 @@ def enter_evidence(author: User, holder: User, programme: Programme, paper: Pape
         clauses={},
     )
     ImportedEvidence.objects.create(certificate=certificate, author=author, at=now, **asdict(paper))
-    audit.note(
-        author, audit.Action.EVIDENCE_ENTERED, certificate.code, reason=f"{paper.issuer}, {paper.reference}"
-    )
+    audit.note(author, audit.Action.EVIDENCE_ENTERED, certificate.code, reason=f"{paper.issuer}, {paper.reference}")
     return certificate
 
 

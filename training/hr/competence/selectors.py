@@ -110,7 +110,11 @@ def competences(house: House, people: Collection[User], day: date) -> dict[int, 
                 found[key].append(
                     Competence(
                         programme=slug,
-                        state=certificate.state if certificate else Without.IN_TRAINING if is_begun else Without.NOT_STARTED,
+                        state=certificate.state
+                        if certificate
+                        else Without.IN_TRAINING
+                        if is_begun
+                        else Without.NOT_STARTED,
                         until=certificate.until if certificate else None,
                         code=certificate.code if certificate else "",
                         practised=practised.get((key, slug)),

@@ -20,7 +20,7 @@ _OF_PEOPLE = ("person-", "transfer-", "job-", "requirements-", "exempt")
 
 @register.filter
 def people_details(entry: AuditEntry) -> list[str]:
-    """Return what an entry about a person or a job says beside its reason: old and new values, address, role, and so on."""
+    """Return what an entry about a person or a job says beside its reason, such as old and new values."""
     details = entry.details
     if not entry.action.startswith(_OF_PEOPLE):
         return []

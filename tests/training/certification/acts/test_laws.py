@@ -40,9 +40,7 @@ def test_the_record_and_the_model_agree_on_every_day_of_any_sequence(terms, acts
         house = a_house("Ca' Vendramin Calergi")
         doer = Doer(*(a_person(house, role, role) for role in (Role.TRAINEE, Role.INSTRUCTOR, Role.HR)))
         person = Person(terms)
-        with on_terms(
-            validity_months=terms.months, window_days=terms.window, grace_days=terms.grace, ends=terms.ends
-        ):
+        with on_terms(validity_months=terms.months, window_days=terms.window, grace_days=terms.grace, ends=terms.ends):
             do(doer, person, acts)
         for day in days_of(person):
             assert doer.states(day) == [person.state(paper, day) for paper in person.papers], day

@@ -113,7 +113,9 @@ def test_a_certificate_that_was_renewed_is_not_extended(certificate, trainee, hr
     assert refusal(extend, hr, certificate, date(2028, 12, 31), "Because", after) == "renewed"
 
 
-def test_while_hr_suspends_a_certificate_its_holder_neither_sits_the_exam_nor_gets_another(rulebook, certificate, trainee, hr):
+def test_while_hr_suspends_a_certificate_its_holder_neither_sits_the_exam_nor_gets_another(
+    rulebook, certificate, trainee, hr
+):
     suspend(hr, certificate, "Under enquiry", LATER)
     croupier = programmes()["french-roulette-croupier"]
     assert refusal(begin, trainee, croupier, "en", LATER) == "barred"
