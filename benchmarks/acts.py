@@ -1,8 +1,8 @@
 """100,000 random sequences of acts upon certificates: `python benchmarks/acts.py [sequences] [seed]`.
 
-The model in plain Python (tests/training/certification/acts/model.py) says which acts may be done; they become rows, and
-on every day on which something is done or ends the rule in the database has to say the same as the model. It works in a
-database of its own, a file that is removed afterwards, or the empty one that DATABASE_URL names.
+The model in plain Python (tests/training/certification/acts/model.py) says which acts may be done; they become rows,
+and on every day on which something is done or ends the rule in the database has to say the same as the model. It works
+in a database of its own, a file that is removed afterwards, or the empty one that DATABASE_URL names.
 """
 
 import os
@@ -59,8 +59,8 @@ class Rows:
         """Add a certificate with all that was done to it."""
         when = moment(paper.issued, 0)
         attempt = Attempt(user=self.holder, house=self.house, blueprint="any", number=int(code), language="en",
-                          started_at=when, deadline=when + timedelta(hours=1), seed="1", pass_mark=80, pace_seconds=60, ruleset="any",
-                          ruleset_parameters={})  # fmt: skip
+                          started_at=when, deadline=when + timedelta(hours=1), seed="1", pass_mark=80,
+                          pace_seconds=60, ruleset="any", ruleset_parameters={})  # fmt: skip
         item = AttemptItem(attempt=attempt, position=1, generator="zero", version=1, seed="1", level=1, face={}, key={},
                            clauses={})  # fmt: skip
         certificate = Certificate(code=code, holder=self.holder, holder_name="Benchmark", house=self.house,
