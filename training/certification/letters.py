@@ -7,7 +7,7 @@ from typing import TypeAlias
 from django.conf import settings
 from django.core.mail import send_mail
 from django.db import transaction
-from django.db.models import Q, TextChoices
+from django.db.models import F, Q, TextChoices
 from django.template.loader import render_to_string
 from django.utils import translation
 from django.utils.translation import gettext_lazy as _
@@ -43,13 +43,13 @@ class Letter(TextChoices):
 def due_on(day: date) -> dict[tuple[Letter, int], list[Notice]]:
     """Return what is due on `day` and has not been sent yet, by letter and recipient."""
     silent = Q(state__in=[State.REVOKED, State.SUSPENDED])
-    standing = standing_on(Certificate.objects.all(), day).exclude(silent).order_by("until", "pk")
+    standing = standing_on(Certificate.objects.all(), day).exclude(silent).order_by(F("until"), "pk")
     officers = _officers()
     due: dict[tuple[Letter, int], list[Notice]] = defaultdict(list)
     for certificate in standing.filter(issued_on__gte=day - _LOOK_BACK):
         issued = (certificate.pk, Reminder.Kind.ISSUED, certificate.expires_on)
         due[Letter.ISSUED, certificate.holder_id].append(issued)
-    for certificate in standing.filter(until__range=(day - _LOOK_BACK, day + timedelta(days=_FIRST_DAYS))):
+    for certificate in standing.filter(Q(until__range=(day - _LOOK_BACK, day + timedelta(days=_FIRST_DAYS)))):
         notice = (certificate.pk, _kind((certificate.until - day).days), certificate.until)
         due[Letter.HOLDER, certificate.holder_id].append(notice)
         for officer in officers[certificate.house_id] - {certificate.holder_id}:
@@ -103,7 +103,7 @@ def send(letter: Letter, recipient_id: int, notices: list[Notice], day: date) ->
 
 def _post(letter: Letter, recipient: User, certificates: list[int], day: date) -> None:
     """Write the letter in the recipient's language."""
-    found = state_on(Certificate.objects.filter(pk__in=certificates), day).order_by("until", "pk")
+    found = state_on(Certificate.objects.filter(pk__in=certificates), day).order_by(F("until"), "pk")
     with translation.override(recipient.language):
         context = {"recipient": recipient, "certificates": found, "site": settings.SITE_URL}
         body = render_to_string(f"certification/letters/{letter}.txt", context).strip() + "\n"

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from datetime import date, datetime
 
-from django.db.models import Prefetch, Q, QuerySet
+from django.db.models import F, Prefetch, Q, QuerySet
 from django.utils.functional import Promise
 
 from training.certification.acts.terms import programmes_of
@@ -144,7 +144,7 @@ def offers(user: User, sat: list[Sitting], now: datetime, day: date) -> list[Off
         return []
     own = Certificate.objects.filter(holder=user.pk)
     # Where there are several, the last valid one is meant; a revoked renewal leaves the one before.
-    ranked = sorted(standing_on(own, day).order_by("until", "pk"), key=lambda found: State(found.state).holds)
+    ranked = sorted(standing_on(own, day).order_by(F("until"), "pk"), key=lambda found: State(found.state).holds)
     standing = {found.programme: found for found in ranked}
     barred = set(bars(user).values_list("programme", flat=True))
     terms, extra = all_terms(user.house_id), extra_percent(user.pk, user.house_id, day)

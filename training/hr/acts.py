@@ -47,7 +47,7 @@ def _page(
             except CertificateRefused as refused:
                 form.add_error(form.field_of(refused), str(refused.message))
             else:
-                messages.success(request, done)
+                messages.success(request, str(done))
                 return redirect("hr:person", certificate.holder_id)
         context = {"certificate": certificate, "form": form}
         return render(request, f"hr/acts/{name}.html", context, status=400 if form.errors else 200)

@@ -78,7 +78,7 @@ def listed(viewer: User, chosen: Filter) -> QuerySet[Certificate] | QuerySet[Use
         found = found.filter(Q(state=chosen.state))
     if chosen.within is not None:
         until = chosen.day + timedelta(days=chosen.within)
-        found = found.filter(Q(state__in=[State.VALID, State.RUNS_OUT]), until__lte=until)
+        found = found.filter(Q(state__in=[State.VALID, State.RUNS_OUT]), Q(until__lte=until))
     return found.select_related("holder").order_by("holder_name", "pk")
 
 

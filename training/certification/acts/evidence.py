@@ -4,6 +4,7 @@ from dataclasses import asdict, dataclass
 from datetime import date, datetime
 
 from django.db import transaction
+from django.db.models import Q
 
 from games.web.kit.days import house_day
 from training.certification.acts.terms import in_house
@@ -31,9 +32,9 @@ class Paper:
 def enter_evidence(author: User, holder: User, programme: Programme, paper: Paper, now: datetime) -> Certificate:
     """Issue the certificate of a pass elsewhere. It is valid as long as a pass here on that day, counted from it. Raise
     CertificateRefused."""
-    issued_on = house_day(now)
-    if author.house_id:
-        programme = in_house(programme, author.house_id)
+    if not author.is_hr or author.house is None or author.house_id != holder.house_id:
+        raise CertificateRefused("not-of-house")
+    programme, issued_on = in_house(programme, author.house.pk), house_day(now)
     _check(author, holder, programme, paper, issued_on)
     certificate = Certificate.objects.create(
         code=new_code(),
@@ -59,8 +60,6 @@ def _last_day(programme: Programme, paper: Paper) -> date:
 
 
 def _check(author: User, holder: User, programme: Programme, paper: Paper, day: date) -> None:
-    if not author.is_hr or author.house_id != holder.house_id:
-        raise CertificateRefused("not-of-house")
     User.objects.select_for_update().get(pk=holder.pk)  # the same form sent twice is refused the second time
     if author == holder:
         raise CertificateRefused("own-evidence")
@@ -74,5 +73,5 @@ def _check(author: User, holder: User, programme: Programme, paper: Paper, day: 
     if bars(holder, programme.slug, author.house_id).exists():
         raise CertificateRefused("barred-holder")
     held = Certificate.objects.filter(holder=holder, house=author.house_id, programme=programme.slug)
-    if state_on(held, day).filter(state__in=[State.VALID, State.RUNS_OUT], until__gte=last).exists():
+    if state_on(held, day).filter(Q(state__in=[State.VALID, State.RUNS_OUT]), Q(until__gte=last)).exists():
         raise CertificateRefused("entered")

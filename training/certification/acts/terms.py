@@ -40,7 +40,7 @@ def set_terms(author: User, terms: HouseTerms, now: datetime) -> HouseTerms:
     CertificateRefused (not-hr, terms)."""
     if not author.is_hr or author.house is None:
         raise CertificateRefused("not-hr")
-    House.objects.select_for_update().get(pk=author.house_id)
+    House.objects.select_for_update().get(pk=author.house.pk)
     terms.house, terms.author, terms.at = author.house, author, now
     programme = programmes()[terms.programme]
     try:

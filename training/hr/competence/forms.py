@@ -10,7 +10,7 @@ from django.utils.translation import pgettext_lazy
 from training.certification.forms import DayField
 from training.certification.programmes import programmes
 from training.hr.competence.selectors import jobs
-from training.hr.models import Need
+from training.hr.models import Job, Need
 from training.hr.people.forms import WhyForm
 from training.staff.models import User
 
@@ -45,16 +45,16 @@ class NeedsForm(forms.Form):
         super().__init__(*args, **kwargs)
         for slug, programme in programmes().items():
             self.fields[slug] = forms.ChoiceField(
-                label=programme.title, choices=Need, required=False, error_messages=_NOT_LISTED
+                label=str(programme.title), choices=Need, required=False, error_messages=_NOT_LISTED
             )
 
 
 class PostingForm(forms.Form):
     """Which job somebody has, and from which day on."""
 
-    job = forms.ModelChoiceField(
+    job: Any = forms.ModelChoiceField(
         label=_("Job"),
-        queryset=None,
+        queryset=Job.objects.none(),
         required=False,
         empty_label=pgettext_lazy("job", "none"),
         error_messages=_NOT_LISTED,

@@ -9,7 +9,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import date, datetime
 
-from django.db.models import Q, QuerySet
+from django.db.models import F, Q, QuerySet
 from django.utils.functional import Promise
 
 from training.certification.models import Certificate
@@ -127,7 +127,7 @@ def competences(house: House, people: Collection[User], day: date) -> dict[int, 
 
 def _held(house: House, people: Collection[int], day: date) -> dict[tuple[int, str], Certificate]:
     """Return the certificate that counts most, by person and programme."""
-    standing = standing_on(Certificate.objects.filter(house=house, holder__in=people), day).order_by("until", "pk")
+    standing = standing_on(Certificate.objects.filter(house=house, holder__in=people), day).order_by(F("until"), "pk")
     ranked = sorted(standing, key=lambda one: State(one.state).may_deal)
     return {(one.holder_id, one.programme): one for one in ranked}
 
