@@ -2,7 +2,7 @@
 
 from django.conf import settings
 from django.db import models
-from django.db.models import Q
+from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
 from training.staff.models import House
@@ -28,17 +28,24 @@ class Job(Record):
 
 
 class Posting(Record):
-    """Somebody has a job of a house, or none, from a day on. The last row for a day or before it says which."""
+    """Somebody has a job of a house and a manager, or none, from a day on. The last row for a day or before it says
+    which."""
 
     house = models.ForeignKey(House, on_delete=models.PROTECT, related_name="+")
     person = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="postings")
     job = models.ForeignKey(Job, null=True, on_delete=models.PROTECT, related_name="postings")
+    manager = models.ForeignKey(settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+")
     first_day = models.DateField(_("from"))
     author = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
 
     class Meta(Record.Meta):
         ordering = ["first_day", "pk"]
         indexes = [models.Index(fields=["person", "first_day"])]
+        constraints = [
+            models.CheckConstraint(
+                condition=Q(manager=None) | ~Q(manager=F("person")), name="nobody_is_their_own_manager"
+            ),
+        ]
 
     def __str__(self) -> str:
         return f"{self.person}: {self.job}"

@@ -27,6 +27,7 @@ urlpatterns = [
     path("exemptions/<int:pk>/end/", competence.end_exemption, name="end-exemption"),
     path("programmes/", programmes.terms, name="terms"),
     path("programmes/<slug:slug>/", programmes.programme, name="programme"),
+    path("team/", competence.team, name="team"),
     path("jobs/", competence.jobs, name="jobs"),
     path("jobs/<int:pk>/", competence.job, name="job"),
     path("certificates/<str:code>/revoke/", acts.revoke, name="revoke"),

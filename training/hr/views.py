@@ -11,7 +11,7 @@ from django.views.decorators.vary import vary_on_headers
 from training.certification.sat import sittings
 from training.hr import selectors
 from training.hr.audit import audit_lines
-from training.hr.competence.selectors import competences, job_on
+from training.hr.competence.selectors import competences, posting_on
 from training.hr.forms import FilterForm
 from training.hr.pending import pending
 from training.hr.people_without import WITHOUT
@@ -89,7 +89,7 @@ def person(request: SignedIn, pk: int) -> HttpResponse:
     context = {
         "person": found,
         "of_house": found.house_id == house.pk and found.is_active,
-        "job": job_on(found, house, today()),
+        "posting": posting_on(found, house, today()),
         "competences": competences(house, [found], today())[found.pk],
         "certificates": selectors.certificates_of(request.user, found, today()),
         "sittings": sittings(selectors.attempts_of(request.user, found)),

@@ -11,7 +11,7 @@ from tests.training.practical.sheets import signed
 from training.certification.acts.services import suspend
 from training.hr.competence import services
 from training.hr.competence.problems import CompetenceRefused
-from training.hr.competence.selectors import competences, job_on
+from training.hr.competence.selectors import competences, posting_on, team
 from training.hr.models import Exemption, Need, Requirement
 from training.staff.models import AuditEntry, Role
 
@@ -53,7 +53,7 @@ def test_somebody_may_deal_what_a_certificate_in_force_certifies(trainee, hr):
 
 def test_a_job_shows_what_is_missing_for_it_from_its_day_on(trainee, hr, job):
     services.require(hr, job, {FRENCH: "certificate", FAIR: "certificate"}, NOON)
-    services.post(hr, trainee, job, DAY)
+    services.post(hr, trainee, job, None, DAY)
     a_certificate(trainee)
     assert [(slug, each.is_gap) for slug, each in of(trainee).items()] == [(FRENCH, False), (FAIR, True)]
     assert list(of(trainee, DAY - timedelta(days=1))) == [FRENCH]
@@ -64,7 +64,7 @@ def test_a_job_shows_what_is_missing_for_it_from_its_day_on(trainee, hr, job):
 
 def test_a_job_may_require_a_practical_test_too(trainee, instructor, hr, job):
     services.require(hr, job, {FRENCH: "practice"}, NOON)
-    services.post(hr, trainee, job, DAY)
+    services.post(hr, trainee, job, None, DAY)
     a_certificate(trainee)
     assert (of(trainee)[FRENCH].may_deal, of(trainee)[FRENCH].is_gap) == (False, True)
     signed(instructor, trainee, began_at=NOON, ended_at=NOON)
@@ -72,7 +72,7 @@ def test_a_job_may_require_a_practical_test_too(trainee, instructor, hr, job):
 
 
 def test_a_requirement_holds_from_its_day_until_it_is_taken_back(trainee, hr, job):
-    services.post(hr, trainee, job, DAY - timedelta(days=30))
+    services.post(hr, trainee, job, None, DAY - timedelta(days=30))
     services.require(hr, job, {FRENCH: "certificate"}, NOON)
     services.require(hr, job, {FRENCH: ""}, TODAY)
     assert of(trainee, NOON.date() - timedelta(days=1)) == {}
@@ -89,12 +89,13 @@ def test_only_what_changes_of_the_requirements_is_written(hr, job):
 
 def test_the_history_of_jobs_says_who_had_which_on_any_day(trainee, house, hr, job):
     other = services.add_job(hr, "Inspector")
-    services.post(hr, trainee, job, date(2026, 1, 1))
-    services.post(hr, trainee, other, date(2026, 3, 1))
-    services.post(hr, trainee, None, date(2026, 6, 1))
+    services.post(hr, trainee, job, None, date(2026, 1, 1))
+    services.post(hr, trainee, other, None, date(2026, 3, 1))
+    services.post(hr, trainee, None, None, date(2026, 6, 1))
     days = (date(2025, 12, 31), date(2026, 1, 1), date(2026, 2, 28), date(2026, 3, 1), date(2026, 6, 1))
-    assert [job_on(trainee, house, day) for day in days] == [None, job, job, other, None]
-    assert refusal(services.post, hr, trainee, other, date(2026, 3, 5)) == "posted"
+    rows = [posting_on(trainee, house, day) for day in days]
+    assert [row.job if row else None for row in rows] == [None, job, job, other, None]
+    assert refusal(services.post, hr, trainee, other, None, date(2026, 3, 5)) == "posted"
 
 
 def test_an_exemption_lets_somebody_deal_until_its_day_or_its_end(trainee, hr):
@@ -114,9 +115,9 @@ def test_an_exemption_lets_somebody_deal_until_its_day_or_its_end(trainee, hr):
 def test_what_makes_no_sense_is_refused(trainee, hr, stranger, job):
     assert refusal(services.add_job, hr, "CROUPIER") == "job-known"
     assert refusal(services.require, stranger, job, {FRENCH: "certificate"}, NOON) == "not-of-house"
-    assert refusal(services.post, stranger, trainee, None, DAY) == "not-of-house"
+    assert refusal(services.post, stranger, trainee, None, None, DAY) == "not-of-house"
     foreign = services.add_job(stranger, "Croupier")
-    assert refusal(services.post, hr, trainee, foreign, DAY) == "not-of-house"
+    assert refusal(services.post, hr, trainee, foreign, None, DAY) == "not-of-house"
     assert refusal(services.exempt, hr, hr, FRENCH, DAY, "Because", TODAY) == "own-exemption"
     assert refusal(services.exempt, hr, trainee, FRENCH, DAY, " ", TODAY) == "no-reason"
     assert refusal(services.exempt, hr, trainee, FRENCH, DAY - timedelta(days=1), "Because", TODAY) == "past"
@@ -168,7 +169,7 @@ def test_the_number_of_queries_does_not_depend_on_how_many_people_there_are(hous
     services.require(hr, job, {FRENCH: "practice"}, NOON)
     people = [a_person(house, Role.TRAINEE, f"p{number}") for number in range(12)]
     for person in people:
-        services.post(hr, person, job, DAY)
+        services.post(hr, person, job, None, DAY)
         a_certificate(person)
     for asked in (people[:1], people):
         with django_assert_num_queries(7):  # certificates, tests, practice, exams, exemptions, postings, requirements
@@ -177,7 +178,7 @@ def test_the_number_of_queries_does_not_depend_on_how_many_people_there_are(hous
 
 def test_the_audit_says_in_words_what_was_done(signed_in, trainee, hr, job):
     services.require(hr, job, {FRENCH: "practice", FAIR: ""}, TODAY)
-    services.post(hr, trainee, job, DAY)
+    services.post(hr, trainee, job, None, DAY)
     services.exempt(hr, trainee, FRENCH, DAY, "On loan", TODAY)
     page = signed_in.get("/en/hr/audit/").content.decode()
     for said in (
@@ -189,3 +190,51 @@ def test_the_audit_says_in_words_what_was_done(signed_in, trainee, hr, job):
         "On loan",
     ):
         assert said in page
+
+
+def test_a_manager_sees_the_own_team_on_any_day_and_nobody_else(client, house, trainee, colleague, instructor, hr, job):
+    services.require(hr, job, {FAIR: "certificate"}, NOON)
+    services.post(hr, trainee, job, instructor, DAY)
+    services.post(hr, colleague, job, hr, DAY)
+    a_certificate(trainee)
+    a_certificate(colleague)
+    client.force_login(instructor)
+    page = client.get("/en/hr/team/")
+    assert [person for person, _found in page.context["rows"]] == [trainee]
+    text = page.content.decode()
+    assert '<span class="badge good">yes</span>' in text
+    assert '<span class="badge bad">no</span>' in text
+    assert colleague.full_name not in text
+    assert "Nobody is in your team" in client.get("/en/hr/team/", {"on": "2026-03-11"}).content.decode()
+    assert client.get("/en/hr/team/", {"on": "2026-02-30"}).status_code == 400
+    services.post(hr, trainee, job, hr, DAY + timedelta(days=5))
+    assert list(team(instructor, DAY + timedelta(days=4))) == [trainee]
+    assert list(team(instructor, DAY + timedelta(days=5))) == []
+
+
+def test_somebody_who_left_the_house_is_in_no_team_of_it(trainee, instructor, hr, stranger):
+    services.post(hr, trainee, None, instructor, DAY)
+    trainee.house = stranger.house
+    trainee.save()
+    assert list(team(instructor, DAY)) == []
+
+
+def test_nobody_leads_themselves_and_a_manager_is_of_the_house(trainee, hr, stranger, drifter):
+    assert refusal(services.post, hr, trainee, None, trainee, DAY) == "own-manager"
+    assert refusal(services.post, hr, trainee, None, stranger, DAY) == "not-of-house"
+    with pytest.raises(PermissionDenied):
+        team(drifter, DAY)
+
+
+def test_the_page_of_a_team_asks_as_often_for_twelve_as_for_one(
+    client, house, instructor, hr, django_assert_num_queries
+):
+    client.force_login(instructor)
+    client.get("/en/hr/team/")
+    for size in (1, 11):
+        for _ in range(size):
+            person = a_person(house, Role.TRAINEE, f"p{house.people.count()}")
+            services.post(hr, person, None, instructor, DAY)
+            a_certificate(person)
+        with django_assert_num_queries(10):
+            client.get("/en/hr/team/")

@@ -12,6 +12,7 @@ from training.certification.programmes import programmes
 from training.hr.competence.selectors import jobs
 from training.hr.models import Job, Need
 from training.hr.people.forms import WhyForm
+from training.staff.days import today
 from training.staff.models import User
 
 _NOT_LISTED = {"invalid_choice": _("This is not in the list. Choose an entry from the list.")}
@@ -59,11 +60,31 @@ class PostingForm(forms.Form):
         empty_label=pgettext_lazy("job", "none"),
         error_messages=_NOT_LISTED,
     )
+    manager: Any = forms.ModelChoiceField(
+        label=_("Manager"),
+        help_text=_("The manager sees what the people of the team may deal, and nothing else of their record."),
+        queryset=User.objects.none(),
+        required=False,
+        empty_label=pgettext_lazy("manager", "none"),
+        error_messages=_NOT_LISTED,
+    )
     first_day = NeededDay(label=_("From"))
 
     def __init__(self, viewer: User, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["job"].queryset = jobs(viewer)  # type: ignore[attr-defined]
+        managers = self.fields["manager"]
+        managers.queryset = User.objects.filter(house=viewer.house_id, is_active=True)  # type: ignore[attr-defined]
+        managers.label_from_instance = lambda person: person.full_name  # type: ignore[attr-defined]
+
+
+class DayForm(forms.Form):
+    """The day on which a team is looked at; today where none is asked for."""
+
+    on = DayField(label=_("As of"))
+
+    def clean_on(self) -> date:
+        return self.cleaned_data["on"] or today()
 
 
 class ExemptionForm(WhyForm):

@@ -9,7 +9,8 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import date, datetime
 
-from django.db.models import F, Q, QuerySet
+from django.core.exceptions import PermissionDenied
+from django.db.models import F, OuterRef, Q, QuerySet, Subquery
 from django.utils.functional import Promise
 
 from training.certification.models import Certificate
@@ -63,15 +64,25 @@ def jobs(viewer: User) -> QuerySet[Job]:
     return Job.objects.filter(house=house_of(viewer))
 
 
-def job_on(person: User, house: House, day: date) -> Job | None:
-    """Return the job that somebody has in a house on a day."""
-    row = Posting.objects.filter(person=person, house=house, first_day__lte=day).select_related("job").last()
-    return row.job if row else None
+def posting_on(person: User, house: House, day: date) -> Posting | None:
+    """Return the job and the manager that somebody has in a house on a day."""
+    return postings_of(person, house).filter(first_day__lte=day).first()
+
+
+def team(viewer: User, day: date) -> QuerySet[User]:
+    """Return the people whose manager the viewer is on a day, by name. Raise PermissionDenied for somebody without a
+    house."""
+    if viewer.house_id is None:
+        raise PermissionDenied
+    rows = Posting.objects.filter(person=OuterRef("pk"), house=viewer.house_id, first_day__lte=day)
+    manager = Subquery(rows.reverse().values("manager")[:1])
+    people = User.objects.filter(house=viewer.house_id, is_active=True).alias(manager=manager)
+    return people.filter(Q(manager=viewer.pk)).select_related("house").order_by("last_name", "first_name", "pk")
 
 
 def postings_of(person: User, house: House) -> QuerySet[Posting]:
-    """Return the jobs that somebody had and will have in a house, the latest first."""
-    return Posting.objects.filter(person=person, house=house).select_related("job", "author").reverse()
+    """Return the jobs and managers that somebody had and will have in a house, the latest first."""
+    return Posting.objects.filter(person=person, house=house).select_related("job", "manager", "author").reverse()
 
 
 def needs_on(jobs: Collection[int], day: date) -> dict[int, dict[str, Need]]:

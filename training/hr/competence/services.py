@@ -7,7 +7,7 @@ from django.db import transaction
 
 from games.web.kit.days import house_day
 from training.hr.competence.problems import CompetenceRefused
-from training.hr.competence.selectors import exemptions_on, job_on, needs_on
+from training.hr.competence.selectors import exemptions_on, needs_on, posting_on
 from training.hr.models import Exemption, ExemptionEnd, Job, Need, Posting, Requirement
 from training.hr.selectors import house_of
 from training.staff import audit
@@ -41,15 +41,22 @@ def require(author: User, job: Job, needs: Mapping[str, str], now: datetime) -> 
 
 
 @transaction.atomic
-def post(author: User, person: User, job: Job | None, first_day: date) -> Posting:
-    """Give somebody a job, or none, from a day on. Raise CompetenceRefused (not-of-house, posted)."""
+def post(author: User, person: User, job: Job | None, manager: User | None, first_day: date) -> Posting:
+    """Give somebody a job and a manager, or none, from a day on. Raise CompetenceRefused (not-of-house, own-manager,
+    posted)."""
     house = _admitted(author, person)
-    if job and job.house != house:
+    if (job and job.house != house) or (manager and manager.house_id != house.pk):
         raise CompetenceRefused("not-of-house")
-    if job_on(person, house, first_day) == job:
+    if manager == person:
+        raise CompetenceRefused("own-manager")
+    present = posting_on(person, house, first_day)
+    if (job, manager) == ((present.job, present.manager) if present else (None, None)):
         raise CompetenceRefused("posted")
-    audit.note(author, Action.JOB_GIVEN, named(person), job=job.name if job else "", first_day=first_day.isoformat())
-    return Posting.objects.create(house=house, person=person, job=job, first_day=first_day, author=author)
+    details = {"job": job.name if job else "", "manager": named(manager) if manager else ""}
+    audit.note(author, Action.JOB_GIVEN, named(person), **details, first_day=first_day.isoformat())
+    return Posting.objects.create(
+        house=house, person=person, job=job, manager=manager, first_day=first_day, author=author
+    )
 
 
 @transaction.atomic

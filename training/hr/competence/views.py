@@ -7,11 +7,11 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_http_methods, require_POST
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from training.certification.programmes import title_of
 from training.hr.competence import selectors, services
-from training.hr.competence.forms import ExemptionForm, JobForm, NeedsForm, PostingForm
+from training.hr.competence.forms import DayForm, ExemptionForm, JobForm, NeedsForm, PostingForm
 from training.hr.competence.problems import CompetenceRefused
 from training.hr.models import Exemption
 from training.hr.people.selectors import member
@@ -26,6 +26,21 @@ def _member(request: SignedIn, pk: int) -> User:
         return member(request.user, pk)
     except User.DoesNotExist:
         raise Http404 from None
+
+
+@require_safe
+@never_cache
+@login_required
+def team(request: SignedIn) -> HttpResponse:
+    """Show a manager what the team may deal on a day, and what its jobs require."""
+    form = DayForm({"on": request.GET.get("on") or today().isoformat()})
+    context: dict[str, object] = {"form": form}
+    if form.is_valid():
+        day = form.cleaned_data["on"]
+        people = list(selectors.team(request.user, day))
+        found = selectors.competences(people[0].house, people, day) if people else {}
+        context |= {"day": day, "rows": [(person, found[person.pk]) for person in people]}
+    return render(request, "hr/competence/team.html", context, status=200 if form.is_valid() else 400)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -68,13 +83,14 @@ def job(request: SignedIn, pk: int) -> HttpResponse:
 def post(request: SignedIn, pk: int) -> HttpResponse:
     """Give somebody a job from a day on."""
     person, house = _member(request, pk), house_of(request.user)
-    present = selectors.job_on(person, house, today())
-    form = PostingForm(request.user, posted(request), initial={"job": present, "first_day": today()})
+    present = selectors.posting_on(person, house, today())
+    kept = {"job": present.job, "manager": present.manager} if present else {}
+    form = PostingForm(request.user, posted(request), initial=kept | {"first_day": today()})
     if form.is_valid():
         try:
             services.post(request.user, person, **form.cleaned_data)
         except CompetenceRefused as refused:
-            form.add_error("job", str(refused.message))
+            form.add_error("manager" if refused.code == "own-manager" else "job", str(refused.message))
         else:
             messages.success(request, _("The job is saved."))
             return redirect("hr:person", pk)

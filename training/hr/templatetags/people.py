@@ -13,7 +13,7 @@ from training.staff.languages import language_name
 from training.staff.models import AuditEntry, Role
 
 register = template.Library()
-_SHOWN = ("email", "role", "house", "job", "first_day", "programme")
+_SHOWN = ("email", "role", "house", "job", "manager", "first_day", "programme")
 # What an entry must begin with to be about people and their jobs.
 _OF_PEOPLE = ("person-", "transfer-", "job-", "requirements-", "exempt")
 
@@ -47,6 +47,7 @@ def _field(name: str) -> str:
         "language": _("Language of e-mails and certificates"),
         "house": _("House"),
         "job": _("Job"),
+        "manager": _("Manager"),
         "first_day": _("From"),
         "programme": _("Programme"),
     }
