@@ -77,7 +77,7 @@ def team(viewer: User, day: date) -> QuerySet[User]:
     rows = Posting.objects.filter(person=OuterRef("pk"), house=viewer.house_id, first_day__lte=day)
     manager = Subquery(rows.reverse().values("manager")[:1])
     people = User.objects.filter(house=viewer.house_id, is_active=True).alias(manager=manager)
-    return people.filter(Q(manager=viewer.pk)).select_related("house").order_by("last_name", "first_name", "pk")
+    return people.filter(Q(manager=viewer.pk)).order_by("last_name", "first_name", "pk")
 
 
 def postings_of(person: User, house: House) -> QuerySet[Posting]:

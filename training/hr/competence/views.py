@@ -33,12 +33,12 @@ def _member(request: SignedIn, pk: int) -> User:
 @login_required
 def team(request: SignedIn) -> HttpResponse:
     """Show a manager what the team may deal on a day, and what its jobs require."""
-    form = DayForm({"on": request.GET.get("on") or today().isoformat()})
+    house, form = request.user.house, DayForm({"on": request.GET.get("on") or today().isoformat()})
     context: dict[str, object] = {"form": form}
     if form.is_valid():
         day = form.cleaned_data["on"]
         people = list(selectors.team(request.user, day))
-        found = selectors.competences(people[0].house, people, day) if people else {}
+        found = selectors.competences(house, people, day) if house and people else {}
         context |= {"day": day, "rows": [(person, found[person.pk]) for person in people]}
     return render(request, "hr/competence/team.html", context, status=200 if form.is_valid() else 400)
 
