@@ -42,6 +42,7 @@ PAGES = (
     ("one programme, running out", "/en/hr/?programme=french-roulette-croupier&within=60"),
     ("by name", "/en/hr/?name=17"),
     ("people without one", "/en/hr/?state=none"),
+    ("in training", "/en/hr/?state=in-training"),
     ("a past day", "/en/hr/?on=2026-03-01"),
     ("the last page", "/en/hr/?page=9999"),
 )
@@ -81,10 +82,12 @@ def certificates(house: House) -> Iterator[Certificate]:
     for attempt in Attempt.objects.filter(certificate=None).select_related("user"):
         day, programme = attempt.started_at.date(), by_exam[attempt.blueprint]
         name = f"{attempt.user.first_name} Benchmark"
+        last = after_months(day, programme.validity_months)
         yield Certificate(code=f"{attempt.pk:014d}", holder=attempt.user, holder_name=name, house=house,
                           house_name=house.name, programme=programme.slug, ruleset="any", language="en",
                           attempt=attempt, score=90, issued_on=day, covers=[], clauses={},
-                          expires_on=after_months(day, programme.validity_months))  # fmt: skip
+                          due_from=last - timedelta(days=programme.window_days), expires_on=last,
+                          grace_until=last)  # fmt: skip
 
 
 def best(client: Client, path: str) -> float:

@@ -52,9 +52,10 @@ _STAFF_TEMPLATES = (
 # A sentence that is found in these files alone is for the staff. Everybody may check a certificate.
 _STAFF = (
     *("training/", "portal/translators/"),
-    *(f"templates/{app}/" for app in _STAFF_TEMPLATES),
+    *(f"templates/{app}/" for app in (*_STAFF_TEMPLATES, "certification/acts")),
 )
 _FOR_EVERYBODY = "training/certification/"
+_OF_ITS_HOUSE = f"{_FOR_EVERYBODY}acts/"  # except what HR does to one
 _KEYWORDS = {
     **dict.fromkeys(("_", "N_", "gettext", "gettext_lazy", "gettext_noop"), None),
     **dict.fromkeys(("ngettext", "ngettext_lazy"), (1, 2)),
@@ -93,7 +94,10 @@ def _sentences() -> Catalog:
 
 def _is_for_staff(message: Message) -> bool:
     files = [name for name, _line in message.locations]
-    return bool(files) and all(name.startswith(_STAFF) and not name.startswith(_FOR_EVERYBODY) for name in files)
+    return bool(files) and all(
+        name.startswith(_OF_ITS_HOUSE) or (name.startswith(_STAFF) and not name.startswith(_FOR_EVERYBODY))
+        for name in files
+    )
 
 
 @cache

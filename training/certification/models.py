@@ -4,7 +4,7 @@ The state of a certificate is never stored. It follows from its dates, from the 
 from what became of the exam it rests on, as recorded by the end of the day that is asked about (`states.py`).
 """
 
-from datetime import datetime
+from datetime import date, datetime
 
 from django.conf import settings
 from django.db import models
@@ -15,14 +15,36 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext, pgettext_lazy
 
 from games.web.kit.templatetags.days import day
+from training.certification.acts.models import Act, Extension, ExtensionEnd, ImportedEvidence, Lift, Suspension
+from training.certification.acts.terms_models import HouseTerms
 from training.certification.programmes import title_of
 from training.quiz.models import Attempt, OutcomeChange
 from training.staff.models import House
 from training.staff.records import Record
 
+__all__ = [
+    "Act",
+    "Certificate",
+    "Extension",
+    "ExtensionEnd",
+    "HouseTerms",
+    "ImportedEvidence",
+    "Lift",
+    "OutcomeNotice",
+    "Readmission",
+    "Reinstatement",
+    "Reminder",
+    "Revocation",
+    "Suspension",
+]
+
 
 class Certificate(Record):
-    """What a passed exam earned. `expires_on` is its last valid day; `clauses` is {clause: revision}."""
+    """What a passed exam earned, here or elsewhere: then it has no attempt, but imported evidence.
+
+    `expires_on` is its last valid day unless it is extended; from `due_from` on it should be renewed, and until
+    `grace_until` its holder may deal although it has expired. `clauses` is {clause: revision}.
+    """
 
     code = models.CharField(_("code"), max_length=14, unique=True)
     holder = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="certificates")
@@ -32,14 +54,17 @@ class Certificate(Record):
     programme = models.SlugField(_("programme"))
     ruleset = models.SlugField(_("rules"))
     language = models.CharField(_("language"), max_length=10)
-    attempt = models.OneToOneField(Attempt, on_delete=models.PROTECT, related_name="certificate")
-    score = models.PositiveSmallIntegerField(_("score, percent"))
+    attempt = models.OneToOneField(Attempt, null=True, on_delete=models.PROTECT, related_name="certificate")
+    score = models.PositiveSmallIntegerField(_("score, percent"), null=True)
     issued_on = models.DateField(_("issued on"))
+    due_from = models.DateField()
     expires_on = models.DateField(_("valid until the end of"))
+    grace_until = models.DateField()
     covers = models.JSONField()
     clauses = models.JSONField()
 
-    state: str  # only on certificates that come from states.state_on
+    state: str  # only on certificates that come from states.state_on, with `until`, the last valid day
+    until: date
     practised: datetime | None = None  # see practice.with_practice
 
     class Meta(Record.Meta):
@@ -56,6 +81,14 @@ class Certificate(Record):
         constraints = [
             models.CheckConstraint(condition=Q(expires_on__gt=F("issued_on")), name="expires_after_issue"),
             models.CheckConstraint(condition=Q(score__lte=100), name="score_is_a_percentage"),
+            models.CheckConstraint(
+                condition=Q(due_from__lte=F("expires_on"), grace_until__gte=F("expires_on")),
+                name="window_expiry_and_grace_follow_each_other",
+            ),
+            models.CheckConstraint(
+                condition=Q(attempt=None, score=None) | Q(attempt__isnull=False, score__isnull=False),
+                name="an_exam_has_a_score",
+            ),
         ]
 
     def __str__(self) -> str:
@@ -64,6 +97,11 @@ class Certificate(Record):
     @property
     def title(self) -> Promise | str:
         return title_of(self.programme)
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether its last valid day is over, within the grace too. Only where `state` is known."""
+        return self.state in ("overdue", "expired")
 
     @property
     def proves(self) -> str:
@@ -79,21 +117,19 @@ class Certificate(Record):
         """The revocation that no reinstatement has ended. Reads `revocations` as they were prefetched."""
         return next((each for each in self.revocations.all() if not hasattr(each, "reinstatement")), None)
 
+    @property
+    def open_suspension(self) -> Suspension | None:
+        """The suspension that HR has not lifted. Reads `suspensions` as they were prefetched."""
+        return next((each for each in self.suspensions.all() if not hasattr(each, "lift")), None)
+
+    @property
+    def last_extension(self) -> Extension | None:
+        """The extension that gives the last valid day. Reads `extensions` as they were prefetched."""
+        counting = [each for each in self.extensions.all() if not hasattr(each, "end")]
+        return max(counting, key=lambda each: each.until, default=None)
+
     def get_absolute_url(self) -> str:
         return reverse("certification:verify", args=[self.code])
-
-
-class Act(Record):
-    """What an officer did to a certificate, from `at` on, and why."""
-
-    at = models.DateTimeField()
-    author = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
-    reason = models.TextField(_("reason"))
-
-    class Meta(Record.Meta):
-        abstract = True
-        ordering = ["at", "pk"]
-        constraints = [models.CheckConstraint(condition=~Q(reason=""), name="a_%(class)s_has_a_reason")]
 
 
 class Revocation(Act):
@@ -141,7 +177,7 @@ class Readmission(Act):
 
 
 class Reminder(Record):
-    """A letter about a certificate that went to somebody: each kind once."""
+    """A letter about a certificate that went to somebody: each kind once for a last valid day."""
 
     class Kind(models.TextChoices):
         ISSUED = "issued", pgettext_lazy("reminder", "issued")
@@ -153,10 +189,11 @@ class Reminder(Record):
     certificate = models.ForeignKey(Certificate, on_delete=models.PROTECT, related_name="reminders")
     recipient = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
     kind = models.CharField(max_length=8, choices=Kind)
+    until = models.DateField()
 
     class Meta(Record.Meta):
         constraints = [
-            models.UniqueConstraint(fields=["certificate", "recipient", "kind"], name="a_letter_goes_once"),
+            models.UniqueConstraint(fields=["certificate", "recipient", "kind", "until"], name="a_letter_goes_once"),
         ]
 
     def __str__(self) -> str:

@@ -43,7 +43,7 @@ def _data(certificate: Certificate) -> dict[str, object]:
         "code": certificate.code,
         "issued": certificate.issued_on.isoformat(),
         "issued_on": issued_on,
-        "expires_on": day(certificate.expires_on),
+        "expires_on": day(certificate.until),
         "covers": [str(skill_title(skill)) for skill in certificate.covers],
         "clauses": _clauses(certificate),
         "address": address,
@@ -52,11 +52,13 @@ def _data(certificate: Certificate) -> dict[str, object]:
         "notice": _notice(certificate),
         "words": {
             "certificate": _("Certificate"),
-            "statement": _("%(house)s certifies that %(name)s passed the exam of this programme on %(day)s.") % names,
+            "statement": _("%(house)s certifies that %(name)s passed the exam of this programme on %(day)s.") % names
+            if certificate.attempt_id
+            else "",
             "issued": _("Date of issue"),
             "expires": _("Last day of validity"),
             "code": _("Code"),
-            "covers": _("What the exam covered"),
+            "covers": _("What the exam covered") if certificate.covers else "",
             "check": _("Is it valid today? Check here."),
             "qr": _("The address of the page where this certificate can be checked."),
             "rules": _("The rules of the exam"),

@@ -43,7 +43,7 @@ def _issue(attempt: Attempt, result: Result, earned_at: datetime) -> None:
     certificate = issue(attempt, result.percent, earned_at)
     if certificate is None or not attempt.user.email:
         return
-    notices = [(certificate.pk, Reminder.Kind.ISSUED.value)]
+    notices = [(certificate.pk, Reminder.Kind.ISSUED.value, certificate.expires_on)]
     try:
         send(Letter.ISSUED, certificate.holder_id, notices, today())
     except Exception:  # a letter must not undo a pass; the nightly check writes what is missing

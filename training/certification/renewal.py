@@ -1,12 +1,13 @@
 """How long a pass is good for. An early renewal keeps what was left of the certificate before."""
 
-from datetime import date
+from dataclasses import dataclass
+from datetime import date, timedelta
 
 from django.db.models import Max, Q
 
 from training.certification.models import Certificate
 from training.certification.states import State, state_on
-from training.drills.kit.exam import Programme
+from training.drills.kit.exam import MONTHS_OF_A_YEAR, Programme
 from training.staff.days import after_months
 from training.staff.models import User
 
@@ -14,17 +15,50 @@ from training.staff.models import User
 MOST = 2
 
 
-def expires_on(programme: Programme, holder: User, house: int, issued_on: date) -> date:
-    """Return the last valid day of a certificate issued on a day, after what its holder holds on that day."""
+@dataclass(frozen=True)
+class Span:
+    """The days of a certificate: from when on it should be renewed, its last valid one, and the end of the grace."""
+
+    due_from: date
+    expires_on: date
+    grace_until: date
+
+
+def span(programme: Programme, holder: User, house: int, issued_on: date) -> Span:
+    """Return the days of a certificate issued on a day, after what its holder holds on that day."""
     held = state_on(Certificate.objects.filter(holder=holder, house=house, programme=programme.slug), issued_on)
     good = held.filter(Q(state__in=[State.VALID, State.RUNS_OUT]))
-    return renewed_until(programme, good.aggregate(last=Max("expires_on"))["last"] or issued_on, issued_on)
+    last = good.aggregate(last=Max("until"))["last"] or issued_on
+    return ending_on(programme, renewed_until(programme, last, issued_on))
+
+
+def ending_on(programme: Programme, last: date) -> Span:
+    """Return the days of a certificate whose last valid one is `last`."""
+    return Span(
+        due_from=last - timedelta(days=programme.window_days),
+        expires_on=last,
+        grace_until=last + timedelta(days=programme.grace_days),
+    )
 
 
 def renewed_until(programme: Programme, last: date, issued_on: date) -> date:
     """Return the last valid day of a pass on `issued_on`, where the certificate before is good until `last`.
 
-    Counted from that day, but never further ahead than twice the validity.
+    Counted from that day, but never further ahead than twice the validity, and never less than it was.
     """
     months = programme.validity_months
-    return min(after_months(last, months), after_months(issued_on, MOST * months))
+    counted = min(after_months(last, months), after_months(issued_on, MOST * months))
+    return max(last, _ending(programme, counted, issued_on))
+
+
+def _ending(programme: Programme, counted: date, issued_on: date) -> date:
+    """Return the fixed last day of a programme at or before the one that is counted; the next one where the certificate
+    would be due for renewal on the day on which it is issued."""
+    if programme.ends is None:
+        return counted
+    fixed = date(counted.year, *programme.ends)
+    if fixed > counted:
+        fixed = after_months(fixed, -MONTHS_OF_A_YEAR)
+    if fixed - issued_on <= timedelta(days=programme.window_days):
+        fixed = after_months(fixed, MONTHS_OF_A_YEAR)
+    return fixed

@@ -3,13 +3,14 @@
 from dataclasses import dataclass
 from datetime import date, datetime
 
-from django.db.models import Q, QuerySet
+from django.db.models import F, Prefetch, Q, QuerySet
 from django.utils.functional import Promise
 
+from training.certification.acts.terms import programmes_of
 from training.certification.codes import read_code
-from training.certification.models import Certificate, Revocation
+from training.certification.models import Certificate, Revocation, Suspension
 from training.certification.practice import with_practice
-from training.certification.programmes import asks, programmes
+from training.certification.programmes import asks
 from training.certification.renewal import renewed_until
 from training.certification.sat import Sitting, is_under_way
 from training.certification.states import State, standing_on, state_on
@@ -24,10 +25,14 @@ from training.quiz.models import Attempt
 from training.staff.days import after_months
 from training.staff.models import User
 
+# Suspensions with what ended them, as Certificate.open_suspension reads them.
+SUSPENSIONS = Prefetch("suspensions", Suspension.objects.select_related("author", "lift__author"))
+
 
 def own_certificates(user: User, day: date) -> QuerySet[Certificate]:
     """Return all certificates of a person, the latest first, with their state on `day` and what they prove then."""
-    return with_practice(state_on(Certificate.objects.filter(holder=user.pk), day).select_related("attempt"), day)
+    own = state_on(Certificate.objects.filter(holder=user.pk), day).select_related("attempt")
+    return with_practice(own.prefetch_related(SUSPENSIONS), day)
 
 
 def seen_certificates(viewer: User) -> QuerySet[Certificate]:
@@ -62,7 +67,7 @@ def public_record(code: str, day: date) -> PublicRecord | None:
         return None
     return PublicRecord(
         code=found.code,
-        state=State(found.state),
+        state=State(found.state).in_public,
         day=day,
         name=found.holder_name,
         programme=found.title,
@@ -70,7 +75,7 @@ def public_record(code: str, day: date) -> PublicRecord | None:
         house=found.house_name,
         house_page=found.house.page,
         issued_on=found.issued_on,
-        expires_on=found.expires_on,
+        expires_on=found.until,
     )
 
 
@@ -130,7 +135,7 @@ class Offer:
         """Whether a pass today adds the whole validity to what is left."""
         if self.standing is None or self.renewed_until is None:
             return False
-        return self.renewed_until == after_months(self.standing.expires_on, self.programme.validity_months)
+        return self.renewed_until == after_months(self.standing.until, self.programme.validity_months)
 
 
 def offers(user: User, sat: list[Sitting], now: datetime, day: date) -> list[Offer]:
@@ -139,9 +144,9 @@ def offers(user: User, sat: list[Sitting], now: datetime, day: date) -> list[Off
         return []
     own = Certificate.objects.filter(holder=user.pk)
     # Where there are several, the last valid one is meant; a revoked renewal leaves the one before.
-    ranked = sorted(standing_on(own, day).order_by("expires_on", "pk"), key=lambda found: State(found.state).holds)
+    ranked = sorted(standing_on(own, day).order_by(F("until"), "pk"), key=lambda found: State(found.state).holds)
     standing = {found.programme: found for found in ranked}
-    barred = set(bars(user).values_list("certificate__programme", flat=True))
+    barred = set(bars(user).values_list("programme", flat=True))
     terms, extra = all_terms(user.house_id), extra_percent(user.pk, user.house_id, day)
     rooms = set(open_rooms(user.house_id, now).values_list("exam", flat=True))
     allowed = {row.exam: row for row in unused_attempts(user.pk, user.house_id)}
@@ -156,18 +161,20 @@ def offers(user: User, sat: list[Sitting], now: datetime, day: date) -> list[Off
             extra_percent=extra,
             barred=programme.slug in barred,
             has_room=programme.exam in rooms,
-            renewed_until=renewed_until(programme, held.expires_on, day) if held and State(held.state).holds else None,
+            renewed_until=renewed_until(programme, held.until, day) if held and State(held.state).holds else None,
         )
-        for programme in programmes().values()
+        for programme in programmes_of(user.house_id).values()
     ]
 
 
-def bars(user: User, programme: str = "", house: int | None = None) -> QuerySet[Revocation]:
-    """Return the revocations that keep a person from the exam of a programme (from any) in a house (their own)."""
-    found = Revocation.objects.filter(
-        certificate__holder=user.pk,
-        certificate__house=house or user.house_id,
-        reinstatement=None,
-        readmission=None,
+def bars(user: User, programme: str = "", house: int | None = None) -> QuerySet[Certificate]:
+    """Return the certificates, revoked or suspended by HR, that keep a person from the exam of a programme (from any)
+    in a house (their own)."""
+    revoked = Revocation.objects.filter(reinstatement=None, readmission=None)
+    suspended = Suspension.objects.filter(lift=None)
+    found = Certificate.objects.filter(
+        Q(pk__in=revoked.values("certificate")) | Q(pk__in=suspended.values("certificate")),
+        holder=user.pk,
+        house=house or user.house_id,
     )
-    return found.filter(certificate__programme=programme) if programme else found
+    return found.filter(programme=programme) if programme else found

@@ -1,15 +1,18 @@
 """What is written to the record of certificates."""
 
+from dataclasses import asdict
 from datetime import datetime
 
 from django.db import transaction
 
 from games.web.kit.days import house_day
+from training.certification.acts.admission import admitted
+from training.certification.acts.terms import in_house
 from training.certification.codes import new_code
 from training.certification.models import Certificate, Readmission, Reinstatement, Revocation
 from training.certification.problems import CertificateRefused
 from training.certification.programmes import programme_of_exam
-from training.certification.renewal import expires_on
+from training.certification.renewal import span
 from training.certification.sat import past_attempts, sittings
 from training.certification.selectors import bars
 from training.certification.waiting import wait_of
@@ -57,7 +60,7 @@ def begin(user: User, programme: Programme, language: str, now: datetime, code: 
 def issue(attempt: Attempt, score: int, now: datetime) -> Certificate | None:
     """Return the certificate of a passed attempt, made on the first call and found again on every other.
 
-    `score` is in percent. None where the exam belongs to no programme, or where a revocation bars its holder from it.
+    `score` is in percent. None where the exam belongs to no programme, or where HR bars its holder from it.
     """
     programme = programme_of_exam(attempt.blueprint)
     if programme is None or bars(attempt.user, programme.slug, attempt.house_id):
@@ -76,7 +79,7 @@ def issue(attempt: Attempt, score: int, now: datetime) -> Certificate | None:
             "language": attempt.user.language,
             "score": score,
             "issued_on": issued_on,
-            "expires_on": expires_on(programme, attempt.user, attempt.house_id, issued_on),
+            **asdict(span(in_house(programme, attempt.house_id), attempt.user, attempt.house_id, issued_on)),
             "covers": list(programme.covers),
             "clauses": _examined_clauses(attempt),
         },
@@ -87,8 +90,7 @@ def issue(attempt: Attempt, score: int, now: datetime) -> Certificate | None:
 @transaction.atomic
 def revoke(author: User, certificate: Certificate, reason: str, now: datetime) -> Revocation:
     """Revoke a certificate: from `now` on it is not valid. Raise CertificateRefused."""
-    _admit(author, certificate)
-    reason = _needed(reason)
+    reason = admitted(author, certificate, reason)
     if _open_revocation(certificate) is not None:
         raise CertificateRefused("revoked")
     audit.note(author, audit.Action.CERTIFICATE_REVOKED, certificate.code, reason=reason)
@@ -100,8 +102,7 @@ def revoke(author: User, certificate: Certificate, reason: str, now: datetime) -
 def reinstate(author: User, certificate: Certificate, reason: str, now: datetime) -> Reinstatement:
     """Take a revocation back: from `now` on the certificate is as if it had not been revoked. Raise
     CertificateRefused."""
-    _admit(author, certificate)
-    reason = _needed(reason)
+    reason = admitted(author, certificate, reason)
     if certificate.holder_id == author.pk:
         raise CertificateRefused("own")
     revocation = _open_revocation(certificate)
@@ -114,8 +115,7 @@ def reinstate(author: User, certificate: Certificate, reason: str, now: datetime
 @transaction.atomic
 def readmit(author: User, certificate: Certificate, reason: str, now: datetime) -> Readmission:
     """Let the holder sit the exam again from `now` on; the certificate stays revoked. Raise CertificateRefused."""
-    _admit(author, certificate)
-    reason = _needed(reason)
+    reason = admitted(author, certificate, reason)
     if certificate.holder_id == author.pk:
         raise CertificateRefused("own-sitting")
     revocation = _open_revocation(certificate)
@@ -125,19 +125,6 @@ def readmit(author: User, certificate: Certificate, reason: str, now: datetime) 
         raise CertificateRefused("readmitted")
     audit.note(author, audit.Action.SITTING_ALLOWED, certificate.code, reason=reason)
     return Readmission.objects.create(revocation=revocation, at=now, author=author, reason=reason)
-
-
-def _admit(author: User, certificate: Certificate) -> None:
-    if not author.is_hr or author.house_id != certificate.house_id:
-        raise CertificateRefused("not-hr")
-    # Two officers at once: the second waits here and then sees what the first did.
-    Certificate.objects.select_for_update().get(pk=certificate.pk)
-
-
-def _needed(reason: str) -> str:
-    if not reason.strip():
-        raise CertificateRefused("no-reason")
-    return reason.strip()
 
 
 def _open_revocation(certificate: Certificate) -> Revocation | None:

@@ -1,21 +1,23 @@
 """The state of a certificate on any day: one rule, as a database expression, so that lists can be filtered by it."""
 
-from datetime import date, timedelta
+from datetime import date
+from typing import Any
 
-from django.db.models import Case, Exists, OuterRef, Q, QuerySet, TextChoices, Value, When
+from django.db.models import Case, Exists, F, OuterRef, Q, QuerySet, Subquery, TextChoices, Value, When
+from django.db.models.functions import Coalesce
 from django.utils.translation import pgettext_lazy
 
-from training.certification.models import Certificate, Revocation
+from training.certification.acts.words import OVERDUE
+from training.certification.models import Act, Certificate, Extension, Revocation, Suspension
 from training.quiz.models import OutcomeChange, OutcomeDecision
 from training.staff.days import end_of
-
-RUNS_OUT_DAYS = 90
 
 
 class State(TextChoices):
     NOT_YET = "not-yet", pgettext_lazy("certificate", "not issued yet")
     VALID = "valid", pgettext_lazy("certificate", "valid")
     RUNS_OUT = "runs-out", pgettext_lazy("certificate", "expires soon")
+    OVERDUE = "overdue", OVERDUE
     EXPIRED = "expired", pgettext_lazy("certificate", "expired")
     SUSPENDED = "suspended", pgettext_lazy("certificate", "suspended")
     REVOKED = "revoked", pgettext_lazy("certificate", "revoked")
@@ -25,41 +27,71 @@ class State(TextChoices):
         """Whether the certificate is valid."""
         return self in (State.VALID, State.RUNS_OUT)
 
+    @property
+    def may_deal(self) -> bool:
+        """Whether its holder may deal in the house: while it is valid, and in the grace after it."""
+        return self.holds or self == State.OVERDUE
+
+    @property
+    def in_public(self) -> "State":
+        """The state as everybody outside the house sees it: grace is an arrangement of the house."""
+        return State.EXPIRED if self == State.OVERDUE else self
+
 
 def state_on(certificates: QuerySet[Certificate], day: date) -> QuerySet[Certificate]:
-    """Return the certificates, each with its `state` at the end of `day`.
+    """Return the certificates, each with its `state` at the end of `day` and `until`, its last valid day as known then.
 
     The last valid day counts whole: a certificate is good until midnight of the house's clock.
     """
     rule = Case(
         When(issued_on__gt=day, then=Value(State.NOT_YET)),
         When(_revoked_on(day) | _withdrawn_on(day), then=Value(State.REVOKED)),
-        When(_suspended_on(day), then=Value(State.SUSPENDED)),
-        When(expires_on__lt=day, then=Value(State.EXPIRED)),
-        When(expires_on__lte=day + timedelta(days=RUNS_OUT_DAYS), then=Value(State.RUNS_OUT)),
-        default=Value(State.VALID),
+        When(_suspended_on(day) | _undecided_on(day), then=Value(State.SUSPENDED)),
+        When(_until(day, due_from__gt=day) | Q(due_from__gt=day), then=Value(State.VALID)),
+        When(_until(day, until__gte=day) | Q(expires_on__gte=day), then=Value(State.RUNS_OUT)),
+        When(_until(day, grace_until__gte=day) | Q(grace_until__gte=day), then=Value(State.OVERDUE)),
+        default=Value(State.EXPIRED),
     )
-    # By keywords, because the model declares the attribute for readers of the code.
-    return certificates.annotate(**{"state": rule})
+    longest = _in_force(Extension, "end", day).filter(certificate=OuterRef("pk")).order_by("-until")
+    until = Coalesce(Subquery(longest.values("until")[:1]), F("expires_on"))
+    # By keywords, because the model declares the attributes for readers of the code.
+    return certificates.annotate(**{"state": rule, "until": until})
 
 
 def standing_on(certificates: QuerySet[Certificate], day: date) -> QuerySet[Certificate]:
     """Return the certificates that count on `day`: issued by then, and not renewed by a later one, unless that one is
-    revoked or suspended."""
+    revoked or suspended, or ends before an extension of the certificate itself."""
+    extended = _in_force(Extension, "end", day)
+    longer = extended.filter(certificate=OuterRef(OuterRef("pk")), until__gt=OuterRef("expires_on"))
     later = Certificate.objects.filter(
         Q(expires_on__gt=OuterRef("expires_on")) | Q(pk__gt=OuterRef("pk")),
+        ~Exists(longer),
         expires_on__gte=OuterRef("expires_on"),
         holder=OuterRef("holder"),
         house=OuterRef("house"),
         programme=OuterRef("programme"),
         issued_on__lte=day,
-    ).exclude(_revoked_on(day) | _withdrawn_on(day) | _suspended_on(day))
+    ).exclude(_revoked_on(day) | _withdrawn_on(day) | _suspended_on(day) | _undecided_on(day))
     return state_on(certificates.filter(issued_on__lte=day).exclude(Exists(later)), day)
 
 
+def _in_force(kind: type[Act], end: str, day: date) -> QuerySet[Any]:
+    """Return the acts that were recorded by the end of a day and that no later act, `end`, had ended by then."""
+    still = Q(**{end: None}) | Q(**{f"{end}__at__gte": end_of(day)})
+    return kind._default_manager.filter(still, at__lt=end_of(day)).order_by()
+
+
 def _revoked_on(day: date) -> Q:
-    open_then = Q(reinstatement=None) | Q(reinstatement__at__gte=end_of(day))
-    return Q(pk__in=Revocation.objects.filter(open_then, at__lt=end_of(day)).values("certificate"))
+    return Q(pk__in=_in_force(Revocation, "reinstatement", day).values("certificate"))
+
+
+def _suspended_on(day: date) -> Q:
+    return Q(pk__in=_in_force(Suspension, "lift", day).values("certificate"))
+
+
+def _until(day: date, **which: date) -> Q:
+    """Return whether an extension of this kind is in force."""
+    return Q(pk__in=_in_force(Extension, "end", day).filter(**which).values("certificate"))
 
 
 def _withdrawn_on(day: date) -> Q:
@@ -69,7 +101,7 @@ def _withdrawn_on(day: date) -> Q:
     return Q(attempt__in=by_then.filter(~Exists(later), passed=False).values("change__attempt"))
 
 
-def _suspended_on(day: date) -> Q:
+def _undecided_on(day: date) -> Q:
     """Return whether the marks no longer give a pass, and HR had not decided on that by the end of the day."""
     by_then = OutcomeChange.objects.filter(at__lt=end_of(day)).order_by()
     later = by_then.filter(attempt=OuterRef("attempt"), pk__gt=OuterRef("pk"))

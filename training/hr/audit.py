@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import date
 from typing import Any
 
 from django.urls import reverse
@@ -25,6 +26,12 @@ class AuditLine:
     subject: Promise | str = ""
     code: str = ""
     address: str = ""
+
+    @property
+    def until(self) -> date | None:
+        """The last day of validity that an extension gave or gives back."""
+        until = self.entry.details.get("until")
+        return date.fromisoformat(until) if until else None
 
     @property
     def details(self) -> dict[str, Any]:
@@ -67,4 +74,6 @@ def _line(entry: AuditEntry, certificates: dict[str, Certificate], people: dict[
             subject=exam_title(entry.details.get("exam", ""), entry.details.get("titles")),
             address=_concerned(entry, candidate),
         )
+    if entry.action == Action.TERMS_SET:
+        return AuditLine(entry, action, code=str(title_of(entry.subject)))
     return AuditLine(entry, action, code=entry.subject)

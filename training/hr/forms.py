@@ -10,10 +10,13 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import npgettext, pgettext, pgettext_lazy
 
 from games.web.kit.formats import number
+from training.certification.acts.problems import OF_THE_DAY
+from training.certification.acts.words import OVERDUE
 from training.certification.forms import DayField
+from training.certification.problems import CertificateRefused
 from training.certification.programmes import programmes
-from training.certification.states import RUNS_OUT_DAYS
-from training.hr.selectors import NONE, Filter
+from training.hr.people_without import WITHOUT, Without
+from training.hr.selectors import Filter
 from training.staff.days import today
 
 
@@ -23,13 +26,16 @@ class FilterState(TextChoices):
     ANY = "", _("all certificates")
     VALID = "valid", pgettext_lazy("certificate", "valid")
     RUNS_OUT = "runs-out", pgettext_lazy("certificate", "expires soon")
+    OVERDUE = "overdue", OVERDUE
     EXPIRED = "expired", pgettext_lazy("certificate", "expired")
     SUSPENDED = "suspended", pgettext_lazy("certificate", "suspended")
     REVOKED = "revoked", pgettext_lazy("certificate", "revoked")
-    NONE = NONE, _("people without a certificate")
+    NONE = Without.ANY.value, _("people without a certificate")
+    IN_TRAINING = Without.IN_TRAINING.value, Without.IN_TRAINING.label
+    NOT_STARTED = Without.NOT_STARTED.value, Without.NOT_STARTED.label
 
 
-_WITHIN = (30, 60, RUNS_OUT_DAYS)
+_WITHIN = (30, 60, 90)
 
 
 def _within(days: int) -> str:
@@ -71,7 +77,7 @@ class FilterForm(forms.Form):
 
     def clean(self) -> dict[str, Any]:
         asked = super().clean() or {}
-        if asked.get("state") == NONE and asked.get("within"):
+        if asked.get("state") in WITHOUT and asked.get("within"):
             self.add_error("within", _("People without a certificate have none that expires. Choose “at any time”."))
         return asked
 
@@ -88,7 +94,7 @@ class FilterForm(forms.Form):
 
 
 class ReasonForm(forms.Form):
-    """Why a certificate is revoked or reinstated, or its holder may sit the exam again."""
+    """Why HR acts upon a certificate."""
 
     reason = forms.CharField(
         label=_("Reason"),
@@ -99,6 +105,27 @@ class ReasonForm(forms.Form):
         max_length=2000,
         widget=forms.Textarea(attrs={"rows": 4}),
     )
+
+    def field_of(self, _refused: CertificateRefused) -> str | None:
+        """Return the field at which a refusal is said; None for the whole form."""
+        return None
+
+
+class ExtensionForm(ReasonForm):
+    """Until when a certificate is extended, and why."""
+
+    until = DayField(label=_("New last day of validity"))
+
+    field_order = ("until", "reason")
+
+    def clean_until(self) -> date:
+        until: date | None = self.cleaned_data["until"]
+        if until is None:
+            raise forms.ValidationError(_("Enter the new last day of validity."))
+        return until
+
+    def field_of(self, refused: CertificateRefused) -> str | None:
+        return "until" if refused.code in OF_THE_DAY else None
 
 
 class DecisionForm(forms.Form):

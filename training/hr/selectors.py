@@ -6,23 +6,25 @@ from datetime import date, timedelta
 from typing import Any
 
 from django.core.exceptions import PermissionDenied
-from django.db.models import Count, Exists, F, OuterRef, Prefetch, Q, QuerySet
+from django.db.models import Count, F, Prefetch, Q, QuerySet
 from django.utils.functional import Promise
 
-from training.certification.models import Certificate, Revocation
+from training.certification.models import Certificate, Extension, Revocation
 from training.certification.practice import with_practice
 from training.certification.programmes import title_of
+from training.certification.selectors import SUSPENSIONS
 from training.certification.states import State, standing_on, state_on
+from training.hr.people_without import WITHOUT, Without, without
 from training.quiz.models import Attempt, OutcomeChange
-from training.staff.days import end_of
-from training.staff.models import AuditEntry, House, Role, User
+from training.staff.models import AuditEntry, House, User
 
-_REVOCATIONS = Prefetch(
-    "revocations",
-    Revocation.objects.select_related("author", "reinstatement__author", "readmission__author"),
+_ACTS = (
+    Prefetch(
+        "revocations", Revocation.objects.select_related("author", "reinstatement__author", "readmission__author")
+    ),
+    SUSPENSIONS,
+    Prefetch("extensions", Extension.objects.select_related("author", "end__author")),
 )
-
-NONE = "none"  # what the list calls the state of a person without a certificate
 
 
 @dataclass(frozen=True)
@@ -64,8 +66,9 @@ def listed(viewer: User, chosen: Filter) -> QuerySet[Certificate] | QuerySet[Use
     The order is stable.
     """
     house = house_of(viewer)
-    if chosen.state == NONE:
-        return _without(house, chosen)
+    if chosen.state in WITHOUT:
+        people = without(house, chosen.day, chosen.programme, chosen.name)
+        return people if chosen.state == Without.ANY else people.filter(**{"state": chosen.state})
     found = _standing(house, chosen.day)
     if chosen.name:
         found = found.filter(holder_name__icontains=chosen.name)
@@ -75,7 +78,7 @@ def listed(viewer: User, chosen: Filter) -> QuerySet[Certificate] | QuerySet[Use
         found = found.filter(Q(state=chosen.state))
     if chosen.within is not None:
         until = chosen.day + timedelta(days=chosen.within)
-        found = found.filter(Q(state__in=[State.VALID, State.RUNS_OUT]), expires_on__lte=until)
+        found = found.filter(Q(state__in=[State.VALID, State.RUNS_OUT]), Q(until__lte=until))
     return found.select_related("holder").order_by("holder_name", "pk")
 
 
@@ -88,10 +91,13 @@ def numbers(viewer: User, day: date) -> dict[str, int]:
     """Return how many certificates have each status on the day, and how many people have none; each matches a
     filter."""
     house = house_of(viewer)
-    states = (State.VALID, State.RUNS_OUT, State.EXPIRED, State.SUSPENDED, State.REVOKED)
-    grouped = _standing(house, day).order_by().values_list(F("state")).annotate(Count("pk"))
-    counts = dict.fromkeys(states, 0) | dict(grouped)
-    return {str(state): count for state, count in counts.items()} | {NONE: _without(house, Filter(day)).count()}
+    states = [*(state for state in State if state != State.NOT_YET), Without.IN_TRAINING, Without.NOT_STARTED]
+    grouped = (
+        found.order_by().values_list(F("state")).annotate(Count("pk"))
+        for found in (_standing(house, day), without(house, day, "", ""))
+    )
+    counts = {state: count for group in grouped for state, count in group}
+    return {str(state): counts.get(state, 0) for state in states}
 
 
 def count(chosen: Filter, numbers: dict[str, int]) -> int | None:
@@ -99,7 +105,10 @@ def count(chosen: Filter, numbers: dict[str, int]) -> int | None:
     filters."""
     if chosen != Filter(chosen.day, state=chosen.state):
         return None
-    return numbers[chosen.state] if chosen.state else sum(numbers.values()) - numbers[NONE]
+    if chosen.state in numbers:
+        return numbers[chosen.state]
+    people = sum(numbers[state] for state in WITHOUT if state in numbers)
+    return people if chosen.state else sum(numbers.values()) - people
 
 
 def person(viewer: User, pk: int) -> User:
@@ -115,8 +124,8 @@ def certificates_of(viewer: User, holder: User, day: date) -> QuerySet[Certifica
     """Return all that the house issued to a person, with what it proves and every act upon it, by whom and why."""
     issued = Certificate.objects.filter(house=house_of(viewer), holder=holder)
     changes = OutcomeChange.objects.select_related("mark__author", "decision__author").order_by("pk")
-    found = state_on(issued, day).select_related("attempt")
-    return with_practice(found.prefetch_related(_REVOCATIONS, Prefetch("attempt__outcome_changes", changes)), day)
+    found = state_on(issued, day).select_related("attempt", "imported_evidence__author")
+    return with_practice(found.prefetch_related(*_ACTS, Prefetch("attempt__outcome_changes", changes)), day)
 
 
 def attempts_of(viewer: User, candidate: User) -> QuerySet[Attempt]:
@@ -126,7 +135,7 @@ def attempts_of(viewer: User, candidate: User) -> QuerySet[Attempt]:
 def certificate(viewer: User, code: str, day: date) -> Certificate:
     """Return one of the house's certificates. Raise Certificate.DoesNotExist for those of other houses."""
     found = state_on(Certificate.objects.filter(house=house_of(viewer)), day)
-    return found.select_related("holder").prefetch_related(_REVOCATIONS).get(code=code)
+    return found.select_related("holder").prefetch_related(*_ACTS).get(code=code)
 
 
 def audit(viewer: User) -> QuerySet[AuditEntry]:
@@ -138,25 +147,9 @@ def _standing(house: House, day: date) -> QuerySet[Certificate]:
     return standing_on(Certificate.objects.filter(house=house), day)
 
 
-def _without(house: House, chosen: Filter) -> QuerySet[User]:
-    """Return the people who held nothing on the day, among those who work here now and were entered by then.
-
-    Trainees are meant to hold certificates; others are counted once they hold or held one.
-    """
-    held = Certificate.objects.filter(holder=OuterRef("pk"), house=house, issued_on__lte=chosen.day)
-    in_training = Q(role=Role.TRAINEE, is_staff=False) | Exists(held)
-    if chosen.programme:
-        held = held.filter(programme=chosen.programme)
-    named = Q()
-    for word in chosen.name.split():
-        named &= Q(first_name__icontains=word) | Q(last_name__icontains=word) | Q(username__icontains=word)
-    people = User.objects.filter(in_training, named, house=house, is_active=True, date_joined__lt=end_of(chosen.day))
-    return people.exclude(Exists(held)).order_by("last_name", "first_name", "pk")
-
-
 def _row(one: Certificate | User, day: date) -> Row:
     if isinstance(one, User):
-        return Row(person=one.pk, name=one.get_full_name() or one.username, username=one.username, state=NONE)
+        return Row(person=one.pk, name=one.full_name, username=one.username, state=one.state)  # type: ignore[attr-defined]
     return Row(
         person=one.holder_id,
         name=one.holder_name,
@@ -165,6 +158,6 @@ def _row(one: Certificate | User, day: date) -> Row:
         programme=title_of(one.programme),
         code=one.code,
         issued_on=one.issued_on,
-        expires_on=one.expires_on,
-        days_left=(one.expires_on - day).days if State(one.state).holds else None,
+        expires_on=one.until,
+        days_left=(one.until - day).days if State(one.state).holds else None,
     )

@@ -10,7 +10,8 @@ from django.utils.translation import pgettext
 
 from games.web.kit.formats import locale
 from training.certification.states import State
-from training.hr.selectors import NONE, Filter, Row, listed, rows
+from training.hr.people_without import WITHOUT, Without
+from training.hr.selectors import Filter, Row, listed, rows
 from training.staff import audit
 from training.staff.models import User
 
@@ -47,7 +48,7 @@ def export(viewer: User, chosen: Filter) -> bytes:
 
 
 def _cells(row: Row, chosen: Filter) -> list[str]:
-    state = _("no certificate") if row.state == NONE else str(State(row.state).label)
+    state = str(Without(row.state).label if row.state in WITHOUT else State(row.state).label)
     days = (chosen.day, row.issued_on, row.expires_on)
     as_of, issued_on, expires_on = (day.isoformat() if day else "" for day in days)
     return [row.name, row.username, str(row.programme), state, as_of, issued_on, expires_on, row.code]

@@ -1,6 +1,7 @@
 from django.urls import path
 
-from training.hr import decisions, views
+from training.hr import acts, decisions, evidence, programmes, views
+from training.hr.competence import views as competence
 from training.hr.people import offers
 from training.hr.people import views as people
 
@@ -12,6 +13,7 @@ urlpatterns = [
     path("people/", people.people, name="people"),
     path("people/add/", people.add, name="add"),
     path("people/<int:pk>/", views.person, name="person"),
+    path("people/<int:pk>/evidence/", evidence.enter, name="evidence"),
     path("people/<int:pk>/account/", people.account, name="account"),
     path("people/<int:pk>/edit/", people.edit, name="edit"),
     path("people/<int:pk>/invite/", people.invite, name="invite"),
@@ -20,8 +22,20 @@ urlpatterns = [
     path("people/<int:pk>/move/", people.move, name="move"),
     path("offers/<int:pk>/", offers.answer, name="offer"),
     path("offers/<int:pk>/withdraw/", offers.withdraw, name="withdraw"),
-    path("certificates/<str:code>/revoke/", views.revoke, name="revoke"),
-    path("certificates/<str:code>/reinstate/", views.reinstate, name="reinstate"),
-    path("certificates/<str:code>/readmit/", views.readmit, name="readmit"),
+    path("people/<int:pk>/job/", competence.post, name="post"),
+    path("people/<int:pk>/exempt/", competence.exempt, name="exempt"),
+    path("exemptions/<int:pk>/end/", competence.end_exemption, name="end-exemption"),
+    path("programmes/", programmes.terms, name="terms"),
+    path("programmes/<slug:slug>/", programmes.programme, name="programme"),
+    path("team/", competence.team, name="team"),
+    path("jobs/", competence.jobs, name="jobs"),
+    path("jobs/<int:pk>/", competence.job, name="job"),
+    path("certificates/<str:code>/revoke/", acts.revoke, name="revoke"),
+    path("certificates/<str:code>/reinstate/", acts.reinstate, name="reinstate"),
+    path("certificates/<str:code>/readmit/", acts.readmit, name="readmit"),
+    path("certificates/<str:code>/suspend/", acts.suspend, name="suspend"),
+    path("certificates/<str:code>/lift/", acts.lift, name="lift"),
+    path("certificates/<str:code>/extend/", acts.extend, name="extend"),
+    path("certificates/<str:code>/shorten/", acts.shorten, name="shorten"),
     path("results/<int:pk>/decide/", decisions.decide, name="decide"),
 ]

@@ -1,31 +1,24 @@
 """The pages of HR. Who may see what is said in selectors.py."""
 
-from collections.abc import Callable
-
-from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.core.paginator import Paginator
 from django.http import Http404, HttpResponse
-from django.shortcuts import redirect, render
-from django.utils import timezone
-from django.utils.translation import gettext as _
+from django.shortcuts import render
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_http_methods, require_safe
+from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
-from training.certification import services as certification
-from training.certification.models import Certificate
-from training.certification.problems import CertificateRefused
 from training.certification.sat import sittings
-from training.certification.states import RUNS_OUT_DAYS
 from training.hr import selectors
 from training.hr.audit import audit_lines
-from training.hr.forms import FilterForm, ReasonForm
+from training.hr.competence.selectors import competences, posting_on
+from training.hr.forms import FilterForm
 from training.hr.pending import pending
+from training.hr.people_without import WITHOUT
 from training.hr.services import export as export_csv
 from training.staff.days import today
 from training.staff.models import User
-from training.staff.signed_in import SignedIn, posted
+from training.staff.signed_in import SignedIn
 
 PAGE = 50
 
@@ -53,9 +46,9 @@ def home(request: SignedIn) -> HttpResponse:
         page = paginator.get_page(request.GET.get("page"))
         context |= {
             "chosen": chosen,
-            "runs_out_days": RUNS_OUT_DAYS,
             "is_today": chosen.day == today(),
             "numbers": numbers,
+            "of_people": chosen.state in WITHOUT,
             "page": page,
             "rows": selectors.rows(page.object_list, chosen.day),
         }
@@ -92,55 +85,16 @@ def person(request: SignedIn, pk: int) -> HttpResponse:
         found = selectors.person(request.user, pk)
     except User.DoesNotExist:
         raise Http404 from None
+    house = selectors.house_of(request.user)
     context = {
         "person": found,
+        "of_house": found.house_id == house.pk and found.is_active,
+        "posting": posting_on(found, house, today()),
+        "competences": competences(house, [found], today())[found.pk],
         "certificates": selectors.certificates_of(request.user, found, today()),
         "sittings": sittings(selectors.attempts_of(request.user, found)),
     }
     return render(request, "hr/person.html", context)
-
-
-@require_http_methods(["GET", "HEAD", "POST"])
-@never_cache
-@login_required
-def revoke(request: SignedIn, code: str) -> HttpResponse:
-    return _act(request, code, certification.revoke, "hr/revoke.html", _("The certificate is revoked."))
-
-
-@require_http_methods(["GET", "HEAD", "POST"])
-@never_cache
-@login_required
-def reinstate(request: SignedIn, code: str) -> HttpResponse:
-    return _act(request, code, certification.reinstate, "hr/reinstate.html", _("The certificate counts again."))
-
-
-@require_http_methods(["GET", "HEAD", "POST"])
-@never_cache
-@login_required
-def readmit(request: SignedIn, code: str) -> HttpResponse:
-    return _act(request, code, certification.readmit, "hr/readmit.html", _("The holder may sit the exam again."))
-
-
-def _act(request: SignedIn, code: str, act: Callable[..., object], template: str, done: str) -> HttpResponse:
-    """Ask for the reason, then do it; what is refused is said on the same page.
-
-    Where nothing is left to do, the template says so instead of asking.
-    """
-    try:
-        certificate = selectors.certificate(request.user, code, today())
-    except Certificate.DoesNotExist:
-        raise Http404 from None
-    form = ReasonForm(posted(request))
-    if form.is_valid():
-        try:
-            act(request.user, certificate, form.cleaned_data["reason"], timezone.now())
-        except CertificateRefused as refused:
-            form.add_error(None, str(refused.message))
-        else:
-            messages.success(request, done)
-            return redirect("hr:person", certificate.holder_id)
-    context = {"certificate": certificate, "revocation": certificate.open_revocation, "form": form}
-    return render(request, template, context, status=400 if form.errors else 200)
 
 
 @require_safe

@@ -4,6 +4,7 @@ from collections import Counter
 from dataclasses import dataclass
 from datetime import date, datetime
 
+from django.db.models import F
 from django.utils.functional import Promise
 
 from training.certification.models import Certificate
@@ -80,7 +81,7 @@ def ending(user: User, now: datetime, today: date) -> Ending:
     own = standing_on(Certificate.objects.filter(holder=user.pk), today)
     attempt = under_way(user, now)
     return Ending(
-        certificates=list(own.filter(**{"state": State.RUNS_OUT}).order_by("expires_on")),
+        certificates=list(own.filter(**{"state": State.RUNS_OUT}).order_by(F("until"))),
         attempt=attempt,
         exam=attempt.title if attempt else "",
     )

@@ -21,6 +21,7 @@ from games.web.venues.models import News, Picture, Room, Venue, VenueTable
 from portal.demo.people import make_people
 from portal.translators.models import Bundle
 from tests.games.web.venues.conftest import uploaded
+from tests.portal.access.given import PUBLIC, SENT
 from training.certification.models import Certificate
 from training.classes.models import Assignment, Membership, SchoolClass, Terms
 from training.drills.registry import SHIFT_TABLES
@@ -33,6 +34,8 @@ from training.exams.models import (
     HouseQuestion,
     QuestionVersion,
 )
+from training.hr.competence.services import add_job, exempt
+from training.hr.models import Exemption
 from training.practical.models import PracticalTest
 from training.quiz import services
 from training.quiz.house.admission import Admission
@@ -50,41 +53,6 @@ from training.staff.transfers import offer
 OWNERS = {"own": "trainee", "house": "giulia.ferro", "foreign": "tommaso.gritti"}
 HOUSES = {"own": "ca-vendramin-calergi", "house": "ca-vendramin-calergi", "foreign": "ca-noghera"}
 
-# What is public, or the same for everybody.
-PUBLIC = {
-    "/api/v1/<game>/<operation>": {"game": "ludo", "operation": "roll"},
-    "/media/<path:path>": {"path": "nothing.webp"},
-    "/en/accounts/password/reset/key/<uidb36>-<key>/": {"uidb36": "1", "key": "abc-def"},
-    "/en/api/<slug:family>/": {"family": "roulette"},
-    "/en/games/<slug:slug>/": {"slug": "french-roulette"},
-    "/en/games/<slug:slug>/card.pdf": {"slug": "french-roulette"},
-    "/en/games/table-places.<str:version>.css": {"version": "0"},
-    "/en/training/courses/<slug:slug>/": {"slug": "french-roulette"},
-    "/en/training/courses/<slug:slug>/<slug:lesson>/": {"slug": "french-roulette", "lesson": "paying"},
-    "/en/training/drills/<slug:slug>/": {"slug": "cut"},
-    "/en/training/drills/<slug:slug>/cases/": {"slug": "number-facts"},
-    "/en/training/sittings/exams/<slug:exam>/": {"exam": "french-roulette"},
-    "/en/training/statistics/<slug:skill>/<int:level>/<slug:ruleset>/": {
-        "skill": "cut",
-        "level": "1",
-        "ruleset": "venice-french",
-    },
-    "/en/training/targets/<slug:slug>/<int:level>/": {"slug": "cut", "level": "1"},
-    "/en/training/exams/<slug:programme>/begin/": {"programme": "french-roulette-croupier"},
-    "/en/translations/<slug:code>/": {"code": "it"},
-    "/en/translations/<slug:code>/export.<slug:kind>": {"code": "it", "kind": "po"},
-    "/en/translations/bundles/<slug:digest>.po": {"digest": "0123456789ab"},
-    "/en/admin/<app_label>/": {"app_label": "venues"},
-    "/en/admin/<url>": {"url": "nothing-here"},
-}
-# What is sent, where an empty form would be refused whoever sends it.
-SENT = {
-    "/en/training/attempts/<uuid:uuid>/": {"item": "1", "token": "once"},
-    "/en/training/attempts/<uuid:uuid>/items/<int:position>/mark/": {"score": "0", "reason": "Wrong after all."},
-    "/en/training/shifts/<uuid:uuid>/": {"act": "2"},
-    "/en/hr/certificates/<str:code>/revoke/": {"reason": "A mistake."},
-    "/en/hr/certificates/<str:code>/reinstate/": {"reason": "A mistake."},
-}
 CLOSED = ("result", "mark")  # what is done with an attempt that has been handed in
 
 
@@ -107,6 +75,8 @@ class World:
         self.another = {whose: self._allow(whose) for whose in OWNERS}
         self.rooms = {whose: self._sit_in_a_room(whose) for whose in OWNERS}
         self.transfers = {whose: self._offer(whose) for whose in ("own", "foreign")}
+        self.jobs = {whose: add_job(self._officer(whose), "Croupier") for whose in ("own", "foreign")}
+        self.exemptions = {whose: self._exempt(whose) for whose in ("own", "foreign")}
         for name in ("hr", "stranger"):
             note(self.people[name], Action.CERTIFICATES_EXPORTED, "2026-11-01", rows=1)
         author = self.people["administrator"]
@@ -177,9 +147,17 @@ class World:
         """Somebody who arranges the exams of that person's house."""
         return self.people["stranger" if whose == "foreign" else "instructor"]
 
+    def _officer(self, whose: str) -> User:
+        return self.people["hr" if whose == "own" else "stranger"]
+
+    def _exempt(self, whose: str) -> Exemption:
+        now, person = timezone.now(), self.people[OWNERS[whose]]
+        until = now.date() + timedelta(days=30)
+        return exempt(self._officer(whose), person, "french-roulette-croupier", until, "New here.", now)
+
     def _offer(self, whose: str) -> Transfer:
         """Somebody of the house is offered to the other one; foreign: the other way round."""
-        author = self.people["hr" if whose == "own" else "stranger"]
+        author = self._officer(whose)
         others = House.objects.exclude(pk=author.house_id)
         person = User.objects.create_user(f"{whose}.leaver", house=author.house)
         return offer(author, person, others[0], "Moves away.", timezone.now())
@@ -249,6 +227,10 @@ class World:
             return {}
         if address.startswith("/en/hr/results/"):
             return {"pk": self.changes[whose].pk}
+        if address.startswith("/en/hr/jobs/"):
+            return {"pk": self.jobs[whose].pk}
+        if address.startswith("/en/hr/exemptions/"):
+            return {"pk": self.exemptions[whose].pk}
         if address.startswith("/en/hr/offers/"):
             return {"pk": self.transfers[whose].pk}
         if address.startswith("/en/training/classes/<int:pk>/"):

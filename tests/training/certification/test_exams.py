@@ -126,7 +126,7 @@ def test_the_number_of_queries_does_not_grow_with_the_past(client, trainee, djan
     client.force_login(trainee)
     # session, reader, house, attempts, decisions of HR, their ends, items, answers, marks, certificates, bars,
     # exams of the house, what it asks, extra time, further attempts, open rooms
-    with django_assert_max_num_queries(16):
+    with django_assert_max_num_queries(17):
         client.get(PAGE)
 
 

@@ -46,7 +46,7 @@ def test_it_holds_more_than_a_page(signed_in, house):
 def test_people_without_a_certificate_are_exported_too(signed_in, hr, trainee):
     _head, *rows = read(signed_in.get("/en/hr/export.csv", {"state": "none"}))
     assert [row[0] for row in rows] == ["Ada Grimani"]
-    assert rows[0][1:] == ["ada", "", "no certificate", "2026-04-01", "", "", ""]
+    assert rows[0][1:] == ["ada", "", "not started", "2026-04-01", "", "", ""]
 
 
 def test_spreadsheets_are_told_that_it_is_utf_8(signed_in, certificate):

@@ -6,6 +6,8 @@ from tests.training.certification.cast import a_certificate
 from training.certification.models import Revocation
 from training.staff.models import AuditEntry
 
+ACTS = ("revoke", "reinstate", "readmit", "suspend", "lift", "extend", "shorten")
+
 
 def addresses(person, code):
     return [
@@ -14,9 +16,8 @@ def addresses(person, code):
         "/en/hr/export.csv",
         "/en/hr/audit/",
         f"/en/hr/people/{person.pk}/",
-        f"/en/hr/certificates/{code}/revoke/",
-        f"/en/hr/certificates/{code}/reinstate/",
-        f"/en/hr/certificates/{code}/readmit/",
+        f"/en/hr/people/{person.pk}/evidence/",
+        *(f"/en/hr/certificates/{code}/{act}/" for act in ACTS),
     ]
 
 
@@ -25,7 +26,7 @@ def test_only_hr_officers_get_in(client, certificate, trainee, who, request):
     client.force_login(request.getfixturevalue(who))
     for address in addresses(trainee, certificate.code):
         assert client.get(address).status_code == 403, address
-    for act in ("revoke", "reinstate", "readmit"):
+    for act in ACTS:
         address = f"/en/hr/certificates/{certificate.code}/{act}/"
         assert client.post(address, {"reason": "Because"}).status_code == 403
     assert not Revocation.objects.exists()
@@ -48,7 +49,7 @@ def test_hr_of_another_house_sees_nothing_of_this_one(client, certificate, train
         assert client.get(address).status_code == 404
 
 
-@pytest.mark.parametrize("act", ["revoke", "reinstate", "readmit"])
+@pytest.mark.parametrize("act", ACTS)
 def test_hr_of_another_house_acts_on_nothing_of_this_one(client, certificate, stranger, act):
     client.force_login(stranger)
     response = client.post(f"/en/hr/certificates/{certificate.code}/{act}/", {"reason": "Because"})

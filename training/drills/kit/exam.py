@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from datetime import timedelta
+from datetime import date, timedelta
 
 from django.utils.functional import Promise
 
@@ -69,12 +69,26 @@ class Blueprint:
         return self.time // timedelta(minutes=1)
 
 
+MONTHS_OF_A_YEAR = 12
+_COMMON_YEAR = 2027
+
+
+def _is_a_day_of_every_year(month: int, day: int) -> bool:
+    try:
+        date(_COMMON_YEAR, month, day)
+    except ValueError:
+        return False
+    return True
+
+
 @dataclass(frozen=True)
 class Programme:
     """A certificate that passing an exam earns; `covers` names the skills that it proves, in the printed order.
 
     `slug` is permanent: certificates carry it for ever. Validity in months, the wait after a failure in hours; an early
-    pass counts the months from the last day of the certificate before it. Raises ValueError for what makes no sense.
+    pass counts the months from the last day of the certificate before it. In the last `window_days` it is to be
+    renewed, and for `grace_days` after them its holder may still deal. Where `ends` is a month and a day, certificates
+    end on that day of a year. Raises ValueError for what makes no sense.
     """
 
     slug: str
@@ -83,12 +97,19 @@ class Programme:
     covers: tuple[str, ...]
     validity_months: int = 24
     wait_hours_after_failure: int = 24
+    window_days: int = 90
+    grace_days: int = 0
+    ends: tuple[int, int] | None = None
 
     def __post_init__(self) -> None:
         if not set(self.covers) <= {section.generator for section in self.blueprint.sections if not section.pilot}:
             raise ValueError(f"{self.slug}: a certificate covers only what its exam asks.")
         if self.validity_months < 1 or self.wait_hours_after_failure < 0:
             raise ValueError(f"{self.slug}: the validity must be positive, the wait not negative.")
+        if not 0 <= self.window_days < 28 * self.validity_months or self.grace_days < 0:
+            raise ValueError(f"{self.slug}: the window must be shorter than the validity, the grace not negative.")
+        if self.ends and (self.validity_months < MONTHS_OF_A_YEAR or not _is_a_day_of_every_year(*self.ends)):
+            raise ValueError(f"{self.slug}: a fixed last day needs a day of every year, and a validity of a year.")
 
     @property
     def exam(self) -> str:

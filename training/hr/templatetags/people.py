@@ -1,22 +1,28 @@
-"""What HR did to people, as the audit says it."""
+"""What HR did to people and jobs, as the audit says it."""
 
+from datetime import date
 from typing import Any
 
 from django import template
 from django.utils.translation import gettext as _
 
+from games.web.kit.templatetags.days import day
+from training.certification.programmes import title_of
+from training.hr.models import Need
 from training.staff.languages import language_name
 from training.staff.models import AuditEntry, Role
 
 register = template.Library()
-_SHOWN = ("email", "role", "house")
+_SHOWN = ("email", "role", "house", "job", "manager", "first_day", "programme")
+# What an entry must begin with to be about people and their jobs.
+_OF_PEOPLE = ("person-", "transfer-", "job-", "requirements-", "exempt")
 
 
 @register.filter
 def people_details(entry: AuditEntry) -> list[str]:
-    """Return what an entry about a person says beside its reason: old and new values, address, role, other house."""
+    """Return what an entry about a person or a job says beside its reason, such as old and new values."""
     details = entry.details
-    if not entry.action.startswith(("person-", "transfer-")):
+    if not entry.action.startswith(_OF_PEOPLE):
         return []
     # Translators: {field} is the label of a field, such as E-mail address.
     change = _("{field}: “{new}” instead of “{old}”")
@@ -27,6 +33,8 @@ def people_details(entry: AuditEntry) -> list[str]:
     # Translators: {field} is the label of a field, such as E-mail address.
     plain = _("{field}: {value}")
     shown = [name for name in _SHOWN if name in details]
+    needs = details.get("needs", {}).items()
+    said += [plain.format(field=title_of(programme), value=Need(need).label) for programme, need in needs]
     return said + [plain.format(field=_field(name), value=_value(name, details[name])) for name in shown]
 
 
@@ -38,6 +46,10 @@ def _field(name: str) -> str:
         "role": _("Role"),
         "language": _("Language of e-mails and certificates"),
         "house": _("House"),
+        "job": _("Job"),
+        "manager": _("Manager"),
+        "first_day": _("From"),
+        "programme": _("Programme"),
     }
     return labels.get(name, name)
 
@@ -47,4 +59,8 @@ def _value(name: str, value: Any) -> str:
         return str(Role(value).label)
     if name == "language":
         return language_name(str(value))
-    return str(value)
+    if name == "first_day":
+        return day(date.fromisoformat(value))
+    if name == "programme":
+        return str(title_of(value))
+    return str(value) or "–"

@@ -1,0 +1,1 @@
+"""Who may deal what, and what a job requires."""

@@ -1,0 +1,23 @@
+"""Why something about jobs and exemptions is refused, in the reader's language."""
+
+from django.utils.translation import gettext_lazy as _
+
+from training.staff.refusals import Refused
+
+REFUSALS = {
+    "not-of-house": _("Only HR of the house may do this, for people of the house."),
+    "job-known": _("The house already has a job of this name."),
+    "posted": _("The person already has this job and this manager on that day."),
+    "own-manager": _("Nobody can be their own manager. Choose somebody else."),
+    "own-exemption": _("You cannot exempt yourself. Ask another HR officer of the house."),
+    "past": _("Choose today or a later day: the past stays as it was."),
+    "exempt": _("The person is already exempt until that day or longer."),
+    "no-reason": _("Enter a reason. It is kept with the exemption."),
+    "ended": _("This exemption has already ended."),
+}
+
+
+class CompetenceRefused(Refused):
+    """Nothing changes. `code` is a key of REFUSALS."""
+
+    sentences = REFUSALS

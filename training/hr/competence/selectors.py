@@ -1,0 +1,168 @@
+"""Who may deal what on a day, and what their job requires. The number of queries does not depend on how many they are.
+
+Somebody may deal what a programme certifies while the certificate is valid or in its grace, or while they are exempt. A
+job can also require a practical test of the game.
+"""
+
+from collections import defaultdict
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from datetime import date, datetime
+
+from django.core.exceptions import PermissionDenied
+from django.db.models import F, OuterRef, Q, QuerySet, Subquery
+from django.utils.functional import Promise
+
+from training.certification.models import Certificate
+from training.certification.programmes import programmes, title_of
+from training.certification.states import State, standing_on
+from training.drills.registry import PROGRAMMES
+from training.hr.models import Exemption, Job, Need, Posting, Requirement
+from training.hr.people_without import Without
+from training.hr.selectors import house_of
+from training.practical.selectors import passed_on
+from training.quiz.models import Attempt, Practice
+from training.staff.days import end_of
+from training.staff.models import House, User
+
+
+@dataclass(frozen=True)
+class Competence:
+    """What one programme means for one person on a day: `state` is that of the certificate, or how far training is."""
+
+    programme: str
+    state: str
+    until: date | None = None
+    code: str = ""
+    practised: datetime | None = None
+    need: Need = Need.NOTHING
+    exemption: Exemption | None = None
+
+    @property
+    def title(self) -> Promise | str:
+        return title_of(self.programme)
+
+    @property
+    def lacks_practice(self) -> bool:
+        return self.need == Need.PRACTICE and self.practised is None
+
+    @property
+    def may_deal(self) -> bool:
+        """Whether the person may deal under the rules that the programme certifies."""
+        if self.exemption:
+            return True
+        return self.state in State.values and State(self.state).may_deal and not self.lacks_practice
+
+    @property
+    def is_gap(self) -> bool:
+        """Whether the job requires what is not there."""
+        return self.need != Need.NOTHING and not self.may_deal
+
+
+def jobs(viewer: User) -> QuerySet[Job]:
+    """Return the jobs of the viewer's house. Raise PermissionDenied."""
+    return Job.objects.filter(house=house_of(viewer))
+
+
+def posting_on(person: User, house: House, day: date) -> Posting | None:
+    """Return the job and the manager that somebody has in a house on a day."""
+    return postings_of(person, house).filter(first_day__lte=day).first()
+
+
+def team(viewer: User, day: date) -> QuerySet[User]:
+    """Return the people whose manager the viewer is on a day, by name. Raise PermissionDenied for somebody without a
+    house."""
+    if viewer.house_id is None:
+        raise PermissionDenied
+    rows = Posting.objects.filter(person=OuterRef("pk"), house=viewer.house_id, first_day__lte=day)
+    manager = Subquery(rows.reverse().values("manager")[:1])
+    people = User.objects.filter(house=viewer.house_id, is_active=True).alias(manager=manager)
+    return people.filter(Q(manager=viewer.pk)).order_by("last_name", "first_name", "pk")
+
+
+def postings_of(person: User, house: House) -> QuerySet[Posting]:
+    """Return the jobs and managers that somebody had and will have in a house, the latest first."""
+    return Posting.objects.filter(person=person, house=house).select_related("job", "manager", "author").reverse()
+
+
+def needs_on(jobs: Collection[int], day: date) -> dict[int, dict[str, Need]]:
+    """Return what each of these jobs requires at the end of a day, by programme."""
+    found: dict[int, dict[str, Need]] = defaultdict(dict)
+    rows = Requirement.objects.filter(job__in=jobs, at__lt=end_of(day)).order_by("at", "pk")
+    for job, programme, need in rows.values_list("job", "programme", "need"):
+        found[job][programme] = Need(need)
+    return {job: {slug: need for slug, need in needs.items() if need} for job, needs in found.items()}
+
+
+def exemptions_on(house: House, people: Collection[int], day: date) -> QuerySet[Exemption]:
+    """Return the exemptions in force at the end of a day, the longest last."""
+    still = Q(end=None) | Q(end__at__gte=end_of(day))
+    found = Exemption.objects.filter(still, house=house, person__in=people, at__lt=end_of(day), until__gte=day)
+    return found.order_by("until", "pk")
+
+
+def competences(house: House, people: Collection[User], day: date) -> dict[int, list[Competence]]:
+    """Return for each of these people what they hold, are exempt from, need for their job or have begun to learn, in
+    the order of the programmes."""
+    keys = [person.pk for person in people]
+    held = _held(house, keys, day)
+    practised, begun = _practised(house, keys, day), _begun(keys, day)
+    exempt = {(row.person_id, row.programme): row for row in exemptions_on(house, keys, day)}
+    postings = Posting.objects.filter(house=house, person__in=keys, first_day__lte=day).order_by("first_day", "pk")
+    jobs_of: Mapping[int, int | None] = dict(postings.values_list("person", "job"))
+    needs = needs_on({job for job in jobs_of.values() if job}, day)
+    found: dict[int, list[Competence]] = {}
+    for key in keys:
+        needed = needs.get(jobs_of.get(key) or 0, {})
+        found[key] = []
+        for slug in dict.fromkeys([*programmes(), *(slug for person, slug in held if person == key)]):
+            certificate, exemption, is_begun = held.get((key, slug)), exempt.get((key, slug)), (key, slug) in begun
+            if certificate or exemption or is_begun or slug in needed:
+                found[key].append(
+                    Competence(
+                        programme=slug,
+                        state=certificate.state
+                        if certificate
+                        else Without.IN_TRAINING
+                        if is_begun
+                        else Without.NOT_STARTED,
+                        until=certificate.until if certificate else None,
+                        code=certificate.code if certificate else "",
+                        practised=practised.get((key, slug)),
+                        need=needed.get(slug, Need.NOTHING),
+                        exemption=exemption,
+                    )
+                )
+    return found
+
+
+def _held(house: House, people: Collection[int], day: date) -> dict[tuple[int, str], Certificate]:
+    """Return the certificate that counts most, by person and programme."""
+    standing = standing_on(Certificate.objects.filter(house=house, holder__in=people), day).order_by(F("until"), "pk")
+    ranked = sorted(standing, key=lambda one: State(one.state).may_deal)
+    return {(one.holder_id, one.programme): one for one in ranked}
+
+
+def _practised(house: House, people: Collection[int], day: date) -> dict[tuple[int, str], datetime]:
+    """Return when people last passed a practical test, by person and the programmes of its game."""
+    tests = passed_on(day).filter(house=house, candidate__in=people).order_by("ended_at")
+    return {
+        (candidate, slug): ended_at
+        for candidate, game, ended_at in tests.values_list("candidate", "game", "ended_at")
+        for slug, programme in PROGRAMMES.items()
+        if programme.game == game
+    }
+
+
+def _begun(people: Collection[int], day: date) -> set[tuple[int, str]]:
+    """Return which programmes people have begun to learn: practised under its rules, or sat its exam, by a day."""
+    end = end_of(day)
+    practice = Practice.objects.filter(user__in=people, recorded_at__lt=end).values_list("user", "ruleset").distinct()
+    sat = Attempt.objects.filter(user__in=people, started_at__lt=end).values_list("user", "blueprint").distinct()
+    of_rules, of_exams = set(practice.order_by()), set(sat.order_by())
+    return {
+        (person, slug)
+        for slug, programme in programmes().items()
+        for person in people
+        if (person, programme.ruleset) in of_rules or (person, programme.exam) in of_exams
+    }

@@ -1,0 +1,88 @@
+"""The page on which HR enters an exam that somebody passed elsewhere."""
+
+from datetime import date
+from typing import Any
+
+from django import forms
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods
+
+from training.certification.acts.evidence import Paper, enter_evidence
+from training.certification.forms import DayField
+from training.certification.problems import CertificateRefused
+from training.certification.programmes import programmes
+from training.hr.people.selectors import member
+from training.staff.models import User
+from training.staff.signed_in import SignedIn, posted
+
+# At which field a refusal is said; the others are about the person.
+_FIELDS = {"future": "passed_on", "too-old": "passed_on", "barred-holder": "programme", "entered": "programme"}
+
+
+class EvidenceForm(forms.Form):
+    """What was passed, when, and what paper says so."""
+
+    programme = forms.ChoiceField(
+        label=gettext_lazy("Programme"),
+        error_messages={
+            "required": gettext_lazy("Choose the programme."),
+            "invalid_choice": gettext_lazy("This is not in the list. Choose an entry from the list."),
+        },
+    )
+    passed_on = DayField(label=gettext_lazy("Day of the exam"))
+    issuer = forms.CharField(
+        label=gettext_lazy("Who issued the paper"),
+        help_text=gettext_lazy("The house, school or authority that vouches for it."),
+        max_length=200,
+        error_messages={"required": gettext_lazy("Enter who issued the paper.")},
+    )
+    reference = forms.CharField(
+        label=gettext_lazy("Number or title of the paper"),
+        max_length=200,
+        error_messages={"required": gettext_lazy("Enter the number or the title of the paper.")},
+    )
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        choices = [(slug, programme.title) for slug, programme in programmes().items()]
+        self.fields["programme"].choices = choices  # type: ignore[attr-defined]
+
+    def clean_passed_on(self) -> date:
+        passed_on: date | None = self.cleaned_data["passed_on"]
+        if passed_on is None:
+            raise forms.ValidationError(_("Enter the day of the exam."))
+        return passed_on
+
+    def paper(self) -> Paper:
+        asked = self.cleaned_data
+        return Paper(issuer=asked["issuer"], reference=asked["reference"], passed_on=asked["passed_on"])
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@never_cache
+@login_required
+def enter(request: SignedIn, pk: int) -> HttpResponse:
+    """Enter an exam passed elsewhere, which earns its certificate."""
+    try:
+        person = member(request.user, pk)
+    except User.DoesNotExist:
+        raise Http404 from None
+    form = EvidenceForm(posted(request))
+    if form.is_valid():
+        programme = programmes()[form.cleaned_data["programme"]]
+        try:
+            enter_evidence(request.user, person, programme, form.paper(), timezone.now())
+        except CertificateRefused as refused:
+            form.add_error(_FIELDS.get(refused.code), str(refused.message))
+        else:
+            messages.success(request, _("The certificate is issued."))
+            return redirect("hr:person", pk)
+    context = {"person": person, "form": form}
+    return render(request, "hr/evidence.html", context, status=400 if form.errors else 200)
