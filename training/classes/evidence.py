@@ -7,13 +7,13 @@ from typing import Any, NamedTuple, Protocol
 from django.db.models import Q
 from django.urls import reverse
 
-from training.certification.sat import Sitting, sittings
 from training.classes.models import Assignment, Kind
 from training.classes.states import NOTHING, Progress, reached_at
 from training.courses.models import LessonProgress
 from training.drills.courses import course
 from training.drills.registry import LESSONS
 from training.quiz.models import Attempt, Practice
+from training.quiz.sat import Sitting, sittings
 from training.shifts.models import Shift, ShiftEnd
 from training.staff.models import House, User
 

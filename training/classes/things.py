@@ -15,8 +15,10 @@ from training.courses.reading import facts_said
 from training.courses.wording import words
 from training.drills.courses import Course, course_context, courses, lesson_context
 from training.drills.courses import course as course_by_slug
-from training.drills.registry import BLUEPRINTS, GENERATORS, LESSONS, SHIFT_TABLES, exam_title
+from training.drills.registry import BLUEPRINTS, GENERATORS, LESSONS, SHIFT_TABLES
+from training.exams.arranging import ExamTitles, exams_in
 from training.quiz.dealt import DEALT, drill_address
+from training.staff.models import House
 
 Groups = list[tuple[str, list[tuple[str, str]]]]  # of a list of choices
 
@@ -30,9 +32,11 @@ class Thing:
     link: str
 
 
-def thing(assignment: Assignment) -> Thing:
+def thing(assignment: Assignment, titles: ExamTitles) -> Thing:
     """Return what an assignment is about; what is no longer offered keeps its permanent id."""
-    named = {Kind.READING: _reading, Kind.DRILL: _drill, Kind.EXAM: _exam, Kind.SHIFT: _shift}
+    if assignment.kind == Kind.EXAM:
+        return _exam(assignment, titles)
+    named = {Kind.READING: _reading, Kind.DRILL: _drill, Kind.SHIFT: _shift}
     return named[Kind(assignment.kind)](assignment)
 
 
@@ -58,10 +62,10 @@ def _drill(assignment: Assignment) -> Thing:
     return Thing(title, dealt.full_title, drill_address(skill.name, dealt, level=level))
 
 
-def _exam(assignment: Assignment) -> Thing:
+def _exam(assignment: Assignment, titles: ExamTitles) -> Thing:
     blueprint = BLUEPRINTS.get(assignment.name)
     game = GAMES[blueprint.game].title if blueprint else ""
-    return Thing(str(exam_title(assignment.name)), game, reverse("certification:exams"))
+    return Thing(str(titles[assignment.name]), game, reverse("certification:exams"))
 
 
 def _shift(assignment: Assignment) -> Thing:
@@ -124,9 +128,10 @@ def _levels(name: str, rules: list[GameRules]) -> Iterator[tuple[str, str]]:
             yield f"{name}/{number}", f"{skill.title}: {title}"
 
 
-def exams(games: Collection[str]) -> list[tuple[str, str]]:
-    """Return the exams to choose from."""
-    return [(slug, str(exam.title)) for slug, exam in BLUEPRINTS.items() if not games or exam.game in games]
+def exams(house: House, games: Collection[str]) -> list[tuple[str, str]]:
+    """Return the exams to choose from, also those that the house has made."""
+    offered = [exam for exam in exams_in(house) if exam.is_open]
+    return [(exam.slug, str(exam.title)) for exam in offered if not games or exam.game in games]
 
 
 def tables(games: Collection[str]) -> list[tuple[str, str]]:

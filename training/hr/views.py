@@ -16,13 +16,13 @@ from django.views.decorators.vary import vary_on_headers
 from training.certification import services as certification
 from training.certification.models import Certificate
 from training.certification.problems import CertificateRefused
-from training.certification.sat import sittings
 from training.certification.states import RUNS_OUT_DAYS
 from training.hr import selectors
 from training.hr.audit import audit_lines
 from training.hr.forms import FilterForm, ReasonForm
 from training.hr.pending import pending
 from training.hr.services import export as export_csv
+from training.quiz.sat import sittings
 from training.staff.days import today
 from training.staff.models import User
 from training.staff.signed_in import SignedIn, posted

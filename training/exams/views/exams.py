@@ -1,4 +1,4 @@
-"""The exams of a house: their list, each with its history, a preview of it, and the start for who sits one."""
+"""The exams of a house: their list, each with its history and a preview of it."""
 
 import secrets
 
@@ -8,10 +8,9 @@ from django.http import Http404, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils import timezone
-from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_http_methods, require_POST, require_safe
+from django.views.decorators.http import require_http_methods, require_safe
 
 from training.exams import selectors, services
 from training.exams.blueprints import blueprint_of, questions_in
@@ -19,9 +18,7 @@ from training.exams.models import HouseExam
 from training.exams.preview import previewed
 from training.exams.problems import ExamRefused
 from training.exams.rows import rows_of
-from training.quiz import services as quiz
 from training.quiz.dealt import DEALT
-from training.quiz.problems import AttemptRefused
 from training.staff.signed_in import SignedIn
 
 
@@ -107,19 +104,3 @@ def preview(request: SignedIn, pk: int) -> HttpResponse:
         "answers": "answers" in request.GET,
     }
     return render(request, "exams/preview.html", page | {"seed": seed})
-
-
-@require_POST
-@login_required
-def begin(request: SignedIn, pk: int) -> HttpResponse:
-    """Start an exam that the reader's house offers, or go on with the one under way."""
-    now = timezone.now()
-    offer = next((each for each in selectors.offered(request.user, now) if each.exam.pk == pk), None)
-    if offer is None:
-        raise Http404
-    try:
-        attempt = quiz.start(request.user, offer.blueprint, get_language() or request.user.language, now)
-    except AttemptRefused as refused:
-        messages.error(request, str(refused.message))
-        return redirect("certification:exams")
-    return redirect("quiz:attempt", attempt.uuid)
