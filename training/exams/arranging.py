@@ -6,8 +6,8 @@ from django.utils.functional import Promise
 
 from training.drills.registry import BLUEPRINTS, PROGRAMMES, exam_title
 from training.exams.models import HouseExam
-from training.exams.selectors import Standing, standings
 from training.quiz.dealt import DEALT
+from training.staff.making import Standing, standings
 from training.staff.models import House
 
 
@@ -28,7 +28,7 @@ class Exam:
 
 
 def exams_in(house: House) -> list[Exam]:
-    """Return every exam of a house: those of the games, and then its own, the newest first. Four queries."""
+    """Return every exam of a house: those of the games, and then its own, the newest first. Five queries."""
     waits = {programme.exam: programme.wait_hours_after_failure for programme in PROGRAMMES.values()}
     shipped = [Exam(slug, each.title, each.game, waits.get(slug, 0)) for slug, each in BLUEPRINTS.items()]
     return shipped + [_own(each) for each in standings(HouseExam.objects.filter(house=house))]
@@ -55,8 +55,8 @@ class ExamTitles:
         return self._own.get(slug, slug)
 
 
-def _own(standing: Standing) -> Exam:
-    exam = standing.exam
+def _own(standing: Standing[HouseExam]) -> Exam:
+    exam = standing.thing
     is_dealt = exam.ruleset in DEALT
     return Exam(
         slug=exam.slug,

@@ -1,6 +1,5 @@
 """Who may see which exam and question of a house. Every selector asks first who is looking."""
 
-from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -8,7 +7,7 @@ from django.db.models import OuterRef, QuerySet, Subquery
 
 from training.drills.kit.exam import Blueprint
 from training.exams.blueprints import NoLongerAsked, blueprint_of, questions_in
-from training.exams.models import ExamDraft, ExamOffer, ExamVersion, HouseExam, HouseQuestion, QuestionVersion
+from training.exams.models import ExamOffer, ExamVersion, HouseExam, HouseQuestion, QuestionVersion
 from training.exams.questions import last_versions
 from training.quiz.house.entry import Entrance, Entry
 from training.staff.models import User
@@ -28,42 +27,6 @@ def questions_of(viewer: User) -> QuerySet[HouseQuestion]:
 def last_wordings(viewer: User) -> list[QuestionVersion]:
     """Return the last version of each question of the viewer's house. Raise PermissionDenied."""
     return last_versions(taught_house(viewer))
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """An exam as its makers see it: its draft if it has one, its last version, and what is offered now."""
-
-    exam: HouseExam
-    draft: ExamDraft | None
-    last: ExamVersion | None
-    offered: ExamVersion | None
-
-    @property
-    def contents(self) -> ExamDraft | ExamVersion:
-        """What it is called by: the last version, or else the draft."""
-        found = self.last or self.draft
-        if found is None:
-            raise LookupError(self.exam.slug)
-        return found
-
-    @property
-    def withdrawn(self) -> bool:
-        return self.last is not None and self.offered is None
-
-
-def standings(exams: Iterable[HouseExam]) -> list[Standing]:
-    """Return how exams stand. The number of queries does not depend on how many there are."""
-    found = list(exams)
-    drafts = {row.exam_id: row for row in ExamDraft.objects.filter(exam__in=found).select_related("exam", "changed_by")}
-    versions = {row.exam_id: row for row in ExamVersion.objects.filter(exam__in=found).order_by("number")}
-    offers = {row.exam_id: row.version for row in ExamOffer.objects.filter(exam__in=found).select_related("version")}
-    return [Standing(exam, drafts.get(exam.pk), versions.get(exam.pk), offers.get(exam.pk)) for exam in found]
-
-
-def history(exam: HouseExam) -> list[ExamOffer]:
-    """Return when an exam was published and withdrawn, and by whom, the latest first."""
-    return list(exam.offers.select_related("version", "author").order_by("-pk"))
 
 
 @dataclass(frozen=True, kw_only=True)

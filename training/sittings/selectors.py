@@ -23,7 +23,7 @@ class Arranged:
 
 
 def exams(viewer: User) -> list[Arranged]:
-    """Return every exam with what the viewer's house asks at it. Five queries."""
+    """Return every exam with what the viewer's house asks at it. Six queries."""
     house = overseen_house(viewer)
     terms = all_terms(house.pk)
     return [Arranged(exam, terms.get(exam.slug) or ExamTerms(exam=exam.slug)) for exam in exams_in(house)]

@@ -8,12 +8,13 @@ from tests.training.exams.conftest import NOON, RULES, SECTIONS, TITLES, offered
 from training.drills.registry import BLUEPRINTS
 from training.exams import blueprints, selectors, services
 from training.exams.models import ExamDraft, ExamVersion, HouseExam
-from training.exams.models.exam import PREFIX
 from training.exams.problems import ExamRefused
 from training.exams.services import Contents
 from training.quiz import services as quiz
 from training.quiz.dealt import DEALT
 from training.quiz.models import Attempt
+from training.staff import making
+from training.staff.making import PREFIX
 
 
 def contents(*sections, pass_mark=75):
@@ -78,14 +79,14 @@ def test_passing_earns_no_certificate(published, trainee):
 def test_a_withdrawn_exam_is_offered_no_more_until_that_is_undone(published, instructor, trainee):
     (offer,) = offered(trainee)
     attempt = quiz.start(trainee, offer.blueprint, "en", NOON)
-    services.withdraw(published, instructor)
+    making.withdraw(published, instructor)
     assert offered(trainee) == []
     assert quiz.answer(attempt, 1, attempt.items.first().key, "t", NOON)
-    refused("not-offered", services.withdraw, published, instructor)
-    services.offer_again(published, instructor)
+    refused("not-offered", making.withdraw, published, instructor)
+    making.offer_again(published, instructor)
     assert len(offered(trainee)) == 1
-    refused("offered", services.offer_again, published, instructor)
-    said = [(row.version.number if row.version else None, row.author) for row in selectors.history(published)]
+    refused("offered", making.offer_again, published, instructor)
+    said = [(row.version.number if row.version else None, row.author) for row in making.history(published)]
     assert said == [(1, instructor), (None, instructor), (1, instructor)]
 
 
@@ -125,8 +126,8 @@ def test_only_who_teaches_makes_exams(request, published, who):
     for act in (
         lambda: services.begin_exam(person, RULES, TITLES, NOON),
         lambda: services.revise(published, person, NOON),
-        lambda: services.withdraw(published, person),
-        lambda: services.offer_again(published, person),
+        lambda: making.withdraw(published, person),
+        lambda: making.offer_again(published, person),
         lambda: services.publish(published, person, 1),
         lambda: services.save_draft(published, person, 1, contents(), NOON),
         lambda: selectors.exams_of(person),
@@ -139,7 +140,7 @@ def test_only_who_teaches_makes_exams(request, published, who):
 def test_nobody_changes_the_exam_of_another_house(published, teacher_elsewhere):
     assert not selectors.exams_of(teacher_elsewhere).exists()
     with pytest.raises(HouseExam.DoesNotExist):
-        services.withdraw(published, teacher_elsewhere)
+        making.withdraw(published, teacher_elsewhere)
 
 
 def test_versions_are_only_added_to(published):
@@ -163,5 +164,5 @@ def test_the_number_of_queries_does_not_depend_on_the_exams(instructor, trainee,
         services.revise(begun, instructor, NOON)
     with django_assert_num_queries(1):
         assert len(selectors.askable(trainee.house_id)) == 3
-    with django_assert_num_queries(4):
-        assert len(selectors.standings(selectors.exams_of(instructor))) == 3
+    with django_assert_num_queries(5):
+        assert len(making.standings(selectors.exams_of(instructor))) == 3

@@ -12,7 +12,6 @@ from training.classes.assigning import What, assign
 from training.classes.models import Kind
 from training.classes.states import State
 from training.classes.work import work_of
-from training.exams import services
 from training.quiz import services as quiz
 from training.quiz.house.allowances import allow_another, unused_attempts
 from training.quiz.house.models import AnotherAttempt, ExamTerms, Room
@@ -20,6 +19,7 @@ from training.quiz.house.rooms import open_room
 from training.quiz.house.terms import set_terms
 from training.quiz.models import Attempt
 from training.sittings import selectors
+from training.staff import making
 
 HOME = "/en/training/sittings/"
 EXAMS = "/en/training/exams/"
@@ -121,7 +121,7 @@ def test_pages_name_rooms_and_further_attempts_of_own_exams_also_after_a_withdra
     room = Room.objects.get()
     signed_in.post(f"{HOME}people/{trainee.pk}/attempt/", {"exam": published.slug, "reason": "Was ill"})
     assert AnotherAttempt.objects.get().exam == published.slug
-    services.withdraw(published, instructor)
+    making.withdraw(published, instructor)
     for address in (HOME, f"{HOME}rooms/{room.uuid}/", f"{HOME}people/{trainee.pk}/"):
         assert "House test" in signed_in.get(address).content.decode(), address
 
@@ -134,7 +134,7 @@ def test_hr_reads_the_name_of_an_own_exam_in_the_log(client, hr, trainee, publis
 
 def test_a_withdrawn_exam_is_not_newly_arranged_and_its_rules_are_still_read(signed_in, instructor, trainee, published):
     set_terms(instructor, published.slug, attempts=3, days=30)
-    services.withdraw(published, instructor)
+    making.withdraw(published, instructor)
     address = f"{HOME}exams/{published.slug}/"
     page = signed_in.get(address).content.decode()
     assert "3 attempts within 30 days" in page
@@ -167,7 +167,7 @@ def test_a_class_gets_an_own_exam_and_the_grid_shows_who_passed(client, signed_i
     assert cell().state == State.BEGUN
     finished(trainee, right=True)
     assert cell().state == State.DONE
-    services.withdraw(published, instructor)
+    making.withdraw(published, instructor)
     client.force_login(instructor)
     grid = client.get(f"/en/training/classes/{group.pk}/assignments/").content.decode()
     assert "House test" in grid

@@ -19,6 +19,7 @@ from training.exams.preview import previewed
 from training.exams.problems import ExamRefused
 from training.exams.rows import rows_of
 from training.quiz.dealt import DEALT
+from training.staff import making
 from training.staff.signed_in import SignedIn
 
 
@@ -27,8 +28,8 @@ from training.staff.signed_in import SignedIn
 @login_required
 def home(request: SignedIn) -> HttpResponse:
     """Show the exams that the house makes."""
-    standings = selectors.standings(selectors.exams_of(request.user))
-    page = {"exams": [(each, DEALT.get(each.exam.ruleset)) for each in standings]}
+    standings = making.standings(selectors.exams_of(request.user))
+    page = {"exams": [(each, DEALT.get(each.thing.ruleset)) for each in standings]}
     return render(request, "exams/home.html", page)
 
 
@@ -44,7 +45,7 @@ def exam(request: SignedIn, pk: int) -> HttpResponse:
     own = _own(request, pk)
     if request.method == "POST":
         return _act(request, own)
-    (standing,) = selectors.standings([own])
+    (standing,) = making.standings([own])
     shown = [each for each in (standing.draft, standing.last) if each]
     questions = questions_in(shown)
     page = {
@@ -52,7 +53,7 @@ def exam(request: SignedIn, pk: int) -> HttpResponse:
         "standing": standing,
         "dealt": DEALT.get(own.ruleset),
         "contents": [(each, rows_of(each, questions)) for each in shown],
-        "history": selectors.history(own),
+        "history": making.history(own),
     }
     return render(request, "exams/exam.html", page)
 
@@ -65,10 +66,10 @@ def _act(request: SignedIn, own: HouseExam) -> HttpResponse:
             services.publish(own, author, int(edition) if edition.isdecimal() and len(edition) < 9 else 0)
             messages.success(request, _("The exam is published. The trainees of your house can sit it now."))
         elif act == "withdraw":
-            services.withdraw(own, author)
+            making.withdraw(own, author)
             messages.success(request, _("The exam is withdrawn. Anybody who is sitting it can finish it."))
         elif act == "offer":
-            services.offer_again(own, author)
+            making.offer_again(own, author)
             messages.success(request, _("The exam is open to trainees again."))
         elif act == "revise":
             services.revise(own, author, timezone.now())
@@ -87,7 +88,7 @@ def preview(request: SignedIn, pk: int) -> HttpResponse:
     seed = request.GET.get("seed", "")
     if not 0 < len(seed) <= 32:
         return redirect(f"{reverse('exams:preview', args=[pk])}?seed={secrets.token_hex(4)}")
-    (standing,) = selectors.standings([own])
+    (standing,) = making.standings([own])
     contents = standing.draft or standing.last
     if contents is None:
         raise Http404
