@@ -10,15 +10,15 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from training.certification.forms import DayField
-from training.classes import things
-from training.classes.assigning import What
 from training.classes.forms import UNLISTED, PeopleField
-from training.classes.models import Kind, SchoolClass
+from training.classes.models import SchoolClass
 from training.drills.registry import GENERATORS
 from training.quiz.dealt import DEALT
 from training.quiz.targets import MOST_ITEMS
 from training.staff.days import today
 from training.staff.models import User
+from training.steps import things
+from training.steps.what import Kind, What
 
 _CHOOSE = {"required": _("Choose what is to be done."), "invalid_choice": UNLISTED}
 

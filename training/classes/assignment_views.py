@@ -12,14 +12,15 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from training.classes import assigning, selectors
 from training.classes.assignment_forms import FORMS, DaysForm
 from training.classes.forms import StateForm
-from training.classes.models import Assignment, Kind, SchoolClass
+from training.classes.models import Assignment, SchoolClass
 from training.classes.problems import ClassRefused
-from training.classes.things import thing
 from training.classes.views import own_class, say, the_class
 from training.classes.work import assigned, work_of
 from training.exams.arranging import ExamTitles
 from training.staff.days import today
 from training.staff.signed_in import SignedIn, posted
+from training.steps.things import thing
+from training.steps.what import Kind
 
 
 @require_safe

@@ -5,14 +5,15 @@ from dataclasses import dataclass, field
 from datetime import date
 
 from games.web.kit.days import house_day
-from training.classes.evidence import progress_of
 from training.classes.models import Assignment, SchoolClass, Terms
 from training.classes.selectors import Member, members_of, present_classes
-from training.classes.states import NOTHING, Progress, State, state_on
-from training.classes.things import Thing, thing
+from training.classes.states import State, state_on
 from training.exams.arranging import ExamTitles
 from training.staff.days import start_of
 from training.staff.models import House, User
+from training.steps.evidence import progress_of
+from training.steps.things import Thing, thing
+from training.steps.what import NOTHING, Progress
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +91,7 @@ def work_of(house: House, wanted: Collection[SchoolClass], day: date, person: Us
     people = {member.person.pk: member.person for each in members.values() for member in each}
     every = [one for each in things.values() for one in each]
     since = {one.assignment.pk: start_of(one.first_opened) for one in every}
-    done = progress_of(house, [one.assignment for one in every], list(people.values()), since)
+    done = progress_of(house, {one.assignment.pk: one.assignment for one in every}, list(people.values()), since)
     found = {each.pk: Work(each, members[each.pk], things[each.pk]) for each in wanted}
     for work in found.values():
         for one in work.assigned:

@@ -8,8 +8,7 @@ from django.core.exceptions import PermissionDenied
 
 from tests.training.certification.cast import NOON
 from tests.training.classes.school import TODAY, a_class
-from training.classes.assigning import What, assign
-from training.classes.models import Kind
+from training.classes.assigning import assign
 from training.classes.states import State
 from training.classes.work import work_of
 from training.quiz import services as quiz
@@ -20,6 +19,7 @@ from training.quiz.house.terms import set_terms
 from training.quiz.models import Attempt
 from training.sittings import selectors
 from training.staff import making
+from training.steps.what import Kind, What
 
 HOME = "/en/training/sittings/"
 EXAMS = "/en/training/exams/"
