@@ -13,6 +13,7 @@ from training.certification.forms import DayField
 from training.classes.forms import UNLISTED, PeopleField
 from training.classes.models import SchoolClass
 from training.drills.registry import GENERATORS
+from training.house_courses.things import open_courses
 from training.quiz.dealt import DEALT
 from training.quiz.targets import MOST_ITEMS
 from training.staff.days import today
@@ -145,6 +146,16 @@ class ExamForm(AssignForm):
         return What(Kind.EXAM, self.cleaned_data["thing"], note=self.cleaned_data["note"])
 
 
+class CourseForm(AssignForm):
+    thing = forms.ChoiceField(label=_("Course of the house"), error_messages=_CHOOSE)
+
+    def offer(self, school_class: SchoolClass) -> None:
+        self._choose("thing", _first(open_courses(school_class.house)))
+
+    def what(self) -> What:
+        return What(Kind.COURSE, self.cleaned_data["thing"], note=self.cleaned_data["note"])
+
+
 class ShiftForm(AssignForm):
     thing = forms.ChoiceField(label=_("Table"), error_messages=_CHOOSE)
 
@@ -165,4 +176,5 @@ FORMS: dict[str, type[AssignForm]] = {
     Kind.DRILL: DrillForm,
     Kind.EXAM: ExamForm,
     Kind.SHIFT: ShiftForm,
+    Kind.COURSE: CourseForm,
 }

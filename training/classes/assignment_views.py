@@ -16,10 +16,9 @@ from training.classes.models import Assignment, SchoolClass
 from training.classes.problems import ClassRefused
 from training.classes.views import own_class, say, the_class
 from training.classes.work import assigned, work_of
-from training.exams.arranging import ExamTitles
+from training.house_courses.things import Things
 from training.staff.days import today
 from training.staff.signed_in import SignedIn, posted
-from training.steps.things import thing
 from training.steps.what import Kind
 
 
@@ -90,7 +89,7 @@ def assignment(request: SignedIn, pk: int, number: int) -> HttpResponse:
     context = {
         "class": found,
         "assignment": one,
-        "thing": thing(one, ExamTitles(found.house)),
+        "thing": Things(found.house).of(one),
         "history": history,
         "form": form,
         "cells": cells,

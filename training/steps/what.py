@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import Protocol
 
 from django.db.models import TextChoices
+from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
@@ -26,7 +27,8 @@ class What:
     """Something to do.
 
     `name` is the slug of a course, a skill, an exam, a table or a course of the house. A course without `lesson` is
-    meant as a whole. A drill has a level, a ruleset, and its target: of so many `items` in a row, so many `percent` right.
+    meant as a whole. A drill has a level, a ruleset, and its target: of so many `items` in a row, so many `percent`
+    right.
     """
 
     kind: str
@@ -37,6 +39,11 @@ class What:
     items: int | None = None
     percent: int | None = None
     note: str = ""
+
+    @property
+    def kind_label(self) -> Promise | str:
+        """What its kind is called."""
+        return Kind(self.kind).label
 
 
 class Wanted(Protocol):
