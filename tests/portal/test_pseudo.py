@@ -20,6 +20,7 @@ from tests.portal.access.world import World
 from training.certification.models import Certificate
 from training.classes.models import SchoolClass
 from training.exams.models import ExamVersion, QuestionVersion
+from training.house_courses.models import CourseVersion
 from training.quiz.house.models import Room as ExamRoom
 from training.staff.models import House, Transfer, User
 
@@ -56,7 +57,17 @@ def names() -> set[str]:
         for term in every_term()
         for word in (*term.also.get(pseudo.LANGUAGE, ()), term.word if term.foreign else "")
     ]
-    for model in (House, User, Certificate, Transfer, SchoolClass, ExamVersion, QuestionVersion, ExamRoom):
+    for model in (
+        House,
+        User,
+        Certificate,
+        Transfer,
+        SchoolClass,
+        CourseVersion,
+        ExamVersion,
+        QuestionVersion,
+        ExamRoom,
+    ):
         texts += _values(model.objects)
     return {word for text in texts for word in re.findall(r"[a-z]{3,}", text.lower())}
 
