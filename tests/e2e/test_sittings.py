@@ -83,7 +83,7 @@ def test_an_exam_is_sat_in_a_room_that_shows_it(visitor: Visitor, people) -> Non
     code.focus()
     trainee.keyboard.type("AAAAAA")
     trainee.keyboard.press("Enter")
-    expect(trainee.locator(f"#error-{EXAM}-croupier")).to_contain_text("No open room has this code")
+    expect(trainee.locator(f"#error-{EXAM}")).to_contain_text("No open room has this code")
     expect(code).to_be_focused()
     found += looked_at(trainee)
     code.fill(Room.objects.get().code.lower())
