@@ -42,6 +42,7 @@ urlpatterns = [
         path("training/practical/", include("training.practical.urls")),
         path("training/sittings/", include("training.sittings.urls")),
         path("training/trainees/", include("training.trainees.urls")),
+        path("training/own-courses/", include("training.house_courses.urls")),
         path("training/exams/own/", include("training.exams.urls")),
         path("", include("training.certification.urls")),
         path("hr/", include("training.hr.urls")),

@@ -4,12 +4,13 @@ from datetime import date, timedelta
 
 from django.utils import timezone
 
-from training.classes.assigning import What, assign
-from training.classes.models import Kind, SchoolClass
+from training.classes.assigning import assign
+from training.classes.models import SchoolClass
 from training.classes.services import Details, add, join
 from training.drills.roulette.exams import FRENCH_ROULETTE
 from training.staff.days import today
 from training.staff.models import User
+from training.steps.what import Kind, What
 
 NAME = "Demo: spring class"
 MEMBERS = ("trainee", "giulia.ferro", "luc.martin", "anna.shaw")

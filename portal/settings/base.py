@@ -54,6 +54,7 @@ INSTALLED_APPS = [
     "training.courses",
     "training.quiz",
     "training.exams",
+    "training.house_courses",
     "training.certification",
     "training.hr",
     "training.statistics",

@@ -20,6 +20,7 @@ from tests.portal.access.world import World
 from training.certification.models import Certificate
 from training.classes.models import SchoolClass
 from training.exams.models import ExamVersion, QuestionVersion
+from training.house_courses.models import CourseVersion
 from training.hr.models import Exemption, Job
 from training.quiz.house.models import Room as ExamRoom
 from training.staff.models import House, Transfer, User
@@ -63,6 +64,7 @@ def names() -> set[str]:
         Certificate,
         Transfer,
         SchoolClass,
+        CourseVersion,
         ExamVersion,
         QuestionVersion,
         ExamRoom,

@@ -10,7 +10,6 @@ REFUSALS = problems.REFUSALS | {
     "no-reason": _("Enter a reason. It is kept with the certificate."),
     "revoked": _("This certificate is already revoked."),
     "not-revoked": _("This certificate is not revoked, so there is nothing to reinstate."),
-    "wait": _("After a failed exam you must wait before you sit it again. This page says when you may."),
     "barred": _("You may sit this exam again when your HR office allows it."),
     "not-barred": _("This certificate is not revoked, so its holder may sit the exam anyway."),
     "readmitted": _("The holder may already sit this exam again."),

@@ -1,7 +1,7 @@
 """Who may see which certificate, and what the public is told about one."""
 
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import date
 
 from django.db.models import F, Prefetch, Q, QuerySet
 from django.utils.functional import Promise
@@ -12,16 +12,10 @@ from training.certification.models import Certificate, Revocation, Suspension
 from training.certification.practice import with_practice
 from training.certification.programmes import asks
 from training.certification.renewal import renewed_until
-from training.certification.sat import Sitting, is_under_way
 from training.certification.states import State, standing_on, state_on
-from training.certification.waiting import Wait, wait_of
 from training.drills.kit.exam import Programme
 from training.quiz.dealt import list_address
-from training.quiz.house.allowances import extra_percent, unused_attempts
-from training.quiz.house.models import AnotherAttempt, ExamTerms
-from training.quiz.house.rooms import open_rooms
-from training.quiz.house.terms import all_terms
-from training.quiz.models import Attempt
+from training.quiz.house.entry import Entrance, Entry
 from training.staff.days import after_months
 from training.staff.models import User
 
@@ -79,26 +73,14 @@ def public_record(code: str, day: date) -> PublicRecord | None:
     )
 
 
-@dataclass(frozen=True)
-class Offer:
-    """An exam as one person sees it: to continue, to start, to wait for, or barred by a revocation.
-
-    `allowed` is the further attempt that ends a wait early; `extra_percent` is the person's extra time.
-    `has_room` where a room is open for it; `typed` and `error` are a code that was just refused, and why.
-    """
+@dataclass(frozen=True, kw_only=True)
+class Offer(Entry):
+    """The exam of a programme as one person sees it: to continue, to start, to wait for, or barred by a revocation."""
 
     programme: Programme
     standing: Certificate | None
-    under_way: Attempt | None
-    terms: ExamTerms
-    wait: Wait | None
-    allowed: AnotherAttempt | None
-    extra_percent: int
     barred: bool
     renewed_until: date | None
-    has_room: bool
-    typed: str = ""
-    error: Promise | str = ""
 
     @property
     def drills(self) -> str:
@@ -113,22 +95,7 @@ class Offer:
     @property
     def may_begin(self) -> bool:
         """Whether the exam can be started or gone on with."""
-        must_wait = self.wait is not None and self.allowed is None
-        return not self.barred and (self.under_way is not None or not must_wait)
-
-    @property
-    def asks_code(self) -> bool:
-        """Whether there is a field for the code of a room."""
-        return self.under_way is None and (self.terms.needs_room or self.has_room)
-
-    @property
-    def pace(self) -> int:
-        """Seconds for a question, on average, with the person's extra time."""
-        return self.programme.blueprint.longer_pace(self.extra_percent)
-
-    @property
-    def minutes(self) -> int:
-        return self.programme.blueprint.size * self.pace // 60
+        return not self.barred and super().may_begin
 
     @property
     def renews_in_full(self) -> bool:
@@ -138,30 +105,20 @@ class Offer:
         return self.renewed_until == after_months(self.standing.until, self.programme.validity_months)
 
 
-def offers(user: User, sat: list[Sitting], now: datetime, day: date) -> list[Offer]:
-    """Return the exams a person may sit or wait for, after what they sat; none for people without a house."""
-    if user.house_id is None:
-        return []
+def offers(user: User, entrance: Entrance, day: date) -> list[Offer]:
+    """Return the exams of the programmes that a person of a house may sit or must wait for."""
     own = Certificate.objects.filter(holder=user.pk)
     # Where there are several, the last valid one is meant; a revoked renewal leaves the one before.
     ranked = sorted(standing_on(own, day).order_by(F("until"), "pk"), key=lambda found: State(found.state).holds)
     standing = {found.programme: found for found in ranked}
     barred = set(bars(user).values_list("programme", flat=True))
-    terms, extra = all_terms(user.house_id), extra_percent(user.pk, user.house_id, day)
-    rooms = set(open_rooms(user.house_id, now).values_list("exam", flat=True))
-    allowed = {row.exam: row for row in unused_attempts(user.pk, user.house_id)}
     return [
         Offer(
             programme=programme,
             standing=(held := standing.get(programme.slug)),
-            under_way=next((one.attempt for one in sat if is_under_way(one, programme.exam, now)), None),
-            terms=(asked := terms.get(programme.exam) or ExamTerms(exam=programme.exam)),
-            wait=wait_of(programme, asked, sat, now),
-            allowed=allowed.get(programme.exam),
-            extra_percent=extra,
             barred=programme.slug in barred,
-            has_room=programme.exam in rooms,
             renewed_until=renewed_until(programme, held.until, day) if held and State(held.state).holds else None,
+            **entrance.to(programme.blueprint, programme.wait_hours_after_failure),
         )
         for programme in programmes_of(user.house_id).values()
     ]

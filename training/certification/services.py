@@ -13,47 +13,26 @@ from training.certification.models import Certificate, Readmission, Reinstatemen
 from training.certification.problems import CertificateRefused
 from training.certification.programmes import programme_of_exam
 from training.certification.renewal import span
-from training.certification.sat import past_attempts, sittings
 from training.certification.selectors import bars
-from training.certification.waiting import wait_of
 from training.drills.kit.exam import Programme
-from training.quiz import services as quiz
-from training.quiz.house.admission import Admission
-from training.quiz.house.allowances import unused_attempt
-from training.quiz.house.rooms import entered
-from training.quiz.house.terms import terms_of
+from training.quiz.house import beginning
 from training.quiz.models import Attempt
-from training.quiz.problems import AttemptRefused
 from training.staff import audit
 from training.staff.models import User
 
 
 def begin(user: User, programme: Programme, language: str, now: datetime, code: str = "", device: str = "") -> Attempt:
-    """Open the exam of a programme, in the room whose code is typed and on that device, or find the one under way.
+    """Begin the exam of a programme, or find the one under way.
 
-    A further attempt that was allowed is used up where the person would have to wait.
-    Raise CertificateRefused (barred, wait) and AttemptRefused, for what the quiz itself refuses.
+    Raise CertificateRefused (barred) and AttemptRefused.
     """
-    with transaction.atomic():
-        house = quiz.turn_of(user)
-        past = list(past_attempts(user))
-        sat = sittings(attempt for attempt in past if attempt.blueprint == programme.exam)
-        running = [one.attempt for one in sat if one.ended is None]
-        closed = len(sat) - len(running)
-        if not [attempt for attempt in running if quiz.close_if_due(attempt, now)]:
-            if past and bars(user, programme.slug):  # nobody is barred who never sat an exam
-                raise CertificateRefused("barred")
-            if running:
-                return running[0]
-            terms = terms_of(house, programme.exam)
-            wait = wait_of(programme, terms, sat, now)
-            allowed = unused_attempt(user.pk, house, programme.exam) if wait else None
-            if wait and not allowed:
-                raise CertificateRefused("wait") if wait.code == "wait" else AttemptRefused(wait.code)
-            admitted = Admission(allowed, entered(house, terms, code, now), device)
-            return quiz.open_attempt(user, house, programme.blueprint, language, now, closed, admitted)
-    # An exam whose time had run out is graded now: it may be a pass, or a failure to wait after.
-    return begin(user, programme, language, now, code, device)
+
+    def check() -> None:
+        if bars(user, programme.slug):
+            raise CertificateRefused("barred")
+
+    hours = programme.wait_hours_after_failure
+    return beginning.begin(user, programme.blueprint, language, now, code, device, wait_hours=hours, check=check)
 
 
 @transaction.atomic

@@ -6,9 +6,9 @@ from datetime import date, datetime
 
 from training.certification.models import Certificate
 from training.certification.practice import with_practice
-from training.certification.sat import Sitting, sittings
 from training.certification.states import standing_on
 from training.quiz.models import Attempt
+from training.quiz.sat import Sitting, sittings
 from training.quiz.services import GRACE
 from training.quiz.skills import LATELY, Skill, last_practice, skills_of
 from training.staff.models import House, User

@@ -6,6 +6,7 @@ app_name = "certification"
 urlpatterns = [
     path("training/exams/", views.exams, name="exams"),
     path("training/exams/<slug:programme>/begin/", views.begin, name="begin"),
+    path("training/exams/own/<int:pk>/begin/", views.begin_own, name="begin-own"),
     path("training/certificates/", views.mine, name="mine"),
     path("certificates/<str:code>.pdf", views.pdf, name="certificate-pdf"),
     path("verify/", public.verify, name="verify"),

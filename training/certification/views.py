@@ -1,6 +1,10 @@
 """The pages of candidates and holders. What the public sees is in public.py."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from datetime import datetime
+from functools import partial
+from typing import Any, TypeVar
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
@@ -17,13 +21,15 @@ from training.certification.practice import with_practice
 from training.certification.problems import CertificateRefused
 from training.certification.programmes import programmes
 from training.certification.renewal import MOST
-from training.certification.sat import past_attempts, sittings
 from training.certification.states import state_on
-from training.exams.selectors import offered
-from training.quiz.house import codes
+from training.exams.selectors import askable, offered
+from training.quiz.house import beginning, codes
 from training.quiz.house.devices import is_held
+from training.quiz.house.entry import Entrance, Entry
 from training.quiz.house.rooms import OF_THE_CODE
+from training.quiz.models import Attempt
 from training.quiz.problems import AttemptRefused
+from training.quiz.sat import past_attempts, sittings
 from training.quiz.views import seat
 from training.staff.days import today
 from training.staff.signed_in import SignedIn
@@ -37,36 +43,60 @@ def exams(request: SignedIn) -> HttpResponse:
     return _exams(request)
 
 
-def _exams(request: SignedIn, refused: AttemptRefused | None = None, programme: str = "") -> HttpResponse:
+def _exams(request: SignedIn, refused: AttemptRefused | None = None, exam: str = "") -> HttpResponse:
     """Show the exams, with the code of a room that was refused for one of them."""
-    sat = sittings(past_attempts(request.user))
-    now = timezone.now()
-    offers = selectors.offers(request.user, sat, now, today())
-    if refused:
-        typed = request.POST.get("code", "")
-        offers = [
-            replace(offer, typed=typed, error=refused.message) if offer.programme.slug == programme else offer
-            for offer in offers
-        ]
-    context = {"offers": offers, "own_exams": offered(request.user, now), "sittings": sat, "most": MOST}
+    reader, now, day = request.user, timezone.now(), today()
+    sat = sittings(past_attempts(reader))
+    context: dict[str, Any] = {"sittings": sat, "most": MOST}
+    if reader.house_id is not None:
+        entrance = Entrance(reader, reader.house_id, sat, now, day)
+        context["offers"] = [_again(request, each, refused, exam) for each in selectors.offers(reader, entrance, day)]
+        context["own_exams"] = [_again(request, each, refused, exam) for each in offered(reader, entrance)]
     return render(request, "certification/exams.html", context, status=422 if refused else 200)
+
+
+_E = TypeVar("_E", bound=Entry)
+
+
+def _again(request: SignedIn, entry: _E, refused: AttemptRefused | None, exam: str) -> _E:
+    """Return an entry with what was typed for it and refused."""
+    if refused is None or entry.blueprint.slug != exam:
+        return entry
+    return replace(entry, typed=request.POST.get("code", ""), error=refused.message)
 
 
 @require_POST
 @never_cache
 @login_required
 def begin(request: SignedIn, programme: str) -> HttpResponse:
-    """Start the exam or go on with the one under way."""
+    """Start the exam of a programme or go on with the one under way."""
     if programme not in programmes():
         raise Http404
+    found = programmes()[programme]
+    return _begun(request, found.exam, partial(services.begin, request.user, found))
+
+
+@require_POST
+@never_cache
+@login_required
+def begin_own(request: SignedIn, pk: int) -> HttpResponse:
+    """Start an exam that the reader's house has made and offers, or go on with the one under way."""
+    offers = askable(request.user.house_id) if request.user.house_id else {}
+    blueprint = next((found for version, found in offers.items() if version.exam_id == pk), None)
+    if blueprint is None:
+        raise Http404
+    return _begun(request, blueprint.slug, partial(beginning.begin, request.user, blueprint))
+
+
+def _begun(request: SignedIn, exam: str, do: Callable[[str, datetime, str, str], Attempt]) -> HttpResponse:
     language, device = get_language() or request.user.language, seat.new_token()
     try:
         code = codes.allowed(request.user, request.POST.get("code", ""))
-        attempt = services.begin(request.user, programmes()[programme], language, timezone.now(), code, device)
+        attempt = do(language, timezone.now(), code, device)
     except (AttemptRefused, CertificateRefused) as refused:
         if isinstance(refused, AttemptRefused) and refused.code in OF_THE_CODE:
             codes.note(request.user, refused)
-            return _exams(request, refused, programme)
+            return _exams(request, refused, exam)
         messages.error(request, str(refused.message))
         return redirect("certification:exams")
     response = redirect("quiz:attempt", attempt.uuid)

@@ -1,7 +1,7 @@
 """All that writes assignments. Each act waits for the others upon the same class."""
 
 from collections.abc import Collection
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from datetime import date, datetime
 
 from django.db import transaction
@@ -13,20 +13,7 @@ from training.classes.services import turn_of
 from training.quiz.models import Attempt
 from training.staff.models import User
 from training.staff.teaching import taught_house
-
-
-@dataclass(frozen=True)
-class What:
-    """What is assigned, as `Assignment` keeps it."""
-
-    kind: str
-    name: str
-    lesson: str = ""
-    level: int | None = None
-    ruleset: str = ""
-    items: int | None = None
-    percent: int | None = None
-    note: str = ""
+from training.steps.what import What
 
 
 @transaction.atomic

@@ -10,15 +10,16 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from training.certification.forms import DayField
-from training.classes import things
-from training.classes.assigning import What
 from training.classes.forms import UNLISTED, PeopleField
-from training.classes.models import Kind, SchoolClass
+from training.classes.models import SchoolClass
 from training.drills.registry import GENERATORS
+from training.house_courses.things import open_courses
 from training.quiz.dealt import DEALT
 from training.quiz.targets import MOST_ITEMS
 from training.staff.days import today
 from training.staff.models import User
+from training.steps import things
+from training.steps.what import Kind, What
 
 _CHOOSE = {"required": _("Choose what is to be done."), "invalid_choice": UNLISTED}
 
@@ -72,9 +73,9 @@ class AssignForm(DaysForm):
         super().__init__(*args, **kwargs)
         found = User.objects.filter(pk__in=[person.pk for person in members])
         self.fields["people"].queryset = found  # type: ignore[attr-defined]
-        self.offer(school_class.games)
+        self.offer(school_class)
 
-    def offer(self, games: Collection[str]) -> None:
+    def offer(self, school_class: SchoolClass) -> None:
         """Fill the lists from which something is chosen, by the games of the class; none for all."""
         raise NotImplementedError
 
@@ -89,8 +90,8 @@ class AssignForm(DaysForm):
 class ReadingForm(AssignForm):
     thing = forms.ChoiceField(label=_("Lesson or course"), error_messages=_CHOOSE)
 
-    def offer(self, games: Collection[str]) -> None:
-        self._choose("thing", _first(things.readings(games)))
+    def offer(self, school_class: SchoolClass) -> None:
+        self._choose("thing", _first(things.readings(school_class.games)))
 
     def what(self) -> What:
         course, _slash, lesson = self.cleaned_data["thing"].partition("/")
@@ -116,9 +117,9 @@ class DrillForm(AssignForm):
         error_messages={"required": _("Enter a percentage.")},
     )
 
-    def offer(self, games: Collection[str]) -> None:
-        self._choose("thing", _first(things.levels(games)))
-        self._choose("rules", things.rulesets(games))
+    def offer(self, school_class: SchoolClass) -> None:
+        self._choose("thing", _first(things.levels(school_class.games)))
+        self._choose("rules", things.rulesets(school_class.games))
 
     def clean(self) -> dict[str, Any]:
         asked = super().clean()
@@ -138,18 +139,28 @@ class DrillForm(AssignForm):
 class ExamForm(AssignForm):
     thing = forms.ChoiceField(label=pgettext_lazy("assignment", "Exam"), error_messages=_CHOOSE)
 
-    def offer(self, games: Collection[str]) -> None:
-        self._choose("thing", _first(things.exams(games)))
+    def offer(self, school_class: SchoolClass) -> None:
+        self._choose("thing", _first(things.exams(school_class.house, school_class.games)))
 
     def what(self) -> What:
         return What(Kind.EXAM, self.cleaned_data["thing"], note=self.cleaned_data["note"])
 
 
+class CourseForm(AssignForm):
+    thing = forms.ChoiceField(label=_("Course of the house"), error_messages=_CHOOSE)
+
+    def offer(self, school_class: SchoolClass) -> None:
+        self._choose("thing", _first(open_courses(school_class.house)))
+
+    def what(self) -> What:
+        return What(Kind.COURSE, self.cleaned_data["thing"], note=self.cleaned_data["note"])
+
+
 class ShiftForm(AssignForm):
     thing = forms.ChoiceField(label=_("Table"), error_messages=_CHOOSE)
 
-    def offer(self, games: Collection[str]) -> None:
-        self._choose("thing", _first(things.tables(games)))
+    def offer(self, school_class: SchoolClass) -> None:
+        self._choose("thing", _first(things.tables(school_class.games)))
 
     def what(self) -> What:
         return What(Kind.SHIFT, self.cleaned_data["thing"], note=self.cleaned_data["note"])
@@ -165,4 +176,5 @@ FORMS: dict[str, type[AssignForm]] = {
     Kind.DRILL: DrillForm,
     Kind.EXAM: ExamForm,
     Kind.SHIFT: ShiftForm,
+    Kind.COURSE: CourseForm,
 }

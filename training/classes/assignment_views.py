@@ -12,13 +12,14 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from training.classes import assigning, selectors
 from training.classes.assignment_forms import FORMS, DaysForm
 from training.classes.forms import StateForm
-from training.classes.models import Assignment, Kind, SchoolClass
+from training.classes.models import Assignment, SchoolClass
 from training.classes.problems import ClassRefused
-from training.classes.things import thing
 from training.classes.views import own_class, say, the_class
 from training.classes.work import assigned, work_of
+from training.house_courses.things import Things
 from training.staff.days import today
 from training.staff.signed_in import SignedIn, posted
+from training.steps.what import Kind
 
 
 @require_safe
@@ -31,7 +32,7 @@ def grid(request: SignedIn, pk: int) -> HttpResponse:
     if form.is_valid():
         work = work_of(found.house, [found], today())[found.pk]
         context |= {"work": work, "rows": work.rows(form.cleaned_data["state"])}
-        context["withdrawn"] = assigned([found], withdrawn=True)[found.pk]
+        context["withdrawn"] = assigned(found.house, [found], withdrawn=True)[found.pk]
     return render(request, "classes/grid.html", context, status=200 if form.is_valid() else 400)
 
 
@@ -85,7 +86,14 @@ def assignment(request: SignedIn, pk: int, number: int) -> HttpResponse:
             return redirect("classes:assignment", pk, number)
     work = work_of(found.house, [found], today())[found.pk]
     cells = [cell for (key, _person), cell in work.cells.items() if key == number]
-    context = {"class": found, "assignment": one, "thing": thing(one), "history": history, "form": form, "cells": cells}
+    context = {
+        "class": found,
+        "assignment": one,
+        "thing": Things(found.house).of(one),
+        "history": history,
+        "form": form,
+        "cells": cells,
+    }
     return render(request, "classes/assignment.html", context, status=400 if form.errors else 200)
 
 

@@ -5,11 +5,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import date, datetime, timedelta
 
-from training.certification.sat import Sitting, sittings
 from training.classes.models import SchoolClass
 from training.classes.selectors import classes
 from training.classes.work import Cell, Work, work_of
 from training.quiz.models import Attempt
+from training.quiz.sat import Sitting, sittings
 from training.quiz.selectors import GRACE
 from training.staff.models import House, User
 from training.staff.teaching import taught_house

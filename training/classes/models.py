@@ -4,12 +4,11 @@ from django.conf import settings
 from django.core.validators import MinValueValidator
 from django.db import models
 from django.db.models import F, Q
-from django.utils.translation import gettext_lazy as _
-from django.utils.translation import pgettext_lazy
 
 from training.quiz.models import Attempt
 from training.staff.models import House
 from training.staff.records import Record
+from training.steps.what import Kind
 
 
 class SchoolClass(models.Model):
@@ -56,20 +55,12 @@ class Membership(Record):
         return f"{self.school_class}: {self.person} {'joins' if self.joins else 'leaves'}"
 
 
-class Kind(models.TextChoices):
-    """What can be assigned."""
-
-    READING = "reading", _("Lesson or course")
-    DRILL = "drill", _("Drill")
-    EXAM = "exam", pgettext_lazy("assignment", "Exam")
-    SHIFT = "shift", pgettext_lazy("assignment", "Shift")
-
-
 class Assignment(Record):
     """Something that a class has to do, or those of its members whom it names.
 
-    `name` is the slug of a course, a skill, an exam or a table. A course without `lesson` is meant as a whole. A drill
-    has a level, a ruleset, and its target: of so many `items` in a row, so many `percent` right.
+    `name` is the slug of a course, a skill, an exam, a table or a course of the house. A course without
+    `lesson` is meant as a whole. A drill has a level, a ruleset, and its target: of so many `items` in a row, so many
+    `percent` right.
     """
 
     school_class = models.ForeignKey(SchoolClass, on_delete=models.PROTECT, related_name="assignments")

@@ -8,10 +8,10 @@ from training.certification.standings import Standing, standings
 from training.classes.models import SchoolClass
 from training.classes.selectors import Member
 from training.classes.states import State
-from training.classes.things import courses_for, title_of
 from training.classes.work import Cell, work_of
 from training.courses.models import LessonProgress
 from training.staff.models import User
+from training.steps.things import courses_for, title_of
 
 
 @dataclass(frozen=True, slots=True)

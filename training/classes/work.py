@@ -5,13 +5,16 @@ from dataclasses import dataclass, field
 from datetime import date
 
 from games.web.kit.days import house_day
-from training.classes.evidence import progress_of
 from training.classes.models import Assignment, SchoolClass, Terms
 from training.classes.selectors import Member, members_of, present_classes
-from training.classes.states import NOTHING, Progress, State, state_on
-from training.classes.things import Thing, thing
+from training.classes.states import State, state_on
+from training.house_courses.selectors import progress_in
+from training.house_courses.things import Things
 from training.staff.days import start_of
 from training.staff.models import House, User
+from training.steps.evidence import progress_of
+from training.steps.things import Thing
+from training.steps.what import NOTHING, Kind, Progress
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +69,10 @@ class Work:
         return [cell for cell in self.cells.values() if cell.state == State.OVERDUE]
 
 
-def assigned(wanted: Collection[SchoolClass], *, withdrawn: bool = False) -> dict[int, list[Assigned]]:
-    """Return what is assigned to classes by their ids, or what was withdrawn; the first due first. Three queries."""
+def assigned(house: House, wanted: Collection[SchoolClass], *, withdrawn: bool = False) -> dict[int, list[Assigned]]:
+    """Return what is assigned to classes of a house by their ids, or what was withdrawn; the first due first. Three
+    queries, and those for the titles of what the house makes."""
+    things = Things(house)
     rows = Assignment.objects.filter(school_class__in=wanted).prefetch_related("terms", "addressees")
     found: dict[int, list[Assigned]] = {each.pk: [] for each in wanted}
     for row in rows.order_by("pk"):
@@ -75,7 +80,7 @@ def assigned(wanted: Collection[SchoolClass], *, withdrawn: bool = False) -> dic
         if terms[-1].withdrawn == withdrawn:
             only = frozenset(each.person_id for each in row.addressees.all())
             first = min(each.opens_on for each in terms)
-            found[row.school_class_id].append(Assigned(row, terms[-1], first, thing(row), only))
+            found[row.school_class_id].append(Assigned(row, terms[-1], first, things.of(row), only))
     for each in found.values():
         each.sort(key=lambda one: (one.terms.due_on, one.assignment.pk))
     return found
@@ -83,12 +88,15 @@ def assigned(wanted: Collection[SchoolClass], *, withdrawn: bool = False) -> dic
 
 def work_of(house: House, wanted: Collection[SchoolClass], day: date, person: User | None = None) -> dict[int, Work]:
     """Return the work of classes of a house by their ids, for all members or for one person."""
-    members, things = members_of(wanted, person), assigned(wanted)
+    members, by_class = members_of(wanted, person), assigned(house, wanted)
     people = {member.person.pk: member.person for each in members.values() for member in each}
-    every = [one for each in things.values() for one in each]
+    every = [one for each in by_class.values() for one in each]
     since = {one.assignment.pk: start_of(one.first_opened) for one in every}
-    done = progress_of(house, [one.assignment for one in every], list(people.values()), since)
-    found = {each.pk: Work(each, members[each.pk], things[each.pk]) for each in wanted}
+    everybody = list(people.values())
+    courses = {one.assignment.pk: one.assignment.name for one in every if one.assignment.kind == Kind.COURSE}
+    done = progress_of(house, {one.assignment.pk: one.assignment for one in every}, everybody, since)
+    done |= progress_in(house, courses, everybody)
+    found = {each.pk: Work(each, members[each.pk], by_class[each.pk]) for each in wanted}
     for work in found.values():
         for one in work.assigned:
             for member in filter(one.concerns, work.members):

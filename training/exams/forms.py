@@ -3,43 +3,16 @@
 from typing import Any
 
 from django import forms
-from django.conf import settings
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from training.exams.choices import Choices, is_question, section
-from training.staff.languages import language_name
+from training.staff.titled import Titled
 
 MOST_QUESTIONS = 200  # of an exam
 
 
-class _Titled(forms.Form):
-    """With a title in each language of the staff, at least one of them filled."""
-
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        for code in settings.STAFF_LANGUAGES:
-            # Translators: the label of a field; {language} is the name of a language.
-            label = _("Title ({language})").format(language=language_name(code))
-            field = forms.CharField(label=label, required=False, max_length=120)
-            field.widget.attrs["lang"] = code
-            self.fields[f"title_{code}"] = field
-        self.order_fields([f"title_{code}" for code in settings.STAFF_LANGUAGES])
-
-    def clean(self) -> dict[str, Any]:
-        """Check that there is a title."""
-        if not self.errors and not self.titles:
-            self.add_error(f"title_{settings.STAFF_LANGUAGES[0]}", _("Enter a title in at least one language."))
-        return self.cleaned_data
-
-    @property
-    def titles(self) -> dict[str, str]:
-        """The titles by language."""
-        typed = {code: self.cleaned_data.get(f"title_{code}", "") for code in settings.STAFF_LANGUAGES}
-        return {code: title for code, title in typed.items() if title}
-
-
-class NewExamForm(_Titled):
+class NewExamForm(Titled):
     ruleset = forms.ChoiceField(
         label=gettext_lazy("Game and rules"), help_text=gettext_lazy("They stay the same for all versions of the exam.")
     )
@@ -49,7 +22,7 @@ class NewExamForm(_Titled):
         self.fields["ruleset"].choices = rulesets  # type: ignore[attr-defined]  # a ChoiceField
 
 
-class ExamForm(_Titled):
+class ExamForm(Titled):
     edition = forms.IntegerField(widget=forms.HiddenInput)
     pass_mark = forms.IntegerField(label=gettext_lazy("Pass mark in percent"), min_value=1, max_value=100)
     pace = forms.IntegerField(

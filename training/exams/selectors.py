@@ -1,18 +1,16 @@
 """Who may see which exam and question of a house. Every selector asks first who is looking."""
 
-from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass
-from datetime import datetime
 
 from django.db.models import OuterRef, QuerySet, Subquery
 
 from training.drills.kit.exam import Blueprint
 from training.exams.blueprints import NoLongerAsked, blueprint_of, questions_in
-from training.exams.models import ExamDraft, ExamOffer, ExamVersion, HouseExam, HouseQuestion, QuestionVersion
+from training.exams.models import ExamOffer, ExamVersion, HouseExam, HouseQuestion, QuestionVersion
 from training.exams.questions import last_versions
-from training.quiz.models import Attempt
-from training.quiz.selectors import GRACE, open_attempts
-from training.staff.models import House, User
+from training.quiz.house.entry import Entrance, Entry
+from training.staff.models import User
 from training.staff.teaching import taught_house
 
 
@@ -31,75 +29,30 @@ def last_wordings(viewer: User) -> list[QuestionVersion]:
     return last_versions(taught_house(viewer))
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """An exam as its makers see it: its draft if it has one, its last version, and what is offered now."""
-
-    exam: HouseExam
-    draft: ExamDraft | None
-    last: ExamVersion | None
-    offered: ExamVersion | None
-
-    @property
-    def contents(self) -> ExamDraft | ExamVersion:
-        """What it is called by: the last version, or else the draft."""
-        found = self.last or self.draft
-        if found is None:
-            raise LookupError(self.exam.slug)
-        return found
-
-    @property
-    def withdrawn(self) -> bool:
-        return self.last is not None and self.offered is None
-
-
-def standings(exams: Iterable[HouseExam]) -> list[Standing]:
-    """Return how exams stand. The number of queries does not depend on how many there are."""
-    found = list(exams)
-    drafts = {row.exam_id: row for row in ExamDraft.objects.filter(exam__in=found).select_related("exam", "changed_by")}
-    versions = {row.exam_id: row for row in ExamVersion.objects.filter(exam__in=found).order_by("number")}
-    offers = {row.exam_id: row.version for row in ExamOffer.objects.filter(exam__in=found).select_related("version")}
-    return [Standing(exam, drafts.get(exam.pk), versions.get(exam.pk), offers.get(exam.pk)) for exam in found]
-
-
-def history(exam: HouseExam) -> list[ExamOffer]:
-    """Return when an exam was published and withdrawn, and by whom, the latest first."""
-    return list(exam.offers.select_related("version", "author").order_by("-pk"))
-
-
-@dataclass(frozen=True, slots=True)
-class HouseOffer:
+@dataclass(frozen=True, kw_only=True)
+class HouseOffer(Entry):
     """An exam of a house as a person sees it who may sit it."""
 
     exam: HouseExam
-    blueprint: Blueprint
-    under_way: Attempt | None
 
 
-def offered(user: User, now: datetime) -> list[HouseOffer]:
-    """Return the exams that a person's house offers, the newest first; those that can no longer be asked are left out.
-    Three queries at most."""
+def offered(user: User, entrance: Entrance) -> list[HouseOffer]:
+    """Return the exams that a person's house offers, the newest first."""
     if user.house_id is None:
         return []
-    versions = _offered_in(user.house_id)
-    questions = questions_in(versions)
-    running = _running(user, now) if versions else {}
-    found = []
-    for version in versions:
-        try:
-            blueprint = blueprint_of(version, questions)
-        except NoLongerAsked:
-            continue
-        found.append(HouseOffer(version.exam, blueprint, running.get(version.exam.slug)))
-    return found
+    return [
+        HouseOffer(exam=version.exam, **entrance.to(blueprint)) for version, blueprint in askable(user.house_id).items()
+    ]
 
 
-def _offered_in(house: House | int) -> list[ExamVersion]:
+def askable(house: int) -> dict[ExamVersion, Blueprint]:
+    """Return what a house offers, the newest first; what can no longer be asked is left out. Two queries at most."""
     last = ExamOffer.objects.filter(exam=OuterRef("exam")).order_by("-pk").values("version")[:1]
     rows = ExamVersion.objects.filter(exam__house=house, pk=Subquery(last))
-    return list(rows.select_related("exam").order_by("-exam"))
-
-
-def _running(user: User, now: datetime) -> dict[str, Attempt]:
-    rows = open_attempts().filter(user=user.pk, blueprint__startswith="house-", deadline__gte=now - GRACE)
-    return {attempt.blueprint: attempt for attempt in rows}
+    versions = list(rows.select_related("exam").order_by("-exam"))
+    questions = questions_in(versions)
+    found = {}
+    for version in versions:
+        with suppress(NoLongerAsked):
+            found[version] = blueprint_of(version, questions)
+    return found

@@ -11,10 +11,11 @@ from training.drills.kit.exam import Section
 from training.drills.kit.rules import Ruleset
 from training.drills.registry import GENERATORS
 from training.exams.blueprints import NoLongerAsked, blueprint_of, pinned, questions_in
-from training.exams.models import ExamDraft, ExamOffer, ExamVersion, HouseExam
+from training.exams.models import ExamDraft, ExamVersion, HouseExam
 from training.exams.problems import ExamRefused
 from training.quiz import papers
 from training.quiz.dealt import DEALT
+from training.staff import making
 from training.staff.models import User
 from training.staff.teaching import taught_house
 
@@ -51,30 +52,13 @@ def _draft(exam: HouseExam, author: User, contents: Contents, now: datetime) -> 
     )
 
 
-def _turn(exam: HouseExam, author: User) -> None:
-    """Wait until nobody else writes about the exam, to the end of the transaction. Raise HouseExam.DoesNotExist for one
-    of another house, PermissionDenied for somebody who does not teach."""
-    HouseExam.objects.select_for_update().get(pk=exam.pk, house=taught_house(author))
-
-
-def _current(exam: HouseExam, edition: int, overtaken: str) -> ExamDraft:
-    """Return the draft, if it is still the edition that its author saw. Raise ExamRefused (no-draft, overtaken)."""
-    draft = ExamDraft.objects.filter(exam=exam).select_related("exam").first()
-    if draft is None:
-        raise ExamRefused("no-draft")
-    if draft.edition != edition:
-        raise ExamRefused(overtaken)
-    return draft
-
-
 @transaction.atomic
 def save_draft(exam: HouseExam, author: User, edition: int, contents: Contents, now: datetime) -> ExamDraft:
     """Keep a draft as it was typed. `edition` is the one that the form showed.
 
     Raise ExamRefused (no-draft, overtaken, gone, too-few).
     """
-    _turn(exam, author)
-    draft = _current(exam, edition, "overtaken")
+    draft: ExamDraft = making.current(making.turn(exam, author), edition, "overtaken")
     draft.titles, draft.sections = contents.titles, list(contents.sections)
     draft.pass_mark, draft.pace = contents.pass_mark, contents.pace
     draft.edition, draft.changed_by, draft.changed_at = edition + 1, author, now
@@ -90,22 +74,14 @@ def publish(exam: HouseExam, author: User, edition: int) -> ExamVersion:
 
     `edition` is the one that the author saw. Raise ExamRefused (no-draft, stale, empty, gone, too-few).
     """
-    _turn(exam, author)
-    draft = _current(exam, edition, "stale")
+    exam = making.turn(exam, author)
+    draft: ExamDraft = making.current(exam, edition, "stale")
     questions = questions_in([draft])
     try_out(draft)
     kept = [row | {"version": questions[pinned(row)].number} if "question" in row else row for row in draft.sections]
-    version = ExamVersion.objects.create(
-        exam=exam,
-        number=exam.versions.count() + 1,
-        titles=draft.titles,
-        sections=kept,
-        pass_mark=draft.pass_mark,
-        pace=draft.pace,
-        author=author,
+    version: ExamVersion = making.release(
+        exam, author, titles=draft.titles, sections=kept, pass_mark=draft.pass_mark, pace=draft.pace
     )
-    ExamOffer.objects.create(exam=exam, version=version, author=author)
-    draft.delete()
     return version
 
 
@@ -137,29 +113,7 @@ def revise(exam: HouseExam, author: User, now: datetime) -> ExamDraft:
 
     Raise ExamRefused (drafted).
     """
-    _turn(exam, author)
-    if ExamDraft.objects.filter(exam=exam).exists():
-        raise ExamRefused("drafted")
-    last = exam.versions.latest("number")
+    exam = making.turn(exam, author)
+    last = making.to_revise(exam)
     rows = [{name: value for name, value in row.items() if name != "version"} for row in last.sections]
     return _draft(exam, author, Contents(last.titles, rows, last.pass_mark, last.pace), now)
-
-
-@transaction.atomic
-def withdraw(exam: HouseExam, author: User) -> ExamOffer:
-    """Close an exam to trainees; who sits it goes on. Raise ExamRefused (not-offered)."""
-    _turn(exam, author)
-    last = exam.offers.last()
-    if last is None or last.version is None:
-        raise ExamRefused("not-offered")
-    return ExamOffer.objects.create(exam=exam, version=None, author=author)
-
-
-@transaction.atomic
-def offer_again(exam: HouseExam, author: User) -> ExamOffer:
-    """Undo a withdrawal: trainees may sit the last version again. Raise ExamRefused (offered)."""
-    _turn(exam, author)
-    last = exam.offers.last()
-    if last is None or last.version is not None:
-        raise ExamRefused("offered")
-    return ExamOffer.objects.create(exam=exam, version=exam.versions.latest("number"), author=author)

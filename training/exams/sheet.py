@@ -1,7 +1,5 @@
 """The draft of an exam as a form: its titles, its sections in their order, and what can be added to them."""
 
-from typing import Any
-
 from django.conf import settings
 from django.http import QueryDict
 from django.utils.translation import gettext as _
@@ -11,9 +9,9 @@ from training.exams.forms import MOST_QUESTIONS, ExamForm, SectionForm
 from training.exams.models import ExamDraft
 from training.exams.problems import ExamRefused
 from training.exams.services import Contents
+from training.staff.titled import Row, number, rearranged
 
 _FIELDS = ("what", "count", "weight")
-Row = dict[str, Any]
 
 
 class Sheet:
@@ -35,7 +33,11 @@ class Sheet:
     def typed(cls, choices: Choices, data: QueryDict) -> "Sheet":
         columns = (data.getlist(name) for name in _FIELDS)
         rows = [dict(zip(_FIELDS, values, strict=True)) for values in zip(*columns, strict=False)]
-        return cls(choices, ExamForm(data), _rearranged(rows, data.get("act", ""), data.get("add", "")))
+
+        def added() -> Row | None:
+            return {"what": data["add"], "count": "1", "weight": "1"} if data.get("add") else None
+
+        return cls(choices, ExamForm(data), rearranged(rows, data.get("act", ""), added))
 
     def is_valid(self) -> bool:
         """Return whether the whole of it can be kept; errors are at their fields."""
@@ -50,21 +52,21 @@ class Sheet:
     @property
     def size(self) -> int:
         """The number of questions, as far as they can be read."""
-        return sum(_number(section["count"].value()) for section in self.sections)
+        return sum(number(section["count"].value()) for section in self.sections)
 
     @property
     def points(self) -> int:
         """The marks that can be earned, as far as they can be read."""
-        return sum(_number(each["count"].value()) * _number(each["weight"].value()) for each in self.sections)
+        return sum(number(each["count"].value()) * number(each["weight"].value()) for each in self.sections)
 
     @property
     def needed(self) -> int:
         """How many of the marks are needed to pass, rounded up."""
-        return -(-self.points * _number(self.form["pass_mark"].value()) // 100)
+        return -(-self.points * number(self.form["pass_mark"].value()) // 100)
 
     @property
     def minutes(self) -> int:
-        return self.size * _number(self.form["pace"].value()) // 60
+        return self.size * number(self.form["pace"].value()) // 60
 
     @property
     def contents(self) -> Contents:
@@ -82,27 +84,3 @@ class Sheet:
             at[-1].add_error("count", str(refused.message))
         else:
             self.form.add_error(None, str(refused.message))
-
-
-def _number(typed: Any) -> int:
-    """Return what was typed as a number for the figures that are shown; 0 for what is none."""
-    try:
-        return max(0, min(int(typed), 10_000))
-    except (TypeError, ValueError):
-        return 0
-
-
-def _rearranged(rows: list[Row], act: str, added: str) -> list[Row]:
-    """Return the rows as a button rearranges them."""
-    verb, _dash, typed = act.partition("-")
-    place = _number(typed) - 1
-    if verb == "add" and added:
-        return [*rows, {"what": added, "count": "1", "weight": "1"}]
-    if not 0 <= place < len(rows):
-        return rows
-    row = rows.pop(place)
-    if verb in ("up", "down"):
-        rows.insert(max(0, place + (1 if verb == "down" else -1)), row)
-    elif verb != "remove":
-        rows.insert(place, row)
-    return rows

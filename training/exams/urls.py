@@ -9,7 +9,6 @@ urlpatterns = [
     path("<int:pk>/", exams.exam, name="exam"),
     path("<int:pk>/draft/", drafts.draft, name="draft"),
     path("<int:pk>/preview/", exams.preview, name="preview"),
-    path("<int:pk>/begin/", exams.begin, name="begin"),
     path("questions/", questions.home, name="questions"),
     path("questions/new/", questions.new, name="new-question"),
     path("questions/<int:pk>/", questions.question, name="question"),

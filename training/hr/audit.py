@@ -11,6 +11,7 @@ from django.utils.functional import Promise
 from training.certification.models import Certificate
 from training.certification.programmes import title_of
 from training.drills.registry import exam_title
+from training.exams.arranging import ExamTitles
 from training.hr.selectors import house_of
 from training.staff.audit import Action
 from training.staff.models import AuditEntry, User
@@ -45,7 +46,8 @@ def audit_lines(viewer: User, entries: Iterable[AuditEntry]) -> list[AuditLine]:
     codes = [entry.subject for entry in found]
     certificates = {each.code: each for each in Certificate.objects.filter(house=house, code__in=codes)}
     people = User.objects.in_bulk([entry.details["candidate"] for entry in found if "candidate" in entry.details])
-    return [_line(entry, certificates, people) for entry in found]
+    titles = ExamTitles(house)
+    return [_line(entry, certificates, people, titles) for entry in found]
 
 
 def _concerned(entry: AuditEntry, person: User) -> str:
@@ -55,7 +57,9 @@ def _concerned(entry: AuditEntry, person: User) -> str:
     )
 
 
-def _line(entry: AuditEntry, certificates: dict[str, Certificate], people: dict[int, User]) -> AuditLine:
+def _line(
+    entry: AuditEntry, certificates: dict[str, Certificate], people: dict[int, User], titles: ExamTitles
+) -> AuditLine:
     action = Action(entry.action).label
     if certificate := certificates.get(entry.subject):
         return AuditLine(
@@ -71,9 +75,15 @@ def _line(entry: AuditEntry, certificates: dict[str, Certificate], people: dict[
             entry,
             action,
             person=candidate.get_full_name() or candidate.username,
-            subject=exam_title(entry.details.get("exam", ""), entry.details.get("titles")),
+            subject=_exam(entry.details, titles),
             address=_concerned(entry, candidate),
         )
     if entry.action == Action.TERMS_SET:
         return AuditLine(entry, action, code=str(title_of(entry.subject)))
     return AuditLine(entry, action, code=entry.subject)
+
+
+def _exam(details: dict[str, Any], titles: ExamTitles) -> Promise | str:
+    """Return the name of the exam that an entry names, if any: as it was called when somebody sat it, if they did."""
+    slug = details.get("exam", "")
+    return exam_title(slug, details.get("titles")) if details.get("titles") or not slug else titles[slug]

@@ -8,7 +8,6 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
-from training.certification.sat import sittings
 from training.hr import selectors
 from training.hr.audit import audit_lines
 from training.hr.competence.selectors import competences, posting_on
@@ -16,6 +15,7 @@ from training.hr.forms import FilterForm
 from training.hr.pending import pending
 from training.hr.people_without import WITHOUT
 from training.hr.services import export as export_csv
+from training.quiz.sat import sittings
 from training.staff.days import today
 from training.staff.models import User
 from training.staff.signed_in import SignedIn

@@ -31,6 +31,7 @@ REFUSALS = {
     "withdrawn": _("This has already been withdrawn."),
     "used": _("This attempt has already been used, so it cannot be withdrawn."),
     "already-allowed": _("The person already has another attempt at this exam that has not been used."),
+    "wait": _("After a failed exam you must wait before you sit it again. This page says when you may."),
     "limit": _(
         "You have had as many attempts at this exam as your house allows. This page says when you may sit it again."
     ),

@@ -4,22 +4,27 @@ from datetime import date
 from typing import Any
 
 from django import forms
-from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from training.certification.forms import DayField
-from training.certification.programmes import programmes
+from training.exams.arranging import open_exams
 from training.quiz.house.models import Review
 from training.quiz.problems import REASON_LENGTH
 from training.staff.days import today
+from training.staff.models import House
 
 _UNLISTED = {"invalid_choice": _("This is not in the list. Choose an entry from the list.")}
 
 
-def exam_choices() -> list[tuple[str, Promise]]:
-    """Return the exams for a list of choices."""
-    return [(programme.exam, programme.title) for programme in programmes().values()]
+class _OfExam(forms.Form):
+    """For one of the exams that the people of a house may sit."""
+
+    exam = forms.ChoiceField(label=_("Exam"), error_messages=_UNLISTED)
+
+    def __init__(self, house: House, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["exam"].choices = open_exams(house)  # type: ignore[attr-defined]  # a ChoiceField
 
 
 class ReasonForm(forms.Form):
@@ -60,10 +65,8 @@ class ExtraTimeForm(ReasonForm):
         return typed
 
 
-class AnotherForm(ReasonForm):
+class AnotherForm(_OfExam, ReasonForm):
     """At which exam somebody gets one more attempt."""
-
-    exam = forms.ChoiceField(label=_("Exam"), choices=exam_choices, error_messages=_UNLISTED)
 
     field_order = ("exam", "reason")
 
@@ -109,10 +112,9 @@ class TermsForm(forms.Form):
         return typed
 
 
-class RoomForm(forms.Form):
+class RoomForm(_OfExam):
     """For which exam a room is opened, for whom, and for how long people may begin."""
 
-    exam = forms.ChoiceField(label=_("Exam"), choices=exam_choices, error_messages=_UNLISTED)
     class_name = forms.CharField(
         label=_("Class or group"), required=False, max_length=80, help_text=_("For you to recognise the room.")
     )

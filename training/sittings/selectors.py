@@ -2,11 +2,10 @@
 
 from dataclasses import dataclass
 
-from training.certification.programmes import programmes
-from training.certification.waiting import wait_hours
-from training.drills.kit.exam import Programme
+from training.exams.arranging import Exam, exams_in
 from training.quiz.house.models import AnotherAttempt, ExamTerms, ExtraTime
 from training.quiz.house.terms import all_terms
+from training.quiz.house.waiting import hours_after_failure
 from training.staff.models import User
 from training.staff.teaching import overseen_house
 
@@ -15,26 +14,24 @@ from training.staff.teaching import overseen_house
 class Arranged:
     """An exam with what the house asks at it; `hours` is the wait after a failure that holds."""
 
-    programme: Programme
+    exam: Exam
     terms: ExamTerms
 
     @property
     def hours(self) -> int:
-        return wait_hours(self.programme, self.terms)
+        return hours_after_failure(self.terms, self.exam.wait_hours)
 
 
 def exams(viewer: User) -> list[Arranged]:
-    """Return every exam with what the viewer's house asks at it. One query."""
-    terms = all_terms(overseen_house(viewer).pk)
-    return [
-        Arranged(programme, terms.get(programme.exam) or ExamTerms(exam=programme.exam))
-        for programme in programmes().values()
-    ]
+    """Return every exam with what the viewer's house asks at it. Six queries."""
+    house = overseen_house(viewer)
+    terms = all_terms(house.pk)
+    return [Arranged(exam, terms.get(exam.slug) or ExamTerms(exam=exam.slug)) for exam in exams_in(house)]
 
 
 def arranged(viewer: User, exam: str) -> Arranged | None:
     """Return an exam with what the viewer's house asks at it; None where there is no such exam."""
-    return next((each for each in exams(viewer) if each.programme.exam == exam), None)
+    return next((each for each in exams(viewer) if each.exam.slug == exam), None)
 
 
 def person(viewer: User, pk: int) -> User:

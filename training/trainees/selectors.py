@@ -5,9 +5,9 @@ from datetime import datetime
 
 from django.db.models import Q, QuerySet
 
-from training.certification.sat import Sitting, sittings
 from training.quiz.confusions import Counted, counted
 from training.quiz.models import Attempt, Mark, Practice
+from training.quiz.sat import Sitting, sittings
 from training.quiz.services import GRACE
 from training.quiz.skills import Skill, skills_of
 from training.staff.models import Role, User

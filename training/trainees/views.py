@@ -8,9 +8,9 @@ from django.utils import timezone
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from training.certification.sat import sittings
 from training.certification.standings import standings
 from training.classes.attention import desk
+from training.quiz.sat import sittings
 from training.quiz.skills import LATELY, WEAK_ANSWERS, WEAK_PERCENT
 from training.staff.days import today
 from training.staff.models import User

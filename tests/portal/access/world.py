@@ -34,6 +34,7 @@ from training.exams.models import (
     HouseQuestion,
     QuestionVersion,
 )
+from training.house_courses.models import CourseDraft, CourseOffer, CourseVersion, HouseCourse
 from training.hr.competence.services import add_job, exempt
 from training.hr.models import Exemption
 from training.practical.models import PracticalTest
@@ -71,6 +72,7 @@ class World:
         self.practical = {whose: self._deal(whose) for whose in ("own", "foreign")}
         self.exams = {whose: self._make_exam(whose) for whose in ("own", "foreign")}
         self.questions = {whose: self._write(exam) for whose, exam in self.exams.items()}
+        self.courses = {whose: self._make_course(whose) for whose in ("own", "foreign")}
         self.time = {whose: self._grant(whose) for whose in OWNERS}
         self.another = {whose: self._allow(whose) for whose in OWNERS}
         self.rooms = {whose: self._sit_in_a_room(whose) for whose in OWNERS}
@@ -173,6 +175,16 @@ class World:
         ExamDraft.objects.create(exam=exam, changed_by=author, changed_at=timezone.now(), pace=60, **contents)
         return exam
 
+    def _make_course(self, whose: str) -> HouseCourse:
+        """A course that the house made: its first version is offered, and the next one a draft."""
+        author = self.people["instructor" if whose == "own" else "stranger"]
+        course = HouseCourse.objects.create(house=author.house, author=author)
+        contents = {"titles": {"en": "Ours"}, "steps": [{"kind": "reading", "name": "french-roulette"}]}
+        version = CourseVersion.objects.create(course=course, number=1, author=author, **contents)
+        CourseOffer.objects.create(course=course, version=version, author=author)
+        CourseDraft.objects.create(course=course, changed_by=author, changed_at=timezone.now(), **contents)
+        return course
+
     @staticmethod
     def _write(exam: HouseExam) -> HouseQuestion:
         """A question of the house that made an exam."""
@@ -246,6 +258,8 @@ class World:
             return {"pk": test.pk, "candidate": test.candidate_id, "game": test.game}
         if address.startswith("/en/training/exams/own/"):
             return {"pk": (self.questions if "/questions/" in address else self.exams)[whose].pk}
+        if address.startswith("/en/training/own-courses/"):
+            return {"pk": self.courses[whose].pk}
         if address.startswith("/en/training/sittings/") and (rows := self._arranged(address)):
             return {"pk": rows[whose].pk}
         if "/rooms/" in address:

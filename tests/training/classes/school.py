@@ -5,10 +5,10 @@ from datetime import date, timedelta
 import time_machine
 
 from tests.training.certification.cast import NOON
-from training.classes.assigning import What, assign
-from training.classes.models import Kind
+from training.classes.assigning import assign
 from training.classes.services import Details, add, join
 from training.quiz.models import Practice
+from training.steps.what import Kind, What
 
 CLASSES = "/en/training/classes/"
 TODAY = date(2026, 3, 2)

@@ -7,13 +7,14 @@ from django.utils import timezone
 
 from tests.training.certification.cast import NOON, a_certificate, a_failure, an_attempt
 from tests.training.classes.school import COURSE, DRILL, EXAM, LESSON, SHIFT, TODAY, a_class, assigned, practise
-from training.classes.states import NOTHING, Progress, State, reached_at, state_on
+from training.classes.states import State, state_on
 from training.classes.work import work_of
 from training.courses.services import mark_done, open_lesson
 from training.drills.courses import course
 from training.drills.registry import SHIFT_TABLES
 from training.shifts.models import ShiftEnd
 from training.shifts.services import start
+from training.steps.what import NOTHING, Progress, reached_at
 
 DAY = timedelta(days=1)
 OPENS, DUE = date(2026, 3, 1), date(2026, 3, 5)

@@ -13,9 +13,11 @@ from tests.training.certification.conftest import (  # noqa: F401 - the same cas
     stranger,
     trainee,
 )
-from training.exams import services
+from training.exams import selectors, services
 from training.exams.services import Contents
 from training.exams.wordings import Wording
+from training.quiz.house.entry import Entrance
+from training.quiz.sat import past_attempts, sittings
 from training.staff.models import Role
 
 NOON = datetime(2026, 3, 2, 11, 0, tzinfo=UTC)
@@ -50,6 +52,12 @@ TEXT = Wording(
     ["Passe-partout", "skeleton key"],
     "",
 )
+
+
+def offered(user):
+    """Return the exams of their house that somebody is offered."""
+    sat = sittings(past_attempts(user))
+    return selectors.offered(user, Entrance(user, user.house_id, sat, NOON, NOON.date()))
 
 
 @pytest.fixture

@@ -4,16 +4,17 @@ import pytest
 from django.core.exceptions import PermissionDenied
 
 from games.web.kit.append_only import RecordChanged
-from tests.training.exams.conftest import NOON, RULES, SECTIONS, TITLES
+from tests.training.exams.conftest import NOON, RULES, SECTIONS, TITLES, offered
 from training.drills.registry import BLUEPRINTS
 from training.exams import blueprints, selectors, services
 from training.exams.models import ExamDraft, ExamVersion, HouseExam
-from training.exams.models.exam import PREFIX
 from training.exams.problems import ExamRefused
 from training.exams.services import Contents
 from training.quiz import services as quiz
 from training.quiz.dealt import DEALT
 from training.quiz.models import Attempt
+from training.staff import making
+from training.staff.making import PREFIX
 
 
 def contents(*sections, pass_mark=75):
@@ -28,7 +29,7 @@ def refused(code, act, *given):
 
 
 def sit(user, right=(), now=NOON):
-    (offer,) = selectors.offered(user, now)
+    (offer,) = offered(user)
     attempt = quiz.start(user, offer.blueprint, "en", now)
     for item in attempt.items.all():
         if item.position in right:
@@ -41,13 +42,13 @@ def test_no_exam_of_a_game_has_the_slug_of_a_houses():
 
 
 def test_what_is_published_is_sat_by_the_people_of_the_house_alone(published, trainee, stranger, drifter):
-    (offer,) = selectors.offered(trainee, NOON)
+    (offer,) = offered(trainee)
     assert (offer.blueprint.slug, offer.blueprint.ruleset, offer.blueprint.size) == (f"house-{published.pk}", RULES, 3)
-    assert selectors.offered(stranger, NOON) == selectors.offered(drifter, NOON) == []
+    assert offered(stranger) == offered(drifter) == []
 
 
 def test_a_draft_is_offered_to_nobody(exam, trainee):
-    assert selectors.offered(trainee, NOON) == []
+    assert offered(trainee) == []
 
 
 def test_the_weights_of_sections_decide_the_mark(published, trainee, colleague):
@@ -57,7 +58,7 @@ def test_the_weights_of_sections_decide_the_mark(published, trainee, colleague):
 
 
 def test_an_attempt_keeps_title_marks_and_time_when_the_exam_changes(published, instructor, trainee):
-    (offer,) = selectors.offered(trainee, NOON)
+    (offer,) = offered(trainee)
     attempt = quiz.start(trainee, offer.blueprint, "en", NOON)
     services.revise(published, instructor, NOON)
     services.save_draft(published, instructor, 1, Contents({"en": "Other"}, SECTIONS[:1], 100, 10), NOON)
@@ -65,7 +66,7 @@ def test_an_attempt_keeps_title_marks_and_time_when_the_exam_changes(published, 
     kept = Attempt.objects.get(pk=attempt.pk)
     assert (kept.title, kept.pass_mark, kept.pace_seconds, kept.items.count()) == ("House test", 75, 60, 3)
     assert (kept.deadline - kept.started_at).total_seconds() == 180
-    (again,) = selectors.offered(trainee, NOON)
+    (again,) = offered(trainee)
     assert (again.under_way, quiz.start(trainee, again.blueprint, "en", NOON)) == (attempt, attempt)
     assert (again.blueprint.title, again.blueprint.size) == ("Other", 2)
 
@@ -76,16 +77,16 @@ def test_passing_earns_no_certificate(published, trainee):
 
 
 def test_a_withdrawn_exam_is_offered_no_more_until_that_is_undone(published, instructor, trainee):
-    (offer,) = selectors.offered(trainee, NOON)
+    (offer,) = offered(trainee)
     attempt = quiz.start(trainee, offer.blueprint, "en", NOON)
-    services.withdraw(published, instructor)
-    assert selectors.offered(trainee, NOON) == []
+    making.withdraw(published, instructor)
+    assert offered(trainee) == []
     assert quiz.answer(attempt, 1, attempt.items.first().key, "t", NOON)
-    refused("not-offered", services.withdraw, published, instructor)
-    services.offer_again(published, instructor)
-    assert len(selectors.offered(trainee, NOON)) == 1
-    refused("offered", services.offer_again, published, instructor)
-    said = [(row.version.number if row.version else None, row.author) for row in selectors.history(published)]
+    refused("not-offered", making.withdraw, published, instructor)
+    making.offer_again(published, instructor)
+    assert len(offered(trainee)) == 1
+    refused("offered", making.offer_again, published, instructor)
+    said = [(row.version.number if row.version else None, row.author) for row in making.history(published)]
     assert said == [(1, instructor), (None, instructor), (1, instructor)]
 
 
@@ -125,8 +126,8 @@ def test_only_who_teaches_makes_exams(request, published, who):
     for act in (
         lambda: services.begin_exam(person, RULES, TITLES, NOON),
         lambda: services.revise(published, person, NOON),
-        lambda: services.withdraw(published, person),
-        lambda: services.offer_again(published, person),
+        lambda: making.withdraw(published, person),
+        lambda: making.offer_again(published, person),
         lambda: services.publish(published, person, 1),
         lambda: services.save_draft(published, person, 1, contents(), NOON),
         lambda: selectors.exams_of(person),
@@ -139,7 +140,7 @@ def test_only_who_teaches_makes_exams(request, published, who):
 def test_nobody_changes_the_exam_of_another_house(published, teacher_elsewhere):
     assert not selectors.exams_of(teacher_elsewhere).exists()
     with pytest.raises(HouseExam.DoesNotExist):
-        services.withdraw(published, teacher_elsewhere)
+        making.withdraw(published, teacher_elsewhere)
 
 
 def test_versions_are_only_added_to(published):
@@ -152,7 +153,7 @@ def test_versions_are_only_added_to(published):
 
 def test_an_exam_whose_rules_are_gone_is_left_out(published, trainee, monkeypatch):
     monkeypatch.setattr(blueprints, "DEALT", {name: dealt for name, dealt in DEALT.items() if name != RULES})
-    assert selectors.offered(trainee, NOON) == []
+    assert offered(trainee) == []
 
 
 def test_the_number_of_queries_does_not_depend_on_the_exams(instructor, trainee, rulebook, django_assert_num_queries):
@@ -161,7 +162,7 @@ def test_the_number_of_queries_does_not_depend_on_the_exams(instructor, trainee,
         services.save_draft(begun, instructor, 1, contents(*SECTIONS), NOON)
         services.publish(begun, instructor, 2)
         services.revise(begun, instructor, NOON)
-    with django_assert_num_queries(2):
-        assert len(selectors.offered(trainee, NOON)) == 3
-    with django_assert_num_queries(4):
-        assert len(selectors.standings(selectors.exams_of(instructor))) == 3
+    with django_assert_num_queries(1):
+        assert len(selectors.askable(trainee.house_id)) == 3
+    with django_assert_num_queries(5):
+        assert len(making.standings(selectors.exams_of(instructor))) == 3

@@ -13,6 +13,7 @@ from training.exams.models import ExamDraft, ExamVersion, HouseExam
 from training.exams.services import Contents
 from training.exams.wordings import Wording
 from training.quiz.models import Attempt
+from training.staff import making
 
 HOME = "/en/training/exams/own/"
 HEAD = {"title_en": "House test", "title_it": "", "title_fr": "", "pass_mark": "75", "pace": "60"}
@@ -226,8 +227,8 @@ def test_lists_ask_the_same_few_questions_however_long_they_are(teacher, instruc
         other = services.begin_exam(instructor, RULES, TITLES, timezone.now())
         services.save_draft(other, instructor, 1, Contents(TITLES, SECTIONS, 75, 60), NOON)
         services.publish(other, instructor, 2)
-        services.withdraw(published, instructor)
-        services.offer_again(published, instructor)
+        making.withdraw(published, instructor)
+        making.offer_again(published, instructor)
     assert [queries(address) for address in addresses] == few
 
 

@@ -5,7 +5,7 @@ from django.core.exceptions import PermissionDenied
 from django.utils import timezone
 from django.utils.translation import override
 
-from tests.training.exams.conftest import CHOICE, NOON, NUMBER, ORDER, RULES, TEXT, TITLES
+from tests.training.exams.conftest import CHOICE, NOON, NUMBER, ORDER, RULES, TEXT, TITLES, offered
 from training.drills.kit.items import PartKind
 from training.exams import selectors, services, wordings
 from training.exams.models import HouseQuestion
@@ -40,7 +40,7 @@ def asked(instructor, trainee, *questions, now=NOON):
     rows = [{"question": question.pk, "weight": 1} for question in questions]
     services.save_draft(exam, instructor, 1, Contents(TITLES, rows, 75, 60), NOON)
     services.publish(exam, instructor, 2)
-    (offer,) = selectors.offered(trainee, now)
+    (offer,) = offered(trainee)
     return exam, quiz.start(trainee, offer.blueprint, "en", now)
 
 
@@ -97,11 +97,11 @@ def test_an_attempt_keeps_the_wording_that_was_published(write, instructor, trai
         1,
         CHOICE.texts["en"]["ask"],
     )
-    (offer,) = selectors.offered(trainee, NOON)
+    (offer,) = offered(trainee)
     assert offer.blueprint.sections[0].source.version == 1
     services.revise(exam, instructor, NOON)
     services.publish(exam, instructor, 1)
-    (offer,) = selectors.offered(trainee, NOON)
+    (offer,) = offered(trainee)
     assert offer.blueprint.sections[0].source.version == 2
 
 

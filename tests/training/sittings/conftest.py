@@ -10,6 +10,7 @@ from tests.training.certification.conftest import (  # noqa: F401 - the same cas
     stranger,
     trainee,
 )
+from tests.training.exams.conftest import exam, published, teacher_elsewhere  # noqa: F401 - the same exams
 
 
 @pytest.fixture

@@ -1,6 +1,5 @@
 """An exam of a house: its draft, which changes, and its versions and offers, which are only added to."""
 
-from django.conf import settings
 from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
@@ -8,28 +7,20 @@ from django.utils.translation import gettext_lazy as _
 from games.web.kit.game import Game
 from games.web.registry import game_of
 from training.drills.registry import exam_title
+from training.exams.problems import ExamRefused
+from training.staff.making import Draft, Made, Offer, Version
 from training.staff.models import House
-from training.staff.records import Record
-
-PREFIX = "house-"  # of the slugs of these exams; no exam of a game begins with it
 
 
-class HouseExam(Record):
+class HouseExam(Made):
     """An exam that a house makes itself, under one of the rulesets. Attempts carry its slug for ever."""
 
+    refused = ExamRefused
     house = models.ForeignKey(House, on_delete=models.PROTECT, related_name="own_exams")
     ruleset = models.SlugField(_("rules"), db_index=False)
-    author = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
 
-    class Meta(Record.Meta):
-        ordering = ["-pk"]
-
-    def __str__(self) -> str:
-        return self.slug
-
-    @property
-    def slug(self) -> str:
-        return f"{PREFIX}{self.pk}"
+    class Meta(Made.Meta):
+        pass
 
     @property
     def game(self) -> Game:
@@ -58,27 +49,18 @@ class Contents(models.Model):
         return str(exam_title("", self.titles))
 
 
-class ExamDraft(Contents):
-    """The next version of an exam while it is being written. `edition` goes up with each change."""
-
+class ExamDraft(Contents, Draft):
     exam = models.OneToOneField(HouseExam, on_delete=models.PROTECT, related_name="draft")
-    edition = models.PositiveIntegerField(default=1)
-    changed_by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
-    changed_at = models.DateTimeField()
 
     def __str__(self) -> str:
         return f"{self.exam}, draft {self.edition}"
 
 
-class ExamVersion(Contents, Record):
-    """A version of an exam as it was published."""
-
+class ExamVersion(Contents, Version):
     # Found by the index of the first constraint below.
     exam = models.ForeignKey(HouseExam, on_delete=models.PROTECT, related_name="versions", db_index=False)
-    number = models.PositiveSmallIntegerField()
-    author = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
 
-    class Meta(Record.Meta):
+    class Meta(Version.Meta):
         ordering = ["exam", "number"]
         constraints = [
             models.UniqueConstraint(fields=["exam", "number"], name="one_exam_version_a_number"),
@@ -90,15 +72,14 @@ class ExamVersion(Contents, Record):
         return f"{self.exam}, version {self.number}"
 
 
-class ExamOffer(Record):
-    """Which version of an exam may be sat from now on, none after a withdrawal. The last row counts."""
+class ExamOffer(Offer):
+    """Which version of an exam may be sat from now on, none after a withdrawal."""
 
     exam = models.ForeignKey(HouseExam, on_delete=models.PROTECT, related_name="offers")
     version = models.ForeignKey(ExamVersion, null=True, on_delete=models.PROTECT, related_name="+")
-    author = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
 
-    class Meta(Record.Meta):
-        ordering = ["pk"]
+    class Meta(Offer.Meta):
+        pass
 
     def __str__(self) -> str:
         return f"{self.exam}: {self.version or 'withdrawn'}"

@@ -1,4 +1,4 @@
-"""The exams of a house: their list, each with its history, a preview of it, and the start for who sits one."""
+"""The exams of a house: their list, each with its history and a preview of it."""
 
 import secrets
 
@@ -8,10 +8,9 @@ from django.http import Http404, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils import timezone
-from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_http_methods, require_POST, require_safe
+from django.views.decorators.http import require_http_methods, require_safe
 
 from training.exams import selectors, services
 from training.exams.blueprints import blueprint_of, questions_in
@@ -19,9 +18,8 @@ from training.exams.models import HouseExam
 from training.exams.preview import previewed
 from training.exams.problems import ExamRefused
 from training.exams.rows import rows_of
-from training.quiz import services as quiz
 from training.quiz.dealt import DEALT
-from training.quiz.problems import AttemptRefused
+from training.staff import making
 from training.staff.signed_in import SignedIn
 
 
@@ -30,8 +28,8 @@ from training.staff.signed_in import SignedIn
 @login_required
 def home(request: SignedIn) -> HttpResponse:
     """Show the exams that the house makes."""
-    standings = selectors.standings(selectors.exams_of(request.user))
-    page = {"exams": [(each, DEALT.get(each.exam.ruleset)) for each in standings]}
+    standings = making.standings(selectors.exams_of(request.user))
+    page = {"exams": [(each, DEALT.get(each.thing.ruleset)) for each in standings]}
     return render(request, "exams/home.html", page)
 
 
@@ -47,7 +45,7 @@ def exam(request: SignedIn, pk: int) -> HttpResponse:
     own = _own(request, pk)
     if request.method == "POST":
         return _act(request, own)
-    (standing,) = selectors.standings([own])
+    (standing,) = making.standings([own])
     shown = [each for each in (standing.draft, standing.last) if each]
     questions = questions_in(shown)
     page = {
@@ -55,7 +53,7 @@ def exam(request: SignedIn, pk: int) -> HttpResponse:
         "standing": standing,
         "dealt": DEALT.get(own.ruleset),
         "contents": [(each, rows_of(each, questions)) for each in shown],
-        "history": selectors.history(own),
+        "history": making.history(own),
     }
     return render(request, "exams/exam.html", page)
 
@@ -68,10 +66,10 @@ def _act(request: SignedIn, own: HouseExam) -> HttpResponse:
             services.publish(own, author, int(edition) if edition.isdecimal() and len(edition) < 9 else 0)
             messages.success(request, _("The exam is published. The trainees of your house can sit it now."))
         elif act == "withdraw":
-            services.withdraw(own, author)
+            making.withdraw(own, author)
             messages.success(request, _("The exam is withdrawn. Anybody who is sitting it can finish it."))
         elif act == "offer":
-            services.offer_again(own, author)
+            making.offer_again(own, author)
             messages.success(request, _("The exam is open to trainees again."))
         elif act == "revise":
             services.revise(own, author, timezone.now())
@@ -90,7 +88,7 @@ def preview(request: SignedIn, pk: int) -> HttpResponse:
     seed = request.GET.get("seed", "")
     if not 0 < len(seed) <= 32:
         return redirect(f"{reverse('exams:preview', args=[pk])}?seed={secrets.token_hex(4)}")
-    (standing,) = selectors.standings([own])
+    (standing,) = making.standings([own])
     contents = standing.draft or standing.last
     if contents is None:
         raise Http404
@@ -107,19 +105,3 @@ def preview(request: SignedIn, pk: int) -> HttpResponse:
         "answers": "answers" in request.GET,
     }
     return render(request, "exams/preview.html", page | {"seed": seed})
-
-
-@require_POST
-@login_required
-def begin(request: SignedIn, pk: int) -> HttpResponse:
-    """Start an exam that the reader's house offers, or go on with the one under way."""
-    now = timezone.now()
-    offer = next((each for each in selectors.offered(request.user, now) if each.exam.pk == pk), None)
-    if offer is None:
-        raise Http404
-    try:
-        attempt = quiz.start(request.user, offer.blueprint, get_language() or request.user.language, now)
-    except AttemptRefused as refused:
-        messages.error(request, str(refused.message))
-        return redirect("certification:exams")
-    return redirect("quiz:attempt", attempt.uuid)

@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
-from training.drills.registry import exam_title
+from training.exams.arranging import ExamTitles
 from training.quiz.house import allowances
 from training.quiz.house.models import AnotherAttempt, ExtraTime
 from training.sittings import selectors
@@ -18,6 +18,7 @@ from training.sittings.forms import AnotherForm, ExtraTimeForm, ReasonForm
 from training.staff.days import today
 from training.staff.models import User
 from training.staff.signed_in import SignedIn, posted
+from training.staff.teaching import overseen_house
 
 
 def _person(request: SignedIn, pk: int) -> User:
@@ -33,10 +34,11 @@ def _person(request: SignedIn, pk: int) -> User:
 def person(request: SignedIn, pk: int) -> HttpResponse:
     """Show what somebody is allowed, and what they were."""
     found = _person(request, pk)
+    titles = ExamTitles(overseen_house(request.user))
     context = {
         "person": found,
         "extra": allowances.extra_times(found),
-        "others": [(row, exam_title(row.exam)) for row in allowances.other_attempts(found)],
+        "others": [(row, titles[row.exam]) for row in allowances.other_attempts(found)],
         "may_arrange": allowances.may_arrange(request.user, found),
         "today": today(),
     }
@@ -69,7 +71,7 @@ def grant_time(request: SignedIn, pk: int) -> HttpResponse:
 def allow_another(request: SignedIn, pk: int) -> HttpResponse:
     """Allow one more attempt at an exam."""
     found = _person(request, pk)
-    form = AnotherForm(posted(request))
+    form = AnotherForm(overseen_house(request.user), posted(request))
     act = Act(
         heading=_("Allow one more attempt"),
         consequence=_(

@@ -30,8 +30,7 @@ from training.staff.teaching import overseen_house
 @login_required
 def begin(request: SignedIn) -> HttpResponse:
     """Open a room."""
-    overseen_house(request.user)
-    form = RoomForm(posted(request))
+    form = RoomForm(overseen_house(request.user), posted(request))
     if form.is_valid():
         typed = form.cleaned_data
         stays_open = timedelta(minutes=typed["minutes"])

@@ -37,9 +37,9 @@ def home(request: SignedIn) -> HttpResponse:
 @never_cache
 @login_required
 def terms(request: SignedIn, exam: str) -> HttpResponse:
-    """Show what the house asks at an exam and what it asked before; a post sets it."""
+    """Show what the house asks at an exam and what it asked before; a post sets it, unless the exam is withdrawn."""
     found = selectors.arranged(request.user, exam)
-    if found is None:
+    if found is None or (found.exam.is_withdrawn and request.method == "POST"):
         raise Http404
     kept = {name: getattr(found.terms, name) for name in TermsForm.base_fields}
     form = TermsForm(posted(request), initial=kept | {"wait_hours": found.hours})

@@ -1,4 +1,4 @@
-"""What can be assigned, as it is chosen and as it is named: lessons, drills, exams and shifts."""
+"""What can be done, as it is chosen and as it is named: lessons, drills, exams and shifts."""
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
@@ -10,64 +10,68 @@ from django.utils.translation import get_language
 from games.core.rulesets import GameRules
 from games.web.kit.message_format import formatted
 from games.web.registry import GAMES, game_of
-from training.classes.models import Assignment, Kind
 from training.courses.reading import facts_said
 from training.courses.wording import words
 from training.drills.courses import Course, course_context, courses, lesson_context
 from training.drills.courses import course as course_by_slug
-from training.drills.registry import BLUEPRINTS, GENERATORS, LESSONS, SHIFT_TABLES, exam_title
+from training.drills.registry import BLUEPRINTS, GENERATORS, LESSONS, SHIFT_TABLES
+from training.exams.arranging import ExamTitles, exams_in
 from training.quiz.dealt import DEALT, drill_address
+from training.staff.models import House
+from training.steps.what import Kind, Wanted
 
 Groups = list[tuple[str, list[tuple[str, str]]]]  # of a list of choices
 
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """What is assigned: what it is called, its game, and where it is done; without a link where it is gone."""
+    """Something to do: what it is called, its game, and where it is done; without a link where it is gone."""
 
     title: str
     game: Promise | str
     link: str
 
 
-def thing(assignment: Assignment) -> Thing:
-    """Return what an assignment is about; what is no longer offered keeps its permanent id."""
-    named = {Kind.READING: _reading, Kind.DRILL: _drill, Kind.EXAM: _exam, Kind.SHIFT: _shift}
-    return named[Kind(assignment.kind)](assignment)
+def thing(one: Wanted, titles: ExamTitles) -> Thing:
+    """Return what is to be done; what is no longer offered keeps its permanent id."""
+    if one.kind == Kind.EXAM:
+        return _exam(one, titles)
+    named = {Kind.READING: _reading, Kind.DRILL: _drill, Kind.SHIFT: _shift}
+    return named[Kind(one.kind)](one)
 
 
-def _reading(assignment: Assignment) -> Thing:
-    if assignment.name not in LESSONS:
-        return _gone(f"{assignment.name} {assignment.lesson}".strip())
-    course = course_by_slug(assignment.name)
+def _reading(one: Wanted) -> Thing:
+    if one.name not in LESSONS:
+        return _gone(f"{one.name} {one.lesson}".strip())
+    course = course_by_slug(one.name)
     game = game_of(course.rules).title
-    if not assignment.lesson:
+    if not one.lesson:
         return Thing(title_of(course), game, reverse("courses:course", args=[course.slug]))
-    if assignment.lesson not in {lesson.slug for lesson in course.lessons}:
-        return _gone(assignment.lesson)
-    link = reverse("courses:lesson", args=[course.slug, assignment.lesson])
-    return Thing(title_of(course, assignment.lesson), game, link)
+    if one.lesson not in {lesson.slug for lesson in course.lessons}:
+        return _gone(one.lesson)
+    link = reverse("courses:lesson", args=[course.slug, one.lesson])
+    return Thing(title_of(course, one.lesson), game, link)
 
 
-def _drill(assignment: Assignment) -> Thing:
-    dealt, skill = DEALT.get(assignment.ruleset), GENERATORS.get(assignment.name)
-    level = assignment.level or 1
+def _drill(one: Wanted) -> Thing:
+    dealt, skill = DEALT.get(one.ruleset), GENERATORS.get(one.name)
+    level = one.level or 1
     if dealt is None or skill is None or not skill.asks(dealt.rules, level):
-        return _gone(assignment.name)
+        return _gone(one.name)
     title = f"{skill.title}: {skill.levels[level - 1]}"
     return Thing(title, dealt.full_title, drill_address(skill.name, dealt, level=level))
 
 
-def _exam(assignment: Assignment) -> Thing:
-    blueprint = BLUEPRINTS.get(assignment.name)
+def _exam(one: Wanted, titles: ExamTitles) -> Thing:
+    blueprint = BLUEPRINTS.get(one.name)
     game = GAMES[blueprint.game].title if blueprint else ""
-    return Thing(str(exam_title(assignment.name)), game, reverse("certification:exams"))
+    return Thing(str(titles[one.name]), game, reverse("certification:exams"))
 
 
-def _shift(assignment: Assignment) -> Thing:
-    table = SHIFT_TABLES.get(assignment.name)
+def _shift(one: Wanted) -> Thing:
+    table = SHIFT_TABLES.get(one.name)
     if table is None:
-        return _gone(assignment.name)
+        return _gone(one.name)
     title = game_of(table.ruleset).title
     return Thing(str(title), title, reverse("shifts:home"))
 
@@ -124,9 +128,10 @@ def _levels(name: str, rules: list[GameRules]) -> Iterator[tuple[str, str]]:
             yield f"{name}/{number}", f"{skill.title}: {title}"
 
 
-def exams(games: Collection[str]) -> list[tuple[str, str]]:
-    """Return the exams to choose from."""
-    return [(slug, str(exam.title)) for slug, exam in BLUEPRINTS.items() if not games or exam.game in games]
+def exams(house: House, games: Collection[str]) -> list[tuple[str, str]]:
+    """Return the exams to choose from, also those that the house has made."""
+    offered = [exam for exam in exams_in(house) if exam.is_open]
+    return [(exam.slug, str(exam.title)) for exam in offered if not games or exam.game in games]
 
 
 def tables(games: Collection[str]) -> list[tuple[str, str]]:

@@ -4,9 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from training.certification.sat import Sitting, is_under_way
-from training.drills.kit.exam import Programme
 from training.quiz.house.models import ExamTerms
+from training.quiz.sat import Sitting, is_under_way
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,17 +17,16 @@ class Wait:
     hours: int
 
 
-def wait_hours(programme: Programme, terms: ExamTerms) -> int:
-    """Return how long somebody waits after a failure: as the house says, or else the programme."""
-    return programme.wait_hours_after_failure if terms.wait_hours is None else terms.wait_hours
+def hours_after_failure(terms: ExamTerms, default: int) -> int:
+    """Return how long somebody waits after a failure: as the house says, or else by default."""
+    return default if terms.wait_hours is None else terms.wait_hours
 
 
-def wait_of(programme: Programme, terms: ExamTerms, sat: Iterable[Sitting], now: datetime) -> Wait | None:
-    """Return what keeps somebody from an exam after what they sat: the wait that ends last; None where they may."""
-    of_exam = [
-        one for one in sat if one.attempt.blueprint == programme.exam and not is_under_way(one, programme.exam, now)
-    ]
-    hours = wait_hours(programme, terms)
+def wait_of(terms: ExamTerms, default: int, sat: Iterable[Sitting], now: datetime) -> Wait | None:
+    """Return what keeps somebody from the exam of these terms after what they sat: the wait that ends last; None where
+    they may. `default` are the hours to wait after a failure where the house sets none."""
+    of_exam = [one for one in sat if one.attempt.blueprint == terms.exam and not is_under_way(one, terms.exam, now)]
+    hours = hours_after_failure(terms, default)
     waits = [Wait("wait", _after_failure(of_exam, hours), hours), Wait("limit", _by_limit(terms, of_exam), hours)]
     last = max(waits, key=lambda wait: wait.until)
     return last if last.until > now else None

@@ -1,0 +1,12 @@
+from django.apps import AppConfig
+
+
+class HouseCoursesConfig(AppConfig):
+    name = "training.house_courses"
+    label = "house_courses"
+
+    def ready(self) -> None:
+        from training.courses import home
+        from training.house_courses.section import courses_section
+
+        home.register(courses_section)
