@@ -120,7 +120,7 @@ def offers(user: User, entrance: Entrance, day: date) -> list[Offer]:
             renewed_until=renewed_until(programme, held.until, day) if held and State(held.state).holds else None,
             **entrance.to(programme.blueprint, programme.wait_hours_after_failure),
         )
-        for programme in programmes_of(user.house_id).values()
+        for programme in programmes_of(entrance.house).values()
     ]
 
 

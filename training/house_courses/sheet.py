@@ -78,7 +78,7 @@ class Sheet:
 
 def _added(data: QueryDict) -> Row | None:
     """Return the row of what was chosen beside the button that was pressed."""
-    kind = data["act"].removeprefix("add-")
+    kind = data.get("act", "").removeprefix("add-")
     chosen = data.get(f"add_{kind}", "")
     if not chosen:
         return None

@@ -77,7 +77,9 @@ def turn(thing: _M, author: User) -> _M:
 
     Raise DoesNotExist for one of another house, PermissionDenied for somebody who does not teach.
     """
-    return type(thing)._default_manager.select_for_update().get(pk=thing.pk, house=taught_house(author))
+    kept: QuerySet[Any] = type(thing)._default_manager.select_for_update()
+    found: _M = kept.get(pk=thing.pk, house=taught_house(author))
+    return found
 
 
 def current(thing: Any, edition: int, overtaken: str) -> Any:

@@ -49,13 +49,26 @@ class What:
 class Wanted(Protocol):
     """What evidence is looked for: a `What`, or a row that has its columns."""
 
-    kind: str
-    name: str
-    lesson: str
-    level: int | None
-    ruleset: str
-    items: int | None
-    percent: int | None
+    @property
+    def kind(self) -> str: ...
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def lesson(self) -> str: ...
+
+    @property
+    def level(self) -> int | None: ...
+
+    @property
+    def ruleset(self) -> str: ...
+
+    @property
+    def items(self) -> int | None: ...
+
+    @property
+    def percent(self) -> int | None: ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,7 +60,7 @@ class Entrance:
     """What the house of a person asks and allows, read once for all exams. Four queries."""
 
     def __init__(self, user: User, house: int, sat: Sequence[Sitting], now: datetime, day: date) -> None:
-        self._sat, self._now = sat, now
+        self.house, self._sat, self._now = house, sat, now
         self._terms, self._extra = all_terms(house), extra_percent(user.pk, house, day)
         self._rooms = set(open_rooms(house, now).values_list("exam", flat=True))
         self._allowed = {row.exam: row for row in unused_attempts(user.pk, house)}
