@@ -35,6 +35,11 @@ def words_path(language: str) -> Path:
     return folder() / to_locale(language) / "words.toml"
 
 
+def questions_path(language: str) -> Path:
+    """Return where what readers of a language type for a clause is."""
+    return folder() / to_locale(language) / "questions.toml"
+
+
 def po_paths() -> Iterator[Path]:
     """Yield every catalogue, in an order that does not depend on the file system."""
     yield from sorted(folder().glob("*/LC_MESSAGES/*.po"))

@@ -18,11 +18,8 @@
     [games]
     trente-et-quarante = ["трант э карант"]      other names of a game that readers type
 
-    [clauses]
-    blackjack-split-double = ["DAS"]             what readers type who look for a clause, by its id
-
     [tools]
-    texas-holdem-equity = ["cotes au poker"]     and for a calculator, by its key in the search
+    texas-holdem-equity = ["cotes au poker"]     what readers type who look for a calculator, by its key in the search
 
     [pages]
     "costs:evening" = ["perte moyenne"]          and for a page of the portal, by its name
@@ -31,6 +28,8 @@
     small = "comment la le que"                  words that say little in what is searched for: of questions, articles
     games = ["jeu de cartes"]                    other words for any game
     calculators = ["calculatrice"]               and for any calculator
+
+`locale/<language>/questions.toml` has what readers type who look for a clause, by its id.
 
 English, in which texts are written, has its other lists with the terms and in `lint/words.toml`.
 """
@@ -44,7 +43,7 @@ from typing import Any
 from games.web.rulebook import catalogues
 
 OF_TERM = ("also", "near", "wrong")
-_NAMED = ("games", "clauses", "tools", "pages")
+_NAMED = ("games", "tools", "pages")
 _OF_WRONG = {"words", "better", "why", "right"}
 
 
@@ -71,14 +70,13 @@ class Punctuation:
 @dataclass(frozen=True, slots=True)
 class WordList:
     """What a language has: its marks, the words that are wrong everywhere, the lists of each term by its id, and what
-    readers type who search: other names of games, clauses, calculators and pages, words for every game and every
-    calculator, and those that say little in a query."""
+    readers type who search: other names of games, calculators and pages, words for every game and every calculator, and
+    those that say little in a query."""
 
     punctuation: Punctuation = Punctuation()
     wrong: tuple[WrongWords, ...] = ()
     terms: Mapping[str, Mapping[str, tuple[str, ...]]] = field(default_factory=dict)
     games: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    clauses: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     tools: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     pages: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     every_game: tuple[str, ...] = ()
@@ -106,6 +104,14 @@ def word_list(language: str) -> WordList:
         every_calculator=words(search.get("calculators", []), f"{where}: calculators"),
         small=tuple(search.get("small", "").split()),
     )
+
+
+@cache
+def questions(language: str) -> Mapping[str, tuple[str, ...]]:
+    """Return what readers of a language type who look for a clause, by its id. Raise WordFault."""
+    path = catalogues.questions_path(language)
+    table = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    return {clause: words(read, f"{language}/questions.toml: {clause}") for clause, read in table.items()}
 
 
 def _named(table: dict[str, Any], where: str) -> Any:

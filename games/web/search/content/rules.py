@@ -11,7 +11,8 @@ from games.web.registry import GAMES
 from games.web.rulebook.editions import ENGLISH, ClauseText, Dealt, SectionText, edition
 from games.web.rulebook.selectors import stamp_of
 from games.web.rulebook.terms import every_term
-from games.web.search.content.names import list_of_words, names_of
+from games.web.rulebook.wordlists import questions
+from games.web.search.content.names import names_of
 from games.web.search.found import Found
 from games.web.search.models import Kind
 from games.web.search.plain import plain
@@ -20,6 +21,7 @@ from games.web.search.plain import plain
 def clauses() -> Iterator[Found]:
     """Yield each rule of each page once: under the usual ruleset, else under the first under which it holds."""
     language, named = get_language() or ENGLISH, _named()
+    asked = questions(language)
     for game in GAMES.values():
         for ruleset, section, clause in _printed(game, language):
             page = reverse("rulebook:game", args=[game.slug])
@@ -30,7 +32,7 @@ def clauses() -> Iterator[Found]:
                 clause.title,
                 f"{game.title} {clause.number}",
                 plain(clause.html),
-                words=(clause.number, *list_of_words().clauses.get(clause.id, ())),
+                words=(clause.number, *asked.get(clause.id, ())),
                 context=(*names_of(game), section.title, *named.get(clause.id, ())),
                 spoken=clause.language,
             )
