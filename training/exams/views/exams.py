@@ -7,7 +7,6 @@ from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
-from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
@@ -20,6 +19,7 @@ from training.exams.problems import ExamRefused
 from training.exams.rows import rows_of
 from training.quiz.dealt import DEALT
 from training.staff import making
+from training.staff.making_pages import acted
 from training.staff.signed_in import SignedIn
 
 
@@ -44,7 +44,7 @@ def exam(request: SignedIn, pk: int) -> HttpResponse:
     """Show an exam, what it asks and its history; a post publishes, withdraws, or begins the next version."""
     own = _own(request, pk)
     if request.method == "POST":
-        return _act(request, own)
+        return acted(request, own, services, _said(), "exams:exam")
     (standing,) = making.standings([own])
     shown = [each for each in (standing.draft, standing.last) if each]
     questions = questions_in(shown)
@@ -58,25 +58,12 @@ def exam(request: SignedIn, pk: int) -> HttpResponse:
     return render(request, "exams/exam.html", page)
 
 
-def _act(request: SignedIn, own: HouseExam) -> HttpResponse:
-    act, author = request.POST.get("act", ""), request.user
-    edition = request.POST.get("edition", "")
-    try:
-        if act == "publish":
-            services.publish(own, author, int(edition) if edition.isdecimal() and len(edition) < 9 else 0)
-            messages.success(request, _("The exam is published. The trainees of your house can sit it now."))
-        elif act == "withdraw":
-            making.withdraw(own, author)
-            messages.success(request, _("The exam is withdrawn. Anybody who is sitting it can finish it."))
-        elif act == "offer":
-            making.offer_again(own, author)
-            messages.success(request, _("The exam is open to trainees again."))
-        elif act == "revise":
-            services.revise(own, author, timezone.now())
-            return redirect("exams:draft", own.pk)
-    except ExamRefused as refused:
-        messages.error(request, str(refused.message))
-    return redirect("exams:exam", own.pk)
+def _said() -> dict[str, str]:
+    return {
+        "publish": _("The exam is published. The trainees of your house can sit it now."),
+        "withdraw": _("The exam is withdrawn. Anybody who is sitting it can finish it."),
+        "offer": _("The exam is open to trainees again."),
+    }
 
 
 @require_safe
