@@ -28,7 +28,7 @@ PUBLIC = {
     "/en/admin/<app_label>/": {"app_label": "venues"},
     "/en/admin/<url>": {"url": "nothing-here"},
 }
-# What is sent, where an empty form would be refused whoever sends it.
+# What is sent, where an empty form would be refused to everybody.
 SENT = {
     "/en/training/attempts/<uuid:uuid>/": {"item": "1", "token": "once"},
     "/en/training/attempts/<uuid:uuid>/items/<int:position>/mark/": {"score": "0", "reason": "Wrong after all."},
