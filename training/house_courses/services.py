@@ -90,7 +90,7 @@ def revise(course: HouseCourse, author: User, now: datetime) -> CourseDraft:
 
 @transaction.atomic
 def take(person: User, course: HouseCourse, now: datetime) -> CourseRun:
-    """Begin the version of a course that is open, or go over to it. Twice is once.
+    """Begin the version of a course that is open, or change to it. Twice is once.
 
     Raise CourseRefused (not-offered), HouseCourse.DoesNotExist for a course of another house.
     """

@@ -138,10 +138,10 @@ def test_a_new_version_is_for_the_trainee_to_choose(client, course, instructor, 
     take(trainee, course, course.recorded_at)
     next_version(course, instructor, LESSON, DRILL, EXAM)
     client.force_login(trainee)
-    assert "Go over to the new version" in client.get(f"{HOME}{course.pk}/").content.decode()
+    assert "Change to the new version" in client.get(f"{HOME}{course.pk}/").content.decode()
     page = client.post(f"{HOME}{course.pk}/", follow=True).content.decode()
     assert "Steps done: 0 of 3" in page
-    assert "Go over to the new version" not in page
+    assert "Change to the new version" not in page
 
 
 @pytest.mark.parametrize("who", ["stranger", "teacher_elsewhere", "drifter"])
