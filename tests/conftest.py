@@ -45,19 +45,23 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if TESTS / "e2e" in item.path.parents:
             item.add_marker(pytest.mark.services)
-        touches = item.get_closest_marker("django_db") or DATABASE_FIXTURES & set(getattr(item, "fixturenames", ()))
-        if touches and not any(item.path.is_relative_to(path) for path in READING):
+        if _touches_database(item) and not any(item.path.is_relative_to(path) for path in READING):
             item.add_marker(pytest.mark.database)
 
     items.sort(key=_turn)
 
 
+def _touches_database(item: pytest.Item) -> bool:
+    return bool(item.get_closest_marker("django_db") or DATABASE_FIXTURES & set(getattr(item, "fixturenames", ())))
+
+
 def _turn(item: pytest.Item) -> int:
+    """First what is rolled back, by how much of what is delivered it reads; then what commits; then the rest."""
     fixtures = set(getattr(item, "fixturenames", ()))
     marker = item.get_closest_marker("django_db")
     if COMMITTING & fixtures or (marker and marker.kwargs.get("transaction")):
         return len(DELIVERED) + 1
-    return len(DELIVERED & fixtures)
+    return len(DELIVERED & fixtures) if _touches_database(item) else len(DELIVERED) + 2
 
 
 def pytest_collection_finish() -> None:
