@@ -2,16 +2,6 @@ import pytest
 import time_machine
 
 from tests.training.certification.cast import NOON
-from tests.training.certification.conftest import (  # noqa: F401 - the same cast
-    colleague,
-    drifter,
-    house,
-    hr,
-    instructor,
-    other_house,
-    stranger,
-    trainee,
-)
 from tests.training.classes.school import a_class
 
 
@@ -22,12 +12,12 @@ def _today():
 
 
 @pytest.fixture
-def signed_in(client, instructor):  # noqa: F811 - the fixture, not the import
+def signed_in(client, instructor):
     client.force_login(instructor)
     return client
 
 
 @pytest.fixture
-def group(instructor, trainee):  # noqa: F811
+def group(instructor, trainee):
     """A class of one member, who joined a month ago."""
     return a_class(instructor, trainee)

@@ -3,16 +3,6 @@ from datetime import UTC, datetime
 import pytest
 
 from tests.training.certification import cast
-from tests.training.certification.conftest import (  # noqa: F401 - the same cast
-    colleague,
-    drifter,
-    house,
-    hr,
-    instructor,
-    other_house,
-    stranger,
-    trainee,
-)
 from training.exams import selectors, services
 from training.exams.services import Contents
 from training.exams.wordings import Wording
@@ -61,12 +51,12 @@ def offered(user):
 
 
 @pytest.fixture
-def teacher_elsewhere(other_house):  # noqa: F811 - the fixture, not the import
+def teacher_elsewhere(other_house):
     return cast.a_person(other_house, Role.INSTRUCTOR, "otto")
 
 
 @pytest.fixture
-def exam(rulebook, instructor):  # noqa: F811
+def exam(rulebook, instructor):
     """An exam of the house with a draft of two sections."""
     begun = services.begin_exam(instructor, RULES, TITLES, NOON)
     services.save_draft(begun, instructor, 1, Contents(TITLES, SECTIONS, 75, 60), NOON)
@@ -74,12 +64,12 @@ def exam(rulebook, instructor):  # noqa: F811
 
 
 @pytest.fixture
-def published(exam, instructor):  # noqa: F811
+def published(exam, instructor):
     services.publish(exam, instructor, 2)
     return exam
 
 
 @pytest.fixture
-def teacher(client, instructor):  # noqa: F811
+def teacher(client, instructor):
     client.force_login(instructor)
     return client

@@ -2,16 +2,6 @@ import pytest
 import time_machine
 
 from tests.training.certification.cast import NOON
-from tests.training.certification.conftest import (  # noqa: F401 - the same cast
-    colleague,
-    drifter,
-    house,
-    hr,
-    instructor,
-    other_house,
-    stranger,
-    trainee,
-)
 from tests.training.exams.conftest import exam, published, teacher, teacher_elsewhere  # noqa: F401 - the same exams
 from training.house_courses import services
 from training.house_courses.services import Contents
@@ -35,7 +25,7 @@ def contents(*steps, titles=TITLES):
 
 
 @pytest.fixture
-def draft(rulebook, instructor):  # noqa: F811
+def draft(rulebook, instructor):
     """A course of the house with a draft of two steps."""
     begun = services.begin_course(instructor, TITLES, NOON)
     services.save_draft(begun, instructor, 1, contents(LESSON, DRILL), NOON)
@@ -43,7 +33,7 @@ def draft(rulebook, instructor):  # noqa: F811
 
 
 @pytest.fixture
-def course(draft, instructor):  # noqa: F811
+def course(draft, instructor):
     """A course that is published."""
     services.publish(draft, instructor, 2)
     return draft

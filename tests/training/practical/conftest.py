@@ -2,15 +2,6 @@ import pytest
 import time_machine
 
 from tests.training.certification.cast import NOON, a_person
-from tests.training.certification.conftest import (  # noqa: F401 - the same cast
-    colleague,
-    house,
-    hr,
-    instructor,
-    other_house,
-    stranger,
-    trainee,
-)
 from training.staff.models import Role
 
 
@@ -21,11 +12,11 @@ def _today():
 
 
 @pytest.fixture
-def second(house):  # noqa: F811 - the fixture, not the import
+def second(house):
     return a_person(house, Role.INSTRUCTOR, "sara")
 
 
 @pytest.fixture
-def signed_in(client, instructor):  # noqa: F811
+def signed_in(client, instructor):
     client.force_login(instructor)
     return client

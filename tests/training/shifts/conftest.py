@@ -1,16 +1,6 @@
 import pytest
 
 from tests.training.certification.cast import NOON
-from tests.training.certification.conftest import (  # noqa: F401 - the same cast
-    colleague,
-    drifter,
-    house,
-    hr,
-    instructor,
-    other_house,
-    stranger,
-    trainee,
-)
 from training.drills.registry import SHIFT_TABLES
 from training.shifts import services
 
@@ -22,5 +12,5 @@ def begin(user, seed="a", busyness="calm", length=5, table=TABLE):
 
 
 @pytest.fixture
-def shift(rulebook, trainee):  # noqa: F811
+def shift(rulebook, trainee):
     return begin(trainee)

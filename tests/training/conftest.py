@@ -1,3 +1,5 @@
+"""The people of the tests of training: two houses, and who is in them. Some folders have a cast of their own."""
+
 import pytest
 
 from tests.training.certification import cast
