@@ -38,6 +38,7 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from games.web.rulebook import catalogues
@@ -87,8 +88,7 @@ class WordList:
 @cache
 def word_list(language: str) -> WordList:
     """Return the word list of a language, an empty one where it has no file. Raise WordFault."""
-    path = catalogues.words_path(language)
-    table = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    table = _table(catalogues.words_path(language))
     where = f"{language}/words.toml"
     marks, search = table.get("punctuation", {}), table.get("search", {})
     unknown = table.keys() - {"punctuation", "wrong", "terms", "search", *_NAMED}
@@ -109,12 +109,14 @@ def word_list(language: str) -> WordList:
 @cache
 def questions(language: str) -> Mapping[str, tuple[str, ...]]:
     """Return what readers of a language type who look for a clause, by its id. Raise WordFault."""
-    path = catalogues.questions_path(language)
-    table = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
-    return {clause: words(read, f"{language}/questions.toml: {clause}") for clause, read in table.items()}
+    return _named(_table(catalogues.questions_path(language)), f"{language}/questions.toml")
 
 
-def _named(table: dict[str, Any], where: str) -> Any:
+def _table(path: Path) -> dict[str, Any]:
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+
+
+def _named(table: dict[str, Any], where: str) -> dict[str, tuple[str, ...]]:
     return {name: words(read, f"{where}: {name}") for name, read in table.items()}
 
 
