@@ -1,6 +1,7 @@
 """Which exams a house arranges for its people: those that the site has for every house, and those that it made."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from django.utils.functional import Promise
 
@@ -34,25 +35,35 @@ def exams_in(house: House) -> list[Exam]:
     return shipped + [_own(each) for each in standings(HouseExam.objects.filter(house=house))]
 
 
-def open_exams(house: House) -> list[tuple[str, Promise | str]]:
-    """Return the exams that the people of a house may sit now, for a list of choices."""
-    return [(exam.slug, exam.title) for exam in exams_in(house) if exam.is_open]
-
-
-class ExamTitles:
-    """The titles of exams by their slugs, also of those that a house has withdrawn. Its own are read only when one of
-    them is asked for."""
+class Exams:
+    """The exams of a house, read at most once, and only when more is asked for than the title of one of the games."""
 
     def __init__(self, house: House) -> None:
         self._house = house
-        self._own: dict[str, Promise | str] | None = None
 
-    def __getitem__(self, slug: str) -> Promise | str:
+    @cached_property
+    def all(self) -> list[Exam]:
+        return exams_in(self._house)
+
+    @property
+    def open(self) -> list[Exam]:
+        """Those that the people of the house may sit now."""
+        return [exam for exam in self.all if exam.is_open]
+
+    @property
+    def choices(self) -> list[tuple[str, Promise | str]]:
+        """Those that are open, for a list of choices."""
+        return [(exam.slug, exam.title) for exam in self.open]
+
+    def title(self, slug: str) -> Promise | str:
+        """Return what an exam is called, also one that the house has withdrawn."""
         if slug in BLUEPRINTS:
             return exam_title(slug)
-        if self._own is None:
-            self._own = {exam.slug: exam.title for exam in exams_in(self._house)}
-        return self._own.get(slug, slug)
+        return self._titles.get(slug, slug)
+
+    @cached_property
+    def _titles(self) -> dict[str, Promise | str]:
+        return {exam.slug: exam.title for exam in self.all}
 
 
 def _own(standing: Standing[HouseExam]) -> Exam:

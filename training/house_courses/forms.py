@@ -75,5 +75,5 @@ def read(typed: str) -> What | None:
         return None
     if kind != Kind.DRILL:
         return What(kind, parts[0], lesson=parts[1] if kind == Kind.READING else "")
-    number = parts[1]
-    return What(kind, parts[0], level=int(number), ruleset=parts[2]) if number in "123456789" and number else None
+    name, level, ruleset = parts
+    return What(kind, name, level=int(level), ruleset=ruleset) if level in tuple("123456789") else None

@@ -92,7 +92,7 @@ class CourseOffer(Offer):
 
 
 class CourseRun(Record):
-    """Somebody begins a version of a course, or goes over to it. The last row of a person and a course counts."""
+    """Somebody begins a version of a course, or changes to it. The last row of a person and a course counts."""
 
     person = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="course_runs")
     version = models.ForeignKey(CourseVersion, on_delete=models.PROTECT, related_name="runs")

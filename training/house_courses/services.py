@@ -8,7 +8,7 @@ from django.db import transaction
 
 from training.house_courses.models import CourseDraft, CourseRun, CourseVersion, HouseCourse
 from training.house_courses.problems import CourseRefused
-from training.house_courses.things import offered
+from training.house_courses.things import Things
 from training.staff import making
 from training.staff.models import House, User
 from training.staff.teaching import taught_house
@@ -59,7 +59,7 @@ def save_draft(course: HouseCourse, author: User, edition: int, contents: Conten
 
 def _check(house: House, steps: Sequence[What]) -> None:
     """Check that people of a house can do each step. Raise CourseRefused (gone)."""
-    if not set(steps) <= offered(house, steps):
+    if not set(steps) <= Things(house).offered(steps):
         raise CourseRefused("gone")
 
 

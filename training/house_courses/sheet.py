@@ -6,11 +6,10 @@ from django.conf import settings
 from django.http import QueryDict
 from django.utils.translation import gettext as _
 
-from training.exams.arranging import open_exams
 from training.house_courses.forms import CourseForm, StepForm, written
 from training.house_courses.models import CourseDraft
 from training.house_courses.services import Contents
-from training.house_courses.things import Things, offered
+from training.house_courses.things import Things
 from training.staff.models import House
 from training.staff.titled import Row, rearranged
 from training.steps import things
@@ -25,12 +24,12 @@ class Sheet:
     down-2, remove-2."""
 
     def __init__(self, house: House, form: CourseForm, rows: list[Row]) -> None:
-        self.form, self.house = form, house
+        self.form, self.named = form, Things(house)
         self.steps = [StepForm(row, place) for place, row in enumerate(rows, start=1)]
-        named, open_now = Things(house), offered(house, [step.named for step in self.steps if step.named])
+        open_now = self.named.offered([step.named for step in self.steps if step.named])
         for step in self.steps:
             if step.named:
-                step.thing, step.is_offered = named.of(step.named), step.named in open_now
+                step.thing, step.is_offered = self.named.of(step.named), step.named in open_now
 
     @classmethod
     def kept(cls, draft: CourseDraft) -> "Sheet":
@@ -56,7 +55,7 @@ class Sheet:
             "readings": things.readings(()),
             "levels": things.levels(()),
             "rulesets": things.rulesets(()),
-            "exams": open_exams(self.house),
+            "exams": self.named.exams.choices,
         }
 
     def is_valid(self) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from django.urls import reverse
 
-from training.exams.arranging import ExamTitles, open_exams
+from training.exams.arranging import Exams
 from training.house_courses.models import HouseCourse
 from training.staff.making import standings
 from training.staff.models import House
@@ -16,13 +16,13 @@ class Things:
     """The names of things by what they are. Those of the house's own courses are read when one is asked for."""
 
     def __init__(self, house: House) -> None:
-        self._house, self._exams = house, ExamTitles(house)
+        self._house, self.exams = house, Exams(house)
         self._courses: dict[str, Thing] | None = None
 
     def of(self, one: Wanted) -> Thing:
         """Return what is to be done."""
         if one.kind != Kind.COURSE:
-            return thing(one, self._exams)
+            return thing(one, self.exams)
         if self._courses is None:
             found = standings(HouseCourse.objects.filter(house=self._house))
             self._courses = {
@@ -31,11 +31,10 @@ class Things:
             }
         return self._courses.get(one.name, Thing(one.name, "", ""))
 
-
-def offered(house: House, wanted: Iterable[What]) -> set[What]:
-    """Return which of some things the people of a house can do now."""
-    things, exams = Things(house), dict(open_exams(house))
-    return {one for one in wanted if things.of(one).link and (one.kind != Kind.EXAM or one.name in exams)}
+    def offered(self, wanted: Iterable[What]) -> set[What]:
+        """Return which of some things the people of the house can do now."""
+        exams = {exam.slug for exam in self.exams.open}
+        return {one for one in wanted if self.of(one).link and (one.kind != Kind.EXAM or one.name in exams)}
 
 
 def open_courses(house: House) -> list[tuple[str, str]]:

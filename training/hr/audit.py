@@ -11,7 +11,7 @@ from django.utils.functional import Promise
 from training.certification.models import Certificate
 from training.certification.programmes import title_of
 from training.drills.registry import exam_title
-from training.exams.arranging import ExamTitles
+from training.exams.arranging import Exams
 from training.hr.selectors import house_of
 from training.staff.audit import Action
 from training.staff.models import AuditEntry, User
@@ -46,8 +46,8 @@ def audit_lines(viewer: User, entries: Iterable[AuditEntry]) -> list[AuditLine]:
     codes = [entry.subject for entry in found]
     certificates = {each.code: each for each in Certificate.objects.filter(house=house, code__in=codes)}
     people = User.objects.in_bulk([entry.details["candidate"] for entry in found if "candidate" in entry.details])
-    titles = ExamTitles(house)
-    return [_line(entry, certificates, people, titles) for entry in found]
+    exams = Exams(house)
+    return [_line(entry, certificates, people, exams) for entry in found]
 
 
 def _concerned(entry: AuditEntry, person: User) -> str:
@@ -57,9 +57,7 @@ def _concerned(entry: AuditEntry, person: User) -> str:
     )
 
 
-def _line(
-    entry: AuditEntry, certificates: dict[str, Certificate], people: dict[int, User], titles: ExamTitles
-) -> AuditLine:
+def _line(entry: AuditEntry, certificates: dict[str, Certificate], people: dict[int, User], exams: Exams) -> AuditLine:
     action = Action(entry.action).label
     if certificate := certificates.get(entry.subject):
         return AuditLine(
@@ -75,7 +73,7 @@ def _line(
             entry,
             action,
             person=candidate.get_full_name() or candidate.username,
-            subject=_exam(entry.details, titles),
+            subject=_exam(entry.details, exams),
             address=_concerned(entry, candidate),
         )
     if entry.action == Action.TERMS_SET:
@@ -83,7 +81,7 @@ def _line(
     return AuditLine(entry, action, code=entry.subject)
 
 
-def _exam(details: dict[str, Any], titles: ExamTitles) -> Promise | str:
+def _exam(details: dict[str, Any], exams: Exams) -> Promise | str:
     """Return the name of the exam that an entry names, if any: as it was called when somebody sat it, if they did."""
     slug = details.get("exam", "")
-    return exam_title(slug, details.get("titles")) if details.get("titles") or not slug else titles[slug]
+    return exam_title(slug, details.get("titles")) if details.get("titles") or not slug else exams.title(slug)

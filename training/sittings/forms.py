@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from training.certification.forms import DayField
-from training.exams.arranging import open_exams
+from training.exams.arranging import Exams
 from training.quiz.house.models import Review
 from training.quiz.problems import REASON_LENGTH
 from training.staff.days import today
@@ -24,7 +24,7 @@ class _OfExam(forms.Form):
 
     def __init__(self, house: House, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.fields["exam"].choices = open_exams(house)  # type: ignore[attr-defined]  # a ChoiceField
+        self.fields["exam"].choices = Exams(house).choices  # type: ignore[attr-defined]  # a ChoiceField
 
 
 class ReasonForm(forms.Form):

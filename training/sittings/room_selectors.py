@@ -7,7 +7,7 @@ from uuid import UUID
 from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 from django.utils.functional import Promise
 
-from training.exams.arranging import ExamTitles
+from training.exams.arranging import Exams
 from training.quiz.house.models import DeviceRelease, Room
 from training.quiz.house.rooms import open_rooms
 from training.quiz.models import Attempt
@@ -47,17 +47,17 @@ class Seat:
 def rooms(viewer: User, now: datetime) -> tuple[list[Listed], list[Listed]]:
     """Return the open rooms of the viewer's house and the last closed ones, the latest first."""
     house = overseen_house(viewer)
-    titles = ExamTitles(house)
-    still = [Listed(room, titles[room.exam]) for room in open_rooms(house.pk, now)]
+    exams = Exams(house)
+    still = [Listed(room, exams.title(room.exam)) for room in open_rooms(house.pk, now)]
     closed = Room.objects.filter(Q(closes_at__lte=now) | Q(closing__isnull=False), house=house)
-    return still, [Listed(room, titles[room.exam]) for room in closed.select_related("closing")[:PAST]]
+    return still, [Listed(room, exams.title(room.exam)) for room in closed.select_related("closing")[:PAST]]
 
 
 def room(viewer: User, uuid: UUID) -> Listed:
     """Return a room of the viewer's house. Raise Room.DoesNotExist for others."""
     house = overseen_house(viewer)
     found = Room.objects.select_related("closing", "author").get(uuid=uuid, house=house)
-    return Listed(found, ExamTitles(house)[found.exam])
+    return Listed(found, Exams(house).title(found.exam))
 
 
 def seats(viewer: User, listed: Listed, now: datetime) -> list[Seat]:

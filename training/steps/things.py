@@ -15,7 +15,7 @@ from training.courses.wording import words
 from training.drills.courses import Course, course_context, courses, lesson_context
 from training.drills.courses import course as course_by_slug
 from training.drills.registry import BLUEPRINTS, GENERATORS, LESSONS, SHIFT_TABLES
-from training.exams.arranging import ExamTitles, exams_in
+from training.exams.arranging import Exams
 from training.quiz.dealt import DEALT, drill_address
 from training.staff.models import House
 from training.steps.what import Kind, Wanted
@@ -32,10 +32,10 @@ class Thing:
     link: str
 
 
-def thing(one: Wanted, titles: ExamTitles) -> Thing:
+def thing(one: Wanted, of_house: Exams) -> Thing:
     """Return what is to be done; what is no longer offered keeps its permanent id."""
     if one.kind == Kind.EXAM:
-        return _exam(one, titles)
+        return _exam(one, of_house)
     named = {Kind.READING: _reading, Kind.DRILL: _drill, Kind.SHIFT: _shift}
     return named[Kind(one.kind)](one)
 
@@ -62,10 +62,10 @@ def _drill(one: Wanted) -> Thing:
     return Thing(title, dealt.full_title, drill_address(skill.name, dealt, level=level))
 
 
-def _exam(one: Wanted, titles: ExamTitles) -> Thing:
+def _exam(one: Wanted, of_house: Exams) -> Thing:
     blueprint = BLUEPRINTS.get(one.name)
     game = GAMES[blueprint.game].title if blueprint else ""
-    return Thing(str(titles[one.name]), game, reverse("certification:exams"))
+    return Thing(str(of_house.title(one.name)), game, reverse("certification:exams"))
 
 
 def _shift(one: Wanted) -> Thing:
@@ -130,8 +130,7 @@ def _levels(name: str, rules: list[GameRules]) -> Iterator[tuple[str, str]]:
 
 def exams(house: House, games: Collection[str]) -> list[tuple[str, str]]:
     """Return the exams to choose from, also those that the house has made."""
-    offered = [exam for exam in exams_in(house) if exam.is_open]
-    return [(exam.slug, str(exam.title)) for exam in offered if not games or exam.game in games]
+    return [(exam.slug, str(exam.title)) for exam in Exams(house).open if not games or exam.game in games]
 
 
 def tables(games: Collection[str]) -> list[tuple[str, str]]:

@@ -18,7 +18,7 @@ from training.staff.signed_in import SignedIn
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def course(request: SignedIn, pk: int) -> HttpResponse:
-    """Show a course step by step; a post begins it, or goes over to the version that is open."""
+    """Show a course step by step; a post begins it, or changes to the version that is open."""
     found = next((each for each in selectors.taken(request.user) if each.course.pk == pk), None)
     if found is None:
         raise Http404

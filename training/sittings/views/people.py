@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
-from training.exams.arranging import ExamTitles
+from training.exams.arranging import Exams
 from training.quiz.house import allowances
 from training.quiz.house.models import AnotherAttempt, ExtraTime
 from training.sittings import selectors
@@ -34,11 +34,11 @@ def _person(request: SignedIn, pk: int) -> User:
 def person(request: SignedIn, pk: int) -> HttpResponse:
     """Show what somebody is allowed, and what they were."""
     found = _person(request, pk)
-    titles = ExamTitles(overseen_house(request.user))
+    exams = Exams(overseen_house(request.user))
     context = {
         "person": found,
         "extra": allowances.extra_times(found),
-        "others": [(row, titles[row.exam]) for row in allowances.other_attempts(found)],
+        "others": [(row, exams.title(row.exam)) for row in allowances.other_attempts(found)],
         "may_arrange": allowances.may_arrange(request.user, found),
         "today": today(),
     }
