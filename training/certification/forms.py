@@ -1,16 +1,17 @@
-"""What the public types to check a certificate."""
+"""What the public types to check a certificate, and fields for a day and a programme."""
 
 from datetime import date
 from typing import Any
 
 from django import forms
-from django.utils.functional import lazy
+from django.utils.functional import Promise, lazy
 from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
 from games.web.kit.formats import listed, ltr
 from games.web.kit.templatetags.days import day
 from training.certification.codes import FORM, MISSING, NotACode, read_code
+from training.certification.programmes import programmes
 from training.staff.days import today
 
 _CODE_ERRORS = {
@@ -47,6 +48,25 @@ class DayField(forms.DateField):
         if value is not None and not _FIRST <= value <= _LAST:
             days = {"first": day(_FIRST), "last": day(_LAST)}
             raise forms.ValidationError(_("Choose a date between {first} and {last}.").format(**days))
+
+
+class NeededDay(DayField):
+    """A day that has to be entered; `missing` is said where it is not."""
+
+    def __init__(self, *, missing: Promise, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._missing = missing
+
+    def clean(self, value: Any) -> date:
+        found: date | None = super().clean(value)
+        if found is None:
+            raise forms.ValidationError(str(self._missing))
+        return found
+
+
+def programme_choices() -> list[tuple[str, Promise]]:
+    """Return the programmes for a list of choices."""
+    return [(slug, programme.title) for slug, programme in programmes().items()]
 
 
 class CheckForm(forms.Form):

@@ -15,7 +15,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext, pgettext_lazy
 
 from games.web.kit.templatetags.days import day
-from training.certification.acts.models import Act, Extension, ExtensionEnd, ImportedEvidence, Lift, Suspension
+from training.certification.acts.models import Act, Bar, Extension, ExtensionEnd, ImportedEvidence, Lift, Suspension
 from training.certification.acts.terms_models import HouseTerms
 from training.certification.programmes import title_of
 from training.quiz.models import Attempt, OutcomeChange
@@ -132,24 +132,14 @@ class Certificate(Record):
         return reverse("certification:verify", args=[self.code])
 
 
-class Revocation(Act):
-    """The certificate is not valid, until a reinstatement says otherwise.
+class Revocation(Bar):
+    """HR revokes the certificate, until a reinstatement says otherwise."""
 
-    `number` is one more than the certificate's reinstatements, so a second open one has a number that is taken.
-    """
-
-    # Found by the index of the constraint below.
+    # Found by the index of the constraint.
     certificate = models.ForeignKey(Certificate, on_delete=models.PROTECT, related_name="revocations", db_index=False)
-    number = models.PositiveSmallIntegerField()
 
-    class Meta(Act.Meta):
-        constraints = [
-            *Act.Meta.constraints,
-            models.UniqueConstraint(fields=["certificate", "number"], name="one_open_revocation_of_a_certificate"),
-        ]
-
-    def __str__(self) -> str:
-        return f"{self.certificate}: {self.reason}"
+    class Meta(Bar.Meta):
+        pass
 
 
 class Reinstatement(Act):

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from datetime import date, timedelta
 
-from django.db.models import Max, Q
+from django.db.models import Max
 
 from training.certification.models import Certificate
-from training.certification.states import State, state_on
+from training.certification.states import HOLDS, state_on
 from training.drills.kit.exam import MONTHS_OF_A_YEAR, Programme
 from training.staff.days import after_months
 from training.staff.models import User
@@ -27,8 +27,7 @@ class Span:
 def span(programme: Programme, holder: User, house: int, issued_on: date) -> Span:
     """Return the days of a certificate issued on a day, after what its holder holds on that day."""
     held = state_on(Certificate.objects.filter(holder=holder, house=house, programme=programme.slug), issued_on)
-    good = held.filter(Q(state__in=[State.VALID, State.RUNS_OUT]))
-    last = good.aggregate(last=Max("until"))["last"] or issued_on
+    last = held.filter(HOLDS).aggregate(last=Max("until"))["last"] or issued_on
     return ending_on(programme, renewed_until(programme, last, issued_on))
 
 

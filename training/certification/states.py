@@ -38,6 +38,9 @@ class State(TextChoices):
         return State.EXPIRED if self == State.OVERDUE else self
 
 
+HOLDS = Q(state__in=[state for state in State if state.holds])  # of certificates that come from `state_on`
+
+
 def state_on(certificates: QuerySet[Certificate], day: date) -> QuerySet[Certificate]:
     """Return the certificates, each with its `state` at the end of `day` and `until`, its last valid day as known then.
 
@@ -52,7 +55,7 @@ def state_on(certificates: QuerySet[Certificate], day: date) -> QuerySet[Certifi
         When(_until(day, grace_until__gte=day) | Q(grace_until__gte=day), then=Value(State.OVERDUE)),
         default=Value(State.EXPIRED),
     )
-    longest = _in_force(Extension, "end", day).filter(certificate=OuterRef("pk")).order_by("-until")
+    longest = in_force(Extension, "end", day).filter(certificate=OuterRef("pk")).order_by("-until")
     until = Coalesce(Subquery(longest.values("until")[:1]), F("expires_on"))
     # By keywords, because the model declares the attributes for readers of the code.
     return certificates.annotate(**{"state": rule, "until": until})
@@ -61,7 +64,7 @@ def state_on(certificates: QuerySet[Certificate], day: date) -> QuerySet[Certifi
 def standing_on(certificates: QuerySet[Certificate], day: date) -> QuerySet[Certificate]:
     """Return the certificates that count on `day`: issued by then, and not renewed by a later one, unless that one is
     revoked or suspended, or ends before an extension of the certificate itself."""
-    extended = _in_force(Extension, "end", day)
+    extended = in_force(Extension, "end", day)
     longer = extended.filter(certificate=OuterRef(OuterRef("pk")), until__gt=OuterRef("expires_on"))
     later = Certificate.objects.filter(
         Q(expires_on__gt=OuterRef("expires_on")) | Q(pk__gt=OuterRef("pk")),
@@ -75,23 +78,23 @@ def standing_on(certificates: QuerySet[Certificate], day: date) -> QuerySet[Cert
     return state_on(certificates.filter(issued_on__lte=day).exclude(Exists(later)), day)
 
 
-def _in_force(kind: type[Act], end: str, day: date) -> QuerySet[Any]:
-    """Return the acts that were recorded by the end of a day and that no later act, `end`, had ended by then."""
+def in_force(kind: type[Act], end: str, day: date) -> QuerySet[Any]:
+    """Return the acts of a kind that were recorded by the end of a day, and not ended by then by a row `end`."""
     still = Q(**{end: None}) | Q(**{f"{end}__at__gte": end_of(day)})
     return kind._default_manager.filter(still, at__lt=end_of(day)).order_by()
 
 
 def _revoked_on(day: date) -> Q:
-    return Q(pk__in=_in_force(Revocation, "reinstatement", day).values("certificate"))
+    return Q(pk__in=in_force(Revocation, "reinstatement", day).values("certificate"))
 
 
 def _suspended_on(day: date) -> Q:
-    return Q(pk__in=_in_force(Suspension, "lift", day).values("certificate"))
+    return Q(pk__in=in_force(Suspension, "lift", day).values("certificate"))
 
 
 def _until(day: date, **which: date) -> Q:
     """Return whether an extension of this kind is in force."""
-    return Q(pk__in=_in_force(Extension, "end", day).filter(**which).values("certificate"))
+    return Q(pk__in=in_force(Extension, "end", day).filter(**which).values("certificate"))
 
 
 def _withdrawn_on(day: date) -> Q:

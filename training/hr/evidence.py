@@ -1,8 +1,5 @@
 """The page on which HR enters an exam that somebody passed elsewhere."""
 
-from datetime import date
-from typing import Any
-
 from django import forms
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
@@ -15,7 +12,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from training.certification.acts.evidence import Paper, enter_evidence
-from training.certification.forms import DayField
+from training.certification.forms import NeededDay, programme_choices
 from training.certification.problems import CertificateRefused
 from training.certification.programmes import programmes
 from training.hr.people.selectors import member
@@ -31,12 +28,13 @@ class EvidenceForm(forms.Form):
 
     programme = forms.ChoiceField(
         label=gettext_lazy("Programme"),
+        choices=programme_choices,
         error_messages={
             "required": gettext_lazy("Choose the programme."),
             "invalid_choice": gettext_lazy("This is not in the list. Choose an entry from the list."),
         },
     )
-    passed_on = DayField(label=gettext_lazy("Day of the exam"))
+    passed_on = NeededDay(label=gettext_lazy("Day of the exam"), missing=gettext_lazy("Enter the day of the exam."))
     issuer = forms.CharField(
         label=gettext_lazy("Who issued the paper"),
         help_text=gettext_lazy("The house, school or authority that vouches for it."),
@@ -48,17 +46,6 @@ class EvidenceForm(forms.Form):
         max_length=200,
         error_messages={"required": gettext_lazy("Enter the number or the title of the paper.")},
     )
-
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        choices = [(slug, programme.title) for slug, programme in programmes().items()]
-        self.fields["programme"].choices = choices  # type: ignore[attr-defined]
-
-    def clean_passed_on(self) -> date:
-        passed_on: date | None = self.cleaned_data["passed_on"]
-        if passed_on is None:
-            raise forms.ValidationError(_("Enter the day of the exam."))
-        return passed_on
 
     def paper(self) -> Paper:
         asked = self.cleaned_data

@@ -12,9 +12,8 @@ from django.utils.translation import npgettext, pgettext, pgettext_lazy
 from games.web.kit.formats import number
 from training.certification.acts.problems import OF_THE_DAY
 from training.certification.acts.words import OVERDUE
-from training.certification.forms import DayField
+from training.certification.forms import DayField, NeededDay, programme_choices
 from training.certification.problems import CertificateRefused
-from training.certification.programmes import programmes
 from training.hr.people_without import WITHOUT, Without
 from training.hr.selectors import Filter
 from training.staff.days import today
@@ -64,9 +63,8 @@ class FilterForm(forms.Form):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        titles = [(slug, programme.title) for slug, programme in programmes().items()]
         soon = [(str(days), _within(days)) for days in _WITHIN]
-        self._choose("programme", pgettext("programme", "any"), titles)
+        self._choose("programme", pgettext("programme", "any"), programme_choices())
         self._choose("within", pgettext("certificates expiring", "at any time"), soon)
 
     def _choose(self, field: str, empty: str, choices: Sequence[tuple[str, object]]) -> None:
@@ -114,15 +112,9 @@ class ReasonForm(forms.Form):
 class ExtensionForm(ReasonForm):
     """Until when a certificate is extended, and why."""
 
-    until = DayField(label=_("New last day of validity"))
+    until = NeededDay(label=_("New last day of validity"), missing=_("Enter the new last day of validity."))
 
     field_order = ("until", "reason")
-
-    def clean_until(self) -> date:
-        until: date | None = self.cleaned_data["until"]
-        if until is None:
-            raise forms.ValidationError(_("Enter the new last day of validity."))
-        return until
 
     def field_of(self, refused: CertificateRefused) -> str | None:
         return "until" if refused.code in OF_THE_DAY else None

@@ -5,6 +5,7 @@ from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
+from training.certification.models import Act
 from training.staff.models import House
 from training.staff.records import Record
 
@@ -75,19 +76,15 @@ class Requirement(Record):
         return f"{self.job}: {self.programme} {self.need}"
 
 
-class Exemption(Record):
+class Exemption(Act):
     """Somebody may deal what a programme certifies without its certificate, until the end of a day, and why."""
 
     house = models.ForeignKey(House, on_delete=models.PROTECT, related_name="+")
     person = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="exemptions")
     programme = models.SlugField(db_index=False)
     until = models.DateField(_("until the end of"))
-    at = models.DateTimeField()
-    author = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
-    reason = models.TextField(_("reason"))
 
-    class Meta(Record.Meta):
-        ordering = ["at", "pk"]
+    class Meta(Act.Meta):
         constraints = [models.CheckConstraint(condition=~Q(reason=""), name="an_exemption_has_a_reason")]
 
     def __str__(self) -> str:

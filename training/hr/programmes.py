@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
-from training.certification.acts.terms import FIELDS, programmes_of, set_terms
+from training.certification.acts.terms import FIELDS, LENGTHS, in_house, programmes_of, set_terms
 from training.certification.acts.terms_models import HouseTerms
 from training.certification.problems import CertificateRefused
 from training.certification.programmes import programmes
@@ -43,8 +43,7 @@ class TermsForm(forms.ModelForm):
 
 def _initial(programme: Programme) -> dict[str, int | None]:
     month, day = programme.ends or (None, None)
-    plain = {name: getattr(programme, name) for name in ("validity_months", "window_days", "grace_days")}
-    return plain | {"ends_month": month, "ends_day": day}
+    return {name: getattr(programme, name) for name in LENGTHS} | {"ends_month": month, "ends_day": day}
 
 
 @require_safe
@@ -65,7 +64,7 @@ def programme(request: SignedIn, slug: str) -> HttpResponse:
     house = house_of(request.user)
     if slug not in programmes():
         raise Http404
-    present = programmes_of(house.pk)[slug]
+    present = in_house(programmes()[slug], house.pk)
     form = TermsForm(posted(request), initial=_initial(present))
     if form.is_valid():
         form.instance.programme = slug

@@ -13,7 +13,7 @@ from training.certification.models import Certificate, Extension, Revocation
 from training.certification.practice import with_practice
 from training.certification.programmes import title_of
 from training.certification.selectors import SUSPENSIONS
-from training.certification.states import State, standing_on, state_on
+from training.certification.states import HOLDS, State, standing_on, state_on
 from training.hr.people_without import WITHOUT, Without, without
 from training.quiz.models import Attempt, OutcomeChange
 from training.staff.models import AuditEntry, House, User
@@ -78,7 +78,7 @@ def listed(viewer: User, chosen: Filter) -> QuerySet[Certificate] | QuerySet[Use
         found = found.filter(Q(state=chosen.state))
     if chosen.within is not None:
         until = chosen.day + timedelta(days=chosen.within)
-        found = found.filter(Q(state__in=[State.VALID, State.RUNS_OUT]), Q(until__lte=until))
+        found = found.filter(HOLDS, Q(until__lte=until))
     return found.select_related("holder").order_by("holder_name", "pk")
 
 

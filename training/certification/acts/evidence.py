@@ -13,7 +13,7 @@ from training.certification.models import Certificate, ImportedEvidence
 from training.certification.problems import CertificateRefused
 from training.certification.renewal import ending_on, renewed_until
 from training.certification.selectors import bars
-from training.certification.states import State, state_on
+from training.certification.states import HOLDS, state_on
 from training.drills.kit.exam import Programme
 from training.staff import audit
 from training.staff.models import User
@@ -73,5 +73,5 @@ def _check(author: User, holder: User, programme: Programme, paper: Paper, day: 
     if bars(holder, programme.slug, author.house_id).exists():
         raise CertificateRefused("barred-holder")
     held = Certificate.objects.filter(holder=holder, house=author.house_id, programme=programme.slug)
-    if state_on(held, day).filter(Q(state__in=[State.VALID, State.RUNS_OUT]), Q(until__gte=last)).exists():
+    if state_on(held, day).filter(HOLDS, Q(until__gte=last)).exists():
         raise CertificateRefused("entered")

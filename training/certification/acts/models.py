@@ -1,5 +1,7 @@
 """Acts upon a certificate. Every row is only ever added, and what ends an act is a row of its own."""
 
+from typing import Any
+
 from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
@@ -21,26 +23,36 @@ class Act(Record):
         constraints = [models.CheckConstraint(condition=~Q(reason=""), name="a_%(class)s_has_a_reason")]
 
 
-class Suspension(Act):
-    """The certificate does not count until HR lifts the suspension.
+class Bar(Act):
+    """A certificate does not count until the act is ended. The concrete row has the `certificate`.
 
-    `number` is one more than the suspensions that were lifted, so a second open one has a number that is taken.
+    `number` is one more than those of the certificate that have ended, so a second open one has a number that is taken.
     """
 
-    # Found by the index of the constraint below.
-    certificate = models.ForeignKey(
-        "certification.Certificate", on_delete=models.PROTECT, related_name="suspensions", db_index=False
-    )
+    certificate: Any
     number = models.PositiveSmallIntegerField()
 
     class Meta(Act.Meta):
+        abstract = True
         constraints = [
             *Act.Meta.constraints,
-            models.UniqueConstraint(fields=["certificate", "number"], name="one_open_suspension_of_a_certificate"),
+            models.UniqueConstraint(fields=["certificate", "number"], name="one_open_%(class)s_of_a_certificate"),
         ]
 
     def __str__(self) -> str:
         return f"{self.certificate}: {self.reason}"
+
+
+class Suspension(Bar):
+    """HR suspends the certificate, until it lifts that."""
+
+    # Found by the index of the constraint.
+    certificate = models.ForeignKey(
+        "certification.Certificate", on_delete=models.PROTECT, related_name="suspensions", db_index=False
+    )
+
+    class Meta(Bar.Meta):
+        pass
 
 
 class Lift(Act):

@@ -12,7 +12,8 @@ from training.drills.kit.exam import Programme
 from training.staff import audit
 from training.staff.models import House, User
 
-FIELDS = ("validity_months", "window_days", "grace_days", "ends_month", "ends_day")
+LENGTHS = ("validity_months", "window_days", "grace_days")
+FIELDS = (*LENGTHS, "ends_month", "ends_day")
 
 
 def programmes_of(house: int) -> dict[str, Programme]:
@@ -30,8 +31,7 @@ def in_house(programme: Programme, house: int) -> Programme:
 def _on(programme: Programme, terms: HouseTerms | None) -> Programme:
     if terms is None:
         return programme
-    named = {name: getattr(terms, name) for name in ("validity_months", "window_days", "grace_days", "ends")}
-    return replace(programme, **named)
+    return replace(programme, **{name: getattr(terms, name) for name in (*LENGTHS, "ends")})
 
 
 @transaction.atomic

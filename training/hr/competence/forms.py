@@ -7,7 +7,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from training.certification.forms import DayField
+from training.certification.forms import DayField, NeededDay, programme_choices
 from training.certification.programmes import programmes
 from training.hr.competence.selectors import jobs
 from training.hr.models import Job, Need
@@ -16,16 +16,7 @@ from training.staff.days import today
 from training.staff.models import User
 
 _NOT_LISTED = {"invalid_choice": _("This is not in the list. Choose an entry from the list.")}
-
-
-class NeededDay(DayField):
-    """A day that has to be entered."""
-
-    def clean(self, value: Any) -> date:
-        day: date | None = super().clean(value)
-        if day is None:
-            raise forms.ValidationError(_("Enter the day."))
-        return day
+_NO_DAY = _("Enter the day.")
 
 
 class JobForm(forms.Form):
@@ -68,7 +59,7 @@ class PostingForm(forms.Form):
         empty_label=pgettext_lazy("manager", "none"),
         error_messages=_NOT_LISTED,
     )
-    first_day = NeededDay(label=_("From"))
+    first_day = NeededDay(label=_("From"), missing=_NO_DAY)
 
     def __init__(self, viewer: User, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -90,12 +81,7 @@ class DayForm(forms.Form):
 class ExemptionForm(WhyForm):
     """What somebody may deal without a certificate, until when, and why."""
 
-    programme = forms.ChoiceField(label=_("Programme"), error_messages=_NOT_LISTED)
-    until = NeededDay(label=_("Last day of the exemption"))
+    programme = forms.ChoiceField(label=_("Programme"), choices=programme_choices, error_messages=_NOT_LISTED)
+    until = NeededDay(label=_("Last day of the exemption"), missing=_NO_DAY)
 
     field_order = ("programme", "until", "reason")
-
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        choices = [(slug, programme.title) for slug, programme in programmes().items()]
-        self.fields["programme"].choices = choices  # type: ignore[attr-defined]

@@ -15,7 +15,7 @@ from django.utils.functional import Promise
 
 from training.certification.models import Certificate
 from training.certification.programmes import programmes, title_of
-from training.certification.states import State, standing_on
+from training.certification.states import State, in_force, standing_on
 from training.drills.registry import PROGRAMMES
 from training.hr.models import Exemption, Job, Need, Posting, Requirement
 from training.hr.people_without import Without
@@ -96,51 +96,50 @@ def needs_on(jobs: Collection[int], day: date) -> dict[int, dict[str, Need]]:
 
 def exemptions_on(house: House, people: Collection[int], day: date) -> QuerySet[Exemption]:
     """Return the exemptions in force at the end of a day, the longest last."""
-    still = Q(end=None) | Q(end__at__gte=end_of(day))
-    found = Exemption.objects.filter(still, house=house, person__in=people, at__lt=end_of(day), until__gte=day)
-    return found.order_by("until", "pk")
+    found: QuerySet[Exemption] = in_force(Exemption, "end", day)
+    return found.filter(house=house, person__in=people, until__gte=day).order_by("until", "pk")
 
 
 def competences(house: House, people: Collection[User], day: date) -> dict[int, list[Competence]]:
     """Return for each of these people what they hold, are exempt from, need for their job or have begun to learn, in
     the order of the programmes."""
     keys = [person.pk for person in people]
-    held = _held(house, keys, day)
-    practised, begun = _practised(house, keys, day), _begun(keys, day)
+    held, practised, begun = _held(house, keys, day), _practised(house, keys, day), _begun(keys, day)
     exempt = {(row.person_id, row.programme): row for row in exemptions_on(house, keys, day)}
     postings = Posting.objects.filter(house=house, person__in=keys, first_day__lte=day).order_by("first_day", "pk")
     jobs_of: Mapping[int, int | None] = dict(postings.values_list("person", "job"))
     needs = needs_on({job for job in jobs_of.values() if job}, day)
+
+    def of(key: int, slug: str, certificate: Certificate | None) -> Competence | None:
+        exemption, is_begun = exempt.get((key, slug)), (key, slug) in begun
+        needed = needs.get(jobs_of.get(key) or 0, {})
+        if not (certificate or exemption or is_begun or slug in needed):
+            return None
+        training = Without.IN_TRAINING if is_begun else Without.NOT_STARTED
+        return Competence(
+            programme=slug,
+            state=certificate.state if certificate else training,
+            until=certificate.until if certificate else None,
+            code=certificate.code if certificate else "",
+            practised=practised.get((key, slug)),
+            need=needed.get(slug, Need.NOTHING),
+            exemption=exemption,
+        )
+
     found: dict[int, list[Competence]] = {}
     for key in keys:
-        needed = needs.get(jobs_of.get(key) or 0, {})
-        found[key] = []
-        for slug in dict.fromkeys([*programmes(), *(slug for person, slug in held if person == key)]):
-            certificate, exemption, is_begun = held.get((key, slug)), exempt.get((key, slug)), (key, slug) in begun
-            if certificate or exemption or is_begun or slug in needed:
-                found[key].append(
-                    Competence(
-                        programme=slug,
-                        state=certificate.state
-                        if certificate
-                        else Without.IN_TRAINING
-                        if is_begun
-                        else Without.NOT_STARTED,
-                        until=certificate.until if certificate else None,
-                        code=certificate.code if certificate else "",
-                        practised=practised.get((key, slug)),
-                        need=needed.get(slug, Need.NOTHING),
-                        exemption=exemption,
-                    )
-                )
+        own = dict.fromkeys(programmes()) | held.get(key, {})
+        found[key] = [one for slug, certificate in own.items() if (one := of(key, slug, certificate))]
     return found
 
 
-def _held(house: House, people: Collection[int], day: date) -> dict[tuple[int, str], Certificate]:
+def _held(house: House, people: Collection[int], day: date) -> dict[int, dict[str, Certificate]]:
     """Return the certificate that counts most, by person and programme."""
     standing = standing_on(Certificate.objects.filter(house=house, holder__in=people), day).order_by(F("until"), "pk")
-    ranked = sorted(standing, key=lambda one: State(one.state).may_deal)
-    return {(one.holder_id, one.programme): one for one in ranked}
+    found: dict[int, dict[str, Certificate]] = defaultdict(dict)
+    for one in sorted(standing, key=lambda one: State(one.state).may_deal):
+        found[one.holder_id][one.programme] = one
+    return found
 
 
 def _practised(house: House, people: Collection[int], day: date) -> dict[tuple[int, str], datetime]:
