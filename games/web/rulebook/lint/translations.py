@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from gettext import c2py
 
 from babel.core import get_global
@@ -44,6 +44,8 @@ _MONTH, _MONTH_IN_DIGITS = re.compile(rf"\b(?:{'|'.join(_MONTHS)})\b"), re.compi
 _AS_THEY_ARE = ("place in a document", "other words")
 _STRAY = re.compile(r" [,.。，](?![.\d])|(?<!\.)\.\.(?!\.)|,,|\S  +\S")
 _BRACES = re.compile(r"\{\w+,[^{}]*|[{}]")
+# An English text comes again in each language, after all the others.
+_of_a_text = lru_cache(maxsize=16_384)
 _SCRIPTS = {"Latn": "LATIN", "Cyrl": "CYRILLIC", "Grek": "GREEK", "Arab": "ARABIC", "Hans": "CJK"}
 
 
@@ -72,7 +74,10 @@ Check = Callable[[Pair], Iterable[str]]
 
 
 def is_in_its_language(pair: Pair) -> Iterator[str]:
-    """What is foreign in English too, such as a call, may stay so."""
+    """What is foreign in English too, such as a call, may stay so. The costly look without foreign terms is for texts
+    that seem to be in another language with them."""
+    if not any(strangers(pair.text, pair.language)):
+        return
     foreign = _foreign(pair.english)
     for sentence, language in strangers(_sentences(pair.text, pair.language), pair.language):
         if language not in foreign:
@@ -202,9 +207,9 @@ def _of_message(message: Message, language: str, domain: str) -> Iterator[Pair]:
     places = ", ".join(dict.fromkeys(name for name, _line in message.locations))
     singular, plural = (message.id, message.id) if isinstance(message.id, str) else message.id
     forms = [message.string] if isinstance(message.string, str) else message.string or ()
-    counted = frozenset(filled(plural) - filled(singular) | ({"count"} if singular != plural else set()))
+    counted = filled(plural) - filled(singular) | ({"count"} if singular != plural else set())
     for place, text in enumerate(forms):
-        in_words = frozenset(filled(plural)) if len(forms) > 1 and place in _forms_of_one_number(language) else counted
+        in_words = filled(plural) if len(forms) > 1 and place in _forms_of_one_number(language) else counted
         if text:
             yield Pair(str(message.context or places or domain), language, plural, text, in_words)
 
@@ -217,8 +222,10 @@ def _forms_of_one_number(language: str) -> frozenset[int]:
     return frozenset(place for place, numbers in used.items() if numbers == 1)
 
 
-def _foreign(english: str) -> set[str]:
-    return {language for _sentence, language in strangers(_sentences(english, SOURCE_LANGUAGE), SOURCE_LANGUAGE)}
+@_of_a_text
+def _foreign(english: str) -> frozenset[str]:
+    found = strangers(_sentences(english, SOURCE_LANGUAGE), SOURCE_LANGUAGE)
+    return frozenset(language for _sentence, language in found)
 
 
 def _sentences(text: str, language: str) -> str:
@@ -246,6 +253,7 @@ def foreign_terms(language: str) -> re.Pattern[str]:
     return re.compile("|".join(map(bordered, longest_first)), re.IGNORECASE)
 
 
+@_of_a_text
 def _words(text: str) -> str:
     """Return a text without markup and placeholders."""
     with suppress(TextFault):
@@ -253,9 +261,10 @@ def _words(text: str) -> str:
     return _names().sub("…", _MARKUP.sub("…", text))
 
 
-def filled(text: str) -> set[str]:
+@_of_a_text
+def filled(text: str) -> frozenset[str]:
     """Return the names of what is filled into a text, in whichever way it is written."""
-    names = set(_FILLED.findall(text))
+    names = frozenset(_FILLED.findall(text))
     try:
         return names | placeholders(text)
     except TextFault:

@@ -79,7 +79,7 @@ def faults_in(said: Said) -> Iterator[str]:
     if said.language != SOURCE_LANGUAGE:
         text = _ITALICS.sub(" … ", text)  # French calls stay French in every language
     for wrong in refused(said.language):
-        if not wrong.games & said.games:
+        if not wrong.games & said.games or not _pattern(wrong.words).search(text):
             continue
         left = _pattern(wrong.right).sub(" … ", text) if wrong.right else text
         matches = reversed(list(_pattern(wrong.words).finditer(left)))
