@@ -1,4 +1,4 @@
-"""What assessors enter: whom they test at which game, the sheet, and why a test is withdrawn."""
+"""What assessors enter: whom they test at which game, the sheet, a second opinion, and why a test is withdrawn."""
 
 from datetime import datetime
 from typing import Any
@@ -45,7 +45,10 @@ class SheetForm(forms.Form):
     """The sheet of a practical test: a grade for each criterion of the rubric, and what else is noted."""
 
     second = PersonField(
-        label=_("Second assessor"), required=False, empty_label=pgettext_lazy("second assessor", "nobody")
+        label=_("Second assessor"),
+        required=False,
+        empty_label=pgettext_lazy("second assessor", "nobody"),
+        help_text=_("They confirm the test on their own account. It counts only from then on."),
     )
     notes = forms.CharField(label=_("Notes"), required=False, max_length=4000, widget=forms.Textarea({"rows": 4}))
     token = forms.CharField(max_length=32, widget=forms.HiddenInput)
@@ -82,6 +85,30 @@ class SheetForm(forms.Form):
             notes=entered["notes"],
             second=entered["second"],
         )
+
+
+class AnswerForm(forms.Form):
+    """Whether the second assessor agrees, and why. Its ids are not those of the form beside it."""
+
+    reason = forms.CharField(
+        label=_("Reason"),
+        help_text=_("Needed if you disagree. It is kept permanently, under your name."),
+        required=False,
+        max_length=500,
+        widget=forms.Textarea({"rows": 3}),
+    )
+    answer = forms.ChoiceField(
+        choices={"agree": "", "disagree": ""},
+        error_messages={"required": _("Choose whether you confirm the test or disagree.")},
+    )
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.auto_id = "answer_%s"
+
+    @property
+    def agrees(self) -> bool:
+        return bool(self.cleaned_data["answer"] == "agree")
 
 
 class WithdrawForm(forms.Form):

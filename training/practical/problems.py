@@ -1,4 +1,4 @@
-"""Why a practical test is not signed or withdrawn, in the reader's language."""
+"""Why a practical test is not signed, confirmed or withdrawn, in the reader's language."""
 
 from django.utils.translation import gettext_lazy as _
 
@@ -10,6 +10,9 @@ REFUSALS = {
     "rounds": _("Fewer rounds were dealt than this test asks for."),
     "grades": _("Every required line needs a grade."),
     "times": _("The test cannot end before it began, or in the future."),
+    "not-second": _("Only the second assessor whom the test names can confirm it."),
+    "answered": _("You have already answered. What is on record is not changed."),
+    "reason": _("Say why you disagree. The first assessor and HR read it."),
     "withdrawn": _("This test has already been withdrawn."),
 }
 

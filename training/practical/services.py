@@ -7,9 +7,10 @@ from datetime import datetime, timedelta
 from django.db import transaction
 
 from training.drills.kit.practical import Grade, Rubric
-from training.practical.models import PracticalTest, Withdrawal
+from training.practical.models import PracticalTest, SecondOpinion, Withdrawal
 from training.practical.problems import PracticalRefused
 from training.practical.selectors import candidates, second_assessors
+from training.staff import audit
 from training.staff.models import User
 from training.staff.teaching import taught_house
 
@@ -49,6 +50,7 @@ def sign(assessor: User, candidate: User, rubric: Rubric, sheet: Sheet, now: dat
         version=rubric.version,
         assessor=assessor,
         second=sheet.second,
+        needs_second=sheet.second is not None,
         began_at=sheet.began_at,
         ended_at=sheet.ended_at,
         rounds=sheet.rounds,
@@ -71,10 +73,45 @@ def _check(rubric: Rubric, sheet: Sheet, now: datetime) -> None:
 
 
 @transaction.atomic
+def answer(author: User, test: PracticalTest, *, agrees: bool, reason: str, now: datetime) -> SecondOpinion:
+    """Let the second assessor confirm a test, or disagree with it. The same answer sent twice is one.
+
+    Raise PermissionDenied, PracticalTest.DoesNotExist, PracticalRefused (not-second, answered, withdrawn, reason).
+    """
+    found = _held(author, test)
+    if not found.needs_second or found.second_id != author.pk:
+        raise PracticalRefused("not-second")
+    if before := SecondOpinion.objects.filter(test=found).first():
+        if (before.agrees, before.reason) == (agrees, reason):
+            return before
+        raise PracticalRefused("answered")
+    if Withdrawal.objects.filter(test=found).exists():
+        raise PracticalRefused("withdrawn")
+    if not agrees and not reason:
+        raise PracticalRefused("reason")
+    opinion = SecondOpinion.objects.create(test=found, agrees=agrees, reason=reason, at=now)
+    action = audit.Action.PRACTICAL_CONFIRMED if agrees else audit.Action.PRACTICAL_DISPUTED
+    _note(author, action, found, reason)
+    return opinion
+
+
+@transaction.atomic
 def withdraw(author: User, test: PracticalTest, reason: str, now: datetime) -> Withdrawal:
     """Let a test of the author's house count no more. Raise PermissionDenied, PracticalTest.DoesNotExist,
     PracticalRefused (withdrawn)."""
-    found = PracticalTest.objects.select_for_update().get(house=taught_house(author), pk=test.pk)
+    found = _held(author, test)
     if Withdrawal.objects.filter(test=found).exists():
         raise PracticalRefused("withdrawn")
-    return Withdrawal.objects.create(test=found, author=author, reason=reason, at=now)
+    withdrawal = Withdrawal.objects.create(test=found, author=author, reason=reason, at=now)
+    _note(author, audit.Action.PRACTICAL_WITHDRAWN, found, reason)
+    return withdrawal
+
+
+def _held(author: User, test: PracticalTest) -> PracticalTest:
+    """Return a test of the author's house, held until the transaction ends: answer and withdrawal come one after the
+    other."""
+    return PracticalTest.objects.select_for_update().get(house=taught_house(author), pk=test.pk)
+
+
+def _note(author: User, action: audit.Action, test: PracticalTest, reason: str) -> None:
+    audit.note(author, action, str(test.pk), candidate=test.candidate_id, game=test.game, reason=reason)
