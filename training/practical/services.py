@@ -6,9 +6,10 @@ from datetime import datetime, timedelta
 
 from django.db import transaction
 
+from games.web.kit.days import house_day
 from training.drills.kit.practical import Grade, Rubric
 from training.practical.models import PracticalTest, SecondOpinion, Withdrawal
-from training.practical.problems import PracticalRefused
+from training.practical.problems import DAYS_TO_ARRIVE, PracticalRefused
 from training.practical.selectors import candidates, second_assessors
 from training.staff import audit
 from training.staff.models import User
@@ -33,7 +34,10 @@ class Sheet:
 @transaction.atomic
 def sign(assessor: User, candidate: User, rubric: Rubric, sheet: Sheet, now: datetime) -> PracticalTest:
     """Add a test. The same token again is the same test. Raise PermissionDenied, PracticalRefused (candidate, second,
-    rounds, grades, times)."""
+    rounds, grades, times, ahead, late).
+
+    A device's clock that is ahead of `now` on the same day is not believed: the test ends when it arrives.
+    """
     house = taught_house(assessor)
     User.objects.select_for_update().get(pk=assessor.pk)  # the same sheet sent twice waits for the first
     if signed := PracticalTest.objects.filter(assessor=assessor, token=sheet.token).first():
@@ -51,8 +55,8 @@ def sign(assessor: User, candidate: User, rubric: Rubric, sheet: Sheet, now: dat
         assessor=assessor,
         second=sheet.second,
         needs_second=sheet.second is not None,
-        began_at=sheet.began_at,
-        ended_at=sheet.ended_at,
+        began_at=min(sheet.began_at, now),
+        ended_at=min(sheet.ended_at, now),
         rounds=sheet.rounds,
         grades=dict(sheet.grades),
         notes=sheet.notes,
@@ -68,8 +72,13 @@ def _check(rubric: Rubric, sheet: Sheet, now: datetime) -> None:
     required = {each.id for each in rubric.criteria if each.required}
     if not required <= set(sheet.grades) <= names or not set(sheet.grades.values()) <= set(Grade.values):
         raise PracticalRefused("grades")
-    if not sheet.began_at <= sheet.ended_at <= now + _CLOCKS_DIFFER:
+    if sheet.began_at > sheet.ended_at:
         raise PracticalRefused("times")
+    day = house_day(sheet.ended_at)
+    if day > house_day(now + _CLOCKS_DIFFER):
+        raise PracticalRefused("ahead")
+    if day < house_day(now) - timedelta(days=DAYS_TO_ARRIVE):
+        raise PracticalRefused("late")
 
 
 @transaction.atomic

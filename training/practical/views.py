@@ -25,7 +25,7 @@ from training.staff.signed_in import SignedIn, posted
 from training.staff.teaching import taught_house
 
 _A_PAGE = 50
-_AT_FIELD = {"second": "second", "rounds": "rounds"}
+_AT_FIELD = {"second": "second", "rounds": "rounds", "ahead": "day", "late": "day"}
 
 
 @require_safe
