@@ -15,6 +15,7 @@ from training.hr.forms import FilterForm
 from training.hr.pending import pending
 from training.hr.people_without import WITHOUT
 from training.hr.services import export as export_csv
+from training.practical.selectors import matters
 from training.quiz.sat import sittings
 from training.staff.days import today
 from training.staff.models import User
@@ -55,6 +56,7 @@ def home(request: SignedIn) -> HttpResponse:
     if request.htmx:
         return render(request, "hr/home.html#list", context)
     context["pending"] = pending(request.user)
+    context["matters"] = matters(request.user)
     return render(request, "hr/home.html", context, status=200 if form.is_valid() else 400)
 
 
