@@ -70,7 +70,8 @@ class Attempt(Record):
             models.CheckConstraint(condition=Q(pass_mark__range=(1, 100)), name="pass_mark_is_a_percentage"),
             models.CheckConstraint(condition=Q(pace_seconds__gte=1), name="pace_takes_time"),
             models.CheckConstraint(
-                condition=Q(expected=None, difficulty=None) | Q(expected__range=(0, 1), difficulty__isnull=False),
+                condition=Q(expected=None, difficulty=None)
+                | Q(expected__isnull=False, expected__range=(0, 1), difficulty__isnull=False),
                 name="what_is_expected_is_a_share_by_a_table",
             ),
         ]

@@ -40,6 +40,6 @@ class Migration(migrations.Migration):
         ),
         migrations.AddConstraint(
             model_name='attempt',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('difficulty', None), ('expected', None)), models.Q(('difficulty__isnull', False), ('expected__range', (0, 1))), _connector='OR'), name='what_is_expected_is_a_share_by_a_table'),
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('difficulty', None), ('expected', None)), models.Q(('difficulty__isnull', False), ('expected__isnull', False), ('expected__range', (0, 1))), _connector='OR'), name='what_is_expected_is_a_share_by_a_table'),
         ),
     ]
