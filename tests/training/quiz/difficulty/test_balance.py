@@ -7,41 +7,22 @@ import statistics
 
 import pytest
 
+from tests.training.quiz.difficulty.answered import simulated
 from training.drills.kit.exam import Section
 from training.drills.registry import BLUEPRINTS, GENERATORS
 from training.quiz import papers
 from training.quiz.difficulty.balance import TOLERANCE, Balance, Slot
-from training.quiz.difficulty.estimate import Bucket, LevelKey, Tally
-from training.quiz.difficulty.services import sampled
-from training.quiz.difficulty.table import Level, Table, bucket_of, read, written
+from training.quiz.difficulty.estimate import Bucket, LevelKey
+from training.quiz.difficulty.table import Level, Table, bucket_of
 
 EXAM = BLUEPRINTS["french-roulette"]
 PAPERS = 300
-ANSWERS = 300  # to each level
-
-
-def key_of(section):
-    return LevelKey(EXAM.ruleset, section.generator, GENERATORS[section.generator].version, section.level)
-
-
-def simulated(chance):
-    """The true share of each bucket, and a table by answers of people who earn it."""
-    samples = {key_of(section): sampled(key_of(section)) for section in EXAM.sections}
-    truth, tallies = {}, {}
-    for key, sample in samples.items():
-        usual, tallies[key] = chance.uniform(0.65, 0.85), {}
-        for bucket, share in sample.shares.items():
-            true = min(0.98, max(0.2, usual + 0.15 * (1 - bucket.third) + chance.gauss(0, 0.05)))
-            answers = max(1, round(ANSWERS * share))
-            truth[key, bucket] = true
-            tallies[key][bucket] = Tally(answers, sum(chance.random() < true for _ in range(answers)))
-    return truth, read(7, json.loads(json.dumps(written(tallies, samples))))
 
 
 @pytest.fixture(scope="module")
 def drawn():
     """The truth, the table, and papers without and with it."""
-    truth, table = simulated(random.Random(4))
+    truth, table = simulated(EXAM, random.Random(4))
     seeds = [f"paper-{number}" for number in range(PAPERS)]
     plain = [papers.draw(EXAM, seed) for seed in seeds]
     return truth, table, plain, [papers.draw(EXAM, seed, table) for seed in seeds]
@@ -175,7 +156,7 @@ def test_the_tolerance_is_a_small_part_of_a_mark():
 def test_pilots_are_drawn_as_before():
     tried = Section(EXAM.sections[1].generator, EXAM.sections[1].level, 3, pilot=True)
     exam = papers.Blueprint("tried", "", EXAM.game, EXAM.ruleset, (*EXAM.sections[:8], tried), 80, 60)
-    _truth, table = simulated(random.Random(8))
+    _truth, table = simulated(EXAM, random.Random(8))
     for number in range(20):
         plain, equal = (json.loads(papers.draw(exam, f"{number}", by).items) for by in (None, table))
         assert [row for row in equal if not row["counts"]] == [row for row in plain if not row["counts"]]
