@@ -57,7 +57,10 @@ class Attempt(Record):
     room = models.ForeignKey(Room, null=True, on_delete=models.PROTECT, related_name="attempts")
     allowed_by = models.OneToOneField(AnotherAttempt, null=True, on_delete=models.PROTECT, related_name="used_by")
     expected = models.FloatField(null=True)
-    difficulty = models.ForeignKey(DifficultyTable, null=True, on_delete=models.PROTECT, related_name="attempts")
+    # Nothing is found by it, and tables are never removed.
+    difficulty = models.ForeignKey(
+        DifficultyTable, null=True, on_delete=models.PROTECT, related_name="attempts", db_index=False
+    )
 
     class Meta(Record.Meta):
         verbose_name = _("attempt")

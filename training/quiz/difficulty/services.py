@@ -1,6 +1,7 @@
 """Writes what is expected of questions, by the answers so far."""
 
 from collections import defaultdict
+from typing import Any
 
 from django.db import transaction
 
@@ -14,9 +15,11 @@ from training.quiz.difficulty.table import Sample, bucket_of, written
 DRAWS = 200  # of each level, from seeds that stay the same
 
 
-@transaction.atomic
 def renew() -> DifficultyTable | None:
-    """Estimate anew, and keep it where it differs from the last table. Return the new one, if any."""
+    """Estimate anew, and keep it where it differs from the last table. Return the new one, if any.
+
+    Answers are read outside of a transaction, which would keep SQLite from writing others.
+    """
     tallies: defaultdict[LevelKey, defaultdict[Bucket, Tally]] = defaultdict(lambda: defaultdict(Tally))
     samples: dict[LevelKey, Sample | None] = {}
     for *names, face, score, most in answers_that_count():
@@ -27,11 +30,15 @@ def renew() -> DifficultyTable | None:
         tallies[key][bucket_of(face, sample.edges if sample else ())].add(1, score / most)
     if not tallies:
         return None
-    contents = written(tallies, {key: sample for key, sample in samples.items() if sample})
+    answers = sum(tally.answers for buckets in tallies.values() for tally in buckets.values())
+    return _kept(answers, written(tallies, {key: sample for key, sample in samples.items() if sample}))
+
+
+@transaction.atomic
+def _kept(answers: int, contents: dict[str, Any]) -> DifficultyTable | None:
     last = DifficultyTable.objects.last()
     if last and last.contents == contents:
         return None
-    answers = sum(tally.answers for buckets in tallies.values() for tally in buckets.values())
     return DifficultyTable.objects.create(answers=answers, contents=contents)
 
 

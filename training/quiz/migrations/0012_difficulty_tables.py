@@ -36,7 +36,7 @@ class Migration(migrations.Migration):
         migrations.AddField(
             model_name='attempt',
             name='difficulty',
-            field=models.ForeignKey(null=True, on_delete=django.db.models.deletion.PROTECT, related_name='attempts', to='quiz.difficultytable'),
+            field=models.ForeignKey(db_index=False, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='attempts', to='quiz.difficultytable'),
         ),
         migrations.AddConstraint(
             model_name='attempt',
