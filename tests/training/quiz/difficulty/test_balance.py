@@ -4,6 +4,7 @@ in all else as before."""
 import json
 import random
 import statistics
+from dataclasses import replace
 
 import pytest
 
@@ -155,8 +156,27 @@ def test_the_tolerance_is_a_small_part_of_a_mark():
 
 def test_pilots_are_drawn_as_before():
     tried = Section(EXAM.sections[1].generator, EXAM.sections[1].level, 3, pilot=True)
-    exam = papers.Blueprint("tried", "", EXAM.game, EXAM.ruleset, (*EXAM.sections[:8], tried), 80, 60)
+    exam = replace(EXAM, sections=(*EXAM.sections[:8], tried))
     _truth, table = simulated(EXAM, random.Random(8))
     for number in range(20):
         plain, equal = (json.loads(papers.draw(exam, f"{number}", by).items) for by in (None, table))
         assert [row for row in equal if not row["counts"]] == [row for row in plain if not row["counts"]]
+
+
+def test_a_question_of_a_house_is_asked_as_it_is(drawn):
+    """It is always the same, so nothing else is tried in its place; its weight counts."""
+    table, asked = drawn[1], replace(GENERATORS["multiples"], name="question-1", version=5)
+    own = Section(asked.name, 1, 1, 4, asked)
+    exam = replace(EXAM, sections=(*EXAM.sections[:6], own))
+    known = replace(table, levels={**table.levels, LevelKey(EXAM.ruleset, "question-1", 5, 1): Level(0.25, 0.25)})
+    for number in range(20):
+        plain, equal = (papers.draw(exam, f"{number}", by) for by in (None, known))
+        assert json.loads(equal.items)[-1] == json.loads(plain.items)[-1]
+        shares = [by_table(known)(*pair) for pair in buckets(equal, known)]
+        assert equal.expected == pytest.approx((sum(shares[:-1]) + 4 * 0.25) / (len(shares) + 3))
+
+
+def test_an_exam_that_asks_for_too_many_is_refused_by_a_table_too(drawn):
+    few = Section("announcement", 2, 100)  # a wheel has fewer numbers
+    with pytest.raises(papers.TooFew):
+        papers.draw(replace(EXAM, sections=(few,)), "a", drawn[1])
