@@ -9,6 +9,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from training.drills.registry import exam_title
+from training.quiz.difficulty.models import DifficultyTable
 from training.quiz.house.models import AnotherAttempt, ExamTerms, ExtraTime, HouseTarget, Room
 from training.quiz.language_models import AttemptLanguage
 from training.staff.models import House
@@ -17,6 +18,7 @@ from training.staff.records import Document, Record
 __all__ = [
     "AnotherAttempt",
     "AttemptLanguage",
+    "DifficultyTable",
     "ExamTerms",
     "ExtraTime",
     "HouseTarget",
@@ -29,7 +31,8 @@ class Attempt(Record):
 
     `number` is one more than the person's closed attempts at the exam, so a second open one has a number that is taken.
     `deadline` and `pace_seconds` are already longer by `extra_percent`. `allowed_by` is the allowance that it used up,
-    `room` the one in which it is sat, if any: there it is tied to one device.
+    `room` the one in which it is sat, if any: there it is tied to one device. `expected` is the mark, 0 to 1, that was
+    expected of its paper by the `difficulty` known then; neither is there where none was known.
     """
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
@@ -53,6 +56,11 @@ class Attempt(Record):
     extra_percent = models.PositiveSmallIntegerField(default=0)
     room = models.ForeignKey(Room, null=True, on_delete=models.PROTECT, related_name="attempts")
     allowed_by = models.OneToOneField(AnotherAttempt, null=True, on_delete=models.PROTECT, related_name="used_by")
+    expected = models.FloatField(null=True)
+    # Nothing is found by it, and tables are never removed.
+    difficulty = models.ForeignKey(
+        DifficultyTable, null=True, on_delete=models.PROTECT, related_name="attempts", db_index=False
+    )
 
     class Meta(Record.Meta):
         verbose_name = _("attempt")
@@ -64,6 +72,11 @@ class Attempt(Record):
             models.CheckConstraint(condition=Q(deadline__gt=F("started_at")), name="deadline_after_start"),
             models.CheckConstraint(condition=Q(pass_mark__range=(1, 100)), name="pass_mark_is_a_percentage"),
             models.CheckConstraint(condition=Q(pace_seconds__gte=1), name="pace_takes_time"),
+            models.CheckConstraint(
+                condition=Q(expected=None, difficulty=None)
+                | Q(expected__isnull=False, expected__range=(0, 1), difficulty__isnull=False),
+                name="what_is_expected_is_a_share_by_a_table",
+            ),
         ]
 
     def __str__(self) -> str:

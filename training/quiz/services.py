@@ -17,6 +17,7 @@ from training.quiz import grading, papers
 from training.quiz.answers import check_given
 from training.quiz.citing import Cited, revisions_in, with_revisions
 from training.quiz.dealt import DEALT
+from training.quiz.difficulty.selectors import latest
 from training.quiz.house.admission import PLAIN, Admission
 from training.quiz.house.allowances import extra_percent
 from training.quiz.house.models import Device
@@ -63,7 +64,7 @@ def open_attempt(
 
     `closed` is the number of the person's closed attempts at the exam. Raise AttemptRefused (language).
     """
-    dealt, paper = DEALT[blueprint.ruleset], papers.paper(blueprint)
+    dealt, paper = DEALT[blueprint.ruleset], papers.paper(blueprint, latest())
     cited = _with_revisions(paper.clauses, language)
     extra = extra_percent(user.pk, house, house_day(now))
     pace = blueprint.longer_pace(extra)
@@ -84,6 +85,8 @@ def open_attempt(
         extra_percent=extra,
         allowed_by=admitted.allowed_by,
         room=admitted.room,
+        expected=paper.expected,
+        difficulty_id=paper.table,
     )
     if admitted.room:
         Device.objects.create(attempt=attempt, token=admitted.device, at=now)

@@ -33,6 +33,7 @@ def ready(monkeypatch, seconds):
     monkeypatch.setattr(papers, "BLUEPRINTS", {SLUG: EXAM, OTHER: BLUEPRINTS[OTHER]})
     kept = papers._Ready()
     monkeypatch.setattr(papers, "_ready", kept)
+    monkeypatch.setattr(papers, "latest_apart", lambda: None)
     return kept.papers
 
 
@@ -65,9 +66,9 @@ def test_none_are_drawn_while_people_begin(ready, seconds, monkeypatch):
     begun = []
     draw_one = papers.draw_one
 
-    def drawn(blueprint):
+    def drawn(blueprint, table):
         begun.append(seconds[0])
-        draw_one(blueprint)
+        draw_one(blueprint, table)
 
     monkeypatch.setattr(papers, "draw_one", drawn)
     papers.paper(EXAM)
