@@ -16,7 +16,8 @@ from typing import Any
 from training.drills.kit.exam import Blueprint, Section
 from training.drills.kit.rules import Ruleset
 from training.drills.registry import BLUEPRINTS, GENERATORS
-from training.quiz.dealt import DEALT
+from training.quiz.dealt import Dealt
+from training.quiz.house_tables import dealt_under
 
 READY = 150  # papers of each exam in a process; compressed, an exam's take less than a megabyte
 SHARE = 0.1  # of a processor's time, while papers are missing
@@ -72,9 +73,17 @@ def paper(blueprint: Blueprint) -> Paper:
         return draw(blueprint, secrets.token_hex(8))
 
 
+def dealt_by(blueprint: Blueprint) -> Dealt:
+    """Return the rules under which an exam is drawn. Raise ValueError where there are none any more."""
+    dealt = dealt_under(blueprint.dealt_by)
+    if dealt is None:
+        raise ValueError(f"nothing is dealt under {blueprint.dealt_by}")
+    return dealt
+
+
 def draw(blueprint: Blueprint, seed: str) -> Paper:
     """Draw the items of an exam, no two alike: the same seed gives the same items. Raise TooFew."""
-    rules = DEALT[blueprint.ruleset].rules
+    rules = dealt_by(blueprint).rules
     items: list[dict[str, Any]] = []
     clauses: list[Clauses] = []
     for section in blueprint.sections:
