@@ -141,11 +141,20 @@ def keep(table: HouseTable, house: int) -> str:
     return dealt.table
 
 
-def differences_of(dealt: Dealt) -> list[str]:
-    """Return in what the rules of a table differ from their ruleset, limits aside, in sentences."""
-    return differences(DEALT[dealt.name].rules, dealt.rules)
+@dataclass(frozen=True, slots=True)
+class ShownRules:
+    """The rules of a table as a page says them: in what they differ from their ruleset, in sentences, and its limits by
+    bet. `table` is that of the reader's house, None where these are kept rules of another time."""
+
+    dealt: Dealt
+    table: HouseTable | None
+    differences: list[str]
+    limits: list[Limits]
 
 
-def limits_of(dealt: Dealt) -> list[Limits]:
-    """Return the limits of a table, bet by bet."""
-    return dealt.game.room().limits(dealt.rules)
+def shown_rules(dealt: Dealt | None, table: HouseTable | None = None) -> ShownRules | None:
+    """Return what a page says of the rules of a table; None of a ruleset."""
+    if dealt is None or not dealt.table:
+        return None
+    usual = DEALT[dealt.name].rules
+    return ShownRules(dealt, table, differences(usual, dealt.rules), dealt.game.room().limits(dealt.rules))

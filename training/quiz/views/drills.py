@@ -31,7 +31,7 @@ from training.quiz.dealt import (
     list_of,
 )
 from training.quiz.diagnosis import diagnose
-from training.quiz.house_tables import HouseTable, can_follow, differences_of, keep, limits_of
+from training.quiz.house_tables import HouseTable, can_follow, keep, shown_rules
 from training.quiz.presentation import shown, shown_verdict
 from training.quiz.problems import BadAnswer
 from training.quiz.progress import next_cell, shown_map
@@ -76,7 +76,7 @@ def drills(request: HttpRequest) -> HttpResponse:
             {"dealt": each, "table": of, "url": list_of(each), "current": each.key == dealt.key}
             for each, of in every_choice(dealt_in(dealt.game.family), tables)
         ],
-        **_house_rules(dealt, table),
+        "house_rules": shown_rules(dealt, table),
     }
     return render(request, "quiz/drills.html", page)
 
@@ -84,13 +84,6 @@ def drills(request: HttpRequest) -> HttpResponse:
 def _is_meant(dealt: Dealt, table: HouseTable) -> bool:
     """Return whether the table stands for a ruleset that was not chosen over it."""
     return not dealt.table and not dealt.over_table and table.dealt.name == dealt.name
-
-
-def _house_rules(dealt: Dealt, table: HouseTable | None) -> dict[str, Any]:
-    """Return what a page says of the rules of a house's table; nothing of a ruleset."""
-    if not dealt.table:
-        return {}
-    return {"house_table": table, "house_differences": differences_of(dealt), "house_limits": limits_of(dealt)}
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -107,7 +100,7 @@ def drill(request: HttpRequest, slug: str) -> HttpResponse:
         "generator": asked.generator,
         "dealt": asked.dealt,
         "choices": choices(asked),
-        **_house_rules(asked.dealt, asked.table),
+        "house_rules": shown_rules(asked.dealt, asked.table),
         "level": asked.level,
         "levels": levels(asked.generator, asked.dealt),
         "list": list_of(asked.dealt),
