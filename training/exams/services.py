@@ -78,7 +78,7 @@ def _kept(exam: HouseExam, name: str) -> str:
         return ""
     for table in tables_in(exam.house_id):
         if table.dealt.table == name and table.dealt.name == exam.ruleset:
-            return keep(table, exam.house_id)
+            return keep(table)
     raise ExamRefused("no-table")
 
 

@@ -28,9 +28,10 @@ _KEPT_NAME = re.compile(r"[a-z0-9-]+-at-[0-9a-f]{16}", re.ASCII)
 
 @dataclass(frozen=True, slots=True)
 class HouseTable:
-    """A table of a house that differs from its ruleset. `name` is empty where the table has none of its own; `example`
-    says that its limits are an example."""
+    """A table that differs from its ruleset, of the house with that key. `name` is empty where the table has none of its
+    own; `example` says that its limits are an example."""
 
+    house: int
     slug: str
     name: Said
     dealt: Dealt
@@ -98,7 +99,7 @@ def tables_in(house: int) -> list[HouseTable]:
             continue
         dealt = _dealt(row.ruleset, row.overrides)
         if dealt.rules != DEALT[row.ruleset].rules:
-            found.setdefault(dealt.table, HouseTable(row.slug, said(row, "name"), dealt, row.example_limits))
+            found.setdefault(dealt.table, HouseTable(house, row.slug, said(row, "name"), dealt, row.example_limits))
     return list(found.values())
 
 
@@ -126,7 +127,7 @@ def table_for(tables: list[HouseTable], ruleset: str, skill: Generator, level: i
     return None
 
 
-def keep(table: HouseTable, house: int) -> str:
+def keep(table: HouseTable) -> str:
     """Keep the rules of a table, so that what is recorded under their name can be drawn again. Return the name."""
     dealt = table.dealt
     TableRules.objects.get_or_create(
@@ -134,7 +135,7 @@ def keep(table: HouseTable, house: int) -> str:
         defaults={
             "ruleset": dealt.name,
             "overrides": json.loads(dealt.overrides),
-            "house_id": house,
+            "house_id": table.house,
             "table": table.slug,
         },
     )

@@ -4,20 +4,20 @@ from dataclasses import replace
 from urllib.parse import parse_qsl, urlparse
 
 import pytest
+import time_machine
 from django.urls import reverse
 
 from games.web.kit.append_only import RecordChanged
 from games.web.venues.models import Venue, VenueTable
 from tests.training.quiz.conftest import NOON, SMALL
+from tests.training.quiz.test_memory import DAY, MONDAY, WRONG, noon, practise
+from tests.training.tables import FRENCH, LIMITS, a_table, a_venue
 from training.drills.registry import GENERATORS
 from training.quiz import house_tables, services
 from training.quiz.house_tables import asks, dealt_under, keep, name_of, refused_in, tables_in
 from training.quiz.models import Attempt, Practice, TableRules
 from training.quiz.redrawn import redrawn
 from training.quiz.table import table_address
-
-FRENCH = "venice-french"
-LIMITS = {"minimum": {"straight": "7"}, "maximum": {"straight": "91"}, "zero": "partage"}
 
 
 @pytest.fixture(autouse=True)
@@ -27,15 +27,7 @@ def _nothing_read_before():
 
 @pytest.fixture
 def venue(house):
-    house.venue = Venue.objects.create(slug="ca-vendramin", name_en="Ca' Vendramin Calergi")
-    house.save()
-    return house.venue
-
-
-def a_table(venue, overrides, ruleset=FRENCH, game="french-roulette", slug="french", **columns):
-    return VenueTable.objects.create(
-        venue=venue, slug=slug, game=game, ruleset=ruleset, overrides=overrides, published=True, **columns
-    )
+    return a_venue(house)
 
 
 @pytest.fixture
@@ -45,7 +37,7 @@ def table(venue):
 
 def kept(house):
     [found] = tables_in(house.pk)
-    return keep(found, house.pk)
+    return keep(found)
 
 
 def drill(client, slug, **query):
@@ -165,7 +157,6 @@ def test_a_trainee_practises_by_the_table_of_the_house(client, trainee, table):
     page = response.content.decode()
     assert "Rules of your house: French roulette." in page
     assert "91" in page
-    assert Practice.objects.count() == TableRules.objects.count() == 0  # looking keeps nothing
 
 
 def test_the_standard_rules_can_be_chosen_and_stay_chosen(client, trainee, table):
@@ -184,6 +175,36 @@ def test_an_address_of_an_item_leads_to_that_item_whoever_asks(client, trainee, 
     here = reverse("quiz:drill", args=["limits"])
     response = client.get(here, {"seed": "abc", "level": "2"})
     assert response.context["dealt"].key == FRENCH
+
+
+def test_the_address_of_an_item_leads_to_it_for_ever_and_for_everybody(client, trainee, table):
+    client.force_login(trainee)
+    response, _query = drill(client, "limits", level=2)
+    here, before = response.context["here"], response.context["item"]
+    VenueTable.objects.all().delete()
+    house_tables._kept.cache_clear()
+    client.logout()
+    assert client.get(here).context["item"] == before
+
+
+def test_a_skill_that_does_not_know_the_table_is_practised_under_the_ruleset(client, trainee, venue):
+    a_table(venue, {"float": [["100", 3], ["10", 20], ["5", 100]]})
+    client.force_login(trainee)
+    response, _query = drill(client, "float")
+    assert response.context["dealt"].key == FRENCH
+    name = name_of(FRENCH, {"float": [["100", 3], ["10", 20], ["5", 100]]})
+    assert client.get(reverse("quiz:drill", args=["float"]), {"rules": name}).status_code == 404
+    listed = client.get(reverse("quiz:drills"))
+    urls = {each["generator"].name: each["levels"][0]["url"] for each in listed.context["skills"]}
+    assert ("rules=" in urls["float"], "rules=" in urls["limits"]) == (False, True)
+
+
+def test_what_is_due_is_asked_by_the_table(client, trainee, table):
+    practise(trainee, MONDAY, WRONG, skill="limits", level=2, cell="")
+    client.force_login(trainee)
+    with time_machine.travel(noon(MONDAY + 3 * DAY), tick=False):
+        address = client.get(reverse("quiz:due"))["Location"]
+    assert dict(parse_qsl(urlparse(address).query))["rules"] == name_of(FRENCH, LIMITS)
 
 
 def test_nobody_else_is_led_to_the_table(client, table):

@@ -95,6 +95,8 @@ def drill(request: HttpRequest, slug: str) -> HttpResponse:
     asked = read(request, slug)
     if not SEED.fullmatch(asked.seed):
         return redirect(_next_item(request, replace(asked, seed=secrets.token_hex(4), place=0), "")["next"])
+    if asked.table:
+        keep(asked.table)  # so that the address always leads to this item
     item, seed = asked.item()
     page: dict[str, Any] = {
         "generator": asked.generator,
@@ -169,8 +171,6 @@ def _judged(request: HttpRequest, asked: Asked, item: Item, seed: str) -> dict[s
     mistake = diagnose(item.face, item.key, item.mistaken, given)
     if isinstance(request.user, User):
         drawn = Drawn(asked.dealt.name, asked.level, seed, item.cell, asked.dealt.table)
-        if asked.table and request.user.house_id:
-            keep(asked.table, request.user.house_id)
         seconds = showing.seconds_taken(request.POST, asked.name, timezone.now())
         services.practise(request.user, asked.generator, drawn, given, verdict, seconds, mistake)
     cited = with_revisions(item.clauses, clause_revisions({name for part in item.clauses.values() for name in part}))
