@@ -28,8 +28,8 @@ _KEPT_NAME = re.compile(r"[a-z0-9-]+-at-[0-9a-f]{16}", re.ASCII)
 
 @dataclass(frozen=True, slots=True)
 class HouseTable:
-    """A table that differs from its ruleset, of the house with that key. `name` is empty where the table has none of its
-    own; `example` says that its limits are an example."""
+    """A table that differs from its ruleset, of the house with that key. `name` is empty where it has none of its own;
+    `example` says that its limits are an example."""
 
     house: int
     slug: str
