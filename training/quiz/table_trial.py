@@ -4,6 +4,7 @@ import json
 import logging
 from functools import lru_cache
 
+from games.core.costly import Busy
 from games.core.problems import Problem, Refused
 from games.web.kit.game import KEPT
 from games.web.registry import game_of, overridden
@@ -36,6 +37,8 @@ def undrawn(ruleset: str, overrides: str) -> frozenset[str]:
             for level in skill.suits(rules):
                 for seed in range(_ITEMS):
                     _ = skill.make(f"trial-{seed}", level, rules).key
+        except Busy:  # an answer that is still being computed is no failure
+            continue
         except Exception:  # whatever a drill stumbles over, nobody is to be asked it
             logger.warning("The skill %s cannot be drawn under %s with %s.", skill.name, ruleset, overrides)
             found.add(skill.name)

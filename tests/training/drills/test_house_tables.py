@@ -79,10 +79,11 @@ def test_limits_stay_out_of_the_drills_that_do_not_name_them():
         assert (item.face, item.key) == (open_table.face, open_table.key)
 
 
-def test_a_zero_is_halved_where_the_house_has_partage():
-    for item in items("zero", 1, "venice-french"):
-        assert "imprisoned" not in str(item.key) or "parted" in str(item.face)
-        assert "zero.back" in str(item.face) or item.key
+def test_a_zero_parts_odd_stakes_where_the_house_has_partage():
+    standard = rules("roulette", "venice-french")
+    plain = [GENERATORS["zero"].make(f"house-{n}", 1, standard) for n in range(30)]
+    assert "parted" in {given for item in items("zero", 1, "venice-french") for given in item.key.values()}
+    assert "parted" not in {given for item in plain for given in item.key.values()}
 
 
 def test_every_level_of_prison_that_a_house_may_have_has_words():

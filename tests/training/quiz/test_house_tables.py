@@ -7,13 +7,14 @@ import pytest
 import time_machine
 from django.urls import reverse
 
+from games.core.costly import Busy
 from games.web.kit.append_only import RecordChanged
 from games.web.venues.models import Venue, VenueTable
 from tests.training.quiz.conftest import NOON, SMALL
 from tests.training.quiz.test_memory import DAY, MONDAY, WRONG, noon, practise
 from tests.training.tables import FRENCH, LIMITS, a_table, a_venue
 from training.drills.registry import GENERATORS
-from training.quiz import house_tables, services
+from training.quiz import house_tables, services, table_trial
 from training.quiz.house_tables import asks, dealt_under, keep, name_of, refused_in, tables_in
 from training.quiz.models import Attempt, Practice, TableRules
 from training.quiz.redrawn import redrawn
@@ -141,6 +142,20 @@ def test_a_drill_that_does_not_know_the_rules_is_practised_under_the_ruleset(hou
     [found] = tables_in(house.pk)
     assert not asks(found.dealt, GENERATORS["float"], 1)
     assert asks(found.dealt, GENERATORS["limits"], 1)
+
+
+def test_a_drill_that_fails_is_left_out_and_one_that_is_still_computed_is_not(monkeypatch):
+    def draws(raised):
+        def draw(*_args):
+            raise raised
+
+        return draw
+
+    for name, raised in (("limits", Busy()), ("edge", ZeroDivisionError())):
+        monkeypatch.setitem(GENERATORS, name, replace(GENERATORS[name], draw=draws(raised)))
+    table_trial.undrawn.cache_clear()
+    assert table_trial.undrawn(FRENCH, '{"smallest_chip":"2"}') == {"edge"}
+    table_trial.undrawn.cache_clear()
 
 
 def test_the_tables_of_a_house_take_one_query(house, venue, django_assert_num_queries):
