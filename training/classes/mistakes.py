@@ -17,6 +17,7 @@ from training.drills.kit.items import Item
 from training.drills.registry import GENERATORS
 from training.quiz import grading
 from training.quiz.dealt import DEALT, drill_address
+from training.quiz.house_tables import dealt_under
 from training.quiz.models import Practice
 from training.quiz.selectors import marks_that_count
 from training.staff.models import House, User
@@ -109,7 +110,7 @@ def _in_exams(house: House, people: Collection[User], since: datetime) -> Iterat
 def _in_drills(people: Collection[User], since: datetime) -> Iterator[Wrong]:
     rows = Practice.objects.filter(user__in=people, recorded_at__gte=since, score__lt=F("max")).order_by("-pk")[:MOST]
     for row in rows:
-        item = _drawn(row.generator, row.version, row.ruleset, row.level, row.seed, row.cell)
+        item = _drawn(row.generator, row.version, row.dealt_by, row.level, row.seed, row.cell)
         if item is None:
             continue
         for part in grading.judge(item.face, item.key, row.given).parts:
@@ -119,9 +120,9 @@ def _in_drills(people: Collection[User], since: datetime) -> Iterator[Wrong]:
 
 
 @lru_cache(maxsize=4 * MOST)
-def _drawn(skill: str, version: int, ruleset: str, level: int, seed: str, cell: str) -> Item | None:
+def _drawn(skill: str, version: int, rules: str, level: int, seed: str, cell: str) -> Item | None:
     """Return the item of a drill once more; None where its skill or its rules have changed since."""
-    generator, dealt = GENERATORS.get(skill), DEALT.get(ruleset)
+    generator, dealt = GENERATORS.get(skill), dealt_under(rules)
     if generator is None or dealt is None or generator.version != version or not generator.asks(dealt.rules, level):
         return None
     try:

@@ -20,11 +20,12 @@ from training.drills.kit.chance import Chance
 from training.drills.kit.exam import Blueprint, Section
 from training.drills.kit.rules import Ruleset
 from training.drills.registry import BLUEPRINTS, GENERATORS
-from training.quiz.dealt import DEALT
+from training.quiz.dealt import Dealt
 from training.quiz.difficulty.balance import Balance, Slot
 from training.quiz.difficulty.estimate import LevelKey
 from training.quiz.difficulty.selectors import latest_apart
 from training.quiz.difficulty.table import Table
+from training.quiz.house_tables import dealt_under
 
 READY = 150  # papers of each exam in a process; compressed, an exam's take less than a megabyte
 SHARE = 0.1  # of a processor's time, while papers are missing
@@ -92,10 +93,18 @@ def paper(blueprint: Blueprint, table: Table | None = None) -> Paper:
     return draw(blueprint, secrets.token_hex(8), table)
 
 
+def dealt_by(blueprint: Blueprint) -> Dealt:
+    """Return the rules under which an exam is drawn. Raise ValueError where there are none any more."""
+    dealt = dealt_under(blueprint.dealt_by)
+    if dealt is None:
+        raise ValueError(f"nothing is dealt under {blueprint.dealt_by}")
+    return dealt
+
+
 def draw(blueprint: Blueprint, seed: str, table: Table | None = None) -> Paper:
     """Draw the items of an exam, no two alike: the same seed gives the same items, by the same table, if any. By a
     table papers are as hard as one another. Raise TooFew."""
-    rules = DEALT[blueprint.ruleset].rules
+    rules = dealt_by(blueprint).rules
     sections = [section for section in blueprint.sections for _ in range(section.count)]
     items: list[dict[str, Any]] = []
     clauses: list[Clauses] = []
