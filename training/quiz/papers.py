@@ -13,6 +13,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from training.drills.kit.chance import Chance
 from training.drills.kit.exam import Blueprint, Section
 from training.drills.kit.rules import Ruleset
 from training.drills.registry import BLUEPRINTS, GENERATORS
@@ -73,7 +74,8 @@ def paper(blueprint: Blueprint) -> Paper:
 
 
 def draw(blueprint: Blueprint, seed: str) -> Paper:
-    """Draw the items of an exam, no two alike: the same seed gives the same items. Raise TooFew."""
+    """Draw the items of an exam, no two alike: the same seed gives the same items. They come in the order of the
+    sections; where some are tried out, all of them are shuffled, so that nobody can tell which. Raise TooFew."""
     rules = DEALT[blueprint.ruleset].rules
     items: list[dict[str, Any]] = []
     clauses: list[Clauses] = []
@@ -82,7 +84,11 @@ def draw(blueprint: Blueprint, seed: str) -> Paper:
             item, cited = _fresh_item(seed, section, rules, items)
             items.append(item)
             clauses.append(cited)
-    return Paper(seed, clauses, json.dumps(items))
+    order = list(range(len(items)))
+    if blueprint.has_pilots:
+        order = Chance(seed, "order").shuffled(order)
+    placed = [{"position": position, **items[drawn]} for position, drawn in enumerate(order, start=1)]
+    return Paper(seed, [clauses[drawn] for drawn in order], json.dumps(placed))
 
 
 def _fresh_item(
@@ -97,7 +103,6 @@ def _fresh_item(
         face = item.face
         if face not in faces:
             return {
-                "position": len(before) + 1,
                 "generator": generator.name,
                 "version": generator.version,
                 "seed": item_seed,
