@@ -1,5 +1,6 @@
 """What a house's exam consists of, as the quiz draws it."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -11,6 +12,7 @@ from training.drills.registry import GENERATORS, exam_title
 from training.exams.models import ExamDraft, ExamVersion, QuestionVersion
 from training.exams.questions import Pinned, generator_of, versions_of
 from training.quiz.dealt import DEALT
+from training.quiz.papers import TooFew
 
 Row = Mapping[str, Any]  # a section as it is kept
 _title = lazy(exam_title, str)
@@ -45,6 +47,18 @@ def blueprint_of(contents: ExamDraft | ExamVersion, questions: Mapping[Pinned, Q
         pace=contents.pace,
         titles=contents.titles,
     )
+
+
+def check_numbers(blueprint: Blueprint) -> None:
+    """Check that no more is asked of a skill at a level than it has cases. Raise TooFew."""
+    asked: Counter[tuple[str, int]] = Counter()
+    for section in blueprint.sections:
+        if section.source is None:
+            at = section.generator, section.level
+            asked[at] += section.count
+            grid = GENERATORS[section.generator].grid(DEALT[blueprint.ruleset].rules, section.level)
+            if grid and asked[at] > len(grid.cells):
+                raise TooFew(section)
 
 
 def section_of(row: Row, ruleset: str, questions: Mapping[Pinned, QuestionVersion]) -> Section:

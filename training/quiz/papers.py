@@ -96,12 +96,12 @@ def _fresh_item(
 ) -> tuple[dict[str, Any], Clauses]:
     """Draw the next item of a section that is not among those before it, and the clauses that it cites."""
     generator = section.source or GENERATORS[section.generator]
-    faces = [item["face"] for item in before]
+    asked = [_asked(item["face"]) for item in before]
     for again in range(1000):
         item_seed = f"{seed}-{len(before) + 1}-{again}"
         item = generator.make(item_seed, section.level, rules)
         face = item.face
-        if face not in faces:
+        if _asked(face) not in asked:
             return {
                 "generator": generator.name,
                 "version": generator.version,
@@ -114,6 +114,11 @@ def _fresh_item(
                 "explained": item.worked if section.source else {},
             }, item.clauses
     raise TooFew(section)
+
+
+def _asked(face: dict[str, Any]) -> dict[str, Any]:
+    """Return a face with its options in the order of their ids: shuffled, they ask the same."""
+    return face | {"parts": [part | {"options": sorted(part["options"])} for part in face["parts"]]}
 
 
 def draw_ahead() -> None:
