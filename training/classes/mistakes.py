@@ -24,8 +24,6 @@ from training.staff.models import House, User
 
 # So many wrong answers in drills are drawn again, the latest: more would keep the reader waiting.
 MOST = 1000
-# So many clauses are shown.
-SHOWN = 30
 
 Level = tuple[str, int, str]  # skill, level, ruleset
 
@@ -73,9 +71,12 @@ class Wrong:
     in_exam: bool
 
 
-def missed(house: House, people: Collection[User], since: datetime) -> list[tuple[Missed, ClauseLink]]:
-    """Return the clauses that most wrong answers since a moment rest on, with their links: those of exams of the house,
-    and the last `MOST` of drills. Two queries, and one at most for each book and ruleset."""
+def missed(
+    house: House, people: Collection[User], since: datetime, shown: int | None = None
+) -> list[tuple[Missed, ClauseLink]]:
+    """Return the clauses that wrong answers since a moment rest on, or so many that are `shown`, those of most answers
+    first, with their links: answers in exams of the house, and the last `MOST` in drills. Two queries, and one at most
+    for each book and ruleset."""
     found: dict[str, Missed] = {}
     for wrong in (*_in_exams(house, people, since), *_in_drills(people, since)):
         for clause in wrong.clauses:
@@ -84,7 +85,7 @@ def missed(house: House, people: Collection[User], since: datetime) -> list[tupl
             row.in_drills += not wrong.in_exam
             row.people.add(wrong.person)
             row.levels[wrong.level] += 1
-    worst = sorted(found.values(), key=lambda row: (-row.times, -len(row.people), row.clause))[:SHOWN]
+    worst = sorted(found.values(), key=lambda row: (-row.times, -len(row.people), row.clause))[:shown]
     return list(zip(worst, _links(worst), strict=True))
 
 

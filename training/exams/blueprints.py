@@ -1,5 +1,6 @@
 """What a house's exam consists of, as the quiz draws it."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -10,6 +11,7 @@ from training.drills.kit.exam import Blueprint, Section
 from training.drills.registry import GENERATORS, exam_title
 from training.exams.models import ExamDraft, ExamVersion, QuestionVersion
 from training.exams.questions import Pinned, generator_of, versions_of
+from training.quiz import papers
 from training.quiz.dealt import DEALT, Dealt
 from training.quiz.house_tables import asks, dealt_under
 
@@ -54,6 +56,19 @@ def dealt_by(contents: ExamDraft | ExamVersion) -> Dealt:
     if dealt is None or dealt.name != ruleset:
         raise NoLongerAsked(contents.table or ruleset)
     return dealt
+
+
+def check_numbers(blueprint: Blueprint) -> None:
+    """Check that no more is asked of a skill at a level than it has cases. Raise TooFew."""
+    rules = papers.dealt_by(blueprint).rules
+    asked: Counter[tuple[str, int]] = Counter()
+    for section in blueprint.sections:
+        if section.source is None:
+            at = section.generator, section.level
+            asked[at] += section.count
+            grid = GENERATORS[section.generator].grid(rules, section.level)
+            if grid and asked[at] > len(grid.cells):
+                raise papers.TooFew(section)
 
 
 def section_of(row: Row, dealt: Dealt, questions: Mapping[Pinned, QuestionVersion]) -> Section:

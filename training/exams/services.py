@@ -7,10 +7,7 @@ from typing import Any
 
 from django.db import transaction
 
-from training.drills.kit.exam import Section
-from training.drills.kit.rules import Ruleset
-from training.drills.registry import GENERATORS
-from training.exams.blueprints import NoLongerAsked, blueprint_of, pinned, questions_in
+from training.exams.blueprints import NoLongerAsked, blueprint_of, check_numbers, pinned, questions_in
 from training.exams.models import ExamDraft, ExamVersion, HouseExam
 from training.exams.problems import ExamRefused
 from training.quiz import papers
@@ -111,20 +108,12 @@ def try_out(draft: ExamDraft | ExamVersion, seed: str = "trial") -> papers.Paper
         raise ExamRefused("empty")
     try:
         blueprint = blueprint_of(draft, questions_in([draft]))
-        for section in blueprint.sections:
-            _check_number(section, papers.dealt_by(blueprint).rules)
+        check_numbers(blueprint)
         return papers.draw(blueprint, seed)
     except NoLongerAsked:
         raise ExamRefused("gone") from None
     except papers.TooFew as few:
         raise ExamRefused("too-few", few.section) from None
-
-
-def _check_number(section: Section, rules: Ruleset) -> None:
-    """Check that a section asks no case of a skill twice. Raise TooFew."""
-    grid = GENERATORS[section.generator].grid(rules, section.level) if section.source is None else None
-    if grid and section.count > len(grid.cells):
-        raise papers.TooFew(section)
 
 
 @transaction.atomic

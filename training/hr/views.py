@@ -20,6 +20,7 @@ from training.quiz.sat import sittings
 from training.staff.days import today
 from training.staff.models import User
 from training.staff.signed_in import SignedIn
+from training.staff.spreadsheets import sent
 
 PAGE = 50
 
@@ -70,12 +71,7 @@ def export(request: SignedIn) -> HttpResponse:
     if not form.is_valid():
         return home(request)
     chosen = form.chosen()
-    name = f'attachment; filename="certificates-{chosen.day.isoformat()}.csv"'
-    return HttpResponse(
-        export_csv(request.user, chosen),
-        content_type="text/csv; charset=utf-8",
-        headers={"Content-Disposition": name},
-    )
+    return sent(export_csv(request.user, chosen), f"certificates-{chosen.day.isoformat()}")
 
 
 @require_safe

@@ -34,8 +34,8 @@ class Attempt(Record):
     `number` is one more than the person's closed attempts at the exam, so a second open one has a number that is taken.
     `deadline` and `pace_seconds` are already longer by `extra_percent`. `allowed_by` is the allowance that it used up,
     `room` the one in which it is sat, if any: there it is tied to one device. `table` names the rules of a house's
-    table (TableRules) where the exam follows one; `ruleset` is the one that they change. `expected` is the mark, 0 to 1,
-    that was expected of its paper by the `difficulty` known then; neither is there where none was known.
+    table (TableRules) where the exam follows one; `ruleset` is the one that they change. `expected` is the mark, 0 to
+    1, that was expected of its paper by the `difficulty` known then; neither is there where none was known.
     """
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)

@@ -103,7 +103,8 @@ def dealt_by(blueprint: Blueprint) -> Dealt:
 
 def draw(blueprint: Blueprint, seed: str, table: Table | None = None) -> Paper:
     """Draw the items of an exam, no two alike: the same seed gives the same items, by the same table, if any. By a
-    table papers are as hard as one another. Raise TooFew."""
+    table papers are as hard as one another. Items come in the order of the sections; where some are tried out, all of
+    them are shuffled, so that nobody can tell which. Raise TooFew."""
     rules = dealt_by(blueprint).rules
     sections = [section for section in blueprint.sections for _ in range(section.count)]
     items: list[dict[str, Any]] = []
@@ -114,10 +115,12 @@ def draw(blueprint: Blueprint, seed: str, table: Table | None = None) -> Paper:
             raise TooFew(section)
         items.append(found[0])
         clauses.append(found[1])
-    if table is None:
-        return Paper(seed, clauses, json.dumps(items))
-    expected = _make_equal(seed, sections, rules, table, items, clauses)
-    return Paper(seed, clauses, json.dumps(items), table.pk, expected)
+    expected = _make_equal(seed, sections, rules, table, items, clauses) if table else None
+    order = list(range(len(items)))
+    if blueprint.has_pilots:
+        order = Chance(seed, "order").shuffled(order)
+    placed = [{"position": position, **items[drawn]} for position, drawn in enumerate(order, start=1)]
+    return Paper(seed, [clauses[drawn] for drawn in order], json.dumps(placed), table.pk if table else None, expected)
 
 
 def _make_equal(
@@ -145,14 +148,13 @@ def _fresh_items(
 ) -> Iterator[tuple[dict[str, Any], Clauses]]:
     """Yield items of a section for a place that are not among the others, and the clauses that they cite."""
     generator = section.source or GENERATORS[section.generator]
-    faces = [item["face"] for item in others]
+    asked = [_asked(item["face"]) for item in others]
     for again in tries:
         item_seed = f"{seed}-{place + 1}-{again}"
         item = generator.make(item_seed, section.level, rules)
         face = item.face
-        if face not in faces:
+        if _asked(face) not in asked:
             row = {
-                "position": place + 1,
                 "generator": generator.name,
                 "version": generator.version,
                 "seed": item_seed,
@@ -164,6 +166,11 @@ def _fresh_items(
                 "explained": item.worked if section.source else {},
             }
             yield row, item.clauses
+
+
+def _asked(face: dict[str, Any]) -> dict[str, Any]:
+    """Return a face with its options in the order of their ids: shuffled, they ask the same."""
+    return face | {"parts": [part | {"options": sorted(part["options"])} for part in face["parts"]]}
 
 
 def _slot(section: Section, rules: Ruleset, table: Table) -> Slot:
