@@ -21,7 +21,7 @@ from training.quiz.citing import with_revisions
 from training.quiz.confusions import confusion
 from training.quiz.dealt import DEALT, FAMILIES, USUAL, cases_address, dealt_in, drill_address, list_address
 from training.quiz.diagnosis import diagnose
-from training.quiz.presentation import shown, shown_verdict
+from training.quiz.presentation import shown, shown_judged, shown_verdict
 from training.quiz.problems import BadAnswer
 from training.quiz.progress import next_cell, shown_map
 from training.quiz.services import Drawn
@@ -149,6 +149,7 @@ def _judged(request: HttpRequest, asked: Asked, item: Item, seed: str) -> dict[s
     cited = with_revisions(item.clauses, clause_revisions({name for part in item.clauses.values() for name in part}))
     parts = shown_verdict(item.face, verdict.rows, cited, asked.dealt.name, item.worked)
     return {
+        "item": shown_judged(item.face, verdict.rows),
         "verdict": verdict,
         "verdict_parts": parts,
         "confusion": confusion(mistake, asked.dealt, asked.generator.name, asked.level),
