@@ -141,6 +141,40 @@ def test_a_call_sounds_the_same_whether_it_is_written_with_a_capital_or_not():
     assert recordings.file_name("Abatage") == recordings.file_name("abatage") != recordings.file_name("Carte")
 
 
+@pytest.mark.parametrize(
+    ("call", "spelt"),
+    [
+        # a number is joined to its noun alone: not deux‿après, dix‿en banque, cents‿au change
+        ("Deux, deux après", "Deux, deu après"),
+        ("Six, six après", "Six, sisse après"),
+        ("Un après", "hun après"),
+        ("Cinq cents au change", "Cinq cent au change"),
+        ("Messieurs, il y a soixante-dix en banque", "Messieurs, il y a soixante-disse en banque"),
+        ("Messieurs, il y a cent quatre-vingts en banque", "Messieurs, il y a cent quatre-vin en banque"),
+        ("Les billets jouent", "Les billets joue"),
+        # numbers that end in a consonant of their own, or stand elsewhere, are said well as they are written
+        ("Sept, sept après", "Sept, sept après"),
+        ("Cent au change", "Cent au change"),
+        ("Vingt et un, rouge, impair et passe", "Vingt et un, rouge, impair et passe"),
+        ("Un, deux. Rouge perd et couleur", "Un, deux. Rouge perd et couleur"),
+        ("la masse joue jusqu’à concurrence du maximum", "la masse joue jusqu’à concurrence du maximum"),
+    ],
+)
+def test_what_the_voice_would_say_wrong_is_spelt_for_it(call, spelt):
+    assert recordings.spelt(call) == spelt
+
+
+def test_no_two_calls_share_a_recording():
+    assert len({recordings.file_name(call) for call in CALLS}) == len(CALLS)
+
+
+def test_another_spelling_is_another_recording(monkeypatch):
+    before = recordings.file_name("Les billets jouent"), recordings.file_name("Carte")
+    monkeypatch.setattr(recordings, "spelt", lambda call: call.replace("jouent", "jou"))
+    assert recordings.file_name("Les billets jouent") != before[0]
+    assert recordings.file_name("Carte") == before[1]
+
+
 def test_a_named_call_alone_is_recorded(folder):
     call_command("record_calls", "Rien ne va plus", verbosity=0)
     assert names(folder) == {recordings.file_name("Rien ne va plus")}
