@@ -10,7 +10,7 @@ from games.web.kit.message_format import formatted
 # How calls are spoken and kept. A change gives every recording another name, so that all are made again.
 VOICE = "fr"  # of eSpeak NG
 SPEED = 140  # words a minute
-BIT_RATE = 24  # kilobits a second, one channel
+BIT_RATE = 32  # kilobits a second, one channel; below this LAME takes samples away
 
 # How words are spelt for the voice, which would say them wrong: numbers are joined by a liaison to their noun alone.
 _SPELT = {
