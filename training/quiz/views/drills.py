@@ -32,7 +32,7 @@ from training.quiz.dealt import (
 )
 from training.quiz.diagnosis import diagnose
 from training.quiz.house_tables import HouseTable, can_follow, keep, shown_rules
-from training.quiz.presentation import shown, shown_verdict
+from training.quiz.presentation import shown, shown_judged, shown_verdict
 from training.quiz.problems import BadAnswer
 from training.quiz.progress import next_cell, shown_map
 from training.quiz.services import Drawn
@@ -176,6 +176,7 @@ def _judged(request: HttpRequest, asked: Asked, item: Item, seed: str) -> dict[s
     cited = with_revisions(item.clauses, clause_revisions({name for part in item.clauses.values() for name in part}))
     parts = shown_verdict(item.face, verdict.rows, cited, asked.dealt.name, item.worked)
     return {
+        "item": shown_judged(item.face, verdict.rows),
         "verdict": verdict,
         "verdict_parts": parts,
         "confusion": confusion(mistake, asked.dealt, asked.generator.name, asked.level),
