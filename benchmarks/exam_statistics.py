@@ -24,6 +24,7 @@ from django.test import Client  # noqa: E402
 
 from tests.training.statistics.classes import Question, sit  # noqa: E402
 from training.drills.registry import BLUEPRINTS  # noqa: E402
+from training.quiz.difficulty.services import renew  # noqa: E402
 from training.quiz.selectors import marks_that_count  # noqa: E402
 from training.staff.models import House, Role, User  # noqa: E402
 from training.statistics import selectors  # noqa: E402
@@ -57,6 +58,9 @@ def main() -> None:
     done = time.perf_counter()
     print(f"{connection.vendor}: {len(found):,} answers read in {read - start:.2f} s")
     print(f"{connection.vendor}: figures, languages and {len(flagged)} flags in {done - read:.2f} s")
+    start = time.perf_counter()
+    renew()
+    print(f"{connection.vendor}: how hard they are estimated in {time.perf_counter() - start:.2f} s")
     client = Client(headers={"host": "localhost"})
     client.force_login(teacher)
     for title, address in PAGES:

@@ -5,10 +5,10 @@ Redis and the mail server stand behind proxies that can refuse and hang.
 
 import os
 import secrets
-import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+import threading
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -19,10 +19,14 @@ import psycopg
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
+from tests.portal.breaking import end_database_connections, end_redis_connections, kill_one_process  # noqa: E402
 from tests.portal.servers import Proxy, mail_server  # noqa: E402
 
 DATABASE = "tapis_vert_benchmark"
-FAULTS = ("process", "connections", "redis-refuses", "redis-hangs", "smtp-refuses", "smtp-hangs", "worker")
+FAULTS = (
+    *("process", "worker", "connections", "redis-connections"),
+    *("redis-refuses", "redis-hangs", "smtp-refuses", "smtp-hangs"),
+)
 
 
 @contextmanager
@@ -43,7 +47,7 @@ class Production:
     def __init__(self, stack: ExitStack, port: int, postgres: str, redis: str) -> None:
         self.postgres = stack.enter_context(database(postgres))
         self.folder = Path(stack.enter_context(TemporaryDirectory()))
-        real = urlsplit(redis)
+        self.repaired, self.behind, real = threading.Event(), redis, urlsplit(redis)
         self.redis = Proxy(real.hostname or "127.0.0.1", real.port or 6379)
         self.mail = stack.enter_context(mail_server())
         self.smtp = Proxy("127.0.0.1", self.mail.server_address[1])
@@ -74,15 +78,13 @@ class Production:
             process.wait(30)
 
     def break_part(self, fault: str) -> None:
+        """Break a part of it; connections are ended again and again until the repair."""
         if fault == "process":
-            children = subprocess.run(["pgrep", "-P", str(self.web.pid)], capture_output=True, text=True).stdout
-            os.kill(int(children.split()[0]), signal.SIGKILL)
+            kill_one_process(self.web.pid)
         elif fault == "connections":
-            with psycopg.connect(self.postgres) as connection:
-                connection.execute(
-                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-                    " WHERE datname = current_database() AND pid <> pg_backend_pid()"
-                )
+            self._until_repaired(end_database_connections, self.postgres)
+        elif fault == "redis-connections":
+            self._until_repaired(end_redis_connections, self.behind)
         elif fault == "worker":
             self.worker.kill()
             self.worker.wait()
@@ -90,7 +92,12 @@ class Production:
             part, how = fault.split("-")
             getattr(getattr(self, part), {"refuses": "refuse", "hangs": "hang"}[how])()
 
+    def _until_repaired(self, end: Callable[[str], None], address: str) -> None:
+        while not self.repaired.wait(0.5):
+            end(address)
+
     def repair(self, fault: str) -> None:
+        self.repaired.set()
         if fault == "worker":
             self.worker = self._start("celery", "-A", "portal", "worker", "--concurrency=1", "--loglevel=WARNING")
         elif fault.startswith(("redis", "smtp")):

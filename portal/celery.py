@@ -25,6 +25,10 @@ app.conf.beat_schedule = {
         "task": "training.certification.tasks.expiry_check",
         "schedule": crontab(hour=3, minute=10),
     },
+    "estimate-difficulty": {
+        "task": "training.quiz.tasks.estimate_difficulty",
+        "schedule": crontab(hour=3, minute=40),
+    },
 }
 app.autodiscover_tasks()
 app.set_default()

@@ -28,6 +28,7 @@ COLLEAGUES = (
     Person("giulia.ferro", "Giulia", "Ferro", "trainee"),
     Person("luc.martin", "Luc", "Martin", "trainee", language="fr"),
     Person("anna.shaw", "Anna", "Shaw", "trainee", language="en"),
+    Person("sara.dolfin", "Sara", "Dolfin", "instructor"),
     Person("tommaso.gritti", "Tommaso", "Gritti", "trainee", house="ca-noghera"),
 )
-"""Who has results already, so that no page of HR is empty."""
+"""Who has results already, so that no page of HR is empty, and who assesses with the instructor."""

@@ -23,12 +23,14 @@ document.addEventListener("input", ({ target }) => {
   if (target.form && target.form === sheet()) keep(target.form);
 });
 
-// The test ends when it is signed, not when it is sent. Before htmx reads the form.
+// The test ends when it is signed, not when it is sent or corrected on a later day. Before htmx reads the form.
 document.addEventListener(
   "submit",
   ({ target }) => {
     if (target !== sheet()) return;
-    target.elements.ended.value = new Date().toISOString();
+    const { ended } = target.elements;
+    const now = new Date();
+    if (!ended.value || new Date(ended.value).toDateString() === now.toDateString()) ended.value = now.toISOString();
     keep(target);
   },
   true,

@@ -127,6 +127,7 @@ def test_pages_for_people(visitor: Visitor, people, scheme: str) -> None:
     course = "/en/training/courses/french-roulette/"
     for path in [
         "/en/training/",
+        "/it/training/drills/positions/cases/?rules=venice-french&level=1",
         course,
         f"{course}zero-and-prison/",
         "/en/training/exams/",

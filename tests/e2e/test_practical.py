@@ -1,10 +1,14 @@
 """A practical test on a tablet: the line is cut, the sheet is signed, waits for its person and is sent once."""
 
+from datetime import timedelta
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from django.utils import timezone
 from playwright.sync_api import BrowserContext, Page, Route, expect
 from pytest_django.live_server_helper import LiveServer
 
+from games.web.kit.days import house_day
 from tests.e2e.conftest import Visitor, give_session, sign_in
 from training.drills.registry import RUBRICS
 from training.practical.models import PracticalTest
@@ -102,6 +106,35 @@ def test_another_instructor_on_the_device_neither_sees_nor_sends_it(
     page.goto("/en/training/practical/")
     expect(page.locator(WAITING)).to_contain_text("Answers sent: 1")
     assert PracticalTest.objects.get().assessor == people["instructor"]
+
+
+@pytest.mark.parametrize(("days", "said"), [(400, "in the future"), (-10, "within 7 days of the test")])
+def test_a_wrong_clock_loses_nothing_and_the_day_is_corrected(
+    rough: BrowserContext, live_server: LiveServer, people: dict[str, User], days: int, said: str
+) -> None:
+    page = tablet(rough, live_server, people["instructor"])
+    now = timezone.now()
+    page.clock.set_fixed_time(now + timedelta(days=days))
+    page.goto(address(people))
+    rough.set_offline(True)
+    fill(page)
+    page.get_by_role("button", name="Sign the test").click()
+    expect(page.locator(NOTE)).to_contain_text("waits on this device")
+    rough.set_offline(False)
+    day = page.locator("#id_day")
+    expect(day.locator("xpath=..")).to_contain_text(said)
+    expect(page.locator("#id_notes")).to_have_value("Calm hands.")
+    assert not PracticalTest.objects.exists()
+    page.clock.set_fixed_time(now)  # a clock that is set right does not make it a test of today
+    page.goto(address(people))
+    expect(page.locator("#id_notes")).to_have_value("Calm hands.")
+    page.get_by_role("button", name="Sign the test").click()
+    expect(day.locator("xpath=..")).to_contain_text(said)
+    yesterday = house_day(now - timedelta(days=1))
+    day.fill(yesterday.isoformat())
+    page.get_by_role("button", name="Sign the test").click()
+    expect(page.locator("#sheet .verdict")).to_be_visible()
+    assert house_day(PracticalTest.objects.get().ended_at) == yesterday
 
 
 def test_a_sheet_is_signed_without_javascript(visitor: Visitor, people: dict[str, User]) -> None:

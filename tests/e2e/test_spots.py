@@ -171,6 +171,7 @@ def test_without_javascript_the_felt_is_a_picture_and_the_field_is_there(visitor
     field(page).fill("red")
     page.get_by_role("button", name="Check").click()
     expect(page.locator("[data-verdict] dt", has_text="Right answer")).to_have_count(1)
+    expect(page.locator("svg.felt .answer-mark").first).to_be_visible()
 
 
 def test_the_chips_of_a_picture_are_in_the_names_of_the_positions(visitor: Visitor) -> None:
@@ -186,6 +187,18 @@ def test_the_felt_is_accessible_and_fits(visitor: Visitor, address: str, width: 
     page = opened(visitor, address, viewport={"width": width, "height": 800}, color_scheme=scheme)
     field(page).fill("1, 6/9, Red")
     expect(page.locator(CHOSEN)).to_have_count(3)
+    assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    assert [found["id"] for found in Axe().run(page).response["violations"]] == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [360, 1440])
+def test_a_marked_felt_is_accessible_and_fits(visitor: Visitor, width: int, scheme: str) -> None:
+    page = opened(visitor, CALLED, viewport={"width": width, "height": 800}, color_scheme=scheme)
+    field(page).fill("1, 6/9, Red")
+    check(page, "wrong")
+    expect(page.locator("svg.felt .answer-mark")).to_have_count(6)
+    expect(page.locator(".marked li")).to_have_count(3)
     assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")
     assert [found["id"] for found in Axe().run(page).response["violations"]] == []
 

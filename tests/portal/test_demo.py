@@ -13,6 +13,8 @@ from portal.demo.cast import LOG_INS, PASSWORD
 from portal.demo.venues import make_venue_examples
 from training.certification.models import Certificate
 from training.certification.states import State, standing_on
+from training.courses.models import LessonProgress
+from training.practical.models import PracticalTest, SecondOpinion, Standing
 from training.quiz.models import Attempt, Practice
 from training.staff import people
 from training.staff.days import today
@@ -71,6 +73,22 @@ def test_the_instructor_sees_how_the_trainees_do(demo, client):
     assert not rows["trainee"].last.passed
 
 
+def test_a_practical_test_counts_and_another_waits_for_the_instructor(demo, client):
+    client.force_login(User.objects.get(username="instructor"))
+    context = client.get(reverse("practical:home")).context
+    assert [test.candidate.username for test in context["matters"].waiting] == ["luc.martin"]
+    assert {test.candidate.username: test.standing for test in context["page"]} == {
+        "luc.martin": Standing.WAITING,
+        "giulia.ferro": Standing.PASSED,
+    }
+    assert all(test.notes.startswith("Demo: ") for test in context["page"])
+
+
+def test_lessons_are_done_and_one_is_open(demo):
+    lessons = User.objects.get(username="trainee").lessons
+    assert (lessons.count(), lessons.filter(done_at=None).count()) == (3, 1)
+
+
 def test_each_of_the_people_has_a_history(demo):
     assert all(person.employments.count() == 1 for person in User.objects.all())
 
@@ -106,7 +124,10 @@ def test_run_again_it_keeps_what_is_there(demo):
         people = set(User.objects.values_list("pk", "password"))
         return [
             people,
-            *(set(model.objects.values_list("pk")) for model in (Attempt, Picture, Practice, Employment)),
+            *(
+                set(model.objects.values_list("pk"))
+                for model in (Attempt, Picture, Practice, Employment, LessonProgress, PracticalTest, SecondOpinion)
+            ),
         ]
 
     before = kept()

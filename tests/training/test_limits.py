@@ -11,7 +11,7 @@ from tests.rows import insert_copy
 from tests.training.certification.cast import NOON, a_certificate, a_house, a_person
 from training.certification.models import Revocation
 from training.quiz.house.models import AnotherAttempt, ExamTerms, ExtraTime, Room
-from training.quiz.models import Answer, HouseTarget, Mark, Practice
+from training.quiz.models import Answer, DifficultyTable, HouseTarget, Mark, Practice
 from training.staff.models import Role, Transfer
 
 pytestmark = pytest.mark.django_db
@@ -87,6 +87,7 @@ REFUSED = [
     ("attempt", {"pass_mark": 0}, "pass_mark_is_a_percentage"),
     ("attempt", {"pass_mark": 101}, "pass_mark_is_a_percentage"),
     ("attempt", {"pace_seconds": 0}, "pace_takes_time"),
+    ("attempt", {"expected": 0.5}, "what_is_expected_is_a_share_by_a_table"),
     ("item", {"position": 1}, "one_item_a_position"),
     ("item", {"position": 0}, "items_are_counted_from_one"),
     ("answer", {"token": "1"}, "one_answer_a_token"),
@@ -160,3 +161,16 @@ def test_a_venue_has_one_house(rows):
 def test_nobody_is_transferred_to_the_house_they_work_in(rows):
     own = {"to_house_id": rows["transfer"].from_house_id}
     assert "a_transfer_goes_to_another_house" in refused(rows, "transfer", own)
+
+
+@pytest.mark.parametrize("expected", [None, -0.1, 1.1])
+def test_what_is_expected_by_a_table_is_a_share(rows, expected):
+    table = DifficultyTable.objects.create(answers=1, contents={})
+    said = refused(rows, "attempt", {"expected": expected, "difficulty_id": table.pk})
+    assert "what_is_expected_is_a_share_by_a_table" in said
+
+
+def test_what_is_expected_stands_with_its_table(rows):
+    table = DifficultyTable.objects.create(answers=1, contents={})
+    insert_copy(rows["attempt"], **FRESH["attempt"], expected=0.5, difficulty_id=table.pk)
+    assert table.attempts.get().expected == 0.5

@@ -9,7 +9,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from training.certification.forms import DayField
+from games.web.kit.day_field import DayField
 from training.classes.forms import UNLISTED, PeopleField
 from training.classes.models import SchoolClass
 from training.drills.registry import GENERATORS

@@ -7,9 +7,9 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext, pgettext_lazy
 
+from games.web.kit.day_field import DayField
 from games.web.kit.formats import number
 from games.web.registry import GAMES
-from training.certification.forms import DayField
 from training.classes.selectors import instructors
 from training.classes.services import Details
 from training.classes.states import State

@@ -1,6 +1,4 @@
-"""The members of a class: where they are, who joins and leaves, one of them, and what they get wrong."""
-
-from datetime import timedelta
+"""The members of a class: where they are, who joins and leaves, and one of them."""
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
@@ -11,18 +9,13 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from training.classes import mistakes as wrong
 from training.classes import selectors, services, standing
-from training.classes.forms import JoinForm, PeriodForm
+from training.classes.forms import JoinForm
 from training.classes.problems import ClassRefused
 from training.classes.views import own_class, say, the_class
-from training.quiz.confusions import counted
-from training.quiz.models import Practice
 from training.staff.days import today
 from training.staff.models import User
 from training.staff.signed_in import SignedIn, posted
-
-_USUAL_DAYS = 30
 
 
 @require_safe
@@ -86,19 +79,3 @@ def member(request: SignedIn, pk: int, person: int) -> HttpResponse:
     if place is None:
         raise Http404
     return render(request, "classes/member.html", {"class": found, "place": place, "standing": place.standing})
-
-
-@require_safe
-@never_cache
-@login_required
-def mistakes(request: SignedIn, pk: int) -> HttpResponse:
-    """Show what a class gets wrong of late, by clause and by confusion."""
-    found = the_class(request, pk)
-    form = PeriodForm({"days": request.GET.get("days", _USUAL_DAYS)})
-    context: dict[str, object] = {"class": found, "form": form}
-    if form.is_valid():
-        people = [each.person for each in selectors.members_of([found])[found.pk]]
-        since = timezone.now() - timedelta(days=form.cleaned_data["days"])
-        made = Practice.objects.filter(user__in=people, recorded_at__gte=since)
-        context |= {"missed": wrong.missed(found.house, people, since), "confusions": counted(made), "most": wrong.MOST}
-    return render(request, "classes/mistakes.html", context, status=200 if form.is_valid() else 400)

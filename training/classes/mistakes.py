@@ -17,14 +17,13 @@ from training.drills.kit.items import Item
 from training.drills.registry import GENERATORS
 from training.quiz import grading
 from training.quiz.dealt import DEALT, drill_address
+from training.quiz.house_tables import dealt_under
 from training.quiz.models import Practice
 from training.quiz.selectors import marks_that_count
 from training.staff.models import House, User
 
 # So many wrong answers in drills are drawn again, the latest: more would keep the reader waiting.
 MOST = 1000
-# So many clauses are shown.
-SHOWN = 30
 
 Level = tuple[str, int, str]  # skill, level, ruleset
 
@@ -72,9 +71,12 @@ class Wrong:
     in_exam: bool
 
 
-def missed(house: House, people: Collection[User], since: datetime) -> list[tuple[Missed, ClauseLink]]:
-    """Return the clauses that most wrong answers since a moment rest on, with their links: those of exams of the house,
-    and the last `MOST` of drills. Two queries, and one at most for each book and ruleset."""
+def missed(
+    house: House, people: Collection[User], since: datetime, shown: int | None = None
+) -> list[tuple[Missed, ClauseLink]]:
+    """Return the clauses that wrong answers since a moment rest on, or so many that are `shown`, those of most answers
+    first, with their links: answers in exams of the house, and the last `MOST` in drills. Two queries, and one at most
+    for each book and ruleset."""
     found: dict[str, Missed] = {}
     for wrong in (*_in_exams(house, people, since), *_in_drills(people, since)):
         for clause in wrong.clauses:
@@ -83,7 +85,7 @@ def missed(house: House, people: Collection[User], since: datetime) -> list[tupl
             row.in_drills += not wrong.in_exam
             row.people.add(wrong.person)
             row.levels[wrong.level] += 1
-    worst = sorted(found.values(), key=lambda row: (-row.times, -len(row.people), row.clause))[:SHOWN]
+    worst = sorted(found.values(), key=lambda row: (-row.times, -len(row.people), row.clause))[:shown]
     return list(zip(worst, _links(worst), strict=True))
 
 
@@ -109,7 +111,7 @@ def _in_exams(house: House, people: Collection[User], since: datetime) -> Iterat
 def _in_drills(people: Collection[User], since: datetime) -> Iterator[Wrong]:
     rows = Practice.objects.filter(user__in=people, recorded_at__gte=since, score__lt=F("max")).order_by("-pk")[:MOST]
     for row in rows:
-        item = _drawn(row.generator, row.version, row.ruleset, row.level, row.seed, row.cell)
+        item = _drawn(row.generator, row.version, row.dealt_by, row.level, row.seed, row.cell)
         if item is None:
             continue
         for part in grading.judge(item.face, item.key, row.given).parts:
@@ -119,9 +121,9 @@ def _in_drills(people: Collection[User], since: datetime) -> Iterator[Wrong]:
 
 
 @lru_cache(maxsize=4 * MOST)
-def _drawn(skill: str, version: int, ruleset: str, level: int, seed: str, cell: str) -> Item | None:
+def _drawn(skill: str, version: int, rules: str, level: int, seed: str, cell: str) -> Item | None:
     """Return the item of a drill once more; None where its skill or its rules have changed since."""
-    generator, dealt = GENERATORS.get(skill), DEALT.get(ruleset)
+    generator, dealt = GENERATORS.get(skill), dealt_under(rules)
     if generator is None or dealt is None or generator.version != version or not generator.asks(dealt.rules, level):
         return None
     try:

@@ -1,6 +1,6 @@
 from django.urls import path
 
-from training.classes import assignment_views, member_views, views
+from training.classes import assignment_views, member_views, mistake_views, views
 
 app_name = "classes"
 urlpatterns = [
@@ -13,7 +13,9 @@ urlpatterns = [
     path("<int:pk>/members/", member_views.members, name="members"),
     path("<int:pk>/members/<int:person>/", member_views.member, name="member"),
     path("<int:pk>/members/<int:person>/leave/", member_views.leave, name="leave"),
-    path("<int:pk>/mistakes/", member_views.mistakes, name="mistakes"),
+    path("<int:pk>/mistakes/", mistake_views.mistakes, name="mistakes"),
+    path("<int:pk>/mistakes/clauses.csv", mistake_views.clauses, name="mistakes-by-clause"),
+    path("<int:pk>/mistakes/confusions.csv", mistake_views.confusions, name="mistakes-by-confusion"),
     path("<int:pk>/assignments/", assignment_views.grid, name="grid"),
     path("<int:pk>/assignments/add/", assignment_views.choose, name="choose"),
     path("<int:pk>/assignments/add/<slug:kind>/", assignment_views.assign, name="assign"),

@@ -10,7 +10,7 @@ from training.drills.registry import GENERATORS
 from training.quiz import grading
 from training.quiz.citing import with_revisions
 from training.quiz.dealt import DEALT
-from training.quiz.presentation import ShownItem, ShownVerdict, shown, shown_verdict
+from training.quiz.presentation import ShownItem, ShownVerdict, shown, shown_judged, shown_verdict
 from training.quiz.services import Drawn
 
 LAST_TURN = 999
@@ -111,4 +111,5 @@ def answered(here: Placed, visit: Visit, given: Given) -> ShownQuestion:
     verdict = grading.judge(item.face, item.key, given)
     cited = with_revisions(item.clauses, {})
     parts = shown_verdict(item.face, verdict.rows, cited, here.drawn.ruleset, item.worked)
-    return ShownQuestion(here.place.id, here.version, shown(item.face), parts, visit.another(here.place.id).query)
+    shown_item = shown_judged(item.face, verdict.rows)
+    return ShownQuestion(here.place.id, here.version, shown_item, parts, visit.another(here.place.id).query)

@@ -1,5 +1,6 @@
 """What a house's exam consists of, as the quiz draws it."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -10,7 +11,9 @@ from training.drills.kit.exam import Blueprint, Section
 from training.drills.registry import GENERATORS, exam_title
 from training.exams.models import ExamDraft, ExamVersion, QuestionVersion
 from training.exams.questions import Pinned, generator_of, versions_of
-from training.quiz.dealt import DEALT
+from training.quiz import papers
+from training.quiz.dealt import DEALT, Dealt
+from training.quiz.house_tables import asks, dealt_under
 
 Row = Mapping[str, Any]  # a section as it is kept
 _title = lazy(exam_title, str)
@@ -32,35 +35,55 @@ def questions_in(contents: Iterable[ExamDraft | ExamVersion]) -> dict[Pinned, Qu
 
 def blueprint_of(contents: ExamDraft | ExamVersion, questions: Mapping[Pinned, QuestionVersion]) -> Blueprint:
     """Return a draft or a version as the quiz sits it. Raise NoLongerAsked."""
-    exam = contents.exam
-    if exam.ruleset not in DEALT:
-        raise NoLongerAsked(exam.ruleset)
+    exam, dealt = contents.exam, dealt_by(contents)
     return Blueprint(
         slug=exam.slug,
         title=_title(exam.slug, contents.titles),  # type: ignore[arg-type]  # lazy, as its annotation does not say
         game=exam.game.slug,
         ruleset=exam.ruleset,
-        sections=tuple(section_of(row, exam.ruleset, questions) for row in contents.sections),
+        sections=tuple(section_of(row, dealt, questions) for row in contents.sections),
         pass_mark=contents.pass_mark,
         pace=contents.pace,
         titles=contents.titles,
+        table=dealt.table,
     )
 
 
-def section_of(row: Row, ruleset: str, questions: Mapping[Pinned, QuestionVersion]) -> Section:
+def dealt_by(contents: ExamDraft | ExamVersion) -> Dealt:
+    """Return the rules under which an exam is drawn. Raise NoLongerAsked."""
+    ruleset = contents.exam.ruleset
+    dealt = dealt_under(contents.table or ruleset) if ruleset in DEALT else None
+    if dealt is None or dealt.name != ruleset:
+        raise NoLongerAsked(contents.table or ruleset)
+    return dealt
+
+
+def check_numbers(blueprint: Blueprint) -> None:
+    """Check that no more is asked of a skill at a level than it has cases. Raise TooFew."""
+    rules = papers.dealt_by(blueprint).rules
+    asked: Counter[tuple[str, int]] = Counter()
+    for section in blueprint.sections:
+        if section.source is None:
+            at = section.generator, section.level
+            asked[at] += section.count
+            grid = GENERATORS[section.generator].grid(rules, section.level)
+            if grid and asked[at] > len(grid.cells):
+                raise papers.TooFew(section)
+
+
+def section_of(row: Row, dealt: Dealt, questions: Mapping[Pinned, QuestionVersion]) -> Section:
     """Return a section as the quiz draws it. Raise NoLongerAsked."""
     if "question" in row:
         version = questions.get(pinned(row))
-        if version is None or (version.clause and not _holds(version.clause, ruleset)):
+        if version is None or (version.clause and not _holds(version.clause, dealt)):
             raise NoLongerAsked(str(row))
         source = generator_of(version)
         return Section(source.name, 1, 1, row["weight"], source)
     skill = GENERATORS.get(row["skill"])
-    if skill is None or not skill.asks(DEALT[ruleset].rules, row["level"]):
+    if skill is None or not asks(dealt, skill, row["level"]):
         raise NoLongerAsked(str(row))
     return Section(skill.name, row["level"], row["count"], row["weight"])
 
 
-def _holds(clause: str, ruleset: str) -> bool:
-    dealt = DEALT[ruleset]
-    return clause in clauses_of(dealt.game.engine, ruleset)
+def _holds(clause: str, dealt: Dealt) -> bool:
+    return clause in clauses_of(dealt.game.engine, dealt.name, dealt.overrides)

@@ -10,6 +10,7 @@ from games.web.registry import clauses_of
 from training.drills.registry import GENERATORS
 from training.exams.models import QuestionVersion
 from training.quiz.dealt import DEALT, Dealt
+from training.quiz.house_tables import can_follow, tables_in
 from training.staff.models import House
 
 _QUESTION = "question"
@@ -20,10 +21,11 @@ Choices = list[tuple[Promise | str, list[tuple[str, Promise | str]]]]
 def section_choices(dealt: Dealt, questions: Iterable[QuestionVersion]) -> Choices:
     """Return what a section can ask under a ruleset, by skill, and then the questions of the house whose clause holds
     there; each as a form names it."""
-    rules, holds = dealt.rules, clauses_of(dealt.game.engine, dealt.name)
+    rules, holds = dealt.rules, clauses_of(dealt.game.engine, dealt.name, dealt.overrides)
     skills: Choices = [
         (skill.title, [(f"{skill.name}/{level}", skill.levels[level - 1]) for level in skill.suits(rules)])
         for skill in GENERATORS.values()
+        if can_follow(dealt, skill)
     ]
     own: list[tuple[str, Promise | str]] = [
         (f"{_QUESTION}/{version.question_id}", version.ask)
@@ -64,6 +66,17 @@ def ruleset_choices(house: House) -> Choices:
                 groups.append((title, []))
             groups[-1][1].append((each.name, _full_title(each)))
     return [(title, names) for title, names in groups if names]
+
+
+def table_choices(house: int, ruleset: str, now: str) -> list[tuple[str, str]]:
+    """Return the rules that an exam under a ruleset can follow: the ruleset itself, the tables of the house that change
+    it, and those it follows `now`, though the table may have changed. None where there is nothing to choose. One query.
+    """
+    tables = {each.dealt.table: each for each in tables_in(house) if each.dealt.name == ruleset}
+    own = [(name, _("The house’s table {table}").format(table=each.name or each.slug)) for name, each in tables.items()]
+    if now and now not in tables:
+        own.append((now, _("The house’s table as it was kept for this exam")))
+    return [("", _("The ruleset as it is")), *own] if own else []
 
 
 def _full_title(dealt: Dealt) -> str:

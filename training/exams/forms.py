@@ -1,5 +1,6 @@
 """What instructors type to make an exam."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from django import forms
@@ -31,6 +32,19 @@ class ExamForm(Titled):
         min_value=5,
         max_value=600,
     )
+    table = forms.ChoiceField(
+        label=gettext_lazy("Rules of the questions"),
+        help_text=gettext_lazy(
+            "By the house’s table, its limits and options are asked as they are now, whatever becomes of the table."
+        ),
+        required=False,
+    )
+
+    def __init__(self, *args: Any, tables: Sequence[tuple[str, str]] = (), **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["table"].choices = tables  # type: ignore[attr-defined]  # a ChoiceField
+        if not tables:
+            del self.fields["table"]
 
 
 class SectionForm(forms.Form):

@@ -1,24 +1,27 @@
 """The questions of an exam as trainees see them, for those who make it."""
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from django.utils.translation import get_language
 
 from training.drills.kit.items import Given
-from training.quiz.citing import revisions_in, with_revisions
+from training.quiz.citing import Cited, revisions_in, with_revisions
 from training.quiz.grading import judge
 from training.quiz.papers import Paper
-from training.quiz.presentation import ShownItem, ShownVerdict, shown, shown_verdict
+from training.quiz.presentation import ShownItem, ShownVerdict, shown, shown_judged, shown_verdict
 
 
 @dataclass(frozen=True, slots=True)
 class Previewed:
-    """A question with its right answers."""
+    """A question with its right answers; `answered` is the item as it is shown with these."""
 
     position: int
     weight: int
     item: ShownItem
+    answered: ShownItem
     answers: list[ShownVerdict]
 
     @property
@@ -31,20 +34,21 @@ def previewed(paper: Paper, ruleset: str) -> list[Previewed]:
     """Return the questions of a paper in the reader's language. One query, and one for each book not yet known."""
     revisions = revisions_in(get_language() or "en")
     return [
-        Previewed(
-            position=item["position"],
-            weight=item["weight"],
-            item=shown(item["face"]),
-            answers=shown_verdict(
-                item["face"],
-                judge(item["face"], item["key"], _given(item["key"])).rows,
-                with_revisions(cited, revisions),
-                ruleset,
-                item["explained"],
-            ),
-        )
+        _previewed(item, with_revisions(cited, revisions), ruleset)
         for item, cited in zip(json.loads(paper.items), paper.clauses, strict=True)
     ]
+
+
+def _previewed(item: Mapping[str, Any], cited: Cited, ruleset: str) -> Previewed:
+    face, key = item["face"], item["key"]
+    rows = judge(face, key, _given(key)).rows
+    return Previewed(
+        position=item["position"],
+        weight=item["weight"],
+        item=shown(face),
+        answered=shown_judged(face, rows),
+        answers=shown_verdict(face, rows, cited, ruleset, item["explained"]),
+    )
 
 
 def _given(key: Given) -> Given:

@@ -16,6 +16,7 @@ REFUSALS = {
     "drafted": _("A draft of the next version already exists. Go on with it."),
     "not-offered": _("This exam is not open to trainees."),
     "offered": _("This exam is already open to trainees."),
+    "no-table": _("The house’s table has other rules now. Choose again."),
     "gone": _("A section asks for something that the site no longer asks under these rules. Remove it from the draft."),
     "too-few": _("A section asks for more questions than there are. Lower its number of questions."),
 }

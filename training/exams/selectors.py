@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from django.db.models import OuterRef, QuerySet, Subquery
 
 from training.drills.kit.exam import Blueprint
-from training.exams.blueprints import NoLongerAsked, blueprint_of, questions_in
+from training.exams.blueprints import NoLongerAsked, blueprint_of, check_numbers, questions_in
 from training.exams.models import ExamOffer, ExamVersion, HouseExam, HouseQuestion, QuestionVersion
 from training.exams.questions import last_versions
 from training.quiz.house.entry import Entrance, Entry
+from training.quiz.papers import TooFew
 from training.staff.models import User
 from training.staff.teaching import taught_house
 
@@ -53,6 +54,8 @@ def askable(house: int) -> dict[ExamVersion, Blueprint]:
     questions = questions_in(versions)
     found = {}
     for version in versions:
-        with suppress(NoLongerAsked):
-            found[version] = blueprint_of(version, questions)
+        with suppress(NoLongerAsked, TooFew):
+            blueprint = blueprint_of(version, questions)
+            check_numbers(blueprint)
+            found[version] = blueprint
     return found

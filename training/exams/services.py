@@ -7,14 +7,11 @@ from typing import Any
 
 from django.db import transaction
 
-from training.drills.kit.exam import Section
-from training.drills.kit.rules import Ruleset
-from training.drills.registry import GENERATORS
-from training.exams.blueprints import NoLongerAsked, blueprint_of, pinned, questions_in
+from training.exams.blueprints import NoLongerAsked, blueprint_of, check_numbers, pinned, questions_in
 from training.exams.models import ExamDraft, ExamVersion, HouseExam
 from training.exams.problems import ExamRefused
 from training.quiz import papers
-from training.quiz.dealt import DEALT
+from training.quiz.house_tables import keep, tables_in
 from training.staff import making
 from training.staff.models import User
 from training.staff.teaching import taught_house
@@ -30,6 +27,7 @@ class Contents:
     sections: Sequence[dict[str, Any]]
     pass_mark: int
     pace: int
+    table: str = ""
 
 
 @transaction.atomic
@@ -47,6 +45,7 @@ def _draft(exam: HouseExam, author: User, contents: Contents, now: datetime) -> 
         sections=list(contents.sections),
         pass_mark=contents.pass_mark,
         pace=contents.pace,
+        table=contents.table,
         changed_by=author,
         changed_at=now,
     )
@@ -56,9 +55,11 @@ def _draft(exam: HouseExam, author: User, contents: Contents, now: datetime) -> 
 def save_draft(exam: HouseExam, author: User, edition: int, contents: Contents, now: datetime) -> ExamDraft:
     """Keep a draft as it was typed. `edition` is the one that the form showed.
 
-    Raise ExamRefused (no-draft, overtaken, gone, too-few).
+    Raise ExamRefused (no-draft, overtaken, no-table, gone, too-few).
     """
     draft: ExamDraft = making.current(making.turn(exam, author), edition, "overtaken")
+    if contents.table != draft.table:
+        draft.table = _kept(exam, contents.table)
     draft.titles, draft.sections = contents.titles, list(contents.sections)
     draft.pass_mark, draft.pace = contents.pass_mark, contents.pace
     draft.edition, draft.changed_by, draft.changed_at = edition + 1, author, now
@@ -66,6 +67,16 @@ def save_draft(exam: HouseExam, author: User, edition: int, contents: Contents, 
         try_out(draft)
     draft.save()
     return draft
+
+
+def _kept(exam: HouseExam, name: str) -> str:
+    """Keep the rules of the table of the house that has them now, where one is named. Raise ExamRefused (no-table)."""
+    if not name:
+        return ""
+    for table in tables_in(exam.house_id):
+        if table.dealt.table == name and table.dealt.name == exam.ruleset:
+            return keep(table)
+    raise ExamRefused("no-table")
 
 
 @transaction.atomic
@@ -80,7 +91,13 @@ def publish(exam: HouseExam, author: User, edition: int) -> ExamVersion:
     try_out(draft)
     kept = [row | {"version": questions[pinned(row)].number} if "question" in row else row for row in draft.sections]
     version: ExamVersion = making.release(
-        exam, author, titles=draft.titles, sections=kept, pass_mark=draft.pass_mark, pace=draft.pace
+        exam,
+        author,
+        titles=draft.titles,
+        sections=kept,
+        pass_mark=draft.pass_mark,
+        pace=draft.pace,
+        table=draft.table,
     )
     return version
 
@@ -91,20 +108,12 @@ def try_out(draft: ExamDraft | ExamVersion, seed: str = "trial") -> papers.Paper
         raise ExamRefused("empty")
     try:
         blueprint = blueprint_of(draft, questions_in([draft]))
-        for section in blueprint.sections:
-            _check_number(section, DEALT[blueprint.ruleset].rules)
+        check_numbers(blueprint)
         return papers.draw(blueprint, seed)
     except NoLongerAsked:
         raise ExamRefused("gone") from None
     except papers.TooFew as few:
         raise ExamRefused("too-few", few.section) from None
-
-
-def _check_number(section: Section, rules: Ruleset) -> None:
-    """Check that a section asks no case of a skill twice. Raise TooFew."""
-    grid = GENERATORS[section.generator].grid(rules, section.level) if section.source is None else None
-    if grid and section.count > len(grid.cells):
-        raise papers.TooFew(section)
 
 
 @transaction.atomic
@@ -116,4 +125,4 @@ def revise(exam: HouseExam, author: User, now: datetime) -> ExamDraft:
     exam = making.turn(exam, author)
     last = making.to_revise(exam)
     rows = [{name: value for name, value in row.items() if name != "version"} for row in last.sections]
-    return _draft(exam, author, Contents(last.titles, rows, last.pass_mark, last.pace), now)
+    return _draft(exam, author, Contents(last.titles, rows, last.pass_mark, last.pace, last.table), now)

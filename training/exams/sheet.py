@@ -11,6 +11,7 @@ from training.exams.problems import ExamRefused
 from training.exams.services import Contents
 from training.staff.titled import Row, number, rearranged
 
+Tables = list[tuple[str, str]]  # the rules that the exam can follow, by name
 _FIELDS = ("what", "count", "weight")
 
 
@@ -23,21 +24,21 @@ class Sheet:
         self.sections = [SectionForm(row, place, labels) for place, row in enumerate(rows, start=1)]
 
     @classmethod
-    def kept(cls, choices: Choices, draft: ExamDraft) -> "Sheet":
+    def kept(cls, choices: Choices, draft: ExamDraft, tables: Tables) -> "Sheet":
         titles = {f"title_{code}": draft.titles.get(code, "") for code in settings.STAFF_LANGUAGES}
-        columns = {"pass_mark": draft.pass_mark, "pace": draft.pace, "edition": draft.edition}
+        columns = {"pass_mark": draft.pass_mark, "pace": draft.pace, "edition": draft.edition, "table": draft.table}
         rows = [{"what": named(row), "count": row.get("count", 1), "weight": row["weight"]} for row in draft.sections]
-        return cls(choices, ExamForm(initial=titles | columns), rows)
+        return cls(choices, ExamForm(initial=titles | columns, tables=tables), rows)
 
     @classmethod
-    def typed(cls, choices: Choices, data: QueryDict) -> "Sheet":
+    def typed(cls, choices: Choices, data: QueryDict, tables: Tables) -> "Sheet":
         columns = (data.getlist(name) for name in _FIELDS)
         rows = [dict(zip(_FIELDS, values, strict=True)) for values in zip(*columns, strict=False)]
 
         def added() -> Row | None:
             return {"what": data["add"], "count": "1", "weight": "1"} if data.get("add") else None
 
-        return cls(choices, ExamForm(data), rearranged(rows, data.get("act", ""), added))
+        return cls(choices, ExamForm(data, tables=tables), rearranged(rows, data.get("act", ""), added))
 
     def is_valid(self) -> bool:
         """Return whether the whole of it can be kept; errors are at their fields."""
@@ -73,7 +74,7 @@ class Sheet:
         """What was typed into a sheet that is valid."""
         typed = self.form.cleaned_data
         sections = [section.section for section in self.sections]
-        return Contents(self.form.titles, sections, typed["pass_mark"], typed["pace"])
+        return Contents(self.form.titles, sections, typed["pass_mark"], typed["pace"], typed.get("table", ""))
 
     def refuse(self, refused: ExamRefused) -> None:
         """Show a refusal at the section that is wrong, or above the form."""

@@ -13,6 +13,7 @@ from training.certification.programmes import title_of
 from training.drills.registry import exam_title
 from training.exams.arranging import Exams
 from training.hr.selectors import house_of
+from training.practical.models import game_title
 from training.staff.audit import Action
 from training.staff.models import AuditEntry, User
 
@@ -51,7 +52,9 @@ def audit_lines(viewer: User, entries: Iterable[AuditEntry]) -> list[AuditLine]:
 
 
 def _concerned(entry: AuditEntry, person: User) -> str:
-    """Return the exam that an entry is about, or the person where it is about no single one."""
+    """Return the exam or practical test that an entry is about, or the person where it is about no single one."""
+    if "game" in entry.details:
+        return reverse("practical:test", args=[entry.subject])
     return (
         reverse("quiz:result", args=[entry.subject]) if entry.subject else reverse("sittings:person", args=[person.pk])
     )
@@ -73,7 +76,7 @@ def _line(entry: AuditEntry, certificates: dict[str, Certificate], people: dict[
             entry,
             action,
             person=candidate.get_full_name() or candidate.username,
-            subject=_exam(entry.details, exams),
+            subject=game_title(entry.details["game"]) if "game" in entry.details else _exam(entry.details, exams),
             address=_concerned(entry, candidate),
         )
     if entry.action == Action.TERMS_SET:

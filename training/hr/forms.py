@@ -9,10 +9,11 @@ from django.db.models import TextChoices
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import npgettext, pgettext, pgettext_lazy
 
+from games.web.kit.day_field import DayField
 from games.web.kit.formats import number
 from training.certification.acts.problems import OF_THE_DAY
 from training.certification.acts.words import OVERDUE
-from training.certification.forms import DayField, NeededDay, programme_choices
+from training.certification.forms import NeededDay, programme_choices
 from training.certification.problems import CertificateRefused
 from training.hr.people_without import WITHOUT, Without
 from training.hr.selectors import Filter

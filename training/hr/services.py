@@ -1,31 +1,20 @@
 """What HR takes out of the house, noted in the audit."""
 
-import csv
-from io import StringIO
-
-from babel.numbers import get_decimal_symbol
 from django.db import transaction
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
-from games.web.kit.formats import locale
 from training.certification.states import State
 from training.hr.people_without import WITHOUT, Without
 from training.hr.selectors import Filter, Row, listed, rows
 from training.staff import audit
 from training.staff.models import User
-
-# What opens a formula, in full width too.
-_FORMULA = ("=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20")
+from training.staff.spreadsheets import table
 
 
 @transaction.atomic
 def export(viewer: User, chosen: Filter) -> bytes:
-    """Return what the filter shows as CSV for spreadsheets, with heads and separator of the reader's language.
-
-    It is UTF-8 with its mark. Spreadsheets split at a semicolon where the comma is the decimal sign, so every field is
-    quoted: no other sign in it begins a field. Raise PermissionDenied.
-    """
+    """Return what the filter shows as a table for spreadsheets, in the reader's language. Raise PermissionDenied."""
     lines = rows(listed(viewer, chosen), chosen.day)
     asked = {"state": chosen.state, "programme": chosen.programme, "within": chosen.within, "name": chosen.name}
     audit.note(
@@ -35,16 +24,11 @@ def export(viewer: User, chosen: Filter) -> bytes:
         rows=len(lines),
         filter={key: value for key, value in asked.items() if value},
     )
-    text = StringIO()
-    writer = csv.writer(text, delimiter=_separator(), quoting=csv.QUOTE_ALL)
-    writer.writerow(
-        [
-            *(_("Name"), _("User name"), _("Programme"), pgettext("certificate", "Status")),
-            *(_("As of"), _("Date of issue"), _("Last day of validity"), _("Code")),
-        ]
-    )
-    writer.writerows([_harmless(cell) for cell in _cells(row, chosen)] for row in lines)
-    return text.getvalue().encode("utf-8-sig")
+    heads = [
+        *(_("Name"), _("User name"), _("Programme"), pgettext("certificate", "Status")),
+        *(_("As of"), _("Date of issue"), _("Last day of validity"), _("Code")),
+    ]
+    return table(heads, [_cells(row, chosen) for row in lines])
 
 
 def _cells(row: Row, chosen: Filter) -> list[str]:
@@ -52,12 +36,3 @@ def _cells(row: Row, chosen: Filter) -> list[str]:
     days = (chosen.day, row.issued_on, row.expires_on)
     as_of, issued_on, expires_on = (day.isoformat() if day else "" for day in days)
     return [row.name, row.username, str(row.programme), state, as_of, issued_on, expires_on, row.code]
-
-
-def _separator() -> str:
-    return ";" if get_decimal_symbol(locale()) == "," else ","
-
-
-def _harmless(cell: str) -> str:
-    """Return a cell that a spreadsheet does not take for a formula."""
-    return f"'{cell}" if cell.strip().startswith(_FORMULA) or cell.startswith(("\t", "\r", "\n")) else cell

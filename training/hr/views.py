@@ -15,10 +15,12 @@ from training.hr.forms import FilterForm
 from training.hr.pending import pending
 from training.hr.people_without import WITHOUT
 from training.hr.services import export as export_csv
+from training.practical.selectors import matters
 from training.quiz.sat import sittings
 from training.staff.days import today
 from training.staff.models import User
 from training.staff.signed_in import SignedIn
+from training.staff.spreadsheets import sent
 
 PAGE = 50
 
@@ -55,6 +57,7 @@ def home(request: SignedIn) -> HttpResponse:
     if request.htmx:
         return render(request, "hr/home.html#list", context)
     context["pending"] = pending(request.user)
+    context["matters"] = matters(request.user)
     return render(request, "hr/home.html", context, status=200 if form.is_valid() else 400)
 
 
@@ -68,12 +71,7 @@ def export(request: SignedIn) -> HttpResponse:
     if not form.is_valid():
         return home(request)
     chosen = form.chosen()
-    name = f'attachment; filename="certificates-{chosen.day.isoformat()}.csv"'
-    return HttpResponse(
-        export_csv(request.user, chosen),
-        content_type="text/csv; charset=utf-8",
-        headers={"Content-Disposition": name},
-    )
+    return sent(export_csv(request.user, chosen), f"certificates-{chosen.day.isoformat()}")
 
 
 @require_safe

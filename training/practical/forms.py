@@ -1,12 +1,14 @@
-"""What assessors enter: whom they test at which game, the sheet, and why a test is withdrawn."""
+"""What assessors enter: whom they test at which game, the sheet, a second opinion, and why a test is withdrawn."""
 
-from datetime import datetime
+from datetime import date, datetime, timedelta
 from typing import Any
 
 from django import forms
+from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from games.web.kit.day_field import DayField
 from games.web.registry import GAMES
 from training.drills.kit.practical import Criterion, Grade, Group, Rubric
 from training.drills.registry import RUBRICS
@@ -42,10 +44,15 @@ class StartForm(forms.Form):
 
 
 class SheetForm(forms.Form):
-    """The sheet of a practical test: a grade for each criterion of the rubric, and what else is noted."""
+    """The sheet of a practical test: a grade for each criterion of the rubric, and what else is noted. The day is asked
+    for only where that of the device's clock was refused."""
 
+    day = DayField(label=_("Day of the test"))
     second = PersonField(
-        label=_("Second assessor"), required=False, empty_label=pgettext_lazy("second assessor", "nobody")
+        label=_("Second assessor"),
+        required=False,
+        empty_label=pgettext_lazy("second assessor", "nobody"),
+        help_text=_("They confirm the test on their own account. It counts only from then on."),
     )
     notes = forms.CharField(label=_("Notes"), required=False, max_length=4000, widget=forms.Textarea({"rows": 4}))
     token = forms.CharField(max_length=32, widget=forms.HiddenInput)
@@ -69,19 +76,45 @@ class SheetForm(forms.Form):
         ]
 
     def sheet(self, now: datetime) -> Sheet:
-        """Return what was entered. A device's clock that is ahead of ours is not believed."""
+        """Return what was entered, its times moved to the day that was entered, if one was."""
         entered = self.cleaned_data
-        ended = min(entered["ended"] or now, now)
+        ended = entered["ended"] or now
+        began = min(entered["began"] or ended, ended)
+        moved = _until_day(ended, entered["day"]) if entered["day"] else timedelta()
         grades = {each.id: entered[_name(each)] for each in self.rubric.criteria if entered[_name(each)] is not None}
         return Sheet(
             token=entered["token"],
             rounds=entered["rounds"],
             grades=grades,
-            began_at=min(entered["began"] or ended, ended),
-            ended_at=ended,
+            began_at=began + moved,
+            ended_at=ended + moved,
             notes=entered["notes"],
             second=entered["second"],
         )
+
+
+class AnswerForm(forms.Form):
+    """Whether the second assessor agrees, and why. Its ids are not those of the form beside it."""
+
+    reason = forms.CharField(
+        label=_("Reason"),
+        help_text=_("Needed if you disagree. It is kept permanently, under your name."),
+        required=False,
+        max_length=500,
+        widget=forms.Textarea({"rows": 3}),
+    )
+    answer = forms.ChoiceField(
+        choices={"agree": "", "disagree": ""},
+        error_messages={"required": _("Choose whether you confirm the test or disagree.")},
+    )
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.auto_id = "answer_%s"
+
+    @property
+    def agrees(self) -> bool:
+        return bool(self.cleaned_data["answer"] == "agree")
 
 
 class WithdrawForm(forms.Form):
@@ -93,6 +126,12 @@ class WithdrawForm(forms.Form):
         widget=forms.Textarea({"rows": 3}),
         error_messages={"required": _("Give a reason.")},
     )
+
+
+def _until_day(moment: datetime, day: date) -> timedelta:
+    """Return how long it is from a moment to the same time of the clock on a day in the house."""
+    local = timezone.localtime(moment, timezone.get_default_timezone())
+    return datetime.combine(day, local.time(), local.tzinfo) - moment
 
 
 def _name(criterion: Criterion) -> str:

@@ -1,4 +1,4 @@
-"""Practical tests that were signed, and those that were withdrawn. Every row is only ever added."""
+"""Practical tests that were signed, what second assessors say, and withdrawals. Every row is only ever added."""
 
 from dataclasses import dataclass
 
@@ -7,6 +7,8 @@ from django.db import models
 from django.db.models import F, Q
 from django.urls import reverse
 from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from games.web.registry import GAMES
 from training.drills.kit.practical import Grade
@@ -24,11 +26,27 @@ class Line:
     grade: Promise | str
 
 
+def game_title(slug: str) -> str:
+    """Return the name of a game; one that is no longer dealt keeps its permanent id."""
+    return str(GAMES[slug].title) if slug in GAMES else slug
+
+
+class Standing(models.TextChoices):
+    """What a test is at present. Only `PASSED` is evidence for a certificate."""
+
+    WITHDRAWN = "withdrawn", pgettext_lazy("practical test", "Withdrawn")
+    DISPUTED = "disputed", _("The assessors disagree")
+    WAITING = "waiting", _("Waiting for the second assessor")
+    PASSED = "passed", pgettext_lazy("practical test", "Passed")
+    FAILED = "failed", pgettext_lazy("practical test", "Not passed")
+
+
 class PracticalTest(Record):
     """Somebody dealt a game, and an instructor signed for it.
 
     `grades` are those by criterion under that `version` of the game's rubric, and `passed` is what its rule made of
-    them. `rounds` are spins, hands or coups. `token` is the form's: what is sent twice is one test.
+    them. `rounds` are spins, hands or coups. `token` is the form's: what is sent twice is one test. `needs_second` says
+    that it counts only once `second` agrees; those signed before that was asked have a second assessor by name alone.
     """
 
     house = models.ForeignKey(House, on_delete=models.PROTECT, related_name="practical_tests")
@@ -37,6 +55,7 @@ class PracticalTest(Record):
     version = models.PositiveSmallIntegerField()
     assessor = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
     second = models.ForeignKey(settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+")
+    needs_second = models.BooleanField(default=False)
     began_at = models.DateTimeField()
     ended_at = models.DateTimeField()
     rounds = models.PositiveSmallIntegerField()
@@ -55,6 +74,9 @@ class PracticalTest(Record):
                 condition=Q(second=None) | ~Q(second=F("assessor")) & ~Q(second=F("candidate")),
                 name="a_second_assessor_is_somebody_else",
             ),
+            models.CheckConstraint(
+                condition=Q(needs_second=False) | Q(second__isnull=False), name="who_has_to_agree_is_named"
+            ),
         ]
 
     def __str__(self) -> str:
@@ -62,8 +84,31 @@ class PracticalTest(Record):
 
     @property
     def title(self) -> str:
-        """The name of the game; one that is no longer dealt keeps its permanent id."""
-        return str(GAMES[self.game].title) if self.game in GAMES else self.game
+        return game_title(self.game)
+
+    @property
+    def standing(self) -> Standing:
+        """What the test is at present; a query each for `withdrawal` and `opinion` where they were not selected."""
+        opinion = getattr(self, "opinion", None)
+        if hasattr(self, "withdrawal"):
+            return Standing.WITHDRAWN
+        if opinion and not opinion.agrees:
+            return Standing.DISPUTED
+        if self.needs_second and not opinion:
+            return Standing.WAITING
+        return self.by_the_sheet
+
+    @property
+    def by_the_sheet(self) -> Standing:
+        """What the grades alone make of the test."""
+        return Standing.PASSED if self.passed else Standing.FAILED
+
+    @property
+    def second_has_left(self) -> bool:
+        """Whether the second assessor is no longer somebody who can answer."""
+        return self.second is not None and not (
+            self.second.is_active and self.second.is_instructor and self.second.house_id == self.house_id
+        )
 
     @property
     def graded(self) -> list["Line"]:
@@ -81,6 +126,23 @@ class PracticalTest(Record):
 
     def get_absolute_url(self) -> str:
         return reverse("practical:test", args=[self.pk])
+
+
+class SecondOpinion(Record):
+    """What the second assessor of a test says on their own account: it counts from `at` on, or does not, and why."""
+
+    test = models.OneToOneField(PracticalTest, on_delete=models.PROTECT, related_name="opinion")
+    agrees = models.BooleanField()
+    at = models.DateTimeField()
+    reason = models.TextField(blank=True, default="")
+
+    class Meta(Record.Meta):
+        constraints = [
+            models.CheckConstraint(condition=Q(agrees=True) | ~Q(reason=""), name="who_disagrees_says_why"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.test}: {'agrees' if self.agrees else 'disagrees'}"
 
 
 class Withdrawal(Record):

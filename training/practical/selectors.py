@@ -1,10 +1,12 @@
-"""Who may see which practical test, and which of them count on a day. Instructors of the house write, HR reads too."""
+"""Who may see which practical test, what waits for them, and which of them count on a day. Instructors of the house
+write, HR reads too."""
 
+from dataclasses import dataclass
 from datetime import date
 
 from django.db.models import Q, QuerySet
 
-from training.practical.models import PracticalTest
+from training.practical.models import PracticalTest, Standing
 from training.staff.days import end_of
 from training.staff.models import House, Role, User
 from training.staff.teaching import overseen_house
@@ -13,7 +15,26 @@ from training.staff.teaching import overseen_house
 def tests(viewer: User) -> QuerySet[PracticalTest]:
     """Return the tests of the viewer's house, the latest first. Raise PermissionDenied."""
     found = PracticalTest.objects.filter(house=overseen_house(viewer))
-    return found.select_related("candidate", "assessor", "second", "withdrawal__author")
+    return found.select_related("candidate", "assessor", "second", "opinion", "withdrawal__author")
+
+
+@dataclass(frozen=True)
+class Matters:
+    """Tests that wait for the viewer's own answer, and those on which the assessors disagree."""
+
+    waiting: list[PracticalTest]
+    disputed: list[PracticalTest]
+
+
+def matters(viewer: User) -> Matters:
+    """Return what waits for the viewer, the oldest first: disagreement is a matter of HR and of who signed, until the
+    test is withdrawn. Raise PermissionDenied."""
+    waiting = Q(needs_second=True, second=viewer, opinion=None)
+    disputed = Q(opinion__agrees=False)
+    own = disputed if viewer.is_hr else waiting | disputed & Q(assessor=viewer)
+    found = list(tests(viewer).filter(own, withdrawal=None).order_by("ended_at", "pk"))
+    by_standing = {standing: [test for test in found if test.standing == standing] for standing in Standing}
+    return Matters(waiting=by_standing[Standing.WAITING], disputed=by_standing[Standing.DISPUTED])
 
 
 def candidates(house: House, assessor: User) -> QuerySet[User]:
@@ -28,7 +49,9 @@ def second_assessors(house: House, assessor: User, candidate: User) -> QuerySet[
 
 
 def passed_on(day: date) -> QuerySet[PracticalTest]:
-    """Return the tests that were passed by the end of a day and not withdrawn by then."""
+    """Return the tests that were passed by the end of a day, confirmed by then where a second assessor has to, and not
+    withdrawn by then."""
     end = end_of(day)
-    counts = Q(withdrawal=None) | Q(withdrawal__at__gte=end)
-    return PracticalTest.objects.filter(counts, passed=True, ended_at__lt=end)
+    stands = Q(withdrawal=None) | Q(withdrawal__at__gte=end)
+    confirmed = Q(needs_second=False) | Q(opinion__agrees=True, opinion__at__lt=end)
+    return PracticalTest.objects.filter(stands, confirmed, passed=True, ended_at__lt=end)

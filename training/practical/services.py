@@ -6,10 +6,12 @@ from datetime import datetime, timedelta
 
 from django.db import transaction
 
+from games.web.kit.days import house_day
 from training.drills.kit.practical import Grade, Rubric
-from training.practical.models import PracticalTest, Withdrawal
-from training.practical.problems import PracticalRefused
+from training.practical.models import PracticalTest, SecondOpinion, Withdrawal
+from training.practical.problems import DAYS_TO_ARRIVE, PracticalRefused
 from training.practical.selectors import candidates, second_assessors
+from training.staff import audit
 from training.staff.models import User
 from training.staff.teaching import taught_house
 
@@ -32,7 +34,10 @@ class Sheet:
 @transaction.atomic
 def sign(assessor: User, candidate: User, rubric: Rubric, sheet: Sheet, now: datetime) -> PracticalTest:
     """Add a test. The same token again is the same test. Raise PermissionDenied, PracticalRefused (candidate, second,
-    rounds, grades, times)."""
+    rounds, grades, times, ahead, late).
+
+    A device's clock that is ahead of `now` on the same day is not believed: the test ends when it arrives.
+    """
     house = taught_house(assessor)
     User.objects.select_for_update().get(pk=assessor.pk)  # the same sheet sent twice waits for the first
     if signed := PracticalTest.objects.filter(assessor=assessor, token=sheet.token).first():
@@ -49,8 +54,9 @@ def sign(assessor: User, candidate: User, rubric: Rubric, sheet: Sheet, now: dat
         version=rubric.version,
         assessor=assessor,
         second=sheet.second,
-        began_at=sheet.began_at,
-        ended_at=sheet.ended_at,
+        needs_second=sheet.second is not None,
+        began_at=min(sheet.began_at, now),
+        ended_at=min(sheet.ended_at, now),
         rounds=sheet.rounds,
         grades=dict(sheet.grades),
         notes=sheet.notes,
@@ -66,15 +72,55 @@ def _check(rubric: Rubric, sheet: Sheet, now: datetime) -> None:
     required = {each.id for each in rubric.criteria if each.required}
     if not required <= set(sheet.grades) <= names or not set(sheet.grades.values()) <= set(Grade.values):
         raise PracticalRefused("grades")
-    if not sheet.began_at <= sheet.ended_at <= now + _CLOCKS_DIFFER:
+    if sheet.began_at > sheet.ended_at:
         raise PracticalRefused("times")
+    day = house_day(sheet.ended_at)
+    if day > house_day(now + _CLOCKS_DIFFER):
+        raise PracticalRefused("ahead")
+    if day < house_day(now) - timedelta(days=DAYS_TO_ARRIVE):
+        raise PracticalRefused("late")
+
+
+@transaction.atomic
+def answer(author: User, test: PracticalTest, *, agrees: bool, reason: str, now: datetime) -> SecondOpinion:
+    """Let the second assessor confirm a test, or disagree with it. The same answer sent twice is one.
+
+    Raise PermissionDenied, PracticalTest.DoesNotExist, PracticalRefused (not-second, answered, withdrawn, reason).
+    """
+    found = _held(author, test)
+    if not found.needs_second or found.second_id != author.pk:
+        raise PracticalRefused("not-second")
+    if before := SecondOpinion.objects.filter(test=found).first():
+        if (before.agrees, before.reason) == (agrees, reason):
+            return before
+        raise PracticalRefused("answered")
+    if Withdrawal.objects.filter(test=found).exists():
+        raise PracticalRefused("withdrawn")
+    if not agrees and not reason:
+        raise PracticalRefused("reason")
+    opinion = SecondOpinion.objects.create(test=found, agrees=agrees, reason=reason, at=now)
+    action = audit.Action.PRACTICAL_CONFIRMED if agrees else audit.Action.PRACTICAL_DISPUTED
+    _note(author, action, found, reason)
+    return opinion
 
 
 @transaction.atomic
 def withdraw(author: User, test: PracticalTest, reason: str, now: datetime) -> Withdrawal:
     """Let a test of the author's house count no more. Raise PermissionDenied, PracticalTest.DoesNotExist,
     PracticalRefused (withdrawn)."""
-    found = PracticalTest.objects.select_for_update().get(house=taught_house(author), pk=test.pk)
+    found = _held(author, test)
     if Withdrawal.objects.filter(test=found).exists():
         raise PracticalRefused("withdrawn")
-    return Withdrawal.objects.create(test=found, author=author, reason=reason, at=now)
+    withdrawal = Withdrawal.objects.create(test=found, author=author, reason=reason, at=now)
+    _note(author, audit.Action.PRACTICAL_WITHDRAWN, found, reason)
+    return withdrawal
+
+
+def _held(author: User, test: PracticalTest) -> PracticalTest:
+    """Return a test of the author's house, held until the transaction ends: answer and withdrawal come one after the
+    other."""
+    return PracticalTest.objects.select_for_update().get(house=taught_house(author), pk=test.pk)
+
+
+def _note(author: User, action: audit.Action, test: PracticalTest, reason: str) -> None:
+    audit.note(author, action, str(test.pk), candidate=test.candidate_id, game=test.game, reason=reason)

@@ -1,7 +1,9 @@
-"""The practical tests of a house: their list, the sheet that an instructor signs, one test, its withdrawal."""
+"""The practical tests of a house: their list, the sheet that an instructor signs, one test, the second
+assessor's answer, its withdrawal."""
 
 import secrets
 
+from django import forms
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.core.paginator import Paginator
@@ -15,7 +17,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from games.web.registry import GAMES
 from training.drills.registry import RUBRICS
 from training.practical import selectors, services
-from training.practical.forms import SheetForm, StartForm, WithdrawForm
+from training.practical.forms import AnswerForm, SheetForm, StartForm, WithdrawForm
 from training.practical.models import PracticalTest
 from training.practical.problems import PracticalRefused
 from training.staff.models import User
@@ -23,7 +25,7 @@ from training.staff.signed_in import SignedIn, posted
 from training.staff.teaching import taught_house
 
 _A_PAGE = 50
-_AT_FIELD = {"second": "second", "rounds": "rounds"}
+_AT_FIELD = {"second": "second", "rounds": "rounds", "ahead": "day", "late": "day"}
 
 
 @require_safe
@@ -32,7 +34,10 @@ _AT_FIELD = {"second": "second", "rounds": "rounds"}
 def home(request: SignedIn) -> HttpResponse:
     """Show the tests of the house; to instructors also the form that leads to a new sheet."""
     listed = selectors.tests(request.user)
-    context = {"page": Paginator(listed, _A_PAGE).get_page(request.GET.get("page"))}
+    context = {
+        "page": Paginator(listed, _A_PAGE).get_page(request.GET.get("page")),
+        "matters": selectors.matters(request.user),
+    }
     form = None
     if request.user.is_instructor:
         asked = request.GET if "candidate" in request.GET else None
@@ -77,7 +82,11 @@ def sheet(request: SignedIn, candidate: int, game: str) -> HttpResponse:
 def _signed(request: SignedIn, test: PracticalTest) -> HttpResponse:
     if request.htmx:
         return render(request, "practical/_signed.html", {"test": test})
-    messages.success(request, _("The test is signed."))
+    if test.second:
+        said = _("The test is signed. It counts once {name} has confirmed it.").format(name=test.second.full_name)
+    else:
+        said = _("The test is signed.")
+    messages.success(request, said)
     return redirect(test)
 
 
@@ -91,9 +100,34 @@ def _tokens(assessor: User, candidate: User, game: str) -> str:
 @never_cache
 @login_required
 def test(request: SignedIn, pk: int) -> HttpResponse:
-    """Show a test with its grades."""
+    """Show a test with its grades; its second assessor may answer here."""
+    return _page(request, get_object_or_404(selectors.tests(request.user), pk=pk))
+
+
+def _page(request: SignedIn, found: PracticalTest, **wrong: forms.Form) -> HttpResponse:
+    """Show a test with its forms, of which `wrong` one is shown again: `form` or `answer`."""
+    context = {"test": found, "form": WithdrawForm(), "answer": AnswerForm(), **wrong}
+    return render(request, "practical/test.html", context, status=400 if wrong else 200)
+
+
+@require_POST
+@never_cache
+@login_required
+def answer(request: SignedIn, pk: int) -> HttpResponse:
+    """Let the second assessor confirm a test, or disagree with it."""
+    taught_house(request.user)
     found = get_object_or_404(selectors.tests(request.user), pk=pk)
-    return render(request, "practical/test.html", {"test": found, "form": WithdrawForm()})
+    form = AnswerForm(request.POST)
+    if form.is_valid():
+        agrees, reason = form.agrees, form.cleaned_data["reason"]
+        try:
+            services.answer(request.user, found, agrees=agrees, reason=reason, now=timezone.now())
+        except PracticalRefused as refused:
+            form.add_error("reason" if refused.code == "reason" else None, str(refused.message))
+        else:
+            messages.success(request, _("You have confirmed the test.") if agrees else _("You have disagreed."))
+            return redirect(found)
+    return _page(request, found, answer=form)
 
 
 @require_POST
@@ -112,4 +146,4 @@ def withdraw(request: SignedIn, pk: int) -> HttpResponse:
         else:
             messages.success(request, _("The test is withdrawn. It stays in the list and counts no more."))
             return redirect(found)
-    return render(request, "practical/test.html", {"test": found, "form": form}, status=400)
+    return _page(request, found, form=form)

@@ -20,15 +20,27 @@ from training.quiz.citing import parameters_of
 
 @dataclass(frozen=True)
 class Dealt:
-    """A ruleset as it is chosen, and the game on whose pages its rules are printed."""
+    """A ruleset as it is chosen, and the game on whose pages its rules are printed.
+
+    `table` names the rules of a house's table (house_tables.py), which change the ruleset by `overrides`, JSON as the
+    venue has it; both are empty for the ruleset itself. `over_table`: it was chosen although the house has a table.
+    """
 
     name: str
     game: Game
+    table: str = ""
+    overrides: str = ""
+    over_table: bool = False
+
+    @cached_property
+    def rules(self) -> GameRules:
+        """The ruleset of the game's own engine. Raise Refused for overrides that the engine does not take."""
+        return registry.overridden(self.game.engine, self.name, self.overrides)
 
     @property
-    def rules(self) -> GameRules:
-        """The ruleset of the game's own engine."""
-        return registry.rules(self.game.engine, self.name)
+    def key(self) -> str:
+        """What the rules are called in an address, and in what was drawn under them."""
+        return self.table or self.name
 
     @cached_property
     def parameters(self) -> dict[str, Any]:
@@ -70,8 +82,13 @@ def usual_of(engine: str) -> str:
 
 def list_address(ruleset_name: str) -> str:
     """Return the list of drills under a ruleset; the usual one needs no parameter."""
-    named = ruleset_name in DEALT and ruleset_name != USUAL
-    return f"{reverse('quiz:drills')}?{urlencode({'rules': ruleset_name})}" if named else reverse("quiz:drills")
+    return list_of(DEALT.get(ruleset_name, DEALT[USUAL]))
+
+
+def list_of(dealt: Dealt) -> str:
+    """Return the list of drills as they are dealt; the usual ruleset needs no parameter."""
+    here, rules = reverse("quiz:drills"), _named(dealt, USUAL)
+    return f"{here}?{urlencode(rules)}" if rules else here
 
 
 def drill_address(skill: str, dealt: Dealt, **query: object) -> str:
@@ -85,7 +102,13 @@ def cases_address(skill: str, dealt: Dealt, level: int) -> str:
 
 
 def _address(page: str, skill: str, dealt: Dealt, query: Mapping[str, object]) -> str:
-    rules = {} if dealt.name == usual_of(GENERATORS[skill].engine) else {"rules": dealt.name}
-    asked = {name: value for name, value in query.items() if value} | rules
+    asked = {name: value for name, value in query.items() if value} | _named(dealt, usual_of(GENERATORS[skill].engine))
     here = reverse(page, args=[skill])
     return f"{here}?{urlencode(asked)}" if asked else here
+
+
+def _named(dealt: Dealt, usual: str) -> dict[str, str]:
+    """Return the parameters of an address that name the rules; none for the usual ones."""
+    if dealt.over_table:
+        return {"rules": dealt.name, "standard": "1"}
+    return {} if dealt.key == usual else {"rules": dealt.key}

@@ -9,18 +9,22 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from training.drills.registry import exam_title
+from training.quiz.difficulty.models import DifficultyTable
 from training.quiz.house.models import AnotherAttempt, ExamTerms, ExtraTime, HouseTarget, Room
 from training.quiz.language_models import AttemptLanguage
+from training.quiz.table_models import TableRules
 from training.staff.models import House
 from training.staff.records import Document, Record
 
 __all__ = [
     "AnotherAttempt",
     "AttemptLanguage",
+    "DifficultyTable",
     "ExamTerms",
     "ExtraTime",
     "HouseTarget",
     "Room",
+    "TableRules",
 ]  # so that Django finds those models too
 
 
@@ -29,7 +33,9 @@ class Attempt(Record):
 
     `number` is one more than the person's closed attempts at the exam, so a second open one has a number that is taken.
     `deadline` and `pace_seconds` are already longer by `extra_percent`. `allowed_by` is the allowance that it used up,
-    `room` the one in which it is sat, if any: there it is tied to one device.
+    `room` the one in which it is sat, if any: there it is tied to one device. `table` names the rules of a house's
+    table (TableRules) where the exam follows one; `ruleset` is the one that they change. `expected` is the mark, 0 to
+    1, that was expected of its paper by the `difficulty` known then; neither is there where none was known.
     """
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
@@ -47,12 +53,18 @@ class Attempt(Record):
     pass_mark = models.PositiveSmallIntegerField(_("pass mark, percent"))
     pace_seconds = models.PositiveSmallIntegerField(_("pace, seconds for one item on average"))
     ruleset = models.SlugField(_("rules"))
+    table = models.SlugField(_("table"), blank=True, default="", db_index=False)
     ruleset_parameters = models.JSONField(_("parameters of the rules"))
     # Of an exam that a house made, by language; empty of the others, which are called as games call them.
     titles = models.JSONField(_("titles"), default=dict)
     extra_percent = models.PositiveSmallIntegerField(default=0)
     room = models.ForeignKey(Room, null=True, on_delete=models.PROTECT, related_name="attempts")
     allowed_by = models.OneToOneField(AnotherAttempt, null=True, on_delete=models.PROTECT, related_name="used_by")
+    expected = models.FloatField(null=True)
+    # Nothing is found by it, and tables are never removed.
+    difficulty = models.ForeignKey(
+        DifficultyTable, null=True, on_delete=models.PROTECT, related_name="attempts", db_index=False
+    )
 
     class Meta(Record.Meta):
         verbose_name = _("attempt")
@@ -64,10 +76,20 @@ class Attempt(Record):
             models.CheckConstraint(condition=Q(deadline__gt=F("started_at")), name="deadline_after_start"),
             models.CheckConstraint(condition=Q(pass_mark__range=(1, 100)), name="pass_mark_is_a_percentage"),
             models.CheckConstraint(condition=Q(pace_seconds__gte=1), name="pace_takes_time"),
+            models.CheckConstraint(
+                condition=Q(expected=None, difficulty=None)
+                | Q(expected__isnull=False, expected__range=(0, 1), difficulty__isnull=False),
+                name="what_is_expected_is_a_share_by_a_table",
+            ),
         ]
 
     def __str__(self) -> str:
         return f"{self.blueprint} {self.uuid}"
+
+    @property
+    def dealt_by(self) -> str:
+        """The name of the rules under which its items were drawn."""
+        return self.table or self.ruleset
 
     @property
     def title(self) -> Promise | str:
@@ -236,7 +258,8 @@ class Practice(Record):
     """The first answer of a signed-in person to one item of a drill, dealt under one ruleset.
 
     `cell` is the one that the item belongs to, where the skill has cells; `seconds` run from the moment at which the
-    item was shown, where that is known. `mistake` is the one that the answer shows (diagnosis.py), if any.
+    item was shown, where that is known. `mistake` is the one that the answer shows (diagnosis.py), if any. `table`
+    names the rules of a house's table (TableRules) where it was one; what is practised there counts for the ruleset.
     """
 
     # Found by the index of the first constraint below.
@@ -248,6 +271,7 @@ class Practice(Record):
     seed = models.CharField(max_length=80)
     level = models.PositiveSmallIntegerField()
     ruleset = models.SlugField()
+    table = models.SlugField(blank=True, default="", db_index=False)
     cell = models.SlugField(blank=True, default="")
     given = models.JSONField()
     seconds = models.FloatField(null=True)
@@ -264,7 +288,7 @@ class Practice(Record):
         ]
         constraints = [
             models.UniqueConstraint(
-                fields=["user", "generator", "version", "ruleset", "level", "seed", "cell"],
+                fields=["user", "generator", "version", "ruleset", "level", "seed", "cell", "table"],
                 name="an_item_is_practised_once",
             ),
             models.CheckConstraint(condition=Q(score__lte=F("max")), name="practice_score_within_max"),
@@ -274,3 +298,8 @@ class Practice(Record):
 
     def __str__(self) -> str:
         return f"{self.generator} {self.level}: {self.score}/{self.max}"
+
+    @property
+    def dealt_by(self) -> str:
+        """The name of the rules under which the item was drawn."""
+        return self.table or self.ruleset

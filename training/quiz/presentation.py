@@ -1,7 +1,7 @@
 """Items and verdicts as a page shows them, in the active language."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from django.utils.html import format_html
@@ -21,7 +21,7 @@ from training.quiz.answers import KINDS, show_cut
 from training.quiz.citing import Cited, CitedClause, cited_clauses
 from training.quiz.hearing import Heard, heard
 from training.quiz.phrases import say
-from training.quiz.scenes import Scene, scene_of
+from training.quiz.scenes import Scene, scene_of, shown_figure
 from training.staff.languages import language_name
 
 _QUOTES = "“”«»\u00a0\u202f"  # around the calls among which one is chosen: in them alone an option is a call
@@ -128,6 +128,12 @@ def shown(
         for part in face["parts"]
     ]
     return ShownItem(say(face["question"]), scene_of(face), parts, _spoken(foreign), foreign and language_name(foreign))
+
+
+def shown_judged(face: Mapping[str, Any], verdict: Iterable[Mapping[str, Any]]) -> ShownItem:
+    """Return an item that was answered; where it was touched, its scene is the layout with the answer marked."""
+    item, marked = shown(face), spots.judged(face, verdict)
+    return replace(item, scene=shown_figure(marked)) if marked else item
 
 
 def _foreign(face: Mapping[str, Any]) -> str:

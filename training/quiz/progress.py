@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass
-from enum import StrEnum
 from functools import cached_property
 
-from training.drills.kit.cells import Cells, Grid, Groups
+from games.web.kit.game import Figure
+from training.drills.kit.cells import Cells, Grid, Groups, State
 from training.drills.kit.chance import Chance
 from training.drills.kit.phrase import Phrase
 from training.quiz.phrases import say
@@ -23,14 +23,6 @@ def next_cell(grid: Cells, done: Mapping[str, Cell], chance: Chance, but: str = 
         return chance.pick(unseen)
     weakest = sorted(others, key=lambda cell: (done[cell].is_right, done[cell].right, done[cell].last))
     return chance.pick(weakest[:_AMONG])
-
-
-class State(StrEnum):
-    """How well somebody knows a cell."""
-
-    MASTERED = "mastered"
-    SHAKY = "shaky"
-    NOT_SEEN = "not-seen"
 
 
 def state_of(cell: Cell | None) -> State:
@@ -101,6 +93,13 @@ def shown_map(grid: Cells, done: Mapping[str, Cell], address: Callable[[str], st
         across=_said(grid.across),
         columns=tuple(_said(phrase) for _name, phrase in grid.columns),
     )
+
+
+def picture(grid: Cells, done: Mapping[str, Cell]) -> Figure | None:
+    """Draw somebody's progress where the cells have places of their own; None where they have none."""
+    if not isinstance(grid, Groups) or grid.drawn is None:
+        return None
+    return grid.drawn({cell: state_of(done.get(cell)) for cell in grid.cells})
 
 
 def _rows(grid: Grid, shown: Callable[[str, str], ShownCell]) -> Iterator[tuple[str, list[ShownCell | None]]]:

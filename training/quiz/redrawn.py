@@ -2,7 +2,7 @@
 
 from training.drills.kit.items import Item
 from training.drills.registry import GENERATORS
-from training.quiz.dealt import DEALT
+from training.quiz.house_tables import dealt_under
 from training.quiz.models import Attempt, AttemptItem
 
 
@@ -19,7 +19,7 @@ def redrawn(row: AttemptItem, attempt: Attempt) -> Item | None:
 def drawn_today(row: AttemptItem, attempt: Attempt) -> Item | None:
     """Return what the drill of a question makes today of its seed; None where there is no such drill any more, or where
     the rules have changed since."""
-    generator, dealt = GENERATORS.get(row.generator), DEALT.get(attempt.ruleset)
+    generator, dealt = GENERATORS.get(row.generator), dealt_under(attempt.dealt_by)
     if generator is None or dealt is None or dealt.parameters != attempt.ruleset_parameters:
         return None
     return generator.make(row.seed, row.level, dealt.rules) if generator.asks(dealt.rules, row.level) else None

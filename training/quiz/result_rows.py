@@ -11,7 +11,7 @@ from training.quiz.dealt import DEALT
 from training.quiz.diagnosis import diagnose
 from training.quiz.models import Answer, Attempt, AttemptItem, Mark
 from training.quiz.outcomes import Standing
-from training.quiz.presentation import ShownItem, ShownVerdict, shown, shown_verdict
+from training.quiz.presentation import ShownItem, ShownVerdict, shown, shown_judged, shown_verdict
 from training.quiz.redrawn import redrawn
 from training.quiz.selectors import ItemResult
 from training.quiz.speed import is_implausible
@@ -48,7 +48,8 @@ class Row:
 def row_of(result: ItemResult, attempt: Attempt, standing: Standing, refused: Unentered | None) -> Row:
     """Return a question of an exam that was handed in, with the way to the right answer and the mistake that the answer
     shows, where it can still be drawn."""
-    question, mark, answer, asked = result.item, result.mark, result.answer, shown(result.item.face)
+    question, mark, answer = result.item, result.mark, result.answer
+    asked = shown(question.face) if mark.author else shown_judged(question.face, mark.verdict)
     drawn = redrawn(question, attempt)
     worked = drawn.worked if drawn else question.explained
     return Row(

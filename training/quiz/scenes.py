@@ -22,8 +22,12 @@ def scene_of(face: Mapping[str, Any]) -> Scene | None:
     spec = face["scene"]
     if spec is None:
         return None
-    drawn = _KINDS[spec["kind"]](spec)
-    return {"template": drawn.template, **drawn.shows}
+    return shown_figure(_KINDS[spec["kind"]](spec))
+
+
+def shown_figure(figure: Figure) -> Scene:
+    """Return a figure as a page includes it."""
+    return {"template": figure.template, **figure.shows}
 
 
 def _cards(spec: Spec) -> Figure:

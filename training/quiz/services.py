@@ -16,7 +16,7 @@ from training.drills.kit.skill import Generator
 from training.quiz import grading, papers
 from training.quiz.answers import check_given
 from training.quiz.citing import Cited, revisions_in, with_revisions
-from training.quiz.dealt import DEALT
+from training.quiz.difficulty.selectors import latest
 from training.quiz.house.admission import PLAIN, Admission
 from training.quiz.house.allowances import extra_percent
 from training.quiz.house.models import Device
@@ -63,7 +63,7 @@ def open_attempt(
 
     `closed` is the number of the person's closed attempts at the exam. Raise AttemptRefused (language).
     """
-    dealt, paper = DEALT[blueprint.ruleset], papers.paper(blueprint)
+    dealt, paper = papers.dealt_by(blueprint), papers.paper(blueprint, latest())
     cited = _with_revisions(paper.clauses, language)
     extra = extra_percent(user.pk, house, house_day(now))
     pace = blueprint.longer_pace(extra)
@@ -79,11 +79,14 @@ def open_attempt(
         pass_mark=blueprint.pass_mark,
         pace_seconds=pace,
         ruleset=dealt.name,
+        table=dealt.table,
         ruleset_parameters=dealt.parameters,
         titles=dict(blueprint.titles),
         extra_percent=extra,
         allowed_by=admitted.allowed_by,
         room=admitted.room,
+        expected=paper.expected,
+        difficulty_id=paper.table,
     )
     if admitted.room:
         Device.objects.create(attempt=attempt, token=admitted.device, at=now)
@@ -202,12 +205,14 @@ def close_if_due(attempt: Attempt, now: datetime) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """How an item of a drill was drawn: under which ruleset, at which level, from which seed, in which cell if any."""
+    """How an item of a drill was drawn: under which ruleset, at which level, from which seed, in which cell if any, and
+    by the rules of which house's table if any."""
 
     ruleset: str
     level: int
     seed: str
     cell: str = ""
+    table: str = ""
 
 
 def practise(

@@ -12,6 +12,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from games.web.kit.formats import listed
+from games.web.kit.game import Figure
 from games.web.kit.letters import folded
 from training.drills.kit.items import PartKind
 from training.drills.kit.taught import Layout
@@ -55,6 +56,21 @@ def written(face: Mapping[str, Any], value: str) -> str:
 def said(face: Mapping[str, Any], value: str) -> str:
     """Return positions by their names."""
     return listed(one.name for one in layout_of(face).positions if one.key in value.split())
+
+
+def judged(face: Mapping[str, Any], rows: Iterable[Mapping[str, Any]]) -> Figure | None:
+    """Draw the item's layout with the right positions and those that were answered, as the rows of its verdict have
+    them; None where no part of it was touched."""
+    touched = {part["slug"] for part in face["parts"] if part["kind"] in KINDS}
+    marked = [(_keys(row["expected"]), _keys(row["given"])) for row in rows if row["slug"] in touched]
+    if not marked:
+        return None
+    right, given = (set().union(*keys) for keys in zip(*marked, strict=True))
+    return layout_of(face).judged(right, given)
+
+
+def _keys(value: int | str | None) -> set[str]:
+    return set(str(value or "").split())
 
 
 def no_layout(text: str) -> str:

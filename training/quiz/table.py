@@ -10,9 +10,10 @@ from training.quiz.dealt import Dealt
 def table_address(dealt: Dealt, play: str) -> str:
     """Return where a situation is played on: the felt of its game, or a calculator.
 
-    Empty where there is none, and where the situation cannot be played on there.
+    Empty where there is none, and where the situation cannot be played on there: by the rules of a house's table, as
+    the felt and the calculators read the rules of a ruleset from the address.
     """
-    if not play:
+    if not play or dealt.table:
         return ""
     played_on = dealt.game.room().played_on
     return played_on(dealt.game, dealt.rules, play) if played_on else _at_calculator(dealt, play)

@@ -6,6 +6,7 @@ from celery import shared_task
 from django.utils import timezone
 
 from training.quiz import selectors, services
+from training.quiz.difficulty.services import renew
 
 logger = logging.getLogger(__name__)
 
@@ -28,3 +29,9 @@ def close_expired() -> int:
     if failed:
         logger.error("%s of %s attempts whose time is over cannot be closed", failed, failed + closed)
     return closed
+
+
+@shared_task
+def estimate_difficulty() -> bool:
+    """Estimate how hard questions of exams are, by the answers so far. Returns whether that has changed."""
+    return renew() is not None

@@ -7,7 +7,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from training.certification.forms import DayField
+from games.web.kit.day_field import DayField
 from training.exams.arranging import Exams
 from training.quiz.house.models import Review
 from training.quiz.problems import REASON_LENGTH

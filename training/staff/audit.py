@@ -39,6 +39,9 @@ class Action(TextChoices):
     MARK_CHANGED = "mark-changed", _("Mark changed")
     OUTCOME_CONFIRMED = "outcome-confirmed", _("Changed result confirmed")
     OUTCOME_REFUSED = "outcome-refused", _("Changed result refused")
+    PRACTICAL_CONFIRMED = "practical-confirmed", _("Practical test confirmed")
+    PRACTICAL_DISPUTED = "practical-disputed", _("Practical test not confirmed")
+    PRACTICAL_WITHDRAWN = "practical-withdrawn", _("Practical test withdrawn")
 
 
 def note(actor: User, action: Action, subject: str, /, **details: object) -> AuditEntry:

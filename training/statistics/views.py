@@ -13,6 +13,7 @@ from training.statistics.chart import dots
 from training.statistics.fairness import ENOUGH
 from training.statistics.figures import reliability
 from training.statistics.forms import FilterForm
+from training.statistics.papers import spread
 from training.statistics.words import reasons
 
 LIMITS = {
@@ -33,13 +34,15 @@ def home(request: SignedIn) -> HttpResponse:
     form = FilterForm(request.GET, exams=selectors.exams(request.user))
     context: dict[str, object] = {"form": form, "house": selectors.taught_house(request.user), "limits": LIMITS}
     if form.is_valid():
-        found = selectors.answers(request.user, form.cleaned_data["exam"], form.since(timezone.now()))
+        exam, since = form.cleaned_data["exam"], form.since(timezone.now())
+        found = selectors.answers(request.user, exam, since)
         groups = selectors.levels(found)
         flagged = selectors.flagged(groups, selectors.variants(found))
         examples = selectors.examples(flagged)
         context |= {
             "answers": found,
-            "reliability": reliability(found) if form.cleaned_data["exam"] else None,
+            "reliability": reliability(found) if exam else None,
+            "spread": spread(request.user, exam, since) if exam else None,
             "groups": groups,
             "dots": dots(groups),
             "flagged": [(group, examples[group.example], reasons(group)) for group in flagged],

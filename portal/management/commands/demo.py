@@ -8,7 +8,9 @@ from django.db import transaction
 
 from portal.demo.cast import LOG_INS, PASSWORD
 from portal.demo.classes import make_classes
+from portal.demo.lessons import make_lessons
 from portal.demo.people import EMAIL_DOMAIN, make_people
+from portal.demo.practical import make_practical_tests
 from portal.demo.practice import make_practice
 from portal.demo.results import make_results
 from portal.demo.venues import make_venue_examples
@@ -29,6 +31,8 @@ class Command(BaseCommand):
             make_results(people)
             make_practice(people)
             make_classes(people)
+            make_lessons(people)
+            make_practical_tests(people)
             make_venue_examples()
         if options["verbosity"]:
             self.stdout.write(f"Log-ins: {', '.join(person.username for person in LOG_INS)}")

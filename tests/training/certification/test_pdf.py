@@ -1,4 +1,5 @@
 import json
+import re
 from collections import Counter
 from io import BytesIO
 
@@ -8,14 +9,14 @@ from pypdf import PdfReader
 
 from games.web.kit.glyphs import not_drawn
 from games.web.rulebook.models import Book, Clause, Section
-from tests.training.certification.cast import NOON, a_certificate
+from tests.training.certification.cast import NOON, a_certificate, an_answer, an_attempt, hand_in, mark
 from training.certification import pdf
 from training.certification.models import Certificate
 from training.certification.pdf import certificate_pdf
-from training.certification.services import revoke
+from training.certification.services import issue, revoke
 from training.certification.states import state_on
 from training.quiz.marking import regrade
-from training.quiz.models import Mark
+from training.quiz.models import DifficultyTable, Mark
 
 # One word of each script that the certificates of the house can carry, and the odd letters of Europe.
 SAMPLES = (
@@ -46,6 +47,17 @@ def test_the_paper_says_who_what_until_when_and_the_code(certificate):
         certificate.code,
     ):
         assert fact in text
+
+
+def test_it_does_not_say_what_was_expected_of_the_questions(trainee):
+    table = DifficultyTable.objects.create(answers=1, contents={})
+    attempt = an_attempt(trainee, expected=0.3737, difficulty=table)
+    an_answer(attempt, "black", NOON)
+    hand_in(attempt, NOON)
+    mark(attempt, 1)
+    issue(attempt, 92, NOON)
+    text = words(certificate_pdf(state_on(Certificate.objects.all(), NOON.date()).get()))
+    assert re.search(r"37[.,]?\d*\s?%|0[.,]37", text) is None
 
 
 def test_it_is_one_sheet_of_a4_across_with_the_rules_on_the_back(certificate):

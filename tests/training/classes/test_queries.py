@@ -22,6 +22,7 @@ from training.classes.services import join
 from training.classes.work import to_do
 
 HOME = "/en/training/trainees/"
+FILES = ("mistakes/clauses.csv", "mistakes/confusions.csv")
 
 
 def busy(house, group, author, names):
@@ -41,7 +42,7 @@ def queries(client, address):
     return len(taken)
 
 
-@pytest.mark.parametrize("page", ["", "assignments/", "mistakes/", "members/", HOME])
+@pytest.mark.parametrize("page", ["", "assignments/", "mistakes/", *FILES, "members/", HOME])
 def test_a_page_takes_as_many_queries_for_a_large_class(signed_in, rulebook, house, instructor, page):
     group = a_class(instructor)
     address = page if page == HOME else f"{CLASSES}{group.pk}/{page}"

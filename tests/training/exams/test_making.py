@@ -5,7 +5,7 @@ from django.core.exceptions import PermissionDenied
 
 from games.web.kit.append_only import RecordChanged
 from tests.training.exams.conftest import NOON, RULES, SECTIONS, TITLES, offered
-from training.drills.registry import BLUEPRINTS
+from training.drills.registry import BLUEPRINTS, GENERATORS
 from training.exams import blueprints, selectors, services
 from training.exams.models import ExamDraft, ExamVersion, HouseExam
 from training.exams.problems import ExamRefused
@@ -104,6 +104,8 @@ def test_what_cannot_be_asked_is_refused(exam, instructor):
         refused("gone", services.save_draft, exam, instructor, 2, contents(row), NOON)
     many = {"skill": "french-procedure", "level": 1, "count": 50, "weight": 1}
     assert refused("too-few", services.save_draft, exam, instructor, 2, contents(many), NOON).section.count == 50
+    every = many | {"count": len(GENERATORS["french-procedure"].grid(DEALT[RULES].rules, 1).cells)}
+    assert refused("too-few", services.save_draft, exam, instructor, 2, contents(every, SECTIONS[0], every), NOON)
     assert ExamDraft.objects.get(exam=exam).edition == 2
 
 
@@ -153,6 +155,13 @@ def test_versions_are_only_added_to(published):
 
 def test_an_exam_whose_rules_are_gone_is_left_out(published, trainee, monkeypatch):
     monkeypatch.setattr(blueprints, "DEALT", {name: dealt for name, dealt in DEALT.items() if name != RULES})
+    assert offered(trainee) == []
+
+
+def test_an_exam_that_asks_for_more_than_there_is_by_now_is_left_out(exam, instructor, trainee):
+    """As it was published when there were more questions."""
+    many = {"skill": "french-procedure", "level": 1, "count": 50, "weight": 1}
+    making.release(exam, instructor, titles=TITLES, sections=[many], pass_mark=75, pace=60)
     assert offered(trainee) == []
 
 

@@ -62,6 +62,30 @@ def test_a_clock_ahead_of_ours_is_not_believed(signed_in, sheet):
     assert PracticalTest.objects.get().ended_at == NOON
 
 
+@pytest.mark.parametrize(("days", "said"), [(365, "in the future"), (-8, "within 7 days of the test")])
+def test_a_wrong_clock_is_said_at_the_day_which_the_assessor_corrects(signed_in, sheet, days, said):
+    wrong = NOON + timedelta(days=days)
+    times = {"began": (wrong - timedelta(hours=1)).isoformat(), "ended": wrong.isoformat()}
+    answer = signed_in.post(sheet, FORM | times)
+    assert answer.status_code == 400
+    assert said in str(answer.context["form"].errors["day"])
+    page = shown(answer)
+    assert 'id="id_day"' in page
+    assert "Calm." in page
+    assert f'value="{wrong.isoformat()}"' in page
+    assert not PracticalTest.objects.exists()
+    assert signed_in.post(sheet, FORM | times | {"day": "2026-03-03"}).status_code == 400
+    assert signed_in.post(sheet, FORM | times | {"day": "2026-02-22"}).status_code == 400
+    signed_in.post(sheet, FORM | times | {"day": "2026-03-01"})
+    test = PracticalTest.objects.get()
+    yesterday = NOON - timedelta(days=1)
+    assert (test.began_at, test.ended_at, test.recorded_at) == (yesterday - timedelta(hours=1), yesterday, NOON)
+
+
+def test_the_day_is_not_asked_for_unless_the_clock_is_wrong(signed_in, sheet):
+    assert 'id="id_day"' not in shown(signed_in.get(sheet))
+
+
 @pytest.mark.parametrize(
     ("wrong", "sentence"),
     [

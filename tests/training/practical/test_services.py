@@ -86,7 +86,17 @@ def test_a_sheet_that_is_not_complete_is_refused(instructor, trainee):
     assert refusal(instructor, trainee, grades=SURE | {"unknown": 2}) == "grades"
     assert refusal(instructor, trainee, grades=SURE | {"spin": 4}) == "grades"
     assert refusal(instructor, trainee, ended_at=NOON - timedelta(hours=2)) == "times"
-    assert refusal(instructor, trainee, ended_at=NOON + timedelta(minutes=6)) == "times"
+
+
+def test_the_day_of_a_test_is_neither_in_the_future_nor_more_than_a_week_ago(instructor, trainee):
+    midnight = NOON.replace(hour=23)  # after the day of NOON, by the clock of Venice
+    assert refusal(instructor, trainee, ended_at=midnight) == "ahead"
+    assert refusal(instructor, trainee, ended_at=NOON + timedelta(days=400)) == "ahead"
+    long_ago = midnight - timedelta(days=8, seconds=1)
+    assert refusal(instructor, trainee, began_at=long_ago, ended_at=long_ago) == "late"
+    assert signed(instructor, trainee, token="first", began_at=long_ago, ended_at=long_ago + timedelta(seconds=1))
+    today = signed(instructor, trainee, token="last", ended_at=midnight - timedelta(seconds=1))
+    assert today.ended_at == NOON  # when it arrived
 
 
 def test_the_database_refuses_an_assessor_who_is_the_candidate(instructor):

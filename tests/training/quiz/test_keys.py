@@ -10,6 +10,7 @@ from tests.training.quiz.conftest import NOON, SMALL, a_person
 from training.drills.kit.exam import Section
 from training.drills.registry import GENERATORS
 from training.quiz import keys, papers, services
+from training.quiz.dealt import DEALT
 from training.quiz.marking import regrade
 from training.quiz.models import Mark, OutcomeChange
 from training.quiz.selectors import result_of
@@ -98,7 +99,7 @@ def test_whoever_passes_or_fails_by_it_waits_for_a_second_person(sat, instructor
 def test_the_new_verdict_shows_the_right_answer(sat, instructor):
     run("--author", "irene", "--reason", "The key was wrong.")
     item = sat[2].items.first()
-    dealt = GENERATORS["multiples"].make(item.seed, item.level, services.DEALT[TWO.ruleset].rules)
+    dealt = GENERATORS["multiples"].make(item.seed, item.level, DEALT[TWO.ruleset].rules)
     assert [row["expected"] for row in item.marks.last().verdict] == list(dealt.key.values())
 
 

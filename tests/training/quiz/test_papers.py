@@ -1,5 +1,9 @@
+import json
+from dataclasses import replace
+
 import pytest
 
+from training.drills.kit.exam import Blueprint, Section
 from training.drills.registry import BLUEPRINTS
 from training.quiz import papers
 
@@ -33,6 +37,7 @@ def ready(monkeypatch, seconds):
     monkeypatch.setattr(papers, "BLUEPRINTS", {SLUG: EXAM, OTHER: BLUEPRINTS[OTHER]})
     kept = papers._Ready()
     monkeypatch.setattr(papers, "_ready", kept)
+    monkeypatch.setattr(papers, "latest_apart", lambda: None)
     return kept.papers
 
 
@@ -65,9 +70,9 @@ def test_none_are_drawn_while_people_begin(ready, seconds, monkeypatch):
     begun = []
     draw_one = papers.draw_one
 
-    def drawn(blueprint):
+    def drawn(blueprint, table):
         begun.append(seconds[0])
-        draw_one(blueprint)
+        draw_one(blueprint, table)
 
     monkeypatch.setattr(papers, "draw_one", drawn)
     papers.paper(EXAM)
@@ -81,6 +86,25 @@ def test_every_exam_fits_into_what_is_kept(slug):
     kept = papers.Paper.unpacked(paper.packed())
     assert (kept.seed, kept.items) == (paper.seed, paper.items)
     assert kept.clauses == [listed(parts) for parts in paper.clauses]
+
+
+FEW = Section("bj-procedure", 2, 2)  # this ruleset has two such questions
+
+
+def procedure(*sections):
+    return Blueprint("few", "Few", "blackjack", "single-deck", sections, pass_mark=75, pace=60)
+
+
+def test_a_question_comes_once_however_its_options_are_shuffled():
+    for number in range(30):
+        items = json.loads(papers.draw(procedure(FEW), f"seed {number}").items)
+        assert len({str(item["face"]["question"]) for item in items}) == 2
+
+
+def test_more_questions_than_there_are_are_refused():
+    with pytest.raises(papers.TooFew) as refusal:
+        papers.draw(procedure(FEW, replace(FEW, count=1)), "seed")
+    assert refusal.value.section.count == 1
 
 
 def listed(parts):

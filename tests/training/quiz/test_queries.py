@@ -33,9 +33,9 @@ def test_starting_and_handing_in_take_as_many_queries_for_thirty_items_as_for_th
     assert counts[0] == counts[1]
 
 
-def test_beginning_a_first_exam_asks_for_turn_past_terms_stamps_and_extra_time_and_inserts_twice(trainee):
+def test_beginning_a_first_exam_asks_for_turn_past_terms_difficulty_stamps_and_extra_time_and_inserts_twice(trainee):
     programme = programmes()["french-roulette-croupier"]
     with CaptureQueriesContext(connection) as queries:
         begin(trainee, programme, "en", NOON)
     asked = [query["sql"].split()[0] for query in queries if "SAVEPOINT" not in query["sql"]]
-    assert asked == ["SELECT"] * 5 + ["INSERT"] * 2
+    assert asked == ["SELECT"] * 6 + ["INSERT"] * 2

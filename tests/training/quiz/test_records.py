@@ -5,7 +5,7 @@ import pytest
 from games.web.kit.append_only import RecordChanged
 from tests.training.quiz.conftest import NOON
 from training.quiz import services
-from training.quiz.models import Answer, Attempt, AttemptItem, Mark, Practice, Submission
+from training.quiz.models import Answer, Attempt, AttemptItem, DifficultyTable, Mark, Practice, Submission
 
 
 @pytest.fixture
@@ -15,9 +15,10 @@ def rows(attempt, trainee):
     Practice.objects.create(
         user=trainee, generator="zero", version=1, seed="s", level=1, ruleset="parlour", given={}, score=0, max=1
     )
+    DifficultyTable.objects.create(answers=1, contents={})
 
 
-MODELS = [Attempt, AttemptItem, Answer, Submission, Mark, Practice]
+MODELS = [Attempt, AttemptItem, Answer, Submission, Mark, Practice, DifficultyTable]
 
 
 @pytest.mark.parametrize("model", MODELS)

@@ -20,6 +20,7 @@ from training.drills.kit.worked import explained, rounded
 
 NAME = "bj-pays"
 _UNITS = {1: 10_00, 2: 2_50}
+_RAISED = 10_00  # stakes rise by this with a minimum above it
 
 
 @skill(
@@ -53,7 +54,7 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
 
 def _stake(chance: Chance, level: int, rules: Ruleset) -> int:
     if level in _UNITS:
-        return _UNITS[level] * chance.between(1, 40)
+        return _UNITS[level] * chance.between(1, 40) + _RAISED * (-(-rules.minimum // _RAISED) - 1)
     while True:
         stake = chance.between(rules.smallest_chip, 40 * max(rules.smallest_chip, 1_00))
         if Clause.ROUNDING in blackjack_win(rules, stake)[1]:

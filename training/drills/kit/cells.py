@@ -1,9 +1,22 @@
 """A skill that is known only when each of its cells is: situations or facts, every one asked by itself."""
 
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
 
+from games.web.kit.game import Figure
 from training.drills.kit.phrase import Phrase
 
+
+class State(StrEnum):
+    """How well somebody knows a cell."""
+
+    MASTERED = "mastered"
+    SHAKY = "shaky"
+    NOT_SEEN = "not-seen"
+
+
+Drawn = Callable[[Mapping[str, State]], Figure]
 Side = tuple[tuple[str, Phrase], ...]
 
 
@@ -27,9 +40,11 @@ class Grid:
 
 @dataclass(frozen=True, slots=True)
 class Groups:
-    """Cells that make no table: by groups, each with what it is called and its cells, which have an id and a name."""
+    """Cells that make no table: by groups, each with what it is called and its cells, which have an id and a name.
+    `drawn` makes a picture of the states of all cells, by their ids, where they have places of their own."""
 
     groups: tuple[tuple[Phrase, Side], ...]
+    drawn: Drawn | None = field(default=None, compare=False)
 
     @property
     def cells(self) -> tuple[str, ...]:

@@ -30,8 +30,8 @@ class Blueprint:
     """`pass_mark` in percent of the marks; `pace` in seconds for one item, on average.
 
     The time of the whole exam follows from the pace, so that one clock counts and it is the one that is shown. `titles`
-    are those of an exam that a house made, by language, as its attempts keep them. Raises ValueError where no item
-    counts.
+    are those of an exam that a house made, by language, as its attempts keep them; `table` names the rules of a house's
+    table where it follows one. Raises ValueError where no item counts.
     """
 
     slug: str
@@ -42,10 +42,16 @@ class Blueprint:
     pass_mark: int
     pace: int
     titles: Mapping[str, str] = field(default_factory=dict, hash=False)
+    table: str = ""
 
     def __post_init__(self) -> None:
         if not any(section.count for section in self.sections if not section.pilot):
             raise ValueError(f"{self.slug}: at least one item must count.")
+
+    @property
+    def dealt_by(self) -> str:
+        """The name of the rules under which its items are drawn."""
+        return self.table or self.ruleset
 
     @property
     def has_pilots(self) -> bool:

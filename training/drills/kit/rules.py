@@ -1,5 +1,7 @@
 """What drills know of a ruleset, whatever the game."""
 
+from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 
 from games.core.clauses import Clause, head, load
@@ -23,6 +25,14 @@ def holds(rules: Ruleset, *clauses: str) -> bool:
     """Return whether all of these are rules under a ruleset: only then may they be asked."""
     known = _clauses(engine_of(rules))
     return all(known[clause].holds(rules) for clause in clauses)
+
+
+def without_limits(rules: Ruleset) -> Ruleset:
+    """Return a ruleset without the limits that it has for single bets."""
+    limits = (getattr(rules, name, None) for name in ("minimum", "maximum"))
+    if not any(isinstance(limit, Mapping) and limit for limit in limits):
+        return rules
+    return replace(rules, minimum={}, maximum={})
 
 
 @cache

@@ -9,7 +9,7 @@ from django.utils.functional import Promise
 from training.drills.kit.cells import Cells
 from training.drills.kit.chance import Chance
 from training.drills.kit.items import Item
-from training.drills.kit.rules import Ruleset, books_of, engine_of
+from training.drills.kit.rules import Ruleset, books_of, engine_of, without_limits
 
 Draw = Callable[..., Item]
 Fits = Callable[[Any, int], bool]
@@ -29,7 +29,8 @@ class Generator:
     A change of what it makes needs a higher `version`. `levels` holds a title for each level, from 1.
     `texts` are its phrases by code; a code once used in an exam is never given another meaning.
     `fits(rules, level)` says whether there is anything to ask at a level under a ruleset of the engine.
-    `grids(rules, level)` are the cells into which a level falls, None where it does not.
+    `grids(rules, level)` are the cells into which a level falls, None where it does not. A skill `of_limits` asks for
+    those of a house's table; under others, stakes are drawn as if it had none.
     """
 
     name: str
@@ -42,6 +43,7 @@ class Generator:
     draw: Draw
     fits: Fits = everywhere
     grids: Grids | None = None
+    of_limits: bool = False
 
     def suits(self, rules: Ruleset) -> tuple[int, ...]:
         """Return the levels that can be asked under a ruleset; none: the skill does not belong to it."""
@@ -60,14 +62,15 @@ class Generator:
         skill does not have under the ruleset."""
         if not self.asks(ruleset, level):
             raise ValueError(f"{self.name} has no level {level} under {ruleset.name}")
-        grid = self.grid(ruleset, level)
+        rules = ruleset if self.of_limits else without_limits(ruleset)
+        grid = self.grid(rules, level)
         if cell not in ("", *(grid.cells if grid else ())):
             raise ValueError(f"{self.name} has no cell {cell} at level {level} under {ruleset.name}")
         seeds = self.name, self.version, level, seed
         if not grid:
-            return self.draw(Chance(*seeds), level, ruleset)
+            return self.draw(Chance(*seeds), level, rules)
         named = cell or Chance(*seeds, "cell").pick(grid.cells)
-        return replace(self.draw(Chance(*seeds, named), level, ruleset, named), cell=named)
+        return replace(self.draw(Chance(*seeds, named), level, rules, named), cell=named)
 
 
 def skill(
@@ -81,10 +84,11 @@ def skill(
     texts: Mapping[str, Promise],
     fits: Fits = everywhere,
     grids: Grids | None = None,
+    of_limits: bool = False,
 ) -> Callable[[Draw], Generator]:
     """Turn the function below, which draws an item, into the `Generator` of a skill.
 
     The function is `draw(chance, level, rules)`, with the cell as a fourth argument where the skill has `grids`. All
     that it leaves to chance it takes from `chance`, which name, version, level and seed decide.
     """
-    return lambda draw: Generator(name, engine, version, title, about, levels, texts, draw, fits, grids)
+    return lambda draw: Generator(name, engine, version, title, about, levels, texts, draw, fits, grids, of_limits)

@@ -1,6 +1,6 @@
 """What a game is to training: the room that teaches it, for the apps that know no game by its name."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -47,11 +47,13 @@ class Position:
 @dataclass(frozen=True, slots=True)
 class Layout:
     """A layout on which an answer is touched: its positions in their order, the scene drawn with a button for each,
-    and how several positions are typed."""
+    and how several positions are typed. `judged(right, given)` draws the scene after an answer, with these positions
+    marked on it."""
 
     positions: tuple[Position, ...]
     figure: Figure
     example: tuple[str, ...]
+    judged: Callable[[Collection[str], Collection[str]], Figure]
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,7 @@ from games.punto_banco.settlement import Line, settle_coup
 from games.punto_banco.stakes import Stake, problems
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
+from training.drills.kit.house_limits import limited_in, own_or_usual
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.mistakes import confused
 from training.drills.kit.skill import skill
@@ -24,15 +25,20 @@ NAME = "punto-banco-limits"
 
 
 def _limited(chance: Chance, rules: Ruleset) -> tuple[Ruleset, Bet, int, int]:
-    """Return the house with limits for one bet, that bet, its minimum and its maximum in cents."""
-    bet, minimum = chance.pick(list(Bet)), chance.pick([1000, 2000, 5000])
-    maximum = minimum * chance.pick([20, 30, 50])
+    """Return the house with limits for one bet, that bet, its minimum and its maximum in cents: the house's own, else
+    such as tables have."""
+    bet = chance.pick(limited_in(rules, list(Bet)) or list(Bet))
+    minimum, maximum = own_or_usual(chance, rules, bet, (1000, 2000, 5000))
     return replace(rules, minimum={bet: minimum}, maximum={bet: maximum}), bet, minimum, maximum
 
 
 def _accepted(chance: Chance, rules: Ruleset) -> Item:
     rules, bet, minimum, maximum = _limited(chance, rules)
-    amounts = [minimum - 500, chance.between(2, 10) * minimum, maximum + chance.between(1, 5) * minimum]
+    amounts = [
+        minimum - 500 if minimum > 500 else max(minimum - 50, 50),
+        chance.between(2, 10) * minimum,
+        maximum + chance.between(1, 5) * minimum,
+    ]
     offered, coup = options(NAME, ("refused", "whole", "part")), coup_ending(chance, bet)
     parts = []
     for place, amount in enumerate(chance.shuffled(amounts), start=1):
@@ -56,7 +62,7 @@ def _plays(chance: Chance, rules: Ruleset) -> Item:
     """Return two stakes of one player that are more than the maximum together."""
     rules, bet, minimum, maximum = _limited(chance, rules)
     first = chance.between(2, 19) * minimum
-    second = maximum - first + chance.between(1, 8) * minimum
+    second = max(maximum - first, minimum) + chance.between(1, 8) * minimum
     coup, stakes = coup_ending(chance, bet), [Stake(bet, first), Stake(bet, second)]
     lines = settle_coup(rules, coup, stakes).lines
     won = added_up((line_paid(line) for line in lines if line.winnings), of_money=True)
@@ -110,6 +116,7 @@ def _paid_and_excess(lines: Sequence[Line]) -> tuple[Part, ...]:
         "punto-banco-limits.paid": _("Winnings paid in total"),
         "punto-banco-limits.excess": _("Returned because it did not play"),
     },
+    of_limits=True,
 )
 def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     return _accepted(chance, rules) if level == 1 else _plays(chance, rules)

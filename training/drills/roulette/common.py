@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from games.roulette.bets import EVEN_CHANCES, POSITIONS, Bet, Kind
@@ -18,6 +19,7 @@ from training.drills.kit.common import Scene
 from training.drills.kit.items import Part, PartKind, Phrase
 from training.drills.kit.phrase import Said
 from training.drills.kit.worked import leading_to
+from training.drills.roulette.coverage import coverage
 from training.drills.roulette.sums import cut_of, pieces_added
 
 
@@ -44,7 +46,8 @@ def _cell(bet: Bet) -> str:
 
 
 def position_cells(rules: Ruleset, is_one: Callable[[Bet], bool] = lambda _bet: True) -> Groups:
-    """Return the positions of a layout as cells by their kinds, all or those that are among them."""
+    """Return the positions of a layout as cells by their kinds, all or those that are among them; they are drawn on
+    the felt."""
     bets = [bet for bet in rules.positions.values() if is_one(bet)]
     return Groups(
         tuple(
@@ -55,7 +58,8 @@ def position_cells(rules: Ruleset, is_one: Callable[[Bet], bool] = lambda _bet: 
                 ),
             )
             for kind in dict.fromkeys(bet.kind for bet in bets)
-        )
+        ),
+        partial(coverage, rules.wheel, {_cell(bet): bet for bet in bets}),
     )
 
 

@@ -1,6 +1,7 @@
 """The whole felt with chips on it, as a picture and as a layout on which positions are touched."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from django.utils.translation import gettext as _
@@ -17,6 +18,7 @@ from games.web.roulette import drawings
 from games.web.roulette.table.places import version
 from games.web.roulette.words import bet_name, kind_name
 from training.drills.kit.taught import Layout, Position, Spec
+from training.drills.roulette.marks import marked
 from training.drills.roulette.scenes import option_said
 
 _TONE = "amber"
@@ -33,7 +35,15 @@ def touched(spec: Spec) -> Layout:
     wheel, holds = _wheel(spec), _holds(spec)
     positions = tuple(_position(bet, holds.get(bet.key, "")) for bet in LAYOUTS[wheel.name].values())
     shows = {**_shows(spec), "wheel": wheel.name, "version": version(), "buttons": [_button(one) for one in positions]}
-    return Layout(positions, Figure("roulette/drills/_touched.html", shows), _example(wheel))
+    return Layout(positions, Figure("roulette/drills/_touched.html", shows), _example(wheel), partial(_judged, spec))
+
+
+def _judged(spec: Spec, right: Collection[str], given: Collection[str]) -> Figure:
+    """Draw the felt after an answer, with the right positions and those of the answer marked."""
+    shows = _shows(spec)
+    answered = marked(_wheel(spec), shows["chips"], right, given)
+    in_words = sentences([shows["in_words"], *(each.said for each in answered)])
+    return Figure("roulette/drills/_whole.html", {**shows, "marked": answered, "in_words": in_words})
 
 
 def _wheel(spec: Spec) -> Wheel:

@@ -16,6 +16,7 @@ from games.roulette.stakes import Stake
 from games.roulette.wheel import SINGLE_ZERO
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
+from training.drills.kit.house_limits import limited_in, own_or_usual
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.mistakes import confused
 from training.drills.kit.rules import holds
@@ -65,10 +66,15 @@ def _spots(chance: Chance, rules: Ruleset) -> Item:
 
 
 def _limited(chance: Chance, rules: Ruleset, kind: Kind) -> Ruleset:
-    """Return the house with limits for one kind of bet."""
-    minimum = chance.pick([500, 1000, 2000])
-    maximum = minimum * chance.pick([20, 30, 50])
+    """Return the house with limits for one kind of bet: its own, else such as tables have."""
+    minimum, maximum = own_or_usual(chance, rules, kind, (500, 1000, 2000))
     return replace(rules, minimum={kind: minimum}, maximum={kind: maximum})
+
+
+def _kinds(rules: Ruleset, usual: tuple[Kind, ...]) -> list[Kind]:
+    """Return the kinds of bet that have limits in the house; the usual ones where it has none."""
+    known = {bet.kind for bet in rules.positions.values()}
+    return limited_in(rules, [kind for kind in Kind if kind in known]) or list(usual)
 
 
 def _accepted_part(rules: Ruleset, stake: Stake) -> tuple[str, str | None]:
@@ -81,10 +87,10 @@ def _accepted_part(rules: Ruleset, stake: Stake) -> tuple[str, str | None]:
 
 
 def _accepted(chance: Chance, rules: Ruleset) -> Item:
-    kind = chance.pick([Kind.STRAIGHT, Kind.SPLIT, Kind.CORNER, Kind.SIX_LINE])
+    kind = chance.pick(_kinds(rules, (Kind.STRAIGHT, Kind.SPLIT, Kind.CORNER, Kind.SIX_LINE)))
     rules = _limited(chance, rules, kind)
     minimum, maximum = rules.minimum[kind], rules.maximum[kind]
-    amounts = [minimum - 50, chance.between(2, 10) * minimum, maximum + chance.between(1, 5) * minimum]
+    amounts = [max(minimum - 50, 50), chance.between(2, 10) * minimum, maximum + chance.between(1, 5) * minimum]
     offered = options(NAME, ("refused", "whole", "part"))
     parts = []
     for place, amount in enumerate(chance.shuffled(amounts), start=1):
@@ -113,7 +119,8 @@ def _received(rules: Ruleset, stake: Stake, number: int, clauses: tuple[Clause, 
 
 
 def _plays(chance: Chance, rules: Ruleset) -> Item:
-    bet = chance.pick([bet for bet in rules.positions.values() if bet.kind in (Kind.STRAIGHT, Kind.SPLIT, Kind.CORNER)])
+    kinds = _kinds(rules, (Kind.STRAIGHT, Kind.SPLIT, Kind.CORNER))
+    bet = chance.pick([bet for bet in rules.positions.values() if bet.kind in kinds])
     rules = _limited(chance, rules, bet.kind)
     maximum, number = rules.maximum[bet.kind], chance.pick(bet.numbers)
     stake = Stake(bet, maximum + chance.between(1, 8) * rules.minimum[bet.kind])
@@ -135,6 +142,7 @@ def _plays(chance: Chance, rules: Ruleset) -> Item:
 def _voisins(chance: Chance, rules: Ruleset) -> Item:
     """Return two chips on the zero street, more than its maximum: in voisins they play all the same."""
     unit = chance.pick([1000, 2000, 5000])
+    unit = rules.maximum.get(Kind.ZERO_STREET, unit)
     rules = replace(rules, minimum={}, maximum={Kind.ZERO_STREET: unit})
     voisins = CalledBet.parse("voisins")
     street = next(placement.bet for placement in voisins.placements if placement.bet.kind is Kind.ZERO_STREET)
@@ -184,6 +192,7 @@ def _fits(rules: Ruleset, level: int) -> bool:
         "limits.excess": _("Returned because it did not play"),
     },
     fits=_fits,
+    of_limits=True,
 )
 def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     if level == 1:

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import npgettext, pgettext_lazy
 
 from games.roulette.bets import EVEN_CHANCES, Kind
-from games.roulette.rulesets import NAMES, Ruleset, ruleset
+from games.roulette.rulesets import Ruleset
 from games.roulette.spin import Line, settle
 from games.roulette.stakes import LEAVE, Choice, Stake, ZeroOption
 from games.roulette.wheel import DOUBLE_ZERO
@@ -27,7 +27,7 @@ from training.drills.roulette.zero_stories import Story, amount, as_game, of_dou
 
 NAME = "zero"
 _LABELS = "ABC"
-_MOST_LEVELS = max(ruleset(name).prison_levels for name in NAMES)
+_MOST_LEVELS = 9  # that a house may have
 
 
 def _held(level: int) -> str:

@@ -12,6 +12,7 @@ from games.trente_quarante.rulesets import CHANCE, Ruleset
 from games.trente_quarante.stakes import Stake
 from training.drills.kit.chance import Chance as Luck
 from training.drills.kit.common import options
+from training.drills.kit.house_limits import own_or_usual
 from training.drills.kit.items import Item, Part, PartKind, Phrase
 from training.drills.kit.skill import skill
 from training.drills.trente_quarante.coups import coup_ending, said
@@ -49,11 +50,10 @@ def _may(luck: Luck, rules: Ruleset) -> Item:
 
 
 def _limits(luck: Luck, rules: Ruleset) -> Item:
-    minimum = luck.pick((5_00, 10_00, 20_00))
-    maximum = minimum * luck.pick((20, 50, 100))
+    minimum, maximum = own_or_usual(luck, rules, CHANCE, (5_00, 10_00, 20_00), (20, 50, 100))
     limited = replace(rules, minimum={CHANCE: minimum}, maximum={CHANCE: maximum})
     amounts = [
-        minimum - luck.between(1, 4) * 1_00,
+        max(minimum - luck.between(1, 4) * 1_00, 50),
         luck.between(2, 15) * minimum,
         maximum + luck.between(1, 5) * minimum,
     ]
@@ -100,6 +100,7 @@ def _limits(luck: Luck, rules: Ruleset) -> Item:
         "tq-accepted.passe": pgettext_lazy("even chance", "passe"),
         "tq-accepted.tie": _("a tie"),
     },
+    of_limits=True,
 )
 def generator(luck: Luck, level: int, rules: Ruleset) -> Item:
     return _may(luck, rules) if level == 1 else _limits(luck, rules)

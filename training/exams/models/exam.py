@@ -29,7 +29,8 @@ class HouseExam(Made):
 
 
 class Contents(models.Model):
-    """What an exam consists of. `titles` are by language.
+    """What an exam consists of. `titles` are by language. `table` names the rules of a house's table (TableRules) where
+    they are followed instead of the ruleset alone.
 
     A section is {"skill": …, "level": …, "count": …, "weight": …}, or {"question": …, "version": …, "weight": …} for a
     question of the house, of which a draft names no version: it has the last one.
@@ -39,6 +40,7 @@ class Contents(models.Model):
     sections = models.JSONField(_("sections"))
     pass_mark = models.PositiveSmallIntegerField(_("pass mark, percent"))
     pace = models.PositiveSmallIntegerField(_("pace, seconds for one item on average"))
+    table = models.SlugField(_("table"), blank=True, default="", db_index=False)
 
     class Meta:
         abstract = True

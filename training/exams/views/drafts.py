@@ -11,13 +11,14 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from training.exams import selectors, services
-from training.exams.choices import ruleset_choices, section_choices
+from training.exams.choices import ruleset_choices, section_choices, table_choices
 from training.exams.forms import NewExamForm
 from training.exams.models import ExamDraft, HouseExam
 from training.exams.problems import ExamRefused
 from training.exams.questions import last_versions
 from training.exams.sheet import Sheet
-from training.quiz.dealt import DEALT
+from training.quiz.dealt import DEALT, Dealt
+from training.quiz.house_tables import dealt_under, tables_in
 from training.staff.signed_in import SignedIn, posted
 from training.staff.teaching import taught_house
 
@@ -44,10 +45,11 @@ def draft(request: SignedIn, pk: int) -> HttpResponse:
     kept = getattr(exam, "draft", None)
     if kept is None or exam.ruleset not in DEALT:
         return redirect("exams:exam", pk)
-    choices = section_choices(DEALT[exam.ruleset], last_versions(exam.house))
+    tables = table_choices(exam.house_id, exam.ruleset, kept.table)
+    choices = section_choices(_dealt(exam, request.POST.get("table", kept.table)), last_versions(exam.house))
     if request.method != "POST":
-        return _page(request, exam, Sheet.kept(choices, kept))
-    sheet = Sheet.typed(choices, request.POST)
+        return _page(request, exam, Sheet.kept(choices, kept, tables))
+    sheet = Sheet.typed(choices, request.POST, tables)
     if not sheet.is_valid():
         return _page(request, exam, sheet, status=422)
     try:
@@ -57,7 +59,7 @@ def draft(request: SignedIn, pk: int) -> HttpResponse:
             messages.error(request, str(refused.message))
             return redirect("exams:exam", pk)
         if refused.code == "overtaken":
-            sheet = Sheet.typed(choices, _with_edition(request.POST, exam))
+            sheet = Sheet.typed(choices, _with_edition(request.POST, exam), tables)
             sheet.is_valid()
         sheet.refuse(refused)
         return _page(request, exam, sheet, status=422)
@@ -65,6 +67,13 @@ def draft(request: SignedIn, pk: int) -> HttpResponse:
         messages.success(request, _("The draft is saved."))
         return redirect("exams:exam", pk)
     return redirect(f"{reverse('exams:draft', args=[pk])}#sections")
+
+
+def _dealt(exam: HouseExam, table: str) -> Dealt:
+    """Return the rules of a table of the house, kept or as it is now; without one, the ruleset of the exam."""
+    now = {each.dealt.table: each.dealt for each in tables_in(exam.house_id)} if table else {}
+    dealt = now.get(table) or dealt_under(table)
+    return dealt if dealt and dealt.name == exam.ruleset else DEALT[exam.ruleset]
 
 
 def _with_edition(typed: QueryDict, exam: HouseExam) -> QueryDict:

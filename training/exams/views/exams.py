@@ -18,6 +18,7 @@ from training.exams.preview import previewed
 from training.exams.problems import ExamRefused
 from training.exams.rows import rows_of
 from training.quiz.dealt import DEALT
+from training.quiz.house_tables import dealt_under, refused_in, shown_rules
 from training.staff import making
 from training.staff.making_pages import acted
 from training.staff.signed_in import SignedIn
@@ -52,7 +53,8 @@ def exam(request: SignedIn, pk: int) -> HttpResponse:
         "exam": own,
         "standing": standing,
         "dealt": DEALT.get(own.ruleset),
-        "contents": [(each, rows_of(each, questions)) for each in shown],
+        "contents": [(each, rows_of(each, questions), shown_rules(dealt_under(each.table))) for each in shown],
+        "refused_tables": refused_in(own.house_id),
         "history": making.history(own),
     }
     return render(request, "exams/exam.html", page)

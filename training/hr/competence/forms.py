@@ -7,7 +7,8 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from training.certification.forms import DayField, NeededDay, programme_choices
+from games.web.kit.day_field import DayField
+from training.certification.forms import NeededDay, programme_choices
 from training.certification.programmes import programmes
 from training.hr.competence.selectors import jobs
 from training.hr.models import Job, Need

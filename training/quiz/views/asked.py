@@ -1,6 +1,7 @@
 """What the address of a drill asks for, and the addresses of other levels and rulesets."""
 
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from django.http import Http404, HttpRequest
@@ -11,8 +12,11 @@ from training.drills.kit.items import Item
 from training.drills.kit.skill import Generator
 from training.drills.registry import GENERATORS, MISTAKES
 from training.quiz.dealt import DEALT, Dealt, drill_address
+from training.quiz.house_tables import HouseTable, can_follow, dealt_under, table_for, tables_of
+from training.staff.models import User
 
 LAST = 9999
+SEED = re.compile(r"[A-Za-z0-9]{1,32}", re.ASCII)
 DRAWS = 150  # among how many items one is looked for to which a mistake gives another answer
 
 
@@ -21,7 +25,8 @@ class Asked:
     """What an address of a drill asks for: the skill, its ruleset and level, the item by seed, place and cell, and the
     mistake that it should tell from right answers, if any.
 
-    `due` counts from 1 the items that are due and were skipped; it is 0 in a drill of one skill.
+    `due` counts from 1 the items that are due and were skipped; it is 0 in a drill of one skill. `tables` are those of
+    the reader's house.
     """
 
     generator: Generator
@@ -32,6 +37,12 @@ class Asked:
     cell: str
     due: int = 0
     mistake: str = ""
+    tables: list[HouseTable] = field(default_factory=list)
+
+    @property
+    def table(self) -> HouseTable | None:
+        """The table of the reader's house whose rules these are."""
+        return next((each for each in self.tables if each.dealt.table == self.dealt.table), None)
 
     @property
     def drawn(self) -> str:
@@ -51,7 +62,7 @@ class Asked:
     @property
     def name(self) -> str:
         """What tells this item from every other."""
-        return "/".join((self.generator.name, self.dealt.name, str(self.level), self.drawn, self.cell))
+        return "/".join((self.generator.name, self.dealt.key, str(self.level), self.drawn, self.cell))
 
     @property
     def grid(self) -> Cells | None:
@@ -71,12 +82,20 @@ class Asked:
 
 
 def read(request: HttpRequest, slug: str) -> Asked:
-    """Return what the address asks for, where it is there to be asked."""
+    """Return what the address asks for, where it is there to be asked.
+
+    An address that names no item leads to the table of the reader's house, where the house has one for the ruleset.
+    """
     generator = GENERATORS.get(slug)
     if generator is None:
         raise Http404
-    dealt = named(request) or next((each for each in rulesets_of(generator) if generator.suits(each.rules)), None)
-    if dealt is None or not (suited := generator.suits(dealt.rules)):
+    tables = of_reader(request)
+    dealt = named(request, tables) or next(
+        (each for each in rulesets_of(generator) if generator.suits(each.rules)), None
+    )
+    if dealt is not None and not SEED.fullmatch(request.GET.get("seed", "")):
+        dealt = followed(dealt, tables, generator, request.GET.get("level", ""))
+    if dealt is None or not can_follow(dealt, generator) or not (suited := generator.suits(dealt.rules)):
         raise Http404
     level = _whole(request.GET.get("level", str(suited[0])), len(generator.levels))
     if level not in suited:
@@ -89,15 +108,33 @@ def read(request: HttpRequest, slug: str) -> Asked:
     mistake = request.GET.get("mistake", "")
     if mistake and mistake not in MISTAKES:
         raise Http404
-    return Asked(generator, dealt, level, request.GET.get("seed", ""), place, cell, due, mistake)
+    return Asked(generator, dealt, level, request.GET.get("seed", ""), place, cell, due, mistake, tables)
 
 
-def named(request: HttpRequest) -> Dealt | None:
-    """Return the ruleset that the address names; None where it names none."""
+def of_reader(request: HttpRequest) -> list[HouseTable]:
+    """Return the tables of the reader's house, none for somebody who is not signed in. One query."""
+    return tables_of(request.user) if isinstance(request.user, User) else []
+
+
+def named(request: HttpRequest, tables: list[HouseTable]) -> Dealt | None:
+    """Return the rules that the address names, of a ruleset or of a table; None where it names none."""
     name = request.GET.get("rules")
-    if name is not None and name not in DEALT:
+    if name is None:
+        return None
+    own = next((each.dealt for each in tables if each.dealt.table == name), None)
+    dealt = own or dealt_under(name)
+    if dealt is None:
         raise Http404
-    return DEALT[name] if name is not None else None
+    return replace(dealt, over_table=True) if "standard" in request.GET and not dealt.table else dealt
+
+
+def followed(dealt: Dealt, tables: list[HouseTable], generator: Generator, level: str = "") -> Dealt:
+    """Return the rules of the house's table where a ruleset is meant, no other was chosen, and the skill is asked
+    there."""
+    if dealt.table or dealt.over_table:
+        return dealt
+    table = table_for(tables, dealt.name, generator, int(level) if level.isdecimal() else None)
+    return table.dealt if table else dealt
 
 
 def rulesets_of(generator: Generator) -> list[Dealt]:
@@ -118,13 +155,25 @@ def levels(generator: Generator, dealt: Dealt) -> list[dict[str, Any]]:
     ]
 
 
-def choices(generator: Generator, level: int) -> list[dict[str, Any]]:
-    """Return the rulesets under which the skill is asked: at the same level where there is one, else at the first."""
+def choices(asked: Asked) -> list[dict[str, Any]]:
+    """Return the rules under which the skill is asked, those of the house's tables first: at the same level where there
+    is one, else at the first."""
     found = []
-    for dealt in rulesets_of(generator):
-        if urls := {each["number"]: each["url"] for each in levels(generator, dealt)}:
-            found.append({"dealt": dealt, "url": urls.get(level, next(iter(urls.values())))})
+    for dealt, table in every_choice(rulesets_of(asked.generator), asked.tables):
+        urls = {each["number"]: each["url"] for each in levels(asked.generator, dealt)}
+        if urls and can_follow(dealt, asked.generator):
+            url = urls.get(asked.level, next(iter(urls.values())))
+            found.append({"dealt": dealt, "table": table, "url": url, "current": dealt.key == asked.dealt.key})
     return found
+
+
+def every_choice(rulesets: list[Dealt], tables: list[HouseTable]) -> list[tuple[Dealt, HouseTable | None]]:
+    """Return the tables that change one of the rulesets, and then the rulesets, as they are chosen over a table."""
+    names = {dealt.name for dealt in rulesets}
+    own = [table for table in tables if table.dealt.name in names]
+    over = {table.dealt.name for table in own}
+    plain = [replace(dealt, over_table=dealt.name in over) for dealt in rulesets]
+    return [(table.dealt, table) for table in own] + [(dealt, None) for dealt in plain]
 
 
 def _whole(text: str, most: int) -> int:

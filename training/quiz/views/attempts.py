@@ -17,6 +17,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from training.quiz import answers, languages, selectors, services, showing
+from training.quiz.house_tables import dealt_under, shown_rules
 from training.quiz.models import Attempt, AttemptItem
 from training.quiz.presentation import shown, typed_again
 from training.quiz.problems import AttemptRefused, BadAnswer
@@ -110,6 +111,7 @@ def _item_page(
 ) -> HttpResponse:
     page = {
         "attempt": sitting,
+        "house_rules": shown_rules(dealt_under(sitting.dealt_by)),
         "places": _places(items),
         "row": item,
         "item": shown(item.face, typed, errors),

@@ -11,8 +11,8 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from training.quiz import selectors
-from training.quiz.dealt import drill_address, list_address
-from training.quiz.progress import shown_map
+from training.quiz.dealt import drill_address, list_of
+from training.quiz.progress import picture, shown_map
 from training.quiz.views.asked import read
 from training.quiz.views.results import person
 
@@ -30,8 +30,9 @@ def cases(request: HttpRequest, slug: str) -> HttpResponse:
     page = {
         "generator": asked.generator,
         "title": asked.generator.levels[asked.level - 1],
-        "list": list_address(asked.dealt.name),
+        "list": list_of(asked.dealt),
         "drill": drill_address(slug, asked.dealt, level=asked.level),
+        "picture": picture(asked.grid, done),
         "map": shown_map(asked.grid, done, partial(practised_from.address, 1)),
     }
     return render(request, "quiz/cases.html", page)

@@ -19,22 +19,37 @@ from training.drills.registry import GENERATORS, MISTAKES
 from training.quiz import answers, grading, selectors, services, showing, targets
 from training.quiz.citing import with_revisions
 from training.quiz.confusions import confusion
-from training.quiz.dealt import DEALT, FAMILIES, USUAL, cases_address, dealt_in, drill_address, list_address
+from training.quiz.dealt import (
+    DEALT,
+    FAMILIES,
+    USUAL,
+    Dealt,
+    cases_address,
+    dealt_in,
+    drill_address,
+    list_address,
+    list_of,
+)
 from training.quiz.diagnosis import diagnose
-from training.quiz.presentation import shown, shown_verdict
+from training.quiz.house_tables import HouseTable, can_follow, keep, shown_rules
+from training.quiz.presentation import shown, shown_judged, shown_verdict
 from training.quiz.problems import BadAnswer
 from training.quiz.progress import next_cell, shown_map
 from training.quiz.services import Drawn
 from training.quiz.table import table_address
-from training.quiz.views.asked import LAST, Asked, choices, levels, named, read
-from training.quiz.views.due import SEED, due_address
+from training.quiz.views.asked import LAST, SEED, Asked, choices, every_choice, levels, named, of_reader, read
+from training.quiz.views.due import due_address
 from training.staff.models import User
 
 
 @require_safe
 def drills(request: HttpRequest) -> HttpResponse:
-    """Show the skills of a ruleset, and how far the reader has come in each."""
-    dealt = named(request) or DEALT[USUAL]
+    """Show the skills of a ruleset, and how far the reader has come in each: by the table of the reader's house where
+    it has one for the ruleset, and no other rules are chosen."""
+    tables = of_reader(request)
+    dealt = named(request, tables) or DEALT[USUAL]
+    table = next((each for each in tables if each.dealt.key == dealt.key or _is_meant(dealt, each)), None)
+    dealt = table.dealt if table else dealt
     done, stand = {}, {}
     if isinstance(request.user, User):
         done = selectors.practice_of(request.user, dealt.name)
@@ -49,7 +64,7 @@ def drills(request: HttpRequest) -> HttpResponse:
             ],
         }
         for generator in GENERATORS.values()
-        if (suited := levels(generator, dealt))
+        if (suited := levels(generator, dealt if can_follow(dealt, generator) else DEALT[dealt.name]))
     ]
     page = {
         "skills": skills,
@@ -57,9 +72,18 @@ def drills(request: HttpRequest) -> HttpResponse:
         "families": [
             {"dealt": each, "url": list_address(each.name)} for each in (dealt_in(family)[0] for family in FAMILIES)
         ],
-        "choices": [{"dealt": each, "url": list_address(each.name)} for each in dealt_in(dealt.game.family)],
+        "choices": [
+            {"dealt": each, "table": of, "url": list_of(each), "current": each.key == dealt.key}
+            for each, of in every_choice(dealt_in(dealt.game.family), tables)
+        ],
+        "house_rules": shown_rules(dealt, table),
     }
     return render(request, "quiz/drills.html", page)
+
+
+def _is_meant(dealt: Dealt, table: HouseTable) -> bool:
+    """Return whether the table stands for a ruleset that was not chosen over it."""
+    return not dealt.table and not dealt.over_table and table.dealt.name == dealt.name
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -71,14 +95,17 @@ def drill(request: HttpRequest, slug: str) -> HttpResponse:
     asked = read(request, slug)
     if not SEED.fullmatch(asked.seed):
         return redirect(_next_item(request, replace(asked, seed=secrets.token_hex(4), place=0), "")["next"])
+    if asked.table:
+        keep(asked.table)  # so that the address always leads to this item
     item, seed = asked.item()
     page: dict[str, Any] = {
         "generator": asked.generator,
         "dealt": asked.dealt,
-        "choices": choices(asked.generator, asked.level),
+        "choices": choices(asked),
+        "house_rules": shown_rules(asked.dealt, asked.table),
         "level": asked.level,
         "levels": levels(asked.generator, asked.dealt),
-        "list": list_address(asked.dealt.name),
+        "list": list_of(asked.dealt),
         "seed": asked.seed,
         "place": asked.place,
         "here": asked.here,
@@ -143,12 +170,13 @@ def _judged(request: HttpRequest, asked: Asked, item: Item, seed: str) -> dict[s
     verdict = grading.judge(item.face, item.key, given)
     mistake = diagnose(item.face, item.key, item.mistaken, given)
     if isinstance(request.user, User):
-        drawn = Drawn(asked.dealt.name, asked.level, seed, item.cell)
+        drawn = Drawn(asked.dealt.name, asked.level, seed, item.cell, asked.dealt.table)
         seconds = showing.seconds_taken(request.POST, asked.name, timezone.now())
         services.practise(request.user, asked.generator, drawn, given, verdict, seconds, mistake)
     cited = with_revisions(item.clauses, clause_revisions({name for part in item.clauses.values() for name in part}))
     parts = shown_verdict(item.face, verdict.rows, cited, asked.dealt.name, item.worked)
     return {
+        "item": shown_judged(item.face, verdict.rows),
         "verdict": verdict,
         "verdict_parts": parts,
         "confusion": confusion(mistake, asked.dealt, asked.generator.name, asked.level),

@@ -11,13 +11,14 @@ from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
+from training.drills.registry import GENERATORS
 from training.quiz import memory
-from training.quiz.dealt import DEALT, drill_address
-from training.quiz.views.asked import LAST
+from training.quiz.dealt import DEALT, Dealt, drill_address
+from training.quiz.house_tables import tables_of
+from training.quiz.views.asked import LAST, SEED, followed
 from training.quiz.views.results import person
 from training.staff.days import today
-
-SEED = re.compile(r"[A-Za-z0-9]{1,32}", re.ASCII)
+from training.staff.models import User
 
 
 def due_address(seed: str, place: int, skipped: int) -> str:
@@ -30,16 +31,18 @@ def due_address(seed: str, place: int, skipped: int) -> str:
 @require_safe
 def due(request: HttpRequest) -> HttpResponse:
     """Lead to the next item that is due; home when nothing is left, or all that is left has been skipped."""
-    left = memory.due(person(request), today())
+    reader = person(request)
+    left = memory.due(reader, today())
     seed = request.GET.get("seed", "")
     skipped = _count(request.GET.get("skip", ""))
     if skipped >= len(left):
         return redirect("courses:home")
     fact = left[skipped].fact
+    dealt = _dealt(reader, fact)
     return redirect(
         drill_address(
             fact.generator,
-            DEALT[fact.ruleset],
+            dealt,
             seed=seed if SEED.fullmatch(seed) else secrets.token_hex(4),
             n=_count(request.GET.get("n", "")) % LAST + 1,
             level=fact.level,
@@ -47,6 +50,14 @@ def due(request: HttpRequest) -> HttpResponse:
             due=skipped + 1,
         )
     )
+
+
+def _dealt(reader: User, fact: memory.Fact) -> Dealt:
+    """Return the rules under which a fact is asked: those of the house's table where it knows the fact."""
+    skill, plain = GENERATORS[fact.generator], DEALT[fact.ruleset]
+    dealt = followed(plain, tables_of(reader), skill, str(fact.level))
+    grid = skill.grid(dealt.rules, fact.level)
+    return dealt if fact.cell in (grid.cells if grid else ("",)) else plain
 
 
 def _count(text: str) -> int:

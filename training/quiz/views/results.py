@@ -16,6 +16,7 @@ from training.quiz import outcomes, selectors, services
 from training.quiz.by_skill import weak_skills
 from training.quiz.dealt import list_address
 from training.quiz.house import review
+from training.quiz.house_tables import dealt_under, shown_rules
 from training.quiz.languages import languages_of
 from training.quiz.marking import regrade
 from training.quiz.models import Attempt, AttemptItem
@@ -60,6 +61,7 @@ def _page(request: HttpRequest, attempt: Attempt, refused: Unentered | None = No
         "own": own,
         "weak": weak_skills(seen.result.counted if seen.result else (), attempt.ruleset),
         "title": attempt.title,
+        "house_rules": shown_rules(dealt_under(attempt.dealt_by)),
         "seen": seen,
         "result": seen.result,
         "languages": languages_of(attempt),

@@ -25,7 +25,7 @@ from training.staff.signed_in import posted
 @require_safe
 def targets(request: HttpRequest) -> HttpResponse:
     """Show the targets of a family of games, by skill and level."""
-    dealt = named(request) or DEALT[USUAL]
+    dealt = named(request, []) or DEALT[USUAL]
     reader = person(request)
     known = expected.targets_of(reader)
     rulesets = [each.rules for each in dealt_in(dealt.game.family)]

@@ -43,10 +43,15 @@ def record(calls: dict[str, str], folder: Path) -> None:
         return
     with TemporaryDirectory(dir=folder.parent, prefix=".calls-") as made:
         how = {"voice": recordings.VOICE, "speed": recordings.SPEED, "bit_rate": recordings.BIT_RATE}
-        asked = {**how, "texts": {str(Path(made) / name): call for name, call in sorted(calls.items())}}
+        texts = {str(Path(made) / name): recordings.spelt(call) for name, call in sorted(calls.items())}
         speech = [sys.executable, "-m", "training.drills.kit.speech"]
         done = subprocess.run(  # noqa: S603
-            speech, input=json.dumps(asked), text=True, encoding="utf-8", capture_output=True, cwd=settings.BASE_DIR
+            speech,
+            input=json.dumps({**how, "texts": texts}),
+            text=True,
+            encoding="utf-8",
+            capture_output=True,
+            cwd=settings.BASE_DIR,
         )
         if done.returncode:
             said = done.stderr.strip().rpartition("\n")[2]

@@ -1,0 +1,161 @@
+"""The tables of a house as drills and exams deal them: its venue's overrides over a ruleset, under a name that follows
+from both. What is recorded under such a name can be drawn again for ever, whatever becomes of the table."""
+
+import hashlib
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from django.db.models import QuerySet
+
+from games.core.problems import Refused
+from games.web.kit.game import KEPT, Limits
+from games.web.kit.wording import problem_text
+from games.web.venues.differences import differences
+from games.web.venues.models import VenueTable
+from games.web.venues.texts import Said, said
+from training.drills.kit.skill import Generator
+from training.quiz.dealt import DEALT, Dealt
+from training.quiz.models import TableRules
+from training.quiz.table_trial import problems, undrawn
+from training.staff.models import User
+
+_KEPT_NAME = re.compile(r"[a-z0-9-]+-at-[0-9a-f]{16}", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class HouseTable:
+    """A table that differs from its ruleset, of the house with that key. `name` is empty where it has none of its own;
+    `example` says that its limits are an example."""
+
+    house: int
+    slug: str
+    name: Said
+    dealt: Dealt
+    example: bool
+
+
+def canonical(overrides: Mapping[str, Any]) -> str:
+    """Return overrides as JSON, the same for the same content."""
+    return json.dumps(overrides, sort_keys=True, separators=(",", ":"))
+
+
+def name_of(ruleset: str, overrides: Mapping[str, Any]) -> str:
+    """Return what a ruleset is called with a house's overrides over it."""
+    digest = hashlib.sha256(f"{ruleset}\n{canonical(overrides)}".encode()).hexdigest()
+    return f"{ruleset}-at-{digest[:16]}"
+
+
+def dealt_under(name: str) -> Dealt | None:
+    """Return the rules of a name, of a standard ruleset or kept from a house's table; None where there are none any
+    more. One query for a kept name that this process has not met."""
+    if name in DEALT:
+        return DEALT[name]
+    if not _KEPT_NAME.fullmatch(name):
+        return None
+    try:
+        return _kept(name)
+    except (TableRules.DoesNotExist, Refused):
+        return None
+
+
+@lru_cache(maxsize=KEPT)
+def _kept(name: str) -> Dealt:
+    """What a name stands for never changes, so it is read once. Raise DoesNotExist, Refused."""
+    row = TableRules.objects.get(name=name, ruleset__in=DEALT)
+    dealt = _dealt(row.ruleset, row.overrides)
+    _ = dealt.rules  # refused now where the engine no longer takes them
+    return dealt
+
+
+def _dealt(ruleset: str, overrides: Mapping[str, Any]) -> Dealt:
+    return Dealt(ruleset, DEALT[ruleset].game, name_of(ruleset, overrides), canonical(overrides))
+
+
+def asks(dealt: Dealt, skill: Generator, level: int) -> bool:
+    """Return whether a level of a skill can be asked under these rules."""
+    return can_follow(dealt, skill) and skill.asks(dealt.rules, level)
+
+
+def can_follow(dealt: Dealt, skill: Generator) -> bool:
+    """Return whether a skill can be drawn under the rules of a table; under a ruleset itself each can."""
+    return not dealt.table or skill.name not in undrawn(dealt.name, dealt.overrides)
+
+
+def tables_of(user: User) -> list[HouseTable]:
+    """Return the tables of a person's house whose rules differ from their ruleset, in the house's order. One query."""
+    return tables_in(user.house_id) if user.house_id else []
+
+
+def tables_in(house: int) -> list[HouseTable]:
+    """Return those of a house by its key. What an engine refuses is left out, and so is a second table with the same
+    rules. One query."""
+    found: dict[str, HouseTable] = {}
+    for row in _rows(house):
+        if problems(row.ruleset, canonical(row.overrides)):
+            continue
+        dealt = _dealt(row.ruleset, row.overrides)
+        if dealt.rules != DEALT[row.ruleset].rules:
+            found.setdefault(dealt.table, HouseTable(house, row.slug, said(row, "name"), dealt, row.example_limits))
+    return list(found.values())
+
+
+def refused_in(house: int) -> list[tuple[VenueTable, str]]:
+    """Return the tables of a house that cannot be followed, each with what is wrong in a sentence. One query."""
+    return [
+        (row, " ".join(map(problem_text, wrong)))
+        for row in _rows(house)
+        if (wrong := problems(row.ruleset, canonical(row.overrides)))
+    ]
+
+
+def _rows(house: int) -> QuerySet[VenueTable]:
+    rows = VenueTable.objects.filter(venue__house=house, published=True, ruleset__in=DEALT).exclude(overrides={})
+    return rows.select_related("venue").order_by("position", "slug")
+
+
+def table_for(tables: list[HouseTable], ruleset: str, skill: Generator, level: int | None = None) -> HouseTable | None:
+    """Return the first of the tables that changes a ruleset and has a skill, at a level where one is meant."""
+    for table in tables:
+        if table.dealt.name == ruleset and can_follow(table.dealt, skill):
+            levels = skill.suits(table.dealt.rules)
+            if levels and level in (None, *levels):
+                return table
+    return None
+
+
+def keep(table: HouseTable) -> str:
+    """Keep the rules of a table, so that what is recorded under their name can be drawn again. Return the name."""
+    dealt = table.dealt
+    TableRules.objects.get_or_create(
+        name=dealt.table,
+        defaults={
+            "ruleset": dealt.name,
+            "overrides": json.loads(dealt.overrides),
+            "house_id": table.house,
+            "table": table.slug,
+        },
+    )
+    return dealt.table
+
+
+@dataclass(frozen=True, slots=True)
+class ShownRules:
+    """The rules of a table as a page says them: in what they differ from their ruleset, in sentences, and its limits by
+    bet. `table` is that of the reader's house, None where these are kept rules of another time."""
+
+    dealt: Dealt
+    table: HouseTable | None
+    differences: list[str]
+    limits: list[Limits]
+
+
+def shown_rules(dealt: Dealt | None, table: HouseTable | None = None) -> ShownRules | None:
+    """Return what a page says of the rules of a table; None of a ruleset."""
+    if dealt is None or not dealt.table:
+        return None
+    usual = DEALT[dealt.name].rules
+    return ShownRules(dealt, table, differences(usual, dealt.rules), dealt.game.room().limits(dealt.rules))
