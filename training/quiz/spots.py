@@ -7,6 +7,7 @@ common.
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Any
 
 from django.utils.translation import gettext as _
@@ -15,7 +16,7 @@ from games.web.kit.formats import listed
 from games.web.kit.game import Figure
 from games.web.kit.letters import folded
 from training.drills.kit.items import PartKind
-from training.drills.kit.taught import Layout
+from training.drills.kit.taught import Layout, Position
 from training.drills.registry import LAYOUTS
 
 KINDS = (PartKind.SPOT, PartKind.SPOTS)
@@ -33,11 +34,17 @@ def layout_of(face: Mapping[str, Any]) -> Layout:
 def read(face: Mapping[str, Any], kind: str, text: str) -> str:
     """Read positions by their names or notations, each once and in the order of the layout. Raise ValueError."""
     positions = layout_of(face).positions
-    known = {_plain(way): one.key for one in positions for way in (one.key, one.name, one.typed, *one.also)}
+    known = _known(positions)
     named = [known.get(token) for token in _tokens(text, known)]
     if not named or None in named or (kind == PartKind.SPOT and len(set(named)) > 1):
         raise ValueError(text)
     return " ".join(one.key for one in positions if one.key in named)
+
+
+@lru_cache(maxsize=64)
+def _known(positions: tuple[Position, ...]) -> dict[str, str]:
+    """Return the positions by each way of writing them."""
+    return {_plain(way): one.key for one in positions for way in (one.key, one.name, one.typed, *one.also)}
 
 
 def is_written(face: Mapping[str, Any], kind: str, value: int | str) -> bool:

@@ -25,6 +25,11 @@ def is_unspaced(text: str) -> bool:
     return bool(_UNSPACED.match(text))
 
 
+def has_unspaced(text: str) -> bool:
+    """Return whether a text has a letter of such a script anywhere."""
+    return bool(_UNSPACED.search(text))
+
+
 def bordered(word: str) -> str:
     """Return a pattern that finds a word or phrase where it stands whole; anywhere if its script has no spaces."""
     spelled = r"\s+".join(map(re.escape, word.split()))

@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from pypinyin import lazy_pinyin
 
-from games.web.kit.letters import UNSPACED, is_unspaced
+from games.web.kit.letters import UNSPACED, has_unspaced, is_unspaced
 
 # Letters that Unicode does not take apart, and those that Arabic writes now one way and now another.
 _LETTERS = str.maketrans(
@@ -26,7 +26,7 @@ _MARKS_BETWEEN = re.compile(r"['’‐-]")
 def fold(text: str) -> str:
     """Return a text as it is compared. Folded again, it stays the same."""
     folded = _folded(text)
-    while (again := _folded(folded)) != folded:
+    while not folded.isascii() and (again := _folded(folded)) != folded:
         folded = again
     return folded
 
@@ -64,7 +64,10 @@ _UNMARKED, _SIGNS = _Table(_unmarked), _Table(_of_word)
 
 def words(text: str) -> list[str]:
     """Return the words of a text in order, folded; 5.6 is one word."""
-    return [word for word, _whole in cut(text)]
+    folded = fold(text)
+    if not has_unspaced(folded):
+        return _PIECE.findall(folded.translate(_SIGNS))
+    return [word for word, _whole in cut(folded)]
 
 
 def cut(text: str) -> Iterator[tuple[str, bool]]:

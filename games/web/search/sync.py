@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from hashlib import blake2b
 
 from django.conf import settings
@@ -88,8 +89,13 @@ def _entry(language: str, found: Found) -> Entry:
 
 def _folded(phrases: Iterable[str]) -> str:
     """Return a line for each phrase, and one for each word of it that is sometimes written in one."""
-    lines = [line for phrase in phrases for line in (" ".join(words(phrase)), *joined(phrase))]
+    lines = [line for phrase in phrases for line in _lines(phrase)]
     return "\n".join(dict.fromkeys(filter(None, lines)))
+
+
+@lru_cache(maxsize=1024)  # the names of a game and of its chapters stand with each of their rules
+def _lines(phrase: str) -> tuple[str, ...]:
+    return " ".join(words(phrase)), *joined(phrase)
 
 
 def _words(entry: Entry) -> set[str]:

@@ -1,11 +1,12 @@
 """The whole felt with chips on it, as a picture and as a layout on which positions are touched."""
 
 from collections.abc import Collection, Iterator, Mapping
-from functools import partial
+from dataclasses import replace
+from functools import cache, partial
 from typing import Any
 
+from django.utils.translation import get_language, ngettext, pgettext
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext, pgettext
 
 from games.roulette import layout
 from games.roulette.bets import LAYOUTS, OUTSIDE, Bet, Kind
@@ -33,7 +34,8 @@ def picture(spec: Spec) -> Figure:
 def touched(spec: Spec) -> Layout:
     """Return the positions of the felt, with buttons over the drawing."""
     wheel, holds = _wheel(spec), _holds(spec)
-    positions = tuple(_position(bet, holds.get(bet.key, "")) for bet in LAYOUTS[wheel.name].values())
+    empty = _positions(wheel.name, get_language())
+    positions = tuple(replace(one, holds=holds[one.key]) if one.key in holds else one for one in empty)
     shows = {**_shows(spec), "wheel": wheel.name, "version": version(), "buttons": [_button(one) for one in positions]}
     return Layout(positions, Figure("roulette/drills/_touched.html", shows), _example(wheel), partial(_judged, spec))
 
@@ -57,10 +59,16 @@ def _example(wheel: Wheel) -> tuple[str, ...]:
     return tuple(_typed(by_kind[kind]) for kind in (Kind.SPLIT, Kind.CORNER, Kind.STRAIGHT))
 
 
-def _position(bet: Bet, holds: str) -> Position:
+@cache
+def _positions(wheel: str, _language: str | None) -> tuple[Position, ...]:
+    """Return the positions of a felt on which nothing lies, by their names in the active language."""
+    return tuple(map(_position, LAYOUTS[wheel].values()))
+
+
+def _position(bet: Bet) -> Position:
     covers = "/".join(map(pocket_name, bet.numbers))
     also = () if bet.kind in OUTSIDE else (covers,)
-    return Position(bet.key, bet_name(bet.key), _typed(bet), also, holds)
+    return Position(bet.key, bet_name(bet.key), _typed(bet), also)
 
 
 def _typed(bet: Bet) -> str:

@@ -23,8 +23,8 @@ def clauses() -> Iterator[Found]:
     language, named = get_language() or ENGLISH, _named()
     asked = questions(language)
     for game in GAMES.values():
+        page = reverse("rulebook:game", args=[game.slug])
         for ruleset, section, clause in _printed(game, language):
-            page = reverse("rulebook:game", args=[game.slug])
             yield Found(
                 Kind.CLAUSE,
                 clause.id,
