@@ -25,12 +25,12 @@ class Period:
     days: Sequence[int]
 
 
-_UNSET = Period(date.min, LetterDays.DEFAULT)
+UNSET = Period(date.min, LetterDays.DEFAULT)
 
 
 def periods() -> dict[int, list[Period]]:
     """Return what holds in every house from which day on, in order. One query."""
-    found: dict[int, list[Period]] = defaultdict(lambda: [_UNSET])
+    found: dict[int, list[Period]] = defaultdict(lambda: [UNSET])
     for house, days, at in LetterDays.objects.values_list("house", "days", "at"):
         found[house].append(Period(house_day(at), days))
     return found

@@ -4,13 +4,14 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date, timedelta
+from itertools import chain
 
 from django.db.models import F, OuterRef, Q, QuerySet, Subquery, TextChoices
 
 from training.certification.models import Certificate, Extension, Reminder
 from training.certification.renewal import Span
 from training.certification.states import State, in_force, standing_on
-from training.hr.letters.days import FURTHEST, periods
+from training.hr.letters.days import UNSET, periods
 from training.hr.letters.steps import LOOK_BACK, is_said, step_on
 from training.hr.models import Posting
 from training.staff.models import House, Role, User
@@ -146,7 +147,8 @@ def _certificates(day: date, house: House | None) -> QuerySet[Certificate]:
     """Return the certificates about which somebody may be written to, with the manager of the holder on that day."""
     asked = Certificate.objects.filter(house=house) if house else Certificate.objects.all()
     silent = Q(state__in=[State.REVOKED, State.SUSPENDED])
-    return standing_on(asked, day).exclude(silent).select_related("holder__house").order_by(F("until"), "pk")
+    standing = standing_on(asked.defer("covers", "clauses"), day).exclude(silent)
+    return standing.select_related("holder__house").order_by(F("until"), "pk")
 
 
 def _new(day: date, house: House | None) -> QuerySet[Certificate]:
@@ -158,10 +160,11 @@ def _ending(day: date, house: House | None) -> list[tuple[Certificate, str]]:
     ended = day - LOOK_BACK - timedelta(days=1)
     longer = in_force(Extension, "end", day).filter(grace_until__gte=ended).values("certificate")
     not_long_ago = Q(until__gte=ended) | Q(grace_until__gte=ended) | Q(pk__in=longer)
-    soon = Q(until__lte=day + timedelta(days=FURTHEST)) | ~Q(state=State.VALID)
+    of_house = periods()
+    furthest = max(number for known in (UNSET, *chain(*of_house.values())) for number in known.days)
+    soon = Q(until__lte=day + timedelta(days=furthest)) | ~Q(state=State.VALID)
     postings = Posting.objects.filter(person=OuterRef("holder"), house=OuterRef("house"), first_day__lte=day)
     manager = Subquery(postings.reverse().values("manager")[:1])
-    of_house = periods()
     found: list[tuple[Certificate, str]] = []
     for one in _certificates(day, house).filter(not_long_ago, soon).annotate(manager=manager):
         kind = step_on(_span(one), one.issued_on, of_house[one.house_id], day)
