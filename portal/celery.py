@@ -22,8 +22,8 @@ app.conf.beat_schedule = {
     "clear-sessions": {"task": "portal.tasks.clear_sessions", "schedule": crontab(hour=4, minute=10)},
     "close-expired": {"task": "training.quiz.tasks.close_expired", "schedule": crontab(minute="*/5")},
     "expiry-check": {
-        "task": "training.certification.tasks.expiry_check",
-        "schedule": crontab(hour=3, minute=10),
+        "task": "training.hr.tasks.expiry_check",
+        "schedule": crontab(hour="3-8", minute=10),  # the runs after the first one finish what was cut off
     },
     "estimate-difficulty": {
         "task": "training.quiz.tasks.estimate_difficulty",

@@ -17,7 +17,7 @@ from django.utils import timezone
 from portal.celery import app
 from portal.demo.people import make_people
 from training.certification.services import issue
-from training.certification.tasks import expiry_check
+from training.hr.tasks import expiry_check
 from training.quiz.models import Attempt
 
 pytestmark = [pytest.mark.services, pytest.mark.django_db(transaction=True)]

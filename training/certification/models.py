@@ -12,7 +12,7 @@ from django.db.models import F, Q
 from django.urls import reverse
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import pgettext, pgettext_lazy
+from django.utils.translation import pgettext
 
 from games.web.kit.templatetags.days import day
 from training.certification.acts.models import Act, Bar, Extension, ExtensionEnd, ImportedEvidence, Lift, Suspension
@@ -104,6 +104,11 @@ class Certificate(Record):
         return self.state in ("overdue", "expired")
 
     @property
+    def deals_until(self) -> date:
+        """The end of its grace, which moves with an extension. Only where `until` is known."""
+        return self.grace_until + (self.until - self.expires_on)
+
+    @property
     def proves(self) -> str:
         """Theory, or practice too, in the active language."""
         if self.practised is None:
@@ -167,18 +172,18 @@ class Readmission(Act):
 
 
 class Reminder(Record):
-    """A letter about a certificate that went to somebody: each kind once for a last valid day."""
+    """Somebody was written to about a certificate: each kind once for a last valid day.
 
-    class Kind(models.TextChoices):
-        ISSUED = "issued", pgettext_lazy("reminder", "issued")
-        DAYS_90 = "90-days", _("90 days before")
-        DAYS_30 = "30-days", _("30 days before")
-        DAYS_7 = "7-days", _("7 days before")
-        EXPIRED = "expired", pgettext_lazy("reminder", "expired")
+    `kind` is “issued”, “overdue” or “expired”, or how many days before the last one, as “30-days”.
+    """
+
+    ISSUED = "issued"
+    OVERDUE = "overdue"
+    EXPIRED = "expired"
 
     certificate = models.ForeignKey(Certificate, on_delete=models.PROTECT, related_name="reminders")
     recipient = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
-    kind = models.CharField(max_length=8, choices=Kind)
+    kind = models.CharField(max_length=8)
     until = models.DateField()
 
     class Meta(Record.Meta):

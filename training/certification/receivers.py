@@ -7,8 +7,8 @@ from typing import Any
 from django.dispatch import receiver
 
 from training.certification import outcome_letters
-from training.certification.letters import Letter, send
-from training.certification.models import OutcomeNotice, Reminder
+from training.certification.letters import congratulate
+from training.certification.models import OutcomeNotice
 from training.certification.services import issue
 from training.quiz.models import Attempt, OutcomeChange, OutcomeDecision
 from training.quiz.selectors import Result
@@ -43,9 +43,8 @@ def _issue(attempt: Attempt, result: Result, earned_at: datetime) -> None:
     certificate = issue(attempt, result.percent, earned_at)
     if certificate is None or not attempt.user.email:
         return
-    notices = [(certificate.pk, Reminder.Kind.ISSUED.value, certificate.expires_on)]
     try:
-        send(Letter.ISSUED, certificate.holder_id, notices, today())
+        congratulate(certificate, today())
     except Exception:  # a letter must not undo a pass; the nightly check writes what is missing
         logger.exception("The letter about certificate %s cannot be written", certificate.pk)
 

@@ -6,8 +6,11 @@ from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
 from training.certification.models import Act
+from training.hr.letters.models import Digest, LetterDays
 from training.staff.models import House
 from training.staff.records import Record
+
+__all__ = ["Digest", "Exemption", "ExemptionEnd", "Job", "LetterDays", "Need", "Posting", "Requirement"]
 
 
 class Job(Record):

@@ -2,6 +2,7 @@ from django.urls import path
 
 from training.hr import acts, decisions, evidence, programmes, views
 from training.hr.competence import views as competence
+from training.hr.letters import views as letters
 from training.hr.people import offers
 from training.hr.people import views as people
 
@@ -27,6 +28,8 @@ urlpatterns = [
     path("exemptions/<int:pk>/end/", competence.end_exemption, name="end-exemption"),
     path("programmes/", programmes.terms, name="terms"),
     path("programmes/<slug:slug>/", programmes.programme, name="programme"),
+    path("letters/", letters.letters, name="letters"),
+    path("letters/days/", letters.days, name="letter-days"),
     path("team/", competence.team, name="team"),
     path("jobs/", competence.jobs, name="jobs"),
     path("jobs/<int:pk>/", competence.job, name="job"),

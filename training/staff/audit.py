@@ -16,6 +16,7 @@ class Action(TextChoices):
     EXTENSION_ENDED = "extension-ended", _("Extension of a certificate taken back")
     EVIDENCE_ENTERED = "evidence-entered", _("Certificate from another house entered")
     TERMS_SET = "terms-set", _("Terms of a programme set")
+    LETTER_DAYS_SET = "letter-days-set", _("Days of the letters about certificates set")
     JOB_ADDED = "job-added", _("Job added")
     REQUIREMENTS_CHANGED = "requirements-changed", _("Requirements of a job changed")
     JOB_GIVEN = "job-given", _("Job of a person changed")

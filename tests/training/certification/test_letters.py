@@ -9,7 +9,7 @@ from portal.outbox.models import QueuedLetter
 from tests.training.certification.cast import NOON, a_certificate, an_answer, an_attempt
 from training.certification.models import Reminder
 from training.certification.services import revoke
-from training.certification.tasks import expiry_check
+from training.hr.tasks import expiry_check
 from training.quiz import services as quiz
 
 LAST = date(2028, 3, 2)  # the last valid day of a certificate of NOON
@@ -85,7 +85,9 @@ def test_a_letter_that_could_not_go_goes_the_next_night(certificate, mailoutbox)
     assert sent_letters(mailoutbox) == [("ada", "You have passed: your certificate is ready")]
 
 
-@pytest.mark.parametrize(("days_left", "kind"), [(90, "90-days"), (30, "30-days"), (7, "7-days"), (-1, "expired")])
+@pytest.mark.parametrize(
+    ("days_left", "kind"), [(90, "90-days"), (60, "60-days"), (7, "7-days"), (0, "0-days"), (-1, "expired")]
+)
 def test_holder_and_hr_are_told_on_the_day(certificate, hr, mailoutbox, days_left, kind):
     night(days_left)
     assert sent_letters(mailoutbox) == [
@@ -105,8 +107,8 @@ def test_over_all_its_nights_each_letter_goes_once(certificate, hr, mailoutbox):
     for days_left in range(92, -4, -1):
         night(days_left)
         night(days_left)
-    assert len(mailoutbox) == 8
-    assert Reminder.objects.count() == 8
+    assert len(mailoutbox) == 12
+    assert Reminder.objects.count() == 12
 
 
 def test_on_its_last_day_it_is_still_called_valid(certificate, mailoutbox):
@@ -185,10 +187,10 @@ def test_a_person_who_is_gone_or_has_no_address_gets_no_letter(certificate, trai
 
 def test_one_letter_that_cannot_be_written_leaves_the_others_theirs(certificate, hr, mailoutbox, caplog, monkeypatch):
     def render(template, context):
-        return raises() if "office" in template else render_to_string(template, context)
+        return raises() if "house" in context else render_to_string(template, context)
 
     with monkeypatch.context() as broken:
-        broken.setattr("training.certification.letters.render_to_string", render)
+        broken.setattr("training.hr.letters.digests.render_to_string", render)
         night(30)
     assert sent_letters(mailoutbox) == [("ada", "How long your certificate is valid")]
     assert "1 of 2 letters about certificates were not written" in caplog.text

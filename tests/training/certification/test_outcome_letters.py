@@ -7,7 +7,7 @@ import time_machine
 
 from tests.training.certification.cast import NOON, a_certificate, a_failure, a_person
 from training.certification.models import OutcomeNotice
-from training.certification.tasks import expiry_check
+from training.hr.tasks import expiry_check
 from training.quiz.marking import decide, regrade
 from training.quiz.models import OutcomeChange
 from training.quiz.outcomes import changes_of, last_mark

@@ -1,4 +1,4 @@
-"""What certification does by itself: the nightly look at what runs out."""
+"""What HR has done by itself: the nightly look at what runs out."""
 
 import logging
 from datetime import date
@@ -6,7 +6,8 @@ from functools import partial
 
 from celery import shared_task
 
-from training.certification import letters, outcome_letters
+from training.certification import outcome_letters
+from training.hr.letters import digests, due
 from training.staff.days import today
 
 logger = logging.getLogger(__name__)
@@ -14,24 +15,24 @@ logger = logging.getLogger(__name__)
 
 @shared_task
 def expiry_check(day: str = "") -> int:
-    """Write to holders and HR about what is due on `day` (ISO; today), and to those whom a letter about a changed
-    result has not reached. Returns the number of letters.
+    """Write to holders, managers and HR about what is due on `day` (ISO; today), and to those whom a letter about a
+    changed result has not reached. Returns the number of letters.
 
     Harmless to run again; it also catches up after nights on which it did not run. A letter that cannot be
     written is logged, and the others are.
     """
     on = date.fromisoformat(day) if day else today()
-    due = [
-        *(partial(letters.send, *to, notices, on) for to, notices in letters.due_on(on).items()),
+    letters = [
+        *(partial(digests.send, draft) for draft in due.due_on(on)),
         *(partial(outcome_letters.send, *letter) for letter in outcome_letters.due_on(on)),
     ]
     written = failed = 0
-    for send in due:
+    for send in letters:
         try:
             written += send()
         except Exception:
             failed += 1
             logger.exception("A letter about certificates cannot be written: %s", send.args[:2])
     if failed:
-        logger.error("%s of %s letters about certificates were not written", failed, len(due))
+        logger.error("%s of %s letters about certificates were not written", failed, len(letters))
     return written

@@ -1,0 +1,1 @@
+"""One letter a person a day about what expires: to holders, their managers and HR."""

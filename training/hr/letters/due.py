@@ -1,0 +1,188 @@
+"""Who is due a letter on a day, and about which certificates. The number of queries does not depend on how many."""
+
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date, timedelta
+from itertools import chain
+
+from django.db.models import F, OuterRef, Q, QuerySet, Subquery, TextChoices
+
+from training.certification.models import Certificate, Extension, Reminder
+from training.certification.renewal import Span
+from training.certification.states import State, in_force, standing_on
+from training.hr.letters.days import UNSET, periods
+from training.hr.letters.steps import LOOK_BACK, is_said, step_on
+from training.hr.models import Posting
+from training.staff.models import House, Role, User
+
+
+class Part(TextChoices):
+    """A part of a letter, in the order in which they stand: what its reader has to do with the certificates."""
+
+    ISSUED = "issued"
+    HOLDER = "holder"
+    TEAM = "team"
+    HOUSE = "house"
+
+
+@dataclass(frozen=True)
+class Notice:
+    """Somebody has to hear of a certificate, which comes from `states.standing_on`."""
+
+    part: Part
+    kind: str
+    certificate: Certificate
+
+    @property
+    def until(self) -> date:
+        """The last valid day that the notice is about; the printed one where the certificate is new."""
+        return self.certificate.expires_on if self.part == Part.ISSUED else self.certificate.until
+
+
+@dataclass(frozen=True)
+class Draft:
+    """What somebody has to hear of on a day, in one letter."""
+
+    reader: User
+    day: date
+    notices: list[Notice]
+
+
+def due_on(day: date, house: House | None = None) -> list[Draft]:
+    """Return the letters that are due on a day and were not written before, by the name of their readers.
+
+    With a house: what the letters to its people say about its own certificates. HR and managers hear of the people who
+    are still in the house, and managers of those whom they lead on that day.
+    """
+    drafts: dict[int, Draft] = {}
+    officers = _officers()
+    new, ending = _new(day, house), _ending(day, house)
+    managers = _managers(one for one, _kind in ending)
+
+    def add(reader: User, notice: Notice) -> None:
+        if reader.is_active and reader.email:
+            drafts.setdefault(reader.pk, Draft(reader, day, [])).notices.append(notice)
+
+    for certificate in new:
+        add(certificate.holder, Notice(Part.ISSUED, Reminder.ISSUED, certificate))
+    for certificate, kind in ending:
+        add(certificate.holder, Notice(Part.HOLDER, kind, certificate))
+        for part, reader in _above(certificate, officers, managers):
+            add(reader, Notice(part, kind, certificate))
+    found = (one for one in drafts.values() if house is None or one.reader.house_id == house.pk)
+    return sorted(unsaid(found), key=lambda one: (one.reader.last_name, one.reader.first_name, one.reader.pk))
+
+
+def _above(
+    certificate: Certificate, officers: dict[int, list[User]], managers: dict[int, User]
+) -> Iterable[tuple[Part, User]]:
+    """Return who else of the house hears of a certificate, each once: a manager who is HR too hears of the team."""
+    house, holder = certificate.house_id, certificate.holder
+    if not holder.is_active or holder.house_id != house:
+        return []
+    found = {officer.pk: (Part.HOUSE, officer) for officer in officers[house]}
+    manager = managers.get(_manager_of(certificate))
+    if manager and manager.house_id == house:
+        found[manager.pk] = (Part.TEAM, manager)
+    found.pop(holder.pk, None)
+    return found.values()
+
+
+def unsaid(drafts: Iterable[Draft]) -> list[Draft]:
+    """Return the letters without what their readers know already, and without those that say nothing new. One query."""
+    asked = list(drafts)
+    said = _said(notice for draft in asked for notice in draft.notices)
+    left = [
+        Draft(
+            draft.reader,
+            draft.day,
+            [
+                notice
+                for notice in draft.notices
+                if not _knows(notice.kind, said.get((draft.reader.pk, notice.certificate.pk, notice.until), ()))
+            ],
+        )
+        for draft in asked
+    ]
+    return [draft for draft in left if draft.notices]
+
+
+def _knows(kind: str, said: Iterable[str]) -> bool:
+    if kind == Reminder.ISSUED:
+        return kind in said
+    return is_said(kind, (each for each in said if each != Reminder.ISSUED))
+
+
+def _said(notices: Iterable[Notice]) -> dict[tuple[int, int, date], set[str]]:
+    """Return the kinds of what was written, by reader, certificate and last valid day."""
+    asked = list(notices)
+    issued = [one.certificate.issued_on for one in asked if one.part == Part.ISSUED]
+    untils = [one.until for one in asked if one.part != Part.ISSUED]
+    which = Q(pk=None)
+    if issued:
+        which |= Q(kind=Reminder.ISSUED, certificate__issued_on__range=(min(issued), max(issued)))
+    if untils:
+        which |= Q(until__range=(min(untils), max(untils)))
+    if len(asked) == 1:
+        which &= Q(certificate=asked[0].certificate)
+    said: dict[tuple[int, int, date], set[str]] = defaultdict(set)
+    for reader, certificate, until, kind in Reminder.objects.filter(which).values_list(
+        "recipient", "certificate", "until", "kind"
+    ):
+        said[reader, certificate, until].add(kind)
+    return said
+
+
+def _officers() -> dict[int, list[User]]:
+    """Return the HR officers of each house."""
+    officers: dict[int, list[User]] = defaultdict(list)
+    for officer in User.objects.filter(role=Role.HR, is_active=True).select_related("house"):
+        if officer.house_id:
+            officers[officer.house_id].append(officer)
+    return officers
+
+
+def _certificates(day: date, house: House | None) -> QuerySet[Certificate]:
+    """Return the certificates about which somebody may be written to, with the manager of the holder on that day."""
+    asked = Certificate.objects.filter(house=house) if house else Certificate.objects.all()
+    silent = Q(state__in=[State.REVOKED, State.SUSPENDED])
+    standing = standing_on(asked.defer("covers", "clauses"), day).exclude(silent)
+    return standing.select_related("holder__house").order_by(F("until"), "pk")
+
+
+def _new(day: date, house: House | None) -> QuerySet[Certificate]:
+    return _certificates(day, house).filter(issued_on__gte=day - LOOK_BACK)
+
+
+def _ending(day: date, house: House | None) -> list[tuple[Certificate, str]]:
+    """Return the certificates about which there is something to say on a day, each with the kind of step."""
+    ended = day - LOOK_BACK - timedelta(days=1)
+    longer = in_force(Extension, "end", day).filter(grace_until__gte=ended).values("certificate")
+    not_long_ago = Q(until__gte=ended) | Q(grace_until__gte=ended) | Q(pk__in=longer)
+    of_house = periods()
+    furthest = max(number for known in (UNSET, *chain(*of_house.values())) for number in known.days)
+    soon = Q(until__lte=day + timedelta(days=furthest)) | ~Q(state=State.VALID)
+    postings = Posting.objects.filter(person=OuterRef("holder"), house=OuterRef("house"), first_day__lte=day)
+    manager = Subquery(postings.reverse().values("manager")[:1])
+    found: list[tuple[Certificate, str]] = []
+    for one in _certificates(day, house).filter(not_long_ago, soon).annotate(manager=manager):
+        kind = step_on(_span(one), one.issued_on, of_house[one.house_id], day)
+        if kind:
+            found.append((one, kind))
+    return found
+
+
+def _span(certificate: Certificate) -> Span:
+    """Return the days of a certificate as they are with its extension, which keeps the lengths."""
+    moved = certificate.until - certificate.expires_on
+    return Span(certificate.due_from + moved, certificate.until, certificate.deals_until)
+
+
+def _manager_of(certificate: Certificate) -> int:
+    return certificate.manager or 0  # type: ignore[attr-defined]  # annotated
+
+
+def _managers(certificates: Iterable[Certificate]) -> dict[int, User]:
+    asked = {_manager_of(one) for one in certificates}
+    return {one.pk: one for one in User.objects.filter(pk__in=asked).select_related("house")}
