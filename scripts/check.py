@@ -40,9 +40,15 @@ OF_SITE: Checks = {
     "sync_search": [*MANAGE, "sync_search"],
     "sync_search --check": [*MANAGE, "sync_search", "--check"],
 }
-# What touches a database runs on both, but for the calculators, which only read. The browser's tests and those of the
-# worker talk to the servers.
-PASSES = {"sqlite": "not services", "postgresql": "database and not services", "services": "services"}
+# What touches a database runs on both, but for pages that are only read. The tests of the browser and of the worker
+# mostly wait for servers: they are two passes, each with databases of its own.
+BROWSER = sorted(str(path.relative_to(ROOT)) for path in (ROOT / "tests" / "e2e").glob("test_*.py"))[::2]
+PASSES = {
+    "sqlite": ["-m", "not services"],
+    "postgresql": ["-m", "database and not services"],
+    "browser": ["-m", "services", *BROWSER],
+    "services": ["-m", "services", *(f"--ignore={path}" for path in BROWSER)],
+}
 
 NO_REPORT = ET.fromstring('<testsuites><testsuite errors="1"/></testsuites>')
 
@@ -53,23 +59,23 @@ def main() -> None:
         ours = {"DATABASE_URL", "REDIS_URL", "EMAIL_URL", "SECRET_KEY", "DEBUG", "DJANGO_SETTINGS_MODULE"}
         plain = {name: value for name, value in os.environ.items() if name not in ours} | {"VAR_DIR": folder}
         stored = plain | {"DATABASE_URL": services.postgres()}
-        served = stored | {
-            "DATABASE_URL": beside(stored["DATABASE_URL"]),
-            "REDIS_URL": services.redis_database(),
-            "CHROMIUM": services.chromium(),
+        shared = stored | {"CHROMIUM": services.chromium()}
+        served = {
+            name: shared | {"DATABASE_URL": beside(stored["DATABASE_URL"], name), "REDIS_URL": url}
+            for name, url in zip(("browser", "services"), services.redis_databases(), strict=True)
         }
         with ThreadPoolExecutor() as side_by_side:
             failed = failing(COMPILED, plain)
             checked = side_by_side.map(partial(failing, env=plain), (OF_FILES, OF_SITE))
-            reports = test(Path(folder), {"sqlite": plain, "postgresql": stored, "services": served})
+            reports = test(Path(folder), {"sqlite": plain, "postgresql": stored} | served)
             failed += chain(*checked)
     sys.exit(print_results(failed, reports))
 
 
-def beside(url: str) -> str:
+def beside(url: str, name: str) -> str:
     """The address of another database on the same server, so that no pass meets the tables of another."""
     parts = urlsplit(url)
-    return parts._replace(path=f"{parts.path}_services").geturl()
+    return parts._replace(path=f"{parts.path}_{name}").geturl()
 
 
 def failing(checks: Checks, env: dict[str, str]) -> list[str]:
@@ -91,7 +97,7 @@ def test(folder: Path, envs: dict[str, dict[str, str]]) -> list[ET.Element]:
     """Run the passes of the tests side by side, say every minute how far each is, return pytest's own reports."""
     running = {}
     for name, env in envs.items():
-        pytest = [sys.executable, "-m", "pytest", "-q", "-m", PASSES[name], "-p", "no:cacheprovider", "--durations=5"]
+        pytest = [sys.executable, "-m", "pytest", "-q", *PASSES[name], "-p", "no:cacheprovider", "--durations=5"]
         with (folder / f"{name}.txt").open("w") as said:
             report = f"--junitxml={folder / name}.xml"
             running[name] = subprocess.Popen([*pytest, report], env=env, stdout=said, stderr=subprocess.STDOUT)

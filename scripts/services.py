@@ -32,10 +32,12 @@ def postgres() -> str:
     return named or _have("postgresql", lambda: _postgres_at(POSTGRES) or _own_postgres(), "TEST_DATABASE_URL")
 
 
-def redis_database() -> str:
-    """Address of a Redis database that the tests may empty."""
+def redis_databases() -> tuple[str, str]:
+    """Addresses of two Redis databases that the tests may empty: one, and the next number of the same server."""
     named = os.environ.get("TEST_REDIS_URL")
-    return named or _have("redis-server", lambda: _empty_redis() or _own_redis(), "TEST_REDIS_URL")
+    first = named or _have("redis-server", lambda: _empty_redis() or _own_redis(), "TEST_REDIS_URL")
+    parts = urlsplit(first)
+    return first, parts._replace(path=f"/{int(parts.path[1:] or 0) + 1}").geturl()
 
 
 def chromium() -> str:
@@ -98,10 +100,10 @@ def _own_postgres() -> str | None:
 
 
 def _empty_redis() -> str | None:
-    """A database of the local Redis in which nobody keeps anything."""
+    """A database of the local Redis in which nobody keeps anything, nor in the next one."""
     try:
-        urls = (f"{REDIS}/{number}" for number in range(15, 0, -1))
-        return next((url for url in urls if not redis.from_url(url).dbsize()), None)
+        empty = {number for number in range(1, 16) if not redis.from_url(f"{REDIS}/{number}").dbsize()}
+        return next((f"{REDIS}/{number}" for number in range(14, 0, -1) if {number, number + 1} <= empty), None)
     except redis.RedisError:
         return None
 

@@ -33,7 +33,28 @@ DELIVERED = {"rulebook", "venues"}
 COMMITTING = {"transactional_db", "live_server"}
 DATABASE_FIXTURES = {"db", "admin_client"} | COMMITTING
 # They only read what other tests read on both databases, so that SQLite says enough of them.
-READING = (TESTS / "games" / "web" / "calculators", TESTS / "portal" / "test_crawl.py")
+READING = tuple(
+    TESTS / path
+    for path in (
+        "games/web/calculators",
+        "games/web/costs",
+        "games/web/leaflet",
+        "games/web/rulebook/test_compare.py",
+        "games/web/rulebook/test_dealt.py",
+        "games/web/rulebook/test_minute.py",
+        "games/web/rulebook/test_numbers.py",
+        "games/web/rulebook/test_page.py",
+        "games/web/venues/test_page.py",
+        "portal/access",
+        "portal/test_crawl.py",
+        "portal/test_pseudo.py",
+        "portal/test_sitemap.py",
+        "training/courses/test_pages.py",
+        "training/courses/test_questions.py",
+        "training/courses/test_texts.py",
+        "training/quiz/test_drill_rulesets.py",
+    )
+)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

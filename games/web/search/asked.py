@@ -105,7 +105,7 @@ def _game(typed: Sequence[str], at: int, group: Group, vocabulary: Vocabulary) -
     for length in range(min(_NAME, len(typed) - at), 0, -1):
         if (name := " ".join(typed[at : at + length])) in vocabulary.games:
             return length, name
-    return 1, next((word for word in group.meant if word in vocabulary.games), "")
+    return 1, next((word for word, likely in group.meant.items() if likely > _SURE and word in vocabulary.games), "")
 
 
 def _group(meant: dict[str, float], typed: str, vocabulary: Vocabulary) -> Group:

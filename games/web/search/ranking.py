@@ -7,15 +7,16 @@ from games.web.search.asked import Asked
 from games.web.search.models import Entry, Kind
 
 _TITLE, _WORDS, _CONTEXT, _TEXT = 1.0, 0.9, 0.5, 0.4  # what a word is worth where it stands
-# What is worth more: all of a title, of another name, of one in another language, a title's share, words in a row.
-_WHOLE_TITLE, _WHOLE_NAME, _FOREIGN_NAME, _FILLED, _PAIRS = 0.8, 0.7, 0.5, 0.4, 0.25
-_GAME = 0.25  # more where a query names the game of an entry
+# What is worth more: all of a title, of another name, of one in another language, a share of a title, words in a row.
+_WHOLE_TITLE, _WHOLE_NAME, _FOREIGN_NAME, _FILLED, _PAIRS = 0.8, 0.7, 0.5, 0.4, 0.4
+_ALIKE = 0.4  # more for a name that has all that was asked and nothing else, less for both in part
+_GAME, _OTHER_GAME = 0.25, 0.4  # more where a query names the game of an entry, less where it names another
 _ALL = 0.5  # more where an entry has all that was asked, wherever it stands
 _PART = 2  # to which power a part of it is raised: half of a query is answered by a quarter
 _LEAST = 0.25  # of the weight of all that was asked
 _NEAR = 0.4  # of what the best one has of it
 _SHORT = 2  # words of a query that asks for a name
-_KINDS = {Kind.GAME: 0.16, Kind.TOOL: 0.1, Kind.TERM: 0.12, Kind.PAGE: 0.1, Kind.VENUE: 0.04, Kind.CLAUSE: 0.0}
+_KINDS = {Kind.GAME: 0.16, Kind.TOOL: 0.1, Kind.TERM: 0.3, Kind.PAGE: 0.4, Kind.VENUE: 0.04, Kind.CLAUSE: 0.0}
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +64,14 @@ def _hit(entry: Entry, asked: Asked) -> Hit:
     named = [entry.folded_title, *names] if entry.kind == Kind.GAME else context
     if entry.kind != Kind.VENUE and not asked.games.isdisjoint(named):
         score += _GAME
+    elif asked.games:
+        score -= _OTHER_GAME
     score += _ALL * share**_PART
+    if entry.folded_words:
+        score += _ALIKE * max(_alike(name.split(), asked) for name in names)
     if asked.pairs:
-        printed = f" {entry.folded_title} \n {entry.folded_text} "
-        score += _PAIRS * sum(share for pair, share in asked.pairs.items() if pair in printed)
+        called = " \n ".join(["", entry.folded_title, *names, ""])
+        score += _PAIRS * sum(share for pair, share in asked.pairs.items() if pair in called)
     return Hit(entry, score + _KINDS[Kind(entry.kind)] * (1 if len(asked.groups) <= _SHORT else 0.5), has)
 
 
@@ -102,3 +107,15 @@ def _covered(name: list[str], asked: Asked) -> float:
             return 0.0
     share = sum(asked.groups[at].weight for at in groups) / asked.weight
     return likely * share**_PART
+
+
+def _alike(name: list[str], asked: Asked) -> float:
+    """Return how much of a query a name answers, times how much of the name was asked; small words do not count."""
+    answered: dict[int, float] = {}
+    words = [word for word in name if word not in asked.small]
+    for word in words:
+        if word in asked.likely:
+            likely, group = asked.likely[word]
+            answered[group] = max(likely, answered.get(group, 0.0))
+    share = sum(asked.groups[at].weight * likely for at, likely in answered.items()) / asked.weight
+    return share * min(1.0, len(answered) / len(words)) if words else 0.0
