@@ -4,6 +4,7 @@ from training.hr import acts, decisions, evidence, programmes, views
 from training.hr.competence import views as competence
 from training.hr.people import offers
 from training.hr.people import views as people
+from training.hr.rosters import views as rosters
 
 app_name = "hr"
 urlpatterns = [
@@ -28,6 +29,7 @@ urlpatterns = [
     path("programmes/", programmes.terms, name="terms"),
     path("programmes/<slug:slug>/", programmes.programme, name="programme"),
     path("team/", competence.team, name="team"),
+    path("roster/", rosters.roster, name="roster"),
     path("jobs/", competence.jobs, name="jobs"),
     path("jobs/<int:pk>/", competence.job, name="job"),
     path("certificates/<str:code>/revoke/", acts.revoke, name="revoke"),

@@ -8,8 +8,8 @@ NEEDED = (DAY, PERSON, PLACE)
 
 _HEADS = {
     DAY: "day, date, shift date, giorno, data, jour",
-    START: "start, start time, from, begin, begins, time, inizio, ora inizio, ora di inizio, dalle, ora, orario, debut, "
-    "heure de debut, heure debut, de, heure",
+    START: "start, start time, from, begin, begins, time, inizio, ora inizio, ora di inizio, dalle, ora, orario, "
+    "debut, heure de debut, heure debut, de, heure",
     END: "end, end time, to, until, fine, ora fine, ora di fine, alle, fin, heure de fin, heure fin, a, jusqu'a",
     PERSON: "person, employee, dealer, croupier, name, user, user name, username, login, e-mail, email, mail, e-mail "
     "address, email address, staff number, staff no, number, persona, dipendente, nome, nome utente, utente, indirizzo "

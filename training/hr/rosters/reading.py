@@ -69,6 +69,16 @@ class Reading:
     faults: tuple[Fault, ...] = ()
 
 
+def decoded(content: bytes) -> str:
+    """Return a file as text: in UTF-8 or UTF-16 with its mark, or as spreadsheets of western Europe write it."""
+    if content.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return content.decode("utf-16", "replace")
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return content.decode("cp1252", "replace")
+
+
 def read(text: str) -> Reading:
     """Return what a roster says: a table whose first line names its columns, with commas, semicolons or tabs."""
     text = text.removeprefix("\ufeff")

@@ -4,7 +4,7 @@ from datetime import date, datetime, time
 
 import pytest
 
-from training.hr.rosters.reading import Fault, Shift, read, read_day, read_time
+from training.hr.rosters.reading import Fault, Shift, decoded, read, read_day, read_time
 
 ADA = Shift(2, date(2026, 12, 1), "ada", "Blackjack", time(20), time(4))
 
@@ -99,3 +99,8 @@ def test_a_shift_ends_on_the_next_day_where_its_end_is_not_later_than_its_start(
 )
 def test_shifts_meet_where_both_are_under_way(one, other, meet):
     assert one.meets(other) is other.meets(one) is meet
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
+def test_a_file_is_read_as_spreadsheets_write_it(encoding):
+    assert decoded("Début;Società".encode(encoding)) == "Début;Società"
