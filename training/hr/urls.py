@@ -30,6 +30,7 @@ urlpatterns = [
     path("programmes/<slug:slug>/", programmes.programme, name="programme"),
     path("team/", competence.team, name="team"),
     path("roster/", rosters.roster, name="roster"),
+    path("roster/plan/", rosters.plan, name="plan"),
     path("jobs/", competence.jobs, name="jobs"),
     path("jobs/<int:pk>/", competence.job, name="job"),
     path("certificates/<str:code>/revoke/", acts.revoke, name="revoke"),

@@ -6,6 +6,8 @@ from collections import defaultdict
 from collections.abc import Sequence
 from datetime import date
 
+from django.db.models import F
+
 from training.certification.ahead import days_ahead, state_ahead
 from training.certification.models import Certificate
 from training.certification.states import State
@@ -26,7 +28,9 @@ class Forecast:
         self._practised, self._begun = practised_by(house, keys, today), begun_by(keys, today)
         self._exempt = {(row.person_id, row.programme): row for row in exemptions_on(house, keys, today)}
         self._held: dict[tuple[int, str], list[Certificate]] = defaultdict(list)
-        for one in days_ahead(Certificate.objects.filter(house=house, holder__in=keys), today).order_by("until", "pk"):
+        for one in days_ahead(Certificate.objects.filter(house=house, holder__in=keys), today).order_by(
+            F("until"), "pk"
+        ):
             self._held[one.holder_id, one.programme].append(one)
         self._postings: dict[int, list[Posting]] = defaultdict(list)
         for row in Posting.objects.filter(house=house, person__in=keys).order_by("first_day", "pk"):

@@ -9,10 +9,13 @@ from django.utils.translation import pgettext, pgettext_lazy
 
 from games.web.kit.formats import number
 from training.certification.forms import programme_choices
+from training.certification.programmes import programmes
 from training.hr.forms import ListedField
 from training.hr.rosters.guard import Row
 from training.hr.rosters.heads import plain
 from training.hr.rosters.outcomes import Outcome
+from training.hr.rosters.planning import Terms
+from training.hr.rosters.plans import DAYS
 from training.hr.rosters.reading import decoded
 
 MOST_BYTES = 500_000  # the whole form has to fit into DATA_UPLOAD_MAX_MEMORY_SIZE when it is sent again
@@ -53,8 +56,7 @@ class RosterForm(forms.Form):
             self.add_error("file", _TOO_LONG.format(most=number(MOST_BYTES // 1000)))
         elif file:
             asked["text"] = decoded(file.read()).replace("\0", "")
-            self.data = self.data.copy()  # type: ignore[union-attr]
-            self.data["text"] = asked["text"]
+            self.data = {**self.data, "text": asked["text"]}
         if len(asked.get("text", "").encode()) > MOST_BYTES:
             self.add_error("text", _TOO_LONG.format(most=number(MOST_BYTES // 1000)))
         elif not asked.get("text", "").strip() and not self.errors:
@@ -72,3 +74,49 @@ class RosterForm(forms.Form):
             and asked["programme"] in ("", row.programme)
             and all(word in plain(row.name) for word in words)
         ]
+
+
+class _Number(forms.IntegerField):
+    """A whole number; what is left empty is the usual one."""
+
+    def __init__(self, *, usual: int, least: int, most: int, **kwargs: Any) -> None:
+        said = _("Enter a whole number from {least} to {most}.").format(least=number(least), most=number(most))
+        errors = dict.fromkeys(("invalid", "min_value", "max_value"), said)
+        super().__init__(required=False, min_value=least, max_value=most, error_messages=errors, **kwargs)
+        self.usual = usual
+
+    def clean(self, value: Any) -> int:
+        found: int | None = super().clean(value)
+        return self.usual if found is None else found
+
+
+class PlanForm(forms.Form):
+    """How many people are wanted of each programme, and how exams and trainings are held."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        usual = Terms()
+        for slug, programme in programmes().items():
+            self.fields[slug] = _Number(label=str(programme.title), usual=0, least=0, most=999)
+        self.fields["exam_seats"] = _Number(label=_("Seats of an exam"), usual=usual.exam_seats, least=1, most=999)
+        self.fields["training_seats"] = _Number(
+            label=_("Seats of a training"), usual=usual.training_seats, least=1, most=999
+        )
+        self.fields["training"] = _Number(
+            label=_("Days from training to exam"), usual=usual.training, least=0, most=DAYS
+        )
+
+    @property
+    def of_programmes(self) -> list[forms.BoundField]:
+        return [self[slug] for slug in programmes()]
+
+    @property
+    def of_terms(self) -> list[forms.BoundField]:
+        return [self[name] for name in ("exam_seats", "training_seats", "training")]
+
+    def wanted(self) -> dict[str, int]:
+        """Return how many people are wanted, by programme."""
+        return {slug: self.cleaned_data[slug] for slug in programmes()}
+
+    def terms(self) -> Terms:
+        return Terms(**{field.name: self.cleaned_data[field.name] for field in self.of_terms})

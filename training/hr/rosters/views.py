@@ -1,20 +1,23 @@
 """The pages about rosters. Whom somebody may ask about is said in crew.py."""
 
 from collections import Counter
+from dataclasses import asdict
 from urllib.parse import urlencode
 
 from django.contrib.auth.decorators import login_required
 from django.http import HttpResponse
 from django.shortcuts import render
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_http_methods
+from django.views.decorators.http import require_http_methods, require_safe
 
 from training.hr.rosters.crew import crew_of
 from training.hr.rosters.faults import COLUMN_NAMES, SENTENCES
-from training.hr.rosters.forms import RosterForm
+from training.hr.rosters.forms import PlanForm, RosterForm
 from training.hr.rosters.guard import Guard
 from training.hr.rosters.outcomes import Outcome
 from training.hr.rosters.places import Places
+from training.hr.rosters.planning import Terms
+from training.hr.rosters.plans import DAYS, plans
 from training.hr.rosters.reading import Fault, read
 from training.hr.rosters.sheet import export
 from training.staff.days import today
@@ -52,6 +55,21 @@ def roster(request: SignedIn) -> HttpResponse:
         }
     status = 400 if form.errors or (context.get("faults") and not context["counts"]) else 200
     return render(request, "hr/rosters/roster.html", context, status=status)
+
+
+@require_safe
+@never_cache
+@login_required
+def plan(request: SignedIn) -> HttpResponse:
+    """Show the fewest exams and trainings that keep as many people qualified as the address asks for."""
+    day = today()
+    crew = crew_of(request.user, day)
+    usual = asdict(Terms())
+    form = PlanForm(usual | {key: value for key, value in request.GET.items() if value})
+    context: dict[str, object] = {"form": form, "days": DAYS, "is_team": crew.manager is not None}
+    if form.is_valid():
+        context["plans"] = plans(crew, form.wanted(), form.terms(), day)
+    return render(request, "hr/rosters/plan.html", context, status=200 if form.is_valid() else 400)
 
 
 def _said(fault: Fault) -> tuple[Fault, object, object]:
