@@ -13,5 +13,8 @@ SENTENCES: dict[str, Promise] = {
     "missing": _("Nothing is entered here."),
     "day": _("This is not a day. Write it as 2026-01-31 or, day first, as 31/01/2026."),
     "time": _("This is not a time of day. Write it as 20:30."),
+    "calendar": _("This calendar cannot be read."),
+    "repeats": _("This event repeats. Export each shift as an event of its own."),
+    "event": _("This event has no start, no end, or is longer than a day."),
     "order": _("There is an end without a start. Enter the start too."),
 }

@@ -35,7 +35,7 @@ class RosterForm(forms.Form):
         label=_("or a file"),
         required=False,
         allow_empty_file=True,
-        help_text=_("CSV, as spreadsheets save it. It replaces what is written above."),
+        help_text=_("CSV, as spreadsheets save it, or a calendar (iCalendar). It replaces what is written above."),
     )
     show = ListedField(
         label=pgettext_lazy("shifts", "Show"),

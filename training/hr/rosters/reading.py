@@ -52,7 +52,7 @@ class Shift:
 class Fault:
     """What is wrong: `column` is one of heads.COLUMNS or empty, `value` is what stands there, `code` says why.
 
-    Codes are empty, quote, head, missing, day, time and order.
+    Codes are empty, quote, head, missing, day, time and order; of calendars also calendar, repeats and event.
     """
 
     line: int

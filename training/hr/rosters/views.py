@@ -7,9 +7,11 @@ from urllib.parse import urlencode
 from django.contrib.auth.decorators import login_required
 from django.http import HttpResponse
 from django.shortcuts import render
+from django.utils.timezone import get_default_timezone
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
+from training.hr.rosters.calendars import read_roster
 from training.hr.rosters.crew import crew_of
 from training.hr.rosters.faults import COLUMN_NAMES, SENTENCES
 from training.hr.rosters.forms import PlanForm, RosterForm
@@ -18,7 +20,7 @@ from training.hr.rosters.outcomes import Outcome
 from training.hr.rosters.places import Places
 from training.hr.rosters.planning import Terms
 from training.hr.rosters.plans import DAYS, plans
-from training.hr.rosters.reading import Fault, read
+from training.hr.rosters.reading import Fault
 from training.hr.rosters.sheet import export
 from training.staff.days import today
 from training.staff.signed_in import SignedIn, posted
@@ -37,7 +39,7 @@ def roster(request: SignedIn) -> HttpResponse:
     form = RosterForm(posted(request), request.FILES or None)
     context: dict[str, object] = {"form": form, "is_team": crew.manager is not None}
     if form.is_valid():
-        reading = read(form.cleaned_data["text"])
+        reading = read_roster(form.cleaned_data["text"], get_default_timezone())
         guard = Guard(crew, Places(crew.house), reading.shifts, day)
         rows = form.shown(guard.rows)
         if "csv" in request.POST:
