@@ -5,6 +5,7 @@ from training.hr.competence import views as competence
 from training.hr.letters import views as letters
 from training.hr.people import offers
 from training.hr.people import views as people
+from training.hr.rosters import views as rosters
 
 app_name = "hr"
 urlpatterns = [
@@ -31,6 +32,8 @@ urlpatterns = [
     path("letters/", letters.letters, name="letters"),
     path("letters/days/", letters.days, name="letter-days"),
     path("team/", competence.team, name="team"),
+    path("roster/", rosters.roster, name="roster"),
+    path("roster/plan/", rosters.plan, name="plan"),
     path("jobs/", competence.jobs, name="jobs"),
     path("jobs/<int:pk>/", competence.job, name="job"),
     path("certificates/<str:code>/revoke/", acts.revoke, name="revoke"),

@@ -104,7 +104,7 @@ def competences(house: House, people: Collection[User], day: date) -> dict[int, 
     """Return for each of these people what they hold, are exempt from, need for their job or have begun to learn, in
     the order of the programmes."""
     keys = [person.pk for person in people]
-    held, practised, begun = _held(house, keys, day), _practised(house, keys, day), _begun(keys, day)
+    held, practised, begun = _held(house, keys, day), practised_by(house, keys, day), begun_by(keys, day)
     exempt = {(row.person_id, row.programme): row for row in exemptions_on(house, keys, day)}
     postings = Posting.objects.filter(house=house, person__in=keys, first_day__lte=day).order_by("first_day", "pk")
     jobs_of: Mapping[int, int | None] = dict(postings.values_list("person", "job"))
@@ -142,7 +142,7 @@ def _held(house: House, people: Collection[int], day: date) -> dict[int, dict[st
     return found
 
 
-def _practised(house: House, people: Collection[int], day: date) -> dict[tuple[int, str], datetime]:
+def practised_by(house: House, people: Collection[int], day: date) -> dict[tuple[int, str], datetime]:
     """Return when people last passed a practical test, by person and the programmes of its game."""
     tests = passed_on(day).filter(house=house, candidate__in=people).order_by("ended_at")
     return {
@@ -153,7 +153,7 @@ def _practised(house: House, people: Collection[int], day: date) -> dict[tuple[i
     }
 
 
-def _begun(people: Collection[int], day: date) -> set[tuple[int, str]]:
+def begun_by(people: Collection[int], day: date) -> set[tuple[int, str]]:
     """Return which programmes people have begun to learn: practised under its rules, or sat its exam, by a day."""
     end = end_of(day)
     practice = Practice.objects.filter(user__in=people, recorded_at__lt=end).values_list("user", "ruleset").distinct()

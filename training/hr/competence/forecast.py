@@ -1,0 +1,80 @@
+"""Who may deal what on days to come, from what is on record today. The number of queries depends on nothing: neither on
+how many people there are nor on how many days."""
+
+from bisect import bisect_right
+from collections import defaultdict
+from collections.abc import Sequence
+from datetime import date
+
+from django.db.models import F
+
+from training.certification.ahead import days_ahead, state_ahead
+from training.certification.models import Certificate
+from training.certification.states import State
+from training.hr.competence.selectors import Competence, begun_by, exemptions_on, needs_on, practised_by
+from training.hr.models import Need, Posting
+from training.hr.people_without import Without
+from training.staff.models import House, User
+
+
+class Forecast:
+    """What is known on `today` of what people of a house may deal from then on.
+
+    It says of each day what `selectors.competences` will say on that day, if nothing else is entered until then.
+    """
+
+    def __init__(self, house: House, people: Sequence[User], today: date) -> None:
+        keys = [person.pk for person in people]
+        self._practised, self._begun = practised_by(house, keys, today), begun_by(keys, today)
+        self._exempt = {(row.person_id, row.programme): row for row in exemptions_on(house, keys, today)}
+        self._held: dict[tuple[int, str], list[Certificate]] = defaultdict(list)
+        for one in days_ahead(Certificate.objects.filter(house=house, holder__in=keys), today).order_by(
+            F("until"), "pk"
+        ):
+            self._held[one.holder_id, one.programme].append(one)
+        self._postings: dict[int, list[Posting]] = defaultdict(list)
+        for row in Posting.objects.filter(house=house, person__in=keys).order_by("first_day", "pk"):
+            self._postings[row.person_id].append(row)
+        jobs = {row.job_id for rows in self._postings.values() for row in rows if row.job_id}
+        self._needs = needs_on(jobs, today)
+
+    def posting(self, person: int, day: date) -> Posting | None:
+        """Return the job and the manager that somebody has on a day."""
+        rows = self._postings.get(person, [])
+        place = bisect_right(rows, day, key=lambda row: row.first_day)
+        return rows[place - 1] if place else None
+
+    def is_led(self, person: int, manager: int, day: date) -> bool:
+        """Return whether somebody has this manager on a day or later."""
+        later = [row for row in self._postings.get(person, []) if row.first_day > day]
+        present = self.posting(person, day)
+        return any(row.manager_id == manager for row in [*later, *([present] if present else [])])
+
+    def on(self, person: int, programme: str, day: date) -> Competence | None:
+        """Return what a programme means for somebody on a day; None where it means nothing."""
+        certificate, state = self.certificate(person, programme, day)
+        exemption = self._exempt.get((person, programme))
+        if exemption and exemption.until < day:
+            exemption = None
+        begun, posting = (person, programme) in self._begun, self.posting(person, day)
+        need = self._needs.get(posting.job_id or 0, {}).get(programme, Need.NOTHING) if posting else Need.NOTHING
+        if not (certificate or exemption or begun or need):
+            return None
+        return Competence(
+            programme=programme,
+            state=state or (Without.IN_TRAINING if begun else Without.NOT_STARTED),
+            until=certificate.until if certificate else None,
+            code=certificate.code if certificate else "",
+            practised=self._practised.get((person, programme)),
+            need=need,
+            exemption=exemption,
+        )
+
+    def certificate(self, person: int, programme: str, day: date) -> tuple[Certificate | None, State | None]:
+        """Return the certificate that counts most on a day, with its state then."""
+        found: tuple[Certificate | None, State | None] = None, None
+        for one in self._held.get((person, programme), []):
+            state = state_ahead(one, day)
+            if found[1] is None or state.may_deal or not found[1].may_deal:
+                found = one, state
+        return found

@@ -1,0 +1,122 @@
+"""What somebody sends to have a roster looked at."""
+
+from typing import Any
+
+from django import forms
+from django.core.files.uploadedfile import UploadedFile
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext, pgettext_lazy
+
+from games.web.kit.formats import number
+from training.certification.forms import programme_choices
+from training.certification.programmes import programmes
+from training.hr.forms import ListedField
+from training.hr.rosters.guard import Row
+from training.hr.rosters.heads import plain
+from training.hr.rosters.outcomes import Outcome
+from training.hr.rosters.planning import Terms
+from training.hr.rosters.plans import DAYS
+from training.hr.rosters.reading import decoded
+
+MOST_BYTES = 500_000  # the whole form has to fit into DATA_UPLOAD_MAX_MEMORY_SIZE when it is sent again
+_TOO_LONG = _("This roster is too long: at most {most} kilobytes can be checked at once. Send fewer weeks.")
+
+
+class RosterForm(forms.Form):
+    """A roster as text or file, and which of its shifts are shown. What was read stays in the form as text."""
+
+    text = forms.CharField(
+        label=_("Roster"),
+        required=False,
+        strip=False,
+        widget=forms.Textarea(attrs={"rows": 10, "spellcheck": "false", "autocomplete": "off"}),
+    )
+    file = forms.FileField(
+        label=_("or a file"),
+        required=False,
+        allow_empty_file=True,
+        help_text=_("CSV, as spreadsheets save it, or a calendar (iCalendar). It replaces what is written above."),
+    )
+    show = ListedField(
+        label=pgettext_lazy("shifts", "Show"),
+        choices=[("", _("what needs attention")), ("all", _("all shifts")), *Outcome.choices],
+    )
+    programme = ListedField(label=_("Programme"))
+    name = forms.CharField(label=_("Name"), required=False, max_length=80)
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        choices = [("", pgettext("programme", "any")), *programme_choices()]
+        self.fields["programme"].choices = choices  # type: ignore[attr-defined]
+
+    def clean(self) -> dict[str, Any]:
+        asked = super().clean() or {}
+        file: UploadedFile | None = asked.get("file")
+        if file and (file.size or 0) > MOST_BYTES:
+            self.add_error("file", _TOO_LONG.format(most=number(MOST_BYTES // 1000)))
+        elif file:
+            asked["text"] = decoded(file.read()).replace("\0", "")
+            self.data = {**self.data, "text": asked["text"]}
+        if len(asked.get("text", "").encode()) > MOST_BYTES:
+            self.add_error("text", _TOO_LONG.format(most=number(MOST_BYTES // 1000)))
+        elif not asked.get("text", "").strip() and not self.errors:
+            self.add_error("text", _("Paste a roster here, or choose a file."))
+        return asked
+
+    def shown(self, rows: list[Row]) -> list[Row]:
+        """Return the rows that a valid form asks for."""
+        asked = self.cleaned_data
+        words = plain(asked["name"]).split()
+        return [
+            row
+            for row in rows
+            if (asked["show"] in ("all", row.outcome) or (not asked["show"] and row.outcome != Outcome.QUALIFIED))
+            and asked["programme"] in ("", row.programme)
+            and all(word in plain(row.name) for word in words)
+        ]
+
+
+class _Number(forms.IntegerField):
+    """A whole number; what is left empty is the usual one."""
+
+    def __init__(self, *, usual: int, least: int, most: int, **kwargs: Any) -> None:
+        said = _("Enter a whole number from {least} to {most}.").format(least=number(least), most=number(most))
+        errors = dict.fromkeys(("invalid", "min_value", "max_value"), said)
+        super().__init__(required=False, min_value=least, max_value=most, error_messages=errors, **kwargs)
+        self.usual = usual
+
+    def clean(self, value: Any) -> int:
+        found: int | None = super().clean(value)
+        return self.usual if found is None else found
+
+
+class PlanForm(forms.Form):
+    """How many people are wanted of each programme, and how exams and trainings are held."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        usual = Terms()
+        for slug, programme in programmes().items():
+            self.fields[slug] = _Number(label=str(programme.title), usual=0, least=0, most=999)
+        self.fields["exam_seats"] = _Number(label=_("Seats of an exam"), usual=usual.exam_seats, least=1, most=999)
+        self.fields["training_seats"] = _Number(
+            label=_("Seats of a training"), usual=usual.training_seats, least=1, most=999
+        )
+        self.fields["training"] = _Number(
+            label=_("Days from training to exam"), usual=usual.training, least=0, most=DAYS
+        )
+
+    @property
+    def of_programmes(self) -> list[forms.BoundField]:
+        return [self[slug] for slug in programmes()]
+
+    @property
+    def of_terms(self) -> list[forms.BoundField]:
+        return [self[name] for name in ("exam_seats", "training_seats", "training")]
+
+    def wanted(self) -> dict[str, int]:
+        """Return how many people are wanted, by programme."""
+        return {slug: self.cleaned_data[slug] for slug in programmes()}
+
+    def terms(self) -> Terms:
+        return Terms(**{field.name: self.cleaned_data[field.name] for field in self.of_terms})

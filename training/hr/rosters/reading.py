@@ -1,0 +1,174 @@
+"""Reading a roster as text, without a database: shifts, and what cannot be read, with its line and column."""
+
+import csv
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date, datetime, time, timedelta
+from io import StringIO
+
+from training.hr.rosters.heads import COLUMNS, DAY, END, NEEDED, PERSON, PLACE, START, columns_of
+
+_SEPARATORS = ",;\t"
+_DAY = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})")
+_TIME = re.compile(r"(\d{1,2})(?:[:.hH](\d{2})?(?::\d{2})?)?")
+_A_DAY = timedelta(days=1)
+# The days around them can still be counted.
+_FIRST, _LAST = date(1900, 1, 1), date(2199, 12, 31)
+
+
+@dataclass(frozen=True)
+class Shift:
+    """One person at one table: `day` is that on which the shift begins, `person` and `place` are as they were written.
+
+    Without a start it takes the whole day; without an end it lasts until the day is over.
+    """
+
+    line: int
+    day: date
+    person: str
+    place: str
+    start: time | None = None
+    end: time | None = None
+
+    @property
+    def begins(self) -> datetime:
+        return datetime.combine(self.day, self.start or time.min)
+
+    @property
+    def ends(self) -> datetime:
+        """The moment at which it is over; an end that is not later than the start is on the next day."""
+        if self.start is None or self.end is None:
+            return datetime.combine(self.day, time.min) + _A_DAY
+        end = datetime.combine(self.day, self.end)
+        return end if self.end > self.start else end + _A_DAY
+
+    def meets(self, other: "Shift") -> bool:
+        """Whether both are under way at some moment."""
+        return self.begins < other.ends and other.begins < self.ends
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What is wrong: `column` is one of heads.COLUMNS or empty, `value` is what stands there, `code` says why.
+
+    Codes are empty, quote, head, missing, day, time and order; of calendars also calendar, repeats and event.
+    """
+
+    line: int
+    column: str
+    value: str
+    code: str
+
+
+@dataclass(frozen=True)
+class Reading:
+    """The shifts in the order of the lines. Lines with a fault are left out of them."""
+
+    shifts: tuple[Shift, ...] = ()
+    faults: tuple[Fault, ...] = ()
+
+
+def decoded(content: bytes) -> str:
+    """Return a file as text: in UTF-8 or UTF-16 with its mark, or as spreadsheets of western Europe write it."""
+    if content.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return content.decode("utf-16", "replace")
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return content.decode("cp1252", "replace")
+
+
+def read(text: str) -> Reading:
+    """Return what a roster says: a table whose first line names its columns, with commas, semicolons or tabs."""
+    text = text.removeprefix("\ufeff")
+    if not text.strip():
+        return Reading(faults=(Fault(1, "", "", "empty"),))
+    try:
+        return _read(_rows(text))
+    except csv.Error:  # a field longer than any that is meant
+        return Reading(faults=(Fault(1, "", "", "quote"),))
+
+
+def _read(rows: Iterator[tuple[int, list[str]]]) -> Reading:
+    line, heads = next(rows)
+    columns = columns_of(heads)
+    lacking = tuple(Fault(line, column, ", ".join(heads), "head") for column in NEEDED if column not in columns)
+    if lacking:
+        return Reading(faults=lacking)
+    return joined(_shift(line, row, columns) for line, row in rows)
+
+
+def joined(found: Iterator[Shift | list[Fault]]) -> Reading:
+    """Return shifts and faults, each in their order."""
+    shifts: list[Shift] = []
+    faults: list[Fault] = []
+    for one in found:
+        if isinstance(one, Shift):
+            shifts.append(one)
+        else:
+            faults += one
+    return Reading(tuple(shifts), tuple(faults))
+
+
+def _rows(text: str) -> Iterator[tuple[int, list[str]]]:
+    """Yield each line that is not blank with its number, split at the separator that gives the most columns."""
+    first = next(line for line in text.splitlines() if line.strip())
+    separator = max(_SEPARATORS, key=lambda sign: len(columns_of(next(csv.reader([first], delimiter=sign)))))
+    reader = csv.reader(StringIO(text, newline=""), delimiter=separator)
+    for row in reader:
+        if any(cell.strip() for cell in row):
+            yield reader.line_num, [cell.strip() for cell in row]
+
+
+def _shift(line: int, row: Sequence[str], columns: dict[str, int]) -> Shift | list[Fault]:
+    """Return a line as a shift, or all that is wrong with it."""
+    cells = {name: row[place] if place < len(row) else "" for name, place in columns.items()}
+    written = {name: cells.get(name, "") for name in COLUMNS}
+    faults = [Fault(line, name, "", "missing") for name in NEEDED if not written[name]]
+    day, started = _moment(written[DAY])
+    if written[DAY] and day is None:
+        faults.append(Fault(line, DAY, written[DAY], "day"))
+    times = {START: started, END: None}
+    for name in (START, END):
+        if written[name]:
+            times[name] = read_time(written[name])
+            if times[name] is None:
+                faults.append(Fault(line, name, written[name], "time"))
+    if written[END] and times[END] and not times[START] and not written[START]:
+        faults.append(Fault(line, END, written[END], "order"))
+    if faults or day is None:
+        return faults
+    return Shift(line, day, written[PERSON], written[PLACE], times[START], times[END])
+
+
+def _moment(text: str) -> tuple[date | None, time | None]:
+    """Return the day that was written, and the time of day where one follows it."""
+    day, _space, hours = text.replace("T", " ").partition(" ")
+    found = read_day(day)
+    started = read_time(hours) if hours else None
+    return (None, None) if hours and started is None else (found, started)
+
+
+def read_day(text: str) -> date | None:
+    """Return a day written as 2026-01-31 or, day first, as 31/1/2026; None for anything else."""
+    match = _DAY.fullmatch(text)
+    if match is None:
+        return None
+    year, month, day = match.group(1, 2, 3) if match[1] else match.group(6, 5, 4)
+    try:
+        found = date(int(year), int(month), int(day))
+    except ValueError:
+        return None
+    return found if _FIRST <= found <= _LAST else None
+
+
+def read_time(text: str) -> time | None:
+    """Return a time of day written as 20:30, 20.30, 20h30 or 20; None for anything else. 24 is midnight."""
+    match = _TIME.fullmatch(text.replace(" ", ""))
+    if match is None:
+        return None
+    hours, minutes = int(match[1]), int(match[2] or 0)
+    if (hours, minutes) == (24, 0):
+        hours = 0
+    return time(hours, minutes) if hours < 24 and minutes < 60 else None
