@@ -36,14 +36,14 @@ def export(viewer: User, chosen: Filter) -> bytes:
         filter={key: value for key, value in asked.items() if value},
     )
     text = StringIO()
-    writer = csv.writer(text, delimiter=_separator(), quoting=csv.QUOTE_ALL)
+    writer = csv.writer(text, delimiter=separator(), quoting=csv.QUOTE_ALL)
     writer.writerow(
         [
             *(_("Name"), _("User name"), _("Programme"), pgettext("certificate", "Status")),
             *(_("As of"), _("Date of issue"), _("Last day of validity"), _("Code")),
         ]
     )
-    writer.writerows([_harmless(cell) for cell in _cells(row, chosen)] for row in lines)
+    writer.writerows([harmless(cell) for cell in _cells(row, chosen)] for row in lines)
     return text.getvalue().encode("utf-8-sig")
 
 
@@ -54,10 +54,11 @@ def _cells(row: Row, chosen: Filter) -> list[str]:
     return [row.name, row.username, str(row.programme), state, as_of, issued_on, expires_on, row.code]
 
 
-def _separator() -> str:
+def separator() -> str:
+    """Return the sign at which spreadsheets of the reader's language split."""
     return ";" if get_decimal_symbol(locale()) == "," else ","
 
 
-def _harmless(cell: str) -> str:
+def harmless(cell: str) -> str:
     """Return a cell that a spreadsheet does not take for a formula."""
     return f"'{cell}" if cell.strip().startswith(_FORMULA) or cell.startswith(("\t", "\r", "\n")) else cell

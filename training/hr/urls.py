@@ -2,6 +2,7 @@ from django.urls import path
 
 from training.hr import acts, decisions, evidence, programmes, views
 from training.hr.competence import views as competence
+from training.hr.matrix import views as matrix
 from training.hr.people import offers
 from training.hr.people import views as people
 
@@ -10,6 +11,10 @@ urlpatterns = [
     path("", views.home, name="home"),
     path("export.csv", views.export, name="export"),
     path("audit/", views.audit, name="audit"),
+    path("matrix/", matrix.matrix, name="matrix"),
+    path("matrix/export.csv", matrix.as_csv, name="matrix-csv"),
+    path("matrix/export.xlsx", matrix.as_xlsx, name="matrix-xlsx"),
+    path("matrix/<int:pk>/<slug:programme>/", matrix.proof, name="proof"),
     path("people/", people.people, name="people"),
     path("people/add/", people.add, name="add"),
     path("people/<int:pk>/", views.person, name="person"),

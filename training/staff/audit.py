@@ -8,6 +8,7 @@ from training.staff.models import AuditEntry, House, User
 
 class Action(TextChoices):
     CERTIFICATES_EXPORTED = "certificates-exported", _("Certificates exported")
+    MATRIX_EXPORTED = "matrix-exported", _("Matrix exported")
     CERTIFICATE_REVOKED = "certificate-revoked", _("Certificate revoked")
     CERTIFICATE_REINSTATED = "certificate-reinstated", _("Certificate reinstated")
     CERTIFICATE_SUSPENDED = "certificate-suspended", _("Certificate suspended")

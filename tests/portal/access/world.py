@@ -268,7 +268,13 @@ class World:
             return {"uuid": self.shifts[whose].uuid, "position": 1}
         attempt = (self.open if self.is_sat(address) else self.sat)[whose]
         certificate = Certificate.objects.get(attempt=self.sat[whose])
-        return {"uuid": attempt.uuid, "position": 1, "pk": attempt.user_id, "code": certificate.code}
+        return {
+            "uuid": attempt.uuid,
+            "position": 1,
+            "pk": attempt.user_id,
+            "code": certificate.code,
+            "programme": certificate.programme,
+        }
 
     def _arranged(self, address: str) -> dict[str, Any]:
         """What houses have arranged, of the kind that the address is about."""
