@@ -2,6 +2,7 @@ from django.urls import path
 
 from training.hr import acts, decisions, evidence, programmes, views
 from training.hr.competence import views as competence
+from training.hr.matrix import saved_pages
 from training.hr.matrix import views as matrix
 from training.hr.people import offers
 from training.hr.people import views as people
@@ -14,6 +15,9 @@ urlpatterns = [
     path("matrix/", matrix.matrix, name="matrix"),
     path("matrix/export.csv", matrix.as_csv, name="matrix-csv"),
     path("matrix/export.xlsx", matrix.as_xlsx, name="matrix-xlsx"),
+    path("matrix/views/", saved_pages.views, name="views"),
+    path("matrix/views/<int:pk>/", saved_pages.rename, name="rename-view"),
+    path("matrix/views/<int:pk>/delete/", saved_pages.delete, name="delete-view"),
     path("matrix/<int:pk>/<slug:programme>/", matrix.proof, name="proof"),
     path("people/", people.people, name="people"),
     path("people/add/", people.add, name="add"),

@@ -33,7 +33,8 @@ def csv_file(viewer: User, asked: Asked) -> bytes:
     PermissionDenied."""
     found, text = _exported(viewer, asked), StringIO()
     writer = csv.writer(text, delimiter=separator(), quoting=csv.QUOTE_ALL)
-    for row in ([*_heading(viewer, asked)], _heads(found), *_rows(found)):
+    rows: list[list[str | Cell | None]] = [[*_heading(viewer, asked)], [*_heads(found)], *_rows(found)]
+    for row in rows:
         writer.writerow([harmless(cell if isinstance(cell, str) else said(cell)) for cell in row])
     return text.getvalue().encode("utf-8-sig")
 

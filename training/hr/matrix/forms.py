@@ -80,5 +80,14 @@ class MatrixForm(forms.Form):
         )
 
     def narrowed(self) -> dict[str, str]:
-        """Return the fields that were filled in, as an address has them."""
-        return {name: value for name in self.fields if (value := self[name].data)}
+        """Return the fields that narrow the matrix, as an address has them: that of today is the matrix itself."""
+        typed = {name: value for name in self.fields if (value := self[name].data)}
+        return {name: value for name, value in typed.items() if (name, value) != ("day", today().isoformat())}
+
+
+class ViewForm(forms.Form):
+    """The name of a saved view."""
+
+    name = forms.CharField(
+        label=_("Name of the view"), max_length=80, error_messages={"required": _("Enter a name for the view.")}
+    )

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
+from functools import cache
 
 from django.template.loader import render_to_string
 from django.utils.functional import Promise
@@ -59,9 +60,10 @@ def grid(house: House, people: Sequence[User], day: date, programme: str = "") -
         found |= competences(house, people[first : first + AT_ONCE], day)
     held = sorted({one.programme for theirs in found.values() for one in theirs} - set(programmes()))
     slugs = [programme] if programme else [*programmes(), *held]
+    words = _Words()
     return Grid(
         columns=[(slug, title_of(slug)) for slug in slugs],
-        lines=[_line(person, found[person.pk], slugs) for person in people],
+        lines=[words.line(person, found[person.pk], slugs) for person in people],
     )
 
 
@@ -71,20 +73,25 @@ def signs() -> dict[str, str]:
     return {state: render_to_string("hr/_state.html", {"state": state}) for state in states}
 
 
-def _line(person: User, found: list[Competence], slugs: list[str]) -> Line:
-    cells = {one.programme: _cell(one) for one in found}
-    job: str | None = person.job_name  # type: ignore[attr-defined]  # of selectors.listed
-    return Line(person, job or "", [cells.get(slug) for slug in slugs])
+class _Words:
+    """The words of cells. Each day and each state is written once, since a matrix has thousands of cells."""
 
+    def __init__(self) -> None:
+        self._labels = {each.value: str(each.label) for each in (*State, *Without)}
+        self._day = cache(short_day)
 
-def _cell(one: Competence) -> Cell:
-    holds = one.state in State.values
-    words = [str(State(one.state).label if holds else Without(one.state).label)]
-    if one.until and one.state != State.REVOKED:
-        words.append(short_day(one.until))
-    if one.exemption:
-        # Translators: somebody may deal without the certificate, until the end of this day.
-        words.append(_("exempt until {day}").format(day=short_day(one.exemption.until)))
-    if one.is_gap:
-        words.append(_("practical test required") if holds and one.lacks_practice else _("required by the job"))
-    return Cell(one.programme, one.state, tuple(words), one.is_gap)
+    def line(self, person: User, found: list[Competence], slugs: list[str]) -> Line:
+        cells = {one.programme: self._cell(one) for one in found}
+        job: str | None = person.job_name  # type: ignore[attr-defined]  # of selectors.listed
+        return Line(person, job or "", [cells.get(slug) for slug in slugs])
+
+    def _cell(self, one: Competence) -> Cell:
+        words = [self._labels[one.state]]
+        if one.until and one.state != State.REVOKED:
+            words.append(self._day(one.until))
+        if one.exemption:
+            # Translators: somebody may deal without the certificate, until the end of this day.
+            words.append(_("exempt until {day}").format(day=self._day(one.exemption.until)))
+        if one.is_gap:
+            words.append(_("practical test required") if one.code and one.lacks_practice else _("required by the job"))
+        return Cell(one.programme, one.state, tuple(words), one.is_gap)

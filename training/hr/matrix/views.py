@@ -14,6 +14,7 @@ from training.hr.matrix.evidence import NoProgramme, evidence
 from training.hr.matrix.files import csv_file, xlsx_file
 from training.hr.matrix.forms import MatrixForm
 from training.hr.matrix.grid import grid, signs
+from training.hr.matrix.saved import views_of
 from training.hr.matrix.selectors import Asked
 from training.hr.selectors import house_of
 from training.staff.days import today
@@ -33,7 +34,7 @@ def filter_form(request: SignedIn) -> MatrixForm:
 def matrix(request: SignedIn) -> HttpResponse:
     """Show who may deal what, as of a day."""
     house, form = house_of(request.user), filter_form(request)
-    context: dict[str, object] = {"form": form, "house": house}
+    context: dict[str, object] = {"form": form, "house": house, "views": views_of(request.user)}
     if form.is_valid():
         asked = form.asked()
         people = selectors.listed(request.user, asked)
