@@ -45,7 +45,7 @@ def _data(certificate: Certificate) -> dict[str, object]:
         "issued_on": issued_on,
         "expires_on": day(certificate.until),
         "covers": [str(skill_title(skill)) for skill in certificate.covers],
-        "clauses": _clauses(certificate),
+        "clauses": clauses_of(certificate),
         "address": address,
         "address_lines": [settings.SITE_URL.partition("://")[2], address.removeprefix(settings.SITE_URL)],
         "qr": qr(address),
@@ -76,7 +76,7 @@ def _notice(certificate: Certificate) -> str:
     return ""
 
 
-def _clauses(certificate: Certificate) -> list[dict[str, str]]:
+def clauses_of(certificate: Certificate) -> list[dict[str, str]]:
     """Return the examined rules in the order of the rulebook, each with the number of its wording."""
     titles = dict(
         Clause.objects.filter(pk__in=certificate.clauses)

@@ -1,6 +1,5 @@
 """What HR types: the filter of the list, and the reason for an act."""
 
-from collections.abc import Sequence
 from datetime import date
 from typing import Any
 
@@ -43,6 +42,11 @@ def _within(days: int) -> str:
     return said.format(days=number(days))
 
 
+def within_choices() -> list[tuple[str, str]]:
+    """Return from how soon on a certificate is looked for."""
+    return [("", pgettext("certificates expiring", "at any time")), *((str(days), _within(days)) for days in _WITHIN)]
+
+
 class ListedField(forms.ChoiceField):
     """A choice that may be left open. The address can hold anything, the list only what it offers."""
 
@@ -64,12 +68,9 @@ class FilterForm(forms.Form):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        soon = [(str(days), _within(days)) for days in _WITHIN]
-        self._choose("programme", pgettext("programme", "any"), programme_choices())
-        self._choose("within", pgettext("certificates expiring", "at any time"), soon)
-
-    def _choose(self, field: str, empty: str, choices: Sequence[tuple[str, object]]) -> None:
-        self.fields[field].choices = [("", empty), *choices]  # type: ignore[attr-defined]
+        any_programme = ("", pgettext("programme", "any"))
+        self.fields["programme"].choices = [any_programme, *programme_choices()]  # type: ignore[attr-defined]
+        self.fields["within"].choices = within_choices()  # type: ignore[attr-defined]
 
     def clean_on(self) -> date:
         return self.cleaned_data["on"] or today()

@@ -3,6 +3,8 @@
 from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
+from django.db.models.functions import Lower
+from django.utils.http import urlencode
 from django.utils.translation import gettext_lazy as _
 
 from training.certification.models import Act
@@ -103,3 +105,27 @@ class ExemptionEnd(Record):
 
     def __str__(self) -> str:
         return f"{self.exemption}: {self.at}"
+
+
+class SavedView(models.Model):
+    """Filters of the matrix under the name that their owner gave them: `filters` is {field: value} as an address has
+    them. It is no record, and can be renamed and deleted."""
+
+    owner = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+", db_index=False)
+    name = models.CharField(_("name"), max_length=80)
+    filters = models.JSONField()
+
+    class Meta:
+        ordering = ["name", "pk"]
+        constraints = [
+            models.UniqueConstraint("owner", Lower("name"), name="one_view_of_a_name"),
+            models.CheckConstraint(condition=~Q(name=""), name="a_view_has_a_name"),
+        ]
+
+    def __str__(self) -> str:
+        return self.name
+
+    @property
+    def query(self) -> str:
+        """The filters as they stand in an address."""
+        return urlencode(self.filters)

@@ -36,13 +36,18 @@ def without(house: House, day: date, programme: str, name: str) -> QuerySet[User
     in_training = Q(role=Role.TRAINEE, is_staff=False) | Exists(held)
     if programme:
         held = held.filter(programme=programme)
-    named = Q()
-    for word in name.split():
-        named &= Q(first_name__icontains=word) | Q(last_name__icontains=word) | Q(username__icontains=word)
-    people = User.objects.filter(in_training, named, house=house, is_active=True, date_joined__lt=end_of(day))
+    people = User.objects.filter(in_training, called(name), house=house, is_active=True, date_joined__lt=end_of(day))
     begun = Case(When(_begun(day), then=Value(Without.IN_TRAINING)), default=Value(Without.NOT_STARTED))
     found = people.exclude(Exists(held)).annotate(**{"state": begun})
     return found.order_by("last_name", "first_name", "pk")
+
+
+def called(name: str) -> Q:
+    """Return whether each word of a name is in somebody's names."""
+    named = Q()
+    for word in name.split():
+        named &= Q(first_name__icontains=word) | Q(last_name__icontains=word) | Q(username__icontains=word)
+    return named
 
 
 def _begun(day: date) -> Q:

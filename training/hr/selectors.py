@@ -16,7 +16,7 @@ from training.certification.selectors import SUSPENSIONS
 from training.certification.states import HOLDS, State, standing_on, state_on
 from training.hr.people_without import WITHOUT, Without, without
 from training.quiz.models import Attempt, OutcomeChange
-from training.staff.models import AuditEntry, House, User
+from training.staff.models import AuditEntry, Employment, House, User
 
 _ACTS = (
     Prefetch(
@@ -112,10 +112,12 @@ def count(chosen: Filter, numbers: dict[str, int]) -> int | None:
 
 
 def person(viewer: User, pk: int) -> User:
-    """Somebody who works in the house or has a record there. Raise User.DoesNotExist for others."""
+    """Somebody who works or worked in the house or has a record there. Raise User.DoesNotExist for others."""
     house = house_of(viewer)
-    on_record = Q(pk__in=Certificate.objects.filter(house=house).values("holder")) | Q(
-        pk__in=Attempt.objects.filter(house=house).values("user")
+    on_record = (
+        Q(pk__in=Certificate.objects.filter(house=house).values("holder"))
+        | Q(pk__in=Attempt.objects.filter(house=house).values("user"))
+        | Q(pk__in=Employment.objects.filter(house=house).values("person"))
     )
     return User.objects.get(Q(house=house) | on_record, pk=pk)
 

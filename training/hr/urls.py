@@ -3,6 +3,8 @@ from django.urls import path
 from training.hr import acts, decisions, evidence, programmes, views
 from training.hr.competence import views as competence
 from training.hr.letters import views as letters
+from training.hr.matrix import saved_pages
+from training.hr.matrix import views as matrix
 from training.hr.people import offers
 from training.hr.people import views as people
 from training.hr.rosters import views as rosters
@@ -12,6 +14,13 @@ urlpatterns = [
     path("", views.home, name="home"),
     path("export.csv", views.export, name="export"),
     path("audit/", views.audit, name="audit"),
+    path("matrix/", matrix.matrix, name="matrix"),
+    path("matrix/export.csv", matrix.as_csv, name="matrix-csv"),
+    path("matrix/export.xlsx", matrix.as_xlsx, name="matrix-xlsx"),
+    path("matrix/views/", saved_pages.views, name="views"),
+    path("matrix/views/<int:pk>/", saved_pages.rename, name="rename-view"),
+    path("matrix/views/<int:pk>/delete/", saved_pages.delete, name="delete-view"),
+    path("matrix/<int:pk>/<slug:programme>/", matrix.proof, name="proof"),
     path("people/", people.people, name="people"),
     path("people/add/", people.add, name="add"),
     path("people/<int:pk>/", views.person, name="person"),

@@ -68,6 +68,8 @@ class User(AbstractUser):
         indexes = [
             models.Index(Upper("username"), name="people_by_user_name"),
             models.Index(Upper("email"), name="people_by_address"),
+            # For lists of a house by name, which read no more than a page.
+            models.Index(fields=["house", "last_name", "first_name", "id"], name="people_of_a_house_by_name"),
         ]
         constraints = [
             models.UniqueConstraint(

@@ -36,6 +36,7 @@ from training.exams.models import (
 )
 from training.house_courses.models import CourseDraft, CourseOffer, CourseVersion, HouseCourse
 from training.hr.competence.services import add_job, exempt
+from training.hr.matrix.saved import save
 from training.hr.models import Exemption
 from training.practical.models import PracticalTest
 from training.quiz import services
@@ -78,6 +79,7 @@ class World:
         self.rooms = {whose: self._sit_in_a_room(whose) for whose in OWNERS}
         self.transfers = {whose: self._offer(whose) for whose in ("own", "foreign")}
         self.jobs = {whose: add_job(self._officer(whose), "Croupier") for whose in ("own", "foreign")}
+        self.views = {whose: save(self._officer(whose), "Mine", {"name": "a"}) for whose in ("own", "foreign")}
         self.exemptions = {whose: self._exempt(whose) for whose in ("own", "foreign")}
         for name in ("hr", "stranger"):
             note(self.people[name], Action.CERTIFICATES_EXPORTED, "2026-11-01", rows=1)
@@ -241,6 +243,8 @@ class World:
             return {"pk": self.changes[whose].pk}
         if address.startswith("/en/hr/jobs/"):
             return {"pk": self.jobs[whose].pk}
+        if address.startswith("/en/hr/matrix/views/"):
+            return {"pk": self.views[whose].pk}
         if address.startswith("/en/hr/exemptions/"):
             return {"pk": self.exemptions[whose].pk}
         if address.startswith("/en/hr/offers/"):
@@ -268,7 +272,13 @@ class World:
             return {"uuid": self.shifts[whose].uuid, "position": 1}
         attempt = (self.open if self.is_sat(address) else self.sat)[whose]
         certificate = Certificate.objects.get(attempt=self.sat[whose])
-        return {"uuid": attempt.uuid, "position": 1, "pk": attempt.user_id, "code": certificate.code}
+        return {
+            "uuid": attempt.uuid,
+            "position": 1,
+            "pk": attempt.user_id,
+            "code": certificate.code,
+            "programme": certificate.programme,
+        }
 
     def _arranged(self, address: str) -> dict[str, Any]:
         """What houses have arranged, of the kind that the address is about."""

@@ -8,6 +8,7 @@ from collections import defaultdict
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import date, datetime
+from typing import NamedTuple
 
 from django.core.exceptions import PermissionDenied
 from django.db.models import F, OuterRef, Q, QuerySet, Subquery
@@ -24,6 +25,17 @@ from training.practical.selectors import passed_on
 from training.quiz.models import Attempt, Practice
 from training.staff.days import end_of
 from training.staff.models import House, User
+
+
+class _Held(NamedTuple):
+    """What is read of a certificate, since there may be many thousands."""
+
+    state: str
+    until: date
+    code: str
+
+
+_MAY_DEAL = frozenset(state.value for state in State if state.may_deal)
 
 
 @dataclass(frozen=True)
@@ -51,7 +63,7 @@ class Competence:
         """Whether the person may deal under the rules that the programme certifies."""
         if self.exemption:
             return True
-        return self.state in State.values and State(self.state).may_deal and not self.lacks_practice
+        return self.state in _MAY_DEAL and not self.lacks_practice
 
     @property
     def is_gap(self) -> bool:
@@ -110,7 +122,7 @@ def competences(house: House, people: Collection[User], day: date) -> dict[int, 
     jobs_of: Mapping[int, int | None] = dict(postings.values_list("person", "job"))
     needs = needs_on({job for job in jobs_of.values() if job}, day)
 
-    def of(key: int, slug: str, certificate: Certificate | None) -> Competence | None:
+    def of(key: int, slug: str, certificate: _Held | None) -> Competence | None:
         exemption, is_begun = exempt.get((key, slug)), (key, slug) in begun
         needed = needs.get(jobs_of.get(key) or 0, {})
         if not (certificate or exemption or is_begun or slug in needed):
@@ -133,12 +145,13 @@ def competences(house: House, people: Collection[User], day: date) -> dict[int, 
     return found
 
 
-def _held(house: House, people: Collection[int], day: date) -> dict[int, dict[str, Certificate]]:
+def _held(house: House, people: Collection[int], day: date) -> dict[int, dict[str, _Held]]:
     """Return the certificate that counts most, by person and programme."""
     standing = standing_on(Certificate.objects.filter(house=house, holder__in=people), day).order_by(F("until"), "pk")
-    found: dict[int, dict[str, Certificate]] = defaultdict(dict)
-    for one in sorted(standing, key=lambda one: State(one.state).may_deal):
-        found[one.holder_id][one.programme] = one
+    rows = standing.values_list("holder", "programme", F("state"), F("until"), "code")
+    found: dict[int, dict[str, _Held]] = defaultdict(dict)
+    for holder, programme, *held in sorted(rows, key=lambda row: row[2] in _MAY_DEAL):
+        found[holder][programme] = _Held(*held)
     return found
 
 

@@ -1,0 +1,59 @@
+"""What a cell of the matrix rests on: all that the house has about a person and a programme, by the end of a day."""
+
+from dataclasses import dataclass
+from datetime import date
+
+from django.utils.functional import Promise
+
+from training.certification.models import Certificate
+from training.certification.pdf import clauses_of
+from training.certification.programmes import programmes, title_of
+from training.hr import selectors
+from training.hr.competence.selectors import Competence, competences
+from training.practical.models import PracticalTest
+from training.practical.selectors import tests
+from training.quiz.sat import Sitting, sittings
+from training.staff.days import end_of
+from training.staff.models import User
+
+
+class NoProgramme(LookupError):
+    """There is no such programme."""
+
+
+@dataclass(frozen=True)
+class Evidence:
+    """`competence` is None where there is nothing yet. `rules` are those of the certificate that counts most, each with
+    the number of its wording."""
+
+    person: User
+    title: Promise | str
+    competence: Competence | None
+    certificates: list[Certificate]
+    sittings: list[Sitting]
+    tests: list[PracticalTest]
+    rules: list[dict[str, str]]
+
+
+def evidence(viewer: User, pk: int, programme: str, day: date) -> Evidence:
+    """Return what a person's competence rests on. Raise PermissionDenied, User.DoesNotExist, NoProgramme."""
+    person, house, end = selectors.person(viewer, pk), selectors.house_of(viewer), end_of(day)
+    issued = selectors.certificates_of(viewer, person, day).filter(programme=programme, issued_on__lte=day)
+    certificates = list(issued)
+    known = programmes().get(programme)
+    if known is None and not certificates:
+        raise NoProgramme(programme)
+    found = {one.programme: one for one in competences(house, [person], day)[person.pk]}
+    competence = found.get(programme)
+    code = competence.code if competence else ""
+    sat = selectors.attempts_of(viewer, person).filter(blueprint=known.exam if known else "", started_at__lt=end)
+    tested = tests(viewer).filter(candidate=person, game=known.game if known else "", ended_at__lt=end)
+    return Evidence(
+        person=person,
+        title=title_of(programme),
+        competence=competence,
+        certificates=certificates,
+        sittings=sittings(sat),
+        tests=list(tested),
+        rules=[rule for one in certificates if one.code == code for rule in clauses_of(one)],
+    )

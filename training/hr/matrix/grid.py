@@ -1,0 +1,97 @@
+"""The matrix itself: a line for each person, a cell for each competence, in the words that page and files share."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+from functools import cache
+
+from django.template.loader import render_to_string
+from django.utils.functional import Promise
+from django.utils.translation import gettext as _
+
+from games.web.kit.templatetags.days import short_day
+from training.certification.programmes import programmes, title_of
+from training.certification.states import State
+from training.hr.competence.selectors import Competence, competences
+from training.hr.people_without import Without
+from training.staff.models import House, User
+
+NOTHING = "–"
+AT_ONCE = 2_000  # people whose competences are read together
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A competence of a person as it is shown: `state` for its sign and colour, and its words."""
+
+    programme: str
+    state: str
+    words: tuple[str, ...]
+    is_gap: bool
+
+    @property
+    def more(self) -> tuple[str, ...]:
+        """The words beside that of the state."""
+        return self.words[1:]
+
+
+@dataclass(frozen=True)
+class Line:
+    """Somebody's competences in the order of the columns; None where there is nothing to show."""
+
+    person: User
+    job: str
+    cells: list[Cell | None]
+
+
+@dataclass(frozen=True)
+class Grid:
+    """Columns are programmes with their titles."""
+
+    columns: list[tuple[str, Promise | str]]
+    lines: list[Line]
+
+
+def grid(house: House, people: Sequence[User], day: date, programme: str = "") -> Grid:
+    """Return the matrix of people of a house on a day: the programmes of the site, and those that are no longer offered
+    where somebody holds one. The number of queries is the same for every AT_ONCE people."""
+    found: dict[int, list[Competence]] = {}
+    for first in range(0, len(people), AT_ONCE):
+        found |= competences(house, people[first : first + AT_ONCE], day)
+    held = sorted({one.programme for theirs in found.values() for one in theirs} - set(programmes()))
+    slugs = [programme] if programme else [*programmes(), *held]
+    words = _Words()
+    return Grid(
+        columns=[(slug, title_of(slug)) for slug in slugs],
+        lines=[words.line(person, found[person.pk], slugs) for person in people],
+    )
+
+
+def signs() -> dict[str, str]:
+    """Return the sign, the colour and the word of each state as HTML, made once for all cells of a page."""
+    states = (*State.values, *Without.values)
+    return {state: render_to_string("hr/_state.html", {"state": state}) for state in states}
+
+
+class _Words:
+    """The words of cells. Each day and each state is written once, since a matrix has thousands of cells."""
+
+    def __init__(self) -> None:
+        self._labels = {each.value: str(each.label) for each in (*State, *Without)}
+        self._day = cache(short_day)
+
+    def line(self, person: User, found: list[Competence], slugs: list[str]) -> Line:
+        cells = {one.programme: self._cell(one) for one in found}
+        job: str | None = person.job_name  # type: ignore[attr-defined]  # of selectors.listed
+        return Line(person, job or "", [cells.get(slug) for slug in slugs])
+
+    def _cell(self, one: Competence) -> Cell:
+        words = [self._labels[one.state]]
+        if one.until and one.state != State.REVOKED:
+            words.append(self._day(one.until))
+        if one.exemption:
+            # Translators: somebody may deal without the certificate, until the end of this day.
+            words.append(_("exempt until {day}").format(day=self._day(one.exemption.until)))
+        if one.is_gap:
+            words.append(_("practical test required") if one.code and one.lacks_practice else _("required by the job"))
+        return Cell(one.programme, one.state, tuple(words), one.is_gap)

@@ -1,0 +1,140 @@
+"""Whom the matrix shows: the people who worked in the house on a day, by what they hold and whom they work for."""
+
+from dataclasses import dataclass
+from datetime import date, timedelta
+
+from django.db.models import BooleanField, Case, Exists, OuterRef, Q, QuerySet, Subquery, Value, When
+
+from training.certification.models import Certificate
+from training.certification.states import HOLDS, State, standing_on
+from training.hr.models import Posting
+from training.hr.people_without import Without, called
+from training.hr.selectors import house_of
+from training.staff.days import end_of, today
+from training.staff.models import Employment, House, User
+
+PAGE = 50
+_NAMES = ("last_name", "first_name", "pk")
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What the matrix shows. Empty means everything; `within` is in days from `day`, `job` and `manager` are keys."""
+
+    day: date
+    state: str = ""
+    programme: str = ""
+    within: int | None = None
+    job: int | None = None
+    manager: int | None = None
+    name: str = ""
+
+    @property
+    def by_certificate(self) -> bool:
+        """Whether people are chosen by what they hold."""
+        return bool(self.state) or self.within is not None
+
+
+@dataclass(frozen=True)
+class Page:
+    """A page of people by name. `before` and `after` are the keys of its first and last, where more come."""
+
+    people: list[User]
+    before: int | None
+    after: int | None
+
+
+def listed(viewer: User, asked: Asked) -> QuerySet[User]:
+    """Return the people of the viewer's house on the day, by name, each with `job_name`. Raise PermissionDenied."""
+    house = house_of(viewer)
+    postings = Posting.objects.filter(person=OuterRef("pk"), house=house, first_day__lte=asked.day).reverse()
+    people = staff_on(house, asked.day).filter(called(asked.name))
+    people = people.annotate(job_name=Subquery(postings.values("job__name")[:1]))
+    for field, key in (("job", asked.job), ("manager", asked.manager)):
+        if key is not None:
+            present = Subquery(postings.values(field)[:1])
+            people = people.alias(**{f"present_{field}": present}).filter(Q(**{f"present_{field}": key}))
+    if asked.by_certificate:
+        people = people.filter(_holding(house, asked))
+    return people.order_by(*_NAMES)
+
+
+def staff_on(house: House, day: date) -> QuerySet[User]:
+    """Return who worked in a house at the end of a day: by the accounts for today and later, by the history before."""
+    present = Q(house=house, is_active=True)
+    if day >= today():
+        return User.objects.filter(present)
+    rows = Employment.objects.filter(at__lt=end_of(day)).order_by()
+    later = rows.filter(Q(at__gt=OuterRef("at")) | Q(at=OuterRef("at"), pk__gt=OuterRef("pk")))
+    last = rows.filter(~Exists(later.filter(person=OuterRef("person"))), house=house, is_active=True)
+    # Of people whom a program entered there may be no history.
+    unwritten = present & Q(date_joined__lt=end_of(day)) & ~Exists(Employment.objects.filter(person=OuterRef("pk")))
+    return User.objects.filter(Q(pk__in=last.values("person")) | unwritten)
+
+
+def page_of(people: QuerySet[User], after: int | None, before: int | None) -> Page:
+    """Return the people after somebody, or those before somebody, or the first ones. Somebody who is not among them any
+    more counts as nobody."""
+    key = after if before is None else before
+    start = None if key is None else people.filter(pk=key).first()
+    backward = start is not None and before is not None
+    if start:
+        people = people.filter(_beyond(start, "lt" if backward else "gt"))
+    found = list((people.reverse() if backward else people)[: PAGE + 1])
+    more, found = len(found) > PAGE, found[:PAGE]
+    if backward:
+        found.reverse()
+    earlier, later = (more, True) if backward else (start is not None, more)
+    return Page(
+        people=found,
+        before=found[0].pk if found and earlier else None,
+        after=found[-1].pk if found and later else None,
+    )
+
+
+def managers(viewer: User) -> QuerySet[User]:
+    """Return who leads or has led somebody in the viewer's house. Raise PermissionDenied."""
+    rows = Posting.objects.filter(house=house_of(viewer), manager__isnull=False)
+    return User.objects.filter(pk__in=rows.values("manager"))
+
+
+def _beyond(person: User, way: str) -> Q:
+    """Return who stands after somebody by name (`gt`), or before (`lt`)."""
+    last, first, key = ((name, getattr(person, name)) for name in _NAMES)
+    same = Q(**{last[0]: last[1]})
+    return Q(**{f"{last[0]}__{way}e": last[1]}) & (
+        Q(**{f"{last[0]}__{way}": last[1]})
+        | same & Q(**{f"{first[0]}__{way}": first[1]})
+        | same & Q(**{first[0]: first[1], f"{key[0]}__{way}": key[1]})
+    )
+
+
+def _holding(house: House, asked: Asked) -> Q:
+    """Return whether a cell of somebody's row is as asked; without a certificate there is none."""
+    cells = standing_on(_of_programme(house, asked, holder=OuterRef("pk")), asked.day)
+    if asked.state == Without.ANY:
+        return ~Q(Exists(cells))
+    if asked.state:
+        cells = cells.filter(Q(state=asked.state))
+    if asked.within is not None:
+        cells = cells.filter(HOLDS, Q(until__lte=asked.day + timedelta(days=asked.within)))
+    return Q(Exists(_shown(cells, house, asked.day)))
+
+
+def _of_programme(house: House, asked: Asked, **which: object) -> QuerySet[Certificate]:
+    of_house = Certificate.objects.filter(house=house, **which)
+    return of_house.filter(programme=asked.programme) if asked.programme else of_house
+
+
+def _shown(certificates: QuerySet[Certificate], house: House, day: date) -> QuerySet[Certificate]:
+    """Return those that a cell shows: no other one of the programme counts more, as `competences` chooses."""
+    same = Certificate.objects.filter(house=house, holder=OuterRef("holder"), programme=OuterRef("programme"))
+    more = Q(deals__gt=OuterRef("deals")) | Q(deals=OuterRef("deals"), until__gt=OuterRef("until"))
+    more |= Q(deals=OuterRef("deals"), until=OuterRef("until"), pk__gt=OuterRef("pk"))
+    others = _with_deals(standing_on(same, day)).filter(more)
+    return _with_deals(certificates).filter(~Exists(others))
+
+
+def _with_deals(certificates: QuerySet[Certificate]) -> QuerySet[Certificate]:
+    may_deal = When(state__in=[state for state in State if state.may_deal], then=Value(True))
+    return certificates.alias(deals=Case(may_deal, default=Value(False), output_field=BooleanField()))

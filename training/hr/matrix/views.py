@@ -1,0 +1,92 @@
+"""The pages of the matrix. Who may see whom is said in selectors.py."""
+
+from collections.abc import Callable
+
+from django.contrib.auth.decorators import login_required
+from django.http import Http404, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
+
+from training.hr.competence.forms import DayForm
+from training.hr.matrix import selectors
+from training.hr.matrix.evidence import NoProgramme, evidence
+from training.hr.matrix.files import csv_file, xlsx_file
+from training.hr.matrix.forms import MatrixForm
+from training.hr.matrix.grid import grid, signs
+from training.hr.matrix.saved import views_of
+from training.hr.matrix.selectors import Asked
+from training.hr.selectors import house_of
+from training.staff.days import today
+from training.staff.models import User
+from training.staff.signed_in import SignedIn
+
+
+def filter_form(request: SignedIn) -> MatrixForm:
+    """Return the filter as the address has it, and today where it names no day."""
+    asked = {key: value for key, value in request.GET.items() if value}
+    return MatrixForm(request.user, {"day": today().isoformat(), **asked})
+
+
+@require_safe
+@never_cache
+@login_required
+def matrix(request: SignedIn) -> HttpResponse:
+    """Show who may deal what, as of a day."""
+    house, form = house_of(request.user), filter_form(request)
+    context: dict[str, object] = {"form": form, "house": house, "views": views_of(request.user)}
+    if form.is_valid():
+        asked = form.asked()
+        people = selectors.listed(request.user, asked)
+        page = selectors.page_of(people, _key(request, "after"), _key(request, "before"))
+        context |= {
+            "asked": asked,
+            "page": page,
+            # Whom a filter by certificates finds is not counted: that would ask about everybody.
+            "total": None if asked.by_certificate else people.count(),
+            "grid": grid(house, page.people, asked.day, asked.programme),
+            "signs": signs(),
+        }
+    return render(request, "hr/matrix/matrix.html", context, status=200 if form.is_valid() else 400)
+
+
+def _file(make: Callable[[User, Asked], bytes], kind: str, content_type: str) -> Callable[[SignedIn], HttpResponse]:
+    @require_safe
+    @never_cache
+    @login_required
+    def file(request: SignedIn) -> HttpResponse:
+        """Give what the filter shows as a file for spreadsheets."""
+        house_of(request.user)
+        form = filter_form(request)
+        if not form.is_valid():
+            return matrix(request)
+        asked = form.asked()
+        name = f'attachment; filename="matrix-{asked.day.isoformat()}.{kind}"'
+        made = make(request.user, asked)
+        return HttpResponse(made, content_type=content_type, headers={"Content-Disposition": name})
+
+    return file
+
+
+as_csv = _file(csv_file, "csv", "text/csv; charset=utf-8")
+as_xlsx = _file(xlsx_file, "xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")
+
+
+def _key(request: SignedIn, name: str) -> int | None:
+    typed = request.GET.get(name, "")
+    return int(typed) if typed.isdecimal() and len(typed) < 19 else None
+
+
+@require_safe
+@never_cache
+@login_required
+def proof(request: SignedIn, pk: int, programme: str) -> HttpResponse:
+    """Show what a cell of the matrix rests on, as of a day."""
+    form = DayForm({"on": request.GET.get("on") or today().isoformat()})
+    day = form.cleaned_data["on"] if form.is_valid() else today()
+    try:
+        found = evidence(request.user, pk, programme, day)
+    except (User.DoesNotExist, NoProgramme):
+        raise Http404 from None
+    context = {"form": form, "day": day, "found": found, "person": found.person, "each": found.competence}
+    return render(request, "hr/matrix/evidence.html", context, status=200 if form.is_valid() else 400)
