@@ -1,6 +1,6 @@
 from django.urls import path
 
-from training.hr import acts, decisions, evidence, programmes, views
+from training.hr import acts, changes, decisions, evidence, programmes, views
 from training.hr.competence import views as competence
 from training.hr.people import offers
 from training.hr.people import views as people
@@ -10,6 +10,7 @@ urlpatterns = [
     path("", views.home, name="home"),
     path("export.csv", views.export, name="export"),
     path("audit/", views.audit, name="audit"),
+    path("changes/", changes.changes, name="changes"),
     path("people/", people.people, name="people"),
     path("people/add/", people.add, name="add"),
     path("people/<int:pk>/", views.person, name="person"),
