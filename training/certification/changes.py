@@ -46,8 +46,8 @@ def changed_rules(house: House, day: date, language: str) -> list[ChangedRule]:
 
 
 def _may_deal(house: House, day: date) -> QuerySet[Certificate]:
-    """Return the certificates on which somebody may deal, those of an exam alone: other evidence names no clauses."""
-    found = standing_on(Certificate.objects.filter(house=house, ruleset__in=DEALT, attempt__isnull=False), day)
+    """Return the certificates on which somebody may deal, under rulesets that are still dealt."""
+    found = standing_on(Certificate.objects.filter(house=house, ruleset__in=DEALT), day)
     return found.filter(MAY_DEAL).select_related("attempt").order_by("holder_name", "pk")
 
 
