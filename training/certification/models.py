@@ -43,7 +43,8 @@ class Certificate(Record):
     """What a passed exam earned, here or elsewhere: then it has no attempt, but imported evidence.
 
     `expires_on` is its last valid day unless it is extended; from `due_from` on it should be renewed, and until
-    `grace_until` its holder may deal although it has expired. `clauses` is {clause: revision}.
+    `grace_until` its holder may deal although it has expired. `clauses` is {clause: revision}, and `facts` the
+    number of each clause's facts under the ruleset when the exam began; older certificates have none.
     """
 
     code = models.CharField(_("code"), max_length=14, unique=True)
@@ -62,6 +63,7 @@ class Certificate(Record):
     grace_until = models.DateField()
     covers = models.JSONField()
     clauses = models.JSONField()
+    facts = models.JSONField(default=dict)
 
     state: str  # only on certificates that come from states.state_on, with `until`, the last valid day
     until: date

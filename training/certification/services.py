@@ -6,6 +6,7 @@ from datetime import datetime
 from django.db import transaction
 
 from games.web.kit.days import house_day
+from games.web.rulebook.changes import facts_at
 from training.certification.acts.admission import admitted
 from training.certification.acts.terms import in_house
 from training.certification.codes import new_code
@@ -45,6 +46,7 @@ def issue(attempt: Attempt, score: int, now: datetime) -> Certificate | None:
     if programme is None or bars(attempt.user, programme.slug, attempt.house_id):
         return None
     issued_on = house_day(now)
+    examined = _examined_clauses(attempt)
     certificate, _created = Certificate.objects.get_or_create(
         attempt=attempt,
         defaults={
@@ -60,7 +62,8 @@ def issue(attempt: Attempt, score: int, now: datetime) -> Certificate | None:
             "issued_on": issued_on,
             **asdict(span(in_house(programme, attempt.house_id), attempt.user, attempt.house_id, issued_on)),
             "covers": list(programme.covers),
-            "clauses": _examined_clauses(attempt),
+            "clauses": examined,
+            "facts": facts_at(examined, attempt.ruleset, attempt.started_at),
         },
     )
     return certificate

@@ -40,6 +40,8 @@ class State(TextChoices):
 
 HOLDS = Q(state__in=[state for state in State if state.holds])  # of certificates that come from `state_on`
 
+MAY_DEAL = Q(state__in=[state for state in State if state.may_deal])
+
 
 def state_on(certificates: QuerySet[Certificate], day: date) -> QuerySet[Certificate]:
     """Return the certificates, each with its `state` at the end of `day` and `until`, its last valid day as known then.

@@ -1,6 +1,6 @@
 from django.urls import path
 
-from training.hr import acts, decisions, evidence, programmes, views
+from training.hr import acts, changes, decisions, evidence, programmes, views
 from training.hr.competence import views as competence
 from training.hr.letters import views as letters
 from training.hr.matrix import saved_pages
@@ -21,6 +21,7 @@ urlpatterns = [
     path("matrix/views/<int:pk>/", saved_pages.rename, name="rename-view"),
     path("matrix/views/<int:pk>/delete/", saved_pages.delete, name="delete-view"),
     path("matrix/<int:pk>/<slug:programme>/", matrix.proof, name="proof"),
+    path("changes/", changes.changes, name="changes"),
     path("people/", people.people, name="people"),
     path("people/add/", people.add, name="add"),
     path("people/<int:pk>/", views.person, name="person"),

@@ -188,8 +188,13 @@ def printed(row: Row, dealt: Dealt, language: str) -> tuple[State, str, str, str
         else (language, row["own_title"], row["own_body"])
     )
     known = facts_said(dealt, shown) if placeholders(title) | placeholders(body) else {}
-    html = _MARKDOWN.render(formatted(body, known, shown))
-    return state, shown, formatted(title, known, shown), html if shown == FRENCH else _with_french(html, dealt, shown)
+    return state, shown, formatted(title, known, shown), html_of(body, known, dealt, shown)
+
+
+def html_of(body: str, known: Mapping[str, str | int], dealt: Dealt, language: str) -> str:
+    """Return the body of a clause in a language as HTML, filled with what is `known`."""
+    html = _MARKDOWN.render(formatted(body, known, language))
+    return html if language == FRENCH else _with_french(html, dealt, language)
 
 
 def _with_french(html: str, dealt: Dealt, language: str) -> str:

@@ -109,3 +109,26 @@ class ClauseRevision(AppendOnly):
 
     def __str__(self) -> str:
         return f"{self.clause_id} {self.revision}"
+
+
+class ClauseFacts(AppendOnly):
+    """What a clause has said in numbers under a ruleset: `values` of the placeholders of its English text
+    (`facts.py`), or that it did not hold, then without values. Rows are only added, counted by `number`."""
+
+    # Found by the index of the constraint.
+    clause = models.ForeignKey(Clause, on_delete=models.PROTECT, related_name="facts", db_index=False)
+    ruleset = models.CharField(max_length=60)
+    number = models.PositiveIntegerField()
+    holds = models.BooleanField()
+    values = models.JSONField()
+    created = models.DateTimeField(auto_now_add=True)
+
+    class Meta(AppendOnly.Meta):
+        ordering = ["clause", "ruleset", "number"]
+        constraints = [
+            models.UniqueConstraint(fields=["clause", "ruleset", "number"], name="one_row_a_number_of_facts"),
+            models.CheckConstraint(condition=models.Q(number__gte=1), name="facts_are_counted_from_one"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.clause_id} {self.ruleset} {self.number}"

@@ -14,7 +14,8 @@ from games.core.clauses import Clause as Rule
 from games.core.clauses import Rulebook
 from games.web.kit.game import reference
 from games.web.registry import book_of, books
-from games.web.rulebook.models import Book, Clause, ClauseRevision, Section
+from games.web.rulebook.facts import new_facts
+from games.web.rulebook.models import Book, Clause, ClauseFacts, ClauseRevision, Section
 from games.web.rulebook.rewording import is_reworded
 from games.web.rulebook.translations import SOURCE_LANGUAGE, Translations, translated_languages
 from games.web.rulebook.turns import wait_turn
@@ -33,6 +34,7 @@ class Plan:
     sections: list[Row] = field(default_factory=list)
     clauses: list[Row] = field(default_factory=list)
     revisions: list[ClauseRevision] = field(default_factory=list)
+    facts: list[ClauseFacts] = field(default_factory=list)
     drift: list[str] = field(default_factory=list)
 
 
@@ -117,8 +119,12 @@ def _revision(clause: Rule, old: Row | None, new: Row) -> ClauseRevision:
     )
 
 
+def _said(facts: ClauseFacts) -> str:
+    return f"{'new' if facts.number == 1 else 'other'} facts" if facts.holds else "holds no more"
+
+
 def plan(game: str) -> Plan:
-    """Return what `apply` would write for a game: nothing when files and rows agree. Two queries."""
+    """Return what `apply` would write for a game: nothing when files and rows agree. Three queries."""
     book = reference(game)
     translations = {language: Translations(language) for language in translated_languages()}
     result = Plan(game)
@@ -137,10 +143,13 @@ def plan(game: str) -> Plan:
             result.drift.append(f"{row['id']}: {', '.join(why)}")
         if old is None or old["revision"] != row["revision"]:
             result.revisions.append(_revision(by_id[row["id"]], old, row))
-    for id_, old in clauses.items():
-        if id_ not in book.ids and book_of(id_) == game and not old["retired"]:
-            result.clauses.append({**old, "retired": True})
+    gone = [id_ for id_ in clauses if id_ not in book.ids and book_of(id_) == game]
+    for id_ in gone:
+        if not clauses[id_]["retired"]:
+            result.clauses.append({**clauses[id_], "retired": True})
             result.drift.append(f"{id_}: retired, the files have it no more")
+    result.facts = new_facts(book, [*book.ids, *gone])
+    result.drift += [f"{row.clause_id}: {_said(row)} under {row.ruleset}" for row in result.facts]
     return result
 
 
@@ -168,8 +177,9 @@ def _write(model: type[models.Model], rows: list[Row]) -> None:
 def apply(game: str) -> Plan:
     """Make the rows of a game as the files are: one transaction, and no query for each clause.
 
-    Each new wording of the English adds a ClauseRevision; a clause that left the files is kept as retired. Chapters
-    that come from another book bring their clauses; a book that no page prints goes with its last chapter.
+    Each new wording of the English adds a ClauseRevision, and each change of its numbers under a ruleset a ClauseFacts;
+    a clause that left the files is kept as retired. Chapters that come from another book bring their clauses; a book
+    that no page prints goes with its last chapter.
     """
     wait_turn(f"sync_rulebook {game}")
     todo = plan(game)
@@ -182,4 +192,5 @@ def apply(game: str) -> Plan:
         _write(Clause, todo.clauses)
         Book.objects.exclude(game__in=books()).filter(sections=None).delete()
     ClauseRevision.objects.bulk_create(todo.revisions)
+    ClauseFacts.objects.bulk_create(todo.facts)
     return todo

@@ -8,7 +8,7 @@ from django.db.models.deletion import Collector
 
 from games.web.kit.append_only import AppendOnly, RecordChanged
 from games.web.kit.triggers import unlocked
-from games.web.rulebook.models import ClauseRevision
+from games.web.rulebook.models import ClauseFacts, ClauseRevision
 from training.certification.models import Certificate
 from training.quiz.models import Answer, Attempt, Mark
 from training.staff import audit
@@ -117,7 +117,7 @@ def triggers():
 
 
 def test_the_record_is_what_the_product_says_it_is():
-    assert {Attempt, Answer, Mark, Certificate, AuditEntry, ClauseRevision} <= set(APPEND_ONLY)
+    assert {Attempt, Answer, Mark, Certificate, AuditEntry, ClauseRevision, ClauseFacts} <= set(APPEND_ONLY)
 
 
 @pytest.mark.parametrize("model", APPEND_ONLY)

@@ -23,4 +23,5 @@ class Command(BaseCommand):
             done = sync.apply(game)
             if options["verbosity"]:
                 counts = f"{len(done.clauses)} clauses written, {len(done.revisions)} of them newly worded"
+                counts += f"; {len(done.facts)} with facts that are new under a ruleset"
                 self.stdout.write(f"{game}: {counts}.")

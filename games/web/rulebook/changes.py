@@ -1,0 +1,75 @@
+"""What has changed of substance since somebody was examined: the words of a clause, its numbers under a ruleset, or
+whether it holds there. What has changed back is no change, and neither are other words alone."""
+
+from collections import defaultdict
+from collections.abc import Collection
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.db.models import Exists, OuterRef
+
+from games.web.rulebook.facts import Place
+from games.web.rulebook.models import ClauseFacts, ClauseRevision
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A clause under a ruleset as it was examined and as it is now, by its wording and by its facts, each None where it
+    is the same. `at` is when it last changed."""
+
+    clause: str
+    ruleset: str
+    words: tuple[ClauseRevision, ClauseRevision] | None
+    facts: tuple[ClauseFacts, ClauseFacts] | None
+    at: datetime
+
+    @property
+    def ceased(self) -> bool:
+        """Whether the clause holds no more."""
+        return self.facts is not None and not self.facts[1].holds
+
+
+class History:
+    """Every clause that has been worded otherwise and every one whose facts have changed. Two queries."""
+
+    def __init__(self) -> None:
+        self._words: dict[str, list[ClauseRevision]] = defaultdict(list)
+        for wording in ClauseRevision.objects.filter(clause__revision__gt=1).order_by("clause", "revision"):
+            self._words[wording.clause_id].append(wording)
+        again = ClauseFacts.objects.filter(clause=OuterRef("clause"), ruleset=OuterRef("ruleset"), number__gt=1)
+        self._facts: dict[Place, list[ClauseFacts]] = defaultdict(list)
+        for facts in ClauseFacts.objects.filter(Exists(again)).order_by("clause", "ruleset", "number"):
+            self._facts[facts.clause_id, facts.ruleset].append(facts)
+
+    def __bool__(self) -> bool:
+        return bool(self._words or self._facts)
+
+    def since(self, place: Place, revision: int, number: int | None, at: datetime) -> Change | None:
+        """Return what has changed of substance in a clause that was examined at a revision and with the facts of a
+        number; where that is not known, with those in force `at` the time of the exam."""
+        words = self._words_since(place[0], revision)
+        facts = self._facts_since(place, number, at)
+        times = [since[1].created for since in (words, facts) if since]
+        return Change(*place, words, facts, max(times)) if times else None
+
+    def _words_since(self, clause: str, revision: int) -> tuple[ClauseRevision, ClauseRevision] | None:
+        rows = [one for one in self._words.get(clause, ()) if one.revision >= revision]
+        if all(one.reworded for one in rows[1:]):
+            return None
+        then, now = rows[0], rows[-1]
+        return None if (then.title, then.body) == (now.title, now.body) else (then, now)
+
+    def _facts_since(self, place: Place, number: int | None, at: datetime) -> tuple[ClauseFacts, ClauseFacts] | None:
+        rows = self._facts.get(place, [])
+        if not rows:
+            return None
+        known = [row for row in rows if (row.created <= at if number is None else row.number <= number)]
+        then, now = (known or rows[:1])[-1], rows[-1]
+        return None if (then.holds, then.values) == (now.holds, now.values) else (then, now)
+
+
+def facts_at(clauses: Collection[str], ruleset: str, at: datetime) -> dict[str, int]:
+    """Return the number of the facts of each of these clauses under a ruleset at a time; without those of which nothing
+    was recorded by then. One query."""
+    rows = ClauseFacts.objects.filter(clause__in=clauses, ruleset=ruleset, created__lte=at).order_by("number")
+    return dict(rows.values_list("clause", "number"))
