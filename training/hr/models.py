@@ -6,8 +6,22 @@ from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
 from training.certification.models import Act
+from training.hr.imports.models import Application, Import, Outcome, Undoing
 from training.staff.models import House
 from training.staff.records import Record
+
+__all__ = [
+    "Application",
+    "Exemption",
+    "ExemptionEnd",
+    "Import",
+    "Job",
+    "Need",
+    "Outcome",
+    "Posting",
+    "Requirement",
+    "Undoing",
+]
 
 
 class Job(Record):

@@ -36,7 +36,7 @@ def export(viewer: User, chosen: Filter) -> bytes:
         filter={key: value for key, value in asked.items() if value},
     )
     text = StringIO()
-    writer = csv.writer(text, delimiter=_separator(), quoting=csv.QUOTE_ALL)
+    writer = csv.writer(text, delimiter=separator(), quoting=csv.QUOTE_ALL)
     writer.writerow(
         [
             *(_("Name"), _("User name"), _("Programme"), pgettext("certificate", "Status")),
@@ -54,7 +54,8 @@ def _cells(row: Row, chosen: Filter) -> list[str]:
     return [row.name, row.username, str(row.programme), state, as_of, issued_on, expires_on, row.code]
 
 
-def _separator() -> str:
+def separator() -> str:
+    """Return the sign at which the reader's spreadsheet splits lines."""
     return ";" if get_decimal_symbol(locale()) == "," else ","
 
 

@@ -2,6 +2,7 @@ from django.urls import path
 
 from training.hr import acts, decisions, evidence, programmes, views
 from training.hr.competence import views as competence
+from training.hr.imports import views as imports
 from training.hr.people import offers
 from training.hr.people import views as people
 
@@ -10,6 +11,9 @@ urlpatterns = [
     path("", views.home, name="home"),
     path("export.csv", views.export, name="export"),
     path("audit/", views.audit, name="audit"),
+    path("import/", imports.upload, name="imports"),
+    path("import/<slug:kind>.csv", imports.template, name="import-template"),
+    path("import/<int:pk>/", imports.one, name="import"),
     path("people/", people.people, name="people"),
     path("people/add/", people.add, name="add"),
     path("people/<int:pk>/", views.person, name="person"),

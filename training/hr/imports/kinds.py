@@ -1,0 +1,33 @@
+"""What can be imported: the columns of its file, what a file would do, and how a line is done."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from django.db.models import Model
+
+from training.hr.imports import people
+from training.hr.imports.models import Import
+from training.hr.imports.plan import Column, Line, Plan
+from training.staff.models import User
+
+
+@dataclass(frozen=True)
+class Kind:
+    """`outcome` is the field of an Outcome that names what is made of a line."""
+
+    columns: tuple[Column, ...]
+    plan: Callable[[User, Mapping[str, Any], str, datetime], Plan]
+    make: Callable[[User, Line, datetime], Model]
+    outcome: str
+
+
+KINDS: dict[str, Kind] = {
+    Import.Kind.PEOPLE: Kind(people.COLUMNS, people.plan, people.make, "person"),
+}
+
+
+def plan_of(author: User, imported: Import, now: datetime) -> Plan:
+    """Return what an import would do now if this officer did it."""
+    return KINDS[imported.kind].plan(author, imported.table, imported.language, now)
