@@ -14,6 +14,7 @@ urlpatterns = [
     path("import/", imports.upload, name="imports"),
     path("import/<slug:kind>.csv", imports.template, name="import-template"),
     path("import/<int:pk>/", imports.one, name="import"),
+    path("import/<int:pk>/undo/", imports.undo, name="undo-import"),
     path("people/", people.people, name="people"),
     path("people/add/", people.add, name="add"),
     path("people/<int:pk>/", views.person, name="person"),

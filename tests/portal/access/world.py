@@ -22,7 +22,7 @@ from portal.demo.people import make_people
 from portal.translators.models import Bundle
 from tests.games.web.venues.conftest import uploaded
 from tests.portal.access.given import PUBLIC, SENT
-from tests.portal.access.imports import waiting_import
+from tests.portal.access.imports import an_import, waiting_import
 from training.certification.models import Certificate
 from training.classes.models import Assignment, Membership, SchoolClass, Terms
 from training.drills.registry import SHIFT_TABLES
@@ -80,6 +80,7 @@ class World:
         self.transfers = {whose: self._offer(whose) for whose in ("own", "foreign")}
         self.jobs = {whose: add_job(self._officer(whose), "Croupier") for whose in ("own", "foreign")}
         self.exemptions = {whose: self._exempt(whose) for whose in ("own", "foreign")}
+        self.done = {whose: an_import(self._officer(whose), whose) for whose in ("own", "foreign")}
         self.imports = {whose: waiting_import(self._officer(whose), whose) for whose in ("own", "foreign")}
         for name in ("hr", "stranger"):
             note(self.people[name], Action.CERTIFICATES_EXPORTED, "2026-11-01", rows=1)
@@ -244,7 +245,7 @@ class World:
         if address.startswith("/en/hr/jobs/"):
             return {"pk": self.jobs[whose].pk}
         if address.startswith("/en/hr/import/"):
-            return {"pk": self.imports[whose].pk}
+            return {"pk": (self.done if address.endswith("/undo/") else self.imports)[whose].pk}
         if address.startswith("/en/hr/exemptions/"):
             return {"pk": self.exemptions[whose].pk}
         if address.startswith("/en/hr/offers/"):

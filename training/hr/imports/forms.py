@@ -35,3 +35,15 @@ class UploadForm(forms.Form):
         if (file.size or 0) > MOST_BYTES:
             raise forms.ValidationError(str(REFUSALS["large"]))
         return file
+
+
+class UndoForm(forms.Form):
+    """Why an import is undone."""
+
+    reason = forms.CharField(
+        label=_("Reason"),
+        help_text=_("The reason is kept in the audit log, under your name."),
+        error_messages={"required": REFUSALS["no-reason"]},
+        max_length=2000,
+        widget=forms.Textarea(attrs={"rows": 4}),
+    )

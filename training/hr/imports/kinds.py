@@ -6,25 +6,29 @@ from datetime import datetime
 from typing import Any
 
 from django.db.models import Model
+from django.utils.functional import Promise
 
 from training.hr.imports import people
-from training.hr.imports.models import Import
+from training.hr.imports.models import Application, Import, Outcome
 from training.hr.imports.plan import Column, Line, Plan
 from training.staff.models import User
 
 
 @dataclass(frozen=True)
 class Kind:
-    """`outcome` is the field of an Outcome that names what is made of a line."""
+    """`outcome` is the field of an Outcome that names what is made of a line. `built_on` says by its key why an outcome
+    cannot be taken back, `take_back` does it."""
 
     columns: tuple[Column, ...]
     plan: Callable[[User, Mapping[str, Any], str, datetime], Plan]
     make: Callable[[User, Line, datetime], Model]
     outcome: str
+    built_on: Callable[[Application, list[Outcome]], dict[int, Promise | str]]
+    take_back: Callable[[User, Outcome, str, datetime], object]
 
 
 KINDS: dict[str, Kind] = {
-    Import.Kind.PEOPLE: Kind(people.COLUMNS, people.plan, people.make, "person"),
+    Import.Kind.PEOPLE: Kind(people.COLUMNS, people.plan, people.make, "person", people.built_on, people.take_back),
 }
 
 

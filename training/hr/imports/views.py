@@ -14,15 +14,15 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
-from training.hr.imports import selectors, services
-from training.hr.imports.forms import UploadForm
+from training.hr.imports import selectors, services, undoing
+from training.hr.imports.forms import UndoForm, UploadForm
 from training.hr.imports.kinds import KINDS, plan_of
 from training.hr.imports.models import Import
 from training.hr.imports.plan import Verdict
 from training.hr.imports.problems import ImportRefused
 from training.hr.selectors import house_of
 from training.hr.services import separator
-from training.staff.signed_in import SignedIn
+from training.staff.signed_in import SignedIn, posted
 
 PAGE = 100
 _ORDER = {Verdict.ERROR: 0, Verdict.MAKE: 1, Verdict.KNOWN: 2}
@@ -99,4 +99,34 @@ def _plan(request: SignedIn, imported: Import) -> dict[str, object]:
 
 def _outcome(request: SignedIn, imported: Import) -> dict[str, object]:
     page = Paginator(selectors.outcomes(imported), PAGE).get_page(request.GET.get("page"))
-    return {"application": imported.application, "page": page}
+    return {
+        "application": imported.application,
+        "page": page,
+        "last_moment": undoing.last_moment(imported.application),
+        "is_late": timezone.now() > undoing.last_moment(imported.application),
+    }
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@never_cache
+@login_required
+def undo(request: SignedIn, pk: int) -> HttpResponse:
+    """Ask why an import is undone, and undo it; say what was built on it."""
+    imported = get_object_or_404(selectors.imports(request.user).exclude(application=None), pk=pk)
+    application, form = imported.application, UndoForm(posted(request))
+    if form.is_valid():
+        try:
+            undoing.undo(request.user, application, form.cleaned_data["reason"], timezone.now())
+        except ImportRefused as refused:
+            form.add_error(None, str(refused.message))
+        else:
+            messages.success(request, _("The import is undone."))
+            return redirect("hr:import", pk)
+    context = {
+        "imported": imported,
+        "application": application,
+        "form": form,
+        "obstacles": undoing.obstacles(application),
+        "last_moment": undoing.last_moment(application),
+    }
+    return render(request, "hr/imports/undo.html", context, status=400 if form.errors else 200)

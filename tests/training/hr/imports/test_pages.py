@@ -120,5 +120,5 @@ def test_the_pages_take_a_steady_number_of_queries(signed_in, sent, django_asser
     few, many = sent(a_csv(*people(2))), sent(a_csv(*people(90)))
     signed_in.get(reverse("hr:imports"))
     for shown in (few, many):
-        with django_assert_num_queries(7):  # session, reader, house, file, its lines, addresses, user names
+        with django_assert_num_queries(8):  # session, reader, house, file, its lines, addresses, user names, undone
             signed_in.get(shown.request["PATH_INFO"])

@@ -156,5 +156,5 @@ def test_only_hr_imports_and_only_files_of_the_house(trainee, stranger, hr, uplo
 def test_the_plan_takes_as_many_queries_for_many_lines(hr, upload, django_assert_num_queries):
     for count in (2, 40):
         imported = upload(a_csv(*people(count), heads=HEADS))
-        with django_assert_num_queries(2):
+        with django_assert_num_queries(3):
             plan_of(hr, imported, timezone.now())
