@@ -8,7 +8,7 @@ from typing import Any
 from django.db.models import Model
 from django.utils.functional import Promise
 
-from training.hr.imports import people
+from training.hr.imports import certificates, jobs, people
 from training.hr.imports.models import Application, Import, Outcome
 from training.hr.imports.plan import Column, Line, Plan
 from training.staff.models import User
@@ -29,6 +29,15 @@ class Kind:
 
 KINDS: dict[str, Kind] = {
     Import.Kind.PEOPLE: Kind(people.COLUMNS, people.plan, people.make, "person", people.built_on, people.take_back),
+    Import.Kind.CERTIFICATES: Kind(
+        certificates.COLUMNS,
+        certificates.plan,
+        certificates.make,
+        "certificate",
+        certificates.built_on,
+        certificates.take_back,
+    ),
+    Import.Kind.JOBS: Kind(jobs.COLUMNS, jobs.plan, jobs.make, "posting", jobs.built_on, jobs.take_back),
 }
 
 

@@ -1,5 +1,7 @@
 """What HR imported, from which file, what was made of its lines, and that it was undone."""
 
+from typing import Any
+
 from django.conf import settings
 from django.db import models
 from django.db.models import Q
@@ -57,9 +59,11 @@ class Outcome(Record):
 
     application = models.ForeignKey(Application, on_delete=models.PROTECT, related_name="outcomes")
     line = models.PositiveIntegerField()
-    person = models.ForeignKey(settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+")
-    certificate = models.ForeignKey("certification.Certificate", null=True, on_delete=models.PROTECT, related_name="+")
-    posting = models.ForeignKey("hr.Posting", null=True, on_delete=models.PROTECT, related_name="+")
+    person: Any = models.ForeignKey(settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+")
+    certificate: Any = models.ForeignKey(
+        "certification.Certificate", null=True, on_delete=models.PROTECT, related_name="+"
+    )
+    posting: Any = models.ForeignKey("hr.Posting", null=True, on_delete=models.PROTECT, related_name="+")
 
     class Meta(Record.Meta):
         ordering = ["line"]

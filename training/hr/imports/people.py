@@ -94,10 +94,11 @@ def take_back(author: User, outcome: Outcome, reason: str, now: datetime) -> Use
     return people.deactivate(author, outcome.person, reason, now)
 
 
-def _recorded(people: QuerySet[Outcome, dict[str, Any]]) -> set[int]:
+def _recorded(people: QuerySet[Outcome, Any]) -> set[int]:
     """Return about whom there is any row that not every account has."""
     found: set[int] = set()
-    for relation in User._meta.get_fields(include_hidden=True):
+    relations: list[Any] = User._meta.get_fields(include_hidden=True)
+    for relation in relations:
         is_row = relation.auto_created and (relation.one_to_many or relation.one_to_one)
         if is_row and relation.related_model not in _OWN:
             rows = relation.related_model._base_manager.filter(**{f"{relation.field.name}__in": people})

@@ -26,6 +26,7 @@ REFUSALS = {
     "undone": _("This import has already been undone."),
     "late": _("An import can be undone within 7 days, and they are over."),
     "built-on": _("The import cannot be undone, since something was built on it."),
+    "own": _("The import concerns you yourself. Ask another HR officer of the house to undo it."),
     "no-reason": _("Enter a reason. It is kept in the audit log."),
 }
 

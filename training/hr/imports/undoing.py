@@ -39,7 +39,7 @@ def obstacles(application: Application) -> list[Obstacle]:
 
 
 def undo(author: User, application: Application, reason: str, now: datetime) -> Undoing:
-    """Take back all that an import made. Raise ImportRefused (undone, late, no-reason, built-on)."""
+    """Take back all that an import made. Raise ImportRefused (undone, late, no-reason, own, built-on)."""
     with transaction.atomic():
         House.objects.select_for_update().get(pk=house_of(author).pk)
         application = Application.objects.select_related("imported").get(
@@ -51,6 +51,8 @@ def undo(author: User, application: Application, reason: str, now: datetime) -> 
             raise ImportRefused("late")
         if not reason.strip():
             raise ImportRefused("no-reason")
+        if any(_about(outcome) == author for outcome in outcomes(application.imported)):
+            raise ImportRefused("own")
         if obstacles(application):
             raise ImportRefused("built-on")
         try:
@@ -68,3 +70,9 @@ def _taken_back(author: User, application: Application, made: Iterable[Outcome],
         kind.take_back(author, outcome, reason, now)
         count += 1
     return count
+
+
+def _about(outcome: Outcome) -> User:
+    """Return the person whom an outcome is about."""
+    found: User = outcome.person or (outcome.certificate.holder if outcome.certificate else outcome.posting.person)
+    return found
