@@ -1,6 +1,7 @@
 from django.urls import path
 
 from training.hr import acts, decisions, evidence, programmes, views
+from training.hr.bulk.views import bulk
 from training.hr.competence import views as competence
 from training.hr.imports import views as imports
 from training.hr.people import offers
@@ -10,6 +11,7 @@ app_name = "hr"
 urlpatterns = [
     path("", views.home, name="home"),
     path("export.csv", views.export, name="export"),
+    path("bulk/", bulk, name="bulk"),
     path("audit/", views.audit, name="audit"),
     path("import/", imports.upload, name="imports"),
     path("import/<slug:kind>.csv", imports.template, name="import-template"),
