@@ -29,7 +29,7 @@ PROGRAMME = Column(
     "programme",
     gettext_lazy("Programme"),
     gettext_lazy("The name of the programme, as it stands in the list of programmes."),
-    "french-roulette-croupier",
+    "",
 )
 DAY = Column("passed_on", gettext_lazy("Day of the exam"), "", "2026-01-31")
 COLUMNS = (
