@@ -127,11 +127,14 @@ def offers(user: User, entrance: Entrance, day: date) -> list[Offer]:
 def bars(user: User, programme: str = "", house: int | None = None) -> QuerySet[Certificate]:
     """Return the certificates, revoked or suspended by HR, that keep a person from the exam of a programme (from any)
     in a house (their own)."""
+    found = bars_in(house or user.house_id).filter(holder=user.pk)
+    return found.filter(programme=programme) if programme else found
+
+
+def bars_in(house: int | None) -> QuerySet[Certificate]:
+    """Return the certificates of a house that keep anybody from the exam of a programme."""
     revoked = Revocation.objects.filter(reinstatement=None, readmission=None)
     suspended = Suspension.objects.filter(lift=None)
-    found = Certificate.objects.filter(
-        Q(pk__in=revoked.values("certificate")) | Q(pk__in=suspended.values("certificate")),
-        holder=user.pk,
-        house=house or user.house_id,
+    return Certificate.objects.filter(
+        Q(pk__in=revoked.values("certificate")) | Q(pk__in=suspended.values("certificate")), house=house
     )
-    return found.filter(programme=programme) if programme else found

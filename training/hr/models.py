@@ -8,11 +8,25 @@ from django.utils.http import urlencode
 from django.utils.translation import gettext_lazy as _
 
 from training.certification.models import Act
+from training.hr.imports.models import Application, Import, Outcome, Undoing
 from training.hr.letters.models import Digest, LetterDays
 from training.staff.models import House
 from training.staff.records import Record
 
-__all__ = ["Digest", "Exemption", "ExemptionEnd", "Job", "LetterDays", "Need", "Posting", "Requirement"]
+__all__ = [
+    "Application",
+    "Digest",
+    "Exemption",
+    "ExemptionEnd",
+    "Import",
+    "Job",
+    "LetterDays",
+    "Need",
+    "Outcome",
+    "Posting",
+    "Requirement",
+    "Undoing",
+]
 
 
 class Job(Record):

@@ -140,6 +140,12 @@ def certificate(viewer: User, code: str, day: date) -> Certificate:
     return found.select_related("holder").prefetch_related(*_ACTS).get(code=code)
 
 
+def certificates(viewer: User, codes: Iterable[str]) -> list[Certificate]:
+    """Return those of the house's certificates that have these codes, by name."""
+    found = Certificate.objects.filter(house=house_of(viewer), code__in=list(codes))
+    return list(found.select_related("holder").order_by("holder_name", "pk"))
+
+
 def audit(viewer: User) -> QuerySet[AuditEntry]:
     """Return what HR of the house did to the record, the latest first."""
     return AuditEntry.objects.filter(house=house_of(viewer)).select_related("actor")

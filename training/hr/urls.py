@@ -1,7 +1,9 @@
 from django.urls import path
 
 from training.hr import acts, changes, decisions, evidence, programmes, views
+from training.hr.bulk.views import bulk
 from training.hr.competence import views as competence
+from training.hr.imports import views as imports
 from training.hr.letters import views as letters
 from training.hr.matrix import saved_pages
 from training.hr.matrix import views as matrix
@@ -13,6 +15,7 @@ app_name = "hr"
 urlpatterns = [
     path("", views.home, name="home"),
     path("export.csv", views.export, name="export"),
+    path("bulk/", bulk, name="bulk"),
     path("audit/", views.audit, name="audit"),
     path("matrix/", matrix.matrix, name="matrix"),
     path("matrix/export.csv", matrix.as_csv, name="matrix-csv"),
@@ -22,6 +25,10 @@ urlpatterns = [
     path("matrix/views/<int:pk>/delete/", saved_pages.delete, name="delete-view"),
     path("matrix/<int:pk>/<slug:programme>/", matrix.proof, name="proof"),
     path("changes/", changes.changes, name="changes"),
+    path("import/", imports.upload, name="imports"),
+    path("import/<slug:kind>.csv", imports.template, name="import-template"),
+    path("import/<int:pk>/", imports.one, name="import"),
+    path("import/<int:pk>/undo/", imports.undo, name="undo-import"),
     path("people/", people.people, name="people"),
     path("people/add/", people.add, name="add"),
     path("people/<int:pk>/", views.person, name="person"),

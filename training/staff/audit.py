@@ -24,6 +24,8 @@ class Action(TextChoices):
     JOB_GIVEN = "job-given", _("Job of a person changed")
     EXEMPTED = "exempted", _("Exemption from a certificate")
     EXEMPTION_ENDED = "exemption-ended", _("Exemption ended")
+    FILE_IMPORTED = "file-imported", _("File imported")
+    IMPORT_UNDONE = "import-undone", _("Import undone")
     PERSON_ENTERED = "person-entered", _("Person added")
     PERSON_INVITED = "person-invited", _("Invitation sent again")
     PERSON_CHANGED = "person-changed", _("Person changed")

@@ -22,6 +22,7 @@ PUBLIC = {
     "/en/training/targets/<slug:slug>/<int:level>/": {"slug": "cut", "level": "1"},
     "/en/training/exams/<slug:programme>/begin/": {"programme": "french-roulette-croupier"},
     "/en/hr/programmes/<slug:slug>/": {"slug": "french-roulette-croupier"},
+    "/en/hr/import/<slug:kind>.csv": {"kind": "people"},
     "/en/translations/<slug:code>/": {"code": "it"},
     "/en/translations/<slug:code>/export.<slug:kind>": {"code": "it", "kind": "po"},
     "/en/translations/bundles/<slug:digest>.po": {"digest": "0123456789ab"},

@@ -22,6 +22,7 @@ from portal.demo.people import make_people
 from portal.translators.models import Bundle
 from tests.games.web.venues.conftest import uploaded
 from tests.portal.access.given import PUBLIC, SENT
+from tests.portal.access.imports import an_import, waiting_import
 from training.certification.models import Certificate
 from training.classes.models import Assignment, Membership, SchoolClass, Terms
 from training.drills.registry import SHIFT_TABLES
@@ -81,6 +82,8 @@ class World:
         self.jobs = {whose: add_job(self._officer(whose), "Croupier") for whose in ("own", "foreign")}
         self.views = {whose: save(self._officer(whose), "Mine", {"name": "a"}) for whose in ("own", "foreign")}
         self.exemptions = {whose: self._exempt(whose) for whose in ("own", "foreign")}
+        self.done = {whose: an_import(self._officer(whose), whose) for whose in ("own", "foreign")}
+        self.imports = {whose: waiting_import(self._officer(whose), whose) for whose in ("own", "foreign")}
         for name in ("hr", "stranger"):
             note(self.people[name], Action.CERTIFICATES_EXPORTED, "2026-11-01", rows=1)
         author = self.people["administrator"]
@@ -239,16 +242,8 @@ class World:
             return {"object_id": quote(found), "id": found}
         if whose not in OWNERS:
             return {}
-        if address.startswith("/en/hr/results/"):
-            return {"pk": self.changes[whose].pk}
-        if address.startswith("/en/hr/jobs/"):
-            return {"pk": self.jobs[whose].pk}
-        if address.startswith("/en/hr/matrix/views/"):
-            return {"pk": self.views[whose].pk}
-        if address.startswith("/en/hr/exemptions/"):
-            return {"pk": self.exemptions[whose].pk}
-        if address.startswith("/en/hr/offers/"):
-            return {"pk": self.transfers[whose].pk}
+        if address.startswith("/en/hr/") and (rows := self._of_hr(address)):
+            return {"pk": rows[whose].pk}
         if address.startswith("/en/training/classes/<int:pk>/"):
             group = self.classes[whose]
             return {
@@ -279,6 +274,19 @@ class World:
             "code": certificate.code,
             "programme": certificate.programme,
         }
+
+    def _of_hr(self, address: str) -> dict[str, Any]:
+        """What HR has in hand, of the kind that the last part of the address names."""
+        kinds = {
+            "results": self.changes,
+            "jobs": self.jobs,
+            "views": self.views,
+            "import": self.imports,
+            "undo": self.done,
+            "exemptions": self.exemptions,
+            "offers": self.transfers,
+        }
+        return next((kinds[part] for part in reversed(address.split("/")) if part in kinds), {})
 
     def _arranged(self, address: str) -> dict[str, Any]:
         """What houses have arranged, of the kind that the address is about."""

@@ -46,7 +46,7 @@ def enter_evidence(author: User, holder: User, programme: Programme, paper: Pape
         ruleset=programme.ruleset,
         language=holder.language,
         issued_on=issued_on,
-        **asdict(ending_on(programme, _last_day(programme, paper))),
+        **asdict(ending_on(programme, last_day(programme, paper.passed_on))),
         covers=[],
         clauses={},
     )
@@ -55,8 +55,9 @@ def enter_evidence(author: User, holder: User, programme: Programme, paper: Pape
     return certificate
 
 
-def _last_day(programme: Programme, paper: Paper) -> date:
-    return renewed_until(programme, paper.passed_on, paper.passed_on)
+def last_day(programme: Programme, passed_on: date) -> date:
+    """Return until when a pass elsewhere on a day is good."""
+    return renewed_until(programme, passed_on, passed_on)
 
 
 def _check(author: User, holder: User, programme: Programme, paper: Paper, day: date) -> None:
@@ -67,7 +68,7 @@ def _check(author: User, holder: User, programme: Programme, paper: Paper, day: 
         raise CertificateRefused("no-evidence")
     if paper.passed_on > day:
         raise CertificateRefused("future")
-    last = _last_day(programme, paper)
+    last = last_day(programme, paper.passed_on)
     if last <= day:
         raise CertificateRefused("too-old")
     if bars(holder, programme.slug, author.house_id).exists():

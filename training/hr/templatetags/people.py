@@ -8,14 +8,14 @@ from django.utils.translation import gettext as _
 
 from games.web.kit.templatetags.days import day
 from training.certification.programmes import title_of
-from training.hr.models import Need
+from training.hr.models import Import, Need
 from training.staff.languages import language_name
 from training.staff.models import AuditEntry, Role
 
 register = template.Library()
-_SHOWN = ("email", "role", "house", "job", "manager", "first_day", "programme")
+_SHOWN = ("email", "role", "house", "job", "manager", "first_day", "programme", "kind")
 # What an entry must begin with to be about people and their jobs.
-_OF_PEOPLE = ("person-", "transfer-", "job-", "requirements-", "exempt")
+_OF_PEOPLE = ("person-", "transfer-", "job-", "requirements-", "exempt", "file-", "import-")
 
 
 @register.filter
@@ -50,6 +50,7 @@ def _field(name: str) -> str:
         "manager": _("Manager"),
         "first_day": _("From"),
         "programme": _("Programme"),
+        "kind": _("The file contains"),
     }
     return labels.get(name, name)
 
@@ -63,4 +64,6 @@ def _value(name: str, value: Any) -> str:
         return day(date.fromisoformat(value))
     if name == "programme":
         return str(title_of(value))
+    if name == "kind":
+        return str(Import.Kind(value).label)
     return str(value) or "–"

@@ -1,0 +1,99 @@
+"""HR does one act to many certificates: shown first, done in one go, refusals listed."""
+
+from datetime import timedelta
+
+import pytest
+from django.utils import timezone
+
+from tests.training.certification.cast import a_certificate, a_person
+from training.certification.acts.services import suspend
+from training.certification.models import Extension, Revocation, Suspension
+from training.staff.models import AuditEntry
+
+ADDRESS = "/en/hr/bulk/"
+
+
+@pytest.fixture
+def certificates(trainee, colleague):
+    return [a_certificate(person, timezone.now()) for person in (trainee, colleague)]
+
+
+def text(response):
+    return response.content.decode()
+
+
+def asked(certificates, act="suspend", reason="An enquiry", **more):
+    return {"code": [one.code for one in certificates], "act": act, "reason": reason, **more}
+
+
+def confirm(client, sent):
+    shown = client.post(ADDRESS, sent)
+    assert shown.status_code == 200, text(shown)
+    return client.post(ADDRESS, sent | {"seen": shown.context["result"].digest}, follow=True)
+
+
+def test_what_would_happen_is_shown_and_nothing_is_done(signed_in, certificates):
+    shown = signed_in.post(ADDRESS, asked(certificates))
+    assert "The act would be done to 2 certificates." in text(shown)
+    assert not Suspension.objects.exists()
+    assert not AuditEntry.objects.exists()
+
+
+@pytest.mark.parametrize(("act", "rows"), [("suspend", Suspension), ("revoke", Revocation)])
+def test_the_act_is_done_to_all_with_one_reason(signed_in, certificates, act, rows):
+    done = confirm(signed_in, asked(certificates, act))
+    assert "Done for 2 certificates." in text(done)
+    assert set(rows.objects.values_list("certificate", "reason")) == {(one.pk, "An enquiry") for one in certificates}
+    assert AuditEntry.objects.count() == 2
+
+
+def test_an_extension_needs_its_day(signed_in, certificates):
+    assert "Enter the new last day of validity." in text(signed_in.post(ADDRESS, asked(certificates, "extend")))
+    until = max(one.expires_on for one in certificates) + timedelta(days=30)
+    confirm(signed_in, asked(certificates, "extend", until=until.isoformat()))
+    assert set(Extension.objects.values_list("until", flat=True)) == {until}
+
+
+def test_refusals_are_listed_and_the_others_done(signed_in, hr, certificates):
+    suspend(hr, certificates[0], "Before", timezone.now())
+    shown = signed_in.post(ADDRESS, asked(certificates))
+    assert "1 certificate stays as it is." in text(shown)
+    assert "This certificate is already suspended." in text(shown)
+    confirm(signed_in, asked(certificates))
+    assert Suspension.objects.count() == 2
+
+
+def test_what_has_changed_since_is_shown_again_and_not_done(signed_in, hr, certificates):
+    shown = signed_in.post(ADDRESS, asked(certificates))
+    suspend(hr, certificates[0], "Before", timezone.now())
+    again = signed_in.post(ADDRESS, asked(certificates) | {"seen": shown.context["result"].digest})
+    assert again.status_code == 400
+    assert "Something has changed since this page was shown." in text(again)
+    assert Suspension.objects.count() == 1
+
+
+def test_without_a_reason_or_with_an_unknown_act_it_is_refused(signed_in, certificates):
+    response = signed_in.post(ADDRESS, asked(certificates, "burn", reason=" "))
+    assert response.status_code == 400
+    assert "Enter a reason." in text(response)
+    assert "This is not in the list." in text(response)
+
+
+def test_certificates_of_another_house_cannot_be_chosen(client, stranger, certificates):
+    client.force_login(stranger)
+    response = client.post(ADDRESS, asked(certificates))
+    assert response.status_code == 400
+    assert "No certificate is chosen." in text(response)
+
+
+def test_all_that_a_filter_finds_can_be_chosen(signed_in, house, certificates):
+    a_person(house, username="vera")
+    assert len(signed_in.get(ADDRESS, {"all": "1"}).context["chosen"]) == 2
+    assert len(signed_in.get(ADDRESS, {"all": "1", "name": "ada"}).context["chosen"]) == 1
+    assert signed_in.get(ADDRESS, {"all": "1", "state": "none"}).context["chosen"] == []
+
+
+def test_the_list_has_a_box_for_each_certificate(signed_in, certificates):
+    page = text(signed_in.get("/en/hr/"))
+    for one in certificates:
+        assert f'form="chosen" name="code" value="{one.code}"' in page

@@ -1,0 +1,1 @@
+"""One act upon many certificates, with one reason: shown for each first, then done in one transaction."""

@@ -1,0 +1,110 @@
+"""Doing one act to many certificates, by the services that do it to one."""
+
+import json
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from datetime import date, datetime
+from functools import cached_property
+from hashlib import sha256
+
+from django.db import models, transaction
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from training.certification.acts import services as acts
+from training.certification.models import Certificate
+from training.certification.problems import CertificateRefused
+from training.certification.services import revoke
+from training.hr.selectors import house_of
+from training.staff.models import User
+
+
+class BulkAct(models.TextChoices):
+    """What can be done to many certificates at once."""
+
+    EXTEND = "extend", _("Extend")
+    SUSPEND = "suspend", _("Suspend")
+    REVOKE = "revoke", _("Revoke")
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What is done and why; `until` is the new last day of an extension."""
+
+    act: str
+    reason: str
+    until: date | None = None
+
+
+@dataclass(frozen=True)
+class Result:
+    """What came of each certificate: an empty `refusal` where the act is done."""
+
+    lines: list[tuple[Certificate, Promise | str]]
+
+    @property
+    def done(self) -> int:
+        return sum(not refusal for _certificate, refusal in self.lines)
+
+    @property
+    def refused(self) -> int:
+        return len(self.lines) - self.done
+
+    @cached_property
+    def digest(self) -> str:
+        """Say the same for two results that do the same to the same certificates."""
+        said = [[certificate.code, not refusal] for certificate, refusal in self.lines]
+        return sha256(json.dumps(said).encode()).hexdigest()
+
+
+class Changed(Exception):
+    """The act would no longer do what was shown; `result` is what it would do."""
+
+    def __init__(self, result: Result) -> None:
+        super().__init__()
+        self.result = result
+
+
+def foresee(author: User, certificates: Iterable[Certificate], asked: Asked, now: datetime) -> Result:
+    """Return what an act would do: it is done, and taken back."""
+    with transaction.atomic():
+        result = _result(author, certificates, asked, now)
+        transaction.set_rollback(True)
+    return result
+
+
+def act(author: User, certificates: Iterable[Certificate], asked: Asked, seen: str, now: datetime) -> Result:
+    """Do an act to all certificates that do not refuse it, as the officer has seen. Raise Changed."""
+    with transaction.atomic():
+        result = _result(author, certificates, asked, now)
+        if result.digest != seen:
+            raise Changed(result)
+    return result
+
+
+def _result(author: User, certificates: Iterable[Certificate], asked: Asked, now: datetime) -> Result:
+    house_of(author)
+    # In the same order for all, so that two officers wait for each other instead of both being stopped.
+    ordered = sorted(certificates, key=lambda one: one.pk)
+    return Result([(one, _refusal(author, one, asked, now)) for one in ordered])
+
+
+def _refusal(author: User, certificate: Certificate, asked: Asked, now: datetime) -> Promise | str:
+    try:
+        _DO[asked.act](author, certificate, asked, now)
+    except CertificateRefused as refused:
+        return refused.message
+    return ""
+
+
+def _extend(author: User, certificate: Certificate, asked: Asked, now: datetime) -> None:
+    if asked.until is None:
+        raise CertificateRefused("not-later")
+    acts.extend(author, certificate, asked.until, asked.reason, now)
+
+
+_DO: dict[str, Callable[[User, Certificate, Asked, datetime], object]] = {
+    BulkAct.EXTEND: _extend,
+    BulkAct.SUSPEND: lambda author, certificate, asked, now: acts.suspend(author, certificate, asked.reason, now),
+    BulkAct.REVOKE: lambda author, certificate, asked, now: revoke(author, certificate, asked.reason, now),
+}

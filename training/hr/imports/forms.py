@@ -1,0 +1,49 @@
+"""What HR sends to import."""
+
+from django import forms
+from django.core.files.uploadedfile import UploadedFile
+from django.utils.translation import gettext_lazy as _
+
+from training.hr.imports.models import Import
+from training.hr.imports.problems import MOST_BYTES, REFUSALS
+
+
+class UploadForm(forms.Form):
+    """A file, and what its lines are."""
+
+    kind = forms.ChoiceField(
+        label=_("The file contains"),
+        choices=Import.Kind,
+        error_messages={"invalid_choice": _("This is not in the list. Choose an entry from the list.")},
+    )
+    file = forms.FileField(
+        label=_("File"),
+        help_text=_(
+            "CSV, or an Excel workbook (.xlsx) of which the first sheet is read; 4 MB and 5,000 lines at most."
+        ),
+        widget=forms.FileInput(attrs={"accept": ".csv,.txt,.xlsx"}),
+        error_messages={
+            "required": _("Choose a file."),
+            "empty": REFUSALS["empty"],
+            "max_length": _("The name of the file is too long."),
+        },
+        max_length=200,
+    )
+
+    def clean_file(self) -> UploadedFile:
+        file: UploadedFile = self.cleaned_data["file"]
+        if (file.size or 0) > MOST_BYTES:
+            raise forms.ValidationError(str(REFUSALS["large"]))
+        return file
+
+
+class UndoForm(forms.Form):
+    """Why an import is undone."""
+
+    reason = forms.CharField(
+        label=_("Reason"),
+        help_text=_("The reason is kept in the audit log, under your name."),
+        error_messages={"required": REFUSALS["no-reason"]},
+        max_length=2000,
+        widget=forms.Textarea(attrs={"rows": 4}),
+    )

@@ -1,0 +1,95 @@
+"""What HR imported, from which file, what was made of its lines, and that it was undone."""
+
+from typing import Any
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+from django.utils.translation import gettext_lazy as _
+
+from training.staff.models import House
+from training.staff.records import Document, Record
+
+
+class Import(models.Model):
+    """A file that HR uploaded. Its lines stay here until it is imported, or until they are too old.
+
+    `table` is {"heads": [...], "rows": [[line, [cell, ...]], ...]}; `language` is the one that people get for whom the
+    file names none. `started_at` says that a worker has been asked to import it, `refusal` why it did not.
+    """
+
+    class Kind(models.TextChoices):
+        PEOPLE = "people", _("People")
+        CERTIFICATES = "certificates", _("Certificates from elsewhere")
+        JOBS = "jobs", _("Jobs and managers")
+
+    house = models.ForeignKey(House, on_delete=models.PROTECT, related_name="+")
+    author = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+    kind = models.CharField(max_length=12, choices=Kind)
+    name = models.CharField(max_length=200)
+    digest = models.CharField(max_length=64)
+    language = models.CharField(max_length=10)
+    table = Document()
+    at = models.DateTimeField()
+    started_at = models.DateTimeField(null=True)
+    refusal = models.CharField(max_length=20, blank=True)
+
+    class Meta:
+        ordering = ["-pk"]
+        indexes = [models.Index(fields=["house", "-id"], name="imports_of_a_house")]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Application(Record):
+    """A file was imported as a whole, as `plan` said (its digest)."""
+
+    imported = models.OneToOneField(Import, on_delete=models.PROTECT, related_name="application")
+    author = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+    at = models.DateTimeField()
+    plan = models.CharField(max_length=64)
+
+    def __str__(self) -> str:
+        return f"{self.imported}: {self.at}"
+
+
+class Outcome(Record):
+    """What was made of a line: a person, a certificate or a posting."""
+
+    application = models.ForeignKey(Application, on_delete=models.PROTECT, related_name="outcomes")
+    line = models.PositiveIntegerField()
+    person: Any = models.ForeignKey(settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+")
+    certificate: Any = models.ForeignKey(
+        "certification.Certificate", null=True, on_delete=models.PROTECT, related_name="+"
+    )
+    posting: Any = models.ForeignKey("hr.Posting", null=True, on_delete=models.PROTECT, related_name="+")
+
+    class Meta(Record.Meta):
+        ordering = ["line"]
+        constraints = [
+            models.CheckConstraint(
+                condition=Q(person__isnull=False, certificate=None, posting=None)
+                | Q(person=None, certificate__isnull=False, posting=None)
+                | Q(person=None, certificate=None, posting__isnull=False),
+                name="a_line_makes_one_thing",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.application}: {self.line}"
+
+
+class Undoing(Record):
+    """An import was undone, by whom and why."""
+
+    application = models.OneToOneField(Application, on_delete=models.PROTECT, related_name="undoing")
+    author = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+    at = models.DateTimeField()
+    reason = models.TextField()
+
+    class Meta(Record.Meta):
+        constraints = [models.CheckConstraint(condition=~Q(reason=""), name="an_undoing_has_a_reason")]
+
+    def __str__(self) -> str:
+        return f"{self.application}: {self.reason}"

@@ -1,0 +1,159 @@
+"""Lines of people: each becomes an account with its invitation, as when HR adds somebody by hand."""
+
+from collections import Counter
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
+
+from allauth.account.models import EmailAddress
+from django.conf import settings
+from django.db.models import QuerySet
+from django.utils.functional import Promise
+from django.utils.translation import get_language_info, gettext_lazy
+from django.utils.translation import gettext as _
+
+from training.hr.imports.models import Application, Outcome
+from training.hr.imports.plan import Column, Line, Plan, Problem, check, entries, laid_out, plain
+from training.hr.people.forms import EnterForm
+from training.staff import people
+from training.staff.languages import language_choices
+from training.staff.models import Employment, Role, User
+from training.staff.people import Details
+from training.staff.problems import REFUSALS
+
+COLUMNS = (
+    Column("first_name", gettext_lazy("First name"), "", "Ada"),
+    Column("last_name", gettext_lazy("Last name"), "", "Grimani"),
+    Column(
+        "email",
+        gettext_lazy("E-mail address"),
+        gettext_lazy("The invitation goes there. Somebody with this address in your house is not made twice."),
+        "ada.grimani@example.org",
+    ),
+    Column(
+        "role",
+        gettext_lazy("Role"),
+        gettext_lazy("Trainee, instructor or HR officer. Empty means trainee."),
+        "trainee",
+        needed=False,
+    ),
+    Column(
+        "language",
+        gettext_lazy("Language"),
+        gettext_lazy("The name or code of the language of e-mails and certificates. Empty means yours."),
+        "it",
+        needed=False,
+    ),
+    Column(
+        "username",
+        gettext_lazy("User name"),
+        gettext_lazy("Leave it empty to create it from the names."),
+        "",
+        needed=False,
+    ),
+)
+# What every account has: its addresses, its history, and the line that made it.
+_OWN = (EmailAddress, Employment, Outcome)
+_LABELS = {column.name: column.label for column in COLUMNS}
+
+
+def plan(author: User, table: Mapping[str, Any], language: str, _now: datetime) -> Plan:
+    """Return what a file of people would do. The number of queries does not depend on its lines."""
+    return laid_out(COLUMNS, table, lambda lines: _fill(author, lines, language))
+
+
+def make(author: User, line: Line, now: datetime) -> User:
+    """Add the person of a line, or open the account that was closed when an import was undone. Raise PersonRefused."""
+    values = dict(line.values)
+    username, closed = values.pop("username"), values.pop("closed", None)
+    details = Details(**values)
+    if closed is None:
+        return people.enter(author, details, username, now)
+    person = people.change(author, User.objects.get(pk=closed), details, now)
+    return people.reactivate(author, person, _("Imported again"), now)
+
+
+def built_on(application: Application, made: list[Outcome]) -> dict[int, Promise | str]:
+    """Return why people cannot be taken back: who has begun, about whom something was recorded, who was changed."""
+    people = Outcome.objects.filter(application=application).order_by().values("person")
+    since = set(Employment.objects.filter(person__in=people, at__gt=application.at).values_list("person", flat=True))
+    recorded = _recorded(people)
+    found: dict[int, Promise | str] = {}
+    for outcome in made:
+        if outcome.person.has_usable_password():
+            found[outcome.pk] = gettext_lazy("The person has already set a password.")
+        elif outcome.person_id in recorded:
+            found[outcome.pk] = gettext_lazy("There is already something on record about the person.")
+        elif outcome.person_id in since or not outcome.person.is_active:
+            found[outcome.pk] = gettext_lazy("The role or the account of the person was changed afterwards.")
+    return found
+
+
+def take_back(author: User, outcome: Outcome, reason: str, now: datetime) -> User:
+    """Close the account. Raise PersonRefused."""
+    return people.deactivate(author, outcome.person, reason, now)
+
+
+def _recorded(people: QuerySet[Outcome, Any]) -> set[int]:
+    """Return about whom there is any row that not every account has."""
+    found: set[int] = set()
+    relations: list[Any] = User._meta.get_fields(include_hidden=True)
+    for relation in relations:
+        is_row = relation.auto_created and (relation.one_to_many or relation.one_to_one)
+        if is_row and relation.related_model not in _OWN:
+            rows = relation.related_model._base_manager.filter(**{f"{relation.field.name}__in": people})
+            found |= set(rows.order_by().values_list(relation.field.name, flat=True))
+    return found
+
+
+def _fill(author: User, lines: list[Line], language: str) -> None:
+    roles, languages = entries(Role.choices), _languages()
+    known = {
+        person.email.casefold(): person
+        for person in User.objects.exclude(email="").only("email", "house_id", "is_active", "username")
+    }
+    taken = {name.casefold() for name in User.objects.values_list("username", flat=True)}
+    undone = set(Outcome.objects.exclude(application__undoing=None).values_list("person", flat=True))
+    emails = Counter(line.cells["email"].casefold() for line in lines)
+    names = Counter(line.cells["username"].casefold() for line in lines)
+    for line in lines:
+        cells = line.cells
+        sent = cells | {
+            "role": roles.get(plain(cells["role"]), cells["role"]) or Role.TRAINEE,
+            "language": languages.get(plain(cells["language"]), cells["language"]) or language,
+        }
+        check(line, EnterForm(sent), _LABELS)
+        person = known.get(cells["email"].casefold())
+        if person and person.house_id == author.house_id:
+            _of_house(line, person, undone)
+        elif person:
+            _refuse(line, "email", str(REFUSALS["email"]))
+        elif cells["username"].casefold() in taken:
+            _refuse(line, "username", str(REFUSALS["username"]))
+        if cells["email"] and emails[cells["email"].casefold()] > 1:
+            _refuse(line, "email", _("This e-mail address stands in more than one line of the file."))
+        if cells["username"] and names[cells["username"].casefold()] > 1:
+            _refuse(line, "username", _("This user name stands in more than one line of the file."))
+
+
+def _of_house(line: Line, person: User, undone: set[int]) -> None:
+    """Leave somebody who is there; open a closed account again if an import made it that was undone."""
+    if person.is_active:
+        line.is_known = True
+    elif person.pk not in undone:
+        _refuse(line, "email", _("The account of this person is closed. Reopen it instead."))
+    elif line.cells["username"].casefold() not in ("", person.username.casefold()):
+        said = _("The person already has an account with the user name {name}. Leave the user name empty.")
+        _refuse(line, "username", said.format(name=person.username))
+    else:
+        line.values["closed"] = person.pk
+
+
+def _languages() -> dict[str, str]:
+    """Return the codes of languages by their names, in other languages and in their own."""
+    own = {plain(get_language_info(code)["name_local"]): code for code in settings.STAFF_LANGUAGES}
+    return entries(language_choices()) | own
+
+
+def _refuse(line: Line, column: str, message: str) -> None:
+    line.problems.append(Problem(_LABELS[column], line.cells[column], message))

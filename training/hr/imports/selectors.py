@@ -1,0 +1,27 @@
+"""Which files of the house somebody sees. Every selector asks first who is looking."""
+
+from django.db.models import Count, QuerySet
+
+from training.hr.imports.models import Import, Outcome
+from training.hr.selectors import house_of
+from training.staff.models import User
+
+SHOWN = 20  # imports
+
+
+def imports(viewer: User) -> QuerySet[Import]:
+    """Return the files of the viewer's house, the latest first, with what became of them. Raise PermissionDenied."""
+    found = Import.objects.filter(house=house_of(viewer)).defer("table")
+    return found.select_related("author", "application__author", "application__undoing__author")
+
+
+def done(viewer: User) -> list[Import]:
+    """Return the last imports that were done, each with the number of `lines` that it made."""
+    found = imports(viewer).exclude(application=None).annotate(lines=Count("application__outcomes"))
+    return list(found.order_by("-application__pk")[:SHOWN])
+
+
+def outcomes(imported: Import) -> QuerySet[Outcome]:
+    """Return what was made of the lines of an import."""
+    found = Outcome.objects.filter(application__imported=imported)
+    return found.select_related("person", "certificate__holder", "posting__person", "posting__job")

@@ -1,0 +1,85 @@
+"""What HR writes with imports: a file is uploaded, then imported as a whole or not at all."""
+
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from hashlib import sha256
+
+from django.db import transaction
+
+from training.hr.imports.kinds import KINDS, plan_of
+from training.hr.imports.models import Application, Import, Outcome
+from training.hr.imports.plan import Plan, Verdict
+from training.hr.imports.problems import ImportRefused
+from training.hr.imports.sheets import read
+from training.hr.selectors import house_of
+from training.staff import audit
+from training.staff.audit import Action
+from training.staff.models import House, User
+from training.staff.refusals import Refused
+
+KEPT = timedelta(days=1)  # the lines of a file that nobody imports
+
+
+def upload(author: User, kind: str, name: str, content: bytes, language: str, now: datetime) -> Import:
+    """Keep the lines of a file, so that they can be looked at and imported. Raise ImportRefused, as `sheets.read`.
+
+    The same file that is uploaded again while it is kept is found again; files that are too old are removed.
+    """
+    house, table, digest = house_of(author), read(content), sha256(content).hexdigest()
+    waiting = Import.objects.filter(house=house, application=None)
+    waiting.filter(at__lt=now - KEPT).delete()
+    same = {"kind": kind, "digest": digest, "author": author, "language": language, "name": name[:200]}
+    if found := waiting.filter(**same, started_at=None).first():
+        return found
+    lines = {"heads": table.heads, "rows": table.rows}
+    return Import.objects.create(house=house, table=lines, at=now, **same)
+
+
+def apply(
+    author: User, imported: Import, seen: str, now: datetime, progress: Callable[[int], None] = lambda _done: None
+) -> Application:
+    """Import a file as the plan says whose digest the officer has seen. Everything is done, or nothing.
+
+    `progress` is called with the number of lines that are done. Raise ImportRefused (done, gone, errors, nothing,
+    changed).
+    """
+    with transaction.atomic():
+        House.objects.select_for_update().get(pk=house_of(author).pk)
+        imported = Import.objects.select_for_update().get(pk=imported.pk, house=house_of(author))
+        plan = _agreed(author, imported, seen, now)
+        try:
+            application = _done(author, imported, plan, now, progress)
+        except Refused:  # by a service that knows more than the plan
+            raise ImportRefused("changed") from None
+        imported.table = {}
+        imported.save(update_fields=["table"])
+    return application
+
+
+def _agreed(author: User, imported: Import, seen: str, now: datetime) -> Plan:
+    """Return the plan of an import, if it is the one that was seen and can be done."""
+    if Application.objects.filter(imported=imported).exists():
+        raise ImportRefused("done")
+    if not imported.table:
+        raise ImportRefused("gone")
+    plan = plan_of(author, imported, now)
+    if plan.digest != seen:
+        raise ImportRefused("changed")
+    if plan.missing or plan.errors:
+        raise ImportRefused("errors")
+    if not plan.may_be_done:
+        raise ImportRefused("nothing")
+    return plan
+
+
+def _done(author: User, imported: Import, plan: Plan, now: datetime, progress: Callable[[int], None]) -> Application:
+    kind, lines = KINDS[imported.kind], plan.of(Verdict.MAKE)
+    application = Application.objects.create(imported=imported, author=author, at=now, plan=plan.digest)
+    outcomes = []
+    for count, line in enumerate(lines, 1):
+        made = kind.make(author, line, now)
+        outcomes.append(Outcome(application=application, line=line.number, **{kind.outcome: made}))
+        progress(count)
+    Outcome.objects.bulk_create(outcomes, batch_size=500)
+    audit.note(author, Action.FILE_IMPORTED, imported.name, kind=imported.kind, rows=len(lines))
+    return application

@@ -1,0 +1,78 @@
+"""Undoing an import: what it made is closed, revoked or replaced by new rows, unless something was built on it."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from django.db import transaction
+from django.utils.functional import Promise
+
+from training.hr.imports.kinds import KINDS
+from training.hr.imports.models import Application, Outcome, Undoing
+from training.hr.imports.problems import UNDO_DAYS, ImportRefused
+from training.hr.imports.selectors import outcomes
+from training.hr.selectors import house_of
+from training.staff import audit
+from training.staff.audit import Action
+from training.staff.models import House, User
+from training.staff.refusals import Refused
+
+
+@dataclass(frozen=True)
+class Obstacle:
+    """A line whose result cannot be taken back, and why."""
+
+    outcome: Outcome
+    message: Promise | str
+
+
+def last_moment(application: Application) -> datetime:
+    """Return until when an import can be undone."""
+    return application.at + timedelta(days=UNDO_DAYS)
+
+
+def obstacles(application: Application) -> list[Obstacle]:
+    """Return what was built on an import. The number of queries does not depend on its lines."""
+    kind, made = KINDS[application.imported.kind], list(outcomes(application.imported))
+    against = kind.built_on(application, made)
+    return [Obstacle(outcome, against[outcome.pk]) for outcome in made if outcome.pk in against]
+
+
+def undo(author: User, application: Application, reason: str, now: datetime) -> Undoing:
+    """Take back all that an import made. Raise ImportRefused (undone, late, no-reason, own, built-on)."""
+    with transaction.atomic():
+        House.objects.select_for_update().get(pk=house_of(author).pk)
+        application = Application.objects.select_related("imported").get(
+            pk=application.pk, imported__house=house_of(author)
+        )
+        if Undoing.objects.filter(application=application).exists():
+            raise ImportRefused("undone")
+        if now > last_moment(application):
+            raise ImportRefused("late")
+        if not reason.strip():
+            raise ImportRefused("no-reason")
+        if any(_about(outcome) == author for outcome in outcomes(application.imported)):
+            raise ImportRefused("own")
+        if obstacles(application):
+            raise ImportRefused("built-on")
+        try:
+            made = _taken_back(author, application, outcomes(application.imported).reverse(), reason.strip(), now)
+        except Refused:  # by a service that knows more, or does not let an officer do it to themselves
+            raise ImportRefused("built-on") from None
+        details = {"kind": application.imported.kind, "rows": made, "reason": reason.strip()}
+        audit.note(author, Action.IMPORT_UNDONE, application.imported.name, **details)
+        return Undoing.objects.create(application=application, author=author, at=now, reason=reason.strip())
+
+
+def _taken_back(author: User, application: Application, made: Iterable[Outcome], reason: str, now: datetime) -> int:
+    kind, count = KINDS[application.imported.kind], 0
+    for outcome in made:
+        kind.take_back(author, outcome, reason, now)
+        count += 1
+    return count
+
+
+def _about(outcome: Outcome) -> User:
+    """Return the person whom an outcome is about."""
+    found: User = outcome.person or (outcome.certificate.holder if outcome.certificate else outcome.posting.person)
+    return found

@@ -1,0 +1,122 @@
+"""The pages on which HR imports files. Who may see them is said in selectors.py."""
+
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.core.paginator import Paginator
+from django.http import Http404, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils import timezone
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_safe
+
+from training.hr.imports import selectors, services, undoing
+from training.hr.imports.forms import UndoForm, UploadForm
+from training.hr.imports.kinds import KINDS, plan_of
+from training.hr.imports.models import Import
+from training.hr.imports.plan import Verdict
+from training.hr.imports.problems import ImportRefused
+from training.hr.selectors import house_of
+from training.staff.signed_in import SignedIn, posted
+from training.staff.spreadsheets import sent, table
+
+PAGE = 100
+_ORDER = {Verdict.ERROR: 0, Verdict.MAKE: 1, Verdict.KNOWN: 2}
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@never_cache
+@login_required
+def upload(request: SignedIn) -> HttpResponse:
+    """Say which columns a file has, and take one."""
+    house = house_of(request.user)
+    form = UploadForm(request.POST, request.FILES) if request.method == "POST" else UploadForm()
+    if form.is_bound and form.is_valid():
+        file, kind = form.cleaned_data["file"], form.cleaned_data["kind"]
+        try:
+            language = get_language() or request.user.language
+            found = services.upload(request.user, kind, file.name, file.read(), language, timezone.now())
+        except ImportRefused as refused:
+            form.add_error("file", str(refused.message))
+        else:
+            return redirect("hr:import", found.pk)
+    kinds = [(key, Import.Kind(key).label, kind.columns) for key, kind in KINDS.items()]
+    context = {"house": house, "form": form, "kinds": kinds, "done": selectors.done(request.user)}
+    return render(request, "hr/imports/upload.html", context, status=400 if form.errors else 200)
+
+
+@require_safe
+@never_cache
+@login_required
+def template(request: SignedIn, kind: str) -> HttpResponse:
+    """Send an empty file with the heads of its columns in the reader's language."""
+    house_of(request.user)
+    if kind not in KINDS:
+        raise Http404
+    return sent(table([str(column.label) for column in KINDS[kind].columns], []), kind)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@never_cache
+@login_required
+def one(request: SignedIn, pk: int) -> HttpResponse:
+    """Show what a file would do, and do it; afterwards show what it did."""
+    imported = get_object_or_404(selectors.imports(request.user), pk=pk)
+    refusal = None
+    if request.method == "POST":
+        try:
+            services.apply(request.user, imported, request.POST.get("seen", ""), timezone.now())
+        except ImportRefused as refused:
+            refusal = refused
+        else:
+            messages.success(request, _("The file is imported."))
+            return redirect("hr:import", pk)
+    columns = KINDS[imported.kind].columns
+    context: dict[str, object] = {"imported": imported, "refusal": refusal, "columns": columns}
+    context |= _outcome(request, imported) if hasattr(imported, "application") else _plan(request, imported)
+    return render(request, "hr/imports/one.html", context, status=400 if refusal else 200)
+
+
+def _plan(request: SignedIn, imported: Import) -> dict[str, object]:
+    if not imported.table:
+        return {}
+    plan = plan_of(request.user, imported, timezone.now())
+    lines = sorted(plan.lines, key=lambda line: _ORDER[line.verdict])
+    page = Paginator(lines, PAGE).get_page(request.GET.get("page"))
+    return {"plan": plan, "page": page}
+
+
+def _outcome(request: SignedIn, imported: Import) -> dict[str, object]:
+    page = Paginator(selectors.outcomes(imported), PAGE).get_page(request.GET.get("page"))
+    return {
+        "application": imported.application,
+        "page": page,
+        "last_moment": undoing.last_moment(imported.application),
+        "is_late": timezone.now() > undoing.last_moment(imported.application),
+    }
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@never_cache
+@login_required
+def undo(request: SignedIn, pk: int) -> HttpResponse:
+    """Ask why an import is undone, and undo it; say what was built on it."""
+    imported = get_object_or_404(selectors.imports(request.user).exclude(application=None), pk=pk)
+    application, form = imported.application, UndoForm(posted(request))
+    if form.is_valid():
+        try:
+            undoing.undo(request.user, application, form.cleaned_data["reason"], timezone.now())
+        except ImportRefused as refused:
+            form.add_error(None, str(refused.message))
+        else:
+            messages.success(request, _("The import is undone."))
+            return redirect("hr:import", pk)
+    context = {
+        "imported": imported,
+        "application": application,
+        "form": form,
+        "obstacles": undoing.obstacles(application),
+        "last_moment": undoing.last_moment(application),
+    }
+    return render(request, "hr/imports/undo.html", context, status=400 if form.errors else 200)
