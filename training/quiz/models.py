@@ -12,6 +12,7 @@ from training.drills.registry import exam_title
 from training.quiz.difficulty.models import DifficultyTable
 from training.quiz.house.models import AnotherAttempt, ExamTerms, ExtraTime, HouseTarget, Room
 from training.quiz.language_models import AttemptLanguage
+from training.quiz.practice_models import Practice
 from training.quiz.table_models import TableRules
 from training.staff.models import House
 from training.staff.records import Document, Record
@@ -23,6 +24,7 @@ __all__ = [
     "ExamTerms",
     "ExtraTime",
     "HouseTarget",
+    "Practice",
     "Room",
     "TableRules",
 ]  # so that Django finds those models too
@@ -252,54 +254,3 @@ class OutcomeDecision(Record):
     def confirmed(self) -> bool:
         """Whether the exam counts as the changed marks say."""
         return self.passed == self.change.passed
-
-
-class Practice(Record):
-    """The first answer of a signed-in person to one item of a drill, dealt under one ruleset.
-
-    `cell` is the one that the item belongs to, where the skill has cells; `seconds` run from the moment at which the
-    item was shown, where that is known. `mistake` is the one that the answer shows (diagnosis.py), if any. `table`
-    names the rules of a house's table (TableRules) where it was one; what is practised there counts for the ruleset.
-    """
-
-    # Found by the index of the first constraint below.
-    user = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="practice", db_index=False
-    )
-    generator = models.SlugField()
-    version = models.PositiveSmallIntegerField()
-    seed = models.CharField(max_length=80)
-    level = models.PositiveSmallIntegerField()
-    ruleset = models.SlugField()
-    table = models.SlugField(blank=True, default="", db_index=False)
-    cell = models.SlugField(blank=True, default="")
-    given = models.JSONField()
-    seconds = models.FloatField(null=True)
-    score = models.PositiveSmallIntegerField()
-    max = models.PositiveSmallIntegerField()
-    # Found by the second index below, with those of one person.
-    mistake = models.SlugField(blank=True, default="", db_index=False)
-
-    class Meta(Record.Meta):
-        ordering = ["-pk"]
-        indexes = [
-            models.Index(fields=["user", "recorded_at"]),
-            models.Index(fields=["user", "mistake"], condition=~Q(mistake=""), name="mistakes_of_a_person"),
-        ]
-        constraints = [
-            models.UniqueConstraint(
-                fields=["user", "generator", "version", "ruleset", "level", "seed", "cell", "table"],
-                name="an_item_is_practised_once",
-            ),
-            models.CheckConstraint(condition=Q(score__lte=F("max")), name="practice_score_within_max"),
-            models.CheckConstraint(condition=Q(max__gte=1), name="practice_is_out_of_something"),
-            models.CheckConstraint(condition=Q(seconds__gte=0), name="practice_takes_no_negative_time"),
-        ]
-
-    def __str__(self) -> str:
-        return f"{self.generator} {self.level}: {self.score}/{self.max}"
-
-    @property
-    def dealt_by(self) -> str:
-        """The name of the rules under which the item was drawn."""
-        return self.table or self.ruleset
