@@ -7,20 +7,17 @@ from functools import cached_property
 from typing import Any
 
 from django.contrib.admin.utils import quote
-from django.contrib.auth.models import Group
 from django.contrib.contenttypes.models import ContentType
 from django.core.management import call_command
-from django.db.models import Model
 from django.utils import timezone
 
 from games.web.calculators.tools import tools_in
 from games.web.registry import GAMES
-from games.web.rulebook.models import Clause, Section
-from games.web.venues.editors import GROUP
-from games.web.venues.models import News, Picture, Room, Venue, VenueTable
+from games.web.venues.models import News, Picture, Room, Venue
 from portal.demo.people import make_people
 from portal.translators.models import Bundle
 from tests.games.web.venues.conftest import uploaded
+from tests.portal.access.admin_rows import row_of
 from tests.portal.access.given import PUBLIC, SENT
 from tests.portal.access.imports import an_import, waiting_import
 from training.certification.models import Certificate
@@ -50,7 +47,7 @@ from training.shifts import services as shifts
 from training.shifts.models import Shift
 from training.shifts.selectors import acts_of
 from training.staff.audit import Action, note
-from training.staff.models import AuditEntry, House, Transfer, User
+from training.staff.models import House, Transfer, User
 from training.staff.transfers import offer
 
 OWNERS = {"own": "trainee", "house": "giulia.ferro", "foreign": "tommaso.gritti"}
@@ -235,10 +232,10 @@ class World:
         if address.startswith("/en/venues/"):
             return {"slug": HOUSES["house"]}
         if address.startswith("/en/admin/r/"):
-            venue = self._row("venues", "venue", whose)
+            venue = row_of("venues", "venue", HOUSES.get(whose), OWNERS.get(whose))
             return {"content_type_id": ContentType.objects.get_for_model(venue).pk, "object_id": venue.pk}
         if row := re.match(r"/en/admin/(\w+)/(\w+)/<", address):
-            found = self._row(row[1], row[2], whose).pk
+            found = row_of(row[1], row[2], HOUSES.get(whose), OWNERS.get(whose)).pk
             return {"object_id": quote(found), "id": found}
         if whose not in OWNERS:
             return {}
@@ -291,22 +288,3 @@ class World:
     def _arranged(self, address: str) -> dict[str, Any]:
         """What houses have arranged, of the kind that the address is about."""
         return {"time": self.time, "another": self.another}.get(address.split("/")[4], {})
-
-    def _row(self, app: str, model: str, whose: str) -> Model:
-        """A row of the admin that belongs to a house, or to nobody."""
-        house = House.objects.filter(venue__slug=HOUSES.get(whose)).first()
-        of_venue = {"venue__slug": HOUSES.get(whose)}
-        rows = {
-            "auth.group": Group.objects.filter(name=GROUP),
-            "rulebook.clause": Clause.objects.all(),
-            "rulebook.section": Section.objects.all(),
-            "staff.house": House.objects.filter(venue__slug=HOUSES.get(whose)),
-            "staff.user": User.objects.filter(username=OWNERS.get(whose)),
-            "staff.auditentry": AuditEntry.objects.filter(house=house),
-            "venues.venue": Venue.objects.filter(slug=HOUSES.get(whose)),
-            "venues.venuetable": VenueTable.objects.filter(**of_venue),
-            "venues.news": News.objects.filter(**of_venue),
-            "venues.room": Room.objects.filter(**of_venue),
-            "venues.picture": Picture.objects.filter(**of_venue),
-        }[f"{app}.{model}"]
-        return rows[0]

@@ -104,7 +104,7 @@ def test_columns_that_lack_are_named(sent):
 
 def test_an_empty_file_with_the_heads_can_be_downloaded(signed_in):
     response = signed_in.get("/it/hr/import/people.csv")
-    assert response.content.startswith(b"\xef\xbb\xbfNome;Cognome;")
+    assert response.content.startswith(b'\xef\xbb\xbf"Nome";"Cognome";')
     assert signed_in.get("/it/hr/import/horses.csv").status_code == 404
 
 
