@@ -27,8 +27,6 @@ from training.hr.imports.kinds import plan_of  # noqa: E402
 from training.hr.imports.services import apply, upload  # noqa: E402
 from training.staff.models import House, Role, User  # noqa: E402
 
-PROGRESS = 1_000  # lines
-
 
 def main(rows: int = 5_000) -> None:
     settings.DEBUG = False
@@ -44,11 +42,7 @@ def main(rows: int = 5_000) -> None:
     shown = time.perf_counter()
     print(f"{connection.vendor}: {plan.counts['make']:,} lines read and shown in {shown - start:.1f} s", flush=True)
 
-    def progress(done: int) -> None:
-        if done % PROGRESS == 0:
-            print(f"  {done:,} lines, {time.perf_counter() - shown:.1f} s", flush=True)
-
-    apply(officer, imported, plan.digest, timezone.now(), progress)
+    apply(officer, imported, plan.digest, timezone.now())
     print(f"{connection.vendor}: imported in {time.perf_counter() - shown:.1f} s", flush=True)
 
 

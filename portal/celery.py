@@ -25,6 +25,11 @@ app.conf.beat_schedule = {
         "task": "training.hr.tasks.expiry_check",
         "schedule": crontab(hour="3-8", minute=10),  # the runs after the first one finish what was cut off
     },
+    "import-files": {  # those of which the queue did not hear, and those that were cut off
+        "task": "training.hr.tasks.import_files",
+        "schedule": crontab(minute="*/5"),
+        "options": {"expires": 250},  # seconds
+    },
     "estimate-difficulty": {
         "task": "training.quiz.tasks.estimate_difficulty",
         "schedule": crontab(hour=3, minute=40),

@@ -1,12 +1,14 @@
-"""What HR has done by itself: the nightly look at what runs out."""
+"""What HR has done by itself: the nightly look at what runs out, and the import of files."""
 
 import logging
 from datetime import date
 from functools import partial
 
 from celery import shared_task
+from django.utils import timezone
 
 from training.certification import outcome_letters
+from training.hr.imports import services as imports
 from training.hr.letters import digests, due
 from training.staff.days import today
 
@@ -36,3 +38,10 @@ def expiry_check(day: str = "") -> int:
     if failed:
         logger.error("%s of %s letters about certificates were not written", failed, len(letters))
     return written
+
+
+@shared_task
+def import_files() -> int:
+    """Import the files that HR officers have asked for. Returns how many; a run that was cut off has written nothing,
+    and the next one begins again."""
+    return imports.import_asked(timezone.now())

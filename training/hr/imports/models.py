@@ -15,7 +15,8 @@ class Import(models.Model):
     """A file that HR uploaded. Its lines stay here until it is imported, or until they are too old.
 
     `table` is {"heads": [...], "rows": [[line, [cell, ...]], ...]}; `language` is the one that people get for whom the
-    file names none. `started_at` says that a worker has been asked to import it, `refusal` why it did not.
+    file names none. An officer who has seen the plan whose digest is `agreed` has it imported from `asked_at` on; a
+    `refusal` (of problems.REFUSALS) says why it was not.
     """
 
     class Kind(models.TextChoices):
@@ -31,7 +32,9 @@ class Import(models.Model):
     language = models.CharField(max_length=10)
     table = Document()
     at = models.DateTimeField()
-    started_at = models.DateTimeField(null=True)
+    officer: Any = models.ForeignKey(settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+")
+    agreed = models.CharField(max_length=64, blank=True)
+    asked_at = models.DateTimeField(null=True)
     refusal = models.CharField(max_length=20, blank=True)
 
     class Meta:
@@ -40,6 +43,11 @@ class Import(models.Model):
 
     def __str__(self) -> str:
         return self.name
+
+    @property
+    def is_under_way(self) -> bool:
+        """Whether the file is being imported, or waits for that."""
+        return self.asked_at is not None and not self.refusal and not hasattr(self, "application")
 
 
 class Application(Record):

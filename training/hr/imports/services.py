@@ -1,11 +1,12 @@
 """What HR writes with imports: a file is uploaded, then imported as a whole or not at all."""
 
-from collections.abc import Callable
 from datetime import datetime, timedelta
 from hashlib import sha256
 
 from django.db import transaction
+from django.db.models import QuerySet
 
+from training.hr.imports import progress
 from training.hr.imports.kinds import KINDS, plan_of
 from training.hr.imports.models import Application, Import, Outcome
 from training.hr.imports.plan import Plan, Verdict
@@ -18,6 +19,7 @@ from training.staff.models import House, User
 from training.staff.refusals import Refused
 
 KEPT = timedelta(days=1)  # the lines of a file that nobody imports
+STEP = 50  # lines, after which the page hears how far an import is
 
 
 def upload(author: User, kind: str, name: str, content: bytes, language: str, now: datetime) -> Import:
@@ -27,33 +29,65 @@ def upload(author: User, kind: str, name: str, content: bytes, language: str, no
     """
     house, table, digest = house_of(author), read(content), sha256(content).hexdigest()
     waiting = Import.objects.filter(house=house, application=None)
-    waiting.filter(at__lt=now - KEPT).delete()
+    waiting.filter(at__lt=now - KEPT).exclude(pk__in=under_way()).delete()
     same = {"kind": kind, "digest": digest, "author": author, "language": language, "name": name[:200]}
-    if found := waiting.filter(**same, started_at=None).first():
+    if found := waiting.filter(**same, asked_at=None).first():
         return found
     lines = {"heads": table.heads, "rows": table.rows}
     return Import.objects.create(house=house, table=lines, at=now, **same)
 
 
-def apply(
-    author: User, imported: Import, seen: str, now: datetime, progress: Callable[[int], None] = lambda _done: None
-) -> Application:
+def ask(officer: User, imported: Import, seen: str, now: datetime) -> None:
+    """Have a file imported by a worker, as the plan says whose digest the officer has seen. Asked for again, nothing
+    changes. Raise ImportRefused, as `apply`."""
+    with transaction.atomic():
+        if under_way().filter(pk=imported.pk).exists():
+            return
+        imported = _held(officer, imported)
+        _agreed(officer, imported, seen, now)
+        imported.officer, imported.agreed, imported.asked_at, imported.refusal = officer, seen, now, ""
+        imported.save(update_fields=["officer", "agreed", "asked_at", "refusal"])
+
+
+def under_way() -> QuerySet[Import]:
+    """Return the files that have been asked for and are not imported yet, the first one first."""
+    return Import.objects.filter(asked_at__isnull=False, refusal="", application=None).order_by("asked_at", "pk")
+
+
+def import_asked(now: datetime) -> int:
+    """Import what has been asked for. Returns the number of files; why one is refused is kept with it."""
+    done = 0
+    for imported in under_way().select_related("officer"):
+        try:
+            apply(imported.officer, imported, imported.agreed, now)
+        except Refused as refused:
+            Import.objects.filter(pk=imported.pk, application=None).update(refusal=refused.code)
+        else:
+            done += 1
+    return done
+
+
+def apply(author: User, imported: Import, seen: str, now: datetime) -> Application:
     """Import a file as the plan says whose digest the officer has seen. Everything is done, or nothing.
 
-    `progress` is called with the number of lines that are done. Raise ImportRefused (done, gone, errors, nothing,
-    changed).
+    Raise ImportRefused (done, gone, errors, nothing, changed).
     """
     with transaction.atomic():
         House.objects.select_for_update().get(pk=house_of(author).pk)
-        imported = Import.objects.select_for_update().get(pk=imported.pk, house=house_of(author))
+        imported = _held(author, imported)
         plan = _agreed(author, imported, seen, now)
         try:
-            application = _done(author, imported, plan, now, progress)
+            application = _done(author, imported, plan, now)
         except Refused:  # by a service that knows more than the plan
             raise ImportRefused("changed") from None
         imported.table = {}
         imported.save(update_fields=["table"])
     return application
+
+
+def _held(author: User, imported: Import) -> Import:
+    """Return a file of the author's house as it is now; nobody else changes it until the transaction ends."""
+    return Import.objects.select_for_update().get(pk=imported.pk, house=house_of(author))
 
 
 def _agreed(author: User, imported: Import, seen: str, now: datetime) -> Plan:
@@ -72,14 +106,15 @@ def _agreed(author: User, imported: Import, seen: str, now: datetime) -> Plan:
     return plan
 
 
-def _done(author: User, imported: Import, plan: Plan, now: datetime, progress: Callable[[int], None]) -> Application:
+def _done(author: User, imported: Import, plan: Plan, now: datetime) -> Application:
     kind, lines = KINDS[imported.kind], plan.of(Verdict.MAKE)
     application = Application.objects.create(imported=imported, author=author, at=now, plan=plan.digest)
     outcomes = []
-    for count, line in enumerate(lines, 1):
+    for count, line in enumerate(lines):
+        if count % STEP == 0:
+            progress.note(imported, count, len(lines))
         made = kind.make(author, line, now)
         outcomes.append(Outcome(application=application, line=line.number, **{kind.outcome: made}))
-        progress(count)
     Outcome.objects.bulk_create(outcomes, batch_size=500)
     audit.note(author, Action.FILE_IMPORTED, imported.name, kind=imported.kind, rows=len(lines))
     return application

@@ -11,12 +11,13 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
-from training.hr.imports import selectors, services, undoing
+from training.hr.imports import progress, selectors, services, undoing
 from training.hr.imports.forms import UndoForm, UploadForm
 from training.hr.imports.kinds import KINDS, plan_of
 from training.hr.imports.models import Import
 from training.hr.imports.plan import Verdict
 from training.hr.imports.problems import ImportRefused
+from training.hr.imports.signals import files_asked
 from training.hr.selectors import house_of
 from training.staff.signed_in import SignedIn, posted
 from training.staff.spreadsheets import sent, table
@@ -66,16 +67,23 @@ def one(request: SignedIn, pk: int) -> HttpResponse:
     refusal = None
     if request.method == "POST":
         try:
-            services.apply(request.user, imported, request.POST.get("seen", ""), timezone.now())
+            services.ask(request.user, imported, request.POST.get("seen", ""), timezone.now())
         except ImportRefused as refused:
             refusal = refused
         else:
-            messages.success(request, _("The file is imported."))
+            files_asked.send(Import)
             return redirect("hr:import", pk)
+    if imported.refusal and not refusal:
+        refusal = ImportRefused(imported.refusal)
     columns = KINDS[imported.kind].columns
     context: dict[str, object] = {"imported": imported, "refusal": refusal, "columns": columns}
-    context |= _outcome(request, imported) if hasattr(imported, "application") else _plan(request, imported)
-    return render(request, "hr/imports/one.html", context, status=400 if refusal else 200)
+    if hasattr(imported, "application"):
+        context |= _outcome(request, imported)
+    elif imported.is_under_way:
+        context |= {"under_way": True, "progress": progress.of(imported)}
+    else:
+        context |= _plan(request, imported)
+    return render(request, "hr/imports/one.html", context, status=400 if request.method == "POST" else 200)
 
 
 def _plan(request: SignedIn, imported: Import) -> dict[str, object]:

@@ -25,10 +25,12 @@ class Migration(migrations.Migration):
                 ('language', models.CharField(max_length=10)),
                 ('table', models.JSONField()),
                 ('at', models.DateTimeField()),
-                ('started_at', models.DateTimeField(null=True)),
+                ('agreed', models.CharField(blank=True, max_length=64)),
+                ('asked_at', models.DateTimeField(null=True)),
                 ('refusal', models.CharField(blank=True, max_length=20)),
                 ('author', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL)),
                 ('house', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='staff.house')),
+                ('officer', models.ForeignKey(null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL)),
             ],
             options={
                 'ordering': ['-pk'],

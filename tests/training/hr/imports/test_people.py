@@ -8,7 +8,7 @@ from django.core.exceptions import PermissionDenied
 from django.utils import timezone
 
 from tests.training.hr.imports.files import HEADS, a_csv, a_workbook, people
-from training.hr.imports import services
+from training.hr.imports import progress, services
 from training.hr.imports.kinds import plan_of
 from training.hr.imports.models import Application, Import, Outcome
 from training.hr.imports.problems import ImportRefused
@@ -111,15 +111,16 @@ def test_a_world_that_has_changed_is_noticed(hr, upload):
 
 
 def test_what_fails_in_the_middle_leaves_nothing(hr, upload, monkeypatch):
-    imported, now = upload(a_csv(*people(3))), timezone.now()
+    imported, now = upload(a_csv(*people(services.STEP + 2))), timezone.now()
     seen = plan_of(hr, imported, now).digest
 
-    def fail(done):
-        if done == 2:
+    def fail(_imported, done, _lines):
+        if done == services.STEP:
             raise RuntimeError
 
+    monkeypatch.setattr(progress, "note", fail)
     with pytest.raises(RuntimeError):
-        services.apply(hr, imported, seen, now, fail)
+        services.apply(hr, imported, seen, now)
     assert (User.objects.count(), AuditEntry.objects.count()) == (1, 0)
 
 

@@ -1,0 +1,19 @@
+"""Ask a worker for what waits in the database, so that it need not wait for the timetable."""
+
+import logging
+from typing import Any
+
+from kombu.exceptions import OperationalError
+
+logger = logging.getLogger(__name__)
+
+
+def import_files(**_signal: Any) -> None:
+    """Have the files imported that HR has asked for: by a worker, or at once where tasks are done in process."""
+    from portal import celery  # noqa: F401 - a task is sent by the application of the project
+    from training.hr import tasks
+
+    try:
+        tasks.import_files.delay()
+    except OperationalError as problem:
+        logger.warning("Files wait to be imported: the queue does not answer (%s).", problem)

@@ -1,0 +1,91 @@
+"""A file is imported by a worker: once, whenever the queue hears of it, and what forbids it is kept and shown."""
+
+import pytest
+from django.utils import timezone
+from kombu.exceptions import OperationalError
+
+from tests.training.hr.imports.files import a_csv, people
+from training.hr import tasks
+from training.hr.imports import progress, services
+from training.hr.imports.kinds import plan_of
+from training.hr.imports.models import Application, Import
+from training.hr.imports.problems import ImportRefused
+from training.staff import people as staff
+from training.staff.models import User
+from training.staff.people import Details
+
+ADDRESS = "/en/hr/import/{}/"
+
+
+@pytest.fixture
+def asked(hr, upload):
+    """Have a file imported, of which no worker has heard yet."""
+
+    def asked(number):
+        imported, now = upload(a_csv(*people(number))), timezone.now()
+        services.ask(hr, imported, plan_of(hr, imported, now).digest, now)
+        return imported
+
+    return asked
+
+
+def page(client, imported):
+    return client.get(ADDRESS.format(imported.pk)).content.decode()
+
+
+def test_what_is_asked_for_is_imported_once(asked):
+    imported = asked(3)
+    assert (tasks.import_files(), tasks.import_files()) == (1, 0)
+    assert Application.objects.get().imported == imported
+    assert User.objects.count() == 4
+
+
+def test_asked_for_twice_it_is_asked_for_once(hr, asked):
+    imported = asked(2)
+    first = Import.objects.get().asked_at
+    services.ask(hr, imported, "another plan", timezone.now())
+    assert Import.objects.get().asked_at == first
+
+
+def test_a_plan_that_was_not_seen_is_not_asked_for(hr, upload):
+    imported = upload(a_csv(*people(2)))
+    with pytest.raises(ImportRefused, match="changed"):
+        services.ask(hr, imported, "another plan", timezone.now())
+    assert not services.under_way().exists()
+
+
+def test_without_a_queue_the_page_says_that_it_waits_and_the_timetable_does_it(signed_in, hr, upload, monkeypatch):
+    def away():
+        raise OperationalError
+
+    monkeypatch.setattr(tasks.import_files, "delay", away)
+    imported = upload(a_csv(*people(2)))
+    seen = plan_of(hr, imported, timezone.now()).digest
+    answer = signed_in.post(ADDRESS.format(imported.pk), {"seen": seen}, follow=True)
+    assert "The file waits to be imported." in answer.content.decode()
+    assert tasks.import_files() == 1
+    assert "2 lines were imported by Ugo Grimani" in page(signed_in, imported)
+
+
+def test_the_page_says_how_far_it_is(signed_in, asked):
+    imported = asked(2)
+    progress.note(imported, 1_250, 5_000)
+    assert "line 1,250 of 5,000" in page(signed_in, imported)
+
+
+def test_why_it_was_not_imported_is_kept_and_shown_with_the_plan_of_now(signed_in, hr, asked):
+    imported = asked(2)
+    staff.enter(hr, Details("Anna", "Zen1", "zen1@example.org", "trainee", "it"), "", timezone.now())
+    assert tasks.import_files() == 0
+    shown = page(signed_in, imported)
+    assert "Something has changed since this page was shown." in shown
+    assert "1 line is already there" in shown
+    services.ask(hr, imported, plan_of(hr, imported, timezone.now()).digest, timezone.now())
+    assert tasks.import_files() == 1
+
+
+def test_a_file_that_waits_is_not_thrown_away_with_old_ones(upload, asked):
+    imported = asked(2)
+    Import.objects.update(at=timezone.now() - 2 * services.KEPT)
+    upload(a_csv(*people(1, first=7)))
+    assert Import.objects.filter(pk=imported.pk).exists()

@@ -1,0 +1,5 @@
+"""What others may do when HR has asked for files to be imported."""
+
+from django.dispatch import Signal
+
+files_asked = Signal()  # sent by Import, when at least one file waits
