@@ -6,6 +6,7 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from http.client import HTTPConnection, HTTPException
 from urllib.parse import urlencode, urlsplit
@@ -84,18 +85,17 @@ class Sitter:
 
 
 def together(sitters: Sequence[Sitter], act: str, *given: float) -> None:
-    """Let all of them do it, each in a thread, from the same moment on."""
+    """Let all of them do it, each in a thread, from the same moment on. Raise what the first of them raises."""
     start = threading.Barrier(len(sitters))
 
     def run(sitter: Sitter) -> None:
         start.wait()
         getattr(sitter, act)(*given)
 
-    threads = [threading.Thread(target=run, args=(sitter,)) for sitter in sitters]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    with ThreadPoolExecutor(len(sitters)) as pool:
+        running = [pool.submit(run, sitter) for sitter in sitters]
+    for each in running:
+        each.result()
 
 
 def right_answers(sitters: Iterable[Sitter]) -> None:

@@ -32,7 +32,8 @@ TESTS = Path(__file__).parent
 DELIVERED = {"rulebook", "venues"}
 COMMITTING = {"transactional_db", "live_server"}
 DATABASE_FIXTURES = {"db", "admin_client"} | COMMITTING
-# They only read what other tests read on both databases, so that SQLite says enough of them.
+# They read pages, or try every address for its status. What they write, other tests write on both databases, so that
+# SQLite says enough of them.
 READING = tuple(
     TESTS / path
     for path in (
@@ -52,7 +53,6 @@ READING = tuple(
         "training/courses/test_pages.py",
         "training/courses/test_questions.py",
         "training/courses/test_texts.py",
-        "training/quiz/test_drill_rulesets.py",
     )
 )
 

@@ -1,4 +1,4 @@
-"""Who was examined on rules that are other ones now."""
+"""Whose exam rested on rules that have changed since."""
 
 from collections import defaultdict
 from collections.abc import Iterator

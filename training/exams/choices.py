@@ -68,14 +68,14 @@ def ruleset_choices(house: House) -> Choices:
     return [(title, names) for title, names in groups if names]
 
 
-def table_choices(house: int, ruleset: str, now: str) -> list[tuple[str, str]]:
+def table_choices(house: int, ruleset: str, kept: str) -> list[tuple[str, str]]:
     """Return the rules that an exam under a ruleset can follow: the ruleset itself, the tables of the house that change
-    it, and those it follows `now`, though the table may have changed. None where there is nothing to choose. One query.
-    """
+    it, and those `kept` for it, though the table may have changed; an empty list where there is nothing to choose. One
+    query."""
     tables = {each.dealt.table: each for each in tables_in(house) if each.dealt.name == ruleset}
     own = [(name, _("The house’s table {table}").format(table=each.name or each.slug)) for name, each in tables.items()]
-    if now and now not in tables:
-        own.append((now, _("The house’s table as it was kept for this exam")))
+    if kept and kept not in tables:
+        own.append((kept, _("The house’s table as it was kept for this exam")))
     return [("", _("The ruleset as it is")), *own] if own else []
 
 

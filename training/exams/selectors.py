@@ -47,7 +47,8 @@ def offered(user: User, entrance: Entrance) -> list[HouseOffer]:
 
 
 def askable(house: int) -> dict[ExamVersion, Blueprint]:
-    """Return what a house offers, the newest first; what can no longer be asked is left out. Two queries at most."""
+    """Return what a house offers, the newest first; what can no longer be asked is left out. Two queries at most,
+    and one for each table's rules that this process has not met."""
     last = ExamOffer.objects.filter(exam=OuterRef("exam")).order_by("-pk").values("version")[:1]
     rows = ExamVersion.objects.filter(exam__house=house, pk=Subquery(last))
     versions = list(rows.select_related("exam").order_by("-exam"))

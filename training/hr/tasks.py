@@ -25,16 +25,16 @@ def expiry_check(day: str = "") -> int:
     """
     on = date.fromisoformat(day) if day else today()
     letters = [
-        *(partial(digests.send, draft) for draft in due.due_on(on)),
-        *(partial(outcome_letters.send, *letter) for letter in outcome_letters.due_on(on)),
+        *((draft.reader.pk, partial(digests.send, draft)) for draft in due.due_on(on)),
+        *((letter[1], partial(outcome_letters.send, *letter)) for letter in outcome_letters.due_on(on)),
     ]
     written = failed = 0
-    for send in letters:
+    for reader, send in letters:
         try:
             written += send()
         except Exception:
             failed += 1
-            logger.exception("A letter about certificates cannot be written: %s", send.args[:2])
+            logger.exception("A letter about certificates cannot be written: to reader %s, of %s", reader, on)
     if failed:
         logger.error("%s of %s letters about certificates were not written", failed, len(letters))
     return written

@@ -4,7 +4,7 @@ write, HR reads too."""
 from dataclasses import dataclass
 from datetime import date
 
-from django.db.models import Q, QuerySet
+from django.db.models import F, Q, QuerySet
 
 from training.practical.models import PracticalTest, Standing
 from training.staff.days import end_of
@@ -20,21 +20,28 @@ def tests(viewer: User) -> QuerySet[PracticalTest]:
 
 @dataclass(frozen=True)
 class Matters:
-    """Tests that wait for the viewer's own answer, and those on which the assessors disagree."""
+    """Tests that wait for the viewer's own answer, those that wait for somebody who can no longer answer, and those on
+    which the assessors disagree."""
 
     waiting: list[PracticalTest]
+    stranded: list[PracticalTest]
     disputed: list[PracticalTest]
 
 
 def matters(viewer: User) -> Matters:
-    """Return what waits for the viewer, the oldest first: disagreement is a matter of HR and of who signed, until the
-    test is withdrawn. Raise PermissionDenied."""
-    waiting = Q(needs_second=True, second=viewer, opinion=None)
-    disputed = Q(opinion__agrees=False)
-    own = disputed if viewer.is_hr else waiting | disputed & Q(assessor=viewer)
+    """Return what waits for the viewer, the oldest first: disagreement, and a second assessor who has left, are matters
+    of HR and of who signed, until the test is withdrawn. Raise PermissionDenied."""
+    waiting = Q(needs_second=True, opinion=None)
+    has_left = ~Q(second__is_active=True, second__role=Role.INSTRUCTOR, second__house=F("house"))
+    unsettled = Q(opinion__agrees=False) | waiting & has_left
+    own = unsettled if viewer.is_hr else waiting & Q(second=viewer) | unsettled & Q(assessor=viewer)
     found = list(tests(viewer).filter(own, withdrawal=None).order_by("ended_at", "pk"))
     by_standing = {standing: [test for test in found if test.standing == standing] for standing in Standing}
-    return Matters(waiting=by_standing[Standing.WAITING], disputed=by_standing[Standing.DISPUTED])
+    return Matters(
+        waiting=[test for test in by_standing[Standing.WAITING] if not test.second_has_left],
+        stranded=[test for test in by_standing[Standing.WAITING] if test.second_has_left],
+        disputed=by_standing[Standing.DISPUTED],
+    )
 
 
 def candidates(house: House, assessor: User) -> QuerySet[User]:

@@ -82,7 +82,7 @@ def sheet(request: SignedIn, candidate: int, game: str) -> HttpResponse:
 def _signed(request: SignedIn, test: PracticalTest) -> HttpResponse:
     if request.htmx:
         return render(request, "practical/_signed.html", {"test": test})
-    if test.second:
+    if test.second and test.needs_second:
         said = _("The test is signed. It counts once {name} has confirmed it.").format(name=test.second.full_name)
     else:
         said = _("The test is signed.")

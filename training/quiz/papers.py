@@ -14,7 +14,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from django.db import DatabaseError
+from django.db import Error
 
 from training.drills.kit.chance import Chance
 from training.drills.kit.exam import Blueprint, Section
@@ -196,8 +196,9 @@ def draw_ahead() -> None:
 
 
 def _table_now(before: Table | None) -> Table | None:
-    """Return the last table, the one before while the database does not answer. Drop the papers of another one."""
-    with suppress(DatabaseError):
+    """Return the last table; the one before while the database does not answer, or answers with what other code wrote.
+    Drop the papers of another one."""
+    with suppress(Error, KeyError):
         table = latest_apart()
         if (table and table.pk) != (before and before.pk):
             _ready.papers.clear()

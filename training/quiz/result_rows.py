@@ -49,7 +49,7 @@ def row_of(result: ItemResult, attempt: Attempt, standing: Standing, refused: Un
     """Return a question of an exam that was handed in, with the way to the right answer and the mistake that the answer
     shows, where it can still be drawn."""
     question, mark, answer = result.item, result.mark, result.answer
-    asked = shown(question.face) if mark.author else shown_judged(question.face, mark.verdict)
+    asked = shown(question.face) if _is_by_hand(mark) else shown_judged(question.face, mark.verdict)
     drawn = redrawn(question, attempt)
     worked = drawn.worked if drawn else question.explained
     return Row(
@@ -67,10 +67,16 @@ def row_of(result: ItemResult, attempt: Attempt, standing: Standing, refused: Un
     )
 
 
+def _is_by_hand(mark: Mark) -> bool:
+    """Return whether a person set another score than the verdict gives; a corrected key has an author and a verdict of
+    its own."""
+    return mark.author_id is not None and mark.score != sum(part["right"] for part in mark.verdict)
+
+
 def _confusion(result: ItemResult, drawn: Item | None, ruleset: str) -> Confusion | None:
     """Return the mistake that an answer shows, where the engine set the mark and not a person."""
     row, mark = result.item, result.mark
-    if drawn is None or result.answer is None or mark.author or mark.score == mark.max:
+    if drawn is None or result.answer is None or mark.author_id is not None or mark.score == mark.max:
         return None
     mistake = diagnose(row.face, row.key, drawn.mistaken, result.answer.given)
     return confusion(mistake, DEALT[ruleset], row.generator, row.level)

@@ -30,7 +30,7 @@ from training.staff.models import User
 
 @transaction.atomic
 def start(user: User, blueprint: Blueprint, language: str, now: datetime) -> Attempt:
-    """Open an attempt, or returns the one still open. Raise AttemptRefused (no-house, language)."""
+    """Open an attempt, or return the one still open. Raise AttemptRefused (no-house, language)."""
     house = turn_of(user)
     for attempt in open_attempts().filter(user=user, blueprint=blueprint.slug):
         if not close_if_due(attempt, now):
@@ -63,7 +63,9 @@ def open_attempt(
 
     `closed` is the number of the person's closed attempts at the exam. Raise AttemptRefused (language).
     """
-    dealt, paper = papers.dealt_by(blueprint), papers.paper(blueprint, latest())
+    # What earlier answers say of questions, they say of the ruleset itself.
+    paper = papers.paper(blueprint, None if blueprint.table else latest())
+    dealt = papers.dealt_by(blueprint)
     cited = _with_revisions(paper.clauses, language)
     extra = extra_percent(user.pk, house, house_day(now))
     pace = blueprint.longer_pace(extra)

@@ -3,6 +3,7 @@
 import json
 import logging
 from functools import lru_cache
+from threading import Lock
 
 from games.core.costly import Busy
 from games.core.problems import Problem, Refused
@@ -12,6 +13,7 @@ from training.drills.registry import GENERATORS
 
 logger = logging.getLogger(__name__)
 _ITEMS = 12  # of each level that must come out
+_drawing = Lock()  # requests that come at the same time wait for the one that draws
 
 
 @lru_cache(maxsize=KEPT)
@@ -30,6 +32,12 @@ def problems(ruleset: str, overrides: str) -> tuple[Problem, ...]:
 def undrawn(ruleset: str, overrides: str) -> frozenset[str]:
     """Return the skills of which some item does not come out under a ruleset with overrides over it as JSON. Drawn
     once."""
+    with _drawing:
+        return _tried(ruleset, overrides)
+
+
+@lru_cache(maxsize=KEPT)
+def _tried(ruleset: str, overrides: str) -> frozenset[str]:
     rules = overridden(game_of(ruleset).engine, ruleset, overrides)
     found = set()
     for skill in GENERATORS.values():
@@ -40,6 +48,7 @@ def undrawn(ruleset: str, overrides: str) -> frozenset[str]:
         except Busy:  # an answer that is still being computed is no failure
             continue
         except Exception:  # whatever a drill stumbles over, nobody is to be asked it
-            logger.warning("The skill %s cannot be drawn under %s with %s.", skill.name, ruleset, overrides)
+            said = "The skill %s cannot be drawn under %s with %s."
+            logger.warning(said, skill.name, ruleset, overrides, exc_info=True)
             found.add(skill.name)
     return frozenset(found)

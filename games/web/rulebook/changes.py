@@ -15,7 +15,7 @@ from games.web.rulebook.models import ClauseFacts, ClauseRevision
 @dataclass(frozen=True, slots=True)
 class Change:
     """A clause under a ruleset as it was examined and as it is now, by its wording and by its facts, each None where it
-    is the same. `at` is when it last changed."""
+    is the same. `at` is when it last changed of substance."""
 
     clause: str
     ruleset: str
@@ -47,17 +47,20 @@ class History:
     def since(self, place: Place, revision: int, number: int | None, at: datetime) -> Change | None:
         """Return what has changed of substance in a clause that was examined at a revision and with the facts of a
         number; where that is not known, with those in force `at` the time of the exam."""
-        words = self._words_since(place[0], revision)
+        words, worded = self._words_since(place[0], revision)
         facts = self._facts_since(place, number, at)
-        times = [since[1].created for since in (words, facts) if since]
+        times = [*worded, *([facts[1].created] if facts else [])]
         return Change(*place, words, facts, max(times)) if times else None
 
-    def _words_since(self, clause: str, revision: int) -> tuple[ClauseRevision, ClauseRevision] | None:
+    def _words_since(
+        self, clause: str, revision: int
+    ) -> tuple[tuple[ClauseRevision, ClauseRevision] | None, list[datetime]]:
+        """Return the wordings then and now, and when those of substance were written; nothing where there is none."""
         rows = [one for one in self._words.get(clause, ()) if one.revision >= revision]
-        if all(one.reworded for one in rows[1:]):
-            return None
-        then, now = rows[0], rows[-1]
-        return None if (then.title, then.body) == (now.title, now.body) else (then, now)
+        worded = [one.created for one in rows[1:] if not one.reworded]
+        if not worded or (rows[0].title, rows[0].body) == (rows[-1].title, rows[-1].body):
+            return None, []
+        return (rows[0], rows[-1]), worded
 
     def _facts_since(self, place: Place, number: int | None, at: datetime) -> tuple[ClauseFacts, ClauseFacts] | None:
         rows = self._facts.get(place, [])

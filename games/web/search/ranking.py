@@ -9,8 +9,8 @@ from games.web.search.models import Entry, Kind
 _TITLE, _WORDS, _CONTEXT, _TEXT = 1.0, 0.9, 0.5, 0.4  # what a word is worth where it stands
 # What is worth more: all of a title, of another name, of one in another language, a share of a title, words in a row.
 _WHOLE_TITLE, _WHOLE_NAME, _FOREIGN_NAME, _FILLED, _PAIRS = 0.8, 0.7, 0.5, 0.4, 0.4
-_ALIKE = 0.4  # more for a name that has all that was asked and nothing else, less for both in part
-_GAME, _OTHER_GAME = 0.25, 0.4  # more where a query names the game of an entry, less where it names another
+_ALIKE = 0.4  # more for a name, times the share of the query that it answers and the share of it that was asked
+_GAME, _OTHER_GAME = 0.25, 0.4  # more where a query names the game of an entry, less where another; not for venues
 _ALL = 0.5  # more where an entry has all that was asked, wherever it stands
 _PART = 2  # to which power a part of it is raised: half of a query is answered by a quarter
 _LEAST = 0.25  # of the weight of all that was asked
@@ -62,10 +62,8 @@ def _hit(entry: Entry, asked: Asked) -> Hit:
         _FOREIGN_NAME * (entry.kind == Kind.TERM and asked.phrase in context),
     )
     named = [entry.folded_title, *names] if entry.kind == Kind.GAME else context
-    if entry.kind != Kind.VENUE and not asked.games.isdisjoint(named):
-        score += _GAME
-    elif asked.games:
-        score -= _OTHER_GAME
+    if asked.games and entry.kind != Kind.VENUE:
+        score += -_OTHER_GAME if asked.games.isdisjoint(named) else _GAME
     score += _ALL * share**_PART
     if entry.folded_words:
         score += _ALIKE * max(_alike(name.split(), asked) for name in names)

@@ -194,6 +194,8 @@ def test_one_letter_that_cannot_be_written_leaves_the_others_theirs(certificate,
         night(30)
     assert sent_letters(mailoutbox) == [("ada", "How long your certificate is valid")]
     assert "1 of 2 letters about certificates were not written" in caplog.text
+    (failed,) = [record.getMessage() for record in caplog.records if record.exc_info]
+    assert failed.endswith(f"to reader {hr.pk}, of 2028-02-01")
     night(30)
     assert len(mailoutbox) == 2
 

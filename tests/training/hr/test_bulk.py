@@ -72,6 +72,26 @@ def test_what_has_changed_since_is_shown_again_and_not_done(signed_in, hr, certi
     assert Suspension.objects.count() == 1
 
 
+@pytest.mark.parametrize(
+    ("first", "then"),
+    [
+        (("suspend", "An enquiry", 0), ("revoke", "An enquiry", 0)),
+        (("suspend", "An enquiry", 0), ("suspend", "Another one", 0)),
+        (("extend", "On leave", 30), ("extend", "On leave", 31)),
+    ],
+)
+def test_another_act_day_or_reason_than_was_shown_is_shown_first(signed_in, certificates, first, then):
+    def sent(act, reason, days):
+        more = {"until": (certificates[0].expires_on + timedelta(days=days)).isoformat()} if days else {}
+        return asked(certificates, act, reason, **more)
+
+    seen = signed_in.post(ADDRESS, sent(*first)).context["result"].digest
+    again = signed_in.post(ADDRESS, sent(*then) | {"seen": seen})
+    assert again.status_code == 400
+    assert "Something has changed since this page was shown." in text(again)
+    assert not AuditEntry.objects.exists()
+
+
 def test_without_a_reason_or_with_an_unknown_act_it_is_refused(signed_in, certificates):
     response = signed_in.post(ADDRESS, asked(certificates, "burn", reason=" "))
     assert response.status_code == 400

@@ -132,6 +132,9 @@ def test_other_words_alone_affect_nobody(trainee, hr):
     assert changed_in(hr, TODAY.date()) == []
     worded("It pays {straight_pays}, but not on zero.", AFTER + timedelta(days=1))
     assert one(hr).text.change.at == AFTER + timedelta(days=1)
+    worded("It pays {straight_pays}, yet not on zero.", AFTER + timedelta(days=2), reworded=True)
+    assert one(hr).text.change.at == AFTER + timedelta(days=1)
+    assert "yet not on zero" in one(hr).text.now
 
 
 def test_a_wording_that_was_changed_back_affects_nobody(trainee, hr):

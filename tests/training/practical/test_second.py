@@ -5,6 +5,7 @@ from datetime import date, timedelta
 import pytest
 from django.core.exceptions import PermissionDenied
 from django.db import IntegrityError, transaction
+from django.template.loader import render_to_string
 
 from tests.training.certification.cast import NOON, a_person
 from tests.training.practical.sheets import SURE, signed
@@ -122,6 +123,72 @@ def test_it_waits_for_the_second_assessor_alone(test, instructor, second, hr):
     assert [matters(person).waiting for person in (instructor, second, hr)] == [[], [test], []]
     agree(second, test)
     assert not matters(second).waiting
+
+
+def leaves(how, second, other_house):
+    changed = {"inactive": {"is_active": False}, "role": {"role": Role.TRAINEE}, "hr": {"role": Role.HR}}
+    changed |= {"house": {"house": other_house}, "no house": {"house": None, "role": Role.TRAINEE}}
+    for name, value in changed[how].items():
+        setattr(second, name, value)
+    second.save()
+
+
+@pytest.mark.parametrize("how", ["inactive", "role", "hr", "house", "no house"])
+def test_where_the_second_assessor_has_left_hr_and_the_first_assessor_find_it(
+    client, test, instructor, second, hr, house, other_house, how
+):
+    leaves(how, second, other_house)
+    another = a_person(house, Role.INSTRUCTOR, "vito")
+    assert [matters(person).stranded for person in (instructor, hr, another)] == [[test], [test], []]
+    assert not matters(hr).waiting
+    for person, page in ((instructor, HOME), (instructor, "/en/training/trainees/"), (hr, HOME), (hr, "/en/hr/")):
+        client.force_login(person)
+        said = shown(client.get(page))
+        assert "no longer assesses in this house" in said, page
+        assert "waiting for your confirmation" not in said, page
+    withdraw(instructor, test, "Sara has left.", NOON)
+    assert not matters(hr).stranded
+
+
+def test_what_still_can_be_confirmed_or_was_is_not_among_them(test, instructor, second, hr, other_house):
+    assert not matters(hr).stranded
+    agree(second, test)
+    leaves("house", second, other_house)
+    assert [matters(person).stranded for person in (instructor, hr)] == [[], []]
+
+
+def test_a_second_assessor_who_is_no_instructor_any_more_has_no_form(client, test, second):
+    second.role = Role.HR
+    second.save()
+    client.force_login(second)
+    page = shown(client.get(f"{HOME}{test.pk}/"))
+    assert "no longer assesses in this house" in page
+    assert "Do you confirm this test?" not in page
+    assert f"{HOME}{test.pk}/" not in page.partition("<main")[2]  # neither form
+
+
+@pytest.mark.parametrize(
+    ("sent", "sentence"),
+    [({"answer": "agree"}, "withdrawn"), ({"reason": "Kept."}, "Choose whether you confirm the test or disagree.")],
+)
+def test_a_refusal_is_said_where_the_test_was_withdrawn_meanwhile(client, test, instructor, second, sent, sentence):
+    withdraw(instructor, test, "The wrong person.", NOON)
+    client.force_login(second)
+    refused = client.post(f"{HOME}{test.pk}/answer/", sent)
+    assert refused.status_code == 400
+    assert sentence in shown(refused).partition('role="alert"')[2].partition("</div>")[0]
+
+
+def test_a_refusal_is_said_once(client, test, second):
+    client.force_login(second)
+    assert shown(client.post(f"{HOME}{test.pk}/answer/", {})).count("Choose whether you confirm") == 1
+
+
+@pytest.mark.parametrize("needs", [True, False])
+def test_a_signed_sheet_says_who_has_to_confirm_it(test, needs):
+    test.needs_second = needs
+    said = render_to_string("practical/_signed.html", {"test": test})
+    assert ("has confirmed it" in said) == needs
 
 
 def test_a_disagreement_is_shown_to_hr_and_the_first_assessor_until_it_is_withdrawn(test, instructor, second, hr):

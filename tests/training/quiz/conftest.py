@@ -3,8 +3,9 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from tests.training.tables import LIMITS, a_table, a_venue
 from training.drills.kit.exam import Blueprint, Section
-from training.quiz import dealt, services
+from training.quiz import dealt, house_tables, services
 from training.quiz.models import Attempt, AttemptItem
 from training.quiz.views import drills
 from training.staff.models import House, Role, User
@@ -99,3 +100,20 @@ def drifter(db):
 @pytest.fixture
 def attempt(rules, trainee):
     return services.start(trainee, SMALL, "en", NOON)
+
+
+@pytest.fixture(autouse=True)
+def _nothing_read_before():
+    house_tables._kept.cache_clear()
+
+
+@pytest.fixture
+def venue(house):
+    """The venue of the house, without a table."""
+    return a_venue(house)
+
+
+@pytest.fixture
+def table(venue):
+    """A table of it, whose limits are not those of the ruleset."""
+    return a_table(venue, LIMITS)

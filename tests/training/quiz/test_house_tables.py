@@ -1,49 +1,27 @@
 """Drills and exams under the rules of a house's table, which change while what was recorded stays."""
 
+import time
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from urllib.parse import parse_qsl, urlparse
 
 import pytest
-import time_machine
-from django.urls import reverse
 
 from games.core.costly import Busy
 from games.web.kit.append_only import RecordChanged
 from games.web.venues.models import Venue, VenueTable
 from tests.training.quiz.conftest import NOON, SMALL
-from tests.training.quiz.test_memory import DAY, MONDAY, WRONG, noon, practise
-from tests.training.tables import FRENCH, LIMITS, a_table, a_venue
+from tests.training.tables import FRENCH, LIMITS, a_table
 from training.drills.registry import GENERATORS
 from training.quiz import house_tables, services, table_trial
 from training.quiz.house_tables import asks, dealt_under, keep, name_of, refused_in, tables_in
-from training.quiz.models import Attempt, Practice, TableRules
+from training.quiz.models import Attempt, TableRules
 from training.quiz.redrawn import redrawn
 from training.quiz.table import table_address
-
-
-@pytest.fixture(autouse=True)
-def _nothing_read_before():
-    house_tables._kept.cache_clear()
-
-
-@pytest.fixture
-def venue(house):
-    return a_venue(house)
-
-
-@pytest.fixture
-def table(venue):
-    return a_table(venue, LIMITS)
 
 
 def kept(house):
     [found] = tables_in(house.pk)
     return keep(found)
-
-
-def drill(client, slug, **query):
-    response = client.get(reverse("quiz:drill", args=[slug]), query, follow=True)
-    return response, dict(parse_qsl(urlparse(response.redirect_chain[-1][0]).query))
 
 
 def test_the_name_follows_from_the_ruleset_and_the_overrides_in_any_order():
@@ -144,7 +122,15 @@ def test_a_drill_that_does_not_know_the_rules_is_practised_under_the_ruleset(hou
     assert asks(found.dealt, GENERATORS["limits"], 1)
 
 
-def test_a_drill_that_fails_is_left_out_and_one_that_is_still_computed_is_not(monkeypatch):
+@pytest.fixture
+def _nothing_tried():
+    yield
+    table_trial.undrawn.cache_clear()
+    table_trial._tried.cache_clear()
+
+
+@pytest.mark.usefixtures("_nothing_tried")
+def test_a_drill_that_fails_is_left_out_and_one_that_is_still_computed_is_not(monkeypatch, caplog):
     def draws(raised):
         def draw(*_args):
             raise raised
@@ -153,9 +139,23 @@ def test_a_drill_that_fails_is_left_out_and_one_that_is_still_computed_is_not(mo
 
     for name, raised in (("limits", Busy()), ("edge", ZeroDivisionError())):
         monkeypatch.setitem(GENERATORS, name, replace(GENERATORS[name], draw=draws(raised)))
-    table_trial.undrawn.cache_clear()
     assert table_trial.undrawn(FRENCH, '{"smallest_chip":"2"}') == {"edge"}
-    table_trial.undrawn.cache_clear()
+    assert "ZeroDivisionError" in caplog.text
+
+
+@pytest.mark.usefixtures("_nothing_tried")
+def test_requests_at_the_same_time_draw_once(monkeypatch):
+    drawn = []
+
+    def draw(*_args):
+        drawn.append(1)
+        time.sleep(0.05)
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(table_trial, "GENERATORS", {"edge": replace(GENERATORS["edge"], draw=draw)})
+    with ThreadPoolExecutor(4) as pool:
+        found = list(pool.map(lambda _each: table_trial.undrawn(FRENCH, '{"smallest_chip":"4"}'), range(4)))
+    assert (found, len(drawn)) == ([{"edge"}] * 4, 1)
 
 
 def test_the_tables_of_a_house_take_one_query(house, venue, django_assert_num_queries):
@@ -163,106 +163,6 @@ def test_the_tables_of_a_house_take_one_query(house, venue, django_assert_num_qu
     a_table(venue, LIMITS | {"zero": "prison"}, slug="second")
     with django_assert_num_queries(1):
         assert len(tables_in(house.pk)) == 2
-
-
-def test_a_trainee_practises_by_the_table_of_the_house(client, trainee, table):
-    client.force_login(trainee)
-    response, query = drill(client, "limits", level=2)
-    assert query["rules"] == name_of(FRENCH, LIMITS)
-    page = response.content.decode()
-    assert "Rules of your house: French roulette." in page
-    assert "91" in page
-
-
-def test_the_standard_rules_can_be_chosen_and_stay_chosen(client, trainee, table):
-    client.force_login(trainee)
-    response, _query = drill(client, "limits", level=2)
-    [standard] = [each["url"] for each in response.context["choices"] if each["dealt"].key == FRENCH]
-    response = client.get(standard, follow=True)
-    assert "Rules of your house" not in response.content.decode()
-    assert all("standard=1" in each["url"] for each in response.context["levels"])
-    assert "standard=1" in response.context["next"]
-    assert "standard=1" in response.context["list"]
-
-
-def test_an_address_of_an_item_leads_to_that_item_whoever_asks(client, trainee, table):
-    client.force_login(trainee)
-    here = reverse("quiz:drill", args=["limits"])
-    response = client.get(here, {"seed": "abc", "level": "2"})
-    assert response.context["dealt"].key == FRENCH
-
-
-def test_the_address_of_an_item_leads_to_it_for_ever_and_for_everybody(client, trainee, table):
-    client.force_login(trainee)
-    response, _query = drill(client, "limits", level=2)
-    here, before = response.context["here"], response.context["item"]
-    VenueTable.objects.all().delete()
-    house_tables._kept.cache_clear()
-    client.logout()
-    assert client.get(here).context["item"] == before
-
-
-def test_a_skill_that_does_not_know_the_table_is_practised_under_the_ruleset(client, trainee, venue):
-    a_table(venue, {"float": [["100", 3], ["10", 20], ["5", 100]]})
-    client.force_login(trainee)
-    response, _query = drill(client, "float")
-    assert response.context["dealt"].key == FRENCH
-    name = name_of(FRENCH, {"float": [["100", 3], ["10", 20], ["5", 100]]})
-    assert client.get(reverse("quiz:drill", args=["float"]), {"rules": name}).status_code == 404
-    listed = client.get(reverse("quiz:drills"))
-    urls = {each["generator"].name: each["levels"][0]["url"] for each in listed.context["skills"]}
-    assert ("rules=" in urls["float"], "rules=" in urls["limits"]) == (False, True)
-
-
-def test_what_is_due_is_asked_by_the_table(client, trainee, table):
-    practise(trainee, MONDAY, WRONG, skill="limits", level=2, cell="")
-    client.force_login(trainee)
-    with time_machine.travel(noon(MONDAY + 3 * DAY), tick=False):
-        address = client.get(reverse("quiz:due"))["Location"]
-    assert dict(parse_qsl(urlparse(address).query))["rules"] == name_of(FRENCH, LIMITS)
-
-
-def test_nobody_else_is_led_to_the_table(client, table):
-    _response, query = drill(client, "limits", level=2)
-    assert "rules" not in query
-
-
-def test_practice_by_the_table_is_kept_with_its_rules_and_counts_for_the_ruleset(client, trainee, table):
-    client.force_login(trainee)
-    response, query = drill(client, "limits", level=2)
-    item = GENERATORS["limits"].make(f"{query['seed']}-1", 2, dealt_under(FRENCH).rules)
-    typed = {part.slug: "whole" for part in item.parts}
-    response = client.post(response.context["here"], typed)
-    assert response.status_code == 200
-    row = Practice.objects.get()
-    assert (row.ruleset, row.table) == (FRENCH, name_of(FRENCH, LIMITS))
-    assert TableRules.objects.get().name == row.table
-    drawn = GENERATORS[row.generator].make(row.seed, row.level, dealt_under(row.dealt_by).rules)
-    assert drawn.question.values["maximum"] == {"money": 91_00}
-
-
-def test_kept_rules_of_an_earlier_table_can_still_be_asked(client, trainee, house, table):
-    name = kept(house)
-    VenueTable.objects.update(overrides={"zero": "partage"})
-    client.force_login(trainee)
-    response = client.get(reverse("quiz:drill", args=["limits"]), {"rules": name, "level": 2}, follow=True)
-    assert "as they were kept" in response.content.decode()
-
-
-def test_a_name_that_is_unknown_is_not_found(client, trainee, table):
-    client.force_login(trainee)
-    for page in (reverse("quiz:drill", args=["limits"]), reverse("quiz:drills")):
-        assert client.get(page, {"rules": f"{FRENCH}-at-0123456789abcdef"}).status_code == 404
-
-
-def test_the_list_of_drills_follows_the_table_and_offers_the_ruleset(client, trainee, table):
-    client.force_login(trainee)
-    response = client.get(reverse("quiz:drills"))
-    assert response.context["dealt"].table == name_of(FRENCH, LIMITS)
-    assert [each["current"] for each in response.context["choices"]][:2] == [True, False]
-    plain = client.get(response.context["choices"][1]["url"])
-    assert plain.context["dealt"].key == FRENCH
-    assert "Rules of your house" not in plain.content.decode()
 
 
 def test_nothing_is_played_on_at_a_felt_that_has_other_rules(house, table):

@@ -12,6 +12,7 @@ from tests.training.drills.cases import make
 from training.drills.kit.exam import Blueprint, Section
 from training.quiz import services, spots
 from training.quiz.grading import judge
+from training.quiz.marking import correct
 from training.quiz.models import Mark
 from training.quiz.presentation import shown, shown_judged
 
@@ -164,6 +165,15 @@ def test_nothing_is_called_wrong_on_the_felt_where_a_person_set_the_mark(client,
     first = result(client, trainee, closed).partition('id="item-1"')[2].partition('id="item-2"')[0]
     assert FELT in first
     assert "answer-mark" not in first
+
+
+def test_a_mark_by_a_corrected_key_is_drawn_with_what_it_says(client, closed, trainee, instructor):
+    mark = Mark.objects.get(item__attempt=closed, item__position=1)
+    answered = mark.item.last_answer.given
+    correct(mark, instructor, "The key was wrong.", judge(mark.item.face, answered, answered), timezone.now())
+    first = result(client, trainee, closed).partition('id="item-1"')[2].partition('id="item-2"')[0]
+    assert marked(first) == 1
+    assert "In the answer, but wrong:" not in first
 
 
 def test_the_signs_are_said_in_the_readers_language():

@@ -1,12 +1,15 @@
 """Questions that are tried out: asked and marked like all others, but without weight in mark and pace."""
 
 import json
+import re
 from collections import Counter
 from dataclasses import replace
 from datetime import timedelta
+from html.parser import HTMLParser
 from itertools import combinations
 
 import pytest
+import time_machine
 from django.urls import reverse
 
 from tests.training.quiz.conftest import NOON, SMALL
@@ -117,12 +120,36 @@ def test_a_paper_in_which_everything_counts_keeps_the_order_of_its_sections():
     assert asked == ["multiples", "multiples", "picture-bet", "zero"]
 
 
-def test_while_the_exam_is_sat_nothing_says_which_they_are(client, trainee, attempt):
+class Built(HTMLParser):
+    """What a page is built of: its elements with their attributes, without what the text of a question decides."""
+
+    def __init__(self, page):
+        super().__init__()
+        self.elements = Counter()
+        self.feed(page)
+
+    def handle_starttag(self, tag, attrs):
+        own = ("value", "href", "content")
+        self.elements[tag, *sorted((name, "" if name in own else value) for name, value in attrs)] += 1
+
+
+@time_machine.travel(NOON, tick=False)
+def test_while_the_exam_is_sat_nothing_says_which_they_are(client, rules, trainee):
+    """All of them are asked by one skill at one level, so that the pages differ in their text alone."""
+    sections = (Section("multiples", 1, 4), Section("multiples", 1, 4, pilot=True))
+    attempt = services.start(trainee, replace(SMALL, sections=sections), "en", NOON)
     client.force_login(trainee)
-    services.start(trainee, TRIED, "en", NOON)
-    for page in ("review", "result"):
-        text = client.get(reverse(f"quiz:{page}", args=[attempt.uuid])).content.decode()
-        assert "pilot" not in text
+    pages = {True: [], False: []}
+    for item in attempt.items.all():
+        response = client.get(reverse("quiz:attempt", args=[attempt.uuid]), {"item": item.position})
+        assert response.status_code == 200
+        pages[item.counts].append(Built(response.content.decode()).elements)
+    assert [len(built) for built in pages.values()] == [4, 4]
+    assert all(built == pages[True][0] for built in (*pages[True], *pages[False]))
+    review = client.get(reverse("quiz:review", args=[attempt.uuid])).content.decode()
+    listed = re.findall(r"<li\b[^>]*>.*?</li>", review[review.index("<main") :], re.DOTALL)
+    assert len(listed) >= 8
+    assert len({re.sub(r"\d+", "", each) for each in listed if "?item=" in each}) == 1
 
 
 def test_neither_skills_nor_certificates_rest_on_them(trainee, attempt):

@@ -61,7 +61,7 @@ def last_day(programme: Programme, passed_on: date) -> date:
 
 
 def _check(author: User, holder: User, programme: Programme, paper: Paper, day: date) -> None:
-    User.objects.select_for_update().get(pk=holder.pk)  # the same form sent twice is refused the second time
+    User.objects.select_for_update(no_key=True).get(pk=holder.pk)  # the same form sent twice is refused the second time
     if author == holder:
         raise CertificateRefused("own-evidence")
     if not (paper.issuer.strip() and paper.reference.strip()):

@@ -87,8 +87,8 @@ def _holds(spec: Spec) -> dict[str, str]:
     held: dict[str, list[str]] = {}
     for chip in spec["chips"]:
         held.setdefault(chip["bet"], []).append(_chips(chip))
-    if marked := _marked(spec):
-        held.setdefault(marked, []).append(_("the dolly"))
+    if dolly := _dolly_key(spec):
+        held.setdefault(dolly, []).append(_("the dolly"))
     return {key: parts(said) for key, said in held.items()}
 
 
@@ -112,18 +112,18 @@ def _chips(chip: Mapping[str, Any]) -> str:
     return said.format(count=number(chip["chips"]))
 
 
-def _marked(spec: Spec) -> str:
+def _dolly_key(spec: Spec) -> str:
     return f"straight:{pocket_name(spec['marker'])}" if "marker" in spec else ""
 
 
 def _shows(spec: Spec) -> dict[str, Any]:
-    wheel, marked = _wheel(spec), _marked(spec)
+    wheel, dolly = _wheel(spec), _dolly_key(spec)
     return {
         "view": f"0 0 {layout.WIDTH} {layout.HEIGHT}",
         "fields": drawings.fields(wheel),
         "chips": list(_laid(spec, wheel)),
         "radius": "3",
-        "marker": _dolly_place(layout.places(wheel)[marked]) if marked else None,
+        "marker": _dolly_place(layout.places(wheel)[dolly]) if dolly else None,
         "lists": [(title, lines) for title, lines in _lists(spec) if lines],
         "in_words": _in_words(spec),
     }

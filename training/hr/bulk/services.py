@@ -38,8 +38,9 @@ class Asked:
 
 @dataclass(frozen=True)
 class Result:
-    """What came of each certificate: an empty `refusal` where the act is done."""
+    """What was asked and what came of each certificate: an empty `refusal` where the act is done."""
 
+    asked: Asked
     lines: list[tuple[Certificate, Promise | str]]
 
     @property
@@ -52,9 +53,10 @@ class Result:
 
     @cached_property
     def digest(self) -> str:
-        """Say the same for two results that do the same to the same certificates."""
+        """Say the same for two results that do the same to the same certificates, for the same reason."""
+        asked = [self.asked.act, str(self.asked.until or ""), *self.asked.reason.split()]
         said = [[certificate.code, not refusal] for certificate, refusal in self.lines]
-        return sha256(json.dumps(said).encode()).hexdigest()
+        return sha256(json.dumps([asked, said]).encode()).hexdigest()
 
 
 class Changed(Exception):
@@ -86,7 +88,7 @@ def _result(author: User, certificates: Iterable[Certificate], asked: Asked, now
     house_of(author)
     # In the same order for all, so that two officers wait for each other instead of both being stopped.
     ordered = sorted(certificates, key=lambda one: one.pk)
-    return Result([(one, _refusal(author, one, asked, now)) for one in ordered])
+    return Result(asked, [(one, _refusal(author, one, asked, now)) for one in ordered])
 
 
 def _refusal(author: User, certificate: Certificate, asked: Asked, now: datetime) -> Promise | str:

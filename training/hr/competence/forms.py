@@ -71,7 +71,7 @@ class PostingForm(forms.Form):
 
 
 class DayForm(forms.Form):
-    """The day on which a team is looked at; today where none is asked for."""
+    """The day that is looked at; today where none is asked for."""
 
     on = DayField(label=_("As of"))
 

@@ -96,5 +96,5 @@ def _admitted(author: User, person: User) -> House:
     house = house_of(author)
     if person.house_id != house.pk:
         raise CompetenceRefused("not-of-house")
-    User.objects.select_for_update().get(pk=person.pk)
+    User.objects.select_for_update(no_key=True).get(pk=person.pk)
     return house

@@ -65,7 +65,11 @@ def built_on(application: Application, made: list[Outcome]) -> dict[int, Promise
     others = later.exclude(pk__in=own.values("posting")).order_by()
     last = dict(others.values_list("person").annotate(Max("pk")))
     said = gettext_lazy("The person was given another job or manager afterwards.")
-    return {one.pk: said for one in made if last.get(one.posting.person_id, 0) > one.posting_id}
+    gone = gettext_lazy("The person no longer works in your house.")
+    found: dict[int, Promise | str] = {
+        one.pk: said for one in made if last.get(one.posting.person_id, 0) > one.posting_id
+    }
+    return found | {one.pk: gone for one in made if one.posting.person.house_id != one.posting.house_id}
 
 
 def take_back(author: User, outcome: Outcome, _reason: str, _now: datetime) -> None:
@@ -74,7 +78,8 @@ def take_back(author: User, outcome: Outcome, _reason: str, _now: datetime) -> N
     before = Posting.objects.filter(person=posting.person, house=posting.house, first_day__lte=posting.first_day)
     before = before.filter(pk__lt=posting.pk).exclude(pk__in=own.order_by().values("posting"))
     last = before.select_related("job", "manager").last()
-    had = (last.job, last.manager) if last else (None, None)
+    manager = last.manager if last and last.manager and last.manager.house_id == posting.house_id else None
+    had = (last.job, manager) if last else (None, None)
     try:
         post(author, posting.person, *had, posting.first_day)
     except CompetenceRefused as refused:

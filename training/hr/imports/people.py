@@ -7,8 +7,8 @@ from typing import Any
 
 from allauth.account.models import EmailAddress
 from django.conf import settings
-from django.db.models import QuerySet
-from django.utils.functional import Promise
+from django.db.models import F, QuerySet
+from django.utils.functional import Promise, lazy
 from django.utils.translation import get_language_info, gettext_lazy
 from django.utils.translation import gettext as _
 
@@ -16,7 +16,7 @@ from training.hr.imports.models import Application, Outcome
 from training.hr.imports.plan import Column, Line, Plan, Problem, check, entries, laid_out, plain
 from training.hr.people.forms import EnterForm
 from training.staff import people
-from training.staff.languages import language_choices
+from training.staff.languages import language_name
 from training.staff.models import Employment, Role, User
 from training.staff.people import Details
 from training.staff.problems import REFUSALS
@@ -55,6 +55,7 @@ COLUMNS = (
 # What every account has: its addresses, its history, and the line that made it.
 _OWN = (EmailAddress, Employment, Outcome)
 _LABELS = {column.name: column.label for column in COLUMNS}
+_language_name = lazy(language_name, str)
 
 
 def plan(author: User, table: Mapping[str, Any], language: str, _now: datetime) -> Plan:
@@ -113,7 +114,10 @@ def _fill(author: User, lines: list[Line], language: str) -> None:
         for person in User.objects.exclude(email="").only("email", "house_id", "is_active", "username")
     }
     taken = {name.casefold() for name in User.objects.values_list("username", flat=True)}
-    undone = set(Outcome.objects.exclude(application__undoing=None).values_list("person", flat=True))
+    undone = Outcome.objects.exclude(application__undoing=None).exclude(
+        person__employments__at__gt=F("application__undoing__at")
+    )
+    closed = set(undone.values_list("person", flat=True))
     emails = Counter(line.cells["email"].casefold() for line in lines)
     names = Counter(line.cells["username"].casefold() for line in lines)
     for line in lines:
@@ -125,7 +129,7 @@ def _fill(author: User, lines: list[Line], language: str) -> None:
         check(line, EnterForm(sent), _LABELS)
         person = known.get(cells["email"].casefold())
         if person and person.house_id == author.house_id:
-            _of_house(line, person, undone)
+            _of_house(line, person, closed)
         elif person:
             _refuse(line, "email", str(REFUSALS["email"]))
         elif cells["username"].casefold() in taken:
@@ -134,6 +138,8 @@ def _fill(author: User, lines: list[Line], language: str) -> None:
             _refuse(line, "email", _("This e-mail address stands in more than one line of the file."))
         if cells["username"] and names[cells["username"].casefold()] > 1:
             _refuse(line, "username", _("This user name stands in more than one line of the file."))
+    # First those who ask for a user name, since one that is made for another line might be the same.
+    lines.sort(key=lambda line: not line.cells["username"])
 
 
 def _of_house(line: Line, person: User, undone: set[int]) -> None:
@@ -152,7 +158,7 @@ def _of_house(line: Line, person: User, undone: set[int]) -> None:
 def _languages() -> dict[str, str]:
     """Return the codes of languages by their names, in other languages and in their own."""
     own = {plain(get_language_info(code)["name_local"]): code for code in settings.STAFF_LANGUAGES}
-    return entries(language_choices()) | own
+    return entries((code, _language_name(code)) for code in settings.STAFF_LANGUAGES) | own
 
 
 def _refuse(line: Line, column: str, message: str) -> None:

@@ -58,7 +58,6 @@ class Line:
     values: dict[str, Any] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)
     is_known: bool = False
-    note: str = ""  # what the reader is told of a line that is already there
 
     @property
     def verdict(self) -> Verdict:

@@ -23,6 +23,8 @@ REFUSALS = {
     "nothing": _("There is nothing to import: everything in the file is already there."),
     "done": _("This file has already been imported."),
     "gone": _("The lines of this file are no longer kept. Upload it again."),
+    "not-hr": _("The officer who asked for the import is no longer an HR officer of the house."),
+    "failed": _("The import stopped for a reason that is in the site’s log. Nothing was imported."),
     "undone": _("This import has already been undone."),
     "late": _("An import can be undone within 7 days, and they are over."),
     "built-on": _("The import cannot be undone, since something was built on it."),

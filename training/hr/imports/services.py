@@ -1,10 +1,13 @@
 """What HR writes with imports: a file is uploaded, then imported as a whole or not at all."""
 
+import logging
 from datetime import datetime, timedelta
 from hashlib import sha256
 
+from django.core.exceptions import PermissionDenied
 from django.db import transaction
 from django.db.models import QuerySet
+from django.utils import translation
 
 from training.hr.imports import progress
 from training.hr.imports.kinds import KINDS, plan_of
@@ -18,6 +21,8 @@ from training.staff.audit import Action
 from training.staff.models import House, User
 from training.staff.refusals import Refused
 
+logger = logging.getLogger(__name__)
+
 KEPT = timedelta(days=1)  # the lines of a file that nobody imports
 STEP = 50  # lines, after which the page hears how far an import is
 
@@ -25,11 +30,10 @@ STEP = 50  # lines, after which the page hears how far an import is
 def upload(author: User, kind: str, name: str, content: bytes, language: str, now: datetime) -> Import:
     """Keep the lines of a file, so that they can be looked at and imported. Raise ImportRefused, as `sheets.read`.
 
-    The same file that is uploaded again while it is kept is found again; files that are too old are removed.
+    The same file that is uploaded again while it is kept is found again.
     """
     house, table, digest = house_of(author), read(content), sha256(content).hexdigest()
     waiting = Import.objects.filter(house=house, application=None)
-    waiting.filter(at__lt=now - KEPT).exclude(pk__in=under_way()).delete()
     same = {"kind": kind, "digest": digest, "author": author, "language": language, "name": name[:200]}
     if found := waiting.filter(**same, asked_at=None).first():
         return found
@@ -55,16 +59,33 @@ def under_way() -> QuerySet[Import]:
 
 
 def import_asked(now: datetime) -> int:
-    """Import what has been asked for. Returns the number of files; why one is refused is kept with it."""
-    done = 0
-    for imported in under_way().select_related("officer"):
-        try:
+    """Import what has been asked for, and remove files that nobody imports. Returns the number of files imported; why
+    one is not is kept with it."""
+    waiting = list(under_way().select_related("officer__house"))
+    refusals = [_refusal(imported, now) for imported in waiting]
+    Import.objects.filter(application=None, at__lt=now - KEPT).exclude(pk__in=under_way()).delete()
+    return refusals.count("")
+
+
+def _refusal(imported: Import, now: datetime) -> str:
+    """Import a file for the officer who asked for it. Return why it is refused, if it is, and keep that with it."""
+    try:
+        if not imported.officer.is_active:
+            raise PermissionDenied
+        with translation.override(imported.language):
             apply(imported.officer, imported, imported.agreed, now)
-        except Refused as refused:
-            Import.objects.filter(pk=imported.pk, application=None).update(refusal=refused.code)
-        else:
-            done += 1
-    return done
+    except Refused as refused:
+        code = refused.code
+    except (PermissionDenied, Import.DoesNotExist):
+        code = "not-hr"
+    except Exception:
+        logger.exception("A file cannot be imported: %s", imported.pk)
+        code = "failed"
+    else:
+        return ""
+    same = Import.objects.filter(pk=imported.pk, application=None, asked_at=imported.asked_at)  # not asked for anew
+    same.update(refusal=code)
+    return code
 
 
 def apply(author: User, imported: Import, seen: str, now: datetime) -> Application:
@@ -73,7 +94,7 @@ def apply(author: User, imported: Import, seen: str, now: datetime) -> Applicati
     Raise ImportRefused (done, gone, errors, nothing, changed).
     """
     with transaction.atomic():
-        House.objects.select_for_update().get(pk=house_of(author).pk)
+        House.objects.select_for_update(no_key=True).get(pk=house_of(author).pk)  # rows that name it may be written
         imported = _held(author, imported)
         plan = _agreed(author, imported, seen, now)
         try:

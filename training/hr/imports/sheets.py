@@ -11,6 +11,7 @@ from typing import Any
 from training.hr.imports.problems import MOST_BYTES, MOST_CELL, MOST_COLUMNS, MOST_ROWS, ImportRefused
 
 _ZIP, _OLD_EXCEL = b"PK\x03\x04", b"\xd0\xcf\x11\xe0"
+_MOST_NUMBER = 100_000  # of a line, blank ones counted
 _MOST_UNPACKED, _MOST_PARTS = 64 * 1024 * 1024, 200  # of a workbook: bytes and files
 
 
@@ -39,6 +40,8 @@ def _table(lines: Iterable[list[str]]) -> Table:
         cells = [cell.strip() for cell in cells]
         while cells and not cells[-1]:
             cells.pop()
+        if number > _MOST_NUMBER:  # a workbook may say that its next row is the two billionth
+            raise ImportRefused("rows")
         if not cells:
             continue
         if len(cells) > MOST_COLUMNS:
@@ -73,7 +76,7 @@ def _text(content: bytes) -> str:
 
 
 def _delimiter(text: str) -> str:
-    """Return which sign separates the heads most often: a comma, a semicolon or a tabulator."""
+    """Return which sign separates the heads most often: a comma, a semicolon or a tab."""
     heads = next((line for line in text.splitlines() if line.strip()), "")
     return max(",;\t", key=heads.count)
 
@@ -87,7 +90,7 @@ def _workbook(content: bytes) -> Iterator[list[str]]:
         sheet = book.worksheets[0]
         sheet.reset_dimensions()  # what it says of its own size need not be true
         for cells in sheet.iter_rows(values_only=True, max_col=MOST_COLUMNS + 1):
-            yield [_cell(cell) for cell in cells] if any(cells) else []
+            yield [_cell(cell) for cell in cells] if any(cell is not None for cell in cells) else []
     except ImportRefused:
         raise
     except Exception:  # openpyxl raises whatever the XML below it makes it stumble on

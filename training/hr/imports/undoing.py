@@ -41,7 +41,7 @@ def obstacles(application: Application) -> list[Obstacle]:
 def undo(author: User, application: Application, reason: str, now: datetime) -> Undoing:
     """Take back all that an import made. Raise ImportRefused (undone, late, no-reason, own, built-on)."""
     with transaction.atomic():
-        House.objects.select_for_update().get(pk=house_of(author).pk)
+        House.objects.select_for_update(no_key=True).get(pk=house_of(author).pk)
         application = Application.objects.select_related("imported").get(
             pk=application.pk, imported__house=house_of(author)
         )

@@ -83,14 +83,17 @@ def one(request: SignedIn, pk: int) -> HttpResponse:
         context |= {"under_way": True, "progress": progress.of(imported)}
     else:
         context |= _plan(request, imported)
-    return render(request, "hr/imports/one.html", context, status=400 if request.method == "POST" else 200)
+    response = render(request, "hr/imports/one.html", context, status=400 if request.method == "POST" else 200)
+    if request.htmx and "under_way" not in context:
+        response["HX-Refresh"] = "true"  # the whole page has something else to say
+    return response
 
 
 def _plan(request: SignedIn, imported: Import) -> dict[str, object]:
     if not imported.table:
         return {}
     plan = plan_of(request.user, imported, timezone.now())
-    lines = sorted(plan.lines, key=lambda line: _ORDER[line.verdict])
+    lines = sorted(plan.lines, key=lambda line: (_ORDER[line.verdict], line.number))
     page = Paginator(lines, PAGE).get_page(request.GET.get("page"))
     return {"plan": plan, "page": page}
 

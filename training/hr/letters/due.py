@@ -152,7 +152,8 @@ def _certificates(day: date, house: House | None) -> QuerySet[Certificate]:
 
 
 def _new(day: date, house: House | None) -> QuerySet[Certificate]:
-    return _certificates(day, house).filter(issued_on__gte=day - LOOK_BACK)
+    """Return the new certificates, but not those of exams passed elsewhere: these are no news to their holders."""
+    return _certificates(day, house).filter(issued_on__gte=day - LOOK_BACK, attempt__isnull=False)
 
 
 def _ending(day: date, house: House | None) -> list[tuple[Certificate, str]]:

@@ -5,7 +5,7 @@ from datetime import date, datetime, timedelta, tzinfo
 from typing import Any
 
 from training.hr.rosters.heads import DAY, PERSON, PLACE
-from training.hr.rosters.reading import Fault, Reading, Shift, joined, read
+from training.hr.rosters.reading import FIRST, LAST, Fault, Reading, Shift, joined, read
 
 _BEGIN = "BEGIN:VCALENDAR"
 _MAILTO = "mailto:"
@@ -71,11 +71,15 @@ def _people(event: Any) -> list[str]:
 
 def _times(event: Any, zone: tzinfo) -> list[tuple[Any, Any]] | None:
     """Return from when to when an event lasts by the clock of the house, or its days where it has no times; None where
-    it cannot be known, is empty, or is longer than a shift can be."""
+    it cannot be known, is empty, is longer than a shift can be, or is on a day that no roster has."""
     try:
-        start, end = event.start, event.end
-    except ValueError:
+        times = _counted(event.start, event.end, zone)
+    except (ValueError, OverflowError):
         return None
+    return times if times and _day(times[0][0]) >= FIRST and _day(times[-1][0]) <= LAST else None
+
+
+def _counted(start: Any, end: Any, zone: tzinfo) -> list[tuple[Any, Any]] | None:
     if isinstance(start, datetime) and isinstance(end, datetime):
         start, end = (moment.astimezone(zone) if moment.tzinfo else moment for moment in (start, end))
         start, end = start.replace(tzinfo=None), end.replace(tzinfo=None)
@@ -83,3 +87,7 @@ def _times(event: Any, zone: tzinfo) -> list[tuple[Any, Any]] | None:
     if isinstance(start, datetime) or not isinstance(start, date) or not 0 < (end - start).days <= _MOST_DAYS:
         return None
     return [(start + _A_DAY * number, None) for number in range((end - start).days)]
+
+
+def _day(moment: date) -> date:
+    return moment.date() if isinstance(moment, datetime) else moment

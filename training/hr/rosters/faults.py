@@ -16,5 +16,6 @@ SENTENCES: dict[str, Promise] = {
     "calendar": _("This calendar cannot be read."),
     "repeats": _("This event repeats. Export each shift as an event of its own."),
     "event": _("This event has no start, no end, or is longer than a day."),
+    "too-many": _("There are too many shifts. From this line on nothing is read: send fewer weeks at once."),
     "order": _("There is an end without a start. Enter the start too."),
 }

@@ -91,16 +91,16 @@ class _Number(forms.IntegerField):
 
 
 class PlanForm(forms.Form):
-    """How many people are wanted of each programme, and how exams and trainings are held."""
+    """How many people are wanted of each programme, and how exams and training sessions are held."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         usual = Terms()
         for slug, programme in programmes().items():
             self.fields[slug] = _Number(label=str(programme.title), usual=0, least=0, most=999)
-        self.fields["exam_seats"] = _Number(label=_("Seats of an exam"), usual=usual.exam_seats, least=1, most=999)
+        self.fields["exam_seats"] = _Number(label=_("Seats in an exam"), usual=usual.exam_seats, least=1, most=999)
         self.fields["training_seats"] = _Number(
-            label=_("Seats of a training"), usual=usual.training_seats, least=1, most=999
+            label=_("Seats in a training session"), usual=usual.training_seats, least=1, most=999
         )
         self.fields["training"] = _Number(
             label=_("Days from training to exam"), usual=usual.training, least=0, most=DAYS

@@ -1,4 +1,4 @@
-"""The fewest exams and trainings that keep enough people qualified, in plain Python. Days are numbered from 0.
+"""The fewest exams and training sessions that keep enough people qualified, in plain Python. Days are numbered from 0.
 
 A person is qualified until their last day, and again from the day after an exam. Nobody sits before the day on which
 they may. One day has at most one exam, with so many seats.

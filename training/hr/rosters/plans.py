@@ -131,8 +131,8 @@ def _holder(crew: Crew, key: int, programme: str, today: date) -> tuple[Holder, 
             # Nobody is planned into the grace: it counts for those alone who are in it today.
             ends.append(grace if state == State.OVERDUE else valid)
         opens = due if state.holds else today
-        if state in (State.SUSPENDED, State.REVOKED):
-            opens = today + timedelta(days=DAYS)
+    if one.lacks_practice or state in (State.SUSPENDED, State.REVOKED):
+        opens = today + timedelta(days=DAYS)
     last = max(ends)
     person = Person(max(-1, (last - today).days), max(0, (opens - today).days))
     return Holder(crew.people[key], last), person

@@ -12,9 +12,11 @@ from training.hr.rosters.heads import COLUMNS, DAY, END, NEEDED, PERSON, PLACE, 
 _SEPARATORS = ",;\t"
 _DAY = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})")
 _TIME = re.compile(r"(\d{1,2})(?:[:.hH](\d{2})?(?::\d{2})?)?")
+_WRITTEN = re.compile(r'[^\s,;"]')
 _A_DAY = timedelta(days=1)
 # The days around them can still be counted.
-_FIRST, _LAST = date(1900, 1, 1), date(2199, 12, 31)
+FIRST, LAST = date(1900, 1, 1), date(2199, 12, 31)
+MOST_SHIFTS = 20_000
 
 
 @dataclass(frozen=True)
@@ -52,7 +54,8 @@ class Shift:
 class Fault:
     """What is wrong: `column` is one of heads.COLUMNS or empty, `value` is what stands there, `code` says why.
 
-    Codes are empty, quote, head, missing, day, time and order; of calendars also calendar, repeats and event.
+    Codes are empty, quote, head, missing, day, time, order and too-many; of calendars also calendar, repeats and
+    event.
     """
 
     line: int
@@ -91,7 +94,7 @@ def read(text: str) -> Reading:
 
 
 def _read(rows: Iterator[tuple[int, list[str]]]) -> Reading:
-    line, heads = next(rows)
+    line, heads = next(rows, (1, []))
     columns = columns_of(heads)
     lacking = tuple(Fault(line, column, ", ".join(heads), "head") for column in NEEDED if column not in columns)
     if lacking:
@@ -100,20 +103,24 @@ def _read(rows: Iterator[tuple[int, list[str]]]) -> Reading:
 
 
 def joined(found: Iterator[Shift | list[Fault]]) -> Reading:
-    """Return shifts and faults, each in their order."""
+    """Return shifts and faults, each in their order; what is beyond MOST_SHIFTS is not read, which is then the first
+    fault."""
     shifts: list[Shift] = []
     faults: list[Fault] = []
     for one in found:
-        if isinstance(one, Shift):
+        if not isinstance(one, Shift):
+            faults += one
+        elif len(shifts) < MOST_SHIFTS:
             shifts.append(one)
         else:
-            faults += one
+            faults.insert(0, Fault(one.line, "", "", "too-many"))
+            break
     return Reading(tuple(shifts), tuple(faults))
 
 
 def _rows(text: str) -> Iterator[tuple[int, list[str]]]:
     """Yield each line that is not blank with its number, split at the separator that gives the most columns."""
-    first = next(line for line in text.splitlines() if line.strip())
+    first = next((line for line in text.splitlines() if _WRITTEN.search(line)), "")
     separator = max(_SEPARATORS, key=lambda sign: len(columns_of(next(csv.reader([first], delimiter=sign)))))
     reader = csv.reader(StringIO(text, newline=""), delimiter=separator)
     for row in reader:
@@ -160,7 +167,7 @@ def read_day(text: str) -> date | None:
         found = date(int(year), int(month), int(day))
     except ValueError:
         return None
-    return found if _FIRST <= found <= _LAST else None
+    return found if FIRST <= found <= LAST else None
 
 
 def read_time(text: str) -> time | None:

@@ -63,7 +63,7 @@ def roster(request: SignedIn) -> HttpResponse:
 @never_cache
 @login_required
 def plan(request: SignedIn) -> HttpResponse:
-    """Show the fewest exams and trainings that keep as many people qualified as the address asks for."""
+    """Show the fewest exams and training sessions that keep as many people qualified as the address asks for."""
     day = today()
     crew = crew_of(request.user, day)
     usual = asdict(Terms())

@@ -42,7 +42,7 @@ COLUMNS = (
 
 
 def answers_that_count() -> Iterator[tuple[Any, ...]]:
-    """Yield the COLUMNS of the questions of exams that have ended, of all houses, without those that were tried out.
-    One query."""
+    """Yield the COLUMNS of the questions of exams that have ended, of all houses, without those that were tried out and
+    those that followed a house's table. One query."""
     marks = marks_that_count().filter(item__attempt__submission__isnull=False, item__counts=True)
-    return marks.order_by("pk").values_list(*COLUMNS).iterator(chunk_size=2000)
+    return marks.filter(item__attempt__table="").order_by("pk").values_list(*COLUMNS).iterator(chunk_size=2000)

@@ -117,12 +117,18 @@ def of_reader(request: HttpRequest) -> list[HouseTable]:
 
 
 def named(request: HttpRequest, tables: list[HouseTable]) -> Dealt | None:
-    """Return the rules that the address names, of a ruleset or of a table; None where it names none."""
+    """Return the rules that the address names, of a ruleset or of a table; None where it names none.
+
+    A table's are kept once an item is shown by them. An open list may name others that the table had meanwhile: where
+    no item is asked for, they stand for their ruleset.
+    """
     name = request.GET.get("rules")
     if name is None:
         return None
     own = next((each.dealt for each in tables if each.dealt.table == name), None)
     dealt = own or dealt_under(name)
+    if dealt is None and "seed" not in request.GET:
+        dealt = DEALT.get(name.rpartition("-at-")[0])
     if dealt is None:
         raise Http404
     return replace(dealt, over_table=True) if "standard" in request.GET and not dealt.table else dealt

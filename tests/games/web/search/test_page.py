@@ -6,8 +6,10 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
+from games.web.search.asked import Asked, Group
 from games.web.search.found import Found
-from games.web.search.models import Kind
+from games.web.search.models import Entry, Kind
+from games.web.search.ranking import ranked
 from portal import limits
 from tests.games.web.search.conftest import a_term
 
@@ -43,6 +45,19 @@ def test_an_answer_has_its_title_its_kind_its_place_and_the_words_marked(client,
     assert "A game" in page
     assert "1 result" in page
     assert "Search: refait" in page
+
+
+def test_a_game_that_is_named_ranks_what_is_of_it_higher_and_of_another_lower_but_no_house():
+    """A house has tables of many games."""
+    scores = {}
+    for kind in (Kind.TERM, Kind.VENUE):
+        found = [Entry(pk=1, kind=kind, key="a", folded_title="refait", folded_words="", folded_context="roulette")]
+        group = Group({"refait": 1.0}, 1.0, common=False)
+        asked = [Asked("refait", (group,), {}, frozenset(games)) for games in ([], ["roulette"], ["baccarat"])]
+        scores[kind] = [ranked(found, each)[0].score for each in asked]
+    plain, same, other = scores[Kind.TERM]
+    assert other < plain < same
+    assert len(set(scores[Kind.VENUE])) == 1
 
 
 def test_a_text_is_quoted_as_text(client, small):

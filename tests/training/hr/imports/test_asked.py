@@ -1,7 +1,10 @@
 """A file is imported by a worker: once, whenever the queue hears of it, and what forbids it is kept and shown."""
 
+from types import SimpleNamespace
+
 import pytest
 from django.utils import timezone
+from django.utils.translation import override
 from kombu.exceptions import OperationalError
 
 from tests.training.hr.imports.files import a_csv, people
@@ -58,11 +61,12 @@ def test_without_a_queue_the_page_says_that_it_waits_and_the_timetable_does_it(s
     def away():
         raise OperationalError
 
-    monkeypatch.setattr(tasks.import_files, "delay", away)
+    monkeypatch.setattr(tasks, "import_files", SimpleNamespace(delay=away))
     imported = upload(a_csv(*people(2)))
     seen = plan_of(hr, imported, timezone.now()).digest
     answer = signed_in.post(ADDRESS.format(imported.pk), {"seen": seen}, follow=True)
     assert "The file waits to be imported." in answer.content.decode()
+    monkeypatch.undo()
     assert tasks.import_files() == 1
     assert "2 lines were imported by Ugo Grimani" in page(signed_in, imported)
 
@@ -84,8 +88,37 @@ def test_why_it_was_not_imported_is_kept_and_shown_with_the_plan_of_now(signed_i
     assert tasks.import_files() == 1
 
 
-def test_a_file_that_waits_is_not_thrown_away_with_old_ones(upload, asked):
+@pytest.mark.parametrize("change", [{"role": "trainee"}, {"is_active": False}])
+def test_an_officer_who_is_none_any_more_imports_nothing_and_holds_nobody_up(hr, stranger, asked, upload, change):
+    imported, now = asked(2), timezone.now()
+    other = upload(a_csv(*people(1, first=7)), author=stranger)
+    services.ask(stranger, other, plan_of(stranger, other, now).digest, now)
+    User.objects.filter(pk=hr.pk).update(**change)
+    assert tasks.import_files() == 1
+    assert Application.objects.get().imported == other
+    imported.refresh_from_db()
+    assert imported.refusal == "not-hr"
+
+
+def test_a_fault_is_kept_and_holds_nobody_up(asked, monkeypatch):
     imported = asked(2)
-    Import.objects.update(at=timezone.now() - 2 * services.KEPT)
-    upload(a_csv(*people(1, first=7)))
-    assert Import.objects.filter(pk=imported.pk).exists()
+    monkeypatch.setattr(progress, "note", None)
+    assert tasks.import_files() == 0
+    assert Import.objects.get(pk=imported.pk).refusal == "failed"
+
+
+def test_a_worker_reads_the_file_in_its_language(hr, upload):
+    now = timezone.now()
+    with override("it"):
+        imported = upload(a_csv(["Ada", "Grimani", "ada@example.org", "", "inglese", ""]))
+        services.ask(hr, imported, plan_of(hr, imported, now).digest, now)
+    with override("en"):
+        assert tasks.import_files() == 1
+    assert User.objects.get(email="ada@example.org").language == "en"
+
+
+def test_who_asks_for_a_user_name_gets_it_before_one_is_made(apply):
+    apply(
+        a_csv(["Ada", "Grimani", "a@example.org", "", "", ""], ["Bea", "Zen", "b@example.org", "", "", "ada.grimani"])
+    )
+    assert User.objects.get(username="ada.grimani").email == "b@example.org"

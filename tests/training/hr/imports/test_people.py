@@ -65,6 +65,7 @@ def test_each_error_has_its_line_column_and_value(plan, stranger):
             ["A", "B", "Twice@example.org", "", "", "Two"],
         )
     )
+    shown.lines.sort(key=lambda line: line.number)
     assert verdicts(shown) == ["make", *["error"] * 5]
     assert wrong(shown) == [
         (3, "First name", ""),
@@ -144,6 +145,7 @@ def test_the_same_file_sent_twice_is_kept_once_and_an_old_one_removed(hr, upload
     assert upload(a_csv(*people(1))) == first
     later = timezone.now() + services.KEPT + timedelta(seconds=1)
     services.upload(hr, "people", "other.csv", a_csv(*people(2)), "it", later)
+    services.import_asked(later)
     assert [each.name for each in Import.objects.all()] == ["other.csv"]
 
 

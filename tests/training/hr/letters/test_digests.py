@@ -232,6 +232,15 @@ def test_a_long_letter_counts_those_that_it_does_not_name(certificate, colleague
     assert len(kinds(hr)) == 3
 
 
+def test_who_passed_elsewhere_is_not_congratulated(certificate, trainee, colleague):
+    elsewhere = another(colleague)
+    tonight = due_on(elsewhere.issued_on + timedelta(days=1))
+    assert [(draft.reader, [one.certificate for one in draft.notices]) for draft in tonight] == [
+        (trainee, [certificate])
+    ]
+    assert {one.certificate for draft in due_on(LAST) for one in draft.notices} == {certificate, elsewhere}
+
+
 def test_the_queries_do_not_depend_on_how_many_there_are(
     manager, certificate, trainee, hr, django_assert_max_num_queries
 ):

@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from training.hr.rosters.calendars import read_roster
-from training.hr.rosters.reading import Fault, Shift
+from training.hr.rosters.reading import MOST_SHIFTS, Fault, Shift
 
 VENICE = ZoneInfo("Europe/Rome")
 DAY = date(2026, 12, 1)
@@ -72,6 +72,42 @@ def test_what_cannot_be_read_is_named_by_its_line():
         (26, "day", "event"),
         (33, "day", "event"),
     ]
+
+
+@pytest.mark.parametrize(
+    "times",
+    [
+        ("DTSTART;VALUE=DATE:99991231",),
+        ("DTSTART:99991231T235900Z", "DTEND:99991231T235959Z"),
+        ("DTSTART;TZID=America/New_York:99991231T200000", "DURATION:PT2H"),
+        ("DTSTART;VALUE=DATE:00010101",),
+        ("DTSTART:00010101T000000", "DURATION:PT2H"),
+        ("DTSTART;VALUE=DATE:21991231", "DTEND;VALUE=DATE:22000102"),
+        ("DTSTART;VALUE=DATE:18991231",),
+    ],
+)
+def test_days_that_no_roster_has_are_faults(times):
+    reading = read((*times, *ADA))
+    assert (reading.shifts, [fault.code for fault in reading.faults]) == ((), ["event"])
+
+
+@pytest.mark.parametrize(
+    ("times", "day"),
+    [
+        (("DTSTART;VALUE=DATE:21991231",), date(2199, 12, 31)),
+        (("DTSTART:21991231T200000", "DTEND:22000101T040000"), date(2199, 12, 31)),
+        (("DTSTART;VALUE=DATE:19000101",), date(1900, 1, 1)),
+    ],
+)
+def test_the_first_and_the_last_day_of_tables_are_read(times, day):
+    assert [shift.day for shift in read((*times, *ADA)).shifts] == [day]
+
+
+def test_an_event_of_many_people_and_days_is_not_read_without_end():
+    people = [f"ATTENDEE:mailto:p{number}@x" for number in range(MOST_SHIFTS // 366 + 1)]
+    reading = read(("DTSTART;VALUE=DATE:20260101", "DTEND;VALUE=DATE:20270102", "SUMMARY:Blackjack", *people))
+    assert len(reading.shifts) == MOST_SHIFTS
+    assert reading.faults == (Fault(4, "", "", "too-many"),)
 
 
 def test_what_is_no_calendar_is_refused_and_tables_are_read_as_before():

@@ -1,4 +1,4 @@
-"""The page that plans exams and trainings."""
+"""The page that plans exams and training sessions."""
 
 from datetime import date, timedelta
 
@@ -78,6 +78,19 @@ def test_exempt_people_count_and_suspended_ones_do_not(signed_in, hr, house, tra
     assert (made.present, [day for day, _some, _new in made.exams]) == (1, [date(2026, 3, 31)])
     _page, made = plan(signed_in, 2)
     assert made.made.new == 1
+
+
+def test_who_is_exempt_and_lacks_the_practical_test_is_in_no_exam(signed_in, hr, trainee):
+    job = services.add_job(hr, "Croupier")
+    services.require(hr, job, {FRENCH: "practice"}, TODAY)
+    services.post(hr, trainee, job, None, DAY)
+    services.exempt(hr, trainee, FRENCH, DAY + timedelta(days=30), "On loan", TODAY)
+    for held in (False, True):
+        if held:
+            a_certificate(trainee, issued(date(2025, 12, 20)))  # due from 21 March
+        _page, made = plan(signed_in, 1, training=20)
+        assert [(one.person, one.last) for one in made.holders] == [(trainee, DAY + timedelta(days=30))]
+        assert [(day, some, new) for day, some, new in made.exams] == [(DAY + timedelta(days=30), [], 1)]
 
 
 def test_it_says_how_many_new_people_are_needed_by_when_and_what_cannot_be_kept(signed_in, trainee):

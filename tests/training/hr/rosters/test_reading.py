@@ -4,7 +4,7 @@ from datetime import date, datetime, time
 
 import pytest
 
-from training.hr.rosters.reading import Fault, Shift, decoded, read, read_day, read_time
+from training.hr.rosters.reading import MOST_SHIFTS, Fault, Shift, decoded, read, read_day, read_time
 
 ADA = Shift(2, date(2026, 12, 1), "ada", "Blackjack", time(20), time(4))
 
@@ -62,7 +62,22 @@ def test_a_table_without_the_columns_it_needs_is_refused_as_a_whole():
         (1, "place", "head"),
     ]
     assert [fault.code for fault in read(" \n").faults] == ["empty"]
+    for blank in (",,", ";", '""\n,', "\t,\n"):
+        assert [(fault.line, fault.code) for fault in read(blank).faults] == [(1, "head")] * 3
     assert [fault.code for fault in read('day,person,table\n"' + "x" * 200_000).faults] == ["quote"]
+
+
+def test_the_separator_is_that_of_the_first_line_in_which_something_stands():
+    reading = read(";;;;\n\nday;start;end;person;table\n2026-12-01;20:00;04:00;ada;Blackjack\n")
+    assert (reading.faults, [shift.person for shift in reading.shifts]) == ((), ["ada"])
+
+
+def test_beyond_so_many_shifts_nothing_is_read():
+    lines = ["2026-12-01,ada,b"] * MOST_SHIFTS
+    assert read("\n".join(["day,person,table", *lines])).faults == ()
+    reading = read("\n".join(["day,person,table", "soon,ada,b", *lines, lines[0], "later,ada,b"]))
+    assert len(reading.shifts) == MOST_SHIFTS
+    assert [(fault.line, fault.code) for fault in reading.faults] == [(MOST_SHIFTS + 3, "too-many"), (2, "day")]
 
 
 @pytest.mark.parametrize("text", ["2026-13-01", "1/13/2026", "1/2/26", "tomorrow", "0001-01-01", "9999-01-01", ""])

@@ -12,6 +12,7 @@ from tests.training.quiz.difficulty.answered import simulated
 from training.drills.kit.exam import Section
 from training.drills.registry import BLUEPRINTS, GENERATORS
 from training.quiz import papers
+from training.quiz.dealt import DEALT
 from training.quiz.difficulty.balance import TOLERANCE, Balance, Slot
 from training.quiz.difficulty.estimate import Bucket, LevelKey
 from training.quiz.difficulty.table import Level, Table, bucket_of
@@ -97,7 +98,7 @@ def test_sections_hold_and_no_question_is_asked_twice(drawn):
 
 
 def test_an_item_is_that_of_its_seed_with_the_clauses_that_it_cites(drawn):
-    rules = papers.DEALT[EXAM.ruleset].rules
+    rules = DEALT[EXAM.ruleset].rules
     replaced = 0
     for paper in drawn[3][:20]:
         for row, cited in zip(json.loads(paper.items), paper.clauses, strict=True):

@@ -4,9 +4,10 @@ from dataclasses import replace
 from datetime import timedelta
 
 import pytest
-from django.db import OperationalError, connection
+from django.db import InterfaceError, OperationalError, connection
 
 from tests.training.quiz.conftest import NOON, SMALL, a_person
+from tests.training.tables import LIMITS, a_table, a_venue
 from training.drills.kit.exam import Section
 from training.drills.registry import GENERATORS
 from training.quiz import papers, services
@@ -14,6 +15,7 @@ from training.quiz.difficulty import selectors
 from training.quiz.difficulty.estimate import LevelKey
 from training.quiz.difficulty.selectors import latest, latest_apart
 from training.quiz.difficulty.services import renew, sampled
+from training.quiz.house_tables import keep, tables_in
 from training.quiz.marking import regrade
 from training.quiz.models import Attempt, DifficultyTable
 from training.quiz.redrawn import redrawn
@@ -36,9 +38,9 @@ def drawn(attempt, number):
     return attempt.items.get(seed__startswith=f"{attempt.seed}-{number}-")
 
 
-def sat(house, name, right, ended=True):
+def sat(house, name, right, ended=True, exam=EXAM):
     """An exam in which the questions that were drawn as these are answered rightly and no other is."""
-    attempt = services.start(a_person(house, Role.TRAINEE, name), EXAM, "en", NOON)
+    attempt = services.start(a_person(house, Role.TRAINEE, name), exam, "en", NOON)
     for number in right:
         item = drawn(attempt, number)
         services.answer(attempt, item.position, item.key, f"t{number}", NOON)
@@ -106,6 +108,25 @@ def test_answers_to_an_older_version_count_for_the_skill_alone(table, monkeypatc
     assert found.level(MULTIPLES).facility == found.skills["multiples"] < found.whole
 
 
+@pytest.fixture
+def by_a_table(house):
+    """An exam that follows a table of the house."""
+    a_table(a_venue(house), LIMITS)
+    [found] = tables_in(house.pk)
+    return replace(EXAM, table=keep(found))
+
+
+def test_answers_under_the_table_of_a_house_are_left_out(table, house, by_a_table):
+    sat(house, "dora", (1, 2, 3, 4), exam=by_a_table)
+    assert renew() is None
+
+
+def test_an_exam_under_the_table_of_a_house_is_drawn_without_what_is_expected(table, house, by_a_table):
+    attempt = sat(house, "dora", (), exam=by_a_table)
+    assert attempt.table
+    assert (attempt.expected, attempt.difficulty) == (None, None)
+
+
 def test_a_level_is_sampled_as_it_is_drawn_under_its_rules():
     sample = sampled(MULTIPLES)
     assert sum(sample.shares.values()) == pytest.approx(1)
@@ -154,9 +175,10 @@ def test_what_was_drawn_ahead_by_another_table_is_dropped(table, monkeypatch):
     assert len(papers._ready.papers[SMALL.slug]) == 1
 
 
-def test_while_the_database_does_not_answer_papers_are_drawn_by_the_table_before(table, monkeypatch):
+@pytest.mark.parametrize("error", [OperationalError, InterfaceError, KeyError])
+def test_while_no_table_can_be_read_papers_are_drawn_by_the_table_before(table, monkeypatch, error):
     def gone():
-        raise OperationalError
+        raise error
 
     now = latest()
     papers.draw_one(SMALL, now)
