@@ -21,7 +21,8 @@ from training.certification.models import Certificate
 from training.classes.models import SchoolClass
 from training.exams.models import ExamVersion, QuestionVersion
 from training.house_courses.models import CourseVersion
-from training.hr.models import Exemption, Job
+from training.hr.imports.kinds import KINDS
+from training.hr.models import Exemption, Import, Job, SavedView
 from training.quiz.house.models import Room as ExamRoom
 from training.staff.models import House, Transfer, User
 
@@ -47,7 +48,9 @@ def names() -> set[str]:
         *(format_unit(count, f"duration-{unit}", locale=locale) for unit in ("second", "hour") for count in (1, 2)),
         "demo invalid",
         "own leaver",
+        "own done example org",
         *map(announcement, range(37)),
+        *(column.example for kind in KINDS.values() for column in kind.columns),
         *locale.territories.values(),
     ]
     texts += [name for kind in locale.months.values() for width in kind.values() for name in width.values()]
@@ -70,6 +73,8 @@ def names() -> set[str]:
         ExamRoom,
         Job,
         Exemption,
+        Import,
+        SavedView,
     ):
         texts += _values(model.objects)
     return {word for text in texts for word in re.findall(r"[a-z]{3,}", text.lower())}

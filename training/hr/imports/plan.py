@@ -35,7 +35,7 @@ class Column:
     example: str
     needed: bool = True
 
-    @cached_property
+    @property
     def heads(self) -> frozenset[str]:
         return frozenset({plain(self.name), *in_all_languages(self.label)})
 
