@@ -117,10 +117,10 @@ def test_the_page_draws_the_felt_with_a_key_its_text_and_then_the_table(
 
 def test_its_queries_do_not_grow_with_what_is_known(client, practised, rulebook, django_assert_num_queries):
     page(client, practised)
-    with django_assert_num_queries(4):
+    with django_assert_num_queries(5):
         client.get(reverse("quiz:cases", args=["positions"]) + "?rules=venice-french&level=1")
     for n, cell in enumerate(grid().cells):
         row = {"generator": "positions", "version": 3, "level": 1, "ruleset": "venice-french", "cell": cell}
         Practice.objects.create(user=practised, seed=f"more-{n}", given={}, score=1, max=1, **row)
-    with django_assert_num_queries(4):
+    with django_assert_num_queries(5):
         client.get(reverse("quiz:cases", args=["positions"]) + "?rules=venice-french&level=1")
