@@ -40,11 +40,13 @@ OF_SITE: Checks = {
     "sync_search": [*MANAGE, "sync_search"],
     "sync_search --check": [*MANAGE, "sync_search", "--check"],
 }
-# What touches a database runs on both, but for pages that are only read. The tests of the browser and of the worker
-# mostly wait for servers: they are two passes, each with databases of its own.
+# What touches a database runs on both, but for pages that are only read, which run on SQLite beside the engine's tests.
+# The tests of the browser and of the worker mostly wait for servers: they are two passes. Each pass has databases of its
+# own, and all of them have much the same to do.
 BROWSER = sorted(str(path.relative_to(ROOT)) for path in (ROOT / "tests" / "e2e").glob("test_*.py"))[::2]
 PASSES = {
-    "sqlite": ["-m", "not services"],
+    "engine": ["-m", "not database and not services"],
+    "sqlite": ["-m", "database and not services"],
     "postgresql": ["-m", "database and not services"],
     "browser": ["-m", "services", *BROWSER],
     "services": ["-m", "services", *(f"--ignore={path}" for path in BROWSER)],
@@ -67,7 +69,7 @@ def main() -> None:
         with ThreadPoolExecutor() as side_by_side:
             failed = failing(COMPILED, plain)
             checked = side_by_side.map(partial(failing, env=plain), (OF_FILES, OF_SITE))
-            reports = test(Path(folder), {"sqlite": plain, "postgresql": stored} | served)
+            reports = test(Path(folder), {"engine": plain, "sqlite": plain, "postgresql": stored} | served)
             failed += chain(*checked)
     sys.exit(print_results(failed, reports))
 
