@@ -41,8 +41,8 @@ OF_SITE: Checks = {
     "sync_search --check": [*MANAGE, "sync_search", "--check"],
 }
 # What touches a database runs on both, but for pages that are only read, which run on SQLite beside the engine's tests.
-# The tests of the browser and of the worker mostly wait for servers: they are two passes. Each pass has databases of its
-# own, and all of them have much the same to do.
+# The tests of the browser and of the worker mostly wait for servers: they are two passes. Each pass has databases of
+# its own, and all of them have much the same to do.
 BROWSER = sorted(str(path.relative_to(ROOT)) for path in (ROOT / "tests" / "e2e").glob("test_*.py"))[::2]
 PASSES = {
     "engine": ["-m", "not database and not services"],
