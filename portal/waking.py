@@ -3,13 +3,13 @@
 import logging
 from typing import Any
 
-from kombu.exceptions import OperationalError
-
 logger = logging.getLogger(__name__)
 
 
 def import_files(**_signal: Any) -> None:
     """Have the files imported that HR has asked for: by a worker, or at once where tasks are done in process."""
+    from kombu.exceptions import OperationalError  # with Celery, which nothing else of a web process needs
+
     from portal import celery  # noqa: F401 - a task is sent by the application of the project
     from training.hr import tasks
 
