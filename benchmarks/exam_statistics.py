@@ -24,7 +24,7 @@ from django.test import Client  # noqa: E402
 
 from tests.training.statistics.classes import Question, sit  # noqa: E402
 from training.drills.registry import BLUEPRINTS  # noqa: E402
-from training.quiz.difficulty.services import renew  # noqa: E402
+from training.quiz.difficulty.nightly import renew  # noqa: E402
 from training.quiz.selectors import marks_that_count  # noqa: E402
 from training.staff.models import House, Role, User  # noqa: E402
 from training.statistics import selectors  # noqa: E402

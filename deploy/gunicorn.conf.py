@@ -24,6 +24,6 @@ def post_worker_init(_worker):
     """
     gc.freeze()
     gc.set_threshold(10_000, 20, 20)
-    from training.quiz.papers import draw_ahead  # the site is set up only now
+    from training.quiz.ready import draw_ahead  # the site is set up only now
 
     threading.Thread(target=draw_ahead, name="papers", daemon=True).start()

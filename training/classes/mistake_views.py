@@ -27,6 +27,8 @@ from training.staff.signed_in import SignedIn
 _USUAL_DAYS = 30
 _SHOWN = 30  # clauses; the file has all of them
 
+_Table = tuple[list[str], list[tuple[object, ...]]]  # the heads of its columns, and its rows
+
 
 def _period(request: SignedIn) -> PeriodForm:
     return PeriodForm({"days": request.GET.get("days", _USUAL_DAYS)})
@@ -64,31 +66,32 @@ def mistakes(request: SignedIn, pk: int) -> HttpResponse:
 @require_safe
 @never_cache
 @login_required
-def clauses(request: SignedIn, pk: int) -> HttpResponse:
-    """Send every clause that a class gets wrong of late, as a file for spreadsheets."""
+def exported(request: SignedIn, pk: int, what: str) -> HttpResponse:
+    """Send all that a class gets wrong of late, by clause or by confusion, as a file for spreadsheets."""
     found, form = the_class(request, pk), _period(request)
     if not form.is_valid():
         return mistakes(request, pk)
-    missed = wrong.missed(found.house, _people(found), _since(form))
+    heads, rows = _TABLES[what](found, _people(found), _since(form))
+    return spreadsheets.sent(spreadsheets.table(heads, rows), f"class-{pk}-{what}-{today().isoformat()}")
+
+
+def _by_clause(found: SchoolClass, people: list[User], since: datetime) -> _Table:
     heads = [_("Clause"), _("In exams"), _("In drills"), _("Trainees"), _("Practise it")]
-    rows = [(_named(link), row.in_exams, row.in_drills, len(row.people), row.skill) for row, link in missed]
-    return spreadsheets.sent(spreadsheets.table(heads, rows), f"class-{pk}-clauses-{today().isoformat()}")
-
-
-@require_safe
-@never_cache
-@login_required
-def confusions(request: SignedIn, pk: int) -> HttpResponse:
-    """Send the confusions that a class shows of late, as a file for spreadsheets."""
-    found, form = the_class(request, pk), _period(request)
-    if not form.is_valid():
-        return mistakes(request, pk)
-    heads = [_("Mistake"), _("Skill"), _("Game"), _("Clause"), pgettext("mistake", "Times"), _("Trainees")]
-    rows = [
-        (row.title, row.skill.title, row.skill.game, _settling(row), row.times, row.people)
-        for row in _confused(_people(found), _since(form))
+    return heads, [
+        (_named(link), row.in_exams, row.in_drills, len(row.people), row.skill)
+        for row, link in wrong.missed(found.house, people, since)
     ]
-    return spreadsheets.sent(spreadsheets.table(heads, rows), f"class-{pk}-confusions-{today().isoformat()}")
+
+
+def _by_confusion(_found: SchoolClass, people: list[User], since: datetime) -> _Table:
+    heads = [_("Mistake"), _("Skill"), _("Game"), _("Clause"), pgettext("mistake", "Times"), _("Trainees")]
+    return heads, [
+        (row.title, row.skill.title, row.skill.game, _settling(row), row.times, row.people)
+        for row in _confused(people, since)
+    ]
+
+
+_TABLES = {"clauses": _by_clause, "confusions": _by_confusion}
 
 
 def _settling(row: Counted) -> str:

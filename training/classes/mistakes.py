@@ -111,7 +111,7 @@ def _in_exams(house: House, people: Collection[User], since: datetime) -> Iterat
 def _in_drills(people: Collection[User], since: datetime) -> Iterator[Wrong]:
     rows = Practice.objects.filter(user__in=people, recorded_at__gte=since, score__lt=F("max")).order_by("-pk")[:MOST]
     for row in rows:
-        item = _drawn(row.generator, row.version, row.dealt_by, row.level, row.seed, row.cell)
+        item = _drawn(row.generator, row.version, row.rules_name, row.level, row.seed, row.cell)
         if item is None:
             continue
         for part in grading.judge(item.face, item.key, row.given).parts:

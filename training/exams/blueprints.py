@@ -35,7 +35,7 @@ def questions_in(contents: Iterable[ExamDraft | ExamVersion]) -> dict[Pinned, Qu
 
 def blueprint_of(contents: ExamDraft | ExamVersion, questions: Mapping[Pinned, QuestionVersion]) -> Blueprint:
     """Return a draft or a version as the quiz sits it. Raise NoLongerAsked."""
-    exam, dealt = contents.exam, dealt_by(contents)
+    exam, dealt = contents.exam, dealt_for(contents)
     return Blueprint(
         slug=exam.slug,
         title=_title(exam.slug, contents.titles),  # type: ignore[arg-type]  # lazy, as its annotation does not say
@@ -49,7 +49,7 @@ def blueprint_of(contents: ExamDraft | ExamVersion, questions: Mapping[Pinned, Q
     )
 
 
-def dealt_by(contents: ExamDraft | ExamVersion) -> Dealt:
+def dealt_for(contents: ExamDraft | ExamVersion) -> Dealt:
     """Return the rules under which an exam is drawn. Raise NoLongerAsked."""
     ruleset = contents.exam.ruleset
     dealt = dealt_under(contents.table or ruleset) if ruleset in DEALT else None
@@ -60,7 +60,7 @@ def dealt_by(contents: ExamDraft | ExamVersion) -> Dealt:
 
 def check_numbers(blueprint: Blueprint) -> None:
     """Check that no more is asked of a skill at a level than it has cases. Raise TooFew."""
-    rules = papers.dealt_by(blueprint).rules
+    rules = papers.dealt_for(blueprint).rules
     asked: Counter[tuple[str, int]] = Counter()
     for section in blueprint.sections:
         if section.source is None:

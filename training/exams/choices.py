@@ -10,7 +10,7 @@ from games.web.registry import clauses_of
 from training.drills.registry import GENERATORS
 from training.exams.models import QuestionVersion
 from training.quiz.dealt import DEALT, Dealt
-from training.quiz.house_tables import can_follow, tables_in
+from training.quiz.house_tables import HouseTable, can_follow
 from training.staff.models import House
 
 _QUESTION = "question"
@@ -68,13 +68,13 @@ def ruleset_choices(house: House) -> Choices:
     return [(title, names) for title, names in groups if names]
 
 
-def table_choices(house: int, ruleset: str, kept: str) -> list[tuple[str, str]]:
-    """Return the rules that an exam under a ruleset can follow: the ruleset itself, the tables of the house that change
-    it, and those `kept` for it, though the table may have changed; an empty list where there is nothing to choose. One
-    query."""
-    tables = {each.dealt.table: each for each in tables_in(house) if each.dealt.name == ruleset}
-    own = [(name, _("The house’s table {table}").format(table=each.name or each.slug)) for name, each in tables.items()]
-    if kept and kept not in tables:
+def table_choices(tables: Iterable[HouseTable], ruleset: str, kept: str) -> list[tuple[str, str]]:
+    """Return the rules that an exam under a ruleset can follow: the ruleset itself, those of the house's tables that
+    change it, and those `kept` for it, though the table may have changed; an empty list where there is nothing to
+    choose."""
+    now = {each.dealt.table: each for each in tables if each.dealt.name == ruleset}
+    own = [(name, _("The house’s table {table}").format(table=each.name or each.slug)) for name, each in now.items()]
+    if kept and kept not in now:
         own.append((kept, _("The house’s table as it was kept for this exam")))
     return [("", _("The ruleset as it is")), *own] if own else []
 

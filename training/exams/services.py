@@ -11,7 +11,7 @@ from training.exams.blueprints import NoLongerAsked, blueprint_of, check_numbers
 from training.exams.models import ExamDraft, ExamVersion, HouseExam
 from training.exams.problems import ExamRefused
 from training.quiz import papers
-from training.quiz.house_tables import keep, tables_in
+from training.quiz.house_tables import find, keep, tables_in
 from training.staff import making
 from training.staff.models import User
 from training.staff.teaching import taught_house
@@ -73,10 +73,10 @@ def _kept(exam: HouseExam, name: str) -> str:
     """Keep the rules of the table of the house that has them now, where one is named. Raise ExamRefused (no-table)."""
     if not name:
         return ""
-    for table in tables_in(exam.house_id):
-        if table.dealt.table == name and table.dealt.name == exam.ruleset:
-            return keep(table)
-    raise ExamRefused("no-table")
+    table = find(tables_in(exam.house_id), name)
+    if table is None or table.dealt.name != exam.ruleset:
+        raise ExamRefused("no-table")
+    return keep(table)
 
 
 @transaction.atomic

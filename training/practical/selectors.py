@@ -36,11 +36,11 @@ def matters(viewer: User) -> Matters:
     unsettled = Q(opinion__agrees=False) | waiting & has_left
     own = unsettled if viewer.is_hr else waiting & Q(second=viewer) | unsettled & Q(assessor=viewer)
     found = list(tests(viewer).filter(own, withdrawal=None).order_by("ended_at", "pk"))
-    by_standing = {standing: [test for test in found if test.standing == standing] for standing in Standing}
+    unanswered = [test for test in found if test.standing == Standing.WAITING]
     return Matters(
-        waiting=[test for test in by_standing[Standing.WAITING] if not test.second_has_left],
-        stranded=[test for test in by_standing[Standing.WAITING] if test.second_has_left],
-        disputed=by_standing[Standing.DISPUTED],
+        waiting=[test for test in unanswered if not test.second_has_left],
+        stranded=[test for test in unanswered if test.second_has_left],
+        disputed=[test for test in found if test.standing == Standing.DISPUTED],
     )
 
 

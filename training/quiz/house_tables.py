@@ -4,7 +4,7 @@ from both. What is recorded under such a name can be drawn again for ever, whate
 import hashlib
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -45,13 +45,19 @@ def canonical(overrides: Mapping[str, Any]) -> str:
 
 def name_of(ruleset: str, overrides: Mapping[str, Any]) -> str:
     """Return what a ruleset is called with a house's overrides over it."""
-    digest = hashlib.sha256(f"{ruleset}\n{canonical(overrides)}".encode()).hexdigest()
+    return _called(ruleset, canonical(overrides))
+
+
+def _called(ruleset: str, overrides: str) -> str:
+    digest = hashlib.sha256(f"{ruleset}\n{overrides}".encode()).hexdigest()
     return f"{ruleset}-at-{digest[:16]}"
 
 
-def dealt_under(name: str) -> Dealt | None:
-    """Return the rules of a name, of a standard ruleset or kept from a house's table; None where there are none any
-    more. One query for a kept name that this process has not met."""
+def dealt_under(name: str, tables: Sequence[HouseTable] = ()) -> Dealt | None:
+    """Return the rules of a name, of one of the tables, of a standard ruleset or kept from a house's table; None where
+    there are none any more. One query for a kept name that this process has not met."""
+    if own := find(tables, name):
+        return own.dealt
     if name in DEALT:
         return DEALT[name]
     if not _KEPT_NAME.fullmatch(name):
@@ -66,13 +72,15 @@ def dealt_under(name: str) -> Dealt | None:
 def _kept(name: str) -> Dealt:
     """What a name stands for never changes, so it is read once. Raise DoesNotExist, Refused."""
     row = TableRules.objects.get(name=name, ruleset__in=DEALT)
-    dealt = _dealt(row.ruleset, row.overrides)
+    dealt = _dealt(row.ruleset, canonical(row.overrides))
     _ = dealt.rules  # refused now where the engine no longer takes them
     return dealt
 
 
-def _dealt(ruleset: str, overrides: Mapping[str, Any]) -> Dealt:
-    return Dealt(ruleset, DEALT[ruleset].game, name_of(ruleset, overrides), canonical(overrides))
+@lru_cache(maxsize=KEPT)
+def _dealt(ruleset: str, overrides: str) -> Dealt:
+    """Return a ruleset with overrides over it as JSON, whose rules are parsed once."""
+    return Dealt(ruleset, DEALT[ruleset].game, _called(ruleset, overrides), overrides)
 
 
 def asks(dealt: Dealt, skill: Generator, level: int) -> bool:
@@ -95,12 +103,18 @@ def tables_in(house: int) -> list[HouseTable]:
     rules. One query."""
     found: dict[str, HouseTable] = {}
     for row in _rows(house):
-        if problems(row.ruleset, canonical(row.overrides)):
+        overrides = canonical(row.overrides)
+        if problems(row.ruleset, overrides):
             continue
-        dealt = _dealt(row.ruleset, row.overrides)
+        dealt = _dealt(row.ruleset, overrides)
         if dealt.rules != DEALT[row.ruleset].rules:
             found.setdefault(dealt.table, HouseTable(house, row.slug, said(row, "name"), dealt, row.example_limits))
     return list(found.values())
+
+
+def find(tables: Sequence[HouseTable], name: str) -> HouseTable | None:
+    """Return that of the tables whose rules have a name."""
+    return next((table for table in tables if table.dealt.table == name), None)
 
 
 def refused_in(house: int) -> list[tuple[VenueTable, str]]:

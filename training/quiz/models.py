@@ -12,8 +12,7 @@ from training.drills.registry import exam_title
 from training.quiz.difficulty.models import DifficultyTable
 from training.quiz.house.models import AnotherAttempt, ExamTerms, ExtraTime, HouseTarget, Room
 from training.quiz.language_models import AttemptLanguage
-from training.quiz.practice_models import Practice
-from training.quiz.table_models import TableRules
+from training.quiz.practice_models import Practice, TableRules
 from training.staff.models import House
 from training.staff.records import Document, Record
 
@@ -89,7 +88,7 @@ class Attempt(Record):
         return f"{self.blueprint} {self.uuid}"
 
     @property
-    def dealt_by(self) -> str:
+    def rules_name(self) -> str:
         """The name of the rules under which its items were drawn."""
         return self.table or self.ruleset
 

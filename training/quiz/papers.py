@@ -1,36 +1,21 @@
-"""Exams drawn ahead. Drawing is half of the work of beginning an exam, and a room full of people begins at once.
-
-A web process draws while it has time and keeps the papers in its memory, so that nobody sits what other code has drawn.
-"""
+"""The papers of exams: which items are drawn from a seed, no two alike, and each paper as hard as every other."""
 
 import json
-import math
-import secrets
-import time
 import zlib
-from collections import defaultdict, deque
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any
-
-from django.db import Error
+from typing import Any, NamedTuple
 
 from training.drills.kit.chance import Chance
 from training.drills.kit.exam import Blueprint, Section
 from training.drills.kit.rules import Ruleset
-from training.drills.registry import BLUEPRINTS, GENERATORS
+from training.drills.registry import GENERATORS
 from training.quiz.dealt import Dealt
 from training.quiz.difficulty.balance import Balance, Slot
 from training.quiz.difficulty.estimate import LevelKey
-from training.quiz.difficulty.selectors import latest_apart
 from training.quiz.difficulty.table import Table
 from training.quiz.house_tables import dealt_under
 
-READY = 150  # papers of each exam in a process; compressed, an exam's take less than a megabyte
-SHARE = 0.1  # of a processor's time, while papers are missing
-RUSH = 10  # seconds after a paper was taken, while others may be about to begin
-AGAIN = 60  # seconds until a process asks again what is expected of questions
 TRIES = 1000  # for a question that is not in the paper yet
 INSTEAD = 3  # other questions that are tried in a place where a paper is too hard or too easy
 
@@ -69,35 +54,11 @@ class TooFew(ValueError):
         self.section = section
 
 
-class _Ready:
-    """The papers that are drawn ahead, by exam, each after the table by which it was drawn, and when the last one was
-    taken."""
-
-    def __init__(self) -> None:
-        self.papers: defaultdict[str, deque[tuple[int | None, bytes]]] = defaultdict(deque)
-        self.taken = -math.inf
-
-
-_ready = _Ready()
-
-
-def paper(blueprint: Blueprint, table: Table | None = None) -> Paper:
-    """Return a paper that nobody else gets: one that was drawn ahead by this table, or else a new one."""
-    _ready.taken = time.monotonic()
-    wanted = table.pk if table else None
-    with suppress(IndexError):
-        while True:
-            drawn_by, packed = _ready.papers[blueprint.slug].popleft()
-            if drawn_by == wanted:
-                return Paper.unpacked(packed)
-    return draw(blueprint, secrets.token_hex(8), table)
-
-
-def dealt_by(blueprint: Blueprint) -> Dealt:
+def dealt_for(blueprint: Blueprint) -> Dealt:
     """Return the rules under which an exam is drawn. Raise ValueError where there are none any more."""
-    dealt = dealt_under(blueprint.dealt_by)
+    dealt = dealt_under(blueprint.rules_name)
     if dealt is None:
-        raise ValueError(f"nothing is dealt under {blueprint.dealt_by}")
+        raise ValueError(f"nothing is dealt under {blueprint.rules_name}")
     return dealt
 
 
@@ -105,55 +66,55 @@ def draw(blueprint: Blueprint, seed: str, table: Table | None = None) -> Paper:
     """Draw the items of an exam, no two alike: the same seed gives the same items, by the same table, if any. By a
     table papers are as hard as one another. Items come in the order of the sections; where some are tried out, all of
     them are shuffled, so that nobody can tell which. Raise TooFew."""
-    rules = dealt_by(blueprint).rules
+    rules = dealt_for(blueprint).rules
     sections = [section for section in blueprint.sections for _ in range(section.count)]
-    items: list[dict[str, Any]] = []
-    clauses: list[Clauses] = []
+    drawn: list[_Drawn] = []
     for place, section in enumerate(sections):
-        found = next(_fresh_items(seed, place, section, rules, items, range(TRIES)), None)
+        found = next(_fresh_items(seed, place, section, rules, drawn, range(TRIES)), None)
         if found is None:
             raise TooFew(section)
-        items.append(found[0])
-        clauses.append(found[1])
-    expected = _make_equal(seed, sections, rules, table, items, clauses) if table else None
-    order = list(range(len(items)))
+        drawn.append(found)
+    expected = _make_equal(seed, sections, rules, table, drawn) if table else None
     if blueprint.has_pilots:
-        order = Chance(seed, "order").shuffled(order)
-    placed = [{"position": position, **items[drawn]} for position, drawn in enumerate(order, start=1)]
-    return Paper(seed, [clauses[drawn] for drawn in order], json.dumps(placed), table.pk if table else None, expected)
+        drawn = Chance(seed, "order").shuffled(drawn)
+    placed = [{"position": position, **each.row} for position, each in enumerate(drawn, start=1)]
+    return Paper(seed, [each.clauses for each in drawn], json.dumps(placed), table.pk if table else None, expected)
 
 
-def _make_equal(
-    seed: str,
-    sections: list[Section],
-    rules: Ruleset,
-    table: Table,
-    items: list[dict[str, Any]],
-    clauses: list[Clauses],
-) -> float:
-    """Replace as few items of a paper as it takes to make it as hard as others. Return its expected mark."""
+class _Drawn(NamedTuple):
+    """An item of a paper that is being drawn: its columns, the clauses that it cites, and what it asks."""
+
+    row: dict[str, Any]
+    clauses: Clauses
+    asked: dict[str, Any]
+
+
+def _make_equal(seed: str, sections: list[Section], rules: Ruleset, table: Table, drawn: list[_Drawn]) -> float:
+    """Replace as few items of a paper, in the list itself, as it takes to make it as hard as others. Return its
+    expected mark."""
     slots = [_slot(section, rules, table) for section in sections]
-    balance = Balance(slots, [item["face"] for item in items])
+    balance = Balance(slots, [each.row["face"] for each in drawn])
     for place in Chance(seed, "balance").shuffled([place for place, slot in enumerate(slots) if slot.is_open]):
         if balance.is_even:
             break
-        for item, cited in _fresh_items(seed, place, sections[place], rules, items, range(TRIES, TRIES + INSTEAD)):
-            if balance.takes(place, item["face"]):
-                items[place], clauses[place] = item, cited
+        for instead in _fresh_items(seed, place, sections[place], rules, drawn, range(TRIES, TRIES + INSTEAD)):
+            if balance.takes(place, instead.row["face"]):
+                drawn[place] = instead
     return balance.expected
 
 
 def _fresh_items(
-    seed: str, place: int, section: Section, rules: Ruleset, others: list[dict[str, Any]], tries: range
-) -> Iterator[tuple[dict[str, Any], Clauses]]:
-    """Yield items of a section for a place that are not among the others, and the clauses that they cite."""
+    seed: str, place: int, section: Section, rules: Ruleset, others: list[_Drawn], tries: range
+) -> Iterator[_Drawn]:
+    """Yield items of a section for a place that ask something else than the others."""
     generator = section.source or GENERATORS[section.generator]
-    asked = [_asked(item["face"]) for item in others]
+    known = [each.asked for each in others]
     for again in tries:
         item_seed = f"{seed}-{place + 1}-{again}"
         item = generator.make(item_seed, section.level, rules)
         face = item.face
-        if _asked(face) not in asked:
+        asked = _asked(face)
+        if asked not in known:
             row = {
                 "generator": generator.name,
                 "version": generator.version,
@@ -165,7 +126,7 @@ def _fresh_items(
                 "weight": section.weight,
                 "explained": item.worked if section.source else {},
             }
-            yield row, item.clauses
+            yield _Drawn(row, item.clauses, asked)
 
 
 def _asked(face: dict[str, Any]) -> dict[str, Any]:
@@ -177,41 +138,3 @@ def _slot(section: Section, rules: Ruleset, table: Table) -> Slot:
     generator = section.source or GENERATORS[section.generator]
     level = table.level(LevelKey(rules.name, generator.name, generator.version, section.level))
     return Slot(level, 0 if section.pilot else section.weight)
-
-
-def draw_ahead() -> None:
-    """Keep papers ready for as long as the process runs: the work of a thread of its own. It rests after each paper, so
-    that visitors hardly notice, and while people begin. By a new table all of them are drawn again."""
-    table, asked = None, -math.inf
-    while True:
-        if time.monotonic() - asked > AGAIN:
-            table, asked = _table_now(table), time.monotonic()
-        blueprint = _most_wanted()
-        if blueprint is None or time.monotonic() - _ready.taken < RUSH:
-            time.sleep(1)
-        else:
-            start = time.thread_time()
-            draw_one(blueprint, table)
-            time.sleep((time.thread_time() - start) / SHARE)
-
-
-def _table_now(before: Table | None) -> Table | None:
-    """Return the last table; the one before while the database does not answer, or answers with what other code wrote.
-    Drop the papers of another one."""
-    with suppress(Error, KeyError):
-        table = latest_apart()
-        if (table and table.pk) != (before and before.pk):
-            _ready.papers.clear()
-        return table
-    return before
-
-
-def draw_one(blueprint: Blueprint, table: Table | None = None) -> None:
-    drawn = draw(blueprint, secrets.token_hex(8), table)
-    _ready.papers[blueprint.slug].append((drawn.table, drawn.packed()))
-
-
-def _most_wanted() -> Blueprint | None:
-    """Return the exam with the fewest papers, None where every exam has enough."""
-    fewest = min(BLUEPRINTS, key=lambda slug: len(_ready.papers[slug]))
-    return BLUEPRINTS[fewest] if len(_ready.papers[fewest]) < READY else None

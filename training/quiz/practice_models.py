@@ -1,9 +1,11 @@
-"""What people practise: the first answer to each item of a drill. Rows are only added."""
+"""What people practise, and the rules of a house's table under which they do or are examined. Rows are only added."""
 
 from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
+from django.utils.translation import gettext_lazy as _
 
+from training.staff.models import House
 from training.staff.records import Record
 
 
@@ -53,6 +55,22 @@ class Practice(Record):
         return f"{self.generator} {self.level}: {self.score}/{self.max}"
 
     @property
-    def dealt_by(self) -> str:
+    def rules_name(self) -> str:
         """The name of the rules under which the item was drawn."""
         return self.table or self.ruleset
+
+
+class TableRules(Record):
+    """A ruleset with what a house's table changes of it, as it was when something was first practised or examined under
+    it. `name` follows from both (house_tables.py), so the same rules have one row and a changed table gets another.
+    `table` is the short name that the venue's table had, and `house` the first whose it was; `recorded_at` says since
+    when the row is there."""
+
+    name = models.SlugField(unique=True)
+    ruleset = models.SlugField(_("rules"), db_index=False)
+    overrides = models.JSONField(_("what differs from the ruleset"))
+    house = models.ForeignKey(House, on_delete=models.PROTECT, related_name="+")
+    table = models.SlugField(_("table"), max_length=60, db_index=False)
+
+    def __str__(self) -> str:
+        return self.name

@@ -19,7 +19,7 @@ def redrawn(row: AttemptItem, attempt: Attempt) -> Item | None:
 def drawn_today(row: AttemptItem, attempt: Attempt) -> Item | None:
     """Return what the drill of a question makes today of its seed; None where there is no such drill any more, or where
     the rules have changed since."""
-    generator, dealt = GENERATORS.get(row.generator), dealt_under(attempt.dealt_by)
+    generator, dealt = GENERATORS.get(row.generator), dealt_under(attempt.rules_name)
     if generator is None or dealt is None or dealt.parameters != attempt.ruleset_parameters:
         return None
     return generator.make(row.seed, row.level, dealt.rules) if generator.asks(dealt.rules, row.level) else None

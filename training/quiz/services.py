@@ -13,10 +13,10 @@ from games.web.kit.days import house_day
 from training.drills.kit.exam import Blueprint
 from training.drills.kit.items import Given
 from training.drills.kit.skill import Generator
-from training.quiz import grading, papers
+from training.quiz import grading, papers, ready
 from training.quiz.answers import check_given
 from training.quiz.citing import Cited, revisions_in, with_revisions
-from training.quiz.difficulty.selectors import latest
+from training.quiz.difficulty.nightly import latest
 from training.quiz.house.admission import PLAIN, Admission
 from training.quiz.house.allowances import extra_percent
 from training.quiz.house.models import Device
@@ -64,8 +64,8 @@ def open_attempt(
     `closed` is the number of the person's closed attempts at the exam. Raise AttemptRefused (language).
     """
     # What earlier answers say of questions, they say of the ruleset itself.
-    paper = papers.paper(blueprint, None if blueprint.table else latest())
-    dealt = papers.dealt_by(blueprint)
+    paper = ready.paper(blueprint, None if blueprint.table else latest())
+    dealt = papers.dealt_for(blueprint)
     cited = _with_revisions(paper.clauses, language)
     extra = extra_percent(user.pk, house, house_day(now))
     pace = blueprint.longer_pace(extra)

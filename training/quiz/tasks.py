@@ -6,7 +6,7 @@ from celery import shared_task
 from django.utils import timezone
 
 from training.quiz import selectors, services
-from training.quiz.difficulty.services import renew
+from training.quiz.difficulty.nightly import renew
 
 logger = logging.getLogger(__name__)
 

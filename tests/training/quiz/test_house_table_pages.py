@@ -92,7 +92,7 @@ def test_practice_by_the_table_is_kept_with_its_rules_and_counts_for_the_ruleset
     row = Practice.objects.get()
     assert (row.ruleset, row.table) == (FRENCH, name_of(FRENCH, LIMITS))
     assert TableRules.objects.get().name == row.table
-    drawn = GENERATORS[row.generator].make(row.seed, row.level, dealt_under(row.dealt_by).rules)
+    drawn = GENERATORS[row.generator].make(row.seed, row.level, dealt_under(row.rules_name).rules)
     assert drawn.question.values["maximum"] == {"money": 91_00}
 
 

@@ -9,7 +9,7 @@ from django.core.management import CommandError, call_command
 from tests.training.quiz.conftest import NOON, SMALL, a_person
 from training.drills.kit.exam import Section
 from training.drills.registry import GENERATORS
-from training.quiz import keys, papers, services
+from training.quiz import keys, ready, services
 from training.quiz.dealt import DEALT
 from training.quiz.marking import regrade
 from training.quiz.models import Mark, OutcomeChange
@@ -35,7 +35,7 @@ def sat(rules, house, monkeypatch):
     attempts = []
     with monkeypatch.context() as patch:
         patch.setitem(GENERATORS, "multiples", wrong)
-        patch.setattr(papers, "_ready", papers._Ready())
+        patch.setattr(ready, "_ready", ready._Ready())
         for number in range(PEOPLE):
             person = a_person(house, Role.TRAINEE, f"candidate{number}")
             attempt = services.start(person, TWO, "en", NOON)
@@ -48,7 +48,7 @@ def sat(rules, house, monkeypatch):
                     services.answer(attempt, item.position, given, f"t{item.position}", NOON)
             services.submit(attempt, NOON)
             attempts.append(attempt)
-    papers._ready.papers.clear()
+    ready._ready.papers.clear()
     return attempts
 
 

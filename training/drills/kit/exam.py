@@ -49,7 +49,7 @@ class Blueprint:
             raise ValueError(f"{self.slug}: at least one item must count.")
 
     @property
-    def dealt_by(self) -> str:
+    def rules_name(self) -> str:
         """The name of the rules under which its items are drawn."""
         return self.table or self.ruleset
 

@@ -18,7 +18,7 @@ from training.exams.problems import ExamRefused
 from training.exams.questions import last_versions
 from training.exams.sheet import Sheet
 from training.quiz.dealt import DEALT, Dealt
-from training.quiz.house_tables import dealt_under, tables_in
+from training.quiz.house_tables import HouseTable, dealt_under, tables_in
 from training.staff.signed_in import SignedIn, posted
 from training.staff.teaching import taught_house
 
@@ -45,8 +45,9 @@ def draft(request: SignedIn, pk: int) -> HttpResponse:
     kept = getattr(exam, "draft", None)
     if kept is None or exam.ruleset not in DEALT:
         return redirect("exams:exam", pk)
-    tables = table_choices(exam.house_id, exam.ruleset, kept.table)
-    choices = section_choices(_dealt(exam, request.POST.get("table", kept.table)), last_versions(exam.house))
+    own = tables_in(exam.house_id)
+    tables = table_choices(own, exam.ruleset, kept.table)
+    choices = section_choices(_dealt(exam, own, request.POST.get("table", kept.table)), last_versions(exam.house))
     if request.method != "POST":
         return _page(request, exam, Sheet.kept(choices, kept, tables))
     sheet = Sheet.typed(choices, request.POST, tables)
@@ -69,10 +70,9 @@ def draft(request: SignedIn, pk: int) -> HttpResponse:
     return redirect(f"{reverse('exams:draft', args=[pk])}#sections")
 
 
-def _dealt(exam: HouseExam, table: str) -> Dealt:
+def _dealt(exam: HouseExam, own: list[HouseTable], table: str) -> Dealt:
     """Return the rules of a table of the house, kept or as it is now; without one, the ruleset of the exam."""
-    now = {each.dealt.table: each.dealt for each in tables_in(exam.house_id)} if table else {}
-    dealt = now.get(table) or dealt_under(table)
+    dealt = dealt_under(table, own)
     return dealt if dealt and dealt.name == exam.ruleset else DEALT[exam.ruleset]
 
 

@@ -12,7 +12,7 @@ from training.drills.kit.items import Item
 from training.drills.kit.skill import Generator
 from training.drills.registry import GENERATORS, MISTAKES
 from training.quiz.dealt import DEALT, Dealt, drill_address
-from training.quiz.house_tables import HouseTable, can_follow, dealt_under, table_for, tables_of
+from training.quiz.house_tables import HouseTable, can_follow, dealt_under, find, table_for, tables_of
 from training.staff.models import User
 
 LAST = 9999
@@ -42,7 +42,7 @@ class Asked:
     @property
     def table(self) -> HouseTable | None:
         """The table of the reader's house whose rules these are."""
-        return next((each for each in self.tables if each.dealt.table == self.dealt.table), None)
+        return find(self.tables, self.dealt.table)
 
     @property
     def drawn(self) -> str:
@@ -125,8 +125,7 @@ def named(request: HttpRequest, tables: list[HouseTable]) -> Dealt | None:
     name = request.GET.get("rules")
     if name is None:
         return None
-    own = next((each.dealt for each in tables if each.dealt.table == name), None)
-    dealt = own or dealt_under(name)
+    dealt = dealt_under(name, tables)
     if dealt is None and "seed" not in request.GET:
         dealt = DEALT.get(name.rpartition("-at-")[0])
     if dealt is None:

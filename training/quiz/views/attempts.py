@@ -111,7 +111,7 @@ def _item_page(
 ) -> HttpResponse:
     page = {
         "attempt": sitting,
-        "house_rules": shown_rules(dealt_under(sitting.dealt_by)),
+        "house_rules": shown_rules(dealt_under(sitting.rules_name)),
         "places": _places(items),
         "row": item,
         "item": shown(item.face, typed, errors),

@@ -61,7 +61,7 @@ def _page(request: HttpRequest, attempt: Attempt, refused: Unentered | None = No
         "own": own,
         "weak": weak_skills(seen.result.counted if seen.result else (), attempt.ruleset),
         "title": attempt.title,
-        "house_rules": shown_rules(dealt_under(attempt.dealt_by)),
+        "house_rules": shown_rules(dealt_under(attempt.rules_name)),
         "seen": seen,
         "result": seen.result,
         "languages": languages_of(attempt),

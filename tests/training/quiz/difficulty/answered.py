@@ -4,7 +4,7 @@ import json
 
 from training.drills.registry import GENERATORS
 from training.quiz.difficulty.estimate import LevelKey, Tally
-from training.quiz.difficulty.services import sampled
+from training.quiz.difficulty.nightly import sampled
 from training.quiz.difficulty.table import read, written
 
 ANSWERS = 300  # to each level

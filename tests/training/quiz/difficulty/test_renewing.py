@@ -10,11 +10,10 @@ from tests.training.quiz.conftest import NOON, SMALL, a_person
 from tests.training.tables import LIMITS, a_table, a_venue
 from training.drills.kit.exam import Section
 from training.drills.registry import GENERATORS
-from training.quiz import papers, services
-from training.quiz.difficulty import selectors
+from training.quiz import papers, ready, services
+from training.quiz.difficulty import nightly
 from training.quiz.difficulty.estimate import LevelKey
-from training.quiz.difficulty.selectors import latest, latest_apart
-from training.quiz.difficulty.services import renew, sampled
+from training.quiz.difficulty.nightly import latest, latest_apart, renew, sampled
 from training.quiz.house_tables import keep, tables_in
 from training.quiz.marking import regrade
 from training.quiz.models import Attempt, DifficultyTable
@@ -29,8 +28,8 @@ EXAM = replace(SMALL, sections=(*SMALL.sections, Section("multiples", 3, 2, pilo
 
 @pytest.fixture(autouse=True)
 def _nothing_is_ready_or_known(monkeypatch):
-    monkeypatch.setattr(papers, "_ready", papers._Ready())
-    selectors._known.cache_clear()
+    monkeypatch.setattr(ready, "_ready", ready._Ready())
+    nightly._known.cache_clear()
 
 
 def drawn(attempt, number):
@@ -150,29 +149,29 @@ def test_an_exam_keeps_what_was_expected_of_its_paper_and_by_which_table(table, 
 
 def test_a_paper_drawn_ahead_is_given_out_while_its_table_is_the_last(table, house):
     now = latest()
-    papers.draw_one(SMALL, now)
-    papers.draw_one(SMALL, now)
-    first = papers.paper(SMALL, now)
+    ready.draw_one(SMALL, now)
+    ready.draw_one(SMALL, now)
+    first = ready.paper(SMALL, now)
     sat(house, "dora", (1,))
     renew()
-    second = papers.paper(SMALL, latest())
+    second = ready.paper(SMALL, latest())
     assert (first.table, second.table) == (table.pk, latest().pk)
-    assert not papers._ready.papers[SMALL.slug]
+    assert not ready._ready.papers[SMALL.slug]
 
 
 def test_a_paper_drawn_before_the_first_table_is_not_given_out(table):
-    papers.draw_one(SMALL)
-    assert papers.paper(SMALL, latest()).table == table.pk
+    ready.draw_one(SMALL)
+    assert ready.paper(SMALL, latest()).table == table.pk
 
 
 def test_what_was_drawn_ahead_by_another_table_is_dropped(table, monkeypatch):
-    monkeypatch.setattr(papers, "latest_apart", latest)
-    papers.draw_one(SMALL)
-    now = papers._table_now(None)
-    assert (now.pk, dict(papers._ready.papers)) == (table.pk, {})
-    papers.draw_one(SMALL, now)
-    assert papers._table_now(now) == now
-    assert len(papers._ready.papers[SMALL.slug]) == 1
+    monkeypatch.setattr(ready, "latest_apart", latest)
+    ready.draw_one(SMALL)
+    now = ready._table_now(None)
+    assert (now.pk, dict(ready._ready.papers)) == (table.pk, {})
+    ready.draw_one(SMALL, now)
+    assert ready._table_now(now) == now
+    assert len(ready._ready.papers[SMALL.slug]) == 1
 
 
 @pytest.mark.parametrize("error", [OperationalError, InterfaceError, KeyError])
@@ -181,10 +180,10 @@ def test_while_no_table_can_be_read_papers_are_drawn_by_the_table_before(table, 
         raise error
 
     now = latest()
-    papers.draw_one(SMALL, now)
-    monkeypatch.setattr(papers, "latest_apart", gone)
-    assert papers._table_now(now) is now
-    assert len(papers._ready.papers[SMALL.slug]) == 1
+    ready.draw_one(SMALL, now)
+    monkeypatch.setattr(ready, "latest_apart", gone)
+    assert ready._table_now(now) is now
+    assert len(ready._ready.papers[SMALL.slug]) == 1
 
 
 def test_a_table_is_read_once_by_a_process(table, django_assert_num_queries):

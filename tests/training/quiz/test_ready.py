@@ -1,0 +1,77 @@
+import pytest
+
+from tests.training.quiz.test_papers import listed
+from training.drills.registry import BLUEPRINTS
+from training.quiz import papers, ready
+
+SLUG, OTHER = list(BLUEPRINTS)[:2]
+EXAM = BLUEPRINTS[SLUG]
+
+
+class Stopped(Exception):
+    """The end of a thread that has no end."""
+
+
+@pytest.fixture
+def seconds(monkeypatch):
+    """A clock that goes on while the thread rests. It stops after a minute."""
+    passed = [0.0]
+
+    def sleep(seconds):
+        passed[0] += seconds
+        if passed[0] > 60:
+            raise Stopped
+
+    monkeypatch.setattr(ready.time, "sleep", sleep)
+    monkeypatch.setattr(ready.time, "monotonic", lambda: passed[0])
+    return passed
+
+
+@pytest.fixture
+def waiting(monkeypatch, seconds):
+    """Two exams, of each of which two papers are to be ready."""
+    monkeypatch.setattr(ready, "READY", 2)
+    monkeypatch.setattr(ready, "BLUEPRINTS", {SLUG: EXAM, OTHER: BLUEPRINTS[OTHER]})
+    kept = ready._Ready()
+    monkeypatch.setattr(ready, "_ready", kept)
+    monkeypatch.setattr(ready, "latest_apart", lambda: None)
+    return kept.papers
+
+
+def draw_for_a_minute():
+    with pytest.raises(Stopped):
+        ready.draw_ahead()
+
+
+def test_a_paper_drawn_ahead_is_the_one_of_its_seed(waiting):
+    ready.draw_one(EXAM)
+    paper = ready.paper(EXAM)
+    again = papers.draw(EXAM, paper.seed)
+    assert paper.items == again.items
+    assert [dict(parts) for parts in paper.clauses] == [listed(parts) for parts in again.clauses]
+
+
+def test_nobody_gets_the_paper_of_another(waiting):
+    ready.draw_one(EXAM)
+    first, second = ready.paper(EXAM), ready.paper(EXAM)
+    assert not waiting[SLUG]
+    assert first.seed != second.seed
+
+
+def test_as_many_are_drawn_as_are_kept_ready_of_each_exam(waiting):
+    draw_for_a_minute()
+    assert {slug: len(kept) for slug, kept in waiting.items()} == {SLUG: 2, OTHER: 2}
+
+
+def test_none_are_drawn_while_people_begin(waiting, seconds, monkeypatch):
+    begun = []
+    draw_one = ready.draw_one
+
+    def drawn(blueprint, table):
+        begun.append(seconds[0])
+        draw_one(blueprint, table)
+
+    monkeypatch.setattr(ready, "draw_one", drawn)
+    ready.paper(EXAM)
+    draw_for_a_minute()
+    assert min(begun) >= ready.RUSH
