@@ -1,7 +1,7 @@
 """Whose exam rested on rules that have changed since."""
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date
 
@@ -22,14 +22,21 @@ from training.staff.models import House
 class ChangedRule:
     """A clause that has changed in substance since it was examined, and the certificates that rest on what it said."""
 
-    text: ChangedText
+    change: Change
     link: ClauseLink
     certificates: list[Certificate]
 
     @property
     def rules(self) -> str:
         """What the ruleset is called."""
-        return DEALT[self.text.change.ruleset].full_title
+        return DEALT[self.change.ruleset].full_title
+
+
+@dataclass(frozen=True)
+class WordedRule(ChangedRule):
+    """The same with its words."""
+
+    text: ChangedText
 
 
 def changed_rules(house: House, day: date, language: str) -> list[ChangedRule]:
@@ -40,9 +47,15 @@ def changed_rules(house: House, day: date, language: str) -> list[ChangedRule]:
     for certificate in _may_deal(house, day) if history else ():
         for change in _changes(certificate, history):
             concerned[change].append(certificate)
-    texts = changed_texts(concerned, language)
-    found = [ChangedRule(texts[change], _link(change, language), people) for change, people in concerned.items()]
-    return sorted(found, key=lambda one: (one.text.change.at, one.link.id), reverse=True)
+    found = [ChangedRule(change, _link(change, language), people) for change, people in concerned.items()]
+    return sorted(found, key=lambda one: (one.change.at, one.link.id), reverse=True)
+
+
+def worded(rules: Iterable[ChangedRule], language: str) -> list[WordedRule]:
+    """Return changed rules with what they said and what they say now. One query."""
+    asked = list(rules)
+    texts = changed_texts([one.change for one in asked], language)
+    return [WordedRule(one.change, one.link, one.certificates, texts[one.change]) for one in asked]
 
 
 def _may_deal(house: House, day: date) -> QuerySet[Certificate]:

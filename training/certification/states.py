@@ -40,7 +40,8 @@ class State(TextChoices):
 
 HOLDS = Q(state__in=[state for state in State if state.holds])  # of certificates that come from `state_on`
 
-MAY_DEAL = Q(state__in=[state for state in State if state.may_deal])
+DEALING = tuple(state for state in State if state.may_deal)
+MAY_DEAL = Q(state__in=DEALING)
 
 
 def state_on(certificates: QuerySet[Certificate], day: date) -> QuerySet[Certificate]:

@@ -10,7 +10,7 @@ from django.utils.translation import get_language
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from training.certification.changes import ChangedRule, changed_rules
+from training.certification.changes import ChangedRule, changed_rules, worded
 from training.hr.selectors import house_of
 from training.staff.days import today
 from training.staff.models import User
@@ -21,7 +21,11 @@ PAGE = 20
 
 def changed_in(viewer: User, day: date) -> list[ChangedRule]:
     """Return the changed rules of the viewer's house, the latest first. Raise PermissionDenied."""
-    return changed_rules(house_of(viewer), day, get_language() or "en")
+    return changed_rules(house_of(viewer), day, _language())
+
+
+def _language() -> str:
+    return get_language() or "en"
 
 
 @require_safe
@@ -30,4 +34,4 @@ def changed_in(viewer: User, day: date) -> list[ChangedRule]:
 def changes(request: SignedIn) -> HttpResponse:
     """Show each change by its clause: what it said at the exam, what it says now, and whom that affects."""
     page = Paginator(changed_in(request.user, today()), PAGE).get_page(request.GET.get("page"))
-    return render(request, "hr/changes.html", {"page": page})
+    return render(request, "hr/changes.html", {"page": page, "rules": worded(page, _language())})

@@ -16,6 +16,7 @@ from training.certification.forms import NeededDay, programme_choices
 from training.certification.problems import CertificateRefused
 from training.certification.programmes import programmes
 from training.hr.people.selectors import member
+from training.staff.forms import NOT_LISTED
 from training.staff.models import User
 from training.staff.signed_in import SignedIn, posted
 
@@ -29,10 +30,7 @@ class EvidenceForm(forms.Form):
     programme = forms.ChoiceField(
         label=gettext_lazy("Programme"),
         choices=programme_choices,
-        error_messages={
-            "required": gettext_lazy("Choose the programme."),
-            "invalid_choice": gettext_lazy("This is not in the list. Choose an entry from the list."),
-        },
+        error_messages={"required": gettext_lazy("Choose the programme."), **NOT_LISTED},
     )
     passed_on = NeededDay(label=gettext_lazy("Day of the exam"), missing=gettext_lazy("Enter the day of the exam."))
     issuer = forms.CharField(

@@ -5,6 +5,7 @@ from typing import Any
 
 from django import forms
 from django.db.models import TextChoices
+from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import npgettext, pgettext, pgettext_lazy
 
@@ -17,6 +18,7 @@ from training.certification.problems import CertificateRefused
 from training.hr.people_without import WITHOUT, Without
 from training.hr.selectors import Filter
 from training.staff.days import today
+from training.staff.forms import NOT_LISTED
 
 
 class FilterState(TextChoices):
@@ -42,44 +44,49 @@ def _within(days: int) -> str:
     return said.format(days=number(days))
 
 
-def within_choices() -> list[tuple[str, str]]:
+def _within_choices() -> list[tuple[str, str]]:
     """Return from how soon on a certificate is looked for."""
     return [("", pgettext("certificates expiring", "at any time")), *((str(days), _within(days)) for days in _WITHIN)]
+
+
+def any_programme() -> list[tuple[str, Promise | str]]:
+    """Return the programmes that may be asked for, first any."""
+    return [("", pgettext("programme", "any")), *programme_choices()]
 
 
 class ListedField(forms.ChoiceField):
     """A choice that may be left open. The address can hold anything, the list only what it offers."""
 
     def __init__(self, **kwargs: Any) -> None:
-        unknown = {"invalid_choice": _("This is not in the list. Choose an entry from the list.")}
-        super().__init__(required=False, error_messages=unknown, **kwargs)
+        super().__init__(required=False, error_messages=NOT_LISTED, **kwargs)
 
 
-class FilterForm(forms.Form):
-    """The filter of the HR page, as the address has it."""
+class CertificateFilter(forms.Form):
+    """Whose certificates are looked for, and which. What a `state` may be is said by each filter."""
 
-    state = ListedField(label=pgettext_lazy("certificate", "Status"), choices=FilterState)
-    programme = ListedField(label=_("Programme"))
+    programme = ListedField(label=_("Programme"), choices=any_programme)
     # Translators: the label of a choice such as “within 30 days”.
-    within = ListedField(label=pgettext_lazy("filter", "Expires"))
+    within = ListedField(label=pgettext_lazy("filter", "Expires"), choices=_within_choices)
     name = forms.CharField(label=_("Name"), required=False, max_length=80)
-    # Translators: the label of a date: the list shows the certificates as they are on that day.
-    on = DayField(label=_("As of"))
-
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        any_programme = ("", pgettext("programme", "any"))
-        self.fields["programme"].choices = [any_programme, *programme_choices()]  # type: ignore[attr-defined]
-        self.fields["within"].choices = within_choices()  # type: ignore[attr-defined]
-
-    def clean_on(self) -> date:
-        return self.cleaned_data["on"] or today()
 
     def clean(self) -> dict[str, Any]:
         asked = super().clean() or {}
         if asked.get("state") in WITHOUT and asked.get("within"):
             self.add_error("within", _("People without a certificate have none that expires. Choose “at any time”."))
         return asked
+
+
+class FilterForm(CertificateFilter):
+    """The filter of the HR page, as the address has it."""
+
+    state = ListedField(label=pgettext_lazy("certificate", "Status"), choices=FilterState)
+    # Translators: the label of a date: the list shows the certificates as they are on that day.
+    on = DayField(label=_("As of"))
+
+    field_order = ("state", "programme", "within", "name", "on")
+
+    def clean_on(self) -> date:
+        return self.cleaned_data["on"] or today()
 
     def chosen(self) -> Filter:
         """Return what a valid form asks for."""

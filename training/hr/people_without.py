@@ -13,6 +13,7 @@ from training.practical.models import PracticalTest
 from training.quiz.models import Attempt, Practice
 from training.staff.days import end_of
 from training.staff.models import House, Role, User
+from training.staff.names import called
 
 
 class Without(TextChoices):
@@ -40,14 +41,6 @@ def without(house: House, day: date, programme: str, name: str) -> QuerySet[User
     begun = Case(When(_begun(day), then=Value(Without.IN_TRAINING)), default=Value(Without.NOT_STARTED))
     found = people.exclude(Exists(held)).annotate(**{"state": begun})
     return found.order_by("last_name", "first_name", "pk")
-
-
-def called(name: str) -> Q:
-    """Return whether each word of a name is in somebody's names."""
-    named = Q()
-    for word in name.split():
-        named &= Q(first_name__icontains=word) | Q(last_name__icontains=word) | Q(username__icontains=word)
-    return named
 
 
 def _begun(day: date) -> Q:

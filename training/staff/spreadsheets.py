@@ -9,6 +9,11 @@ from django.http import HttpResponse
 
 from games.web.kit.formats import locale
 
+CSV, XLSX = "csv", "xlsx"
+_CONTENT_TYPES = {
+    CSV: "text/csv; charset=utf-8",
+    XLSX: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+}
 # What opens a formula, in full width too.
 _FORMULA = ("=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20")
 
@@ -26,10 +31,10 @@ def table(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> bytes:
     return text.getvalue().encode("utf-8-sig")
 
 
-def sent(content: bytes, name: str) -> HttpResponse:
+def sent(content: bytes, name: str, suffix: str = CSV) -> HttpResponse:
     """Return a table as a file that is saved under a name, which has nothing but ASCII letters, digits and hyphens."""
-    disposition = {"Content-Disposition": f'attachment; filename="{name}.csv"'}
-    return HttpResponse(content, content_type="text/csv; charset=utf-8", headers=disposition)
+    disposition = {"Content-Disposition": f'attachment; filename="{name}.{suffix}"'}
+    return HttpResponse(content, content_type=_CONTENT_TYPES[suffix], headers=disposition)
 
 
 def _separator() -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from datetime import datetime
 
-from django.db.models import Q, QuerySet
+from django.db.models import QuerySet
 
 from training.quiz.confusions import Counted, counted
 from training.quiz.models import Attempt, Mark, Practice
@@ -11,14 +11,13 @@ from training.quiz.sat import Sitting, sittings
 from training.quiz.services import GRACE
 from training.quiz.skills import Skill, skills_of
 from training.staff.models import Role, User
+from training.staff.names import called
 from training.staff.teaching import taught_house as taught_house
 
 
 def trainees(viewer: User, name: str = "") -> QuerySet[User]:
     """Return the trainees of the viewer's house, by name."""
-    found = User.objects.filter(house=taught_house(viewer), role=Role.TRAINEE, is_active=True)
-    for word in name.split():
-        found = found.filter(Q(first_name__icontains=word) | Q(last_name__icontains=word) | Q(username__icontains=word))
+    found = User.objects.filter(called(name), house=taught_house(viewer), role=Role.TRAINEE, is_active=True)
     return found.order_by("last_name", "first_name", "pk")
 
 

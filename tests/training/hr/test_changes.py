@@ -8,7 +8,9 @@ from django.core.exceptions import PermissionDenied
 
 from games.web.rulebook.models import Clause, ClauseFacts, ClauseRevision
 from tests.training.certification.cast import NOON, a_certificate, a_person, an_attempt
+from training.certification.changes import worded as in_words
 from training.certification.services import issue, revoke
+from training.hr import changes as hr_changes
 from training.hr.changes import changed_in
 from training.quiz.models import AttemptItem
 
@@ -44,7 +46,7 @@ def pays(odds, at=AFTER, ruleset=RULES, clause=CLAUSE):
 
 
 def one(viewer):
-    (found,) = changed_in(viewer, TODAY.date())
+    (found,) = in_words(changed_in(viewer, TODAY.date()), "en")
     return found
 
 
@@ -79,12 +81,14 @@ def test_who_were_examined_on_different_numbers_are_listed_apart(trainee, collea
     pays(34, AFTER - timedelta(days=1))
     late = a_certificate(colleague, AFTER)
     pays(33, AFTER + timedelta(days=1))
-    found = changed_in(hr, TODAY.date())
+    found = in_words(changed_in(hr, TODAY.date()), "en")
     said = {each.text.numbers: each.certificates for each in found}
     assert said == {(("36 to 1", "33 to 1"),): [early], (("34 to 1", "33 to 1"),): [late]}
 
 
-def test_the_latest_change_comes_first(trainee, hr):
+def test_the_latest_change_comes_first_and_only_those_of_the_page_are_put_into_words(
+    trainee, hr, signed_in, monkeypatch
+):
     attempt, split = an_attempt(trainee), "roulette-pays-split"
     copied = {"attempt": attempt, "position": 2, "generator": "x", "version": 1, "seed": "2", "level": 1, "face": {}}
     AttemptItem.objects.create(**copied, key={}, clauses={"part": [[split, 1]]})
@@ -94,6 +98,13 @@ def test_the_latest_change_comes_first(trainee, hr):
     assert [each.link.id for each in changed_in(hr, TODAY.date())] == [CLAUSE, split]
     pays(18, AFTER + timedelta(days=2), clause=split)
     assert [each.link.id for each in changed_in(hr, TODAY.date())] == [split, CLAUSE]
+    monkeypatch.setattr(hr_changes, "PAGE", 1)
+    for number, clause in enumerate((split, CLAUSE), 1):
+        context = signed_in.get("/en/hr/changes/", {"page": number}).context
+        assert ([each.text.change.clause for each in context["rules"]], context["page"].paginator.count) == (
+            [clause],
+            2,
+        )
 
 
 def test_a_number_of_other_rules_affects_nobody(trainee, hr):

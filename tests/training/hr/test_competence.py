@@ -7,6 +7,7 @@ import time_machine
 from django.core.exceptions import PermissionDenied
 
 from tests.training.certification.cast import NOON, a_certificate, a_failure, a_person
+from tests.training.hr.conftest import FAIR, FRENCH
 from tests.training.practical.sheets import signed
 from training.certification.acts.services import suspend
 from training.hr.competence import services
@@ -17,7 +18,6 @@ from training.staff.models import AuditEntry, Role
 
 TODAY = NOON + timedelta(days=10)  # 12 March 2026
 DAY = TODAY.date()
-FRENCH, FAIR = "french-roulette-croupier", "fair-roulette-croupier"
 
 
 @pytest.fixture(autouse=True)

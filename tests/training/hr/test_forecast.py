@@ -6,10 +6,9 @@ import pytest
 import time_machine
 
 from tests.training.certification.cast import NOON, a_certificate, a_failure, a_person
+from tests.training.hr.conftest import FAIR, FRENCH, agree_terms
 from tests.training.practical.sheets import signed
 from training.certification.acts.services import extend, suspend
-from training.certification.acts.terms import set_terms
-from training.certification.acts.terms_models import HouseTerms
 from training.certification.programmes import programmes
 from training.hr.competence import services
 from training.hr.competence.forecast import Forecast
@@ -18,14 +17,12 @@ from training.staff.models import Role
 
 TODAY = NOON + timedelta(days=10)
 DAY = TODAY.date()
-FRENCH, FAIR = "french-roulette-croupier", "fair-roulette-croupier"
 
 
 @pytest.fixture(autouse=True)
 def _today(hr):
     with time_machine.travel(TODAY, tick=False):
-        lengths = {"validity_months": 1, "window_days": 10, "grace_days": 15}
-        set_terms(hr, HouseTerms(programme=FRENCH, **lengths), NOON - timedelta(days=900))
+        agree_terms(hr, validity_months=1, window_days=10, grace_days=15)
         yield
 
 

@@ -4,13 +4,12 @@ import pytest
 import time_machine
 from django.db import connection
 
-from tests.training.certification.cast import NOON, a_certificate, a_person
+from tests.training.certification.cast import a_certificate, a_person
+from tests.training.hr.conftest import AGES, enter_each_state
+from tests.training.hr.conftest import LAST_DAY as TODAY
 from training.certification.models import Certificate
-from training.certification.services import revoke
 from training.hr import selectors
 from training.staff.days import today
-
-TODAY = NOON + timedelta(days=731)  # 2 March 2028, the last day of a certificate of NOON
 
 
 @pytest.fixture(autouse=True)
@@ -22,12 +21,7 @@ def _today():
 @pytest.fixture
 def staff(house, hr):
     """One person in each state, named after it, and one who holds nothing."""
-    for name, days_ago in (("Valida", 10), ("Soona", 690), ("Lasta", 731), ("Expira", 740), ("Revoka", 20)):
-        person = a_person(house, username=name.lower(), first_name=name)
-        certificate = a_certificate(person, TODAY - timedelta(days=days_ago))
-        if name == "Revoka":
-            revoke(hr, certificate, "Copied", TODAY - timedelta(days=5))
-    a_person(house, username="nona", first_name="Nona")
+    enter_each_state(house, hr, AGES)
 
 
 def names(client, **query):

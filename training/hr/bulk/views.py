@@ -22,6 +22,7 @@ from training.hr.bulk.services import Asked, BulkAct
 from training.hr.forms import FilterForm, ReasonForm
 from training.hr.people_without import WITHOUT
 from training.staff.days import today
+from training.staff.forms import NOT_LISTED
 from training.staff.signed_in import SignedIn, posted
 
 MOST = 500  # certificates at once
@@ -30,11 +31,7 @@ MOST = 500  # certificates at once
 class ActForm(ReasonForm):
     """What is done to the certificates, and why."""
 
-    act = forms.ChoiceField(
-        label=_("What is done"),
-        choices=BulkAct,
-        error_messages={"invalid_choice": _("This is not in the list. Choose an entry from the list.")},
-    )
+    act = forms.ChoiceField(label=_("What is done"), choices=BulkAct, error_messages=NOT_LISTED)
     until = DayField(label=_("New last day of validity"), help_text=_("Only for an extension."))
 
     field_order = ("act", "until", "reason")

@@ -13,10 +13,11 @@ from training.certification.programmes import programmes
 from training.hr.competence.selectors import jobs
 from training.hr.models import Job, Need
 from training.hr.people.forms import WhyForm
+from training.practical.forms import PersonField
 from training.staff.days import today
+from training.staff.forms import NOT_LISTED
 from training.staff.models import User
 
-_NOT_LISTED = {"invalid_choice": _("This is not in the list. Choose an entry from the list.")}
 _NO_DAY = _("Enter the day.")
 
 
@@ -38,36 +39,36 @@ class NeedsForm(forms.Form):
         super().__init__(*args, **kwargs)
         for slug, programme in programmes().items():
             self.fields[slug] = forms.ChoiceField(
-                label=str(programme.title), choices=Need, required=False, error_messages=_NOT_LISTED
+                label=str(programme.title), choices=Need, required=False, error_messages=NOT_LISTED
             )
+
+
+class JobField(forms.ModelChoiceField):
+    """A job of the house, or none."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(
+            label=_("Job"), queryset=Job.objects.none(), required=False, error_messages=NOT_LISTED, **kwargs
+        )
 
 
 class PostingForm(forms.Form):
     """Which job somebody has, and from which day on."""
 
-    job: Any = forms.ModelChoiceField(
-        label=_("Job"),
-        queryset=Job.objects.none(),
-        required=False,
-        empty_label=pgettext_lazy("job", "none"),
-        error_messages=_NOT_LISTED,
-    )
-    manager: Any = forms.ModelChoiceField(
+    job = JobField(empty_label=pgettext_lazy("job", "none"))
+    manager = PersonField(
         label=_("Manager"),
-        help_text=_("The manager sees what the people of the team may deal, and nothing else of their record."),
-        queryset=User.objects.none(),
         required=False,
+        help_text=_("The manager sees what the people of the team may deal, and nothing else of their record."),
         empty_label=pgettext_lazy("manager", "none"),
-        error_messages=_NOT_LISTED,
     )
     first_day = NeededDay(label=_("From"), missing=_NO_DAY)
 
     def __init__(self, viewer: User, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["job"].queryset = jobs(viewer)  # type: ignore[attr-defined]
-        managers = self.fields["manager"]
-        managers.queryset = User.objects.filter(house=viewer.house_id, is_active=True)  # type: ignore[attr-defined]
-        managers.label_from_instance = lambda person: person.full_name  # type: ignore[attr-defined]
+        managers = User.objects.filter(house=viewer.house_id, is_active=True)
+        self.fields["manager"].queryset = managers  # type: ignore[attr-defined]
 
 
 class DayForm(forms.Form):
@@ -82,7 +83,7 @@ class DayForm(forms.Form):
 class ExemptionForm(WhyForm):
     """What somebody may deal without a certificate, until when, and why."""
 
-    programme = forms.ChoiceField(label=_("Programme"), choices=programme_choices, error_messages=_NOT_LISTED)
+    programme = forms.ChoiceField(label=_("Programme"), choices=programme_choices, error_messages=NOT_LISTED)
     until = NeededDay(label=_("Last day of the exemption"), missing=_NO_DAY)
 
     field_order = ("programme", "until", "reason")

@@ -16,7 +16,7 @@ from django.utils.functional import Promise
 
 from training.certification.models import Certificate
 from training.certification.programmes import programmes, title_of
-from training.certification.states import State, in_force, standing_on
+from training.certification.states import DEALING, in_force, standing_on
 from training.drills.registry import PROGRAMMES
 from training.hr.models import Exemption, Job, Need, Posting, Requirement
 from training.hr.people_without import Without
@@ -33,9 +33,6 @@ class _Held(NamedTuple):
     state: str
     until: date
     code: str
-
-
-_MAY_DEAL = frozenset(state.value for state in State if state.may_deal)
 
 
 @dataclass(frozen=True)
@@ -63,7 +60,7 @@ class Competence:
         """Whether the person may deal under the rules that the programme certifies."""
         if self.exemption:
             return True
-        return self.state in _MAY_DEAL and not self.lacks_practice
+        return self.state in DEALING and not self.lacks_practice
 
     @property
     def is_gap(self) -> bool:
@@ -150,7 +147,7 @@ def _held(house: House, people: Collection[int], day: date) -> dict[int, dict[st
     standing = standing_on(Certificate.objects.filter(house=house, holder__in=people), day).order_by(F("until"), "pk")
     rows = standing.values_list("holder", "programme", F("state"), F("until"), "code")
     found: dict[int, dict[str, _Held]] = defaultdict(dict)
-    for holder, programme, *held in sorted(rows, key=lambda row: row[2] in _MAY_DEAL):
+    for holder, programme, *held in sorted(rows, key=lambda row: row[2] in DEALING):
         found[holder][programme] = _Held(*held)
     return found
 

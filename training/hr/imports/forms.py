@@ -6,16 +6,13 @@ from django.utils.translation import gettext_lazy as _
 
 from training.hr.imports.models import Import
 from training.hr.imports.problems import MOST_BYTES, REFUSALS
+from training.staff.forms import NOT_LISTED
 
 
 class UploadForm(forms.Form):
     """A file, and what its lines are."""
 
-    kind = forms.ChoiceField(
-        label=_("The file contains"),
-        choices=Import.Kind,
-        error_messages={"invalid_choice": _("This is not in the list. Choose an entry from the list.")},
-    )
+    kind = forms.ChoiceField(label=_("The file contains"), choices=Import.Kind, error_messages=NOT_LISTED)
     file = forms.FileField(
         label=_("File"),
         help_text=_(

@@ -37,6 +37,8 @@ class Import(models.Model):
     asked_at = models.DateTimeField(null=True)
     refusal = models.CharField(max_length=20, blank=True)
 
+    is_under_way: bool  # only on imports that come from selectors.with_state
+
     class Meta:
         ordering = ["-pk"]
         indexes = [models.Index(fields=["house", "-id"], name="imports_of_a_house")]
@@ -44,10 +46,8 @@ class Import(models.Model):
     def __str__(self) -> str:
         return self.name
 
-    @property
-    def is_under_way(self) -> bool:
-        """Whether the file is being imported, or waits for that."""
-        return self.asked_at is not None and not self.refusal and not hasattr(self, "application")
+
+UNDER_WAY = Q(asked_at__isnull=False, refusal="", application=None)  # imports that are being done, or wait for that
 
 
 class Application(Record):

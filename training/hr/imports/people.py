@@ -12,8 +12,9 @@ from django.utils.functional import Promise, lazy
 from django.utils.translation import get_language_info, gettext_lazy
 from django.utils.translation import gettext as _
 
+from training.hr.imports.members import refuse
 from training.hr.imports.models import Application, Outcome
-from training.hr.imports.plan import Column, Line, Plan, Problem, check, entries, laid_out, plain
+from training.hr.imports.plan import Column, Line, Plan, check, entries, laid_out, plain
 from training.hr.people.forms import EnterForm
 from training.staff import people
 from training.staff.languages import language_name
@@ -21,15 +22,23 @@ from training.staff.models import Employment, Role, User
 from training.staff.people import Details
 from training.staff.problems import REFUSALS
 
+EMAIL = Column(
+    "email",
+    gettext_lazy("E-mail address"),
+    gettext_lazy("The invitation goes there. Somebody with this address in your house is not made twice."),
+    "ada.grimani@example.org",
+)
+USERNAME = Column(
+    "username",
+    gettext_lazy("User name"),
+    gettext_lazy("Leave it empty to create it from the names."),
+    "",
+    needed=False,
+)
 COLUMNS = (
     Column("first_name", gettext_lazy("First name"), "", "Ada"),
     Column("last_name", gettext_lazy("Last name"), "", "Grimani"),
-    Column(
-        "email",
-        gettext_lazy("E-mail address"),
-        gettext_lazy("The invitation goes there. Somebody with this address in your house is not made twice."),
-        "ada.grimani@example.org",
-    ),
+    EMAIL,
     Column(
         "role",
         gettext_lazy("Role"),
@@ -44,13 +53,7 @@ COLUMNS = (
         "it",
         needed=False,
     ),
-    Column(
-        "username",
-        gettext_lazy("User name"),
-        gettext_lazy("Leave it empty to create it from the names."),
-        "",
-        needed=False,
-    ),
+    USERNAME,
 )
 # What every account has: its addresses, its history, and the line that made it.
 _OWN = (EmailAddress, Employment, Outcome)
@@ -131,13 +134,13 @@ def _fill(author: User, lines: list[Line], language: str) -> None:
         if person and person.house_id == author.house_id:
             _of_house(line, person, closed)
         elif person:
-            _refuse(line, "email", str(REFUSALS["email"]))
+            refuse(line, EMAIL, REFUSALS["email"])
         elif cells["username"].casefold() in taken:
-            _refuse(line, "username", str(REFUSALS["username"]))
+            refuse(line, USERNAME, REFUSALS["username"])
         if cells["email"] and emails[cells["email"].casefold()] > 1:
-            _refuse(line, "email", _("This e-mail address stands in more than one line of the file."))
+            refuse(line, EMAIL, _("This e-mail address stands in more than one line of the file."))
         if cells["username"] and names[cells["username"].casefold()] > 1:
-            _refuse(line, "username", _("This user name stands in more than one line of the file."))
+            refuse(line, USERNAME, _("This user name stands in more than one line of the file."))
     # First those who ask for a user name, since one that is made for another line might be the same.
     lines.sort(key=lambda line: not line.cells["username"])
 
@@ -147,10 +150,10 @@ def _of_house(line: Line, person: User, undone: set[int]) -> None:
     if person.is_active:
         line.is_known = True
     elif person.pk not in undone:
-        _refuse(line, "email", _("The account of this person is closed. Reopen it instead."))
+        refuse(line, EMAIL, _("The account of this person is closed. Reopen it instead."))
     elif line.cells["username"].casefold() not in ("", person.username.casefold()):
         said = _("The person already has an account with the user name {name}. Leave the user name empty.")
-        _refuse(line, "username", said.format(name=person.username))
+        refuse(line, USERNAME, said.format(name=person.username))
     else:
         line.values["closed"] = person.pk
 
@@ -159,7 +162,3 @@ def _languages() -> dict[str, str]:
     """Return the codes of languages by their names, in other languages and in their own."""
     own = {plain(get_language_info(code)["name_local"]): code for code in settings.STAFF_LANGUAGES}
     return entries((code, _language_name(code)) for code in settings.STAFF_LANGUAGES) | own
-
-
-def _refuse(line: Line, column: str, message: str) -> None:
-    line.problems.append(Problem(_LABELS[column], line.cells[column], message))

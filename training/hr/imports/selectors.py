@@ -2,7 +2,7 @@
 
 from django.db.models import Count, QuerySet
 
-from training.hr.imports.models import Import, Outcome
+from training.hr.imports.models import UNDER_WAY, Import, Outcome
 from training.hr.selectors import house_of
 from training.staff.models import User
 
@@ -13,6 +13,12 @@ def imports(viewer: User) -> QuerySet[Import]:
     """Return the files of the viewer's house, the latest first, with what became of them. Raise PermissionDenied."""
     found = Import.objects.filter(house=house_of(viewer)).defer("table")
     return found.select_related("author", "application__author", "application__undoing__author")
+
+
+def with_state(viewer: User) -> QuerySet[Import]:
+    """Return the same files, each with `is_under_way`. Raise PermissionDenied."""
+    # By keywords, because the model declares the attribute for readers of the code.
+    return imports(viewer).annotate(**{"is_under_way": UNDER_WAY})
 
 
 def done(viewer: User) -> list[Import]:

@@ -11,7 +11,7 @@ from django.utils import translation
 
 from training.hr.imports import progress
 from training.hr.imports.kinds import KINDS, plan_of
-from training.hr.imports.models import Application, Import, Outcome
+from training.hr.imports.models import UNDER_WAY, Application, Import, Outcome
 from training.hr.imports.plan import Plan, Verdict
 from training.hr.imports.problems import ImportRefused
 from training.hr.imports.sheets import read
@@ -55,7 +55,7 @@ def ask(officer: User, imported: Import, seen: str, now: datetime) -> None:
 
 def under_way() -> QuerySet[Import]:
     """Return the files that have been asked for and are not imported yet, the first one first."""
-    return Import.objects.filter(asked_at__isnull=False, refusal="", application=None).order_by("asked_at", "pk")
+    return Import.objects.filter(UNDER_WAY).order_by("asked_at", "pk")
 
 
 def import_asked(now: datetime) -> int:
@@ -83,7 +83,7 @@ def _refusal(imported: Import, now: datetime) -> str:
         code = "failed"
     else:
         return ""
-    same = Import.objects.filter(pk=imported.pk, application=None, asked_at=imported.asked_at)  # not asked for anew
+    same = Import.objects.filter(pk=imported.pk, application=None, asked_at=imported.asked_at)  # not asked for again
     same.update(refusal=code)
     return code
 

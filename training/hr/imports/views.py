@@ -63,7 +63,7 @@ def template(request: SignedIn, kind: str) -> HttpResponse:
 @login_required
 def one(request: SignedIn, pk: int) -> HttpResponse:
     """Show what a file would do, and do it; afterwards show what it did."""
-    imported = get_object_or_404(selectors.imports(request.user), pk=pk)
+    imported = get_object_or_404(selectors.with_state(request.user), pk=pk)
     refusal = None
     if request.method == "POST":
         try:

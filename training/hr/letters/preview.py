@@ -33,7 +33,7 @@ def coming(viewer: User, day: date, now: datetime) -> list[Draft]:
         return []
     wrote = set(Digest.objects.filter(day=day, reader__house=house).values_list("reader", flat=True))
     drafts = [draft for draft in due_on(day, house) if draft.reader.pk not in wrote]
-    return drafts if day == first else _without(drafts, _sent_before(day, house, first))
+    return _without(drafts, _sent_before(day, house, first)) if drafts and day != first else drafts
 
 
 def _sent_before(day: date, house: House, first: date) -> set[tuple[object, ...]]:

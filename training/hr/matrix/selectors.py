@@ -6,12 +6,13 @@ from datetime import date, timedelta
 from django.db.models import BooleanField, Case, Exists, OuterRef, Q, QuerySet, Subquery, Value, When
 
 from training.certification.models import Certificate
-from training.certification.states import HOLDS, State, standing_on
+from training.certification.states import HOLDS, MAY_DEAL, standing_on
 from training.hr.models import Posting
-from training.hr.people_without import Without, called
+from training.hr.people_without import Without
 from training.hr.selectors import house_of
 from training.staff.days import end_of, today
 from training.staff.models import Employment, House, User
+from training.staff.names import called
 
 PAGE = 50
 _NAMES = ("last_name", "first_name", "pk")
@@ -136,5 +137,5 @@ def _shown(certificates: QuerySet[Certificate], house: House, day: date) -> Quer
 
 
 def _with_deals(certificates: QuerySet[Certificate]) -> QuerySet[Certificate]:
-    may_deal = When(state__in=[state for state in State if state.may_deal], then=Value(True))
+    may_deal = When(MAY_DEAL, then=Value(True))
     return certificates.alias(deals=Case(may_deal, default=Value(False), output_field=BooleanField()))

@@ -20,6 +20,7 @@ from training.hr.selectors import house_of
 from training.staff.days import today
 from training.staff.models import User
 from training.staff.signed_in import SignedIn
+from training.staff.spreadsheets import CSV, XLSX, sent
 
 
 def filter_form(request: SignedIn) -> MatrixForm:
@@ -50,7 +51,7 @@ def matrix(request: SignedIn) -> HttpResponse:
     return render(request, "hr/matrix/matrix.html", context, status=200 if form.is_valid() else 400)
 
 
-def _file(make: Callable[[User, Asked], bytes], kind: str, content_type: str) -> Callable[[SignedIn], HttpResponse]:
+def _file(make: Callable[[User, Asked], bytes], suffix: str) -> Callable[[SignedIn], HttpResponse]:
     @require_safe
     @never_cache
     @login_required
@@ -61,15 +62,13 @@ def _file(make: Callable[[User, Asked], bytes], kind: str, content_type: str) ->
         if not form.is_valid():
             return matrix(request)
         asked = form.asked()
-        name = f'attachment; filename="matrix-{asked.day.isoformat()}.{kind}"'
-        made = make(request.user, asked)
-        return HttpResponse(made, content_type=content_type, headers={"Content-Disposition": name})
+        return sent(make(request.user, asked), f"matrix-{asked.day.isoformat()}", suffix)
 
     return file
 
 
-as_csv = _file(csv_file, "csv", "text/csv; charset=utf-8")
-as_xlsx = _file(xlsx_file, "xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")
+as_csv = _file(csv_file, CSV)
+as_xlsx = _file(xlsx_file, XLSX)
 
 
 def _key(request: SignedIn, name: str) -> int | None:

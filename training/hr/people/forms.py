@@ -9,6 +9,7 @@ from django.utils.translation import pgettext_lazy
 
 from training.hr.forms import ListedField
 from training.hr.people.selectors import Account, Wanted, other_houses
+from training.staff.forms import NOT_LISTED
 from training.staff.languages import language_choices
 from training.staff.models import House, Role, User
 from training.staff.people import Details
@@ -56,12 +57,12 @@ class PersonForm(forms.Form):
         help_text=_(
             "Trainees learn and sit exams. Instructors follow their progress. HR officers manage people and records."
         ),
-        error_messages={"invalid_choice": _("This is not in the list. Choose an entry from the list.")},
+        error_messages=NOT_LISTED,
     )
     language = forms.ChoiceField(
         label=_("Language of e-mails and certificates"),
         choices=language_choices,
-        error_messages={"invalid_choice": _("This is not in the list. Choose an entry from the list.")},
+        error_messages=NOT_LISTED,
     )
 
     def details(self) -> Details:
@@ -105,10 +106,7 @@ class MoveForm(WhyForm):
         label=_("New house"),
         queryset=House.objects.none(),
         empty_label=_("Choose the house."),
-        error_messages={
-            "required": _("Choose the house."),
-            "invalid_choice": _("This is not in the list. Choose an entry from the list."),
-        },
+        error_messages={"required": _("Choose the house."), **NOT_LISTED},
     )
 
     field_order = ("house", "reason")

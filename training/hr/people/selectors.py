@@ -9,6 +9,7 @@ from django.utils.translation import pgettext_lazy
 from training.hr.selectors import house_of
 from training.quiz.selectors import open_attempts
 from training.staff.models import Employment, House, Transfer, User
+from training.staff.names import called
 
 
 class Account(TextChoices):
@@ -39,14 +40,8 @@ _STANDS = {
 
 def listed(viewer: User, wanted: Wanted) -> QuerySet[User]:
     """Return the people of the viewer's house, by name."""
-    found = User.objects.filter(_STANDS[wanted.account], house=house_of(viewer))
-    for word in wanted.name.split():
-        found = found.filter(
-            Q(first_name__icontains=word)
-            | Q(last_name__icontains=word)
-            | Q(username__icontains=word)
-            | Q(email__icontains=word)
-        )
+    is_called = called(wanted.name, "email")
+    found = User.objects.filter(_STANDS[wanted.account], is_called, house=house_of(viewer))
     if wanted.role:
         found = found.filter(role=wanted.role)
     return found.order_by("last_name", "first_name", "pk")

@@ -5,12 +5,11 @@ from typing import Any
 from django import forms
 from django.core.files.uploadedfile import UploadedFile
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import pgettext, pgettext_lazy
+from django.utils.translation import pgettext_lazy
 
 from games.web.kit.formats import number
-from training.certification.forms import programme_choices
 from training.certification.programmes import programmes
-from training.hr.forms import ListedField
+from training.hr.forms import ListedField, any_programme
 from training.hr.rosters.guard import Row
 from training.hr.rosters.heads import plain
 from training.hr.rosters.outcomes import Outcome
@@ -41,13 +40,8 @@ class RosterForm(forms.Form):
         label=pgettext_lazy("shifts", "Show"),
         choices=[("", _("what needs attention")), ("all", _("all shifts")), *Outcome.choices],
     )
-    programme = ListedField(label=_("Programme"))
+    programme = ListedField(label=_("Programme"), choices=any_programme)
     name = forms.CharField(label=_("Name"), required=False, max_length=80)
-
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        choices = [("", pgettext("programme", "any")), *programme_choices()]
-        self.fields["programme"].choices = choices  # type: ignore[attr-defined]
 
     def clean(self) -> dict[str, Any]:
         asked = super().clean() or {}

@@ -6,6 +6,7 @@ import pytest
 import time_machine
 
 from tests.training.certification.cast import NOON, a_certificate, a_failure
+from tests.training.hr.conftest import FAIR, FRENCH
 from tests.training.practical.sheets import signed
 from training.certification.acts.evidence import Paper, enter_evidence
 from training.certification.acts.services import suspend
@@ -13,7 +14,6 @@ from training.certification.programmes import programmes
 from training.hr.competence.services import exempt
 
 TODAY = NOON + timedelta(days=10)  # 12 March 2026
-FRENCH, FAIR = "french-roulette-croupier", "fair-roulette-croupier"
 
 
 @pytest.fixture(autouse=True)

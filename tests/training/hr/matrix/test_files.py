@@ -12,13 +12,13 @@ import time_machine
 from defusedxml import ElementTree
 
 from tests.training.certification.cast import NOON, a_certificate, a_person
+from tests.training.hr.conftest import FRENCH
+from tests.training.hr.conftest import LAST_DAY as TODAY
 from training.certification.acts.services import suspend
 from training.certification.services import revoke
 from training.hr.competence import services
 from training.staff.models import AuditEntry
 
-TODAY = NOON + timedelta(days=731)  # 2 March 2028, the last day of a certificate of NOON
-FRENCH = "french-roulette-croupier"
 _SHEETS = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 

@@ -8,17 +8,15 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from tests.training.certification.cast import NOON, a_certificate, a_person
+from tests.training.hr.conftest import AGES, FAIR, FRENCH, enter_each_state
+from tests.training.hr.conftest import LAST_DAY as TODAY
 from training.certification.acts.models import Extension
 from training.certification.acts.services import suspend
 from training.certification.models import Certificate
-from training.certification.services import revoke
 from training.hr.competence import services
 from training.hr.matrix import selectors
 from training.staff import history
 from training.staff.models import User
-
-TODAY = NOON + timedelta(days=731)  # 2 March 2028, the last day of a certificate of NOON
-FRENCH, FAIR = "french-roulette-croupier", "fair-roulette-croupier"
 
 
 @pytest.fixture(autouse=True)
@@ -29,17 +27,8 @@ def _today():
 
 @pytest.fixture
 def staff(house, hr):
-    """One person in each state, named after it, and one who holds nothing."""
-    days = {"Valida": 10, "Soona": 690, "Lasta": 731, "Expira": 740, "Revoka": 20, "Suspenda": 20}
-    for name, days_ago in days.items():
-        certificate = a_certificate(
-            a_person(house, username=name.lower(), first_name=name, date_joined=NOON), TODAY - timedelta(days=days_ago)
-        )
-        if name == "Revoka":
-            revoke(hr, certificate, "Copied", TODAY - timedelta(days=5))
-        if name == "Suspenda":
-            suspend(hr, certificate, "Enquiry", TODAY - timedelta(days=5))
-    a_person(house, username="nona", first_name="Nona")
+    """One person in each state, named after it, who has long been in the house, and one who holds nothing."""
+    enter_each_state(house, hr, AGES | {"Suspenda": 20}, date_joined=NOON)
 
 
 def a_paper(person, programme, until, grace=0):

@@ -8,9 +8,8 @@ from django.core.exceptions import PermissionDenied
 
 from games.web.venues.models import Venue, VenueTable
 from tests.training.certification.cast import NOON, a_certificate, a_failure, a_person
+from tests.training.hr.conftest import FRENCH, agree_terms
 from training.certification.acts.services import suspend
-from training.certification.acts.terms import set_terms
-from training.certification.acts.terms_models import HouseTerms
 from training.certification.services import revoke
 from training.hr.competence import services
 from training.hr.rosters.crew import crew_of
@@ -21,7 +20,6 @@ from training.staff.models import Role
 
 TODAY = NOON + timedelta(days=10)  # Thursday 12 March 2026
 DAY = TODAY.date()
-FRENCH = "french-roulette-croupier"
 TABLE = "French roulette 2"
 
 
@@ -29,8 +27,7 @@ TABLE = "French roulette 2"
 def _today(hr):
     """Certificates last until 2 April 2026, are due from 23 March on, and leave five days of grace."""
     with time_machine.travel(TODAY, tick=False):
-        lengths = {"validity_months": 1, "window_days": 10, "grace_days": 5}
-        set_terms(hr, HouseTerms(programme=FRENCH, **lengths), NOON - timedelta(days=900))
+        agree_terms(hr, validity_months=1, window_days=10, grace_days=5)
         yield
 
 

@@ -6,24 +6,21 @@ import pytest
 import time_machine
 
 from tests.training.certification.cast import NOON, a_certificate, a_person
+from tests.training.hr.conftest import FRENCH, agree_terms
 from training.certification.acts.services import suspend
-from training.certification.acts.terms import set_terms
-from training.certification.acts.terms_models import HouseTerms
 from training.hr.competence import services
 from training.staff.models import Role
 
 TODAY = NOON + timedelta(days=10)  # 12 March 2026
 DAY = TODAY.date()
 PAGE = "/en/hr/roster/plan/"
-FRENCH = "french-roulette-croupier"
 
 
 @pytest.fixture(autouse=True)
 def _today(hr):
     """Certificates last four months, are due in their last thirty days, and leave five days of grace."""
     with time_machine.travel(TODAY, tick=False):
-        lengths = {"validity_months": 4, "window_days": 30, "grace_days": 5}
-        set_terms(hr, HouseTerms(programme=FRENCH, **lengths), NOON - timedelta(days=900))
+        agree_terms(hr, validity_months=4, window_days=30, grace_days=5)
         yield
 
 
@@ -111,8 +108,7 @@ def test_it_says_how_many_new_people_are_needed_by_when_and_what_cannot_be_kept(
 
 
 def test_there_is_no_plan_where_certificates_end_again_within_it(signed_in, hr, trainee):
-    lengths = {"validity_months": 2, "window_days": 30, "grace_days": 5}
-    set_terms(hr, HouseTerms(programme=FRENCH, **lengths), NOON)
+    agree_terms(hr, NOON, validity_months=2, window_days=30, grace_days=5)
     page, made = plan(signed_in, 1)
     assert made.made is None
     assert "so there is no plan" in page.content.decode()
