@@ -1,0 +1,124 @@
+"""HR's week: a file of 200 people with faults in it, papers from elsewhere, jobs, the matrix, an extension and a
+suspension, who could deal on a past night, and what a manager sees. By keyboard, at three widths, in English."""
+
+from datetime import date, datetime, time, timedelta
+
+from django.utils import timezone
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import Visitor, sign_in
+from tests.e2e.test_sittings import looked_at, press
+from tests.training.hr.imports.files import HEADS, a_csv
+from tests.training.hr.imports.files import people as lines_of_people
+from training.certification.acts.evidence import Paper, enter_evidence
+from training.certification.acts.services import suspend
+from training.certification.models import Certificate
+from training.certification.programmes import programmes
+from training.hr.models import Job
+from training.staff.days import today
+from training.staff.models import Role, User
+from training.staff.people import Details, enter
+
+CHEMIN, TITLE = "chemin-de-fer-croupier", "Chemin de fer croupier"
+BAD = {  # by its line in the file, heads being the first: the column of its fault, what it holds, and what is said
+    11: ("E-mail address", "zen10.example.org", "Enter a valid email address."),
+    52: ("First name", "", "This field is required."),
+    101: ("E-mail address", "zen7@example.org", "more than once"),
+    150: ("Role", "pit boss", "not in the list"),
+    201: ("Language", "Klingon", "not in the list"),
+}
+
+
+def people_with_faults() -> list[list[str]]:
+    lines = lines_of_people(200)
+    for line, (column, wrong, _message) in BAD.items():
+        lines[line - 2][HEADS.index(column)] = wrong
+    return lines
+
+
+def upload(page: Page, kind: str, content: bytes) -> None:
+    """Choose a kind and a file, and have it checked."""
+    page.goto("/en/hr/import/")
+    page.locator("#id_kind").select_option(kind)
+    page.locator("#id_file").set_input_files({"name": f"{kind}.csv", "mimeType": "text/csv", "buffer": content})
+    press(page, "Check the file")
+
+
+def import_file(page: Page, kind: str, content: bytes, lines: int) -> None:
+    upload(page, kind, content)
+    expect(page.locator("main")).to_contain_text(f"{lines} lines are new and would be imported")
+    press(page, "Import the file")
+    expect(page.locator("main")).to_contain_text(f"{lines} lines were imported")
+
+
+def test_two_hundred_people_are_imported_and_the_matrix_fills(visitor: Visitor, people) -> None:
+    page = visitor()
+    sign_in(page, "hr", "en")
+    upload(page, "people", a_csv(*people_with_faults()))
+    expect(page.locator("main")).to_contain_text("195 lines are new and would be imported")
+    expect(page.locator("main")).to_contain_text("5 lines have an error")
+    for line, (_column, _wrong, message) in BAD.items():
+        row = page.locator("tbody tr").filter(has=page.get_by_role("rowheader", name=str(line), exact=True))
+        expect(row).to_contain_text(message)
+    assert not User.objects.filter(last_name="Zen1").exists()
+    found = looked_at(page)
+
+    import_file(page, "people", a_csv(*lines_of_people(200)), 200)
+    found += looked_at(page)
+    papers = [[f"zen{number}@example.org", TITLE, today(), "A school", number] for number in range(1, 41)]
+    heads = ["Person", "Programme", "Day of the exam", "Who issued the paper", "Number or title of the paper"]
+    import_file(page, "certificates", a_csv(*papers, heads=heads), 40)
+
+    page.goto("/en/hr/jobs/")
+    page.locator("#id_name").focus()
+    page.keyboard.type("Dealer")
+    press(page, "Add the job")
+    page.get_by_label(TITLE).select_option(index=1)
+    press(page, "Save")
+    found += looked_at(page)
+    jobs = [[f"zen{number}@example.org", "Dealer", "instructor", today()] for number in range(1, 51)]
+    import_file(page, "jobs", a_csv(*jobs, heads=["Person", "Job", "Manager", "From"]), 50)
+
+    page.goto(f"/en/hr/matrix/?job={Job.objects.get().pk}&programme={CHEMIN}")
+    expect(page.get_by_role("status")).to_contain_text("50 people")
+    expect(page.locator("td.gap")).to_have_count(10)
+    found += looked_at(page)
+    assert found == []
+
+    manager = visitor()
+    sign_in(manager, "instructor", "en")
+    manager.goto("/en/hr/team/")
+    expect(manager.locator("main tbody tr")).to_have_count(50)
+    expect(manager.locator("main")).not_to_contain_text("A school")
+    assert looked_at(manager) == []
+
+
+def certified(hr: User, name: str, on: date) -> Certificate:
+    """Somebody who came to the house on a day with a paper for chemin de fer of the day before."""
+    noon = timezone.make_aware(datetime.combine(on, time(12)))
+    details = Details(
+        first_name=name, last_name="Prova", email=f"{name.lower()}@example.org", role=Role.TRAINEE, language="en"
+    )
+    person = enter(hr, details, name.lower(), noon)
+    paper = Paper(passed_on=on - timedelta(days=1), issuer="A school", reference=name)
+    return enter_evidence(hr, person, programmes()[CHEMIN], paper, noon)
+
+
+def test_who_could_deal_on_a_past_night(visitor: Visitor, people) -> None:
+    night = date(today().year, 3, 3)
+    night = night if night < today() else night.replace(year=night.year - 1)
+    hr = people["hr"]
+    certified(hr, "Ada", night - timedelta(days=30))
+    certified(hr, "Late", night + timedelta(days=1))
+    out = certified(hr, "Out", night - timedelta(days=60))
+    suspend(hr, out, "An enquiry.", timezone.make_aware(datetime.combine(night, time(9))))
+    page = visitor()
+    sign_in(page, "hr", "en")
+    page.goto("/en/hr/matrix/")
+    page.locator("#id_programme").select_option(CHEMIN)
+    page.locator("#id_day").fill(night.isoformat())
+    page.locator("#id_state").select_option("valid")
+    press(page, "Show")
+    expect(page.locator("main tbody tr")).to_have_count(1)
+    expect(page.locator("main tbody")).to_contain_text("Ada Prova")
+    assert looked_at(page) == []
