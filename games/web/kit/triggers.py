@@ -4,7 +4,7 @@ They are put in place after each `migrate`, because SQLite drops a table's trigg
 A data migration that must correct such rows does so inside `unlocked`.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -39,9 +39,11 @@ def protect(sender: AppConfig, using: str = DEFAULT_DB_ALIAS, **_kwargs: Any) ->
 
 
 @contextmanager
-def unlocked(using: str = DEFAULT_DB_ALIAS) -> Iterator[None]:
-    """Drop all the triggers and create them again at the end: for data migrations, and for tests that empty tables."""
-    connection, tables = connections[using], _tables(apps.get_app_configs())
+def unlocked(using: str = DEFAULT_DB_ALIAS, only: Collection[str] | None = None) -> Iterator[None]:
+    """Drop the triggers of all tables, or of those that are named, and create them again at the end: for data
+    migrations, and for tests that empty tables."""
+    connection, protected = connections[using], _tables(apps.get_app_configs())
+    tables = [table for table in protected if only is None or table in only]
     on = "" if connection.vendor == "sqlite" else " ON {table}"
     _execute(connection, tables, "DROP TRIGGER IF EXISTS {table}_no_{event}" + on)
     try:
