@@ -10,6 +10,7 @@ from django.db.models import QuerySet
 from games.web.registry import book_of
 from games.web.rulebook.changed_texts import ChangedText, changed_texts
 from games.web.rulebook.changes import Change, History, history_of_changes
+from games.web.rulebook.past.addresses import day_before, rule_before
 from games.web.rulebook.selectors import ClauseLink, clause_links, link_among
 from training.certification.models import Certificate
 from training.certification.states import MAY_DEAL, standing_on
@@ -30,6 +31,16 @@ class ChangedRule:
     def rules(self) -> str:
         """What the ruleset is called."""
         return DEALT[self.change.ruleset].full_title
+
+    @property
+    def day_before(self) -> date:
+        """The day before it last changed."""
+        return day_before(self.change)
+
+    @property
+    def rule_before(self) -> str:
+        """Where it can be read as it stood on that day."""
+        return rule_before(self.change)
 
 
 @dataclass(frozen=True)

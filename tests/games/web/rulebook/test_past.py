@@ -100,7 +100,7 @@ def then(page: str, clause: str) -> str:
 
 
 def summary(page: str) -> list[str]:
-    part = page.partition('class="since-then"')[2].partition("</section>")[0]
+    part = page.partition('class="since-then')[2].partition("</div>")[0]
     return re.findall(r'<a href="#([\w-]+)">', part)
 
 
