@@ -7,6 +7,7 @@ import pytest
 import time_machine
 from django.core.cache import caches
 from django.db import connection
+from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from games.core.facts import Odds
@@ -228,9 +229,9 @@ def test_where_a_wording_had_no_translation_its_english_says_so(desk, on, read):
     desk.reword("goes to the bank", "falls to the bank")
     on(10)
     rule = then(read("2026-03-05", "it"), LOSES)
-    assert '<div class="prose" lang="en">' in rule
+    assert '<div class="prose" lang="en" dir="ltr">' in rule
     assert "goes to the bank" in rule
-    assert '<p class="notice warn translation" lang="it">' in rule
+    assert '<p class="notice warn translation" lang="it" dir="ltr">' in rule
     assert "va al banco" in then(read("2026-03-04", "it"), LOSES)
     assert '<div class="prose" lang="it">' in then(read("2026-03-10", "it"), LOSES)
 
@@ -336,11 +337,9 @@ def test_more_clauses_and_changes_need_no_more_queries(desk, on, client):
     assert cost() == few == 6
 
 
-def test_a_past_page_is_kept_like_the_page_of_rules(history, client, settings, django_assert_num_queries):
+def test_a_past_page_is_kept_like_the_page_of_rules(history, settings, django_assert_num_queries):
     settings.KEPT_PAGES_SECONDS = 30
     caches["pages"].clear()
-    from django.test import Client
-
     visitor = Client(headers={"accept-encoding": "gzip"})
     with time_machine.travel(f"{TODAY}T12:00Z", tick=False):
         first = visitor.get(PAGE.format("en", "2026-03-01"))
