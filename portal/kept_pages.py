@@ -23,6 +23,7 @@ KEPT = {
     "calculators",
     "rulebook:index",
     "rulebook:game",
+    "rulebook:past",
     "rulebook:compare",
     "rulebook:sources",
     "rulebook:errata",

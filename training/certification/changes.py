@@ -9,7 +9,8 @@ from django.db.models import QuerySet
 
 from games.web.registry import book_of
 from games.web.rulebook.changed_texts import ChangedText, changed_texts
-from games.web.rulebook.changes import Change, History
+from games.web.rulebook.changes import Change, History, history_of_changes
+from games.web.rulebook.past.addresses import day_before, rule_before
 from games.web.rulebook.selectors import ClauseLink, clause_links, link_among
 from training.certification.models import Certificate
 from training.certification.states import MAY_DEAL, standing_on
@@ -31,6 +32,16 @@ class ChangedRule:
         """What the ruleset is called."""
         return DEALT[self.change.ruleset].full_title
 
+    @property
+    def day_before(self) -> date:
+        """The day before it last changed."""
+        return day_before(self.change)
+
+    @property
+    def rule_before(self) -> str:
+        """Where it can be read as it stood on that day."""
+        return rule_before(self.change)
+
 
 @dataclass(frozen=True)
 class WordedRule(ChangedRule):
@@ -42,7 +53,7 @@ class WordedRule(ChangedRule):
 def changed_rules(house: House, day: date, language: str) -> list[ChangedRule]:
     """Return what has changed in the rules on which those were examined who may deal in a house on a day, the latest
     change first. The number of queries does not depend on how many they are."""
-    history = History()
+    history = history_of_changes()
     concerned: dict[Change, list[Certificate]] = defaultdict(list)
     for certificate in _may_deal(house, day) if history else ():
         for change in _changes(certificate, history):

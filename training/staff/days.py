@@ -1,11 +1,11 @@
-"""Days and months by the house's clock. A day is counted in `TIME_ZONE`, from midnight to midnight."""
+"""Days and months by the house's clock, as `games.web.kit.days` counts them."""
 
 from calendar import monthrange
-from datetime import date, datetime, time, timedelta
+from datetime import date
 
-from django.utils import timezone
+from games.web.kit.days import end_of, start_of, today
 
-from games.web.kit.days import house_day
+__all__ = ["after_months", "end_of", "start_of", "today"]
 
 
 def after_months(day: date, months: int) -> date:
@@ -13,17 +13,3 @@ def after_months(day: date, months: int) -> date:
     years, month = divmod(day.month - 1 + months, 12)
     year, month = day.year + years, month + 1
     return date(year, month, min(day.day, monthrange(year, month)[1]))
-
-
-def today() -> date:
-    return house_day(timezone.now())
-
-
-def start_of(day: date) -> datetime:
-    """Return the first moment of a day."""
-    return datetime.combine(day, time.min, timezone.get_default_timezone())
-
-
-def end_of(day: date) -> datetime:
-    """Return the first moment after `day`: what was recorded before it counts as known on the day."""
-    return start_of(day + timedelta(days=1))

@@ -18,6 +18,7 @@ from games.web.rulebook.facts import restored
 from games.web.rulebook.models import Clause, ClauseFacts
 
 Row = dict[str, Any]
+Known = dict[str, str | int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +34,8 @@ class ChangedText:
 
 
 def changed_texts(changes: Iterable[Change], language: str) -> dict[Change, ChangedText]:
-    """Return the texts of changes under rulesets that are still dealt. Earlier words are kept in English alone, so both
-    are shown in English where the words have changed. One query."""
+    """Return the texts of changes under rulesets that are still dealt. Both are shown in
+    English where the words have changed. One query."""
     asked = list(changes)
     body, source = (F(build_localized_fieldname(name, language)) for name in ("body", "source_revision"))
     rows = Clause.objects.rewrite(False).filter(pk__in={change.clause for change in asked})
@@ -52,24 +53,33 @@ def _text(change: Change, row: Row, language: str) -> ChangedText:
         shown,
         _html(before, change.ruleset, then, shown),
         "" if change.ceased else _html(after, change.ruleset, now, shown),
-        _numbers(change, before, language),
+        numbers_changed(change, before, language),
     )
 
 
 def _html(body: str, ruleset: str, facts: ClauseFacts | None, language: str) -> str:
-    """Return a body filled with the facts of a row, else with the present ones; with its placeholders as they stand
-    where the engine has no such value any more."""
+    """Return a body filled with the facts of a row, else with the present ones."""
     dealt = Dealt(registry.game_of(ruleset).engine, ruleset)
-    known = facts_said(dealt, language)
-    if facts:
-        with override(language):
-            known = known | wording.arguments({name: restored(value) for name, value in facts.values.items()})
+    known = facts_then(facts, dealt, language) if facts else facts_said(dealt, language)
+    return html_then(body, known, dealt, language)
+
+
+def facts_then(facts: ClauseFacts, dealt: Dealt, language: str) -> Known:
+    """Return the facts of a row, said in a language, over the present ones."""
+    with override(language):
+        then = wording.arguments({name: restored(value) for name, value in facts.values.items()})
+    return facts_said(dealt, language) | then
+
+
+def html_then(body: str, known: Known, dealt: Dealt, language: str) -> str:
+    """Return a body as HTML, filled with what is known; with its placeholders as they stand where the engine has no
+    such value any more."""
     if placeholders(body) - known.keys():
         return format_html("<p>{}</p>", body)
     return html_of(body, known, dealt, language)
 
 
-def _numbers(change: Change, body: str, language: str) -> tuple[tuple[str, str], ...]:
+def numbers_changed(change: Change, body: str, language: str) -> tuple[tuple[str, str], ...]:
     """Return the values that differ, without the codes by which a text only chooses its words."""
     if change.facts is None or change.ceased:
         return ()

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
 
-from django.db.models import Exists, OuterRef
+from django.db.models import Exists, OuterRef, QuerySet
 
 from games.web.rulebook.facts import Place
 from games.web.rulebook.models import ClauseFacts, ClauseRevision
@@ -29,20 +29,33 @@ class Change:
         return self.facts is not None and not self.facts[1].holds
 
 
-class History:
-    """Every clause that has been worded otherwise and every one whose facts have changed. Two queries."""
+@dataclass(frozen=True, slots=True)
+class Stood:
+    """What a clause said under a ruleset at some time."""
 
-    def __init__(self) -> None:
+    words: ClauseRevision
+    facts: ClauseFacts
+
+
+class History:
+    """Wordings and facts of clauses, each from the first to the last. Two queries."""
+
+    def __init__(self, words: QuerySet[ClauseRevision], facts: QuerySet[ClauseFacts]) -> None:
         self._words: dict[str, list[ClauseRevision]] = defaultdict(list)
-        for wording in ClauseRevision.objects.filter(clause__revision__gt=1).order_by("clause", "revision"):
+        for wording in words.order_by("clause", "revision"):
             self._words[wording.clause_id].append(wording)
-        again = ClauseFacts.objects.filter(clause=OuterRef("clause"), ruleset=OuterRef("ruleset"), number__gt=1)
         self._facts: dict[Place, list[ClauseFacts]] = defaultdict(list)
-        for facts in ClauseFacts.objects.filter(Exists(again)).order_by("clause", "ruleset", "number"):
-            self._facts[facts.clause_id, facts.ruleset].append(facts)
+        for row in facts.order_by("clause", "ruleset", "number"):
+            self._facts[row.clause_id, row.ruleset].append(row)
 
     def __bool__(self) -> bool:
         return bool(self._words or self._facts)
+
+    def before(self, place: Place, moment: datetime) -> Stood | None:
+        """Return what a clause said just before a moment; None where it did not hold then."""
+        words = [one for one in self._words.get(place[0], ()) if one.created < moment]
+        facts = [one for one in self._facts.get(place, ()) if one.created < moment]
+        return Stood(words[-1], facts[-1]) if words and facts and facts[-1].holds else None
 
     def since(self, place: Place, revision: int, number: int | None, at: datetime) -> Change | None:
         """Return what has changed of substance in a clause that was examined at a revision and with the facts of a
@@ -69,6 +82,18 @@ class History:
         known = [row for row in rows if (row.created <= at if number is None else row.number <= number)]
         then, now = (known or rows[:1])[-1], rows[-1]
         return None if (then.holds, then.values) == (now.holds, now.values) else (then, now)
+
+
+def history_of_changes() -> History:
+    """Return every clause that has been worded otherwise and every one whose facts have changed."""
+    again = ClauseFacts.objects.filter(clause=OuterRef("clause"), ruleset=OuterRef("ruleset"), number__gt=1)
+    return History(ClauseRevision.objects.filter(clause__revision__gt=1), ClauseFacts.objects.filter(Exists(again)))
+
+
+def history_of_rules(books: Collection[str], ruleset: str) -> History:
+    """Return what the clauses of some books have ever said under a ruleset."""
+    words = ClauseRevision.objects.filter(clause__section__book__in=books)
+    return History(words, ClauseFacts.objects.filter(clause__section__book__in=books, ruleset=ruleset))
 
 
 def facts_at(clauses: Collection[str], ruleset: str, at: datetime) -> dict[str, int]:

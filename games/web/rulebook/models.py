@@ -132,3 +132,21 @@ class ClauseFacts(AppendOnly):
 
     def __str__(self) -> str:
         return f"{self.clause_id} {self.ruleset} {self.number}"
+
+
+class FormerTranslation(AppendOnly):
+    """A text of a clause in another language than English, made from `source_revision`, until `created`, when another
+    took its place. Rows are only added."""
+
+    clause = models.ForeignKey(Clause, on_delete=models.PROTECT, related_name="former_translations")
+    language = models.CharField(max_length=10)
+    source_revision = models.PositiveIntegerField()
+    title = models.CharField(max_length=200)
+    body = models.TextField()
+    created = models.DateTimeField(auto_now_add=True)
+
+    class Meta(AppendOnly.Meta):
+        ordering = ["clause", "language", "pk"]
+
+    def __str__(self) -> str:
+        return f"{self.clause_id} {self.language} {self.source_revision}"

@@ -15,7 +15,8 @@ from games.core.clauses import Rulebook
 from games.web.kit.game import reference
 from games.web.registry import book_of, books
 from games.web.rulebook.facts import new_facts
-from games.web.rulebook.models import Book, Clause, ClauseFacts, ClauseRevision, Section
+from games.web.rulebook.former import replaced
+from games.web.rulebook.models import Book, Clause, ClauseFacts, ClauseRevision, FormerTranslation, Section
 from games.web.rulebook.rewording import is_reworded
 from games.web.rulebook.translations import SOURCE_LANGUAGE, Translations, translated_languages
 from games.web.rulebook.turns import wait_turn
@@ -35,6 +36,7 @@ class Plan:
     clauses: list[Row] = field(default_factory=list)
     revisions: list[ClauseRevision] = field(default_factory=list)
     facts: list[ClauseFacts] = field(default_factory=list)
+    former: list[FormerTranslation] = field(default_factory=list)
     drift: list[str] = field(default_factory=list)
 
 
@@ -141,6 +143,7 @@ def plan(game: str) -> Plan:
         if why := _differences(old, row):
             result.clauses.append(row)
             result.drift.append(f"{row['id']}: {', '.join(why)}")
+            result.former += replaced(old, row) if old else ()
         if old is None or old["revision"] != row["revision"]:
             result.revisions.append(_revision(by_id[row["id"]], old, row))
     gone = [id_ for id_ in clauses if id_ not in book.ids and book_of(id_) == game]
@@ -177,9 +180,9 @@ def _write(model: type[models.Model], rows: list[Row]) -> None:
 def apply(game: str) -> Plan:
     """Make the rows of a game as the files are: one transaction, and no query for each clause.
 
-    Each new wording of the English adds a ClauseRevision, and each change of its numbers under a ruleset a ClauseFacts;
-    a clause that left the files is kept as retired. Chapters that come from another book bring their clauses; a book
-    that no page prints goes with its last chapter.
+    Each new wording of the English adds a ClauseRevision, each change of its numbers under a ruleset a ClauseFacts, and
+    each translation whose place another takes a FormerTranslation; a clause that left the files is kept as retired.
+    Chapters that come from another book bring their clauses; a book that no page prints goes with its last chapter.
     """
     wait_turn(f"sync_rulebook {game}")
     todo = plan(game)
@@ -193,4 +196,5 @@ def apply(game: str) -> Plan:
         Book.objects.exclude(game__in=books()).filter(sections=None).delete()
     ClauseRevision.objects.bulk_create(todo.revisions)
     ClauseFacts.objects.bulk_create(todo.facts)
+    FormerTranslation.objects.bulk_create(todo.former)
     return todo

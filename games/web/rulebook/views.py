@@ -19,6 +19,7 @@ from games.web.rulebook.editions import ENGLISH
 from games.web.rulebook.figures import rendered, shapes
 from games.web.rulebook.glossary import choices_of_game, glossary, languages_beside, second_languages
 from games.web.rulebook.papers import decided, errata_by_document, papers
+from games.web.rulebook.past.forms import PastDayForm
 from games.web.rulebook.selectors import rulebook_page
 
 
@@ -51,6 +52,8 @@ def game(request: HttpRequest, slug: str) -> HttpResponse:
         "rulesets": choices.rulesets(request, game, ruleset),
         "other_games": choices.other_games(chosen),
         "sourced": choices.sourced(request, chosen),
+        "past_day": PastDayForm(),
+        "asked": chosen.query,
         "second_languages": choices.second_languages(request, chosen.second),
         "alone_url": choices.without(request, "with"),
         "usual_url": choices.without(request, "at"),

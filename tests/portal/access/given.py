@@ -8,6 +8,8 @@ PUBLIC = {
     "/en/api/<slug:family>/": {"family": "roulette"},
     "/en/games/<slug:slug>/": {"slug": "french-roulette"},
     "/en/games/<slug:slug>/card.pdf": {"slug": "french-roulette"},
+    "/en/games/<slug:slug>/on/": {"slug": "french-roulette"},
+    "/en/games/<slug:slug>/on/<day:day>/": {"slug": "french-roulette", "day": "2026-11-01"},
     "/en/games/table-places.<str:version>.css": {"version": "0"},
     "/en/training/courses/<slug:slug>/": {"slug": "french-roulette"},
     "/en/training/courses/<slug:slug>/<slug:lesson>/": {"slug": "french-roulette", "lesson": "paying"},

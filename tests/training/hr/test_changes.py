@@ -1,5 +1,6 @@
 """Rules that have changed since somebody was examined on them, and who that was."""
 
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -7,6 +8,7 @@ import time_machine
 from django.core.exceptions import PermissionDenied
 
 from games.web.rulebook.models import Clause, ClauseFacts, ClauseRevision
+from games.web.rulebook.past.addresses import rule_before
 from tests.training.certification.cast import NOON, a_certificate, a_person, an_attempt
 from training.certification.changes import worded as in_words
 from training.certification.services import issue, revoke
@@ -126,6 +128,27 @@ def test_a_clause_that_holds_no_more_affects_who_was_examined_on_it(trainee, hr,
     found = one(hr)
     assert (found.certificates, found.text.now, found.text.change.ceased) == ([early], "", True)
     assert "This rule no longer holds." in signed_in.get("/en/hr/changes/").content.decode()
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "page"),
+    [
+        (RULES, "/en/games/french-roulette/on/2026-03-10/"),
+        ("parlour-double-zero", "/en/games/parlour-roulette/on/2026-03-10/?rules=parlour-double-zero"),
+    ],
+)
+def test_each_change_leads_to_the_rule_on_the_day_before(trainee, hr, ruleset, page):
+    a_certificate(trainee)
+    pays(36)
+    change = replace(one(hr).change, ruleset=ruleset)
+    assert rule_before(change) == f"{page}#{CLAUSE}"
+
+
+def test_the_page_shows_the_day_before(trainee, signed_in):
+    a_certificate(trainee)
+    pays(36)
+    shown = signed_in.get("/en/hr/changes/").content.decode()
+    assert f'<a href="/en/games/french-roulette/on/2026-03-10/#{CLAUSE}">The rule on 10 March 2026</a>' in shown
 
 
 def test_a_wording_of_substance_affects_and_is_shown_as_it_was_and_as_it_is(trainee, hr):
