@@ -17,6 +17,8 @@ BIT_RATE = 40  # kilobits a second, one channel
 _SAID: dict[str, str] = tomllib.loads(Path(__file__).with_name("said.toml").read_text("utf-8"))
 _LONGEST_FIRST = "|".join(sorted(map(re.escape, _SAID), key=len, reverse=True))
 _WORDS = re.compile(rf"\b(?:{_LONGEST_FIRST})\b")
+_TWO_TOTALS = re.compile(r", (?=\w+(?:\.| après))")  # else "Quarante, quatre" sounds like forty-four
+PAUSE = " | "  # between what is said one after the other
 
 
 def in_words(number: int) -> str:
@@ -26,9 +28,10 @@ def in_words(number: int) -> str:
 
 def phonemes(call: str) -> str:
     """Return how a call is said. Raise ValueError where it has a word of which the list does not say how it is said."""
-    if unknown := re.search(r"\w+", _WORDS.sub("", call.casefold())):
+    text = _TWO_TOTALS.sub(f".{PAUSE}", call.casefold())
+    if unknown := re.search(r"\w+", _WORDS.sub("", text)):
         raise ValueError(f"{unknown[0]!r} is not in said.toml: {call}")
-    return _WORDS.sub(lambda word: _SAID[word[0]], call.casefold()).replace("-", "") + "."
+    return _WORDS.sub(lambda word: _SAID[word[0]], text).replace("-", "") + "."
 
 
 def file_name(call: str) -> str:

@@ -32,7 +32,7 @@ class Command(BaseCommand):
         except (ImportError, OSError, ValueError) as error:
             raise CommandError(f"The calls could not be recorded: {error}") from error
         for name in there - known.keys():
-            (folder / name).unlink()
+            (folder / name).unlink(missing_ok=True)
         if options["verbosity"]:
             self.stdout.write(f"{len(missing)} of {len(known)} calls recorded.")
 
