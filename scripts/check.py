@@ -20,10 +20,7 @@ TOOLS = Path(sys.executable).parent
 CODE = ["games", "portal", "training", "scripts", "tests", "benchmarks", "manage.py"]
 MANAGE = [sys.executable, "manage.py"]
 Checks = dict[str, list[str | Path]]
-COMPILED: Checks = {  # before anything speaks
-    "compile_messages": [*MANAGE, "compile_messages"],
-    "record_calls": [*MANAGE, "record_calls"],
-}
+COMPILED: Checks = {"compile_messages": [*MANAGE, "compile_messages"]}  # before anything else
 OF_FILES: Checks = {
     "ruff check": [TOOLS / "ruff", "check", *CODE],
     "ruff format": [TOOLS / "ruff", "format", "--check", *CODE],

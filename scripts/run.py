@@ -16,7 +16,6 @@ VAR = Path(os.environ.setdefault("VAR_DIR", str(ROOT / "var")))
 SOURCES = ("**/*.py", "**/*.toml", "**/*.po")
 STEPS = (
     "compile_messages",
-    "record_calls",
     "migrate",
     "sync_rulebook",
     "compute_rules",

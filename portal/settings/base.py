@@ -237,7 +237,7 @@ USE_TZ = True
 # --- files ----------------------------------------------------------------------------------------
 STATIC_URL = "/static/"
 STATIC_ROOT = VAR_DIR / "static"
-CALLS_DIR = BASE_DIR / "static" / "calls"  # what record_calls makes: no part of the repository
+CALLS_DIR = BASE_DIR / "static" / "calls"  # what record_calls makes
 STATICFILES_DIRS = [BASE_DIR / "static", NINJA_DIR / "static"]
 MEDIA_URL = "/media/"
 MEDIA_ROOT = VAR_DIR / "media"  # the pictures of the venues, served by the proxy

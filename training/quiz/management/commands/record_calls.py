@@ -1,10 +1,7 @@
-"""`manage.py record_calls`: the French calls as short recordings, made by a speech synthesiser."""
+"""`manage.py record_calls ff_siwis.bin`: the French calls as short recordings, which are committed (decision 27)."""
 
-import json
-import subprocess
-import sys
+from collections.abc import Callable
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 from django.conf import settings
@@ -19,42 +16,39 @@ class Command(BaseCommand):
     requires_system_checks: list[str] = []
 
     def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("voice", type=Path, metavar="VOICE", help="the file of the voice")
         parser.add_argument("calls", nargs="*", metavar="CALL", help="record these alone, again if need be")
 
     def handle(self, **options: Any) -> None:
-        known = {recordings.file_name(call): call for call in CALLS}
-        asked = {recordings.file_name(call): call for call in options["calls"]}
-        if strangers := [call for name, call in asked.items() if name not in known]:
-            raise CommandError(f"No game has this call: {'; '.join(strangers)}")
         folder: Path = settings.CALLS_DIR
-        folder.mkdir(parents=True, exist_ok=True)
-        there = {path.name for path in folder.iterdir()}
-        missing = {name: known[name] for name in (asked or known.keys() - there)}
-        record(missing, folder)
+        there = {path.name for path in folder.glob("*")}
+        try:
+            known = {recordings.file_name(call): call for call in CALLS}
+            asked = {recordings.file_name(call): call for call in options["calls"]}
+            if strangers := [call for name, call in asked.items() if name not in known]:
+                raise ValueError(f"no game has {'; '.join(strangers)}")
+            missing = asked or {name: call for name, call in known.items() if name not in there}
+            record(missing, folder, speaker(options["voice"]))
+        except (ImportError, OSError, ValueError) as error:
+            raise CommandError(f"The calls could not be recorded: {error}") from error
         for name in there - known.keys():
             (folder / name).unlink(missing_ok=True)
         if options["verbosity"]:
             self.stdout.write(f"{len(missing)} of {len(known)} calls recorded.")
 
 
-def record(calls: dict[str, str], folder: Path) -> None:
-    """Record calls by the names of their files. All of them are put into the folder or, with CommandError, none."""
-    if not calls:
-        return
-    with TemporaryDirectory(dir=folder.parent, prefix=".calls-") as made:
-        how = {"voice": recordings.VOICE, "speed": recordings.SPEED, "bit_rate": recordings.BIT_RATE}
-        texts = {str(Path(made) / name): recordings.spelt(call) for name, call in sorted(calls.items())}
-        speech = [sys.executable, "-m", "training.drills.kit.speech"]
-        done = subprocess.run(  # noqa: S603
-            speech,
-            input=json.dumps({**how, "texts": texts}),
-            text=True,
-            encoding="utf-8",
-            capture_output=True,
-            cwd=settings.BASE_DIR,
-        )
-        if done.returncode:
-            said = done.stderr.strip().rpartition("\n")[2]
-            raise CommandError(f"The calls could not be recorded: {said}")
-        for name in calls:
-            (Path(made) / name).replace(folder / name)
+def speaker(voice: Path) -> Callable[[str], bytes]:
+    """Return what makes a recording of phonemes. Raise ImportError where its libraries are not installed."""
+    from training.drills.kit import speech
+
+    speaks = speech.Voice(voice, recordings.SPEED)
+    return lambda phonemes: speech.mp3(speaks.say(phonemes), recordings.BIT_RATE)
+
+
+def record(calls: dict[str, str], folder: Path, spoken: Callable[[str], bytes]) -> None:
+    """Record calls by the names of their files."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, call in calls.items():
+        made = folder / f"{name}.part"  # a recording that is there is whole
+        made.write_bytes(spoken(recordings.phonemes(call)))
+        made.replace(folder / name)
