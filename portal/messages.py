@@ -42,6 +42,7 @@ _STAFF_TEMPLATES = (
     "hr",
     "practical",
     "quiz",
+    "rulings",
     "shifts",
     "sittings",
     "staff",

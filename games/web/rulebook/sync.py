@@ -15,7 +15,8 @@ from games.core.clauses import Rulebook
 from games.web.kit.game import reference
 from games.web.registry import book_of, books
 from games.web.rulebook.facts import new_facts
-from games.web.rulebook.models import Book, Clause, ClauseFacts, ClauseRevision, Section
+from games.web.rulebook.models import Book, Clause, ClauseFacts, ClauseRevision, RulesetParameters, Section
+from games.web.rulebook.parameters import new_parameters
 from games.web.rulebook.rewording import is_reworded
 from games.web.rulebook.translations import SOURCE_LANGUAGE, Translations, translated_languages
 from games.web.rulebook.turns import wait_turn
@@ -35,6 +36,7 @@ class Plan:
     clauses: list[Row] = field(default_factory=list)
     revisions: list[ClauseRevision] = field(default_factory=list)
     facts: list[ClauseFacts] = field(default_factory=list)
+    parameters: list[RulesetParameters] = field(default_factory=list)
     drift: list[str] = field(default_factory=list)
 
 
@@ -124,7 +126,7 @@ def _said(facts: ClauseFacts) -> str:
 
 
 def plan(game: str) -> Plan:
-    """Return what `apply` would write for a game: nothing when files and rows agree. Three queries."""
+    """Return what `apply` would write for a game: nothing when files and rows agree. Four queries."""
     book = reference(game)
     translations = {language: Translations(language) for language in translated_languages()}
     result = Plan(game)
@@ -150,6 +152,8 @@ def plan(game: str) -> Plan:
             result.drift.append(f"{id_}: retired, the files have it no more")
     result.facts = new_facts(book, [*book.ids, *gone])
     result.drift += [f"{row.clause_id}: {_said(row)} under {row.ruleset}" for row in result.facts]
+    result.parameters = new_parameters(game)
+    result.drift += [f"{row.ruleset}: {'new' if row.number == 1 else 'other'} parameters" for row in result.parameters]
     return result
 
 
@@ -177,9 +181,9 @@ def _write(model: type[models.Model], rows: list[Row]) -> None:
 def apply(game: str) -> Plan:
     """Make the rows of a game as the files are: one transaction, and no query for each clause.
 
-    Each new wording of the English adds a ClauseRevision, and each change of its numbers under a ruleset a ClauseFacts;
-    a clause that left the files is kept as retired. Chapters that come from another book bring their clauses; a book
-    that no page prints goes with its last chapter.
+    Each new wording of the English adds a ClauseRevision, each change of its numbers under a ruleset a ClauseFacts, and
+    each change of a ruleset a RulesetParameters; a clause that left the files is kept as retired. Chapters that come
+    from another book bring their clauses; a book that no page prints goes with its last chapter.
     """
     wait_turn(f"sync_rulebook {game}")
     todo = plan(game)
@@ -193,4 +197,5 @@ def apply(game: str) -> Plan:
         Book.objects.exclude(game__in=books()).filter(sections=None).delete()
     ClauseRevision.objects.bulk_create(todo.revisions)
     ClauseFacts.objects.bulk_create(todo.facts)
+    RulesetParameters.objects.bulk_create(todo.parameters)
     return todo
