@@ -103,16 +103,14 @@ class SheetForm(forms.Form):
             self.add_error(self._field_of(problem.field), sentence(problem))
 
     def _field_of(self, path: str) -> str | None:
-        """Return the field of a path such as "laid[2].stake"; none where the form has no such field."""
-        whole, _dot, name = path.partition(".")
-        number = whole.removeprefix("laid[").removesuffix("]")
-        found = f"laid-{number}-{name}" if whole.startswith("laid[") else name
-        if found in self.fields:
-            return found
-        first = (
-            next((_name(int(number), asked) for asked in self._laid if asked.needed), "") if number.isdigit() else ""
-        )
-        return first if first in self.fields else None
+        """Return the field of a path such as "laid[2].stake" or "cards[3]"; none where the form has no such field."""
+        whole, _dot, rest = path.partition(".")
+        name = (rest or whole).partition("[")[0]
+        if not whole.startswith("laid["):
+            return name if name in self.fields else None
+        row = f"laid-{whole[5:-1]}-"
+        first = next(asked.name for asked in self._laid if asked.needed)
+        return row + (name if row + name in self.fields else first)
 
 
 def _name(number: int, asked: Asked) -> str:

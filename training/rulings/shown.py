@@ -149,7 +149,7 @@ def _records(kept: Mapping[str, Any]) -> list[str]:
     ]
     if any(not clause["is_known"] for clause in kept["clauses"]):
         found.append(
-            gettext("Of some clauses there is no record from that day, so their first known wording is printed.")
+            gettext("There is no record of some clauses from that day, so their first known wording is printed.")
         )
     return found
 

@@ -3,10 +3,12 @@
 What is entered is kept as `Entry`, text in the notation of the engine, so that it can be stored and settled again.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import Any
+from types import MappingProxyType
+from typing import Any, Protocol, TypeVar
 
 from django.utils.functional import Promise
 
@@ -73,7 +75,8 @@ class Settling:
     """How a game settles what is entered: what came, and what lay, row by row.
 
     `came` and `laid` are the fields under a ruleset. `settle` has the rows by their numbers and raises Refused with the
-    paths of fields, such as "laid[2].stake" or "came.outcome". `spot` says a row in words, and `cents` what it lays.
+    paths of fields: "outcome" of what came, "laid[2].stake" of a row. `spot` says a row in words, and `cents` what it
+    lays.
     """
 
     came: Callable[[Any], tuple[Asked, ...]]
@@ -113,13 +116,45 @@ def _returned(how: Settling, rules: Any, entry: Entry, problem: Problem) -> Sett
     return Settled(entry.get("player", ""), how.spot(rules, entry), problem_text(problem), cents, 0, cents, because)
 
 
-def at_rows(refused: Refused, rows: Sequence[int], lists: str = "bets") -> Refused:
-    """Return a refusal of the engine, whose paths count the stakes of a list, with the rows from which they came."""
-    return Refused(*(_at_row(problem, rows, f"{lists}[") for problem in refused.problems))
+def at_rows(
+    refused: Refused, rows: Sequence[int], lists: str = "bets", names: Mapping[str, str] = MappingProxyType({})
+) -> Refused:
+    """Return a refusal of the engine, whose paths count the stakes of a list, with the rows from which they came, and
+    with the names of the form's fields where these are other ones."""
+    return Refused(*(_at_row(problem, rows, f"{lists}[", names) for problem in refused.problems))
 
 
-def _at_row(problem: Problem, rows: Sequence[int], opening: str) -> Problem:
+def _at_row(problem: Problem, rows: Sequence[int], opening: str, names: Mapping[str, str]) -> Problem:
     if not problem.field.startswith(opening):
         return problem
     place, _bracket, rest = problem.field.removeprefix(opening).partition("]")
-    return replace(problem, field=f"laid[{rows[int(place)]}]{rest}")
+    name = rest.removeprefix(".").partition("[")[0]
+    return replace(problem, field=f"laid[{rows[int(place)]}].{names.get(name, name)}")
+
+
+@contextmanager
+def at_row(row: int) -> Iterator[None]:
+    """Say of what is refused inside from which row it came."""
+    try:
+        yield
+    except Refused as refused:
+        raise refused.at(f"laid[{row}]") from None
+
+
+class _Laid(Protocol):
+    @property
+    def stake(self) -> int: ...
+
+
+_L = TypeVar("_L", bound=_Laid)
+
+
+def by_rows(lines: Iterable[_L], laid: Iterable[tuple[int, int]]) -> Iterator[tuple[int, _L]]:
+    """Yield each line with the row from which it came. The lines are in the order of the stakes that are `laid`, rows
+    with their cents; those of one stake are its parts."""
+    left = iter(lines)
+    for row, cents in laid:
+        while cents > 0:
+            line = next(left)
+            cents -= line.stake
+            yield row, line

@@ -16,7 +16,7 @@ from games.roulette.spin import Line, settle
 from games.roulette.stakes import Choice, Held, Stake, ZeroOption, parse_spot
 from games.roulette.wheel import POCKET_NAMES, pocket_name
 from games.roulette.zero import protected_kinds, zero_options
-from games.web.kit.settling import Asked, Entry, Kind, Settled, Settling, at_rows
+from games.web.kit.settling import Asked, Entry, Kind, Settled, Settling, at_row, at_rows
 from games.web.roulette.table.zero_words import words
 from games.web.roulette.words import bet_name
 
@@ -77,7 +77,7 @@ def cents(entry: Entry) -> int:
 def settle_rows(rules: Ruleset, came: Entry, laid: Mapping[int, Entry]) -> list[Settled]:
     """Settle a spin. Raise Refused."""
     if came["outcome"] not in POCKET_NAMES:
-        raise Refused(Problem("unknown_outcome", "came.outcome", {"outcome": came["outcome"]}))
+        raise Refused(Problem("unknown_outcome", "outcome", {"outcome": came["outcome"]}))
     free = {row: _stake(row, entry) for row, entry in laid.items() if "level" not in entry}
     held = {row: _held(row, entry) for row, entry in laid.items() if "level" in entry}
     try:
@@ -88,22 +88,18 @@ def settle_rows(rules: Ruleset, came: Entry, laid: Mapping[int, Entry]) -> list[
 
 
 def _stake(row: int, entry: Entry) -> Stake:
-    try:
+    with at_row(row):
         bet, chip = parse_spot(entry["bet"]), entry.get("chip")
         colour = parse_money(chip) if chip else None
         return Stake(bet, parse_money(entry["stake"]), entry.get("player"), _choice(entry), colour)
-    except Refused as refused:
-        raise refused.at(f"laid[{row}]") from None
 
 
 def _held(row: int, entry: Entry) -> Held:
-    try:
+    with at_row(row):
         bet = parse_spot(entry["bet"])
         if isinstance(bet, CalledBet):
             raise Refused(Problem("not_held", "bet", {"bet": entry["bet"]}))
         return Held(bet, parse_money(entry["stake"]), int(entry["level"]), entry.get("player"), _choice(entry))
-    except Refused as refused:
-        raise refused.at(f"laid[{row}]") from None
 
 
 def _choice(entry: Entry) -> Choice | None:

@@ -152,7 +152,7 @@ def test_a_ruling_needs_a_stake(rule):
 @pytest.mark.parametrize(
     ("outcome", "stake", "field"),
     [
-        ("37", ("red", "10"), "came.outcome"),
+        ("37", ("red", "10"), "outcome"),
         ("17", ("straight:99", "10"), "laid[0].bet"),
         ("17", ("red", "0"), "laid[0].stake"),
     ],
