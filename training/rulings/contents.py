@@ -20,7 +20,8 @@ def contents_of(on: ThatDay, came: Entry, laid: Mapping[int, Entry]) -> Contents
     by_language = {language: _settled(on, came, laid, language) for language in settings.STAFF_LANGUAGES}
     lines = by_language[ENGLISH]
     clauses = list(dict.fromkeys(str(clause) for line in lines for clause in line.because))
-    worded = worded_before(clauses, on.rules, on.usual, on.end, [*by_language][1:])
+    translated = [language for language in by_language if language != ENGLISH]
+    worded = worded_before(clauses, on.rules, on.usual, on.end, translated)
     revisions = {clause.id: clause.revision for clause in worded}
     return {
         "table": {"slug": on.table.slug, "name": on.table.name, "ruleset": on.table.ruleset},

@@ -43,9 +43,9 @@ def _input(mode: str = "text", **attrs: str) -> forms.TextInput:
     return forms.TextInput(attrs={"inputmode": mode, "autocomplete": "off", **attrs})
 
 
-def field_for(asked: Asked) -> forms.Field:
+def field_for(asked: Asked, *, hinted: bool = True) -> forms.Field:
     """Return the field. None is required by itself: a row may be empty as a whole."""
-    shown: dict[str, Any] = {"label": asked.label, "help_text": asked.hint}
+    shown: dict[str, Any] = {"label": asked.label, "help_text": asked.hint if hinted else ""}
     if asked.kind is Kind.CHOICE:
         choices = [("", "—"), *asked.choices.items()]
         return forms.ChoiceField(choices=choices, required=False, error_messages=_UNLISTED, **shown)

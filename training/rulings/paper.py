@@ -8,6 +8,7 @@ from django.conf import settings
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
+from games.web.kit.days import house_day
 from games.web.kit.pdf import pdf
 from games.web.kit.qr import qr
 from games.web.kit.templatetags.days import day, moment
@@ -29,7 +30,7 @@ def _data(ruling: Ruling, said: Shown) -> dict[str, object]:
     return {
         **asdict(said),
         "title": _("Ruling of %(day)s at %(table)s") % {"day": on, "table": said.table},
-        "made": ruling.at.date().isoformat(),
+        "made": house_day(ruling.at).isoformat(),
         "code": ruling.code,
         "note": ruling.note,
         "notice": _notice(ruling),

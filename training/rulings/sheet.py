@@ -51,7 +51,7 @@ class SheetForm(forms.Form):
             self.fields[asked.name] = field_for(asked)
         for number in range(self._count):
             for asked in self._laid:
-                self.fields[_name(number, asked)] = field_for(asked)
+                self.fields[_name(number, asked)] = field_for(asked, hinted=number == 0)
 
     @property
     def came(self) -> list[BoundField]:

@@ -17,7 +17,7 @@ from games.core.problems import Problem, Refused
 from games.web.chemin_de_fer.words import ACTS, LINES, RESULTS
 from games.web.kit.settling import Asked, Entry, Kind, Settled, Settling
 
-_OFFERS = {act: ACTS[act] for act in (Act.STAKE, Act.LINE, Act.BANCO, Act.TABLE)}
+_OFFERS: dict[str, Promise | str] = {act: ACTS[act] for act in (Act.STAKE, Act.LINE, Act.BANCO, Act.TABLE)}
 _OF_BANK = {"who": "banker", "amount": "bank"}
 _OF_OFFER = {"who": "seat", "amount": "stake"}
 

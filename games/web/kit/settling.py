@@ -98,7 +98,7 @@ def settled(how: Settling, rules: Any, came: Entry, laid: Mapping[int, Entry]) -
             return [*how.settle(rules, came, playing), *back]
         except Refused as refused:
             small = {row: problem for problem in refused.problems if (row := _below_minimum(problem)) is not None}
-            if len(small) < len(refused.problems):
+            if not small or len(small) < len(refused.problems):
                 raise
             back += [_returned(how, rules, playing.pop(row), problem) for row, problem in small.items()]
 

@@ -6,6 +6,7 @@ Former wordings are kept in English alone. A translation is given where it was m
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from html import unescape
 from typing import Any
 
 from django.utils.html import strip_tags
@@ -111,4 +112,4 @@ class _Filling:
         if (placeholders(title) | placeholders(body)) - known.keys():
             return Text(title, body)
         html = html_of(body, known, Dealt(self._game.engine, self._game.ruleset), language)
-        return Text(formatted(title, known, language), strip_tags(html).strip())
+        return Text(formatted(title, known, language), unescape(strip_tags(html)).strip())

@@ -21,10 +21,7 @@ _FIELDS = {"name": "player"}
 
 def came(_rules: Ruleset) -> tuple[Asked, ...]:
     cards = _("All five, such as 2c 7d 9h Js Kd; fewer if nobody called.")
-    return (
-        Asked("board", pgettext_lazy("hold’em", "The board"), Kind.CARDS, hint=cards, needed=False),
-        Asked("button", _("Player on the button"), Kind.TEXT, hint=_("As entered among the players.")),
-    )
+    return (Asked("board", pgettext_lazy("hold’em", "The board"), Kind.CARDS, hint=cards, needed=False),)
 
 
 def laid(_rules: Ruleset) -> tuple[Asked, ...]:
@@ -32,6 +29,9 @@ def laid(_rules: Ruleset) -> tuple[Asked, ...]:
         Asked("cards", _("Cards"), Kind.CARDS, hint=_("Empty if not shown."), needed=False),
         Asked("put_in", _("Put in during the hand"), Kind.AMOUNT),
         Asked("folded", pgettext_lazy("hold’em", "Folded"), Kind.CHOICE, {"yes": _("Yes")}, needed=False),
+        Asked(
+            "button", _("On the button"), Kind.CHOICE, {"yes": _("Yes")}, _("Else the last player is."), needed=False
+        ),
     )
 
 
@@ -44,10 +44,13 @@ def cents(entry: Entry) -> int:
 
 
 def settle_rows(rules: Ruleset, came: Entry, laid: Mapping[int, Entry]) -> list[Settled]:
-    """Settle the pots. The rows are the players clockwise. Raise Refused."""
+    """Settle the pots. The rows are the players clockwise, the last of them on the button unless another one is said
+    to be. Raise Refused."""
     players = [_player(entry) for entry in laid.values()]
+    on_button = [entry.get("player", "") for entry in laid.values() if "button" in entry]
+    button = (on_button or [player.name for player in players[-1:]] or [""])[0]
     try:
-        done = showdown(rules, parse_cards(came.get("board", "")), players, came["button"])
+        done = showdown(rules, parse_cards(came.get("board", "")), players, button)
     except Refused as refused:
         raise at_rows(refused, list(laid), "players", _FIELDS) from None
     return [*(_put_in(player, done) for player in players), *(line for pot in done.pots for line in _won(pot))]

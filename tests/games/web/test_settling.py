@@ -132,8 +132,8 @@ def test_hold_em_gives_back_what_nobody_called_and_pays_the_pot():
     """Kings against queens: B gets 50 back, A the pot of 200 without the rake."""
     lines = settle(
         "texas-holdem",
-        {"board": "2c7d9hJsKc", "button": "A"},
-        {"player": "A", "cards": "AsKd", "put_in": "100"},
+        {"board": "2c7d9hJsKc"},
+        {"player": "A", "cards": "AsKd", "put_in": "100", "button": "yes"},
         {"player": "B", "cards": "QhQc", "put_in": "150"},
     )
     assert [(line.player, line.stake, line.returned) for line in lines[:2]] == [("A", 100_00, 0), ("B", 150_00, 50_00)]
@@ -171,7 +171,7 @@ def test_a_banco_plays_against_the_whole_bank():
         ("blackjack", {"dealer": "6c"}, {"box": "3", "cards": "TcTd", "stake": "5"}, "dealer"),
         ("caribbean-stud", {"bank": "KcAd9h4s3d"}, {"cards": "Kc2d7h9sJc", "ante": "5"}, "laid[0].cards[0]"),
         ("caribbean-stud", {"bank": "KcAd9h4s3d"}, {"cards": "2c2d", "ante": "5"}, "laid[0].cards"),
-        ("texas-holdem", {"button": "A"}, {"player": "A", "put_in": "5"}, "players"),
+        ("texas-holdem", {}, {"player": "A", "put_in": "5"}, "players"),
         (
             "chemin-de-fer",
             {"banker": "1", "bank": "100", "result": "win"},
