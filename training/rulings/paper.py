@@ -16,12 +16,14 @@ from training.rulings.models import Ruling
 from training.rulings.shown import Shown, shown
 
 _TEMPLATE = Path(__file__).with_name("ruling.typ")
+# Our fonts for paper have no suits, which some clauses print: there they are the letters by which cards are typed.
+_SUITS = str.maketrans("♣♦♥♠", "cdhs")
 
 
 def ruling_pdf(ruling: Ruling) -> bytes:
     """Return the ruling in the language that is active (PDF/A-2b); one that is replaced says so."""
     data = json.dumps(_data(ruling, shown(ruling)), ensure_ascii=False)
-    return pdf(_TEMPLATE, data, f"Ruling {ruling.code}", "a-2b")
+    return pdf(_TEMPLATE, data.translate(_SUITS), f"Ruling {ruling.code}", "a-2b")
 
 
 def _data(ruling: Ruling, said: Shown) -> dict[str, object]:

@@ -15,7 +15,8 @@ from django.utils.functional import Promise
 from games.core.cards import parse_cards
 from games.core.money import parse_money
 from games.core.problems import Problem, Refused
-from games.web.kit.formats import cards, money
+from games.web.kit.cards.names import card_names
+from games.web.kit.formats import money
 from games.web.kit.wording import problem_text
 
 Entry = Mapping[str, str]  # the fields of a form by name, without those that are empty
@@ -48,7 +49,7 @@ class Asked:
         if self.kind is Kind.AMOUNT:
             return money(parse_money(value))
         if self.kind is Kind.CARDS:
-            return cards(parse_cards(value))
+            return card_names(parse_cards(value))
         return str(self.choices.get(value, value))
 
 

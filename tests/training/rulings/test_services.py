@@ -11,10 +11,11 @@ from games.core.rulesets import load_rulesets
 from games.web.kit.append_only import RecordChanged
 from games.web.rulebook.models import Clause, ClauseRevision, RulesetParameters
 from tests.training.certification.cast import a_person
-from tests.training.rulings.conftest import FIRST, SECOND, TODAY
+from tests.training.rulings.conftest import FIRST, SECOND, TODAY, noon
 from training.rulings.models import Ruling
 from training.rulings.paper import ruling_pdf
 from training.rulings.problems import RulingRefused
+from training.rulings.services import Sheet, make
 from training.rulings.shown import shown
 from training.staff.models import AuditEntry, Role
 
@@ -173,3 +174,17 @@ def test_a_table_of_another_house_is_none(rule, other_house):
 def test_trainees_make_none(rule, house):
     with pytest.raises(PermissionDenied):
         rule(FIRST, "17", ("straight:17", "10"), author=a_person(house))
+
+
+def test_every_letter_of_a_paper_with_cards_can_be_drawn(instructor, house, at, caplog):
+    at(FIRST)
+    table = house.venue.tables.create(
+        slug="stud", game="caribbean-stud", ruleset="venice-caribbean-stud", published=True
+    )
+    at(TODAY)
+    hand = {"cards": "2c2d7h9sJc", "ante": "10", "bet": "20"}
+    sheet = Sheet(table.pk, FIRST, {"bank": "KcAd9h4s3d"}, {0: hand}, "once")
+    ruling = make(instructor, sheet, noon(TODAY))
+    assert ruling_pdf(ruling).startswith(b"%PDF")
+    assert not caplog.records
+    assert "king of clubs" in ruling.contents["said"]["en"]["came"][0][1]
