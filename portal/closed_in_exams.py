@@ -25,6 +25,7 @@ CLOSED = {
     "calculators:tool",
     "quiz:drills",
     "quiz:drill",
+    "rulings:new",
     "rulebook:game",
     "rulebook:compare",
     "rulebook:terms",

@@ -42,6 +42,7 @@ _STAFF_TEMPLATES = (
     "hr",
     "practical",
     "quiz",
+    "rulings",
     "shifts",
     "sittings",
     "staff",
@@ -58,6 +59,7 @@ _STAFF = (
 )
 _FOR_EVERYBODY = "training/certification/"
 _OF_ITS_HOUSE = f"{_FOR_EVERYBODY}acts/"  # except what HR does to one
+_OF_RULINGS = "/settling.py"  # of a game's room: what a ruling asks
 _KEYWORDS = {
     **dict.fromkeys(("_", "N_", "gettext", "gettext_lazy", "gettext_noop"), None),
     **dict.fromkeys(("ngettext", "ngettext_lazy"), (1, 2)),
@@ -97,7 +99,9 @@ def _sentences() -> Catalog:
 def _is_for_staff(message: Message) -> bool:
     files = [name for name, _line in message.locations]
     return bool(files) and all(
-        name.startswith(_OF_ITS_HOUSE) or (name.startswith(_STAFF) and not name.startswith(_FOR_EVERYBODY))
+        name.startswith(_OF_ITS_HOUSE)
+        or name.endswith(_OF_RULINGS)
+        or (name.startswith(_STAFF) and not name.startswith(_FOR_EVERYBODY))
         for name in files
     )
 

@@ -40,6 +40,7 @@ urlpatterns = [
         path("training/statistics/", include("training.statistics.urls")),
         path("training/classes/", include("training.classes.urls")),
         path("training/practical/", include("training.practical.urls")),
+        path("training/rulings/", include("training.rulings.urls")),
         path("training/sittings/", include("training.sittings.urls")),
         path("training/trainees/", include("training.trainees.urls")),
         path("training/own-courses/", include("training.house_courses.urls")),

@@ -63,6 +63,7 @@ INSTALLED_APPS = [
     "training.today",
     "training.shifts",
     "training.practical",
+    "training.rulings",
     "training.classes",
 ]
 

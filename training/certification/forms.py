@@ -43,21 +43,26 @@ def programme_choices() -> list[tuple[str, Promise]]:
     return [(slug, programme.title) for slug, programme in programmes().items()]
 
 
+class CodeField(forms.CharField):
+    """A code as somebody types it, cleaned to its stored form."""
+
+    def clean(self, value: Any) -> str:
+        typed = super().clean(value)
+        try:
+            return read_code(typed)
+        except NotACode as fault:
+            raise forms.ValidationError(_CODE_ERRORS[fault.reason], fault.reason, _of_codes()) from None
+
+
 class CheckForm(forms.Form):
     """A code, cleaned to its stored form, and the day it is asked about (today)."""
 
-    code = forms.CharField(
+    code = CodeField(
         label=_("Certificate code"),
         max_length=60,
         error_messages={"required": _("Enter the code printed on the certificate.")},
     )
     on = DayField(label=_("Date to check"))
-
-    def clean_code(self) -> str:
-        try:
-            return read_code(self.cleaned_data["code"])
-        except NotACode as fault:
-            raise forms.ValidationError(_CODE_ERRORS[fault.reason], fault.reason, _of_codes()) from None
 
     def clean_on(self) -> date:
         asked: date = self.cleaned_data["on"] or today()

@@ -46,6 +46,7 @@ class Action(TextChoices):
     OUTCOME_REFUSED = "outcome-refused", _("Changed result refused")
     PRACTICAL_CONFIRMED = "practical-confirmed", _("Practical test confirmed")
     PRACTICAL_DISPUTED = "practical-disputed", _("Practical test not confirmed")
+    RULING_MADE = "ruling-made", _("Ruling made")
     PRACTICAL_WITHDRAWN = "practical-withdrawn", _("Practical test withdrawn")
 
 

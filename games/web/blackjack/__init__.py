@@ -20,7 +20,7 @@ def _operations() -> tuple[Operation, ...]:
 @cache
 def _room() -> Room:
     from games.blackjack import errata, examples, facts
-    from games.web.blackjack import asked, bets, calculators, comparison, figures, paper
+    from games.web.blackjack import asked, bets, calculators, comparison, figures, paper, settling
     from games.web.blackjack.calculators import houses
 
     return Room(
@@ -35,6 +35,7 @@ def _room() -> Room:
         parameters=comparison.parameters,
         chart=paper.chart,
         errata=errata.computed,
+        settling=settling.SETTLING,
     )
 
 

@@ -21,7 +21,7 @@ def _operations() -> tuple[Operation, ...]:
 @cache
 def _room() -> Room:
     from games.caribbean_stud import examples, facts
-    from games.web.caribbean_stud import bets, calculators, comparison, figures
+    from games.web.caribbean_stud import bets, calculators, comparison, figures, settling
 
     return Room(
         figures=figures.figures,
@@ -31,6 +31,7 @@ def _room() -> Room:
         tools=calculators.TOOLS,
         bets=bets.bets,
         parameters=comparison.parameters,
+        settling=settling.SETTLING,
     )
 
 

@@ -21,7 +21,7 @@ def _operations() -> tuple[Operation, ...]:
 @cache
 def _room() -> Room:
     from games.chemin_de_fer import errata, examples, facts
-    from games.web.chemin_de_fer import bets, calculators, comparison, figures
+    from games.web.chemin_de_fer import bets, calculators, comparison, figures, settling
 
     return Room(
         figures=figures.figures,
@@ -32,6 +32,7 @@ def _room() -> Room:
         bets=bets.bets,
         parameters=comparison.parameters,
         errata=errata.computed,
+        settling=settling.SETTLING,
     )
 
 

@@ -19,6 +19,7 @@ from games.web.kit.bets import BetCost
 from games.web.kit.form import Form
 from games.web.kit.http import HtmxRequest
 from games.web.kit.operation import Operation
+from games.web.kit.settling import Settling
 from games.web.kit.versus import Direct
 
 KEPT = 128  # rulesets times languages, houses with parameters of their own among them
@@ -183,6 +184,7 @@ class Room:
     bet; `differences` says in sentences in what a table's rules differ from its ruleset, where its parameters would not
     do. `chart` is best play, where it is a matter of looking it up. `bets` are those of a ruleset with what they cost;
     it may raise Busy. `own(table, form)` reads the parameters of a reader's own house over those of a table.
+    `settling` is how what lay and what came are entered in a form, and settled.
     `asked(table, question)` is where a calculator answers what somebody typed into the search, None where none does.
     """
 
@@ -202,6 +204,7 @@ class Room:
     shapes: Callable[[Any], Figure | None] = lambda _rules: None
     play: Callable[[HtmxRequest, Any, Mapping[str, Any]], HttpResponse] | None = None
     played_on: Callable[[Game, Any, str], str] | None = None
+    settling: Settling | None = None
 
 
 @cache

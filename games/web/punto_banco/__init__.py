@@ -21,7 +21,7 @@ def _operations() -> tuple[Operation, ...]:
 @cache
 def _room() -> Room:
     from games.punto_banco import examples, facts
-    from games.web.punto_banco import bets, calculators, comparison, figures, limits
+    from games.web.punto_banco import bets, calculators, comparison, figures, limits, settling
 
     return Room(
         figures=figures.figures,
@@ -32,6 +32,7 @@ def _room() -> Room:
         bets=bets.bets,
         parameters=comparison.parameters,
         limits=limits.limits,
+        settling=settling.SETTLING,
     )
 
 

@@ -24,7 +24,7 @@ def _operations() -> tuple[Operation, ...]:
 @cache
 def _room() -> Room:
     from games.roulette import errata, examples, facts
-    from games.web.roulette import asked, bets, calculators, comparison, figures, limits
+    from games.web.roulette import asked, bets, calculators, comparison, figures, limits, settling
     from games.web.roulette.table import tables, views
 
     return Room(
@@ -42,6 +42,7 @@ def _room() -> Room:
         errata=errata.computed,
         play=views.play,
         played_on=tables.played_on,
+        settling=settling.SETTLING,
     )
 
 

@@ -150,3 +150,22 @@ class FormerTranslation(AppendOnly):
 
     def __str__(self) -> str:
         return f"{self.clause_id} {self.language} {self.source_revision}"
+
+
+class RulesetParameters(AppendOnly):
+    """What a ruleset has been: its parameters as `rulesets.toml` had them. Rows are only added, counted by `number`."""
+
+    ruleset = models.CharField(max_length=60)
+    number = models.PositiveIntegerField()
+    parameters = models.JSONField()
+    created = models.DateTimeField(auto_now_add=True)
+
+    class Meta(AppendOnly.Meta):
+        ordering = ["ruleset", "number"]
+        constraints = [
+            models.UniqueConstraint(fields=["ruleset", "number"], name="one_row_a_number_of_parameters"),
+            models.CheckConstraint(condition=models.Q(number__gte=1), name="parameters_are_counted_from_one"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.ruleset} {self.number}"

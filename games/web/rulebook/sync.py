@@ -16,7 +16,16 @@ from games.web.kit.game import reference
 from games.web.registry import book_of, books
 from games.web.rulebook.facts import new_facts
 from games.web.rulebook.former import replaced
-from games.web.rulebook.models import Book, Clause, ClauseFacts, ClauseRevision, FormerTranslation, Section
+from games.web.rulebook.models import (
+    Book,
+    Clause,
+    ClauseFacts,
+    ClauseRevision,
+    FormerTranslation,
+    RulesetParameters,
+    Section,
+)
+from games.web.rulebook.parameters import new_parameters
 from games.web.rulebook.rewording import is_reworded
 from games.web.rulebook.translations import SOURCE_LANGUAGE, Translations, translated_languages
 from games.web.rulebook.turns import wait_turn
@@ -37,6 +46,7 @@ class Plan:
     revisions: list[ClauseRevision] = field(default_factory=list)
     facts: list[ClauseFacts] = field(default_factory=list)
     former: list[FormerTranslation] = field(default_factory=list)
+    parameters: list[RulesetParameters] = field(default_factory=list)
     drift: list[str] = field(default_factory=list)
 
 
@@ -126,7 +136,7 @@ def _said(facts: ClauseFacts) -> str:
 
 
 def plan(game: str) -> Plan:
-    """Return what `apply` would write for a game: nothing when files and rows agree. Three queries."""
+    """Return what `apply` would write for a game: nothing when files and rows agree. Four queries."""
     book = reference(game)
     translations = {language: Translations(language) for language in translated_languages()}
     result = Plan(game)
@@ -153,6 +163,8 @@ def plan(game: str) -> Plan:
             result.drift.append(f"{id_}: retired, the files have it no more")
     result.facts = new_facts(book, [*book.ids, *gone])
     result.drift += [f"{row.clause_id}: {_said(row)} under {row.ruleset}" for row in result.facts]
+    result.parameters = new_parameters(game)
+    result.drift += [f"{row.ruleset}: {'new' if row.number == 1 else 'other'} parameters" for row in result.parameters]
     return result
 
 
@@ -181,8 +193,9 @@ def apply(game: str) -> Plan:
     """Make the rows of a game as the files are: one transaction, and no query for each clause.
 
     Each new wording of the English adds a ClauseRevision, each change of its numbers under a ruleset a ClauseFacts, and
-    each translation whose place another takes a FormerTranslation; a clause that left the files is kept as retired.
-    Chapters that come from another book bring their clauses; a book that no page prints goes with its last chapter.
+    each change of a ruleset a RulesetParameters, and each translation whose place another takes a FormerTranslation; a
+    clause that left the files is kept as retired. Chapters that come from another book bring their clauses; a book that
+    no page prints goes with its last chapter.
     """
     wait_turn(f"sync_rulebook {game}")
     todo = plan(game)
@@ -197,4 +210,5 @@ def apply(game: str) -> Plan:
     ClauseRevision.objects.bulk_create(todo.revisions)
     ClauseFacts.objects.bulk_create(todo.facts)
     FormerTranslation.objects.bulk_create(todo.former)
+    RulesetParameters.objects.bulk_create(todo.parameters)
     return todo

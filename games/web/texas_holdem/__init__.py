@@ -21,7 +21,7 @@ def _operations() -> tuple[Operation, ...]:
 @cache
 def _room() -> Room:
     from games.texas_holdem import examples, facts
-    from games.web.texas_holdem import asked, bets, calculators, figures
+    from games.web.texas_holdem import asked, bets, calculators, figures, settling
 
     return Room(
         figures=figures.figures,
@@ -31,6 +31,7 @@ def _room() -> Room:
         tools=calculators.TOOLS,
         bets=bets.bets,
         asked=asked.asked,
+        settling=settling.SETTLING,
     )
 
 

@@ -20,7 +20,7 @@ def _operations() -> tuple[Operation, ...]:
 @cache
 def _room() -> Room:
     from games.trente_quarante import examples, facts
-    from games.web.trente_quarante import bets, calculators, comparison, figures
+    from games.web.trente_quarante import bets, calculators, comparison, figures, settling
 
     return Room(
         figures=figures.figures,
@@ -30,6 +30,7 @@ def _room() -> Room:
         tools=calculators.TOOLS,
         bets=bets.bets,
         parameters=comparison.parameters,
+        settling=settling.SETTLING,
     )
 
 

@@ -17,6 +17,7 @@ from modeltranslation.utils import build_localized_fieldname
 from games.web.rulebook.turns import wait_turn
 from games.web.venues.editors import make_group
 from games.web.venues.file import PARTS
+from games.web.venues.history import keep_all
 from games.web.venues.models import Room, Shipped, Venue, VenueTable
 from games.web.venues.texts import ENGLISH
 
@@ -46,6 +47,7 @@ def apply(data: Mapping[str, Any]) -> Done:
             venue = _row(done, f"venue:{own['slug']}", Venue, _columns(own), {})
             if venue is not None:
                 _parts(done, venue, own["slug"], parts, data["limits"])
+    keep_all()
     return done
 
 

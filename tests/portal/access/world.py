@@ -20,6 +20,7 @@ from tests.games.web.venues.conftest import uploaded
 from tests.portal.access.admin_rows import row_of
 from tests.portal.access.given import PUBLIC, SENT
 from tests.portal.access.imports import an_import, waiting_import
+from tests.portal.access.rulings import a_ruling
 from training.certification.models import Certificate
 from training.classes.models import Assignment, Membership, SchoolClass, Terms
 from training.drills.registry import SHIFT_TABLES
@@ -81,6 +82,7 @@ class World:
         self.exemptions = {whose: self._exempt(whose) for whose in ("own", "foreign")}
         self.done = {whose: an_import(self._officer(whose), whose) for whose in ("own", "foreign")}
         self.imports = {whose: waiting_import(self._officer(whose), whose) for whose in ("own", "foreign")}
+        self.rulings = {whose: a_ruling(self._instructor(whose), timezone.now()) for whose in ("own", "foreign")}
         for name in ("hr", "stranger"):
             note(self.people[name], Action.CERTIFICATES_EXPORTED, "2026-11-01", rows=1)
         author = self.people["administrator"]
@@ -249,6 +251,8 @@ class World:
                 "number": group.assignments.get().pk,
                 "kind": "drill",
             }
+        if address.startswith("/en/training/rulings/"):
+            return {"code": self.rulings[whose].code}
         if address.startswith("/en/training/practical/"):
             test = self.practical[whose]
             return {"pk": test.pk, "candidate": test.candidate_id, "game": test.game}
