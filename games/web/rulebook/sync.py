@@ -192,7 +192,7 @@ def _write(model: type[models.Model], rows: list[Row]) -> None:
 def apply(game: str) -> Plan:
     """Make the rows of a game as the files are: one transaction, and no query for each clause.
 
-    Each new wording of the English adds a ClauseRevision, each change of its numbers under a ruleset a ClauseFacts, and
+    Each new wording of the English adds a ClauseRevision, each change of its numbers under a ruleset a ClauseFacts,
     each change of a ruleset a RulesetParameters, and each translation whose place another takes a FormerTranslation; a
     clause that left the files is kept as retired. Chapters that come from another book bring their clauses; a book that
     no page prints goes with its last chapter.

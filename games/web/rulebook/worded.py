@@ -1,6 +1,6 @@
 """Clauses as they stood on a day: their wording, and the numbers in it.
 
-Former wordings are kept in English alone. A translation is given where it was made from the wording of the day.
+A translation is given where one that was in force since was made from the wording of the day.
 """
 
 from collections.abc import Mapping, Sequence
@@ -21,7 +21,9 @@ from games.web.kit import wording
 from games.web.kit.message_format import formatted
 from games.web.rulebook.editions import ENGLISH, Dealt, html_of
 from games.web.rulebook.facts import restored
-from games.web.rulebook.models import Clause, ClauseFacts, ClauseRevision
+from games.web.rulebook.models import Clause, ClauseFacts, ClauseRevision, FormerTranslation
+
+Former = Mapping[tuple[str, str, int], FormerTranslation]  # by clause, language and the revision it was made from
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,11 +54,11 @@ def worded_before(
     languages: Sequence[str],
 ) -> list[Worded]:
     """Return how clauses stood just before a moment, in their order. A number is as it was recorded for the ruleset,
-    which is `usual`, unless the `rules` of the table give another. Three queries."""
+    which is `usual`, unless the `rules` of the table give another. Four queries."""
     rows = Clause.objects.rewrite(False).in_bulk(clauses)
     revisions = _before(ClauseRevision.objects.filter(clause__in=clauses).order_by("revision"), moment)
     stated = _before(ClauseFacts.objects.filter(clause__in=clauses, ruleset=rules.name).order_by("number"), moment)
-    fill = _Filling(rules, usual)
+    fill = _Filling(rules, usual, _former(clauses, languages, moment))
     return [
         Worded(
             id=clause,
@@ -79,10 +81,17 @@ def _before(rows: Any, moment: datetime) -> dict[str, Any]:
     return found
 
 
+def _former(clauses: Sequence[str], languages: Sequence[str], moment: datetime) -> Former:
+    """Return the translations whose place others have taken since a moment, of each revision the earliest."""
+    rows = FormerTranslation.objects.filter(clause__in=clauses, language__in=languages, created__gte=moment)
+    return {(row.clause_id, row.language, row.source_revision): row for row in rows.order_by("-pk")}
+
+
 class _Filling:
     """What fills the texts under the rules of a table."""
 
-    def __init__(self, rules: GameRules, usual: GameRules) -> None:
+    def __init__(self, rules: GameRules, usual: GameRules, former: Former) -> None:
+        self._former = former
         self._game = registry.game_of(rules.name)
         facts = self._game.room().facts
         self._here, self._usual = facts(rules), facts(usual)
@@ -93,10 +102,18 @@ class _Filling:
         known = self._known(stated)
         found = {ENGLISH: self._text(worded.title, worded.body, known, ENGLISH)}
         for language in languages:
-            if getattr(row, build_localized_fieldname("source_revision", language)) == worded.revision:
-                title, body = (getattr(row, build_localized_fieldname(name, language)) for name in ("title", "body"))
-                found[language] = self._text(title, body, known, language)
+            if own := self._own(row, worded.revision, language):
+                found[language] = self._text(*own, known, language)
         return found
+
+    def _own(self, row: Clause, revision: int, language: str) -> tuple[str, str] | None:
+        """Return the title and the body in a language that were made from a revision."""
+        if former := self._former.get((row.pk, language, revision)):
+            return former.title, former.body
+        title, body, source = (
+            getattr(row, build_localized_fieldname(name, language)) for name in ("title", "body", "source_revision")
+        )
+        return (title, body) if source == revision else None
 
     def _known(self, stated: ClauseFacts | None) -> dict[str, Fact]:
         """Return the numbers of the table, and those of the day where it has none of its own."""

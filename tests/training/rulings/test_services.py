@@ -9,7 +9,7 @@ from django.db.models import F
 from games.core.problems import Refused
 from games.core.rulesets import load_rulesets
 from games.web.kit.append_only import RecordChanged
-from games.web.rulebook.models import Clause, ClauseRevision, RulesetParameters
+from games.web.rulebook.models import Clause, ClauseRevision, FormerTranslation, RulesetParameters
 from tests.training.certification.cast import a_person
 from tests.training.rulings.conftest import FIRST, SECOND, TODAY, noon
 from training.rulings.models import Ruling
@@ -94,6 +94,17 @@ def test_the_wording_is_that_of_the_day_in_english_where_it_is_kept_in_english_a
     assert after["texts"]["en"] == {"title": "Plein", "body": "One number pays 35 to 1."}
     assert set(before["texts"]) == {"en", "it", "fr"}
     assert set(after["texts"]) == {"en"}, "the translations are still those of the first wording"
+
+
+def test_a_translation_of_that_day_is_found_when_another_has_taken_its_place(rule, at):
+    at(TODAY)
+    Clause.objects.rewrite(False).filter(pk=STRAIGHT).update(title_it="Altro", source_revision_it=2, revision=2)
+    for title, revision in (("Pieno, allora", 1), ("Pieno, poi", 1)):
+        FormerTranslation.objects.create(
+            clause_id=STRAIGHT, language="it", source_revision=revision, title=title, body="Paga {straight_pays}."
+        )
+    texts = rule(FIRST, "17", ("straight:17", "10")).contents["clauses"][0]["texts"]
+    assert texts["it"] == {"title": "Pieno, allora", "body": "Paga 35 a 1."}
 
 
 def test_before_the_first_record_the_first_known_rules_are_used_and_the_ruling_says_so(rule, table, monkeypatch):
