@@ -14,6 +14,8 @@ REFUSALS = problems.REFUSALS | {
     "not-barred": _("This certificate is not revoked, so its holder may sit the exam anyway."),
     "readmitted": _("The holder may already sit this exam again."),
     "own-sitting": _("You cannot allow this for yourself. Ask another HR officer of the house."),
+    "no-quiz": _("There is no quiz on changed rules for you at the moment."),
+    "not-asked": _("At the moment there are no questions on these rules. Tell your HR office."),
     "own": _("You cannot reinstate your own certificate. Ask another HR officer of the house."),
 }
 

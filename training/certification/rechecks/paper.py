@@ -1,0 +1,96 @@
+"""The questions of a quiz on changed rules: of the levels that reached each rule in the exam behind the certificate."""
+
+from collections import defaultdict
+from collections.abc import Iterable
+from itertools import cycle, islice
+
+from django.conf import settings
+from django.utils import translation
+from django.utils.translation import gettext_lazy as _
+
+from training.certification.models import Certificate
+from training.drills.kit.chance import Chance
+from training.drills.kit.exam import Blueprint, Section
+from training.drills.registry import GENERATORS
+from training.quiz import papers
+from training.quiz.dealt import DEALT
+
+QUESTIONS = 3  # on each rule, as far as there are so many different ones
+PASS_MARK = 100  # percent: every question on a rule must be right
+PACE = 120  # seconds for a question: what counts is to know the rule
+PREFIX = "changed-rules-"  # of the exam of an attempt, before the programme
+
+# Translators: {programme} is the name of a certificate, such as “Croupier of French roulette”.
+TITLE = _("Changed rules: {programme}")
+
+Level = tuple[str, int]  # of a skill, by its name
+
+
+class NothingAsked(ValueError):
+    """No question reaches the `clause`."""
+
+    def __init__(self, clause: str) -> None:
+        super().__init__(f"no question reaches {clause}")
+        self.clause = clause
+
+
+def exam_of(certificate: Certificate) -> str:
+    """Return what the quizzes of a certificate's programme are called in attempts."""
+    return f"{PREFIX}{certificate.programme}"
+
+
+def drawn(certificate: Certificate, clauses: Iterable[str], seed: str) -> tuple[Blueprint, papers.Paper]:
+    """Return a quiz on some clauses of a certificate, and its paper: the same seed gives the same questions. Raise
+    NothingAsked."""
+    levels = _levels(certificate)
+    sections = [section for clause in clauses for section in _sections(clause, levels[clause], seed)]
+    while True:
+        blueprint = _blueprint(certificate, sections)
+        try:
+            return blueprint, papers.draw(blueprint, seed)
+        except papers.TooFew as few:
+            sections.remove(few.section)
+            if not any(section.clause == few.section.clause for section in sections):
+                raise NothingAsked(few.section.clause) from None
+
+
+def _levels(certificate: Certificate) -> dict[str, list[Level]]:
+    """Return the levels that reached each clause in the exam, in its order, as far as they are still asked. One
+    query."""
+    rules = DEALT[certificate.ruleset].rules
+    found: dict[str, list[Level]] = defaultdict(list)
+    rows = certificate.attempt.items.values_list("generator", "level", "clauses") if certificate.attempt else ()
+    for name, level, cited in rows:
+        if name in GENERATORS and GENERATORS[name].asks(rules, level):
+            for clause in {clause for part in cited.values() for clause, _revision in part}:
+                found[clause].append((name, level))
+    return found
+
+
+def _sections(clause: str, levels: Iterable[Level], seed: str) -> list[Section]:
+    """Return a section for each question on a clause, of different levels if there are. Raise NothingAsked."""
+    different = Chance(seed, clause).shuffled(dict.fromkeys(levels))
+    if not different:
+        raise NothingAsked(clause)
+    return [Section(name, level, 1, clause=clause) for name, level in islice(cycle(different), QUESTIONS)]
+
+
+def _blueprint(certificate: Certificate, sections: Iterable[Section]) -> Blueprint:
+    return Blueprint(
+        slug=exam_of(certificate),
+        title=TITLE,
+        game=DEALT[certificate.ruleset].game.slug,
+        ruleset=certificate.ruleset,
+        sections=tuple(sections),
+        pass_mark=PASS_MARK,
+        pace=PACE,
+        titles=_titles(certificate),
+    )
+
+
+def _titles(certificate: Certificate) -> dict[str, str]:
+    found = {}
+    for language in settings.STAFF_LANGUAGES:
+        with translation.override(language):
+            found[language] = TITLE.format(programme=certificate.title)
+    return found
