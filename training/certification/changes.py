@@ -90,7 +90,7 @@ def _may_deal(certificates: QuerySet[Certificate], day: date) -> QuerySet[Certif
     """Return those on which somebody may deal, under rulesets that are still dealt."""
     found = standing_on(certificates.filter(ruleset__in=DEALT), day).filter(MAY_DEAL)
     dull = "covers", "attempt__ruleset_parameters", "attempt__titles"
-    return found.select_related("attempt", "holder").defer(*dull).order_by("holder_name", "pk")
+    return found.select_related("attempt", "holder__house").defer(*dull).order_by("holder_name", "pk")
 
 
 def _renewed(certificates: QuerySet[Certificate], day: date) -> Mapping[tuple[int, str], _Examined]:

@@ -187,10 +187,12 @@ class Readmission(Act):
 class Reminder(Record):
     """Somebody was written to about a certificate: each kind once for a last valid day.
 
-    `kind` is “issued”, “overdue” or “expired”, or how many days before the last one, as “30-days”.
+    `kind` is “issued”, “overdue” or “expired”, or how many days before the last one, as “30-days”. Of a “quiz” on
+    changed rules `until` is the day on which it was sent.
     """
 
     ISSUED = "issued"
+    QUIZ = "quiz"
     OVERDUE = "overdue"
     EXPIRED = "expired"
 

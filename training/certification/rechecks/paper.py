@@ -39,19 +39,29 @@ def exam_of(certificate: Certificate) -> str:
     return f"{PREFIX}{certificate.programme}"
 
 
-def drawn(certificate: Certificate, clauses: Iterable[str], seed: str) -> tuple[Blueprint, papers.Paper]:
-    """Return a quiz on some clauses of a certificate, and its paper: the same seed gives the same questions. Raise
-    NothingAsked."""
+def reaches(certificate: Certificate, clause: str) -> bool:
+    """Return whether there is a question on a clause of a certificate. One query."""
+    try:
+        drawn(certificate, [clause], "trial", questions=1)
+    except NothingAsked:
+        return False
+    return True
+
+
+def drawn(
+    certificate: Certificate, clauses: Iterable[str], seed: str, questions: int = QUESTIONS
+) -> tuple[Blueprint, papers.Paper]:
+    """Return a quiz on some clauses of a certificate, with so many questions on each as far as there are, and its
+    paper: the same seed gives the same questions. Raise NothingAsked."""
     levels = _levels(certificate)
-    sections = [section for clause in clauses for section in _sections(clause, levels[clause], seed)]
+    offered = {clause: _offered(clause, levels[clause], seed) for clause in clauses}
+    sections = [section for each in offered.values() for section in islice(cycle(each), questions)]
     while True:
         blueprint = _blueprint(certificate, sections)
         try:
             return blueprint, papers.draw(blueprint, seed)
         except papers.TooFew as few:
-            sections.remove(few.section)
-            if not any(section.clause == few.section.clause for section in sections):
-                raise NothingAsked(few.section.clause) from None
+            _replace(few.section, sections, offered[few.section.clause])
 
 
 def _levels(certificate: Certificate) -> dict[str, list[Level]]:
@@ -67,12 +77,23 @@ def _levels(certificate: Certificate) -> dict[str, list[Level]]:
     return found
 
 
-def _sections(clause: str, levels: Iterable[Level], seed: str) -> list[Section]:
-    """Return a section for each question on a clause, of different levels if there are. Raise NothingAsked."""
-    different = Chance(seed, clause).shuffled(dict.fromkeys(levels))
+def _offered(clause: str, levels: Iterable[Level], seed: str) -> list[Section]:
+    """Return a section of one question on a clause for each level, in any order. Raise NothingAsked."""
+    different = Chance(seed, clause).shuffled(list(dict.fromkeys(levels)))
     if not different:
         raise NothingAsked(clause)
-    return [Section(name, level, 1, clause=clause) for name, level in islice(cycle(different), QUESTIONS)]
+    return [Section(name, level, 1, clause=clause) for name, level in different]
+
+
+def _replace(spent: Section, sections: list[Section], offered: list[Section]) -> None:
+    """Put a question of another level, if there is any, in the place of one that its level does not have. Raise
+    NothingAsked where no question on the clause is left."""
+    if spent in offered:
+        offered.remove(spent)
+    place = sections.index(spent)
+    sections[place : place + 1] = offered[:1]
+    if not any(section.clause == spent.clause for section in sections):
+        raise NothingAsked(spent.clause)
 
 
 def _blueprint(certificate: Certificate, sections: Iterable[Section]) -> Blueprint:
