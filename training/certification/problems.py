@@ -3,9 +3,12 @@
 from django.utils.translation import gettext_lazy as _
 
 from training.certification.acts import problems
+from training.certification.rechecks import problems as rechecks
 from training.staff.refusals import Refused
 
-REFUSALS = problems.REFUSALS | {
+REFUSALS = {
+    **problems.REFUSALS,
+    **rechecks.REFUSALS,
     "not-hr": _("Only an HR officer of the house that issued the certificate may do this."),
     "no-reason": _("Enter a reason. It is kept with the certificate."),
     "revoked": _("This certificate is already revoked."),
@@ -14,8 +17,6 @@ REFUSALS = problems.REFUSALS | {
     "not-barred": _("This certificate is not revoked, so its holder may sit the exam anyway."),
     "readmitted": _("The holder may already sit this exam again."),
     "own-sitting": _("You cannot allow this for yourself. Ask another HR officer of the house."),
-    "no-quiz": _("There is no quiz on changed rules for you at the moment."),
-    "not-asked": _("At the moment there are no questions on these rules. Tell your HR office."),
     "own": _("You cannot reinstate your own certificate. Ask another HR officer of the house."),
 }
 
