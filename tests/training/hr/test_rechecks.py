@@ -198,7 +198,9 @@ def test_the_holder_gets_one_letter_and_begins_the_quiz_from_the_own_page(certif
     assert [each for each in due_on(day + timedelta(days=1)) if each.reader == trainee] == []
     client.force_login(trainee)
     assert "Pass the quiz on them by 26 March 2026" in client.get("/en/training/").content.decode()
-    assert "Begin the quiz" in client.get("/en/training/certificates/").content.decode()
+    page = client.get("/en/training/certificates/").content.decode()
+    form = page.split(f"/certificates/{certificate.code}/quiz/")[1].split("</form>")[0]
+    assert ("Begin the quiz" in form, "csrfmiddlewaretoken" in form) == (True, True)
     begun = client.post(f"/en/training/certificates/{certificate.code}/quiz/")
     attempt = trainee.attempts.latest("pk")
     assert begun.url == f"/en/training/attempts/{attempt.uuid}/"
