@@ -16,7 +16,7 @@ from training.certification.rechecks.paper import QUESTIONS, NothingAsked, drawn
 from training.certification.rechecks.selectors import quizzes_of, with_rechecks
 from training.certification.rechecks.services import begin
 from training.certification.services import revoke
-from training.quiz.models import OutcomeChange, OutcomeDecision
+from training.quiz.models import AttemptItem, OutcomeChange, OutcomeDecision
 from training.quiz.selectors import result_of
 
 SENT = AFTER + timedelta(days=1)
@@ -69,10 +69,18 @@ def test_a_quiz_has_three_different_questions_on_each_rule_of_the_levels_that_re
     assert drawn(certificate, [CLAUSE, SECOND], "other")[1].items != paper.items
 
 
+def test_levels_that_ask_little_else_come_first(certificate):
+    crowded = {"part": [["roulette-change", 1], ["roulette-cut", 1]], "other": [["roulette-float", 1]]}
+    for position, level in enumerate((1, 3, 4), 7):
+        drawn_as = {"generator": "change", "version": 1, "seed": "1", "level": level, "face": {}, "key": {}}
+        AttemptItem.objects.create(attempt=certificate.attempt, position=position, clauses=crowded, **drawn_as)
+    blueprint, _paper = drawn(certificate, [SECOND], "seed", questions=1)
+    assert [section.level for section in blueprint.sections] == [2]
+
+
 def test_a_rule_with_a_single_question_is_asked_once(certificate):
-    item = certificate.attempt.items.get(position=1)
     call = "roulette-raking-calls"
-    type(item).objects.create(
+    AttemptItem.objects.create(
         attempt=certificate.attempt,
         position=9,
         generator="french-procedure",

@@ -24,6 +24,7 @@ PREFIX = "changed-rules-"  # of the exam of an attempt, before the programme
 TITLE = _("Changed rules: {programme}")
 
 Level = tuple[str, int]  # of a skill, by its name
+Levels = dict[Level, int]  # each with the number of clauses on which its question rested
 
 
 class NothingAsked(ValueError):
@@ -64,25 +65,26 @@ def drawn(
             _replace(few.section, sections, offered[few.section.clause])
 
 
-def _levels(certificate: Certificate) -> dict[str, list[Level]]:
-    """Return the levels that reached each clause in the exam, in its order, as far as they are still asked. One
-    query."""
+def _levels(certificate: Certificate) -> dict[str, Levels]:
+    """Return the levels that reached each clause in the exam, as far as they are still asked. One query."""
     rules = DEALT[certificate.ruleset].rules
-    found: dict[str, list[Level]] = defaultdict(list)
+    found: dict[str, Levels] = defaultdict(dict)
     rows = certificate.attempt.items.values_list("generator", "level", "clauses") if certificate.attempt else ()
     for name, level, cited in rows:
         if name in GENERATORS and GENERATORS[name].asks(rules, level):
-            for clause in {clause for part in cited.values() for clause, _revision in part}:
-                found[clause].append((name, level))
+            clauses = {clause for part in cited.values() for clause, _revision in part}
+            for clause in clauses:
+                found[clause][name, level] = len(clauses)
     return found
 
 
-def _offered(clause: str, levels: Iterable[Level], seed: str) -> list[Section]:
-    """Return a section of one question on a clause for each level, in any order. Raise NothingAsked."""
-    different = Chance(seed, clause).shuffled(list(dict.fromkeys(levels)))
-    if not different:
+def _offered(clause: str, levels: Levels, seed: str) -> list[Section]:
+    """Return a section of one question on a clause for each level, first those that ask little else. Raise
+    NothingAsked."""
+    if not levels:
         raise NothingAsked(clause)
-    return [Section(name, level, 1, clause=clause) for name, level in different]
+    ordered = sorted(Chance(seed, clause).shuffled(list(levels)), key=lambda level: levels[level])
+    return [Section(name, level, 1, clause=clause) for name, level in ordered]
 
 
 def _replace(spent: Section, sections: list[Section], offered: list[Section]) -> None:
