@@ -79,8 +79,8 @@ def changes_of(certificates: QuerySet[Certificate], day: date) -> Iterator[tuple
     renewed = _renewed(certificates, day)
     for certificate in _may_deal(certificates, day):
         at = certificate.attempt.started_at if certificate.attempt else end_of(certificate.issued_on)
-        for clause, revision in certificate.clauses.items():
-            first = _Examined(revision, certificate.facts.get(clause), at)
+        for clause in sorted(history.clauses & certificate.clauses.keys()):
+            first = _Examined(certificate.clauses[clause], certificate.facts.get(clause), at)
             last = renewed.get((certificate.pk, clause), first)
             if change := history.since((clause, certificate.ruleset), *last):
                 yield certificate, change

@@ -30,7 +30,8 @@ class Change:
 
 
 class History:
-    """Every clause that has been worded otherwise and every one whose facts have changed. Two queries."""
+    """Every clause that has been worded otherwise and every one whose facts have changed: the `clauses`. Two
+    queries."""
 
     def __init__(self) -> None:
         self._words: dict[str, list[ClauseRevision]] = defaultdict(list)
@@ -41,8 +42,10 @@ class History:
         for facts in ClauseFacts.objects.filter(Exists(again)).order_by("clause", "ruleset", "number"):
             self._facts[facts.clause_id, facts.ruleset].append(facts)
 
+        self.clauses = self._words.keys() | {clause for clause, _ruleset in self._facts}
+
     def __bool__(self) -> bool:
-        return bool(self._words or self._facts)
+        return bool(self.clauses)
 
     def since(self, place: Place, revision: int, number: int | None, at: datetime) -> Change | None:
         """Return what has changed of substance in a clause that was examined at a revision and with the facts of a
