@@ -55,10 +55,10 @@ _STAFF_TEMPLATES = (
 # A sentence that is found in these files alone is for the staff. Everybody may check a certificate.
 _STAFF = (
     *("training/", "portal/translators/"),
-    *(f"templates/{app}/" for app in (*_STAFF_TEMPLATES, "certification/acts")),
+    *(f"templates/{app}/" for app in (*_STAFF_TEMPLATES, "certification/acts", "certification/rechecks")),
 )
 _FOR_EVERYBODY = "training/certification/"
-_OF_ITS_HOUSE = f"{_FOR_EVERYBODY}acts/"  # except what HR does to one
+_OF_ITS_HOUSE = (f"{_FOR_EVERYBODY}acts/", f"{_FOR_EVERYBODY}rechecks/")  # except what HR does to one
 _OF_RULINGS = "/settling.py"  # of a game's room: what a ruling asks
 _KEYWORDS = {
     **dict.fromkeys(("_", "N_", "gettext", "gettext_lazy", "gettext_noop"), None),

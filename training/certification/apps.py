@@ -7,3 +7,7 @@ class CertificationConfig(AppConfig):
 
     def ready(self) -> None:
         from training.certification import receivers  # noqa: F401 - connects them
+        from training.certification.rechecks.views import renewed_section
+        from training.quiz import added
+
+        added.register(renewed_section)

@@ -1,19 +1,20 @@
 """Whose exam rested on rules that have changed since."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, datetime
+from typing import NamedTuple
 
 from django.db.models import QuerySet
 
 from games.web.registry import book_of
 from games.web.rulebook.changed_texts import ChangedText, changed_texts
-from games.web.rulebook.changes import Change, History, history_of_changes
+from games.web.rulebook.changes import Change, history_of_changes
 from games.web.rulebook.past.addresses import day_before, rule_before
 from games.web.rulebook.selectors import ClauseLink, clause_links, link_among
-from training.certification.models import Certificate
-from training.certification.states import MAY_DEAL, standing_on
+from training.certification.models import Certificate, ClauseRenewal
+from training.certification.states import MAY_DEAL, of_undone_exams, standing_on
 from training.quiz.dealt import DEALT
 from training.staff.days import end_of
 from training.staff.models import House
@@ -42,6 +43,11 @@ class ChangedRule:
         """Where it can be read as it stood on that day."""
         return rule_before(self.change)
 
+    @property
+    def key(self) -> str:
+        """What the clause under the ruleset is called in an address."""
+        return f"{self.change.clause}@{self.change.ruleset}"
+
 
 @dataclass(frozen=True)
 class WordedRule(ChangedRule):
@@ -50,14 +56,20 @@ class WordedRule(ChangedRule):
     text: ChangedText
 
 
+class _Examined(NamedTuple):
+    """At which revision of a clause somebody was examined, with the facts of which number if known, and when."""
+
+    revision: int
+    facts: int | None
+    at: datetime
+
+
 def changed_rules(house: House, day: date, language: str) -> list[ChangedRule]:
     """Return what has changed in the rules on which those were examined who may deal in a house on a day, the latest
     change first. The number of queries does not depend on how many they are."""
-    history = history_of_changes()
     concerned: dict[Change, list[Certificate]] = defaultdict(list)
-    for certificate in _may_deal(house, day) if history else ():
-        for change in _changes(certificate, history):
-            concerned[change].append(certificate)
+    for certificate, change in changes_of(Certificate.objects.filter(house=house), day):
+        concerned[change].append(certificate)
     found = [ChangedRule(change, _link(change, language), people) for change, people in concerned.items()]
     return sorted(found, key=lambda one: (one.change.at, one.link.id), reverse=True)
 
@@ -69,18 +81,35 @@ def worded(rules: Iterable[ChangedRule], language: str) -> list[WordedRule]:
     return [WordedRule(one.change, one.link, one.certificates, texts[one.change]) for one in asked]
 
 
-def _may_deal(house: House, day: date) -> QuerySet[Certificate]:
-    """Return the certificates on which somebody may deal, under rulesets that are still dealt."""
-    found = standing_on(Certificate.objects.filter(house=house, ruleset__in=DEALT), day)
-    return found.filter(MAY_DEAL).select_related("attempt").order_by("holder_name", "pk")
+def changes_of(certificates: QuerySet[Certificate], day: date) -> Iterator[tuple[Certificate, Change]]:
+    """Yield each of the certificates on which somebody may deal on a day with what has changed in its rules, by name.
+    Five queries."""
+    history = history_of_changes()
+    if not history:
+        return
+    renewed = _renewed(certificates, day)
+    for certificate in _may_deal(certificates, day):
+        at = certificate.attempt.started_at if certificate.attempt else end_of(certificate.issued_on)
+        for clause in sorted(history.clauses & certificate.clauses.keys()):
+            first = _Examined(certificate.clauses[clause], certificate.facts.get(clause), at)
+            last = renewed.get((certificate.pk, clause), first)
+            if change := history.since((clause, certificate.ruleset), *last):
+                yield certificate, change
 
 
-def _changes(certificate: Certificate, history: History) -> Iterator[Change]:
-    at = certificate.attempt.started_at if certificate.attempt else end_of(certificate.issued_on)
-    for clause, revision in certificate.clauses.items():
-        number = certificate.facts.get(clause)
-        if change := history.since((clause, certificate.ruleset), revision, number, at):
-            yield change
+def _may_deal(certificates: QuerySet[Certificate], day: date) -> QuerySet[Certificate]:
+    """Return those on which somebody may deal, under rulesets that are still dealt."""
+    found = standing_on(certificates.filter(ruleset__in=DEALT), day).filter(MAY_DEAL)
+    dull = "covers", "attempt__ruleset_parameters", "attempt__titles"
+    return found.select_related("attempt", "holder__house").defer(*dull).order_by("holder_name", "pk")
+
+
+def _renewed(certificates: QuerySet[Certificate], day: date) -> Mapping[tuple[int, str], _Examined]:
+    """Return the last quiz that renewed a clause of a certificate. What no longer counts as passed renews nothing."""
+    rows = ClauseRenewal.objects.filter(certificate__in=certificates.order_by().values("pk"), at__lt=end_of(day))
+    passed = rows.exclude(of_undone_exams(day)).order_by("at", "pk")
+    columns = passed.values_list("certificate", "clause", "revision", "facts", "attempt__started_at")
+    return {(pk, clause): _Examined(revision, facts, at) for pk, clause, revision, facts, at in columns}
 
 
 def _link(change: Change, language: str) -> ClauseLink:

@@ -4,7 +4,9 @@ The state of a certificate is never stored. It follows from its dates, from the 
 from what became of the exam it rests on, as recorded by the end of the day that is asked about (`states.py`).
 """
 
+from collections.abc import Sequence
 from datetime import date, datetime
+from typing import TYPE_CHECKING
 
 from django.conf import settings
 from django.db import models
@@ -18,13 +20,18 @@ from games.web.kit.templatetags.days import day
 from training.certification.acts.models import Act, Bar, Extension, ExtensionEnd, ImportedEvidence, Lift, Suspension
 from training.certification.acts.terms_models import HouseTerms
 from training.certification.programmes import title_of
+from training.certification.rechecks.models import ClauseRenewal, Recheck, RecheckSitting
 from training.quiz.models import Attempt, OutcomeChange
 from training.staff.models import House
 from training.staff.records import Record
 
+if TYPE_CHECKING:
+    from training.certification.rechecks.selectors import Quiz, Renewed
+
 __all__ = [
     "Act",
     "Certificate",
+    "ClauseRenewal",
     "Extension",
     "ExtensionEnd",
     "HouseTerms",
@@ -32,6 +39,8 @@ __all__ = [
     "Lift",
     "OutcomeNotice",
     "Readmission",
+    "Recheck",
+    "RecheckSitting",
     "Reinstatement",
     "Reminder",
     "Revocation",
@@ -68,6 +77,8 @@ class Certificate(Record):
     state: str  # only on certificates that come from states.state_on, with `until`, the last valid day
     until: date
     practised: datetime | None = None  # see practice.with_practice
+    quiz: "Quiz | None" = None  # see rechecks.selectors.with_rechecks, as for the clauses that were `renewed`
+    renewed: "Sequence[Renewed]" = ()
 
     class Meta(Record.Meta):
         verbose_name = _("certificate")
@@ -176,10 +187,12 @@ class Readmission(Act):
 class Reminder(Record):
     """Somebody was written to about a certificate: each kind once for a last valid day.
 
-    `kind` is “issued”, “overdue” or “expired”, or how many days before the last one, as “30-days”.
+    `kind` is “issued”, “overdue” or “expired”, or how many days before the last one, as “30-days”. Of a “quiz” on
+    changed rules `until` is the day on which it was sent.
     """
 
     ISSUED = "issued"
+    QUIZ = "quiz"
     OVERDUE = "overdue"
     EXPIRED = "expired"
 

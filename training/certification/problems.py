@@ -3,9 +3,12 @@
 from django.utils.translation import gettext_lazy as _
 
 from training.certification.acts import problems
+from training.certification.rechecks import problems as rechecks
 from training.staff.refusals import Refused
 
-REFUSALS = problems.REFUSALS | {
+REFUSALS = {
+    **problems.REFUSALS,
+    **rechecks.REFUSALS,
     "not-hr": _("Only an HR officer of the house that issued the certificate may do this."),
     "no-reason": _("Enter a reason. It is kept with the certificate."),
     "revoked": _("This certificate is already revoked."),

@@ -9,6 +9,7 @@ from django.dispatch import receiver
 from training.certification import outcome_letters
 from training.certification.letters import congratulate
 from training.certification.models import OutcomeNotice
+from training.certification.rechecks.services import renew
 from training.certification.services import issue
 from training.quiz.models import Attempt, OutcomeChange, OutcomeDecision
 from training.quiz.selectors import Result
@@ -20,9 +21,10 @@ logger = logging.getLogger(__name__)
 
 @receiver(attempt_closed, dispatch_uid="issue on passing")
 def certify(attempt: Attempt, result: Result, **_kwargs: Any) -> None:
-    """Issue what was passed, dated to the handing in."""
+    """Issue what was passed, dated to the handing in, and renew the rules that a quiz on changed ones asked."""
     if result.passed:
         _issue(attempt, result, result.submission.at)
+    renew(attempt, result, result.submission.at)
 
 
 @receiver(outcome_changed, dispatch_uid="ask HR to decide")
@@ -36,6 +38,7 @@ def settle(decision: OutcomeDecision, result: Result, **_kwargs: Any) -> None:
     """Issue what HR confirmed, with the date of the decision, and inform the candidate."""
     if decision.confirmed and decision.passed:
         _issue(decision.change.attempt, result, decision.at)
+        renew(decision.change.attempt, result, decision.at)
     _write(OutcomeNotice.Kind.DECIDED, decision.change)
 
 

@@ -100,6 +100,11 @@ def _until(day: date, **which: date) -> Q:
     return Q(pk__in=in_force(Extension, "end", day).filter(**which).values("certificate"))
 
 
+def of_undone_exams(day: date) -> Q:
+    """Return whether what rests on an `attempt` does not count on a day, since its exam is no longer passed."""
+    return _withdrawn_on(day) | _undecided_on(day)
+
+
 def _withdrawn_on(day: date) -> Q:
     """HR has decided that the exam does not count as passed, and has not decided otherwise since."""
     by_then = OutcomeDecision.objects.filter(at__lt=end_of(day)).order_by()

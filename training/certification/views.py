@@ -20,6 +20,7 @@ from training.certification.pdf import certificate_pdf
 from training.certification.practice import with_practice
 from training.certification.problems import CertificateRefused
 from training.certification.programmes import programmes
+from training.certification.rechecks.selectors import with_rechecks
 from training.certification.renewal import MOST
 from training.certification.states import state_on
 from training.exams.selectors import askable, offered
@@ -110,7 +111,8 @@ def _begun(request: SignedIn, exam: str, do: Callable[[str, datetime, str, str],
 @login_required
 def mine(request: SignedIn) -> HttpResponse:
     """Show the reader's certificates."""
-    context = {"certificates": selectors.own_certificates(request.user, today())}
+    own, language = selectors.own_certificates(request.user, today()), get_language() or request.user.language
+    context = {"certificates": with_rechecks(own, today(), language)}
     return render(request, "certification/mine.html", context)
 
 

@@ -1,5 +1,6 @@
 """The page of rules that have changed since the people of a house were examined on them."""
 
+from dataclasses import dataclass
 from datetime import date
 
 from django.contrib.auth.decorators import login_required
@@ -10,13 +11,27 @@ from django.utils.translation import get_language
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from training.certification.changes import ChangedRule, changed_rules, worded
+from training.certification.changes import ChangedRule, WordedRule, changed_rules, worded
+from training.certification.models import Certificate, Recheck
+from training.certification.rechecks.selectors import asked
 from training.hr.selectors import house_of
 from training.staff.days import today
 from training.staff.models import User
 from training.staff.signed_in import SignedIn
 
 PAGE = 20
+NAMED = 20  # people of a rule
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A changed rule with the first people whom it affects, each with the quiz that they have on it; `more` are not
+    named, and `sent` have a quiz."""
+
+    rule: WordedRule
+    people: list[tuple[Certificate, Recheck | None]]
+    more: int
+    sent: int
 
 
 def changed_in(viewer: User, day: date) -> list[ChangedRule]:
@@ -28,10 +43,22 @@ def _language() -> str:
     return get_language() or "en"
 
 
+def _listed(viewer: User, rules: list[ChangedRule], day: date) -> list[Listed]:
+    requests = asked(Certificate.objects.filter(house=house_of(viewer)), day) if rules else {}
+    found = []
+    for rule in worded(rules, _language()):
+        people = [(one, requests.get((one.pk, rule.change.clause))) for one in rule.certificates]
+        sent = sum(request is not None for _one, request in people)
+        found.append(Listed(rule, people[:NAMED], len(people[NAMED:]), sent))
+    return found
+
+
 @require_safe
 @never_cache
 @login_required
 def changes(request: SignedIn) -> HttpResponse:
     """Show each change by its clause: what it said at the exam, what it says now, and whom that affects."""
-    page = Paginator(changed_in(request.user, today()), PAGE).get_page(request.GET.get("page"))
-    return render(request, "hr/changes.html", {"page": page, "rules": worded(page, _language())})
+    day = today()
+    page = Paginator(changed_in(request.user, day), PAGE).get_page(request.GET.get("page"))
+    context = {"page": page, "rules": _listed(request.user, list(page), day)}
+    return render(request, "hr/changes.html", context)

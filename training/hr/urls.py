@@ -9,6 +9,7 @@ from training.hr.matrix import saved_pages
 from training.hr.matrix import views as matrix
 from training.hr.people import offers
 from training.hr.people import views as people
+from training.hr.rechecks import views as rechecks
 from training.hr.rosters import views as rosters
 
 app_name = "hr"
@@ -25,6 +26,7 @@ urlpatterns = [
     path("matrix/views/<int:pk>/delete/", saved_pages.delete, name="delete-view"),
     path("matrix/<int:pk>/<slug:programme>/", matrix.proof, name="proof"),
     path("changes/", changes.changes, name="changes"),
+    path("changes/quiz/", rechecks.recheck, name="recheck"),
     path("import/", imports.upload, name="imports"),
     path("import/<slug:kind>.csv", imports.template, name="import-template"),
     path("import/<int:pk>/", imports.one, name="import"),

@@ -4,10 +4,12 @@ from django.contrib.auth.decorators import login_required
 from django.core.paginator import Paginator
 from django.http import Http404, HttpResponse
 from django.shortcuts import render
+from django.utils.translation import get_language
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
+from training.certification.rechecks.selectors import with_rechecks
 from training.hr import selectors
 from training.hr.audit import audit_lines
 from training.hr.competence.selectors import competences, posting_on
@@ -89,7 +91,9 @@ def person(request: SignedIn, pk: int) -> HttpResponse:
         "of_house": found.house_id == house.pk and found.is_active,
         "posting": posting_on(found, house, today()),
         "competences": competences(house, [found], today())[found.pk],
-        "certificates": selectors.certificates_of(request.user, found, today()),
+        "certificates": with_rechecks(
+            selectors.certificates_of(request.user, found, today()), today(), get_language() or "en"
+        ),
         "sittings": sittings(selectors.attempts_of(request.user, found)),
     }
     return render(request, "hr/person.html", context)

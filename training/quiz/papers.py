@@ -112,6 +112,8 @@ def _fresh_items(
     for again in tries:
         item_seed = f"{seed}-{place + 1}-{again}"
         item = generator.make(item_seed, section.level, rules)
+        if section.clause and not any(section.clause in cited for cited in item.clauses.values()):
+            continue
         face = item.face
         asked = _asked(face)
         if asked not in known:

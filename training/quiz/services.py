@@ -58,13 +58,15 @@ def open_attempt(
     now: datetime,
     closed: int,
     admitted: Admission = PLAIN,
+    paper: papers.Paper | None = None,
 ) -> Attempt:
     """Write an attempt of a person who has none under way, in the person's turn, with the extra time that they have.
 
-    `closed` is the number of the person's closed attempts at the exam. Raise AttemptRefused (language).
+    `closed` is the number of the person's closed attempts at the exam. `paper` has its questions where they are drawn
+    already. Raise AttemptRefused (language).
     """
     # What earlier answers say of questions, they say of the ruleset itself.
-    paper = ready.paper(blueprint, None if blueprint.table else latest())
+    paper = paper or ready.paper(blueprint, None if blueprint.table else latest())
     dealt = papers.dealt_for(blueprint)
     cited = _with_revisions(paper.clauses, language)
     extra = extra_percent(user.pk, house, house_day(now))

@@ -19,6 +19,7 @@ class Action(TextChoices):
     EVIDENCE_ENTERED = "evidence-entered", _("Certificate from another house entered")
     TERMS_SET = "terms-set", _("Terms of a programme set")
     LETTER_DAYS_SET = "letter-days-set", _("Days of the letters about certificates set")
+    QUIZ_SENT = "quiz-sent", _("Quiz on changed rules sent")
     JOB_ADDED = "job-added", _("Job added")
     REQUIREMENTS_CHANGED = "requirements-changed", _("Requirements of a job changed")
     JOB_GIVEN = "job-given", _("Job of a person changed")

@@ -6,6 +6,7 @@ from django.utils import timezone
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
+from training.certification.rechecks.selectors import quizzes_of
 from training.classes.work import to_do
 from training.courses.reading import heading
 from training.courses.selectors import lesson_to_go_on_with
@@ -15,7 +16,7 @@ from training.today import selectors
 
 
 def today_section(request: HttpRequest) -> SafeString:
-    """Return what is assigned, what is due, what is below its target and what runs out soon."""
+    """Return what is assigned, what is due, what is below its target, what runs out soon and what has changed."""
     if not isinstance(request.user, User):
         raise TypeError("this section needs somebody signed in")
     due = selectors.due_levels(request.user, today())
@@ -28,5 +29,6 @@ def today_section(request: HttpRequest) -> SafeString:
         "due_count": sum(count for _level, count in due),
         "below": selectors.below_target(request.user),
         "ending": selectors.ending(request.user, timezone.now(), today()),
+        "quizzes": quizzes_of(request.user, today()),
     }
     return render_to_string("today/_today.html", page, request)

@@ -38,7 +38,7 @@ class Stood:
 
 
 class History:
-    """Wordings and facts of clauses, each from the first to the last. Two queries."""
+    """Wordings and facts of `clauses`, each from the first to the last. Two queries."""
 
     def __init__(self, words: QuerySet[ClauseRevision], facts: QuerySet[ClauseFacts]) -> None:
         self._words: dict[str, list[ClauseRevision]] = defaultdict(list)
@@ -47,9 +47,10 @@ class History:
         self._facts: dict[Place, list[ClauseFacts]] = defaultdict(list)
         for row in facts.order_by("clause", "ruleset", "number"):
             self._facts[row.clause_id, row.ruleset].append(row)
+        self.clauses = self._words.keys() | {clause for clause, _ruleset in self._facts}
 
     def __bool__(self) -> bool:
-        return bool(self._words or self._facts)
+        return bool(self.clauses)
 
     def before(self, place: Place, moment: datetime) -> Stood | None:
         """Return what a clause said just before a moment; None where it did not hold then."""

@@ -7,9 +7,10 @@ import pytest
 import time_machine
 from django.core.exceptions import PermissionDenied
 
-from games.web.rulebook.models import Clause, ClauseFacts, ClauseRevision
+from games.web.rulebook.models import ClauseRevision
 from games.web.rulebook.past.addresses import rule_before
 from tests.training.certification.cast import NOON, a_certificate, a_person, an_attempt
+from tests.training.certification.changed import AFTER, CLAUSE, pays, worded
 from training.certification.changes import worded as in_words
 from training.certification.services import issue, revoke
 from training.hr import changes as hr_changes
@@ -17,8 +18,6 @@ from training.hr.changes import changed_in
 from training.quiz.models import AttemptItem
 
 TODAY = NOON + timedelta(days=30)
-AFTER = NOON + timedelta(days=9)  # 11 March 2026
-CLAUSE, RULES = "roulette-pays-straight", "venice-french"
 BODY = "A straight (*plein*) is placed within the square of a single number, zero included.\nIt pays {straight_pays}."
 
 
@@ -26,25 +25,6 @@ BODY = "A straight (*plein*) is placed within the square of a single number, zer
 def _today(rulebook):
     with time_machine.travel(TODAY, tick=False):
         yield
-
-
-def worded(body, at=AFTER, *, reworded=False, translated=False):
-    """Write a new wording of the clause, as a sync would."""
-    revision = Clause.objects.get(pk=CLAUSE).revision + 1
-    own = {f"source_revision_{code}": revision for code in (("en", "it", "fr") if translated else ("en",))}
-    Clause.objects.rewrite(False).filter(pk=CLAUSE).update(revision=revision, body_en=body, **own)
-    with time_machine.travel(at, tick=False):
-        ClauseRevision.objects.create(
-            clause_id=CLAUSE, revision=revision, title="Straight", body=body, reworded=reworded
-        )
-
-
-def pays(odds, at=AFTER, ruleset=RULES, clause=CLAUSE):
-    """Write that a straight pays otherwise, or with None that the clause holds no more."""
-    number = ClauseFacts.objects.filter(clause=clause, ruleset=ruleset).count() + 1
-    values = {"straight_pays": {"odds": [odds, 1]}} if odds else {}
-    with time_machine.travel(at, tick=False):
-        ClauseFacts.objects.create(clause_id=clause, ruleset=ruleset, number=number, holds=bool(odds), values=values)
 
 
 def one(viewer):
@@ -103,7 +83,7 @@ def test_the_latest_change_comes_first_and_only_those_of_the_page_are_put_into_w
     monkeypatch.setattr(hr_changes, "PAGE", 1)
     for number, clause in enumerate((split, CLAUSE), 1):
         context = signed_in.get("/en/hr/changes/", {"page": number}).context
-        assert ([each.text.change.clause for each in context["rules"]], context["page"].paginator.count) == (
+        assert ([each.rule.change.clause for each in context["rules"]], context["page"].paginator.count) == (
             [clause],
             2,
         )
@@ -218,6 +198,6 @@ def test_the_number_of_queries_does_not_grow_with_the_people(house, hr, signed_i
         for each in range(number):
             a_certificate(a_person(house, username=f"p{number}{each}"))
         worded(f"It pays {{straight_pays}}, or {number}.")
-        # session, reader, house, wordings, facts, certificates, texts, the stamp of the book
-        with django_assert_num_queries(8):
+        # session, reader, house, wordings, facts, renewals, certificates, texts, quizzes, the stamp of the book
+        with django_assert_num_queries(10):
             assert "earlier rule" in signed_in.get("/en/hr/changes/").content.decode()

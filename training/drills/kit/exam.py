@@ -14,7 +14,8 @@ class Section:
     """`count` items of one skill at one level, each of which counts `weight` times in the mark. Those of a `pilot` are
     tried out: they are marked, but do not count.
 
-    `source` draws them where the skill is not one that games teach: a question that a house wrote itself.
+    `source` draws them where the skill is not one that games teach: a question that a house wrote itself. With a
+    `clause`, each of them rests on it.
     """
 
     generator: str
@@ -23,6 +24,7 @@ class Section:
     weight: int = 1
     source: Generator | None = None
     pilot: bool = False
+    clause: str = ""
 
 
 @dataclass(frozen=True)

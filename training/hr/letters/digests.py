@@ -11,6 +11,7 @@ from django.utils.translation import gettext_lazy as _
 
 from training.certification.letters import PASSED
 from training.certification.models import Certificate, Reminder
+from training.certification.rechecks.selectors import Quiz
 from training.hr.letters.due import Draft, Part, unsaid
 from training.hr.letters.models import Digest
 from training.staff.models import User
@@ -20,6 +21,7 @@ MOST_NAMED = 100
 _SUBJECTS = {
     Part.ISSUED: PASSED,
     Part.HOLDER: _("How long your certificate is valid"),
+    Part.QUIZ: _("A quiz on changed rules"),
     Part.TEAM: _("Expiring and expired certificates of your team"),
     Part.HOUSE: _("Expiring and expired certificates of your house"),
 }
@@ -33,7 +35,7 @@ class Text:
 
 def compose(draft: Draft) -> Text:
     """Return a letter in its reader's language."""
-    by_part = {part: [one.certificate for one in draft.notices if one.part == part] for part in Part}
+    by_part = {part: [one.quiz or one.certificate for one in draft.notices if one.part == part] for part in Part}
     parts = {part: _named(part, found) for part, found in by_part.items() if found}
     with translation.override(draft.reader.language):
         context: dict[str, object] = {"recipient": draft.reader, "site": settings.SITE_URL}
@@ -42,7 +44,7 @@ def compose(draft: Draft) -> Text:
         return Text(str(_SUBJECTS[next(iter(parts))]), body)
 
 
-def _named(part: Part, found: list[Certificate]) -> dict[str, object]:
+def _named(part: Part, found: list[Certificate | Quiz]) -> dict[str, object]:
     """Return the certificates that a part names, how many there are, and how many of them it does not name."""
     named = found[:MOST_NAMED] if part in (Part.TEAM, Part.HOUSE) else found
     return {"named": named, "number": len(found), "more": len(found) - len(named)}

@@ -9,6 +9,7 @@ from itertools import chain
 from django.db.models import F, OuterRef, Q, QuerySet, Subquery, TextChoices
 
 from training.certification.models import Certificate, Extension, Reminder
+from training.certification.rechecks.selectors import Quiz, quizzes
 from training.certification.renewal import Span
 from training.certification.states import State, in_force, standing_on
 from training.hr.letters.days import UNSET, periods
@@ -16,27 +17,34 @@ from training.hr.letters.steps import LOOK_BACK, is_said, step_on
 from training.hr.models import Posting
 from training.staff.models import House, Role, User
 
+_ONCE = (Reminder.ISSUED, Reminder.QUIZ)  # kinds of news, not of steps in the life of a certificate
+
 
 class Part(TextChoices):
     """A part of a letter, in the order in which they stand: what its reader has to do with the certificates."""
 
     ISSUED = "issued"
     HOLDER = "holder"
+    QUIZ = "quiz"
     TEAM = "team"
     HOUSE = "house"
 
 
 @dataclass(frozen=True)
 class Notice:
-    """Somebody has to hear of a certificate, which comes from `states.standing_on`."""
+    """Somebody has to hear of a certificate, which comes from `states.standing_on`, or of a quiz on its rules."""
 
     part: Part
     kind: str
     certificate: Certificate
+    quiz: Quiz | None = None
 
     @property
     def until(self) -> date:
-        """The last valid day that the notice is about; the printed one where the certificate is new."""
+        """The last valid day that the notice is about; the printed one where the certificate is new. The day on which
+        a quiz was sent."""
+        if self.quiz:
+            return self.quiz.sent_on
         return self.certificate.expires_on if self.part == Part.ISSUED else self.certificate.until
 
 
@@ -64,6 +72,8 @@ def due_on(day: date, house: House | None = None) -> list[Draft]:
         if reader.is_active and reader.email:
             drafts.setdefault(reader.pk, Draft(reader, day, [])).notices.append(notice)
 
+    for quiz in _quizzes(day, house):
+        add(quiz.certificate.holder, Notice(Part.QUIZ, Reminder.QUIZ, quiz.certificate, quiz))
     for certificate in new:
         add(certificate.holder, Notice(Part.ISSUED, Reminder.ISSUED, certificate))
     for certificate, kind in ending:
@@ -109,9 +119,9 @@ def unsaid(drafts: Iterable[Draft]) -> list[Draft]:
 
 
 def _knows(kind: str, said: Iterable[str]) -> bool:
-    if kind == Reminder.ISSUED:
+    if kind in _ONCE:
         return kind in said
-    return is_said(kind, (each for each in said if each != Reminder.ISSUED))
+    return is_said(kind, (each for each in said if each not in _ONCE))
 
 
 def _said(notices: Iterable[Notice]) -> dict[tuple[int, int, date], set[str]]:
@@ -154,6 +164,12 @@ def _certificates(day: date, house: House | None) -> QuerySet[Certificate]:
 def _new(day: date, house: House | None) -> QuerySet[Certificate]:
     """Return the new certificates, but not those of exams passed elsewhere: these are no news to their holders."""
     return _certificates(day, house).filter(issued_on__gte=day - LOOK_BACK, attempt__isnull=False)
+
+
+def _quizzes(day: date, house: House | None) -> list[Quiz]:
+    """Return the quizzes on changed rules that were sent not long ago and are not passed yet."""
+    which = Certificate.objects.filter(house=house) if house else Certificate.objects.all()
+    return [quiz for quiz in quizzes(which, day) if quiz.sent_on >= day - LOOK_BACK]
 
 
 def _ending(day: date, house: House | None) -> list[tuple[Certificate, str]]:

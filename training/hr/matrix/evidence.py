@@ -4,10 +4,12 @@ from dataclasses import dataclass
 from datetime import date
 
 from django.utils.functional import Promise
+from django.utils.translation import get_language
 
 from training.certification.models import Certificate
 from training.certification.pdf import clauses_of
 from training.certification.programmes import programmes, title_of
+from training.certification.rechecks.selectors import with_rechecks
 from training.hr import selectors
 from training.hr.competence.selectors import Competence, competences
 from training.practical.models import PracticalTest
@@ -39,7 +41,7 @@ def evidence(viewer: User, pk: int, programme: str, day: date) -> Evidence:
     """Return what a person's competence rests on. Raise PermissionDenied, User.DoesNotExist, NoProgramme."""
     person, house, end = selectors.person(viewer, pk), selectors.house_of(viewer), end_of(day)
     issued = selectors.certificates_of(viewer, person, day).filter(programme=programme, issued_on__lte=day)
-    certificates = list(issued)
+    certificates = with_rechecks(issued, day, get_language() or "en")
     known = programmes().get(programme)
     if known is None and not certificates:
         raise NoProgramme(programme)
