@@ -28,7 +28,7 @@ STEP = 50  # lines, after which the page hears how far an import is
 
 
 def upload(author: User, kind: str, name: str, content: bytes, language: str, now: datetime) -> Import:
-    """Keep the lines of a file, so that they can be looked at and imported. Raise ImportRefused, as `sheets.read`.
+    """Keep the lines of a file, so that they can be looked at and imported. Raise Refused, as `sheets.read`.
 
     The same file that is uploaded again while it is kept is found again.
     """

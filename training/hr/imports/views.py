@@ -19,6 +19,7 @@ from training.hr.imports.plan import Verdict
 from training.hr.imports.problems import ImportRefused
 from training.hr.imports.signals import files_asked
 from training.hr.selectors import house_of
+from training.staff.refusals import Refused
 from training.staff.signed_in import SignedIn, posted
 from training.staff.spreadsheets import sent, table
 
@@ -38,7 +39,7 @@ def upload(request: SignedIn) -> HttpResponse:
         try:
             language = get_language() or request.user.language
             found = services.upload(request.user, kind, file.name, file.read(), language, timezone.now())
-        except ImportRefused as refused:
+        except Refused as refused:
             form.add_error("file", str(refused.message))
         else:
             return redirect("hr:import", found.pk)
