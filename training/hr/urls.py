@@ -1,6 +1,7 @@
 from django.urls import path
 
 from training.hr import acts, changes, decisions, evidence, programmes, views
+from training.hr.assigning import views as assigning
 from training.hr.bulk.views import bulk
 from training.hr.competence import views as competence
 from training.hr.imports import views as imports
@@ -16,6 +17,8 @@ urlpatterns = [
     path("", views.home, name="home"),
     path("export.csv", views.export, name="export"),
     path("bulk/", bulk, name="bulk"),
+    path("assign/", assigning.assign, name="assign"),
+    path("assign/<int:pk>/withdraw/", assigning.withdraw, name="withdraw-order"),
     path("audit/", views.audit, name="audit"),
     path("matrix/", matrix.matrix, name="matrix"),
     path("matrix/export.csv", matrix.as_csv, name="matrix-csv"),

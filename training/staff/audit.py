@@ -26,6 +26,8 @@ class Action(TextChoices):
     EXEMPTION_ENDED = "exemption-ended", _("Exemption ended")
     FILE_IMPORTED = "file-imported", _("File imported")
     IMPORT_UNDONE = "import-undone", _("Import undone")
+    WORK_ASSIGNED = "work-assigned", _("Exam or course assigned to several people")
+    WORK_WITHDRAWN = "work-withdrawn", _("Exam or course for several people withdrawn")
     PERSON_ENTERED = "person-entered", _("Person added")
     PERSON_INVITED = "person-invited", _("Invitation sent again")
     PERSON_CHANGED = "person-changed", _("Person changed")
