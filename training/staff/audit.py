@@ -9,6 +9,7 @@ from training.staff.models import AuditEntry, House, User
 class Action(TextChoices):
     CERTIFICATES_EXPORTED = "certificates-exported", _("Certificates exported")
     ROSTER_EXPORTED = "roster-exported", _("Check of a roster exported")
+    FILES_EXPORTED = "files-exported", _("Files of people exported")
     MATRIX_EXPORTED = "matrix-exported", _("Matrix exported")
     CERTIFICATE_REVOKED = "certificate-revoked", _("Certificate revoked")
     CERTIFICATE_REINSTATED = "certificate-reinstated", _("Certificate reinstated")
