@@ -21,6 +21,7 @@ REFUSALS = {
     "gone": _("The lines of this file are no longer kept. Upload it again."),
     "not-hr": _("The officer who asked for the import is no longer an HR officer of the house."),
     "failed": _("The import stopped for a reason that is in the site’s log. Nothing was imported."),
+    "undo-failed": _("Undoing stopped for a reason that is in the site’s log. Nothing was changed."),
     "undone": _("This import has already been undone."),
     "late": _("An import can be undone within 7 days, and they are over."),
     "built-on": _("The import cannot be undone, since something was built on it."),

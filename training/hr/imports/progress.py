@@ -1,4 +1,4 @@
-"""How far an import is: what its transaction has written is not seen before it ends, so the cache says it."""
+"""How far an import or its undoing is: the cache says it, as what a transaction writes is not seen before it ends."""
 
 from dataclasses import dataclass
 
@@ -7,11 +7,12 @@ from django.core.cache import cache
 from training.hr.imports.models import Import
 
 _KEPT = 3600  # seconds
+_STEP = 50  # lines, after which the page hears of it
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """So many lines of all that are new."""
+    """So many lines of all that are new, or that were."""
 
     done: int
     lines: int
@@ -22,6 +23,12 @@ def note(imported: Import, done: int, lines: int) -> None:
     cache.set(_key(imported), (done, lines), _KEPT)
 
 
+def note_some(imported: Import, done: int, lines: int) -> None:
+    """Say how far an import is at every so many lines."""
+    if done % _STEP == 0:
+        note(imported, done, lines)
+
+
 def of(imported: Import) -> Progress | None:
     """Return how far an import is, or None where it has not begun."""
     found = cache.get(_key(imported))
@@ -29,4 +36,4 @@ def of(imported: Import) -> Progress | None:
 
 
 def _key(imported: Import) -> str:
-    return f"import-{imported.pk}"
+    return f"import-{imported.pk}-{imported.asked_at and imported.asked_at.timestamp()}"
