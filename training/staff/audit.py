@@ -1,5 +1,7 @@
 """The audit: an entry for each act upon the record of a house or its accounts, added in the act's own transaction."""
 
+from collections.abc import Iterable
+
 from django.db.models import TextChoices
 from django.utils.translation import gettext_lazy as _
 
@@ -57,6 +59,15 @@ def note(actor: User, action: Action, subject: str, /, **details: object) -> Aud
     if actor.house is None:
         raise ValueError("Somebody without a house cannot change a record.")
     return note_in(actor.house, actor, action, subject, **details)
+
+
+def note_each(actor: User, action: Action, subjects: Iterable[str], /, **details: object) -> None:
+    """Add that `actor` did `action` to each of some subjects, in the actor's house. One query."""
+    entries = [
+        AuditEntry(actor=actor, house=actor.house, action=action, subject=subject, details=details)
+        for subject in subjects
+    ]
+    AuditEntry.objects.bulk_create(entries)
 
 
 def note_in(house: House, actor: User, action: Action, subject: str, /, **details: object) -> AuditEntry:
