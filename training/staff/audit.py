@@ -1,6 +1,6 @@
 """The audit: an entry for each act upon the record of a house or its accounts, added in the act's own transaction."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from django.db.models import TextChoices
 from django.utils.translation import gettext_lazy as _
@@ -61,11 +61,11 @@ def note(actor: User, action: Action, subject: str, /, **details: object) -> Aud
     return note_in(actor.house, actor, action, subject, **details)
 
 
-def note_each(actor: User, action: Action, subjects: Iterable[str], /, **details: object) -> None:
-    """Add that `actor` did `action` to each of some subjects, in the actor's house. One query."""
+def note_each(actor: User, action: Action, subjects: Iterable[tuple[str, Mapping[str, object]]]) -> None:
+    """Add that `actor` did `action` to each of some subjects, with its details, in the actor's house. One query."""
     entries = [
         AuditEntry(actor=actor, house=actor.house, action=action, subject=subject, details=details)
-        for subject in subjects
+        for subject, details in subjects
     ]
     AuditEntry.objects.bulk_create(entries)
 

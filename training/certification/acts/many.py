@@ -48,7 +48,7 @@ def suspend(author: User, certificates: Collection[Certificate], reason: str, no
     _add(refusals, "suspended", suspended)
     lifted = Lift.objects.filter(suspension__certificate__in=keys).values_list("suspension__certificate", flat=True)
     acted = [one for one in certificates if one.pk not in refusals]
-    audit.note_each(author, Action.CERTIFICATE_SUSPENDED, [one.code for one in acted], reason=reason.strip())
+    audit.note_each(author, Action.CERTIFICATE_SUSPENDED, [(one.code, {"reason": reason.strip()}) for one in acted])
     return _barred(Suspension, acted, Counter(lifted), at=now, author=author, reason=reason.strip()), refusals
 
 
@@ -60,7 +60,7 @@ def revoke(author: User, certificates: Collection[Certificate], reason: str, now
     _add(refusals, "revoked", Revocation.objects.filter(certificate__in=keys, reinstatement=None))
     ended = Reinstatement.objects.filter(revocation__certificate__in=keys)
     acted = [one for one in certificates if one.pk not in refusals]
-    audit.note_each(author, Action.CERTIFICATE_REVOKED, [one.code for one in acted], reason=reason.strip())
+    audit.note_each(author, Action.CERTIFICATE_REVOKED, [(one.code, {"reason": reason.strip()}) for one in acted])
     numbers = Counter(ended.values_list("revocation__certificate", flat=True))
     return _barred(Revocation, acted, numbers, at=now, author=author, reason=reason.strip()), refusals
 
@@ -82,7 +82,7 @@ def extend(
             refusals.setdefault(one.pk, code)
     acted = [one for one in certificates if one.pk not in refusals]
     said = {"reason": reason.strip(), "until": until.isoformat()}
-    audit.note_each(author, Action.CERTIFICATE_EXTENDED, [one.code for one in acted], **said)
+    audit.note_each(author, Action.CERTIFICATE_EXTENDED, [(one.code, said) for one in acted])
     rows = [
         Extension(
             certificate=one,

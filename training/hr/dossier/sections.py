@@ -74,7 +74,7 @@ def dossier(viewer: User, person: User, day: date) -> Dossier:
             _employments(viewer, person, end),
             Section(
                 _("Jobs and managers"),
-                [_("From"), _("Job"), _("Manager"), _("Author")],
+                [_("From"), _("Job"), _("Manager"), pgettext("audit", "Author")],
                 [
                     [
                         said_day(row.first_day),
@@ -90,7 +90,7 @@ def dossier(viewer: User, person: User, day: date) -> Dossier:
             _certificates(certificates),
             Section(
                 _("Acts and their reasons"),
-                [_("When"), _("Subject"), _("Action"), _("Author"), _("Reason")],
+                [_("When"), pgettext("audit", "Subject"), _("Action"), pgettext("audit", "Author"), _("Reason")],
                 [[moment(act[0]), act[1], str(act[2]), *act[3:]] for act in sorted(acts, key=_when) if act[0] < end],
                 _("No act by this day."),
             ),
@@ -109,7 +109,7 @@ def _employments(viewer: User, person: User, end: datetime) -> Section:
     rows = [(row, what_changed(before, row)) for before, row in history_of(viewer, person) if row.at < end]
     return Section(
         _("Employment"),
-        [_("When"), _("Action"), _("Author"), _("Reason")],
+        [_("When"), _("Action"), pgettext("audit", "Author"), _("Reason")],
         [
             [moment(row.at), "; ".join(said), row.author.full_name if row.author else "–", row.reason or "–"]
             for row, said in rows
@@ -253,7 +253,7 @@ def _exemptions(person: User, house: House, end: datetime) -> Section:
 
     return Section(
         _("Exemptions"),
-        [_("When"), _("Programme"), _("Until the end of"), _("Ended early"), _("Author"), _("Reason")],
+        [_("When"), _("Programme"), _("Until the end of"), _("Ended early"), pgettext("audit", "Author"), _("Reason")],
         [
             [
                 *(moment(row.at), str(title_of(row.programme)), said_day(row.until), ended(row)),

@@ -6,8 +6,8 @@ from django.core.cache import cache
 
 from training.hr.imports.models import Import
 
+STEP = 200  # lines, after which the page hears how far it is
 _KEPT = 3600  # seconds
-_STEP = 50  # lines, after which the page hears of it
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,12 +21,6 @@ class Progress:
 def note(imported: Import, done: int, lines: int) -> None:
     """Say how far an import is."""
     cache.set(_key(imported), (done, lines), _KEPT)
-
-
-def note_some(imported: Import, done: int, lines: int) -> None:
-    """Say how far an import is at every so many lines."""
-    if done % _STEP == 0:
-        note(imported, done, lines)
 
 
 def of(imported: Import) -> Progress | None:

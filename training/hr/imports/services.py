@@ -87,11 +87,12 @@ def _agreed(author: User, imported: Import, seen: str, now: datetime) -> Plan:
 def _done(author: User, imported: Import, plan: Plan, now: datetime) -> Application:
     kind, lines = KINDS[imported.kind], plan.of(Verdict.MAKE)
     application = Application.objects.create(imported=imported, author=author, at=now, plan=plan.digest)
-    outcomes = []
-    for count, line in enumerate(lines):
-        progress.note_some(imported, count, len(lines))
-        made = kind.make(author, line, now)
-        outcomes.append(Outcome(application=application, line=line.number, **{kind.outcome: made}))
-    Outcome.objects.bulk_create(outcomes, batch_size=500)
+    for count in range(0, len(lines), progress.STEP):
+        progress.note(imported, count, len(lines))
+        some = lines[count : count + progress.STEP]
+        made = zip(some, kind.make(author, some, now), strict=True)
+        Outcome.objects.bulk_create(
+            Outcome(application=application, line=line.number, **{kind.outcome: one}) for line, one in made
+        )
     audit.note(author, Action.FILE_IMPORTED, imported.name, kind=imported.kind, rows=len(lines))
     return application

@@ -83,7 +83,8 @@ def _taken_back(author: User, application: Application, reason: str, now: dateti
     """Take the results back, the last one first. Return how many there were."""
     kind, made = KINDS[application.imported.kind], list(outcomes(application.imported).reverse())
     for count, outcome in enumerate(made):
-        progress.note_some(application.imported, count, len(made))
+        if count % progress.STEP == 0:
+            progress.note(application.imported, count, len(made))
         kind.take_back(author, outcome, reason, now)
     return len(made)
 
