@@ -27,7 +27,7 @@ from training.staff.audit import Action
 from training.staff.models import House, User
 from training.steps.what import Kind, What
 
-_NO_TRAINEE = gettext_lazy("Only trainees who work in your house have something assigned.")
+_NO_TRAINEE = gettext_lazy("This can be assigned only to trainees who work in your house.")
 _BARRED = gettext_lazy("A certificate of this programme is revoked or suspended, so the person cannot sit the exam.")
 
 

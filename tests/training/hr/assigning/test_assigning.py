@@ -71,7 +71,7 @@ def test_who_has_it_assigned_is_left_out_and_so_is_who_may_not(signed_in, hr, in
     lines = {person.username: str(refusal) for person, refusal in shown.context["result"].lines}
     assert lines.pop("bruno") == ""
     assert lines["ada"].startswith("This is already assigned to this person, until ")
-    assert lines["irene"] == "Only trainees who work in your house have something assigned."
+    assert lines["irene"] == "This can be assigned only to trainees who work in your house."
     assert lines["bea"].startswith("A certificate of this programme is revoked or suspended")
     confirm(signed_in, order(trainee, colleague, instructor, barred, token="again"))
     assert Membership.objects.count() == 2
