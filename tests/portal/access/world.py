@@ -80,7 +80,9 @@ class World:
         self.jobs = {whose: add_job(self._officer(whose), "Croupier") for whose in ("own", "foreign")}
         self.views = {whose: save(self._officer(whose), "Mine", {"name": "a"}) for whose in ("own", "foreign")}
         self.exemptions = {whose: self._exempt(whose) for whose in ("own", "foreign")}
-        self.orders = {whose: an_order(self._officer(whose), self.people[OWNERS[whose]]) for whose in ("own", "foreign")}
+        self.orders = {
+            whose: an_order(self._officer(whose), self.people[OWNERS[whose]]) for whose in ("own", "foreign")
+        }
         self.done = {whose: an_import(self._officer(whose), whose) for whose in ("own", "foreign")}
         self.imports = {whose: waiting_import(self._officer(whose), whose) for whose in ("own", "foreign")}
         for name in ("hr", "stranger"):
