@@ -41,7 +41,7 @@ def enter_all(author: User, entries: Sequence[tuple[Details, str]], now: datetim
         raise PersonRefused("username")
     people = [
         User(username=name, house=author.house, date_joined=now, **asdict(details))
-        for (details, _given), name in zip(entries, _user_names(entries), strict=True)
+        for (details, _given), name in zip(entries, user_names(entries), strict=True)
     ]
     for person in people:
         person.set_unusable_password()
@@ -53,7 +53,7 @@ def enter_all(author: User, entries: Sequence[tuple[Details, str]], now: datetim
     return people
 
 
-def _user_names(entries: Iterable[tuple[Details, str]]) -> list[str]:
+def user_names(entries: Iterable[tuple[Details, str]]) -> list[str]:
     """Return the user names of new people, free ones where none is given: ada.grimani, then ada.grimani2."""
     asked = [(name, "" if name else _base(details)) for details, name in entries]
     last = {base: 0 for _name, base in asked if base}  # the highest number that is in use with a base
