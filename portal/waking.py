@@ -7,7 +7,7 @@ logger = logging.getLogger(__name__)
 
 
 def import_files(**_signal: Any) -> None:
-    """Have the files imported that HR has asked for: by a worker, or at once where tasks are done in process."""
+    """Have done what HR has asked for with files to import: by a worker, or at once where tasks are done in process."""
     from kombu.exceptions import OperationalError  # with Celery, which nothing else of a web process needs
 
     from portal import celery  # noqa: F401 - a task is sent by the application of the project

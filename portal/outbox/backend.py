@@ -14,7 +14,7 @@ from portal.outbox.wake import wake
 class Outbox(BaseEmailBackend):
     def send_messages(self, email_messages: Sequence[EmailMessage]) -> int:
         """Queue the letters and return how many. Nobody waits here for a mail server or a broker."""
-        for message in email_messages:
-            QueuedLetter.of(message, timezone.now()).save()
+        now = timezone.now()
+        QueuedLetter.objects.bulk_create([QueuedLetter.of(message, now) for message in email_messages])
         transaction.on_commit(wake, robust=True)
         return len(email_messages)

@@ -40,12 +40,12 @@ for (const finder of document.querySelectorAll(".find-language")) {
 // Of tabs that do not all fit, the present one is in sight.
 for (const tab of document.querySelectorAll(".tabs [aria-current]")) tab.scrollIntoView({ block: "nearest", inline: "center" });
 
-// Only a table that is wider than its place scrolls, so that only this is a stop of the keys, and a landmark if its
-// section is none of that name.
+// Only a table that is wider or higher than its place scrolls, so that only this is a stop of the keys, and a landmark if
+// its section is none of that name.
 const fits = new ResizeObserver((entries) => {
   for (const { target } of entries) {
     const scroller = target.closest(".table-scroll");
-    const scrolls = scroller.scrollWidth > scroller.clientWidth;
+    const scrolls = scroller.scrollWidth > scroller.clientWidth || scroller.scrollHeight > scroller.clientHeight;
     const name = scroller.getAttribute("aria-labelledby");
     scroller.role = scrolls && !scroller.parentElement.closest(`[aria-labelledby="${name}"]`) ? "region" : "group";
     if (scrolls) scroller.tabIndex = 0;

@@ -7,6 +7,7 @@ from django.db import transaction
 
 from games.web.kit.days import house_day
 from games.web.rulebook.changes import facts_at
+from training.certification.acts import many
 from training.certification.acts.admission import admitted
 from training.certification.acts.terms import in_house
 from training.certification.codes import new_code
@@ -69,15 +70,9 @@ def issue(attempt: Attempt, score: int, now: datetime) -> Certificate | None:
     return certificate
 
 
-@transaction.atomic
 def revoke(author: User, certificate: Certificate, reason: str, now: datetime) -> Revocation:
     """Revoke a certificate: from `now` on it is not valid. Raise CertificateRefused."""
-    reason = admitted(author, certificate, reason)
-    if _open_revocation(certificate) is not None:
-        raise CertificateRefused("revoked")
-    audit.note(author, audit.Action.CERTIFICATE_REVOKED, certificate.code, reason=reason)
-    number = Reinstatement.objects.filter(revocation__certificate=certificate).count() + 1
-    return Revocation.objects.create(certificate=certificate, number=number, at=now, author=author, reason=reason)
+    return many.only(certificate, many.revoke(author, [certificate], reason, now))
 
 
 @transaction.atomic

@@ -37,7 +37,20 @@ def assign(
     inside = {member.person.pk for member in members_of([found])[found.pk]}
     if any(person.pk not in inside for person in people):
         raise ClassRefused("not-member")
-    made = Assignment.objects.create(school_class=found, token=token, **asdict(what))
+    return set_for(found, what, people, days, token, author, now)
+
+
+def set_for(
+    school_class: SchoolClass,
+    what: What,
+    people: Collection[User],
+    days: tuple[date, date],
+    token: str,
+    author: User,
+    now: datetime,
+) -> Assignment:
+    """Write an assignment for somebody who may assign to the class, and holds it."""
+    made = Assignment.objects.create(school_class=school_class, token=token, **asdict(what))
     Addressee.objects.bulk_create([Addressee(assignment=made, person=person) for person in people])
     Terms.objects.create(assignment=made, opens_on=days[0], due_on=days[1], at=now, author=author)
     return made
@@ -50,7 +63,7 @@ def move(author: User, assignment: Assignment, opens_on: date, due_on: date, now
     last = _last(author, assignment)
     if (last.opens_on, last.due_on) == (opens_on, due_on):
         return last
-    return _changed(last, author, now, opens_on=opens_on, due_on=due_on)
+    return with_changes(last, author, now, opens_on=opens_on, due_on=due_on)
 
 
 @transaction.atomic
@@ -58,7 +71,7 @@ def withdraw(author: User, assignment: Assignment, *, withdrawn: bool, now: date
     """Withdraw an assignment, or set it again. Twice changes nothing. Raise PermissionDenied, ClassRefused
     (archived)."""
     last = _last(author, assignment)
-    return last if last.withdrawn == withdrawn else _changed(last, author, now, withdrawn=withdrawn)
+    return last if last.withdrawn == withdrawn else with_changes(last, author, now, withdrawn=withdrawn)
 
 
 def _last(author: User, assignment: Assignment) -> Terms:
@@ -67,7 +80,8 @@ def _last(author: User, assignment: Assignment) -> Terms:
     return assignment.terms.order_by("pk").reverse()[0]
 
 
-def _changed(last: Terms, author: User, now: datetime, **changes: object) -> Terms:
+def with_changes(last: Terms, author: User, now: datetime, **changes: object) -> Terms:
+    """Write terms that are other than the last ones, for somebody who may change them and holds the class."""
     kept = {"opens_on": last.opens_on, "due_on": last.due_on, "withdrawn": last.withdrawn}
     return Terms.objects.create(**kept | changes, assignment=last.assignment, at=now, author=author)
 

@@ -12,7 +12,10 @@ from training.steps.what import Kind
 
 
 class SchoolClass(models.Model):
-    """A class of a house. `games` are the slugs of those that it learns, none for all; an archived one has a moment."""
+    """A class of a house. `games` are the slugs of those that it learns, none for all; an archived one has a moment.
+
+    One without instructors is of people to whom HR has assigned something.
+    """
 
     house = models.ForeignKey(House, on_delete=models.PROTECT, related_name="classes")
     name = models.CharField(max_length=80)

@@ -8,7 +8,7 @@ from celery import shared_task
 from django.utils import timezone
 
 from training.certification import outcome_letters
-from training.hr.imports import services as imports
+from training.hr.imports import working
 from training.hr.letters import digests, due
 from training.staff.days import today
 
@@ -42,6 +42,6 @@ def expiry_check(day: str = "") -> int:
 
 @shared_task
 def import_files() -> int:
-    """Import the files that HR officers have asked for. Returns how many; a run that was cut off has written nothing,
-    and the next one begins again."""
-    return imports.import_asked(timezone.now())
+    """Import the files that HR officers have asked for, and undo imports. Returns how many; a run that was cut off has
+    written nothing, and the next one begins again."""
+    return working.work(timezone.now())

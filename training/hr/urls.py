@@ -1,8 +1,10 @@
 from django.urls import path
 
 from training.hr import acts, changes, decisions, evidence, programmes, views
+from training.hr.assigning import views as assigning
 from training.hr.bulk.views import bulk
 from training.hr.competence import views as competence
+from training.hr.dossier import views as dossier
 from training.hr.imports import views as imports
 from training.hr.letters import views as letters
 from training.hr.matrix import saved_pages
@@ -16,11 +18,15 @@ app_name = "hr"
 urlpatterns = [
     path("", views.home, name="home"),
     path("export.csv", views.export, name="export"),
+    path("certificates.zip", dossier.certificates, name="certificates-zip"),
     path("bulk/", bulk, name="bulk"),
+    path("assign/", assigning.assign, name="assign"),
+    path("assign/<int:pk>/withdraw/", assigning.withdraw, name="withdraw-order"),
     path("audit/", views.audit, name="audit"),
     path("matrix/", matrix.matrix, name="matrix"),
     path("matrix/export.csv", matrix.as_csv, name="matrix-csv"),
     path("matrix/export.xlsx", matrix.as_xlsx, name="matrix-xlsx"),
+    path("matrix/files.zip", dossier.files, name="files-zip"),
     path("matrix/views/", saved_pages.views, name="views"),
     path("matrix/views/<int:pk>/", saved_pages.rename, name="rename-view"),
     path("matrix/views/<int:pk>/delete/", saved_pages.delete, name="delete-view"),
@@ -34,6 +40,8 @@ urlpatterns = [
     path("people/", people.people, name="people"),
     path("people/add/", people.add, name="add"),
     path("people/<int:pk>/", views.person, name="person"),
+    path("people/<int:pk>/file/", dossier.page, name="file"),
+    path("people/<int:pk>/file.pdf", dossier.paper, name="file-pdf"),
     path("people/<int:pk>/evidence/", evidence.enter, name="evidence"),
     path("people/<int:pk>/account/", people.account, name="account"),
     path("people/<int:pk>/edit/", people.edit, name="edit"),

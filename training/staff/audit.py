@@ -1,5 +1,7 @@
 """The audit: an entry for each act upon the record of a house or its accounts, added in the act's own transaction."""
 
+from collections.abc import Iterable, Mapping
+
 from django.db.models import TextChoices
 from django.utils.translation import gettext_lazy as _
 
@@ -9,6 +11,7 @@ from training.staff.models import AuditEntry, House, User
 class Action(TextChoices):
     CERTIFICATES_EXPORTED = "certificates-exported", _("Certificates exported")
     ROSTER_EXPORTED = "roster-exported", _("Check of a roster exported")
+    FILES_EXPORTED = "files-exported", _("Files of people exported")
     MATRIX_EXPORTED = "matrix-exported", _("Matrix exported")
     CERTIFICATE_REVOKED = "certificate-revoked", _("Certificate revoked")
     CERTIFICATE_REINSTATED = "certificate-reinstated", _("Certificate reinstated")
@@ -27,6 +30,8 @@ class Action(TextChoices):
     EXEMPTION_ENDED = "exemption-ended", _("Exemption ended")
     FILE_IMPORTED = "file-imported", _("File imported")
     IMPORT_UNDONE = "import-undone", _("Import undone")
+    WORK_ASSIGNED = "work-assigned", _("Exam or course assigned to several people")
+    WORK_WITHDRAWN = "work-withdrawn", _("Exam or course for several people withdrawn")
     PERSON_ENTERED = "person-entered", _("Person added")
     PERSON_INVITED = "person-invited", _("Invitation sent again")
     PERSON_CHANGED = "person-changed", _("Person changed")
@@ -56,6 +61,15 @@ def note(actor: User, action: Action, subject: str, /, **details: object) -> Aud
     if actor.house is None:
         raise ValueError("Somebody without a house cannot change a record.")
     return note_in(actor.house, actor, action, subject, **details)
+
+
+def note_each(actor: User, action: Action, subjects: Iterable[tuple[str, Mapping[str, object]]]) -> None:
+    """Add that `actor` did `action` to each of some subjects, with its details, in the actor's house. One query."""
+    entries = [
+        AuditEntry(actor=actor, house=actor.house, action=action, subject=subject, details=details)
+        for subject, details in subjects
+    ]
+    AuditEntry.objects.bulk_create(entries)
 
 
 def note_in(house: House, actor: User, action: Action, subject: str, /, **details: object) -> AuditEntry:

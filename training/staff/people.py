@@ -3,32 +3,22 @@
 Each act locks officer and person, writes the change, its history, its audit entry and its letter together, or nothing.
 """
 
-import re
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, fields
 from datetime import datetime, timedelta
 
 from allauth.account.models import EmailAddress
 from django.db import IntegrityError, transaction
-from django.utils.text import slugify
 
 from training.staff import audit, history, letters
 from training.staff.audit import Action
+from training.staff.entering import Details as Details
+from training.staff.entering import enter_all
+from training.staff.entering import named as named
 from training.staff.models import User
 from training.staff.problems import PersonRefused
 
 # Within this time the same details are the same form sent twice, and not somebody entered a second time.
 _SENT_TWICE = timedelta(minutes=10)
-
-
-@dataclass(frozen=True)
-class Details:
-    """What HR enters about a person. `role` and `language` are ids."""
-
-    first_name: str
-    last_name: str
-    email: str
-    role: str
-    language: str
 
 
 def enter(author: User, details: Details, username: str, now: datetime) -> User:
@@ -40,24 +30,11 @@ def enter(author: User, details: Details, username: str, now: datetime) -> User:
         raise PersonRefused("not-hr")
     try:
         with transaction.atomic():
-            return _same(author, details, username, now) or _entered(author, details, username, now)
+            return _same(author, details, username, now) or enter_all(author, [(details, username)], now)[0]
     except IntegrityError:  # the other of two at once was faster
         if found := _same(author, details, username, now):
             return found
         raise PersonRefused("email" if _known(details.email) else "username") from None
-
-
-def _entered(author: User, details: Details, username: str, now: datetime) -> User:
-    if _known(details.email):
-        raise PersonRefused("email")
-    if username and User.objects.filter(username__iexact=username).exists():
-        raise PersonRefused("username")
-    name = username or suggested_username(details.first_name, details.last_name)
-    person = User.objects.create(username=name, house=author.house, date_joined=now, **asdict(details))
-    history.keep(person, now, author)
-    audit.note(author, Action.PERSON_ENTERED, named(person), role=person.role, email=person.email)
-    letters.invite(person, now)
-    return person
 
 
 def _same(author: User, details: Details, username: str, now: datetime) -> User | None:
@@ -69,16 +46,6 @@ def _same(author: User, details: Details, username: str, now: datetime) -> User 
 
 def _known(email: str, but: User | None = None) -> bool:
     return any(person != but for person in User.objects.filter(email__iexact=email))
-
-
-def suggested_username(first_name: str, last_name: str) -> str:
-    """Return a free user name made of the names: ada.grimani, then ada.grimani2."""
-    parts = [slugify(part) for part in (first_name, last_name)]
-    base = ".".join(part for part in parts if part)[:140] or "user"
-    taken = User.objects.filter(username__istartswith=base).values_list("username", flat=True)
-    numbers = [re.fullmatch(rf"{re.escape(base)}(\d*)", name.lower()) for name in taken]
-    used = [int(found[1] or 1) for found in numbers if found]
-    return f"{base}{max(used) + 1}" if used else base
 
 
 @transaction.atomic
@@ -183,11 +150,6 @@ def needed(reason: str) -> str:
     if not reason.strip():
         raise PersonRefused("no-reason")
     return reason.strip()
-
-
-def named(person: User) -> str:
-    """Return how the audit names a person: in words, and so that people of the same name can be distinguished."""
-    return f"{person.full_name[:150]} ({person.username[:45]})"
 
 
 def choose_language(person: User, language: str) -> None:

@@ -20,6 +20,7 @@ from tests.games.web.venues.conftest import uploaded
 from tests.portal.access.admin_rows import row_of
 from tests.portal.access.given import PUBLIC, SENT
 from tests.portal.access.imports import an_import, waiting_import
+from tests.portal.access.orders import an_order
 from tests.portal.access.rulings import a_ruling
 from training.certification.models import Certificate
 from training.classes.models import Assignment, Membership, SchoolClass, Terms
@@ -80,6 +81,9 @@ class World:
         self.jobs = {whose: add_job(self._officer(whose), "Croupier") for whose in ("own", "foreign")}
         self.views = {whose: save(self._officer(whose), "Mine", {"name": "a"}) for whose in ("own", "foreign")}
         self.exemptions = {whose: self._exempt(whose) for whose in ("own", "foreign")}
+        self.orders = {
+            whose: an_order(self._officer(whose), self.people[OWNERS[whose]]) for whose in ("own", "foreign")
+        }
         self.done = {whose: an_import(self._officer(whose), whose) for whose in ("own", "foreign")}
         self.imports = {whose: waiting_import(self._officer(whose), whose) for whose in ("own", "foreign")}
         self.rulings = {whose: a_ruling(self._instructor(whose), timezone.now()) for whose in ("own", "foreign")}
@@ -284,6 +288,7 @@ class World:
             "views": self.views,
             "import": self.imports,
             "undo": self.done,
+            "assign": self.orders,
             "exemptions": self.exemptions,
             "offers": self.transfers,
         }

@@ -3,11 +3,16 @@
 from datetime import timedelta
 
 import pytest
+from django.db import transaction
 from django.utils import timezone
 
 from tests.training.certification.cast import a_certificate, a_person
-from training.certification.acts.services import suspend
+from training.certification.acts import services as acts
+from training.certification.acts.services import lift, suspend
 from training.certification.models import Extension, Revocation, Suspension
+from training.certification.problems import CertificateRefused
+from training.certification.services import revoke
+from training.hr.bulk.services import Asked, foresee
 from training.staff.models import AuditEntry
 
 ADDRESS = "/en/hr/bulk/"
@@ -117,3 +122,49 @@ def test_the_list_has_a_box_for_each_certificate(signed_in, certificates):
     page = text(signed_in.get("/en/hr/"))
     for one in certificates:
         assert f'form="chosen" name="code" value="{one.code}"' in page
+
+
+@pytest.mark.parametrize("act", ["extend", "suspend", "revoke"])
+def test_its_queries_do_not_depend_on_the_certificates(hr, house, certificates, act, django_assert_max_num_queries):
+    now = timezone.now()
+    asked = Asked(act, "An enquiry", max(one.expires_on for one in certificates) + timedelta(days=30))
+    with django_assert_max_num_queries(20) as few:
+        assert foresee(hr, certificates[:1], asked, now).done == 1
+    more = [a_certificate(a_person(house, username=f"person{number}"), now) for number in range(20)]
+    with django_assert_max_num_queries(len(few)):
+        assert foresee(hr, certificates + more, asked, now).done == 22
+
+
+def refusal_of(act, certificate):
+    """Return why an act is refused, empty where it is not; it is taken back."""
+    with transaction.atomic():
+        try:
+            act(certificate)
+        except CertificateRefused as refused:
+            return str(refused.message)
+        transaction.set_rollback(True)
+    return ""
+
+
+@pytest.mark.parametrize("act", ["extend", "suspend", "revoke"])
+def test_each_certificate_is_refused_for_the_reason_for_which_it_is_refused_alone(
+    hr, house, stranger, certificates, act
+):
+    now = timezone.now()
+    until = certificates[0].expires_on + timedelta(days=30)
+    alone = {
+        "extend": lambda one: acts.extend(hr, one, until, "An enquiry", now),
+        "suspend": lambda one: acts.suspend(hr, one, "An enquiry", now),
+        "revoke": lambda one: revoke(hr, one, "An enquiry", now),
+    }
+    old = a_certificate(a_person(house, username="vera"), now - timedelta(days=400))
+    renewed, own = a_certificate(old.holder, now), a_certificate(hr, now)
+    foreign = a_certificate(stranger, now)
+    suspended, revoked = certificates
+    suspend(hr, suspended, "Before", now)
+    lift(hr, suspended, "Cleared", now)
+    suspend(hr, suspended, "Again", now)
+    revoke(hr, revoked, "Before", now)
+    every = [old, renewed, own, foreign, suspended, revoked]
+    said = {one.pk: str(refusal) for one, refusal in foresee(hr, every, Asked(act, "An enquiry", until), now).lines}
+    assert said == {one.pk: refusal_of(alone[act], one) for one in every}

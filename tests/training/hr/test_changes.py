@@ -113,7 +113,7 @@ def test_a_clause_that_holds_no_more_affects_who_was_examined_on_it(trainee, hr,
 @pytest.mark.parametrize(
     ("ruleset", "page"),
     [
-        (RULES, "/en/games/french-roulette/on/2026-03-10/"),
+        ("venice-french", "/en/games/french-roulette/on/2026-03-10/"),
         ("parlour-double-zero", "/en/games/parlour-roulette/on/2026-03-10/?rules=parlour-double-zero"),
     ],
 )

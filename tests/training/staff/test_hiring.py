@@ -9,6 +9,7 @@ from django.test import Client
 from django.utils import timezone
 
 from training.staff import people
+from training.staff.entering import user_names
 from training.staff.models import AuditEntry, Employment, House, Role, User
 from training.staff.people import Details
 from training.staff.problems import PersonRefused
@@ -133,13 +134,22 @@ def test_a_user_name_belongs_to_one_person_whatever_its_capitals(ada, hr):
     ],
 )
 def test_a_user_name_is_made_of_the_names(ada, first_name, last_name, username):
-    assert people.suggested_username(first_name, last_name) == username
+    assert user_names([called(first_name, last_name)]) == [username]
+
+
+def called(first_name, last_name, username=""):
+    return Details(first_name, last_name, "x@example.org", "trainee", "it"), username
 
 
 def test_numbers_of_namesakes_go_on(ada):
     for username in ("ada.grimani9", "ada.grimani-bianchi"):
         User.objects.create(username=username)
-    assert people.suggested_username("Ada", "Grimani") == "ada.grimani10"
+    assert user_names([called("Ada", "Grimani")]) == ["ada.grimani10"]
+
+
+def test_many_namesakes_at_once_have_names_of_their_own_after_those_that_are_given(ada):
+    asked = [called("Ada", "Grimani"), called("Bea", "Zen"), called("Ada", "Grimani"), called("Eva", "Zen", "bea.zen")]
+    assert user_names(asked) == ["ada.grimani2", "bea.zen2", "ada.grimani3", "bea.zen"]
 
 
 def changed(**fields):

@@ -1,7 +1,7 @@
-"""Doing one act to many certificates, by the services that do it to one."""
+"""Doing one act to many certificates, as it is done to one."""
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date, datetime
 from functools import cached_property
@@ -11,10 +11,9 @@ from django.db import models, transaction
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from training.certification.acts import services as acts
+from training.certification.acts import many
 from training.certification.models import Certificate
-from training.certification.problems import CertificateRefused
-from training.certification.services import revoke
+from training.certification.problems import REFUSALS
 from training.hr.selectors import house_of
 from training.staff.models import User
 
@@ -86,27 +85,16 @@ def act(author: User, certificates: Iterable[Certificate], asked: Asked, seen: s
 
 def _result(author: User, certificates: Iterable[Certificate], asked: Asked, now: datetime) -> Result:
     house_of(author)
-    # In the same order for all, so that two officers wait for each other instead of both being stopped.
     ordered = sorted(certificates, key=lambda one: one.pk)
-    return Result(asked, [(one, _refusal(author, one, asked, now)) for one in ordered])
+    refusals = _refusals(author, ordered, asked, now)
+    return Result(asked, [(one, REFUSALS[refusals[one.pk]] if one.pk in refusals else "") for one in ordered])
 
 
-def _refusal(author: User, certificate: Certificate, asked: Asked, now: datetime) -> Promise | str:
-    try:
-        _DO[asked.act](author, certificate, asked, now)
-    except CertificateRefused as refused:
-        return refused.message
-    return ""
-
-
-def _extend(author: User, certificate: Certificate, asked: Asked, now: datetime) -> None:
-    if asked.until is None:
-        raise CertificateRefused("not-later")
-    acts.extend(author, certificate, asked.until, asked.reason, now)
-
-
-_DO: dict[str, Callable[[User, Certificate, Asked, datetime], object]] = {
-    BulkAct.EXTEND: _extend,
-    BulkAct.SUSPEND: lambda author, certificate, asked, now: acts.suspend(author, certificate, asked.reason, now),
-    BulkAct.REVOKE: lambda author, certificate, asked, now: revoke(author, certificate, asked.reason, now),
-}
+def _refusals(author: User, certificates: list[Certificate], asked: Asked, now: datetime) -> dict[int, str]:
+    """Do an act, and return by the keys of the certificates why it was refused."""
+    if asked.act == BulkAct.EXTEND:
+        if asked.until is None:
+            return dict.fromkeys((one.pk for one in certificates), "not-later")
+        return many.extend(author, certificates, asked.until, asked.reason, now)[1]
+    act = many.suspend if asked.act == BulkAct.SUSPEND else many.revoke
+    return act(author, certificates, asked.reason, now)[1]

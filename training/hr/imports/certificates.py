@@ -53,8 +53,12 @@ def plan(author: User, table: Mapping[str, Any], _language: str, now: datetime) 
     return laid_out(COLUMNS, table, lambda lines: _fill(author, house_of(author), lines, house_day(now)))
 
 
-def make(author: User, line: Line, now: datetime) -> Certificate:
-    """Enter the certificate of a line. Raise CertificateRefused."""
+def make(author: User, lines: list[Line], now: datetime) -> list[Certificate]:
+    """Enter the certificates of lines. Raise CertificateRefused."""
+    return [_entered(author, line, now) for line in lines]
+
+
+def _entered(author: User, line: Line, now: datetime) -> Certificate:
     values = dict(line.values)
     holder, programme = User.objects.get(pk=values.pop("holder")), programmes()[values.pop("programme")]
     return enter_evidence(author, holder, programme, Paper(**values), now)

@@ -50,8 +50,12 @@ def plan(author: User, table: Mapping[str, Any], _language: str, _now: datetime)
     return laid_out(COLUMNS, table, lambda lines: _fill(house_of(author), lines))
 
 
-def make(author: User, line: Line, _now: datetime) -> Posting:
-    """Give the person of a line the job. Raise CompetenceRefused."""
+def make(author: User, lines: list[Line], _now: datetime) -> list[Posting]:
+    """Give the people of lines their jobs. Raise CompetenceRefused."""
+    return [_posted(author, line) for line in lines]
+
+
+def _posted(author: User, line: Line) -> Posting:
     values = line.values
     people = User.objects.in_bulk([values["holder"], *([values["manager"]] if values["manager"] else [])])
     job = Job.objects.get(pk=values["job"]) if values["job"] else None

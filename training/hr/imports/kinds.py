@@ -1,6 +1,6 @@
-"""What can be imported: the columns of its file, what a file would do, and how a line is done."""
+"""What can be imported: the columns of its file, what a file would do, and how lines are done."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -16,12 +16,12 @@ from training.staff.models import User
 
 @dataclass(frozen=True)
 class Kind:
-    """`outcome` is the field of an Outcome that names what is made of a line. `built_on` says by its key why an outcome
-    cannot be taken back, `take_back` does it."""
+    """`make` makes something of each line, and `outcome` is the field of an Outcome that names it. `built_on` says by
+    its key why an outcome cannot be taken back, `take_back` does it."""
 
     columns: tuple[Column, ...]
     plan: Callable[[User, Mapping[str, Any], str, datetime], Plan]
-    make: Callable[[User, Line, datetime], Model]
+    make: Callable[[User, list[Line], datetime], Sequence[Model]]
     outcome: str
     built_on: Callable[[Application, list[Outcome]], dict[int, Promise | str]]
     take_back: Callable[[User, Outcome, str, datetime], object]

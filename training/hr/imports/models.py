@@ -15,8 +15,8 @@ class Import(models.Model):
     """A file that HR uploaded. Its lines stay here until it is imported, or until they are too old.
 
     `table` is {"heads": [...], "rows": [[line, [cell, ...]], ...]}; `language` is the one that people get for whom the
-    file names none. An officer who has seen the plan whose digest is `agreed` has it imported from `asked_at` on; a
-    `refusal` (of problems.REFUSALS) says why it was not.
+    file names none. An officer who has seen the plan whose digest is `agreed` has it imported from `asked_at` on, or
+    undone where there is an `undo_reason`. A `refusal` (of problems.REFUSALS) says why that was not done.
     """
 
     class Kind(models.TextChoices):
@@ -36,6 +36,7 @@ class Import(models.Model):
     agreed = models.CharField(max_length=64, blank=True)
     asked_at = models.DateTimeField(null=True)
     refusal = models.CharField(max_length=20, blank=True)
+    undo_reason = models.TextField(blank=True, default="")
 
     is_under_way: bool  # only on imports that come from selectors.with_state
 
@@ -47,7 +48,10 @@ class Import(models.Model):
         return self.name
 
 
-UNDER_WAY = Q(asked_at__isnull=False, refusal="", application=None)  # imports that are being done, or wait for that
+# Files that are being imported and imports that are being undone, or that wait for it.
+UNDER_WAY = Q(asked_at__isnull=False, refusal="") & (
+    Q(application=None) | Q(application__undoing=None) & ~Q(undo_reason="")
+)
 
 
 class Application(Record):

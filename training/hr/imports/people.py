@@ -7,6 +7,7 @@ from typing import Any
 
 from allauth.account.models import EmailAddress
 from django.conf import settings
+from django.db import IntegrityError, transaction
 from django.db.models import F, QuerySet
 from django.utils.functional import Promise, lazy
 from django.utils.translation import get_language_info, gettext_lazy
@@ -17,10 +18,10 @@ from training.hr.imports.models import Application, Outcome
 from training.hr.imports.plan import Column, Line, Plan, check, entries, laid_out, plain
 from training.hr.people.forms import EnterForm
 from training.staff import people
+from training.staff.entering import Details, enter_all
 from training.staff.languages import language_name
 from training.staff.models import Employment, Role, User
-from training.staff.people import Details
-from training.staff.problems import REFUSALS
+from training.staff.problems import REFUSALS, PersonRefused
 
 EMAIL = Column(
     "email",
@@ -66,15 +67,25 @@ def plan(author: User, table: Mapping[str, Any], language: str, _now: datetime) 
     return laid_out(COLUMNS, table, lambda lines: _fill(author, lines, language))
 
 
-def make(author: User, line: Line, now: datetime) -> User:
-    """Add the person of a line, or open the account that was closed when an import was undone. Raise PersonRefused."""
-    values = dict(line.values)
-    username, closed = values.pop("username"), values.pop("closed", None)
-    details = Details(**values)
-    if closed is None:
-        return people.enter(author, details, username, now)
-    person = people.change(author, User.objects.get(pk=closed), details, now)
+def make(author: User, lines: list[Line], now: datetime) -> list[User]:
+    """Add the people of lines, or open the accounts that were closed when an import was undone. Raise PersonRefused."""
+    new = [line for line in lines if "closed" not in line.values]
+    try:
+        with transaction.atomic():
+            made = enter_all(author, [(_details(line), line.values["username"]) for line in new], now)
+    except IntegrityError:  # somebody entered one of them meanwhile
+        raise PersonRefused("email") from None
+    by_line = dict(zip([line.number for line in new], made, strict=True))
+    return [by_line.get(line.number) or _opened(author, line, now) for line in lines]
+
+
+def _opened(author: User, line: Line, now: datetime) -> User:
+    person = people.change(author, User.objects.get(pk=line.values["closed"]), _details(line), now)
     return people.reactivate(author, person, _("Imported again"), now)
+
+
+def _details(line: Line) -> Details:
+    return Details(**{name: line.values[name] for name in Details.__dataclass_fields__})
 
 
 def built_on(application: Application, made: list[Outcome]) -> dict[int, Promise | str]:

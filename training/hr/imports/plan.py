@@ -16,6 +16,8 @@ from django.utils import translation
 from django.utils.functional import Promise
 from django.utils.translation import pgettext_lazy
 
+from training.hr.tables.moments import read_moment
+
 
 class Verdict(TextChoices):
     """What becomes of a line."""
@@ -117,9 +119,9 @@ def entries(choices: Iterable[tuple[str, Promise | str]]) -> dict[str, str]:
 
 
 def day(cell: str) -> str:
-    """Return a day as fields read it; 31/1/2026 and 31.1.2026 are read as day, month, year."""
-    found = re.fullmatch(r"(\d{1,2})[/.](\d{1,2})[/.](\d{4})", cell)
-    return f"{found[3]}-{int(found[2]):02}-{int(found[1]):02}" if found else cell
+    """Return a day as fields read it. A time of day that stands with it does not count."""
+    found, _time = read_moment(cell)
+    return found.isoformat() if found else cell
 
 
 def check(line: Line, form: Form, labels: Mapping[str, Promise | str]) -> None:

@@ -4,7 +4,7 @@ from django.utils.translation import gettext_lazy as _
 
 from training.staff.refusals import Refused
 
-MOST_ROWS, MOST_COLUMNS, MOST_CELL = 5_000, 40, 2_000  # of a file; the last in characters
+MOST_ROWS, MOST_CELL = 5_000, 2_000  # of a file; the last in characters
 MOST_BYTES = 4 * 1024 * 1024
 UNDO_DAYS = 7
 
@@ -14,10 +14,6 @@ REFUSALS = {
     "rows": _("The file has more than 5,000 lines. Split it."),
     "columns": _("The file has more than 40 columns. Delete those that are not needed."),
     "cell": _("A cell of the file holds more than 2,000 characters."),
-    "encoding": _("The characters of the file cannot be read. Save it as CSV UTF-8, or as an Excel workbook (.xlsx)."),
-    "broken": _("The file cannot be read. Save it again as CSV UTF-8 or as an Excel workbook (.xlsx)."),
-    "old-excel": _("This is a workbook of an old Excel (.xls). Save it as an Excel workbook (.xlsx)."),
-    "bomb": _("The workbook unpacks to far more than a list of people needs, so it is not opened."),
     "changed": _("Something has changed since this page was shown. Check what the import would do now."),
     "errors": _("The file has errors. Correct it and upload it again: nothing is imported before all is right."),
     "nothing": _("There is nothing to import: everything in the file is already there."),
@@ -25,6 +21,7 @@ REFUSALS = {
     "gone": _("The lines of this file are no longer kept. Upload it again."),
     "not-hr": _("The officer who asked for the import is no longer an HR officer of the house."),
     "failed": _("The import stopped for a reason that is in the site’s log. Nothing was imported."),
+    "undo-failed": _("Undoing stopped for a reason that is in the site’s log. Nothing was changed."),
     "undone": _("This import has already been undone."),
     "late": _("An import can be undone within 7 days, and they are over."),
     "built-on": _("The import cannot be undone, since something was built on it."),

@@ -1,4 +1,4 @@
-"""How far an import is: what its transaction has written is not seen before it ends, so the cache says it."""
+"""How far an import or its undoing is: the cache says it, as what a transaction writes is not seen before it ends."""
 
 from dataclasses import dataclass
 
@@ -6,12 +6,13 @@ from django.core.cache import cache
 
 from training.hr.imports.models import Import
 
+STEP = 200  # lines, after which the page hears how far it is
 _KEPT = 3600  # seconds
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """So many lines of all that are new."""
+    """So many lines of all that are new, or that were."""
 
     done: int
     lines: int
@@ -29,4 +30,4 @@ def of(imported: Import) -> Progress | None:
 
 
 def _key(imported: Import) -> str:
-    return f"import-{imported.pk}"
+    return f"import-{imported.pk}-{imported.asked_at and imported.asked_at.timestamp()}"

@@ -21,6 +21,11 @@ def with_state(viewer: User) -> QuerySet[Import]:
     return imports(viewer).annotate(**{"is_under_way": UNDER_WAY})
 
 
+def under_way() -> QuerySet[Import]:
+    """Return the files of all houses with which something is done, or waits for that, the first asked for first."""
+    return Import.objects.filter(UNDER_WAY).order_by("asked_at", "pk")
+
+
 def done(viewer: User) -> list[Import]:
     """Return the last imports that were done, each with the number of `lines` that it made."""
     found = imports(viewer).exclude(application=None).annotate(lines=Count("application__outcomes"))

@@ -1,19 +1,16 @@
 """What HR writes with imports: a file is uploaded, then imported as a whole or not at all."""
 
-import logging
-from datetime import datetime, timedelta
+from datetime import datetime
 from hashlib import sha256
 
-from django.core.exceptions import PermissionDenied
 from django.db import transaction
-from django.db.models import QuerySet
-from django.utils import translation
 
 from training.hr.imports import progress
 from training.hr.imports.kinds import KINDS, plan_of
-from training.hr.imports.models import UNDER_WAY, Application, Import, Outcome
+from training.hr.imports.models import Application, Import, Outcome
 from training.hr.imports.plan import Plan, Verdict
 from training.hr.imports.problems import ImportRefused
+from training.hr.imports.selectors import under_way
 from training.hr.imports.sheets import read
 from training.hr.selectors import house_of
 from training.staff import audit
@@ -21,14 +18,9 @@ from training.staff.audit import Action
 from training.staff.models import House, User
 from training.staff.refusals import Refused
 
-logger = logging.getLogger(__name__)
-
-KEPT = timedelta(days=1)  # the lines of a file that nobody imports
-STEP = 50  # lines, after which the page hears how far an import is
-
 
 def upload(author: User, kind: str, name: str, content: bytes, language: str, now: datetime) -> Import:
-    """Keep the lines of a file, so that they can be looked at and imported. Raise ImportRefused, as `sheets.read`.
+    """Keep the lines of a file, so that they can be looked at and imported. Raise Refused, as `sheets.read`.
 
     The same file that is uploaded again while it is kept is found again.
     """
@@ -51,41 +43,6 @@ def ask(officer: User, imported: Import, seen: str, now: datetime) -> None:
         _agreed(officer, imported, seen, now)
         imported.officer, imported.agreed, imported.asked_at, imported.refusal = officer, seen, now, ""
         imported.save(update_fields=["officer", "agreed", "asked_at", "refusal"])
-
-
-def under_way() -> QuerySet[Import]:
-    """Return the files that have been asked for and are not imported yet, the first one first."""
-    return Import.objects.filter(UNDER_WAY).order_by("asked_at", "pk")
-
-
-def import_asked(now: datetime) -> int:
-    """Import what has been asked for, and remove files that nobody imports. Returns the number of files imported; why
-    one is not is kept with it."""
-    waiting = list(under_way().select_related("officer__house"))
-    refusals = [_refusal(imported, now) for imported in waiting]
-    Import.objects.filter(application=None, at__lt=now - KEPT).exclude(pk__in=under_way()).delete()
-    return refusals.count("")
-
-
-def _refusal(imported: Import, now: datetime) -> str:
-    """Import a file for the officer who asked for it. Return why it is refused, if it is, and keep that with it."""
-    try:
-        if not imported.officer.is_active:
-            raise PermissionDenied
-        with translation.override(imported.language):
-            apply(imported.officer, imported, imported.agreed, now)
-    except Refused as refused:
-        code = refused.code
-    except (PermissionDenied, Import.DoesNotExist):
-        code = "not-hr"
-    except Exception:
-        logger.exception("A file cannot be imported: %s", imported.pk)
-        code = "failed"
-    else:
-        return ""
-    same = Import.objects.filter(pk=imported.pk, application=None, asked_at=imported.asked_at)  # not asked for again
-    same.update(refusal=code)
-    return code
 
 
 def apply(author: User, imported: Import, seen: str, now: datetime) -> Application:
@@ -130,12 +87,12 @@ def _agreed(author: User, imported: Import, seen: str, now: datetime) -> Plan:
 def _done(author: User, imported: Import, plan: Plan, now: datetime) -> Application:
     kind, lines = KINDS[imported.kind], plan.of(Verdict.MAKE)
     application = Application.objects.create(imported=imported, author=author, at=now, plan=plan.digest)
-    outcomes = []
-    for count, line in enumerate(lines):
-        if count % STEP == 0:
-            progress.note(imported, count, len(lines))
-        made = kind.make(author, line, now)
-        outcomes.append(Outcome(application=application, line=line.number, **{kind.outcome: made}))
-    Outcome.objects.bulk_create(outcomes, batch_size=500)
+    for count in range(0, len(lines), progress.STEP):
+        progress.note(imported, count, len(lines))
+        some = lines[count : count + progress.STEP]
+        made = zip(some, kind.make(author, some, now), strict=True)
+        Outcome.objects.bulk_create(
+            Outcome(application=application, line=line.number, **{kind.outcome: one}) for line, one in made
+        )
     audit.note(author, Action.FILE_IMPORTED, imported.name, kind=imported.kind, rows=len(lines))
     return application

@@ -1,4 +1,4 @@
-"""What others may do when HR has asked for files to be imported."""
+"""What others may do when HR has asked for files to be imported, or for an import to be undone."""
 
 from django.dispatch import Signal
 

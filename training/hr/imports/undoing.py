@@ -1,16 +1,16 @@
 """Undoing an import: what it made is closed, revoked or replaced by new rows, unless something was built on it."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from django.db import transaction
 from django.utils.functional import Promise
 
+from training.hr.imports import progress
 from training.hr.imports.kinds import KINDS
-from training.hr.imports.models import Application, Outcome, Undoing
+from training.hr.imports.models import Application, Import, Outcome, Undoing
 from training.hr.imports.problems import UNDO_DAYS, ImportRefused
-from training.hr.imports.selectors import outcomes
+from training.hr.imports.selectors import outcomes, under_way
 from training.hr.selectors import house_of
 from training.staff import audit
 from training.staff.audit import Action
@@ -38,6 +38,17 @@ def obstacles(application: Application) -> list[Obstacle]:
     return [Obstacle(outcome, against[outcome.pk]) for outcome in made if outcome.pk in against]
 
 
+def ask(officer: User, imported: Import, reason: str, now: datetime) -> None:
+    """Have an import undone by a worker. Asked for again, nothing changes. Raise ImportRefused, as `undo`."""
+    with transaction.atomic():
+        imported = Import.objects.select_for_update().get(pk=imported.pk, house=house_of(officer))
+        if under_way().filter(pk=imported.pk).exists():
+            return
+        _check(officer, Application.objects.select_related("imported").get(imported=imported), reason, now)
+        imported.officer, imported.undo_reason, imported.asked_at, imported.refusal = officer, reason.strip(), now, ""
+        imported.save(update_fields=["officer", "undo_reason", "asked_at", "refusal"])
+
+
 def undo(author: User, application: Application, reason: str, now: datetime) -> Undoing:
     """Take back all that an import made. Raise ImportRefused (undone, late, no-reason, own, built-on)."""
     with transaction.atomic():
@@ -45,18 +56,9 @@ def undo(author: User, application: Application, reason: str, now: datetime) -> 
         application = Application.objects.select_related("imported").get(
             pk=application.pk, imported__house=house_of(author)
         )
-        if Undoing.objects.filter(application=application).exists():
-            raise ImportRefused("undone")
-        if now > last_moment(application):
-            raise ImportRefused("late")
-        if not reason.strip():
-            raise ImportRefused("no-reason")
-        if any(_about(outcome) == author for outcome in outcomes(application.imported)):
-            raise ImportRefused("own")
-        if obstacles(application):
-            raise ImportRefused("built-on")
+        _check(author, application, reason, now)
         try:
-            made = _taken_back(author, application, outcomes(application.imported).reverse(), reason.strip(), now)
+            made = _taken_back(author, application, reason.strip(), now)
         except Refused:  # by a service that knows more, or does not let an officer do it to themselves
             raise ImportRefused("built-on") from None
         details = {"kind": application.imported.kind, "rows": made, "reason": reason.strip()}
@@ -64,12 +66,27 @@ def undo(author: User, application: Application, reason: str, now: datetime) -> 
         return Undoing.objects.create(application=application, author=author, at=now, reason=reason.strip())
 
 
-def _taken_back(author: User, application: Application, made: Iterable[Outcome], reason: str, now: datetime) -> int:
-    kind, count = KINDS[application.imported.kind], 0
-    for outcome in made:
+def _check(author: User, application: Application, reason: str, now: datetime) -> None:
+    if Undoing.objects.filter(application=application).exists():
+        raise ImportRefused("undone")
+    if now > last_moment(application):
+        raise ImportRefused("late")
+    if not reason.strip():
+        raise ImportRefused("no-reason")
+    if any(_about(outcome) == author for outcome in outcomes(application.imported)):
+        raise ImportRefused("own")
+    if obstacles(application):
+        raise ImportRefused("built-on")
+
+
+def _taken_back(author: User, application: Application, reason: str, now: datetime) -> int:
+    """Take the results back, the last one first. Return how many there were."""
+    kind, made = KINDS[application.imported.kind], list(outcomes(application.imported).reverse())
+    for count, outcome in enumerate(made):
+        if count % progress.STEP == 0:
+            progress.note(application.imported, count, len(made))
         kind.take_back(author, outcome, reason, now)
-        count += 1
-    return count
+    return len(made)
 
 
 def _about(outcome: Outcome) -> User:

@@ -1,13 +1,11 @@
 """The pages on which HR imports files. Who may see them is said in selectors.py."""
 
-from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.core.paginator import Paginator
 from django.http import Http404, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils import timezone
 from django.utils.translation import get_language
-from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
@@ -19,6 +17,7 @@ from training.hr.imports.plan import Verdict
 from training.hr.imports.problems import ImportRefused
 from training.hr.imports.signals import files_asked
 from training.hr.selectors import house_of
+from training.staff.refusals import Refused
 from training.staff.signed_in import SignedIn, posted
 from training.staff.spreadsheets import sent, table
 
@@ -38,7 +37,7 @@ def upload(request: SignedIn) -> HttpResponse:
         try:
             language = get_language() or request.user.language
             found = services.upload(request.user, kind, file.name, file.read(), language, timezone.now())
-        except ImportRefused as refused:
+        except Refused as refused:
             form.add_error("file", str(refused.message))
         else:
             return redirect("hr:import", found.pk)
@@ -77,10 +76,10 @@ def one(request: SignedIn, pk: int) -> HttpResponse:
         refusal = ImportRefused(imported.refusal)
     columns = KINDS[imported.kind].columns
     context: dict[str, object] = {"imported": imported, "refusal": refusal, "columns": columns}
-    if hasattr(imported, "application"):
-        context |= _outcome(request, imported)
-    elif imported.is_under_way:
+    if imported.is_under_way:
         context |= {"under_way": True, "progress": progress.of(imported)}
+    elif hasattr(imported, "application"):
+        context |= _outcome(request, imported)
     else:
         context |= _plan(request, imported)
     response = render(request, "hr/imports/one.html", context, status=400 if request.method == "POST" else 200)
@@ -112,16 +111,18 @@ def _outcome(request: SignedIn, imported: Import) -> dict[str, object]:
 @never_cache
 @login_required
 def undo(request: SignedIn, pk: int) -> HttpResponse:
-    """Ask why an import is undone, and undo it; say what was built on it."""
-    imported = get_object_or_404(selectors.imports(request.user).exclude(application=None), pk=pk)
+    """Ask why an import is undone, and have it undone; say what was built on it."""
+    imported = get_object_or_404(selectors.with_state(request.user).exclude(application=None), pk=pk)
+    if imported.is_under_way:
+        return redirect("hr:import", pk)
     application, form = imported.application, UndoForm(posted(request))
     if form.is_valid():
         try:
-            undoing.undo(request.user, application, form.cleaned_data["reason"], timezone.now())
+            undoing.ask(request.user, imported, form.cleaned_data["reason"], timezone.now())
         except ImportRefused as refused:
             form.add_error(None, str(refused.message))
         else:
-            messages.success(request, _("The import is undone."))
+            files_asked.send(Import)
             return redirect("hr:import", pk)
     context = {
         "imported": imported,

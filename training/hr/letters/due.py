@@ -18,6 +18,7 @@ from training.hr.models import Posting
 from training.staff.models import House, Role, User
 
 _ONCE = (Reminder.ISSUED, Reminder.QUIZ)  # kinds of news, not of steps in the life of a certificate
+_FEW = 200  # readers or certificates that a query names
 
 
 class Part(TextChoices):
@@ -102,7 +103,7 @@ def _above(
 def unsaid(drafts: Iterable[Draft]) -> list[Draft]:
     """Return the letters without what their readers know already, and without those that say nothing new. One query."""
     asked = list(drafts)
-    said = _said(notice for draft in asked for notice in draft.notices)
+    said = _said(asked)
     left = [
         Draft(
             draft.reader,
@@ -124,9 +125,10 @@ def _knows(kind: str, said: Iterable[str]) -> bool:
     return is_said(kind, (each for each in said if each not in _ONCE))
 
 
-def _said(notices: Iterable[Notice]) -> dict[tuple[int, int, date], set[str]]:
-    """Return the kinds of what was written, by reader, certificate and last valid day."""
-    asked = list(notices)
+def _said(drafts: list[Draft]) -> dict[tuple[int, int, date], set[str]]:
+    """Return the kinds of what was written, by reader, certificate and last valid day. Of few readers and of few
+    certificates nobody else's and no others are read."""
+    asked = [notice for draft in drafts for notice in draft.notices]
     issued = [one.certificate.issued_on for one in asked if one.part == Part.ISSUED]
     untils = [one.until for one in asked if one.part != Part.ISSUED]
     which = Q(pk=None)
@@ -134,8 +136,10 @@ def _said(notices: Iterable[Notice]) -> dict[tuple[int, int, date], set[str]]:
         which |= Q(kind=Reminder.ISSUED, certificate__issued_on__range=(min(issued), max(issued)))
     if untils:
         which |= Q(until__range=(min(untils), max(untils)))
-    if len(asked) == 1:
-        which &= Q(certificate=asked[0].certificate)
+    readers, certificates = {draft.reader.pk for draft in drafts}, {notice.certificate.pk for notice in asked}
+    for field, keys in (("recipient", readers), ("certificate", certificates)):
+        if len(keys) <= _FEW:
+            which &= Q(**{f"{field}__in": keys})
     said: dict[tuple[int, int, date], set[str]] = defaultdict(set)
     for reader, certificate, until, kind in Reminder.objects.filter(which).values_list(
         "recipient", "certificate", "until", "kind"

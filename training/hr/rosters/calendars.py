@@ -5,7 +5,8 @@ from datetime import date, datetime, timedelta, tzinfo
 from typing import Any
 
 from training.hr.rosters.heads import DAY, PERSON, PLACE
-from training.hr.rosters.reading import FIRST, LAST, Fault, Reading, Shift, joined, read
+from training.hr.rosters.reading import Fault, Reading, Shift, joined, read
+from training.hr.tables.moments import FIRST, LAST
 
 _BEGIN = "BEGIN:VCALENDAR"
 _MAILTO = "mailto:"

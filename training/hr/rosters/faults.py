@@ -8,7 +8,7 @@ from training.hr.rosters.heads import DAY, END, PERSON, PLACE, START
 COLUMN_NAMES = {DAY: _("Day"), START: _("Start"), END: _("End"), PERSON: _("Person"), PLACE: _("Table")}
 SENTENCES: dict[str, Promise] = {
     "empty": _("There is nothing to read."),
-    "quote": _("A field is far too long. Look for a quotation mark that is not closed."),
+    "quote": _("A quotation mark is not closed, or stands in the wrong place."),
     "head": _("The first line has no such column. Name it in the first line."),
     "missing": _("Nothing is entered here."),
     "day": _("This is not a day. Write it as 2026-01-31 or, day first, as 31/01/2026."),

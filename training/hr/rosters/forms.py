@@ -15,7 +15,7 @@ from training.hr.rosters.heads import plain
 from training.hr.rosters.outcomes import Outcome
 from training.hr.rosters.planning import Terms
 from training.hr.rosters.plans import DAYS
-from training.hr.rosters.reading import decoded
+from training.hr.tables.files import TableRefused, text_of
 
 MOST_BYTES = 500_000  # the whole form has to fit into DATA_UPLOAD_MAX_MEMORY_SIZE when it is sent again
 _TOO_LONG = _("This roster is too long: at most {most} kilobytes can be checked at once. Send fewer weeks.")
@@ -34,7 +34,10 @@ class RosterForm(forms.Form):
         label=_("or a file"),
         required=False,
         allow_empty_file=True,
-        help_text=_("CSV, as spreadsheets save it, or a calendar (iCalendar). It replaces what is written above."),
+        help_text=_(
+            "CSV, an Excel workbook (.xlsx) of which the first sheet is read, or a calendar (iCalendar). It replaces "
+            "what is written above."
+        ),
     )
     show = ListedField(
         label=pgettext_lazy("shifts", "Show"),
@@ -49,13 +52,22 @@ class RosterForm(forms.Form):
         if file and (file.size or 0) > MOST_BYTES:
             self.add_error("file", _TOO_LONG.format(most=number(MOST_BYTES // 1000)))
         elif file:
-            asked["text"] = decoded(file.read()).replace("\0", "")
-            self.data = {**self.data, "text": asked["text"]}
+            asked["text"] = self._read(file)
         if len(asked.get("text", "").encode()) > MOST_BYTES:
             self.add_error("text", _TOO_LONG.format(most=number(MOST_BYTES // 1000)))
         elif not asked.get("text", "").strip() and not self.errors:
             self.add_error("text", _("Paste a roster here, or choose a file."))
         return asked
+
+    def _read(self, file: UploadedFile) -> str:
+        """Return a file as text, which stays in the form. A file that cannot be read leaves what is written there."""
+        try:
+            text = text_of(file.read()).replace("\0", "")
+        except TableRefused as refused:
+            self.add_error("file", str(refused.message))
+            return str(self.data.get("text", ""))
+        self.data = {**self.data, "text": text}
+        return text
 
     def shown(self, rows: list[Row]) -> list[Row]:
         """Return the rows that a valid form asks for."""

@@ -1,21 +1,14 @@
 """Reading a roster as text, without a database: shifts, and what cannot be read, with its line and column."""
 
-import csv
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
-from io import StringIO
 
 from training.hr.rosters.heads import COLUMNS, DAY, END, NEEDED, PERSON, PLACE, START, columns_of
+from training.hr.tables.files import TableRefused, rows_of
+from training.hr.tables.moments import read_moment, read_time
 
-_SEPARATORS = ",;\t"
-_DAY = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})")
-_TIME = re.compile(r"(\d{1,2})(?:[:.hH](\d{2})?(?::\d{2})?)?")
-_WRITTEN = re.compile(r'[^\s,;"]')
 _A_DAY = timedelta(days=1)
-# The days around them can still be counted.
-FIRST, LAST = date(1900, 1, 1), date(2199, 12, 31)
 MOST_SHIFTS = 20_000
 
 
@@ -72,16 +65,6 @@ class Reading:
     faults: tuple[Fault, ...] = ()
 
 
-def decoded(content: bytes) -> str:
-    """Return a file as text: in UTF-8 or UTF-16 with its mark, or as spreadsheets of western Europe write it."""
-    if content.startswith((b"\xff\xfe", b"\xfe\xff")):
-        return content.decode("utf-16", "replace")
-    try:
-        return content.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        return content.decode("cp1252", "replace")
-
-
 def read(text: str) -> Reading:
     """Return what a roster says: a table whose first line names its columns, with commas, semicolons or tabs."""
     text = text.removeprefix("\ufeff")
@@ -89,7 +72,7 @@ def read(text: str) -> Reading:
         return Reading(faults=(Fault(1, "", "", "empty"),))
     try:
         return _read(_rows(text))
-    except csv.Error:  # a field longer than any that is meant
+    except TableRefused:
         return Reading(faults=(Fault(1, "", "", "quote"),))
 
 
@@ -119,13 +102,10 @@ def joined(found: Iterator[Shift | list[Fault]]) -> Reading:
 
 
 def _rows(text: str) -> Iterator[tuple[int, list[str]]]:
-    """Yield each line that is not blank with its number, split at the separator that gives the most columns."""
-    first = next((line for line in text.splitlines() if _WRITTEN.search(line)), "")
-    separator = max(_SEPARATORS, key=lambda sign: len(columns_of(next(csv.reader([first], delimiter=sign)))))
-    reader = csv.reader(StringIO(text, newline=""), delimiter=separator)
-    for row in reader:
-        if any(cell.strip() for cell in row):
-            yield reader.line_num, [cell.strip() for cell in row]
+    """Yield each line that is not blank with its number."""
+    for line, row in enumerate(rows_of(text), 1):
+        if any(row):
+            yield line, row
 
 
 def _shift(line: int, row: Sequence[str], columns: dict[str, int]) -> Shift | list[Fault]:
@@ -133,7 +113,7 @@ def _shift(line: int, row: Sequence[str], columns: dict[str, int]) -> Shift | li
     cells = {name: row[place] if place < len(row) else "" for name, place in columns.items()}
     written = {name: cells.get(name, "") for name in COLUMNS}
     faults = [Fault(line, name, "", "missing") for name in NEEDED if not written[name]]
-    day, started = _moment(written[DAY])
+    day, started = read_moment(written[DAY])
     if written[DAY] and day is None:
         faults.append(Fault(line, DAY, written[DAY], "day"))
     times = {START: started, END: None}
@@ -147,35 +127,3 @@ def _shift(line: int, row: Sequence[str], columns: dict[str, int]) -> Shift | li
     if faults or day is None:
         return faults
     return Shift(line, day, written[PERSON], written[PLACE], times[START], times[END])
-
-
-def _moment(text: str) -> tuple[date | None, time | None]:
-    """Return the day that was written, and the time of day where one follows it."""
-    day, _space, hours = text.replace("T", " ").partition(" ")
-    found = read_day(day)
-    started = read_time(hours) if hours else None
-    return (None, None) if hours and started is None else (found, started)
-
-
-def read_day(text: str) -> date | None:
-    """Return a day written as 2026-01-31 or, day first, as 31/1/2026; None for anything else."""
-    match = _DAY.fullmatch(text)
-    if match is None:
-        return None
-    year, month, day = match.group(1, 2, 3) if match[1] else match.group(6, 5, 4)
-    try:
-        found = date(int(year), int(month), int(day))
-    except ValueError:
-        return None
-    return found if FIRST <= found <= LAST else None
-
-
-def read_time(text: str) -> time | None:
-    """Return a time of day written as 20:30, 20.30, 20h30 or 20; None for anything else. 24 is midnight."""
-    match = _TIME.fullmatch(text.replace(" ", ""))
-    if match is None:
-        return None
-    hours, minutes = int(match[1]), int(match[2] or 0)
-    if (hours, minutes) == (24, 0):
-        hours = 0
-    return time(hours, minutes) if hours < 24 and minutes < 60 else None

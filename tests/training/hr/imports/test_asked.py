@@ -7,12 +7,14 @@ from django.utils import timezone
 from django.utils.translation import override
 from kombu.exceptions import OperationalError
 
+from tests.training.certification.cast import a_certificate
 from tests.training.hr.imports.files import a_csv, people
 from training.hr import tasks
-from training.hr.imports import progress, services
+from training.hr.imports import progress, services, undoing
 from training.hr.imports.kinds import plan_of
 from training.hr.imports.models import Application, Import
 from training.hr.imports.problems import ImportRefused
+from training.hr.imports.selectors import under_way
 from training.staff import people as staff
 from training.staff.models import User
 from training.staff.people import Details
@@ -54,7 +56,7 @@ def test_a_plan_that_was_not_seen_is_not_asked_for(hr, upload):
     imported = upload(a_csv(*people(2)))
     with pytest.raises(ImportRefused, match="changed"):
         services.ask(hr, imported, "another plan", timezone.now())
-    assert not services.under_way().exists()
+    assert not under_way().exists()
 
 
 def test_without_a_queue_the_page_says_that_it_waits_and_the_timetable_does_it(signed_in, hr, upload, monkeypatch):
@@ -73,7 +75,7 @@ def test_without_a_queue_the_page_says_that_it_waits_and_the_timetable_does_it(s
 
 def test_the_page_says_how_far_it_is(signed_in, asked):
     imported = asked(2)
-    progress.note(imported, 1_250, 5_000)
+    progress.note(Import.objects.get(), 1_250, 5_000)
     assert "line 1,250 of 5,000" in page(signed_in, imported)
 
 
@@ -105,6 +107,40 @@ def test_a_fault_is_kept_and_holds_nobody_up(asked, monkeypatch):
     monkeypatch.setattr(progress, "note", None)
     assert tasks.import_files() == 0
     assert Import.objects.get(pk=imported.pk).refusal == "failed"
+
+
+def test_an_import_is_undone_by_a_worker_once(signed_in, hr, apply):
+    imported = apply(a_csv(*people(2))).imported
+    for _time in range(2):
+        undoing.ask(hr, imported, "The wrong list", timezone.now())
+    assert User.objects.filter(is_active=True).count() == 3
+    assert "The import waits to be undone." in page(signed_in, imported)
+    assert signed_in.get(f"{ADDRESS.format(imported.pk)}undo/").status_code == 302
+    progress.note(Import.objects.get(), 1_250, 5_000)
+    assert "The import is being undone: line 1,250 of 5,000." in page(signed_in, imported)
+    assert (tasks.import_files(), tasks.import_files()) == (1, 0)
+    assert User.objects.filter(is_active=True).count() == 1
+    assert "The import was undone by Ugo Grimani" in page(signed_in, imported)
+
+
+def test_what_was_built_on_an_import_meanwhile_is_said_and_nothing_is_undone(signed_in, hr, apply):
+    imported = apply(a_csv(*people(2))).imported
+    undoing.ask(hr, imported, "The wrong list", timezone.now())
+    a_certificate(User.objects.get(email="zen1@example.org"))
+    assert tasks.import_files() == 0
+    assert User.objects.filter(is_active=True).count() == 3
+    shown = page(signed_in, imported)
+    assert "something was built on it" in shown
+    assert "2 lines were imported by Ugo Grimani" in shown
+    assert not under_way().exists()
+
+
+def test_a_fault_while_undoing_is_kept(signed_in, hr, apply, monkeypatch):
+    imported = apply(a_csv(*people(2))).imported
+    undoing.ask(hr, imported, "The wrong list", timezone.now())
+    monkeypatch.setattr(progress, "note", None)
+    assert tasks.import_files() == 0
+    assert "Undoing stopped for a reason that is in the site’s log." in page(signed_in, imported)
 
 
 def test_a_worker_reads_the_file_in_its_language(hr, upload):

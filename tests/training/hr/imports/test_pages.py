@@ -79,7 +79,7 @@ def test_a_changed_world_shows_the_new_plan(signed_in, hr, sent):
     ("content", "said"),
     [
         (b"", "The file is empty"),
-        ("First name\nZo\xeb".encode("latin-1"), "The characters of the file cannot be read."),
+        (b"First name\nZo\x81", "The characters of the file cannot be read."),
         (b"x" * (4 * 1024 * 1024 + 1), "The file is too large"),
     ],
 )

@@ -8,7 +8,7 @@ from django.core.exceptions import PermissionDenied
 from django.utils import timezone
 
 from tests.training.hr.imports.files import HEADS, a_csv, a_workbook, people
-from training.hr.imports import progress, services
+from training.hr.imports import progress, services, working
 from training.hr.imports.kinds import plan_of
 from training.hr.imports.models import Application, Import, Outcome
 from training.hr.imports.problems import ImportRefused
@@ -112,11 +112,12 @@ def test_a_world_that_has_changed_is_noticed(hr, upload):
 
 
 def test_what_fails_in_the_middle_leaves_nothing(hr, upload, monkeypatch):
-    imported, now = upload(a_csv(*people(services.STEP + 2))), timezone.now()
+    monkeypatch.setattr(progress, "STEP", 5)
+    imported, now = upload(a_csv(*people(7))), timezone.now()
     seen = plan_of(hr, imported, now).digest
 
     def fail(_imported, done, _lines):
-        if done == services.STEP:
+        if done == 5:
             raise RuntimeError
 
     monkeypatch.setattr(progress, "note", fail)
@@ -143,9 +144,9 @@ def test_a_file_is_imported_once(hr, upload):
 def test_the_same_file_sent_twice_is_kept_once_and_an_old_one_removed(hr, upload):
     first = upload(a_csv(*people(1)))
     assert upload(a_csv(*people(1))) == first
-    later = timezone.now() + services.KEPT + timedelta(seconds=1)
+    later = timezone.now() + working.KEPT + timedelta(seconds=1)
     services.upload(hr, "people", "other.csv", a_csv(*people(2)), "it", later)
-    services.import_asked(later)
+    working.work(later)
     assert [each.name for each in Import.objects.all()] == ["other.csv"]
 
 

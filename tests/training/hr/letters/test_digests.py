@@ -11,7 +11,7 @@ from training.certification.acts.services import end_extension, extend, lift, su
 from training.certification.models import Certificate, Reminder
 from training.hr.letters import digests
 from training.hr.letters.days import set_days
-from training.hr.letters.due import due_on
+from training.hr.letters.due import due_on, unsaid
 from training.hr.letters.models import Digest
 from training.hr.models import Posting
 from training.staff.models import Role
@@ -252,3 +252,15 @@ def test_the_queries_do_not_depend_on_how_many_there_are(
         another(person)
     with django_assert_max_num_queries(8):
         assert len(due_on(LAST)) == 15
+
+
+def test_a_letter_reads_no_more_than_was_said_to_its_reader_of_its_certificates(
+    certificate, trainee, colleague, django_assert_max_num_queries
+):
+    others = [another(trainee, days_later=1), another(colleague)]
+    (draft,) = [one for one in due_on(LAST) if one.reader == trainee]
+    with django_assert_max_num_queries(1) as asked:
+        unsaid([draft])
+    (query,) = asked.captured_queries
+    assert f'"recipient_id" IN ({trainee.pk})' in query["sql"]
+    assert f'"certificate_id" IN ({certificate.pk}, {others[0].pk})' in query["sql"]

@@ -1,12 +1,13 @@
 """The page that checks a roster."""
 
-from datetime import timedelta
+from datetime import time, timedelta
 
 import pytest
 import time_machine
 from django.core.files.uploadedfile import SimpleUploadedFile
 
 from tests.training.certification.cast import NOON, a_certificate
+from tests.training.hr.imports.files import a_workbook
 from training.hr.competence import services
 from training.hr.rosters.forms import MOST_BYTES
 from training.staff.models import AuditEntry
@@ -76,6 +77,35 @@ def test_a_file_is_read_and_stays_as_text(signed_in, trainee):
     page = check(signed_in, "", file=SimpleUploadedFile("rota.csv", content))
     assert people_on(page) == ["ada"]
     assert f"{DAY:%d/%m/%Y};ada;Società" in page.content.decode()
+
+
+def test_a_workbook_is_read_with_its_days_and_times_and_stays_as_text(signed_in, trainee):
+    heads = ["day", "start", "end", "person", "table"]
+    content = a_workbook([DAY, time(20), time(4), "ada", "Blackjack"], [], ["soon", "", "", "ada", ""], heads=heads)
+    page = check(signed_in, "", file=SimpleUploadedFile("rota.xlsx", content))
+    assert [(row.shift.line, row.shift.begins.hour, row.shift.ends.hour) for row in page.context["rows"]] == [
+        (2, 20, 4)
+    ]
+    assert [(fault.line, fault.code) for fault, _column, _sentence in page.context["faults"]] == [
+        (4, "missing"),
+        (4, "day"),
+    ]
+    assert f"{DAY};20:00;04:00;ada;Blackjack" in page.content.decode()
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"\xd0\xcf\x11\xe0 an old workbook", "This is a workbook of an old Excel (.xls)."),
+        (b"PK\x03\x04 and no archive", "The file cannot be read."),
+        (b"day;person\x81", "The characters of the file cannot be read."),
+    ],
+)
+def test_a_file_that_cannot_be_read_is_refused_at_its_field_and_the_text_stays(signed_in, content, said):
+    page = check(signed_in, file=SimpleUploadedFile("rota.xlsx", content))
+    assert page.status_code == 400
+    assert page.context["form"].errors["file"][0].startswith(said)
+    assert ROSTER.strip() in page.content.decode()
 
 
 def test_a_calendar_is_read_too(signed_in, trainee):
