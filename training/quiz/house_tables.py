@@ -10,8 +10,12 @@ from functools import lru_cache
 from typing import Any
 
 from django.db.models import QuerySet
+from django.utils.functional import Promise
+from django.utils.translation import gettext as _
 
 from games.core.problems import Refused
+from games.web.kit.days import house_day
+from games.web.kit.formats import day
 from games.web.kit.game import KEPT, Limits
 from games.web.kit.wording import problem_text
 from games.web.venues.differences import differences
@@ -63,18 +67,31 @@ def dealt_under(name: str, tables: Sequence[HouseTable] = ()) -> Dealt | None:
     if not _KEPT_NAME.fullmatch(name):
         return None
     try:
-        return _kept(name)
+        return _kept(name)[0]
     except (TableRules.DoesNotExist, Refused):
         return None
 
 
 @lru_cache(maxsize=KEPT)
-def _kept(name: str) -> Dealt:
-    """What a name stands for never changes, so it is read once. Raise DoesNotExist, Refused."""
+def _kept(name: str) -> tuple[Dealt, TableRules]:
+    """Return what a name stands for, and its row. Neither ever changes, so they are read once. Raise DoesNotExist,
+    Refused."""
     row = TableRules.objects.get(name=name, ruleset__in=DEALT)
     dealt = _dealt(row.ruleset, canonical(row.overrides))
     _ = dealt.rules  # refused now where the engine no longer takes them
-    return dealt
+    return dealt, row
+
+
+def rules_title(name: str) -> Promise | str:
+    """Return what the rules of a name are called in a list: those of a table by its short name and the day on which
+    they were kept, as it may have had others."""
+    dealt = dealt_under(name)
+    if dealt is None or not dealt.table:
+        return dealt.title if dealt else name
+    row = _kept(name)[1]
+    # Translators: {rules} is a name such as “French roulette”, {table} the short name of a table of the house.
+    said = _("{rules}, the house’s table {table} by its rules of {day}")
+    return said.format(rules=dealt.title, table=row.table, day=day(house_day(row.recorded_at)))
 
 
 @lru_cache(maxsize=KEPT)
