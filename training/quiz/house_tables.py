@@ -47,13 +47,14 @@ def canonical(overrides: Mapping[str, Any]) -> str:
     return json.dumps(overrides, sort_keys=True, separators=(",", ":"))
 
 
-def name_of(ruleset: str, overrides: Mapping[str, Any]) -> str:
-    """Return what a ruleset is called with a house's overrides over it."""
-    return _called(ruleset, canonical(overrides))
+def name_of(ruleset: str, overrides: Mapping[str, Any], *, example: bool = False) -> str:
+    """Return what a ruleset is called with a house's overrides over it, with limits that are an `example` or known."""
+    return _called(ruleset, canonical(overrides), example)
 
 
-def _called(ruleset: str, overrides: str) -> str:
-    digest = hashlib.sha256(f"{ruleset}\n{overrides}".encode()).hexdigest()
+def _called(ruleset: str, overrides: str, example: bool) -> str:
+    contents = [ruleset, overrides, *(["example"] if example else [])]
+    digest = hashlib.sha256("\n".join(contents).encode()).hexdigest()
     return f"{ruleset}-at-{digest[:16]}"
 
 
@@ -77,7 +78,7 @@ def _kept(name: str) -> tuple[Dealt, TableRules]:
     """Return what a name stands for, and its row. Neither ever changes, so they are read once. Raise DoesNotExist,
     Refused."""
     row = TableRules.objects.get(name=name, ruleset__in=DEALT)
-    dealt = _dealt(row.ruleset, canonical(row.overrides))
+    dealt = _dealt(row.ruleset, canonical(row.overrides), row.example_limits)
     _ = dealt.rules  # refused now where the engine no longer takes them
     return dealt, row
 
@@ -95,9 +96,9 @@ def rules_title(name: str) -> Promise | str:
 
 
 @lru_cache(maxsize=KEPT)
-def _dealt(ruleset: str, overrides: str) -> Dealt:
+def _dealt(ruleset: str, overrides: str, example: bool) -> Dealt:
     """Return a ruleset with overrides over it as JSON, whose rules are parsed once."""
-    return Dealt(ruleset, DEALT[ruleset].game, _called(ruleset, overrides), overrides)
+    return Dealt(ruleset, DEALT[ruleset].game, _called(ruleset, overrides, example), overrides)
 
 
 def asks(dealt: Dealt, skill: Generator, level: int) -> bool:
@@ -123,7 +124,7 @@ def tables_in(house: int) -> list[HouseTable]:
         overrides = canonical(row.overrides)
         if problems(row.ruleset, overrides):
             continue
-        dealt = _dealt(row.ruleset, overrides)
+        dealt = _dealt(row.ruleset, overrides, row.example_limits)
         if dealt.rules != DEALT[row.ruleset].rules:
             found.setdefault(dealt.table, HouseTable(house, row.slug, said(row, "name"), dealt, row.example_limits))
     return list(found.values())
@@ -168,6 +169,7 @@ def keep(table: HouseTable) -> str:
             "overrides": json.loads(dealt.overrides),
             "house_id": table.house,
             "table": table.slug,
+            "example_limits": table.example,
         },
     )
     return dealt.table
@@ -176,10 +178,12 @@ def keep(table: HouseTable) -> str:
 @dataclass(frozen=True, slots=True)
 class ShownRules:
     """The rules of a table as a page says them: in what they differ from their ruleset, in sentences, and its limits by
-    bet. `table` is that of the reader's house, None where these are kept rules of another time."""
+    bet, which may be an example. `table` is that of the reader's house, None where these are kept rules of another
+    time."""
 
     dealt: Dealt
     table: HouseTable | None
+    has_example_limits: bool
     differences: list[str]
     limits: list[Limits]
 
@@ -188,5 +192,5 @@ def shown_rules(dealt: Dealt | None, table: HouseTable | None = None) -> ShownRu
     """Return what a page says of the rules of a table; None of a ruleset."""
     if dealt is None or not dealt.table:
         return None
-    usual = DEALT[dealt.name].rules
-    return ShownRules(dealt, table, differences(usual, dealt.rules), dealt.game.room().limits(dealt.rules))
+    usual, example = DEALT[dealt.name].rules, table.example if table else _kept(dealt.table)[1].example_limits
+    return ShownRules(dealt, table, example, differences(usual, dealt.rules), dealt.game.room().limits(dealt.rules))
