@@ -94,7 +94,9 @@ def answers_of(marks: QuerySet[Mark]) -> Answers:
         .values_list(*_COLUMNS)
     )
     columns = dict(zip(_COLUMNS, zip(*rows.iterator(chunk_size=10_000), strict=True), strict=False))
-    kept = {name: np.array(columns.get(path, ()), dtype=kind) for path, (name, kind) in _COLUMNS.items()}
+    kept: dict[str, NDArray[Any]] = {
+        name: np.array(columns.get(path, ()), dtype=kind) for path, (name, kind) in _COLUMNS.items()
+    }
     score = kept.pop("earned") / kept.pop("most")
     return Answers(**kept, score=score, rest=rest_of(kept["attempt"], score))
 
