@@ -144,9 +144,20 @@ def refused_in(house: int) -> list[tuple[VenueTable, str]]:
     ]
 
 
+def rules_in_use() -> list[tuple[str, str]]:
+    """Return for every table of a house its ruleset and its overrides as JSON, without those that an engine refuses.
+    One query."""
+    rows = _changed().exclude(venue__house=None).values_list("ruleset", "overrides")
+    found = {(ruleset, canonical(overrides)) for ruleset, overrides in rows}
+    return [rules for rules in sorted(found) if not problems(*rules)]
+
+
 def _rows(house: int) -> QuerySet[VenueTable]:
-    rows = VenueTable.objects.filter(venue__house=house, published=True, ruleset__in=DEALT).exclude(overrides={})
-    return rows.select_related("venue").order_by("position", "slug")
+    return _changed().filter(venue__house=house).select_related("venue").order_by("position", "slug")
+
+
+def _changed() -> QuerySet[VenueTable]:
+    return VenueTable.objects.filter(published=True, ruleset__in=DEALT).exclude(overrides={})
 
 
 def table_for(tables: list[HouseTable], ruleset: str, skill: Generator, level: int | None = None) -> HouseTable | None:
