@@ -26,7 +26,7 @@ class Row:
 
     @property
     def title(self) -> str:
-        return f"{self.skill}: {self.asks}"
+        return f"{self.skill}, {self.asks}"
 
 
 def rows_of(contents: ExamDraft | ExamVersion, questions: Mapping[Pinned, QuestionVersion]) -> list[Row]:

@@ -13,6 +13,7 @@ from contextlib import contextmanager, suppress
 
 from django.db import Error, connections
 
+from games.core.costly import Busy
 from games.web.kit.game import KEPT
 from training.drills.kit.exam import Blueprint
 from training.drills.registry import BLUEPRINTS
@@ -64,8 +65,11 @@ def draw_ahead() -> None:
         if blueprint is None or time.monotonic() - _ready.taken < RUSH:
             time.sleep(1)
         else:
-            with _resting():
-                draw_one(blueprint, table)
+            try:
+                with _resting():
+                    draw_one(blueprint, table)
+            except Busy:  # an answer is still being computed, and there next time
+                time.sleep(1)
 
 
 @contextmanager

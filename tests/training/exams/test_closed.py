@@ -28,8 +28,8 @@ def close(exam, instructor):
 @pytest.mark.parametrize(
     ("section", "why"),
     [
-        (MANY, "It asks for more questions on “Procedure at French roulette: Opening and closing” than there are."),
-        (GONE, "The site no longer asks “abolished: 1” under the rules of this exam."),
+        (MANY, "It asks for more questions on “Procedure at French roulette, Opening and closing” than there are."),
+        (GONE, "The site no longer asks “abolished, 1” under the rules of this exam."),
     ],
 )
 def test_the_instructor_reads_on_the_first_page_and_at_the_exam_why_and_what_to_do(teacher, exam, close, section, why):

@@ -1,6 +1,7 @@
 import pytest
 from django.db import OperationalError
 
+from games.core.costly import Busy
 from games.web.venues.models import Venue
 from tests.training.quiz.test_papers import listed
 from tests.training.tables import LIMITS, a_table, a_venue
@@ -86,7 +87,7 @@ def test_the_tables_of_houses_are_tried_ahead_and_once(house, waiting, monkeypat
     venue = a_venue(house)
     a_table(venue, LIMITS)
     a_table(venue, {"seats": 9}, slug="refused")
-    a_table(Venue.objects.create(slug="elsewhere"), {"zero": "partage"})  # which no house deals
+    a_table(Venue.objects.create(slug="elsewhere"), {"zero": "partage"}, slug="elsewhere")  # which no house deals
     monkeypatch.setattr(ready, "rules_in_use", house_tables.rules_in_use)
     table_trial.undrawn.cache_clear()
     draw_for_a_minute()
@@ -101,5 +102,19 @@ def test_a_database_that_is_away_is_asked_again_later(waiting, monkeypatch):
         raise OperationalError
 
     monkeypatch.setattr(ready, "rules_in_use", away)
+    draw_for_a_minute()
+    assert {slug: len(drawn) for slug, drawn in waiting.items()} == {SLUG: 2, OTHER: 2}
+
+
+def test_an_exam_that_waits_for_a_costly_answer_is_drawn_later(waiting, monkeypatch):
+    draw_one, busy = ready.draw_one, [True, True]
+
+    def drawn(blueprint, table):
+        if busy:
+            busy.pop()
+            raise Busy
+        draw_one(blueprint, table)
+
+    monkeypatch.setattr(ready, "draw_one", drawn)
     draw_for_a_minute()
     assert {slug: len(drawn) for slug, drawn in waiting.items()} == {SLUG: 2, OTHER: 2}
