@@ -21,7 +21,7 @@ from training.drills.roulette.faults.picture import NAME, UNITS, all_laid, item
 from training.drills.roulette.picture_bet import INSIDE, bets_around
 
 _SERIES = ("voisins", "tiers", "orphelins", "nassa", "zero-spiel")
-_CHIPS = (100_000, 50_000, 10_000, 5000, 2000, 1000, 500, 200, 100, 50)  # cents, for the limits of a house
+_CHIPS = [unit * tenths // 10 for tenths in (100, 10, 1) for unit in reversed(UNITS)]  # for the limits of a house
 _BESIDE = (1, 3)  # how far apart the numbers of two squares that touch are
 
 Laid = Mapping[str, int]  # how many chips lie on each position
