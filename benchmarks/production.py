@@ -65,12 +65,17 @@ class Production:
         for command in (["migrate"], ["sync_rulebook"], ["collectstatic", "--noinput"]):
             subprocess.run([sys.executable, "manage.py", *command, "--verbosity=0"], cwd=ROOT, check=True)
         self.web = self._start("gunicorn", "-c", "deploy/gunicorn.conf.py", f"--bind=127.0.0.1:{port}", "portal.wsgi")
-        self.worker = self._start("celery", "-A", "portal", "worker", "--concurrency=1", "--loglevel=WARNING")
+        self._start_worker()
         stack.callback(self.stop)
 
     def _start(self, *command: str) -> subprocess.Popen[bytes]:
         log = (self.folder / f"{command[0]}.log").open("ab")
         return subprocess.Popen([sys.executable, "-m", *command], cwd=ROOT, stdout=log, stderr=log)
+
+    def _start_worker(self) -> None:
+        """Start a worker that is beat as well, so that letters are asked for every minute."""
+        command = ("celery", "-A", "portal", "worker", "--beat", "--concurrency=1", "--loglevel=WARNING")
+        self.worker = self._start(*command)
 
     def stop(self) -> None:
         for process in (self.web, self.worker):
@@ -99,6 +104,6 @@ class Production:
     def repair(self, fault: str) -> None:
         self.repaired.set()
         if fault == "worker":
-            self.worker = self._start("celery", "-A", "portal", "worker", "--concurrency=1", "--loglevel=WARNING")
+            self._start_worker()
         elif fault.startswith(("redis", "smtp")):
             getattr(self, fault.split("-")[0]).forward()

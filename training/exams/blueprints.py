@@ -20,7 +20,12 @@ _title = lazy(exam_title, str)
 
 
 class NoLongerAsked(Exception):
-    """A section asks for what the site no longer teaches, or not under these rules."""
+    """A section asks for what the site no longer teaches, or not under these rules; there is no `row` where the rules
+    themselves are gone."""
+
+    def __init__(self, row: Row | None = None) -> None:
+        super().__init__(row)
+        self.row = row
 
 
 def pinned(row: Row) -> Pinned:
@@ -54,11 +59,18 @@ def dealt_for(contents: ExamDraft | ExamVersion) -> Dealt:
     ruleset = contents.exam.ruleset
     dealt = dealt_under(contents.table or ruleset) if ruleset in DEALT else None
     if dealt is None or dealt.name != ruleset:
-        raise NoLongerAsked(contents.table or ruleset)
+        raise NoLongerAsked
     return dealt
 
 
-def check_numbers(blueprint: Blueprint) -> None:
+def askable_blueprint(contents: ExamDraft | ExamVersion, questions: Mapping[Pinned, QuestionVersion]) -> Blueprint:
+    """Return a draft or a version as the quiz sits it, if all of it can be asked. Raise NoLongerAsked, TooFew."""
+    blueprint = blueprint_of(contents, questions)
+    _check_numbers(blueprint)
+    return blueprint
+
+
+def _check_numbers(blueprint: Blueprint) -> None:
     """Check that no more is asked of a skill at a level than it has cases. Raise TooFew."""
     rules = papers.dealt_for(blueprint).rules
     asked: Counter[tuple[str, int]] = Counter()
@@ -76,12 +88,12 @@ def section_of(row: Row, dealt: Dealt, questions: Mapping[Pinned, QuestionVersio
     if "question" in row:
         version = questions.get(pinned(row))
         if version is None or (version.clause and not _holds(version.clause, dealt)):
-            raise NoLongerAsked(str(row))
+            raise NoLongerAsked(row)
         source = generator_of(version)
         return Section(source.name, 1, 1, row["weight"], source)
     skill = GENERATORS.get(row["skill"])
     if skill is None or not asks(dealt, skill, row["level"]):
-        raise NoLongerAsked(str(row))
+        raise NoLongerAsked(row)
     return Section(skill.name, row["level"], row["count"], row["weight"])
 
 

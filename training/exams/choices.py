@@ -73,10 +73,16 @@ def table_choices(tables: Iterable[HouseTable], ruleset: str, kept: str) -> list
     change it, and those `kept` for it, though the table may have changed; an empty list where there is nothing to
     choose."""
     now = {each.dealt.table: each for each in tables if each.dealt.name == ruleset}
-    own = [(name, _("The house’s table {table}").format(table=each.name or each.slug)) for name, each in now.items()]
+    own = [(name, _called(each)) for name, each in now.items()]
     if kept and kept not in now:
         own.append((kept, _("The house’s table as it was kept for this exam")))
     return [("", _("The ruleset as it is")), *own] if own else []
+
+
+def _called(table: HouseTable) -> str:
+    known = _("The house’s table {table}")
+    said = _("The house’s table {table}, with limits that are an example") if table.example else known
+    return said.format(table=table.name or table.slug)
 
 
 def _full_title(dealt: Dealt) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
@@ -23,13 +24,21 @@ class Row:
     weight: int
     older: bool = False
 
+    @property
+    def title(self) -> str:
+        return f"{self.skill}, {self.asks}"
+
 
 def rows_of(contents: ExamDraft | ExamVersion, questions: Mapping[Pinned, QuestionVersion]) -> list[Row]:
     """Return the sections of a draft or a version in their order."""
-    return [
-        _own(row, questions) if "question" in row else _skill(row["skill"], row["level"], row["count"], row["weight"])
-        for row in contents.sections
-    ]
+    return [row_of(row, questions) for row in contents.sections]
+
+
+def row_of(row: Mapping[str, Any], questions: Mapping[Pinned, QuestionVersion]) -> Row:
+    """Return a section as it is kept in words."""
+    if "question" in row:
+        return _own(row, questions)
+    return _skill(row["skill"], row["level"], row["count"], row["weight"])
 
 
 def _skill(name: str, level: int, count: int, weight: int) -> Row:

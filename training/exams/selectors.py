@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from django.db.models import OuterRef, QuerySet, Subquery
 
 from training.drills.kit.exam import Blueprint
-from training.exams.blueprints import NoLongerAsked, blueprint_of, check_numbers, questions_in
+from training.exams.blueprints import NoLongerAsked, askable_blueprint, questions_in
+from training.exams.closed import Closed, closed_by
 from training.exams.models import ExamOffer, ExamVersion, HouseExam, HouseQuestion, QuestionVersion
 from training.exams.questions import last_versions
 from training.quiz.house.entry import Entrance, Entry
@@ -49,14 +50,24 @@ def offered(user: User, entrance: Entrance) -> list[HouseOffer]:
 def askable(house: int) -> dict[ExamVersion, Blueprint]:
     """Return what a house offers, the newest first; what can no longer be asked is left out. Two queries at most,
     and one for each table's rules that this process has not met."""
-    last = ExamOffer.objects.filter(exam=OuterRef("exam")).order_by("-pk").values("version")[:1]
-    rows = ExamVersion.objects.filter(exam__house=house, pk=Subquery(last))
-    versions = list(rows.select_related("exam").order_by("-exam"))
+    versions = _open_versions(house)
     questions = questions_in(versions)
     found = {}
     for version in versions:
         with suppress(NoLongerAsked, TooFew):
-            blueprint = blueprint_of(version, questions)
-            check_numbers(blueprint)
-            found[version] = blueprint
+            found[version] = askable_blueprint(version, questions)
     return found
+
+
+def closed(viewer: User) -> list[Closed]:
+    """Return what the viewer's house offers though it can no longer be asked. Raise PermissionDenied. As many queries
+    as for what can be."""
+    versions = _open_versions(taught_house(viewer).pk)
+    questions = questions_in(versions)
+    return [found for version in versions if (found := closed_by(version, questions))]
+
+
+def _open_versions(house: int) -> list[ExamVersion]:
+    last = ExamOffer.objects.filter(exam=OuterRef("exam")).order_by("-pk").values("version")[:1]
+    rows = ExamVersion.objects.filter(exam__house=house, pk=Subquery(last))
+    return list(rows.select_related("exam").order_by("-exam"))

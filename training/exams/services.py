@@ -7,7 +7,7 @@ from typing import Any
 
 from django.db import transaction
 
-from training.exams.blueprints import NoLongerAsked, blueprint_of, check_numbers, pinned, questions_in
+from training.exams.blueprints import NoLongerAsked, askable_blueprint, pinned, questions_in
 from training.exams.models import ExamDraft, ExamVersion, HouseExam
 from training.exams.problems import ExamRefused
 from training.quiz import papers
@@ -107,9 +107,7 @@ def try_out(draft: ExamDraft | ExamVersion, seed: str = "trial") -> papers.Paper
     if not draft.sections:
         raise ExamRefused("empty")
     try:
-        blueprint = blueprint_of(draft, questions_in([draft]))
-        check_numbers(blueprint)
-        return papers.draw(blueprint, seed)
+        return papers.draw(askable_blueprint(draft, questions_in([draft])), seed)
     except NoLongerAsked:
         raise ExamRefused("gone") from None
     except papers.TooFew as few:

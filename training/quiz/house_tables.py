@@ -10,8 +10,12 @@ from functools import lru_cache
 from typing import Any
 
 from django.db.models import QuerySet
+from django.utils.functional import Promise
+from django.utils.translation import gettext as _
 
 from games.core.problems import Refused
+from games.web.kit.days import house_day
+from games.web.kit.formats import day
 from games.web.kit.game import KEPT, Limits
 from games.web.kit.wording import problem_text
 from games.web.venues.differences import differences
@@ -43,13 +47,14 @@ def canonical(overrides: Mapping[str, Any]) -> str:
     return json.dumps(overrides, sort_keys=True, separators=(",", ":"))
 
 
-def name_of(ruleset: str, overrides: Mapping[str, Any]) -> str:
-    """Return what a ruleset is called with a house's overrides over it."""
-    return _called(ruleset, canonical(overrides))
+def name_of(ruleset: str, overrides: Mapping[str, Any], *, example: bool = False) -> str:
+    """Return what a ruleset is called with a house's overrides over it, with limits that are an `example` or known."""
+    return _called(ruleset, canonical(overrides), example)
 
 
-def _called(ruleset: str, overrides: str) -> str:
-    digest = hashlib.sha256(f"{ruleset}\n{overrides}".encode()).hexdigest()
+def _called(ruleset: str, overrides: str, example: bool) -> str:
+    contents = [ruleset, overrides, *(["example"] if example else [])]
+    digest = hashlib.sha256("\n".join(contents).encode()).hexdigest()
     return f"{ruleset}-at-{digest[:16]}"
 
 
@@ -63,24 +68,37 @@ def dealt_under(name: str, tables: Sequence[HouseTable] = ()) -> Dealt | None:
     if not _KEPT_NAME.fullmatch(name):
         return None
     try:
-        return _kept(name)
+        return _kept(name)[0]
     except (TableRules.DoesNotExist, Refused):
         return None
 
 
 @lru_cache(maxsize=KEPT)
-def _kept(name: str) -> Dealt:
-    """What a name stands for never changes, so it is read once. Raise DoesNotExist, Refused."""
+def _kept(name: str) -> tuple[Dealt, TableRules]:
+    """Return what a name stands for, and its row. Neither ever changes, so they are read once. Raise DoesNotExist,
+    Refused."""
     row = TableRules.objects.get(name=name, ruleset__in=DEALT)
-    dealt = _dealt(row.ruleset, canonical(row.overrides))
+    dealt = _dealt(row.ruleset, canonical(row.overrides), row.example_limits)
     _ = dealt.rules  # refused now where the engine no longer takes them
-    return dealt
+    return dealt, row
+
+
+def rules_title(name: str) -> Promise | str:
+    """Return what the rules of a name are called in a list: those of a table by its short name and the day on which
+    they were kept, as it may have had others."""
+    dealt = dealt_under(name)
+    if dealt is None or not dealt.table:
+        return dealt.title if dealt else name
+    row = _kept(name)[1]
+    # Translators: {rules} is a name such as “French roulette”, {table} the short name of a table of the house.
+    said = _("{rules}, the house’s table {table} by its rules of {day}")
+    return said.format(rules=dealt.title, table=row.table, day=day(house_day(row.recorded_at)))
 
 
 @lru_cache(maxsize=KEPT)
-def _dealt(ruleset: str, overrides: str) -> Dealt:
+def _dealt(ruleset: str, overrides: str, example: bool) -> Dealt:
     """Return a ruleset with overrides over it as JSON, whose rules are parsed once."""
-    return Dealt(ruleset, DEALT[ruleset].game, _called(ruleset, overrides), overrides)
+    return Dealt(ruleset, DEALT[ruleset].game, _called(ruleset, overrides, example), overrides)
 
 
 def asks(dealt: Dealt, skill: Generator, level: int) -> bool:
@@ -106,7 +124,7 @@ def tables_in(house: int) -> list[HouseTable]:
         overrides = canonical(row.overrides)
         if problems(row.ruleset, overrides):
             continue
-        dealt = _dealt(row.ruleset, overrides)
+        dealt = _dealt(row.ruleset, overrides, row.example_limits)
         if dealt.rules != DEALT[row.ruleset].rules:
             found.setdefault(dealt.table, HouseTable(house, row.slug, said(row, "name"), dealt, row.example_limits))
     return list(found.values())
@@ -126,9 +144,20 @@ def refused_in(house: int) -> list[tuple[VenueTable, str]]:
     ]
 
 
+def rules_in_use() -> list[tuple[str, str]]:
+    """Return for every table of a house its ruleset and its overrides as JSON, without those that an engine refuses.
+    One query."""
+    rows = _changed().exclude(venue__house=None).values_list("ruleset", "overrides")
+    found = {(ruleset, canonical(overrides)) for ruleset, overrides in rows}
+    return [rules for rules in sorted(found) if not problems(*rules)]
+
+
 def _rows(house: int) -> QuerySet[VenueTable]:
-    rows = VenueTable.objects.filter(venue__house=house, published=True, ruleset__in=DEALT).exclude(overrides={})
-    return rows.select_related("venue").order_by("position", "slug")
+    return _changed().filter(venue__house=house).select_related("venue").order_by("position", "slug")
+
+
+def _changed() -> QuerySet[VenueTable]:
+    return VenueTable.objects.filter(published=True, ruleset__in=DEALT).exclude(overrides={})
 
 
 def table_for(tables: list[HouseTable], ruleset: str, skill: Generator, level: int | None = None) -> HouseTable | None:
@@ -151,6 +180,7 @@ def keep(table: HouseTable) -> str:
             "overrides": json.loads(dealt.overrides),
             "house_id": table.house,
             "table": table.slug,
+            "example_limits": table.example,
         },
     )
     return dealt.table
@@ -159,10 +189,12 @@ def keep(table: HouseTable) -> str:
 @dataclass(frozen=True, slots=True)
 class ShownRules:
     """The rules of a table as a page says them: in what they differ from their ruleset, in sentences, and its limits by
-    bet. `table` is that of the reader's house, None where these are kept rules of another time."""
+    bet, which may be an example. `table` is that of the reader's house, None where these are kept rules of another
+    time."""
 
     dealt: Dealt
     table: HouseTable | None
+    has_example_limits: bool
     differences: list[str]
     limits: list[Limits]
 
@@ -171,5 +203,5 @@ def shown_rules(dealt: Dealt | None, table: HouseTable | None = None) -> ShownRu
     """Return what a page says of the rules of a table; None of a ruleset."""
     if dealt is None or not dealt.table:
         return None
-    usual = DEALT[dealt.name].rules
-    return ShownRules(dealt, table, differences(usual, dealt.rules), dealt.game.room().limits(dealt.rules))
+    usual, example = DEALT[dealt.name].rules, table.example if table else _kept(dealt.table)[1].example_limits
+    return ShownRules(dealt, table, example, differences(usual, dealt.rules), dealt.game.room().limits(dealt.rules))

@@ -64,13 +64,14 @@ class TableRules(Record):
     """A ruleset with what a house's table changes of it, as it was when something was first practised or examined under
     it. `name` follows from both (house_tables.py), so the same rules have one row and a changed table gets another.
     `table` is the short name that the venue's table had, and `house` the first whose it was; `recorded_at` says since
-    when the row is there."""
+    when the row is there, and `example_limits` that the venue gave the limits as an example."""
 
     name = models.SlugField(unique=True)
     ruleset = models.SlugField(_("rules"), db_index=False)
     overrides = models.JSONField(_("what differs from the ruleset"))
     house = models.ForeignKey(House, on_delete=models.PROTECT, related_name="+")
     table = models.SlugField(_("table"), max_length=60, db_index=False)
+    example_limits = models.BooleanField(_("the limits are an example"), default=False)
 
     def __str__(self) -> str:
         return self.name

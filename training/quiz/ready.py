@@ -1,26 +1,32 @@
 """Exams drawn ahead. Drawing is half of the work of beginning an exam, and a room full of people begins at once.
 
 A web process draws while it has time and keeps the papers in its memory, so that nobody sits what other code has drawn.
+It also finds out ahead which skills can be drawn under the tables of houses, for which a visitor would wait.
 """
 
 import math
 import secrets
 import time
 from collections import defaultdict, deque
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 
-from django.db import Error
+from django.db import Error, connections
 
+from games.core.costly import Busy
+from games.web.kit.game import KEPT
 from training.drills.kit.exam import Blueprint
 from training.drills.registry import BLUEPRINTS
 from training.quiz.difficulty.nightly import latest_apart
 from training.quiz.difficulty.table import Table
+from training.quiz.house_tables import rules_in_use
 from training.quiz.papers import Paper, draw
+from training.quiz.table_trial import undrawn
 
 READY = 150  # papers of each exam in a process; compressed, an exam's take less than a megabyte
 SHARE = 0.1  # of a processor's time, while papers are missing
 RUSH = 10  # seconds after a paper was taken, while others may be about to begin
-AGAIN = 60  # seconds until a process asks again what is expected of questions
+AGAIN = 60  # seconds until a process asks again what is expected of questions, and which tables there are
 
 
 class _Ready:
@@ -54,13 +60,35 @@ def draw_ahead() -> None:
     while True:
         if time.monotonic() - asked > AGAIN:
             table, asked = _table_now(table), time.monotonic()
+            _try_tables()
         blueprint = _most_wanted()
         if blueprint is None or time.monotonic() - _ready.taken < RUSH:
             time.sleep(1)
         else:
-            start = time.thread_time()
-            draw_one(blueprint, table)
-            time.sleep((time.thread_time() - start) / SHARE)
+            try:
+                with _resting():
+                    draw_one(blueprint, table)
+            except Busy:  # an answer is still being computed, and there next time
+                time.sleep(1)
+
+
+@contextmanager
+def _resting() -> Iterator[None]:
+    """Rest after some work for so long that it takes its share of a processor."""
+    start = time.thread_time()
+    yield
+    time.sleep((time.thread_time() - start) / SHARE)
+
+
+def _try_tables() -> None:
+    """Try the skills under the tables of all houses that this process has not met. So many are kept as are tried."""
+    found: list[tuple[str, str]] = []
+    with suppress(Error):
+        found = rules_in_use()[:KEPT]
+    connections.close_all()  # this thread keeps none
+    for rules in found:
+        with _resting():
+            undrawn(*rules)
 
 
 def _table_now(before: Table | None) -> Table | None:

@@ -198,12 +198,12 @@ def _item_results(rows: Iterable[AttemptItem]) -> tuple[ItemResult, ...]:
 
 @dataclass(frozen=True)
 class Practised:
-    """How often somebody answered items of a skill at a level, and how often wholly right; `mastered` counts the cells
-    that are."""
+    """How often somebody answered items of a skill at a level, and how often wholly right; `mastered` names the cells
+    that are, by whatever rules they were asked."""
 
     items: int = 0
     right: int = 0
-    mastered: int = 0
+    mastered: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)
@@ -231,8 +231,8 @@ def practice_of(user: User, ruleset: str) -> dict[tuple[str, int], Practised]:
     for row in _by_cell(rows):
         key = row["generator"], row["level"]
         before = found.get(key, Practised())
-        mastered = bool(row["cell"]) and _cell(row).is_mastered
-        found[key] = Practised(before.items + row["items"], before.right + row["right"], before.mastered + mastered)
+        mastered = {row["cell"]} if row["cell"] and _cell(row).is_mastered else set()
+        found[key] = Practised(before.items + row["items"], before.right + row["right"], before.mastered | mastered)
     return found
 
 

@@ -5,9 +5,9 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 import numpy as np
-from django.db.models import CharField, OuterRef, QuerySet, Subquery, Sum, TextField, Value
+from django.db.models import CharField, F, OuterRef, QuerySet, Subquery, Sum, TextField, Value
 from django.db.models.fields.json import KeyTextTransform, KeyTransform
-from django.db.models.functions import Coalesce
+from django.db.models.functions import Coalesce, NullIf
 from numpy.typing import NDArray
 
 from training.quiz.models import Answer, Mark
@@ -24,6 +24,8 @@ class Answers:
     answered. `score` is the share of its mark that it earned, 0 to 1, and `rest` the average score of the other
     questions of the same attempt: how good somebody is without it, NaN where there is no other. `variant` is the code
     of the sentence in which it is put, empty for one that a house wrote itself; `language` is that of the answer.
+    `rules` names those under which it was drawn, a ruleset or a house's table (TableRules); what does not `count` was
+    tried out.
     """
 
     item: NDArray[np.int64]
@@ -31,9 +33,10 @@ class Answers:
     pace: NDArray[np.int64]
     skill: Texts
     level: NDArray[np.int64]
-    ruleset: Texts
+    rules: Texts
     variant: Texts
     language: Texts
+    counts: NDArray[np.bool_]
     seconds: Floats
     score: Floats
     rest: Floats
@@ -62,9 +65,10 @@ _COLUMNS = {
     "item__attempt__pace_seconds": ("pace", np.int64),
     "item__generator": ("skill", object),
     "item__level": ("level", np.int64),
-    "item__attempt__ruleset": ("ruleset", object),
+    "rules": ("rules", object),
     "variant": ("variant", object),
     "spoken": ("language", object),
+    "item__counts": ("counts", np.bool_),
     "score": ("earned", np.float64),
     "max": ("most", np.float64),
     "spent": ("seconds", np.float64),
@@ -79,6 +83,7 @@ def answers_of(marks: QuerySet[Mark]) -> Answers:
     rows = (
         marks.filter(item__attempt__submission__isnull=False)
         .annotate(
+            rules=Coalesce(NullIf("item__attempt__table", Value("")), F("item__attempt__ruleset")),
             variant=Coalesce(
                 KeyTextTransform("code", KeyTransform("question", "item__face")), Value(""), output_field=TextField()
             ),
@@ -89,7 +94,9 @@ def answers_of(marks: QuerySet[Mark]) -> Answers:
         .values_list(*_COLUMNS)
     )
     columns = dict(zip(_COLUMNS, zip(*rows.iterator(chunk_size=10_000), strict=True), strict=False))
-    kept = {name: np.array(columns.get(path, ()), dtype=kind) for path, (name, kind) in _COLUMNS.items()}
+    kept: dict[str, NDArray[Any]] = {
+        name: np.array(columns.get(path, ()), dtype=kind) for path, (name, kind) in _COLUMNS.items()
+    }
     score = kept.pop("earned") / kept.pop("most")
     return Answers(**kept, score=score, rest=rest_of(kept["attempt"], score))
 

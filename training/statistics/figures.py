@@ -59,8 +59,10 @@ def reliability(answers: Answers) -> float | None:
 
     Everybody has questions of their own, so this is the share of the variance between people that is not the variance
     of questions within an exam: (between - within) / between, by a one-way analysis of variance. None where fewer than
-    two people or nothing but one question each was asked, or where all have the same mark.
+    two people or nothing but one question each was asked, or where all have the same mark. Questions that are tried out
+    are not in the mark, so they do not count.
     """
+    answers = answers.where(answers.counts)
     _, at = np.unique(answers.attempt, return_inverse=True)
     counts = np.bincount(at)
     people, total = len(counts), len(at)

@@ -10,7 +10,8 @@ from django.utils.translation import get_language, override
 
 from training.drills.registry import BLUEPRINTS, GENERATORS, exam_title
 from training.quiz.citing import CitedClause, cited_clauses
-from training.quiz.dealt import DEALT, drill_address
+from training.quiz.dealt import drill_address
+from training.quiz.house_tables import dealt_under, rules_title
 from training.quiz.models import Attempt, AttemptItem
 from training.quiz.phrases import TEXTS, say
 from training.quiz.selectors import marks_that_count
@@ -42,12 +43,12 @@ def answers(viewer: User, exam: str = "", since: datetime | None = None) -> Answ
 
 @dataclass(frozen=True)
 class Group:
-    """Questions that can be compared, with their figures and what is wrong with them. `variant` is empty where the
-    group holds all of a level."""
+    """Questions that can be compared, with their figures and what is wrong with them. `rules` names a ruleset or a
+    house's table; `variant` is empty where the group holds all of a level."""
 
     skill: str
     level: int
-    ruleset: str
+    rules: str
     variant: str
     answers: Answers = field(repr=False)
 
@@ -79,14 +80,15 @@ class Group:
         return levels[self.level - 1] if self.level <= len(levels) else ""
 
     @property
-    def rules(self) -> Promise | str:
-        return DEALT[self.ruleset].title if self.ruleset in DEALT else self.ruleset
+    def rules_title(self) -> Promise | str:
+        return rules_title(self.rules)
 
     @property
     def drill(self) -> str:
         """Where it is practised; empty for what is no longer offered."""
-        offered = self.ruleset in DEALT and self.skill in GENERATORS and self.level_title
-        return drill_address(self.skill, DEALT[self.ruleset], level=self.level) if offered else ""
+        dealt = dealt_under(self.rules)
+        offered = dealt and self.skill in GENERATORS and self.level_title
+        return drill_address(self.skill, dealt, level=self.level) if dealt and offered else ""
 
     @property
     def example(self) -> int:
@@ -96,24 +98,24 @@ class Group:
 
 def levels(found: Answers) -> list[Group]:
     """Return the questions by skill, level and rules."""
-    parts = found.groups("skill", "level", "ruleset")
-    return [Group(skill, level, ruleset, "", part) for (skill, level, ruleset), part in parts]
+    parts = found.groups("skill", "level", "rules")
+    return [Group(skill, level, rules, "", part) for (skill, level, rules), part in parts]
 
 
 def variants(found: Answers) -> list[Group]:
     """Return the questions by skill, level, rules and how they were put."""
-    parts = found.groups("skill", "level", "ruleset", "variant")
-    return [Group(skill, level, ruleset, variant, part) for (skill, level, ruleset, variant), part in parts]
+    parts = found.groups("skill", "level", "rules", "variant")
+    return [Group(skill, level, rules, variant, part) for (skill, level, rules, variant), part in parts]
 
 
 def flagged(wholes: Iterable[Group], kinds: Iterable[Group]) -> list[Group]:
     """Return what deserves a look: kinds of question, and levels with a flag that none of their kinds has."""
     parts = [group for group in kinds if group.flags]
-    known = {(part.skill, part.level, part.ruleset, flag) for part in parts for flag in part.flags}
+    known = {(part.skill, part.level, part.rules, flag) for part in parts for flag in part.flags}
     others = [
         group
         for group in wholes
-        if any((group.skill, group.level, group.ruleset, flag) not in known for flag in group.flags)
+        if any((group.skill, group.level, group.rules, flag) not in known for flag in group.flags)
     ]
     return [*parts, *others]
 

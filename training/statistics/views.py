@@ -7,6 +7,7 @@ from django.utils import timezone
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
+from training.quiz.house_tables import dealt_under, shown_rules
 from training.staff.signed_in import SignedIn
 from training.statistics import flags, selectors
 from training.statistics.chart import dots
@@ -55,13 +56,13 @@ def home(request: SignedIn) -> HttpResponse:
 @require_safe
 @never_cache
 @login_required
-def level(request: SignedIn, skill: str, level: int, ruleset: str) -> HttpResponse:
+def level(request: SignedIn, skill: str, level: int, rules: str) -> HttpResponse:
     """Show the questions of a level by how they are put and by language."""
     form = FilterForm(request.GET, exams=selectors.exams(request.user))
     if not form.is_valid():
         raise Http404
     found = selectors.answers(request.user, form.cleaned_data["exam"], form.since(timezone.now()))
-    found = found.where((found.skill == skill) & (found.level == level) & (found.ruleset == ruleset))
+    found = found.where((found.skill == skill) & (found.level == level) & (found.rules == rules))
     if not len(found):
         raise Http404
     (group,) = selectors.levels(found)
@@ -69,6 +70,7 @@ def level(request: SignedIn, skill: str, level: int, ruleset: str) -> HttpRespon
     examples = selectors.examples([group, *variants])
     context = {
         "group": group,
+        "house_rules": shown_rules(dealt_under(rules)),
         "example": examples[group.example],
         "reasons": reasons(group),
         "variants": [(variant, examples[variant.example], reasons(variant)) for variant in variants],

@@ -25,7 +25,8 @@ Groups = list[tuple[str, list[tuple[str, str]]]]  # of a list of choices
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """Something to do: what it is called, its game, and where it is done; without a link where it is gone."""
+    """Something to do: what it is called, its game, and where it is done; without a link where it cannot
+    be done any more."""
 
     title: str
     game: Promise | str
@@ -65,7 +66,8 @@ def _drill(one: Wanted) -> Thing:
 def _exam(one: Wanted, of_house: Exams) -> Thing:
     blueprint = BLUEPRINTS.get(one.name)
     game = GAMES[blueprint.game].title if blueprint else ""
-    return Thing(str(of_house.title(one.name)), game, reverse("certification:exams"))
+    link = reverse("certification:exams") if of_house.is_open(one.name) else ""
+    return Thing(str(of_house.title(one.name)), game, link)
 
 
 def _shift(one: Wanted) -> Thing:

@@ -10,6 +10,7 @@ from django.views.decorators.http import require_safe
 
 from training.certification.standings import standings
 from training.classes.attention import desk
+from training.exams.selectors import closed
 from training.practical.selectors import matters
 from training.quiz.sat import sittings
 from training.quiz.skills import LATELY, WEAK_ANSWERS, WEAK_PERCENT
@@ -34,6 +35,7 @@ def home(request: SignedIn) -> HttpResponse:
     if not request.GET:
         context["desk"] = desk(request.user, timezone.now(), today())
         context["matters"] = matters(request.user)
+        context["closed"] = closed(request.user)
     if form.is_valid():
         name = form.cleaned_data["name"]
         page = Paginator(selectors.trainees(request.user, name), PAGE).get_page(request.GET.get("page"))

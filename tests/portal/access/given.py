@@ -16,10 +16,10 @@ PUBLIC = {
     "/en/training/drills/<slug:slug>/": {"slug": "cut"},
     "/en/training/drills/<slug:slug>/cases/": {"slug": "number-facts"},
     "/en/training/sittings/exams/<slug:exam>/": {"exam": "french-roulette"},
-    "/en/training/statistics/<slug:skill>/<int:level>/<slug:ruleset>/": {
+    "/en/training/statistics/<slug:skill>/<int:level>/<slug:rules>/": {
         "skill": "cut",
         "level": "1",
-        "ruleset": "venice-french",
+        "rules": "venice-french",
     },
     "/en/training/targets/<slug:slug>/<int:level>/": {"slug": "cut", "level": "1"},
     "/en/training/exams/<slug:programme>/begin/": {"programme": "french-roulette-croupier"},

@@ -108,3 +108,54 @@ def test_limits_of_punto_banco_and_the_odds_of_a_tie_are_those_of_the_house():
 def test_limits_of_trente_et_quarante_are_those_of_the_house():
     for item in items("tq-accepted", 2, "venice-trente-et-quarante"):
         assert amounts(item, "minimum", "maximum") == [15_00, 1300_00]
+
+
+def test_the_maxima_of_the_picture_are_those_of_the_house():
+    for item in items("picture-fault", 2, "venice-french"):
+        unit = item.question.values["unit"]["money"]
+        shown = {limit["kind"]: limit["maximum"] for limit in item.scene["limits"]}
+        laid = {stake["bet"]: stake["chips"] * unit for stake in item.scene["chips"]}
+        over = [key for key, stake in laid.items() if stake > shown[key.split(":")[0]]]
+        assert over == [item.key["where"]]
+        assert shown.get("split", 77_00) == 77_00
+        assert unit == 10_00  # the largest chip of which four keep the maximum
+
+
+def test_a_maximum_of_the_house_that_few_chips_reach_is_asked_in_small_chips():
+    house = rules("roulette", "venice-french", {"maximum": dict.fromkeys(("straight", "split", "corner"), "2")})
+    item = GENERATORS["picture-fault"].make("house", 2, house)
+    assert item.question.values["unit"]["money"] == 50
+
+
+def test_other_pictures_are_drawn_as_at_a_table_without_limits():
+    usual = rules("roulette", "venice-french")
+    for level in (1, 3, 4):
+        skill = GENERATORS["picture-fault"]
+        for n in range(5):
+            own = skill.make(f"house-{n}", level, rules("roulette", "venice-french", {"maximum": {"split": "7"}}))
+            assert own.face == skill.make(f"house-{n}", level, usual).face
+
+
+def test_antes_are_measured_by_the_limits_of_the_house():
+    seen = set()
+    for item in items("stud-paying", 2, "venice-caribbean-stud", 60):
+        ante = item.scene["lines"][0][1]["money"]
+        asked = item.question.code.removeprefix("stud-paying.")
+        seen.add(asked)
+        if asked == "ask-minimum":
+            assert (amounts(item, "minimum"), ante) == ([50_00], 45_00)
+            assert "poker-cs-minimum" in item.clauses["end"]
+        elif asked == "ask-maximum":
+            assert amounts(item, "maximum") == [500_00]
+            assert item.key["back"] >= ante - 500_00 > 0
+        else:
+            assert 50_00 <= ante <= 500_00
+    assert seen == {"ask", "ask-minimum", "ask-maximum"}
+
+
+def test_a_minimum_that_the_house_lacks_is_not_above_its_maximum():
+    house = rules("caribbean_stud", "venice-caribbean-stud", {"maximum": {"ante": "15"}})
+    for n in range(40):
+        asked = GENERATORS["stud-paying"].make(f"house-{n}", 2, house).question
+        assert asked.values.get("minimum", {"money": 0})["money"] <= 15_00
+        assert asked.values.get("maximum", {"money": 15_00}) == {"money": 15_00}

@@ -3,6 +3,7 @@
 from datetime import timedelta
 
 import pytest
+import time_machine
 
 from games.web.venues.models import VenueTable
 from tests.training.exams.conftest import NOON, TITLES, offered
@@ -155,3 +156,30 @@ def test_an_exam_whose_kept_rules_the_engine_no_longer_takes_is_not_offered(by_t
     assert offered(trainee) == []
     assert not Attempt.objects.exists()
     assert not Practice.objects.exists()
+
+
+EXAMPLE = "An example: the limits of the real table are not known here."
+
+
+def test_an_exam_says_that_limits_are_an_example_also_once_they_are_known(client, exam, instructor, trainee, table):
+    VenueTable.objects.update(example_limits=True)
+    name = name_of(FRENCH, LIMITS, example=True)
+    client.force_login(instructor)
+    draft = client.get(f"{HOME}{exam.pk}/draft/").content.decode()
+    assert "with limits that are an example" in draft
+    a_draft(exam, instructor, name)
+    services.publish(exam, instructor, 3)
+    VenueTable.objects.update(example_limits=False)
+    assert EXAMPLE in client.get(f"{HOME}{exam.pk}/").content.decode()
+    [offer] = offered(trainee)
+    attempt = quiz.start(trainee, offer.blueprint, "en", NOON)
+    client.force_login(trainee)
+    with time_machine.travel(NOON, tick=False):
+        page = client.get(f"/en/training/attempts/{attempt.uuid}/", follow=True)
+    assert EXAMPLE in page.content.decode()
+    assert (attempt.table, TableRules.objects.get().example_limits) == (name, True)
+    assert name != NAME
+
+
+def test_known_limits_are_not_called_an_example(teacher, by_table):
+    assert EXAMPLE not in teacher.get(f"{HOME}{by_table.pk}/").content.decode()

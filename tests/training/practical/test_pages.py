@@ -9,6 +9,7 @@ from django.test.utils import CaptureQueriesContext
 from tests.training.certification.cast import NOON, a_person
 from tests.training.practical.sheets import SURE, signed
 from training.practical.models import PracticalTest
+from training.practical.services import withdraw
 from training.staff.models import Role
 
 HOME = "/en/training/practical/"
@@ -132,9 +133,21 @@ def test_a_test_is_withdrawn_with_a_reason(signed_in, instructor, trainee, hr):
     assert "Give a reason." in shown(signed_in.post(f"{address}withdraw/", {"reason": " "}))
     signed_in.post(f"{address}withdraw/", {"reason": "The wrong person."})
     assert "The wrong person." in shown(signed_in.get(address))
-    assert signed_in.post(f"{address}withdraw/", {"reason": "Again."}).status_code == 400
     signed_in.force_login(hr)
     assert "The wrong person." in shown(signed_in.get(address))
+
+
+@pytest.mark.parametrize(
+    ("reason", "sentence"), [("Again.", "This test has already been withdrawn."), ("", "Give a reason.")]
+)
+def test_a_withdrawal_is_refused_on_the_page_where_the_test_was_withdrawn_meanwhile(
+    signed_in, instructor, trainee, reason, sentence
+):
+    test = signed(instructor, trainee)
+    withdraw(instructor, test, "The wrong person.", NOON)
+    refused = signed_in.post(f"{HOME}{test.pk}/withdraw/", {"reason": reason})
+    assert refused.status_code == 400
+    assert shown(refused).partition('role="alert"')[2].partition("</div>")[0].count(sentence) == 1
 
 
 def test_neither_a_game_without_a_sheet_nor_oneself(signed_in, instructor, trainee):

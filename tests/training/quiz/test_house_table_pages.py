@@ -133,3 +133,18 @@ def test_the_list_of_drills_follows_the_table_and_offers_the_ruleset(client, tra
     plain = client.get(response.context["choices"][1]["url"])
     assert plain.context["dealt"].key == FRENCH
     assert "Rules of your house" not in plain.content.decode()
+
+
+def test_no_more_cases_are_mastered_than_the_table_has(client, trainee, venue):
+    a_table(venue, {"called_bets": ["voisins"]})
+    skill = GENERATORS["called-bet"]
+    names = skill.grid(dealt_under(FRENCH).rules, 1).cells
+    right = {"generator": skill.name, "version": skill.version, "level": 1, "ruleset": FRENCH, "score": 1, "max": 1}
+    for cell in names[:3]:
+        for seed in ("a", "b"):
+            Practice.objects.create(user=trainee, cell=cell, seed=seed, given={}, **right)
+    client.force_login(trainee)
+    assert "voisins" in names[:3]
+    assert "Cases mastered: 1 of 1<" in client.get(reverse("quiz:drills")).content.decode()
+    standard = client.get(reverse("quiz:drills"), {"rules": FRENCH, "standard": "1"}).content.decode()
+    assert f"Cases mastered: 3 of {len(names)}<" in standard

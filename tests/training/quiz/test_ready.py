@@ -1,8 +1,12 @@
 import pytest
+from django.db import OperationalError
 
+from games.core.costly import Busy
+from games.web.venues.models import Venue
 from tests.training.quiz.test_papers import listed
+from tests.training.tables import LIMITS, a_table, a_venue
 from training.drills.registry import BLUEPRINTS
-from training.quiz import papers, ready
+from training.quiz import house_tables, papers, ready, table_trial
 
 SLUG, OTHER = list(BLUEPRINTS)[:2]
 EXAM = BLUEPRINTS[SLUG]
@@ -35,6 +39,8 @@ def waiting(monkeypatch, seconds):
     kept = ready._Ready()
     monkeypatch.setattr(ready, "_ready", kept)
     monkeypatch.setattr(ready, "latest_apart", lambda: None)
+    monkeypatch.setattr(ready, "rules_in_use", list)
+    monkeypatch.setattr(ready.connections, "close_all", lambda: None)
     return kept.papers
 
 
@@ -75,3 +81,40 @@ def test_none_are_drawn_while_people_begin(waiting, seconds, monkeypatch):
     ready.paper(EXAM)
     draw_for_a_minute()
     assert min(begun) >= ready.RUSH
+
+
+def test_the_tables_of_houses_are_tried_ahead_and_once(house, waiting, monkeypatch):
+    venue = a_venue(house)
+    a_table(venue, LIMITS)
+    a_table(venue, {"seats": 9}, slug="refused")
+    a_table(Venue.objects.create(slug="elsewhere"), {"zero": "partage"}, slug="elsewhere")  # which no house deals
+    monkeypatch.setattr(ready, "rules_in_use", house_tables.rules_in_use)
+    table_trial.undrawn.cache_clear()
+    draw_for_a_minute()
+    [own] = house_tables.tables_in(house.pk)
+    assert house_tables.rules_in_use() == [(own.dealt.name, own.dealt.overrides)]
+    tried = table_trial.undrawn.cache_info()
+    assert (tried.misses, tried.currsize) == (1, 1)
+
+
+def test_a_database_that_is_away_is_asked_again_later(waiting, monkeypatch):
+    def away():
+        raise OperationalError
+
+    monkeypatch.setattr(ready, "rules_in_use", away)
+    draw_for_a_minute()
+    assert {slug: len(drawn) for slug, drawn in waiting.items()} == {SLUG: 2, OTHER: 2}
+
+
+def test_an_exam_that_waits_for_a_costly_answer_is_drawn_later(waiting, monkeypatch):
+    draw_one, busy = ready.draw_one, [True, True]
+
+    def drawn(blueprint, table):
+        if busy:
+            busy.pop()
+            raise Busy
+        draw_one(blueprint, table)
+
+    monkeypatch.setattr(ready, "draw_one", drawn)
+    draw_for_a_minute()
+    assert {slug: len(drawn) for slug, drawn in waiting.items()} == {SLUG: 2, OTHER: 2}

@@ -27,6 +27,7 @@ class Question:
     harder: tuple[tuple[str, float], ...] = ()
     wrong_key: bool = False
     seconds: float = 20.0
+    pilot: bool = False
 
     @property
     def code(self) -> str:
@@ -37,7 +38,7 @@ class Question:
         return (chance.random() < 1 / (1 + math.exp(-eased))) != self.wrong_key
 
 
-def sit(house, questions, people, languages=("en",), seed=1, exam="french-roulette"):
+def sit(house, questions, people, languages=("en",), seed=1, exam="french-roulette", table=""):
     """Write an exam that has ended for each of so many people, with one question of each kind."""
     chance = random.Random(seed)
     before = User.objects.count()
@@ -56,6 +57,7 @@ def sit(house, questions, people, languages=("en",), seed=1, exam="french-roulet
             pass_mark=80,
             pace_seconds=PACE,
             ruleset=RULES,
+            table=table,
             ruleset_parameters={},
         )
         for number, user in enumerate(users)
@@ -69,6 +71,7 @@ def sit(house, questions, people, languages=("en",), seed=1, exam="french-roulet
             version=1,
             seed=f"{attempt.seed}-{position}",
             level=question.level,
+            counts=not question.pilot,
             face={"question": {"code": question.code, "values": VALUES}, "scene": None, "parts": []},
             key={"answer": 1},
             clauses={"answer": [["roulette-straight", 1]]},

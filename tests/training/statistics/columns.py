@@ -5,7 +5,7 @@ import numpy as np
 from training.statistics.answers import Answers, rest_of
 
 
-def columns(*, attempt, score, language=None, rest=None):
+def columns(*, attempt, score, language=None, rest=None, counts=None):
     size = len(attempt)
     alike = {name: np.array([value] * size, dtype=object) for name, value in (("skill", "zero"), ("variant", "ask"))}
     score = np.array(score, dtype=float)
@@ -15,7 +15,8 @@ def columns(*, attempt, score, language=None, rest=None):
         attempt=attempt,
         pace=np.full(size, 40),
         level=np.ones(size, dtype=int),
-        ruleset=np.array(["venice-french"] * size, dtype=object),
+        counts=np.array(counts or [True] * size),
+        rules=np.array(["venice-french"] * size, dtype=object),
         language=np.array(language or ["en"] * size, dtype=object),
         seconds=np.full(size, 20.0),
         score=score,

@@ -115,3 +115,19 @@ def test_reliability_is_that_of_a_worked_table():
     assert reliability(columns(attempt=[1, 1], score=[1, 0])) is None
     assert reliability(columns(attempt=[1, 2], score=[1, 0])) is None
     assert reliability(columns(attempt=[1, 1, 2, 2], score=[1, 0, 1, 0])) is None
+
+
+def test_questions_that_are_tried_out_leave_the_reliability_as_it_is():
+    """The worked table above, with a third question that is tried out. Counted, it would make it 1 1 1, 1 0 0, 0 0 1:
+    between, 3 × ((1 − 5/9)² + 2 × (1/3 − 5/9)²) / 2 = 4/9; within, (0 + 2/3 + 2/3) / 6 = 2/9."""
+    answered = {"attempt": [1, 1, 1, 2, 2, 2, 3, 3, 3], "score": [1, 1, 1, 1, 0, 0, 0, 0, 1]}
+    assert reliability(columns(**answered)) == pytest.approx(1 / 2)
+    pilots = [True, True, False] * 3
+    assert reliability(columns(**answered, counts=pilots)) == pytest.approx(2 / 3)
+    assert reliability(columns(**answered, counts=[False] * 9)) is None
+
+
+def test_what_is_tried_out_has_figures_of_its_own_and_is_marked(house):
+    sit(house, [Question("multiples"), Question("cut", pilot=True)], 3)
+    counts = {skill: list(found.counts) for (skill, _level), found in by_skill().items()}
+    assert counts == {"multiples": [True] * 3, "cut": [False] * 3}

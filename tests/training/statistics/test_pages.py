@@ -2,6 +2,8 @@ import pytest
 from django.urls import reverse
 
 from tests.training.statistics.classes import START, Question, sit
+from tests.training.tables import FRENCH, LIMITS, a_table, a_venue
+from training.quiz.house_tables import keep, tables_in
 
 HOME = "/en/training/statistics/"
 LEVEL = HOME + "zero/1/venice-french/"
@@ -85,3 +87,31 @@ def test_queries_do_not_depend_on_how_many_sat(signed_in, sat, house, django_ass
 
 def test_the_instructors_home_leads_to_the_statistics(signed_in):
     assert reverse("statistics:home") in signed_in.get("/en/training/trainees/").content.decode()
+
+
+@pytest.fixture
+def by_table(house, sat):
+    """The same questions, sat under the rules of the house's table by people of whom fewer are right."""
+    a_table(a_venue(house), LIMITS)
+    name = keep(*tables_in(house.pk))
+    sit(house, [Question("multiples", difficulty=1), Question("zero")], 40, ("en", "it"), seed=2, table=name)
+    return name
+
+
+def test_what_was_sat_by_a_table_of_the_house_is_apart(signed_in, by_table):
+    groups = {(group.skill, group.rules): group for group in signed_in.get(HOME).context["groups"]}
+    counts = {key: group.figures.answers for key, group in groups.items() if key[0] == "multiples"}
+    assert counts == {("multiples", FRENCH): 45, ("multiples", by_table): 40}
+    assert groups["multiples", by_table].figures.facility < groups["multiples", FRENCH].figures.facility
+
+
+def test_the_table_is_named_and_its_level_has_its_kinds_languages_and_rules(signed_in, by_table):
+    assert "French, the house’s table french by its rules of 2 March 2026" in signed_in.get(HOME).content.decode()
+    page = signed_in.get(f"{HOME}zero/1/{by_table}/")
+    text = page.content.decode()
+    assert page.context["group"].figures.answers == 40
+    assert [figures.answers for _name, figures in page.context["languages"]] == [20, 20]
+    assert [variant.figures.answers for variant, *_more in page.context["variants"]] == [40]
+    assert "as they were kept" in text
+    assert f"rules={by_table}" in text
+    assert "as they were kept" not in signed_in.get(LEVEL).content.decode()

@@ -16,9 +16,10 @@ from training.drills.caribbean_stud.dealing import both_made, changed, deal, row
 from training.drills.caribbean_stud.missettled import missettled
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, options
+from training.drills.kit.house_limits import just_below, own_or_usual
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.mistakes import confused
-from training.drills.kit.rules import holds
+from training.drills.kit.rules import holds, without_limits
 from training.drills.kit.skill import skill
 from training.drills.kit.worked import chosen
 
@@ -31,15 +32,11 @@ _ENDS = {
     Clause.FOLD: "fold",
 }
 _LAID, _CHANGED = 2, 3
-_STEP = 500  # cents by which an ante misses a limit
+_STEP = 500  # cents by which an ante is above a maximum, or some times as many
 
 
 def _hand(chance: Chance, level: int) -> Deal:
     hand = deal(chance)
-    if level == _LAID:
-        due = BET_ANTES * hand.ante
-        bets = (None, due - 250, due - hand.ante // 2, due + 250, due + hand.ante)
-        return replace(hand, bet=chance.pick(bets))
     if level == _CHANGED:
         while chance.between(1, 2) == 1 and best_five(hand.cards).category not in REDUCED:
             hand = deal(chance, two_hands(chance))
@@ -54,7 +51,7 @@ def _fits(rules: Ruleset, level: int) -> bool:
 @skill(
     NAME,
     engine="caribbean_stud",
-    version=2,
+    version=3,
     title=_("Settling a hand"),
     about=_("Who wins, what ante and BET are paid, and which stakes are returned."),
     levels=(_("Ante and BET"), _("Folded hands, stakes too small or too large"), _("After a change")),
@@ -80,10 +77,13 @@ def _fits(rules: Ruleset, level: int) -> bool:
         "stud-paying.change": pgettext_lazy("Caribbean stud", "Price of the change"),
     },
     fits=_fits,
+    of_limits=True,
 )
 def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
-    hand = _hand(chance, level)
-    rules, question = _limited(chance, rules, hand) if level == _LAID else (rules, Phrase(f"{NAME}.ask"))
+    if level == _LAID:
+        rules, hand, question = _limited(chance, rules)
+    else:
+        rules, hand, question = without_limits(rules), _hand(chance, level), Phrase(f"{NAME}.ask")
     settled = settle(rules, hand)
     scene = cards_scene(*rows(NAME, hand), head=[Phrase(f"{NAME}.square"), Phrase(f"{NAME}.stake")], lines=_laid(hand))
     parts = _parts(hand, settled)
@@ -91,18 +91,26 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     return Item(question, parts, scene, str(hand), mistakes=mistakes)
 
 
-def _limited(chance: Chance, rules: Ruleset, hand: Deal) -> tuple[Ruleset, Phrase]:
-    """Return the table, which now and then has a limit that the ante does not keep, and the question that names it."""
+def _limited(chance: Chance, house: Ruleset) -> tuple[Ruleset, Deal, Phrase]:
+    """Return the table with limits, the house's own or such as tables have, a hand, and the question, which names a
+    limit that the ante now and then does not keep."""
+    least, most = own_or_usual(chance, house, Square.ANTE, (1000, 2000, 2500), (5, 10))
+    rules, hand = replace(house, minimum={Square.ANTE: least}, maximum={Square.ANTE: most}), deal(chance)
     limit = chance.pick(("none", "none", "minimum", "maximum"))
     if limit == "minimum":
-        least = hand.ante + _STEP
         asked = Phrase(f"{NAME}.ask-minimum", {"minimum": {"money": least}})
-        return replace(rules, minimum={"ante": least}, maximum={}), asked
-    if limit == "maximum" and hand.ante > _STEP:
-        most = hand.ante - _STEP
+        return rules, _laid_with(chance, hand, just_below(least)), asked
+    if limit == "maximum":
         asked = Phrase(f"{NAME}.ask-maximum", {"maximum": {"money": most}})
-        return replace(rules, minimum={}, maximum={"ante": most}), asked
-    return rules, Phrase(f"{NAME}.ask")
+        return rules, _laid_with(chance, hand, most + _STEP * chance.between(1, 4)), asked
+    return rules, _laid_with(chance, hand, min(max(hand.ante, least), most)), Phrase(f"{NAME}.ask")
+
+
+def _laid_with(chance: Chance, hand: Deal, ante: int) -> Deal:
+    """Return a hand with that ante, folded or with a BET that may be too small or too large."""
+    due, half = BET_ANTES * ante, ante // 2
+    few = min(250, half)
+    return replace(hand, ante=ante, bet=chance.pick((None, due - few, due - half, due + few, due + ante)))
 
 
 def _parts(hand: Deal, settled: Settlement) -> tuple[Part, ...]:

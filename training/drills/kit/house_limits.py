@@ -30,3 +30,8 @@ def own_or_usual(
     minimum, most = chance.pick(usual), chance.pick(times)
     least = rules.minimum.get(bet, min(minimum, rules.maximum.get(bet, minimum)))
     return least, rules.maximum.get(bet, least * most)
+
+
+def just_below(minimum: int) -> int:
+    """Return a stake in cents that is a little less than a minimum."""
+    return minimum - 500 if minimum > 500 else max(minimum - 50, 50)

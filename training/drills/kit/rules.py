@@ -3,11 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
+from typing import TypeVar
 
 from games.core.clauses import Clause, head, load
 from games.core.rulesets import GameRules
 
 Ruleset = GameRules
+_R = TypeVar("_R", bound=GameRules)
 
 
 def engine_of(rules: Ruleset) -> str:
@@ -27,7 +29,7 @@ def holds(rules: Ruleset, *clauses: str) -> bool:
     return all(known[clause].holds(rules) for clause in clauses)
 
 
-def without_limits(rules: Ruleset) -> Ruleset:
+def without_limits(rules: _R) -> _R:
     """Return a ruleset without the limits that it has for single bets."""
     limits = (getattr(rules, name, None) for name in ("minimum", "maximum"))
     if not any(isinstance(limit, Mapping) and limit for limit in limits):

@@ -13,7 +13,7 @@ from games.punto_banco.settlement import Line, settle_coup
 from games.punto_banco.stakes import Stake, problems
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
-from training.drills.kit.house_limits import limited_in, own_or_usual
+from training.drills.kit.house_limits import just_below, limited_in, own_or_usual
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.mistakes import confused
 from training.drills.kit.skill import skill
@@ -35,7 +35,7 @@ def _limited(chance: Chance, rules: Ruleset) -> tuple[Ruleset, Bet, int, int]:
 def _accepted(chance: Chance, rules: Ruleset) -> Item:
     rules, bet, minimum, maximum = _limited(chance, rules)
     amounts = [
-        minimum - 500 if minimum > 500 else max(minimum - 50, 50),
+        just_below(minimum),
         chance.between(2, 10) * minimum,
         maximum + chance.between(1, 5) * minimum,
     ]

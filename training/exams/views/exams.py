@@ -13,6 +13,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from training.exams import selectors, services
 from training.exams.blueprints import blueprint_of, questions_in
+from training.exams.closed import closed_by
 from training.exams.models import HouseExam
 from training.exams.preview import previewed
 from training.exams.problems import ExamRefused
@@ -30,7 +31,8 @@ from training.staff.signed_in import SignedIn
 def home(request: SignedIn) -> HttpResponse:
     """Show the exams that the house makes."""
     standings = making.standings(selectors.exams_of(request.user))
-    page = {"exams": [(each, DEALT.get(each.thing.ruleset)) for each in standings]}
+    closed = {each.version.exam_id for each in selectors.closed(request.user)}
+    page = {"exams": [(each, DEALT.get(each.thing.ruleset), each.thing.pk in closed) for each in standings]}
     return render(request, "exams/home.html", page)
 
 
@@ -53,6 +55,7 @@ def exam(request: SignedIn, pk: int) -> HttpResponse:
         "exam": own,
         "standing": standing,
         "dealt": DEALT.get(own.ruleset),
+        "closed": closed_by(standing.offered, questions) if standing.offered else None,
         "contents": [(each, rows_of(each, questions), shown_rules(dealt_under(each.table))) for each in shown],
         "refused_tables": refused_in(own.house_id),
         "history": making.history(own),

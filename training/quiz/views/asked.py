@@ -148,13 +148,13 @@ def rulesets_of(generator: Generator) -> list[Dealt]:
 
 
 def levels(generator: Generator, dealt: Dealt) -> list[dict[str, Any]]:
-    """Return the levels of a skill under a ruleset, each with its number, title, address and how many cells it has."""
+    """Return the levels of a skill under a ruleset, each with its number, title, address and cells."""
     return [
         {
             "number": level,
             "title": generator.levels[level - 1],
             "url": drill_address(generator.name, dealt, level=level),
-            "cells": len(grid.cells) if (grid := generator.grid(dealt.rules, level)) else 0,
+            "cells": grid.cells if (grid := generator.grid(dealt.rules, level)) else (),
         }
         for level in generator.suits(dealt.rules)
     ]

@@ -1,6 +1,7 @@
 """Drills: endless items from a seed in the address, under the ruleset that it names, open to everybody."""
 
 import secrets
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -58,7 +59,7 @@ def drills(request: HttpRequest) -> HttpResponse:
         {
             "generator": generator,
             "levels": [
-                {**level, "done": done.get(key), "standing": stand.get(key)}
+                {**level, **_known(done.get(key), level["cells"]), "standing": stand.get(key)}
                 for level in suited
                 if (key := (generator.name, level["number"]))
             ],
@@ -79,6 +80,12 @@ def drills(request: HttpRequest) -> HttpResponse:
         "house_rules": shown_rules(dealt, table),
     }
     return render(request, "quiz/drills.html", page)
+
+
+def _known(done: selectors.Practised | None, cells: Sequence[str]) -> dict[str, Any]:
+    """Return what was practised of a level, and how many of its cells are mastered: a table may have fewer than the
+    ruleset, under which the others are counted as well."""
+    return {"done": done, "mastered": len(done.mastered.intersection(cells)) if done else 0}
 
 
 def _is_meant(dealt: Dealt, table: HouseTable) -> bool:

@@ -8,24 +8,25 @@ from games.roulette.clauses import Clause
 from games.roulette.rulesets import Ruleset
 from training.drills.kit.chance import Chance
 from training.drills.kit.items import Item
-from training.drills.kit.rules import holds
+from training.drills.kit.rules import holds, without_limits
 from training.drills.kit.skill import skill
 from training.drills.roulette.faults.after import after_zero, raked
 from training.drills.roulette.faults.picture import NAME
 from training.drills.roulette.faults.placed import called, too_much
 
-_DRAWN: dict[int, Callable[[Chance, Ruleset], Item]] = {1: raked, 2: too_much, 3: called, 4: after_zero}
+_MAXIMUM = 2
+_DRAWN: dict[int, Callable[[Chance, Ruleset], Item]] = {1: raked, _MAXIMUM: too_much, 3: called, 4: after_zero}
 
 
 def _fits(rules: Ruleset, level: int) -> bool:
-    needed = {2: (Clause.MAXIMUM,), 3: (Clause.CALLED_SUM,), 4: (Clause.ZERO_PRISON,)}
+    needed = {_MAXIMUM: (Clause.MAXIMUM,), 3: (Clause.CALLED_SUM,), 4: (Clause.ZERO_PRISON,)}
     return holds(rules, *needed.get(level, ()))
 
 
 @skill(
     NAME,
     engine="roulette",
-    version=1,
+    version=2,
     title=_("What is wrong in this picture?"),
     about=_("The layout after the croupier’s work, with one mistake: touch the position that is wrong."),
     levels=(_("After the raking"), _("Above the maximum"), _("A called bet as placed"), _("After a zero")),
@@ -62,6 +63,7 @@ def _fits(rules: Ruleset, level: int) -> bool:
         "picture-fault.prison": _("{bet}: the stake goes to prison on {to}"),
     },
     fits=_fits,
+    of_limits=True,
 )
 def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
-    return _DRAWN[level](chance, rules)
+    return _DRAWN[level](chance, rules if level == _MAXIMUM else without_limits(rules))

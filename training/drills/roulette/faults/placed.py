@@ -21,15 +21,15 @@ from training.drills.roulette.faults.picture import NAME, UNITS, all_laid, item
 from training.drills.roulette.picture_bet import INSIDE, bets_around
 
 _SERIES = ("voisins", "tiers", "orphelins", "nassa", "zero-spiel")
+_CHIPS = [unit * tenths // 10 for tenths in (100, 10, 1) for unit in reversed(UNITS)]  # for the limits of a house
 _BESIDE = (1, 3)  # how far apart the numbers of two squares that touch are
 
 Laid = Mapping[str, int]  # how many chips lie on each position
 
 
 def too_much(chance: Chance, rules: Ruleset) -> Item:
-    unit = chance.pick(UNITS)
-    most = {kind: chance.between(4, 12) for kind in INSIDE}
-    limited = replace(rules, minimum={}, maximum={kind: chips * unit for kind, chips in most.items()})
+    unit, limited = _limited(chance, rules)
+    most = {kind: maximum // unit for kind, maximum in limited.maximum.items()}
     number = chance.between(1, max(RED))
     bets = chance.some(bets_around(rules, number), 2)
     others = [bet for bet in rules.positions.values() if bet.kind in INSIDE and bet not in bets]
@@ -49,6 +49,17 @@ def too_much(chance: Chance, rules: Ruleset) -> Item:
     maximum = limited.maximum[Bet.parse(error.where).kind]
     step = added((shown[error.where], Money(unit)), less=[Money(maximum)], about={"bet": error.where})
     return item(Phrase(f"{NAME}.too-much", {"unit": {"money": unit}}), scene, error, step)
+
+
+def _limited(chance: Chance, rules: Ruleset) -> tuple[int, Ruleset]:
+    """Return the value of a chip, and the house with a maximum for each bet within the numbers: its own, else such as
+    tables have."""
+    own = {kind: rules.maximum[kind] for kind in INSIDE if kind in rules.maximum}
+    unit = chance.pick(UNITS)
+    if own:
+        unit = next((each for each in _CHIPS if 4 * each <= min(own.values())), _CHIPS[-1])
+    usual = {kind: chance.between(4, 12) * unit for kind in INSIDE}
+    return unit, replace(rules, minimum={}, maximum=usual | own)
 
 
 def _is_over(rules: Ruleset, key: str, chips: int, unit: int) -> bool:
