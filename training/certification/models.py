@@ -18,6 +18,7 @@ from games.web.kit.templatetags.days import day
 from training.certification.acts.models import Act, Bar, Extension, ExtensionEnd, ImportedEvidence, Lift, Suspension
 from training.certification.acts.terms_models import HouseTerms
 from training.certification.programmes import title_of
+from training.certification.recognition.models import Recognition, RecognitionEnd
 from training.quiz.models import Attempt, OutcomeChange
 from training.staff.models import House
 from training.staff.records import Record
@@ -32,6 +33,8 @@ __all__ = [
     "Lift",
     "OutcomeNotice",
     "Readmission",
+    "Recognition",
+    "RecognitionEnd",
     "Reinstatement",
     "Reminder",
     "Revocation",
@@ -68,6 +71,7 @@ class Certificate(Record):
     state: str  # only on certificates that come from states.state_on, with `until`, the last valid day
     until: date
     practised: datetime | None = None  # see practice.with_practice
+    issuer: str = ""  # the other house whose certificate is recognised, where standings say so
 
     class Meta(Record.Meta):
         verbose_name = _("certificate")

@@ -12,8 +12,9 @@ from django.utils.functional import Promise
 from training.certification.models import Certificate, Extension, Revocation
 from training.certification.practice import with_practice
 from training.certification.programmes import title_of
+from training.certification.recognition.selectors import issuer_of, standing_in
 from training.certification.selectors import SUSPENSIONS
-from training.certification.states import HOLDS, State, standing_on, state_on
+from training.certification.states import HOLDS, State, state_on
 from training.hr.people_without import WITHOUT, Without, without
 from training.quiz.models import Attempt, OutcomeChange
 from training.staff.models import AuditEntry, Employment, House, User
@@ -51,6 +52,7 @@ class Row:
     issued_on: date | None = None
     expires_on: date | None = None
     days_left: int | None = None
+    issuer: str = ""  # the other house whose certificate is recognised
 
 
 def house_of(viewer: User) -> House:
@@ -69,7 +71,7 @@ def listed(viewer: User, chosen: Filter) -> QuerySet[Certificate] | QuerySet[Use
     if chosen.state in WITHOUT:
         people = without(house, chosen.day, chosen.programme, chosen.name)
         return people if chosen.state == Without.ANY else people.filter(**{"state": chosen.state})
-    found = _standing(house, chosen.day)
+    found = standing_in(house, chosen.day)
     if chosen.name:
         found = found.filter(holder_name__icontains=chosen.name)
     if chosen.programme:
@@ -82,9 +84,9 @@ def listed(viewer: User, chosen: Filter) -> QuerySet[Certificate] | QuerySet[Use
     return found.select_related("holder").order_by("holder_name", "pk")
 
 
-def rows(found: Iterable[Any], day: date) -> list[Row]:
-    """Return the lines of what `listed` found."""
-    return [_row(one, day) for one in found]
+def rows(house: House, found: Iterable[Any], day: date) -> list[Row]:
+    """Return the lines of what `listed` found in a house."""
+    return [_row(one, house, day) for one in found]
 
 
 def numbers(viewer: User, day: date) -> dict[str, int]:
@@ -94,7 +96,7 @@ def numbers(viewer: User, day: date) -> dict[str, int]:
     states = [*(state for state in State if state != State.NOT_YET), Without.IN_TRAINING, Without.NOT_STARTED]
     grouped = (
         found.order_by().values_list(F("state")).annotate(Count("pk"))
-        for found in (_standing(house, day), without(house, day, "", ""))
+        for found in (standing_in(house, day), without(house, day, "", ""))
     )
     counts = {state: count for group in grouped for state, count in group}
     return {str(state): counts.get(state, 0) for state in states}
@@ -130,6 +132,13 @@ def certificates_of(viewer: User, holder: User, day: date) -> QuerySet[Certifica
     return with_practice(found.prefetch_related(*_ACTS, Prefetch("attempt__outcome_changes", changes)), day)
 
 
+def recognised_of(viewer: User, holder: User, day: date) -> QuerySet[Certificate]:
+    """Return the certificates of other houses that count for a person in the viewer's house on a day. Pages show their
+    code, programme, days and state, and nothing of the exams."""
+    house = house_of(viewer)
+    return standing_in(house, day, holder=holder).exclude(house=house)
+
+
 def attempts_of(viewer: User, candidate: User) -> QuerySet[Attempt]:
     return Attempt.objects.filter(house=house_of(viewer), user=candidate)
 
@@ -151,11 +160,7 @@ def audit(viewer: User) -> QuerySet[AuditEntry]:
     return AuditEntry.objects.filter(house=house_of(viewer)).select_related("actor")
 
 
-def _standing(house: House, day: date) -> QuerySet[Certificate]:
-    return standing_on(Certificate.objects.filter(house=house), day)
-
-
-def _row(one: Certificate | User, day: date) -> Row:
+def _row(one: Certificate | User, house: House, day: date) -> Row:
     if isinstance(one, User):
         return Row(person=one.pk, name=one.full_name, username=one.username, state=one.state)  # type: ignore[attr-defined]
     return Row(
@@ -168,4 +173,5 @@ def _row(one: Certificate | User, day: date) -> Row:
         issued_on=one.issued_on,
         expires_on=one.until,
         days_left=(one.until - day).days if State(one.state).holds else None,
+        issuer=issuer_of(one, house),
     )

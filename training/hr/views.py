@@ -37,8 +37,8 @@ def _filter_form(request: SignedIn) -> FilterForm:
 @login_required
 def home(request: SignedIn) -> HttpResponse:
     """Show who holds what, as of a day; HTMX gets the list alone."""
-    form = _filter_form(request)
-    context: dict[str, object] = {"form": form, "house": selectors.house_of(request.user)}
+    house, form = selectors.house_of(request.user), _filter_form(request)
+    context: dict[str, object] = {"form": form, "house": house}
     if form.is_valid():
         chosen = form.chosen()
         numbers = selectors.numbers(request.user, chosen.day)
@@ -52,7 +52,7 @@ def home(request: SignedIn) -> HttpResponse:
             "numbers": numbers,
             "of_people": chosen.state in WITHOUT,
             "page": page,
-            "rows": selectors.rows(page.object_list, chosen.day),
+            "rows": selectors.rows(house, page.object_list, chosen.day),
         }
     if request.htmx:
         return render(request, "hr/home.html#list", context)
@@ -90,6 +90,7 @@ def person(request: SignedIn, pk: int) -> HttpResponse:
         "posting": posting_on(found, house, today()),
         "competences": competences(house, [found], today())[found.pk],
         "certificates": selectors.certificates_of(request.user, found, today()),
+        "recognised": selectors.recognised_of(request.user, found, today()),
         "sittings": sittings(selectors.attempts_of(request.user, found)),
     }
     return render(request, "hr/person.html", context)

@@ -24,6 +24,8 @@ class Action(TextChoices):
     JOB_GIVEN = "job-given", _("Job of a person changed")
     EXEMPTED = "exempted", _("Exemption from a certificate")
     EXEMPTION_ENDED = "exemption-ended", _("Exemption ended")
+    RECOGNISED = "recognised", _("Certificates of a sister house recognised")
+    RECOGNITION_ENDED = "recognition-ended", _("Recognition of certificates ended")
     FILE_IMPORTED = "file-imported", _("File imported")
     IMPORT_UNDONE = "import-undone", _("Import undone")
     PERSON_ENTERED = "person-entered", _("Person added")

@@ -89,6 +89,8 @@ class _Words:
         words = [self._labels[one.state]]
         if one.until and one.state != State.REVOKED:
             words.append(self._day(one.until))
+        if one.issuer:
+            words.append(_("recognised from {house}").format(house=one.issuer))
         if one.exemption:
             # Translators: somebody may deal without the certificate, until the end of this day.
             words.append(_("exempt until {day}").format(day=self._day(one.exemption.until)))

@@ -6,12 +6,13 @@ from datetime import date, timedelta
 from django.db.models import BooleanField, Case, Exists, OuterRef, Q, QuerySet, Subquery, Value, When
 
 from training.certification.models import Certificate
+from training.certification.recognition.selectors import counting_in
 from training.certification.states import HOLDS, MAY_DEAL, standing_on
 from training.hr.models import Posting
 from training.hr.people_without import Without
 from training.hr.selectors import house_of
-from training.staff.days import end_of, today
-from training.staff.models import Employment, House, User
+from training.staff.history import staff_on
+from training.staff.models import House, User
 from training.staff.names import called
 
 PAGE = 50
@@ -60,19 +61,6 @@ def listed(viewer: User, asked: Asked) -> QuerySet[User]:
     return people.order_by(*_NAMES)
 
 
-def staff_on(house: House, day: date) -> QuerySet[User]:
-    """Return who worked in a house at the end of a day: by the accounts for today and later, by the history before."""
-    present = Q(house=house, is_active=True)
-    if day >= today():
-        return User.objects.filter(present)
-    rows = Employment.objects.filter(at__lt=end_of(day)).order_by()
-    later = rows.filter(Q(at__gt=OuterRef("at")) | Q(at=OuterRef("at"), pk__gt=OuterRef("pk")))
-    last = rows.filter(~Exists(later.filter(person=OuterRef("person"))), house=house, is_active=True)
-    # Of people whom a program entered there may be no history.
-    unwritten = present & Q(date_joined__lt=end_of(day)) & ~Exists(Employment.objects.filter(person=OuterRef("pk")))
-    return User.objects.filter(Q(pk__in=last.values("person")) | unwritten)
-
-
 def page_of(people: QuerySet[User], after: int | None, before: int | None) -> Page:
     """Return the people after somebody, or those before somebody, or the first ones. Somebody who is not among them any
     more counts as nobody."""
@@ -112,27 +100,28 @@ def _beyond(person: User, way: str) -> Q:
 
 def _holding(house: House, asked: Asked) -> Q:
     """Return whether a cell of somebody's row is as asked; without a certificate there is none."""
-    cells = standing_on(_of_programme(house, asked, holder=OuterRef("pk")), asked.day)
+    counting = counting_in(house, asked.day)
+    cells = counting.filter(holder=OuterRef("pk"))
+    if asked.programme:
+        cells = cells.filter(programme=asked.programme)
+    cells = standing_on(cells, asked.day, house)
     if asked.state == Without.ANY:
         return ~Q(Exists(cells))
     if asked.state:
         cells = cells.filter(Q(state=asked.state))
     if asked.within is not None:
         cells = cells.filter(HOLDS, Q(until__lte=asked.day + timedelta(days=asked.within)))
-    return Q(Exists(_shown(cells, house, asked.day)))
+    return Q(Exists(_shown(cells, counting, asked.day, house)))
 
 
-def _of_programme(house: House, asked: Asked, **which: object) -> QuerySet[Certificate]:
-    of_house = Certificate.objects.filter(house=house, **which)
-    return of_house.filter(programme=asked.programme) if asked.programme else of_house
-
-
-def _shown(certificates: QuerySet[Certificate], house: House, day: date) -> QuerySet[Certificate]:
+def _shown(
+    certificates: QuerySet[Certificate], counting: QuerySet[Certificate], day: date, house: House
+) -> QuerySet[Certificate]:
     """Return those that a cell shows: no other one of the programme counts more, as `competences` chooses."""
-    same = Certificate.objects.filter(house=house, holder=OuterRef("holder"), programme=OuterRef("programme"))
+    same = counting.filter(holder=OuterRef("holder"), programme=OuterRef("programme"))
     more = Q(deals__gt=OuterRef("deals")) | Q(deals=OuterRef("deals"), until__gt=OuterRef("until"))
     more |= Q(deals=OuterRef("deals"), until=OuterRef("until"), pk__gt=OuterRef("pk"))
-    others = _with_deals(standing_on(same, day)).filter(more)
+    others = _with_deals(standing_on(same, day, house)).filter(more)
     return _with_deals(certificates).filter(~Exists(others))
 
 
