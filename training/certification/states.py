@@ -48,8 +48,8 @@ MAY_DEAL = Q(state__in=DEALING)
 def state_on(certificates: QuerySet[Certificate], day: date, house: House | None = None) -> QuerySet[Certificate]:
     """Return the certificates, each with its `state` at the end of `day` and `until`, its last valid day as known then.
 
-    The last valid day counts whole: a certificate is good until midnight of the house's clock. Where a `house` is given,
-    grace is only for its own ones.
+    The last valid day counts whole: a certificate is good until midnight of the house's clock. With a `house`, grace is
+    only for those that it issued.
     """
     has_grace = Q(house=house) if house else Q()
     rule = Case(

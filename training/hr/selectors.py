@@ -16,6 +16,7 @@ from training.certification.recognition.selectors import issuer_of, standing_in
 from training.certification.selectors import SUSPENSIONS
 from training.certification.states import HOLDS, State, state_on
 from training.hr.people_without import WITHOUT, Without, without
+from training.hr.reading import house_read
 from training.quiz.models import Attempt, OutcomeChange
 from training.staff.models import AuditEntry, Employment, House, User
 
@@ -37,6 +38,7 @@ class Filter:
     programme: str = ""
     within: int | None = None
     name: str = ""
+    house: str = ""  # its key, where it is not the viewer's own
 
 
 @dataclass(frozen=True)
@@ -56,7 +58,8 @@ class Row:
 
 
 def house_of(viewer: User) -> House:
-    """Return the house whose record an HR officer keeps. Raise PermissionDenied for anybody else."""
+    """Return the house whose record an HR officer keeps, and where they may act. Raise PermissionDenied for anybody
+    else, group officers too: what these may look at says `reading.py`."""
     if not viewer.is_hr or viewer.house is None:
         raise PermissionDenied
     return viewer.house
@@ -67,7 +70,7 @@ def listed(viewer: User, chosen: Filter) -> QuerySet[Certificate] | QuerySet[Use
 
     The order is stable.
     """
-    house = house_of(viewer)
+    house = house_read(viewer, chosen.house)
     if chosen.state in WITHOUT:
         people = without(house, chosen.day, chosen.programme, chosen.name)
         return people if chosen.state == Without.ANY else people.filter(**{"state": chosen.state})
@@ -89,10 +92,10 @@ def rows(house: House, found: Iterable[Any], day: date) -> list[Row]:
     return [_row(one, house, day) for one in found]
 
 
-def numbers(viewer: User, day: date) -> dict[str, int]:
+def numbers(viewer: User, day: date, asked: str = "") -> dict[str, int]:
     """Return how many certificates have each status on the day, and how many people have none; each matches a
     filter."""
-    house = house_of(viewer)
+    house = house_read(viewer, asked)
     states = [*(state for state in State if state != State.NOT_YET), Without.IN_TRAINING, Without.NOT_STARTED]
     grouped = (
         found.order_by().values_list(F("state")).annotate(Count("pk"))
@@ -105,7 +108,7 @@ def numbers(viewer: User, day: date) -> dict[str, int]:
 def count(chosen: Filter, numbers: dict[str, int]) -> int | None:
     """Return how many rows a filter by nothing but the state shows, from `numbers` of its day; None for other
     filters."""
-    if chosen != Filter(chosen.day, state=chosen.state):
+    if chosen != Filter(chosen.day, state=chosen.state, house=chosen.house):
         return None
     if chosen.state in numbers:
         return numbers[chosen.state]
@@ -113,9 +116,9 @@ def count(chosen: Filter, numbers: dict[str, int]) -> int | None:
     return people if chosen.state else sum(numbers.values()) - people
 
 
-def person(viewer: User, pk: int) -> User:
+def person(viewer: User, pk: int, asked: str = "") -> User:
     """Somebody who works or worked in the house or has a record there. Raise User.DoesNotExist for others."""
-    house = house_of(viewer)
+    house = house_read(viewer, asked)
     on_record = (
         Q(pk__in=Certificate.objects.filter(house=house).values("holder"))
         | Q(pk__in=Attempt.objects.filter(house=house).values("user"))
@@ -130,6 +133,12 @@ def certificates_of(viewer: User, holder: User, day: date) -> QuerySet[Certifica
     changes = OutcomeChange.objects.select_related("mark__author", "decision__author").order_by("pk")
     found = state_on(issued, day).select_related("attempt", "imported_evidence__author")
     return with_practice(found.prefetch_related(*_ACTS, Prefetch("attempt__outcome_changes", changes)), day)
+
+
+def counting_of(viewer: User, holder: User, day: date, asked: str = "") -> QuerySet[Certificate]:
+    """Return the certificates that count for a person in a house on a day, for a reader who sees no more of them than
+    code, programme, days and state."""
+    return standing_in(house_read(viewer, asked), day, holder=holder)
 
 
 def recognised_of(viewer: User, holder: User, day: date) -> QuerySet[Certificate]:

@@ -6,7 +6,8 @@ from django.utils.translation import pgettext
 
 from training.certification.states import State
 from training.hr.people_without import WITHOUT, Without
-from training.hr.selectors import Filter, Row, house_of, listed, rows
+from training.hr.reading import house_read
+from training.hr.selectors import Filter, Row, listed, rows
 from training.staff import audit
 from training.staff.models import User
 from training.staff.spreadsheets import table
@@ -15,9 +16,11 @@ from training.staff.spreadsheets import table
 @transaction.atomic
 def export(viewer: User, chosen: Filter) -> bytes:
     """Return what the filter shows as a table for spreadsheets, in the reader's language. Raise PermissionDenied."""
-    lines = rows(house_of(viewer), listed(viewer, chosen), chosen.day)
+    house = house_read(viewer, chosen.house)
+    lines = rows(house, listed(viewer, chosen), chosen.day)
     asked = {"state": chosen.state, "programme": chosen.programme, "within": chosen.within, "name": chosen.name}
-    audit.note(
+    audit.note_in(
+        house,
         viewer,
         audit.Action.CERTIFICATES_EXPORTED,
         chosen.day.isoformat(),

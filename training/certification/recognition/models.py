@@ -1,4 +1,4 @@
-"""A house recognises certificates of another one. Every row is only ever added, and what ends one is a row of its own."""
+"""A house recognises certificates of another one. Rows are only ever added, and what ends one is a row of its own."""
 
 from django.db import models
 from django.db.models import F, Q

@@ -40,8 +40,8 @@ def counting_in(house: House, day: date, recognitions: Iterable[Recognition] | N
 
 
 def recognised_anywhere(day: date, house: House | None = None) -> QuerySet[Certificate] | None:
-    """Return the certificates that another house than their own recognises on a day (with a `house`, this one), and whose
-    holders work there today; None where no house recognises any."""
+    """Return the certificates that another house than their own recognises on a day (with a `house`, this one), and
+    whose holders work there today; None where no house recognises any."""
     rows = recognitions_on(day)
     found = [Q(row.covers, holder__house=row.house_id) for row in (rows.filter(house=house) if house else rows)]
     if not found:

@@ -2,9 +2,9 @@
 how many people there are nor on how many days."""
 
 from bisect import bisect_right
-from copy import copy
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
+from copy import copy
 from datetime import date
 from typing import NamedTuple
 

@@ -1,7 +1,7 @@
 """Who may deal what on a day, and what their job requires. The number of queries does not depend on how many they are.
 
-Somebody may deal what a programme certifies while the certificate is valid or in its grace, or while they are exempt. The
-certificate is of the house, or of one that it recognises. A job can also require a practical test of the game.
+Somebody may deal what a programme certifies while the certificate is valid or in its grace, or while they are exempt.
+The certificate is one of the house, or of one that it recognises. A job can also require a practical test of the game.
 """
 
 from collections import defaultdict

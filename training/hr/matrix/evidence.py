@@ -23,8 +23,8 @@ class NoProgramme(LookupError):
 
 @dataclass(frozen=True)
 class Evidence:
-    """`competence` is None where there is nothing yet. `recognised` are the certificates of other houses that count on the
-    day. `rules` are those of the certificate that counts most, each with the number of its wording."""
+    """`competence` is None where there is nothing yet. `recognised` are the certificates of other houses that count
+    on the day. `rules` are those of the certificate that counts most, each with the number of its wording."""
 
     person: User
     title: Promise | str

@@ -1,16 +1,20 @@
-"""Whom the matrix shows: the people who worked in the house on a day, by what they hold and whom they work for."""
+"""Whom the matrix shows: the people who worked in a house, or in those of a group, on a day, by what they hold and whom
+they work for."""
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
+from functools import reduce
+from operator import or_
 
 from django.db.models import BooleanField, Case, Exists, OuterRef, Q, QuerySet, Subquery, Value, When
 
 from training.certification.models import Certificate
 from training.certification.recognition.selectors import counting_in
 from training.certification.states import HOLDS, MAY_DEAL, standing_on
-from training.hr.models import Posting
+from training.hr.models import Job, Posting
 from training.hr.people_without import Without
-from training.hr.selectors import house_of
+from training.hr.reading import houses_read
 from training.staff.history import staff_on
 from training.staff.models import House, User
 from training.staff.names import called
@@ -30,6 +34,7 @@ class Asked:
     job: int | None = None
     manager: int | None = None
     name: str = ""
+    house: str = ""  # its key; empty means all that the viewer may look at
 
     @property
     def by_certificate(self) -> bool:
@@ -47,18 +52,32 @@ class Page:
 
 
 def listed(viewer: User, asked: Asked) -> QuerySet[User]:
-    """Return the people of the viewer's house on the day, by name, each with `job_name`. Raise PermissionDenied."""
-    house = house_of(viewer)
+    """Return the people whom the viewer may look at on the day, by name, each with `works_in`, the key of their house,
+    and `job_name`. Raise PermissionDenied."""
+    houses = houses_read(viewer, asked.house)
+    found = [_of_house(house, asked) for house in houses]
+    people = found[0] if len(found) == 1 else _of_all(houses, found, asked.day)
+    postings = Posting.objects.filter(person=OuterRef("pk"), house=OuterRef("works_in"), first_day__lte=asked.day)
+    return people.annotate(job_name=Subquery(postings.reverse().values("job__name")[:1])).order_by(*_NAMES)
+
+
+def _of_all(houses: Sequence[House], found: Iterable[QuerySet[User]], day: date) -> QuerySet[User]:
+    """Return the people of several houses; nobody works in two of them."""
+    anywhere = reduce(or_, (Q(pk__in=people.order_by().values("pk")) for people in found))
+    there = [When(pk__in=staff_on(house, day).order_by().values("pk"), then=Value(house.pk)) for house in houses]
+    return User.objects.filter(anywhere).annotate(works_in=Case(*there))
+
+
+def _of_house(house: House, asked: Asked) -> QuerySet[User]:
     postings = Posting.objects.filter(person=OuterRef("pk"), house=house, first_day__lte=asked.day).reverse()
-    people = staff_on(house, asked.day).filter(called(asked.name))
-    people = people.annotate(job_name=Subquery(postings.values("job__name")[:1]))
+    people = staff_on(house, asked.day).filter(called(asked.name)).annotate(works_in=Value(house.pk))
     for field, key in (("job", asked.job), ("manager", asked.manager)):
         if key is not None:
             present = Subquery(postings.values(field)[:1])
             people = people.alias(**{f"present_{field}": present}).filter(Q(**{f"present_{field}": key}))
     if asked.by_certificate:
         people = people.filter(_holding(house, asked))
-    return people.order_by(*_NAMES)
+    return people
 
 
 def page_of(people: QuerySet[User], after: int | None, before: int | None) -> Page:
@@ -81,9 +100,14 @@ def page_of(people: QuerySet[User], after: int | None, before: int | None) -> Pa
     )
 
 
-def managers(viewer: User) -> QuerySet[User]:
-    """Return who leads or has led somebody in the viewer's house. Raise PermissionDenied."""
-    rows = Posting.objects.filter(house=house_of(viewer), manager__isnull=False)
+def jobs(viewer: User, asked: str) -> QuerySet[Job]:
+    """Return the jobs of the houses that are looked at. Raise PermissionDenied."""
+    return Job.objects.filter(house__in=houses_read(viewer, asked))
+
+
+def managers(viewer: User, asked: str) -> QuerySet[User]:
+    """Return who leads or has led somebody in the houses that are looked at. Raise PermissionDenied."""
+    rows = Posting.objects.filter(house__in=houses_read(viewer, asked), manager__isnull=False)
     return User.objects.filter(pk__in=rows.values("manager"))
 
 

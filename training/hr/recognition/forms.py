@@ -49,7 +49,8 @@ class RecognitionForm(WhyForm):
     field_order = ("issuer", "programmes", "first_day", "until", "reason")
 
     def __init__(self, viewer: User, day: date, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, initial={"first_day": day}, **kwargs)
+        super().__init__(*args, **kwargs)
+        self.fields["first_day"].initial = day
         self.fields["issuer"].queryset = sister_houses(viewer)  # type: ignore[attr-defined]
 
     def asked(self) -> Asked:

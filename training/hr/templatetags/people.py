@@ -17,7 +17,7 @@ from training.staff.models import AuditEntry, Role
 register = template.Library()
 _SHOWN = ("email", "role", "house", "job", "manager", "first_day", "programme", "programmes", "kind")
 # What an entry must begin with to be about people and their jobs.
-_OF_PEOPLE = ("person-", "transfer-", "job-", "requirements-", "exempt", "file-", "import-", "recogni")
+_OF_PEOPLE = ("person-", "transfer-", "job-", "requirements-", "exempt", "file-", "import-", "recogni", "group-office")
 
 
 @register.filter
@@ -68,7 +68,7 @@ def _value(name: str, value: Any) -> str:
     if name == "programme":
         return str(title_of(value))
     if name == "programmes":
-        return listed([title_of(slug) for slug in value]) if value else pgettext("programmes", "all")
+        return listed([str(title_of(slug)) for slug in value]) if value else pgettext("programmes", "all")
     if name == "kind":
         return str(Import.Kind(value).label)
     return str(value) or "–"
