@@ -57,7 +57,8 @@ _STAFF = (
     *(f"templates/{app}/" for app in (*_STAFF_TEMPLATES, "certification/acts")),
 )
 _FOR_EVERYBODY = "training/certification/"
-_OF_ITS_HOUSE = f"{_FOR_EVERYBODY}acts/"  # except what HR does to one
+# Except what HR does to one, and what houses recognise.
+_OF_ITS_HOUSE = (f"{_FOR_EVERYBODY}acts/", f"{_FOR_EVERYBODY}recognition/")
 _KEYWORDS = {
     **dict.fromkeys(("_", "N_", "gettext", "gettext_lazy", "gettext_noop"), None),
     **dict.fromkeys(("ngettext", "ngettext_lazy"), (1, 2)),

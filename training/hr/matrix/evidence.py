@@ -38,7 +38,7 @@ class Evidence:
 
 def evidence(viewer: User, pk: int, programme: str, day: date) -> Evidence:
     """Return what a person's competence rests on. Raise PermissionDenied, User.DoesNotExist, NoProgramme."""
-    person, house, end = selectors.person(viewer, pk), selectors.house_of(viewer), end_of(day)
+    house, person, end = selectors.house_of(viewer), selectors.person(viewer, pk), end_of(day)
     issued = selectors.certificates_of(viewer, person, day).filter(programme=programme, issued_on__lte=day)
     certificates = list(issued)
     recognised = list(selectors.recognised_of(viewer, person, day).filter(programme=programme))
