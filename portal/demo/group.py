@@ -1,4 +1,4 @@
-"""The two houses as a group, called a demo, with an officer; and somebody who moved, whose certificate is recognised."""
+"""The two houses as a group, called a demo, with an officer; and somebody who moved between them with a certificate."""
 
 from datetime import timedelta
 

@@ -36,12 +36,8 @@ def matrix(request: SignedIn) -> HttpResponse:
     """Show who may deal what, as of a day."""
     key = request.GET.get("house", "")
     houses, place, form = houses_read(request.user, key), reading(request.user, key), filter_form(request)
-    context: dict[str, object] = {
-        "form": form,
-        "houses": houses,
-        "place": place,
-        "is_own": houses == [request.user.house],
-    }
+    is_own = place.may_act and houses == [place.house]
+    context: dict[str, object] = {"form": form, "houses": houses, "place": place, "is_own": is_own}
     if request.user.is_hr and not key:
         context["views"] = views_of(request.user)
     if form.is_valid():

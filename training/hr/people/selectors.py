@@ -6,7 +6,7 @@ from django.contrib.auth.hashers import UNUSABLE_PASSWORD_PREFIX
 from django.db.models import Q, QuerySet, TextChoices
 from django.utils.translation import pgettext_lazy
 
-from training.hr.reading import house_read
+from training.hr.reading import reading
 from training.hr.selectors import house_of
 from training.quiz.selectors import open_attempts
 from training.staff.models import Employment, House, Transfer, User
@@ -42,8 +42,9 @@ _STANDS = {
 
 def listed(viewer: User, wanted: Wanted) -> QuerySet[User]:
     """Return the people of a house that the viewer may look at, by name. Raise PermissionDenied."""
-    is_called = called(wanted.name, "email")
-    found = User.objects.filter(_STANDS[wanted.account], is_called, house=house_read(viewer, wanted.house))
+    place = reading(viewer, wanted.house)
+    is_called = called(wanted.name, *(["email"] if place.may_act else []))  # others do not see addresses
+    found = User.objects.filter(_STANDS[wanted.account], is_called, house=place.house)
     if wanted.role:
         found = found.filter(role=wanted.role)
     return found.order_by("last_name", "first_name", "pk")
