@@ -20,8 +20,9 @@ from portal.translators.models import Bundle
 from tests.games.web.venues.conftest import uploaded
 from tests.portal.access.admin_rows import row_of
 from tests.portal.access.given import PUBLIC, SENT
+from tests.portal.access.groups import a_past_office, a_recognition
 from tests.portal.access.imports import an_import, waiting_import
-from training.certification.models import Certificate, Recognition
+from training.certification.models import Certificate
 from training.classes.models import Assignment, Membership, SchoolClass, Terms
 from training.drills.registry import SHIFT_TABLES
 from training.drills.roulette.exams import ENGLISH_ROULETTE, FAIR_ROULETTE
@@ -37,7 +38,6 @@ from training.house_courses.models import CourseDraft, CourseOffer, CourseVersio
 from training.hr.competence.services import add_job, exempt
 from training.hr.matrix.saved import save
 from training.hr.models import Exemption
-from training.hr.recognition.services import Asked, recognise
 from training.practical.models import PracticalTest
 from training.quiz import services
 from training.quiz.house.admission import Admission
@@ -49,7 +49,7 @@ from training.shifts import services as shifts
 from training.shifts.models import Shift
 from training.shifts.selectors import acts_of
 from training.staff.audit import Action, note
-from training.staff.models import GroupOffice, GroupOfficeEnd, House, HouseGroup, Transfer, User
+from training.staff.models import House, Transfer, User
 from training.staff.transfers import offer
 
 OWNERS = {"own": "trainee", "house": "giulia.ferro", "foreign": "tommaso.gritti"}
@@ -82,21 +82,13 @@ class World:
         self.jobs = {whose: add_job(self._officer(whose), "Croupier") for whose in ("own", "foreign")}
         self.views = {whose: save(self._officer(whose), "Mine", {"name": "a"}) for whose in ("own", "foreign")}
         self.exemptions = {whose: self._exempt(whose) for whose in ("own", "foreign")}
-        self.recognitions = {whose: self._recognise(whose) for whose in ("own", "foreign")}
+        self.recognitions = {whose: a_recognition(self._officer(whose)) for whose in ("own", "foreign")}
         self.done = {whose: an_import(self._officer(whose), whose) for whose in ("own", "foreign")}
         self.imports = {whose: waiting_import(self._officer(whose), whose) for whose in ("own", "foreign")}
         for name in ("hr", "stranger"):
             note(self.people[name], Action.CERTIFICATES_EXPORTED, "2026-11-01", rows=1)
         author = self.people["administrator"]
-        past = GroupOffice.objects.create(
-            group=HouseGroup.objects.get(),
-            person=author,
-            first_day=timezone.now().date(),
-            reason="A test.",
-            at=timezone.now(),
-            author=author,
-        )
-        GroupOfficeEnd.objects.create(office=past, reason="A test.", at=timezone.now(), author=author)
+        a_past_office(author)
         Bundle.objects.create(language="it", texts=1, po="", digest="0123456789ab", sent_by=author)
         for venue in Venue.objects.all():
             News.objects.create(venue=venue, title_en="News")
@@ -171,11 +163,6 @@ class World:
         now, person = timezone.now(), self.people[OWNERS[whose]]
         until = now.date() + timedelta(days=30)
         return exempt(self._officer(whose), person, "french-roulette-croupier", until, "New here.", now)
-
-    def _recognise(self, whose: str) -> Recognition:
-        author, now = self._officer(whose), timezone.now()
-        (issuer,) = House.objects.exclude(pk=author.house_id)
-        return recognise(author, Asked(issuer, [], now.date() + timedelta(days=1)), "One company.", now)
 
     def _offer(self, whose: str) -> Transfer:
         """Somebody of the house is offered to the other one; foreign: the other way round."""
