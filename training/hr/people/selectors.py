@@ -6,7 +6,7 @@ from django.contrib.auth.hashers import UNUSABLE_PASSWORD_PREFIX
 from django.db.models import Q, QuerySet, TextChoices
 from django.utils.translation import pgettext_lazy
 
-from training.hr.reading import reading
+from training.hr.reading import house_read
 from training.hr.selectors import house_of
 from training.quiz.selectors import open_attempts
 from training.staff.models import Employment, House, Transfer, User
@@ -42,9 +42,10 @@ _STANDS = {
 
 def listed(viewer: User, wanted: Wanted) -> QuerySet[User]:
     """Return the people of a house that the viewer may look at, by name. Raise PermissionDenied."""
-    place = reading(viewer, wanted.house)
-    is_called = called(wanted.name, *(["email"] if place.may_act else []))  # others do not see addresses
-    found = User.objects.filter(_STANDS[wanted.account], is_called, house=place.house)
+    house = house_read(viewer, wanted.house)
+    fields = ["email"] if viewer.is_hr and house == viewer.house else []  # others do not see addresses
+    is_called = called(wanted.name, *fields)
+    found = User.objects.filter(_STANDS[wanted.account], is_called, house=house)
     if wanted.role:
         found = found.filter(role=wanted.role)
     return found.order_by("last_name", "first_name", "pk")
