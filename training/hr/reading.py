@@ -43,7 +43,7 @@ def houses_read(viewer: User, asked: str = "") -> list[House]:
 
 def house_read(viewer: User, asked: str = "") -> House:
     """Return the house that somebody looks at: the one asked for, or the first. Raise PermissionDenied."""
-    if not asked and viewer.is_hr and viewer.house:
+    if viewer.is_hr and viewer.house and asked in ("", str(viewer.house.pk)):
         return viewer.house
     return houses_read(viewer, asked)[0]
 
