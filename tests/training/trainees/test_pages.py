@@ -174,7 +174,7 @@ def test_the_number_of_queries_does_not_grow_with_the_house(signed_in, house, dj
         a_certificate(person, NOON - timedelta(days=10))
         practise(person, right=1, wrong=1)
     page(signed_in)  # after which the session need not note again that somebody is there
-    # session, reader, house, classes, practical tests, trainees counted, trainees, recognitions, certificates, exams, the
+    # session, reader, house, classes, practical tests, counted, trainees, recognitions, certificates, exams, the
     # last of each with changes, submissions, items, answers and marks, drills, marks, last practice
     with django_assert_num_queries(19):
         text = page(signed_in)
