@@ -14,7 +14,7 @@ from django.contrib.admindocs.views import simplify_regex
 from django.urls import URLPattern, URLResolver, get_resolver
 from django.urls.resolvers import LocalePrefixPattern, RegexPattern
 
-ROLES = ("visitor", "trainee", "instructor", "hr", "stranger", "editor", "administrator")
+ROLES = ("visitor", "trainee", "instructor", "hr", "stranger", "editor", "administrator", "group")
 METHODS = ("GET", "POST")
 WHOSE = ("-", "any", "own", "house", "foreign")
 OUTCOMES = ("login", "200", "302", "400", "403", "404", "405", "415", "422")

@@ -2,6 +2,8 @@
 
 from django.urls import reverse
 
+from training.staff.days import today
+from training.staff.groups import houses_of_officer
 from training.staff.models import User
 
 
@@ -11,6 +13,8 @@ def landing(user: User) -> str:
         return reverse("hr:home")
     if user.is_instructor:
         return reverse("trainees:home")
+    if houses_of_officer(user, today()).exists():
+        return reverse("hr:home")
     if user.is_administrator:
         return reverse("admin:index")
     return reverse("courses:home")

@@ -58,7 +58,8 @@ _STAFF = (
     *(f"templates/{app}/" for app in (*_STAFF_TEMPLATES, "certification/acts", "certification/rechecks")),
 )
 _FOR_EVERYBODY = "training/certification/"
-_OF_ITS_HOUSE = (f"{_FOR_EVERYBODY}acts/", f"{_FOR_EVERYBODY}rechecks/")  # except what HR does to one
+# Except what HR does to one, and what houses recognise.
+_OF_ITS_HOUSE = tuple(f"{_FOR_EVERYBODY}{room}/" for room in ("acts", "rechecks", "recognition"))
 _OF_RULINGS = "/settling.py"  # of a game's room: what a ruling asks
 _KEYWORDS = {
     **dict.fromkeys(("_", "N_", "gettext", "gettext_lazy", "gettext_noop"), None),

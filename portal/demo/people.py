@@ -15,9 +15,9 @@ EMAIL_DOMAIN = "demo.invalid"  # by this every demo person is known, and no lett
 
 def make_people() -> dict[str, User]:
     """Make the cast, by user name. The colleagues have no password: they are there to have results."""
-    houses = _make_houses({person.house for person in (*LOG_INS, *COLLEAGUES)})
-    people = [_make(person, houses[person.house], PASSWORD) for person in LOG_INS]
-    people += [_make(person, houses[person.house], None) for person in COLLEAGUES]
+    houses = _make_houses({person.house for person in (*LOG_INS, *COLLEAGUES) if person.house})
+    people = [_make(person, houses.get(person.house), PASSWORD) for person in LOG_INS]
+    people += [_make(person, houses.get(person.house), None) for person in COLLEAGUES]
     return {person.username: person for person in people}
 
 
@@ -30,7 +30,7 @@ def _make_houses(slugs: set[str]) -> dict[str, House]:
     }
 
 
-def _make(person: Person, house: House, password: str | None) -> User:
+def _make(person: Person, house: House | None, password: str | None) -> User:
     user, is_new = User.objects.get_or_create(
         username=person.username,
         defaults={

@@ -32,6 +32,7 @@ SITTINGS = (
     Sitting("luc.martin", 690, left_open=1),  # expires within 90 days
     Sitting("giulia.ferro", 75, left_open=2),
     Sitting("giulia.ferro", 30, exam=FAIR_ROULETTE),
+    Sitting("marco.balbi", 200),  # moves to the sister house
     Sitting("tommaso.gritti", 300),
     Sitting("tommaso.gritti", 45, left_open=1, exam=ENGLISH_ROULETTE),
     Sitting("trainee", 12, left_open=9),  # not passed, so the trip to a certificate can still be made

@@ -11,9 +11,11 @@ from django.utils import timezone
 from games.web.venues.models import News, Picture, Venue
 from portal.demo.cast import LOG_INS, PASSWORD
 from portal.demo.venues import make_venue_examples
-from training.certification.models import Certificate
+from training.certification.models import Certificate, Recognition
 from training.certification.states import State, standing_on
 from training.courses.models import LessonProgress
+from training.hr.competence.selectors import competences
+from training.hr.reading import houses_read
 from training.practical.models import PracticalTest, SecondOpinion, Standing
 from training.quiz.models import Attempt, Practice
 from training.staff import people
@@ -52,7 +54,7 @@ def test_hr_finds_a_certificate_in_each_state_that_time_brings(demo):
     house = House.objects.get(venue__slug="ca-vendramin-calergi")
     standing = standing_on(Certificate.objects.filter(house=house), today())
     assert Counter(certificate.state for certificate in standing) == {
-        State.VALID: 2,
+        State.VALID: 3,
         State.RUNS_OUT: 1,
         State.EXPIRED: 1,
     }
@@ -90,7 +92,19 @@ def test_lessons_are_done_and_one_is_open(demo):
 
 
 def test_each_of_the_people_has_a_history(demo):
-    assert all(person.employments.count() == 1 for person in User.objects.all())
+    rows = {person.username: person.employments.count() for person in User.objects.all()}
+    assert {name: number for name, number in rows.items() if number != 1} == {"group": 0, "marco.balbi": 2}
+
+
+def test_somebody_who_moved_deals_in_the_sister_house_and_an_officer_sees_both(demo):
+    stranger, officer = User.objects.get(username="stranger"), User.objects.get(username="group")
+    moved = User.objects.get(username="marco.balbi")
+    assert moved.house == stranger.house
+    (found,) = competences(moved.house, [moved], today())[moved.pk]
+    assert (found.may_deal, found.issuer) == (True, User.objects.get(username="hr").house.name)
+    assert {house.name for house in houses_read(officer)} == {found.issuer, moved.house.name}
+    call_command("demo", verbosity=0)
+    assert Recognition.objects.count() == 1
 
 
 def test_the_editor_keeps_the_page_of_one_house(demo, client):

@@ -21,6 +21,7 @@ from training.certification.acts.models import Act, Bar, Extension, ExtensionEnd
 from training.certification.acts.terms_models import HouseTerms
 from training.certification.programmes import title_of
 from training.certification.rechecks.models import ClauseRenewal, Recheck, RecheckSitting
+from training.certification.recognition.models import Recognition, RecognitionEnd
 from training.quiz.models import Attempt, OutcomeChange
 from training.staff.models import House
 from training.staff.records import Record
@@ -41,6 +42,8 @@ __all__ = [
     "Readmission",
     "Recheck",
     "RecheckSitting",
+    "Recognition",
+    "RecognitionEnd",
     "Reinstatement",
     "Reminder",
     "Revocation",
@@ -79,6 +82,7 @@ class Certificate(Record):
     practised: datetime | None = None  # see practice.with_practice
     quiz: "Quiz | None" = None  # see rechecks.selectors.with_rechecks, as for the clauses that were `renewed`
     renewed: "Sequence[Renewed]" = ()
+    issuer: str = ""  # the other house whose certificate is recognised, where standings say so
 
     class Meta(Record.Meta):
         verbose_name = _("certificate")

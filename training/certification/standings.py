@@ -6,7 +6,7 @@ from datetime import date, datetime
 
 from training.certification.models import Certificate
 from training.certification.practice import with_practice
-from training.certification.states import standing_on
+from training.certification.recognition.selectors import issuer_of, standing_in
 from training.quiz.models import Attempt
 from training.quiz.sat import Sitting, sittings
 from training.quiz.services import GRACE
@@ -30,8 +30,9 @@ def standings(house: House, people: Collection[User], now: datetime, day: date) 
     """Return the standing of each of these trainees of a house. The number of queries does not depend on how many there
     are."""
     found = {person.pk: Standing(person) for person in people}
-    held = standing_on(Certificate.objects.filter(house=house, holder__in=people), day)
+    held = standing_in(house, day, holder__in=people)
     for certificate in with_practice(held, day):
+        certificate.issuer = issuer_of(certificate, house)
         found[certificate.holder_id].certificates.append(certificate)
     for sitting in _latest(house, people, now):
         standing = found[sitting.attempt.user_id]

@@ -11,6 +11,7 @@ from training.certification.acts.words import OVERDUE
 from training.certification.models import Act, Certificate, Extension, Revocation, Suspension
 from training.quiz.models import OutcomeChange, OutcomeDecision
 from training.staff.days import end_of
+from training.staff.models import House
 
 
 class State(TextChoices):
@@ -44,18 +45,20 @@ DEALING = tuple(state for state in State if state.may_deal)
 MAY_DEAL = Q(state__in=DEALING)
 
 
-def state_on(certificates: QuerySet[Certificate], day: date) -> QuerySet[Certificate]:
+def state_on(certificates: QuerySet[Certificate], day: date, house: House | None = None) -> QuerySet[Certificate]:
     """Return the certificates, each with its `state` at the end of `day` and `until`, its last valid day as known then.
 
-    The last valid day counts whole: a certificate is good until midnight of the house's clock.
+    The last valid day counts whole: a certificate is good until midnight of the house's clock. With a `house`, grace is
+    only for those that it issued.
     """
+    has_grace = Q(house=house) if house else Q()
     rule = Case(
         When(issued_on__gt=day, then=Value(State.NOT_YET)),
         When(_revoked_on(day) | _withdrawn_on(day), then=Value(State.REVOKED)),
         When(_suspended_on(day) | _undecided_on(day), then=Value(State.SUSPENDED)),
         When(_until(day, due_from__gt=day) | Q(due_from__gt=day), then=Value(State.VALID)),
         When(_until(day, until__gte=day) | Q(expires_on__gte=day), then=Value(State.RUNS_OUT)),
-        When(_until(day, grace_until__gte=day) | Q(grace_until__gte=day), then=Value(State.OVERDUE)),
+        When(has_grace & (_until(day, grace_until__gte=day) | Q(grace_until__gte=day)), then=Value(State.OVERDUE)),
         default=Value(State.EXPIRED),
     )
     longest = in_force(Extension, "end", day).filter(certificate=OuterRef("pk")).order_by("-until")
@@ -64,7 +67,7 @@ def state_on(certificates: QuerySet[Certificate], day: date) -> QuerySet[Certifi
     return certificates.annotate(**{"state": rule, "until": until})
 
 
-def standing_on(certificates: QuerySet[Certificate], day: date) -> QuerySet[Certificate]:
+def standing_on(certificates: QuerySet[Certificate], day: date, house: House | None = None) -> QuerySet[Certificate]:
     """Return the certificates that count on `day`: issued by then, and not renewed by a later one, unless that one is
     revoked or suspended, or ends before an extension of the certificate itself."""
     extended = in_force(Extension, "end", day)
@@ -77,8 +80,13 @@ def standing_on(certificates: QuerySet[Certificate], day: date) -> QuerySet[Cert
         house=OuterRef("house"),
         programme=OuterRef("programme"),
         issued_on__lte=day,
-    ).exclude(_revoked_on(day) | _withdrawn_on(day) | _suspended_on(day) | _undecided_on(day))
-    return state_on(certificates.filter(issued_on__lte=day).exclude(Exists(later)), day)
+    ).exclude(barred_on(day))
+    return state_on(certificates.filter(issued_on__lte=day).exclude(Exists(later)), day, house)
+
+
+def barred_on(day: date) -> Q:
+    """Return whether a certificate is revoked or suspended, by HR or by what became of its exam."""
+    return _revoked_on(day) | _withdrawn_on(day) | _suspended_on(day) | _undecided_on(day)
 
 
 def in_force(kind: type[Act], end: str, day: date) -> QuerySet[Any]:

@@ -88,8 +88,8 @@ class FilterForm(CertificateFilter):
     def clean_on(self) -> date:
         return self.cleaned_data["on"] or today()
 
-    def chosen(self) -> Filter:
-        """Return what a valid form asks for."""
+    def chosen(self, house: str = "") -> Filter:
+        """Return what a valid form asks for, of a house by its key."""
         asked = self.cleaned_data
         return Filter(
             day=asked["on"],
@@ -97,6 +97,7 @@ class FilterForm(CertificateFilter):
             programme=asked["programme"],
             within=int(asked["within"]) if asked["within"] else None,
             name=asked["name"].strip(),
+            house=house,
         )
 
 

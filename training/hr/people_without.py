@@ -6,7 +6,7 @@ from django.db.models import Case, Exists, OuterRef, Q, QuerySet, TextChoices, V
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from training.certification.models import Certificate
+from training.certification.recognition.selectors import counting_in
 from training.classes.models import Membership
 from training.courses.models import LessonProgress
 from training.practical.models import PracticalTest
@@ -33,7 +33,7 @@ def without(house: House, day: date, programme: str, name: str) -> QuerySet[User
 
     Trainees are meant to hold certificates; others are counted once they hold or held one.
     """
-    held = Certificate.objects.filter(holder=OuterRef("pk"), house=house, issued_on__lte=day)
+    held = counting_in(house, day).filter(holder=OuterRef("pk"), issued_on__lte=day)
     in_training = Q(role=Role.TRAINEE, is_staff=False) | Exists(held)
     if programme:
         held = held.filter(programme=programme)

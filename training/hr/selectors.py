@@ -12,9 +12,11 @@ from django.utils.functional import Promise
 from training.certification.models import Certificate, Extension, Revocation
 from training.certification.practice import with_practice
 from training.certification.programmes import title_of
+from training.certification.recognition.selectors import issuer_of, standing_in
 from training.certification.selectors import SUSPENSIONS
-from training.certification.states import HOLDS, State, standing_on, state_on
+from training.certification.states import HOLDS, State, state_on
 from training.hr.people_without import WITHOUT, Without, without
+from training.hr.reading import house_read
 from training.quiz.models import Attempt, OutcomeChange
 from training.staff.models import AuditEntry, Employment, House, User
 
@@ -36,6 +38,7 @@ class Filter:
     programme: str = ""
     within: int | None = None
     name: str = ""
+    house: str = ""  # its key, where it is not the viewer's own
 
 
 @dataclass(frozen=True)
@@ -51,10 +54,12 @@ class Row:
     issued_on: date | None = None
     expires_on: date | None = None
     days_left: int | None = None
+    issuer: str = ""  # the other house whose certificate is recognised
 
 
 def house_of(viewer: User) -> House:
-    """Return the house whose record an HR officer keeps. Raise PermissionDenied for anybody else."""
+    """Return the house whose record an HR officer keeps, and where they may act. Raise PermissionDenied for anybody
+    else, group officers too: what these may look at says `reading.py`."""
     if not viewer.is_hr or viewer.house is None:
         raise PermissionDenied
     return viewer.house
@@ -65,11 +70,11 @@ def listed(viewer: User, chosen: Filter) -> QuerySet[Certificate] | QuerySet[Use
 
     The order is stable.
     """
-    house = house_of(viewer)
+    house = house_read(viewer, chosen.house)
     if chosen.state in WITHOUT:
         people = without(house, chosen.day, chosen.programme, chosen.name)
         return people if chosen.state == Without.ANY else people.filter(**{"state": chosen.state})
-    found = _standing(house, chosen.day)
+    found = standing_in(house, chosen.day)
     if chosen.name:
         found = found.filter(holder_name__icontains=chosen.name)
     if chosen.programme:
@@ -82,19 +87,19 @@ def listed(viewer: User, chosen: Filter) -> QuerySet[Certificate] | QuerySet[Use
     return found.select_related("holder").order_by("holder_name", "pk")
 
 
-def rows(found: Iterable[Any], day: date) -> list[Row]:
-    """Return the lines of what `listed` found."""
-    return [_row(one, day) for one in found]
+def rows(house: House, found: Iterable[Any], day: date) -> list[Row]:
+    """Return the lines of what `listed` found in a house."""
+    return [_row(one, house, day) for one in found]
 
 
-def numbers(viewer: User, day: date) -> dict[str, int]:
+def numbers(viewer: User, day: date, asked: str = "") -> dict[str, int]:
     """Return how many certificates have each status on the day, and how many people have none; each matches a
     filter."""
-    house = house_of(viewer)
+    house = house_read(viewer, asked)
     states = [*(state for state in State if state != State.NOT_YET), Without.IN_TRAINING, Without.NOT_STARTED]
     grouped = (
         found.order_by().values_list(F("state")).annotate(Count("pk"))
-        for found in (_standing(house, day), without(house, day, "", ""))
+        for found in (standing_in(house, day), without(house, day, "", ""))
     )
     counts = {state: count for group in grouped for state, count in group}
     return {str(state): counts.get(state, 0) for state in states}
@@ -103,7 +108,7 @@ def numbers(viewer: User, day: date) -> dict[str, int]:
 def count(chosen: Filter, numbers: dict[str, int]) -> int | None:
     """Return how many rows a filter by nothing but the state shows, from `numbers` of its day; None for other
     filters."""
-    if chosen != Filter(chosen.day, state=chosen.state):
+    if chosen != Filter(chosen.day, state=chosen.state, house=chosen.house):
         return None
     if chosen.state in numbers:
         return numbers[chosen.state]
@@ -111,9 +116,9 @@ def count(chosen: Filter, numbers: dict[str, int]) -> int | None:
     return people if chosen.state else sum(numbers.values()) - people
 
 
-def person(viewer: User, pk: int) -> User:
+def person(viewer: User, pk: int, asked: str = "") -> User:
     """Somebody who works or worked in the house or has a record there. Raise User.DoesNotExist for others."""
-    house = house_of(viewer)
+    house = house_read(viewer, asked)
     on_record = (
         Q(pk__in=Certificate.objects.filter(house=house).values("holder"))
         | Q(pk__in=Attempt.objects.filter(house=house).values("user"))
@@ -128,6 +133,19 @@ def certificates_of(viewer: User, holder: User, day: date) -> QuerySet[Certifica
     changes = OutcomeChange.objects.select_related("mark__author", "decision__author").order_by("pk")
     found = state_on(issued, day).select_related("attempt", "imported_evidence__author")
     return with_practice(found.prefetch_related(*_ACTS, Prefetch("attempt__outcome_changes", changes)), day)
+
+
+def counting_of(viewer: User, holder: User, day: date, asked: str = "") -> QuerySet[Certificate]:
+    """Return the certificates that count for a person in a house on a day, for a reader who sees no more of them than
+    code, programme, days and state."""
+    return standing_in(house_read(viewer, asked), day, holder=holder)
+
+
+def recognised_of(viewer: User, holder: User, day: date) -> QuerySet[Certificate]:
+    """Return the certificates of other houses that count for a person in the viewer's house on a day. Pages show their
+    code, programme, days and state, and nothing of the exams."""
+    house = house_of(viewer)
+    return standing_in(house, day, holder=holder).exclude(house=house)
 
 
 def attempts_of(viewer: User, candidate: User) -> QuerySet[Attempt]:
@@ -151,11 +169,7 @@ def audit(viewer: User) -> QuerySet[AuditEntry]:
     return AuditEntry.objects.filter(house=house_of(viewer)).select_related("actor")
 
 
-def _standing(house: House, day: date) -> QuerySet[Certificate]:
-    return standing_on(Certificate.objects.filter(house=house), day)
-
-
-def _row(one: Certificate | User, day: date) -> Row:
+def _row(one: Certificate | User, house: House, day: date) -> Row:
     if isinstance(one, User):
         return Row(person=one.pk, name=one.full_name, username=one.username, state=one.state)  # type: ignore[attr-defined]
     return Row(
@@ -168,4 +182,5 @@ def _row(one: Certificate | User, day: date) -> Row:
         issued_on=one.issued_on,
         expires_on=one.until,
         days_left=(one.until - day).days if State(one.state).holds else None,
+        issuer=issuer_of(one, house),
     )

@@ -12,6 +12,7 @@ from training.hr.matrix import views as matrix
 from training.hr.people import offers
 from training.hr.people import views as people
 from training.hr.rechecks import views as rechecks
+from training.hr.recognition import views as recognition
 from training.hr.rosters import views as rosters
 
 app_name = "hr"
@@ -56,6 +57,8 @@ urlpatterns = [
     path("exemptions/<int:pk>/end/", competence.end_exemption, name="end-exemption"),
     path("programmes/", programmes.terms, name="terms"),
     path("programmes/<slug:slug>/", programmes.programme, name="programme"),
+    path("recognition/", recognition.recognitions, name="recognitions"),
+    path("recognition/<int:pk>/end/", recognition.end, name="end-recognition"),
     path("letters/", letters.letters, name="letters"),
     path("letters/days/", letters.days, name="letter-days"),
     path("team/", competence.team, name="team"),

@@ -16,6 +16,7 @@ from training.hr.competence.selectors import competences, posting_on
 from training.hr.forms import FilterForm
 from training.hr.pending import pending
 from training.hr.people_without import WITHOUT
+from training.hr.reading import house_read, reading
 from training.hr.services import export as export_csv
 from training.practical.selectors import matters
 from training.quiz.sat import sittings
@@ -39,11 +40,12 @@ def _filter_form(request: SignedIn) -> FilterForm:
 @login_required
 def home(request: SignedIn) -> HttpResponse:
     """Show who holds what, as of a day; HTMX gets the list alone."""
-    form = _filter_form(request)
-    context: dict[str, object] = {"form": form, "house": selectors.house_of(request.user)}
+    asked = request.GET.get("house", "")
+    place, form = reading(request.user, asked), _filter_form(request)
+    context: dict[str, object] = {"form": form, "place": place, "house": place.house}
     if form.is_valid():
-        chosen = form.chosen()
-        numbers = selectors.numbers(request.user, chosen.day)
+        chosen = form.chosen(asked)
+        numbers = selectors.numbers(request.user, chosen.day, asked)
         paginator = Paginator(selectors.listed(request.user, chosen), PAGE)
         if (known := selectors.count(chosen, numbers)) is not None:
             paginator.count = known  # else it would count them a second time
@@ -54,12 +56,12 @@ def home(request: SignedIn) -> HttpResponse:
             "numbers": numbers,
             "of_people": chosen.state in WITHOUT,
             "page": page,
-            "rows": selectors.rows(page.object_list, chosen.day),
+            "rows": selectors.rows(place.house, page.object_list, chosen.day),
         }
     if request.htmx:
         return render(request, "hr/home.html#list", context)
-    context["pending"] = pending(request.user)
-    context["matters"] = matters(request.user)
+    if place.may_act:
+        context |= {"pending": pending(request.user), "matters": matters(request.user)}
     return render(request, "hr/home.html", context, status=200 if form.is_valid() else 400)
 
 
@@ -68,11 +70,12 @@ def home(request: SignedIn) -> HttpResponse:
 @login_required
 def export(request: SignedIn) -> HttpResponse:
     """Show what the filter shows, as a file for spreadsheets."""
-    selectors.house_of(request.user)
+    asked = request.GET.get("house", "")
+    house_read(request.user, asked)
     form = _filter_form(request)
     if not form.is_valid():
         return home(request)
-    chosen = form.chosen()
+    chosen = form.chosen(asked)
     return sent(export_csv(request.user, chosen), f"certificates-{chosen.day.isoformat()}")
 
 
@@ -80,20 +83,29 @@ def export(request: SignedIn) -> HttpResponse:
 @never_cache
 @login_required
 def person(request: SignedIn, pk: int) -> HttpResponse:
-    """Show everything that the house has on record about one person."""
+    """Show everything that the house has on record about one person; to a group officer what counts today, and neither
+    exams nor acts nor their reasons."""
+    asked, day = request.GET.get("house", ""), today()
     try:
-        found = selectors.person(request.user, pk)
+        found = selectors.person(request.user, pk, asked)
     except User.DoesNotExist:
         raise Http404 from None
-    house = selectors.house_of(request.user)
+    place = reading(request.user, asked)
+    house = place.house
     context = {
+        "place": place,
+        "house": house,
         "person": found,
-        "of_house": found.house_id == house.pk and found.is_active,
-        "posting": posting_on(found, house, today()),
-        "competences": competences(house, [found], today())[found.pk],
-        "certificates": with_rechecks(
-            selectors.certificates_of(request.user, found, today()), today(), get_language() or "en"
-        ),
+        "of_house": place.may_act and found.house_id == house.pk and found.is_active,
+        "posting": posting_on(found, house, day),
+        "competences": competences(house, [found], day)[found.pk],
+    }
+    if not place.may_act:
+        context["recognised"] = selectors.counting_of(request.user, found, day, asked)
+        return render(request, "hr/person_seen.html", context)
+    context |= {
+        "certificates": with_rechecks(selectors.certificates_of(request.user, found, day), day, get_language() or "en"),
+        "recognised": selectors.recognised_of(request.user, found, day),
         "sittings": sittings(selectors.attempts_of(request.user, found)),
     }
     return render(request, "hr/person.html", context)

@@ -13,7 +13,7 @@ from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from training.staff import history
+from training.staff import group_admin, history  # noqa: F401 - the first registers its models
 from training.staff.audit import Action, note_in
 from training.staff.languages import language_choices
 from training.staff.models import AuditEntry, House, User
@@ -23,6 +23,16 @@ from training.staff.models import AuditEntry, House, User
 class HouseAdmin(admin.ModelAdmin):
     list_display = ["name", "venue"]
     list_select_related = ["venue"]
+
+    def get_readonly_fields(self, request: HttpRequest, obj: House | None = None) -> list[str]:
+        """Only administrators with all rights say to which group a house belongs: its officers see the records."""
+        return [] if request.user.is_superuser else ["group"]
+
+    @transaction.atomic
+    def save_model(self, request: HttpRequest, obj: House, form: Any, change: bool) -> None:
+        super().save_model(request, obj, form, change)
+        if "group" in form.changed_data:
+            note_in(obj, cast(User, request.user), Action.GROUP_CHANGED, str(obj.group or "–"))
 
 
 @admin.register(User)

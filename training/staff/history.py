@@ -1,9 +1,12 @@
 """The history of people: what each was, where, from when on."""
 
 from collections.abc import Iterable
-from datetime import datetime
+from datetime import date, datetime
 
-from training.staff.models import Employment, User
+from django.db.models import Exists, OuterRef, Q, QuerySet
+
+from training.staff.days import end_of, today
+from training.staff.models import Employment, House, User
 
 
 def begin(people: Iterable[User], now: datetime, author: User) -> None:
@@ -29,3 +32,16 @@ def keep(person: User, now: datetime, author: User | None = None, reason: str = 
 def _row(person: User, now: datetime, author: User | None, reason: str) -> Employment:
     kept = {"house": person.house, "role": person.role, "is_active": person.is_active}
     return Employment(person=person, at=now, author=author, reason=reason, **kept)
+
+
+def staff_on(house: House, day: date) -> QuerySet[User]:
+    """Return who worked in a house at the end of a day: by the accounts for today and later, by the history before."""
+    present = Q(house=house, is_active=True)
+    if day >= today():
+        return User.objects.filter(present)
+    rows = Employment.objects.filter(at__lt=end_of(day)).order_by()
+    later = rows.filter(Q(at__gt=OuterRef("at")) | Q(at=OuterRef("at"), pk__gt=OuterRef("pk")))
+    last = rows.filter(~Exists(later.filter(person=OuterRef("person"))), house=house, is_active=True)
+    # Of people whom a program entered there may be no history.
+    unwritten = present & Q(date_joined__lt=end_of(day)) & ~Exists(Employment.objects.filter(person=OuterRef("pk")))
+    return User.objects.filter(Q(pk__in=last.values("person")) | unwritten)

@@ -7,13 +7,28 @@ from django.db.models.functions import Lower, Upper
 from django.utils.translation import gettext_lazy as _
 
 from games.web.venues.models import Venue
+from training.staff.group_models import GroupOffice, GroupOfficeEnd, HouseGroup
 from training.staff.records import Record
+
+__all__ = [
+    "AuditEntry",
+    "Employment",
+    "GroupOffice",
+    "GroupOfficeEnd",
+    "House",
+    "HouseGroup",
+    "Role",
+    "Transfer",
+    "TransferEnd",
+    "User",
+]
 
 
 class House(models.Model):
     """A casino as an employer. People of one house never see the records of another.
 
-    `venue` is the same casino as players know it, with its page and its tables; a school has none.
+    `venue` is the same casino as players know it, with its page and its tables; a school has none. The officers of its
+    `group` may look at the records too.
     """
 
     name = models.CharField(
@@ -24,6 +39,9 @@ class House(models.Model):
         help_text=_("As printed on certificates and letters. Leave it empty to take the venue’s name."),
     )
     venue = models.OneToOneField(Venue, verbose_name=_("venue"), null=True, blank=True, on_delete=models.PROTECT)
+    group = models.ForeignKey(
+        HouseGroup, verbose_name=_("group"), null=True, blank=True, on_delete=models.PROTECT, related_name="houses"
+    )
 
     class Meta:
         verbose_name = _("house")

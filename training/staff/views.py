@@ -8,7 +8,9 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
+from training.staff.days import today
 from training.staff.forms import LanguageForm
+from training.staff.groups import houses_of_officer
 from training.staff.models import User
 from training.staff.people import choose_language
 from training.staff.signed_in import posted
@@ -27,4 +29,7 @@ def me(request: HttpRequest) -> HttpResponse:
         choose_language(reader, form.cleaned_data["language"])
         messages.success(request, _("Your e-mails and new certificates will be in this language."))
         return redirect("staff:me")
-    return render(request, "staff/me.html", {"person": reader, "form": form}, status=400 if form.errors else 200)
+    houses = houses_of_officer(reader, today())
+    return render(
+        request, "staff/me.html", {"person": reader, "form": form, "houses": houses}, status=400 if form.errors else 200
+    )

@@ -8,6 +8,7 @@ from django.db import transaction
 
 from portal.demo.cast import LOG_INS, PASSWORD
 from portal.demo.classes import make_classes
+from portal.demo.group import make_group, make_recognition
 from portal.demo.lessons import make_lessons
 from portal.demo.people import EMAIL_DOMAIN, make_people
 from portal.demo.practical import make_practical_tests
@@ -33,6 +34,8 @@ class Command(BaseCommand):
             make_classes(people)
             make_lessons(people)
             make_practical_tests(people)
+            make_group(people)
+            make_recognition(people)
             make_venue_examples()
         if options["verbosity"]:
             self.stdout.write(f"Log-ins: {', '.join(person.username for person in LOG_INS)}")

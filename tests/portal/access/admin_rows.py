@@ -6,7 +6,7 @@ from django.db.models import Model
 from games.web.rulebook.models import Clause, Section
 from games.web.venues.editors import GROUP
 from games.web.venues.models import News, Picture, Room, Venue, VenueTable
-from training.staff.models import AuditEntry, House, User
+from training.staff.models import AuditEntry, GroupOffice, GroupOfficeEnd, House, HouseGroup, User
 
 
 def row_of(app: str, model: str, venue: str | None, username: str | None) -> Model:
@@ -17,6 +17,9 @@ def row_of(app: str, model: str, venue: str | None, username: str | None) -> Mod
         "rulebook.clause": Clause.objects.all(),
         "rulebook.section": Section.objects.all(),
         "staff.house": House.objects.filter(**of_venue),
+        "staff.housegroup": HouseGroup.objects.all(),
+        "staff.groupoffice": GroupOffice.objects.filter(end=None),
+        "staff.groupofficeend": GroupOfficeEnd.objects.all(),
         "staff.user": User.objects.filter(username=username),
         "staff.auditentry": AuditEntry.objects.filter(house__venue__slug=venue),
         "venues.venue": Venue.objects.filter(slug=venue),

@@ -13,15 +13,15 @@ from django.utils import timezone
 
 from games.web.calculators.tools import tools_in
 from games.web.registry import GAMES
-from games.web.venues.models import News, Picture, Room, Venue
+from portal.demo.group import make_group
 from portal.demo.people import make_people
-from portal.translators.models import Bundle
-from tests.games.web.venues.conftest import uploaded
 from tests.portal.access.admin_rows import row_of
 from tests.portal.access.given import PUBLIC, SENT
+from tests.portal.access.groups import a_past_office, a_recognition
 from tests.portal.access.imports import an_import, waiting_import
 from tests.portal.access.orders import an_order
 from tests.portal.access.rulings import a_ruling
+from tests.portal.access.site import fill_site
 from training.certification.models import Certificate
 from training.classes.models import Assignment, Membership, SchoolClass, Terms
 from training.drills.registry import SHIFT_TABLES
@@ -65,6 +65,7 @@ class World:
     def __init__(self) -> None:
         call_command("sync_venues", verbosity=0)
         self.people = make_people()
+        make_group(self.people)
         self.people["administrator"] = User.objects.create_superuser("administrator")
         self.sat = {whose: self._sit(self.people[name]) for whose, name in OWNERS.items()}
         self.changes = {whose: self._change(whose) for whose in OWNERS}
@@ -84,17 +85,15 @@ class World:
         self.orders = {
             whose: an_order(self._officer(whose), self.people[OWNERS[whose]]) for whose in ("own", "foreign")
         }
+        self.recognitions = {whose: a_recognition(self._officer(whose)) for whose in ("own", "foreign")}
         self.done = {whose: an_import(self._officer(whose), whose) for whose in ("own", "foreign")}
         self.imports = {whose: waiting_import(self._officer(whose), whose) for whose in ("own", "foreign")}
         self.rulings = {whose: a_ruling(self._instructor(whose), timezone.now()) for whose in ("own", "foreign")}
         for name in ("hr", "stranger"):
             note(self.people[name], Action.CERTIFICATES_EXPORTED, "2026-11-01", rows=1)
         author = self.people["administrator"]
-        Bundle.objects.create(language="it", texts=1, po="", digest="0123456789ab", sent_by=author)
-        for venue in Venue.objects.all():
-            News.objects.create(venue=venue, title_en="News")
-            Picture.objects.create(venue=venue, image=uploaded(), alt_en="A picture")
-            Room.objects.get_or_create(venue=venue, slug="salon", defaults={"kind": "gaming", "name_en": "Salon"})
+        a_past_office(author)
+        fill_site(author)
 
     @cached_property
     def open(self) -> dict[str, Attempt]:
@@ -290,6 +289,7 @@ class World:
             "undo": self.done,
             "assign": self.orders,
             "exemptions": self.exemptions,
+            "recognition": self.recognitions,
             "offers": self.transfers,
         }
         return next((kinds[part] for part in reversed(address.split("/")) if part in kinds), {})

@@ -172,7 +172,9 @@ def test_the_number_of_queries_does_not_depend_on_how_many_people_there_are(hous
         services.post(hr, person, job, None, DAY)
         a_certificate(person)
     for asked in (people[:1], people):
-        with django_assert_num_queries(7):  # certificates, tests, practice, exams, exemptions, postings, requirements
+        with django_assert_num_queries(
+            8
+        ):  # recognitions, certificates, tests, practice, exams, exemptions, postings, requirements
             competences(house, asked, DAY)
 
 
@@ -236,5 +238,5 @@ def test_the_page_of_a_team_asks_as_often_for_twelve_as_for_one(
             person = a_person(house, Role.TRAINEE, f"p{house.people.count()}")
             services.post(hr, person, None, instructor, DAY)
             a_certificate(person)
-        with django_assert_num_queries(10):
+        with django_assert_num_queries(11):
             client.get("/en/hr/team/")

@@ -32,9 +32,10 @@ def test_the_file_holds_what_the_filter_shows(signed_in, certificate, colleague,
         "Date of issue",
         "Last day of validity",
         "Code",
+        "Recognised from",
     ]
     days = ["2026-04-01", "2026-03-02", "2028-03-02"]
-    assert rows == [["Ada Grimani", "ada", "French roulette croupier", "valid", *days, certificate.code]]
+    assert rows == [["Ada Grimani", "ada", "French roulette croupier", "valid", *days, certificate.code, ""]]
 
 
 def test_it_holds_more_than_a_page(signed_in, house):
@@ -46,7 +47,7 @@ def test_it_holds_more_than_a_page(signed_in, house):
 def test_people_without_a_certificate_are_exported_too(signed_in, hr, trainee):
     _head, *rows = read(signed_in.get("/en/hr/export.csv", {"state": "none"}))
     assert [row[0] for row in rows] == ["Ada Grimani"]
-    assert rows[0][1:] == ["ada", "", "not started", "2026-04-01", "", "", ""]
+    assert rows[0][1:] == ["ada", "", "not started", "2026-04-01", "", "", "", ""]
 
 
 def test_spreadsheets_are_told_that_it_is_utf_8(signed_in, certificate):

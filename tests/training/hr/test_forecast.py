@@ -70,7 +70,7 @@ def test_it_knows_the_manager_of_each_day(house, people, instructor):
 
 def test_its_queries_depend_on_nothing(house, people, django_assert_num_queries):
     for some in (people[:1], people):
-        with django_assert_num_queries(7):
+        with django_assert_num_queries(8):
             forecast = Forecast(house, some, DAY)
             for number in range(90):
                 forecast.on(people[0].pk, FRENCH, DAY + timedelta(days=number))

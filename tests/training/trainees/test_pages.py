@@ -174,9 +174,9 @@ def test_the_number_of_queries_does_not_grow_with_the_house(signed_in, house, dj
         a_certificate(person, NOON - timedelta(days=10))
         practise(person, right=1, wrong=1)
     page(signed_in)  # after which the session need not note again that somebody is there
-    # session, reader, house, classes, practical tests, trainees counted, trainees, certificates, exams, the last of
-    # each with changes, submissions, items, answers and marks, drills, marks, last practice
-    with django_assert_num_queries(18):
+    # session, reader, house, classes, practical tests, counted, trainees, recognitions, certificates, exams, the
+    # last of each with changes, submissions, items, answers and marks, drills, marks, last practice
+    with django_assert_num_queries(19):
         text = page(signed_in)
     assert "Page 1 of 2" in text
     # session, reader, house, exams counted, exams, changes, submissions, items, answers, marks, marks changed
@@ -191,7 +191,7 @@ def test_the_page_of_a_trainee_takes_as_many_queries_whatever_the_record(signed_
     page(signed_in)
     # session, reader, house, person, certificates, exams, the last with its six, drills and marks of late, last
     # practice, exams with their five, drills, marks, confusions
-    with django_assert_num_queries(24):
+    with django_assert_num_queries(25):
         page(signed_in, f"{HOME}{trainee.pk}/")
 
 

@@ -19,7 +19,7 @@ from training.hr.matrix import selectors as matrix
 from training.hr.matrix.forms import MatrixForm
 from training.hr.selectors import house_of
 from training.staff.days import today
-from training.staff.models import User
+from training.staff.models import House, User
 from training.staff.signed_in import SignedIn, posted
 
 MOST = 500  # people at once
@@ -33,7 +33,7 @@ def assign(request: SignedIn) -> HttpResponse:
     """Show the chosen people and ask what is assigned to them, show what would happen to each, and do it; without
     people, show what was assigned."""
     house, sent = house_of(request.user), posted(request)
-    people = _chosen(request, sent or request.GET)
+    people = _chosen(request.user, house, sent or request.GET)
     form, result, changed = OrderForm(house, sent), None, False
     if people and len(people) <= MOST and form.is_valid():
         order, now = form.order(), timezone.now()
@@ -72,13 +72,12 @@ def withdraw(request: SignedIn, pk: int) -> HttpResponseRedirect:
     return redirect("hr:assign")
 
 
-def _chosen(request: SignedIn, sent: QueryDict) -> list[User]:
+def _chosen(viewer: User, house: House, sent: QueryDict) -> list[User]:
     """Return the people of the house who are named by their keys, or all whom the filter of the matrix finds."""
     if "all" in sent:
-        form = MatrixForm(
-            request.user, {"day": today().isoformat()} | {key: value for key, value in sent.items() if value}
-        )
-        return list(matrix.listed(request.user, form.asked())[: MOST + 1]) if form.is_valid() else []
+        asked = {key: value for key, value in sent.items() if value}
+        form = MatrixForm(viewer, str(house.pk), {"day": today().isoformat()} | asked)
+        return list(matrix.listed(viewer, form.asked())[: MOST + 1]) if form.is_valid() else []
     keys = [int(key) for key in sent.getlist("person") if key.isdecimal() and len(key) < 19]
-    found = User.objects.filter(house=house_of(request.user), is_active=True, pk__in=keys)
+    found = User.objects.filter(house=house, is_active=True, pk__in=keys)
     return list(found.order_by("last_name", "first_name", "pk")[: MOST + 1])

@@ -3,18 +3,29 @@ how many people there are nor on how many days."""
 
 from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from copy import copy
 from datetime import date
+from typing import NamedTuple
 
 from django.db.models import F
 
 from training.certification.ahead import days_ahead, state_ahead
-from training.certification.models import Certificate
+from training.certification.models import Certificate, Recognition
+from training.certification.recognition.selectors import counting_in, issuer_of, recognitions_from
 from training.certification.states import State
 from training.hr.competence.selectors import Competence, begun_by, exemptions_on, needs_on, practised_by
 from training.hr.models import Need, Posting
 from training.hr.people_without import Without
 from training.staff.models import House, User
+
+
+class _Counting(NamedTuple):
+    """A certificate that counts in the house from `first` to `last`."""
+
+    certificate: Certificate
+    first: date = date.min
+    last: date = date.max
 
 
 class Forecast:
@@ -27,11 +38,12 @@ class Forecast:
         keys = [person.pk for person in people]
         self._practised, self._begun = practised_by(house, keys, today), begun_by(keys, today)
         self._exempt = {(row.person_id, row.programme): row for row in exemptions_on(house, keys, today)}
-        self._held: dict[tuple[int, str], list[Certificate]] = defaultdict(list)
-        for one in days_ahead(Certificate.objects.filter(house=house, holder__in=keys), today).order_by(
-            F("until"), "pk"
-        ):
-            self._held[one.holder_id, one.programme].append(one)
+        self._house = house
+        self._held: dict[tuple[int, str], list[_Counting]] = defaultdict(list)
+        recognitions = list(recognitions_from(today).filter(house=house))
+        counting = counting_in(house, today, recognitions).filter(holder__in=keys)
+        for one in days_ahead(counting, today).order_by(F("until"), "pk"):
+            self._held[one.holder_id, one.programme] += _spans(one, house, recognitions)
         self._postings: dict[int, list[Posting]] = defaultdict(list)
         for row in Posting.objects.filter(house=house, person__in=keys).order_by("first_day", "pk"):
             self._postings[row.person_id].append(row)
@@ -68,13 +80,28 @@ class Forecast:
             practised=self._practised.get((person, programme)),
             need=need,
             exemption=exemption,
+            issuer=issuer_of(certificate, self._house) if certificate else "",
         )
 
     def certificate(self, person: int, programme: str, day: date) -> tuple[Certificate | None, State | None]:
         """Return the certificate that counts most on a day, with its state then."""
         found: tuple[Certificate | None, State | None] = None, None
-        for one in self._held.get((person, programme), []):
+        for one, first, last in self._held.get((person, programme), []):
+            if not first <= day <= last:
+                continue
             state = state_ahead(one, day)
             if found[1] is None or state.may_deal or not found[1].may_deal:
                 found = one, state
         return found
+
+
+def _spans(certificate: Certificate, house: House, recognitions: Iterable[Recognition]) -> Iterator[_Counting]:
+    """Yield when a certificate counts in a house: its own always, another one while it is recognised, without grace."""
+    if certificate.house_id == house.pk:
+        yield _Counting(certificate)
+        return
+    for each in recognitions:
+        if each.issuer_id == certificate.house_id and each.includes(certificate.programme):
+            one, last = copy(certificate), each.until or date.max
+            one.valid = one.grace = min(one.valid, last)  # type: ignore[attr-defined]  # of days_ahead
+            yield _Counting(one, each.first_day, last)

@@ -1,7 +1,7 @@
 """Who may deal what on a day, and what their job requires. The number of queries does not depend on how many they are.
 
-Somebody may deal what a programme certifies while the certificate is valid or in its grace, or while they are exempt. A
-job can also require a practical test of the game.
+Somebody may deal what a programme certifies while the certificate is valid or in its grace, or while they are exempt.
+The certificate is one of the house, or of one that it recognises. A job can also require a practical test of the game.
 """
 
 from collections import defaultdict
@@ -14,9 +14,9 @@ from django.core.exceptions import PermissionDenied
 from django.db.models import F, OuterRef, Q, QuerySet, Subquery
 from django.utils.functional import Promise
 
-from training.certification.models import Certificate
 from training.certification.programmes import programmes, title_of
-from training.certification.states import DEALING, in_force, standing_on
+from training.certification.recognition.selectors import standing_in
+from training.certification.states import DEALING, in_force
 from training.drills.registry import PROGRAMMES
 from training.hr.models import Exemption, Job, Need, Posting, Requirement
 from training.hr.people_without import Without
@@ -33,11 +33,16 @@ class _Held(NamedTuple):
     state: str
     until: date
     code: str
+    house: int
+    house_name: str
 
 
 @dataclass(frozen=True)
 class Competence:
-    """What one programme means for one person on a day: `state` is that of the certificate, or how far training is."""
+    """What one programme means for one person on a day: `state` is that of the certificate, or how far training is.
+
+    `issuer` is the other house whose certificate is recognised, if it is one.
+    """
 
     programme: str
     state: str
@@ -46,6 +51,7 @@ class Competence:
     practised: datetime | None = None
     need: Need = Need.NOTHING
     exemption: Exemption | None = None
+    issuer: str = ""
 
     @property
     def title(self) -> Promise | str:
@@ -133,6 +139,7 @@ def competences(house: House, people: Collection[User], day: date) -> dict[int, 
             practised=practised.get((key, slug)),
             need=needed.get(slug, Need.NOTHING),
             exemption=exemption,
+            issuer=certificate.house_name if certificate and certificate.house != house.pk else "",
         )
 
     found: dict[int, list[Competence]] = {}
@@ -144,8 +151,8 @@ def competences(house: House, people: Collection[User], day: date) -> dict[int, 
 
 def _held(house: House, people: Collection[int], day: date) -> dict[int, dict[str, _Held]]:
     """Return the certificate that counts most, by person and programme."""
-    standing = standing_on(Certificate.objects.filter(house=house, holder__in=people), day).order_by(F("until"), "pk")
-    rows = standing.values_list("holder", "programme", F("state"), F("until"), "code")
+    standing = standing_in(house, day, holder__in=people).order_by(F("until"), "pk")
+    rows = standing.values_list("holder", "programme", F("state"), F("until"), "code", "house", "house_name")
     found: dict[int, dict[str, _Held]] = defaultdict(dict)
     for holder, programme, *held in sorted(rows, key=lambda row: row[2] in DEALING):
         found[holder][programme] = _Held(*held)

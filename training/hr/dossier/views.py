@@ -79,8 +79,8 @@ def paper(request: SignedIn, pk: int) -> HttpResponse:
 @login_required
 def files(request: SignedIn) -> HttpResponseBase:
     """Send the files of all whom the filter of the matrix finds, as an archive."""
-    selectors.house_of(request.user)
-    form = MatrixForm(request.user, {"day": today().isoformat()} | _filter(request))
+    house = selectors.house_of(request.user)
+    form = MatrixForm(request.user, str(house.pk), {"day": today().isoformat()} | _filter(request))
     people = list(matrix.listed(request.user, form.asked())[: MOST + 1]) if form.is_valid() else []
     if not 0 < len(people) <= MOST:
         return _refused(request, "hr:matrix", len(people))
@@ -94,14 +94,15 @@ def files(request: SignedIn) -> HttpResponseBase:
 @never_cache
 @login_required
 def certificates(request: SignedIn) -> HttpResponseBase:
-    """Send the certificates that the filter of the list finds on paper, as an archive."""
-    selectors.house_of(request.user)
+    """Send the certificates of the house that the filter of the list finds on paper, as an archive."""
+    house = selectors.house_of(request.user)
     form = FilterForm({"on": today().isoformat()} | _filter(request))
     found: list[Certificate] = []
     if form.is_valid() and form.chosen().state not in WITHOUT:
         keys = [one.pk for one in selectors.listed(request.user, form.chosen())[: MOST + 1]]
         # The paper says what the certificate is today, as it does when it is opened alone.
-        found = list(with_practice(state_on(Certificate.objects.filter(pk__in=keys), today()), today()))
+        own = Certificate.objects.filter(house=house, pk__in=keys)
+        found = list(with_practice(state_on(own, today()), today()))
     if not 0 < len(found) <= MOST:
         return _refused(request, "hr:home", len(found))
     audit.note(request.user, Action.CERTIFICATES_EXPORTED, form.chosen().day.isoformat(), rows=len(found))

@@ -1,7 +1,7 @@
 """Who is due a letter on a day, and about which certificates. The number of queries does not depend on how many."""
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date, timedelta
 from itertools import chain
@@ -10,6 +10,7 @@ from django.db.models import F, OuterRef, Q, QuerySet, Subquery, TextChoices
 
 from training.certification.models import Certificate, Extension, Reminder
 from training.certification.rechecks.selectors import Quiz, quizzes
+from training.certification.recognition.selectors import recognised_anywhere
 from training.certification.renewal import Span
 from training.certification.states import State, in_force, standing_on
 from training.hr.letters.days import UNSET, periods
@@ -61,8 +62,8 @@ class Draft:
 def due_on(day: date, house: House | None = None) -> list[Draft]:
     """Return the letters that are due on a day and were not written before, by the name of their readers.
 
-    With a house: what the letters to its people say about its own certificates. HR and managers hear of the people who
-    are still in the house, and managers of those whom they lead on that day.
+    With a house: what the letters to its people say about its own certificates and those that it recognises. HR and
+    managers hear of the people who are still in the house, and managers of those whom they lead on that day.
     """
     drafts: dict[int, Draft] = {}
     officers = _officers()
@@ -78,7 +79,8 @@ def due_on(day: date, house: House | None = None) -> list[Draft]:
     for certificate in new:
         add(certificate.holder, Notice(Part.ISSUED, Reminder.ISSUED, certificate))
     for certificate, kind in ending:
-        add(certificate.holder, Notice(Part.HOLDER, kind, certificate))
+        if not certificate.issuer:
+            add(certificate.holder, Notice(Part.HOLDER, kind, certificate))
         for part, reader in _above(certificate, officers, managers):
             add(reader, Notice(part, kind, certificate))
     found = (one for one in drafts.values() if house is None or one.reader.house_id == house.pk)
@@ -88,8 +90,9 @@ def due_on(day: date, house: House | None = None) -> list[Draft]:
 def _above(
     certificate: Certificate, officers: dict[int, list[User]], managers: dict[int, User]
 ) -> Iterable[tuple[Part, User]]:
-    """Return who else of the house hears of a certificate, each once: a manager who is HR too hears of the team."""
-    house, holder = certificate.house_id, certificate.holder
+    """Return who else of the house where it counts hears of a certificate, each once: a manager who is HR too hears of
+    the team."""
+    house, holder = _place(certificate), certificate.holder
     if not holder.is_active or holder.house_id != house:
         return []
     found = {officer.pk: (Part.HOUSE, officer) for officer in officers[house]}
@@ -157,9 +160,12 @@ def _officers() -> dict[int, list[User]]:
     return officers
 
 
-def _certificates(day: date, house: House | None) -> QuerySet[Certificate]:
-    """Return the certificates about which somebody may be written to, with the manager of the holder on that day."""
-    asked = Certificate.objects.filter(house=house) if house else Certificate.objects.all()
+def _issued(house: House | None) -> QuerySet[Certificate]:
+    return Certificate.objects.filter(house=house) if house else Certificate.objects.all()
+
+
+def _certificates(asked: QuerySet[Certificate], day: date) -> QuerySet[Certificate]:
+    """Return those about which somebody may be written to."""
     silent = Q(state__in=[State.REVOKED, State.SUSPENDED])
     standing = standing_on(asked.defer("covers", "clauses"), day).exclude(silent)
     return standing.select_related("holder__house").order_by(F("until"), "pk")
@@ -167,7 +173,7 @@ def _certificates(day: date, house: House | None) -> QuerySet[Certificate]:
 
 def _new(day: date, house: House | None) -> QuerySet[Certificate]:
     """Return the new certificates, but not those of exams passed elsewhere: these are no news to their holders."""
-    return _certificates(day, house).filter(issued_on__gte=day - LOOK_BACK, attempt__isnull=False)
+    return _certificates(_issued(house), day).filter(issued_on__gte=day - LOOK_BACK, attempt__isnull=False)
 
 
 def _quizzes(day: date, house: House | None) -> list[Quiz]:
@@ -177,21 +183,39 @@ def _quizzes(day: date, house: House | None) -> list[Quiz]:
 
 
 def _ending(day: date, house: House | None) -> list[tuple[Certificate, str]]:
-    """Return the certificates about which there is something to say on a day, each with the kind of step."""
+    """Return the certificates about which there is something to say on a day, each with the kind of step: to the people
+    of the house that issued it, and to those of a house that recognises it."""
+    recognised = recognised_anywhere(day, house)
+    return [*_steps(_issued(house), day, "house"), *(_steps(recognised, day, "holder__house") if recognised else ())]
+
+
+def _steps(asked: QuerySet[Certificate], day: date, place: str) -> Iterator[tuple[Certificate, str]]:
+    """Yield those about which there is something to say in the house that `place` leads to, in its own days."""
     ended = day - LOOK_BACK - timedelta(days=1)
     longer = in_force(Extension, "end", day).filter(grace_until__gte=ended).values("certificate")
     not_long_ago = Q(until__gte=ended) | Q(grace_until__gte=ended) | Q(pk__in=longer)
     of_house = periods()
     furthest = max(number for known in (UNSET, *chain(*of_house.values())) for number in known.days)
     soon = Q(until__lte=day + timedelta(days=furthest)) | ~Q(state=State.VALID)
-    postings = Posting.objects.filter(person=OuterRef("holder"), house=OuterRef("house"), first_day__lte=day)
+    postings = Posting.objects.filter(person=OuterRef("holder"), house=OuterRef(place), first_day__lte=day)
     manager = Subquery(postings.reverse().values("manager")[:1])
-    found: list[tuple[Certificate, str]] = []
-    for one in _certificates(day, house).filter(not_long_ago, soon).annotate(manager=manager):
-        kind = step_on(_span(one), one.issued_on, of_house[one.house_id], day)
+    for one in _certificates(asked, day).filter(not_long_ago, soon).annotate(manager=manager, place=F(place)):
+        if _place(one) != one.house_id:
+            _seen_from_outside(one)
+        kind = step_on(_span(one), one.issued_on, of_house[_place(one)], day)
         if kind:
-            found.append((one, kind))
-    return found
+            yield one, kind
+
+
+def _seen_from_outside(certificate: Certificate) -> None:
+    """Say of a recognised certificate whose it is, and leave out its grace, which holds in the house that gave it."""
+    certificate.issuer, certificate.grace_until = certificate.house_name, certificate.expires_on
+    certificate.state = State(certificate.state).in_public
+
+
+def _place(certificate: Certificate) -> int:
+    place: int = certificate.place  # type: ignore[attr-defined]  # annotated
+    return place
 
 
 def _span(certificate: Certificate) -> Span:

@@ -25,13 +25,14 @@ class NoProgramme(LookupError):
 
 @dataclass(frozen=True)
 class Evidence:
-    """`competence` is None where there is nothing yet. `rules` are those of the certificate that counts most, each with
-    the number of its wording."""
+    """`competence` is None where there is nothing yet. `recognised` are the certificates of other houses that count
+    on the day. `rules` are those of the certificate that counts most, each with the number of its wording."""
 
     person: User
     title: Promise | str
     competence: Competence | None
     certificates: list[Certificate]
+    recognised: list[Certificate]
     sittings: list[Sitting]
     tests: list[PracticalTest]
     rules: list[dict[str, str]]
@@ -39,11 +40,12 @@ class Evidence:
 
 def evidence(viewer: User, pk: int, programme: str, day: date) -> Evidence:
     """Return what a person's competence rests on. Raise PermissionDenied, User.DoesNotExist, NoProgramme."""
-    person, house, end = selectors.person(viewer, pk), selectors.house_of(viewer), end_of(day)
+    house, person, end = selectors.house_of(viewer), selectors.person(viewer, pk), end_of(day)
     issued = selectors.certificates_of(viewer, person, day).filter(programme=programme, issued_on__lte=day)
     certificates = with_rechecks(issued, day, get_language() or "en")
+    recognised = list(selectors.recognised_of(viewer, person, day).filter(programme=programme))
     known = programmes().get(programme)
-    if known is None and not certificates:
+    if known is None and not certificates and not recognised:
         raise NoProgramme(programme)
     found = {one.programme: one for one in competences(house, [person], day)[person.pk]}
     competence = found.get(programme)
@@ -55,6 +57,7 @@ def evidence(viewer: User, pk: int, programme: str, day: date) -> Evidence:
         title=title_of(programme),
         competence=competence,
         certificates=certificates,
+        recognised=recognised,
         sittings=sittings(sat),
         tests=list(tested),
         rules=[rule for one in certificates if one.code == code for rule in clauses_of(one)],

@@ -8,10 +8,11 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
+from games.web.kit.formats import listed as listed_words
 from games.web.kit.templatetags.days import day
 from training.hr.matrix.grid import NOTHING, Cell, Grid, grid
 from training.hr.matrix.selectors import Asked, listed
-from training.hr.selectors import house_of
+from training.hr.reading import houses_read
 from training.staff import audit
 from training.staff.models import User
 from training.staff.spreadsheets import table
@@ -65,22 +66,26 @@ def said(cell: Cell | None) -> str:
 
 @transaction.atomic
 def _exported(viewer: User, asked: Asked) -> Grid:
-    house = house_of(viewer)
-    found = grid(house, list(listed(viewer, asked)), asked.day, asked.programme)
+    houses = houses_read(viewer, asked.house)
+    found = grid(houses, list(listed(viewer, asked)), asked.day, asked.programme)
     chosen = {key: value for key, value in asdict(asked).items() if value not in ("", None) and key != "day"}
-    action = audit.Action.MATRIX_EXPORTED
-    audit.note(viewer, action, asked.day.isoformat(), rows=len(found.lines), filter=chosen)
+    for house in houses:
+        rows = sum(line.house == house for line in found.lines)
+        audit.note_in(house, viewer, audit.Action.MATRIX_EXPORTED, asked.day.isoformat(), rows=rows, filter=chosen)
     return found
 
 
 def _heading(viewer: User, asked: Asked) -> list[str]:
-    return [house_of(viewer).name, _("As of %(day)s") % {"day": day(asked.day)}]
+    houses = listed_words(house.name for house in houses_read(viewer, asked.house))
+    return [houses, _("As of %(day)s") % {"day": day(asked.day)}]
 
 
 def _heads(found: Grid) -> list[str]:
-    return [_("Name"), _("User name"), _("Job"), *(str(title) for _slug, title in found.columns)]
+    of_houses = [_("House")] if found.of_houses else []
+    return [_("Name"), _("User name"), *of_houses, _("Job"), *(str(title) for _slug, title in found.columns)]
 
 
 def _rows(found: Grid) -> Iterator[list[str | Cell | None]]:
     for line in found.lines:
-        yield [line.person.full_name, line.person.username, line.job, *line.cells]
+        house = [line.house.name] if found.of_houses else []
+        yield [line.person.full_name, line.person.username, *house, line.job, *line.cells]

@@ -9,9 +9,8 @@ from django.utils.translation import pgettext_lazy
 
 from games.web.kit.day_field import DayField
 from training.hr.competence.forms import JobField
-from training.hr.competence.selectors import jobs
 from training.hr.forms import CertificateFilter, FilterState, ListedField
-from training.hr.matrix.selectors import Asked, managers
+from training.hr.matrix.selectors import Asked, jobs, managers
 from training.hr.people_without import Without
 from training.practical.forms import PersonField
 from training.staff.days import today
@@ -34,10 +33,11 @@ class MatrixForm(CertificateFilter):
 
     field_order = ("day", "name", "job", "manager", "programme", "state", "within")
 
-    def __init__(self, viewer: User, *args: Any, **kwargs: Any) -> None:
+    def __init__(self, viewer: User, house: str, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.fields["job"].queryset = jobs(viewer)  # type: ignore[attr-defined]
-        self.fields["manager"].queryset = managers(viewer)  # type: ignore[attr-defined]
+        self._house = house
+        self.fields["job"].queryset = jobs(viewer, house)  # type: ignore[attr-defined]
+        self.fields["manager"].queryset = managers(viewer, house)  # type: ignore[attr-defined]
 
     def clean_day(self) -> date:
         return self.cleaned_data["day"] or today()
@@ -53,6 +53,7 @@ class MatrixForm(CertificateFilter):
             job=found["job"].pk if found["job"] else None,
             manager=found["manager"].pk if found["manager"] else None,
             name=found["name"].strip(),
+            house=self._house,
         )
 
     def narrowed(self) -> dict[str, str]:

@@ -40,31 +40,43 @@ class Line:
     """Somebody's competences in the order of the columns; None where there is nothing to show."""
 
     person: User
+    house: House
     job: str
     cells: list[Cell | None]
 
 
 @dataclass(frozen=True)
 class Grid:
-    """Columns are programmes with their titles."""
+    """Columns are programmes with their titles. `of_houses`: the people are of several, so each line names its own."""
 
     columns: list[tuple[str, Promise | str]]
     lines: list[Line]
+    of_houses: bool
 
 
-def grid(house: House, people: Sequence[User], day: date, programme: str = "") -> Grid:
-    """Return the matrix of people of a house on a day: the programmes of the site, and those that are no longer offered
-    where somebody holds one. The number of queries is the same for every AT_ONCE people."""
+def grid(houses: Sequence[House], people: Sequence[User], day: date, programme: str = "") -> Grid:
+    """Return the matrix of people of houses on a day, as `selectors.listed` finds them: the programmes of the site, and
+    those that are no longer offered where somebody holds one. The number of queries is the same for every AT_ONCE
+    people of a house."""
     found: dict[int, list[Competence]] = {}
-    for first in range(0, len(people), AT_ONCE):
-        found |= competences(house, people[first : first + AT_ONCE], day)
+    place = {house.pk: house for house in houses}
+    for house in houses:
+        theirs = [person for person in people if _works_in(person) == house.pk]
+        for first in range(0, len(theirs), AT_ONCE):
+            found |= competences(house, theirs[first : first + AT_ONCE], day)
     held = sorted({one.programme for theirs in found.values() for one in theirs} - set(programmes()))
     slugs = [programme] if programme else [*programmes(), *held]
     words = _Words()
     return Grid(
         columns=[(slug, title_of(slug)) for slug in slugs],
-        lines=[words.line(person, found[person.pk], slugs) for person in people],
+        lines=[words.line(person, place[_works_in(person)], found[person.pk], slugs) for person in people],
+        of_houses=len(houses) > 1,
     )
+
+
+def _works_in(person: User) -> int:
+    key: int = person.works_in  # type: ignore[attr-defined]  # of selectors.listed
+    return key
 
 
 def signs() -> dict[str, str]:
@@ -80,15 +92,17 @@ class _Words:
         self._labels = {each.value: str(each.label) for each in (*State, *Without)}
         self._day = cache(short_day)
 
-    def line(self, person: User, found: list[Competence], slugs: list[str]) -> Line:
+    def line(self, person: User, house: House, found: list[Competence], slugs: list[str]) -> Line:
         cells = {one.programme: self._cell(one) for one in found}
         job: str | None = person.job_name  # type: ignore[attr-defined]  # of selectors.listed
-        return Line(person, job or "", [cells.get(slug) for slug in slugs])
+        return Line(person, house, job or "", [cells.get(slug) for slug in slugs])
 
     def _cell(self, one: Competence) -> Cell:
         words = [self._labels[one.state]]
         if one.until and one.state != State.REVOKED:
             words.append(self._day(one.until))
+        if one.issuer:
+            words.append(_("recognised from {house}").format(house=one.issuer))
         if one.exemption:
             # Translators: somebody may deal without the certificate, until the end of this day.
             words.append(_("exempt until {day}").format(day=self._day(one.exemption.until)))

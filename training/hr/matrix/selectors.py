@@ -1,17 +1,22 @@
-"""Whom the matrix shows: the people who worked in the house on a day, by what they hold and whom they work for."""
+"""Whom the matrix shows: the people who worked in a house, or in those of a group, on a day, by what they hold and whom
+they work for."""
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
+from functools import reduce
+from operator import or_
 
 from django.db.models import BooleanField, Case, Exists, OuterRef, Q, QuerySet, Subquery, Value, When
 
 from training.certification.models import Certificate
+from training.certification.recognition.selectors import counting_in
 from training.certification.states import HOLDS, MAY_DEAL, standing_on
-from training.hr.models import Posting
+from training.hr.models import Job, Posting
 from training.hr.people_without import Without
-from training.hr.selectors import house_of
-from training.staff.days import end_of, today
-from training.staff.models import Employment, House, User
+from training.hr.reading import houses_read
+from training.staff.history import staff_on
+from training.staff.models import House, User
 from training.staff.names import called
 
 PAGE = 50
@@ -29,6 +34,7 @@ class Asked:
     job: int | None = None
     manager: int | None = None
     name: str = ""
+    house: str = ""  # its key; empty means all that the viewer may look at
 
     @property
     def by_certificate(self) -> bool:
@@ -46,31 +52,32 @@ class Page:
 
 
 def listed(viewer: User, asked: Asked) -> QuerySet[User]:
-    """Return the people of the viewer's house on the day, by name, each with `job_name`. Raise PermissionDenied."""
-    house = house_of(viewer)
+    """Return the people whom the viewer may look at on the day, by name, each with `works_in`, the key of their house,
+    and `job_name`. Raise PermissionDenied."""
+    houses = houses_read(viewer, asked.house)
+    found = [_of_house(house, asked) for house in houses]
+    people = found[0] if len(found) == 1 else _of_all(houses, found, asked.day)
+    postings = Posting.objects.filter(person=OuterRef("pk"), house=OuterRef("works_in"), first_day__lte=asked.day)
+    return people.annotate(job_name=Subquery(postings.reverse().values("job__name")[:1])).order_by(*_NAMES)
+
+
+def _of_all(houses: Sequence[House], found: Iterable[QuerySet[User]], day: date) -> QuerySet[User]:
+    """Return the people of several houses; nobody works in two of them."""
+    anywhere = reduce(or_, (Q(pk__in=people.order_by().values("pk")) for people in found))
+    there = [When(pk__in=staff_on(house, day).order_by().values("pk"), then=Value(house.pk)) for house in houses]
+    return User.objects.filter(anywhere).annotate(works_in=Case(*there))
+
+
+def _of_house(house: House, asked: Asked) -> QuerySet[User]:
     postings = Posting.objects.filter(person=OuterRef("pk"), house=house, first_day__lte=asked.day).reverse()
-    people = staff_on(house, asked.day).filter(called(asked.name))
-    people = people.annotate(job_name=Subquery(postings.values("job__name")[:1]))
+    people = staff_on(house, asked.day).filter(called(asked.name)).annotate(works_in=Value(house.pk))
     for field, key in (("job", asked.job), ("manager", asked.manager)):
         if key is not None:
             present = Subquery(postings.values(field)[:1])
             people = people.alias(**{f"present_{field}": present}).filter(Q(**{f"present_{field}": key}))
     if asked.by_certificate:
         people = people.filter(_holding(house, asked))
-    return people.order_by(*_NAMES)
-
-
-def staff_on(house: House, day: date) -> QuerySet[User]:
-    """Return who worked in a house at the end of a day: by the accounts for today and later, by the history before."""
-    present = Q(house=house, is_active=True)
-    if day >= today():
-        return User.objects.filter(present)
-    rows = Employment.objects.filter(at__lt=end_of(day)).order_by()
-    later = rows.filter(Q(at__gt=OuterRef("at")) | Q(at=OuterRef("at"), pk__gt=OuterRef("pk")))
-    last = rows.filter(~Exists(later.filter(person=OuterRef("person"))), house=house, is_active=True)
-    # Of people whom a program entered there may be no history.
-    unwritten = present & Q(date_joined__lt=end_of(day)) & ~Exists(Employment.objects.filter(person=OuterRef("pk")))
-    return User.objects.filter(Q(pk__in=last.values("person")) | unwritten)
+    return people
 
 
 def page_of(people: QuerySet[User], after: int | None, before: int | None) -> Page:
@@ -93,9 +100,14 @@ def page_of(people: QuerySet[User], after: int | None, before: int | None) -> Pa
     )
 
 
-def managers(viewer: User) -> QuerySet[User]:
-    """Return who leads or has led somebody in the viewer's house. Raise PermissionDenied."""
-    rows = Posting.objects.filter(house=house_of(viewer), manager__isnull=False)
+def jobs(viewer: User, asked: str) -> QuerySet[Job]:
+    """Return the jobs of the houses that are looked at. Raise PermissionDenied."""
+    return Job.objects.filter(house__in=houses_read(viewer, asked))
+
+
+def managers(viewer: User, asked: str) -> QuerySet[User]:
+    """Return who leads or has led somebody in the houses that are looked at. Raise PermissionDenied."""
+    rows = Posting.objects.filter(house__in=houses_read(viewer, asked), manager__isnull=False)
     return User.objects.filter(pk__in=rows.values("manager"))
 
 
@@ -112,27 +124,28 @@ def _beyond(person: User, way: str) -> Q:
 
 def _holding(house: House, asked: Asked) -> Q:
     """Return whether a cell of somebody's row is as asked; without a certificate there is none."""
-    cells = standing_on(_of_programme(house, asked, holder=OuterRef("pk")), asked.day)
+    counting = counting_in(house, asked.day)
+    cells = counting.filter(holder=OuterRef("pk"))
+    if asked.programme:
+        cells = cells.filter(programme=asked.programme)
+    cells = standing_on(cells, asked.day, house)
     if asked.state == Without.ANY:
         return ~Q(Exists(cells))
     if asked.state:
         cells = cells.filter(Q(state=asked.state))
     if asked.within is not None:
         cells = cells.filter(HOLDS, Q(until__lte=asked.day + timedelta(days=asked.within)))
-    return Q(Exists(_shown(cells, house, asked.day)))
+    return Q(Exists(_shown(cells, counting, asked.day, house)))
 
 
-def _of_programme(house: House, asked: Asked, **which: object) -> QuerySet[Certificate]:
-    of_house = Certificate.objects.filter(house=house, **which)
-    return of_house.filter(programme=asked.programme) if asked.programme else of_house
-
-
-def _shown(certificates: QuerySet[Certificate], house: House, day: date) -> QuerySet[Certificate]:
+def _shown(
+    certificates: QuerySet[Certificate], counting: QuerySet[Certificate], day: date, house: House
+) -> QuerySet[Certificate]:
     """Return those that a cell shows: no other one of the programme counts more, as `competences` chooses."""
-    same = Certificate.objects.filter(house=house, holder=OuterRef("holder"), programme=OuterRef("programme"))
+    same = counting.filter(holder=OuterRef("holder"), programme=OuterRef("programme"))
     more = Q(deals__gt=OuterRef("deals")) | Q(deals=OuterRef("deals"), until__gt=OuterRef("until"))
     more |= Q(deals=OuterRef("deals"), until=OuterRef("until"), pk__gt=OuterRef("pk"))
-    others = _with_deals(standing_on(same, day)).filter(more)
+    others = _with_deals(standing_on(same, day, house)).filter(more)
     return _with_deals(certificates).filter(~Exists(others))
 
 

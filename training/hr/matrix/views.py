@@ -16,7 +16,7 @@ from training.hr.matrix.forms import MatrixForm
 from training.hr.matrix.grid import grid, signs
 from training.hr.matrix.saved import views_of
 from training.hr.matrix.selectors import Asked
-from training.hr.selectors import house_of
+from training.hr.reading import houses_read, reading
 from training.staff.days import today
 from training.staff.models import User
 from training.staff.signed_in import SignedIn
@@ -26,7 +26,7 @@ from training.staff.spreadsheets import CSV, XLSX, sent
 def filter_form(request: SignedIn) -> MatrixForm:
     """Return the filter as the address has it, and today where it names no day."""
     asked = {key: value for key, value in request.GET.items() if value}
-    return MatrixForm(request.user, {"day": today().isoformat(), **asked})
+    return MatrixForm(request.user, request.GET.get("house", ""), {"day": today().isoformat(), **asked})
 
 
 @require_safe
@@ -34,8 +34,12 @@ def filter_form(request: SignedIn) -> MatrixForm:
 @login_required
 def matrix(request: SignedIn) -> HttpResponse:
     """Show who may deal what, as of a day."""
-    house, form = house_of(request.user), filter_form(request)
-    context: dict[str, object] = {"form": form, "house": house, "views": views_of(request.user)}
+    key = request.GET.get("house", "")
+    houses, place, form = houses_read(request.user, key), reading(request.user, key), filter_form(request)
+    is_own = place.may_act and houses == [place.house]
+    context: dict[str, object] = {"form": form, "houses": houses, "place": place, "is_own": is_own}
+    if request.user.is_hr and not key:
+        context["views"] = views_of(request.user)
     if form.is_valid():
         asked = form.asked()
         people = selectors.listed(request.user, asked)
@@ -45,7 +49,7 @@ def matrix(request: SignedIn) -> HttpResponse:
             "page": page,
             # Whom a filter by certificates finds is not counted: that would ask about everybody.
             "total": None if asked.by_certificate else people.count(),
-            "grid": grid(house, page.people, asked.day, asked.programme),
+            "grid": grid(houses, page.people, asked.day, asked.programme),
             "signs": signs(),
         }
     return render(request, "hr/matrix/matrix.html", context, status=200 if form.is_valid() else 400)
@@ -57,7 +61,7 @@ def _file(make: Callable[[User, Asked], bytes], suffix: str) -> Callable[[Signed
     @login_required
     def file(request: SignedIn) -> HttpResponse:
         """Give what the filter shows as a file for spreadsheets."""
-        house_of(request.user)
+        houses_read(request.user, request.GET.get("house", ""))
         form = filter_form(request)
         if not form.is_valid():
             return matrix(request)

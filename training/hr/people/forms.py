@@ -29,8 +29,8 @@ class ListForm(forms.Form):
         label=_("Account"), choices=[("", pgettext_lazy("account", "open or invited")), *Account.choices]
     )
 
-    def wanted(self) -> Wanted:
-        return Wanted(**self.cleaned_data)
+    def wanted(self, house: str) -> Wanted:
+        return Wanted(**self.cleaned_data, house=house)
 
 
 class PersonForm(forms.Form):

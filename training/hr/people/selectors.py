@@ -6,6 +6,7 @@ from django.contrib.auth.hashers import UNUSABLE_PASSWORD_PREFIX
 from django.db.models import Q, QuerySet, TextChoices
 from django.utils.translation import pgettext_lazy
 
+from training.hr.reading import house_read
 from training.hr.selectors import house_of
 from training.quiz.selectors import open_attempts
 from training.staff.models import Employment, House, Transfer, User
@@ -27,6 +28,7 @@ class Wanted:
     name: str = ""
     role: str = ""
     account: str = ""
+    house: str = ""  # its key, where it is not the viewer's own
 
 
 _NO_PASSWORD = Q(password__startswith=UNUSABLE_PASSWORD_PREFIX)
@@ -39,9 +41,11 @@ _STANDS = {
 
 
 def listed(viewer: User, wanted: Wanted) -> QuerySet[User]:
-    """Return the people of the viewer's house, by name."""
-    is_called = called(wanted.name, "email")
-    found = User.objects.filter(_STANDS[wanted.account], is_called, house=house_of(viewer))
+    """Return the people of a house that the viewer may look at, by name. Raise PermissionDenied."""
+    house = house_read(viewer, wanted.house)
+    fields = ["email"] if viewer.is_hr and house == viewer.house else []  # others do not see addresses
+    is_called = called(wanted.name, *fields)
+    found = User.objects.filter(_STANDS[wanted.account], is_called, house=house)
     if wanted.role:
         found = found.filter(role=wanted.role)
     return found.order_by("last_name", "first_name", "pk")

@@ -17,6 +17,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from training.hr.people import forms, selectors
 from training.hr.people.words import what_changed
+from training.hr.reading import reading
 from training.hr.selectors import house_of
 from training.staff import people as services
 from training.staff import transfers
@@ -33,12 +34,14 @@ PAGE = 50
 @never_cache
 @login_required
 def people(request: SignedIn) -> HttpResponse:
-    """Show the people of the house, and those whom other houses offer."""
-    house = house_of(request.user)
-    form = forms.ListForm(request.GET)
-    context: dict[str, object] = {"form": form, "house": house, "offered": selectors.offered(request.user)}
+    """Show the people of the house, and to its HR those whom other houses offer."""
+    asked = request.GET.get("house", "")
+    place, form = reading(request.user, asked), forms.ListForm(request.GET)
+    context: dict[str, object] = {"form": form, "place": place, "house": place.house}
+    if place.may_act:
+        context["offered"] = selectors.offered(request.user)
     if form.is_valid():
-        wanted = form.wanted()
+        wanted = form.wanted(asked)
         page = Paginator(selectors.listed(request.user, wanted), PAGE).get_page(request.GET.get("page"))
         rows = [(person, selectors.account_of(person)) for person in page]
         context |= {"page": page, "rows": rows, "wanted": wanted, "filtered": any(form.cleaned_data.values())}

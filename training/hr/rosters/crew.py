@@ -1,14 +1,15 @@
-"""Whom somebody may roster: HR the people of the house, a manager the own team. Every caller asks here first."""
+"""Whom somebody may roster: HR and group officers the people of a house, a manager the own team. Every caller asks here
+first."""
 
 from collections import defaultdict
 from dataclasses import dataclass, field
 from datetime import date
 
-from django.core.exceptions import PermissionDenied
-from django.db.models import Q
+from django.db.models import Q, QuerySet
 
 from training.hr.competence.forecast import Forecast
 from training.hr.models import Posting
+from training.hr.reading import house_read
 from training.hr.rosters.heads import plain
 from training.staff.models import House, User
 
@@ -44,17 +45,27 @@ class Crew:
         return posting is not None and posting.manager_id == self.manager
 
 
-def crew_of(viewer: User, today: date) -> Crew:
-    """Return whom the viewer may roster from `today` on. Raise PermissionDenied for somebody who is neither HR of a
-    house nor a manager, then or later."""
-    house = viewer.house
-    if house is None:
-        raise PermissionDenied
-    people = User.objects.filter(house=house, is_active=True)
-    if not viewer.is_hr:
-        people = people.filter(Q(pk__in=Posting.objects.filter(house=house, manager=viewer).values("person")))
+def crew_of(viewer: User, today: date, asked: str = "") -> Crew:
+    """Return whom the viewer may roster from `today` on: the people of the house that is asked for, the team of
+    somebody who leads one, or else the people of the first house. Raise PermissionDenied for somebody who is neither HR
+    of a house nor a group officer nor a manager, then or later."""
+    team = None if asked or viewer.is_hr else _team(viewer, today)
+    if team is not None:
+        return team
+    house = house_read(viewer, asked)
+    return _crew(house, User.objects.filter(house=house, is_active=True), today)
+
+
+def _team(viewer: User, today: date) -> Crew | None:
+    """Return the team that somebody leads on a day or later, if any."""
+    if viewer.house is None:
+        return None
+    led = Posting.objects.filter(house=viewer.house, manager=viewer).values("person")
+    people = User.objects.filter(Q(pk__in=led), house=viewer.house, is_active=True)
+    crew = _crew(viewer.house, people, today, viewer.pk)
+    return crew if any(crew.forecast.is_led(key, viewer.pk, today) for key in crew.people) else None
+
+
+def _crew(house: House, people: QuerySet[User], today: date, manager: int | None = None) -> Crew:
     found = {person.pk: person for person in people.order_by("last_name", "first_name", "pk")}
-    crew = Crew(house, found, Forecast(house, list(found.values()), today), None if viewer.is_hr else viewer.pk)
-    if not viewer.is_hr and not any(crew.forecast.is_led(key, viewer.pk, today) for key in found):
-        raise PermissionDenied
-    return crew
+    return Crew(house, found, Forecast(house, list(found.values()), today), manager)

@@ -38,6 +38,7 @@ class Row:
     until: date | None = None
     is_exempt: bool = False
     stand_ins: Sequence[StandIn] = ()
+    issuer: str = ""  # the other house whose certificate is recognised
 
     @property
     def name(self) -> str:
@@ -100,7 +101,8 @@ class Guard:
         until = exemption.until if exemption else shown.until if shown else None
         is_exempt = exemption is not None and outcome.may_deal
         stand_ins = () if outcome.may_deal else self._stand_ins(shift, programme)
-        return Row(shift, outcome, known, programme, until, is_exempt, stand_ins)
+        issuer = shown.issuer if shown and not is_exempt else ""
+        return Row(shift, outcome, known, programme, until, is_exempt, stand_ins, issuer)
 
     def _stand_ins(self, shift: Shift, programme: str | None) -> list[StandIn]:
         """Return the first who may deal there then and are on no shift at that time, those with the fewest shifts in

@@ -15,6 +15,7 @@ class Outcome(TextChoices):
     UNKNOWN_PERSON = "unknown-person", _("unknown person")
     UNKNOWN_PLACE = "unknown-table", _("unknown table")
     WILL_EXPIRE = "will-expire", _("expires before that day")
+    UNRECOGNISED = "unrecognised", _("certificate not recognised on that day")
     EXPIRED = "expired", pgettext_lazy("certificate", "expired")
     SUSPENDED = "suspended", pgettext_lazy("certificate", "suspended")
     REVOKED = "revoked", pgettext_lazy("certificate", "revoked")
@@ -61,5 +62,6 @@ def outcome_of(then: Competence | None, now: Competence | None) -> Outcome:
     if then and then.state in State.values and State(then.state).may_deal:
         return Outcome.THEORY
     if now and now.may_deal:
-        return Outcome.WILL_EXPIRE
+        is_unrecognised = now.issuer and not now.exemption and not (then and then.code)
+        return Outcome.UNRECOGNISED if is_unrecognised else Outcome.WILL_EXPIRE
     return _OF_STATES.get(then.state, Outcome.NOT_STARTED) if then else Outcome.NOT_STARTED  # type: ignore[call-overload]

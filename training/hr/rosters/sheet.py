@@ -10,14 +10,14 @@ from training.hr.rosters.faults import COLUMN_NAMES
 from training.hr.rosters.guard import Row
 from training.hr.rosters.heads import COLUMNS
 from training.staff import audit
-from training.staff.models import User
+from training.staff.models import House, User
 from training.staff.spreadsheets import table
 
 
 @transaction.atomic
-def export(viewer: User, rows: Sequence[Row], day: str) -> bytes:
+def export(viewer: User, house: House, rows: Sequence[Row], day: str) -> bytes:
     """Return rows as a table for spreadsheets, in the reader's language; that they were taken out is noted."""
-    audit.note(viewer, audit.Action.ROSTER_EXPORTED, day, rows=len(rows))
+    audit.note_in(house, viewer, audit.Action.ROSTER_EXPORTED, day, rows=len(rows))
     heads = [
         _("Line"),
         *(str(COLUMN_NAMES[column]) for column in COLUMNS),

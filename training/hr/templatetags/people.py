@@ -5,7 +5,9 @@ from typing import Any
 
 from django import template
 from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
 
+from games.web.kit.formats import listed
 from games.web.kit.templatetags.days import day
 from training.certification.programmes import title_of
 from training.hr.models import Import, Need
@@ -13,9 +15,9 @@ from training.staff.languages import language_name
 from training.staff.models import AuditEntry, Role
 
 register = template.Library()
-_SHOWN = ("email", "role", "house", "job", "manager", "first_day", "programme", "kind")
+_SHOWN = ("email", "role", "house", "job", "manager", "first_day", "programme", "programmes", "kind")
 # What an entry must begin with to be about people and their jobs.
-_OF_PEOPLE = ("person-", "transfer-", "job-", "requirements-", "exempt", "file-", "import-")
+_OF_PEOPLE = ("person-", "transfer-", "job-", "requirements-", "exempt", "file-", "import-", "recogni", "group-office")
 
 
 @register.filter
@@ -50,6 +52,7 @@ def _field(name: str) -> str:
         "manager": _("Manager"),
         "first_day": _("From"),
         "programme": _("Programme"),
+        "programmes": _("Programmes"),
         "kind": _("The file contains"),
     }
     return labels.get(name, name)
@@ -64,6 +67,8 @@ def _value(name: str, value: Any) -> str:
         return day(date.fromisoformat(value))
     if name == "programme":
         return str(title_of(value))
+    if name == "programmes":
+        return listed([str(title_of(slug)) for slug in value]) if value else pgettext("programmes", "all")
     if name == "kind":
         return str(Import.Kind(value).label)
     return str(value) or "–"

@@ -156,5 +156,5 @@ def test_nobody_else_may_ask(hr, trainee, colleague, instructor, drifter):
 def test_the_number_of_queries_does_not_depend_on_the_roster(hr, house, trainee, colleague, django_assert_num_queries):
     a_certificate(trainee)
     for shifts in ([at("ada")], [at(name, DAY + timedelta(days=n)) for n in range(60) for name in ("ada", "bruno")]):
-        with django_assert_num_queries(7):  # the people and the forecast; the house has neither venue nor jobs
+        with django_assert_num_queries(8):  # the people and the forecast; the house has neither venue nor jobs
             assert guard(hr, *shifts).rows

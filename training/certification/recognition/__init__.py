@@ -1,0 +1,1 @@
+"""Houses that recognise certificates of a sister house."""

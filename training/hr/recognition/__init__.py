@@ -1,0 +1,1 @@
+"""The pages on which HR recognises certificates of a sister house."""
