@@ -167,7 +167,7 @@ def test_people_without_a_certificate_have_begun_or_not(signed_in, house, traine
 
 def test_the_number_of_queries_does_not_grow_with_the_acts(signed_in, trainee, hr, django_assert_num_queries):
     def queries_of_page():
-        with django_assert_num_queries(25):
+        with django_assert_num_queries(29):
             signed_in.get(f"/en/hr/people/{trainee.pk}/")
 
     certificate = a_certificate(trainee)

@@ -41,7 +41,7 @@ def test_the_number_of_queries_does_not_grow_with_the_record(signed_in, trainee,
         # session, reader, house, person, certificates, their revocations, suspensions, extensions and changed results,
         # exams, decisions on them, their ends, items, answers, marks, the person's house; for what they may deal:
         # job, certificates, practical tests, practice, exams, exemptions, postings
-        with django_assert_num_queries(27):
+        with django_assert_num_queries(29):
             page(signed_in, trainee)
 
     certificate = a_certificate(trainee)
