@@ -24,6 +24,7 @@ from training.house_courses.models import CourseVersion
 from training.hr.imports.kinds import KINDS
 from training.hr.models import Exemption, Import, Job, SavedView
 from training.quiz.house.models import Room as ExamRoom
+from training.rulings.models import Ruling
 from training.staff.models import House, Transfer, User
 
 ROLES = ("visitor", "trainee", "instructor", "hr")
@@ -75,6 +76,7 @@ def names() -> set[str]:
         Exemption,
         Import,
         SavedView,
+        Ruling,
     ):
         texts += _values(model.objects)
     return {word for text in texts for word in re.findall(r"[a-z]{3,}", text.lower())}

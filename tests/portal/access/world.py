@@ -129,7 +129,9 @@ class World:
         now = timezone.now() - timedelta(days=20)
         result = services.submit(services.start(self.people[OWNERS[whose]], FAIR_ROULETTE, "en", now), now)
         item, author = result.items[0].item, self._instructor(whose)
-        mark = Mark.objects.create(item=item, score=1, max=1, verdict=[], clauses={}, author=author, reason="Right.")
+        mark = Mark.objects.create(
+            item=item, score=1, max=1, verdict=[], clauses={}, author=author, reason="demo invalid"
+        )
         return OutcomeChange.objects.create(attempt=result.attempt, mark=mark, passed=True, at=now)
 
     def _grant(self, whose: str) -> ExtraTime:

@@ -39,6 +39,8 @@ MOST = 200  # papers in an archive
 
 
 def _asked(request: SignedIn, pk: int) -> tuple[User, DayForm]:
+    """Return whose file HR asks for, and the form with the day."""
+    selectors.house_of(request.user)
     form = DayForm({"on": request.GET.get("on") or today().isoformat()})
     try:
         return selectors.person(request.user, pk), form
