@@ -1,22 +1,23 @@
-"""HR's week: a file of 200 people with faults in it, papers from elsewhere, jobs, the matrix, an extension and a
-suspension, who could deal on a past night, and what a manager sees. By keyboard, at three widths, in English."""
+"""HR's week: a file of 200 people with faults, papers from elsewhere, jobs, the matrix, an exam for those who have no
+certificate, an extension and a suspension, who could deal on a past night, and what a manager and a group officer see.
+By keyboard, at three widths, in English."""
 
 from datetime import date, datetime, time, timedelta
 
 from django.utils import timezone
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import Visitor, sign_in
+from tests.e2e.conftest import PASSWORD, Visitor, sign_in
 from tests.e2e.test_sittings import looked_at, press
 from tests.training.hr.imports.files import HEADS, a_csv
 from tests.training.hr.imports.files import people as lines_of_people
 from training.certification.acts.evidence import Paper, enter_evidence
 from training.certification.acts.services import suspend
-from training.certification.models import Certificate
+from training.certification.models import Certificate, Extension
 from training.certification.programmes import programmes
 from training.hr.models import Job
 from training.staff.days import today
-from training.staff.models import Role, User
+from training.staff.models import GroupOffice, House, HouseGroup, Role, User
 from training.staff.people import Details, enter
 
 CHEMIN, TITLE = "chemin-de-fer-croupier", "Chemin de fer croupier"
@@ -52,6 +53,45 @@ def import_file(page: Page, kind: str, content: bytes, lines: int) -> None:
     expect(page.locator("main")).to_contain_text(f"{lines} lines were imported")
 
 
+def assign(page: Page) -> list[str]:
+    """Assign the exam to those whom the matrix shows without a certificate."""
+    page.locator("#id_state").select_option("none")
+    press(page, "Show")
+    press(page, "Assign to all who were found…")
+    page.locator("#id_thing").select_option("exam/chemin-de-fer")
+    page.locator("#id_name").fill("Chemin de fer, winter")
+    page.locator("#id_due_on").fill((today() + timedelta(days=30)).isoformat())
+    press(page, "Show what would happen")
+    expect(page.locator("main")).to_contain_text("It would be assigned to 10 people.")
+    found = looked_at(page)
+    press(page, "Assign it to 10 people")
+    expect(page.locator("body")).to_contain_text("It is assigned to 10 people.")
+    return found
+
+
+def act(page: Page) -> list[str]:
+    """Extend a certificate and suspend another, chosen in the list, and find the second one in the matrix."""
+    found = []
+    later = Certificate.objects.get(holder__last_name="Zen30").expires_on + timedelta(days=60)
+    for name, what, until in (("Zen30", "extend", later.isoformat()), ("Zen31", "suspend", "")):
+        page.goto(f"/en/hr/?name={name}")
+        page.get_by_label(f"Choose Anna {name}, {TITLE}").check()
+        press(page, "Change the chosen ones…")
+        page.locator("#id_act").select_option(what)
+        page.locator("#id_until").fill(until)
+        page.locator("#id_reason").fill("The hall is closed for works.")
+        press(page, "Show what would happen")
+        expect(page.locator("main")).to_contain_text("The act would be done to 1 certificate.")
+        found += looked_at(page)
+        press(page, "Do it to 1 certificate")
+        expect(page.locator("body")).to_contain_text("Done for 1 certificate.")
+    assert Extension.objects.get().certificate.holder.last_name == "Zen30"
+    page.goto(f"/en/hr/matrix/?programme={CHEMIN}&state=suspended")
+    expect(page.locator("main tbody tr")).to_have_count(1)
+    expect(page.locator("main tbody")).to_contain_text("Anna Zen31")
+    return found
+
+
 def test_two_hundred_people_are_imported_and_the_matrix_fills(visitor: Visitor, people) -> None:
     page = visitor()
     sign_in(page, "hr", "en")
@@ -84,7 +124,7 @@ def test_two_hundred_people_are_imported_and_the_matrix_fills(visitor: Visitor, 
     expect(page.get_by_role("status")).to_contain_text("50 people")
     expect(page.locator("td.gap")).to_have_count(10)
     found += looked_at(page)
-    assert found == []
+    assert found + assign(page) + act(page) == []
 
     manager = visitor()
     sign_in(manager, "instructor", "en")
@@ -122,4 +162,26 @@ def test_who_could_deal_on_a_past_night(visitor: Visitor, people) -> None:
     press(page, "Show")
     expect(page.locator("main tbody tr")).to_have_count(1)
     expect(page.locator("main tbody")).to_contain_text("Ada Prova")
+    assert looked_at(page) == []
+
+
+def test_a_group_officer_sees_both_houses_and_changes_nothing(visitor: Visitor, people) -> None:
+    certified(people["hr"], "Ada", today() - timedelta(days=30))
+    certified(people["stranger"], "Elsewhere", today() - timedelta(days=30))
+    group = HouseGroup.objects.create(name="A group")
+    House.objects.update(group=group)
+    officer = User.objects.create_user("officer", "officer@example.org", PASSWORD, last_name="Prova", language="en")
+    GroupOffice.objects.create(
+        group=group, person=officer, first_day=today(), reason="", at=timezone.now(), author=officer
+    )
+    page = visitor()
+    sign_in(page, "officer", "en")
+    page.goto("/en/hr/matrix/")
+    for name, house in (("Ada Prova", people["hr"].house), ("Elsewhere Prova", people["stranger"].house)):
+        expect(page.locator("tbody tr").filter(has_text=name)).to_contain_text(house.name)
+    assert looked_at(page) == []
+    page.goto(f"/en/hr/?house={people['hr'].house.pk}")
+    expect(page.locator("main")).to_contain_text("Only HR of the house can change it.")
+    expect(page.locator("main tbody tr")).to_have_count(1)
+    expect(page.locator("main input[type=checkbox]")).to_have_count(0)
     assert looked_at(page) == []
