@@ -30,7 +30,7 @@ class Asked:
 def recognise(author: User, asked: Asked, reason: str, now: datetime) -> Recognition:
     """Have the author's house recognise certificates. The same form again is the recognition that it made. Raise
     RecognitionRefused (no-reason, issuer, past, order), PermissionDenied."""
-    house = House.objects.select_for_update().get(pk=house_of(author).pk)
+    house = House.objects.select_for_update(no_key=True).get(pk=house_of(author).pk)
     reason = _needed(reason)
     if not sisters(house).filter(pk=asked.issuer.pk).exists():
         raise RecognitionRefused("issuer")
@@ -51,7 +51,7 @@ def recognise(author: User, asked: Asked, reason: str, now: datetime) -> Recogni
 def end(author: User, recognition: Recognition, reason: str, now: datetime) -> RecognitionEnd:
     """End a recognition of the author's house: from today on it counts no more. Raise RecognitionRefused (no-reason,
     ended), PermissionDenied, Recognition.DoesNotExist for one of another house."""
-    house = House.objects.select_for_update().get(pk=house_of(author).pk)
+    house = House.objects.select_for_update(no_key=True).get(pk=house_of(author).pk)
     found, reason = Recognition.objects.get(pk=recognition.pk, house=house), _needed(reason)
     if hasattr(found, "end") or (found.until and found.until < house_day(now)):
         raise RecognitionRefused("ended")
