@@ -11,6 +11,7 @@ MESSAGES: dict[str, str] = {
     "player_needs_name": N_("Each player needs a name."),
     "name_twice": N_("Two players are called {name}."),
     "no_such_player": N_("No player here is called {name}."),
+    "two_buttons": N_("Only one player can be on the button."),
     "bet_not_in_chips": N_("Bets must be in whole chips; the smallest chip here is {chip}."),
     "all_folded": N_("At least one player must still be in the hand."),
     "not_a_percentage": N_("Enter a percentage from 0 to 100, such as 5 or 2.5."),
