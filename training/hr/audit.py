@@ -32,12 +32,20 @@ class AuditLine:
     @property
     def until(self) -> date | None:
         """The last day of validity that an extension gave or gives back."""
-        until = self.entry.details.get("until")
-        return date.fromisoformat(until) if until else None
+        return self._day("until")
+
+    @property
+    def on(self) -> date | None:
+        """The day as of which a file of a person was made."""
+        return self._day("on")
 
     @property
     def details(self) -> dict[str, Any]:
         return self.entry.details
+
+    def _day(self, name: str) -> date | None:
+        said = self.entry.details.get(name)
+        return date.fromisoformat(said) if said else None
 
 
 def audit_lines(viewer: User, entries: Iterable[AuditEntry]) -> list[AuditLine]:

@@ -12,8 +12,12 @@ from training.certification.acts.services import lift, suspend
 from training.certification.models import Extension, Revocation, Suspension
 from training.certification.problems import CertificateRefused
 from training.certification.services import revoke
+from training.hr.bulk import views
 from training.hr.bulk.services import Asked, foresee
-from training.staff.models import AuditEntry
+from training.hr.recognition.services import Asked as Recognising
+from training.hr.recognition.services import recognise
+from training.staff.days import today
+from training.staff.models import AuditEntry, HouseGroup
 
 ADDRESS = "/en/hr/bulk/"
 
@@ -116,6 +120,22 @@ def test_all_that_a_filter_finds_can_be_chosen(signed_in, house, certificates):
     assert len(signed_in.get(ADDRESS, {"all": "1"}).context["chosen"]) == 2
     assert len(signed_in.get(ADDRESS, {"all": "1", "name": "ada"}).context["chosen"]) == 1
     assert signed_in.get(ADDRESS, {"all": "1", "state": "none"}).context["chosen"] == []
+
+
+def test_certificates_of_a_sister_house_take_no_place_among_all_that_a_filter_finds(
+    signed_in, house, other_house, hr, certificates, monkeypatch
+):
+    for each in (house, other_house):
+        each.group = HouseGroup.objects.get_or_create(name="Casinò di Venezia")[0]
+        each.save()
+    recognise(hr, Recognising(other_house, [], today()), "One company", timezone.now())
+    guest = a_person(other_house, username="aaron")
+    a_certificate(guest, timezone.now())
+    guest.house = house
+    guest.save()
+    assert "Aaron" in text(signed_in.get("/en/hr/"))  # the first in the list
+    monkeypatch.setattr(views, "MOST", 1)
+    assert "At most 1 certificate can be chosen at once." in text(signed_in.get(ADDRESS, {"all": "1"}))
 
 
 def test_the_list_has_a_box_for_each_certificate(signed_in, certificates):

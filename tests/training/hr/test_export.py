@@ -7,6 +7,7 @@ import time_machine
 
 from tests.training.certification.cast import NOON, a_certificate, a_person
 from training.certification.services import revoke
+from training.staff import audit
 from training.staff.models import AuditEntry
 
 
@@ -86,6 +87,11 @@ def test_each_export_is_noted_in_the_audit(signed_in, hr, certificate):
     assert (entry.actor, entry.house, entry.action) == (hr, hr.house, "certificates-exported")
     assert entry.subject == "2026-04-01"
     assert entry.details == {"rows": 1, "filter": {"state": "valid", "name": "ada"}}
+
+
+def test_the_audit_says_as_of_which_day_the_file_of_a_person_was_made(signed_in, hr):
+    audit.note(hr, audit.Action.FILES_EXPORTED, "Ada Grimani (ada)", rows=1, on="2026-03-14")
+    assert "1 row<div>As of 14 March 2026</div>" in signed_in.get("/en/hr/audit/").content.decode()
 
 
 def test_a_filter_that_makes_no_sense_exports_nothing(signed_in, certificate):

@@ -12,11 +12,12 @@ from tests.training.certification.changed import AFTER, CLAUSE, RULES, SECOND, a
 from training.certification.acts.services import suspend
 from training.certification.models import Recheck, Reminder
 from training.certification.rechecks.services import begin
+from training.hr.foreseen import Changed
 from training.hr.letters.digests import compose
 from training.hr.letters.digests import send as post
 from training.hr.letters.due import due_on
-from training.hr.rechecks.sending import CEASED, LEFT, NOT_ASKED, Changed, Wanted, plan, send
-from training.staff.models import AuditEntry
+from training.hr.rechecks.sending import CEASED, LEFT, NOT_ASKED, Wanted, plan, send
+from training.staff.models import AuditEntry, Role
 
 NOW = AFTER + timedelta(days=1)
 DUE = (NOW + timedelta(days=14)).date()
@@ -73,12 +74,30 @@ def test_everybody_who_is_affected_gets_the_rules_that_affect_them(certificate, 
 
 def test_what_is_sent_twice_is_sent_once(certificate, hr):
     digest = foreseen(hr).digest
-    send(hr, wanted(), digest, "en", NOW)
-    with pytest.raises(Changed) as second:
-        send(hr, wanted(), digest, "en", NOW)
-    assert (second.value.plan.sent, len(rows())) == ([], 2)
+    first, second = (send(hr, wanted(), digest, "en", NOW + timedelta(seconds=late)) for late in range(2))
+    assert (first.people, second.people, second.digest) == (1, 1, digest)
+    assert (len(rows()), AuditEntry.objects.count()) == (2, 1)
     (line,) = foreseen(hr).lines
     assert line.refusal == "Already sent, to be passed by 26 March 2026"
+
+
+def test_what_another_officer_has_sent_or_goes_by_another_day_is_shown_again(certificate, house, hr):
+    digest, later = foreseen(hr).digest, wanted(due_on=DUE + timedelta(days=1))
+    send(hr, wanted(), digest, "en", NOW)
+    other = a_person(house, Role.HR, "olga")
+    for officer, asked, seen in ((other, wanted(), digest), (hr, later, plan(hr, later, NOW.date(), "en").digest)):
+        with pytest.raises(Changed) as found:
+            send(officer, asked, seen, "en", NOW)
+        assert found.value.result.sent == []
+    assert len(rows()) == 2
+
+
+def test_a_rule_that_changed_again_is_sent_again_by_the_same_day(certificate, trainee, hr):
+    first = sent(hr, BOTH[0])
+    sit(begin(trainee, certificate, "en", NOW), NOW + timedelta(minutes=1))
+    pays(34, NOW + timedelta(minutes=2))
+    again = sent(hr, BOTH[0], now=NOW + timedelta(minutes=3))
+    assert (again.digest, [number for _pk, _clause, number, _due in rows()]) == (first.digest, [1, 2])
 
 
 def test_a_further_rule_is_added_to_the_quiz_that_somebody_has(certificate, hr):
@@ -127,6 +146,7 @@ def test_a_rule_that_holds_no_more_is_refused_and_the_others_are_sent(certificat
     found = foreseen(hr)
     assert {each.rule.change.clause: each.refusal for each in found.rules} == {CLAUSE: "", SECOND: CEASED}
     assert [line.clauses for line in found.sent] == [[CLAUSE]]
+    assert [line.refusal for line in foreseen(hr, BOTH[1]).lines] == [CEASED]
 
 
 def test_what_changed_since_it_was_shown_is_shown_again(certificate, colleague, hr):
@@ -159,8 +179,10 @@ def test_the_page_shows_who_would_get_it_and_then_sends_it(certificate, signed_i
     done = signed_in.post(PAGE, typed | {"seen": shown.context["foreseen"].digest}, follow=True)
     assert "1 person gets the quiz." in done.content.decode()
     assert "Quiz until 26 March 2026" in done.content.decode()
-    again = signed_in.post(PAGE, typed | {"seen": shown.context["foreseen"].digest})
-    assert (again.status_code, len(rows())) == (400, 2)
+    again = signed_in.post(PAGE, typed | {"seen": shown.context["foreseen"].digest}, follow=True)
+    assert ("1 person gets the quiz." in again.content.decode(), len(rows())) == (True, 2)
+    assert signed_in.post(PAGE, typed | {"seen": "another"}).status_code == 400
+    assert "<td>1 person" in signed_in.get("/en/hr/audit/").content.decode()
 
 
 @pytest.mark.parametrize(
@@ -206,9 +228,14 @@ def test_the_holder_gets_one_letter_and_begins_the_quiz_from_the_own_page(certif
     assert begun.url == f"/en/training/attempts/{attempt.uuid}/"
     sit(attempt, NOW + timedelta(seconds=30), wrong={SECOND})
     said = client.get(f"/en/training/attempts/{attempt.uuid}/result/").content.decode()
-    assert ("Not passed" in said, "not renewed</span>" in said, ">renewed</span>" in said) == (True, True, True)
-    mine = client.get("/en/training/certificates/").content.decode()
-    assert ("1 rule renewed since the exam" in mine, "1 rule has changed since your exam" in mine) == (True, True)
+    assert ("Not passed" in said, said.count("not renewed</span>"), ">renewed</span>" in said) == (True, 2, False)
+    assert "2 rules have changed since your exam" in client.get("/en/training/certificates/").content.decode()
+    client.post(f"/en/training/certificates/{certificate.code}/quiz/")
+    attempt = trainee.attempts.latest("pk")
+    sit(attempt, NOW + timedelta(seconds=60))
+    said = client.get(f"/en/training/attempts/{attempt.uuid}/result/").content.decode()
+    assert (said.count(">renewed</span>"), "not renewed</span>" in said) == (2, False)
+    assert "2 rules renewed since the exam" in client.get("/en/training/certificates/").content.decode()
 
 
 def test_nobody_begins_the_quiz_of_another_person(certificate, colleague, hr, client):

@@ -1,11 +1,9 @@
 """What HR writes when it assigns something to many people: a class of them, and the assignment of that class."""
 
-import json
 from collections.abc import Collection
 from dataclasses import asdict, dataclass
 from datetime import date, datetime
 from functools import cached_property
-from hashlib import sha256
 
 from django.db import transaction
 from django.db.models import QuerySet
@@ -21,6 +19,7 @@ from training.classes.assigning import set_for, with_changes
 from training.classes.models import Assignment, Membership, SchoolClass, Terms
 from training.classes.selectors import members_of, trainees
 from training.classes.work import assigned
+from training.hr.foreseen import Changed, digest_of, taken_back
 from training.hr.selectors import house_of
 from training.staff import audit
 from training.staff.audit import Action
@@ -60,15 +59,7 @@ class Result:
     def digest(self) -> str:
         """Say the same for two results that assign the same to the same people."""
         said = [asdict(self.order), [[person.pk, not refusal] for person, refusal in self.lines]]
-        return sha256(json.dumps(said, default=str).encode()).hexdigest()
-
-
-class Changed(Exception):
-    """The order would no longer do what was shown; `result` is what it would do."""
-
-    def __init__(self, result: Result) -> None:
-        super().__init__()
-        self.result = result
+        return digest_of(said)
 
 
 def ordered(viewer: User) -> QuerySet[Assignment]:
@@ -80,18 +71,16 @@ def ordered(viewer: User) -> QuerySet[Assignment]:
 
 def foresee(officer: User, people: Collection[User], order: Order, now: datetime) -> Result:
     """Return what an order would do: it is done, and taken back."""
-    with transaction.atomic():
-        result = _result(officer, people, order, now)
-        transaction.set_rollback(True)
-    return result
+    return taken_back(lambda: _result(officer, _turn_in(house_of(officer)), people, order, now))
 
 
 def assign(officer: User, people: Collection[User], order: Order, seen: str, now: datetime) -> Assignment:
     """Assign something to all people for whom that is not refused, as the officer has seen. Raise Changed."""
     with transaction.atomic():
+        house = _turn_in(house_of(officer))
         if kept := ordered(officer).filter(token=order.token).first():
             return kept
-        result = _result(officer, people, order, now)
+        result = _result(officer, house, people, order, now)
         if result.digest != seen or not result.done:
             raise Changed(result)
         return ordered(officer).get(token=order.token)
@@ -110,8 +99,12 @@ def withdraw(officer: User, pk: int, *, withdrawn: bool, now: datetime) -> Terms
     return with_changes(last, officer, now, withdrawn=withdrawn)
 
 
-def _result(officer: User, people: Collection[User], order: Order, now: datetime) -> Result:
-    house = House.objects.select_for_update(no_key=True).get(pk=house_of(officer).pk)
+def _turn_in(house: House) -> House:
+    """Wait until nobody else assigns something in a house, to the end of the transaction."""
+    return House.objects.select_for_update(no_key=True).get(pk=house.pk)
+
+
+def _result(officer: User, house: House, people: Collection[User], order: Order, now: datetime) -> Result:
     refusals = _refusals(house, people, order.what, house_day(now))
     result = Result(order, [(person, refusals.get(person.pk, "")) for person in people])
     if result.done:
@@ -120,7 +113,7 @@ def _result(officer: User, people: Collection[User], order: Order, now: datetime
         Membership.objects.bulk_create([Membership(person=person, **joins) for person in result.done])
         set_for(made, order.what, (), order.days, order.token, officer, now)
         until = order.days[1].isoformat()
-        audit.note(officer, Action.WORK_ASSIGNED, order.name, rows=len(result.done), until=until)
+        audit.note(officer, Action.WORK_ASSIGNED, order.name, people=len(result.done), until=until)
     return result
 
 

@@ -15,6 +15,7 @@ from training.classes.models import Assignment
 from training.house_courses.things import Things
 from training.hr.assigning import services
 from training.hr.assigning.forms import OrderForm
+from training.hr.foreseen import Changed
 from training.hr.matrix import selectors as matrix
 from training.hr.matrix.forms import MatrixForm
 from training.hr.selectors import house_of
@@ -45,14 +46,12 @@ def assign(request: SignedIn) -> HttpResponse:
                 messages.success(request, said.format(number=number(count)))
                 return redirect("hr:assign")
             result = services.foresee(request.user, people, order, now)
-        except services.Changed as found:
+        except Changed as found:
             result, changed = found.result, True
     context = {"house": house, "people": people, "form": form, "result": result, "changed": changed, "most": MOST}
     if not people:
-        things, shown = (
-            Things(house),
-            services.ordered(request.user).prefetch_related("terms", "school_class__memberships"),
-        )
+        things = Things(house)
+        shown = services.ordered(request.user).prefetch_related("terms", "school_class__memberships")
         context["ordered"] = [(each, things.of(each), list(each.terms.all())[-1]) for each in shown[:SHOWN]]
     is_wrong = changed or (sent is not None and not result)
     return render(request, "hr/assigning/assign.html", context, status=400 if is_wrong else 200)

@@ -1,11 +1,9 @@
 """Doing one act to many certificates, as it is done to one."""
 
-import json
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date, datetime
 from functools import cached_property
-from hashlib import sha256
 
 from django.db import models, transaction
 from django.utils.functional import Promise
@@ -14,6 +12,7 @@ from django.utils.translation import gettext_lazy as _
 from training.certification.acts import many
 from training.certification.models import Certificate
 from training.certification.problems import REFUSALS
+from training.hr.foreseen import Changed, digest_of, taken_back
 from training.hr.selectors import house_of
 from training.staff.models import User
 
@@ -55,23 +54,12 @@ class Result:
         """Say the same for two results that do the same to the same certificates, for the same reason."""
         asked = [self.asked.act, str(self.asked.until or ""), *self.asked.reason.split()]
         said = [[certificate.code, not refusal] for certificate, refusal in self.lines]
-        return sha256(json.dumps([asked, said]).encode()).hexdigest()
-
-
-class Changed(Exception):
-    """The act would no longer do what was shown; `result` is what it would do."""
-
-    def __init__(self, result: Result) -> None:
-        super().__init__()
-        self.result = result
+        return digest_of([asked, said])
 
 
 def foresee(author: User, certificates: Iterable[Certificate], asked: Asked, now: datetime) -> Result:
     """Return what an act would do: it is done, and taken back."""
-    with transaction.atomic():
-        result = _result(author, certificates, asked, now)
-        transaction.set_rollback(True)
-    return result
+    return taken_back(lambda: _result(author, certificates, asked, now))
 
 
 def act(author: User, certificates: Iterable[Certificate], asked: Asked, seen: str, now: datetime) -> Result:

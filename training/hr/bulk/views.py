@@ -19,6 +19,7 @@ from training.certification.models import Certificate
 from training.hr import selectors
 from training.hr.bulk import services
 from training.hr.bulk.services import Asked, BulkAct
+from training.hr.foreseen import Changed
 from training.hr.forms import FilterForm, ReasonForm
 from training.hr.people_without import WITHOUT
 from training.staff.days import today
@@ -60,7 +61,7 @@ def bulk(request: SignedIn) -> HttpResponse:
                 messages.success(request, said.format(number=number(done)))
                 return redirect("hr:home")
             result = services.foresee(request.user, chosen, asked, now)
-        except services.Changed as found:
+        except Changed as found:
             result, changed = found.result, True
     context = {"house": house, "chosen": chosen, "form": form, "result": result, "changed": changed, "most": MOST}
     is_wrong = bool(form.errors) or changed or (request.method == "POST" and not result)
@@ -74,7 +75,5 @@ def _chosen(request: SignedIn, sent: QueryDict) -> list[Certificate]:
     form = FilterForm({"on": today().isoformat()} | {key: value for key, value in sent.items() if value})
     if not form.is_valid() or form.chosen().state in WITHOUT:
         return []
-    return selectors.certificates(
-        request.user,
-        [one.code for one in selectors.listed(request.user, form.chosen())[: MOST + 1]],  # type: ignore[union-attr]
-    )
+    own = selectors.listed(request.user, form.chosen()).filter(house=selectors.house_of(request.user))
+    return selectors.certificates(request.user, [one.code for one in own[: MOST + 1]])  # type: ignore[union-attr]

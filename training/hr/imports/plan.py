@@ -1,12 +1,10 @@
 """What an import would do, line by line. The same plan is shown before and done afterwards."""
 
-import json
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from hashlib import sha256
 from typing import Any
 
 from django.conf import settings
@@ -16,6 +14,7 @@ from django.utils import translation
 from django.utils.functional import Promise
 from django.utils.translation import pgettext_lazy
 
+from training.hr.foreseen import digest_of
 from training.hr.tables.moments import read_moment
 
 
@@ -93,7 +92,7 @@ class Plan:
     def digest(self) -> str:
         """Say the same for two plans that do the same."""
         said = [[line.number, line.verdict.value, line.values] for line in self.lines]
-        return sha256(json.dumps([*map(str, self.missing), said], default=str).encode()).hexdigest()
+        return digest_of([*map(str, self.missing), said])
 
     def of(self, verdict: Verdict) -> list[Line]:
         return [line for line in self.lines if line.verdict == verdict]

@@ -1,12 +1,10 @@
 """Whom a quiz on changed rules is sent to, shown first and then sent as it was shown."""
 
-import json
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from functools import cached_property
-from hashlib import sha256
 from textwrap import shorten
 
 from django.db import transaction
@@ -20,6 +18,7 @@ from training.certification.changes import ChangedRule, changed_rules
 from training.certification.models import Certificate, Recheck
 from training.certification.rechecks.paper import reaches
 from training.certification.rechecks.selectors import asked
+from training.hr.foreseen import Changed, digest_of
 from training.hr.selectors import house_of
 from training.staff import audit
 from training.staff.models import House, User
@@ -87,15 +86,7 @@ class Plan:
     def digest(self) -> str:
         """Say the same for two plans that send the same."""
         said = [[line.certificate.code, line.clauses] for line in self.sent]
-        return sha256(json.dumps([self.due_on.isoformat(), said]).encode()).hexdigest()
-
-
-class Changed(Exception):
-    """The quiz would no longer go to those who were shown; `plan` says to whom it would."""
-
-    def __init__(self, plan: Plan) -> None:
-        super().__init__()
-        self.plan = plan
+        return digest_of([self.due_on, sorted(said)])
 
 
 def plan(viewer: User, wanted: Wanted, day: date, language: str) -> Plan:
@@ -120,7 +111,7 @@ def _refusal(rule: ChangedRule) -> Promise | str:
 
 
 def _line(
-    certificate: Certificate, rules: Iterable[Asked], requests: Mapping[tuple[int, str], Recheck], day: date
+    certificate: Certificate, rules: Sequence[Asked], requests: Mapping[tuple[int, str], Recheck], day: date
 ) -> Line:
     """Return what a certificate's holder gets: all that is not asked of them already, until today or a later day."""
     if not certificate.holder.is_active or certificate.holder.house_id != certificate.house_id:
@@ -133,7 +124,7 @@ def _line(
     }
     left = [clause for clause in wanted if clause not in running]
     if left or not wanted:
-        return Line(certificate, left, "" if left else NOT_ASKED)
+        return Line(certificate, left, "" if left else rules[0].refusal)
     # Translators: {day} is a date.
     return Line(
         certificate, [], _("Already sent, to be passed by {day}").format(day=written_day(min(running.values())))
@@ -142,11 +133,14 @@ def _line(
 
 @transaction.atomic
 def send(author: User, wanted: Wanted, seen: str, language: str, now: datetime) -> Plan:
-    """Send a quiz as the officer has seen it. Sent again, it goes to nobody twice. Raise PermissionDenied, Changed."""
+    """Send a quiz as the officer has seen it. Sent again at once, it is the quiz that was sent. Raise PermissionDenied,
+    Changed."""
     # Two officers at once wait for each other: the second one finds what the first has sent.
-    House.objects.select_for_update().get(pk=house_of(author).pk)
+    House.objects.select_for_update(no_key=True).get(pk=house_of(author).pk)
     found = plan(author, wanted, house_day(now), language)
     if found.digest != seen or not found.sent:
+        if (last := _last_sent(author)) and last.digest == seen:
+            return last
         raise Changed(found)
     before = _asked_before(found)
     Recheck.objects.bulk_create(
@@ -164,6 +158,18 @@ def send(author: User, wanted: Wanted, seen: str, language: str, now: datetime) 
     clauses = shorten(", ".join(sorted(found.clauses)), SUBJECT, placeholder=" …")
     audit.note(author, audit.Action.QUIZ_SENT, clauses, people=found.people, until=wanted.due_on.isoformat())
     return found
+
+
+def _last_sent(author: User) -> Plan | None:
+    """Return what an officer sent last, without the rules that were chosen for it. Two queries."""
+    rows = Recheck.objects.filter(author=author).select_related("certificate")
+    last = rows.last()
+    if last is None:
+        return None
+    clauses: dict[Certificate, list[str]] = defaultdict(list)
+    for row in rows.filter(at=last.at):
+        clauses[row.certificate].append(row.clause)
+    return Plan(last.due_on, [], [Line(one, sorted(asked_for), "") for one, asked_for in clauses.items()])
 
 
 def _asked_before(found: Plan) -> dict[tuple[int, str], int]:

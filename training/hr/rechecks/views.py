@@ -10,8 +10,9 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from games.web.kit.formats import number
+from training.hr.foreseen import Changed
 from training.hr.rechecks.forms import SendForm
-from training.hr.rechecks.sending import Changed, Plan, Wanted, plan, send
+from training.hr.rechecks.sending import Plan, Wanted, plan, send
 from training.staff.days import today
 from training.staff.signed_in import SignedIn, posted
 
@@ -28,13 +29,13 @@ def recheck(request: SignedIn) -> HttpResponse:
     rules, codes = asked.getlist("rule"), asked.getlist("code")
     found = plan(request.user, Wanted(rules, today()), today(), language)
     form, foreseen, changed = SendForm(sent, codes), None, False
-    if found.sent and form.is_valid():
+    if (found.sent or "seen" in asked) and form.is_valid():
         try:
             foreseen, done = _acted(request, form.wanted(rules), language)
             if done:
                 return redirect("hr:changes")
         except Changed as now:
-            foreseen, changed = now.plan, True
+            foreseen, changed = now.result, True
     context = {
         "found": found,
         "form": form,

@@ -9,8 +9,11 @@ from tests.training.certification.cast import a_certificate, a_person
 from training.certification.services import revoke
 from training.classes.models import Assignment, Membership, SchoolClass
 from training.classes.work import to_do
+from training.hr.assigning import services
+from training.hr.assigning.services import Order
 from training.staff.days import today
 from training.staff.models import AuditEntry, Role
+from training.steps.what import What
 
 ADDRESS = "/en/hr/assign/"
 EXAM = "exam/french-roulette"
@@ -51,8 +54,9 @@ def test_it_is_assigned_to_all_and_stands_on_their_page(signed_in, hr, trainee, 
     for person in (trainee, colleague):
         assert has_to_do(person) == [tuple(thing.split("/"))]
     (entry,) = AuditEntry.objects.all()
-    assert (entry.actor, entry.action, entry.subject, entry.details["rows"]) == (hr, "work-assigned", "Refresher", 2)
-    assert "Refresher" in text(signed_in.get("/en/hr/audit/"))
+    assert (entry.actor, entry.action, entry.subject, entry.details["people"]) == (hr, "work-assigned", "Refresher", 2)
+    audit = text(signed_in.get("/en/hr/audit/"))
+    assert ("Refresher" in audit, "<td>2 people" in audit) == (True, True)
 
 
 def test_sent_twice_it_is_assigned_once(signed_in, trainee):
@@ -61,6 +65,21 @@ def test_sent_twice_it_is_assigned_once(signed_in, trainee):
     for _time in range(2):
         assert signed_in.post(ADDRESS, sent | {"seen": seen}).status_code == 302
     assert Assignment.objects.count() == Membership.objects.count() == 1
+
+
+def test_a_second_click_that_waits_for_the_first_finds_what_that_assigned(hr, trainee, monkeypatch):
+    asked = Order("Refresher", What("exam", "french-roulette"), (today(), today()), "once")
+    seen, first = services.foresee(hr, [trainee], asked, timezone.now()).digest, []
+    turn_in = services._turn_in
+
+    def waits(house):
+        monkeypatch.undo()
+        first.append(services.assign(hr, [trainee], asked, seen, timezone.now()))
+        return turn_in(house)
+
+    monkeypatch.setattr(services, "_turn_in", waits)
+    assert services.assign(hr, [trainee], asked, seen, timezone.now()) == first[0]
+    assert Membership.objects.count() == 1
 
 
 def test_who_has_it_assigned_is_left_out_and_so_is_who_may_not(signed_in, hr, instructor, trainee, colleague):
