@@ -21,10 +21,10 @@ logger = logging.getLogger(__name__)
 
 @receiver(attempt_closed, dispatch_uid="issue on passing")
 def certify(attempt: Attempt, result: Result, **_kwargs: Any) -> None:
-    """Issue what was passed, dated to the handing in, and renew the rules that a quiz on changed ones asked."""
+    """Issue what was passed, dated to the handing in, or renew the rules that a quiz on changed ones asked."""
     if result.passed:
         _issue(attempt, result, result.submission.at)
-    renew(attempt, result, result.submission.at)
+        renew(attempt, result, result.submission.at)
 
 
 @receiver(outcome_changed, dispatch_uid="ask HR to decide")

@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 import time_machine
 
-from tests.training.certification.cast import a_certificate
+from tests.training.certification.cast import NOON, a_certificate, an_attempt
 from tests.training.certification.changed import AFTER, CLAUSE, SECOND, a_bound_certificate, pays, sit
 from training.certification.acts.services import suspend
 from training.certification.changes import changed_rules
@@ -15,7 +15,7 @@ from training.certification.problems import CertificateRefused
 from training.certification.rechecks.paper import QUESTIONS, NothingAsked, drawn, reaches
 from training.certification.rechecks.selectors import quizzes_of, with_rechecks
 from training.certification.rechecks.services import begin
-from training.certification.services import revoke
+from training.certification.services import issue, revoke
 from training.quiz.models import AttemptItem, OutcomeChange, OutcomeDecision
 from training.quiz.selectors import result_of
 
@@ -118,18 +118,18 @@ def test_a_quiz_that_is_all_right_renews_its_rules_and_leaves_the_certificate_al
 
 
 def test_the_whole_story(certificate, trainee, house):
-    """Changed, listed, sent, one rule failed, the other renewed, sent again, passed, changed again, listed again."""
+    """Changed, listed, sent, not passed, asked again, passed, changed again, listed again."""
     ask(certificate, CLAUSE, SECOND)
     (quiz,) = quizzes_of(trainee, SAT.date())
     assert (set(quiz.clauses), quiz.due_on) == ({CLAUSE, SECOND}, (SENT + timedelta(days=14)).date())
     first = begin(trainee, certificate, "en", SAT)
     sit(first, SAT + timedelta(minutes=1), wrong={SECOND})
     assert not result_of(first).passed
-    assert affected(house) == {SECOND}
-    (quiz,) = quizzes_of(trainee, SAT.date())
-    assert quiz.clauses == [SECOND]
+    assert not ClauseRenewal.objects.exists()
+    assert affected(house) == {CLAUSE, SECOND}
+    assert [set(quiz.clauses) for quiz in quizzes_of(trainee, SAT.date())] == [{CLAUSE, SECOND}]
     second = begin(trainee, certificate, "en", SAT + timedelta(minutes=2))  # at once, with other questions
-    assert (second.number, second.items.count()) == (2, QUESTIONS)
+    assert (second.number, second.items.count()) == (2, 2 * QUESTIONS)
     assert not set(first.items.values_list("seed", flat=True)) & set(second.items.values_list("seed", flat=True))
     sit(second, SAT + timedelta(minutes=3))
     assert (affected(house), quizzes_of(trainee, SAT.date())) == (set(), [])
@@ -139,6 +139,23 @@ def test_the_whole_story(certificate, trainee, house):
     assert quizzes_of(trainee, again.date()) == []  # until HR sends another one
     ask(certificate, SECOND, at=again + timedelta(days=1))
     assert [quiz.clauses for quiz in quizzes_of(trainee, (again + timedelta(days=1)).date())] == [[SECOND]]
+
+
+def test_a_rule_without_questions_is_passed_over_and_the_others_are_asked(trainee, house):
+    attempt = an_attempt(trainee)  # its question is of a level that never rests on the payment of a straight
+    drawn_as = {"generator": "change", "version": 1, "seed": "1", "level": 2, "face": {}, "key": {}}
+    AttemptItem.objects.create(attempt=attempt, position=2, clauses={"part": [[SECOND, 1]]}, **drawn_as)
+    certificate = issue(attempt, 92, NOON)
+    pays(36)
+    pays(18, clause=SECOND)
+    ask(certificate, CLAUSE, SECOND)
+    quiz = begin(trainee, certificate, "en", SAT)
+    assert quiz.recheck.clauses == [SECOND]
+    sit(quiz, SAT + timedelta(minutes=1))
+    assert affected(house) == {CLAUSE}
+    with pytest.raises(CertificateRefused) as refused:
+        begin(trainee, certificate, "en", SAT + timedelta(minutes=2))
+    assert refused.value.code == "not-asked"
 
 
 def test_a_change_while_the_quiz_waits_is_renewed_as_it_is_when_the_quiz_is_sat(certificate, trainee, house):
@@ -195,7 +212,7 @@ def test_a_rule_that_has_changed_back_or_holds_no_more_is_no_longer_asked(certif
     assert quizzes_of(trainee, SAT.date()) == []
 
 
-def test_a_quiz_that_no_longer_counts_as_passed_renews_nothing(certificate, trainee, hr, house):
+def test_a_quiz_that_no_longer_counts_as_passed_renews_nothing(certificate, trainee, hr, house, client):
     ask(certificate, CLAUSE)
     attempt = begin(trainee, certificate, "en", SAT)
     sit(attempt, SAT + timedelta(minutes=1))
@@ -203,8 +220,12 @@ def test_a_quiz_that_no_longer_counts_as_passed_renews_nothing(certificate, trai
     change = OutcomeChange.objects.create(attempt=attempt, mark=mark, passed=False, at=SAT)
     assert affected(house) == {CLAUSE, SECOND}
     assert [quiz.clauses for quiz in quizzes_of(trainee, SAT.date())] == [[CLAUSE]]
+    result = f"/en/training/attempts/{attempt.uuid}/result/"
+    client.force_login(trainee)
+    assert "not renewed</span>" in client.get(result).content.decode()
     OutcomeDecision.objects.create(change=change, mark=mark, passed=True, at=SAT, author=hr, reason="Was right.")
     assert affected(house) == {SECOND}
+    assert ">renewed</span>" in client.get(result).content.decode()
 
 
 def test_the_record_shows_renewed_rules_with_day_and_wording(certificate, trainee):

@@ -10,9 +10,11 @@ from games.web.rulebook.changes import facts_at
 from training.certification.models import Certificate, ClauseRenewal, RecheckSitting
 from training.certification.problems import CertificateRefused
 from training.certification.rechecks.paper import PREFIX, NothingAsked, drawn, exam_of
-from training.certification.rechecks.selectors import quizzes
+from training.certification.rechecks.selectors import Quiz, quizzes
+from training.drills.kit.exam import Blueprint
 from training.quiz import services as quiz
 from training.quiz.models import Attempt, Submission
+from training.quiz.papers import Paper
 from training.quiz.selectors import Result, open_attempts
 from training.staff.models import User
 
@@ -36,44 +38,49 @@ def _open(user: User, house: int, certificate: Certificate, language: str, now: 
     asked = next(iter(quizzes(own, house_day(now))), None)
     if asked is None:
         raise CertificateRefused("no-quiz")
-    try:
-        blueprint, paper = drawn(asked.certificate, asked.clauses, secrets.token_hex(8))
-    except NothingAsked:
-        raise CertificateRefused("not-asked") from None
+    clauses, blueprint, paper = _drawn(asked)
     closed = Submission.objects.filter(attempt__user=user, attempt__blueprint=blueprint.slug).count()
     attempt = quiz.open_attempt(user, house, blueprint, language, now, closed, paper=paper)
-    RecheckSitting.objects.create(attempt=attempt, certificate=asked.certificate, clauses=asked.clauses)
+    RecheckSitting.objects.create(attempt=attempt, certificate=asked.certificate, clauses=clauses)
     return attempt
 
 
+def _drawn(asked: Quiz) -> tuple[list[str], Blueprint, Paper]:
+    """Return those clauses of a quiz on which there are questions, and the questions. Raise CertificateRefused
+    (not-asked) where there is none at all."""
+    clauses = asked.clauses
+    while clauses:
+        try:
+            return clauses, *drawn(asked.certificate, clauses, secrets.token_hex(8))
+        except NothingAsked as nothing:
+            clauses.remove(nothing.clause)
+    raise CertificateRefused("not-asked")
+
+
 def renew(attempt: Attempt, result: Result, at: datetime) -> None:
-    """Renew the clauses of which every question was right. Once for each, however often this is called; nothing for an
-    attempt that is no quiz on changed rules."""
+    """Renew the clauses of a quiz on changed rules that was passed. Once for each, however often this is called;
+    nothing for an attempt that is no such quiz."""
     if not attempt.blueprint.startswith(PREFIX):
         return
     sitting = RecheckSitting.objects.select_related("certificate").get(attempt=attempt)
-    right = rightly_answered(result, sitting.clauses)
-    facts = facts_at(right, sitting.certificate.ruleset, attempt.started_at)
+    revisions = _revisions(result)
+    facts = facts_at(sitting.clauses, sitting.certificate.ruleset, attempt.started_at)
     rows = [
         ClauseRenewal(
             certificate=sitting.certificate,
             clause=clause,
-            revision=revision,
+            revision=revisions[clause],
             facts=facts.get(clause),
             attempt=attempt,
             at=at,
         )
-        for clause, revision in right.items()
+        for clause in sitting.clauses
     ]
     ClauseRenewal.objects.bulk_create(rows, ignore_conflicts=True)
 
 
-def rightly_answered(result: Result, clauses: list[str]) -> dict[str, int]:
-    """Return those of the clauses of which every question is wholly right, each with the revision that was asked."""
-    cited = [(item, dict(pair for part in item.item.clauses.values() for pair in part)) for item in result.items]
-    found = {}
-    for clause in clauses:
-        asked = [(item, revisions[clause]) for item, revisions in cited if clause in revisions]
-        if asked and all(item.share == 1 for item, _revision in asked):
-            found[clause] = asked[0][1]
-    return found
+def _revisions(result: Result) -> dict[str, int]:
+    """Return the clauses on which the questions of an attempt rest, each with the revision that was asked."""
+    return {
+        clause: revision for each in result.items for part in each.item.clauses.values() for clause, revision in part
+    }

@@ -13,12 +13,14 @@ from django.views.decorators.http import require_POST
 
 from games.web.registry import book_of
 from games.web.rulebook.selectors import clause_links, link_among
-from training.certification.models import Certificate, RecheckSitting
+from training.certification.models import Certificate, ClauseRenewal, RecheckSitting
 from training.certification.problems import CertificateRefused
 from training.certification.rechecks.paper import PREFIX
-from training.certification.rechecks.services import begin, rightly_answered
+from training.certification.rechecks.services import begin
+from training.certification.states import of_undone_exams
 from training.quiz.problems import AttemptRefused
 from training.quiz.selectors import Result
+from training.staff.days import today
 from training.staff.models import User
 from training.staff.signed_in import SignedIn
 
@@ -38,13 +40,14 @@ def begin_quiz(request: SignedIn, code: str) -> HttpResponse:
 
 
 def renewed_section(reader: User, result: Result) -> SafeString:
-    """Return which rules a quiz renewed and which it did not; nothing for another exam."""
+    """Return which rules a quiz asked about, and whether it renewed them; nothing for another exam."""
     if not result.attempt.blueprint.startswith(PREFIX):
         return SafeString()
     sitting = RecheckSitting.objects.select_related("certificate").get(attempt=result.attempt)
-    right, language = rightly_answered(result, sitting.clauses), get_language() or "en"
+    rows = ClauseRenewal.objects.filter(attempt=result.attempt).exclude(of_undone_exams(today()))
+    renewed, language = set(rows.values_list("clause", flat=True)), get_language() or "en"
     rules = [
-        (link_among(clause_links(book_of(clause), language, result.attempt.ruleset), clause), clause in right)
+        (link_among(clause_links(book_of(clause), language, result.attempt.ruleset), clause), clause in renewed)
         for clause in sitting.clauses
     ]
     page = {"certificate": sitting.certificate, "rules": rules, "own": reader.pk == result.attempt.user_id}
