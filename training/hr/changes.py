@@ -13,7 +13,7 @@ from django.views.decorators.http import require_safe
 
 from training.certification.changes import ChangedRule, WordedRule, changed_rules, worded
 from training.certification.models import Certificate, Recheck
-from training.certification.rechecks.selectors import asked
+from training.certification.rechecks.selectors import asked, present
 from training.hr.selectors import house_of
 from training.staff.days import today
 from training.staff.models import User
@@ -44,7 +44,7 @@ def _language() -> str:
 
 
 def _listed(viewer: User, rules: list[ChangedRule], day: date) -> list[Listed]:
-    requests = asked(Certificate.objects.filter(house=house_of(viewer)), day) if rules else {}
+    requests = asked(present(Certificate.objects.filter(house=house_of(viewer))), day) if rules else {}
     found = []
     for rule in worded(rules, _language()):
         people = [(one, requests.get((one.pk, rule.change.clause))) for one in rule.certificates]
@@ -60,5 +60,7 @@ def changes(request: SignedIn) -> HttpResponse:
     """Show each change by its clause: what it said at the exam, what it says now, and whom that affects."""
     day = today()
     page = Paginator(changed_in(request.user, day), PAGE).get_page(request.GET.get("page"))
-    context = {"page": page, "rules": _listed(request.user, list(page), day)}
+    rules = _listed(request.user, list(page), day)
+    can_send = any(not listed.rule.text.change.ceased for listed in rules)
+    context = {"page": page, "rules": rules, "can_send": can_send}
     return render(request, "hr/changes.html", context)

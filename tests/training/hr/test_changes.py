@@ -12,6 +12,7 @@ from games.web.rulebook.past.addresses import rule_before
 from tests.training.certification.cast import NOON, a_certificate, a_person, an_attempt
 from tests.training.certification.changed import AFTER, CLAUSE, pays, worded
 from training.certification.changes import worded as in_words
+from training.certification.models import Recheck
 from training.certification.services import issue, revoke
 from training.hr import changes as hr_changes
 from training.hr.changes import changed_in
@@ -107,7 +108,32 @@ def test_a_clause_that_holds_no_more_affects_who_was_examined_on_it(trainee, hr,
     pays(None)
     found = one(hr)
     assert (found.certificates, found.text.now, found.text.change.ceased) == ([early], "", True)
-    assert "This rule no longer holds." in signed_in.get("/en/hr/changes/").content.decode()
+    page = signed_in.get("/en/hr/changes/").content.decode()
+    assert "This rule no longer holds." in page
+    assert "Send a quiz on" not in page  # neither a box nor a button
+
+
+@pytest.mark.parametrize(("odds", "leads"), [(36, True), (None, False)])
+def test_the_people_who_are_not_named_are_counted_and_can_be_seen_where_a_quiz_can_be_sent(
+    trainee, colleague, signed_in, monkeypatch, odds, leads
+):
+    monkeypatch.setattr(hr_changes, "NAMED", 1)
+    for person in (trainee, colleague):
+        a_certificate(person)
+    pays(odds)
+    page = signed_in.get("/en/hr/changes/").content.decode()
+    assert ("and 1 more" in page, "and 1 more</a>" in page) == (True, leads)
+
+
+def test_who_has_left_is_not_counted_among_those_who_have_a_quiz(trainee, colleague, hr, signed_in):
+    for person in (trainee, colleague):
+        sent = {"certificate": a_certificate(person), "clause": CLAUSE, "number": 1, "author": hr}
+        Recheck.objects.create(**sent, due_on=TODAY.date(), at=AFTER + timedelta(days=1))
+    pays(36)
+    assert "2 of them have a quiz" in signed_in.get("/en/hr/changes/").content.decode()
+    trainee.is_active = False
+    trainee.save()
+    assert "1 of them has a quiz" in signed_in.get("/en/hr/changes/").content.decode()
 
 
 @pytest.mark.parametrize(
